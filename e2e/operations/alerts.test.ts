@@ -128,10 +128,10 @@ test('every metric of our own is on the dashboard', () => {
 });
 
 test('every alert has its heading in the runbook', async () => {
-  const headings = (await read('docs/operations.md')).match(/^#### \w+$/gm) ?? [];
-  expect(headings).toEqual(rules.map(({ alert }) => `#### ${alert}`));
+  const headings = (await read('docs/runbooks.md')).match(/^## \w+$/gm) ?? [];
+  expect(headings).toEqual(rules.map(({ alert }) => `## ${alert}`));
   for (const { alert, annotations } of rules)
-    expect(annotations.runbook_url).toBe(`docs/operations.md#${alert.toLowerCase()}`);
+    expect(annotations.runbook_url).toBe(`docs/runbooks.md#${alert.toLowerCase()}`);
 });
 
 /** The rules that were seen to be silent, and those that were seen to fire. */

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { languages, services } from '@exit-tickets/contracts';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -24,11 +24,6 @@ describe.each(documents)('$name', ({ page }) => {
     for (const claim of claims) expect(claim).toMatch(/\]\(\.\.\/[^)]+\)/);
   });
 
-  test('names files that exist', () => {
-    const files = [...page.matchAll(/\]\(\.\.\/([^)#]+)\)/g)].map(([, file = '']) => file);
-    expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
-  });
-
   test.each(testsIn(page))('names tests that exist: $file', async (named) => {
     expect(await missingTitles(named)).toEqual([]);
   });
@@ -37,10 +32,39 @@ describe.each(documents)('$name', ({ page }) => {
 const read = (name: string) => readFile(join(root, name), 'utf8');
 
 test.each(services)('the overviews show %s', async (service) => {
-  expect(await read('README.md')).toContain(`**${service}**`);
+  expect(await read('README.md')).toMatch(new RegExp(`services\\["[^"]*\\b${service}\\b`));
   const architecture = await read('docs/architecture.md');
   expect(architecture).toContain(`${service}["${service}<br/>`);
   expect(architecture).toMatch(new RegExp(`^\\| \`services/\\{.*\\b${service}\\b.*\\}\``, 'm'));
+});
+
+test('README.md fits on a screen or two, and has the test command of .ci/run', async () => {
+  const readme = await read('README.md');
+  expect(readme.trimEnd().split('\n').length).toBeLessThanOrEqual(70);
+  const command = (await read('.ci/run')).trimEnd().split('\n').at(-1);
+  expect(readme).toMatch(new RegExp(`\`\`\`sh\\n(?:.*\\n)*?${command} +#`));
+});
+
+/** The anchors of a page, as GitHub makes them of its headings. */
+const anchorsOf = (page: string): string[] =>
+  [...page.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\w -]/g, '')
+      .replaceAll(' ', '-'),
+  );
+
+const pages = globSync('{*,docs/**/*,{bench,e2e,packages,services}/**/*,.github/*}.md', {
+  cwd: root,
+  exclude: ['**/node_modules/**'],
+});
+test.each(pages)('%s links to files and headings that exist', async (name) => {
+  const links = (await read(name)).matchAll(/\]\((?!\w+:|\.\.\/\.\.\/actions)([^)#]*)(?:#([^)]+))?\)/g);
+  for (const [link, to = '', anchor] of links) {
+    const file = to === '' ? name : join(dirname(name), to);
+    expect(existsSync(join(root, file)), link).toBe(true);
+    if (anchor && file.endsWith('.md')) expect(anchorsOf(await read(file)), link).toContain(anchor);
+  }
 });
 
 test('docs/privacy-for-schools.md says of every collection of a service what it holds', async () => {

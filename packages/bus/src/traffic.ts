@@ -1,7 +1,7 @@
 import type { EventDefinition, RequestDefinition, SignalDefinition } from '@exit-tickets/contracts';
 import type { Bus } from './bus.ts';
 
-/** All that a service does on the bus. `npm run nats-users` makes of it what NATS lets the service do. */
+/** The declared traffic of a service. `npm run nats-users` derives its NATS permissions from it. */
 export interface Traffic {
   publishes?: readonly EventDefinition[];
   /** By the durable names of its consumers. */
@@ -12,10 +12,7 @@ export interface Traffic {
   hears?: readonly SignalDefinition[];
 }
 
-/**
- * A bus that throws for what a service has not declared, whichever bus it is: else it would be noticed on NATS alone, which
- * refuses it in silence.
- */
+/** A bus that throws on undeclared traffic, on either bus: otherwise only NATS would refuse it, and silently. */
 export const limitTraffic = (
   bus: Bus,
   { publishes = [], consumes = {}, asks = [], answers = [], signals = [], hears = [] }: Traffic,

@@ -16,35 +16,35 @@ import { createSessions, type Sessions } from './http/sessions.ts';
 import { createLogger, type Logger } from './logs/log.ts';
 import { createLifecycle, type Lifecycle } from './process/lifecycle.ts';
 
-/** What a service without a database is built from. A service never knows which deployment made these. */
+/** What a service without a database is built from. It does not depend on the deployment. */
 export interface StatelessContext extends Lifecycle {
-  /** Which service it is, as metrics and traces name it. */
+  /** The name of the service in metrics and traces. */
   name: string;
   bus: Bus;
   logger: Logger;
   sessions: Sessions;
-  /** The time; held still in tests. */
+  /** The current time; fixed in tests. */
   now: () => Date;
 }
 
 /** What a service is built from. */
 export interface ServiceContext extends StatelessContext {
-  /** The service's own collections live here, and it reads no others. */
+  /** The service's own collections. It never reads others. */
   database: Connection;
 }
 
-/** The same for a service that does on the bus what it declares, and nothing else. */
+/** The same context, with a bus that refuses undeclared traffic. */
 export const withTraffic = <Context extends StatelessContext>(context: Context, traffic: Traffic): Context => ({
   ...context,
   bus: limitTraffic(context.bus, traffic),
 });
 
 interface CommonConfig {
-  /** Who this is, in log lines and for the database and NATS. */
+  /** The name in log lines, for the database and for NATS. */
   name: string;
   LOG_LEVEL: string;
   SESSION_SECRET: readonly string[];
-  /** The address that people open. */
+  /** The public address. */
   PUBLIC_URL?: string | undefined;
 }
 
@@ -54,13 +54,13 @@ export interface StatelessContextConfig extends CommonConfig {
 
 export interface ContextConfig extends CommonConfig {
   MONGODB_URL: string;
-  /** Unset: the bus within this process. */
+  /** Unset: the in-process bus. */
   NATS_URL?: string | undefined;
 }
 
-/** Parts that are there already: they are used as they are, and closed by whoever made them. */
+/** Existing parts to use. Whoever made them closes them. */
 export type ContextOverrides = Partial<Omit<ServiceContext, keyof Lifecycle>> & {
-  /** Where everything registers that is to be closed. */
+  /** Where everything to close is registered. */
   lifecycle?: Lifecycle;
 };
 
@@ -75,13 +75,13 @@ const commonContext = (
   now,
 });
 
-/** Tells that a dependency is missing for as long as the start waits for it; afterwards the app tells how it is. */
+/** Reports a dependency as missing while the start waits for it; later the app reports its state. */
 const tellMissing = <Found>(service: string, dependency: string, found: Promise<Found>): Promise<Found> =>
   found.finally(onScrape((tell) => tell(metrics.dependencyUp, { service, dependency }, 0)));
 
 /**
  * Connects to NATS, waiting for it.
- * @throws {ConfigError} when it is there and cannot be used
+ * @throws {ConfigError} when it answers but cannot be used
  */
 const connectBus = async (options: NatsOptions): Promise<Bus> => {
   const { connectNats, NatsUnusableError } = await import('@exit-tickets/bus/nats');
@@ -92,7 +92,7 @@ const connectBus = async (options: NatsOptions): Promise<Bus> => {
   }
 };
 
-/** Makes what a service without a database is built from, except for the parts that are given; waits for the bus. */
+/** Creates the context of a service without a database, except for the given parts. Waits for the bus. */
 export const createStatelessContext = async (
   config: StatelessContextConfig,
   overrides: ContextOverrides = {},
@@ -102,7 +102,7 @@ export const createStatelessContext = async (
   return { ...common, bus: overrides.bus ?? common.manage(await connectBus({ url, name, logger: common.logger })) };
 };
 
-/** A warning, as it may be meant: a firewall may stand before it. */
+/** Only a warning: a firewall may protect the database. */
 const warnOfOpenDatabase = (url: string, logger: Logger): void => {
   checkDatabaseUrl(url);
   if (isOpenToOthers(url))
@@ -111,7 +111,7 @@ const warnOfOpenDatabase = (url: string, logger: Logger): void => {
     );
 };
 
-/** Makes what a service is built from, except for the parts that are given; waits for the database and the bus. */
+/** Creates the context of a service, except for the given parts. Waits for the database and the bus. */
 export const createContext = async (
   config: ContextConfig,
   overrides: ContextOverrides = {},

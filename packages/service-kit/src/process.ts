@@ -1,5 +1,4 @@
-// What a process needs before it has loaded a service: light, so that what takes long can be started first.
-
+// What a process needs before it loads its service. It imports little, so that slow parts can start first.
 export { ConfigError } from './config/config.errors.ts';
 export { flag, isLoopback, loadConfig, logLevel, natsUrl, publicUrl, secrets, wholeNumber } from './config/config.ts';
 export { createLogger, type Logger } from './logs/log.ts';

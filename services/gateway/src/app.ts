@@ -24,17 +24,17 @@ import { traffic } from './traffic.ts';
 import { createUpstreams, type Sharing } from './upstream/upstreams.ts';
 
 const { plain, list, grouped } = limits.callsInFlight;
-/** The calls that wait for each other, and how many of each a service works on at the same time. */
+/** The kinds of calls that queue, and how many of each a service handles at the same time. */
 export const turns = { plain, list, grouped };
 
-/** What the contract says, unless a test says otherwise. */
+/** Defaults to the limits of the contract; tests override them. */
 export interface GatewayOptions extends Partial<Sharing> {
   endpoints?: readonly NamedEndpoint[];
   jsonBodies?: JsonBodyLimits;
   uploads?: UploadPace;
 }
 
-/** The one public door: the documented API, the web, sessions, limits, headers. Does not listen yet. */
+/** The only public entrance: the documented API, the web, sessions, limits, headers. Does not listen yet. */
 export const buildGateway = async (
   config: GatewayConfig,
   unlimited: ServiceContext,

@@ -1,15 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Whoever is logged in may name any host; more than so many are no mistake in an installation. */
+/** Anyone logged in may send any host. More than this many are not a configuration mistake. */
 const maxHosts = 10;
 
 /**
- * Makes what looks at the host by which a teacher opened the app, and says once for each that it is another than
- * `PUBLIC_URL` has: links in mails lead there, and other sites' calls are told apart by it.
+ * Warns once per host when a teacher opens the app by another host than `PUBLIC_URL` has: links in mails lead to
+ * `PUBLIC_URL`, and cross-site calls are recognised by it.
  */
 export const warnOfOtherHost = (logger: FastifyBaseLogger, publicUrl: string | undefined) => {
   const known = publicUrl ? new URL(publicUrl) : undefined;
-  /** A proxy may name the port that everybody means. */
+  /** A proxy may add the default port. */
   const isKnown = (host: string): boolean => URL.parse(`${known?.protocol}//${host}`)?.host === known?.host;
   const warned = new Set<string>();
   return (host: string): void => {

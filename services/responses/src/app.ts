@@ -20,7 +20,7 @@ import { Submissions } from './submissions.ts';
 import { createTicketReplicas, ticketReplicaModel } from './ticket-replica.ts';
 import { traffic } from './traffic.ts';
 
-/** The responses service: what pupils send, kept safe, and shown to their teacher as it comes in. */
+/** The responses service: stores what pupils send and shows it live to their teacher. */
 export const buildResponses = async (_config: ResponsesConfig, unlimited: ServiceContext): Promise<FastifyInstance> => {
   const context = withTraffic(unlimited, traffic);
   const { bus, database, logger, now } = context;

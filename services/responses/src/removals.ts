@@ -26,20 +26,20 @@ interface RemovalsContext {
   now: () => Date;
 }
 
-/** A response of a ticket of this teacher. */
+/** A response to a ticket of this teacher. */
 interface OneResponse {
   ticketId: string;
   responseId: string;
   teacherId: string;
 }
 
-/** Twice what the page offers: an undo at the last moment may be under way for a while. */
+/** Twice the time that the page offers, for an undo that is already on its way. */
 const retentionMs = 2 * limits.undoRemovalSeconds * 1_000;
 const pollMs = 2_000;
 
 /**
- * Removing single responses: nobody reads one from then on, for a moment it can be brought back, then it is erased. The
- * process that removed it may be gone by then, so that any copy of the service erases what is due.
+ * Removes single responses: hidden at once, restorable for a moment, then erased. The process that removed one may be
+ * gone by then, so any replica erases what is due.
  */
 export class Removals {
   readonly #context: RemovalsContext;
@@ -51,7 +51,7 @@ export class Removals {
   }
 
   /**
-   * Removes a response; one that is removed already stays so.
+   * Removes a response; does nothing when it is removed already.
    * @throws {AppError} `ticket_not_found` also for another teacher's
    * @throws {AppError} `response_not_found`
    */
@@ -61,9 +61,9 @@ export class Removals {
     const stored = await repository.find(ticketId, responseId);
     if (!stored) throw new AppError('response_not_found');
     if (stored.removedAt) return;
-    // Before it is removed: a repetition on its way must find one of the two.
+    // Before the removal: a retry of the pupil's phone must find one of the two.
     if (stored.submissionId) await replicas.addRemovedSubmission(ticketId, stored.submissionId);
-    // How many there are is counted when the event is published.
+    // The event is filled with the count when it is published.
     const data = { ticketId, responseId, responseCount: 0 };
     const event = newEvent(responseRemoved, data, { source: 'responses', now: now() });
     if (!(await repository.remove(ticketId, responseId, now(), event))) return;
@@ -72,7 +72,7 @@ export class Removals {
   }
 
   /**
-   * Brings a removed response back; one that is there stays as it is.
+   * Restores a removed response; does nothing when it is there.
    * @throws {AppError} `ticket_not_found` also for another teacher's
    * @throws {AppError} `response_not_found` when it is erased
    */
@@ -92,7 +92,7 @@ export class Removals {
     return responseView(stored);
   }
 
-  /** Begins to erase what can no longer be brought back, also what was removed before the service started. */
+  /** Starts erasing what can no longer be restored, also from before the start. */
   start(): void {
     this.#timer = setInterval(() => {
       if (this.#inFlight.isIdle()) void this.#inFlight.track(this.#eraseDue());
@@ -103,7 +103,7 @@ export class Removals {
     return this.#inFlight.isIdle();
   }
 
-  /** Resolves when nothing is being erased; what is due later is not waited for. */
+  /** Resolves when nothing is being erased. Does not wait for what is due later. */
   drain(): Promise<void> {
     return this.#inFlight.onIdle();
   }

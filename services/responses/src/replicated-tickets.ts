@@ -3,7 +3,7 @@ import { AppError, getSnapshotRequest, lockTicketRequest } from '@exit-tickets/c
 import { singleFlight } from '@exit-tickets/service-kit';
 import type { TicketReplica, TicketReplicas } from './ticket-replica.ts';
 
-/** The replicas, and the tickets service behind them for what they do not say yet. */
+/** Reads tickets from the replicas, and from the tickets service what these lack. */
 export const createReplicatedTickets = (replicas: TicketReplicas, bus: Bus) => {
   /** @throws {AppError} `ticket_not_found` */
   const refresh = async (ticketId: string): Promise<TicketReplica> => {
@@ -14,18 +14,18 @@ export const createReplicatedTickets = (replicas: TicketReplicas, bus: Bus) => {
   };
 
   return {
-    /** Reads a ticket anew from tickets. @throws {AppError} `ticket_not_found` */
+    /** Reads a ticket again from tickets. @throws {AppError} `ticket_not_found` */
     refresh,
 
     /**
-     * The replica, from tickets when its event has not arrived yet; one read for all who ask at the same time.
+     * The replica; read from tickets when its event has not arrived yet. Concurrent callers share one read.
      * @throws {AppError} `ticket_not_found`
      */
     get: singleFlight(async (ticketId: string) => (await replicas.find(ticketId)) ?? (await refresh(ticketId))),
 
     /**
-     * Has tickets make the questions final; once for all who ask at the same time. What has changed there since is
-     * replicated instead, and nothing is locked. Throws `ticket_closed` when tickets knows it as no longer open.
+     * Asks tickets to lock the questions; concurrent callers share one request. If the ticket has changed, the replica
+     * is updated and nothing is locked. Throws `ticket_closed` when the ticket is no longer open.
      */
     lock: singleFlight(
       async ({ _id: ticketId, version }: TicketReplica): Promise<void> => {

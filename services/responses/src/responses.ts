@@ -17,7 +17,7 @@ const onlyTo = (response: Response, questionId: string | undefined): Response =>
     ? response
     : { ...response, answers: response.answers.filter((answer) => answer.questionId === questionId) };
 
-/** What can be done with stored responses. */
+/** Operations on stored responses. */
 export class Responses {
   readonly #context: ResponsesContext;
 
@@ -30,13 +30,13 @@ export class Responses {
     await this.#getOwned(ticketId, teacherId);
   }
 
-  /** Read from the database while they are sent. */
+  /** Reads from the database while sending. */
   async *list(ticketId: string, teacherId: string): AsyncGenerator<Response> {
     await this.assertOwner(ticketId, teacherId);
     for await (const stored of this.#context.repository.list(ticketId)) yield responseView(stored);
   }
 
-  /** Also when all of them were removed: the questions stay as pupils answered them. */
+  /** True also when all were removed: the questions stay as pupils answered them. */
   async exist(ticketId: string, teacherId: string): Promise<boolean> {
     const ticket = await this.#getOwned(ticketId, teacherId);
     return ticket.isLocked || this.#context.repository.exists(ticketId);
@@ -49,8 +49,8 @@ export class Responses {
   }
 
   /**
-   * One page of a ticket's responses for another service, or of the answers to one question: at most `limit`, and no more
-   * than goes well into a message.
+   * One page of a ticket's responses for another service, or of the answers to one question: at most `limit`, and no
+   * more than fits well into a message.
    */
   async page({
     ticketId,
@@ -72,7 +72,7 @@ export class Responses {
     return { responses };
   }
 
-  /** Forgets a deleted ticket and everything answered to it; twice is once. */
+  /** Removes a deleted ticket and all its responses. Idempotent. */
   async forgetTicket(ticketId: string): Promise<void> {
     await this.#context.replicas.tombstone(ticketId, this.#context.now());
     await this.#context.repository.deleteOfTickets([ticketId]);

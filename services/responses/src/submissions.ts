@@ -24,31 +24,31 @@ export interface SubmissionsContext {
   now: () => Date;
 }
 
-/** Changes of the ticket, or numbers that turned out to be taken, that one submission puts up with. */
+/** Retries of one submission after the ticket changed or a number turned out to be taken. */
 const attempts = 20;
 
-/** A pupil's answers, and the W3C trace of the request that brought them. */
+/** A pupil's answers, and the trace of the request. */
 type Submitted = Submission & { traceparent: string };
 
-/** What its pupil is answered. */
+/** The answer to the pupil's phone. */
 interface Receipt {
   id: string;
   submittedAt: string;
 }
 
-/** Whether the teacher has removed what this is a repetition of. */
+/** Whether this repeats a submission that the teacher has removed. */
 const isRemoved = (
   { submissionId }: Submission,
   { removedSubmissions = [] }: Pick<TicketReplica, 'removedSubmissions'>,
 ): boolean => submissionId !== undefined && removedSubmissions.includes(submissionId);
 
 /**
- * Stores a pupil's answers. Once a ticket is locked this needs neither the bus nor the tickets service: it is two writes,
- * one that admits the response and allocates its number, one that inserts it (docs/design.md 6).
+ * Stores a pupil's answers. Once a ticket is locked this needs neither the bus nor the tickets service: one write
+ * admits the response and allocates its number, one inserts it (docs/design.md 6).
  */
 export class Submissions {
   readonly #context: SubmissionsContext;
-  /** What is free is handed out to all who look at the same time: each takes from `numbers` what it tries. */
+  /** Free numbers, shared by all submissions that look for one at the same time; each takes one from `numbers`. */
   readonly #findFree: (ticketId: string) => Promise<{ isFull: boolean; numbers: number[] }>;
 
   constructor(context: SubmissionsContext) {
@@ -64,12 +64,12 @@ export class Submissions {
     return stored ? responseView(stored) : this.#receiptOfRemoved(submission);
   }
 
-  /** The phone is told what it was told the first time: that its answers have come in. */
+  /** A retry gets the same answer as the first time: the answers are stored. */
   #receiptOfRemoved({ submissionId = randomUUID() }: Submission): Receipt {
     return { id: submissionId, submittedAt: this.#context.now().toISOString() };
   }
 
-  /** Nothing is stored, and nothing given, of a repetition of what the teacher has removed. */
+  /** A retry of a removed submission stores nothing and returns no response. */
   async #store(submitted: Submitted): Promise<StoredResponse | undefined> {
     const { replicas, tickets, now } = this.#context;
     const { ticketId, answers } = submitted;
@@ -101,7 +101,7 @@ export class Submissions {
     throw new Error('the ticket kept changing while a response to it came in');
   }
 
-  /** Not final yet: our questions may be older than those that the pupil saw, so tickets decides. */
+  /** Not locked yet: the replica may be older than what the pupil saw, so tickets decides. */
   async #makeFinal(replica: TicketReplica, problem: ReturnType<typeof checkAnswers>): Promise<void> {
     const { tickets } = this.#context;
     if (!problem) return tickets.lock(replica);
@@ -110,8 +110,8 @@ export class Submissions {
   }
 
   /**
-   * What was reserved for responses that were never stored, because a process or the database died, is given back once the
-   * ticket looks full. False when that was looked into a moment ago.
+   * When the ticket looks full, releases what was reserved for responses that were never stored because a process or
+   * the database died. False when that was checked a moment ago.
    */
   async #recountBytes(ticketId: string): Promise<boolean> {
     const { replicas, repository, now } = this.#context;
@@ -121,14 +121,14 @@ export class Submissions {
     return true;
   }
 
-  /** A retry of what is stored already succeeds, also when the ticket is closed or full; anything else is too late. */
+  /** A retry of a stored response succeeds, also when the ticket is closed or full. Everything else is too late. */
   async #storedBefore({ ticketId, submissionId }: Submission, tooLate: AppError): Promise<StoredResponse> {
     const stored = submissionId && (await this.#context.repository.findBySubmission(ticketId, submissionId));
     if (!stored) throw tooLate;
     return stored;
   }
 
-  /** Nothing when the number is taken already; what is not stored gives its number back. */
+  /** Undefined when the number is taken already. A response that is not stored releases its number. */
   async #storeAdmitted(submitted: Submitted, admission: Admission): Promise<StoredResponse | undefined> {
     const { replicas, repository } = this.#context;
     const { ticketId, answers } = submitted;
@@ -148,7 +148,7 @@ export class Submissions {
     return undefined;
   }
 
-  /** A number that cannot be given back now stays free until all are allocated. */
+  /** A number that cannot be released now stays free until all are allocated. */
   async #giveBack(submitted: Submitted, { responseNumber }: Admission): Promise<void> {
     const { replicas } = this.#context;
     await Promise.allSettled([
@@ -158,8 +158,8 @@ export class Submissions {
   }
 
   /**
-   * All numbers are allocated: some of them may hold no response, because a process died or a response was refused after
-   * it was admitted. The unique index decides who gets one that is free.
+   * All numbers are allocated, but some may hold no response, because a process died or a response was refused after
+   * its admission. The unique index decides who gets a free one.
    */
   async #storeInFreeNumber(submitted: Submitted): Promise<StoredResponse> {
     const { replicas } = this.#context;
@@ -175,9 +175,9 @@ export class Submissions {
     return this.#storedBefore(submitted, new AppError('ticket_full'));
   }
 
-  /** Nothing when all hold a response, or one of them holds this one. */
+  /** Undefined when every number holds a response, or one of them holds this one. */
   async #tryFreeNumbers(submitted: Submitted): Promise<StoredResponse | undefined> {
-    // Whatever was free at one look and is gone at the next holds a response by then, so there is an end to looking.
+    // A number that was free and is gone at the next look holds a response by then, so this loop ends.
     for (let look = 0; look <= limits.responsesPerTicket; look++) {
       const { isFull, numbers } = await this.#findFree(submitted.ticketId);
       if (isFull) return undefined;
@@ -197,11 +197,11 @@ export class Submissions {
     return { _id: randomUUID(), ticketId, number, submissionId, studentName, answers, bytes, submittedAt };
   }
 
-  /** Stores a response with its event in one write, and shows it to those who watch. */
+  /** Stores a response with its event in one write, and shows it on the live streams. */
   async #insert(response: StoredResponse, traceparent: string): Promise<InsertOutcome> {
     const { repository, outbox, bus } = this.#context;
     const { _id: responseId, ticketId, submittedAt } = response;
-    // At least this one: how many there are is counted when the event is published.
+    // At least this one; the count is read when the event is published.
     const data = { ticketId, responseId, responseCount: 1 };
     const event = newEvent(responseSubmitted, data, { source: 'responses', now: submittedAt, traceparent });
     const outcome = await repository.insert(response, event);

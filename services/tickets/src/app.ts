@@ -17,7 +17,7 @@ import { createTicketTombstones, ticketTombstoneModel } from './ticket-tombstone
 import type { TicketsContext } from './tickets-context.ts';
 import { traffic } from './traffic.ts';
 
-/** The tickets service: tickets, their PINs and what may be done with them when. */
+/** The tickets service: tickets, their PINs and their states. */
 export const buildTickets = async (config: TicketsConfig, unlimited: ServiceContext): Promise<FastifyInstance> => {
   const context = withTraffic(unlimited, traffic);
   const { bus, database, logger, now } = context;

@@ -3,7 +3,7 @@ import { limits } from '../rules/limits.ts';
 import { questionId, responseId, timestamp } from '../scalars.ts';
 import { modelFailure, verdict } from './judgement.ts';
 
-/** The words of pupils that a claim rests on; a claim whose quotes do not exist is dropped (docs/design.md 7). */
+/** The pupils' words behind a claim. A claim whose quotes do not exist is dropped (docs/design.md 7). */
 export const evidence = z.object({
   responseId,
   questionId,
@@ -69,7 +69,7 @@ export const sentRequest = z.object({
 });
 export type SentRequest = z.infer<typeof sentRequest>;
 
-/** The judgement of one answer (docs/product.md 3); an advice, never a mark. */
+/** The assessment of one answer (docs/product.md 3): advice, never a mark. */
 export const evaluation = z
   .object({
     isCorrect: z.boolean(),

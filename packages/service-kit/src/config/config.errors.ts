@@ -1,4 +1,4 @@
-/** The environment, or what it leads to, is not what the program needs; the message says what to change and is fit to print. */
+/** The environment is not what the program needs. The message says what to change and is safe to print. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }

@@ -3,16 +3,16 @@ import { z } from 'zod';
 import { ConfigError } from './config.errors.ts';
 import { type Environment, withSecrets } from './secrets.ts';
 
-/** A switch as people write it in an environment: `true`, `1`, `yes` or `false`, `0`, `no`. */
+/** A switch: `true`, `1`, `yes` or `false`, `0`, `no`. */
 export const flag = z.stringbool();
 
-/** A whole number in a range, from text. */
+/** A whole number within a range, from text. */
 export const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 
 const placeholder = /change|secret|example|password|geheim|12345678/i;
 const minDifferentCharacters = 10;
 
-/** Whether it is what an example says, or hardly more than one sign repeated. */
+/** Whether a secret is a placeholder, or little more than one repeated character. */
 const canBeGuessed = (secret: string): boolean =>
   placeholder.test(secret) || new Set(secret).size < minDifferentCharacters;
 
@@ -21,7 +21,7 @@ const secret = z
   .refine((text) => Buffer.byteLength(text) >= 32, { error: 'needs at least 32 bytes', abort: true })
   .refine((text) => !canBeGuessed(text), 'can be guessed: take one from `openssl rand -hex 32`');
 
-/** One secret, or several separated by commas: the first signs, all verify. Each has at least 32 bytes, by chance. */
+/** One or several secrets, separated by commas: the first signs, all verify. Each has at least 32 random bytes. */
 export const secrets = z
   .string()
   .transform((list) => list.split(',').map((text) => text.trim()))
@@ -41,22 +41,22 @@ const isServerAddress = (text: string): boolean => {
   return url !== null && url.host !== '' && isDecodable(url.username + url.password);
 };
 
-/** Where NATS is; several servers of one cluster are separated by commas. */
+/** The address of NATS; servers of a cluster are separated by commas. */
 export const natsUrl = z
   .string()
   .refine((urls) => urls.split(',').every(isServerAddress), 'expected nats://[user:password@]host[:port]');
 
-/** An address that people use, without a slash at the end. */
+/** A public address, without a trailing slash. */
 export const publicUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/(?<!\/)\/+$/, ''));
 
-/** Whether only this machine can reach this host. */
+/** Whether only this machine can reach the host. */
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || host === '[::1]' || (isIP(host) === 4 && host.startsWith('127.'));
 
 export const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
 
 /**
- * Parses an environment into a frozen configuration. An empty variable counts as unset; a secret may also lie in a file
+ * Parses an environment into a frozen configuration. An empty variable counts as unset; a secret may be in a file
  * (secrets.ts).
  * @throws {ConfigError} naming every variable that is missing or wrong
  */

@@ -3,24 +3,24 @@ import { ConfigError } from './config.errors.ts';
 
 export type Environment = Record<string, string | undefined>;
 
-/** The servers whose user and password may stand apart from their URL, in `NAME_USER` and `NAME_PASSWORD`. */
+/** Servers whose user and password may have variables of their own: `NAME_USER` and `NAME_PASSWORD`. */
 const servers = ['MONGODB', 'NATS', 'SMTP'];
 const secretsOf = (server: string): string[] => [`${server}_URL`, `${server}_PASSWORD`];
 const otherSecrets = ['SESSION_SECRET', 'OPENAI_API_KEY', 'OTEL_EXPORTER_OTLP_HEADERS'];
 
-/** What may lie in a file, as secrets of Docker and Kubernetes do: `NAME_FILE` says where. */
+/** Append `_FILE` to read one of these from a file (Docker, Kubernetes). */
 export const secretNames: readonly string[] = [...otherSecrets, ...servers.flatMap(secretsOf)];
 
 const read = (name: string, path: string): string => {
   try {
-    // An editor ends a file with a line break, which is no part of the secret.
+    // Editors end a file with a line break, which is not part of the secret.
     return readFileSync(path, 'utf8').replace(/\r?\n$/, '');
   } catch (error) {
     throw new ConfigError(`${name} names a file that cannot be read: ${path}`, { cause: error });
   }
 };
 
-/** The URL with the user and password in it, encoded, so that these may hold any sign. */
+/** The URL with user and password inserted and encoded, so that they may hold any character. */
 const withLogin = (server: string, environment: Environment): string | undefined => {
   const [url, user, password] = ['URL', 'USER', 'PASSWORD'].map((part) => environment[`${server}_${part}`]);
   if (url === undefined || (user === undefined && password === undefined)) return url;
@@ -31,8 +31,8 @@ const withLogin = (server: string, environment: Environment): string | undefined
 };
 
 /**
- * An environment with the secrets of these variables in their place: those from files, and user and password in the URL of
- * their server. Those of others are left alone: services may share an environment, and each reads what it needs.
+ * An environment with these secrets resolved: read from files, or inserted into the URL of their server. Other secrets
+ * are left alone, since services may share an environment.
  * @throws {ConfigError} when one is given twice, or its file cannot be read
  */
 export const withSecrets = (environment: Environment, variables: readonly string[]): Environment => {
@@ -43,7 +43,7 @@ export const withSecrets = (environment: Environment, variables: readonly string
     const path = environment[`${name}_FILE`];
     if (path === undefined) continue;
     if (environment[name] !== undefined) throw new ConfigError(`${name} and ${name}_FILE are both set: keep one`);
-    // As an empty variable does, an empty file counts as unset: a list of secrets may name one that nobody needs.
+    // Like an empty variable, an empty file counts as unset: a list of secrets may include one that nobody needs.
     whole[name] = read(`${name}_FILE`, path) || undefined;
   }
   for (const server of needed) whole[`${server}_URL`] = withLogin(server, whole);

@@ -7,11 +7,12 @@ interface Waiting<Item, Outcome> {
 }
 
 /**
- * Does together what is asked for in one turn of the event loop, or while the batch before it is in flight. When all is quiet
- * nothing waits longer than that turn, and nobody gets the outcome of work that had begun before they asked.
- * @param work gives an outcome for each item, in their order; what it throws fails all of its batch, a promise that it
- *   gives for an item only that one
- * @param maxItems how many are done together at most
+ * Batches the items of one turn of the event loop, or those that arrive while the former batch is in flight. An item
+ * never waits longer than one turn when nothing is in flight, and never gets the result of work that began before it
+ * was added.
+ * @param work returns an outcome for each item, in their order; a throw fails the whole batch, a rejected promise only
+ *   its item
+ * @param maxItems size of a batch at most
  */
 export const inBatchesWhileBusy = <Item, Outcome>(
   work: (items: readonly Item[]) => Promise<readonly (Promise<Outcome> | Outcome)[]>,
@@ -32,7 +33,7 @@ export const inBatchesWhileBusy = <Item, Outcome>(
   const doAll = async (): Promise<void> => {
     isBusy = true;
     while (waiting.length > 0) {
-      // Who comes in this turn of the event loop comes along: else the first of many would have a batch of their own.
+      // Waits for the rest of this turn: otherwise the first of many would get a batch of its own.
       await turn();
       await doBatch(waiting.splice(0, maxItems));
     }

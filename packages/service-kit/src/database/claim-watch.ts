@@ -3,9 +3,9 @@ import { BoundedMap } from '../queues/bounded-map.ts';
 const maxWatched = 1_000;
 
 /**
- * Tells a claim that nobody keeps any more from one that only looks run out, as all do to a replica whose clock is ahead.
- * An owner at work renews its claim three times in `claimMs`: one that stayed as it is for half of that is abandoned. Only
- * time that passes here counts, on a clock that nobody sets.
+ * Tells an abandoned claim from one that only looks expired to a replica whose clock is ahead. A working owner renews
+ * its claim three times in `claimMs`, so a claim unchanged for half of that is abandoned. Measures time on a monotonic
+ * clock.
  */
 export class ClaimWatch {
   readonly #unrenewedMs: number;
@@ -15,7 +15,9 @@ export class ClaimWatch {
     this.#unrenewedMs = claimMs / 2;
   }
 
-  /** Whether a claim that has run out by the clock of this process has been the same for long enough; looks at it once more. */
+  /**
+   * Whether a claim that has expired on this process's clock has stayed the same for long enough. Call it repeatedly.
+   */
   isAbandoned(what: string, { owner, expiresAt }: { owner: string; expiresAt: Date }): boolean {
     const claim = `${owner} ${expiresAt.getTime()}`;
     const seen = this.#seen.get(what);

@@ -3,19 +3,22 @@ import { mongo } from 'mongoose';
 import { ConfigError } from '../config/config.errors.ts';
 
 const expected = 'expected mongodb://[user:password@]host[:port]/database, with user and password percent-encoded';
-/** By name: the first has a class in the driver, and another one in what the driver parses addresses with. */
+/** By name: the first exists twice, in the driver and in its address parser. */
 const sayWhatIsWrong = ['MongoParseError', 'MongoMissingCredentialsError'];
 const authenticationFailed = 18;
 
-/** With an `@` in a password that is not encoded, the rest of it stands where hosts and options do, which the driver names. */
+/**
+ * An unencoded `@` in a password moves the rest of it to where hosts and options are, which the driver's message
+ * quotes.
+ */
 const mayNamePassword = (url: string): boolean => url.split('@').length > 2 || /^[^?]*\?.*@/s.test(url);
 
-/** What the driver says of an address; never a part of it that may be a password. */
+/** The driver's message about an address, without parts that may be a password. */
 const reasonOf = (error: unknown, url: string): string =>
   error instanceof Error && sayWhatIsWrong.includes(error.name) && !mayNamePassword(url) ? error.message : expected;
 
 /**
- * Looks at an address without connecting to it: the driver would try one that is malformed again and again.
+ * Checks an address without connecting: the driver would retry a malformed one again and again.
  * @throws {ConfigError}
  */
 export const checkDatabaseUrl = (url: string): void => {
@@ -31,12 +34,12 @@ export const checkDatabaseUrl = (url: string): void => {
     throw new ConfigError(`MONGODB_URL is not valid: ${expected}`);
 };
 
-/** Whether the database is there, and lets nobody in with this user and password. */
+/** Whether the database is there and refuses this user and password. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof mongo.MongoServerError && error.code === authenticationFailed;
 
 const { MongoErrorLabel } = mongo;
-/** The driver's word for what may succeed when it is tried again, whatever its code. */
+/** The driver's labels for errors that a retry may fix, whatever their code. */
 const retryableLabels = [
   MongoErrorLabel.RetryableWriteError,
   MongoErrorLabel.RetryableError,
@@ -55,7 +58,7 @@ const connectionErrors = new Set([
   'MongoOperationTimeoutError',
   'MongooseServerSelectionError',
 ]);
-/** What a server answers that stops, steps down, recovers or has too few others; without a label on a standalone one. */
+/** Errors of a server that stops, steps down, recovers or lacks a majority; a standalone server sets no label. */
 const failoverCodes = new Set([
   6, // HostUnreachable
   7, // HostNotFound
@@ -77,9 +80,9 @@ const failoverCodes = new Set([
   13436, // NotPrimaryOrSecondary
 ]);
 
-/** Whether the database is down, fails over or has too much to do: the same call may succeed a little later. */
+/** Whether the database is down, failing over or overloaded, so that the same call may succeed later. */
 export const isDatabaseUnavailable = (error: unknown): boolean => {
-  // A bulk write wraps what the driver threw.
+  // A bulk write wraps the driver's error.
   if (error instanceof mongo.MongoBulkWriteError && error.errorResponse instanceof mongo.MongoError)
     return isDatabaseUnavailable(error.errorResponse);
   if (!(error instanceof Error)) return false;
@@ -97,7 +100,7 @@ export const databaseProblem = (error: unknown): ConfigError => {
   return new ConfigError(text, { cause: error });
 };
 
-/** Networks of a building or a cluster. */
+/** Networks inside a building or a cluster. */
 const inside = new BlockList();
 for (const [network, bits] of [
   ['127.0.0.0', 8],
@@ -109,13 +112,13 @@ for (const [network, bits] of [
 inside.addAddress('::1', 'ipv6');
 inside.addSubnet('fc00::', 7, 'ipv6');
 
-/** A name without a dot is known to this machine or its cluster only. */
+/** Only this machine or its cluster resolves a name without a dot. */
 const isInside = (host: string): boolean => {
   const version = isIP(host);
   return version === 0 ? !host.includes('.') : inside.check(host, version === 4 ? 'ipv4' : 'ipv6');
 };
 
-/** Whether the database at this address asks for no password, and may be reached from outside. */
+/** Whether the database at this address asks for no password and may be reached from outside. */
 export const isOpenToOthers = (url: string): boolean => {
   const { credentials, hosts, srvHost } = new mongo.MongoClient(url).options;
   const names = [...hosts.map(({ host }) => host), srvHost].flatMap((host) => host || []);

@@ -6,22 +6,22 @@ import { checkDatabaseUrl, databaseProblem, isRefusal } from './database-problem
 import { traceCommands } from './trace-commands.ts';
 
 const retryMs = 2_000;
-/** A database that is just being set up does not have its users yet. */
+/** A database that is being set up does not have its users yet. */
 const refusalMs = 30_000;
 
 export interface DatabaseOptions {
-  /** Who connects, for the database's log. */
+  /** The name in the database's log. */
   name: string;
   logger: Logger;
-  /** How long to wait for a database that is not there: for ever when not said, as a service does. */
+  /** How long to wait for the database; for ever by default, as services do. */
   timeoutMs?: number;
 }
 
-/** Those whose database has gone; the driver looks for it until it is back. */
+/** Connections that lost their database; the driver keeps reconnecting. */
 const lost = new WeakSet<Connection>();
 
 /**
- * Whether the driver finds the database there. Mongoose's `readyState` goes by the clock as well: where that is set ahead, it
+ * Whether the driver has a connection. Mongoose's `readyState` also depends on the clock: when that is set ahead, it
  * calls a good connection lost until the next heartbeat, ten seconds later.
  */
 export const isConnected = (connection: Connection): boolean => !lost.has(connection);
@@ -37,10 +37,10 @@ const open = async (url: string, { name, logger }: DatabaseOptions): Promise<Con
     waitQueueTimeoutMS: 3_000,
     maxPoolSize: 50,
     writeConcern: { w: 'majority', journal: true },
-    // Not `false` otherwise: that would overrule an address which asks for it.
+    // Not `false` otherwise: that would overrule an address that asks for it.
     ...(isTracing() && { monitorCommands: true }),
   });
-  // Without a listener a lost connection would end the process; the driver reconnects by itself.
+  // Without a listener, a lost connection would end the process. The driver reconnects by itself.
   connection.on('error', (error) => logger.error({ err: error }, 'database connection error'));
   connection.on('disconnected', () => lost.add(connection));
   connection.on('connected', () => lost.delete(connection));
@@ -54,9 +54,9 @@ const open = async (url: string, { name, logger }: DatabaseOptions): Promise<Con
 };
 
 /**
- * Connects to MongoDB and keeps trying until it is there. Writes are acknowledged by a majority and on disk;
- * a database that is down or slow fails a call within seconds instead of piling up callers.
- * @throws {ConfigError} when the address is malformed, the password is refused for long, or the time is over
+ * Connects to MongoDB, retrying until it is there. Writes are acknowledged by a majority and on disk. When the database
+ * is down or slow, calls fail within seconds instead of piling up.
+ * @throws {ConfigError} when the address is malformed, the password keeps being refused, or the time is over
  */
 export const connectDatabase = async (url: string, options: DatabaseOptions): Promise<Connection> => {
   const { logger, timeoutMs = Number.POSITIVE_INFINITY } = options;
@@ -79,5 +79,5 @@ export const connectDatabase = async (url: string, options: DatabaseOptions): Pr
   }
 };
 
-/** How long a command waits for the database: whoever called it looks at the terminal. */
+/** How long an operator's command waits for the database. Somebody watches the terminal. */
 export const commandTimeoutMs = 5_000;

@@ -7,7 +7,7 @@ interface IndexedCollection extends Pick<mongo.Collection, 'createIndex' | 'drop
   collectionName: string;
 }
 
-/** A model of mongoose, for its schema. */
+/** A mongoose model, reduced to its schema. */
 export interface StoredModel {
   collection: IndexedCollection;
   schema: { indexes(): [Fields, object][]; get(option: 'strict'): unknown };
@@ -17,9 +17,9 @@ export interface StoredModel {
 const conflicts: readonly unknown[] = [85, 86];
 
 /**
- * Makes an index, also where an earlier release made it with other options, which MongoDB itself refuses: that one is
- * dropped first. Until the new one is built there is none: queries of other copies of the service are slow meanwhile, and
- * duplicates may come in, on which making a unique one fails. The order of the fields counts.
+ * Creates an index, also when an earlier release made it with other options, which MongoDB refuses: the former index is
+ * dropped first. Until the new one is built, queries are slow and duplicates may be stored, on which a unique index
+ * then fails. The order of the fields counts.
  */
 export const ensureIndex = async (
   collection: IndexedCollection,
@@ -45,7 +45,7 @@ export const ensureIndex = async (
   }
 };
 
-/** Makes the indexes that the schemas of these models declare. */
+/** Creates the indexes that the schemas of these models declare. */
 export const ensureIndexes = async (models: readonly StoredModel[], logger: Logger): Promise<void> => {
   for (const { collection, schema } of models)
     for (const [fields, options] of schema.indexes()) await ensureIndex(collection, fields, options, logger);

@@ -8,19 +8,21 @@ import { ClaimWatch } from './claim-watch.ts';
 import { duplicateKeyOf } from './duplicate-key.ts';
 import { ensureIndexes, type StoredModel } from './indexes.ts';
 
-/** Brings what earlier releases stored into today's shape. It may be interrupted and is then repeated from its start. */
+/** Upgrades stored data of earlier releases. It may be interrupted and then runs again from its start. */
 export type Migration = (database: Connection, now: Date) => Promise<void>;
 
-/** What was done to the data of one service since its first release. */
+/** The migrations of one service since its first release. */
 export interface Migrations {
   service: ServiceName;
-  /** In the order in which they are needed. A name begins with its number and is never used again. */
+  /** In order. A name begins with its number and is never reused. */
   steps: Readonly<Record<string, Migration>>;
-  /** The collection where earlier releases noted what was run; what stands there counts. */
+  /** The collection where earlier releases recorded migrations; its records still count. */
   formerRecords?: string;
 }
 
-/** A note that a migration was run; and while one runs, the lock of its service, which has an owner in place of `doneAt`. */
+/**
+ * The record of a finished migration. While one runs, it is the lock of the service, with an owner instead of `doneAt`.
+ */
 interface Note {
   _id: string;
   doneAt?: Date;
@@ -30,15 +32,15 @@ interface Note {
 
 const recordsCollection = 'migrations';
 const lookAgainMs = 500;
-/** How long a process that ended in the middle keeps others waiting. */
+/** How long the lock of a crashed process blocks others. */
 const lockMs = 30_000;
 const renewMs = lockMs / 3;
 
 const notesOf = (database: Connection) => database.collection<Note>(recordsCollection);
 
 /**
- * Changes nothing.
- * @throws {ConfigError} when a newer release has migrated the data: this one does not know what it looks like
+ * Refuses data of a newer release. Changes nothing.
+ * @throws {ConfigError} when a newer release has migrated the data
  */
 export const refuseNewerData = async (database: Connection, { service, steps }: Migrations): Promise<void> => {
   const noted = await notesOf(database)
@@ -51,7 +53,7 @@ export const refuseNewerData = async (database: Connection, { service, steps }: 
   throw new ConfigError(`${what}: start that release again, or restore a backup from before the update`);
 };
 
-/** Does what one process at a time may do; gives whether it was this one's turn. */
+/** Runs work under the lock of the service. Returns whether this process got the lock. */
 const withLock = async (
   { database, now, logger }: ServiceContext,
   { service, watch }: { service: ServiceName; watch: ClaimWatch },
@@ -87,7 +89,7 @@ const withLock = async (
   return true;
 };
 
-/** Runs each migration once: of processes that start together one runs them, and the others wait until they are done. */
+/** Runs each migration once: of several processes that start together, one runs them and the others wait. */
 const runMigrations = async (context: ServiceContext, { service, steps, formerRecords }: Migrations): Promise<void> => {
   const { database, now, logger } = context;
   const notes = notesOf(database);
@@ -115,12 +117,12 @@ const runMigrations = async (context: ServiceContext, { service, steps, formerRe
   }
 };
 
-/** A schema that is less strict drops what it does not name: a new field would be lost in silence. */
+/** A less strict schema silently drops fields that it does not declare, so a new field would be lost. */
 const assertStrict = ({ collection, schema }: StoredModel): void => {
   if (schema.get('strict') !== 'throw') throw new Error(`the schema of ${collection.collectionName} is not strict`);
 };
 
-/** Brings what a service has stored up to date before it is served: migrations first, then the indexes that rest on them. */
+/** Upgrades the stored data of a service before it serves: migrations first, then the indexes that depend on them. */
 export const prepareDatabase = async (
   context: ServiceContext,
   models: readonly StoredModel[],
@@ -136,7 +138,7 @@ export const prepareDatabase = async (
 
 const codeOf = { namespaceNotFound: 26, indexNotFound: 27 };
 
-/** Drops an index that an earlier release made; nothing when it is not there. */
+/** Drops an index of an earlier release; does nothing when it does not exist. */
 export const dropIndex = async (database: Connection, collection: string, name: string): Promise<void> => {
   await database
     .collection(collection)
@@ -148,7 +150,7 @@ export const dropIndex = async (database: Connection, collection: string, name: 
     });
 };
 
-/** Hands documents on a batch at a time. */
+/** Yields documents in batches. */
 export async function* inBatches<Document>(
   documents: AsyncIterable<Document>,
   batchSize: number,

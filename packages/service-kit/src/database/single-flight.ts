@@ -1,4 +1,4 @@
-/** Those who ask the same while it is being worked on get one result together, or one failure. */
+/** Concurrent callers with the same key share one result, or one failure. */
 export const singleFlight = <Input, Result>(
   work: (input: Input) => Promise<Result>,
   keyOf: (input: Input) => unknown = (input) => input,

@@ -1,11 +1,11 @@
 import { currentTraceparent, type Span, startSpan } from '@exit-tickets/telemetry';
 import type { mongo } from 'mongoose';
 
-/** Makes a span of each command that is part of a trace: its name and its collection, nothing of what it asks or stores. */
+/** Makes a span of each database command within a trace: its name and collection, nothing of its content. */
 export const traceCommands = (client: mongo.MongoClient): void => {
   const spans = new Map<number, Span>();
   client.on('commandStarted', ({ requestId, commandName, command }) => {
-    // What nobody waits for, such as a sweep, would be a trace of its own.
+    // Background work, such as a sweep, would otherwise start a trace of its own.
     if (currentTraceparent() === undefined) return;
     const collection = String(command[commandName]);
     const attributes = {

@@ -1,6 +1,6 @@
 import { defaultLanguage, type Language, languageOfTag, limits } from '@exit-tickets/contracts';
 
-/** 1 when there is no weight, or none that is a number; 0 means not wanted. */
+/** The weight of a language; 1 when it is missing or not a number, 0 means not wanted. */
 const weightOf = (parameter: string): number => {
   const weight = /^q=(.*)$/i.exec(parameter.trim())?.[1];
   const value = Number(weight ?? 1);
@@ -8,8 +8,8 @@ const weightOf = (parameter: string): number => {
 };
 
 /**
- * The best of our languages for an `Accept-Language` header (RFC 9110, section 12.5.4); English when it names none. Only the
- * first ranges are read: a header may hold thousands.
+ * The best of our languages for an `Accept-Language` header (RFC 9110, section 12.5.4); English when none matches.
+ * Reads only the first ranges, because a header may hold thousands.
  */
 export const languageFor = (acceptLanguage: string | undefined): Language => {
   const wanted = (acceptLanguage ?? '').split(',', limits.languageRanges).flatMap((range) => {

@@ -4,7 +4,7 @@ const mappedIpv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 const groupsOf = (part: string): string[] => (part === '' ? [] : part.split(':'));
 
-/** The first four groups of an IPv6 address, whatever way it is written. */
+/** The first four groups of an IPv6 address in any notation. */
 const network = (address: string): string => {
   const [head = '', tail] = address.split('::');
   const first = groupsOf(head);
@@ -17,8 +17,8 @@ const network = (address: string): string => {
 };
 
 /**
- * Whom an address stands for. With IPv6 one household holds at least a /64, so the whole of it counts as one;
- * an IPv4 address counts by itself, also when it is written as IPv6.
+ * The unit that limits count by. An IPv6 household has at least a /64, so the whole /64 counts as one. An IPv4 address
+ * counts alone, also in IPv6 notation.
  */
 export const addressKey = (address: string): string => {
   const [bare = ''] = address.split('%');

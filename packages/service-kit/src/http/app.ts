@@ -23,25 +23,25 @@ declare module 'fastify' {
     sessions: Sessions;
   }
   interface FastifyRequest {
-    /** W3C trace context, handed on to events and to other services. */
+    /** The W3C trace context, passed on to events and other services. */
     traceparent: string;
-    /** This call in that trace, while traces are collected. */
+    /** The span of this call, while traces are collected. */
     span: Span | undefined;
   }
 }
 
 export interface AppOptions {
-  /** Whose `x-forwarded-for` is believed. A service believes its one caller, the gateway. */
+  /** Proxies whose `x-forwarded-for` is trusted. A service trusts its one caller, the gateway. */
   trustProxy?: FastifyServerOptions['trustProxy'];
-  /** Sets headers on every answer, also on those that no route gives. */
+  /** Sets headers on every answer, also on answers without a route. */
   setHeaders?: (request: FastifyRequest, reply: FastifyReply) => void;
 }
 
-/** In place of ajv and fast-json-stringify, a tenth of all that a service would load at its start. */
+/** Replaces ajv and fast-json-stringify, which are a tenth of what a service would load at its start. */
 const checkedByZod = () => () => {
   throw new Error('no schemas of Fastify: what comes in and goes out is checked with zod');
 };
-/** Then a connection is closed and another one made: replicas that were added get their part. */
+/** The connection is closed after this many requests, so that new replicas get their part. */
 const maxRequestsPerSocket = 500;
 const onlyTheCaller = (_address: string, hop: number): boolean => hop === 0;
 
@@ -50,10 +50,10 @@ const checksOf = (context: StatelessContext | ServiceContext): Checks => ({
   ...('database' in context && { database: () => isConnected(context.database) }),
 });
 
-/** For the log only: the caller left before there was an answer. */
+/** The status in the log when the caller left before the answer. */
 const callerLeft = 499;
 
-/** One line a request once it is over, without addresses, ids or anything a person typed; counted and traced likewise. */
+/** Logs, counts and traces a finished request in one line, without addresses, ids or anything a person typed. */
 const logRequest = (service: string, request: FastifyRequest, reply: FastifyReply): void => {
   reply.raw.once('close', () => {
     const ms = Math.round(reply.elapsedTime * 10) / 10;
@@ -61,9 +61,9 @@ const logRequest = (service: string, request: FastifyRequest, reply: FastifyRepl
     const status = reply.raw.headersSent ? reply.statusCode : callerLeft;
     request.log.info({ method: request.method, route, status, ms }, 'request');
     endSpan(request.span, status);
-    // A URL that cannot be read has no route, and so no configuration.
+    // A malformed URL has no route, so no configuration.
     const endpoint = config?.endpoint;
-    // A stream lasts as long as somebody looks at it.
+    // A stream lasts as long as somebody watches it.
     if (endpoint && costOf(endpoint) === 'stream' && status < 400) return;
     const labels = {
       service,
@@ -74,14 +74,14 @@ const logRequest = (service: string, request: FastifyRequest, reply: FastifyRepl
   });
 };
 
-/** Gives a request its place in a trace, and log lines that say so. */
+/** Attaches a request to a trace, and its log lines too. */
 const traceRequest = (request: FastifyRequest, reply: FastifyReply, traceparent: string): void => {
   request.traceparent = traceparent;
   request.log = request.log.child({ requestId: request.id, traceId: traceIdOf(traceparent) });
   reply.log = request.log;
 };
 
-/** Begins the span of a call of the contract; health checks and files are no part of anybody's trace. */
+/** Starts the span of a call of the contract. Health checks and files are not traced. */
 const beginSpan = (service: string, { routeOptions, method, raw }: FastifyRequest): Span | undefined => {
   const { config, url = '' } = routeOptions;
   const attributes = { 'http.request.method': method, 'http.route': url };
@@ -98,8 +98,8 @@ const endSpan = (span: Span | undefined, status: number): void => {
 };
 
 /**
- * A Fastify app as every service has it: errors, cookies, log lines, health. The service adds its calls. It closes with the
- * context: what is registered there earlier serves the calls that are under way then, and ends after them.
+ * A Fastify app with what every service shares: errors, cookies, log lines, health. The service adds its calls. The app
+ * closes with the context: whatever registered earlier still serves calls in flight and ends after them.
  */
 export const createApp = (
   context: StatelessContext | ServiceContext,
@@ -110,18 +110,18 @@ export const createApp = (
   const app: FastifyInstance = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    // The one child of a request is made with its trace, below.
+    // The child logger of a request is created with its trace, below.
     childLoggerFactory: () => logger,
     genReqId: requestIdOf,
     bodyLimit: limits.jsonBodyBytes,
     schemaController: { compilersFactory: { buildValidator: checkedByZod, buildSerializer: checkedByZod } },
     maxRequestsPerSocket,
     trustProxy,
-    // Answered by `closeWithoutWaiting`, in the form that the API promises.
+    // `closeWithoutWaiting` answers in the documented error format instead.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     clientErrorHandler: refuseBrokenRequest,
-    // Met before there is a route, and with it before every hook.
+    // These errors occur before routing, so before every hook.
     frameworkErrors: (error, request, reply) => {
       traceRequest(request, reply, traceparentOf(request.raw) ?? newTraceparent());
       setHeaders(request, reply);
@@ -141,7 +141,7 @@ export const createApp = (
     setHeaders(request, reply);
     runInSpan(request.span, done);
   });
-  // Once more, as a body arrives outside of what was begun above.
+  // Again, because a body arrives outside the context that was entered above.
   if (isTracing()) app.addHook('preHandler', (request, _reply, done) => runInSpan(request.span, done));
   closeWithoutWaiting(app, context.stopping);
   handleErrors(app);

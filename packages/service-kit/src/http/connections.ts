@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { AppError } from '@exit-tickets/contracts';
 import type { FastifyInstance } from 'fastify';
 
-/** Connections without a request under way, also those on which none ever came: Node does not count these as idle. */
+/** Connections without a request, also those that never had one: Node does not count the latter as idle. */
 const watchUnused = (server: Server): Set<Socket> => {
   const unused = new Set<Socket>();
   server.on('connection', (socket) => {
@@ -20,8 +20,8 @@ const watchUnused = (server: Server): Set<Socket> => {
 };
 
 /**
- * Makes stopping quick: requests under way finish, new ones get 503, and no connection is waited for that is not in use.
- * Before that, while it is still served, whoever is connected is told to connect elsewhere the next time.
+ * Makes stopping quick: requests in flight finish, new ones get 503, and unused connections are closed. While the
+ * service still drains, each answer closes its connection so that callers reconnect elsewhere.
  */
 export const closeWithoutWaiting = (app: FastifyInstance, stopping: AbortSignal): void => {
   let isStopping = false;

@@ -18,7 +18,7 @@ const thrown = z.object({
   statusCode: z.number().optional().catch(undefined),
 });
 
-/** Any error as the one that people may see; what really happened stays in `cause`. */
+/** Maps any error to one that is safe to show; the original is its `cause`. */
 export const asAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
   const { code, statusCode } = thrown.safeParse(error).data ?? {};
@@ -34,7 +34,7 @@ export const asAppError = (error: unknown): AppError => {
 /** The body of an error answer: `{message, code}`, and the field when one is wrong. */
 export const errorBody = ({ message, code, field }: AppError) => ({ message, code, ...(field && { field }) });
 
-/** An error that the contract of a call does not name is a defect of ours, like an answer that breaks its schema. */
+/** An error that the contract of a call does not declare is a bug, like an answer that breaks its schema. */
 const heldToContract = (error: AppError, endpoint: Endpoint | undefined): AppError => {
   if (!endpoint || errorsOf(endpoint).includes(error.code)) return error;
   const call = `${endpoint.method} ${endpoint.path}`;
@@ -43,8 +43,7 @@ const heldToContract = (error: AppError, endpoint: Endpoint | undefined): AppErr
 };
 
 /**
- * What a call answers when this was thrown. The cause goes to the log, never into the answer; what was thrown because
- * the caller left is no failure.
+ * The answer to a call that threw. The cause goes to the log only; an abort because the caller left is not a failure.
  */
 export const errorToAnswer = (error: unknown, request: FastifyRequest, reply: FastifyReply): AppError => {
   const known = heldToContract(asAppError(error), request.routeOptions.config.endpoint);
@@ -53,13 +52,13 @@ export const errorToAnswer = (error: unknown, request: FastifyRequest, reply: Fa
   return known;
 };
 
-/** Answers an error as the API promises (docs/design.md 4.16). */
+/** Answers an error in the documented form (docs/design.md 4.16). */
 export const sendError = (reply: FastifyReply, error: AppError): FastifyReply => {
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', Math.ceil(error.retryAfterSeconds));
   return reply.status(error.status).send(errorBody(error));
 };
 
-/** Answers what is not HTTP at all, or does not come to its end in time, and closes the connection it came on. */
+/** Answers malformed or unfinished HTTP, and closes the connection. */
 export const refuseBrokenRequest = (cause: unknown, socket: Socket): void => {
   const isLate = thrown.safeParse(cause).data?.code === 'ERR_HTTP_REQUEST_TIMEOUT';
   const error = new AppError(isLate ? 'request_too_slow' : 'invalid_request');

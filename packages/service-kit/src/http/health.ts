@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 export type Checks = Record<string, () => boolean | Promise<boolean>>;
 
 /**
- * `GET /health`: 200 once every check holds, 503 before, while shutting down and when a part is gone. `GET /health/live` knows
- * none of them: a process that answers is not to be replaced because its database is away.
+ * `GET /health`: 200 when every check passes; 503 during the start, the drain, or while a dependency is down. `GET
+ * /health/live` ignores the checks: a process must not be restarted because its database is down.
  */
 export const serveHealth = (app: FastifyInstance, checks: Checks, stopping: AbortSignal): void => {
   app.get('/health/live', { logLevel: 'warn' }, async () => ({ status: 'ok' }));

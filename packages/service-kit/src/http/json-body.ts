@@ -12,8 +12,8 @@ const comma = codeOf(',');
 const backslash = codeOf('\\');
 
 /**
- * What is too much about a JSON text before it is parsed: it nests deeper than `maxLevels`, or holds more values than so
- * many, counted by commas and brackets. Those inside its texts do not count.
+ * Why a JSON text must not be parsed: it nests deeper than `maxLevels`, or holds more than `maxValues`, counted by
+ * commas and brackets outside its strings.
  */
 const excessOf = (json: string, maxValues: number): string | undefined => {
   let levels = 0;
@@ -37,9 +37,9 @@ const excessOf = (json: string, maxValues: number): string | undefined => {
 };
 
 /**
- * Reads JSON bodies and nothing else. A megabyte of brackets would keep the parser busy for a quarter of a second, some
- * twenty times as long as a megabyte of data, and checking three hundred thousand objects takes as long, so these are refused
- * unparsed; so is a body that names a prototype.
+ * Parses JSON bodies. A megabyte of brackets would block the parser for a quarter of a second, twenty times as long as
+ * a megabyte of data, and checking three hundred thousand objects takes as long, so such bodies are refused unparsed.
+ * So is a body that names a prototype.
  */
 export const readJsonOnly = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error');

@@ -3,12 +3,12 @@ import { createServer, type Server } from 'node:net';
 import type { FastifyInstance, FastifyListenOptions } from 'fastify';
 
 /**
- * Node takes one new connection a turn of its event loop from each socket that listens. So many sockets at one port: a school
- * that comes in the same moment, or a stranger with many connections, has nobody wait for as many turns. Where the line of one
- * is full (511), the kernel drops a caller's first packet, and the caller waits a second before the next try.
+ * Node accepts one new connection per turn of its event loop from each listening socket. With several sockets on one
+ * port, a burst of connections (a school at the bell, or an attacker) delays others by fewer turns. When the queue of a
+ * socket is full (511), the kernel drops the first packet and the caller waits a second before it retries.
  */
 const sockets = 32;
-/** The kernel shares the connections of one port out over them; elsewhere one socket has to do. */
+/** The Linux kernel spreads connections over the sockets of a port; elsewhere there is one socket. */
 const canShare = process.platform === 'linux';
 
 interface Address {
@@ -21,7 +21,7 @@ const listenAt = async (server: Server, options: Address & { reusePort?: boolean
   await once(server, 'listening');
 };
 
-/** Two apps could share a port without noticing: this one takes it only when nobody has it. */
+/** Two apps could silently share a port, so check first that nobody uses it. */
 const assertIsFree = async (address: Address): Promise<void> => {
   const probe = createServer();
   await listenAt(probe, address);
@@ -30,8 +30,8 @@ const assertIsFree = async (address: Address): Promise<void> => {
 };
 
 /**
- * Has an app listen with several sockets, and gives its address.
- * @throws as `listen` does: `EADDRINUSE` also when another app shares its port in this way
+ * Listens with several sockets and returns the address.
+ * @throws as `listen` does: `EADDRINUSE` also when another app shares its port this way
  */
 export const listenWidely = async (app: FastifyInstance, address: Address): Promise<string> => {
   if (!canShare) return app.listen(address);
@@ -40,7 +40,7 @@ export const listenWidely = async (app: FastifyInstance, address: Address): Prom
     for (const other of others) other.close();
   });
   await assertIsFree(address);
-  // Fastify hands it on to Node, though its types do not know it.
+  // Fastify passes it on to Node, though its types do not declare it.
   const shared: FastifyListenOptions & { reusePort: boolean } = { ...address, reusePort: true };
   const url = await app.listen(shared);
   const port = Number(new URL(url).port) || 80;

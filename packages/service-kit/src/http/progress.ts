@@ -2,18 +2,18 @@ import type { Endpoint } from '@exit-tickets/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorBody, errorToAnswer } from './error-handler.ts';
 
-/** Tells how far slow work is: the stage it is in, and how much of it is done where that can be counted. */
+/** Reports the progress of slow work: its stage, and how much is done where that can be counted. */
 export type Progress = (stage: string, done?: number, total?: number) => void;
 
 const heartbeatMs = 10_000;
 
-/** Whether this caller asked to hear progress of a call that can tell it. */
+/** Whether the caller asked for progress and the call reports it. */
 export const wantsProgress = (endpoint: Endpoint, request: FastifyRequest): boolean =>
   endpoint.reportsProgress === true && (request.headers.accept ?? '').includes('text/event-stream');
 
 /**
  * Answers with server-sent events: any number of `progress`, then one `result` or one `error` (docs/design.md 5).
- * A comment now and then keeps proxies from taking a long silence for a dead connection.
+ * Regular comments keep proxies from closing a silent connection.
  */
 export const streamProgress = async (
   request: FastifyRequest,

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
-/** Written at once, in UTF-16 units: a list of a class is sent as one piece. */
+/** Size of one piece, in UTF-16 units: the list of a class fits into one. */
 const pieceLength = 64 * 1024;
 
-/** A JSON list piece by piece; the last piece is what it returns. */
+/** Yields a JSON list in pieces and returns the last one. */
 async function* piecesOf(items: AsyncIterable<unknown>): AsyncGenerator<string, string> {
   let piece = '[';
   let separator = '';
@@ -18,7 +18,7 @@ async function* piecesOf(items: AsyncIterable<unknown>): AsyncGenerator<string, 
   return `${piece}]`;
 }
 
-/** Makes the next piece only when the one before is taken. */
+/** Makes the next piece only after the former one was read. */
 async function* whileRead(first: IteratorResult<string, string>, pieces: AsyncGenerator<string, string>) {
   try {
     let next = first;
@@ -30,8 +30,8 @@ async function* whileRead(first: IteratorResult<string, string>, pieces: AsyncGe
 }
 
 /**
- * Sends a list as JSON. A long one is written while it is read, so that a slow reader, or a list that is too long for the
- * memory, holds no more than a piece. What fails before the first piece is answered as an error; later the list is broken off.
+ * Sends a list as JSON. A long list is written while it is read, so that a slow reader, or a list larger than memory,
+ * holds one piece at most. A failure before the first piece is answered as an error; a later one breaks off the list.
  */
 export const sendList = async (reply: FastifyReply, items: AsyncIterable<unknown>): Promise<FastifyReply> => {
   const pieces = piecesOf(items);

@@ -6,12 +6,12 @@ import { sendList } from './send-list.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call of the contract that a route answers or passes on. */
+    /** The call of the contract that a route serves or proxies. */
     endpoint?: Endpoint;
   }
 }
 
-/** What a handler gets: everything parsed, and the teacher when the call asks for one. */
+/** What a handler gets: parsed input, and the teacher if the call requires one. */
 export interface RequestContext<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
@@ -20,13 +20,13 @@ export interface RequestContext<E extends Endpoint> {
   request: FastifyRequest;
   reply: FastifyReply;
   log: FastifyBaseLogger;
-  /** Aborted when the caller goes away before it has its answer: stop working for nobody. */
+  /** Aborted when the caller disconnects before the answer. */
   signal: AbortSignal;
-  /** Tells the caller how far the work is, if it asked to know; otherwise does nothing. */
+  /** Reports progress if the caller asked for it; otherwise does nothing. */
   progress: Progress;
 }
 
-/** A list may be given item by item: then it is sent while it is made. */
+/** A list may be an async iterable: it is sent while it is produced. */
 type Answer<Reply extends z.ZodType> =
   | Promise<z.input<Reply>>
   | (Reply extends z.ZodArray<infer Item extends z.ZodType> ? AsyncIterable<z.input<Item>> : never);
@@ -35,7 +35,7 @@ type Handler<E extends Endpoint> = (
   call: RequestContext<E>,
 ) => E extends { reply: infer Reply extends z.ZodType } ? Answer<Reply> | Promise<Answer<Reply>> : Promise<unknown>;
 
-/** What is wrong, as deep as it is known: where a value may be one of several things, in the one that it resembles most. */
+/** The most specific problem. For a union, the one of the alternative that the value resembles most. */
 const deepest = (issue: z.core.$ZodIssue): z.core.$ZodIssue => {
   if (issue.code !== 'invalid_union') return issue;
   const inner = issue.errors.flatMap(([first]) => (first ? [deepest(first)] : []));
@@ -53,7 +53,7 @@ const parse = (schema: z.ZodType | undefined, value: unknown, where: string): un
   throw new AppError('invalid_request', { field, message, cause: parsed.error });
 };
 
-/** A field that is not in the contract cannot leak: the answer is what the schema leaves of the value. */
+/** A field outside the contract cannot leak: the answer is what the schema keeps of the value. */
 const checkBy = (schema: z.core.$ZodType, value: unknown, { method, path }: Endpoint): unknown => {
   const parsed = z.safeParse(schema, value);
   if (parsed.success) return parsed.data;
@@ -86,7 +86,10 @@ const abortWhenCallerLeaves = (reply: FastifyReply): AbortSignal => {
 
 const noProgress: Progress = () => undefined;
 
-/** Serves one call of the contract: access, parameters, query and body are checked before the handler, the answer after it. */
+/**
+ * Serves one call of the contract. Access, parameters, query and body are checked before the handler, and the answer
+ * after it.
+ */
 export const serve = <const E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void => {
   app.route({
     method: endpoint.method,
@@ -111,13 +114,13 @@ export const serve = <const E extends Endpoint>(app: FastifyInstance, endpoint: 
         const call = {
           ...parsed,
           progress,
-          // Few ask for it.
+          // Lazily, because few handlers use it.
           get signal() {
             signal ??= abortWhenCallerLeaves(reply);
             return signal;
           },
         };
-        // The parts of the call were parsed by the very schemas that `RequestContext<E>` is derived from.
+        // These parts were parsed by the schemas from which `RequestContext<E>` is derived.
         return checkReply(endpoint, await handler(call as RequestContext<E>));
       };
       if (wantsProgress(endpoint, request)) return streamProgress(request, reply, answer);

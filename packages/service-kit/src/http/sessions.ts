@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 
-/** Who is logged in, as the cookie's token says. */
+/** Who is logged in, according to the token in the cookie. */
 export interface Session {
   userId: string;
   sessionId: string;
@@ -17,30 +17,33 @@ const issuer = 'exit-tickets';
 const sessionSeconds = limits.sessionDays * 24 * 60 * 60;
 const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 
-/** Signs and reads the session cookie. Every service verifies it itself and trusts no header (docs/design.md 6). */
+/** Signs and reads session cookies. Every service verifies the token itself and trusts no header (docs/design.md 6). */
 export interface Sessions {
   /**
-   * Begins a session of this user: a fresh session id in a fresh cookie.
-   * `notBefore`: from when on this user's sessions count; the token says no earlier moment, whatever the clock says.
+   * Starts a session of this user: a new session id in a new cookie. The token is never issued before `notBefore`, from
+   * when on this user's sessions count, whatever the clock says.
    */
   start(reply: FastifyReply, user: { userId: string; notBefore?: Date | null }): Session;
-  /** The same session, valid for another `limits.sessionDays`. */
+  /** Extends the session by `limits.sessionDays`. */
   renew(reply: FastifyReply, session: Session): Session;
-  /** The session of a request, if its cookie holds a token that we signed and that has not expired; verified once. */
+  /**
+   * The session of a request, if its cookie holds a token that we signed and that has not expired. Verified once per
+   * request.
+   */
   read(request: FastifyRequest): Session | undefined;
   clear(reply: FastifyReply): void;
-  /** A session with its token, not yet in a cookie. */
+  /** A session and its token, without setting a cookie. */
   sign(userId: string, sessionId: string, notBefore?: Date | null): { session: Session; token: string };
   cookieName: string;
 }
 
-/** Builds `Sessions`. `isSecure` when people reach the site by https: then the cookie is `Secure` and `__Host-`. */
+/** Creates `Sessions`. `isSecure` means that people use https: the cookie is then `Secure` and `__Host-`. */
 export const createSessions = (options: {
   secrets: readonly string[];
   isSecure: boolean;
   now?: () => Date;
 }): Sessions => {
-  // As keys: of a string jwt tries with every token whether it is a public key.
+  // Key objects: jwt tests a string with every token for being a public key.
   const keys = options.secrets.map((secret) => createSecretKey(secret, 'utf8'));
   const [signingKey] = keys;
   if (signingKey === undefined) throw new Error('no session secret');
@@ -73,7 +76,7 @@ export const createSessions = (options: {
         const { sub, sid, iat, exp } = claims.parse(verified);
         return { userId: sub, sessionId: sid, issuedAt: new Date(iat * 1000), expiresAt: new Date(exp * 1000) };
       } catch {
-        // Not with this key, or not valid at all: the next may have signed it.
+        // Another key may have signed it.
       }
     }
     return undefined;

@@ -3,8 +3,8 @@ import { type Logger, pino } from 'pino';
 export type { Logger } from 'pino';
 
 /**
- * A structured log on standard output. Lines hold no headers and no bodies; should one slip in, its cookies, passwords
- * and tokens are left out where they usually stand.
+ * A structured log on standard output. Lines hold no headers and no bodies. As a safeguard, cookies, passwords and
+ * tokens are redacted where they usually appear.
  */
 export const createLogger = (options: { service: string; level?: string }): Logger =>
   pino({

@@ -4,7 +4,7 @@ import { ConfigError } from '../config/config.errors.ts';
 import { wholeNumber } from '../config/config.ts';
 import type { StatelessContext } from '../context.ts';
 
-/** What every process reads about being watched. */
+/** The settings of metrics and traces. */
 export const telemetryConfig = z.object({
   METRICS_PORT: wholeNumber(0, 65_535)
     .optional()
@@ -28,8 +28,9 @@ export const telemetryConfig = z.object({
 type TelemetryConfig = z.infer<typeof telemetryConfig>;
 
 /**
- * Starts to count and to trace, as far as the environment asks for it; before anything else is started, so that all of it is seen.
- * @throws {ConfigError} when metrics cannot be served where they are to be
+ * Starts metrics and traces if the environment asks for them. Runs before everything else, so that all of it is
+ * covered.
+ * @throws {ConfigError} when metrics cannot be served at their address
  */
 export const startTelemetry = async (
   config: TelemetryConfig,

@@ -9,23 +9,23 @@ const headerOf = (request: IncomingMessage, name: string): string | undefined =>
   return typeof value === 'string' ? value : undefined;
 };
 
-/** The id the gateway gave this request, or a new one. */
+/** The request id from the gateway, or a new one. */
 export const requestIdOf = (request: IncomingMessage): string => {
   const given = headerOf(request, 'x-request-id');
   return given && requestIdForm.test(given) ? given : randomUUID();
 };
 
-/** The W3C `traceparent` that came with this request. */
+/** The W3C `traceparent` of a request. */
 export const traceparentOf = (request: IncomingMessage): string | undefined => {
   const given = headerOf(request, 'traceparent');
   return given && traceForm.test(given) ? given : undefined;
 };
 
-/** 32 digits; Node makes many UUIDs at a time, and asks the system for each handful of random bytes. */
+/** 32 hex digits. Node makes many UUIDs at a time; other random bytes cost a system call for each handful. */
 const randomHex = (): string => randomUUID().replaceAll('-', '');
 
-/** The start of a new trace. */
+/** Starts a new trace. */
 export const newTraceparent = (): string => `00-${randomHex()}-${randomHex().slice(0, 16)}-01`;
 
-/** The part of a `traceparent` by which the lines of one trace are found. */
+/** The trace id in a `traceparent`, which its log lines carry. */
 export const traceIdOf = (traceparent: string): string | undefined => traceForm.exec(traceparent)?.[1];

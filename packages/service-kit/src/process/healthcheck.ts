@@ -1,4 +1,4 @@
-// The health check of a container: `node healthcheck.ts` ends with 0 when the service in it is ready, and says why otherwise.
+// The health check of a container: `node healthcheck.ts` exits with 0 when the service is ready, else prints why not.
 
 // biome-ignore lint/style/noProcessEnv: the one place where this program's environment is read
 const { PORT } = process.env;

@@ -1,26 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Work that goes on in the background. */
+/** Background work. */
 export interface Background {
-  /** Whether there is none right now. */
+  /** Whether nothing is running. */
   isIdle(): boolean;
-  /** Resolves when there is none. */
+  /** Resolves when nothing is running. */
   drain(): Promise<void>;
 }
 
-/** What was started, and how it ends. */
+/** What a service started, and how it ends. */
 export interface Lifecycle extends Background {
-  /** Aborted when this is about to stop: what still comes in is served, and sent elsewhere for the next time. */
+  /** Aborted when the drain begins: requests are still served, and callers are asked to connect elsewhere next time. */
   stopping: AbortSignal;
-  /** Stops after this many seconds: enough for others to notice, so that nothing is refused. */
+  /** Drains for this many seconds, so that callers notice, and then closes. */
   stop(drainSeconds: number): Promise<void>;
-  /** Aborted when closing begins: whatever waits, or works for nobody in particular, gives up then. */
+  /** Aborted when closing begins. Whatever waits then gives up. */
   signal: AbortSignal;
-  /** Has this run on closing. What was registered last ends first, so that nothing ends before what stands on it. */
+  /** Registers a closing step. Steps run in reverse order, so that nothing ends before what depends on it. */
   onClose(end: () => unknown): void;
-  /** Closes this on closing, in the order of `onClose`; `drain` waits for its background work if it has any. */
+  /** Closes the resource on closing, in the order of `onClose`. `drain` waits for its background work. */
   manage<Resource extends { close(): unknown } & Partial<Background>>(resource: Resource): Resource;
-  /** Ends everything; what fails keeps nothing else from ending, and rejects this at last. */
+  /** Closes everything. A failing step does not stop the others; the promise then rejects. */
   close(): Promise<void>;
 }
 
@@ -60,7 +60,7 @@ export const createLifecycle = (): Lifecycle => {
       return resource;
     },
     isIdle,
-    // One may give work to another that was idle before: only when all are idle at the same time nothing goes on.
+    // Resources may give each other work, so the loop ends only when all are idle at the same time.
     drain: async () => {
       while (!isIdle()) await Promise.all(managed.map((each) => each.drain?.()));
     },

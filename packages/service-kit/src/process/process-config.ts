@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { logLevel, natsUrl, publicUrl, secrets, wholeNumber } from '../config/config.ts';
 import { telemetryConfig } from '../logs/telemetry.ts';
 
-/** What every service of a distributed deployment needs to know. */
+/** The environment of every service in a distributed deployment. */
 export const processConfig = z.object({
   PORT: wholeNumber(0, 65_535),
   HOST: z.string().default('0.0.0.0'),
@@ -18,5 +18,5 @@ export const processConfig = z.object({
   ...telemetryConfig.shape,
 });
 
-/** The same for a service that stores something: all but pdf. */
+/** The same for services with a database: all but pdf. */
 export const processConfigWithDatabase = processConfig.extend({ MONGODB_URL: z.string() });

@@ -22,7 +22,7 @@ interface Built {
   drainSeconds: number;
 }
 
-/** What a context is built on, with metrics and traces begun. */
+/** Loads the configuration of a process and starts its metrics and traces. */
 const startWatched = async (name: string, config: z.output<typeof processConfig>) => {
   const lifecycle = createLifecycle();
   const logger = createLogger({ service: name, level: config.LOG_LEVEL });
@@ -30,22 +30,22 @@ const startWatched = async (name: string, config: z.output<typeof processConfig>
   return { lifecycle, logger };
 };
 
-/** Has a service listen until a stop signal, or ends the process with the reason why it cannot. */
+/** Listens until a stop signal, or exits with the reason why it cannot. */
 const run = async (name: string, build: () => Promise<Built>): Promise<void> => {
   try {
     const { app, context, port, host, drainSeconds } = await build();
     const address = await listenWidely(app, { port, host });
-    // Before it says that it is ready: whoever reads that may stop it at once.
+    // Before reporting ready: whoever reads that may stop the process at once.
     closeGracefully(context, drainSeconds);
     context.logger.info({ address }, 'ready');
   } catch (error) {
     console.error(error instanceof ConfigError ? `${name}: ${error.message}` : error);
-    // What was opened before would keep a process alive that serves nobody.
+    // Connections that are already open would keep the process alive without serving.
     process.exit(1);
   }
 };
 
-/** Runs a service without a database as a process of its own, until a stop signal. */
+/** Runs a service without a database as a process until a stop signal. */
 export const runStatelessService = <Config extends z.ZodObject>(
   name: string,
   schema: Config,
@@ -59,7 +59,7 @@ export const runStatelessService = <Config extends z.ZodObject>(
     return { app: await build(config, context), context, port, host, drainSeconds };
   });
 
-/** Runs a service as a process of its own, with its database, until a stop signal. */
+/** Runs a service with its database as a process until a stop signal. */
 export const runService = <Config extends z.ZodObject>(
   name: string,
   schema: Config,

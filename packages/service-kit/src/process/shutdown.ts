@@ -1,13 +1,13 @@
 import type { StatelessContext } from '../context.ts';
 
-/** A stop that takes longer is cut short (docs/design.md 3). */
+/** A longer stop is cut short (docs/design.md 3). */
 const maxStopMs = 10_000;
 
 const lastLineMs = 1_000;
 
 /**
- * Ends for certain. `process.exit` waits for the process's threads, and one that writes to the database or to a disk that
- * is gone may wait for ever. Whatever was acknowledged is on disk; the last line of the log gets a moment to be written.
+ * Exits for certain. `process.exit` waits for threads, and one that writes to the database or to a lost disk may wait
+ * for ever. Everything acknowledged is on disk; the last log line gets a moment to be written.
  */
 const forceExit = (): void => {
   process.on('exit', () => {
@@ -18,10 +18,10 @@ const forceExit = (): void => {
 };
 
 /**
- * Closes everything and exits: with 0 on SIGTERM, SIGINT, or when the process that started this one is gone; with 1 after
- * an error that nobody caught, as nobody knows then what still works. Where that fails or takes too long, it kills itself.
- * Before the first it drains for so many seconds: it serves what comes, and sends everyone elsewhere for the next time.
- * One Ctrl-C may arrive several times, from the terminal and from npm: only the first counts.
+ * Closes everything and exits: with 0 on SIGTERM, SIGINT or when the parent process is gone; with 1 after an uncaught
+ * error, since nobody knows what still works. When that fails or takes too long, the process kills itself. Before a
+ * clean stop it drains for `drainSeconds`. One Ctrl-C may arrive several times, from the terminal and from npm; only
+ * the first counts.
  */
 export const closeGracefully = (
   { logger, stop: stopContext, close }: Pick<StatelessContext, 'logger' | 'stop' | 'close'>,
@@ -59,6 +59,6 @@ export const closeGracefully = (
   process.on('disconnect', () => stopOn('disconnect'));
   process.on('uncaughtException', stopAfter('uncaughtException'));
   process.on('unhandledRejection', stopAfter('unhandledRejection'));
-  // Whoever started this process may have gone while it started; without a channel to it this is undefined.
+  // The parent may have gone during the start; without a channel to it this is undefined.
   if (process.connected === false) stopOn('disconnect');
 };

@@ -1,4 +1,4 @@
-/** A map that forgets the entries that were set longest ago as soon as it holds more than `maxEntries`. */
+/** A map of at most `maxEntries` that drops the entries set longest ago. */
 export class BoundedMap<Key, Value> extends Map<Key, Value> {
   readonly #maxEntries: number;
 

@@ -3,17 +3,17 @@ interface FairGateOptions<Entrant> {
   permits: number;
   /** How many of them may be of one owner. */
   permitsPerOwner: number;
-  /** Called when it is an entrant's turn; it has to `release` its permit. */
+  /** Called when it is an entrant's turn. The entrant must `release` its permit. */
   begin: (entrant: Entrant) => void;
 }
 
 /**
- * Lets a few in at the same time. The others wait, and owners take turns: whoever comes with one entrant is let in after one
- * of each other owner, however many those have waiting. Within an owner it is first come, first served.
+ * Admits a few entrants at a time, and owners take turns: a single entrant waits for one of each other owner at most,
+ * however many those have queued. First come, first served within an owner.
  */
 export class FairGate<Entrant extends { owner: string }> {
   readonly #options: FairGateOptions<Entrant>;
-  /** Who waits; the owner who was let in longest ago comes first. Nobody waits whom there is a permit for. */
+  /** Waiting entrants; the owner admitted longest ago comes first. An entrant with a free permit never waits. */
   readonly #lines = new Map<string, Set<Entrant>>();
   readonly #inside = new Map<string, number>();
   #free: number;
@@ -24,7 +24,7 @@ export class FairGate<Entrant extends { owner: string }> {
     this.#free = options.permits;
   }
 
-  /** How many wait, of all owners. */
+  /** How many wait, over all owners. */
   get waiting(): number {
     return this.#waiting;
   }
@@ -33,12 +33,12 @@ export class FairGate<Entrant extends { owner: string }> {
     return this.#lines.get(owner)?.size ?? 0;
   }
 
-  /** Whether an entrant of this owner would be let in at once. */
+  /** Whether an entrant of this owner would be admitted at once. */
   hasRoom(owner: string): boolean {
     return this.#free > 0 && this.#insideOf(owner) < this.#options.permitsPerOwner;
   }
 
-  /** Who waits in the longest line, as the last; nobody when the line of this owner, with one more, would be as long. */
+  /** The last entrant in the longest queue; none when this owner's queue, with one more, would be as long. */
   displacedBy(owner: string): Entrant | undefined {
     let longest = new Set<Entrant>();
     for (const line of this.#lines.values()) if (line.size > longest.size) longest = line;
@@ -57,7 +57,7 @@ export class FairGate<Entrant extends { owner: string }> {
     this.#waiting += 1;
   }
 
-  /** Takes an entrant out that still waits; of one that was let in this changes nothing. */
+  /** Removes a waiting entrant. Does nothing when it was admitted. */
   leave(entrant: Entrant): void {
     const line = this.#lines.get(entrant.owner);
     if (!line?.delete(entrant)) return;
@@ -65,7 +65,7 @@ export class FairGate<Entrant extends { owner: string }> {
     if (line.size === 0) this.#lines.delete(entrant.owner);
   }
 
-  /** Gives back the permit of an entrant that was let in. */
+  /** Returns the permit of an admitted entrant. */
   release({ owner }: Entrant): void {
     const inside = this.#insideOf(owner) - 1;
     if (inside > 0) this.#inside.set(owner, inside);
@@ -74,7 +74,7 @@ export class FairGate<Entrant extends { owner: string }> {
     this.#letNextIn();
   }
 
-  /** Takes out all who wait, and gives them. */
+  /** Removes and returns everybody who waits. */
   clear(): Entrant[] {
     const waiting = [...this.#lines.values()].flatMap((line) => [...line]);
     this.#lines.clear();
@@ -93,12 +93,12 @@ export class FairGate<Entrant extends { owner: string }> {
   }
 
   #letNextIn(): void {
-    // Passes over owners who have all their permits: only a few can.
+    // Skips owners at their limit; there are only a few.
     for (const [owner, line] of this.#lines) {
       const [next] = line;
       if (!next || !this.hasRoom(owner)) continue;
       this.leave(next);
-      // The turn goes on to the others.
+      // The turn passes to the others.
       if (this.#lines.delete(owner)) this.#lines.set(owner, line);
       this.#letIn(next);
       return;

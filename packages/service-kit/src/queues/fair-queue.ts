@@ -2,26 +2,26 @@ import { AppError } from '@exit-tickets/contracts';
 import { FairGate } from './fair-gate.ts';
 
 export interface FairQueueOptions {
-  /** How much runs at the same time; all of it may be of one owner while nobody else waits. */
+  /** How much runs at the same time. One owner may use all of it while nobody else waits. */
   atOnce: number;
   maxWaiting: number;
-  /** Of the places to wait in, one owner may have so many; all when missing. */
+  /** Waiting places for one owner; all by default. */
   maxWaitingOfOne?: number;
-  /** Longest that work waits for its turn, in milliseconds; without an end when missing. */
+  /** Longest wait in milliseconds; unbounded by default. */
   maxWaitMs?: number;
 }
 
-/** Runs work in turn; owners take turns, and within an owner it is first come, first served. */
+/** Runs work in turn. Owners take turns; within an owner it is first come, first served. */
 export interface FairQueue {
   /**
-   * Runs work when its turn comes. When all places are taken, whoever comes gets that of the last of the owner who has most,
-   * so that nobody keeps others out by coming first. Whose signal is aborted before the turn comes leaves.
+   * Runs work when its turn comes. When all places are taken, a newcomer gets the last place of the owner who has most,
+   * so that nobody keeps others out by coming first. Aborting the signal leaves the queue.
    * @throws {AppError} `service_unavailable` when too many wait, or after waiting for `maxWaitMs`; the signal's reason
    */
   run<Result>(owner: string, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result>;
-  /** Whether whoever came now would have to wait. */
+  /** Whether new work would have to wait. */
   isBusy(): boolean;
-  /** How much waits for its turn. */
+  /** How much work waits. */
   waiting(): number;
 }
 

@@ -3,13 +3,13 @@ import { Agent } from 'undici';
 import { createRoundRobinLookup } from './round-robin-lookup.ts';
 
 const connectMs = 2_000;
-/** A connection that is not in use goes before the service that it leads to has ended its drain (`DRAIN_SECONDS`). */
+/** An idle connection is closed before the drain (`DRAIN_SECONDS`) of its service ends. */
 const idleMs = 2_000;
 
 /**
- * The connections to the services, shared out among the replicas of each. No bound on them: that is for
- * `limits.callsInFlight`, and for the turns that plain calls and lists take.
- * @param resolve what asks for the addresses of a name: the system's, when not said
+ * The connections to the services, spread over the replicas of each. Unbounded here: `limits.callsInFlight` and the
+ * concurrency gates bound the calls.
+ * @param resolve looks up the addresses of a name; defaults to the system's
  */
 export const createAgent = (resolve?: typeof lookup): Agent => {
   const connect = { timeout: connectMs, lookup: createRoundRobinLookup(resolve), autoSelectFamily: true };

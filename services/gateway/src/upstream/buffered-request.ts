@@ -2,20 +2,22 @@ import { AsyncResource } from 'node:async_hooks';
 import type { IncomingHttpHeaders } from 'node:http';
 import { type Dispatcher, errors } from 'undici';
 
-/** An answer of a service of which all is there. */
+/** A complete answer of a service. */
 export interface BufferedResponse {
   statusCode: number;
   headers: IncomingHttpHeaders;
-  /** None where nothing followed the head. */
+  /** Undefined when nothing followed the head. */
   body: Buffer | undefined;
 }
 
-/** HTTP defines no status above it. */
+/** HTTP defines no higher status. */
 const maxStatus = 599;
 
 type Callback = (error: Error | null, answer?: BufferedResponse) => void;
 
-/** Gathers an answer, and tells of it where it was asked for: a connection belongs to the call that opened it. */
+/**
+ * Collects an answer and delivers it in the caller's async context: a connection belongs to the call that opened it.
+ */
 class AnswerGatherer extends AsyncResource implements Dispatcher.DispatchHandler {
   readonly #signal: AbortSignal;
   readonly #callback: Callback;
@@ -47,7 +49,7 @@ class AnswerGatherer extends AsyncResource implements Dispatcher.DispatchHandler
   }
 
   onResponseEnd(): void {
-    // Fastify refuses to send such a status by throwing, which undici would report as a second outcome of this call.
+    // Fastify throws on such a status, which undici would report as a second outcome of this call.
     if (this.#statusCode > maxStatus) {
       this.#tell(new Error(`answered with status ${this.#statusCode}`));
       return;
@@ -68,8 +70,8 @@ class AnswerGatherer extends AsyncResource implements Dispatcher.DispatchHandler
 }
 
 /**
- * Makes a call whose answer is short, and gives it whole: a stream for it would cost more than the rest of its way. An
- * answer that breaks half-way is an error.
+ * Makes a call with a short answer and returns it whole: a stream would cost more than the rest of the way. An answer
+ * that breaks off is an error.
  */
 export const requestBuffered = (
   dispatcher: Dispatcher,

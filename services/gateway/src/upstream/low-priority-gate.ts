@@ -2,16 +2,16 @@ import { AsyncResource } from 'node:async_hooks';
 
 /** Holds long work back while short calls are in flight. */
 export interface LowPriorityGate {
-  /** Counts a short call, until what this gives is called. */
+  /** Counts a short call until the returned function is called. */
   begin(): () => void;
-  /** Runs this when no short call is in flight: at once when none is. */
+  /** Runs the work when no short call is in flight: at once when there is none. */
   wait(run: () => void): void;
 }
 
 /**
- * Lets long work give way to short calls: pupils who submit feel every list that is made beside them, and a list may come a
- * moment later.
- * @param maxWaitMs after so long the work runs also while calls are in flight
+ * Lets long work yield to short calls: pupils who submit notice every list that is produced beside them, and a list can
+ * wait a moment.
+ * @param maxWaitMs after this long the work runs even while calls are in flight
  */
 export const createLowPriorityGate = (maxWaitMs: number): LowPriorityGate => {
   let inFlight = 0;
@@ -27,7 +27,7 @@ export const createLowPriorityGate = (maxWaitMs: number): LowPriorityGate => {
     },
     wait: (run) => {
       if (inFlight === 0 || maxWaitMs === 0) return run();
-      // Whoever's call ends must not lend it a trace of its own.
+      // The call that ends must not pass its own trace on.
       const runOnce = AsyncResource.bind(() => {
         if (!waiting.delete(runOnce)) return;
         clearTimeout(timer);

@@ -2,8 +2,8 @@ import { lookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 
 /**
- * Resolves a name to all its addresses, each time beginning with another one: the replicas of a service behind one name get
- * connections in turn, and where one refuses, the next address is tried.
+ * Resolves a name to all its addresses, starting with another one each time: replicas behind one name get connections
+ * in turn, and if one refuses, the next is tried.
  */
 export const createRoundRobinLookup = (resolve = lookup): LookupFunction => {
   const turns = new Map<string, number>();

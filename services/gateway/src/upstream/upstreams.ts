@@ -17,10 +17,10 @@ import {
 import { createLowPriorityGate } from './low-priority-gate.ts';
 import { meansDead } from './upstream.errors.ts';
 
-/** How long a service may take to say whether it is ready, in milliseconds. */
+/** Time for a service to answer a readiness check, in milliseconds. */
 const readyMs = 2_000;
 
-/** How long to wait for the head of an answer, and between two pieces of its body (0: for ever), in milliseconds. */
+/** Time until the head of an answer, and between two pieces of its body (0: unbounded), in milliseconds. */
 export const timeoutFor = (endpoint: Endpoint): { headersTimeout: number; bodyTimeout: number } => {
   const headersTimeout = endpoint.timeoutMs ?? timeouts.callMs;
   return { headersTimeout, bodyTimeout: costOf(endpoint) === 'stream' ? 0 : headersTimeout };
@@ -28,33 +28,32 @@ export const timeoutFor = (endpoint: Endpoint): { headersTimeout: number; bodyTi
 
 /** How calls share the services. */
 export interface Sharing {
-  /** How many calls of each cost a service works on at the same time; those of no number do not wait for each other. */
+  /** How many calls of each cost a service handles at the same time; the others do not queue. */
   concurrency: Partial<Record<Cost, ConcurrencyLimit>>;
-  /** So long a list waits for a moment without short calls, in milliseconds; 0: not at all. */
+  /** How long a list waits for a moment without short calls, in milliseconds; 0 disables waiting. */
   maxListWaitMs: number;
 }
 
-/** A plain call with a time of its own takes long, and nobody waits behind it. */
+/** Endpoints with their own timeout are slow, so other calls never queue behind them. */
 const isSoonOver = (endpoint: Endpoint): boolean => (endpoint.timeoutMs ?? timeouts.callMs) <= timeouts.callMs;
 
-/** Whether much comes back, which has its turn until it is out. */
+/** Whether the answer is large. Such a call keeps its place until the answer is sent. */
 const isRead = (endpoint: Endpoint): boolean => ['list', 'grouped'].includes(costOf(endpoint));
 
-/** What a service is asked. */
+/** A request to a service. */
 export interface ServiceCall {
-  /** With the query. */
+  /** Including the query. */
   path: string;
   headers: IncomingHttpHeaders;
   body: Buffer | undefined;
 }
 
-/** The way to the services: one pool of HTTP/1.1 connections, and the calls under way on it. */
+/** Access to the services: one pool of HTTP/1.1 connections, and the calls in flight. */
 export interface Upstreams {
-  /** Where each service is. */
+  /** The address of a service. */
   urlOf(service: ServiceName): string;
   /**
-   * Makes a call whose answer is short, and gives it whole; nothing when its caller has gone away meanwhile, whose call is
-   * cancelled.
+   * Makes a call with a short answer and returns it whole; nothing when the caller has left, which cancels the call.
    */
   ask(
     endpoint: Endpoint,
@@ -62,18 +61,18 @@ export interface Upstreams {
     call: ServiceCall,
     answer: (error: Error | null, whole?: BufferedResponse) => void,
   ): void;
-  /** Runs a call whose answer passes through, cancelled at the service when its caller goes away. */
+  /** Runs a call whose answer is streamed. Cancels it at the service when the caller leaves. */
   run(endpoint: Endpoint, reply: FastifyReply, call: () => void): void;
-  /** What `@fastify/http-proxy` makes such a call with. */
+  /** What `@fastify/http-proxy` uses to make such a call. */
   dispatcherOf(endpoint: Endpoint): { request: Dispatcher['request'] };
-  /** Whether this service says that it is ready. */
+  /** Whether this service reports that it is ready. */
   isReady(service: ServiceName): Promise<boolean>;
-  /** Ends the streams that would not end by themselves: all, or those of the sessions that `isOver` says have ended. */
+  /** Ends streams that would not end by themselves: all, or those whose session `isOver`. */
   endStreams(isOver?: (session: Session) => boolean): void;
   close(): Promise<void>;
 }
 
-/** Tells once that a list is out or broken off, or that its turn is over because it is read slowly. */
+/** Calls `done` once: when a list is sent or broken off, or when its time is over because it is read slowly. */
 const whenTurnIsOver = (body: Readable, done: () => void): void => {
   const end = (): void => {
     clearTimeout(timer);
@@ -84,16 +83,16 @@ const whenTurnIsOver = (body: Readable, done: () => void): void => {
   body.once('close', end);
 };
 
-/** Who waits for the answer to a call. */
+/** The caller of a call in flight. */
 interface Caller {
   signal: AbortSignal;
-  /** Whom the caller's address stands for. */
+  /** The unit by which limits count the caller's address. */
   address: string;
   session: Session | undefined;
-  /** Closes the connection, as if the caller had. */
+  /** Closes the connection as if the caller had left. */
   sendAway(): void;
   hasLeft(): boolean;
-  /** From now on the answer is sent: given up when nothing of it is taken for too long. */
+  /** Call when sending begins. The answer is aborted when nothing of it is taken for too long. */
   expectToRead(): void;
 }
 
@@ -105,7 +104,7 @@ export const createUpstreams = (config: GatewayConfig, { concurrency, maxListWai
   const gates = new Map<string, ConcurrencyGate>();
   const lowPriority = createLowPriorityGate(maxListWaitMs);
 
-  /** None for a call that nobody waits behind. */
+  /** Undefined for calls that do not queue. */
   const gateOf = (endpoint: Endpoint): ConcurrencyGate | undefined => {
     const cost = costOf(endpoint);
     const limit = concurrency[cost];
@@ -116,7 +115,7 @@ export const createUpstreams = (config: GatewayConfig, { concurrency, maxListWai
     return gate;
   };
 
-  /** Follows a call until its answer is out or its caller is gone. */
+  /** Tracks a call until its answer is sent or its caller is gone. */
   const begin = (endpoint: Endpoint, reply: FastifyReply): Caller => {
     const cost = costOf(endpoint);
     const controller = new AbortController();
@@ -127,7 +126,7 @@ export const createUpstreams = (config: GatewayConfig, { concurrency, maxListWai
       sendAway: () => reply.raw.destroy(),
       hasLeft: () => reply.raw.destroyed,
       expectToRead: () => {
-        // Node looks twice whether anything was taken.
+        // The timeout of Node fires after two checks without progress.
         reply.raw.setTimeout(limits.unreadMs / 2, () => {
           if (reply.raw.writableLength > 0) reply.raw.destroy();
         });
@@ -143,7 +142,7 @@ export const createUpstreams = (config: GatewayConfig, { concurrency, maxListWai
     return caller;
   };
 
-  /** Sends a call when it is its turn. */
+  /** Sends a call when its turn comes. */
   const sendInTurn = (endpoint: Endpoint, call: PendingCall): void => {
     const gate = gateOf(endpoint);
     if (!gate) call.send(() => undefined);
@@ -175,7 +174,7 @@ export const createUpstreams = (config: GatewayConfig, { concurrency, maxListWai
         const caller = callers.getStore();
         const signal = caller?.signal;
         const answer: RequestCallback = (error, data) => {
-          // Nobody is left to hear of it, and the proxy would log it as a failure.
+          // Nobody is left to get the error, and the proxy would log it as a failure.
           if (error && caller?.hasLeft()) return;
           caller?.expectToRead();
           callback(error, data);
@@ -188,7 +187,7 @@ export const createUpstreams = (config: GatewayConfig, { concurrency, maxListWai
           });
         sendInTurn(endpoint, { owner: caller?.address ?? '', signal, send, giveUp: answer });
       };
-      // The proxy only ever asks with a callback; the type also knows a form with a promise.
+      // The proxy only uses the callback form; the type also has a promise form.
       return { request: request as Dispatcher['request'] };
     },
     isReady: async (service) => {

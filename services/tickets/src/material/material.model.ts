@@ -1,8 +1,8 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
 /**
- * The material of a ticket, in a document of its own: lists, look-ups by PIN and locks read tickets by the hundred and
- * never need it. A material is never changed; an edit writes another one and the ticket then points to that.
+ * The material of a ticket, in a document of its own, because lists, PIN look-ups and locks read hundreds of tickets
+ * without it. Material is immutable: an edit stores a new one, and the ticket then points to that.
  */
 export interface MaterialDocument {
   _id: string;

@@ -2,25 +2,25 @@ import { randomUUID } from 'node:crypto';
 import type { Model } from 'mongoose';
 import type { MaterialDocument } from './material.model.ts';
 
-/** How long a save may be under way: a material that is unbound for longer was left by a crash, or replaced. */
+/** How long a save may take. Material that stays unbound for longer was left by a crash, or replaced. */
 const graceMs = 60 * 60_000;
 const sweepLimit = 100;
 
 export type MaterialRepository = ReturnType<typeof createMaterialRepository>;
 
 /**
- * Every query of materials. A material is written before the ticket that points to it, and bound when the ticket is
- * stored, so a crash in between leaves at worst a text that nothing points to; `sweep` finds those.
+ * Every query of this service on materials. A material is written before its ticket and bound after it, so a crash in
+ * between leaves at worst an unused text; `sweep` removes those.
  */
 export const createMaterialRepository = (model: Model<MaterialDocument>) => ({
-  /** Stores a material that no ticket points to yet, and gives its id. */
+  /** Stores a material without a ticket and returns its id. */
   add: async (ticketId: string, content: string, now: Date): Promise<string> => {
     const _id = randomUUID();
     await model.insertOne({ _id, ticketId, content, unboundSince: now });
     return _id;
   },
 
-  /** The ticket points to this material now, if to any, and to no other. */
+  /** Binds the ticket to this material, or to none, and to no other. */
   bind: async (ticketId: string, id: string | null, now: Date): Promise<void> => {
     if (id) await model.updateOne({ _id: id }, { $unset: { unboundSince: 1 } }).exec();
     const others = { ticketId, _id: { $ne: id ?? '' }, unboundSince: { $exists: false } };
@@ -38,7 +38,7 @@ export const createMaterialRepository = (model: Model<MaterialDocument>) => ({
     await model.deleteMany({ ticketId }).exec();
   },
 
-  /** Removes what has been unbound for an hour, after a last look whether its ticket points to it after all. */
+  /** Removes material that was unbound for an hour, after checking whether its ticket points to it after all. */
   sweep: async (
     now: Date,
     isInUse: (material: { id: string; ticketId: string }) => Promise<boolean>,

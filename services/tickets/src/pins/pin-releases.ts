@@ -5,8 +5,8 @@ import type { TicketsContext } from '../tickets-context.ts';
 const pollMs = 60_000;
 
 /**
- * Releases PINs whose cooldown is over, every minute: what a deleted ticket leaves behind to reserve one goes on time, also
- * where no ticket is opened for weeks.
+ * Releases expired PIN reservations every minute, so that leftovers of deleted tickets go on time, even where no ticket
+ * is opened for weeks.
  */
 export class PinReleases {
   readonly #inFlight = new InFlight();
@@ -36,7 +36,7 @@ export class PinReleases {
     return this.#inFlight.onIdle();
   }
 
-  /** Never throws: a database that is away is asked again a minute later. */
+  /** Never throws: after a failure of the database it tries again a minute later. */
   async #release(): Promise<void> {
     const { repository, now, logger } = this.#context;
     try {

@@ -11,7 +11,7 @@ const freePins = (held: readonly string[]): string[] => {
   return Array.from({ length: pinCount }, (_, value) => asPin(value)).filter((pin) => !taken.has(pin));
 };
 
-/** Takes one away, each with the same chance. */
+/** Removes and returns a random item. */
 const takeRandom = (pins: string[]): string | undefined => {
   const index = pins.length > 0 ? randomInt(pins.length) : 0;
   const last = pins.pop();
@@ -22,8 +22,8 @@ const takeRandom = (pins: string[]): string | undefined => {
 };
 
 /**
- * PINs to try until one is nobody else's: the ticket's own, then some from a cryptographic source. While many are free a random one is; when few are
- * left they are drawn from those, so that finding the last one is as quick as finding the first. Ends when all are held.
+ * PINs to try: the ticket's own, then random ones from a cryptographic source. When few are free it draws from those,
+ * so that the last PIN is found as quickly as the first. Ends when all are held.
  */
 export async function* pinCandidates(
   heldPins: () => Promise<readonly string[]>,
@@ -31,7 +31,7 @@ export async function* pinCandidates(
 ): AsyncGenerator<string> {
   if (ownPin !== undefined) yield ownPin;
   for (let attempt = 0; attempt < randomAttempts; attempt++) yield asPin(randomInt(pinCount));
-  // Others draw at the same time, so those that were free may be gone by now; what they gave back shows at the next read.
+  // Concurrent callers may have taken these; PINs that were released meanwhile appear at the next read.
   for (let read = 0; read < readsOfHeld; read++) {
     const free = freePins(await heldPins());
     if (free.length === 0) return;

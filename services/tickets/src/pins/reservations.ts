@@ -4,13 +4,13 @@ import type { TicketsContext } from '../tickets-context.ts';
 import { pinCandidates } from './pins.ts';
 import { anHourAfter, freeHourSlot, freeOpenSlot, type Slots } from './slots.ts';
 
-/** What only one ticket can have at a time: a PIN and, among its teacher's tickets, its slots. */
+/** What only one ticket may have: a PIN and, among its teacher's tickets, its slots. */
 export interface Reservation {
   pin: string;
   slots: Slots | undefined;
 }
 
-/** Gives back the PINs and slots that are no longer needed; before a ticket opens. */
+/** Releases expired PINs and slots before a ticket opens. */
 export const releaseReservations = async (
   { repository }: TicketsContext,
   teacherId: string,
@@ -21,7 +21,7 @@ export const releaseReservations = async (
 };
 
 /**
- * Slots for a ticket that opens; one that opened within the last hour keeps the one it has of that hour.
+ * Slots for a ticket that opens. A ticket that opened within the last hour keeps its slot of that hour.
  * @throws {TooManyOpenTicketsError}
  * @throws {TooManyNewTicketsError}
  */
@@ -37,9 +37,9 @@ export const freeSlots = async (
 };
 
 /**
- * Has `save` store a ticket with these slots and a PIN, its own first if it has one; and with others as long as another
- * ticket turns out to have them. Unique indexes decide, in whichever process that one is saved.
- * @param findSlots gives slots that are free now
+ * Calls `save` with slots and a PIN, first the ticket's own, and with others as long as they turn out to be taken.
+ * Unique indexes decide between processes.
+ * @param findSlots returns slots that are free now
  * @throws {AppError} `pins_exhausted` when every PIN is held
  */
 export const saveReserved = async (

@@ -3,9 +3,9 @@ import { limits } from '@exit-tickets/contracts';
 import { TooManyNewTicketsError, TooManyOpenTicketsError } from '../ticket.errors.ts';
 
 /**
- * A ticket's places among those of its teacher (docs/design.md 4.21): one while it is open, and one for an hour after it
- * opened. A unique index on teacher and slot decides races, in whichever process they happen, as it does for PINs; a
- * counter would be wrong after a crash and could not see a ticket expire.
+ * Numbered slots bound how many tickets a teacher has open, and opens within an hour (docs/design.md 4.21). A unique
+ * index on teacher and slot decides races between processes, as for PINs. A counter would be wrong after a crash and
+ * could not notice expiry.
  */
 export interface Slots {
   openSlot: number;
@@ -13,7 +13,7 @@ export interface Slots {
   hourSlotFreeAt: Date;
 }
 
-/** A slot that one of the teacher's tickets has, and when it comes free by itself. */
+/** A taken slot, and when it becomes free by itself. */
 export interface TakenSlot {
   slot: number;
   until: Date;
@@ -21,27 +21,27 @@ export interface TakenSlot {
 
 const hourMs = 60 * 60_000;
 
-/** When a slot that is taken now for an hour comes free. */
+/** When a slot of the hour that is taken now becomes free. */
 export const anHourAfter = (now: Date): Date => new Date(now.getTime() + hourMs);
 
 const secondsUntilFirst = (taken: readonly TakenSlot[], now: Date): number =>
   Math.max(1, Math.ceil((Math.min(...taken.map(({ until }) => until.getTime())) - now.getTime()) / 1_000));
 
-/** One of the free slots, each with the same chance, so that many who look at once seldom choose the same. */
+/** A random free slot, so that concurrent callers seldom choose the same. */
 const freeSlot = (taken: readonly TakenSlot[], count: number): number | undefined => {
   const isTaken = new Set(taken.map(({ slot }) => slot));
   const free = Array.from({ length: count }, (_, slot) => slot).filter((slot) => !isTaken.has(slot));
   return free.length > 0 ? free[randomInt(free.length)] : undefined;
 };
 
-/** @throws {TooManyOpenTicketsError} when the teacher has as many tickets open as may be */
+/** @throws {TooManyOpenTicketsError} when the teacher has the maximum of open tickets */
 export const freeOpenSlot = (taken: readonly TakenSlot[], now: Date): number => {
   const slot = freeSlot(taken, limits.openTicketsPerTeacher);
   if (slot === undefined) throw new TooManyOpenTicketsError(secondsUntilFirst(taken, now));
   return slot;
 };
 
-/** @throws {TooManyNewTicketsError} when the teacher opened as many tickets within the last hour as may be */
+/** @throws {TooManyNewTicketsError} when the teacher opened the maximum of tickets within the last hour */
 export const freeHourSlot = (taken: readonly TakenSlot[], now: Date): number => {
   const slot = freeSlot(taken, limits.newTicketsPerTeacherPerHour);
   if (slot === undefined) throw new TooManyNewTicketsError(secondsUntilFirst(taken, now));
