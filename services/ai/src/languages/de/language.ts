@@ -29,7 +29,7 @@ export const de: LanguageWords = {
   remarksOnPersons: String.raw`faule?|dumme?|unkonzentriert|unaufmerksam|unmotiviert|begabt\p{L}*|schwache (?:schüler|leser)\p{L}*|adhs|autis\p{L}*|legasthen\p{L}*|nicht aufgepasst|schlampig|schwach\p{L}{0,2} (?:gruppe|klasse|schüler\p{L}*|leser\p{L}*|kinder)|leistungsschwach\p{L}*|(?:nicht|schlecht|kaum) (?:gelernt|lern(?:en|t)|zugehört|aufgepasst|geübt|angestrengt|mitgearbeitet)|unbegabt\p{L}*|unreif\p{L}*|schlau\p{L}*|kluge?|langsame (?:schüler\p{L}*|kinder)|desinteressiert\p{L}*|keine (?:mühe|lust)|nachlässig\p{L}*|intelligent\p{L}*|begriffsstutzig`,
   callsWrong:
     'stimmt nicht|nicht richtig|falsch|nicht wahr|unrichtig|trifft nicht zu|irrtum|fehler|missverständnis|unsinn|trugschluss',
-  tellsThat: String.raw`(?:erklär|zeig|sag|beton|erinner|wiederhol|schreib|notier|mach|halt|diktier|erläuter|lass|stell)\p{L}*[^.!?:]{0,60}?(?:,? dass(?!\p{L})|,? warum(?!\p{L})|:)`,
+  tellsThat: String.raw`(?:erklär|zeig|sag|beton|erinner|wiederhol|schreib|notier|mach|halt|diktier|erläuter|lass|stell)\p{L}{0,20}[^.!?:]{0,60}?(?:,? dass(?!\p{L})|,? warum(?!\p{L})|:)`,
   setsRight: String.raw`nicht|kein\p{L}{0,2}|nie|nirgends|falsch|verbesser\p{L}*|korrigier\p{L}*|stimmt|stimmen|ob|statt|sondern|vergleich\p{L}*|wähl\p{L}*|widerleg\p{L}*|ergänz\p{L}*`,
   firstPerson: 'ich|mich|mir|mein\\p{L}{0,2}|wir|uns|niemand|keiner',
   opensClause: 'und|aber|weil|ich',

@@ -31,7 +31,7 @@ export const nl: LanguageWords = {
   callsWrong:
     'niet juist|onjuist|klopt niet|niet waar|fout|verkeerd|niet goed|misverstand|misvatting|denkfout|vergissing|onzin|niet zo',
   tellsThat: String.raw`(?:leg|vertel|benadruk|herhaal|toon|laat|zeg|herinner|maak|onderstreep|schrijf|noteer|dicteer|onthoud|bespreek|zet)(?!\p{L})[^.!?:]{0,60}?(?: dat(?!\p{L})| waarom(?!\p{L})|:)`,
-  setsRight: String.raw`niet|geen|nooit|nergens|niks|fout|onjuist|verkeerd|verbeter\p{L}*|corrige\p{L}*|klopt|kloppen|in plaats van|juist wel|vergelijk\p{L}*|kies|kiezen|ontdek\p{L}*|weerleg\p{L}*|aanvul\p{L}*|vul\p{L}* aan`,
+  setsRight: String.raw`niet|geen|nooit|nergens|niks|fout|onjuist|verkeerd|verbeter\p{L}*|corrige\p{L}*|klopt|kloppen|in plaats van|juist wel|vergelijk\p{L}*|kies|kiezen|ontdek\p{L}*|weerleg\p{L}*|aanvul\p{L}*|vul\p{L}{0,20} aan`,
   firstPerson: 'ik|me|mij|mijn|mn|we|ons|niemand|iedereen',
   opensClause: 'en|maar|omdat|ik',
   distressSigns: (clauseEnd) => [
