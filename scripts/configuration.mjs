@@ -4,8 +4,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { services } from '../packages/contracts/src/endpoint.ts';
-import { processConfig, processConfigWithDatabase } from '../packages/service-kit/src/process-config.ts';
-import { secretNames } from '../packages/service-kit/src/secrets.ts';
+import { secretNames } from '../packages/service-kit/src/config/secrets.ts';
+import { processConfig, processConfigWithDatabase } from '../packages/service-kit/src/process/process-config.ts';
 import { allInOneConfig } from '../services/all-in-one/src/config.ts';
 import { gatewayConfig, urlVariables } from '../services/gateway/src/config.ts';
 

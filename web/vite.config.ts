@@ -3,7 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { oldestBrowsers } from './build/browsers.ts';
 import { earlyLookup, earlyLookupEntry } from './build/early-lookup.ts';
-import { earlyTouchEntry, landingPages, prerenderFolder } from './build/landing-pages.ts';
+import { inlineLimits } from './build/inline-limits.ts';
+import { landingPages, preHydrationInputEntry, prerenderFolder } from './build/landing-pages.ts';
 import { lightContracts } from './build/light-contracts.ts';
 import { preactForPupils } from './build/preact-for-pupils.ts';
 import { precompress } from './build/precompress.ts';
@@ -20,6 +21,7 @@ export default defineConfig({
     preactForPupils(),
     routes(),
     lightContracts(),
+    inlineLimits(),
     studentPage(),
     preloadFont(),
     earlyLookup(),
@@ -40,7 +42,7 @@ export default defineConfig({
         manifest: true,
         target: oldestBrowsers.teachers,
         rolldownOptions: {
-          input: [page('index.html'), page(earlyTouchEntry)],
+          input: [page('index.html'), page(preHydrationInputEntry)],
           output: {
             codeSplitting: {
               groups: [
@@ -50,7 +52,11 @@ export default defineConfig({
                 { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
                 // Few files instead of one per shared button.
                 { name: 'vendor', test: /node_modules/, minShareCount: 3, priority: 1 },
-                { name: 'shared', test: /web\/src\/(?:api|components)\//, minShareCount: 2 },
+                {
+                  name: 'shared',
+                  test: /web\/src\/shared\/(?:api|forms|screen|ticket|ui)\//,
+                  minShareCount: 2,
+                },
               ],
             },
           },

@@ -226,6 +226,9 @@ const maxMarks = 40;
 
 test('a class of 24 is marked on three questions in at most 40 marks, always with three rows that follow in view; then it is two clicks to the board', async () => {
   const { teacher, params, page } = await aClass();
+  // What is right in any order and what is wrong in any order: each is one line, which says so.
+  const inOrders = page.getByRole('button', { name: 'en 4 andere volgordes' });
+  expect(await inOrders.count()).toBe(2);
   await take(page, 'open');
   let marks = 0;
   const views: { top: number; following: number; left: number }[] = [];

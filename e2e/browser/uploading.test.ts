@@ -175,7 +175,7 @@ test('what is chosen, pasted, typed and pressed before the script is there is ta
   await readAs(page);
   const scripts: (() => Promise<void>)[] = [];
   let isHeld = true;
-  await page.route(/\/assets\/(?!early-touch|taken-over).*\.js$/, async (route) => {
+  await page.route(/\/assets\/(?!pre-hydration-input|hydrated).*\.js$/, async (route) => {
     if (isHeld) scripts.push(() => route.continue());
     else await route.continue();
   });

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { analyzeTicket, createTicket, listResponses } from '@exit-tickets/contracts';
 import { aDraft } from '@exit-tickets/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { retryDelayMs } from '../../web/src/student/retry.ts';
+import { retryDelayMs } from '../../web/src/student/send/retry.ts';
 import { type AppProcess, freePort, startApp, temporaryDataDir } from '../support/app-process.ts';
 import { newTeacher, newTicket, submit } from '../support/classroom.ts';
 import { pupils, underLoad } from './under-load.ts';

@@ -1,9 +1,10 @@
 import { errorCatalogue } from '@exit-tickets/contracts';
 import { type Language, languages } from '@exit-tickets/contracts/rules';
 import { describe, expect, test } from 'vitest';
-import { loadTexts, type Texts } from '../src/i18n/load-texts.ts';
-import { texts as nl } from '../src/i18n/nl/texts.ts';
+import { loadTexts, type Texts } from '../src/shared/i18n/load-texts.ts';
+import { texts as nl } from '../src/shared/i18n/nl/texts.ts';
 import { textsIn } from '../src/student/language.ts';
+import { rightAnswersTextsIn } from '../src/student/right-answers/texts.ts';
 
 const entries = languages.map(async (language) => [language, (await loadTexts[language]()).texts] as const);
 const all = Object.fromEntries(await Promise.all(entries)) as Record<Language, Texts>;
@@ -60,7 +61,9 @@ const toPupils = (language: Language): Said[] => {
     missing: texts.send.missing({ isNameMissing: true, questions: [1, 3] }),
     sentAt: texts.receipt.sentAt('10:30'),
   };
-  const fixed = flat(texts).filter(([, text]) => !text.includes('=>'));
+  const fixed = flat({ ...texts, rightAnswers: rightAnswersTextsIn[language] }).filter(
+    ([, text]) => !text.includes('=>'),
+  );
   return [...fixed, ...Object.entries(made)].map(([key, text]) => [`student.${key}`, text]);
 };
 

@@ -191,6 +191,23 @@ describe('answers that look alike stand under one heading', () => {
       expect(linesIn(group([a, b], 'nl', question))).toHaveLength(2);
     });
 
+    test('a line says in which other orders it was given, one response for each', () => {
+      const ordersOf = (...answers: string[]) =>
+        group(answers, 'nl', question)
+          .flat()
+          .map(({ otherOrders }) => otherOrders);
+      expect(
+        ordersOf(
+          'licht, water en CO2',
+          'Licht water koolstofdioxide',
+          'water, CO2 en licht',
+          'water, koolstofdioxyde, licht',
+          'CO2, licht en water',
+        ),
+      ).toEqual([['r3', 'r5']]);
+      expect(ordersOf('licht, water en CO2', 'LICHT, water, koolstofdioxyde')).toEqual([undefined]);
+    });
+
     test('any order of it is certainly right', () => {
       const [[first] = []] = group(['water koolstofdioxide licht', 'CO2, licht en water'], 'nl', question);
       expect(first?.certain?.verdict).toBe('right');

@@ -9,12 +9,12 @@ import {
 import type { NatsOptions } from '@exit-tickets/bus/nats';
 import { metrics, onScrape } from '@exit-tickets/telemetry';
 import type { Connection } from 'mongoose';
-import { ConfigError } from './config.errors.ts';
-import { connectDatabase } from './database.ts';
-import { checkDatabaseUrl, isOpenToOthers } from './database-problems.ts';
-import { createLifecycle, type Lifecycle } from './lifecycle.ts';
-import { createLogger, type Logger } from './log.ts';
-import { createSessions, type Sessions } from './sessions.ts';
+import { ConfigError } from './config/config.errors.ts';
+import { connectDatabase } from './database/database.ts';
+import { checkDatabaseUrl, isOpenToOthers } from './database/database-problems.ts';
+import { createSessions, type Sessions } from './http/sessions.ts';
+import { createLogger, type Logger } from './logs/log.ts';
+import { createLifecycle, type Lifecycle } from './process/lifecycle.ts';
 
 /** What a service without a database is built from. It does not depend on the deployment. */
 export interface StatelessContext extends Lifecycle {

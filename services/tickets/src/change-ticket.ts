@@ -1,6 +1,6 @@
 import { newEvent } from '@exit-tickets/bus';
 import { ticketChanged } from '@exit-tickets/contracts';
-import { freeSlots, saveReserved } from './reservations.ts';
+import { freeSlots, saveReserved } from './pins/reservations.ts';
 import { isOpenAt, type StoredTicket, type TicketChange, withReservations } from './ticket.ts';
 import { snapshotOf } from './ticket-views.ts';
 import { originOf, type TicketsContext, type TraceContext } from './tickets-context.ts';

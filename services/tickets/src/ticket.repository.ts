@@ -3,7 +3,7 @@ import type { EventEnvelope } from '@exit-tickets/contracts';
 import { duplicateKeyOf, inBatchesWhileBusy } from '@exit-tickets/service-kit';
 import type { Model } from 'mongoose';
 import { type ListQuery, listFilter, sortOf } from './list-query.ts';
-import { anHourAfter, type TakenSlot } from './slots.ts';
+import { anHourAfter, type TakenSlot } from './pins/slots.ts';
 import type { TicketDocument } from './ticket.model.ts';
 import type { ShownStoredTicket, StoredTicket, TicketChange } from './ticket.ts';
 

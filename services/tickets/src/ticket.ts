@@ -10,7 +10,7 @@ import {
   type TicketDraft,
 } from '@exit-tickets/contracts';
 import { type ListKeys, listKeysOf } from './list-keys.ts';
-import type { Slots } from './slots.ts';
+import type { Slots } from './pins/slots.ts';
 
 /** A stored ticket. */
 export interface StoredTicket extends ListKeys {

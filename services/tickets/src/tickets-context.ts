@@ -1,6 +1,6 @@
 import type { EventOrigin, Outbox } from '@exit-tickets/bus';
 import type { DeletedTeachers } from './deleted-teacher.model.ts';
-import type { MaterialRepository } from './material.repository.ts';
+import type { MaterialRepository } from './material/material.repository.ts';
 import type { TicketRepository } from './ticket.repository.ts';
 import type { TicketTombstones } from './ticket-tombstones.ts';
 

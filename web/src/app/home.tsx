@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
-import { useUserId } from '../api/use-user-id.ts';
-import { reasonIn, useDialogs } from '../dialogs.ts';
-import { paths } from '../paths.ts';
-import { readPending } from '../pending-draft.ts';
+import { paths } from '../shared/api/paths.ts';
+import { useUserId } from '../shared/api/use-user-id.ts';
+import { reasonIn, useDialogs } from '../shared/dialogs.ts';
+import { readPending } from '../shared/drafts/pending-draft.ts';
 import { DashboardScreen, LandingScreen } from './screens.ts';
 import { TeacherGate } from './teacher-gate.tsx';
 

@@ -111,7 +111,7 @@ describe('after sending', () => {
     const device = aDevice();
     const drafts = device.openPage();
     drafts.save({ ...drafts.open(aTicket(), '1234'), name: 'Noor', answers: { q1: 'Door de zon' } });
-    drafts.markSent('t1');
+    drafts.markSent('t1', '1234');
     expect(everythingIn(device.storage)).not.toMatch(/Noor|Door de zon|Fotosynthese/);
   });
 
@@ -119,17 +119,34 @@ describe('after sending', () => {
     const device = aDevice();
     const drafts = device.openPage();
     device.clock.now = 5 * hour;
-    drafts.markSent('t1');
+    drafts.markSent('t1', '1234');
     expect(device.openPage().sentAt('t1')).toBe(5 * hour);
     device.clock.now += 7 * 24 * hour;
     drafts.prune();
     expect(drafts.sentAt('t1')).toBeUndefined();
   });
 
+  test('it knows the ticket by its PIN, for when that leads nowhere any more', () => {
+    const drafts = aDevice().openPage();
+    drafts.open(aTicket(), '1234');
+    expect(drafts.ticketOfPin('1234')).toBeUndefined();
+    drafts.markSent('t1', '1234');
+    drafts.markSent('t2', '5678');
+    expect(['1234', '5678', '0000'].map(drafts.ticketOfPin)).toEqual(['t1', 't2', undefined]);
+  });
+
+  test('a mark of an earlier release, which is a time and no PIN, still says when it was', () => {
+    const device = aDevice();
+    device.storage.setItem('exitTicket.sent.t1', String(5 * hour));
+    const drafts = device.openPage();
+    drafts.prune();
+    expect([drafts.sentAt('t1'), drafts.ticketOfPin('1234')]).toEqual([5 * hour, undefined]);
+  });
+
   test('someone else can answer on the same device, as a response of their own', () => {
     const drafts = aDevice().openPage();
     const first = drafts.open(aTicket(), '1234').submissionId;
-    drafts.markSent('t1');
+    drafts.markSent('t1', '1234');
     drafts.clearSent('t1');
     expect(drafts.sentAt('t1')).toBeUndefined();
     expect(drafts.open(aTicket(), '1234').submissionId).not.toBe(first);

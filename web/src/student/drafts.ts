@@ -56,6 +56,9 @@ const isDraft = (value: unknown): value is Draft => {
   );
 };
 
+/** What `markSent` wrote begins with the time. */
+const timeOf = (mark: string | null): number => Number.parseInt(mark ?? '', 10);
+
 const parse = (text: string | null): unknown => {
   try {
     return text === null ? undefined : JSON.parse(text);
@@ -64,7 +67,7 @@ const parse = (text: string | null): unknown => {
   }
 };
 
-/** The drafts of a device. After sending, only the time stays; name and answers are removed. */
+/** The drafts of a device. After sending, only the time and the PIN stay; name and answers are removed. */
 export const createDrafts = ({ storage, now, newId }: DraftsOptions) => {
   const keys = (): string[] =>
     Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter((key) => key !== null);
@@ -117,16 +120,19 @@ export const createDrafts = ({ storage, now, newId }: DraftsOptions) => {
         .find((draft) => draft?.pin === pin);
     },
 
+    /** What was typed for a ticket and never sent. */
+    answersOf: (ticketId: string): Answers => read(draftKey(ticketId))?.answers ?? {},
+
     /** Throws away what was typed. */
     discard(ticketId: string): void {
       storage.removeItem(draftKey(ticketId));
     },
 
-    /** Removes the draft of a response that has been stored, and remembers when. */
-    markSent(ticketId: string): void {
+    /** Removes the draft of a response that has been stored, and remembers when, and under which PIN. */
+    markSent(ticketId: string, pin: string): void {
       storage.removeItem(draftKey(ticketId));
       try {
-        storage.setItem(sentKey(ticketId), String(now()));
+        storage.setItem(sentKey(ticketId), `${now()} ${pin}`);
       } catch (error) {
         console.error('This device does not remember what was sent', error);
       }
@@ -134,8 +140,14 @@ export const createDrafts = ({ storage, now, newId }: DraftsOptions) => {
 
     /** When this device sent a response to a ticket, in milliseconds since 1970. */
     sentAt(ticketId: string): number | undefined {
-      const at = Number(storage.getItem(sentKey(ticketId)) ?? Number.NaN);
+      const at = timeOf(storage.getItem(sentKey(ticketId)));
       return Number.isFinite(at) ? at : undefined;
+    },
+
+    /** The ticket that this device knows by a PIN that may lead to another, or nowhere, by now. */
+    ticketOfPin(pin: string): string | undefined {
+      const key = keys().find((key) => isSentKey(key) && storage.getItem(key)?.endsWith(` ${pin}`));
+      return key?.slice(sentKey('').length);
     },
 
     /** Another pupil answers on this device. */
@@ -147,7 +159,7 @@ export const createDrafts = ({ storage, now, newId }: DraftsOptions) => {
     prune(): void {
       for (const key of keys()) {
         if (isDraftKey(key) && !read(key)) storage.removeItem(key);
-        if (isSentKey(key) && !(Number(storage.getItem(key)) + sentMarkMaxAgeMs > now())) storage.removeItem(key);
+        if (isSentKey(key) && !(timeOf(storage.getItem(key)) + sentMarkMaxAgeMs > now())) storage.removeItem(key);
       }
     },
 

@@ -9,5 +9,8 @@ export const isCompletePin = (pin: string): boolean => pin.length === limits.pin
 /** The digits in `/student/1234`; empty when the address names none. */
 export const pinInPath = (path: string): string => digitsOf(/^\/student\/([^/]+)/.exec(path)?.[1] ?? '');
 
+/** The ticket in `/student/answers/<id>`, the address of right answers that were released. */
+export const answersIdInPath = (path: string): string | undefined => /^\/student\/answers\/([\w-]+)$/.exec(path)?.[1];
+
 /** Where a teacher's app frames the page with a ticket that pupils need not have yet. */
 export const previewPath = '/student/preview';

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { fakeApi, noNetwork, refusal } from '../testing/fake-api.ts';
 import { createMemoryStorage } from './device-storage.ts';
 import { createDrafts, type Draft } from './drafts.ts';
-import { findTicket } from './student-api.ts';
+import { findTicket } from './send/student-api.ts';
 import { StudentApp } from './student-app.tsx';
 import { renderPage } from './testing/render-page.ts';
 
@@ -369,6 +369,145 @@ describe('coming back', () => {
     await screen.findByText('Dit exit ticket is op dit apparaat al ingevuld.');
     await user.click(screen.getByRole('button', { name: 'Iemand anders laten invullen' }));
     expect(await screen.findByLabelText('Je naam')).toHaveProperty('value', '');
+  });
+});
+
+describe('right answers that were released', () => {
+  const rightAnswers = [
+    { questionId: 'q1', answer: 'Met licht maakt de plant suiker.', why: 'Licht geeft de energie.' },
+    { questionId: 'q2', answer: 'chlorofyl', why: '' },
+    { questionId: 'q3', answer: '', why: '' },
+  ];
+  const released: StudentTicket = { ...ticket, rightAnswers };
+  /** What stands about a question: each word of the teacher or the pupil under its name. */
+  const told = (question: string) => {
+    const row = screen.getByRole('heading', { level: 2, name: question }).closest('li');
+    return Array.from(row?.querySelectorAll('dt') ?? [], (term) => [
+      term.textContent?.trim(),
+      term.nextElementSibling?.textContent,
+    ]);
+  };
+  const comesToTheFront = () => document.dispatchEvent(new Event('visibilitychange'));
+
+  test('stand under the PIN, each with its sentence why; what the teacher said nothing about is left out', async () => {
+    fakeApi({ findTicketByPin: () => released });
+    device.visit();
+    await screen.findByRole('heading', { level: 1, name: 'Fotosynthese' });
+    expect([told('Waarom?'), told('Wat vangt licht?')]).toEqual([
+      [
+        ['Goed antwoord', 'Met licht maakt de plant suiker.'],
+        ['Waarom', 'Licht geeft de energie.'],
+      ],
+      [['Goed antwoord', 'chlorofyl']],
+    ]);
+    expect(screen.queryByText('Hoe zeker ben je?')).toBeNull();
+    expect(screen.queryByLabelText('Je naam')).toBeNull();
+  });
+
+  test('come on the receipt while it is open, beside what was sent, and nothing is kept for that', async () => {
+    let isReleased = false;
+    const { requests } = fakeApi({
+      findTicketByPin: () => ticket,
+      submitResponse: () => stored,
+      getRightAnswers: () => ({ ticket: isReleased ? released : null }),
+    });
+    const { fill, send } = device.visit();
+    await fill();
+    await send();
+    await screen.findByRole('heading', { name: 'Bedankt' });
+    await waitFor(() => expect(requests('getRightAnswers')).toHaveLength(1));
+    isReleased = true;
+    comesToTheFront();
+    await screen.findByText('De antwoorden van je docent');
+    expect(told('Waarom?')[0]).toEqual(['Jouw antwoord', 'Zon']);
+    expect(told('Wat vangt licht?')[0]).toEqual(['Jouw antwoord', 'chlorofyl']);
+    expect(device.content()).not.toMatch(/Zon|Noor/);
+  });
+
+  test('are found on the device that sent, when the PIN leads nowhere any more', async () => {
+    let isOpen = true;
+    const { requests } = fakeApi({
+      findTicketByPin: () => (isOpen ? ticket : refusal('pin_not_found')),
+      submitResponse: () => stored,
+      getRightAnswers: () => ({ ticket: isOpen ? null : released }),
+    });
+    const first = device.visit();
+    await first.fill();
+    await first.send();
+    await screen.findByRole('heading', { name: 'Bedankt' });
+    first.unmount();
+    isOpen = false;
+    device.visit();
+    await screen.findByRole('heading', { name: 'Waarom?' });
+    expect(told('Waarom?').map(([what]) => what)).toEqual(['Goed antwoord', 'Waarom']);
+    expect(requests('getRightAnswers').at(-1)?.params).toEqual({ id: 't1' });
+  });
+
+  test('stand beside what was typed and never sent', async () => {
+    let isOpen = true;
+    fakeApi({
+      findTicketByPin: () => (isOpen ? ticket : refusal('pin_not_found')),
+      getRightAnswers: () => ({ ticket: released }),
+    });
+    const first = device.visit();
+    await first.fill();
+    first.unmount();
+    isOpen = false;
+    device.visit();
+    await screen.findByRole('heading', { name: 'Waarom?' });
+    expect(told('Waarom?')[0]).toEqual(['Jouw antwoord', 'Zon']);
+  });
+
+  test('that cannot be asked for keep nobody from what was typed', async () => {
+    let isOpen = true;
+    fakeApi({ findTicketByPin: () => (isOpen ? ticket : refusal('pin_not_found')), getRightAnswers: noNetwork });
+    const first = device.visit();
+    await first.fill();
+    first.unmount();
+    isOpen = false;
+    device.visit();
+    await screen.findByText(/^Dit exit ticket is gesloten/);
+    expect(screen.getByLabelText('Waarom?')).toHaveProperty('value', 'Zon');
+  });
+
+  test('that are not released leave the PIN wrong on a device that sent', async () => {
+    let isOpen = true;
+    fakeApi({
+      findTicketByPin: () => (isOpen ? ticket : refusal('pin_not_found')),
+      submitResponse: () => stored,
+      getRightAnswers: () => ({ ticket: null }),
+    });
+    const first = device.visit();
+    await first.fill();
+    await first.send();
+    await screen.findByRole('heading', { name: 'Bedankt' });
+    first.unmount();
+    isOpen = false;
+    device.visit();
+    await screen.findByText(/^Ongeldige PIN/);
+  });
+
+  test('have an address of their own, which says when there are none', async () => {
+    let isReleased = false;
+    fakeApi({ getRightAnswers: () => ({ ticket: isReleased ? released : null }) });
+    const { user, unmount } = device.visit('/student/answers/t1');
+    await screen.findByRole('heading', { name: /^Je docent heeft de goede antwoorden nog niet vrijgegeven/ });
+    unmount();
+    isReleased = true;
+    device.visit('/student/answers/t1');
+    await screen.findByRole('heading', { name: 'Waarom?' });
+    await user.click(screen.getByRole('button', { name: 'Nog een exit ticket invullen' }));
+    await screen.findByLabelText('PIN');
+  });
+
+  test('are asked for until there is a connection', async () => {
+    let isOnline = false;
+    fakeApi({ getRightAnswers: () => (isOnline ? { ticket: released } : noNetwork()) });
+    const { user } = device.visit('/student/answers/t1');
+    await screen.findByText('Geen verbinding, we proberen het opnieuw');
+    isOnline = true;
+    await user.click(screen.getByRole('button', { name: 'Nu opnieuw proberen' }));
+    await screen.findByRole('heading', { name: 'Waarom?' });
   });
 });
 

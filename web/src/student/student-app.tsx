@@ -1,25 +1,34 @@
 import type { StudentTicket } from '@exit-tickets/contracts';
 import type { Language } from '@exit-tickets/contracts/rules';
 import { useEffect, useState } from 'react';
-import { rememberLanguage } from '../i18n/language.ts';
-import { AnswerScreen, type Notice } from './answer-screen.tsx';
+import { rememberLanguage } from '../shared/i18n/language.ts';
+import { AnswerScreen, type Notice } from './answer/answer-screen.tsx';
 import { Page } from './components/page.tsx';
 import { type Draft, type Drafts, hasContent } from './drafts.ts';
 import { errorTextOf } from './error-text.ts';
-import { JoinScreen } from './join-screen.tsx';
+import { JoinScreen } from './join/join-screen.tsx';
+import { LookupScreen } from './join/lookup-screen.tsx';
+import { type FindTicket, useLookup } from './join/use-lookup.ts';
 import { textsIn } from './language.ts';
-import { LookupScreen } from './lookup-screen.tsx';
-import { isCompletePin, pinInPath } from './pin.ts';
-import { ReceiptScreen } from './receipt-screen.tsx';
-import type { Refused } from './request.ts';
-import { type FindTicket, useLookup } from './use-lookup.ts';
+import { answersIdInPath, isCompletePin, pinInPath } from './pin.ts';
+import { ReceiptScreen } from './receipt/receipt-screen.tsx';
+import type { Refused } from './send/request.ts';
+import type { Answers } from './student-ticket.ts';
 import { TextsContext } from './use-texts.ts';
 
 type Screen =
   | { kind: 'join'; pin: string; refused?: Refused }
   | { kind: 'lookup'; pin: string; isReload?: boolean }
   | { kind: 'answer'; draft: Draft; notice?: Notice | undefined; cleared?: Draft }
-  | { kind: 'sent'; ticket: StudentTicket; pin: string; at: number; isOld: boolean };
+  | { kind: 'sent'; ticket: StudentTicket; pin: string; at: number; isOld: boolean; own: Answers }
+  | {
+      kind: 'right-answers';
+      ticketId: string;
+      ticket?: StudentTicket | null;
+      own: Answers;
+      /** What is shown where nothing is released. */
+      otherwise?: Screen;
+    };
 
 interface StudentAppProps {
   drafts: Drafts;
@@ -28,14 +37,18 @@ interface StudentAppProps {
 }
 
 const screenForUrl = (): Screen => {
+  const ticketId = answersIdInPath(window.location.pathname);
+  if (ticketId !== undefined) return { kind: 'right-answers', ticketId, own: {} };
   const pin = pinInPath(window.location.pathname);
   return { kind: isCompletePin(pin) ? 'lookup' : 'join', pin };
 };
 
 /** From a found ticket to the screen for it. */
 const screenForTicket = (drafts: Drafts, ticket: StudentTicket, pin: string, notice?: Notice): Screen => {
+  if (ticket.rightAnswers)
+    return { kind: 'right-answers', ticketId: ticket.id, ticket, own: drafts.answersOf(ticket.id) };
   const at = drafts.sentAt(ticket.id);
-  if (at !== undefined) return { kind: 'sent', ticket, pin, at, isOld: true };
+  if (at !== undefined) return { kind: 'sent', ticket, pin, at, isOld: true, own: {} };
   const draft = drafts.open(ticket, pin);
   return { kind: 'answer', draft, notice: notice ?? (hasContent(draft) ? 'restored' : undefined) };
 };
@@ -43,9 +56,24 @@ const screenForTicket = (drafts: Drafts, ticket: StudentTicket, pin: string, not
 /** A PIN that is not known any more may belong to a ticket that closed while this pupil was typing. */
 const screenForRefusal = (drafts: Drafts, pin: string, refused: Refused): Screen => {
   const draft = drafts.findByPin(pin);
-  return draft
+  const otherwise: Screen = draft
     ? { kind: 'answer', draft: { ...draft, isSending: false }, notice: 'closed' }
     : { kind: 'join', pin, refused };
+  const ticketId = draft?.ticket.id ?? drafts.ticketOfPin(pin);
+  if (ticketId === undefined) return otherwise;
+  return { kind: 'right-answers', ticketId, own: draft?.answers ?? {}, otherwise };
+};
+
+/** What only those load whose teacher may have released the right answers. */
+type Later = typeof import('./right-answers/right-answers.tsx');
+
+/** Null when it could not be loaded. */
+const useLater = (isNeeded: boolean): Later | null | undefined => {
+  const [later, setLater] = useState<Later | null>();
+  useEffect(() => {
+    if (isNeeded) import('./right-answers/right-answers.tsx').then(setLater, () => setLater((known) => known ?? null));
+  }, [isNeeded]);
+  return later;
 };
 
 const Looking = (props: {
@@ -78,6 +106,7 @@ export const StudentApp = ({ drafts, find, language: first }: StudentAppProps) =
   const [language, setLanguage] = useState(first);
   const [screen, setScreen] = useState(screenForUrl);
   const texts = textsIn[language];
+  const later = useLater(screen.kind === 'sent' || screen.kind === 'right-answers');
 
   useEffect(() => {
     const follow = () => setScreen(screenForUrl());
@@ -96,9 +125,9 @@ export const StudentApp = ({ drafts, find, language: first }: StudentAppProps) =
     window.scrollTo(0, 0);
   };
 
-  const sent = (ticket: StudentTicket, pin: string): void => {
-    drafts.markSent(ticket.id);
-    setScreen({ kind: 'sent', ticket, pin, at: Date.now(), isOld: false });
+  const sent = (ticket: StudentTicket, pin: string, own: Answers): void => {
+    drafts.markSent(ticket.id, pin);
+    setScreen({ kind: 'sent', ticket, pin, at: Date.now(), isOld: false, own });
     window.scrollTo(0, 0);
   };
 
@@ -128,7 +157,7 @@ export const StudentApp = ({ drafts, find, language: first }: StudentAppProps) =
             draft={draft}
             notice={notice}
             drafts={drafts}
-            onSent={(ticket) => sent(ticket, draft.pin)}
+            onSent={(ticket, answers) => sent(ticket, draft.pin, answers)}
             onQuestionsChanged={() => setScreen({ kind: 'lookup', pin: draft.pin, isReload: true })}
             onStartAgain={(cleared) => {
               drafts.discard(draft.ticket.id);
@@ -146,18 +175,47 @@ export const StudentApp = ({ drafts, find, language: first }: StudentAppProps) =
         );
       }
       case 'sent': {
-        const { ticket, pin, at, isOld } = screen;
+        const { ticket, pin, at, isOld, own } = screen;
         return (
-          <ReceiptScreen
-            title={ticket.title}
-            className={ticket.className}
-            time={new Date(at).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' })}
-            isOld={isOld}
+          <>
+            <ReceiptScreen
+              title={ticket.title}
+              className={ticket.className}
+              time={new Date(at).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' })}
+              isOld={isOld}
+              onAgain={() => go('')}
+              onSomeoneElse={() => {
+                drafts.clearSent(ticket.id);
+                setScreen(screenForTicket(drafts, ticket, pin));
+              }}
+            />
+            {later && (
+              <later.ReleaseWatch
+                ticketId={ticket.id}
+                onReleased={(released) =>
+                  setScreen({ kind: 'right-answers', ticketId: ticket.id, ticket: released, own })
+                }
+              />
+            )}
+          </>
+        );
+      }
+      case 'right-answers': {
+        const { ticketId, ticket, own, otherwise } = screen;
+        return later ? (
+          <later.RightAnswers
+            language={language}
+            ticketId={ticketId}
+            ticket={ticket}
+            own={own}
+            onFound={(found) => setScreen(found || !otherwise ? { ...screen, ticket: found } : otherwise)}
+            onFailure={() => otherwise && setScreen(otherwise)}
             onAgain={() => go('')}
-            onSomeoneElse={() => {
-              drafts.clearSent(ticket.id);
-              setScreen(screenForTicket(drafts, ticket, pin));
-            }}
+          />
+        ) : (
+          <LookupScreen
+            waiting={later === null ? { code: undefined } : undefined}
+            onTryNow={() => window.location.reload()}
           />
         );
       }

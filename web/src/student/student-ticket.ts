@@ -1,6 +1,6 @@
-import type { StudentQuestion, StudentTicket } from '@exit-tickets/contracts';
+import type { RightAnswer, StudentQuestion, StudentTicket } from '@exit-tickets/contracts';
 import { problemOfAnswer } from '@exit-tickets/contracts/rules';
-import type { Missing } from '../i18n/student-texts.ts';
+import type { Missing } from '../shared/i18n/student-texts.ts';
 
 type Fields = Record<string, unknown>;
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
@@ -15,6 +15,9 @@ const isQuestion = (value: unknown): value is StudentQuestion =>
     (value.type === 'scale' && isOptionalText(value.lowEnd) && isOptionalText(value.highEnd)) ||
     (value.type === 'multiple_choice' && Array.isArray(value.options) && value.options.every(isText)));
 
+const isRightAnswer = (value: unknown): value is RightAnswer =>
+  isObject(value) && isText(value.questionId) && isText(value.answer) && isText(value.why);
+
 /** Whether a reply is a ticket as pupils get it. Checked by hand: zod would be too heavy for this page. */
 export const isStudentTicket = (value: unknown): value is StudentTicket =>
   isObject(value) &&
@@ -22,7 +25,8 @@ export const isStudentTicket = (value: unknown): value is StudentTicket =>
   isText(value.title) &&
   (value.className === null || isText(value.className)) &&
   Array.isArray(value.questions) &&
-  value.questions.every(isQuestion);
+  value.questions.every(isQuestion) &&
+  (value.rightAnswers === undefined || (Array.isArray(value.rightAnswers) && value.rightAnswers.every(isRightAnswer)));
 
 /** What was typed or chosen, by question id. */
 export type Answers = Readonly<Record<string, string>>;

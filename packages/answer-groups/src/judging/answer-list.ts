@@ -34,18 +34,26 @@ export const isList = (answer: string, question: Question, language: Language): 
   );
 };
 
+/** What an answer lists. */
+export interface Listed {
+  /** In the order of the alphabet, so that two answers that list the same are equal. */
+  things: readonly Token[];
+  /** The place of each in that order, as the answer names them: two that list the same in one order have the same. */
+  order: string;
+}
+
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 /**
- * Reads answers to a question whose expected answer is an enumeration: the things that an answer lists, in the order of the
- * alphabet, so that two that list the same are equal. Undefined for one that says how things hang together, with a word that
- * joins, compares or denies. Things with nothing between them are told apart only where the lesson knows each as a word.
+ * Reads answers to a question whose expected answer is an enumeration: the things that an answer lists. Undefined for one
+ * that says how things hang together, with a word that joins, compares or denies. Things with nothing between them are told
+ * apart only where the lesson knows each as a word.
  */
 export const readList = (
   question: Question,
   expected: readonly string[],
   language: Language,
-): ((answer: string) => Token[] | undefined) => {
+): ((answer: string) => Listed | undefined) => {
   const lists = expected.filter((text) => isList(text, question, language));
   if (lists.length === 0) return () => undefined;
   const { function: joining, contrary } = languagePacks[language].words;
@@ -67,6 +75,7 @@ export const readList = (
       .flatMap((item) => (item.every(({ text }) => known.has(text)) ? item.map((token) => [token]) : [item]));
     const isOnlyNames = items.every((item) => item.length <= maxItemLength && item.every(isNamed));
     if (items.length < 2 || !isOnlyNames) return undefined;
-    return items.sort((a, b) => compare(keyOf(a), keyOf(b))).flat();
+    const sorted = items.toSorted((a, b) => compare(keyOf(a), keyOf(b)));
+    return { things: sorted.flat(), order: items.map((item) => sorted.indexOf(item)).join(' ') };
   };
 };

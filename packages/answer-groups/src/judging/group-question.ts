@@ -41,10 +41,16 @@ export const groupQuestion = (asked: QuestionAnswers, language: Language): Answe
   const hasCore = expected !== '';
   const named = namedOfCore(expected, question.text);
   const isOpen = question.type === 'open_text';
-  const stated = ({ answer, responseIds, said, listed }: SaidLine): StatedLine => {
+  const stated = ({ answer, responseIds, said, listed, otherOrders }: SaidLine): StatedLine => {
     const certain = certainOf({ answer, said, listed });
     return {
-      line: { answer, responseIds, ...(certain && { certain }), ...(isOpen && hasCore && { named: named(answer) }) },
+      line: {
+        answer,
+        responseIds,
+        ...(otherOrders && { otherOrders }),
+        ...(certain && { certain }),
+        ...(isOpen && hasCore && { named: named(answer) }),
+      },
       statement: isOpen
         ? statementOf(said, subject, listed !== undefined || isList(answer, question, language))
         : undefined,

@@ -1,6 +1,7 @@
 import { foldSaid, saidIn } from '../text/fold-answer.ts';
 import type { Token } from '../text/token.ts';
 import type { GivenAnswer } from './answer-line.ts';
+import type { Listed } from './answer-list.ts';
 import type { Subject } from './subject.ts';
 
 /** Answers that say the same, and what that is. */
@@ -11,6 +12,8 @@ export interface SaidLine {
   said: readonly Token[];
   /** What it lists, in the order of the alphabet, where the order says nothing. */
   listed?: readonly Token[] | undefined;
+  /** The first response of each other order in which that was listed. */
+  otherOrders?: readonly string[];
 }
 
 /** In an answer longer than this a slip makes another line: nobody writes so much twice. */
@@ -53,15 +56,16 @@ const createBothUsed = (lines: readonly SaidLine[]): ((a: string, b: string) => 
 export const linesOf = (
   answers: readonly GivenAnswer[],
   subject: Subject,
-  listIn: (answer: string) => Token[] | undefined,
+  listIn: (answer: string) => Listed | undefined,
 ): SaidLine[] => {
   const lines: SaidLine[] = [];
   const areBothUsed = createBothUsed(lines);
   const byKey = new Map<string, SaidLine>();
   const byLength = new Map<number, SaidLine[]>();
+  const firstsOf = new Map<SaidLine, Map<string, string>>();
   for (const { answer, responseId } of answers) {
     const said = saidIn(answer, subject.language);
-    const listed = listIn(answer);
+    const { things: listed, order } = listIn(answer) ?? {};
     const compared = comparedIn({ said, listed });
     const key = foldSaid(compared, answer);
     const ofLength = byLength.get(compared.length) ?? [];
@@ -75,6 +79,11 @@ export const linesOf = (
     const known = byKey.get(key) ?? (compared.length <= maxCompared ? ofLength.find(isSlipOf) : undefined);
     const line: SaidLine = known ?? { answer: answer.trim(), responseIds: [responseId], said, listed };
     byKey.set(key, line);
+    if (order !== undefined) {
+      const firsts = firstsOf.get(line) ?? new Map<string, string>();
+      firstsOf.set(line, firsts);
+      if (!firsts.has(order)) firsts.set(order, responseId);
+    }
     if (known) known.responseIds.push(responseId);
     else {
       lines.push(line);
@@ -82,7 +91,10 @@ export const linesOf = (
       byLength.set(compared.length, ofLength);
     }
   }
-  return lines;
+  return lines.map((line) => {
+    const [, ...otherOrders] = firstsOf.get(line)?.values() ?? [];
+    return otherOrders.length > 0 ? { ...line, otherOrders } : line;
+  });
 };
 
 /** Answers to a choice or a scale: one line for each option that was chosen. */

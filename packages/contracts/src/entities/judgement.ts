@@ -49,6 +49,10 @@ export type Judgement = z.infer<typeof judgement>;
 export const wording = judgement.extend({
   answer: givenAnswer.describe('The words of the first of them'),
   responseIds: z.array(responseId).min(1),
+  otherOrders: z
+    .array(responseId)
+    .optional()
+    .describe('Of a list whose order says nothing: one of its responses for each other order in which it was given'),
 });
 export type Wording = z.infer<typeof wording>;
 

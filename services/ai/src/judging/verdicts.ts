@@ -116,9 +116,10 @@ export const judgementsOf = (
   const isConcern = ({ judgement }: JudgedLine): boolean => judgement.verdict === 'concern';
   const groupOf = (lines: readonly JudgedLine[]) => ({
     ...namedIn(lines.map(({ line }) => line)),
-    wordings: lines.map(({ line: { answer, responseIds }, judgement }) => ({
+    wordings: lines.map(({ line: { answer, responseIds, otherOrders }, judgement }) => ({
       answer,
       responseIds: [...responseIds],
+      ...(otherOrders && { otherOrders: [...otherOrders] }),
       ...judgement,
     })),
   });

@@ -43,6 +43,10 @@ export interface LanguageWords {
   remarksOnPersons: string;
   /** The same of how a statement is called untrue. */
   callsWrong: string;
+  /** The same of how an activity has a teacher tell or write down what is so, up to what that is. */
+  tellsThat: string;
+  /** The same of what shows that something is to be put right, weighed or denied. */
+  setsRight: string;
   /** Alternatives of a pattern, tried in any language: a word of which every sign below has one. */
   firstPerson: string;
   /** The same of words that open another clause or sentence, so that the one before is over. */

@@ -63,6 +63,7 @@ const atLeastOne = <Item extends z.ZodType>(item: Item) => z.tuple([item], item)
 const answerLine = z.object({
   answer: z.string(),
   responseIds: atLeastOne(z.string()),
+  otherOrders: z.array(z.string()).optional(),
   certain: judgement.optional(),
   named: z.number().optional(),
 });

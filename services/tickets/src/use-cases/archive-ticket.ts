@@ -1,5 +1,5 @@
 import { changeTicket } from '../change-ticket.ts';
-import { releaseReservations } from '../reservations.ts';
+import { releaseReservations } from '../pins/reservations.ts';
 import { type StoredTicket, setArchived } from '../ticket.ts';
 import type { Owned, TicketsContext, TraceContext } from '../tickets-context.ts';
 import { getOwned } from './read-tickets.ts';

@@ -9,11 +9,11 @@ import {
   type TicketDraft,
   ticketChanged,
 } from '@exit-tickets/contracts';
-import { freeSlots, type Reservation, releaseReservations, saveReserved } from '../reservations.ts';
+import { withMaterial } from '../material/with-material.ts';
+import { freeSlots, type Reservation, releaseReservations, saveReserved } from '../pins/reservations.ts';
 import { isOpenAt, newTicket, type StoredTicket } from '../ticket.ts';
 import { snapshotOf } from '../ticket-views.ts';
 import { type Owned, originOf, type TicketsContext, type TraceContext } from '../tickets-context.ts';
-import { withMaterial } from '../with-material.ts';
 import { deleteStored } from './delete-ticket.ts';
 import { editTicket } from './edit-ticket.ts';
 import { materialOf } from './read-tickets.ts';

@@ -1,8 +1,8 @@
 import { AppError, limits, type TicketDraft } from '@exit-tickets/contracts';
 import { changeTicket } from '../change-ticket.ts';
+import { withMaterial } from '../material/with-material.ts';
 import { edit, moveTo, type StoredTicket } from '../ticket.ts';
 import type { Owned, TicketsContext, TraceContext } from '../tickets-context.ts';
-import { withMaterial } from '../with-material.ts';
 import { getOwned, materialOf } from './read-tickets.ts';
 
 /** Whether a ticket that keeps its material is no larger than one that comes in as a whole: it goes over the bus in one message. */

@@ -1,11 +1,11 @@
 import { Modal, Text } from '@mantine/core';
 import { type PropsWithChildren, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AuthMode, AuthReason } from '../../dialogs.ts';
+import type { AuthMode, AuthReason } from '../../shared/dialogs.ts';
 import { AuthForm } from './auth-form.tsx';
 import classes from './auth-modal.module.css';
-import { CoveringPage } from './covering-page.tsx';
 import { ForgotPassword } from './forgot-password.tsx';
+import { FullPageModal } from './full-page-modal.tsx';
 import { Registration } from './registration.tsx';
 
 interface FrameProps {
@@ -54,7 +54,7 @@ export const AuthModal = ({ initialMode, reason, isAgain = false, onClose, onLog
   const { t } = useTranslation('auth');
   const [view, setView] = useState<AuthMode | 'forgot'>(initialMode);
   const ways = { onMode: isAgain ? undefined : setView, onForgot: () => setView('forgot'), onLoggedIn };
-  const Frame = isAgain ? CoveringPage : AuthDialog;
+  const Frame = isAgain ? FullPageModal : AuthDialog;
   return (
     <Frame title={t(isAgain && view === 'login' ? 'again.title' : `title.${view}`)} onClose={onClose}>
       {isAgain && view === 'login' && <Text mb="md">{t('again.text')}</Text>}

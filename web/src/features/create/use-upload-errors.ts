@@ -1,7 +1,7 @@
 import { limits } from '@exit-tickets/contracts/rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../shared/screen/toast.ts';
 import type { SizeProblem } from './file-rules.ts';
 
 /** Why files were not uploaded. */

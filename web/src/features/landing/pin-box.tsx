@@ -2,8 +2,8 @@ import { limits } from '@exit-tickets/contracts';
 import { Button } from '@mantine/core';
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEarlyInput } from '../../components/use-early-input.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../shared/api/paths.ts';
+import { useEarlyInput } from '../../shared/forms/use-early-input.ts';
 import classes from './pin-box.module.css';
 
 /** Digits only, at most as many as a PIN has (docs/product.md 5). */

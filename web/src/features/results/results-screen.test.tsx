@@ -80,6 +80,46 @@ const choose = async (user: Awaited<ReturnType<typeof open>>['user'], item: stri
   await user.click(await screen.findByRole('menuitem', { name: item }));
 };
 
+describe('a list that was given in several orders', () => {
+  const inOrders = (): Judgements => {
+    const judgements = judgementsOf([noor]);
+    const [question] = judgements.questions;
+    const wordings = [aWording('r1 r2', 'unjudged', { answer: 'licht en water', otherOrders: ['r2'] })];
+    return { ...judgements, questions: question ? [{ ...question, groups: [{ wordings }] }] : [] };
+  };
+
+  test('says in how many others, and shows them when asked', async () => {
+    const lists = [aResponse('r1', 'Noor', 'licht en water'), aResponse('r2', 'Sem', 'water en licht')];
+    const { user } = await open({ listResponses: () => lists, getJudgements: inOrders });
+    const orders = group('licht en water').getByRole('button', { name: 'en 1 andere volgorde' });
+    expect(orders.title).toBe('water en licht');
+    expect(group('licht en water').queryByText('water en licht')).toBeNull();
+    await user.click(orders);
+    group('licht en water').getByText('water en licht');
+    expect(orders.getAttribute('aria-expanded')).toBe('true');
+  });
+
+  test('shows no name in them while names are hidden', async () => {
+    const lists = [aResponse('r1', 'Noor', 'licht en water'), aResponse('r2', 'Sem', 'water en licht, zegt Noor')];
+    const { user } = await open({
+      listResponses: () => lists,
+      getJudgements: inOrders,
+      getNamelessAnswers: () => ({
+        responseIds: ['r1', 'r2'],
+        answers: [{ responseId: 'r2', questionId: 'q1', answer: 'water en licht, zegt …' }],
+      }),
+    });
+    await user.click(screen.getByRole('switch', { name: 'Namen verbergen' }));
+    const orders = await waitFor(() => {
+      const button = group('licht en water').getByRole('button', { name: 'en 1 andere volgorde' });
+      expect(button.title).toBe('water en licht, zegt …');
+      return button;
+    });
+    await user.click(orders);
+    group('licht en water').getByText('water en licht, zegt …');
+  });
+});
+
 describe('while pupils answer', () => {
   test('an answer appears as soon as it is told, with its group', async () => {
     const { server } = await open();

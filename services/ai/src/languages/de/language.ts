@@ -25,11 +25,12 @@ export const de: LanguageWords = {
   asksForCause: 'warum|grund|folge|was passiert',
   numberWords:
     /(?<!\p{L})(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|hälfte|prozent|(?:die )?meisten (?:schüler\p{L}*|antworten|kinder)|mehrheit|niemand|alle schüler\p{L}*)(?!\p{L})/giu,
-  quantityWords:
-    '(?:fast |beinahe |nahezu )?(?:einige|manche|viele|wenige|mehrere|die meisten|alle|ein paar|etliche|eine reihe von|eine handvoll|kaum ein\\p{L}*) (?:der )?(?:schüler\\p{L}*|kinder\\p{L}*|lernende\\p{L}*|antworten)|(?:fast|beinahe|nahezu) (?:alle|jeder|niemand|keiner)|die (?:ganze|halbe) klasse|ein(?:e[mn])? (?:großteil|teil|drittel|viertel) der (?:klasse|gruppe|schüler\\p{L}*)|die meisten|eine handvoll|minderheit|vereinzelt\\p{L}*',
-  remarksOnPersons:
-    'faule?|dumme?|unkonzentriert|unaufmerksam|unmotiviert|begabt\\p{L}*|schwache (?:schüler|leser)\\p{L}*|adhs|autis\\p{L}*|legasthen\\p{L}*|nicht aufgepasst|schlampig',
-  callsWrong: 'stimmt nicht|nicht richtig|falsch|nicht wahr|unrichtig|trifft nicht zu',
+  quantityWords: String.raw`(?:fast |beinahe |nahezu )?(?:einige|manche|viele|wenige|mehrere|die meisten|alle|ein paar|etliche|eine reihe von|eine handvoll|kaum ein\p{L}*) (?:der )?(?:schüler\p{L}*|kinder\p{L}*|lernende\p{L}*|antworten)|(?:fast|beinahe|nahezu) (?:alle|jeder|niemand|keiner)|die (?:ganze|halbe) klasse|ein(?:e[mn])? (?:großteil|teil|drittel|viertel) der (?:klasse|gruppe|schüler\p{L}*)|die meisten|eine handvoll|minderheit|vereinzelt\p{L}*|kaum (?:jemand|einer|eine)|(?:das gros|der großteil|der rest|die mehrheit|die hälfte|ein bruchteil) der (?:klasse|gruppe|schüler\p{L}*|kinder\p{L}*|lernenden)|die wenigsten|größtenteils|überwiegend|mehrheitlich|(?:jede[rs]?|kein(?:e)?) (?:schüler\p{L}*|kind|lernende\p{L}*)|(?:viele|einige|manche|wenige|mehrere|etliche|zahlreiche|alle|einzelne)(?: \p{L}+)?(?= (?:denken|meinen|glauben|halten|verwechseln|schreiben|nennen|sagen|sehen|nehmen|wissen|können|haben|verstehen|vertauschen))|(?:einige|viele|manche|mehrere) von ihnen|zahlreiche (?:schüler\p{L}*|kinder\p{L}*|antworten)`,
+  remarksOnPersons: String.raw`faule?|dumme?|unkonzentriert|unaufmerksam|unmotiviert|begabt\p{L}*|schwache (?:schüler|leser)\p{L}*|adhs|autis\p{L}*|legasthen\p{L}*|nicht aufgepasst|schlampig|schwach\p{L}{0,2} (?:gruppe|klasse|schüler\p{L}*|leser\p{L}*|kinder)|leistungsschwach\p{L}*|(?:nicht|schlecht|kaum) (?:gelernt|lern(?:en|t)|zugehört|aufgepasst|geübt|angestrengt|mitgearbeitet)|unbegabt\p{L}*|unreif\p{L}*|schlau\p{L}*|kluge?|langsame (?:schüler\p{L}*|kinder)|desinteressiert\p{L}*|keine (?:mühe|lust)|nachlässig\p{L}*|intelligent\p{L}*|begriffsstutzig`,
+  callsWrong:
+    'stimmt nicht|nicht richtig|falsch|nicht wahr|unrichtig|trifft nicht zu|irrtum|fehler|missverständnis|unsinn|trugschluss',
+  tellsThat: String.raw`(?:erklär|zeig|sag|beton|erinner|wiederhol|schreib|notier|mach|halt|diktier|erläuter|lass|stell)\p{L}{0,20}[^.!?:]{0,60}?(?:,? dass(?!\p{L})|,? warum(?!\p{L})|:)`,
+  setsRight: String.raw`nicht|kein\p{L}{0,2}|nie|nirgends|falsch|verbesser\p{L}*|korrigier\p{L}*|stimmt|stimmen|ob|statt|sondern|vergleich\p{L}*|wähl\p{L}*|widerleg\p{L}*|ergänz\p{L}*`,
   firstPerson: 'ich|mich|mir|mein\\p{L}{0,2}|wir|uns|niemand|keiner',
   opensClause: 'und|aber|weil|ich',
   distressSigns: (clauseEnd) => [

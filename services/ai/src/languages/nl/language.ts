@@ -26,10 +26,12 @@ export const nl: LanguageWords = {
   numberWords:
     /(?<!\p{L})(?:twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf|twintig|helft|driekwart|procent|(?:de )?meeste (?:leerlingen|antwoorden|kinderen)|meerderheid|niemand|iedereen)(?!\p{L})/giu,
   quantityWords:
-    '(?:bijna |vrijwel |haast |zowat )?(?:sommige|enkele|vele|veel|weinig|de meeste|meerdere|verschillende|een paar|een aantal|een hand(?:je)?vol|alle|geen enkele) (?:van de )?(?:leerlingen|kinderen|antwoorden|inzendingen)|sommigen|enkelen|velen|de meesten|een enkeling|enkelingen|(?:bijna|vrijwel|haast|zowat) (?:iedereen|niemand|allemaal)|(?:de|een) (?:hele|halve) (?:klas|groep)|een hand(?:je)?vol|een (?:groot |flink |klein )?deel van de (?:klas|leerlingen|groep)|minderheid|een (?:kwart|derde) van de (?:klas|leerlingen)',
-  remarksOnPersons:
-    'luie?|slordige?|domme?|zwakke (?:leerling|lezer|rekenaar)\\p{L}*|onoplettend|ongeconcentreerd|ongemotiveerd|niet opgelet|slimme?|begaafde?|adhd|autis\\p{L}*|dyslec\\p{L}*|dyslexie',
-  callsWrong: 'niet juist|onjuist|klopt niet|niet waar|fout|verkeerd|niet goed',
+    '(?:bijna |vrijwel |haast |zowat )?(?:sommige|enkele|vele|veel|weinig|de meeste|meerdere|verschillende|een paar|een aantal|een hand(?:je)?vol|alle|geen enkele) (?:van de )?(?:leerlingen|kinderen|antwoorden|inzendingen)|sommigen|enkelen|velen|de meesten|een enkeling|enkelingen|(?:bijna|vrijwel|haast|zowat) (?:iedereen|niemand|allemaal)|(?:de|een) (?:hele|halve) (?:klas|groep)|een hand(?:je)?vol|een (?:groot |flink |klein )?deel van de (?:klas|leerlingen|groep)|minderheid|een (?:kwart|derde) van de (?:klas|leerlingen)|merendeel|gros van de|overgrote deel|(?:nauwelijks|amper|haast|bijna|vrijwel|zo goed als) (?:iemand|niemand|één|een)|weinigen|enkele(?:n)? van hen|een paar van hen|heel wat (?:leerlingen|kinderen|antwoorden)|tal van (?:leerlingen|kinderen|antwoorden)|(?:de|het) (?:rest|overige) van de (?:klas|groep)|de overigen|grotendeels|overwegend|(?:elke|iedere|geen) (?:leerling|kind)|allen(?= (?:denken|vinden|weten|schrijven|zeggen))|driekwart',
+  remarksOnPersons: String.raw`luie?|slordige?|domme?|zwakke (?:leerling|lezer|rekenaar)\p{L}*|onoplettend|ongeconcentreerd|ongemotiveerd|niet opgelet|slimme?|begaafde?|adhd|autis\p{L}*|dyslec\p{L}*|dyslexie|zwakke? (?:groep\p{L}*|klas|leerling\p{L}*|lezers?|rekenaars?)|trage (?:leerling\p{L}*|denkers?)|(?:niet|slecht|onvoldoende|nauwelijks) (?:goed )?(?:opgelet|geleerd|geluisterd|geoefend|gestudeerd|voorbereid|hun best)|geen moeite|ongeïnteresseerd\p{L}*|gemakzuchtig\p{L}*|niet serieus|intelligent\p{L}*|onvolwassen|achterstand|laag niveau|leesprobleem\p{L}*`,
+  callsWrong:
+    'niet juist|onjuist|klopt niet|niet waar|fout|verkeerd|niet goed|misverstand|misvatting|denkfout|vergissing|onzin|niet zo',
+  tellsThat: String.raw`(?:leg|vertel|benadruk|herhaal|toon|laat|zeg|herinner|maak|onderstreep|schrijf|noteer|dicteer|onthoud|bespreek|zet)(?!\p{L})[^.!?:]{0,60}?(?: dat(?!\p{L})| waarom(?!\p{L})|:)`,
+  setsRight: String.raw`niet|geen|nooit|nergens|niks|fout|onjuist|verkeerd|verbeter\p{L}*|corrige\p{L}*|klopt|kloppen|in plaats van|juist wel|vergelijk\p{L}*|kies|kiezen|ontdek\p{L}*|weerleg\p{L}*|aanvul\p{L}*|vul\p{L}{0,20} aan`,
   firstPerson: 'ik|me|mij|mijn|mn|we|ons|niemand|iedereen',
   opensClause: 'en|maar|omdat|ik',
   distressSigns: (clauseEnd) => [

@@ -1,0 +1,256 @@
+import { Button } from '@mantine/core';
+import { createContext, memo, useContext, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAnswers } from '../judging/answers.ts';
+import { answerCount, isUndecided, type KeyedGroup, markedWithGroup, sharedVerdict } from '../judging/groups.ts';
+import { firstLabelKey, focusRow, maxLabelKeys, nextUndecidedRow } from '../judging/marking-rows.ts';
+import { useJudgingActions } from '../judging/use-judging.ts';
+import judgingClasses from '../judging.module.css';
+import { BelowButton } from './below-button.tsx';
+import { FoldButton } from './fold-button.tsx';
+import classes from './group-row.module.css';
+import { JudgedBy } from './judged-by.tsx';
+import { LabelChip } from './label-chip.tsx';
+import { LabelField } from './label-field.tsx';
+import { type Choice, VerdictChoice } from './verdict-choice.tsx';
+import { Wordings } from './wordings.tsx';
+
+interface GroupRowProps {
+  group: KeyedGroup;
+  questionId: string;
+  hasVerdicts: boolean;
+  /** Whether it is one line until somebody comes to it. */
+  isFoldable: boolean;
+  isCurrent: boolean;
+  /** How many answers further down nobody has judged; 0 unless the row is the current one. */
+  unjudgedBelow: number;
+  /** The labels given at this question so far; none unless the row is the current one. */
+  labels: readonly string[];
+}
+
+const AnsweredContext = createContext(0);
+/** How many answered the question: of all rows only this is drawn again when one more has. */
+export const AnsweredProvider = AnsweredContext.Provider;
+
+const OfAnswered = () => {
+  const { t } = useTranslation('results');
+  return <small>{t('judging.of', { count: useContext(AnsweredContext) })}</small>;
+};
+
+interface OtherOrdersProps {
+  questionId: string;
+  otherOrders: readonly string[];
+  isOpen: boolean;
+  /** The id of the list that has them. */
+  controls: string;
+  onToggle: () => void;
+}
+
+/** In how many other orders a list was given: which ones is there to hover, and to open. */
+const OtherOrders = ({ questionId, otherOrders, isOpen, controls, onToggle }: OtherOrdersProps) => {
+  const { t } = useTranslation('results');
+  const answerOf = useAnswers();
+  const answers = otherOrders.flatMap((responseId) => answerOf(questionId, responseId) ?? []);
+  return (
+    <button
+      type="button"
+      className={`${judgingClasses.link} ${classes.orders}`}
+      title={answers.join('\n')}
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      onClick={onToggle}
+    >
+      {t('judging.otherOrders', { count: otherOrders.length })}
+    </button>
+  );
+};
+
+/** One line until it is the current row or is asked for: the rows that follow stay in view. */
+const useFold = ({ isFoldable, isCurrent, hasVerdicts }: GroupRowProps) => {
+  const [isUnfolded, setUnfolded] = useState(isCurrent);
+  const [wasCurrent, setWasCurrent] = useState(isCurrent);
+  if (isCurrent !== wasCurrent) {
+    setWasCurrent(isCurrent);
+    setUnfolded(isCurrent);
+  }
+  const canFold = isFoldable && hasVerdicts;
+  return { canFold, isFolded: canFold && !isUnfolded, toggle: () => setUnfolded(!isUnfolded) };
+};
+
+/** Whether the focus is in this row, or nowhere. */
+const isFocusFree = (row: string): boolean => {
+  const { activeElement, body } = document;
+  return activeElement === body || activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row === row;
+};
+
+/** Answers that look alike: how many, in whose words, the verdict. One mark takes them all. */
+export const GroupRow = memo((props: GroupRowProps) => {
+  const { group, questionId, hasVerdicts, isCurrent, unjudgedBelow, labels } = props;
+  const { t } = useTranslation('results');
+  const { mark, markWithBelow } = useJudgingActions();
+  const [isOpen, setOpen] = useState(false);
+  /** What the field of the label begins with, and whether it takes the keyboard; undefined while there is none. */
+  const [labelEntry, setLabelEntry] = useState<{ label: string; takesFocus: boolean }>();
+  const [isBelowToo, setBelowToo] = useState(false);
+  const { canFold, isFolded, toggle } = useFold(props);
+  const id = useId();
+  const { wordings } = group;
+  const [heading] = wordings;
+  const verdict = sharedVerdict(wordings);
+  const row = `${questionId} ${group.key}`;
+  const count = answerCount(wordings);
+  const label = wordings.find((wording) => wording.label)?.label;
+  const [isAskedAbout, setAskedAbout] = useState(false);
+  // One that was marked in another window meanwhile has nothing to ask about.
+  if (isAskedAbout && (!isCurrent || label === undefined)) setAskedAbout(false);
+  const canReachBelow = unjudgedBelow > 0 && hasVerdicts && isUndecided(group);
+  // A toggle that is out of reach is reset, so that it never widens a later mark unseen.
+  if (isBelowToo && !canReachBelow) setBelowToo(false);
+  const choose = (chosen: Choice, withShift: boolean) => {
+    if (chosen === 'right' && label !== undefined) {
+      setAskedAbout(true);
+      return;
+    }
+    if (withShift || isBelowToo) markWithBelow(questionId, group, { verdict: chosen }, row);
+    else mark(questionId, markedWithGroup(wordings), { verdict: chosen }, row);
+    setBelowToo(false);
+  };
+  /** Says that these answers hold a misconception: wrong, unless they are partly right already. */
+  const give = (named: string, onRefused?: () => void) => {
+    const given = { verdict: verdict === 'partly' ? 'partly' : 'wrong', label: named } as const;
+    if (isBelowToo) markWithBelow(questionId, group, given, row);
+    else mark(questionId, wordings, given, row, onRefused);
+    setBelowToo(false);
+  };
+  const isLabelling = labelEntry !== undefined;
+  const closeLabel = () => {
+    setLabelEntry(undefined);
+    focusRow(row);
+  };
+  return (
+    <li
+      className={`${judgingClasses.row} ${judgingClasses.group}`}
+      data-row={row}
+      data-markable={hasVerdicts || undefined}
+      data-folded={isFolded || undefined}
+      data-open={isOpen || undefined}
+      data-current={isCurrent}
+      data-undecided={hasVerdicts && isUndecided(group)}
+      data-verdict={verdict}
+    >
+      <p className={judgingClasses.count}>
+        <b>{count}</b> <OfAnswered />
+      </p>
+      <div>
+        <div className={classes.said}>
+          <p id={id} className={classes.heading}>
+            {t('judging.quote', { answer: heading?.answer })}
+          </p>
+          {heading?.otherOrders && (
+            <OtherOrders
+              questionId={questionId}
+              otherOrders={heading.otherOrders}
+              isOpen={isOpen && !isFolded}
+              controls={`${id}-wordings`}
+              onToggle={() => {
+                if (isFolded) toggle();
+                setOpen(isFolded || !isOpen);
+              }}
+            />
+          )}
+        </div>
+        <p className={judgingClasses.meta}>
+          {hasVerdicts && <JudgedBy wordings={wordings} />}
+          {!isFolded && (
+            <button
+              type="button"
+              className={judgingClasses.link}
+              data-action="wordings"
+              aria-expanded={isOpen}
+              aria-controls={`${id}-wordings`}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {wordings.length > 1 ? t('judging.alike', { count }) : t('judging.whose', { count })}
+            </button>
+          )}
+        </p>
+      </div>
+      {canFold && <FoldButton describedBy={id} isFolded={isFolded} onClick={toggle} />}
+      {hasVerdicts && !isFolded && (
+        <VerdictChoice isOfRow labelledBy={isBelowToo ? `${id} ${id}-below` : id} verdict={verdict} onChoose={choose} />
+      )}
+      {isCurrent && hasVerdicts && !isFolded && (
+        <div className={classes.chips}>
+          {labels.map((each, index) => (
+            <LabelChip
+              key={each}
+              label={each}
+              keyOf={index < maxLabelKeys ? firstLabelKey + index : undefined}
+              isGiven={each === label}
+              onClick={() => give(each)}
+            />
+          ))}
+          <button
+            type="button"
+            className={classes.chip}
+            data-kind="add"
+            data-action="label"
+            aria-expanded={isLabelling}
+            onClick={() => setLabelEntry(isLabelling ? undefined : { label: label ?? '', takesFocus: true })}
+          >
+            {t(label === undefined ? 'judging.addLabel' : 'judging.changeLabel')}
+          </button>
+          {canReachBelow && (
+            <BelowButton
+              id={`${id}-below`}
+              count={unjudgedBelow}
+              isPressed={isBelowToo}
+              onClick={() => setBelowToo(!isBelowToo)}
+            />
+          )}
+        </div>
+      )}
+      {isAskedAbout && label !== undefined && (
+        <div className={classes.question} role="alert">
+          <p>{t('judging.dropLabel', { label })}</p>
+          <Button
+            data-action="drop-label"
+            onClick={() => {
+              setAskedAbout(false);
+              mark(questionId, wordings, { verdict: 'right', label: '' }, row);
+              focusRow(nextUndecidedRow(row) ?? row);
+            }}
+          >
+            {t('judging.rightWithoutLabel')}
+          </Button>
+          <Button
+            variant="default"
+            onClick={() => {
+              setAskedAbout(false);
+              focusRow(row);
+            }}
+          >
+            {t('judging.keepLabel')}
+          </Button>
+        </div>
+      )}
+      {isLabelling && !isFolded && (
+        <LabelField
+          {...labelEntry}
+          suggestions={`labels-${questionId}`}
+          onSave={(named) => {
+            // What could not be saved is asked for again; whoever is marking elsewhere meanwhile keeps the keyboard.
+            give(named, () => setLabelEntry({ label: named, takesFocus: isFocusFree(row) }));
+            closeLabel();
+          }}
+          onClose={closeLabel}
+        />
+      )}
+      {isOpen && !isFolded && (
+        <div id={`${id}-wordings`} className={judgingClasses.wordingsBox}>
+          <Wordings questionId={questionId} row={row} wordings={wordings} canBeJudged={hasVerdicts} />
+        </div>
+      )}
+    </li>
+  );
+});

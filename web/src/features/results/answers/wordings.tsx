@@ -1,0 +1,100 @@
+import type { Wording } from '@exit-tickets/contracts';
+import { Fragment, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAnswers } from '../judging/answers.ts';
+import { differingWords } from '../judging/differing-words.ts';
+import { useNames } from '../judging/names.ts';
+import { useJudgingActions } from '../judging/use-judging.ts';
+import judgingClasses from '../judging.module.css';
+import { JudgedBy } from './judged-by.tsx';
+import { VerdictChoice } from './verdict-choice.tsx';
+import classes from './wordings.module.css';
+
+interface WordingsProps {
+  questionId: string;
+  row: string;
+  wordings: readonly Wording[];
+  canBeJudged: boolean;
+}
+
+const WordingLine = ({
+  wording,
+  heading,
+  questionId,
+  row,
+  isApart,
+}: Omit<WordingsProps, 'wordings' | 'canBeJudged'> & { wording: Wording; heading: string; isApart: boolean }) => {
+  const { t } = useTranslation('results');
+  const { mark } = useJudgingActions();
+  const nameOf = useNames();
+  const answerOf = useAnswers();
+  const id = useId();
+  const names = wording.responseIds.map((responseId) => nameOf(responseId) ?? t('judging.removed')).join(', ');
+  return (
+    <li className={classes.wording}>
+      <div>
+        <p id={id} className={classes.wordingText}>
+          {differingWords(wording.answer, heading).map(({ text, isDifferent }, index) => {
+            const words = text.trimEnd();
+            return isDifferent ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the words of an answer never change places
+              <Fragment key={index}>
+                <mark>{words}</mark>
+                {text.slice(words.length)}
+              </Fragment>
+            ) : (
+              text
+            );
+          })}
+        </p>
+        {wording.otherOrders?.map((responseId) => (
+          <p key={responseId} className={classes.otherOrder}>
+            {answerOf(questionId, responseId)}
+          </p>
+        ))}
+        <p className={judgingClasses.meta}>
+          <span>{names}</span>
+          {isApart && <JudgedBy wordings={[wording]} />}
+          {isApart && wording.by === 'teacher' && (
+            <button
+              type="button"
+              className={judgingClasses.link}
+              onClick={() => mark(questionId, [wording], { verdict: null }, row)}
+            >
+              {t('judging.takeBack')}
+            </button>
+          )}
+          <button
+            type="button"
+            className={judgingClasses.link}
+            onClick={() => mark(questionId, [wording], { verdict: 'concern' }, row)}
+          >
+            {t('concern.set')}
+          </button>
+        </p>
+      </div>
+      {isApart && (
+        <VerdictChoice
+          labelledBy={id}
+          verdict={wording.verdict}
+          onChoose={(verdict) => mark(questionId, [wording], { verdict }, row)}
+        />
+      )}
+    </li>
+  );
+};
+
+/** Every wording of a group with who wrote it, what differs from the heading marked; each can be judged apart. */
+export const Wordings = ({ wordings, canBeJudged, ...props }: WordingsProps) => (
+  <ul className={classes.wordings}>
+    {wordings.map((wording) => (
+      <WordingLine
+        key={wording.responseIds[0]}
+        wording={wording}
+        heading={wordings[0]?.answer ?? ''}
+        isApart={canBeJudged}
+        {...props}
+      />
+    ))}
+  </ul>
+);

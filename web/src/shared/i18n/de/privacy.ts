@@ -1,0 +1,78 @@
+import type { privacy as dutch } from '../nl/privacy.ts';
+
+export const privacy = {
+  title: 'Datenschutzerklärung',
+  updated: 'Zuletzt aktualisiert am 30. Mai 2025',
+  intro:
+    'Exit-Tickets läuft auf einem Server Ihrer Schule oder der Organisation, die diese Website anbietet. Diese Organisation entscheidet über die Daten und ist dafür verantwortlich. Hier steht, was die Website speichert, wofür und wie lange.',
+  contents: 'Auf dieser Seite',
+  sections: {
+    collected: {
+      title: 'Welche Daten wir erheben',
+      points: [
+        'Von Lehrkräften: E-Mail-Adresse, Passwort (nur als Hash, nicht lesbar), die Sprache Ihres Kontos und, wenn Sie ihn angeben, Ihr Vor- und Nachname.',
+        'Von Exit-Tickets: Titel, Klasse, Klassengröße, Fragen und der Unterrichtstext, aus dem die Fragen entstanden sind. Eine hochgeladene Datei wird gelesen und danach verworfen; nur ihr Text bleibt, wenn Sie das Exit-Ticket speichern.',
+        'Von Lernenden: der Name, den sie selbst eintippen, ihre Antworten und der Zeitpunkt. Lernende haben kein Konto. Ein Vorname oder Spitzname genügt.',
+        'Technische Daten: IP-Adressen, kurz gespeichert zum Schutz vor Missbrauch, und ein Protokoll der Anfragen ohne Namen und Antworten.',
+      ],
+    },
+    use: {
+      title: 'Wofür wir sie verwenden',
+      points: [
+        'Um Fragen zu erstellen, Antworten zu sammeln und der Lehrkraft zu zeigen, was die nächste Stunde braucht.',
+        'Die Auswertung und die Bewertung von Antworten sind eine Hilfe für den Unterricht. Sie sind nicht für Noten oder für Entscheidungen über Lernende gedacht; die Lehrkraft entscheidet selbst.',
+        'Nicht für Werbung, nicht für Profile, nicht zum Trainieren von Modellen.',
+      ],
+    },
+    sharing: {
+      title: 'Mit wem wir sie teilen',
+      points: [
+        'Nur die Lehrkraft, die ein Exit-Ticket erstellt hat, sieht die Antworten darauf.',
+        'Hat die Administration einen KI-Dienst eingerichtet, gehen Unterrichtstext, Fragen und Antworten dorthin. Die Namen der Lernenden werden nicht mitgeschickt; Namen aus der Klasse, E-Mail-Adressen und Telefonnummern in einer Antwort werden zuvor unkenntlich gemacht. Ohne KI-Dienst bleibt alles auf dem Server.',
+        'Wir verkaufen nichts und geben nichts weiter, es sei denn, das Gesetz verlangt es.',
+      ],
+    },
+    security: {
+      title: 'Wie wir sie schützen',
+      points: [
+        'Passwörter werden gehasht. Ihre Anmeldung läuft von selbst ab und endet auf anderen Geräten, wenn Sie Ihr Passwort ändern.',
+        'Eine vierstellige PIN öffnet nur die Fragen eines offenen Exit-Tickets und nach dem Schließen eine Stunde lang die richtigen Antworten, die die Lehrkraft freigibt. Nie öffnet sie, was Lernende geantwortet haben. Wer PINs zu erraten versucht, wird gebremst.',
+        'Die Website lädt nichts von anderen Firmen: keine Schriften, kein Tracking, keine Werbung.',
+      ],
+    },
+    rights: {
+      title: 'Ihre Rechte',
+      points: [
+        'Sie dürfen Ihre Daten einsehen, berichtigen und löschen lassen, sie mitnehmen und ihrer Verwendung widersprechen.',
+        'Lehrkräfte können ihre Daten unter „Ihr Konto“ einsehen, ändern und herunterladen und dort ihr Konto mit allem, was dazugehört, löschen. Auch ein einzelnes Exit-Ticket oder die Antworten einer einzelnen Person können sie selbst löschen. Für alles andere, und für Lernende und Eltern: Fragen Sie die Lehrkraft oder die Schule.',
+        'Sie können sich bei der Datenschutzaufsicht Ihres Landes beschweren.',
+      ],
+    },
+    retention: {
+      title: 'Wie lange wir sie aufbewahren',
+      points: [
+        'Ein Exit-Ticket mit Antworten und Auswertung bleibt, bis die Lehrkraft es löscht. Dann verschwindet es sofort von der Website.',
+        'Ein Konto bleibt, bis die Lehrkraft es löscht. Alles, was dazugehört, verschwindet dann sofort von der Website. Gelöschtes bleibt in Sicherungskopien der Administration, bis diese ersetzt werden. Ein Link zum Zurücksetzen des Passworts oder zum Bestätigen einer E-Mail-Adresse gilt eine Stunde.',
+        'Was Lernende tippen, bleibt bis zum Absenden auf dem eigenen Gerät, höchstens einen Tag. Danach weiß das Gerät nur noch, wann gesendet wurde und mit welcher PIN.',
+      ],
+    },
+    cookies: {
+      title: 'Cookies und Speicher im Browser',
+      points: [
+        'Zwei Cookies, nur nach dem Anmelden. Das eine hält Sie sieben Tage angemeldet. Am anderen erkennt Ihr Konto dieses Gerät ein halbes Jahr lang wieder, damit Sie nicht ausgesperrt werden, wenn jemand Ihr Passwort zu erraten versucht. Lernende bekommen kein Cookie.',
+        'Der Browser speichert Ihre Einstellungen (Sprache, Tastenkürzel, ausgeblendete Namen), Exit-Tickets, die noch nicht gespeichert sind (48 Stunden), Unterrichtstext, den Sie eingegeben haben (bis Sie das Fenster schließen), und den Entwurf von Lernenden.',
+        'Dafür ist keine Einwilligung nötig: Ohne das funktioniert die Website nicht.',
+      ],
+    },
+    contact: {
+      title: 'Kontakt',
+      points: ['Fragen zu diesen Daten richten Sie an Ihre Schule oder an die Adresse unten.'],
+    },
+    changes: {
+      title: 'Änderungen',
+      points: [
+        'Ändert sich diese Erklärung, ändert sich das Datum oben. Über wichtige Änderungen informieren wir die Lehrkräfte.',
+      ],
+    },
+  },
+} satisfies typeof dutch;

@@ -1,0 +1,76 @@
+import type { privacy as dutch } from '../nl/privacy.ts';
+
+export const privacy = {
+  title: 'Privacy policy',
+  updated: 'Last updated 30 May 2025',
+  intro:
+    'Exit tickets runs on a server of your school or of the organisation that offers this site. That organisation decides how the data is used and is responsible for it. This page says what the site keeps, why, and for how long.',
+  contents: 'On this page',
+  sections: {
+    collected: {
+      title: 'Data we collect',
+      points: [
+        'About teachers: email address, password (only as a hash, not readable), the language of your account and, if you fill them in, your first and last name.',
+        'About exit tickets: title, class, number of students, questions, and the lesson text that the questions come from. An uploaded file is read and then deleted; only its text stays, if you save the exit ticket.',
+        'About students: the name they type themselves, their answers and the time. Students have no account. A first name or nickname is enough.',
+        'Technical data: IP addresses, kept briefly to prevent abuse, and a log of requests without names or answers.',
+      ],
+    },
+    use: {
+      title: 'What we use it for',
+      points: [
+        'To make questions, to collect answers and to show the teacher what the next lesson needs.',
+        'The analysis and the assessment of answers are advice for the lesson. They are not meant for marks or for decisions about a student; the teacher decides.',
+        'Not for advertising, not for profiles, not to train models.',
+      ],
+    },
+    sharing: {
+      title: 'Who we share it with',
+      points: [
+        'Only the teacher who created an exit ticket sees the answers to it.',
+        'If the administrator has set up an AI service, lesson text, questions and answers go there. The student’s name is not sent; names of classmates, email addresses and phone numbers inside an answer are masked first. Without an AI service everything stays on the server.',
+        'We sell nothing and pass nothing on, unless the law requires it.',
+      ],
+    },
+    security: {
+      title: 'How we protect it',
+      points: [
+        'Passwords are hashed. Your login expires by itself, and ends on your other devices when you change your password.',
+        'A 4-digit PIN only opens the questions of an open exit ticket and, for an hour after it closed, the right answers that the teacher releases. It never opens what students answered. Anyone who tries to guess a PIN is slowed down.',
+        'The site loads nothing from other companies: no fonts, no tracking, no advertisements.',
+      ],
+    },
+    rights: {
+      title: 'Your rights',
+      points: [
+        'You may see your data, have it corrected or deleted, take it with you, and object to its use.',
+        'Teachers can see, change and download their data under “Your account”, and delete their account there with everything that belongs to it. They can also delete a single exit ticket, or the response of a single student. For anything else, and for students and parents: ask the teacher or the school.',
+        'You can complain to the data protection authority of your country.',
+      ],
+    },
+    retention: {
+      title: 'How long we keep it',
+      points: [
+        'An exit ticket with its answers and analysis stays until the teacher deletes it. It then disappears from the site at once.',
+        'An account stays until the teacher deletes it. Everything that belongs to it then disappears from the site at once. What has been deleted stays in the administrator’s backups until those are replaced. A link to reset your password or to confirm an email address works for one hour.',
+        'What a student types stays on their own device until it is sent, for a day at most. After sending, the device only remembers when it was sent, and with which PIN.',
+      ],
+    },
+    cookies: {
+      title: 'Cookies and storage in your browser',
+      points: [
+        'Two cookies, only after logging in. One keeps you logged in for seven days. The other lets your account recognise this device for half a year, so that someone who tries to guess your password cannot lock you out. Students get no cookies.',
+        'The browser keeps your choices (language, keyboard shortcuts, hidden names), exit tickets that are not saved yet (48 hours), lesson text that you typed (until you close the window), and a student’s draft.',
+        'This needs no consent: the site does not work without it.',
+      ],
+    },
+    contact: {
+      title: 'Contact',
+      points: ['If you have questions about this data, ask your school, or write to the address below.'],
+    },
+    changes: {
+      title: 'Changes',
+      points: ['If this policy changes, so does the date at the top. We tell teachers about important changes.'],
+    },
+  },
+} satisfies typeof dutch;

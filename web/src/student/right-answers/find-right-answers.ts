@@ -1,0 +1,23 @@
+import { routes } from 'virtual:routes';
+import type { StudentTicket } from '@exit-tickets/contracts';
+import { type Outcome, request } from '../send/request.ts';
+import { requestOptions } from '../send/student-api.ts';
+import { isStudentTicket } from '../student-ticket.ts';
+
+interface Found {
+  ticket: StudentTicket | null;
+}
+
+const isFound = (body: unknown): body is Found =>
+  typeof body === 'object' &&
+  body !== null &&
+  'ticket' in body &&
+  (body.ticket === null || isStudentTicket(body.ticket));
+
+/** Asks for a ticket with its right answers; there is none while they are not released. */
+export const findRightAnswers = (ticketId: string): Promise<Outcome<Found>> =>
+  request(
+    { ...routes.getRightAnswers, path: routes.getRightAnswers.path.replace(':id', ticketId) },
+    (body) => (isFound(body) ? body : undefined),
+    requestOptions,
+  );
