@@ -1,4 +1,5 @@
 import type { LanguageWords } from '../language-words.ts';
+import { concern } from './concern.ts';
 import { masking } from './masking.ts';
 import { phrases } from './phrases.ts';
 import { scoring } from './scoring.ts';
@@ -31,25 +32,7 @@ export const de: LanguageWords = {
     'stimmt nicht|nicht richtig|falsch|nicht wahr|unrichtig|trifft nicht zu|irrtum|fehler|missverständnis|unsinn|trugschluss',
   tellsThat: String.raw`(?:erklär|zeig|sag|beton|erinner|wiederhol|schreib|notier|mach|halt|diktier|erläuter|lass|stell)\p{L}{0,20}[^.!?:]{0,60}?(?:,? dass(?!\p{L})|,? warum(?!\p{L})|:)`,
   setsRight: String.raw`nicht|kein\p{L}{0,2}|nie|nirgends|falsch|verbesser\p{L}*|korrigier\p{L}*|stimmt|stimmen|ob|statt|sondern|vergleich\p{L}*|wähl\p{L}*|widerleg\p{L}*|ergänz\p{L}*`,
-  firstPerson: 'ich|mich|mir|mein\\p{L}{0,2}|wir|uns|niemand|keiner',
-  opensClause: 'und|aber|weil|ich',
-  distressSigns: (clauseEnd) => [
-    `ich (?:will|kann|mag)(?: das| es| so| einfach| echt| wirklich)* nicht mehr${clauseEnd}`,
-    `ich will (?:nur |einfach )*(?:nicht mehr leben|sterben|tot sein|verschwinden|alles aufgeben|mit allem aufhören)${clauseEnd}`,
-    String.raw`ich hasse (?:mich|mein leben)(?!\p{L})|ich werde (?:\p{L}+ ){0,3}gemobbt|(?:niemand|keiner) mag mich|alle hassen mich|mir etwas antun`,
-    String.raw`ich fühle? mich (?:so |sehr |echt )*(?:allein|einsam|wertlos)(?!\p{L})`,
-    String.raw`ich bin (?:(?:einfach|echt|so|zu) )+(?:dumm|blöd|wertlos|traurig)(?!\p{L})`,
-    String.raw`mein\p{L}{0,2} (?:stief)?(?:papa|vater|mama|mutter|bruder|onkel|opa|freund)[^.!?\n]{0,40}(?:schlägt|schlug|geschlagen|tritt|fasst|verprügel\p{L}*|misshandel\p{L}*|droht|betrunken|trinkt wieder)`,
-    String.raw`(?:schlagen|schlägt|verprügeln|treten|mobben|bedrohen|schubsen|fasst|anfasst) mich(?!\p{L})|mich (?:schlagen|verprügeln|mobben|anfassen)(?!\p{L})`,
-    String.raw`angst[^.!?\n]{0,40}(?:nach hause|daheim|zuhause|zu hause)`,
-    String.raw`(?:ich|mich|mir)[^.!?\n]{0,40}(?:tot (?:bin|wäre|sein)|sterben will|selbstmord|umbringen|nicht mehr (?:aufwachen|leben|da sein)|nie wieder aufwachen)`,
-    String.raw`(?:keiner|niemand) würde[^.!?\n]{0,40}(?:merken|vermissen|auffallen)|wenn ich (?:weg|tot|nicht mehr da) wäre|ohne mich besser`,
-    String.raw`(?:ritze|schneide|verletze) mich(?!\p{L})|mich (?:geritzt|geschnitten)(?!\p{L})`,
-    String.raw`helfen sie mir|(?:ich|wir)[^.!?\n]{0,40}(?:esse nichts|nichts (?:mehr )?(?:gegessen|zu essen))|(?:mama|papa|mutter|vater) ist[^.!?\n]{0,40}weg(?!\p{L})`,
-    String.raw`(?:mein\p{L}{0,2} )?(?:papa|vater|mama|mutter|stiefvater|bruder|onkel|freund)[^.!?\n]{0,40}(?:eingesperrt|sperrt|schreit|wirft|rausgeschmissen|bedroht|würgt|gewürgt|geschubst)(?!\p{L})`,
-    String.raw`(?:spucken|lachen|zwingen|zwingt|beleidigen|verfolgen|verfolgt|erpressen|erpresst) mich(?!\p{L})|mich (?:[^.!?\n]{0,40})?(?:an und lachen|ausgelacht|angespuckt|gezwungen|eingesperrt|bedroht)`,
-    String.raw`ich(?!\p{L})[^.!?\n]{0,40}(?:weiterleben|keinen sinn|keinen ausweg|an den tod|mir[^.!?\n]{0,40}wehgetan|mir[^.!?\n]{0,40}weh getan|abhauen|hab angst vor (?:ihm|ihr|mein))`,
-  ],
+  concern,
   masking,
   phrases,
   scoring,

@@ -1,4 +1,5 @@
 import type { LanguageWords } from '../language-words.ts';
+import { concern } from './concern.ts';
 import { masking } from './masking.ts';
 import { phrases } from './phrases.ts';
 import { scoring } from './scoring.ts';
@@ -31,26 +32,7 @@ export const en: LanguageWords = {
     'not right|not correct|incorrect|is wrong|are wrong|untrue|not true|contrary to|does not|a mistake|an error|misconception|misunderstanding|a myth|nonsense|not so',
   tellsThat: String.raw`(?:explain|show|tell|remind|point out|stress|repeat|make (?:clear|sure)|write|note|say|dictate|conclude|agree|let|have|put)(?!\p{L})[^.!?:]{0,60}?(?: that(?!\p{L})| why(?!\p{L})|:)`,
   setsRight: String.raw`not|no|never|nowhere|cannot|\p{L}+n['’]t|wrong|incorrect|untrue|false|improve|correct\p{L}*|whether|instead|rather|compare|choose|disprove|complete|put right`,
-  firstPerson: "i|im|i'm|i’m|me|my|we|myself|nobody|everyone",
-  opensClause: 'and|but|because|i',
-  distressSigns: (clauseEnd) => [
-    `i (?:just |really )*(?:don['’]?t|do not) want to (?:live|be alive|be here any ?more|go on|do this any ?more)${clauseEnd}`,
-    `i (?:just |really )*want to (?:die|disappear|give up(?: on (?:everything|life|myself))?|stop everything)${clauseEnd}`,
-    `i (?:just |really )*(?:can['’]?t|cannot) (?:do (?:this|it) any ?more|take (?:this|it)(?: any ?more)?|go on|cope(?: any ?more)?)${clauseEnd}`,
-    `i hate (?:myself|my life)|(?:kill|hurt|harm) myself|(?:nobody|no one) (?:likes|wants|cares about) me|everyone hates me`,
-    `i(?: am|['’]?m) (?:being |getting )?bullied|i feel (?:so |really |very )*(?:alone|lonely|worthless|hopeless)${clauseEnd}`,
-    `i(?: am|['’]?m) (?:(?:just|really|so|too) )+(?:stupid|dumb|worthless)${clauseEnd}`,
-    String.raw`my (?:step ?)?(?:dad|father|mum|mom|mother|brother|uncle|grandad|boyfriend)[^.!?\n]{0,40}(?:hits?|hurts?|beats?|kicks?|touch(?:es|ed)|threatens?|drunk|drinks again)`,
-    String.raw`(?:hit|hits|hurt|hurts|beat|kick|push|bully|touch|touches|threaten) me(?!\p{L})`,
-    String.raw`(?:scared|afraid|dont want|don't want)[^.!?\n]{0,40}(?:go home|be at home)`,
-    String.raw`(?:i|me|myself)[^.!?\n]{0,40}(?:kill(?:ing)? myself|suicid\p{L}*|want to die|wish i was dead|be dead|never wake up|not be here|hate being alive)`,
-    String.raw`better off without me|nobody would (?:miss|care|notice)|(?:it all|everything) to (?:stop|end)(?!\p{L})`,
-    String.raw`(?:been |keep )?(?:cut|cutting|hurt|hurting|harming) (?:myself|again)(?!\p{L})`,
-    String.raw`keep it (?:a )?secret|please help me|(?:we|i) (?:sleep|live) in (?:the|a|our) car|(?:we|i)[^.!?\n]{0,40}(?:nothing to eat|no food|havent eaten)`,
-    String.raw`my (?:step ?)?(?:dad|father|mum|mom|mother|brother|uncle|boyfriend)[^.!?\n]{0,40}(?:locks?|locked|hit|throws|threw|screams|kicked|punch\p{L}*|slap\p{L}*|chokes?|grabs?)(?!\p{L})`,
-    String.raw`(?:locked|laughs?|laugh|spit|spits|forced?|forces|make|follow|follows|messages|messaging) (?:at |on )?me(?!\p{L})[^.!?\n]{0,40}(?:outside|out|every|always|photos?|pictures|to|and|all|again)`,
-    String.raw`(?:i|im)(?!\p{L})[^.!?\n]{0,40}(?:point in (?:living|life|anything)|no way out|think about (?:death|dying)|give up on life|run away from home|cant go on|scared of (?:him|her|my))`,
-  ],
+  concern,
   masking,
   phrases,
   scoring,

@@ -1,4 +1,5 @@
 import type { LanguageWords } from '../language-words.ts';
+import { concern } from './concern.ts';
 import { masking } from './masking.ts';
 import { phrases } from './phrases.ts';
 import { scoring } from './scoring.ts';
@@ -32,25 +33,7 @@ export const fr: LanguageWords = {
     "est faux|sont faux|est fausse|n['’]est pas (?:juste|vrai|correct)|incorrect|inexact|une erreur|idée fausse|méprise|malentendu|contresens|à tort",
   tellsThat: String.raw`(?:expliqu|montr|di(?:t|s|tes)|rappel|insist|répét|écri|not(?:er?|ez)|conclu|faites|dict)\p{L}{0,20}[^.!?:]{0,60}?(?: qu(?:e |['’])| pourquoi(?!\p{L})|\s?:)`,
   setsRight: String.raw`pas|jamais|aucune?|nulle part|faux|fausse|corrig\p{L}*|amélior\p{L}*|rectifi\p{L}*|lequel|laquelle|plutôt|au lieu|compar\p{L}*|choisi\p{L}*|réfut\p{L}*|complét\p{L}*`,
-  firstPerson: 'je|j|me|m|moi|mon|ma|mes|on|nous|personne|envie',
-  opensClause: 'et|mais|parce|je|j',
-  distressSigns: (clauseEnd) => [
-    `je (?:n['’]|ne )?(?:veux|peux)(?: vraiment)? plus${clauseEnd}|j['’]en peux plus|je n['’]en peux plus`,
-    `je (?:ne )?veux plus vivre|(?:je (?:veux|voudrais)|envie de) (?:mourir|disparaître|tout (?:arrêter|abandonner))${clauseEnd}`,
-    `je me déteste|je déteste ma vie|personne (?:ne )?m['’]aime|tout le monde me déteste|me faire du mal`,
-    String.raw`je me sens (?:si |trop |très |tellement |vraiment )*(?:seule?|nulle?|malheureu\p{L}+)${clauseEnd}`,
-    String.raw`je suis (?:(?:si|trop|tellement|vraiment) )+(?:nulle?|bête|stupide|malheureu\p{L}+)${clauseEnd}|on me harcèle|je suis harcelée?`,
-    String.raw`(?:mon|ma) (?:beau-)?(?:père|mère|frère|oncle|papa|maman|grand-père|copain)[^.!?\n]{0,40}(?:(?:me|m['’]) ?(?:frappe|tape|bat|touche|menace)|boit|bourré)`,
-    String.raw`(?:me|m['’]) ?(?:frappent|tapent|tape|frappe|harcèlent|harcèle|insultent|menacent|touche)(?!\p{L})`,
-    String.raw`peur[^.!?\n]{0,40}(?:rentrer|chez moi|la maison)`,
-    String.raw`(?:je|j['’]|m['’]|me)[^.!?\n]{0,40}(?:envie de mourir|veux mourir|me tuer|suicid\p{L}*|plus jamais me réveiller|ne plus me réveiller|disparaître|plus de vivre|plus envie de vivre)`,
-    `si je (?:disparaissais|mourais|n['’]étais plus là)|sans moi (?:ce|tout|ils)`,
-    String.raw`je me (?:fais du mal|coupe|scarifie|mutile)(?!\p{L})`,
-    String.raw`(?:je|on|nous|n['’])[^.!?\n]{0,40}(?:plus rien à manger|rien mangé|pas mangé)|aidez[- ]moi`,
-    String.raw`(?:mon|ma) (?:beau-)?(?:père|mère|frère|oncle|papa|maman|copain)[^.!?\n]{0,40}(?:m['’]enferme|m['’]a enfermée?|me crie|crie sur moi|me jette|m['’]insulte|m['’]étrangle|lance)`,
-    `(?:m['’]ont|m['’]a) (?:forcée?|frappée?|tapée?|touchée?|enfermée?|menacée?|harcelée?)|(?:me|m['’]) ?(?:crachent|poussent|forcent|suit|suivent|filment)`,
-    String.raw`(?:je|j['’])(?!\p{L})[^.!?\n]{0,40}(?:pense à la mort|plus de sens|que tout s['’]arrête|fuguer|pas d['’]issue|peur de (?:lui|mon|ma)|me suis fait (?:du )?mal)`,
-  ],
+  concern,
   masking,
   phrases,
   scoring,
