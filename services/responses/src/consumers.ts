@@ -18,7 +18,11 @@ export const consumersOf = ({ replicas, responses, bus }: ConsumerOptions): read
   }),
 
   // Deleting what is deleted changes nothing, and the tombstone keeps a late event from bringing the ticket back.
-  consumer('responses-on-ticket-deleted', ticketDeleted, ({ data }) => responses.forgetTicket(data.ticketId)),
+  consumer('responses-on-ticket-deleted', ticketDeleted, async ({ data: { ticketId } }) => {
+    await responses.forgetTicket(ticketId);
+    // Whoever has its results open reads that it is gone.
+    bus.signal(ticketUpdatedSignal, { ticketId, update: { kind: 'status' } });
+  }),
 
   // The live streams hear that verdicts changed, not which: twice or late, they are only read once more.
   consumer('responses-on-answer-evaluated', answerEvaluated, async ({ data: { ticketId, questionId } }) => {
