@@ -5,8 +5,8 @@ import { phrases } from './phrases.ts';
 import { scoring } from './scoring.ts';
 
 export const fr: LanguageWords = {
-  confidenceQuestion: 'Quelle confiance as-tu dans tes réponses ?',
-  confidenceEnds: { lowEnd: 'aucune', highEnd: 'totale' },
+  confidenceQuestion: 'À quel point tes réponses te semblent-elles sûres ?',
+  confidenceEnds: { lowEnd: 'pas du tout sûres', highEnd: 'tout à fait sûres' },
   markedBy: {
     right: 'L’enseignant a évalué cette réponse comme juste.',
     partly: 'L’enseignant a évalué cette réponse comme juste en partie.',
@@ -27,12 +27,12 @@ export const fr: LanguageWords = {
   asksForCause: 'pourquoi|conséquence|que se passe',
   numberWords:
     /(?<!\p{L})(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|vingt|moitié|pour cent|la plupart (?:des|d['’])\s?(?:élèves|réponses)|majorité|personne|tout le monde|tous les élèves)(?!\p{L})/giu,
-  quantityWords: String.raw`(?:presque |quasiment )?(?:quelques|certains|plusieurs|beaucoup d[e’']|peu d[e’']|de nombreux|la plupart des|tous les|une poignée d[e’']) ?(?:élèves|enfants|réponses)|(?:presque|quasiment) (?:tous|tout le monde|personne)|(?:presque )?toute la classe|la plupart|quelques[- ]uns|quelques[- ]unes|une poignée|une minorité|un (?:tiers|quart) (?:de la classe|des élèves)|une (?:bonne |grande |petite )?partie (?:de la classe|des élèves)|certains(?= (?:pensent|croient|disent|écrivent|confondent))|rares sont|(?:presque|quasiment) (?:aucun\p{L}*|personne)|bon nombre|nombre d['’]élèves|(?:le gros|le reste|la majeure partie|l['’]ensemble|la moitié) (?:de la classe|du groupe|des élèves)|majoritairement|(?:chaque|aucun|tout) élève|tout le monde|(?:beaucoup|certains|plusieurs|quelques-uns|peu|tous|nombreux|d['’]autres)(?= (?:pensent|croient|disent|écrivent|confondent|prennent|savent|nomment|voient|inversent|ont|sont))|(?:plusieurs|certains|la plupart) d['’]entre eux|de nombreux élèves|un grand nombre`,
-  remarksOnPersons: String.raw`paresseu(?:x|se|ses)|bêtes?|nuls?|inattentifs?|distraits?|démotivés?|doués?|élèves faibles|faibles lecteurs|tdah|autis\p{L}*|dyslexi\p{L}*|n['’](?:ont|a) pas (?:bien )?(?:écouté|appris|travaillé|révisé|fait d['’]efforts?|suivi|étudié)|(?:ne )?font aucun effort|élèves? (?:faibles?|lents?|en difficulté)|niveau faible|étourdie?s?|brouillons?|immatures?|intelligente?s?|manqu\p{L}{0,20} (?:de (?:travail|motivation|concentration|sérieux)|d['’]attention)|désintéressée?s?|peu doués?|(?:groupe|classe) faible`,
+  quantityWords: String.raw`(?:presque |quasiment )?(?:quelques|certains|plusieurs|beaucoup d[e’']|peu d[e’']|de nombreux|la plupart des|tous les|une poignée d[e’']) ?(?:élèves|enfants|réponses)|(?:presque|quasiment) (?:tous|tout le monde|personne)|(?:presque )?toute la classe|la plupart|quelques[- ]uns|quelques[- ]unes|une poignée|une minorité|un (?:tiers|quart) (?:de la classe|des élèves)|une (?:bonne |grande |petite )?partie (?:de la classe|des élèves)|certains(?= (?:pensent|croient|disent|écrivent|confondent))|rares sont|(?:presque|quasiment) (?:aucun\p{L}{0,12}|personne)|bon nombre|nombre d['’]élèves|(?:le gros|le reste|la majeure partie|l['’]ensemble|la moitié) (?:de la classe|du groupe|des élèves)|majoritairement|(?:chaque|aucun|tout) élève|tout le monde|(?:beaucoup|certains|plusieurs|quelques-uns|peu|tous|nombreux|d['’]autres)(?= (?:pensent|croient|disent|écrivent|confondent|prennent|savent|nomment|voient|inversent|ont|sont))|(?:plusieurs|certains|la plupart) d['’]entre eux|de nombreux élèves|un grand nombre`,
+  remarksOnPersons: String.raw`paresseu(?:x|se|ses)|bêtes?|nuls?|inattentifs?|distraits?|démotivés?|doués?|élèves faibles|faibles lecteurs|tdah|autis\p{L}{0,12}|dyslexi\p{L}{0,12}|n['’](?:ont|a) pas (?:bien )?(?:écouté|appris|travaillé|révisé|fait d['’]efforts?|suivi|étudié)|(?:ne )?font aucun effort|élèves? (?:faibles?|lents?|en difficulté)|niveau faible|étourdie?s?|brouillons?|immatures?|intelligente?s?|manqu\p{L}{0,12} (?:de (?:travail|motivation|concentration|sérieux)|d['’]attention)|désintéressée?s?|peu doués?|(?:groupe|classe) faible`,
   callsWrong:
     "est faux|sont faux|est fausse|n['’]est pas (?:juste|vrai|correct)|incorrect|inexact|une erreur|idée fausse|méprise|malentendu|contresens|à tort",
-  tellsThat: String.raw`(?:expliqu|montr|di(?:t|s|tes)|rappel|insist|répét|écri|not(?:er?|ez)|conclu|faites|dict)\p{L}{0,20}[^.!?:]{0,60}?(?: qu(?:e |['’])| pourquoi(?!\p{L})|\s?:)`,
-  setsRight: String.raw`pas|jamais|aucune?|nulle part|faux|fausse|corrig\p{L}*|amélior\p{L}*|rectifi\p{L}*|lequel|laquelle|plutôt|au lieu|compar\p{L}*|choisi\p{L}*|réfut\p{L}*|complét\p{L}*`,
+  tellsThat: String.raw`(?:expliqu|montr|di(?:t|s|tes)|rappel|insist|répét|écri|not(?:er?|ez)|conclu|faites|dict)\p{L}{0,12}[^.!?:]{0,60}?(?: qu(?:e |['’])| pourquoi(?!\p{L})|\s?:)`,
+  setsRight: String.raw`pas|jamais|aucune?|nulle part|faux|fausse|corrig\p{L}{0,12}|amélior\p{L}{0,12}|rectifi\p{L}{0,12}|lequel|laquelle|plutôt|au lieu|compar\p{L}{0,12}|choisi\p{L}{0,12}|réfut\p{L}{0,12}|complét\p{L}{0,12}`,
   concern,
   masking,
   phrases,

@@ -12,7 +12,7 @@ export const nl: LanguageWords = {
     partly: 'De docent heeft dit antwoord als deels goed beoordeeld.',
     wrong: 'De docent heeft dit antwoord als fout beoordeeld.',
   },
-  readYourself: 'Lees dit antwoord zelf: misschien heeft wie dit schreef hulp van een volwassene nodig.',
+  readYourself: 'Lees dit antwoord zelf: misschien heeft wie dit schreef een volwassene nodig.',
   ocrData: 'nld',
   smallWords:
     'het een van zijn niet dat voor met aan ook naar uit bij worden wordt deze dit waarom welke je hoe wat als door maar te',
@@ -28,11 +28,11 @@ export const nl: LanguageWords = {
     /(?<!\p{L})(?:twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf|twintig|helft|driekwart|procent|(?:de )?meeste (?:leerlingen|antwoorden|kinderen)|meerderheid|niemand|iedereen)(?!\p{L})/giu,
   quantityWords:
     '(?:bijna |vrijwel |haast |zowat )?(?:sommige|enkele|vele|veel|weinig|de meeste|meerdere|verschillende|een paar|een aantal|een hand(?:je)?vol|alle|geen enkele) (?:van de )?(?:leerlingen|kinderen|antwoorden|inzendingen)|sommigen|enkelen|velen|de meesten|een enkeling|enkelingen|(?:bijna|vrijwel|haast|zowat) (?:iedereen|niemand|allemaal)|(?:de|een) (?:hele|halve) (?:klas|groep)|een hand(?:je)?vol|een (?:groot |flink |klein )?deel van de (?:klas|leerlingen|groep)|minderheid|een (?:kwart|derde) van de (?:klas|leerlingen)|merendeel|gros van de|overgrote deel|(?:nauwelijks|amper|haast|bijna|vrijwel|zo goed als) (?:iemand|niemand|één|een)|weinigen|enkele(?:n)? van hen|een paar van hen|heel wat (?:leerlingen|kinderen|antwoorden)|tal van (?:leerlingen|kinderen|antwoorden)|(?:de|het) (?:rest|overige) van de (?:klas|groep)|de overigen|grotendeels|overwegend|(?:elke|iedere|geen) (?:leerling|kind)|allen(?= (?:denken|vinden|weten|schrijven|zeggen))|driekwart',
-  remarksOnPersons: String.raw`luie?|slordige?|domme?|zwakke (?:leerling|lezer|rekenaar)\p{L}*|onoplettend|ongeconcentreerd|ongemotiveerd|niet opgelet|slimme?|begaafde?|adhd|autis\p{L}*|dyslec\p{L}*|dyslexie|zwakke? (?:groep\p{L}*|klas|leerling\p{L}*|lezers?|rekenaars?)|trage (?:leerling\p{L}*|denkers?)|(?:niet|slecht|onvoldoende|nauwelijks) (?:goed )?(?:opgelet|geleerd|geluisterd|geoefend|gestudeerd|voorbereid|hun best)|geen moeite|ongeïnteresseerd\p{L}*|gemakzuchtig\p{L}*|niet serieus|intelligent\p{L}*|onvolwassen|achterstand|laag niveau|leesprobleem\p{L}*`,
+  remarksOnPersons: String.raw`luie?|slordige?|domme?|zwakke (?:leerling|lezer|rekenaar)\p{L}{0,12}|onoplettend|ongeconcentreerd|ongemotiveerd|niet opgelet|slimme?|begaafde?|adhd|autis\p{L}{0,12}|dyslec\p{L}{0,12}|dyslexie|zwakke? (?:groep\p{L}{0,12}|klas|leerling\p{L}{0,12}|lezers?|rekenaars?)|trage (?:leerling\p{L}{0,12}|denkers?)|(?:niet|slecht|onvoldoende|nauwelijks) (?:goed )?(?:opgelet|geleerd|geluisterd|geoefend|gestudeerd|voorbereid|hun best)|geen moeite|ongeïnteresseerd\p{L}{0,12}|gemakzuchtig\p{L}{0,12}|niet serieus|intelligent\p{L}{0,12}|onvolwassen|achterstand|laag niveau|leesprobleem\p{L}{0,12}`,
   callsWrong:
     'niet juist|onjuist|klopt niet|niet waar|fout|verkeerd|niet goed|misverstand|misvatting|denkfout|vergissing|onzin|niet zo',
   tellsThat: String.raw`(?:leg|vertel|benadruk|herhaal|toon|laat|zeg|herinner|maak|onderstreep|schrijf|noteer|dicteer|onthoud|bespreek|zet)(?!\p{L})[^.!?:]{0,60}?(?: dat(?!\p{L})| waarom(?!\p{L})|:)`,
-  setsRight: String.raw`niet|geen|nooit|nergens|niks|fout|onjuist|verkeerd|verbeter\p{L}*|corrige\p{L}*|klopt|kloppen|in plaats van|juist wel|vergelijk\p{L}*|kies|kiezen|ontdek\p{L}*|weerleg\p{L}*|aanvul\p{L}*|vul\p{L}{0,20} aan`,
+  setsRight: String.raw`niet|geen|nooit|nergens|niks|fout|onjuist|verkeerd|verbeter\p{L}{0,12}|corrige\p{L}{0,12}|klopt|kloppen|in plaats van|juist wel|vergelijk\p{L}{0,12}|kies|kiezen|ontdek\p{L}{0,12}|weerleg\p{L}{0,12}|aanvul\p{L}{0,12}|vul\p{L}{0,12} aan`,
   concern,
   masking,
   phrases,
