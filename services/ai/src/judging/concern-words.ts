@@ -1,7 +1,7 @@
 import type { AnswerLine } from '@exit-tickets/answer-groups';
 import type { ConcernWords } from '../languages/concern-words.ts';
 import { languageWords } from '../languages/languages.ts';
-import { areNear, createLexicon, foldText } from './lexicon.ts';
+import { areNear, createLexicon, foldText } from '../masking/lexicon.ts';
 
 type Listed = Exclude<keyof ConcernWords, 'mine' | 'kin' | 'opensClause' | 'asides'>;
 /** What is found: what is listed, whoever of a family belongs to the pupil, and the pupil in any form. */

@@ -1,6 +1,6 @@
 /**
  * What pupils who may need an adult write about: who, and what. Words and phrases with commas between them, as a lexicon reads them
- * (`judging/lexicon.ts`). Each is harmless by itself or not; `judging/concern-words.ts` says which of them together are a sign.
+ * (`masking/lexicon.ts`). Each is harmless by itself or not; `judging/concern-words.ts` says which of them together are a sign.
  */
 export interface ConcernWords {
   /** “I”, “we”, also as typed in a hurry. */

@@ -1,6 +1,6 @@
 import { languageWords } from '../../languages/languages.ts';
-import { areNear, createLexicon, foldText } from '../../languages/lexicon.ts';
 import type { ScoringWords } from '../../languages/scoring-words.ts';
+import { areNear, createLexicon, foldText } from '../../masking/lexicon.ts';
 
 type Concept = keyof ScoringWords;
 

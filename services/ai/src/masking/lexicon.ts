@@ -1,4 +1,4 @@
-import { fold } from '../masking/tokens.ts';
+import { fold } from './tokens.ts';
 
 /** Words of a text with the sentence that each is in. */
 export interface FoldedText {
