@@ -1,3 +1,4 @@
+import type { Language } from '@exit-tickets/contracts';
 import {
   type AnalysisClaim,
   type AnalysisClaims,
@@ -118,6 +119,7 @@ const problemOfActivity = (
   named: readonly SentGroup[],
   all: readonly SentGroup[],
   given: readonly string[],
+  language: Language,
 ) => {
   const right = all
     .filter(({ question, idea }) => question === named[0]?.question && idea.verdict === 'right')
@@ -125,7 +127,7 @@ const problemOfActivity = (
   const flawed = all.filter(({ idea }) => isFlawed(idea)).flatMap(({ wordings }) => wordings);
   if (quotedWordings(text, right).length > 1 && quotedWordings(text, flawed).length === 0)
     return 'It sets two right answers against each other';
-  if (named[0] && teachesWrong(text, named[0], all)) return 'It has what is wrong told as if it were right';
+  if (named[0] && teachesWrong(text, named[0], all, language)) return 'It has what is wrong told as if it were right';
   if (gap.test(text) && !hasFilling(text, given)) return 'It has a gap without its filling';
   return undefined;
 };
@@ -158,8 +160,8 @@ export const checkClaims = (
       problemOfGroups(section, found) ??
       (masked.get(text) === undefined || masked.get(text) === text ? undefined : 'It names somebody') ??
       problemOf(text, sources, language) ??
-      problemOfMeaning(section, text, named, all) ??
-      (section === 'suggestions' ? problemOfActivity(text, named, all, sources.given) : undefined) ??
+      problemOfMeaning(section, text, named, all, language) ??
+      (section === 'suggestions' ? problemOfActivity(text, named, all, sources.given, language) : undefined) ??
       (section === 'contradictions' && inAll(ideas).length === 0 ? 'No pupil is in both groups' : undefined);
     if (problem === undefined) return { ideas, sentence: withOriginals(text, sources.wordings) };
     rejected.push({ claim: text.slice(0, maxRejectedLength).toWellFormed(), problem });

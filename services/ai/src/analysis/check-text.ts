@@ -1,3 +1,4 @@
+import { wordsOf } from '@exit-tickets/answer-groups';
 import type { Language } from '@exit-tickets/contracts';
 import { languageWords } from '../languages/languages.ts';
 import { problemOfWords, quantityIn } from '../model/fit-to-show.ts';
@@ -13,6 +14,8 @@ export interface Sources {
   isActivity?: boolean;
 }
 
+/** A heading of a table, a card. */
+const maxHeading = 2;
 /** Two or three lines. */
 const maxLength = 400;
 
@@ -97,6 +100,9 @@ export const withoutQuotes = (text: string): string => text.replace(quotation, '
 export const quotedWordings = (text: string, wordings: readonly SentWording[]): SentWording[] =>
   quotesIn(text).flatMap((quote) => wordings.find((wording) => originalOf(quote, wording) !== undefined) ?? []);
 
+/** What an activity has pupils write or sort by: a word or two, or the beginning of a sentence. */
+const isToWrite = (quote: string): boolean => wordsOf(quote).length <= maxHeading || /(?:…|\.{3})$/u.test(quote);
+
 const numbersIn = (text: string, language: Language): string[] =>
   [...(text.match(digits) ?? []), ...(text.match(languageWords[language].numberWords) ?? [])].map((number) =>
     number.toLowerCase(),
@@ -117,6 +123,7 @@ export const problemOf = (
   const known = given.map(oneLine);
   const forged = quotesIn(text).find(
     (quote) =>
+      !(isActivity && isToWrite(quote)) &&
       !wordings.some((wording) => originalOf(quote, wording) !== undefined) &&
       !known.some((source) => has(source, quote)),
   );

@@ -1,4 +1,5 @@
-import { alternatives, splitSentences } from '@exit-tickets/answer-groups';
+import { alternatives, contentWords, splitSentences, stem } from '@exit-tickets/answer-groups';
+import type { Language } from '@exit-tickets/contracts';
 import { languageWords } from '../languages/languages.ts';
 import type { ClaimSection } from '../model/model.ts';
 import type { SentGroup } from './analysis-request.ts';
@@ -17,16 +18,20 @@ const setsRight = new RegExp(
   String.raw`(?<!\p{L})(?:${alternatives(languageWords, (words) => words.setsRight)})(?!\p{L})`,
   'iu',
 );
-/** Words count by their beginning: "verbruikt" and "verbruik" are one. */
+/** What words have in common with others of their kind, as far as it goes: "verbruikt" and "verbruik" are one. */
 const stemLength = 5;
-const stemsOf = (texts: readonly string[]): Set<string> =>
+const stemsOf = (texts: readonly string[], language: Language): Set<string> =>
   new Set(
-    texts.flatMap((text) =>
-      (text.toLowerCase().match(/\p{L}{4,}|\d+/gu) ?? []).map((word) => word.slice(0, stemLength)),
-    ),
+    texts.flatMap((text) => contentWords(text, language).map((word) => stem(word, language).slice(0, stemLength))),
   );
+/** A stem that is cut in one place and not in another: “plan” and “plant”. */
+const minStem = 4;
+const areForms = (one: string, other: string): boolean =>
+  Math.min(one.length, other.length) >= minStem && (one.startsWith(other) || other.startsWith(one));
+const hasForm = (words: ReadonlySet<string>, word: string): boolean =>
+  words.has(word) || [...words].some((other) => areForms(word, other));
 const shareIn = (words: ReadonlySet<string>, others: ReadonlySet<string>): number =>
-  words.size === 0 ? 0 : [...words].filter((word) => others.has(word)).length / words.size;
+  words.size === 0 ? 0 : [...words].filter((word) => hasForm(others, word)).length / words.size;
 
 const wordsOf = (groups: readonly SentGroup[]): string[] =>
   groups.flatMap(({ idea, wordings }) => [idea.label ?? '', ...wordings.map(({ sent }) => sent)]);
@@ -38,27 +43,39 @@ const aboutQuestion = (question: QuestionFacts, all: readonly SentGroup[]): stri
 /** So much more of a claim has to stand elsewhere before it is said to belong there. */
 const lead = 0.2;
 /** A shorter claim may be in other words altogether. */
-const minTelling = 4;
+const minTelling = 3;
 /** Less of a claim in wrong answers is chance. */
-const minFlawed = 0.35;
+const minFlawed = 0.3;
+/** What is told a class is nearer to what is right. */
+const minTaught = 0.2;
 
 /** How much of a text stands in what is right about a question, and in what is not; what the question says itself is in both. */
-const sharesOf = (text: string, { question, core }: QuestionFacts, ofQuestion: readonly SentGroup[]) => {
-  const right = stemsOf([core ?? '', ...wordsOf(ofQuestion.filter(({ idea }) => idea.verdict === 'right'))]);
-  const flawed = stemsOf(wordsOf(ofQuestion.filter(({ idea }) => isFlawed(idea))));
-  const asked = stemsOf([question.text]);
-  const telling = new Set([...stemsOf([text])].filter((word) => !asked.has(word)));
-  return { inRight: shareIn(telling, right), inFlawed: shareIn(telling, flawed) };
+const sharesOf = (
+  text: string,
+  { question, core }: QuestionFacts,
+  ofQuestion: readonly SentGroup[],
+  language: Language,
+) => {
+  const right = stemsOf([core ?? '', ...wordsOf(ofQuestion.filter(({ idea }) => idea.verdict === 'right'))], language);
+  const flawed = stemsOf(wordsOf(ofQuestion.filter(({ idea }) => isFlawed(idea))), language);
+  const asked = stemsOf([question.text], language);
+  const telling = new Set([...stemsOf([text], language)].filter((word) => !hasForm(asked, word)));
+  return { telling: telling.size, inRight: shareIn(telling, right), inFlawed: shareIn(telling, flawed) };
 };
 
 /** Whether an activity has what is wrong told as if it were so. Words in quotation marks are set before a class to be judged. */
-export const teachesWrong = (text: string, { question }: SentGroup, all: readonly SentGroup[]): boolean => {
+export const teachesWrong = (
+  text: string,
+  { question }: SentGroup,
+  all: readonly SentGroup[],
+  language: Language,
+): boolean => {
   const ofQuestion = all.filter((group) => group.question === question);
-  return splitSentences(withoutQuotes(text), 'en').some((sentence) => {
+  return splitSentences(withoutQuotes(text), language).some((sentence) => {
     const told = tellsThat.exec(sentence);
     if (!told || setsRight.test(sentence)) return false;
-    const { inRight, inFlawed } = sharesOf(sentence.slice(told.index + told[0].length), question, ofQuestion);
-    return inFlawed > Math.max(inRight, minFlawed);
+    const { inRight, inFlawed } = sharesOf(sentence.slice(told.index + told[0].length), question, ofQuestion, language);
+    return inFlawed > inRight && inFlawed >= minTaught;
   });
 };
 
@@ -68,25 +85,26 @@ export const problemOfMeaning = (
   text: string,
   named: readonly SentGroup[],
   all: readonly SentGroup[],
+  language: Language,
 ): string | undefined => {
   const [first] = named;
   if (!first || (section !== 'misconceptions' && section !== 'strengths')) return undefined;
-  const said = stemsOf([text]);
-  const own = shareIn(said, stemsOf(aboutQuestion(first.question, all)));
-  if (section === 'misconceptions' && own === 0 && said.size >= minTelling)
-    return 'It has nothing to do with its question and the answers to that';
+  const said = stemsOf([text], language);
+  const own = shareIn(said, stemsOf(aboutQuestion(first.question, all), language));
   const questions = [...new Set(all.map(({ question }) => question))];
   if (
     questions.some(
-      (other) => other !== first.question && shareIn(said, stemsOf(aboutQuestion(other, all))) > own + lead,
+      (other) => other !== first.question && shareIn(said, stemsOf(aboutQuestion(other, all), language)) > own + lead,
     )
   )
     return 'It is about another question than its groups';
-  const { inRight, inFlawed } = sharesOf(
+  const { inRight, inFlawed, telling } = sharesOf(
     text,
     first.question,
     all.filter(({ question }) => question === first.question),
+    language,
   );
+  if (telling >= minTelling && inRight === 0 && inFlawed === 0) return 'It says nothing of what pupils answered';
   if (section === 'strengths' && inFlawed > Math.max(inRight, minFlawed))
     return 'It gives something as right that pupils got wrong';
   if (section === 'misconceptions' && callsWrong.test(text) && inRight > inFlawed)
