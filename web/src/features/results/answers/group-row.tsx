@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { createContext, memo, useContext, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FoldButton } from '../components/fold-button.tsx';
 import { useAnswers } from '../judging/answers.ts';
 import { answerCount, isUndecided, type KeyedGroup, markedWithGroup, sharedVerdict } from '../judging/groups.ts';
 import { firstLabelKey, focusRow, maxLabelKeys, nextUndecidedRow } from '../judging/marking-rows.ts';
 import { useJudgingActions } from '../judging/use-judging.ts';
 import judgingClasses from '../judging.module.css';
 import { BelowButton } from './below-button.tsx';
+import { FoldButton } from './fold-button.tsx';
 import classes from './group-row.module.css';
 import { JudgedBy } from './judged-by.tsx';
 import { LabelChip } from './label-chip.tsx';

@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import iconButtonClasses from '../answers/icon-button.module.css';
 import classes from './fold-button.module.css';
+import iconButtonClasses from './icon-button.module.css';
 
 interface FoldButtonProps {
   /** The element that says what is folded. */
