@@ -5,8 +5,8 @@ import { phrases } from './phrases.ts';
 import { scoring } from './scoring.ts';
 
 export const fr: LanguageWords = {
-  confidenceQuestion: 'À quel point tes réponses te semblent-elles sûres ?',
-  confidenceEnds: { lowEnd: 'pas du tout sûres', highEnd: 'tout à fait sûres' },
+  confidenceQuestion: 'Quelle confiance as-tu dans tes réponses ?',
+  confidenceEnds: { lowEnd: 'aucune', highEnd: 'totale' },
   markedBy: {
     right: 'L’enseignant a évalué cette réponse comme juste.',
     partly: 'L’enseignant a évalué cette réponse comme juste en partie.',

@@ -12,7 +12,7 @@ export const nl: LanguageWords = {
     partly: 'De docent heeft dit antwoord als deels goed beoordeeld.',
     wrong: 'De docent heeft dit antwoord als fout beoordeeld.',
   },
-  readYourself: 'Lees dit antwoord zelf: misschien heeft wie dit schreef een volwassene nodig.',
+  readYourself: 'Lees dit antwoord zelf: misschien heeft wie dit schreef hulp van een volwassene nodig.',
   ocrData: 'nld',
   smallWords:
     'het een van zijn niet dat voor met aan ook naar uit bij worden wordt deze dit waarom welke je hoe wat als door maar te',
