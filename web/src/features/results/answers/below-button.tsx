@@ -1,6 +1,7 @@
 import { IconArrowDown, IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './below-button.module.css';
+import pillClasses from './pill.module.css';
 
 interface BelowButtonProps {
   id: string;
@@ -18,7 +19,7 @@ export const BelowButton = ({ id, count, isPressed, onClick }: BelowButtonProps)
     <button
       type="button"
       id={id}
-      className={classes.below}
+      className={`${pillClasses.pill} ${classes.below}`}
       data-action="below"
       aria-pressed={isPressed}
       onClick={onClick}

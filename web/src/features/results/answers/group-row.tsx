@@ -12,6 +12,7 @@ import classes from './group-row.module.css';
 import { JudgedBy } from './judged-by.tsx';
 import { LabelChip } from './label-chip.tsx';
 import { LabelField } from './label-field.tsx';
+import pillClasses from './pill.module.css';
 import { type Choice, VerdictChoice } from './verdict-choice.tsx';
 import { Wordings } from './wordings.tsx';
 
@@ -192,7 +193,7 @@ export const GroupRow = memo((props: GroupRowProps) => {
           ))}
           <button
             type="button"
-            className={classes.chip}
+            className={`${pillClasses.pill} ${classes.chip}`}
             data-kind="add"
             data-action="label"
             aria-expanded={isLabelling}

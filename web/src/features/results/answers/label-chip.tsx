@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './group-row.module.css';
 import keyClasses from './key.module.css';
+import pillClasses from './pill.module.css';
 
 interface LabelChipProps {
   label: string;
@@ -17,7 +18,7 @@ export const LabelChip = ({ label, keyOf, isGiven, onClick }: LabelChipProps) =>
   return (
     <button
       type="button"
-      className={`${classes.chip} ${keyClasses.withKey}`}
+      className={`${pillClasses.pill} ${classes.chip} ${keyClasses.withKey}`}
       data-kind="label"
       data-label-key={keyOf}
       aria-pressed={isGiven}
