@@ -50,7 +50,7 @@ export default defineConfig({
                 { name: 'schemas', test: /node_modules\/zod\//, priority: 2 },
                 // Apart, so that what the first screen needs can run in more than one go (build/landing-pages.ts).
                 { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
-                // Few files instead of one per shared button.
+                // Few files instead of one per shared button; shared/live stays out, as it brings the schemas.
                 { name: 'vendor', test: /node_modules/, minShareCount: 3, priority: 1 },
                 {
                   name: 'shared',

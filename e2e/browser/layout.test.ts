@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { violationsInBothThemes } from '../support/browser/axe.ts';
 import { startBrowserAtApp } from '../support/browser/browser-at-app.ts';
 import { aSummary, sideways } from '../support/browser/creating.ts';
-import { barsThatStay, cutOff, withSpacedText } from '../support/browser/in-view.ts';
+import { barsThatStay, cutOff, runsLeftward, withSpacedText } from '../support/browser/in-view.ts';
 import { newTeacher, newTicket, password, submit } from '../support/classroom.ts';
 
 let app: Awaited<ReturnType<typeof startBrowserAtApp>>;
@@ -518,18 +518,6 @@ test('results begin on the first page of paper, however long the analysis, and o
 
 test('what is written from right to left does so in titles, questions, names and answers, and turns no Dutch beside it', async () => {
   const hebrew = 'שלום לכם!';
-
-  /** Whether a text runs from right to left: its first letter stands to the right of its last. */
-  const runsLeftward = (element: HTMLElement): boolean => {
-    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
-    const leftOf = (at: number): number => {
-      const range = document.createRange();
-      range.setStart(text as Text, at);
-      range.setEnd(text as Text, at + 1);
-      return range.getBoundingClientRect().left;
-    };
-    return leftOf(0) > leftOf((text?.nodeValue ?? '').length - 1);
-  };
 
   const teacher = await newTeacher(app.url);
   const { ticket } = await newTicket(teacher, { title: hebrew, questions: [aQuestion({ text: hebrew })] });

@@ -86,3 +86,15 @@ export const coveredStops = async (page: Page, stops: number): Promise<string[]>
     }
   return [...found];
 };
+
+/** Whether a text runs from right to left: its first letter stands to the right of its last. To be run in the page. */
+export const runsLeftward = (element: Element): boolean => {
+  const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+  const leftOf = (at: number): number => {
+    const range = document.createRange();
+    range.setStart(text as Text, at);
+    range.setEnd(text as Text, at + 1);
+    return range.getBoundingClientRect().left;
+  };
+  return leftOf(0) > leftOf((text?.nodeValue ?? '').length - 1);
+};

@@ -18,7 +18,11 @@ export const consumersOf = ({ replicas, responses, bus }: ConsumerOptions): read
   }),
 
   // Deleting again changes nothing, and the tombstone keeps a late event from restoring the ticket.
-  consumer('responses-on-ticket-deleted', ticketDeleted, ({ data }) => responses.forgetTicket(data.ticketId)),
+  consumer('responses-on-ticket-deleted', ticketDeleted, async ({ data: { ticketId } }) => {
+    await responses.forgetTicket(ticketId);
+    // Whoever has its results open reads that it is gone.
+    bus.signal(ticketUpdatedSignal, { ticketId, update: { kind: 'status' } });
+  }),
 
   // The live streams only report that verdicts changed: twice or late, the page reads them once more.
   consumer('responses-on-answer-evaluated', answerEvaluated, async ({ data: { ticketId, questionId } }) => {

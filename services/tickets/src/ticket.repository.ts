@@ -179,6 +179,15 @@ export const createTicketRepository = (model: Model<TicketDocument>) => ({
   usesMaterial: async ({ id, ticketId }: { id: string; ticketId: string }): Promise<boolean> =>
     (await model.exists({ _id: ticketId, materialId: id })) !== null,
 
+  /** The tickets that have one of the teacher's slots: all that are open, and at most as many as there are slots. */
+  idsWithSlot: async (teacherId: string): Promise<string[]> => {
+    const found = await model
+      .find({ teacherId, openSlot: { $gte: 0 } }, { _id: 1 })
+      .lean<Pick<StoredTicket, '_id'>[]>()
+      .exec();
+    return found.map(({ _id }) => _id);
+  },
+
   /** The slots that a teacher's tickets occupy. */
   openSlots: async (teacherId: string): Promise<TakenSlot[]> => {
     const found = await model

@@ -222,3 +222,26 @@ test('the longest name of a class costs no other list anything, also one that an
   await annotate(`${byAge.toFixed(1)} ms by age, ${byClass.toFixed(1)} ms by class`);
   expect(byClass).toBeLessThan(4 * byAge);
 });
+
+test('what is open is found among thousands that are closed, however old it is, for little more than a page by age', async ({
+  annotate,
+}) => {
+  const { teacher } = await withTickets(['old and open', '2B']);
+  const tickets = service.context.database.collection<StoredTicket>('tickets');
+  const model = await tickets.findOne({ teacherId: teacher.id });
+  if (!model) throw new Error('nothing was stored');
+  const closed = { isActive: false, holdsPin: false, openSlot: null, hourSlot: null, title: 'closed' };
+  const later = (n: number) => new Date(model.createdAt.getTime() + n);
+  const copies = Array.from({ length: 6_000 }, (_, n) => ({
+    ...model,
+    ...closed,
+    _id: `closed-${n}`,
+    createdAt: later(n + 1),
+  }));
+  await tickets.insertMany(copies);
+  const page = (query: Query) => () => teacher.call(listTickets, { query });
+  expect(await titles(teacher, { status: 'active', limit: 3 })).toEqual(['old and open']);
+  const [byAge, open] = [await leastMs(page({ limit: 3 })), await leastMs(page({ status: 'active', limit: 3 }))];
+  await annotate(`${byAge.toFixed(1)} ms by age, ${open.toFixed(1)} ms of what is open`);
+  expect(open).toBeLessThan(3 * byAge);
+});

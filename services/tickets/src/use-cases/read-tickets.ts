@@ -56,13 +56,16 @@ export interface TicketPage {
   next: TicketCursor | undefined;
 }
 
-/** A page of a teacher's tickets, or of those in the archive. */
+/** A page of a teacher's tickets, or of those in the archive. The few that are open are found whatever their age. */
 export const listTickets = async (
   { repository, now: clock }: TicketsContext,
-  query: ListQuery,
+  asked: ListQuery,
   limit: number,
 ): Promise<TicketPage> => {
   const now = clock();
+  const ids =
+    asked.status === 'active' && !asked.isArchived ? await repository.idsWithSlot(asked.teacherId) : undefined;
+  const query = { ...asked, ids };
   const [found, total] = await Promise.all([
     repository.places(query, limit + 1, now),
     repository.countOfList(query, now),

@@ -81,6 +81,14 @@ export const marksOf = (
   return [...marks.values()];
 };
 
+/** A change without one of the answers of its marks; undefined when nothing is left of it. */
+export const withoutAnswer = (change: SentChange, mark: number, place: number): SentChange | undefined => {
+  const marks = change.marks
+    .map((one, at) => (at === mark ? { ...one, responseIds: one.responseIds.filter((_id, n) => n !== place) } : one))
+    .filter(({ responseIds }) => responseIds.length > 0);
+  return marks.length > 0 || change.questions ? { ...change, marks } : undefined;
+};
+
 /** The change that restores the former verdicts of wordings. */
 export const undoOf = (questionId: string, before: readonly Wording[]): SentChange => ({
   marks: marksOf(questionId, before, ({ by, verdict, label }) =>

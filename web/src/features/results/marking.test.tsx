@@ -257,12 +257,74 @@ test('a mark that is refused after others were made is none that can be undone',
   server.late.push(first.promise);
   await user.click(verdict('met zijn wortels', 'fout'));
   await user.click(verdict('glucose', 'deels'));
-  first.resolve('service_unavailable');
+  first.resolve('internal');
   await screen.findByText('Je oordeel is niet opgeslagen');
   await waitFor(() => expect(server.verdictOf('glucose')).toBe('partly'));
   await user.click(button('Ongedaan maken'));
   await waitFor(() => expect(server.verdictOf('glucose')).toBe('unjudged'));
   expect(screen.queryByRole('button', { name: 'Ongedaan maken' })).toBeNull();
+});
+
+describe('while the server cannot be reached', () => {
+  const sentTo = (requests: Awaited<ReturnType<typeof open>>['requests']) =>
+    requests('changeJudgements').map(({ body }) =>
+      judgementChange
+        .parse(body)
+        .marks.map(({ verdict }) => verdict)
+        .join(),
+    );
+
+  test.each([
+    ['there is no network', noNetwork],
+    ['a part of it is down', () => refusal('service_unavailable')],
+    ['it has too much to do', () => refusal('too_many_requests')],
+  ])('as %s, marks stay, are counted, and are sent in their order once it is back', async (_why, answer) => {
+    const { user, server, requests } = await open();
+    server.refused.answer = answer;
+    await user.click(verdict('met zijn wortels', 'fout'));
+    await user.click(verdict('glucose', 'deels'));
+    await screen.findByText('Geen verbinding: 2 oordelen wachten');
+    await isMarked('met zijn wortels', 'fout');
+    await isMarked('glucose', 'deels');
+    await user.click(verdict('glucose', 'goed'));
+    await screen.findByText('Geen verbinding: 3 oordelen wachten');
+    delete server.refused.answer;
+    await waitFor(() =>
+      expect([server.verdictOf('met zijn wortels'), server.verdictOf('glucose')]).toEqual(['wrong', 'right']),
+    );
+    expect(sentTo(requests).filter((sent) => sent !== 'wrong')).toEqual(['partly', 'right']);
+    await waitFor(() => expect(screen.queryByText(/^Geen verbinding/)).toBeNull());
+    expect(screen.queryByText('Je oordeel is niet opgeslagen')).toBeNull();
+  });
+
+  test('the page asks before it goes away, and no longer once all is sent', async () => {
+    const { user, server } = await open();
+    const leave = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(leave()).toBe(false);
+    server.refused.answer = noNetwork;
+    await user.click(verdict('glucose', 'deels'));
+    await screen.findByText('Geen verbinding: 1 oordeel wacht');
+    expect(leave()).toBe(true);
+    delete server.refused.answer;
+    await waitFor(() => expect(server.verdictOf('glucose')).toBe('partly'));
+    await waitFor(() => expect(leave()).toBe(false));
+  });
+
+  test('a misconception that was typed stays, and is sent with the others', async () => {
+    const { user, server } = await open();
+    server.refused.answer = noNetwork;
+    await user.click(verdict('met zijn wortels', 'fout'));
+    await user.click(screen.getByText('“met zijn wortels”'));
+    await user.click(within(rowOf('met zijn wortels')).getByRole('button', { name: 'misvatting benoemen…' }));
+    await user.keyboard('planten eten aarde{Enter}');
+    await screen.findByText('Misvatting: planten eten aarde');
+    delete server.refused.answer;
+    await waitFor(() => expect(labelsOn(server)).toContain('planten eten aarde'));
+  });
 });
 
 describe('marking by hand', () => {
@@ -350,11 +412,8 @@ describe('marking by hand', () => {
     };
     const labels = (server: ReturnType<typeof aServer>) => [...server.marks.values()].map(({ label }) => label);
 
-    test.each([
-      ['by a server that fails', () => refusal('service_unavailable')],
-      ['without a network', noNetwork],
-    ])('%s is asked for again, with what was typed', async (_why, answer) => {
-      const { user, server } = await nameIt(answer);
+    test('is asked for again, with what was typed', async () => {
+      const { user, server } = await nameIt(() => refusal('internal'));
       await screen.findByText('Je oordeel is niet opgeslagen');
       expect(await field()).toHaveProperty('value', 'planten eten aarde');
       await waitFor(async () => expect(document.activeElement).toBe(await field()));
@@ -370,7 +429,7 @@ describe('marking by hand', () => {
       await waitFor(() => expect(requests('changeJudgements')).toHaveLength(2));
       delete server.refused.answer;
       await user.click(verdict('glucose', 'goed'));
-      resolve(refusal('service_unavailable'));
+      resolve(refusal('internal'));
       await waitFor(() => expect(server.verdictOf('glucose')).toBe('right'));
       expect(await field()).toHaveProperty('value', 'planten eten aarde');
       expect(document.activeElement).not.toBe(await field());
@@ -500,7 +559,7 @@ describe('what counts in a question', () => {
 
   test('that could not be saved is asked for again, with what was typed', async () => {
     const { user, server } = await open();
-    server.refused.answer = () => refusal('service_unavailable');
+    server.refused.answer = () => refusal('internal');
     await user.click(button(/Zeg wat een goed antwoord bevat/));
     const field = () => screen.findByLabelText('Wat moet een goed antwoord minstens bevatten?');
     await user.type(await field(), 'door het licht');
@@ -524,7 +583,7 @@ describe('what counts in a question', () => {
     await user.click(button('Opslaan'));
     await user.click(button('Begin met beoordelen'));
     await user.keyboard('3');
-    first.resolve('service_unavailable');
+    first.resolve('internal');
     const field = await screen.findByLabelText('Wat moet een goed antwoord minstens bevatten?');
     expect(field).toHaveProperty('value', 'door het licht');
     await user.keyboard('2');

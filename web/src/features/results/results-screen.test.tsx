@@ -201,7 +201,7 @@ describe('a verdict', () => {
   });
 
   test('that the server refuses goes again, and says why', async () => {
-    const { user } = await open({ changeJudgements: noNetwork });
+    const { user } = await open({ changeJudgements: () => refusal('internal') });
     await user.click(verdict('door het licht', 'goed'));
     await screen.findByText('Je oordeel is niet opgeslagen');
     await waitFor(() => expect(isChosen('door het licht', 'goed')).toBe(false));
@@ -209,12 +209,42 @@ describe('a verdict', () => {
   });
 
   test('of an answer that was removed meanwhile loads the answers again', async () => {
-    const { user, server } = await open({ changeJudgements: () => refusal('response_not_found') });
+    const { user, server } = await open({
+      changeJudgements: () => refusal('response_not_found', 'marks.0.responseIds.0'),
+    });
     server.responses = [sem];
     await user.click(verdict('door het licht', 'goed'));
-    await screen.findByText(/^Een van de antwoorden bestaat niet meer/);
+    await screen.findByText(/^Dit antwoord is intussen verwijderd/);
     await screen.findAllByText('1/4 (25%)');
     await waitFor(() => expect(screen.queryByText('“door het licht”')).toBeNull());
+  });
+
+  test('of answers of which one was removed meanwhile is the verdict on the others', async () => {
+    const alike = [noor, aResponse('r2', 'Sem', 'door het licht')];
+    const judgements = judgementsOf([noor]);
+    const [question] = judgements.questions;
+    const together = { wordings: [aWording('r1 r2', 'unjudged', { answer: 'door het licht' })] };
+    const left = { wordings: [aWording('r2', 'right', { answer: 'door het licht', by: 'teacher' })] };
+    const of = (group: typeof together): Judgements => ({
+      ...judgements,
+      questions: question ? [{ ...question, groups: [group] }] : [],
+    });
+    const replies = [() => refusal('response_not_found', 'marks.0.responseIds.0'), () => of(left)];
+    const { user, requests } = await open({
+      listResponses: () => alike,
+      getJudgements: () => of(together),
+      changeJudgements: () => (replies.shift() ?? noNetwork)(),
+    });
+    await user.click(verdict('door het licht', 'goed'));
+    await waitFor(() => expect(isChosen('door het licht', 'goed')).toBe(true));
+    await waitFor(() =>
+      expect(requests('changeJudgements').map(({ body }) => body)).toMatchObject([
+        { marks: [{ responseIds: ['r1', 'r2'] }] },
+        { marks: [{ responseIds: ['r2'], verdict: 'right' }] },
+      ]),
+    );
+    await group('door het licht').findByText('1', { selector: 'b' });
+    expect(screen.queryByText('Je oordeel is niet opgeslagen')).toBeNull();
   });
 });
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { call, urlOf } from '../../shared/api/call.ts';
 import { CallError } from '../../shared/api/call-error.ts';
 import { ticketKeys } from '../../shared/api/ticket-keys.ts';
-import { followTicket, pollMs } from '../../shared/ticket/ticket-stream.ts';
+import { followTicket, pollMs } from '../../shared/live/ticket-stream.ts';
 
 /** Asked again it would be answered alike. */
 const isRefusal = (error: unknown): boolean =>

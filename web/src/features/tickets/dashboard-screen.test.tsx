@@ -4,11 +4,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { pendingDraftKey, readPending, storePending } from '../../shared/drafts/pending-draft.ts';
 import { withBrowserLock } from '../../shared/drafts/with-browser-lock.ts';
-import { fakeApi, pageOf, refusal } from '../../testing/fake-api.ts';
+import { type FakeRequest, fakeApi, pageOf, refusal } from '../../testing/fake-api.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { DashboardScreen } from './dashboard-screen.tsx';
 
 const draft = aDraft();
+const isOfOpen = ({ query }: FakeRequest) => query.get('status') === 'active';
 const lists = { listTickets: () => pageOf([aListedTicket({ title: 'Verbranding' })], 7) };
 
 test('the dashboard shows the five latest tickets, and how many there are', async () => {
@@ -16,13 +17,18 @@ test('the dashboard shows the five latest tickets, and how many there are', asyn
   renderInApp(<DashboardScreen create={null} />);
   await screen.findByText('Laatste 1 van 7');
   screen.getByRole('link', { name: 'Bekijk alle exit tickets (7)' });
-  expect(requests('listTickets').map(({ query }) => query.get('limit'))).toEqual(['5']);
+  const ofLatest = requests('listTickets').filter((request) => !isOfOpen(request));
+  expect(ofLatest.map(({ query }) => query.get('limit'))).toEqual(['5']);
 });
 
-test('what is open now stands first, at most three of them, and each ticket once', async () => {
+test('what is open now stands first, however old it is, at most three of them, and each ticket once', async () => {
   const tickets = [1, 2, 3, 4].map((number) => aListedTicket({ id: `t${number}`, title: `Les ${number}` }));
   const closed = aListedTicket({ id: 't5', title: 'Les 5', isActive: false });
-  fakeApi({ listTickets: () => pageOf([closed, ...tickets], 7) });
+  const [first, second, third, fourth] = tickets;
+  const { requests } = fakeApi({
+    listTickets: (request) =>
+      isOfOpen(request) ? pageOf([first, second, third], 4) : pageOf([closed, third, fourth], 7),
+  });
   renderInApp(<DashboardScreen create={<p>maken</p>} />);
   const open = await screen.findByRole('region', { name: 'Nu open' });
   const titlesIn = (section: HTMLElement) =>
@@ -31,11 +37,14 @@ test('what is open now stands first, at most three of them, and each ticket once
       .map((link) => link.textContent);
   expect(titlesIn(open)).toEqual(['Les 1', 'Les 2', 'Les 3']);
   expect(titlesIn(screen.getByRole('region', { name: 'Laatste exit tickets' }))).toEqual(['Les 5', 'Les 4']);
+  expect(requests('listTickets').find(isOfOpen)?.query.get('limit')).toBe('3');
   expect(open.compareDocumentPosition(screen.getByText('maken'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('nothing is said to be open when nothing is', async () => {
-  fakeApi({ listTickets: () => pageOf([aListedTicket({ isActive: false })]) });
+  fakeApi({
+    listTickets: (request) => pageOf(isOfOpen(request) ? [] : [aListedTicket({ isActive: false })]),
+  });
   renderInApp(<DashboardScreen create={null} />);
   await screen.findByRole('link', { name: 'Fotosynthese' });
   expect(screen.queryByText('Nu open')).toBeNull();
@@ -57,7 +66,7 @@ describe('a ticket that was made before logging in', () => {
     expect(requests('createTicket').map(({ body }) => body)).toEqual([draft]);
     expect(readPending(new Date())).toBeUndefined();
     // Once for the screen, once more with the new ticket.
-    await waitFor(() => expect(requests('listTickets')).toHaveLength(2));
+    await waitFor(() => expect(requests('listTickets').filter((one) => !isOfOpen(one))).toHaveLength(2));
   });
 
   test('stays in the browser until the server has said yes, and is saved once by who leaves the screen and comes back', async () => {

@@ -8,15 +8,12 @@ import { paths } from '../../shared/api/paths.ts';
 import { Screen } from '../../shared/screen/screen.tsx';
 import { useNow } from '../../shared/ui/use-now.ts';
 import { useCreatePendingTicket } from './api/create-pending-ticket.ts';
-import { latestTicketsQuery } from './api/list-tickets.ts';
+import { latestTicketsQuery, openTicketsQuery } from './api/list-tickets.ts';
 import { ListState } from './components/list-state.tsx';
 import ticketRowClasses from './components/ticket-row.module.css';
 import { TicketRow } from './components/ticket-row.tsx';
 import { useRowFocus } from './components/use-row-focus.ts';
 import classes from './dashboard-screen.module.css';
-
-/** So many open ones stand above the card that makes a ticket, and leave it in sight. */
-const maxOpenShown = 3;
 
 const Rows = ({ tickets }: { tickets: readonly ListedTicket[] }) => (
   <ul className={ticketRowClasses.list}>
@@ -48,12 +45,11 @@ export const DashboardScreen = ({ create }: { create: ReactNode }) => {
   const { t } = useTranslation(['tickets', 'common']);
   const query = useQuery(latestTicketsQuery);
   const rows = useRowFocus();
-  const latest = query.data?.items ?? [];
+  const found = useQuery(openTicketsQuery).data?.items ?? [];
   const openIds = useNow((now) =>
-    latest
+    found
       .filter((ticket) => isOpen(ticket, now))
       .map(({ id }) => id)
-      .slice(0, maxOpenShown)
       .join(' '),
   );
   const open = new Set(openIds.split(' '));
@@ -66,7 +62,7 @@ export const DashboardScreen = ({ create }: { create: ReactNode }) => {
             <Title order={2} size="h3" mb="sm" id="open">
               {t('latest.open')}
             </Title>
-            <Rows tickets={latest.filter(({ id }) => open.has(id))} />
+            <Rows tickets={found.filter(({ id }) => open.has(id))} />
           </section>
         )}
         <section className={classes.create} aria-label={t('common:nav.create')}>

@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './group-row.module.css';
+import keyClasses from './key.module.css';
 
 interface LabelChipProps {
   label: string;
@@ -16,7 +17,7 @@ export const LabelChip = ({ label, keyOf, isGiven, onClick }: LabelChipProps) =>
   return (
     <button
       type="button"
-      className={classes.chip}
+      className={`${classes.chip} ${keyClasses.withKey}`}
       data-kind="label"
       data-label-key={keyOf}
       aria-pressed={isGiven}

@@ -1,15 +1,16 @@
 import type { Judgements } from '@exit-tickets/contracts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { onlineManager, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../shared/api/call.ts';
 import { CallError } from '../../../shared/api/call-error.ts';
 import { toast } from '../../../shared/screen/toast.ts';
 import { useErrorText } from '../../../shared/screen/use-error-text.ts';
 import { useLoadError } from '../../../shared/screen/use-load-error.ts';
-import { applyChange, type SentChange } from '../judgement-changes.ts';
+import { applyChange, type SentChange, withoutAnswer } from '../judgement-changes.ts';
 import { analysisQuery } from './get-analysis.ts';
 import { judgementsQuery } from './get-judgements.ts';
+import { ticketQuery } from './get-ticket.ts';
 import { responsesQuery } from './list-responses.ts';
 
 interface EditableJudgements {
@@ -17,8 +18,13 @@ interface EditableJudgements {
   judgements: Judgements | undefined;
   error: Error | null;
   reload: () => unknown;
-  /** Applies a change at once and sends it; a refused one is rolled back with a toast. */
+  /**
+   * Applies a change at once and sends it, again and again while the server cannot be reached; a refused one is rolled back
+   * with a toast.
+   */
   change: (change: SentChange, onRefused?: () => void) => void;
+  /** How many changes wait until the server can be reached again. */
+  waiting: number;
 }
 
 /** What is sent, and whom to tell when it is refused: an option of one `mutate` would be dropped by the next. */
@@ -26,6 +32,39 @@ interface Sending {
   change: SentChange;
   onRefused: (() => void) | undefined;
 }
+
+const maxRetryMs = 5_000;
+
+/** The server could not be reached, or has too much to do: the same change can be sent later, and does no harm twice. */
+const isPassing = (error: Error): boolean =>
+  error instanceof CallError && [0, 408, 429, 502, 503, 504].includes(error.status);
+
+/** What of a change is left when an answer that it names was removed meanwhile, as in another window. */
+const withoutGone = (change: SentChange, error: unknown): SentChange | undefined => {
+  if (!(error instanceof CallError && error.code === 'response_not_found')) return undefined;
+  const [, mark, place] = /^marks\.(\d+)\.responseIds\.(\d+)$/.exec(error.field ?? '') ?? [];
+  return mark === undefined ? undefined : withoutAnswer(change, Number(mark), Number(place));
+};
+
+const send = async (ticketId: string, change: SentChange): Promise<Judgements> => {
+  const { marks, questions = [] } = change;
+  try {
+    return await call('changeJudgements', { params: { id: ticketId }, body: { marks, questions } });
+  } catch (error) {
+    const left = withoutGone(change, error);
+    if (left) return send(ticketId, left);
+    throw error;
+  }
+};
+
+/** Asks before the page goes away with changes that are not sent. */
+const useConfirmUnload = (hasUnsent: boolean): void =>
+  useEffect(() => {
+    if (!hasUnsent) return;
+    const stay = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', stay);
+    return () => window.removeEventListener('beforeunload', stay);
+  }, [hasUnsent]);
 
 /** The judgements of a ticket. Changes are sent one after another, so that the last one counts. */
 export const useEditableJudgements = (ticketId: string): EditableJudgements => {
@@ -38,12 +77,15 @@ export const useEditableJudgements = (ticketId: string): EditableJudgements => {
   const error = useLoadError(read);
   const [pending, setPending] = useState<readonly SentChange[]>([]);
 
+  const mutationKey = ['judgements', ticketId];
   const { mutate } = useMutation({
-    scope: { id: `judgements of ${ticketId}` },
+    mutationKey,
+    scope: { id: mutationKey.join(' ') },
+    retry: (_failures, problem) => isPassing(problem),
+    retryDelay: (failures) => Math.min(1_000 * 2 ** failures, maxRetryMs),
     // Marks follow each other faster than one reads that one of them was not saved.
     meta: { keepsError: true },
-    mutationFn: ({ change: { marks, questions = [] } }: Sending) =>
-      call('changeJudgements', { params: { id: ticketId }, body: { marks, questions } }),
+    mutationFn: ({ change }: Sending) => send(ticketId, change),
     onSuccess: async (judgements, { change: { marks } }) => {
       // A read in flight may be from before the change.
       await client.cancelQueries({ queryKey: query.queryKey });
@@ -57,11 +99,20 @@ export const useEditableJudgements = (ticketId: string): EditableJudgements => {
       const isGone = problem instanceof CallError && problem.code === 'response_not_found';
       const description = isGone ? t('judging.gone') : errorText(problem);
       toast.error({ title: t('judging.notSaved'), description });
-      if (!isGone) return;
-      for (const { queryKey } of [responsesQuery(ticketId), query]) void client.invalidateQueries({ queryKey });
+      // Another window may have removed the responses, or deleted the ticket.
+      const stale = isGone ? [responsesQuery(ticketId), query] : [];
+      const isDeleted = problem instanceof CallError && problem.code === 'ticket_not_found';
+      for (const { queryKey } of isDeleted ? [ticketQuery(ticketId)] : stale)
+        void client.invalidateQueries({ queryKey });
     },
     onSettled: (_data, _error, { change }) => setPending((changes) => changes.filter((other) => other !== change)),
   });
+
+  const unsent = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => state.failureCount > 0 || (state.isPaused && !onlineManager.isOnline()),
+  });
+  useConfirmUnload(pending.length > 0);
 
   const judgements = useMemo(() => data && pending.reduce(applyChange, data), [data, pending]);
   return {
@@ -72,5 +123,6 @@ export const useEditableJudgements = (ticketId: string): EditableJudgements => {
       setPending((changes) => [...changes, change]);
       mutate({ change, onRefused });
     },
+    waiting: unsent.includes(true) ? pending.length : 0,
   };
 };

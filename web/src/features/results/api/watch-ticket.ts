@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { urlOf } from '../../../shared/api/call.ts';
 import { ticketKeys } from '../../../shared/api/ticket-keys.ts';
-import { followTicket, type LiveState } from '../../../shared/ticket/ticket-stream.ts';
+import { followTicket, type LiveState } from '../../../shared/live/ticket-stream.ts';
 import { coalesce } from '../coalesce.ts';
 import { judgementsQuery } from './get-judgements.ts';
 import { ticketQuery } from './get-ticket.ts';

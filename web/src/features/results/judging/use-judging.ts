@@ -57,11 +57,13 @@ export interface Judging {
   questions: readonly JudgedQuestion[];
   actions: JudgingActions;
   canUndo: boolean;
+  /** How many changes wait until the server can be reached again. */
+  waiting: number;
 }
 
 /** The questions with their answers in groups, and what the teacher decides about them. */
 export const useJudging = ({ id, questions: asked }: Ticket): Judging => {
-  const { judgements, error, reload, change } = useEditableJudgements(id);
+  const { judgements, error, reload, change, waiting } = useEditableJudgements(id);
   const [undoStack, setUndoStack] = useState<readonly UndoEntry[]>([]);
   // The last arrangement decides the next one; what was judged alike before stays the same object.
   const arranged = useRef(new Map<string, { judged: QuestionJudgements | undefined; shown: JudgedQuestion }>());
@@ -116,5 +118,5 @@ export const useJudging = ({ id, questions: asked }: Ticket): Judging => {
     };
   }, [drop]);
 
-  return { judgements, error, reload, questions, actions, canUndo: undoStack.length > 0 };
+  return { judgements, error, reload, questions, actions, canUndo: undoStack.length > 0, waiting };
 };

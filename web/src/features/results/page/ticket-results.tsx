@@ -95,7 +95,9 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
   const wordings = questions.flatMap(({ hasVerdicts, groups }) =>
     hasVerdicts ? groups.flatMap((group) => group.wordings) : [],
   );
-  const judged = answerCount(wordings) - tallyOf(wordings).unjudged;
+  const tally = tallyOf(wordings);
+  const given = answerCount(wordings);
+  const judged = given - tally.unjudged;
 
   const names = useMemo(() => new Map(shown.map(({ id: of, studentName }) => [of, studentName])), [shown]);
   const nameOf = useCallback((of: string) => names.get(of), [names]);
@@ -225,6 +227,7 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
                         titleRef={tomorrow}
                         weakest={weak.find(({ right }) => right.length > 0) ?? weak[0]}
                         unjudged={judgements && work.answers}
+                        blank={{ count: tally.blank, total: given }}
                         nameless={nameless}
                         isReady={isReady}
                         responseCount={responses.length}

@@ -9,16 +9,19 @@ import classes from './marking-bar.module.css';
 interface MarkingBarProps {
   groupsLeft: number;
   canUndo: boolean;
+  /** How many marks wait until the server can be reached again. */
+  waiting: number;
   currentRow: string | undefined;
 }
 
-/** Sticks to the questions: how much is left, undo, the next group. */
-export const MarkingBar = ({ groupsLeft, canUndo, currentRow }: MarkingBarProps) => {
+/** Sticks to the questions: how much is left, what is not sent yet, undo, the next group. */
+export const MarkingBar = ({ groupsLeft, canUndo, waiting, currentRow }: MarkingBarProps) => {
   const { t } = useTranslation('results');
   const { undo } = useJudgingActions();
   if (groupsLeft === 0 && !canUndo) return null;
   return (
     <div className={classes.markingBar}>
+      <span role="status">{waiting > 0 && <b>{t('judging.waiting', { count: waiting })}</b>}</span>
       <span>
         {groupsLeft > 0
           ? t('judging.stillLeft', { groups: t('judging.groups', { count: groupsLeft }) })

@@ -119,7 +119,12 @@ export const QuestionResults = ({ judging, first, responses, work, areKeysOn }: 
           />
         ))}
       </section>
-      <MarkingBar groupsLeft={work.groups} canUndo={judging.canUndo} currentRow={currentRow} />
+      <MarkingBar
+        groupsLeft={work.groups}
+        canUndo={judging.canUndo}
+        waiting={judging.waiting}
+        currentRow={currentRow}
+      />
     </>
   );
 };

@@ -19,6 +19,8 @@ interface TomorrowProps {
   weakest: WeakQuestion | undefined;
   /** How many answers wait for a verdict: until none does, nothing is called fine. Undefined until the verdicts are there. */
   unjudged: number | undefined;
+  /** How many answers are blank, and how many there are: a blank is not wrong, and not fine either. */
+  blank: { count: number; total: number };
   nameless: NamelessAnswer;
   /** Whether names have been looked for in every answer. */
   isReady: boolean;
@@ -95,7 +97,7 @@ const Pair = ({
   responseCount,
   suggestion,
   onShowAnswers,
-}: Omit<TomorrowProps, 'titleRef' | 'weakest' | 'unjudged'> & { weak: WeakQuestion }) => {
+}: Omit<TomorrowProps, 'titleRef' | 'weakest' | 'unjudged' | 'blank'> & { weak: WeakQuestion }) => {
   const { t } = useTranslation('results');
   const [isOnBoard, setOnBoard] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -166,20 +168,25 @@ const Pair = ({
   );
 };
 
-/** What to do tomorrow in five minutes, ready for the board, and the count that it rests on. */
-export const Tomorrow = ({ titleRef, weakest, unjudged, ...props }: TomorrowProps) => {
+/** What is said where nothing is wrong. */
+const useNothingWrong = ({ unjudged, blank }: Pick<TomorrowProps, 'unjudged' | 'blank'>): string | undefined => {
   const { t } = useTranslation('results');
+  if (unjudged === undefined) return undefined;
+  if (unjudged > 0) return t('analysis.notYet');
+  return blank.count > 0 ? t('tomorrow.blank', blank) : t('tomorrow.nothing');
+};
+
+/** What to do tomorrow in five minutes, ready for the board, and the count that it rests on. */
+export const Tomorrow = ({ titleRef, weakest, unjudged, blank, ...props }: TomorrowProps) => {
+  const { t } = useTranslation('results');
+  const nothingWrong = useNothingWrong({ unjudged, blank });
   return (
     <section className={classes.tomorrow} aria-labelledby="tomorrow">
       <Title order={2} id="tomorrow" ref={titleRef} tabIndex={-1}>
         {t('tomorrow.title')}
       </Title>
       {weakest && <Pair key={weakest.judged.question.id} weak={weakest} {...props} />}
-      {!weakest && (
-        <p>
-          {props.suggestion ?? (unjudged !== undefined && t(unjudged > 0 ? 'analysis.notYet' : 'tomorrow.nothing'))}
-        </p>
-      )}
+      {!weakest && <p>{props.suggestion ?? nothingWrong}</p>}
     </section>
   );
 };

@@ -32,6 +32,15 @@ export const forgetLaterPages = (client: QueryClient, { queryKey }: ReturnType<t
   );
 };
 
+/** So many open ones stand above the card that makes a ticket, and leave it in sight. */
+const maxOpenShown = 3;
+
+/** The newest of the tickets that are open now, however old they are. */
+export const openTicketsQuery = queryOptions({
+  queryKey: [...ticketKeys.lists, 'open'],
+  queryFn: ({ signal }) => callForPage('listTickets', { query: { status: 'active', limit: maxOpenShown }, signal }),
+});
+
 /** The few newest of the teacher's tickets, and how many there are in all. */
 export const latestTicketsQuery = queryOptions({
   queryKey: [...ticketKeys.lists, 'latest'],

@@ -29,6 +29,10 @@ export const results = {
     name: 'Benennen',
     noPair: 'Bei Frage {{place}} gibt es noch keine zwei Antworten zum Gegenüberstellen.',
     nothing: 'Keine Antwort ist falsch oder nur teilweise richtig: Hier ist nichts zu wiederholen.',
+    blank_one:
+      'Keine Antwort ist falsch oder teilweise richtig. {{count}} von {{total}} ist leer: Finden Sie heraus, woran es lag.',
+    blank_other:
+      'Keine Antwort ist falsch oder teilweise richtig. {{count}} von {{total}} sind leer: Finden Sie heraus, woran es lag.',
   },
   board: {
     title: 'An die Tafel',
@@ -205,7 +209,9 @@ export const results = {
     askModel: 'Von der KI bewerten lassen',
     loadFailed: 'Die Bewertungen konnten nicht geladen werden.',
     notSaved: 'Ihre Bewertung wurde nicht gespeichert',
-    gone: 'Eine der Antworten gibt es nicht mehr. Die Antworten wurden neu geladen; bewerten Sie die Gruppe bitte noch einmal.',
+    waiting_one: 'Keine Verbindung: {{count}} Bewertung wartet',
+    waiting_other: 'Keine Verbindung: {{count}} Bewertungen warten',
+    gone: 'Diese Antwort wurde inzwischen gelöscht. Die Antworten wurden neu geladen.',
     of: 'von {{count}}',
     quote: '„{{answer}}“',
     different: 'gemischt: {{parts}}',

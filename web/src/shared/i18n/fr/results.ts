@@ -29,6 +29,9 @@ export const results = {
     name: 'La nommer',
     noPair: 'À la question {{place}}, il n’y a pas encore deux réponses à mettre côte à côte.',
     nothing: 'Aucune réponse n’est fausse ou juste en partie : il n’y a rien à reprendre.',
+    blank_one: 'Aucune réponse n’est fausse ni en partie juste. {{count}} sur {{total}} est vide : cherchez pourquoi.',
+    blank_other:
+      'Aucune réponse n’est fausse ni en partie juste. {{count}} sur {{total}} sont vides : cherchez pourquoi.',
   },
   board: {
     title: 'Au tableau',
@@ -205,7 +208,9 @@ export const results = {
     askModel: 'Laisser l’IA évaluer',
     loadFailed: 'Impossible de charger les évaluations.',
     notSaved: 'Votre évaluation n’a pas été enregistrée',
-    gone: 'Une des réponses n’existe plus. Les réponses ont été rechargées ; évaluez ce groupe encore une fois.',
+    waiting_one: 'Pas de connexion : {{count}} évaluation attend',
+    waiting_other: 'Pas de connexion : {{count}} évaluations attendent',
+    gone: 'Cette réponse a été supprimée entre-temps. Les réponses ont été rechargées.',
     of: 'sur {{count}}',
     quote: '« {{answer}} »',
     different: 'mixte : {{parts}}',

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, matchesGlob } from 'node:path';
-import { root } from '../support/root.ts';
+import { root } from './root.ts';
 
 const rules = readFileSync(join(root, '.dockerignore'), 'utf8')
   .split('\n')
@@ -22,11 +22,3 @@ export const contextFiles = (): string[] =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
     .split('\n')
     .filter((path) => path !== '' && !isIgnored(path) && existsSync(join(root, path)));
-
-/** Copies the build's context into a folder. */
-export const copyContext = (folder: string): void => {
-  for (const path of contextFiles()) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    cpSync(join(root, path), join(folder, path));
-  }
-};
