@@ -61,8 +61,8 @@ export const isSameQuestion = (a: EditedQuestion, b: EditedQuestion): boolean =>
   JSON.stringify({ ...a, id: b.id }) === JSON.stringify(b);
 
 /** Whether nothing was written in a question yet. */
-export const isBlankQuestion = ({ text, options, lowEnd, highEnd, guide }: EditedQuestion): boolean =>
-  [text, ...options, lowEnd, highEnd, ...Object.values(guide)].every((part) => part.trim() === '');
+export const isBlankQuestion = ({ id, type, correctIndex, guide, ...texts }: EditedQuestion): boolean =>
+  [...Object.values(texts).flat(), ...Object.values(guide)].every((part) => part.trim() === '');
 
 /** What questions of a type have and others do not, made editable. */
 const ownFields = byType<[], Partial<EditedQuestion>>({
