@@ -3,6 +3,7 @@ import {
   archiveTicket,
   changeJudgements,
   createTicket,
+  isInOwnWords,
   limits,
   type Mark,
   type Question,
@@ -69,9 +70,7 @@ export const seed = async (teacher: ApiClient, url: string): Promise<Seeded> => 
     return (await teacher.call(createTicket, { body: draft })).body;
   };
   const mark = async ({ id }: Ticket, responseIds: ReadonlyMap<string, string>, marked: readonly Question[]) => {
-    const marks = marked
-      .filter(({ type }) => type === 'open_text')
-      .flatMap((question) => marksOf(question, responseIds));
+    const marks = marked.filter(isInOwnWords).flatMap((question) => marksOf(question, responseIds));
     await teacher.call(changeJudgements, { params: { id }, body: { marks } });
   };
   const archived = await make('Cellen en weefsels', '1C');

@@ -1,5 +1,5 @@
 import type { RightAnswer, StudentQuestion, StudentTicket } from '@exit-tickets/contracts';
-import { problemOfAnswer } from '@exit-tickets/contracts/rules';
+import { acceptsAnswer, type QuestionType } from '@exit-tickets/contracts/rules';
 import type { Missing } from '../shared/i18n/student-texts.ts';
 
 type Fields = Record<string, unknown>;
@@ -7,13 +7,17 @@ const isObject = (value: unknown): value is Fields => typeof value === 'object' 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isOptionalText = (value: unknown): boolean => value === undefined || isText(value);
 
+const hasOwnFields: Record<QuestionType, (question: Fields) => boolean> = {
+  open_text: () => true,
+  multiple_choice: ({ options }) => Array.isArray(options) && options.every(isText),
+  scale: ({ lowEnd, highEnd }) => isOptionalText(lowEnd) && isOptionalText(highEnd),
+};
+
 const isQuestion = (value: unknown): value is StudentQuestion =>
   isObject(value) &&
   isText(value.id) &&
   isText(value.text) &&
-  (value.type === 'open_text' ||
-    (value.type === 'scale' && isOptionalText(value.lowEnd) && isOptionalText(value.highEnd)) ||
-    (value.type === 'multiple_choice' && Array.isArray(value.options) && value.options.every(isText)));
+  Object.entries(hasOwnFields).some(([type, isFit]) => type === value.type && isFit(value));
 
 const isRightAnswer = (value: unknown): value is RightAnswer =>
   isObject(value) && isText(value.questionId) && isText(value.answer) && isText(value.why);
@@ -36,7 +40,7 @@ export const fittingAnswers = (questions: readonly StudentQuestion[], answers: A
   Object.fromEntries(
     questions.flatMap((question) => {
       const given = answers[question.id];
-      return given !== undefined && !problemOfAnswer(question, given) ? [[question.id, given]] : [];
+      return given !== undefined && acceptsAnswer(question, given) ? [[question.id, given]] : [];
     }),
   );
 

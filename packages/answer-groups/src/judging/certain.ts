@@ -1,4 +1,4 @@
-import type { Judgement, Language, Question } from '@exit-tickets/contracts';
+import { byType, type Judgement, type Language, type QuestionOf } from '@exit-tickets/contracts';
 import { languagePacks } from '../languages/language-packs.ts';
 import { foldAnswer, foldSaid, keyOf, saidIn } from '../text/fold-answer.ts';
 import type { Token } from '../text/token.ts';
@@ -65,29 +65,32 @@ const sortedKey = (said: readonly Token[], language: Language): string =>
     .sort()
     .join(' ');
 
-/**
- * Gives the verdict that is certain without a model to the answers to one question; undefined is not judged. Certain is
- * that an answer is blank or the question again, is the key of a choice or is not, equals what is accepted, or gives another number.
- */
-export const judgeCertain = (
-  question: Question,
-  core: string | undefined,
-  subject: Subject,
-): ((line: Pick<SaidLine, 'answer' | 'said' | 'listed'>) => Judgement | undefined) => {
+type JudgeLine = (line: Pick<SaidLine, 'answer' | 'said' | 'listed'>) => Judgement | undefined;
+
+const blankOnly =
+  (language: Language): JudgeLine =>
+  ({ answer }) =>
+    blankOf(answer, language);
+
+const byChoice = (
+  { options, correctAnswer: key }: QuestionOf<'multiple_choice'>,
+  _core: string | undefined,
+  { language }: Subject,
+): JudgeLine => {
+  const remarks = languagePacks[language].remarks;
+  return ({ answer }) => {
+    const isChosen = options.includes(answer.trim());
+    if (key === undefined || !isChosen) return blankOf(answer, language);
+    return answer.trim() === key
+      ? byKey('right', remarks.rightChoice(quoted(key)))
+      : byKey('wrong', remarks.wrongChoice(quoted(key)));
+  };
+};
+
+const byWords = (question: QuestionOf<'open_text'>, core: string | undefined, subject: Subject): JudgeLine => {
   const { language } = subject;
   const remarks = languagePacks[language].remarks;
-  if (question.type === 'scale') return ({ answer }) => blankOf(answer, language);
-  if (question.type === 'multiple_choice') {
-    const { correctAnswer: key } = question;
-    return ({ answer }) => {
-      const isChosen = question.options.includes(answer.trim());
-      if (key === undefined || !isChosen) return blankOf(answer, language);
-      return answer.trim() === key
-        ? byKey('right', remarks.rightChoice(quoted(key)))
-        : byKey('wrong', remarks.wrongChoice(quoted(key)));
-    };
-  }
-  if (isOpinion(question)) return ({ answer }) => blankOf(answer, language);
+  if (isOpinion(question)) return blankOnly(language);
 
   const accepted = acceptedAnswers(question, core).map((text) => {
     const said = saidIn(text, language);
@@ -126,3 +129,13 @@ export const judgeCertain = (
     return byKey(compared, compared === 'right' ? remarks.rightNumber(text) : remarks.wrongNumber(text));
   };
 };
+
+/**
+ * Gives the verdict that is certain without a model to the answers to one question; undefined is not judged. Certain is
+ * that an answer is blank or the question again, is the key of a choice or is not, equals what is accepted, or gives another number.
+ */
+export const judgeCertain = byType<[core: string | undefined, subject: Subject], JudgeLine>({
+  open_text: byWords,
+  multiple_choice: byChoice,
+  scale: (_question, _core, { language }) => blankOnly(language),
+});

@@ -1,4 +1,4 @@
-import type { Language, Question } from '@exit-tickets/contracts';
+import { isGrouped, type Language, type Question } from '@exit-tickets/contracts';
 import { acceptedAnswers } from './accepted-answers.ts';
 import { statementOf } from './alike.ts';
 import type { AnswerLine, GivenAnswer } from './answer-line.ts';
@@ -40,7 +40,7 @@ export const groupQuestion = (asked: QuestionAnswers, language: Language): Answe
   const expected = core || question.guide?.modelAnswer || '';
   const hasCore = expected !== '';
   const named = namedOfCore(expected, question.text);
-  const isOpen = question.type === 'open_text';
+  const areAlike = isGrouped(question);
   const stated = ({ answer, responseIds, said, listed, otherOrders }: SaidLine): StatedLine => {
     const certain = certainOf({ answer, said, listed });
     return {
@@ -49,14 +49,14 @@ export const groupQuestion = (asked: QuestionAnswers, language: Language): Answe
         responseIds,
         ...(otherOrders && { otherOrders }),
         ...(certain && { certain }),
-        ...(isOpen && hasCore && { named: named(answer) }),
+        ...(areAlike && hasCore && { named: named(answer) }),
       },
-      statement: isOpen
+      statement: areAlike
         ? statementOf(said, subject, listed !== undefined || isList(answer, question, language))
         : undefined,
     };
   };
-  const lines = isOpen
+  const lines = areAlike
     ? linesOf(answers, subject, readList(question, acceptedAnswers(question, core), language))
     : linesOfOptions(answers);
   return groupLines(lines.map(stated), subject)

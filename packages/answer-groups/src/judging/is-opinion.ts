@@ -1,4 +1,4 @@
-import type { Question } from '@exit-tickets/contracts';
+import { isInOwnWords, type Question } from '@exit-tickets/contracts';
 import { languagePacks } from '../languages/language-packs.ts';
 
 const patterns = Object.values(languagePacks)
@@ -6,5 +6,5 @@ const patterns = Object.values(languagePacks)
   .map((wording) => new RegExp(wording, 'iu'));
 
 /** Whether an open question asks for an opinion, which nobody judges; false when in doubt. */
-export const isOpinion = ({ type, text }: Question): boolean =>
-  type === 'open_text' && patterns.some((pattern) => pattern.test(text));
+export const isOpinion = (question: Question): boolean =>
+  isInOwnWords(question) && patterns.some((pattern) => pattern.test(question.text));

@@ -1,4 +1,4 @@
-import type { Language, Question } from '@exit-tickets/contracts';
+import { type Language, optionsOf, type Question } from '@exit-tickets/contracts';
 import { saidIn } from '../text/fold-answer.ts';
 import { uninflected } from '../text/inflection.ts';
 import { isSlip } from '../text/spelling-slip.ts';
@@ -19,8 +19,7 @@ const wordsIn = (texts: readonly (string | undefined)[], language: Language): Re
 
 export const subjectOf = (question: Question, core: string | undefined, language: Language): Subject => {
   const { modelAnswer, passage, misconception } = question.guide ?? {};
-  const options = question.type === 'multiple_choice' ? question.options : [];
-  const words = wordsIn([question.text, ...options, modelAnswer, passage, misconception, core], language);
+  const words = wordsIn([question.text, ...optionsOf(question), modelAnswer, passage, misconception, core], language);
   const forms = new Map<string, string>();
   const formOf = (word: string): string => {
     const form = forms.get(word) ?? uninflected(word, language);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { focusLevels } from '../rules/focus-levels.ts';
 import { limits } from '../rules/limits.ts';
+import { correctAnswerOf, optionsOf, type QuestionType, questionTypes } from '../rules/question-types/index.ts';
 import { questionId, text } from '../scalars.ts';
 
 /** The level of a question: recall and explain, apply to a new case, or compare and judge (docs/product.md 9). */
@@ -47,54 +48,71 @@ const common = {
 };
 const option = text(1, limits.optionLength).meta({ example: 'chlorophyll' });
 
-const openQuestion = z.object({ ...common, type: z.literal('open_text') });
 const scaleEnd = (example: string) => text(0, limits.scaleEndLength).meta({ example }).optional();
-const scaleQuestion = z.object({
-  ...common,
-  type: z.literal('scale'),
-  lowEnd: scaleEnd('not sure at all').describe('What the lowest step means'),
-  highEnd: scaleEnd('very sure').describe('What the highest step means'),
-});
-const choiceQuestion = z.object({
-  ...common,
-  type: z.literal('multiple_choice'),
-  options: z
-    .array(option)
-    .min(limits.options.min)
-    .max(limits.options.max)
-    .meta({ example: ['chlorophyll', 'glucose', 'starch'] }),
-  correctAnswer: option.optional(),
-});
+
+type OfEachType = Record<QuestionType, z.ZodObject>;
+
+const asTeachersSee = {
+  open_text: z.object({ ...common, type: z.literal('open_text') }),
+  multiple_choice: z.object({
+    ...common,
+    type: z.literal('multiple_choice'),
+    options: z
+      .array(option)
+      .min(limits.options.min)
+      .max(limits.options.max)
+      .meta({ example: ['chlorophyll', 'glucose', 'starch'] }),
+    correctAnswer: option.optional(),
+  }),
+  scale: z.object({
+    ...common,
+    type: z.literal('scale'),
+    lowEnd: scaleEnd('not sure at all').describe('What the lowest step means'),
+    highEnd: scaleEnd('very sure').describe('What the highest step means'),
+  }),
+} satisfies OfEachType;
+
+const hidden = { guide: true } as const;
+
+const listed = {
+  open_text: asTeachersSee.open_text.omit(hidden),
+  multiple_choice: asTeachersSee.multiple_choice.omit(hidden),
+  scale: asTeachersSee.scale.omit(hidden),
+} satisfies OfEachType;
+
+const asPupilsSee = {
+  open_text: listed.open_text,
+  multiple_choice: listed.multiple_choice.omit({ correctAnswer: true }),
+  scale: listed.scale,
+} satisfies OfEachType;
+
+/** A question of any of the types. */
+const anyOf = <Schemas extends OfEachType>(
+  schemas: Schemas,
+): z.ZodDiscriminatedUnion<[Schemas[QuestionType], ...Schemas[QuestionType][]], 'type'> => {
+  const [first, ...others] = questionTypes;
+  return z.discriminatedUnion('type', [schemas[first], ...others.map((type) => schemas[type])]);
+};
 
 /** A question as its teacher sees it (docs/product.md 3, docs/design.md 4.10). */
-export const question = z
-  .discriminatedUnion('type', [openQuestion, choiceQuestion, scaleQuestion])
+export const question = anyOf(asTeachersSee)
   .superRefine((asked, context) => {
-    if (asked.type !== 'multiple_choice') return;
-    if (new Set(asked.options).size !== asked.options.length)
+    const options = optionsOf(asked);
+    const correctAnswer = correctAnswerOf(asked);
+    if (new Set(options).size !== options.length)
       context.addIssue({ code: 'custom', path: ['options'], message: 'must differ from each other' });
-    if (asked.correctAnswer !== undefined && !asked.options.includes(asked.correctAnswer))
+    if (options.length > 0 && correctAnswer !== undefined && !options.includes(correctAnswer))
       context.addIssue({ code: 'custom', path: ['correctAnswer'], message: 'must be one of the options' });
   })
   .meta({ id: 'Question' });
 export type Question = z.infer<typeof question>;
 
-const hidden = { guide: true } as const;
-
 /** A question as a pupil sees it: without answer key and without the teacher's guide (docs/design.md 4.9). */
-export const studentQuestion = z
-  .discriminatedUnion('type', [
-    openQuestion.omit(hidden),
-    choiceQuestion.omit({ ...hidden, correctAnswer: true }),
-    scaleQuestion.omit(hidden),
-  ])
-  .meta({ id: 'StudentQuestion' });
+export const studentQuestion = anyOf(asPupilsSee).meta({ id: 'StudentQuestion' });
 export type StudentQuestion = z.infer<typeof studentQuestion>;
 
 /** A question in a list of tickets, without the teacher's guide. */
-export const listedQuestion = z
-  .discriminatedUnion('type', [openQuestion.omit(hidden), choiceQuestion.omit(hidden), scaleQuestion.omit(hidden)])
-  .meta({ id: 'ListedQuestion' });
+export const listedQuestion = anyOf(listed).meta({ id: 'ListedQuestion' });
 
 /** How much of `limits.questionBytesPerTicket` these questions use. */
 export const questionBytes = (list: readonly Question[]): number =>

@@ -1,23 +1,23 @@
-import { limits } from './limits.ts';
+import { refusalOf } from './question-types/index.ts';
+import { acceptsOption } from './question-types/multiple-choice.ts';
+import { acceptsText } from './question-types/open-text.ts';
+import type { AnswerProblem, Asked, QuestionType } from './question-types/question-type.ts';
+import { acceptsStep } from './question-types/scale.ts';
 
-/** The steps of a scale, lowest first, as answers carry them. */
-export const scaleSteps: readonly string[] = Array.from(
-  { length: limits.scale.max - limits.scale.min + 1 },
-  (_, step) => String(limits.scale.min + step),
-);
-
-type Answerable =
-  | { id: string; type: 'open_text' | 'scale' }
-  | { id: string; type: 'multiple_choice'; options: readonly string[] };
-
-export type AnswerProblem = 'unanswered' | 'answered_twice' | 'unknown_question' | 'not_an_option' | 'not_on_scale';
-
-/** Why a question rejects an answer: it accepts any text, one of its options, or a step of the scale. */
-export const problemOfAnswer = (question: Answerable, answer: string): AnswerProblem | undefined => {
-  if (question.type === 'multiple_choice') return question.options.includes(answer) ? undefined : 'not_an_option';
-  if (question.type === 'scale') return scaleSteps.includes(answer) ? undefined : 'not_on_scale';
-  return undefined;
+/** Apart from the other rules of a type, which the student page does not need. */
+const accepts: { [Type in QuestionType]: (question: Asked<Type>, answer: string) => boolean } = {
+  open_text: acceptsText,
+  multiple_choice: acceptsOption,
+  scale: acceptsStep,
 };
+
+const acceptsIn = <Type extends QuestionType>(question: Asked<Type>, answer: string): boolean =>
+  accepts[question.type](question, answer);
+
+/** Whether a question accepts an answer: any text, one of its options, or a step of the scale. */
+export const acceptsAnswer: (question: Asked, answer: string) => boolean = acceptsIn;
+
+type Answerable = Asked & { id: string };
 
 /**
  * Checks answers against their questions: each question is answered exactly once, with a value it accepts
@@ -31,9 +31,11 @@ export const checkAnswers = (
   const open = new Map(questions.map((question) => [question.id, question]));
   for (const [index, { questionId, answer }] of answers.entries()) {
     const question = open.get(questionId);
-    const isAsked = questions.some(({ id }) => id === questionId);
-    const problem = question ? problemOfAnswer(question, answer) : isAsked ? 'answered_twice' : 'unknown_question';
-    if (problem) return { problem, index, questionId };
+    if (!question) {
+      const isAsked = questions.some(({ id }) => id === questionId);
+      return { problem: isAsked ? 'answered_twice' : 'unknown_question', index, questionId };
+    }
+    if (!acceptsAnswer(question, answer)) return { problem: refusalOf(question), index, questionId };
     open.delete(questionId);
   }
   const [missing] = open.keys();

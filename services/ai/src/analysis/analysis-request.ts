@@ -1,5 +1,5 @@
 import { languagePacks } from '@exit-tickets/answer-groups';
-import type { Ticket } from '@exit-tickets/contracts';
+import { optionsOf, type Ticket } from '@exit-tickets/contracts';
 import type { AnalysisGroup, AnalysisQuestion, AnalysisRequest } from '../model/model.ts';
 import { type ClassFacts, type Idea, isFlawed, type QuestionFacts } from './class-facts.ts';
 
@@ -88,10 +88,11 @@ export const prepareRequest = (
       };
     });
     const { right = 0, partly = 0, wrong = 0, blank = 0, unjudged = 0 } = question.tally ?? {};
+    const options = optionsOf(question.question);
     return {
       number: question.number,
       text: question.question.text,
-      options: question.question.type === 'multiple_choice' ? question.question.options : undefined,
+      options: options.length > 0 ? options : undefined,
       core: question.core,
       tally: question.tally && { right, partly, wrong, blank, unjudged },
       groups: sent,

@@ -1,4 +1,4 @@
-import type { Language } from '@exit-tickets/contracts';
+import { type Language, optionsOf } from '@exit-tickets/contracts';
 import {
   type AnalysisClaim,
   type AnalysisClaims,
@@ -31,7 +31,7 @@ const givenOf = ({ question, core }: QuestionFacts, ideas: readonly Idea[]): str
   core ?? '',
   question.guide?.modelAnswer ?? '',
   question.guide?.passage ?? '',
-  ...(question.type === 'multiple_choice' ? question.options : []),
+  ...optionsOf(question),
   ...ideas.map(({ label }) => label ?? ''),
 ];
 

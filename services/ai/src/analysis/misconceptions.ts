@@ -1,5 +1,5 @@
 import { wordsOf } from '@exit-tickets/answer-groups';
-import type { Question, Wording } from '@exit-tickets/contracts';
+import { isInOwnWords, type Question, type Wording } from '@exit-tickets/contracts';
 
 /** A label without case, accents and marks, so that two ways to type it are one label. */
 export const foldLabel = (label: string): string =>
@@ -14,7 +14,7 @@ export const misconceptionsIn = <Judged extends Wording>(
   question: Question,
 ): (readonly Judged[])[] => {
   const flawed = wordings.filter(({ verdict }) => verdict === 'wrong' || verdict === 'partly');
-  const isLabelled = ({ label }: Judged): boolean => question.type === 'open_text' && foldLabel(label ?? '') !== '';
+  const isLabelled = ({ label }: Judged): boolean => isInOwnWords(question) && foldLabel(label ?? '') !== '';
   const labelled = Map.groupBy(flawed.filter(isLabelled), ({ label }) => foldLabel(label ?? ''));
   return [...labelled.values(), ...flawed.filter((wording) => !isLabelled(wording)).map((wording) => [wording])];
 };

@@ -1,4 +1,4 @@
-import { limits } from '@exit-tickets/contracts';
+import { byType, isInOwnWords, limits, type QuestionOf } from '@exit-tickets/contracts';
 import { languageWords } from '../languages/languages.ts';
 import type { QuestionFacts } from './class-facts.ts';
 import { type Composition, exampleOf } from './point.ts';
@@ -15,25 +15,38 @@ const onScale = ({ number, answers }: QuestionFacts, { facts }: Composition): st
   return languageWords[facts.language].phrases.scale(number, average, low);
 };
 
+const chosenFrom = (
+  { options }: QuestionOf<'multiple_choice'>,
+  { number, answers }: QuestionFacts,
+  { facts }: Composition,
+): string => {
+  const chosen = options
+    .map((option) => ({ option, count: [...answers.values()].filter((answer) => answer === option).length }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count);
+  return chosen.length > 0 ? languageWords[facts.language].phrases.chosen(number, chosen) : '';
+};
+
+/** What is said of answers without verdicts. */
+const withoutVerdicts = byType<[facts: QuestionFacts, composition: Composition], string>({
+  open_text: (_, { number, answers }, { facts }) =>
+    languageWords[facts.language].phrases.noVerdicts(number, answers.size),
+  multiple_choice: chosenFrom,
+  scale: (_, facts, composition) => onScale(facts, composition),
+});
+
 const ofQuestion = (facts: QuestionFacts, composition: Composition, isTooFew: boolean): string => {
   const phrases = languageWords[composition.facts.language].phrases;
   const { question, number, tally, answers } = facts;
-  if (question.type === 'scale') return onScale(facts, composition);
   if (answers.size === 0) return '';
   const written =
-    isTooFew && question.type === 'open_text'
+    isTooFew && isInOwnWords(question)
       ? phrases.written(
           [...new Set([...answers.values()].map((one) => composition.readable(shorten(one))))].filter(Boolean),
         )
       : '';
-  if (tally) return [phrases.tally(number, tally), written].filter(Boolean).join(' ');
-  if (question.type === 'open_text')
-    return [phrases.noVerdicts(number, answers.size), written].filter(Boolean).join(' ');
-  const options = question.options
-    .map((option) => ({ option, count: [...answers.values()].filter((answer) => answer === option).length }))
-    .filter(({ count }) => count > 0)
-    .sort((a, b) => b.count - a.count);
-  return options.length > 0 ? phrases.chosen(number, options) : '';
+  const counted = tally ? phrases.tally(number, tally) : withoutVerdicts(question, facts, composition);
+  return [counted, written].filter(Boolean).join(' ');
 };
 
 const unjudged = (composition: Composition): string => {

@@ -1,4 +1,5 @@
 import { contentWords, stem } from '@exit-tickets/answer-groups';
+import { correctAnswerOf, isInOwnWords } from '@exit-tickets/contracts';
 import type { Tally } from '../languages/analysis-phrases.ts';
 import { languageWords } from '../languages/languages.ts';
 import { type Idea, isFlawed, type QuestionFacts } from './class-facts.ts';
@@ -39,7 +40,7 @@ const sharedIn = ({ question, ideas }: QuestionFacts, { wording }: Composition):
     found.push({ ideas: [first, ...others], sentence, responseIds: responsesWith(together) });
   };
   for (const { ideas: together, sentence } of wording.misconceptions) add(together, sentence);
-  for (const idea of [...open]) if (idea.label || question.type === 'multiple_choice') add([idea]);
+  for (const idea of [...open]) if (idea.label || !isInOwnWords(question)) add([idea]);
   return found.sort(largestFirst);
 };
 
@@ -51,8 +52,8 @@ const saidOf = (
 ): string => {
   const phrases = languageWords[composition.facts.language].phrases;
   const count = responseIds.length;
-  if (!sentence && question.type === 'multiple_choice' && question.correctAnswer !== undefined)
-    return phrases.chose(count, answered, idea.wordings[0], question.correctAnswer);
+  const correctAnswer = correctAnswerOf(question);
+  if (!sentence && correctAnswer !== undefined) return phrases.chose(count, answered, idea.wordings[0], correctAnswer);
   return phrases.saying(count, answered, (sentence ?? idea.label ?? '').trim().replace(/(?<![.\s])[.\s]+$/u, ''), '');
 };
 

@@ -1,4 +1,5 @@
 import { alternatives } from '@exit-tickets/answer-groups';
+import { correctAnswerOf, optionsOf } from '@exit-tickets/contracts';
 import { languageWords } from '../languages/languages.ts';
 import { isFlawed } from './class-facts.ts';
 import { type Composition, exampleOf, type Point, quotesOf, responsesWith, withStop } from './point.ts';
@@ -40,8 +41,8 @@ const activitiesFor = ({ question: facts, ideas }: StrugglingArea, composition: 
   const right = (rightIdea && exampleOf(rightIdea, composition)) || expected;
   const [firstWrong] = wrong;
   const [first = firstWrong] = partly;
-  if (question.type === 'multiple_choice') {
-    const { correctAnswer: key } = question;
+  if (optionsOf(question).length > 0) {
+    const key = correctAnswerOf(question);
     return key && firstWrong ? [{ kind: 'options', text: phrases.compareOptions(number, firstWrong, key) }] : [];
   }
   const compare: Activity[] =

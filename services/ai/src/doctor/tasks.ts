@@ -1,4 +1,4 @@
-import type { Question } from '@exit-tickets/contracts';
+import { optionsOf, type Question } from '@exit-tickets/contracts';
 import { generateTicket } from '../generation/generation.ts';
 import type { AnalysisRequest, AnswerVerdict, Model, ModelCall } from '../model/model.ts';
 
@@ -30,7 +30,7 @@ const questions: Task = {
       seed: 1,
     };
     const { questions: made } = await generateTicket({ model }, wish, call);
-    const choices = made.filter(({ type }) => type === 'multiple_choice').length;
+    const choices = made.filter((one) => optionsOf(one).length > 0).length;
     return { isGood: true, line: `${made.length} questions that keep the rules, ${choices} of them with options` };
   },
 };

@@ -1,5 +1,13 @@
 import type { AnswerGroups, AnswerLine } from '@exit-tickets/answer-groups';
-import { AppError, type JudgementChange, type Mark, type Question, type Verdict } from '@exit-tickets/contracts';
+import {
+  AppError,
+  hasCore,
+  isInOwnWords,
+  type JudgementChange,
+  type Mark,
+  type Question,
+  type Verdict,
+} from '@exit-tickets/contracts';
 import type { StoredJudgements } from './judgement.model.ts';
 import type { QuestionChange } from './judgement.repository.ts';
 import { canBeRight, coreOf } from './verdicts.ts';
@@ -67,7 +75,7 @@ export const checkChange = (
     const field = `questions.${index}.questionId`;
     const draft = draftOf(questionId, field);
     const { question, stored } = draft.known;
-    if (question.type !== 'open_text') refuse(field, 'only an open question has a core, or can ask for an opinion');
+    if (!hasCore(question)) refuse(field, 'only an open question has a core, or can ask for an opinion');
     if (isOpinion !== undefined) draft.isOpinion = isOpinion;
     if (core === undefined) continue;
     draft.core = core === '' ? null : { text: core, by: 'teacher' };
@@ -78,9 +86,10 @@ export const checkChange = (
     const field = `marks.${index}`;
     const { known, marks, isOpinion } = draftOf(questionId, `${field}.questionId`);
     const hasVerdicts = isOpinion === undefined ? canBeRight(known.question, known.stored) : !isOpinion;
-    const isOpen = known.question.type === 'open_text';
-    if (verdict === 'concern' && !isOpen) refuse(`${field}.verdict`, 'only an answer in own words can be a concern');
-    if (!hasVerdicts && !(isOpen && aboutConcern.includes(verdict)))
+    const inOwnWords = isInOwnWords(known.question);
+    if (verdict === 'concern' && !inOwnWords)
+      refuse(`${field}.verdict`, 'only an answer in own words can be a concern');
+    if (!hasVerdicts && !(inOwnWords && aboutConcern.includes(verdict)))
       refuse(`${field}.questionId`, 'has no right or wrong answers');
     const lines = linesOf(known);
     for (const [place, responseId] of responseIds.entries()) {

@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
 import { detectLanguage } from '@exit-tickets/answer-groups';
 import type { Bus } from '@exit-tickets/bus';
-import { AppError, type Evaluation, type Judgement, type Question, verdictScores } from '@exit-tickets/contracts';
+import {
+  AppError,
+  type Evaluation,
+  hasCore,
+  hasRightOrWrong,
+  type Judgement,
+  type Question,
+  verdictScores,
+} from '@exit-tickets/contracts';
 import { BoundedMap } from '@exit-tickets/service-kit';
 import type { JudgingModel, ModelCall } from '../model/model.ts';
 import type { MaskAnswers } from '../worker/mask-answers.ts';
@@ -78,7 +86,7 @@ export const createEvaluator = ({ judgements, repository, group, bus, model, mas
     { question, answer, lessonContent, ticketId }: EvaluationRequest,
     call: ModelCall,
   ): Promise<Judgement> => {
-    if (!model || question.type !== 'open_text') return unjudged;
+    if (!model || !hasCore(question)) return unjudged;
     const key = createHash('sha256')
       .update(JSON.stringify([question, answer, lessonContent]))
       .digest('base64');
@@ -126,7 +134,7 @@ export const createEvaluator = ({ judgements, repository, group, bus, model, mas
    */
   return async ({ question, answer, lessonContent, ticketId }, call) => {
     if (ticketId !== undefined) await judgements.ticketOf({ ticketId, teacherId: call.teacherId });
-    if (question.type === 'scale')
+    if (!hasRightOrWrong(question))
       throw new AppError('invalid_request', {
         field: 'question.type',
         message: 'A scale has no right or wrong answer',

@@ -1,6 +1,6 @@
 import { type AnswerLine, detectLanguage } from '@exit-tickets/answer-groups';
 import type { Outbox } from '@exit-tickets/bus';
-import type { Response, SentRequest, Ticket } from '@exit-tickets/contracts';
+import { hasCore, type Response, type SentRequest, type Ticket } from '@exit-tickets/contracts';
 import type { Logger, Progress } from '@exit-tickets/service-kit';
 import type { AnswerVerdict, JudgingModel, ModelCall } from '../model/model.ts';
 import type { MaskAnswers } from '../worker/mask-answers.ts';
@@ -39,7 +39,7 @@ const unjudgedLines = ({ question, groups, stored }: KnownQuestion): AnswerLine[
 export const unjudgedQuestions = (known: ReadonlyMap<string, KnownQuestion>): KnownQuestion[] =>
   [...known.values()].filter(
     (one) =>
-      one.question.type === 'open_text' &&
+      hasCore(one.question) &&
       canBeRight(one.question, one.stored) &&
       !isOpinionToModel(one.question, one.stored) &&
       unjudgedLines(one).length > 0,

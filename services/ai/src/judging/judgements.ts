@@ -3,6 +3,7 @@ import { type Bus, newEvent, type Outbox } from '@exit-tickets/bus';
 import {
   AppError,
   answerEvaluated,
+  byType,
   type EventEnvelope,
   getTicketRequest,
   type JudgementChange,
@@ -45,12 +46,18 @@ interface Asked {
   hold?: Hold;
 }
 
+/** What a question asks beside its text. */
+const askedBeside = byType<[], unknown>({
+  open_text: () => false,
+  multiple_choice: ({ options, correctAnswer }) => [options, correctAnswer],
+  scale: () => false,
+});
+
 /** The same for questions that ask pupils the same: their texts, options and key, whatever the teacher noted beside. */
 export const hashOf = (question: Question): string => {
   const { type, text } = question;
-  const choice = question.type === 'multiple_choice' && [question.options, question.correctAnswer];
   return createHash('sha256')
-    .update(JSON.stringify([type, text, choice]))
+    .update(JSON.stringify([type, text, askedBeside(question)]))
     .digest('base64url');
 };
 

@@ -1,4 +1,4 @@
-import type { NamelessAnswers, Response, Ticket } from '@exit-tickets/contracts';
+import { isInOwnWords, type NamelessAnswers, type Response, type Ticket } from '@exit-tickets/contracts';
 import { lessonOf } from '../masking/lesson-of.ts';
 import type { MaskAnswers } from '../worker/mask-answers.ts';
 
@@ -9,9 +9,11 @@ export const namelessAnswers = async (
   mask: MaskAnswers,
   call: { signal: AbortSignal },
 ): Promise<NamelessAnswers> => {
-  const open = new Set(ticket.questions.filter(({ type }) => type === 'open_text').map(({ id }) => id));
+  const inOwnWords = new Set(ticket.questions.filter(isInOwnWords).map(({ id }) => id));
   const given = responses.flatMap(({ id: responseId, answers }) =>
-    answers.flatMap(({ questionId, answer }) => (open.has(questionId) ? [{ responseId, questionId, answer }] : [])),
+    answers.flatMap(({ questionId, answer }) =>
+      inOwnWords.has(questionId) ? [{ responseId, questionId, answer }] : [],
+    ),
   );
   const names = responses.map(({ studentName }) => studentName);
   const masked = await mask({ names, lesson: lessonOf(ticket), answers: given.map(({ answer }) => answer) }, call);

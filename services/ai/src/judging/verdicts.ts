@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type AnswerGroups, type AnswerLine, isOpinion } from '@exit-tickets/answer-groups';
 import {
+  correctAnswerOf,
+  hasCore,
+  isInOwnWords,
   type Judgement,
   limits,
   type Question,
@@ -27,8 +30,8 @@ export const isOpinionToModel = (question: Question, stored: StoredJudgements | 
 /** Whether answers to a question can be right or wrong: not an opinion, a scale, or a choice without a key. */
 export const canBeRight = (question: Question, stored: StoredJudgements | undefined): boolean => {
   const opinion = stored?.opinion;
-  if (question.type === 'open_text') return !(opinion?.by === 'teacher' ? opinion.isOpinion : isOpinion(question));
-  return question.type === 'multiple_choice' && question.correctAnswer !== undefined;
+  if (hasCore(question)) return !(opinion?.by === 'teacher' ? opinion.isOpinion : isOpinion(question));
+  return correctAnswerOf(question) !== undefined;
 };
 
 const latest = <Given extends { at: Date }>(line: AnswerLine, given: Record<string, Given>): Given | undefined =>
@@ -64,13 +67,13 @@ const unjudged: Judgement = { verdict: 'unjudged' };
  */
 const withoutTeacher = (
   line: AnswerLine,
-  { type }: Question,
+  question: Question,
   stored: StoredJudgements | undefined,
   isNoConcern: boolean,
 ): Judgement => {
   const { certain } = line;
   if (certain && certain.verdict !== 'blank') return certain;
-  if (type === 'open_text' && !isNoConcern && mayBeConcern(line)) return { verdict: 'concern', by: 'words' };
+  if (isInOwnWords(question) && !isNoConcern && mayBeConcern(line)) return { verdict: 'concern', by: 'words' };
   const given = latest(line, stored?.verdicts ?? {});
   const isKept = given && !(isNoConcern && given.verdict === 'concern');
   return certain ?? (isKept ? fromModel(given) : unjudged);
@@ -111,7 +114,7 @@ export const judgementsOf = (
   stored: StoredJudgements | undefined,
 ): QuestionJudgements => {
   const hasVerdicts = canBeRight(question, stored);
-  const core = question.type === 'open_text' ? coreOf(question, stored) : undefined;
+  const core = hasCore(question) ? coreOf(question, stored) : undefined;
   const judged = groups.map((lines) => lines.map((line) => ({ line, judgement: judgementOf(line, question, stored) })));
   const isConcern = ({ judgement }: JudgedLine): boolean => judgement.verdict === 'concern';
   const groupOf = (lines: readonly JudgedLine[]) => ({

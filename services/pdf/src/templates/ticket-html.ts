@@ -1,4 +1,5 @@
-import { isOpen, type Language, type Question, scaleSteps, type Ticket } from '@exit-tickets/contracts';
+import { isOpen, type Language, type Ticket } from '@exit-tickets/contracts';
+import { answerSpace } from './answer-space.ts';
 import { documentOf } from './document.ts';
 import { type Html, html } from './html.ts';
 import { type Labels, labels } from './labels.ts';
@@ -11,22 +12,6 @@ type Printed = Pick<
 >;
 
 const longTitle = 60;
-
-const scaleEnds = ({ lowEnd = '', highEnd = '' }: Extract<Question, { type: 'scale' }>): Html | undefined =>
-  lowEnd || highEnd
-    ? html`<p class="ends"><span dir="auto">${lowEnd}</span><span dir="auto">${highEnd}</span></p>`
-    : undefined;
-
-const answerSpace = (question: Question, lines: number): Html => {
-  switch (question.type) {
-    case 'open_text':
-      return html`<div class="lines">${Array.from({ length: lines }, () => html`<i></i>`)}</div>`;
-    case 'multiple_choice':
-      return html`<ul class="options">${question.options.map((option) => html`<li><i></i><span dir="auto">${option}</span></li>`)}</ul>`;
-    case 'scale':
-      return html`<ul class="scale">${scaleSteps.map((step) => html`<li>${step}</li>`)}</ul>${scaleEnds(question)}`;
-  }
-};
 
 const slip = (
   { title, className, pin }: Printed,
@@ -46,7 +31,7 @@ export const ticketHtml = (ticket: Printed, language: Language, now: Date): stri
   const lines = writingLines(ticket.questions);
   const questions = ticket.questions.map(
     (question, index) =>
-      html`<li class="question"><span class="number">${index + 1}</span><p class="text" dir="auto">${question.text}</p>${answerSpace(question, lines)}</li>`,
+      html`<li class="question"><span class="number">${index + 1}</span><p class="text" dir="auto">${question.text}</p>${answerSpace(question).html(lines)}</li>`,
   );
   const body = html`${slip(ticket, labels[language], isOpen(ticket, now))}<ol>${questions}</ol>`;
   return documentOf({ language, title: ticket.title, body });

@@ -1,11 +1,18 @@
-import { limits, type Question, type TicketDraft, ticketDraft } from '@exit-tickets/contracts';
+import {
+  byType,
+  limits,
+  type Question,
+  type QuestionType,
+  type TicketDraft,
+  ticketDraft,
+} from '@exit-tickets/contracts';
 
 type Guide = NonNullable<Question['guide']>;
 
 /** A question while it is edited. Every type keeps its options, so that trying another type loses nothing. */
 export interface EditedQuestion {
   id: string;
-  type: Question['type'];
+  type: QuestionType;
   text: string;
   options: string[];
   /** The place of the right option, so that rewording it keeps it right. */
@@ -54,17 +61,23 @@ export const isSameQuestion = (a: EditedQuestion, b: EditedQuestion): boolean =>
   JSON.stringify({ ...a, id: b.id }) === JSON.stringify(b);
 
 /** Whether nothing was written in a question yet. */
-export const isBlankQuestion = ({ text, options, lowEnd, highEnd, guide }: EditedQuestion): boolean =>
-  [text, ...options, lowEnd, highEnd, ...Object.values(guide)].every((part) => part.trim() === '');
+export const isBlankQuestion = ({ id, type, correctIndex, guide, ...texts }: EditedQuestion): boolean =>
+  [...Object.values(texts).flat(), ...Object.values(guide)].every((part) => part.trim() === '');
+
+/** What questions of a type have and others do not, made editable. */
+const ownFields = byType<[], Partial<EditedQuestion>>({
+  open_text: () => ({}),
+  multiple_choice: ({ options, correctAnswer }) => {
+    const place = correctAnswer === undefined ? -1 : options.indexOf(correctAnswer);
+    return { options, correctIndex: place < 0 ? null : place };
+  },
+  scale: ({ lowEnd = '', highEnd = '' }) => ({ lowEnd, highEnd }),
+});
 
 /** A question as it is stored, made editable. */
 export const editedQuestion = (question: Question): EditedQuestion => {
   const { id, type, text, guide = {} } = question;
-  const choice = question.type === 'multiple_choice' ? question : undefined;
-  const place = choice?.correctAnswer === undefined ? -1 : choice.options.indexOf(choice.correctAnswer);
-  const { lowEnd = '', highEnd = '' } = question.type === 'scale' ? question : {};
-  const correctIndex = place < 0 ? null : place;
-  return { id, type, text, options: choice?.options ?? emptyOptions(), correctIndex, lowEnd, highEnd, guide };
+  return { ...emptyQuestion(id), type, text, ...ownFields(question), guide };
 };
 
 export const editedTicket = (draft: TicketDraft): EditedTicket => ({
@@ -75,20 +88,28 @@ export const editedTicket = (draft: TicketDraft): EditedTicket => ({
   originalContent: draft.originalContent,
 });
 
-/** A question as it is sent. */
-export const toQuestion = (edited: EditedQuestion): Question => {
-  const { id, type, text, options, correctIndex, guide } = edited;
-  const withGuide = (kept: Guide) => (Object.keys(kept).length > 0 ? { guide: kept } : {});
-  const common = { id, text, ...withGuide(guide) };
-  if (type === 'open_text') return { ...common, type };
-  if (type === 'scale') {
+const commonOf = ({ id, text }: EditedQuestion, guide: Guide) => ({
+  id,
+  text,
+  ...(Object.keys(guide).length > 0 && { guide }),
+});
+
+const questionOfType: Record<QuestionType, (edited: EditedQuestion) => Question> = {
+  open_text: (edited) => ({ ...commonOf(edited, edited.guide), type: 'open_text' }),
+  multiple_choice: (edited) => {
+    const { options, correctIndex, guide } = edited;
+    const correctAnswer = correctIndex === null ? undefined : options[correctIndex]?.trim();
+    return { ...commonOf(edited, guide), type: 'multiple_choice', options, ...(correctAnswer && { correctAnswer }) };
+  },
+  scale: (edited) => {
     const [lowEnd, highEnd] = [edited.lowEnd.trim(), edited.highEnd.trim()];
-    const { modelAnswer: _noneIsGood, ...scaleGuide } = guide;
-    return { id, text, ...withGuide(scaleGuide), type, ...(lowEnd && { lowEnd }), ...(highEnd && { highEnd }) };
-  }
-  const correctAnswer = correctIndex === null ? undefined : options[correctIndex]?.trim();
-  return { ...common, type, options, ...(correctAnswer && { correctAnswer }) };
+    const { modelAnswer: _noneIsGood, ...guide } = edited.guide;
+    return { ...commonOf(edited, guide), type: 'scale', ...(lowEnd && { lowEnd }), ...(highEnd && { highEnd }) };
+  },
 };
+
+/** A question as it is sent. */
+export const toQuestion = (edited: EditedQuestion): Question => questionOfType[edited.type](edited);
 
 /** What is sent of an edited ticket. */
 export const toDraft = (edited: EditedTicket): TicketDraft => ({

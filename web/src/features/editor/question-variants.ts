@@ -1,4 +1,10 @@
-import { type FocusLevel, limits, type Question, question as questionSchema } from '@exit-tickets/contracts';
+import {
+  type FocusLevel,
+  isMadeByModel,
+  limits,
+  type Question,
+  question as questionSchema,
+} from '@exit-tickets/contracts';
 import type { QuestionRequest } from './api/generate-question.ts';
 import { type EditedQuestion, type EditedTicket, isBlankQuestion, materialOf, toQuestion } from './edited-ticket.ts';
 
@@ -13,9 +19,9 @@ export interface Variant {
 /** Whether a question is valid as it stands. */
 const isComplete = (question: Question): boolean => questionSchema.safeParse(question).success;
 
-/** Whether a variant can be generated: the question is complete, and a scale is not about the lesson. */
+/** Whether a variant can be generated: the question is complete, and of a type that a model makes. */
 export const hasVariants = (question: EditedQuestion): boolean =>
-  question.type !== 'scale' && isComplete(toQuestion(question));
+  isMadeByModel(question) && isComplete(toQuestion(question));
 
 /** The questions that must not be generated again: the complete ones, except the closing scale, which may repeat. */
 export const existingQuestions = (questions: readonly EditedQuestion[], max: number): Question[] =>

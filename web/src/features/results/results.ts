@@ -1,5 +1,5 @@
-import type { Analysis, AnalysisSection, Question, Response } from '@exit-tickets/contracts';
-import { limits } from '@exit-tickets/contracts/rules';
+import { type Analysis, type AnalysisSection, byType, type Question, type Response } from '@exit-tickets/contracts';
+import { scaleSteps } from '@exit-tickets/contracts/rules';
 
 /** One pupil's answer to one question. */
 export interface GivenAnswer {
@@ -25,24 +25,24 @@ export interface Share {
   meaning?: string | undefined;
 }
 
-const scale = Array.from({ length: limits.scale.max - limits.scale.min + 1 }, (_, step) =>
-  String(limits.scale.min + step),
-);
-
-const meaningOf = ({ lowEnd, highEnd }: Extract<Question, { type: 'scale' }>, step: string): string | undefined =>
-  ({ [String(limits.scale.min)]: lowEnd, [String(limits.scale.max)]: highEnd })[step];
+const shareOf = (value: string, answers: readonly GivenAnswer[]) => {
+  const count = answers.filter(({ answer }) => answer === value).length;
+  return { value, count, percent: percentOf(count, answers.length) };
+};
 
 /** How often each option or step was chosen; `undefined` for an open question. */
-export const distributionOf = (question: Question, answers: readonly GivenAnswer[]): Share[] | undefined => {
-  if (question.type === 'open_text') return undefined;
-  const values = question.type === 'scale' ? scale : question.options;
-  const correct = question.type === 'multiple_choice' ? question.correctAnswer : undefined;
-  return values.map((value) => {
-    const count = answers.filter(({ answer }) => answer === value).length;
-    const share = { value, count, percent: percentOf(count, answers.length), isCorrect: value === correct };
-    return question.type === 'scale' ? { ...share, meaning: meaningOf(question, value) } : share;
-  });
-};
+export const distributionOf = byType<[answers: readonly GivenAnswer[]], Share[] | undefined>({
+  open_text: () => undefined,
+  multiple_choice: ({ options, correctAnswer }, answers) =>
+    options.map((option) => ({ ...shareOf(option, answers), isCorrect: option === correctAnswer })),
+  scale: ({ lowEnd, highEnd }, answers) => {
+    const meanings = new Map([
+      [scaleSteps[0], lowEnd],
+      [scaleSteps.at(-1), highEnd],
+    ]);
+    return scaleSteps.map((step) => ({ ...shareOf(step, answers), isCorrect: false, meaning: meanings.get(step) }));
+  },
+});
 
 /** The mean of a scale question, to one decimal; `undefined` without answers. */
 export const meanOf = (answers: readonly GivenAnswer[]): number | undefined => {

@@ -1,4 +1,5 @@
 import type { Response, Ticket } from '@exit-tickets/contracts';
+import { isInOwnWords } from '@exit-tickets/contracts/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { namelessAnswersQuery } from './api/get-nameless-answers.ts';
@@ -13,11 +14,11 @@ export const useNamelessAnswers = (
   isNeeded: boolean,
 ): { nameless: NamelessAnswer; isReady: boolean } => {
   const ids = useMemo(() => responses.map((response) => response.id), [responses]);
-  const open = useMemo(
-    () => new Set(questions.filter(({ type }) => type === 'open_text').map((question) => question.id)),
-    [questions],
-  );
-  const { data } = useQuery({ ...namelessAnswersQuery(id, ids), enabled: isNeeded && ids.length > 0 && open.size > 0 });
+  const inOwnWords = useMemo(() => new Set(questions.filter(isInOwnWords).map((question) => question.id)), [questions]);
+  const { data } = useQuery({
+    ...namelessAnswersQuery(id, ids),
+    enabled: isNeeded && ids.length > 0 && inOwnWords.size > 0,
+  });
   const found = useMemo(() => {
     const masked = new Map(data?.answers.map((one) => [`${one.responseId} ${one.questionId}`, one.answer]));
     return { seen: new Set(data?.responseIds), masked };
@@ -25,10 +26,10 @@ export const useNamelessAnswers = (
   const nameless = useCallback<NamelessAnswer>(
     (responseId, questionId, answer) => {
       // An option or a step names nobody.
-      if (!open.has(questionId)) return answer;
+      if (!inOwnWords.has(questionId)) return answer;
       return found.seen.has(responseId) ? (found.masked.get(`${responseId} ${questionId}`) ?? answer) : undefined;
     },
-    [found, open],
+    [found, inOwnWords],
   );
-  return { nameless, isReady: open.size === 0 || ids.every((each) => found.seen.has(each)) };
+  return { nameless, isReady: inOwnWords.size === 0 || ids.every((each) => found.seen.has(each)) };
 };

@@ -1,4 +1,5 @@
 import type { Wording } from '@exit-tickets/contracts';
+import { isInOwnWords } from '@exit-tickets/contracts/rules';
 import { useMemo } from 'react';
 import type { JudgedQuestion, KeyedGroup } from './judging/groups.ts';
 import type { NamelessAnswer } from './use-nameless-answers.ts';
@@ -25,7 +26,7 @@ export const useShownQuestions = (
     };
     const known = new WeakMap<JudgedQuestion, JudgedQuestion>();
     return (judged: JudgedQuestion): JudgedQuestion => {
-      if (judged.question.type !== 'open_text') return judged;
+      if (!isInOwnWords(judged.question)) return judged;
       const shown = known.get(judged) ?? {
         ...judged,
         groups: judged.groups.map((group) => shownGroup(judged.question.id, group)),

@@ -1,21 +1,21 @@
-import type { Question, StudentQuestion, StudentTicket } from '@exit-tickets/contracts';
+import { byType, type StudentQuestion, type StudentTicket } from '@exit-tickets/contracts';
 import type { PreviewedTicket } from '../dialogs.ts';
 
-const asPupilsSee = (question: Question): StudentQuestion => {
-  const { id, text } = question;
-  if (question.type === 'multiple_choice')
-    return { id, type: question.type, text, options: question.options.filter((option) => option.trim() !== '') };
-  if (question.type === 'scale') {
-    const { type, lowEnd, highEnd } = question;
-    return { id, type, text, lowEnd, highEnd };
-  }
-  return { id, type: question.type, text };
-};
+const asPupilsSee = byType<[], StudentQuestion>({
+  open_text: ({ id, type, text }) => ({ id, type, text }),
+  multiple_choice: ({ id, type, text, options }) => ({
+    id,
+    type,
+    text,
+    options: options.filter((option) => option.trim() !== ''),
+  }),
+  scale: ({ id, type, text, lowEnd, highEnd }) => ({ id, type, text, lowEnd, highEnd }),
+});
 
 /** A ticket as the pupil's page gets it: without answer keys and guides (docs/design.md 4.9), options that are blank left out. */
 export const toStudentTicket = ({ title, className, questions }: PreviewedTicket): StudentTicket => ({
   id: 'preview',
   title,
   className,
-  questions: questions.map(asPupilsSee),
+  questions: questions.map((question) => asPupilsSee(question)),
 });

@@ -1,4 +1,4 @@
-import { AppError, limits, type Question } from '@exit-tickets/contracts';
+import { AppError, limits, optionsOf, type Question } from '@exit-tickets/contracts';
 import type { Logger } from '@exit-tickets/service-kit';
 import type { AnswerToJudge, AnswerVerdict, JudgingModel, JudgingRequest, ModelCall } from '../model.ts';
 import { answerParts, inParts } from './answer-parts.ts';
@@ -60,12 +60,16 @@ interface Judged {
 /** Judges with a model behind the API: the answers to a question together, each verdict checked (docs/design.md 7). */
 export const createJudging = ({ ask, shorten, logger }: JudgingOptions): JudgingModel => {
   /** What is known about a question. A passage says enough: the whole lesson is not sent then. */
-  const known = ({ guide, ...question }: Question, lessonContent: string | undefined) => ({
-    question: question.text,
-    ...(question.type === 'multiple_choice' && { options: question.options }),
-    modelAnswer: guide?.modelAnswer || undefined,
-    ...(guide?.passage ? { passage: guide.passage } : { lesson: shorten(lessonContent, question.text) || undefined }),
-  });
+  const known = (question: Question, lessonContent: string | undefined) => {
+    const { text, guide } = question;
+    const options = optionsOf(question);
+    return {
+      question: text,
+      ...(options.length > 0 && { options }),
+      modelAnswer: guide?.modelAnswer || undefined,
+      ...(guide?.passage ? { passage: guide.passage } : { lesson: shorten(lessonContent, text) || undefined }),
+    };
+  };
 
   /** The verdicts that one request gave; what it left out, or judged twice, has none. */
   const judgeOnce = async (

@@ -1,4 +1,5 @@
-import { limits } from '@exit-tickets/contracts';
+import type { QuestionGuide } from '@exit-tickets/contracts';
+import { limits, type QuestionType } from '@exit-tickets/contracts/rules';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { LimitedTextarea } from '../../../shared/forms/limited-field.tsx';
@@ -6,18 +7,25 @@ import disclosure from '../../../shared/ui/disclosure.module.css';
 import type { EditedTicket } from '../edited-ticket.ts';
 import classes from './guide-editor.module.css';
 
-/** Each field of the guide with its label. */
-const fields = [
+/** A field of the guide with its label. */
+type Field = readonly [keyof QuestionGuide, 'explanation' | 'misconception' | 'passage'];
+const common: readonly Field[] = [
   ['misconception', 'misconception'],
   ['passage', 'passage'],
-] as const;
-const fieldsOfChoice = [['modelAnswer', 'explanation'], ...fields] as const;
+];
+const fieldsOf: Record<QuestionType, readonly Field[]> = {
+  // The good answer stands under the question.
+  open_text: common,
+  multiple_choice: [['modelAnswer', 'explanation'], ...common],
+  scale: common,
+};
 
 /** The guide to a question, collapsed; pupils never see it. */
 export const GuideEditor = ({ form, index }: { form: UseFormReturnType<EditedTicket>; index: number }) => {
   const { t } = useTranslation('editor');
-  const { type, guide } = form.values.questions[index] ?? {};
-  const { kind, level } = guide ?? {};
+  const question = form.values.questions[index];
+  if (!question) return null;
+  const { kind, level } = question.guide;
   return (
     <details className={`${disclosure.disclosure} ${classes.guide}`}>
       <summary>
@@ -26,8 +34,7 @@ export const GuideEditor = ({ form, index }: { form: UseFormReturnType<EditedTic
         {level && <span className={classes.tag}>{t(`levels.${level}.name`)}</span>}
       </summary>
       <div className={classes.guideFields}>
-        {/* The good answer to an open question stands under it; a scale has none. */}
-        {(type === 'multiple_choice' ? fieldsOfChoice : fields).map(([field, label]) => (
+        {fieldsOf[question.type].map(([field, label]) => (
           <LimitedTextarea
             key={field}
             label={t(`guide.${label}`)}

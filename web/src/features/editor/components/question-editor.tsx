@@ -4,12 +4,12 @@ import type { UseFormReturnType } from '@mantine/form';
 import { IconReplace } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { LimitedTextarea } from '../../../shared/forms/limited-field.tsx';
+import { AnswerEditor } from '../answers/answer-editor.tsx';
 import type { EditedTicket } from '../edited-ticket.ts';
 import editorClasses from '../editor.module.css';
 import { hasVariants } from '../question-variants.ts';
 import type { useDuplicate } from '../use-duplicate.ts';
 import type { useExtraQuestion } from '../use-extra-question.ts';
-import { AnswerPreview } from './answer-preview.tsx';
 import { GuideEditor } from './guide-editor.tsx';
 import classes from './question-editor.module.css';
 import { QuestionMenu } from './question-menu.tsx';
@@ -94,24 +94,7 @@ export const QuestionEditor = (props: QuestionEditorProps) => {
         maxLetters={limits.questionLength}
         {...form.getInputProps(`questions.${index}.text`)}
       />
-      <AnswerPreview form={form} index={index} />
-      {type === 'open_text' && (
-        <LimitedTextarea
-          classNames={{
-            root: classes.answer,
-            label: classes.answerLabel,
-            wrapper: classes.answerField,
-            input: classes.answerText,
-          }}
-          label={t('guide.modelAnswer')}
-          aria-label={t('guide.answerOf', { number })}
-          placeholder={t('guide.addAnswer')}
-          autosize
-          minRows={1}
-          maxLetters={limits.guideLength}
-          {...form.getInputProps(`questions.${index}.guide.modelAnswer`)}
-        />
-      )}
+      <AnswerEditor form={form} index={index} type={type} />
       <GuideEditor form={form} index={index} />
     </li>
   );

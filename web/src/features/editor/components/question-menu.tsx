@@ -1,4 +1,4 @@
-import type { Question } from '@exit-tickets/contracts';
+import { type QuestionType, questionTypes } from '@exit-tickets/contracts/rules';
 import { ActionIcon, Loader, Menu } from '@mantine/core';
 import {
   IconArrowDown,
@@ -15,12 +15,10 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { VariantKind } from '../question-variants.ts';
 
-const types = ['open_text', 'multiple_choice', 'scale'] as const satisfies Question['type'][];
-
 interface QuestionMenuProps {
   number: number;
   count: number;
-  type: Question['type'];
+  type: QuestionType;
   /** A variant of this question is being generated. */
   isBusy: boolean;
   /** A question is being generated somewhere on the ticket; only one at a time. */
@@ -29,7 +27,7 @@ interface QuestionMenuProps {
   /** Whether the AI can make variants of this question. */
   hasVariants: boolean;
   onVariant: (kind: VariantKind) => void;
-  onType: (type: Question['type']) => void;
+  onType: (type: QuestionType) => void;
   onDuplicate: () => void;
   /** To the place above or below. */
   onMove: (by: -1 | 1) => void;
@@ -113,7 +111,7 @@ export const QuestionMenu = (props: QuestionMenuProps) => {
         </Menu.Item>
         <Menu.Divider />
         <Menu.Label>{t('question.type')}</Menu.Label>
-        {types.map((each) => (
+        {questionTypes.map((each) => (
           <Menu.Item
             key={each}
             aria-current={each === type || undefined}

@@ -1,4 +1,5 @@
 import type { Response } from '@exit-tickets/contracts';
+import { isNumeric } from '@exit-tickets/contracts/rules';
 import type { TFunction } from 'i18next';
 import type { JudgedQuestion } from '../judging/groups.ts';
 import type { WordingOf } from '../judging/verdicts.ts';
@@ -17,7 +18,7 @@ const timeOf = (timestamp: string): string => {
 const answerCell = ({ question }: JudgedQuestion, { answers }: Response, isConcern: boolean): Cell => {
   if (isConcern) return heldBack;
   const answer = answers.find(({ questionId }) => questionId === question.id)?.answer;
-  return answer !== undefined && question.type === 'scale' ? Number(answer) : answer;
+  return answer !== undefined && isNumeric(question) ? Number(answer) : answer;
 };
 
 /** One row a response; of each question the answer, and the verdict where it has any. A file is passed on: it tells of no concern. */

@@ -1,4 +1,5 @@
 import type { Wording } from '@exit-tickets/contracts';
+import { correctAnswerOf } from '@exit-tickets/contracts/rules';
 import { answerCount, type JudgedQuestion, tallyOf } from './groups.ts';
 
 /** What can stand on the board: an answer of the class, or what is expected where nobody gave it. */
@@ -66,7 +67,7 @@ const weakQuestion = (judged: JudgedQuestion): WeakQuestion | undefined => {
     .filter(({ verdict }) => verdict === 'right')
     .sort((a, b) => b.responseIds.length - a.responseIds.length)
     .map(asAnswer);
-  const expected = question.type === 'multiple_choice' ? question.correctAnswer : core?.text;
+  const expected = correctAnswerOf(question) ?? core?.text;
   const isGiven = given.some(({ text }) => text.toLowerCase() === expected?.toLowerCase());
   return {
     judged,

@@ -1,5 +1,5 @@
 import type { Question, QuestionCore, Verdict, Wording } from '@exit-tickets/contracts';
-import { limits } from '@exit-tickets/contracts/rules';
+import { hasCore, limits } from '@exit-tickets/contracts/rules';
 
 /** Wordings under one heading, with a key that stays the same while answers come in. */
 export interface KeyedGroup {
@@ -50,9 +50,9 @@ export const isUndecided = ({ wordings }: KeyedGroup): boolean => wordings.some(
 /** Whether there is nothing in the group to judge. */
 export const isBlank = ({ wordings }: KeyedGroup): boolean => sharedVerdict(wordings) === 'blank';
 
-/** The groups that wait for a verdict, in the order of the page. A choice is judged by its key alone. */
+/** The groups that wait for a verdict, in the order of the page. What has no core is judged by its key alone. */
 export const undecidedGroups = ({ question, hasVerdicts, groups }: JudgedQuestion): KeyedGroup[] =>
-  hasVerdicts && question.type === 'open_text' ? groups.filter(isUndecided) : [];
+  hasVerdicts && hasCore(question) ? groups.filter(isUndecided) : [];
 
 /** What is left of a question once its exceptions are marked: every wording that nobody has judged. */
 export const restOf = (judged: JudgedQuestion): Wording[] =>

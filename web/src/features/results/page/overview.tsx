@@ -1,4 +1,5 @@
 import type { Response, Verdict } from '@exit-tickets/contracts';
+import { hasRightOrWrong } from '@exit-tickets/contracts/rules';
 import { Title } from '@mantine/core';
 import { IconArrowsSort } from '@tabler/icons-react';
 import { type MouseEvent, memo, useId, useMemo, useState } from 'react';
@@ -115,7 +116,7 @@ const cellOf = (
 ): string => {
   const given = answers.find(({ questionId }) => questionId === question.id)?.answer;
   if (given === undefined) return '';
-  if (question.type === 'scale') return given;
+  if (!hasRightOrWrong(question)) return given;
   if (!wordingOf) return '';
   const { verdict = 'unjudged' } = wordingOf(question.id, id) ?? {};
   if (verdict === 'concern' && isPrivate) return verdict;
@@ -142,7 +143,7 @@ export const Overview = (props: OverviewProps) => {
     if (question) onCell(question.id, pupil);
     else if (target.closest('button')) onPupil(pupil);
   };
-  const hasUnjudgeable = questions.some(({ question, hasVerdicts }) => question.type !== 'scale' && !hasVerdicts);
+  const hasUnjudgeable = questions.some(({ question, hasVerdicts }) => hasRightOrWrong(question) && !hasVerdicts);
   return (
     <section className={`${resultsClasses.sideCard} ${classes.overview}`} aria-labelledby="overview">
       <Title order={2} size="h4" id="overview">

@@ -1,5 +1,5 @@
 import type { RightAnswer, Ticket } from '@exit-tickets/contracts';
-import { limits } from '@exit-tickets/contracts/rules';
+import { correctAnswerOf, hasCore, hasRightOrWrong, limits } from '@exit-tickets/contracts/rules';
 import { Button, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ import classes from './release-dialog.module.css';
 
 /** What a question begins with: what the teacher said counts, for a choice its right option. */
 const proposed = ({ question, core, hasVerdicts }: JudgedQuestion): string => {
-  if (question.type === 'multiple_choice') return question.correctAnswer ?? '';
+  if (!hasCore(question)) return correctAnswerOf(question) ?? '';
   return hasVerdicts ? (core?.text ?? question.guide?.modelAnswer ?? '') : '';
 };
 
@@ -30,19 +30,19 @@ interface OneQuestionProps {
 
 const OneQuestion = ({ judged: { question, place }, right, isByModel, onChange }: OneQuestionProps) => {
   const { t } = useTranslation('results');
-  const isChoice = question.type === 'multiple_choice';
+  const isWritten = hasCore(question);
   return (
     <fieldset className={classes.question}>
       <legend>
         <span className={resultsClasses.muted}>{t('questions.place', { place })}</span>
         {question.text}
       </legend>
-      {isChoice && right.answer && (
+      {!isWritten && right.answer && (
         <p>
           {t('release.answer')}: <b>{right.answer}</b>
         </p>
       )}
-      {!isChoice && (
+      {isWritten && (
         <LimitedTextarea
           label={t('release.answer')}
           {...(isByModel && { description: t('release.byModel') })}
@@ -85,7 +85,7 @@ export const ReleaseDialog = ({ ticket, isOpen, questions, opened, onClose }: Re
   const [typed, setTyped] = useState<Readonly<Record<string, Partial<RightAnswer>>>>({});
   const { isReleased = false, answers: stored = [] } = ticket.rightAnswers ?? {};
   // A scale asks how sure one is.
-  const asked = questions.filter(({ question }) => question.type !== 'scale');
+  const asked = questions.filter(({ question }) => hasRightOrWrong(question));
   const rightOf = (judged: JudgedQuestion): RightAnswer => {
     const questionId = judged.question.id;
     const before = stored.find((answer) => answer.questionId === questionId);

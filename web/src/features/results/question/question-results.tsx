@@ -1,5 +1,5 @@
 import type { Response } from '@exit-tickets/contracts';
-import { limits } from '@exit-tickets/contracts/rules';
+import { isGrouped } from '@exit-tickets/contracts/rules';
 import { Button, Title } from '@mantine/core';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,12 +10,11 @@ import { type JudgedQuestion, tallyOf, undecidedGroups, type WorkLeft } from '..
 import type { Judging } from '../judging/use-judging.ts';
 import { useMarkingKeys } from '../judging/use-marking-keys.ts';
 import resultsClasses from '../results.module.css';
-import { answersTo, distributionOf, meanOf } from '../results.ts';
-import { Distribution } from './distribution.tsx';
-import { GivenAnswers } from './given-answers.tsx';
+import { answersTo } from '../results.ts';
 import { MarkingBar } from './marking-bar.tsx';
 import { CoreLine } from './question-core.tsx';
 import classes from './question-results.module.css';
+import { UngroupedAnswers } from './ungrouped-answers.tsx';
 
 interface OneQuestionProps {
   judged: JudgedQuestion;
@@ -26,29 +25,6 @@ interface OneQuestionProps {
   currentRow: string | undefined;
 }
 
-/** A choice or a scale: how often each value was chosen, and by whom. */
-const Chosen = ({ judged: { question }, responses }: Pick<OneQuestionProps, 'judged' | 'responses'>) => {
-  const { t, i18n } = useTranslation('results');
-  const answers = answersTo(question, responses);
-  const shares = distributionOf(question, answers) ?? [];
-  const mean = question.type === 'scale' ? meanOf(answers) : undefined;
-  return (
-    <div className={classes.chosen}>
-      {answers.length > 0 && (
-        <div>
-          <Distribution shares={shares} />
-          {mean !== undefined && (
-            <p>{t('questions.mean', { mean: mean.toLocaleString(i18n.language), max: limits.scale.max })}</p>
-          )}
-        </div>
-      )}
-      <div>
-        <GivenAnswers answers={answers} isCompact />
-      </div>
-    </div>
-  );
-};
-
 /** Drawn again only when it changes: a key that is pressed concerns one or two questions. */
 const OneQuestion = memo((props: OneQuestionProps) => {
   const { t } = useTranslation(['results', 'common']);
@@ -57,7 +33,7 @@ const OneQuestion = memo((props: OneQuestionProps) => {
   const all = answersTo(question, responses);
   const ofConcerns = new Set(judged.concerns.flatMap(({ responseIds }) => responseIds));
   const answers = all.filter(({ responseId }) => !ofConcerns.has(responseId));
-  const isGrouped = question.type === 'open_text' && groups.length > 0;
+  const hasGroups = isGrouped(question) && groups.length > 0;
   return (
     <article className={classes.question} aria-labelledby={`question-${question.id}`}>
       <header className={classes.questionHead}>
@@ -67,20 +43,13 @@ const OneQuestion = memo((props: OneQuestionProps) => {
         <Title order={3} size="h4" id={`question-${question.id}`} tabIndex={-1}>
           {question.text}
         </Title>
-        {isGrouped && hasVerdicts && <VerdictBar tally={tallyOf(groups.flatMap(({ wordings }) => wordings))} />}
-        {isGrouped && <CoreLine judged={judged} />}
+        {hasGroups && hasVerdicts && <VerdictBar tally={tallyOf(groups.flatMap(({ wordings }) => wordings))} />}
+        {hasGroups && <CoreLine judged={judged} />}
       </header>
-      {isGrouped && <AnswerGroups judged={judged} currentRow={currentRow} />}
-      {!isGrouped && (
+      {hasGroups && <AnswerGroups judged={judged} currentRow={currentRow} />}
+      {!hasGroups && (
         <div className={classes.plain}>
-          {question.type !== 'open_text' && <Chosen judged={judged} responses={responses} />}
-          {question.type === 'open_text' && !isLoading && (
-            // What nobody has looked through is not on paper.
-            <div className={resultsClasses.noPrint}>
-              <GivenAnswers answers={answers} />
-            </div>
-          )}
-          {question.type === 'open_text' && isLoading && <p className={resultsClasses.late}>{t('common:loading')}</p>}
+          <UngroupedAnswers question={question} answers={answers} isLoading={isLoading} />
         </div>
       )}
     </article>

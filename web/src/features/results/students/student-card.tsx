@@ -1,4 +1,5 @@
 import type { Question, Response, Ticket } from '@exit-tickets/contracts';
+import { hasRightOrWrong, isInOwnWords } from '@exit-tickets/contracts/rules';
 import { IconChevronDown, IconTrash } from '@tabler/icons-react';
 import { memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +29,7 @@ const Verdict = ({ question, response }: { question: Question; response: Respons
   const { wordingOf, hasVerdicts, hasFailed, retry } = useVerdicts();
   const { t } = useTranslation('results');
   const wording = wordingOf(question.id, response.id);
-  if (hasFailed && (!wording || wording.verdict === 'unjudged') && question.type !== 'scale')
+  if (hasFailed && (!wording || wording.verdict === 'unjudged') && hasRightOrWrong(question))
     return <FailedVerdict onRetry={retry} />;
   if (!hasVerdicts(question.id)) return null;
   if (wording) return <AnswerVerdict wording={wording} />;
@@ -48,8 +49,7 @@ const Answers = ({ ticket, response }: AnswersProps) => {
     const { verdict = 'concern' } = wordingOf(question.id, response.id) ?? {};
     // Paper is passed on: what the teacher is to read alone, or nobody has looked through, is not on it.
     const isHeldBack =
-      answer === heldBack ||
-      (isPrinting && question.type === 'open_text' && answer !== undefined && verdict === 'concern');
+      answer === heldBack || (isPrinting && isInOwnWords(question) && answer !== undefined && verdict === 'concern');
     return (
       <div key={question.id}>
         <dt>{question.text}</dt>

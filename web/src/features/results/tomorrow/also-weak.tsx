@@ -1,3 +1,4 @@
+import { isInOwnWords } from '@exit-tickets/contracts/rules';
 import { Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { VerdictBar } from '../components/verdict-bar.tsx';
@@ -20,7 +21,7 @@ export const AlsoWeak = ({ weak, onShowAnswers }: AlsoWeakProps) => {
   const { judged, notRight, answered, tally, wrong } = weak;
   const labels = labelCounts(judged.groups.flatMap(({ wordings }) => wordings)).slice(0, maxLabels);
   /** An option speaks for itself; a misconception in words has to be named by somebody. */
-  const isNameless = labels.length === 0 && judged.question.type === 'open_text';
+  const isNameless = labels.length === 0 && isInOwnWords(judged.question);
   const list = new Intl.ListFormat(i18n.language);
   const quotes = wrong
     .filter(({ wording }) => !wording?.label)

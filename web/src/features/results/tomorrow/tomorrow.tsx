@@ -1,4 +1,4 @@
-import { limits } from '@exit-tickets/contracts';
+import { isInOwnWords, limits } from '@exit-tickets/contracts';
 import { Button, Title } from '@mantine/core';
 import { type Ref, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -107,8 +107,7 @@ const Pair = ({
   const wrong = pair.answerOf('wrong');
   const right = pair.answerOf('right');
   if (!wrong || !right) return <p>{suggestion ?? t('tomorrow.noPair', { place })}</p>;
-  const isOption = question.type === 'multiple_choice';
-  const mustRetype = responseCount < minForOwnWords && !isOption && !pair.isRetyped('wrong');
+  const mustRetype = responseCount < minForOwnWords && isInOwnWords(question) && !pair.isRetyped('wrong');
   const held = label ?? { count: notRight, text: '' };
   return (
     <>

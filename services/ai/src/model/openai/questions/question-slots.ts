@@ -1,4 +1,4 @@
-import { type FocusLevel, focusLevels, type QuestionKind } from '@exit-tickets/contracts';
+import { type FocusLevel, focusLevels, optionsOf, type Question, type QuestionKind } from '@exit-tickets/contracts';
 import type { QuestionRequest } from '../../model.ts';
 import { type Seeded, seeded } from './seeded.ts';
 
@@ -57,10 +57,12 @@ const startsIn = ({ content, teaching = [], count }: QuestionRequest, random: Se
   );
 };
 
+const hasOptions = (question: Question): boolean => optionsOf(question).length > 0;
+
 /** One choice in a ticket of three or more; one more question is one where the ticket has none yet, at times. */
 const choiceSlot = ({ count, existing, variant }: QuestionRequest, random: Seeded): number | undefined => {
-  if (variant) return variant.kind === 'same' && variant.of.type === 'multiple_choice' ? 0 : undefined;
-  const hasChoice = existing.some(({ type }) => type === 'multiple_choice');
+  if (variant) return variant.kind === 'same' && hasOptions(variant.of) ? 0 : undefined;
+  const hasChoice = existing.some(hasOptions);
   if (count >= minQuestionsWithChoice) return random.integer(count);
   return existing.length >= minQuestionsWithChoice - 1 && !hasChoice && random.integer(2) === 0 ? 0 : undefined;
 };

@@ -1,19 +1,14 @@
-import { limits, scaleSteps } from '@exit-tickets/contracts/rules';
+import { limits } from '@exit-tickets/contracts/rules';
 import { ActionIcon, Button, Text } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { LimitedTextInput } from '../../../shared/forms/limited-field.tsx';
-import type { EditedTicket } from '../edited-ticket.ts';
-import classes from './answer-preview.module.css';
+import type { AnswerEditorProps } from './answer-editor-props.ts';
+import classes from './options.module.css';
 
-interface AnswerPreviewProps {
-  form: UseFormReturnType<EditedTicket>;
-  index: number;
-}
-
-const Options = ({ form, index }: AnswerPreviewProps) => {
+/** The fields for the options, and the mark of the right one. */
+export const Options = ({ form, index }: AnswerEditorProps) => {
   const { t } = useTranslation('editor');
   const path = `questions.${index}`;
   const question = form.values.questions[index];
@@ -72,48 +67,5 @@ const Options = ({ form, index }: AnswerPreviewProps) => {
         {t('options.add')}
       </Button>
     </fieldset>
-  );
-};
-
-const Scale = ({ form, index }: AnswerPreviewProps) => {
-  const { t } = useTranslation('editor');
-  const number = index + 1;
-  const ends = [
-    ['lowEnd', limits.scale.min],
-    ['highEnd', limits.scale.max],
-  ] as const;
-  return (
-    <>
-      <div className={classes.scale} aria-hidden>
-        {scaleSteps.map((step) => (
-          <span key={step}>{step}</span>
-        ))}
-      </div>
-      <div className={classes.ends}>
-        {ends.map(([end, step]) => (
-          <LimitedTextInput
-            key={end}
-            label={t('ends.label', { step })}
-            aria-label={t('ends.labelOf', { step, number })}
-            placeholder={t(`ends.${end}`)}
-            maxLetters={limits.scaleEndLength}
-            {...form.getInputProps(`questions.${index}.${end}`)}
-          />
-        ))}
-      </div>
-    </>
-  );
-};
-
-/** Where pupils will answer. For a multiple choice, the fields for its options and the mark of the right one. */
-export const AnswerPreview = ({ form, index }: AnswerPreviewProps) => {
-  const { t } = useTranslation('editor');
-  const type = form.values.questions[index]?.type;
-  if (type === 'multiple_choice') return <Options form={form} index={index} />;
-  if (type === 'scale') return <Scale form={form} index={index} />;
-  return (
-    <div className={classes.answer} aria-hidden>
-      {t('answerHere')}
-    </div>
   );
 };

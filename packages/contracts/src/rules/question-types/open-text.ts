@@ -1,0 +1,17 @@
+import type { QuestionRules } from './question-type.ts';
+
+/** Any text is an answer. */
+export const acceptsText = (): boolean => true;
+
+/** A question that pupils answer in their own words. */
+export const openText: QuestionRules<'open_text'> = {
+  isInOwnWords: true,
+  isGrouped: true,
+  hasCore: true,
+  hasRightOrWrong: true,
+  isNumeric: false,
+  isMadeByModel: true,
+  refusal: 'unanswered',
+  optionsOf: () => [],
+  correctAnswerOf: () => undefined,
+};

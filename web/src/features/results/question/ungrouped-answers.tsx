@@ -1,0 +1,66 @@
+import type { Question } from '@exit-tickets/contracts';
+import { limits, type QuestionType } from '@exit-tickets/contracts/rules';
+import type { FC, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import resultsClasses from '../results.module.css';
+import { distributionOf, type GivenAnswer, meanOf } from '../results.ts';
+import { Distribution } from './distribution.tsx';
+import { GivenAnswers } from './given-answers.tsx';
+import classes from './ungrouped-answers.module.css';
+
+interface UngroupedAnswersProps {
+  question: Question;
+  answers: GivenAnswer[];
+  /** Whether groups of answers in own words are still loading. */
+  isLoading: boolean;
+}
+
+const Written = ({ answers, isLoading }: UngroupedAnswersProps) => {
+  const { t } = useTranslation('common');
+  if (isLoading) return <p className={resultsClasses.late}>{t('loading')}</p>;
+  return (
+    // What nobody has looked through is not on paper.
+    <div className={resultsClasses.noPrint}>
+      <GivenAnswers answers={answers} />
+    </div>
+  );
+};
+
+/** How often each value was chosen, and by whom. */
+const Chosen = ({ question, answers, children }: UngroupedAnswersProps & { children?: ReactNode }) => (
+  <div className={classes.chosen}>
+    {answers.length > 0 && (
+      <div>
+        <Distribution shares={distributionOf(question, answers) ?? []} />
+        {children}
+      </div>
+    )}
+    <div>
+      <GivenAnswers answers={answers} isCompact />
+    </div>
+  </div>
+);
+
+const OnScale = (props: UngroupedAnswersProps) => {
+  const { t, i18n } = useTranslation('results');
+  const mean = meanOf(props.answers);
+  return (
+    <Chosen {...props}>
+      {mean !== undefined && (
+        <p>{t('questions.mean', { mean: mean.toLocaleString(i18n.language), max: limits.scale.max })}</p>
+      )}
+    </Chosen>
+  );
+};
+
+const answersIn: Record<QuestionType, FC<UngroupedAnswersProps>> = {
+  open_text: Written,
+  multiple_choice: Chosen,
+  scale: OnScale,
+};
+
+/** The answers to a question that are not in groups: of a type without any, or while their verdicts cannot be read. */
+export const UngroupedAnswers = (props: UngroupedAnswersProps) => {
+  const Answers = answersIn[props.question.type];
+  return <Answers {...props} />;
+};
