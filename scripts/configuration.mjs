@@ -4,8 +4,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { services } from '../packages/contracts/src/endpoint.ts';
-import { processConfig, processConfigWithDatabase } from '../packages/service-kit/src/process-config.ts';
-import { secretNames } from '../packages/service-kit/src/secrets.ts';
+import { secretNames } from '../packages/service-kit/src/config/secrets.ts';
+import { processConfig, processConfigWithDatabase } from '../packages/service-kit/src/process/process-config.ts';
 import { allInOneConfig } from '../services/all-in-one/src/config.ts';
 import { gatewayConfig, urlVariables } from '../services/gateway/src/config.ts';
 
@@ -71,20 +71,41 @@ const lines = [...rows].map(
 
 const text = `# Configuration
 
-Written by \`npm run configuration\` from the schemas that parse the environment; do not edit.
+All settings are environment variables. No file is read by itself: fill in a copy of [.env.example](../.env.example) named \`.env\`
+(values with spaces in quotes) and start with \`(set -a; . ./.env; npm start)\`. An empty variable counts as unset. A value that
+cannot be right ends the start with a line that names the variable. \`npm run doctor\` checks an installation.
 
-An empty variable counts as unset. A value that cannot be right ends the start with a line that names it. \`npm start\` reads
-what is its own and what each of its services reads; as processes of their own (\`npm start --workspace services/tickets\`)
-services read what every process does, and their own.
+What most installations set:
+
+| variable | meaning |
+|---|---|
+| \`PORT\`, \`HOST\` | where the app listens; \`HOST=0.0.0.0\` for the whole network |
+| \`DATA_DIR\` | where the embedded database and the session secret are kept (\`.data\`) |
+| \`PUBLIC_URL\` | the address that people open; https makes cookies \`Secure\` |
+| \`REGISTRATION\`, \`REGISTRATION_DOMAINS\` | who may register: by invitation as soon as others can reach the app ([operations.md](operations.md#who-may-register)) |
+| \`OPENAI_API_KEY\`, \`OPENAI_BASE_URL\`, \`AI_MODEL\` | an OpenAI-compatible model, hosted or in the building ([ai.md](ai.md)); without key and URL the questions quote the lesson |
+| \`SMTP_URL\`, \`MAIL_FROM\` | the mail server for reset links and confirmations of addresses |
+| \`TRUSTED_PROXIES\` | reverse proxies in front, whose \`X-Forwarded-For\` is believed |
+| \`MONGODB_URL\`, \`NATS_URL\` | a MongoDB and a NATS server in place of the embedded ones |
+
+## Every variable
+
+\`npm run configuration\` writes this page from the schemas that parse the environment; do not edit it. \`npm start\` reads its own
+variables and those of its services. A service that runs as a process (\`npm start --workspace services/tickets\`) reads what every
+process reads, and its own.
 
 | variable | default | meaning | read by |
 |---|---|---|---|
 ${lines.join('\n')}
 
-A secret may lie in a file, as those of Docker and Kubernetes do (an empty one counts as unset); its variable then ends in \`_FILE\`: ${secretNames
+## Secrets
+
+Append \`_FILE\` to read a secret from a file (Docker, Kubernetes); an empty file counts as unset: ${secretNames
   .map((name) => `\`${name}_FILE\``)
-  .join(', ')}. The user and password of \`MONGODB_URL\`, \`NATS_URL\` and \`SMTP_URL\` may stand
-apart, with any signs in them: \`MONGODB_USER\` and \`MONGODB_PASSWORD\`, and so on.
+  .join(', ')}.
+
+The user and password of \`MONGODB_URL\`, \`NATS_URL\` and \`SMTP_URL\` may have variables of their own, in which nothing is
+percent-encoded: \`MONGODB_USER\` and \`MONGODB_PASSWORD\` (or \`MONGODB_PASSWORD_FILE\`), and so on.
 
 Tests find a NATS server by \`NATS_SERVER_BIN\`, a Firefox by \`FIREFOX_PATH\`.
 `;

@@ -1,6 +1,6 @@
-// Writes deploy/nats/users.conf: what NATS lets each service do, out of what its sources publish, hear, ask and answer.
+// Writes deploy/nats/users.conf: what NATS lets each service do, out of the traffic that it declares in its traffic.ts.
 // With `--check` it writes nothing and fails when the file is out of date.
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
@@ -14,52 +14,24 @@ import {
   streamOf,
   subjectsOf,
 } from '../packages/bus/src/nats/names.ts';
-import * as contracts from '../packages/contracts/src/index.ts';
+import { eventCatalogue, services } from '../packages/contracts/src/index.ts';
 
-const { eventCatalogue, rebuildRequested, services } = contracts;
 const root = fileURLToPath(new URL('..', import.meta.url));
 const file = join(root, 'deploy', 'nats', 'users.conf');
-
-const declared = new Map(Object.entries(contracts));
-const declaredAs = (name) => {
-  const declaration = declared.get(name);
-  if (declaration === undefined) throw new Error(`${name} stands where a name of contracts is expected`);
-  return declaration;
-};
 
 const signalOf = ({ name }) => signalSubject(name);
 const requestOf = ({ name }) => requestSubject(name);
 
-/** What the sources of a service say of the bus; they name what contracts declares. */
-const trafficOf = (service) => {
-  const source = globSync(`services/${service}/src/**/*.ts`, { cwd: root })
-    .map((path) => readFileSync(join(root, path), 'utf8'))
-    .join('\n');
-  const named = (call) => {
-    const names = [...source.matchAll(new RegExp(`\\b${call}\\(\\s*(\\w+)`, 'g'))].map(([, name]) => name);
-    return [...new Set(names)].map(declaredAs);
-  };
-  const consumers = [...source.matchAll(/\bconsumer\(\s*'([\w-]+)',\s*(\w+)/g)].map(([, durable, name]) => ({
-    durable,
-    event: declaredAs(name),
-  }));
-  const republishes = /\brepublishOnRequest\(/.test(source);
-  return {
-    stored: [...named('newEvent'), ...(republishes ? [rebuildRequested] : [])],
-    consumers: [
-      ...consumers,
-      ...(republishes ? [{ durable: `${service}-on-rebuild-requested`, event: rebuildRequested }] : []),
-    ],
-    asked: named('bus\\.request'),
-    answered: named('bus\\.respond'),
-    signalled: named('bus\\.signal'),
-    signalsHeard: named('bus\\.onSignal'),
-  };
-};
-
-const users = ['gateway', ...services].map((user) => ({ user, ...trafficOf(user) }));
+const users = await Promise.all(
+  ['gateway', ...services].map(async (user) => {
+    const { traffic } = await import(`../services/${user}/src/traffic.ts`);
+    const { publishes = [], consumes = {}, asks = [], answers = [], signals = [], hears = [] } = traffic;
+    const consumers = Object.entries(consumes).map(([durable, event]) => ({ durable, event }));
+    return { user, publishes, consumers, asks, answers, signals, hears };
+  }),
+);
 for (const event of eventCatalogue) {
-  if (!users.some(({ stored }) => stored.includes(event))) throw new Error(`no service stores ${event.type}`);
+  if (!users.some(({ publishes }) => publishes.includes(event))) throw new Error(`no service publishes ${event.type}`);
   if (!users.some(({ consumers }) => consumers.some((consumer) => consumer.event === event)))
     throw new Error(`no service hears ${event.type}`);
 }
@@ -91,19 +63,19 @@ const consuming = ({ durable, event }) => [
 
 const list = (subjects) => subjects.map((subject) => `\n        ${JSON.stringify(subject)}`).join('');
 
-const entries = users.map(({ user, stored, consumers, asked, answered, signalled, signalsHeard }) => {
+const entries = users.map(({ user, publishes, consumers, asks, answers, signals, hears }) => {
   const publish = [
     ...streams,
-    ...stored.flatMap(storing),
+    ...publishes.flatMap(storing),
     ...consumers.flatMap(consuming),
-    ...asked.map(requestOf),
-    ...signalled.map(signalOf),
+    ...asks.map(requestOf),
+    ...signals.map(signalOf),
   ];
   const subscribe = [
     `_INBOX.${user}.>`,
     // The replicas of a service share its questions.
-    ...answered.map((request) => `${requestOf(request)} ${user}`),
-    ...signalsHeard.map(signalOf),
+    ...answers.map((request) => `${requestOf(request)} ${user}`),
+    ...hears.map(signalOf),
   ];
   return `  {
     user: ${user}
@@ -112,12 +84,12 @@ const entries = users.map(({ user, stored, consumers, asked, answered, signalled
       publish: [${list(publish)}
       ]
       subscribe: [${list(subscribe)}
-      ]${answered.length > 0 ? '\n      allow_responses: true' : ''}
+      ]${answers.length > 0 ? '\n      allow_responses: true' : ''}
     }
   }`;
 });
 
-const text = `# Written by \`npm run nats-users\` from the sources of the services; do not edit.
+const text = `# Written by \`npm run nats-users\` from the traffic that services declare; do not edit.
 # Each service has just its subjects: its own events, requests, signals and inboxes, and its own durables.
 users: [
   # For operators' commands: the doctor, dead letters, rebuilding.

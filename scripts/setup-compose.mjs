@@ -26,7 +26,7 @@ const writtenFor = (name) => valueIn(before, name);
 // The same as deploy/mongo/prepare.js and deploy/nats/start.sh refuse.
 const isGuessable = (password) =>
   password.length < 16 || /change|example|password|placeholder|replace|secret|^(.)\1*$/i.test(password);
-// The same as packages/service-kit/src/config.ts refuses.
+// The same as packages/service-kit/src/config/config.ts refuses.
 const isGuessableSecret = (secret) =>
   secret.length < 32 || /change|secret|example|password|geheim|12345678/i.test(secret) || new Set(secret).size < 10;
 

@@ -12,7 +12,7 @@ const [name, ...files] = process.argv.slice(2);
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 
 // Packages that one of them alone needs lie beside its tests, so that nobody else has to install them.
-const own = join(root, 'services', 'all-in-one', 'test', name);
+const own = join(root, 'e2e', name);
 if (existsSync(join(own, 'package.json')))
   for (const [command, ...args] of [
     ['npm', 'ci', '--ignore-scripts'],
@@ -22,7 +22,7 @@ if (existsSync(join(own, 'package.json')))
     if (status !== 0) process.exit(1);
   }
 
-const args = ['run', '--root', 'services/all-in-one', '--config', `vitest.${name}.config.ts`, ...files];
+const args = ['run', '--root', 'e2e', '--config', `vitest.${name}.config.ts`, ...files];
 // What Node compiled is kept: each file starts every service anew.
 const env = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'), ...process.env };
 const { status } = spawnSync(bin('vitest'), args, { cwd: root, stdio: 'inherit', env });

@@ -29,7 +29,7 @@ const checkAll = async (checks) => {
 
 const workspaces = ['packages', 'services']
   .flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(folder, name)))
-  .concat('deploy', 'web');
+  .concat('deploy', 'e2e', 'web');
 const resultOf = (workspace) => join(root, workspace, 'test-results', 'vitest.json');
 
 /** Several checkers each make most types anew, which takes two processors three times as much work. */
@@ -43,8 +43,7 @@ await Promise.all([
   ]),
   checkAll([
     ['Unused files, exports and dependencies', 'knip'],
-    ['Directions of imports', 'depcruise', 'bench', 'deploy', 'packages', 'scripts', 'services', 'web'],
-    ['The table of endpoints and their tests', 'node', 'scripts/endpoint-tests.mjs', '--check'],
+    ['Directions of imports', 'depcruise', 'bench', 'deploy', 'e2e', 'packages', 'scripts', 'services', 'web'],
     ['The table of bounds', 'node', 'scripts/bounds.mjs', '--check'],
     ['The table of configuration', 'node', 'scripts/configuration.mjs', '--check'],
     ['What NATS lets each service do', 'node', 'scripts/nats-users.mjs', '--check'],
@@ -63,7 +62,7 @@ const runTests = (...options) =>
   });
 // The service that reads pictures from the beginning, as it takes longest, and the others beside it. When those are done, the
 // whole system, three files at a time.
-const [pictures, whole] = ['@exit-tickets/ai', '@exit-tickets/all-in-one'];
+const [pictures, whole] = ['@exit-tickets/ai', '@exit-tickets/e2e'];
 const thenTheWhole = async () => [
   await runTests(`--filter=!${pictures}`, `--filter=!${whole}`, '--concurrency=3'),
   await runTests(`--filter=${whole}`),

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { oldestBrowsers } from './build/browsers.ts';
 import { earlyLookup, earlyLookupEntry } from './build/early-lookup.ts';
 import { inlineLimits } from './build/inline-limits.ts';
-import { earlyTouchEntry, landingPages, prerenderFolder } from './build/landing-pages.ts';
+import { landingPages, preHydrationInputEntry, prerenderFolder } from './build/landing-pages.ts';
 import { lightContracts } from './build/light-contracts.ts';
 import { preactForPupils } from './build/preact-for-pupils.ts';
 import { precompress } from './build/precompress.ts';
@@ -42,7 +42,7 @@ export default defineConfig({
         manifest: true,
         target: oldestBrowsers.teachers,
         rolldownOptions: {
-          input: [page('index.html'), page(earlyTouchEntry)],
+          input: [page('index.html'), page(preHydrationInputEntry)],
           output: {
             codeSplitting: {
               groups: [
@@ -50,9 +50,13 @@ export default defineConfig({
                 { name: 'schemas', test: /node_modules\/zod\//, priority: 2 },
                 // Apart, so that what the first screen needs can run in more than one go (build/landing-pages.ts).
                 { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
-                // Few files instead of one per shared button.
+                // Few files instead of one per shared button; shared/live stays out, as it brings the schemas.
                 { name: 'vendor', test: /node_modules/, minShareCount: 3, priority: 1 },
-                { name: 'shared', test: /web\/src\/(?:api|components)\//, minShareCount: 2 },
+                {
+                  name: 'shared',
+                  test: /web\/src\/shared\/(?:api|forms|screen|ticket|ui)\//,
+                  minShareCount: 2,
+                },
               ],
             },
           },

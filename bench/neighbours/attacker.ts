@@ -12,7 +12,7 @@ import {
 } from '@exit-tickets/contracts';
 import { aDraft, aQuestion, aSubmission } from '@exit-tickets/testing';
 import { z } from 'zod';
-import { password } from '../../services/all-in-one/test/classroom.ts';
+import { password } from '../../e2e/support/classroom.ts';
 import { connections, type HttpRequest, type Reply, send } from '../server/http.ts';
 
 /** Who attacks: one address with no account and with many, or one account from several addresses. */

@@ -1,8 +1,8 @@
 import { rawCompose } from '@exit-tickets/deploy/testing';
 import { z } from 'zod';
-import { readMemory, readUsageWhenIdle } from '../scaling/process-usage.ts';
-import { spawnDeployment } from '../scaling/spawn-deployment.ts';
 import { startAppUnderTest } from '../server/app.ts';
+import { readMemory, readUsageWhenIdle } from './process-usage.ts';
+import { spawnDeployment } from './spawn-deployment.ts';
 
 /** Who calls says where from; passwords cost what they cost where the product runs. */
 const environment = { TRUSTED_PROXIES: 'loopback', BCRYPT_COST: '' };

@@ -16,7 +16,7 @@ import {
 } from '@exit-tickets/contracts';
 import { aDraft, aSubmission } from '@exit-tickets/testing';
 import { z } from 'zod';
-import { password } from '../../services/all-in-one/test/classroom.ts';
+import { password } from '../../e2e/support/classroom.ts';
 import { connections, expectReply, type HttpRequest, send } from '../server/http.ts';
 
 export const pupils = 30;

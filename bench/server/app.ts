@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { findTicketByPin, submitResponse } from '@exit-tickets/contracts';
 import { connectDatabase, createLogger } from '@exit-tickets/service-kit';
 import { aSubmission } from '@exit-tickets/testing';
-import { freePort, startApp, temporaryDataDir } from '../../services/all-in-one/test/app-process.ts';
-import { newTeacher, newTicket } from '../../services/all-in-one/test/classroom.ts';
+import { freePort, startApp, temporaryDataDir } from '../../e2e/support/app-process.ts';
+import { newTeacher, newTicket } from '../../e2e/support/classroom.ts';
 import type { HttpRequest } from './http.ts';
 
 const ticketsOfTeacher = 90;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { aSubmission } from '@exit-tickets/testing';
-import { temporaryDataDir } from '../../services/all-in-one/test/app-process.ts';
+import { temporaryDataDir } from '../../e2e/support/app-process.ts';
 import type { Subject } from './compare.ts';
 import { connections, expectReply, send } from './http.ts';
 

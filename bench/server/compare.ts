@@ -1,4 +1,4 @@
-import { allAtOnce } from '../../services/all-in-one/test/classroom.ts';
+import { allAtOnce } from '../../e2e/support/classroom.ts';
 import { median } from './statistics.ts';
 import { cpuMs, untilIdle } from './usage.ts';
 

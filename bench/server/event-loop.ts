@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Agent } from 'node:http';
 import { generateFromText, limits, listTickets, login, summarizeMaterial } from '@exit-tickets/contracts';
 import { createApiClient, samplePath } from '@exit-tickets/testing';
-import { newTeacher, password } from '../../services/all-in-one/test/classroom.ts';
+import { newTeacher, password } from '../../e2e/support/classroom.ts';
 import { type App, submit } from './app.ts';
 import { connections, expectReply, send } from './http.ts';
 import { startWatchedApp, type WatchedApp } from './loop-delay.ts';

@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import { watchTicket } from '@exit-tickets/contracts';
-import { newTeacher, newTicket } from '../../services/all-in-one/test/classroom.ts';
+import { newTeacher, newTicket } from '../../e2e/support/classroom.ts';
 import { startAppUnderTest, submit } from './app.ts';
 import { connections, expectReply, send } from './http.ts';
 import { type Row, row } from './rows.ts';

@@ -1,4 +1,4 @@
-import { newTeacher, newTicket } from '../../services/all-in-one/test/classroom.ts';
+import { newTeacher, newTicket } from '../../e2e/support/classroom.ts';
 import type { App } from './app.ts';
 
 const batch = 2_000;

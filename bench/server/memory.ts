@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { limits } from '@exit-tickets/contracts';
-import { allAtOnce } from '../../services/all-in-one/test/classroom.ts';
+import { allAtOnce } from '../../e2e/support/classroom.ts';
 import { type App, startAppUnderTest, submit } from './app.ts';
 import { connections, expectReply, send } from './http.ts';
 import { type Row, row } from './rows.ts';

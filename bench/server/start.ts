@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { freePort, temporaryDataDir } from '../../services/all-in-one/test/app-process.ts';
+import { freePort, temporaryDataDir } from '../../e2e/support/app-process.ts';
 import { startBareServer } from './baseline.ts';
 import { type Row, ratioRow } from './rows.ts';
 import { median } from './statistics.ts';

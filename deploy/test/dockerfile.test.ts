@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { services } from '@exit-tickets/contracts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { contextFiles, isIgnored } from './dockerfile/context.ts';
+import { contextFiles, isIgnored } from './support/build-context.ts';
 import { readCompose } from './support/compose.ts';
 import { newVariables } from './support/deployment.ts';
 import { imageOf, readStages, stepsOf } from './support/dockerfile.ts';

@@ -8,7 +8,9 @@ import { readCompose, readVariables } from './support/compose.ts';
 import { newVariables } from './support/deployment.ts';
 import { root } from './support/root.ts';
 
-const page = readFileSync(join(root, 'docs', 'operations.md'), 'utf8');
+const page = ['operations', 'runbooks', 'tested']
+  .map((name) => readFileSync(join(root, 'docs', `${name}.md`), 'utf8'))
+  .join('\n');
 const scripts = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .transform((manifest) => manifest.scripts)
@@ -18,7 +20,7 @@ const blocks = [...page.matchAll(/```sh\n(.*?)```/gs)].map(([, text = '']) => te
 const lines = blocks.join('\n').split('\n');
 const found = (pattern: RegExp): string[] => [...new Set([...page.matchAll(pattern)].map(([, name = '']) => name))];
 
-describe('docs/operations.md names only what is there', () => {
+describe('the pages for operators name only what is there', () => {
   const paths = [/(?<![\w/])((?:services|scripts|deploy)\/[\w/.-]+)/g, /\]\(\.\.\/([^)#]+)/g];
   test.each(paths.flatMap(found))('%s', (path) => {
     expect(existsSync(join(root, path.replace(/\.$/, '')))).toBe(true);

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { contextFiles } from './dockerfile/context.ts';
+import { contextFiles } from './support/build-context.ts';
 import { composeText, readCompose, readVariables } from './support/compose.ts';
 import { newVariables } from './support/deployment.ts';
 import { imageOf, stepsOf } from './support/dockerfile.ts';

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Language } from '@exit-tickets/contracts';
 import type { Browser } from 'playwright-core';
-import { loadTexts, type Texts } from '../../web/src/i18n/load-texts.ts';
+import { loadTexts, type Texts } from '../../web/src/shared/i18n/load-texts.ts';
 
 const size = { width: 1200, height: 630 };
 
@@ -10,7 +10,7 @@ const web = new URL('../../web/', import.meta.url);
 const assets = new URL('dist/assets/', web);
 const font = (await readdir(assets)).find((name) => name.endsWith('.woff2')) ?? '';
 const [palette, logo, fontData] = await Promise.all([
-  readFile(new URL('src/styles/palette.css', web), 'utf8'),
+  readFile(new URL('src/shared/styles/palette.css', web), 'utf8'),
   readFile(new URL('public/icon.svg', web), 'utf8'),
   readFile(new URL(font, assets), 'base64'),
 ]);

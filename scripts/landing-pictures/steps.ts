@@ -15,7 +15,7 @@ import {
 } from '@exit-tickets/contracts';
 import { type ApiClient, createApiClient } from '@exit-tickets/testing';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { loadTexts } from '../../web/src/i18n/load-texts.ts';
+import { loadTexts } from '../../web/src/shared/i18n/load-texts.ts';
 import { type ExampleClass, exampleClasses, size } from './example-class.ts';
 
 const folder = new URL('../../web/public/steps/', import.meta.url);

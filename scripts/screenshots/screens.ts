@@ -1,6 +1,6 @@
 import { type ErrorCode, errorCatalogue, type Language } from '@exit-tickets/contracts';
 import type { Page } from 'playwright-core';
-import { loadTexts } from '../../web/src/i18n/load-texts.ts';
+import { loadTexts } from '../../web/src/shared/i18n/load-texts.ts';
 import { textsIn } from '../../web/src/student/language.ts';
 import { lesson, type Seeded } from './seed.ts';
 

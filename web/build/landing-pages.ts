@@ -8,7 +8,7 @@ import type { Manifest, Plugin } from 'vite';
 export const prerenderFolder = 'node_modules/.prerender';
 
 /** Keeps what is done on the page before the app is there. */
-export const earlyTouchEntry = 'src/app/early-touch.ts';
+export const preHydrationInputEntry = 'src/app/pre-hydration-input.ts';
 
 interface Rendered {
   html: string;
@@ -25,12 +25,12 @@ const filesOfLanding = (manifest: Manifest, language: Language) => {
   const entries = [
     'features/landing/landing-screen.tsx',
     'features/create/create-card.tsx',
-    `i18n/${language}/texts.ts`,
+    `shared/i18n/${language}/texts.ts`,
   ];
   const found = entries.map((entry) => manifest[`src/${entry}`]);
   const imported = found.flatMap((chunk) => chunk?.imports ?? []).map((name) => manifest[name]);
   return {
-    early: manifest[earlyTouchEntry]?.file ?? '',
+    early: manifest[preHydrationInputEntry]?.file ?? '',
     scripts: found.flatMap((chunk) => chunk?.file ?? []),
     styles: new Set([...imported, ...found].flatMap((chunk) => chunk?.css ?? [])),
   };
@@ -55,7 +55,7 @@ const headOf = ({ title, description }: Rendered, language: Language): string =>
     '<meta name="twitter:card" content="summary_large_image" />',
   ].join('\n    ');
 
-/** With what is said when the app takes long (src/app/early-touch.ts). */
+/** With what is said when the app takes long (src/app/pre-hydration-input.ts). */
 const rootOf = ({ html, stillLoading }: Rendered): string =>
   `<div id="root" data-rendered data-still-loading="${escaped(stillLoading)}">${html}</div>`;
 
@@ -83,7 +83,10 @@ const pageOf = (shell: string, rendered: Rendered, language: Language, manifest:
       .replace(/<title>.*<\/title>\s*<meta\s+name="description"[^>]*>/, () => headOf(rendered, language))
       .replace('</head>', `${files.join('\n    ')}\n  </head>`)
       // The page can be read before the app is there: what makes it readable comes first.
-      .replaceAll(/(rel="modulepreload"|type="module")(?!.*(?:early-touch|taken-over))/g, '$1 fetchpriority="low"')
+      .replaceAll(
+        /(rel="modulepreload"|type="module")(?!.*(?:pre-hydration-input|hydrated))/g,
+        '$1 fetchpriority="low"',
+      )
       .replace('<div id="root"></div>', () => rootOf(rendered))
   );
 };

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { languages, siteInBuiltPages as site } from '@exit-tickets/contracts/rules';
 import { describe, expect, test } from 'vitest';
-import { loadTexts } from '../src/i18n/load-texts.ts';
+import { loadTexts } from '../src/shared/i18n/load-texts.ts';
 import { readBuilt } from './built.ts';
 
 describe.each(languages)('the landing page in %s', async (language) => {
@@ -43,7 +43,7 @@ describe.each(languages)('the landing page in %s', async (language) => {
     expect(html).toContain(` data-still-loading="${stillLoading}"`);
     const scripts = [...html.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].map(([, src]) => src);
     expect([scripts[0], scripts.at(-1)]).toEqual([
-      expect.stringContaining('early-touch'),
+      expect.stringContaining('pre-hydration-input'),
       expect.stringContaining('index'),
     ]);
   });

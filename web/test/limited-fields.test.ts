@@ -11,5 +11,5 @@ test('no field leaves the counting to browsers, which count otherwise than the s
 });
 
 test('every field for words in the teacher’s app is one that says what it leaves out', () => {
-  expect(thatHave(/<(?:TextInput|Textarea)\b/)).toEqual(['components/limited-field.tsx']);
+  expect(thatHave(/<(?:TextInput|Textarea)\b/)).toEqual(['shared/forms/limited-field.tsx']);
 });

@@ -3,7 +3,7 @@ import { languages } from '@exit-tickets/contracts/rules';
 import { type ecmaVersion, parse } from 'acorn';
 import { Window } from 'happy-dom';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { MissingPartError } from '../src/lazy-part.ts';
+import { MissingPartError } from '../src/shared/api/lazy-part.ts';
 import { filesOf, readBuilt } from './built.ts';
 import { calledBy, neededUnasked, nodesOf, readsSizeOfQuery } from './read-script.ts';
 

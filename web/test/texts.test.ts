@@ -1,8 +1,8 @@
 import { errorCatalogue } from '@exit-tickets/contracts';
 import { type Language, languages } from '@exit-tickets/contracts/rules';
 import { describe, expect, test } from 'vitest';
-import { loadTexts, type Texts } from '../src/i18n/load-texts.ts';
-import { texts as nl } from '../src/i18n/nl/texts.ts';
+import { loadTexts, type Texts } from '../src/shared/i18n/load-texts.ts';
+import { texts as nl } from '../src/shared/i18n/nl/texts.ts';
 import { textsIn } from '../src/student/language.ts';
 import { rightAnswersTextsIn } from '../src/student/right-answers/texts.ts';
 
@@ -145,7 +145,7 @@ test('the privacy page says when it was last changed', () => {
   expect(nl.privacy.updated).toContain('30 mei 2025');
 });
 
-describe('the Dutch texts that the specification quotes', () => {
+describe('the fixed Dutch texts', () => {
   const dutch = flat(nl).map(([, text]) => text.toLowerCase());
 
   test.each([

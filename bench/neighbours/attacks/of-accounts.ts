@@ -26,7 +26,7 @@ import {
 } from '@exit-tickets/contracts';
 import { aDraft, aQuestion, aSubmission } from '@exit-tickets/testing';
 import { z } from 'zod';
-import { password } from '../../../services/all-in-one/test/classroom.ts';
+import { password } from '../../../e2e/support/classroom.ts';
 import { type Account, type Attacker, marked, type Ticket } from '../attacker.ts';
 import { type Attacks, at, get, post } from './attack.ts';
 import { longLessons } from './long-lessons.ts';

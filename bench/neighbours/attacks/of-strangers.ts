@@ -12,7 +12,7 @@ import {
   summarizeMaterial,
 } from '@exit-tickets/contracts';
 import { aSubmission, hostileFiles, sample } from '@exit-tickets/testing';
-import { password } from '../../../services/all-in-one/test/classroom.ts';
+import { password } from '../../../e2e/support/classroom.ts';
 import type { HttpRequest } from '../../server/http.ts';
 import { type Attacker, marked } from '../attacker.ts';
 import { type Attack, type Attacks, at, get, post } from './attack.ts';

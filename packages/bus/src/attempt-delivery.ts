@@ -4,15 +4,15 @@ import type { Logger } from 'pino';
 import type { Consumer } from './bus.ts';
 import { delayAfter, type RetryPolicy } from './retry.ts';
 
-/** How one try of a consumer ended. */
+/** The outcome of one delivery attempt. */
 export type Outcome =
   | { kind: 'acked' }
   | { kind: 'retry'; afterMs: number; error: unknown }
   | { kind: 'deadLettered'; error: unknown };
 
 /**
- * Lets a consumer try an event once (the first try is 1) and says what is to be done next. Data that is not the
- * contract's is dead at once: trying again cannot mend it. Never throws.
+ * Delivers an event to a consumer once (the first attempt is 1) and returns what to do next. Data that breaks the
+ * contract becomes a dead letter at once, because a retry cannot help. Never throws.
  */
 export const attemptDelivery = async (
   { name, event: definition, handle }: Consumer,
@@ -28,7 +28,7 @@ export const attemptDelivery = async (
     return { kind: 'deadLettered', error: parsed.error };
   }
   if (nthTry > retry.tries) {
-    // Only a process that died during the last try lets it come to this; the event may be what it died of.
+    // Only reached when a process died during the last attempt; the event may be the cause.
     logger.error(about, 'event was tried too often: dead letter');
     return { kind: 'deadLettered', error: new Error(`no outcome after ${retry.tries} tries`) };
   }

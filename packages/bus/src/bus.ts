@@ -7,8 +7,8 @@ export interface ReceivedEvent<Data> extends Omit<EventEnvelope, 'data'> {
 }
 
 /**
- * One service's interest in one event. `name` is the durable name: lower case, hyphens, the service first.
- * The handler may run twice for one event and see events in any order; it says above itself why that is harmless.
+ * The subscription of one service to one event. `name` is the durable name: lower case, hyphens, the service first. A
+ * handler may get an event twice and events in any order; a comment above it says why that is harmless.
  */
 export interface Consumer {
   name: string;
@@ -16,7 +16,7 @@ export interface Consumer {
   handle(envelope: EventEnvelope): Promise<void>;
 }
 
-/** Declares a consumer; the handler gets the event with its data parsed by the contract. */
+/** Declares a consumer. The handler gets the event with its data parsed by the contract. */
 export const consumer = <Data extends z.ZodType>(
   name: string,
   event: EventDefinition<Data>,
@@ -28,16 +28,18 @@ export const consumer = <Data extends z.ZodType>(
 });
 
 export interface RequestOptions {
-  /** Longest to wait for the reply, in milliseconds. */
+  /** Upper bound for the reply, in milliseconds. */
   timeoutMs?: number;
 }
 
-/** How services reach each other: events are kept until taken, requests wait for a reply, signals are heard or lost. */
+/** How services talk to each other: events are kept until consumed, requests wait for a reply, signals may be lost. */
 export interface Bus {
-  /** Resolves when the event is safe: kept by the stream, or taken by every consumer. Rejects otherwise. */
+  /** Resolves when the event is safe: stored by the stream, or processed by every consumer. Rejects otherwise. */
   publish(definition: EventDefinition, envelope: EventEnvelope): Promise<void>;
   subscribe(consumer: Consumer): Promise<void>;
-  /** Throws the `AppError` of the answering service; `service_unavailable` or `service_timeout` when none answers. */
+  /**
+   * Throws the `AppError` of the answering service, or `service_unavailable` or `service_timeout` without an answer.
+   */
   request<Input extends z.ZodType, Reply extends z.ZodType>(
     definition: RequestDefinition<Input, Reply>,
     input: z.input<Input>,
@@ -47,29 +49,29 @@ export interface Bus {
     definition: RequestDefinition<Input, Reply>,
     handler: (input: z.output<Input>) => Promise<z.input<Reply>>,
   ): Promise<void>;
-  /** Never throws: who is not there does not hear it. */
+  /** Never throws. Services that are down miss the signal. */
   signal<Data extends z.ZodType>(definition: SignalDefinition<Data>, data: z.input<Data>): void;
   onSignal<Data extends z.ZodType>(
     definition: SignalDefinition<Data>,
     listener: (data: z.output<Data>) => void,
   ): Promise<void>;
   isReady(): boolean;
-  /** Calls the listener each time the connection is back: signals were lost meanwhile. */
+  /** Calls the listener whenever the connection is restored. Signals sent meanwhile were lost. */
   onReconnect(listener: () => void): void;
   /**
-   * Calls the listener with the id of the stream that keeps the events: now, and whenever it is another one, which knows
-   * nothing of what the one before was given. A bus that keeps no events has none.
+   * Calls the listener with the id of the event stream: now, and whenever a new stream replaces it. A new stream does
+   * not know what the former one received. A bus without a stream never calls it.
    */
   onStream(listener: (id: string) => void): void;
   /**
-   * Has events wait until the returned function is called, where a bus keeps none for consumers that come later: services
-   * that share one are built one after the other.
+   * Holds events back until the returned function is called. Needed where the bus keeps no events for consumers that
+   * subscribe later: services on one bus are built one after the other.
    */
   pause(): () => void;
-  /** Whether no handler is at work. What a stream has not delivered yet is not known here. */
+  /** Whether no handler is running. Does not include events that a stream has not delivered yet. */
   isIdle(): boolean;
-  /** Resolves when no handler is at work. */
+  /** Resolves when no handler is running. */
   drain(): Promise<void>;
-  /** Lets handlers under way finish, then disconnects. */
+  /** Waits for running handlers, then disconnects. */
   close(): Promise<void>;
 }

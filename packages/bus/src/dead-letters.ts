@@ -1,23 +1,23 @@
 import type { EventEnvelope } from '@exit-tickets/contracts';
 import type { Connection } from 'mongoose';
 
-/** An event that a consumer could not take, with the reason. */
+/** An event that a consumer could not process, with the reason. */
 export interface DeadLetter {
   consumer: string;
   event: EventEnvelope;
-  /** What the last try threw, as text. */
+  /** The error of the last attempt, as text. */
   error: string;
   at: Date;
 }
 
-/** Where the in-process bus parks dead letters; NATS has a stream for them. */
+/** Where the in-process bus stores dead letters. NATS has a stream for them. */
 export interface DeadLetterStore {
   add(letter: DeadLetter): Promise<void>;
 }
 
 export const deadLetterCollection = 'dead_letters';
 
-/** Keeps dead letters in a database; one consumer's letter about one event is kept once, with its latest error. */
+/** Stores dead letters in the database, one per consumer and event, with the latest error. */
 export const mongoDeadLetters = (database: Connection): DeadLetterStore => ({
   add: async ({ consumer, event, error, at }) => {
     const byConsumerAndEvent = { 'event.id': event.id, consumer };
@@ -26,10 +26,10 @@ export const mongoDeadLetters = (database: Connection): DeadLetterStore => ({
   },
 });
 
-/** Longest description of an error, in characters: it must fit into one message beside the largest event. */
+/** Longest description of an error, in characters. It must fit into one message beside the largest event. */
 const maxDescriptionLength = 5_000;
 
-/** An error as a person who looks at a dead letter needs it: with its stack, and every cause. */
+/** Describes an error for an operator: with its stack and every cause. */
 export const describeError = (error: unknown): string => describe(error).slice(0, maxDescriptionLength).toWellFormed();
 
 const describe = (error: unknown): string => {

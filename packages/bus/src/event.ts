@@ -4,16 +4,16 @@ import { currentTraceparent } from '@exit-tickets/telemetry';
 import type { z } from 'zod';
 
 export interface EventOrigin {
-  /** The service that publishes it: `tickets`. */
+  /** The publishing service, such as `tickets`. */
   source: string;
   now: Date;
-  /** The W3C trace that the event belongs to; the one under way when not said. */
+  /** The W3C trace of the event. Defaults to the current one. */
   traceparent?: string;
 }
 
 /**
- * Makes an event ready to be stored in an outbox. Its data is parsed by the contract and is what JSON keeps of it,
- * so that every consumer sees the same whichever bus carried it. Throws a `ZodError` on data that is not the contract's.
+ * Creates an event for an outbox. The contract parses its data, which is reduced to what JSON keeps, so that every
+ * consumer sees the same on either bus. Throws a `ZodError` when the data breaks the contract.
  */
 export const newEvent = <Data extends z.ZodType>(
   definition: EventDefinition<Data>,

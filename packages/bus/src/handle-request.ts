@@ -3,12 +3,12 @@ import { inSpan } from '@exit-tickets/telemetry';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 
-/** Longest to wait for a reply when the caller does not say, in milliseconds. */
+/** Default time to wait for a reply, in milliseconds. */
 export const defaultRequestTimeoutMs = 5_000;
 
 /**
- * Handles one request: input and reply parsed by the contract. Throws only `AppError`s: a handler's own as it is,
- * anything else as `internal`, its cause in the log and nowhere else. `parent` is the trace of whoever asks, in another process.
+ * Handles one request; the contract parses input and reply. Throws only `AppError`s: the handler's own, or `internal`
+ * for anything else, whose cause goes only to the log. `parent` is the trace of the calling process.
  */
 export const handleRequest = async <Input extends z.ZodType, Reply extends z.ZodType>(
   definition: RequestDefinition<Input, Reply>,
@@ -17,7 +17,7 @@ export const handleRequest = async <Input extends z.ZodType, Reply extends z.Zod
   logger: Logger,
   parent?: string,
 ): Promise<unknown> => {
-  // A request's name begins with the service that answers it: `tickets.get-ticket`.
+  // The name of a request begins with the answering service: `tickets.get-ticket`.
   const [service] = definition.name.split('.');
   try {
     return await inSpan(`handle ${definition.name}`, { service, kind: 'server', parent }, async () =>
@@ -30,7 +30,7 @@ export const handleRequest = async <Input extends z.ZodType, Reply extends z.Zod
   }
 };
 
-/** A value as text for the wire. Throws `internal` on what JSON cannot say. */
+/** Encodes a value for the wire. Throws `internal` when JSON cannot represent it. */
 export const encode = (value: unknown): string => {
   try {
     return JSON.stringify(value ?? null);
@@ -39,7 +39,7 @@ export const encode = (value: unknown): string => {
   }
 };
 
-/** Throws `internal` on a text that is too large for a message of the bus, as NATS does. */
+/** Throws `internal` when a text is too large for a message of the bus, as NATS does. */
 export const refuseTooLarge = (text: string): void => {
   const bytes = Buffer.byteLength(text);
   if (bytes <= limits.busMessageBytes) return;
@@ -48,8 +48,8 @@ export const refuseTooLarge = (text: string): void => {
 };
 
 /**
- * A value as the other side of a wire would get it; in one process too, so that both deployments behave alike.
- * `wrapping` is what would travel around it. Throws `internal` on what does not go into a message.
+ * A value as the receiver would get it. Used within one process too, so that both deployments behave alike. `wrapping`
+ * is the envelope that counts towards the size. Throws `internal` when the value does not fit into a message.
  */
 export const throughJson = (value: unknown, wrapping = ''): unknown => {
   const text = encode(value);

@@ -1,8 +1,8 @@
-/** Work that has begun and not ended, so that closing can wait for it. */
+/** Work in progress, so that closing can wait for it. */
 export class InFlight {
   readonly #work = new Set<Promise<unknown>>();
 
-  /** Counts the work until it ends, and hands it back; its failure stays its own. */
+  /** Counts the work until it settles, and returns it. Its failure is left to the caller. */
   track<Result>(work: Promise<Result>): Promise<Result> {
     this.#work.add(work);
     const forget = () => this.#work.delete(work);
@@ -14,7 +14,7 @@ export class InFlight {
     return this.#work.size === 0;
   }
 
-  /** Resolves when nothing is in flight any more, also not what began while waiting. */
+  /** Resolves when nothing is in flight, including work that began while waiting. */
   async onIdle(): Promise<void> {
     while (this.#work.size > 0) await Promise.allSettled(this.#work);
   }

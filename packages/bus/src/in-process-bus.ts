@@ -18,12 +18,12 @@ export interface InProcessBusOptions {
 type Responder = (input: unknown) => Promise<unknown>;
 type Listener = (data: unknown) => void;
 
-/** What NATS puts before an event, and counts as part of its message. */
+/** The header that NATS adds to an event and counts towards the message size. */
 const headerOf = ({ id }: EventEnvelope): string => `NATS/1.0\r\nNats-Msg-Id: ${id}\r\n\r\n`;
 
 /**
- * A bus within one process. It keeps nothing: `publish` resolves only when every consumer has taken the event or
- * it is a stored dead letter, so that a crash leaves the event in its outbox. Every consumer retries by itself.
+ * A bus within one process. It stores nothing: `publish` resolves only when every consumer has processed the event or
+ * stored it as a dead letter, so that a crash leaves the event in its outbox. Each consumer retries independently.
  */
 export const createInProcessBus = ({ logger, deadLetters, retry = defaultRetry }: InProcessBusOptions): Bus => {
   const consumers = new Map<string, Consumer>();
@@ -57,7 +57,7 @@ export const createInProcessBus = ({ logger, deadLetters, retry = defaultRetry }
     if (closing.signal.aborted) throw closed();
     refuseTooLarge(headerOf(event) + encode(event));
     const interested = [...consumers.values()].filter(({ event: { type } }) => type === definition.type);
-    // All of them to their end, also when one fails: a rejection means "publish again", not "stop".
+    // Waits for all of them, even when one fails: a rejection means "publish again", not "stop".
     const results = await Promise.allSettled(interested.map((each) => inFlight.track(deliver(each, event))));
     const failed = results.find((result) => result.status === 'rejected');
     if (failed) throw failed.reason;

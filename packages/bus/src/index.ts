@@ -10,3 +10,4 @@ export { markDeleted, notDeleted, outboxFields, withEvents, withNewestEvent } fr
 export type { BeforePublish, Publication } from './relay-batch.ts';
 export { republishOnRequest, type StateEvent } from './republish.ts';
 export { defaultRetry, type RetryPolicy } from './retry.ts';
+export { limitTraffic, type Traffic } from './traffic.ts';

@@ -17,12 +17,12 @@ const storedLetter = z.object({
   at: z.date(),
 });
 
-/** What the operator has published, until the app that the bus lives in has relayed it: a document that is only an outbox. */
+/** Events that an operator published, until the running app relays them. Each document is only an outbox. */
 const operatorEventsOf = (database: Connection) => database.collection('operator_events');
 
 /**
- * The operations of a bus within one process, through the database that it shares with the app. What is published reaches
- * the consumers within seconds when the app runs, else when it is next started.
+ * Operator commands for the in-process bus. They use the database that they share with the app. Published events reach
+ * the consumers within seconds when the app runs, else at its next start.
  */
 export const mongoOperations = (database: Connection): Omit<BusOperations, 'close'> => {
   async function* deadLetters(): AsyncGenerator<ParkedLetter> {
@@ -43,7 +43,7 @@ export const mongoOperations = (database: Connection): Omit<BusOperations, 'clos
   };
 };
 
-/** Publishes what the operator has left in the database. */
+/** Publishes the operator's events from the database. */
 export const createOperatorOutbox = (database: Connection, bus: Bus, logger: Logger): Outbox =>
   createOutbox({
     collection: operatorEventsOf(database),

@@ -1,22 +1,22 @@
 import type { EventEnvelope } from '@exit-tickets/contracts';
 
-/** A dead letter where it is parked. */
+/** A stored dead letter. */
 export interface ParkedLetter {
   id: string;
   consumer: string;
-  /** As it came: it may be no event at all. */
+  /** The event as it came; it may not even be an event. */
   event: unknown;
   error: string;
   at: Date;
 }
 
-/** What an operator does with a bus, from outside of the services. */
+/** What an operator can do with a bus from outside the services. */
 export interface BusOperations {
   /** The dead letters of all consumers, oldest first. */
   deadLetters(): AsyncIterable<ParkedLetter>;
-  /** Removes a dead letter; nothing when it is gone already. */
+  /** Removes a dead letter; does nothing when it is gone already. */
   drop(id: string): Promise<void>;
-  /** Has every consumer of this event get it, also when it was published before. */
+  /** Delivers this event to every consumer, even if it was published before. */
   publish(event: EventEnvelope): Promise<void>;
   close(): Promise<void>;
 }

@@ -5,28 +5,28 @@ import { outboxDocument } from './outbox-fields.ts';
 
 export type DocumentId = mongo.ObjectId | string;
 
-/** Which events a sweep looks for, by when they happened. */
+/** Selects the events of a sweep by their time. */
 export type Time = { $exists: true } | { $lt: string } | { $gt: string };
 
-/** The event of a document's outbox that is published next. */
+/** The next event of a document's outbox. */
 export interface Head {
   id: DocumentId;
   event: EventEnvelope;
   hasMore: boolean;
-  /** The document only waits for its deletion to be published. */
+  /** The document is deleted once its last event is published. */
   isDeleted: boolean;
 }
 
 const { ObjectId } = mongoose.mongo;
 
-/** An ObjectId may also be given as its text, as it travels. */
+/** An ObjectId may also be given as text. */
 const isHex = (id: DocumentId): id is string => typeof id === 'string' && /^[0-9a-f]{24}$/.test(id);
 const anyOf = (ids: readonly DocumentId[]) =>
   ({ $in: ids.flatMap((id) => (isHex(id) ? [id, new ObjectId(id)] : [id])) }) as mongo.Condition<mongo.ObjectId>;
 
 const storedId = z.union([z.string(), z.instanceof(ObjectId)]);
 
-/** Every query that the relay makes of a collection whose documents carry `outboxFields`. */
+/** Every query that the relay makes on a collection whose documents carry `outboxFields`. */
 export const createOutboxCollection = (collection: mongo.Collection) => ({
   name: collection.collectionName,
 
@@ -43,7 +43,7 @@ export const createOutboxCollection = (collection: mongo.Collection) => ({
       yield storedId.parse(_id);
   },
 
-  /** How many documents wait, and the oldest event that does. */
+  /** How many documents are pending, and their oldest event. */
   readBacklog: async (): Promise<{ documents: number; oldest: EventEnvelope | undefined }> => {
     const hasEvents = { 'outbox.time': { $exists: true } };
     const documents = await collection.countDocuments(hasEvents);
@@ -53,8 +53,8 @@ export const createOutboxCollection = (collection: mongo.Collection) => ({
   },
 
   /**
-   * The next event of each document that has one: what erases, which waits for nothing else, or the oldest. `unreadable`
-   * hears of an outbox that holds something else.
+   * The next event of each document: an erasure, which waits for nothing else, or the oldest. `unreadable` is called
+   * for an outbox with other contents.
    */
   readHeads: async (
     ids: readonly DocumentId[],
@@ -71,7 +71,7 @@ export const createOutboxCollection = (collection: mongo.Collection) => ({
     });
   },
 
-  /** Takes published events out, all at once; a deleted document goes with its last event, in one step. */
+  /** Removes published events with one update; a deleted document is removed with its last event. */
   takeOut: async (published: readonly Head[]): Promise<void> => {
     const eventIds = { $in: published.map(({ event }) => event.id) };
     const deleted = published.filter(({ isDeleted }) => isDeleted);
@@ -79,7 +79,7 @@ export const createOutboxCollection = (collection: mongo.Collection) => ({
       const onlyThat = { outbox: { $size: 1 }, 'outbox.0.id': eventIds };
       await collection.deleteMany({ _id: anyOf(deleted.map(({ id }) => id)), deletedAt: { $ne: null }, ...onlyThat });
     }
-    // Without a schema the driver's types know no array to pull from.
+    // Without a schema, the driver's types know no array to pull from.
     const pull = { $pull: { outbox: { id: eventIds } } as never };
     await collection.updateMany({ _id: anyOf(published.map(({ id }) => id)) }, pull);
   },

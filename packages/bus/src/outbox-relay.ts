@@ -2,20 +2,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { EventEnvelope } from '@exit-tickets/contracts';
 import { InFlight } from './in-flight.ts';
 import type { DocumentId } from './outbox-collection.ts';
-import { type Pending, type RelayParts, relayBatch, relayTimeoutMs } from './relay-batch.ts';
+import { type Pending, type RelayContext, relayBatch, relayTimeoutMs } from './relay-batch.ts';
 
-/** From the beginning of one batch to the next, in milliseconds: what comes in meanwhile is relayed together. */
+/** Time between the starts of two batches, in milliseconds. Events that arrive meanwhile are relayed together. */
 const spacingMs = 50;
-/** Documents whose events are being published at the same time; a batch holds no more. */
+/** Documents whose events are published at the same time: the size of a batch. */
 const maxInFlight = 100;
-/** Documents that wait for a batch; what comes on top is left for a sweep. */
+/** Documents that wait for a batch; further ones are left to a sweep. */
 const maxWaiting = 10_000;
 
 const unreferenced = { ref: false };
 
-/** The documents that wait to be relayed: all that come in while a batch is being published are the next one. */
+/** Relays documents in batches: all that arrive while one batch is published form the next. */
 export class OutboxRelay {
-  readonly #parts: RelayParts;
+  readonly #context: RelayContext;
   readonly #waiting = new Map<string, Pending>();
   readonly #relaying = new Set<string>();
   readonly #inFlight = new InFlight();
@@ -23,21 +23,21 @@ export class OutboxRelay {
   #isClosed = false;
   #room = Promise.withResolvers<void>();
 
-  constructor(parts: RelayParts) {
-    this.#parts = parts;
+  constructor(context: RelayContext) {
+    this.#context = context;
   }
 
-  /** Has a document's events published soon. `events` are all that it carries, where that is known. Never throws. */
+  /** Queues a document for publishing. `events` are all its events, where the caller knows them. Never throws. */
   add(id: DocumentId, events?: readonly EventEnvelope[]): void {
     const key = String(id);
     const isWaiting = this.#waiting.has(key);
     if (this.#isClosed || (!isWaiting && this.#waiting.size >= maxWaiting)) return;
-    // What a document carries that is being relayed, or that waits with something else, is known only when it is read.
+    // The events of a document that is being relayed or is queued already must be read again.
     this.#waiting.set(key, { id, events: isWaiting || this.#relaying.has(key) ? undefined : events });
     this.#run();
   }
 
-  /** Resolves when fewer documents wait than go into a batch. */
+  /** Resolves when fewer documents wait than fit into a batch. */
   async hasRoom(): Promise<void> {
     while (this.#waiting.size >= maxInFlight && !this.#isClosed) await this.#room.promise;
   }
@@ -46,12 +46,12 @@ export class OutboxRelay {
     return this.#inFlight.isIdle();
   }
 
-  /** Resolves when no document waits or is being relayed. */
+  /** Resolves when no document is queued or being relayed. */
   onIdle(): Promise<void> {
     return this.#inFlight.onIdle();
   }
 
-  /** Begins no batch any more. */
+  /** Starts no further batch. */
   close(): void {
     this.#isClosed = true;
     this.#waiting.clear();
@@ -67,14 +67,14 @@ export class OutboxRelay {
   async #relayBatches(): Promise<void> {
     for (let batch = this.#nextBatch(); batch.length > 0; batch = this.#nextBatch()) {
       const relayed = this.#inFlight.track(
-        relayBatch(batch, this.#parts, (id, hasMore) => {
+        relayBatch(batch, this.#context, (id, hasMore) => {
           this.#relaying.delete(String(id));
           if (hasMore) this.add(id);
           else if (this.#waiting.size > 0) this.#run();
         }),
       );
       await pause(spacingMs, undefined, unreferenced);
-      // One event that cannot be published yet holds up what came after it no longer than this.
+      // An event that cannot be published yet delays later ones no longer than this.
       await Promise.race([relayed, pause(relayTimeoutMs, undefined, unreferenced)]);
     }
     this.#isRunning = false;

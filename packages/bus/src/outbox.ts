@@ -10,42 +10,42 @@ import { OutboxRelay } from './outbox-relay.ts';
 import type { BeforePublish } from './relay-batch.ts';
 
 export interface OutboxOptions {
-  /** Whose documents carry `outboxFields`. */
+  /** The collection; its documents carry `outboxFields`. */
   collection: mongo.Collection;
   bus: Bus;
   logger: Logger;
-  /** Every event that documents of the collection may carry; those of the contract when not said. */
+  /** Every event that documents of the collection may carry. Defaults to all of the contract. */
   definitions?: readonly EventDefinition[];
-  /** What to publish for the events of a batch, when that is not each of them as it is stored. */
+  /** What to publish for the events of a batch, when it differs from the stored events. */
   beforePublish?: BeforePublish;
-  /** How often to look for what was left, in seconds. */
+  /** Interval of sweeps for leftovers, in seconds. */
   sweepSeconds?: number;
-  /** How long an event is left to the relay that follows its write before a sweep takes it, in seconds. */
+  /** How long an event is left to the relay after its write before a sweep takes it, in seconds. */
   settleSeconds?: number;
-  /** Longest that closing waits for what is being published, in seconds. */
+  /** How long closing waits for pending publications, in seconds. */
   closeSeconds?: number;
 }
 
-/** Publishes what documents carry in their outbox, and takes it out once it is published. */
+/** Publishes the events in documents' outboxes and removes them afterwards. */
 export interface Outbox {
   /**
-   * Publishes a document's events in the background, in order, together with those of other documents. Never throws; what
-   * fails is left for a sweep. `events` are those that the document was just inserted with: they need not be read again.
+   * Publishes a document's events in the background, in order and in a batch with other documents. Never throws;
+   * failures are left to a sweep. `events` are those of the insert, so they need not be read again.
    */
   relay(documentId: DocumentId, events?: readonly EventEnvelope[]): void;
-  /** Makes the index, begins with what a crash left, then looks for more every few seconds. */
+  /** Creates the index, publishes what a crash left, then sweeps every few seconds. */
   start(): Promise<void>;
-  /** Whether nothing is being relayed, or looked for. What could not be published is left for a sweep. */
+  /** Whether no relay and no sweep is running. Events that could not be published are left to a sweep. */
   isIdle(): boolean;
-  /** Resolves when nothing is being relayed. */
+  /** Resolves when no relay is running. */
   drain(): Promise<void>;
-  /** Stops sweeping, and waits a little for what is being relayed; what they do not manage is left for the next start. */
+  /** Stops sweeping and waits a little for the running relay; what is left waits for the next start. */
   close(): Promise<void>;
 }
 
 /**
- * The outboxes of one collection. Two relays of one document (two replicas of a service) publish an event twice at worst;
- * an event is taken out by its id and only after it was published, so none is lost.
+ * The outbox of one collection. Two replicas that relay the same document publish an event twice at worst. An event is
+ * removed by its id, and only after it was published, so none is lost.
  */
 export const createOutbox = ({
   collection,
@@ -77,7 +77,7 @@ export const createOutbox = ({
     if (isSweeping || isClosed) return;
     isSweeping = true;
     try {
-      // One after the other: the index answers each, and would not answer both in one query.
+      // One after the other: the index answers each query, but not both in one.
       for (const time of times) await relayAll(time);
     } catch (error) {
       logger.warn({ err: error, collection: outboxes.name }, 'outbox sweep failed');
@@ -102,10 +102,10 @@ export const createOutbox = ({
     relay: (documentId, events) => relay.add(documentId, events),
     start: async () => {
       await outboxes.createIndex();
-      // Not waited for: what is swept may need consumers or a bus that come later.
+      // Not awaited: a sweep may need consumers or a bus that start later.
       sweeps.track(sweep({ $exists: true }));
       const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
-      // An event that lies ahead was stored before the clock was set back.
+      // An event in the future was stored before the clock was set back.
       const sweepSettled = () => sweep({ $lt: inSeconds(-settleSeconds) }, { $gt: inSeconds(settleSeconds) });
       timer = setInterval(() => sweeps.track(sweepSettled()), sweepSeconds * 1000).unref();
     },

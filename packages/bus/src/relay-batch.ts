@@ -5,43 +5,43 @@ import type { Logger } from 'pino';
 import type { Bus } from './bus.ts';
 import type { DocumentId, Head, OutboxCollection } from './outbox-collection.ts';
 
-/** An event to publish, and those of the batch that it stands for: itself, or several that need no event each. */
+/** An event to publish, and the events of the batch that it stands for. */
 export interface Publication {
   event: EventEnvelope;
   standsFor: readonly EventEnvelope[];
 }
 
 /**
- * Says what to publish for the events of a batch: for what is only known then, such as a count, or to publish one for
- * several. An event that no publication stands for is not published.
+ * Decides what to publish for the events of a batch, for example with a count that is only known now, or one event for
+ * several. Events that no publication covers are not published.
  */
 export type BeforePublish = (events: readonly EventEnvelope[]) => Promise<Publication[]>;
 
-export interface RelayParts {
+export interface RelayContext {
   outboxes: OutboxCollection;
   bus: Bus;
   logger: Logger;
-  /** By type, every event that the documents may carry. */
+  /** All events that the documents may carry, by type. */
   definitions: ReadonlyMap<string, EventDefinition>;
   beforePublish?: BeforePublish | undefined;
 }
 
-/** A document whose events are to be published. */
+/** A document with events to publish. */
 export interface Pending {
   id: DocumentId;
-  /** All that it carries, where that is known and need not be read. */
+  /** All its events, where they are known and need not be read. */
   events?: readonly EventEnvelope[] | undefined;
 }
 
-/** So long taking out what is published waits for what cannot be published yet, in milliseconds. */
+/** How long removing published events waits for those that cannot be published yet, in milliseconds. */
 export const relayTimeoutMs = 1_000;
 
 const asTheyAre: BeforePublish = async (events) => events.map((event) => ({ event, standsFor: [event] }));
 
-/** The next event of each document: what was given with it, or what is read for all others at once. */
+/** The next event of each document: the given one, or one query for all others. */
 const headsOf = async (
   batch: readonly Pending[],
-  { outboxes, definitions }: Pick<RelayParts, 'outboxes' | 'definitions'>,
+  { outboxes, definitions }: Pick<RelayContext, 'outboxes' | 'definitions'>,
   unreadable: (error: unknown, ids: readonly DocumentId[]) => void,
 ): Promise<Head[]> => {
   const unread = batch.flatMap(({ id, events }) => (events ? [] : [id]));
@@ -54,13 +54,13 @@ const headsOf = async (
 };
 
 /**
- * Publishes the next event of each document, and takes those that were published out with one update. Never throws: what
- * fails keeps its own document only, for a sweep. `finished` is called once for each document, as soon as another batch
- * may have it; with `hasMore` when it carries further events.
+ * Publishes the next event of each document and removes the published ones with one update. Never throws: a failure
+ * affects only its own document, which is left to a sweep. `finished` is called once per document, as soon as another
+ * batch may take it; `hasMore` says that it carries further events.
  */
 export const relayBatch = async (
   batch: readonly Pending[],
-  { outboxes, bus, logger, definitions, beforePublish = asTheyAre }: RelayParts,
+  { outboxes, bus, logger, definitions, beforePublish = asTheyAre }: RelayContext,
   finished: (id: DocumentId, hasMore: boolean) => void,
 ): Promise<void> => {
   const unfinished = new Map(batch.map(({ id }) => [String(id), id]));
@@ -86,7 +86,7 @@ export const relayBatch = async (
   };
 
   try {
-    // A bus that is away is not asked; a sweep comes back to it.
+    // Skipped while the bus is away; a sweep comes back to it.
     const heads = bus.isReady() ? await headsOf(batch, { outboxes, definitions }, leave) : [];
     const isHead = new Set(heads.map(({ id }) => String(id)));
     for (const { id } of batch) if (!isHead.has(String(id))) finish(id);

@@ -11,31 +11,31 @@ import type { Logger } from 'pino';
 import { type Bus, consumer } from './bus.ts';
 import { newEvent } from './event.ts';
 
-/** An event that says once more what is stored. */
+/** An event that publishes stored state again. */
 export interface StateEvent {
   definition: EventDefinition;
   event: EventEnvelope;
 }
 
-/** What a service that publishes is built from. */
+/** What republishing needs of its service. */
 export interface RepublishContext {
   bus: Bus;
   database: Connection;
   logger: Logger;
   now: () => Date;
-  /** Aborted when the service stops; what was not published by then is published after its next start. */
+  /** Aborted when the service stops. The rest is published after its next start. */
   signal: AbortSignal;
 }
 
-/** Published at the same time; fewer when they are large (`limits.busPageBytes`). */
+/** Events published at the same time; fewer when they are large (`limits.busPageBytes`). */
 const eventsPerPage = 100;
-/** At least so long between two pages, in milliseconds: consumers have other events to take as well. */
+/** Shortest pause between two pages, in milliseconds, so that consumers also get other events. */
 const minPauseMs = 100;
 const retryMs = 2_000;
 
 /**
- * Publishes a page at a time; the next one when this is safe, and after as long a pause. Gives how many there were. What is
- * stored may change after it was read, so none of it is told as newer than the beginning.
+ * Publishes page by page, with pauses as long as publishing took. Returns the number of events. Stored state may change
+ * after it was read, so no event is dated later than the start.
  */
 const publishAll = async (
   state: AsyncIterable<StateEvent>,
@@ -64,14 +64,14 @@ const publishAll = async (
   return published;
 };
 
-/** Where each service, by its name, notes the stream that was given all that it has stored. */
+/** Where each service notes the stream that got all its stored state. */
 const notesOf = (database: Connection) => database.collection<{ _id: string; stream: string }>('bus_streams');
 
 /**
- * Has a service publish all that it has stored once more whenever that is requested (`RebuildRequested`), and requests it
- * for itself when the stream is not the one that it noted: a stream that was made anew has forgotten what it acknowledged.
- * To do so twice is harmless, as consumers take a repeated or late event for what it is.
- * @param state all that is stored and others keep something of, read while it is published
+ * Publishes all stored state of a service again whenever `RebuildRequested` asks for it. Requests it by itself when the
+ * stream is not the noted one: a new stream has forgotten what it acknowledged. Repeating it is harmless, because
+ * consumers recognise repeated and late events.
+ * @param state all stored state that others replicate, read while it is published
  */
 export const republishOnRequest = async (
   service: ServiceName,
@@ -85,7 +85,7 @@ export const republishOnRequest = async (
     const noted = await notes.findOne({ _id: service });
     if (noted?.stream === stream) return;
     const event = newEvent(rebuildRequested, { services: [service] }, { source: service, now: now() });
-    // Every replica finds the new stream; it keeps one request of them.
+    // Every replica notices the new stream; the bus keeps one of their requests.
     await bus.publish(rebuildRequested, { ...event, id: `rebuild-${service}-${stream}` });
     const level = noted ? 'warn' : 'info';
     logger[level]({ stream }, 'the stream of events is a new one: what is stored is published once more');
@@ -101,7 +101,7 @@ export const republishOnRequest = async (
     }
   };
 
-  /** Whatever it publishes says how things are stored at that moment, so twice or late is harmless. */
+  /** Each event carries the state at its time, so twice or late is harmless. */
   const onRebuildRequested = consumer(`${service}-on-rebuild-requested`, rebuildRequested, async ({ data }) => {
     if (!data.services.includes(service)) return;
     const stream = current;

@@ -1,15 +1,15 @@
-/** How often and how soon a handler that failed is tried again. */
+/** How often, and how soon, a failed handler is tried again. */
 export interface RetryPolicy {
-  /** Tries in all, the first included; then the event is a dead letter. */
+  /** Attempts in all; then the event becomes a dead letter. */
   tries: number;
-  /** Before the second try, in milliseconds; each later pause is twice the one before. */
+  /** Delay before the second attempt, in milliseconds; each later one is twice as long. */
   firstDelayMs: number;
   maxDelayMs: number;
 }
 
-/** Nearly four minutes in all: a database may restart without an event becoming a dead letter. */
+/** Nearly four minutes in all, so that a database can restart without dead letters. */
 export const defaultRetry: RetryPolicy = { tries: 12, firstDelayMs: 200, maxDelayMs: 60_000 };
 
-/** Milliseconds to wait after the given failed try (1 is the first). */
+/** Milliseconds to wait after a failed attempt (1 is the first). */
 export const delayAfter = (retry: RetryPolicy, failedTry: number): number =>
   Math.min(retry.firstDelayMs * 2 ** (failedTry - 1), retry.maxDelayMs);

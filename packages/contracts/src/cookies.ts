@@ -1,7 +1,7 @@
 /** The cookies we set, by what they are for. */
 export type Cookie = 'session' | 'device';
 
-/** What a browser is told of each: no script may read it, and no form of another site sends it. */
+/** The flags of every cookie: no script may read it, and no form of another site sends it. */
 export const cookieFlags = ({ isSecure }: { isSecure: boolean }) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure }) as const;
 

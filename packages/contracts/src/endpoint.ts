@@ -7,7 +7,7 @@ import type { RateLimit } from './rate-limits.ts';
 export const services = ['auth', 'tickets', 'responses', 'ai', 'pdf'] as const;
 export type ServiceName = (typeof services)[number];
 
-/** What the calls of each service are about. */
+/** What each service does. */
 export const serviceSummaries: Readonly<Record<ServiceName, string>> = {
   auth: 'Accounts and sessions of teachers',
   tickets: 'Exit tickets and their PINs',
@@ -16,58 +16,59 @@ export const serviceSummaries: Readonly<Record<ServiceName, string>> = {
   pdf: 'Tickets on paper',
 };
 
-/** `anyone` needs no account; `teacher` needs a session, and only ever reaches that teacher's own things. */
+/** `anyone` needs no account. `teacher` needs a session and reaches only that teacher's data. */
 export type Access = 'anyone' | 'teacher';
 
-/** What a call answers with when it succeeds. `json` is checked against `reply` before it leaves the service. */
+/** The kind of a successful answer. `json` is checked against `reply` before it leaves the service. */
 export type ReplyKind = 'json' | 'empty' | 'pdf' | 'zip' | 'event-stream';
 
 /**
- * How a call holds its place at a service: a moment, a moment with much to read, the same with much to compare, as long as
- * slow work takes, with a large body, or without an end. `limits.callsInFlight` says how many of each there may be.
+ * How long a call occupies a service: `plain` = milliseconds, `list` = a large read, `grouped` = a large read and a
+ * comparison, `slow` = seconds to minutes, `upload` = a large body, `stream` = until closed. `limits.callsInFlight`
+ * bounds each kind.
  */
 export type Cost = 'plain' | 'list' | 'grouped' | 'slow' | 'upload' | 'stream';
 
-/** One call of the API as data: routes, validation, the web's client, OpenAPI and the tests all read it. */
+/** One call of the API as data. Routes, validation, the web's client, OpenAPI and the tests all read it. */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** As Fastify writes it: `/api/ticket/:id`. */
+  /** In Fastify's notation: `/api/ticket/:id`. */
   path: `/api/${string}`;
   service: ServiceName;
   access: Access;
   summary: string;
   params?: z.ZodObject;
-  /** What may follow the `?`. Values come as text, so its schemas turn text into what they mean. */
+  /** The query string. Values arrive as text, so these schemas convert them. */
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** `json` when there is a body and nothing else is said. */
+  /** Defaults to `json` when there is a body. */
   bodyKind?: 'json' | 'multipart';
   status?: number;
   reply?: z.ZodType;
   replyKind?: ReplyKind;
-  /** What a success says in its headers: their names in lower case, and what each means. */
+  /** Headers of a successful answer: the name in lower case, and its meaning. */
   replyHeaders?: Readonly<Record<string, string>>;
-  /** The caller may ask for `text/event-stream` and get progress before the result (design section 5). */
+  /** Callers may ask for `text/event-stream` and get progress before the result (docs/design.md 5). */
   reportsProgress?: boolean;
   errors?: readonly ErrorCode[];
-  /** The cookies that the service reads; of a teacher's call the session when not said. No other goes in. */
+  /** The cookies that the service reads; no others are passed on. Defaults to the session for a teacher's call. */
   cookies?: readonly Cookie[];
-  /** Longest the gateway waits for the service to begin its answer; `timeouts.callMs` when not said. */
+  /** Upper bound until the service begins its answer. Defaults to `timeouts.callMs`. */
   timeoutMs?: number;
-  /** `plain` when not said. */
+  /** Defaults to `plain`. */
   cost?: Cost;
-  /** How often it may be called from one address, and from all of them. */
+  /** How often the call may be made from one address, and from all addresses. */
   rateLimits?: readonly RateLimit[];
-  /** Largest body in bytes; `limits.jsonBodyBytes` when not said. */
+  /** Largest body in bytes. Defaults to `limits.jsonBodyBytes`. */
   bodyLimit?: number;
-  /** Most values in a JSON body; `limits.jsonValues` when not said. */
+  /** Most values in a JSON body. Defaults to `limits.jsonValues`. */
   bodyValues?: number;
 }
 
-/** What a call costs the service when nothing is said. */
+/** The cost of a call, with its default. */
 export const costOf = ({ cost = 'plain' }: Endpoint): Cost => cost;
 
-/** The cookies that a service gets of this call: the session only while it is good. */
+/** The cookies that a service gets for this call. The session is passed on only while it is valid. */
 export const cookiesOf = ({ cookies, access }: Endpoint): readonly Cookie[] =>
   cookies ?? (access === 'teacher' ? ['session'] : []);
 
@@ -77,7 +78,7 @@ export const endpoint = <const E extends Endpoint>(definition: E): E => definiti
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Sent<S> = S extends z.ZodType ? z.input<S> : undefined;
 
-/** What the service's handler receives: parsed, with defaults filled in. */
+/** What the handler receives: parsed, with defaults filled in. */
 export type BodyOf<E extends Endpoint> = E extends { bodyKind: 'multipart' } ? undefined : Parsed<E['body']>;
 export type ParamsOf<E extends Endpoint> = Parsed<E['params']>;
 export type QueryOf<E extends Endpoint> = Parsed<E['query']>;

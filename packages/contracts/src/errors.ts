@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { languageNames } from './rules/languages.ts';
 
-/** Every error the API can answer: its status (design section 4.16) and an English text that is safe to show. */
+/** Every error of the API: its status (docs/design.md 4.16) and an English text that is safe to show. */
 export const errorCatalogue = {
   invalid_request: { status: 400, message: 'The request is not valid' },
   reset_token_invalid: { status: 400, message: 'This link is invalid or expired' },
@@ -78,10 +78,10 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
-/** Whether a text from outside names an error of the catalogue. */
+/** Whether a text from outside is an error code of this catalogue. */
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code);
 
-/** The body of every error answer (design section 4.16). */
+/** The body of every error answer (docs/design.md 4.16). */
 export const errorReply = z
   .object({
     message: z.string().describe('English, and safe to show'),
@@ -92,7 +92,7 @@ export const errorReply = z
 export type ErrorReply = z.infer<typeof errorReply>;
 
 export interface AppErrorOptions {
-  /** What really happened: for the log, never for the answer. */
+  /** The underlying error, for the log only. */
   cause?: unknown;
   /** A more precise text than the catalogue's, safe to show. */
   message?: string;
@@ -102,7 +102,9 @@ export interface AppErrorOptions {
   retryAfterSeconds?: number;
 }
 
-/** The one error type of the system: thrown where it is known, turned into HTTP once, in service-kit. */
+/**
+ * The one error type of the system. It is thrown where the error is known, and turned into HTTP once, in service-kit.
+ */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -118,3 +120,7 @@ export class AppError extends Error {
     this.retryAfterSeconds = options.retryAfterSeconds;
   }
 }
+
+/** Whether this is an error of the API with one of these codes. */
+export const hasErrorCode = (error: unknown, ...codes: ErrorCode[]): boolean =>
+  error instanceof AppError && codes.includes(error.code);

@@ -24,8 +24,8 @@ const shapeOf = (path: string): string => path.replace(/:\w+/g, ':');
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /**
- * OpenAPI knows a path by its shape: `/api/ticket/:pin` and `/api/ticket/:id` are one path to it, and need one name
- * for the parameter. Gives the names of a path's parameters, joined where calls of the same shape differ: `idOrPin`.
+ * The names of a path's parameters. OpenAPI treats `/api/ticket/:pin` and `/api/ticket/:id` as one path, so the names
+ * of such calls are joined: `idOrPin`.
  */
 const sharedNames = (path: string, endpoints: readonly Endpoint[]): string[] => {
   const alike = endpoints.filter((other) => shapeOf(other.path) === shapeOf(path)).map((other) => other.path);
@@ -87,7 +87,8 @@ const operationOf = (endpoint: NamedEndpoint, names: string[], schemas: SchemaRe
 };
 
 /**
- * The OpenAPI 3.1 document of these calls: paths, queries, bodies, answers and errors with examples, all read from the contract.
+ * The OpenAPI 3.1 document of these calls, read from the contract: paths, queries, bodies, answers and errors with
+ * examples.
  * @throws {Error} when a path has a parameter that the call does not declare
  */
 export const toOpenApi = (

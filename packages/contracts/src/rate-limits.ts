@@ -1,26 +1,28 @@
-/** How often something may happen within a sliding window, over all calls that name this limit. */
+/** How often something may happen within a sliding window, counted over all calls that name this limit. */
 export interface RateLimit {
-  /** Names what is counted, where all gateways share their counts. */
+  /** The key of the count that all gateways share. */
   name: string;
-  /** Every call, or only those that find nothing. */
+  /** Counts every call, or only calls that find nothing. */
   counts: 'calls' | 'misses';
-  /** Whom it concerns; everybody when not said. A teacher's call that comes without a session is refused, and never counts. */
+  /**
+   * Which callers it applies to; everybody by default. A teacher's call without a session is refused and never counts.
+   */
   whom?: 'visitors';
   windowMinutes: number;
   perAddress: number;
-  /** Of one teacher, wherever that one is; as often as the address may when not said. */
+  /** Per teacher, from any address. Defaults to the bound per address. */
   perAccount?: number;
-  /** Of all addresses together; as often as they like when not said. */
+  /** For all addresses together. Unlimited by default. */
   overall?: number;
-  /** Addresses where a class is at work or a teacher is logged in go on when all together have reached `overall`. */
+  /** Exempts addresses with an active class or a logged-in teacher from `overall`. */
   sparesSchools?: boolean;
-  /** What a refused caller reads, when not the text of the error; safe to show. */
+  /** The message for a refused caller. Defaults to the text of the error; safe to show. */
   message?: string;
 }
 
-/** The limits that the gateway keeps. What a teacher may have and do is in `limits`, and the services keep it. */
+/** The limits that the gateway enforces. The services enforce `limits`, which bound what one teacher has and does. */
 export const rateLimits = {
-  /** Accounts are free and PINs are not, so that this counts over all accounts of an address (design section 4.21). */
+  /** Accounts are free and PINs are not, so this counts across all accounts of an address (docs/design.md 4.21). */
   newTickets: {
     name: 'new-tickets',
     counts: 'calls',
@@ -29,8 +31,9 @@ export const rateLimits = {
     message: 'Too many exit tickets have been created from your network; try again later',
   },
   /**
-   * Of a ticket that is deleted the event with its questions is kept for 30 days: 100 kB each of an account's 200 a day are
-   * 600 MB, a quarter of that stream, and an address's 700 fill it at most. A school of 80 teachers makes 400.
+   * The bus keeps the last event of a deleted ticket, with its questions, for 30 days. At 100 kB each, the 200 a day of
+   * one account are 600 MB, a quarter of the stream, and the 700 of one address fill it at most. A school of 80
+   * teachers deletes 400.
    */
   newTicketsPerDay: {
     name: 'new-tickets-per-day',
@@ -40,7 +43,10 @@ export const rateLimits = {
     perAccount: 200,
     message: 'Too many exit tickets have been created in one day; try again tomorrow',
   },
-  /** Each is told to all services. Two a second for a minute is more than anyone clicks, for an address a school of ten. */
+  /**
+   * Every change is published to all services. Two a second for a minute is more than anyone clicks; an address gets as
+   * much as a school of ten.
+   */
   ticketChanges: {
     name: 'ticket-changes',
     counts: 'calls',
@@ -50,8 +56,8 @@ export const rateLimits = {
     message: 'Exit tickets have been changed too often in one minute; try again in a moment',
   },
   /**
-   * What is removed is erased by all services, and each erasure is kept for 30 days, so that who was away hears of it: a
-   * full ticket in an hour. What one address can have erased fits into the stream of erasures (packages/bus).
+   * Each erasure goes to all services and stays on the bus for 30 days, for services that were down. The limit allows a
+   * full ticket an hour. What one address can erase fits into the stream of erasures (packages/bus).
    */
   removals: {
     name: 'removals',
@@ -62,8 +68,8 @@ export const rateLimits = {
     message: 'Too many responses have been removed in one hour; try again later',
   },
   /**
-   * A school behind one address mistypes some PINs; a scanner of all 10,000 misses nearly always. A scan from a thousand
-   * addresses must not lock the schools out.
+   * A school behind one address mistypes some PINs; a scan of all 10,000 nearly always misses. A scan from a thousand
+   * addresses must not lock schools out.
    */
   pinMisses: {
     name: 'pin-misses',
@@ -73,7 +79,7 @@ export const rateLimits = {
     overall: 1_000,
     sparesSchools: true,
   },
-  /** Each call of an AI costs money (quality section 3); who logs in is not concerned. */
+  /** Each call of an AI costs money. Logged-in teachers are exempt. */
   aiOfVisitors: {
     name: 'anonymous-ai',
     counts: 'calls',
@@ -83,7 +89,7 @@ export const rateLimits = {
     overall: 1_000,
     message: 'The AI has been used too often without an account; log in to go on, or try again later',
   },
-  /** A school of a hundred teachers at work, in a day; what one teacher may ask of a model the ai service decides. */
+  /** A day of a school with a hundred teachers. The ai service bounds the requests of each teacher. */
   aiOfAddress: {
     name: 'ai-calls',
     counts: 'calls',

@@ -4,7 +4,7 @@ import { isStorable } from './rules/storable-text.ts';
 
 const unstorable = 'contains characters that cannot be stored';
 
-/** Text with no characters that break a reader, as it was typed. */
+/** Text as it was typed, without characters that break a reader. */
 export const storableText = z.string().refine(isStorable, unstorable);
 
 const ofAtMostLetters = (string: z.ZodString, max: number) =>
@@ -15,12 +15,12 @@ const ofAtMostLetters = (string: z.ZodString, max: number) =>
     })
     .meta({ maxLength: max });
 
-/** Text that a person typed: trimmed, of at most so many letters (rules/letters), with no characters that break a reader. */
+/** Text that a person typed: trimmed, at most `max` letters (rules/letters), without characters that break a reader. */
 export const text = (min: number, max: number) =>
   ofAtMostLetters(
     z
       .string()
-      // First of all: nothing else looks at a text that is far too long.
+      // Checked first, so that nothing else reads a text that is far too long.
       .max(max * maxUnitsPerLetter, { abort: true })
       .refine(isStorable, unstorable)
       .trim()
@@ -28,10 +28,10 @@ export const text = (min: number, max: number) =>
     max,
   );
 
-/** Text that was checked when it came in, by a person or a model; it has no more letters than it may have. */
+/** Text that was checked when it came in. It has at most `max` letters. */
 export const checkedText = (max: number) => ofAtMostLetters(z.string(), max);
 
-/** An identifier: opaque to whoever holds it. */
+/** An identifier, opaque to its holder. */
 export const id = z
   .string()
   .regex(/^[A-Za-z0-9_-]{1,64}$/)

@@ -1,5 +1,5 @@
 export { makeQuestions } from './make-questions.ts';
 export type { DraftQuestion, DraftSuggestion, MadeQuestions, QuestionRequest } from './question-request.ts';
-export { randomOf } from './random.ts';
+export { mulberry32 } from './random.ts';
 export { teachingLines } from './teaching-lines.ts';
 export { suggestFocus } from './title.ts';

@@ -8,7 +8,7 @@ import { excerptOf } from './lesson/excerpt.ts';
 import { readLesson } from './lesson/lesson.ts';
 import { type Pick, pickFrom } from './pick.ts';
 import type { DraftQuestion, DraftSuggestion, MadeQuestions, QuestionRequest } from './question-request.ts';
-import { randomOf } from './random.ts';
+import { mulberry32 } from './random.ts';
 import { blank, type StemQuestion } from './stems.ts';
 import { titleOf } from './title.ts';
 import type { Unit } from './units.ts';
@@ -102,7 +102,7 @@ export const makeQuestions = (request: QuestionRequest): MadeQuestions => {
   const find = sentenceFinder(content);
   const found = pickFrom(lesson, keyWordsOf(lesson, focus), {
     max: count + limits.suggestedSentences,
-    random: randomOf(seed),
+    random: mulberry32(seed ^ 0x9e3779b9),
     isWanted: wantedBy(request, language),
   }).flatMap((pick) => {
     const sentence = find(pick.unit.passage);

@@ -1,6 +1,6 @@
-/** Numbers from 0 to below 1, the same for the same seed (mulberry32). */
-export const randomOf = (seed: number): (() => number) => {
-  let state = (seed ^ 0x9e3779b9) >>> 0;
+/** Pseudo-random numbers in [0, 1), the same for the same seed (mulberry32). */
+export const mulberry32 = (seed: number): (() => number) => {
+  let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);

@@ -1,37 +1,50 @@
-import { type Bus, createInProcessBus, deadLetterCollection, mongoDeadLetters } from '@exit-tickets/bus';
+import {
+  type Bus,
+  createInProcessBus,
+  deadLetterCollection,
+  limitTraffic,
+  mongoDeadLetters,
+  type Traffic,
+} from '@exit-tickets/bus';
 import type { NatsOptions } from '@exit-tickets/bus/nats';
 import { metrics, onScrape } from '@exit-tickets/telemetry';
 import type { Connection } from 'mongoose';
-import { ConfigError } from './config.errors.ts';
-import { connectDatabase } from './database.ts';
-import { checkDatabaseUrl, isOpenToOthers } from './database-problems.ts';
-import { createLifecycle, type Lifecycle } from './lifecycle.ts';
-import { createLogger, type Logger } from './log.ts';
-import { createSessions, type Sessions } from './sessions.ts';
+import { ConfigError } from './config/config.errors.ts';
+import { connectDatabase } from './database/database.ts';
+import { checkDatabaseUrl, isOpenToOthers } from './database/database-problems.ts';
+import { createSessions, type Sessions } from './http/sessions.ts';
+import { createLogger, type Logger } from './logs/log.ts';
+import { createLifecycle, type Lifecycle } from './process/lifecycle.ts';
 
-/** What a service without a database is built from. A service never knows which deployment made these. */
+/** What a service without a database is built from. It does not depend on the deployment. */
 export interface StatelessContext extends Lifecycle {
-  /** Which service it is, as metrics and traces name it. */
+  /** The name of the service in metrics and traces. */
   name: string;
   bus: Bus;
   logger: Logger;
   sessions: Sessions;
-  /** The time; held still in tests. */
+  /** The current time; fixed in tests. */
   now: () => Date;
 }
 
 /** What a service is built from. */
 export interface ServiceContext extends StatelessContext {
-  /** The service's own collections live here, and it reads no others. */
+  /** The service's own collections. It never reads others. */
   database: Connection;
 }
 
+/** The same context, with a bus that refuses undeclared traffic. */
+export const withTraffic = <Context extends StatelessContext>(context: Context, traffic: Traffic): Context => ({
+  ...context,
+  bus: limitTraffic(context.bus, traffic),
+});
+
 interface CommonConfig {
-  /** Who this is, in log lines and for the database and NATS. */
+  /** The name in log lines, for the database and for NATS. */
   name: string;
   LOG_LEVEL: string;
   SESSION_SECRET: readonly string[];
-  /** The address that people open. */
+  /** The public address. */
   PUBLIC_URL?: string | undefined;
 }
 
@@ -41,17 +54,17 @@ export interface StatelessContextConfig extends CommonConfig {
 
 export interface ContextConfig extends CommonConfig {
   MONGODB_URL: string;
-  /** Unset: the bus within this process. */
+  /** Unset: the in-process bus. */
   NATS_URL?: string | undefined;
 }
 
-/** Parts that are there already: they are used as they are, and closed by whoever made them. */
+/** Existing parts to use. Whoever made them closes them. */
 export type ContextOverrides = Partial<Omit<ServiceContext, keyof Lifecycle>> & {
-  /** Where everything registers that is to be closed. */
+  /** Where everything to close is registered. */
   lifecycle?: Lifecycle;
 };
 
-const commonParts = (
+const commonContext = (
   { name, LOG_LEVEL, SESSION_SECRET: secrets, PUBLIC_URL }: CommonConfig,
   { logger, sessions, now = () => new Date(), lifecycle = createLifecycle() }: ContextOverrides,
 ) => ({
@@ -62,13 +75,13 @@ const commonParts = (
   now,
 });
 
-/** Tells that a dependency is missing for as long as the start waits for it; afterwards the app tells how it is. */
+/** Reports a dependency as missing while the start waits for it; later the app reports its state. */
 const tellMissing = <Found>(service: string, dependency: string, found: Promise<Found>): Promise<Found> =>
   found.finally(onScrape((tell) => tell(metrics.dependencyUp, { service, dependency }, 0)));
 
 /**
  * Connects to NATS, waiting for it.
- * @throws {ConfigError} when it is there and cannot be used
+ * @throws {ConfigError} when it answers but cannot be used
  */
 const connectBus = async (options: NatsOptions): Promise<Bus> => {
   const { connectNats, NatsUnusableError } = await import('@exit-tickets/bus/nats');
@@ -79,17 +92,17 @@ const connectBus = async (options: NatsOptions): Promise<Bus> => {
   }
 };
 
-/** Makes what a service without a database is built from, except for the parts that are given; waits for the bus. */
+/** Creates the context of a service without a database, except for the given parts. Waits for the bus. */
 export const createStatelessContext = async (
   config: StatelessContextConfig,
   overrides: ContextOverrides = {},
 ): Promise<StatelessContext> => {
   const { name, NATS_URL: url } = config;
-  const parts = commonParts(config, overrides);
-  return { ...parts, bus: overrides.bus ?? parts.manage(await connectBus({ url, name, logger: parts.logger })) };
+  const common = commonContext(config, overrides);
+  return { ...common, bus: overrides.bus ?? common.manage(await connectBus({ url, name, logger: common.logger })) };
 };
 
-/** A warning, as it may be meant: a firewall may stand before it. */
+/** Only a warning: a firewall may protect the database. */
 const warnOfOpenDatabase = (url: string, logger: Logger): void => {
   checkDatabaseUrl(url);
   if (isOpenToOthers(url))
@@ -98,14 +111,14 @@ const warnOfOpenDatabase = (url: string, logger: Logger): void => {
     );
 };
 
-/** Makes what a service is built from, except for the parts that are given; waits for the database and the bus. */
+/** Creates the context of a service, except for the given parts. Waits for the database and the bus. */
 export const createContext = async (
   config: ContextConfig,
   overrides: ContextOverrides = {},
 ): Promise<ServiceContext> => {
   const { name, MONGODB_URL, NATS_URL: url } = config;
-  const parts = commonParts(config, overrides);
-  const { logger, manage, onClose } = parts;
+  const common = commonContext(config, overrides);
+  const { logger, manage, onClose } = common;
   try {
     if (!overrides.database) warnOfOpenDatabase(MONGODB_URL, logger);
     const database =
@@ -116,9 +129,9 @@ export const createContext = async (
       onClose(onScrape(async (tell) => tell(metrics.deadLetters, {}, await letters.countDocuments())));
       return createInProcessBus({ logger, deadLetters: mongoDeadLetters(database) });
     };
-    return { ...parts, database, bus: overrides.bus ?? manage(await openBus()) };
+    return { ...common, database, bus: overrides.bus ?? manage(await openBus()) };
   } catch (error) {
-    await parts.close();
+    await common.close();
     throw error;
   }
 };

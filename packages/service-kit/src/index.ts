@@ -1,28 +1,20 @@
-export { languageFor } from './accept-language.ts';
-export { addressKey } from './address-key.ts';
-export { type AppOptions, createApp } from './app.ts';
-export { inBatchesWhileBusy } from './batching.ts';
-export { BoundedMap } from './bounded-map.ts';
-export { ClaimWatch } from './claim-watch.ts';
-export { ConfigError } from './config.errors.ts';
-export { flag, isLoopback, loadConfig, logLevel, publicUrl, secrets, wholeNumber } from './config.ts';
+export { ConfigError } from './config/config.errors.ts';
+export { flag, isLoopback, loadConfig, logLevel, publicUrl, secrets, wholeNumber } from './config/config.ts';
+export { secretNames } from './config/secrets.ts';
 export {
   type ContextOverrides,
   createContext,
   createStatelessContext,
   type ServiceContext,
   type StatelessContext,
+  withTraffic,
 } from './context.ts';
-export { commandTimeoutMs, connectDatabase, isConnected } from './database.ts';
-export { checkDatabaseUrl, databaseProblem } from './database-problems.ts';
-export { duplicateKeyOf } from './duplicate-key.ts';
-export { asAppError, errorBody, sendError } from './error-handler.ts';
-export { FairGate } from './fair-gate.ts';
-export { createFairQueue, type FairQueue } from './fair-queue.ts';
-export { ensureIndex } from './indexes.ts';
-export { createLifecycle, type Lifecycle } from './lifecycle.ts';
-export { listenWidely } from './listening.ts';
-export { createLogger, type Logger } from './log.ts';
+export { inBatchesWhileBusy } from './database/batching.ts';
+export { ClaimWatch } from './database/claim-watch.ts';
+export { commandTimeoutMs, connectDatabase, isConnected } from './database/database.ts';
+export { checkDatabaseUrl, databaseProblem } from './database/database-problems.ts';
+export { duplicateKeyOf } from './database/duplicate-key.ts';
+export { ensureIndex } from './database/indexes.ts';
 export {
   dropIndex,
   inBatches,
@@ -30,13 +22,22 @@ export {
   type Migrations,
   prepareDatabase,
   refuseNewerData,
-} from './migrations.ts';
-export { processConfig, processConfigWithDatabase } from './process-config.ts';
-export type { Progress } from './progress.ts';
-export { runService, runStatelessService } from './run-service.ts';
-export { secretNames } from './secrets.ts';
-export { type RequestContext, serve } from './serve.ts';
-export { createSessions, type Session, type Sessions } from './sessions.ts';
-export { closeGracefully } from './shutdown.ts';
-export { singleFlight } from './single-flight.ts';
-export { startTelemetry, telemetryConfig } from './telemetry.ts';
+} from './database/migrations.ts';
+export { singleFlight } from './database/single-flight.ts';
+export { languageFor } from './http/accept-language.ts';
+export { addressKey } from './http/address-key.ts';
+export { type AppOptions, createApp } from './http/app.ts';
+export { asAppError, errorBody, sendError } from './http/error-handler.ts';
+export { listenWidely } from './http/listening.ts';
+export type { Progress } from './http/progress.ts';
+export { type RequestContext, serve } from './http/serve.ts';
+export { createSessions, type Session, type Sessions } from './http/sessions.ts';
+export { createLogger, type Logger } from './logs/log.ts';
+export { startTelemetry, telemetryConfig } from './logs/telemetry.ts';
+export { createLifecycle, type Lifecycle } from './process/lifecycle.ts';
+export { processConfig, processConfigWithDatabase } from './process/process-config.ts';
+export { runService, runStatelessService } from './process/run-service.ts';
+export { closeGracefully } from './process/shutdown.ts';
+export { BoundedMap } from './queues/bounded-map.ts';
+export { FairGate } from './queues/fair-gate.ts';
+export { createFairQueue, type FairQueue } from './queues/fair-queue.ts';

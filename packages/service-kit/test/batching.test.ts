@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { inBatchesWhileBusy } from '../src/batching.ts';
+import { inBatchesWhileBusy } from '../src/database/batching.ts';
 
 /** Work that ends when it is told to. */
 const workOnDemand = () => {

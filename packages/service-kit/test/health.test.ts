@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../src/index.ts';
 import { type KitTestContext, testContext } from './support.ts';
 
-const program = fileURLToPath(new URL('../src/healthcheck.ts', import.meta.url));
+const program = fileURLToPath(new URL('../src/process/healthcheck.ts', import.meta.url));
 
 describe('a service whose bus is away', () => {
   let context: KitTestContext;

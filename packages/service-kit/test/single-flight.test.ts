@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { singleFlight } from '../src/single-flight.ts';
+import { singleFlight } from '../src/database/single-flight.ts';
 
 test('those who ask the same meanwhile get one answer together, and who asks later another', async () => {
   const work = vi.fn(async (key: string) => ({ key }));

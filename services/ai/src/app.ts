@@ -1,5 +1,5 @@
 import { createOutbox, republishOnRequest } from '@exit-tickets/bus';
-import { ClaimWatch, createApp, type ServiceContext } from '@exit-tickets/service-kit';
+import { ClaimWatch, createApp, type ServiceContext, withTraffic } from '@exit-tickets/service-kit';
 import { metrics, onScrape } from '@exit-tickets/telemetry';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
@@ -20,6 +20,7 @@ import { serveJudgements } from './judging/judgement.routes.ts';
 import { startJudging } from './judging/start-judging.ts';
 import { createModel } from './model/create-model.ts';
 import { forgetRequests } from './model/request-budget.ts';
+import { traffic } from './traffic.ts';
 import { WorkQueue } from './work-queue.ts';
 import { maskIn } from './worker/mask-answers.ts';
 import { createWorkerPool } from './worker/pool.ts';
@@ -36,9 +37,10 @@ export interface AiOptions {
 /** The ai service: text out of files, questions out of text, judgements out of answers. */
 export const buildAi = async (
   config: AiConfig,
-  context: ServiceContext,
+  unlimited: ServiceContext,
   { reader, judgingTimes }: AiOptions = {},
 ): Promise<FastifyInstance> => {
+  const context = withTraffic(unlimited, traffic);
   const { bus, database, logger, now, signal, manage } = context;
   const uploads = await UploadFolder.create();
   context.onClose(() => uploads.remove());

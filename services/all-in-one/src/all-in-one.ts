@@ -47,7 +47,7 @@ interface Start {
   config: AllInOneConfig & { name: string; MONGODB_URL: string; SESSION_SECRET: string[] };
   forAuth: AuthConfig;
   environment: Environment;
-  parts: Pick<ContextOverrides, 'lifecycle' | 'logger'>;
+  overrides: Pick<ContextOverrides, 'lifecycle' | 'logger'>;
   print: ((line: string) => void) | undefined;
 }
 
@@ -58,10 +58,10 @@ const loopback = '127.0.0.1';
  * Starts the services on loopback ports that the system chooses, and the gateway on `PORT`.
  * @throws {StartError} when the port cannot be listened on
  */
-export const startServices = async ({ config, forAuth, environment, parts, print }: Start): Promise<AllInOne> => {
+export const startServices = async ({ config, forAuth, environment, overrides, print }: Start): Promise<AllInOne> => {
   const forOthers = { WEB_DIR: webDir, ...environment };
   const forAi = loadConfig(aiConfig, forOthers);
-  const context = await createContext(config, parts);
+  const context = await createContext(config, overrides);
   // All before the first of them writes.
   for (const migrations of migrationsOfAll) await refuseNewerData(context.database, migrations);
   /** The same for all, but for the name, also in their log lines. */

@@ -35,7 +35,7 @@ export const startAllInOne = async (
       config: { name, ...config, MONGODB_URL, SESSION_SECRET },
       forAuth,
       environment: { JOIN_ADDRESSES: network.join(','), ...environment },
-      parts: { lifecycle, logger },
+      overrides: { lifecycle, logger },
       print,
     });
   } catch (error) {

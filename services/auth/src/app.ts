@@ -1,6 +1,6 @@
 import { createOutbox, republishOnRequest } from '@exit-tickets/bus';
 import { getRevokedSessionsRequest } from '@exit-tickets/contracts';
-import { createApp, prepareDatabase, type ServiceContext } from '@exit-tickets/service-kit';
+import { createApp, prepareDatabase, type ServiceContext, withTraffic } from '@exit-tickets/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { createEmailLinks } from './account/email-link.ts';
 import { publishedState } from './account/published-state.ts';
@@ -23,6 +23,7 @@ import { createResetLinks } from './reset/reset-link.ts';
 import { revokedSessionModel } from './sessions/revoked-session.model.ts';
 import { createSessionRevocations } from './sessions/revoked-sessions.ts';
 import { startMail } from './start-mail.ts';
+import { traffic } from './traffic.ts';
 import { userModel } from './users/user.model.ts';
 import { createUsers } from './users/user.repository.ts';
 
@@ -38,9 +39,10 @@ export interface AuthOverrides {
 /** Accounts and sessions: login, registration, forgotten passwords, logout, changing and deleting one. */
 export const buildAuth = async (
   config: AuthConfig,
-  context: ServiceContext,
-  { print, passwords = context.manage(createPasswords(config.BCRYPT_COST)) }: AuthOverrides = {},
+  unlimited: ServiceContext,
+  { print, passwords = unlimited.manage(createPasswords(config.BCRYPT_COST)) }: AuthOverrides = {},
 ): Promise<FastifyInstance> => {
+  const context = withTraffic(unlimited, traffic);
   const { database, bus, logger, sessions, now } = context;
   const models = {
     users: userModel(database),

@@ -13,7 +13,7 @@ import { type PrintForOperator, printResetLink } from './reset/print-reset-link.
 import type { ResetLinks } from './reset/reset-link.ts';
 import type { Users } from './users/user.repository.ts';
 
-interface MailParts {
+interface MailContext {
   queue: MailQueue;
   users: Users;
   links: ResetLinks;
@@ -32,7 +32,7 @@ interface Delivery {
 const deliveryOf = async (
   config: AuthConfig,
   { manage }: ServiceContext,
-  { users, links, emailLinks, print }: MailParts,
+  { users, links, emailLinks, print }: MailContext,
 ): Promise<Delivery | undefined> => {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from, PUBLIC_URL: publicUrl } = config;
   if (smtpUrl !== undefined) {
@@ -49,17 +49,17 @@ const deliveryOf = async (
 };
 
 /** Starts delivering the mails that are ordered, and gives what orders one. */
-export const startMail = async (config: AuthConfig, context: ServiceContext, parts: MailParts): Promise<OrderMail> => {
-  const { queue, hourly } = parts;
-  const delivery = await deliveryOf(config, context, parts);
+export const startMail = async (config: AuthConfig, service: ServiceContext, mail: MailContext): Promise<OrderMail> => {
+  const { queue, hourly } = mail;
+  const delivery = await deliveryOf(config, service, mail);
   if (!delivery) return async () => undefined;
-  const deliver = async (mail: StoredMail): Promise<void> => {
-    const { kind = 'reset' } = mail;
+  const deliver = async (stored: StoredMail): Promise<void> => {
+    const { kind = 'reset' } = stored;
     // Over the limit it waits like one that the mail server refused for now.
     if (kind === 'confirm-email') await hourly.overall('confirmation-mails', hourlyLimits.confirmationMails);
-    return kind === 'reset' ? delivery.reset(mail) : delivery.account(kind, mail);
+    return kind === 'reset' ? delivery.reset(stored) : delivery.account(kind, stored);
   };
-  context.onClose(onScrape(async (tell) => tell(metrics.queueWaiting, { queue: 'mail' }, await queue.count())));
-  context.manage(startMailRelay({ queue, deliver, logger: context.logger, now: context.now }));
+  service.onClose(onScrape(async (tell) => tell(metrics.queueWaiting, { queue: 'mail' }, await queue.count())));
+  service.manage(startMailRelay({ queue, deliver, logger: service.logger, now: service.now }));
   return queue.add;
 };

@@ -1,5 +1,5 @@
 import { api, limits, type NamedEndpoint } from '@exit-tickets/contracts';
-import { createApp, type ServiceContext } from '@exit-tickets/service-kit';
+import { createApp, type ServiceContext, withTraffic } from '@exit-tickets/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { type JsonBodyLimits, jsonBodyLimits } from './bodies/json-bodies.ts';
 import { type UploadPace, uploadPace } from './bodies/uploads.ts';
@@ -20,23 +20,24 @@ import { proxyCalls } from './routes.ts';
 import { securityHeaders } from './security-headers.ts';
 import { gateSessions } from './session-gate.ts';
 import { serveWeb } from './static-web.ts';
-import { createUpstreams, type Sharing } from './upstreams.ts';
+import { traffic } from './traffic.ts';
+import { createUpstreams, type Sharing } from './upstream/upstreams.ts';
 
 const { plain, list, grouped } = limits.callsInFlight;
-/** The calls that wait for each other, and how many of each a service works on at the same time. */
+/** The kinds of calls that queue, and how many of each a service handles at the same time. */
 export const turns = { plain, list, grouped };
 
-/** What the contract says, unless a test says otherwise. */
+/** Defaults to the limits of the contract; tests override them. */
 export interface GatewayOptions extends Partial<Sharing> {
   endpoints?: readonly NamedEndpoint[];
   jsonBodies?: JsonBodyLimits;
   uploads?: UploadPace;
 }
 
-/** The one public door: the documented API, the web, sessions, limits, headers. Does not listen yet. */
+/** The only public entrance: the documented API, the web, sessions, limits, headers. Does not listen yet. */
 export const buildGateway = async (
   config: GatewayConfig,
-  context: ServiceContext,
+  unlimited: ServiceContext,
   {
     endpoints = api,
     jsonBodies = jsonBodyLimits,
@@ -45,6 +46,7 @@ export const buildGateway = async (
     maxListWaitMs = 0,
   }: GatewayOptions = {},
 ): Promise<FastifyInstance> => {
+  const context = withTraffic(unlimited, traffic);
   const isSecure = config.PUBLIC_URL?.startsWith('https:') ?? false;
   const setHeaders = securityHeaders({ isSecure });
   const sharedCounts = context.manage(await createSharedCounts(context));

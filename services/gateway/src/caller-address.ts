@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** `ip` as it was when the request came: that getter reads the whole of `x-forwarded-for` each time. */
+    /** A copy of `ip`, whose getter parses `x-forwarded-for` each time. */
     callerIp: string;
-    /** Whom that address stands for. */
+    /** The unit by which limits count this address. */
     addressKey: string;
   }
 }
 
-/** Finds the caller's address, once for each request. */
+/** Determines the caller's address once per request. */
 export const readCallerAddresses = (app: FastifyInstance): void => {
   app.decorateRequest('callerIp', '');
   app.decorateRequest('addressKey', '');

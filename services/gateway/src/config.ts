@@ -20,7 +20,7 @@ const trustedProxies = z
 
 type UrlVariable = `${Uppercase<ServiceName>}_URL`;
 
-/** The variable that says where a service is: `TICKETS_URL`. */
+/** The variable with the address of a service: `TICKETS_URL`. */
 export const urlVariableOf = (service: ServiceName) => `${service.toUpperCase()}_URL` as UrlVariable;
 
 /** A value for each of these variables. */
@@ -32,11 +32,11 @@ export const urlVariables = <Value>(valueFor: (service: ServiceName) => Value) =
 
 const upstream = z.url({ protocol: /^http$/ });
 
-/** What the gateway reads from its environment. */
+/** The environment of the gateway. */
 export const gatewayConfig = z.object({
   ...urlVariables((service) => upstream.describe(`Where the gateway finds ${service}`)),
   WEB_DIR: z.string().optional().describe('The folder of the built web; unset: only the API is served'),
-  /** The address that people open; unset: the one they came by. */
+  /** The public address. Unset: the address of the request. */
   PUBLIC_URL: publicUrl.optional(),
   SUPPORT_EMAIL: z
     .email()

@@ -2,14 +2,14 @@ import type { Socket } from 'node:net';
 import { timeouts } from '@exit-tickets/contracts';
 import type { FastifyInstance } from 'fastify';
 import { hasBody } from './bodies/has-body.ts';
-import type { Upstreams } from './upstreams.ts';
+import type { Upstreams } from './upstream/upstreams.ts';
 
 const headersMs = 15_000;
 const lingerMs = 3_000;
 
 /**
- * Closing a connection with bytes on it that nobody read makes the kernel throw away the answer as well. So the answer
- * is sent, the rest is read and dropped for a moment, and then the connection is closed.
+ * Closing a connection with unread bytes makes the kernel discard the answer too. So the answer is sent, the rest is
+ * read and dropped for a moment, and then the connection is closed.
  */
 const linger = (socket: Socket): void => {
   socket.destroySoon = () => {
@@ -19,16 +19,13 @@ const linger = (socket: Socket): void => {
   };
 };
 
-/**
- * Keeps no connection on which a body was not read to its end or a request was written ahead of an answer, and no stream while
- * stopping.
- */
+/** Closes connections with an unread rest of a body or with pipelined requests, and streams on shutdown. */
 export const closeConnections = (app: FastifyInstance, upstreams: Upstreams): void => {
   app.server.headersTimeout = headersMs;
   app.server.requestTimeout = timeouts.uploadMs;
   app.addHook('preClose', async () => upstreams.endStreams());
   app.addHook('onRequest', ({ raw: { socket } }, reply, done) => {
-    // No browser writes a request ahead of the last answer, and Node would begin thousands of one connection at once.
+    // No browser pipelines requests, and Node would start thousands from one connection at once.
     const isAhead = reply.raw.socket === null;
     if (!isAhead && !socket.destroyed) return done();
     socket.destroy();

@@ -5,16 +5,16 @@ import manifest from '../package.json' with { type: 'json' };
 const title = 'Exit tickets';
 const { version } = manifest;
 
-/** The API explains itself: the OpenAPI document, and a page that people can read and try calls on. */
+/** Serves the OpenAPI document and a page to read it and try calls. */
 export const serveDocs = async (app: FastifyInstance, endpoints: readonly NamedEndpoint[]): Promise<void> => {
-  // Made when first asked for: no start waits for it.
+  // Generated at the first request, so that the start does not wait for it.
   let json: string | undefined;
   const openApi = () => {
     json ??= JSON.stringify(toOpenApi(endpoints, { title, version }));
     return json;
   };
   app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json').send(openApi()));
-  // Any other path under /api is no page of the web either.
+  // Other paths under /api are no page of the web either.
   for (const url of ['/api', '/api/*'])
     app.all(url, async () => {
       throw new AppError('not_found');

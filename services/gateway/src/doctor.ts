@@ -4,15 +4,15 @@ import { AppError } from '@exit-tickets/contracts';
 import type { FastifyInstance } from 'fastify';
 import { eventStreamHeaders } from './headers.ts';
 
-/** Whom `npm run doctor` logs in as, with a session that it signs itself: no account ever has this id. */
+/** The user of `npm run doctor`, which signs its own session. No account ever has this id. */
 const doctorId = 'doctor';
 
-/** From the first event to the second: a proxy that holds a stream back shows both at once. */
+/** Delay between the two events: a proxy that buffers delivers both at once. */
 const secondEventMs = 1_500;
 
 /**
- * `GET /api/doctor`: tells whoever has the session secret how a request from outside arrives here, as a stream of two
- * events. For everybody else there is no such path.
+ * `GET /api/doctor`: reports how a request from outside arrives, as a stream of two events. Only for holders of the
+ * session secret; for everybody else the path does not exist.
  */
 export const serveDoctor = (app: FastifyInstance): void => {
   app.get('/api/doctor', async (request, reply) => {

@@ -3,8 +3,8 @@ import { api, cookieNameOf, cookiesOf, type Endpoint } from '@exit-tickets/contr
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
- * Only these come through. A list of what is allowed, and not of what is dangerous: identity headers, forwarding
- * headers, hop-by-hop headers and whatever is invented tomorrow stay outside by themselves.
+ * The headers that are passed on. An allow-list, so that identity headers, forwarding headers, hop-by-hop headers and
+ * future inventions are dropped by default.
  */
 const passedOn = [
   'accept',
@@ -35,8 +35,8 @@ const pick = (headers: IncomingHttpHeaders, names: readonly string[]): IncomingH
 type Told = Pick<FastifyRequest, 'id' | 'callerIp' | 'session' | 'traceparent' | 'cookies'>;
 
 /**
- * Gives what a service is told of a request of this call. Of the cookies only those that its contract names, written
- * anew; the session only while it is good. `isSecure` when people reach the site by https.
+ * Builds the headers of a request to a service. Only the cookies that the call's contract names are passed on,
+ * rewritten, and the session only while it is valid. `isSecure` means that people use https.
  */
 export const requestHeadersFor = (app: FastifyInstance, endpoint: Endpoint, isSecure: boolean) => {
   const cookieHeader = ({ session, cookies }: Told): string | undefined => {
@@ -62,8 +62,8 @@ export const requestHeadersFor = (app: FastifyInstance, endpoint: Endpoint, isSe
 };
 
 /**
- * What an answer of server-sent events tells the proxies on its way: to keep none of it, not even to ask about (`no-store`
- * says more than `no-cache`), and neither to compress nor to gather it, as both hold events back.
+ * Headers of server-sent events. They tell proxies not to store the answer (`no-store` is stricter than `no-cache`) and
+ * neither to compress nor to buffer it, as both delay events.
  */
 export const eventStreamHeaders = {
   'content-type': 'text/event-stream',
@@ -74,7 +74,7 @@ export const eventStreamHeaders = {
 const isEventStream = ({ 'content-type': type }: IncomingHttpHeaders): boolean =>
   type?.startsWith(eventStreamHeaders['content-type']) === true;
 
-/** What a caller is told of an answer. */
+/** The headers of an answer that the caller gets. */
 export const replyHeaders = (headers: IncomingHttpHeaders): IncomingHttpHeaders => ({
   ...pick(headers, passedBack),
   ...(isEventStream(headers) && eventStreamHeaders),

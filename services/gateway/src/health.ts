@@ -2,9 +2,9 @@ import { type ServiceName, services } from '@exit-tickets/contracts';
 import { isConnected, type ServiceContext } from '@exit-tickets/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { RevokedSessions } from './revoked-sessions.ts';
-import type { Upstreams } from './upstreams.ts';
+import type { Upstreams } from './upstream/upstreams.ts';
 
-/** Asked by anyone as often as they like, so while all is well services are asked at most this often. */
+/** Anyone may ask as often as they like, so while all is well services are asked once in this time. */
 const keepMs = 1_000;
 
 type Health = Record<ServiceName | 'gateway', 'ok' | 'unavailable'>;
@@ -29,7 +29,7 @@ const checkServices = async ({ context, upstreams, revokedSessions }: Watched): 
   return { gateway: statusText(own), ...(Object.fromEntries(entries) as Record<ServiceName, 'ok' | 'unavailable'>) };
 };
 
-/** `GET /api/health`: 200 once every part is ready; 503 before, and when a service is down or it is to stop. */
+/** `GET /api/health`: 200 when every service is ready; 503 before, while a service is down, and during the drain. */
 export const serveHealth = (app: FastifyInstance, watched: Watched): void => {
   let last: { until: number; health: Promise<Health> } | undefined;
   const check = (): Promise<Health> => {

@@ -3,8 +3,8 @@ import { AppError } from '@exit-tickets/contracts';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Headers that have one value. Node keeps the first of two, or joins them; a proxy in front may have gone by the other,
- * so that the two would not speak of the same request.
+ * Headers with a single value. Of two, Node keeps the first or joins them; a proxy in front may have used the other, so
+ * that both would see different requests.
  */
 const single = new Set([
   'authorization',
@@ -35,7 +35,7 @@ const repeatedOf = ({ rawHeaders }: IncomingMessage): string | undefined => {
   return undefined;
 };
 
-/** Refuses a request that says twice what can only be said once, and names the header. */
+/** Refuses a request that repeats such a header, and names it. */
 export const refuseRepeatedHeaders = (app: FastifyInstance): void => {
   app.addHook('onRequest', ({ raw }, _reply, done) => {
     const field = repeatedOf(raw);

@@ -12,16 +12,16 @@ const retryMs = 500;
 const reloadMs = 60_000;
 const sessionMs = limits.sessionDays * 24 * 60 * 60 * 1_000;
 
-/** Which sessions must not be accepted although their token is still good (design section 6, sessions). */
+/** Sessions to refuse although their token is still valid (docs/design.md 6). */
 export interface RevokedSessions {
-  /** Whether the list has been received at least once. */
+  /** Whether the list was received at least once. */
   isLoaded(): boolean;
   has(session: Session): boolean;
-  /** Has this called whenever more sessions may have been revoked. */
+  /** Registers a listener for new revocations. */
   onChange(listener: () => void): void;
 }
 
-/** What has been heard only ever grows, so that a signal and a list that was made before it cannot undo each other. */
+/** The record only grows, so that a signal and an older list cannot undo each other. */
 const createRecord = () => {
   const sessions = new Map<string, number>();
   const users = new Map<string, number>();
@@ -31,7 +31,7 @@ const createRecord = () => {
       for (const { userId, before } of ended.users)
         users.set(userId, Math.max(Date.parse(before), users.get(userId) ?? 0));
     },
-    /** Forgets what no token can still be good for. */
+    /** Drops entries whose tokens have all expired. */
     prune: (now: number): void => {
       for (const [id, expiresAt] of sessions) if (expiresAt <= now) sessions.delete(id);
       for (const [id, before] of users) if (before + sessionMs <= now) users.delete(id);
@@ -46,8 +46,8 @@ interface Heard extends Pick<ServiceContext, 'logger' | 'now' | 'signal'> {
 }
 
 /**
- * Keeps the revoked sessions in memory: requested until there is an answer, then every minute and whenever the bus was away,
- * kept fresh by signals.
+ * Keeps the revoked sessions in memory: requested until there is an answer, then every minute and after each
+ * reconnection, and updated by signals.
  */
 export const watchRevokedSessions = async ({ bus, logger, now, signal }: Heard): Promise<RevokedSessions> => {
   const record = createRecord();

@@ -4,32 +4,32 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ArrivingBodies, type JsonBodyLimits, readWholeBodies } from './bodies/json-bodies.ts';
 import { passUploads, type UploadPace } from './bodies/uploads.ts';
 import { replyHeaders, requestHeadersFor } from './headers.ts';
-import { upstreamError } from './upstream.errors.ts';
-import type { Upstreams } from './upstreams.ts';
+import { upstreamError } from './upstream/upstream.errors.ts';
+import type { Upstreams } from './upstream/upstreams.ts';
 
 export interface ProxyOptions {
   upstreams: Upstreams;
-  /** Whether people reach the site by https. */
+  /** Whether people use https. */
   isSecure: boolean;
   jsonBodies: JsonBodyLimits;
   uploads: UploadPace;
 }
 
-/** What a call that has read its body sends on; a body without a type is the service's to refuse. */
+/** The body of a call that was read. The service refuses a body without a type. */
 const wholeBody = ({ body, headers }: FastifyRequest) =>
   body instanceof Buffer && { body, contentType: headers['content-type'] ?? 'application/octet-stream' };
 
-/** A parameter that would be read as a path: none of the contract is. */
+/** A parameter that could be read as a path; none of the contract is one. */
 const isPath = (parameter: unknown): boolean => /[/\\]|^\.{1,2}$/.test(String(parameter));
 
-/** Sends a short answer on in one piece: as a stream it would cost more than the rest of its way. */
+/** Forwards a short answer in one piece: a stream would cost more than the rest of the way. */
 const passWhole = (app: FastifyInstance, endpoint: Endpoint, { upstreams, isSecure }: ProxyOptions): void => {
   const requestHeaders = requestHeadersFor(app, endpoint, isSecure);
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     config: { endpoint },
-    // Gives nothing back: Fastify would watch a reply to its end, as it does a promise.
+    // Returns nothing: Fastify would watch a returned reply to its end, as it does a promise.
     handler: (request, reply) => {
       if (!request.url.startsWith('/') || Object.values(request.params ?? {}).some(isPath))
         throw new AppError('invalid_request', { field: 'path' });
@@ -43,7 +43,7 @@ const passWhole = (app: FastifyInstance, endpoint: Endpoint, { upstreams, isSecu
   });
 };
 
-/** Sends on as it comes what is long, or comes bit by bit. */
+/** Streams answers that are long or arrive bit by bit. */
 const passThrough = async (
   app: FastifyInstance,
   endpoint: Endpoint,
@@ -55,10 +55,10 @@ const passThrough = async (
     httpMethods: [endpoint.method],
     config: { endpoint },
     undici: upstreams.dispatcherOf(endpoint),
-    // A service that says 503 is not asked again: the caller knows better whether to wait.
+    // A 503 is not retried: the caller knows better whether to wait.
     retryMethods: [],
     disableRequestLogging: true,
-    // Bodies are read, or pass through, as set up below.
+    // Bodies are read or streamed by the hooks below.
     proxyPayloads: false,
     handler: (request, reply, path, options) => {
       upstreams.run(endpoint, reply, () => reply.from(path, { ...options, ...wholeBody(request) }));
@@ -84,7 +84,7 @@ const proxyCall = async (
   else await passThrough(app, endpoint, options);
 };
 
-/** Passes the calls of the contract on to the services that own them; nothing else under `/api` goes anywhere. */
+/** Proxies the calls of the contract to their services. Nothing else under `/api` is forwarded. */
 export const proxyCalls = async (
   app: FastifyInstance,
   endpoints: readonly Endpoint[],

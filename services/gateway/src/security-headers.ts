@@ -10,7 +10,7 @@ const contentSecurityPolicy = (isSecure: boolean) => ({
   directives: {
     'default-src': ["'self'"],
     'script-src': ["'self'"],
-    // Mantine writes style attributes and a style element; scripts stay in files of our own.
+    // Mantine writes style attributes and a style element; scripts are files of our own.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'object-src': ["'none'"],
@@ -24,7 +24,7 @@ const contentSecurityPolicy = (isSecure: boolean) => ({
 const permissions = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb'];
 const permissionsPolicy = permissions.map((name) => `${name}=()`).join(', ');
 
-/** What helmet sets on any answer: it looks at none. */
+/** The headers that helmet sets on every answer. */
 const fixedHeaders = (options: HelmetOptions): OutgoingHttpHeaders => {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   helmet(options)(response.req, response, () => undefined);
@@ -32,8 +32,8 @@ const fixedHeaders = (options: HelmetOptions): OutgoingHttpHeaders => {
 };
 
 /**
- * Headers that keep a page of ours from being framed, sniffed, or made to run or load what is not ours. No cache may
- * keep an answer unless its route says so: whatever way a path is written, a private answer is never kept.
+ * Headers that stop pages from being framed, sniffed, or made to run or load foreign content. No cache may store an
+ * answer unless its route says so: a private answer is never stored, however its path is written.
  */
 export const securityHeaders = ({ isSecure }: { isSecure: boolean }): NonNullable<AppOptions['setHeaders']> => {
   const helmetHeaders = fixedHeaders({
@@ -41,14 +41,14 @@ export const securityHeaders = ({ isSecure }: { isSecure: boolean }): NonNullabl
     crossOriginOpenerPolicy: false,
     crossOriginResourcePolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },
-    // A reset link carries its token in the address.
+    // A reset link has its token in the address.
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: isSecure ? { maxAge: yearSeconds, includeSubDomains: false } : false,
   });
   const fixed = { ...helmetHeaders, 'permissions-policy': permissionsPolicy, 'cache-control': 'no-store' };
   return (request, reply) => {
     reply.headers(fixed);
-    // Over plain http a browser ignores it, and complains of it on every page. Which of both it is a trusted proxy tells, too.
+    // Over plain http browsers ignore it and warn on every page. A trusted proxy also reports which of both is used.
     if (isSecure || request.protocol === 'https') reply.header('cross-origin-opener-policy', 'same-origin');
     reply.header('x-request-id', request.id);
   };

@@ -5,7 +5,7 @@ import type { RevokedSessions } from './revoked-sessions.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The session of this request: signed by us, not expired, not ended, and of the teacher whose page asks. */
+    /** The session of this request: signed by us, not expired, not revoked, and of the teacher whose page sends it. */
     session: Session | undefined;
   }
 }
@@ -13,14 +13,14 @@ declare module 'fastify' {
 const readsSession = ({ routeOptions: { config } }: FastifyRequest): boolean =>
   config.endpoint !== undefined && cookiesOf(config.endpoint).includes('session');
 
-/** Whether it is the session of the teacher whose page makes the call, if the page says so. */
+/** Whether the session belongs to the teacher whose page makes the call, if the page names one. */
 const isOfPage = ({ userId }: Session, { headers }: FastifyRequest): boolean =>
   headers[pageOwnerHeader] === undefined || headers[pageOwnerHeader] === userId;
 
 /**
- * Finds the session of each request while it is good; only then its cookie goes on to a service (headers.ts), which
- * answers a teacher's call without one with 401. Until it is known which sessions have ended, calls that read
- * one are asked to come back.
+ * Finds the valid session of each request. Only then is its cookie passed on to a service (headers.ts), which answers a
+ * teacher's call without one with 401. Until the revoked sessions are known, calls that read a session are asked to
+ * come back.
  */
 export const gateSessions = (
   app: FastifyInstance,

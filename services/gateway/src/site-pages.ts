@@ -16,10 +16,9 @@ interface Page {
 }
 
 /**
- * Pages of the build with the address of this site in them: search engines and link previews want it whole, and the app
- * compares it with the one by which it was opened. Without one (`PUBLIC_URL` is not set) it is empty, and links begin at the
- * root. With them comes the address to which teachers write for help. Each page is made once for each build, for the first who
- * asks for it.
+ * Pages of the build with the address of this site inserted: search engines and link previews need it whole, and the
+ * app compares it with the address by which it was opened. Without `PUBLIC_URL` it is empty and links begin at the
+ * root. The support address is inserted too. Each page is rendered once per build, at its first request.
  */
 export const createSitePages = (
   folder: string,
@@ -38,7 +37,7 @@ export const createSitePages = (
   return async (file: string, reply: FastifyReply): Promise<FastifyReply> => {
     const { headers } = reply.request;
     const encoding = negotiate(String(headers['accept-encoding'] ?? ''), encodings);
-    // The web may be built anew beside a gateway that runs.
+    // The web may be rebuilt while the gateway runs.
     const { mtimeMs } = await stat(join(folder, file));
     const key = `${file} ${encoding} ${mtimeMs}`;
     const page = made.get(key) ?? make(file, encoding);
@@ -48,7 +47,7 @@ export const createSitePages = (
       throw error;
     });
     reply.headers({ etag, 'cache-control': 'no-cache', vary: 'accept-language, cookie, accept-encoding' });
-    // Whoever compresses on the way may have made the tag a weak one.
+    // A proxy that compresses may have made the tag a weak one.
     if (headers['if-none-match']?.replaceAll('W/', '').split(/,\s*/).includes(etag)) return reply.code(304).send();
     if (encoding) reply.header('content-encoding', encoding);
     return reply.type('text/html; charset=utf-8').send(body);

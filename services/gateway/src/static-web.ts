@@ -4,8 +4,8 @@ import { AppError, type Language, languages } from '@exit-tickets/contracts';
 import { languageFor } from '@exit-tickets/service-kit';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { warnOfOtherHost } from './canonical-host.ts';
 import type { GatewayConfig } from './config.ts';
-import { warnOfOtherAddress } from './other-address.ts';
 import { createSitePages } from './site-pages.ts';
 
 const isFile = async (path: string): Promise<boolean> =>
@@ -16,20 +16,20 @@ const isFile = async (path: string): Promise<boolean> =>
 
 const isPageView = ({ headers }: FastifyRequest): boolean => (headers.accept ?? '').includes('text/html');
 
-/** Vite names what is in `assets` by its content: it never changes. Everything else may change with any release. */
+/** Vite names files in `assets` by their content, so they never change. Everything else may change with any release. */
 const send = (reply: FastifyReply, file: string): FastifyReply => {
   if (file.startsWith('assets/')) return reply.sendFile(file, { maxAge: '1y', immutable: true });
   return reply.header('cache-control', 'no-cache').sendFile(file, { cacheControl: false });
 };
 
-/** The language of the landing page at this path: each has its own, and home has that of the browser. */
+/** The language of the landing page at this path. Each language has a path; home uses the browser's. */
 const landingLanguage = (path: string, { headers }: FastifyRequest): Language | undefined =>
   path === '' ? languageFor(headers['accept-language']) : languages.find((language) => language === path);
 
 const isStudentPage = (path: string): boolean => path === 'student' || path.startsWith('student/');
 const teacherPage = 'index.html';
 
-/** The pupils' page as a teacher's app frames it: by this very site and no other. */
+/** The pupils' page in a frame of the teacher's app, which only this site may use. */
 const previewPage = 'student/preview';
 
 const allowOwnFrame = (reply: FastifyReply): void => {
@@ -41,8 +41,8 @@ const allowOwnFrame = (reply: FastifyReply): void => {
 const notFound = (): AppError => new AppError('not_found');
 
 /**
- * Serves the built web: files, and for every other path the page whose router knows it. A visitor gets the landing page as it
- * was rendered by the build. Source maps stay inside, and so do pages that do not yet name this site.
+ * Serves the built web: files, and for every other path the page whose router handles it. Visitors get the prerendered
+ * landing page. Source maps are not served, nor pages without this site's address.
  */
 export const serveWeb = async (
   app: FastifyInstance,
@@ -51,7 +51,7 @@ export const serveWeb = async (
 ): Promise<void> => {
   const root = resolve(folder);
   const sendSitePage = createSitePages(root, { publicUrl: PUBLIC_URL, supportEmail: SUPPORT_EMAIL });
-  const lookAtAddress = warnOfOtherAddress(app.log, PUBLIC_URL);
+  const checkHost = warnOfOtherHost(app.log, PUBLIC_URL);
   await app.register(fastifyStatic, { root, serve: false, preCompressed: true, index: false, dotfiles: 'ignore' });
 
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
@@ -67,7 +67,7 @@ export const serveWeb = async (
       const language = landingLanguage(path, request);
       return sendSitePage(language ? `landing/${language}.html` : teacherPage, reply);
     }
-    lookAtAddress(request.host);
+    checkHost(request.host);
     return sendSitePage(teacherPage, reply);
   });
 };

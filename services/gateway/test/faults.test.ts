@@ -8,7 +8,7 @@ import {
   watchTicket,
 } from '@exit-tickets/contracts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { timeoutFor } from '../src/upstreams.ts';
+import { timeoutFor } from '../src/upstream/upstreams.ts';
 import { connectTo, impatient, serviceIsGivenUp, startGateway, type TestGateway } from './testkit.ts';
 
 let gateway: TestGateway;

@@ -40,10 +40,11 @@ const health = z.object({ services: z.object({ gateway: z.string() }) });
 export const startGatewayInFrontOf = async (
   service: ServiceName,
   serviceUrl: string,
-  parts: ServiceContext,
+  context: ServiceContext,
   publicUrl?: string,
 ): Promise<GatewayInFront> => {
-  if (service !== 'auth') await parts.bus.respond(getRevokedSessionsRequest, async () => ({ sessions: [], users: [] }));
+  if (service !== 'auth')
+    await context.bus.respond(getRevokedSessionsRequest, async () => ({ sessions: [], users: [] }));
   // The calls of this service only: each has a route of its own, and they are made anew for many a test.
   const endpoints = api.filter((endpoint) => endpoint.service === service).map(patient);
   const config = {
@@ -53,7 +54,7 @@ export const startGatewayInFrontOf = async (
     TRUSTED_PROXIES: ['loopback'],
   };
   const jsonBodies = { ...jsonBodyLimits, deadlineMs: maxMs };
-  const gateway = await buildGateway(config, parts, { endpoints, jsonBodies });
+  const gateway = await buildGateway(config, context, { endpoints, jsonBodies });
   const url = await listen(gateway);
   await vi.waitFor(async () => {
     const { services } = health.parse(await (await fetch(`${url}/api/health`)).json());

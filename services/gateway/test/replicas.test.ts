@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { Agent } from 'undici';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createAgent } from '../src/agent.ts';
+import { createAgent } from '../src/upstream/agent.ts';
 
 const addresses = ['127.0.0.1', '127.0.0.2', '127.0.0.3'];
 

@@ -1,4 +1,4 @@
-import { createApp, type StatelessContext } from '@exit-tickets/service-kit';
+import { createApp, type StatelessContext, withTraffic } from '@exit-tickets/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { PdfConfig } from './config.ts';
 import { consumersOf } from './consumers.ts';
@@ -6,12 +6,14 @@ import { servePdf } from './pdf.routes.ts';
 import { createPdfCache } from './pdf-cache.ts';
 import { startOffline } from './rendering/offline-page.ts';
 import { createRenderer } from './rendering/renderer.ts';
+import { traffic } from './traffic.ts';
 
 /**
  * The pdf service: a teacher's ticket on paper. Chromium is started by the first download; where there is none, a
  * download is refused with `pdf_unavailable` and the service stays up.
  */
-export const buildPdf = async (config: PdfConfig, context: StatelessContext): Promise<FastifyInstance> => {
+export const buildPdf = async (config: PdfConfig, unlimited: StatelessContext): Promise<FastifyInstance> => {
+  const context = withTraffic(unlimited, traffic);
   const { bus, logger, now, manage } = context;
   const renderer = manage(createRenderer({ start: () => startOffline(config.CHROMIUM_PATH), logger }));
   const cache = createPdfCache({ maxBytes: config.PDF_CACHE_MEGABYTES * 1024 * 1024, now: () => performance.now() });

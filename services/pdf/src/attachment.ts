@@ -27,7 +27,7 @@ const extendedValue = (text: string): string =>
 const fileName = (name: string): string => `${['exit-ticket', name].filter(Boolean).join('-')}.pdf`;
 
 /**
- * The content-disposition of a ticket's PDF: `exit-ticket-{title}.pdf` (specification section 7), in ASCII for old
+ * The content-disposition of a ticket's PDF: `exit-ticket-{title}.pdf` (docs/product.md 7), in ASCII for old
  * clients and whole for the others (RFC 6266, RFC 8187).
  */
 export const attachmentOf = (title: string): string => {

@@ -7,7 +7,7 @@ import type { PdfCache } from './pdf-cache.ts';
 import type { Renderer } from './rendering/renderer.ts';
 import { ticketHtml } from './templates/ticket-html.ts';
 
-interface PdfParts {
+interface PdfContext {
   bus: Bus;
   cache: PdfCache;
   renderer: Renderer;
@@ -15,7 +15,7 @@ interface PdfParts {
 }
 
 /** The one call of this service. The tickets service is always asked, so a cached PDF is never shown to someone else. */
-export const servePdf = (app: FastifyInstance, { bus, cache, renderer, now }: PdfParts): void =>
+export const servePdf = (app: FastifyInstance, { bus, cache, renderer, now }: PdfContext): void =>
   serve(app, downloadPdf, async ({ params, teacherId, request, reply, signal }) => {
     const { ticket } = await bus.request(getTicketRequest, { ticketId: params.id, teacherId });
     const html = ticketHtml(ticket, languageFor(request.headers['accept-language']), now());

@@ -1,6 +1,6 @@
 import { createOutbox, republishOnRequest } from '@exit-tickets/bus';
 import { getResponsesRequest, ticketUpdatedSignal } from '@exit-tickets/contracts';
-import { createApp, prepareDatabase, type ServiceContext } from '@exit-tickets/service-kit';
+import { createApp, prepareDatabase, type ServiceContext, withTraffic } from '@exit-tickets/service-kit';
 import { metrics, onScrape } from '@exit-tickets/telemetry';
 import type { FastifyInstance } from 'fastify';
 import type { ResponsesConfig } from './config.ts';
@@ -18,9 +18,11 @@ import { serveResponses } from './response.routes.ts';
 import { Responses } from './responses.ts';
 import { Submissions } from './submissions.ts';
 import { createTicketReplicas, ticketReplicaModel } from './ticket-replica.ts';
+import { traffic } from './traffic.ts';
 
-/** The responses service: what pupils send, kept safe, and shown to their teacher as it comes in. */
-export const buildResponses = async (_config: ResponsesConfig, context: ServiceContext): Promise<FastifyInstance> => {
+/** The responses service: stores what pupils send and shows it live to their teacher. */
+export const buildResponses = async (_config: ResponsesConfig, unlimited: ServiceContext): Promise<FastifyInstance> => {
+  const context = withTraffic(unlimited, traffic);
   const { bus, database, logger, now } = context;
   const models = {
     responses: responseModel(database),

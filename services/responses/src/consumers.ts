@@ -9,22 +9,22 @@ interface ConsumerOptions {
   bus: Bus;
 }
 
-/** The events that responses hears. */
+/** The events that the responses service consumes. */
 export const consumersOf = ({ replicas, responses, bus }: ConsumerOptions): readonly Consumer[] => [
-  // The event carries the ticket whole with its version, and only a newer version is taken: late or twice is harmless.
+  // The event carries the whole ticket with its version, and only a newer version is stored: late or twice is harmless.
   consumer('responses-on-ticket-changed', ticketChanged, async ({ data }) => {
     await replicas.replicate(data);
     bus.signal(ticketUpdatedSignal, { ticketId: data.ticketId, update: { kind: 'status' } });
   }),
 
-  // Deleting what is deleted changes nothing, and the tombstone keeps a late event from bringing the ticket back.
+  // Deleting again changes nothing, and the tombstone keeps a late event from restoring the ticket.
   consumer('responses-on-ticket-deleted', ticketDeleted, async ({ data: { ticketId } }) => {
     await responses.forgetTicket(ticketId);
     // Whoever has its results open reads that it is gone.
     bus.signal(ticketUpdatedSignal, { ticketId, update: { kind: 'status' } });
   }),
 
-  // The live streams hear that verdicts changed, not which: twice or late, they are only read once more.
+  // The live streams only report that verdicts changed: twice or late, the page reads them once more.
   consumer('responses-on-answer-evaluated', answerEvaluated, async ({ data: { ticketId, questionId } }) => {
     bus.signal(ticketUpdatedSignal, { ticketId, update: { kind: 'judgements', questionId } });
   }),

@@ -1,13 +1,13 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** What is left of an erased response: that there was one, so that its erasure can be published once more. */
+/** The tombstone of an erased response, so that its erasure can be published again. */
 interface ErasedResponse {
   _id: string;
   ticketId: string;
   erasedAt: Date;
 }
 
-/** Longer than the bus keeps an event for a consumer that is away, and than backups are usually kept. */
+/** Longer than the bus keeps an event for a consumer that is down, and than backups are usually kept. */
 const retentionDays = 90;
 
 const schema = new Schema(
@@ -23,7 +23,7 @@ export const erasedResponseModel = (database: Connection): Model<ErasedResponse>
   database.model<ErasedResponse>('ErasedResponse', schema);
 
 export const createErasedResponses = (model: Model<ErasedResponse>) => ({
-  /** Notes an erasure before it is made: a response that is due to be erased does not come back. */
+  /** Records an erasure before it happens: a response that is due to be erased is never restored. */
   add: async (responseId: string, ticketId: string, erasedAt: Date): Promise<void> => {
     await model.updateOne({ _id: responseId }, { $set: { ticketId, erasedAt } }, { upsert: true }).exec();
   },

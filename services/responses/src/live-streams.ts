@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import { heartbeatEvent, type LiveUpdate, limits } from '@exit-tickets/contracts';
 
-/** An event without data would not reach the page, nor does a comment. */
+/** A named event with data: neither a comment nor an event without data would reach the page. */
 const heartbeat = `event: ${heartbeatEvent}\ndata: {}\n\n`;
-/** A stream ends after this; the browser opens a new one, with a session that is checked again. */
+/** A stream ends after this. The browser opens a new one, and the session is checked again. */
 const maxStreamMs = 15 * 60_000;
-/** What a reader may leave unread; who leaves more has his stream cut, comes again and reads the list. */
+/** Unread bytes after which a stream is cut. Its reader reconnects and reads the list. */
 const maxUnreadBytes = 128 * 1024;
 
 const write = (stream: ServerResponse, event: string): void => {
@@ -17,7 +17,7 @@ const write = (stream: ServerResponse, event: string): void => {
 export class LiveStreams {
   readonly #byTicket = new Map<string, Set<ServerResponse>>();
 
-  /** Keeps a response open as a stream of server-sent events until its reader goes away, or has gone already. */
+  /** Keeps a response open as a stream of server-sent events until its reader disconnects. */
   open(ticketId: string, stream: ServerResponse): void {
     if (stream.destroyed) return;
     const streams = this.#byTicket.get(ticketId) ?? new Set();
@@ -34,9 +34,9 @@ export class LiveStreams {
       stream.end();
     }, maxStreamMs);
     stream.once('close', forget);
-    // A reader who leaves in the middle of an event is no fault; `close` follows.
+    // A reader who disconnects in the middle of an event is no error; `close` follows.
     stream.on('error', () => undefined);
-    // What keeps proxies from holding it back, the gateway says.
+    // The gateway adds the headers that stop proxies from buffering.
     stream.writeHead(200, { 'content-type': 'text/event-stream' });
     stream.write(`retry: 2000\n${heartbeat}`);
   }
@@ -46,7 +46,7 @@ export class LiveStreams {
     for (const stream of this.#byTicket.get(ticketId) ?? []) write(stream, event);
   }
 
-  /** How many are open. */
+  /** How many streams are open. */
   count(): number {
     let count = 0;
     for (const { size } of this.#byTicket.values()) count += size;

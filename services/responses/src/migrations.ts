@@ -4,7 +4,7 @@ const batchSize = 500;
 
 /** A response's number used to be its `seat`. */
 const renameSeats: Migration = async (database) => {
-  // Without their seats the responses of a ticket would all be alike to this index.
+  // Without seats, this index would treat all responses of a ticket as equal.
   await dropIndex(database, 'responses', 'ticketId_1_seat_1');
   const responses = database.collection('responses');
   const withSeat = responses.find({ seat: { $exists: true } }, { projection: { _id: 1 } });
@@ -13,8 +13,8 @@ const renameSeats: Migration = async (database) => {
 };
 
 /**
- * How many numbers of a ticket are allocated used to be in the memory of each process. It begins at 0 for all: at the
- * first response that meets a stored one the counter catches up.
+ * The last allocated number of a ticket used to be kept in memory by each process. The stored counter starts at 0: at
+ * the first response that conflicts with a stored one, it catches up.
  */
 const countFromZero: Migration = async (database) => {
   const replicas = database.collection('response_tickets');
@@ -23,7 +23,7 @@ const countFromZero: Migration = async (database) => {
     await replicas.updateMany({ _id: { $in: batch.map(({ _id }) => _id) } }, { $set: { responseNumber: 0 } });
 };
 
-/** Brings the responses and ticket replicas of earlier releases into today's shape. */
+/** Upgrades the responses and ticket replicas of earlier releases. */
 export const migrations: Migrations = {
   service: 'responses',
   formerRecords: 'response_upgrades',

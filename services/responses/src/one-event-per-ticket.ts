@@ -3,7 +3,7 @@ import { type EventEnvelope, responseErased, responseRemoved, responseSubmitted 
 import type { ResponseRepository } from './response.repository.ts';
 import type { TicketReplicas } from './ticket-replica.ts';
 
-/** The events that say how many responses there are. */
+/** The events that carry a count of responses. */
 const counting = [responseSubmitted, responseRemoved];
 
 const ticketOf = ({ data }: EventEnvelope): string => responseErased.data.parse(data).ticketId;
@@ -13,11 +13,11 @@ const isA =
     event.type === type;
 
 /**
- * Of the responses to one ticket that are published together only the newest is, with the count of all; likewise of the
- * removed ones. The count is taken now and not when a response is stored: whatever was stored together is in it, so the
- * highest that anyone saw is right. A removal is counted before it: no count from before the removal is as new as that.
- * A response that was being stored while its ticket was deleted is removed here: either the deletion comes after this look
- * and finds it, or this look finds the deletion. Nobody needs to hear of such a response.
+ * Of the stored responses to one ticket in a batch, only the newest is published, with the total count; the same for
+ * removed ones. The count is read now and not at storing, so it includes the whole batch and the highest count is
+ * right. Removals are read before the count, so no older count has as many removals. A response that was stored while
+ * its ticket was being deleted is removed here: either the deletion comes later and finds it, or this read finds the
+ * deletion. Such a response is not published.
  */
 export const oneEventPerTicket =
   (

@@ -12,10 +12,10 @@ interface StoredState {
   now: () => Date;
 }
 
-/** First which responses were erased; then of every ticket its newest, with the count of all and when it came in. */
+/** First all erased responses; then, for every ticket, its newest response with the total count. */
 export async function* publishedState({ repository, replicas, erased, now }: StoredState): AsyncGenerator<StateEvent> {
   for await (const { _id: responseId, ticketId } of erased.all()) {
-    // One that was noted and then brought back at the last moment is there.
+    // It was recorded as erased and restored at the last moment.
     if (await repository.find(ticketId, responseId)) continue;
     const event = newEvent(responseErased, { ticketId, responseId }, { source: 'responses', now: now() });
     yield { definition: responseErased, event };
@@ -28,7 +28,7 @@ export async function* publishedState({ repository, replicas, erased, now }: Sto
       const event = newEvent(responseSubmitted, data, { source: 'responses', now: newest.submittedAt });
       yield { definition: responseSubmitted, event };
     } else if (removals) {
-      // All of them were removed: there is none left to name, and only the count is read.
+      // All were removed, so there is no response to name; consumers only read the count.
       const data = { ticketId, responseId: randomUUID(), responseCount: 0, removals };
       const event = newEvent(responseRemoved, data, { source: 'responses', now: now() });
       yield { definition: responseRemoved, event };

@@ -1,5 +1,6 @@
 import { type Bus, InFlight, newEvent, type Outbox } from '@exit-tickets/bus';
 import {
+  AppError,
   limits,
   type Response,
   responseErased,
@@ -9,13 +10,12 @@ import {
 } from '@exit-tickets/contracts';
 import type { Logger } from '@exit-tickets/service-kit';
 import type { ErasedResponses } from './erased-responses.ts';
-import { ResponseNotFoundError } from './response.errors.ts';
 import { bytesOf, liveUpdateOf, responseView } from './response.model.ts';
 import type { ResponseRepository } from './response.repository.ts';
 import type { Responses } from './responses.ts';
 import type { TicketReplicas } from './ticket-replica.ts';
 
-interface RemovalsParts {
+interface RemovalsContext {
   responses: Pick<Responses, 'assertOwner'>;
   replicas: TicketReplicas;
   repository: ResponseRepository;
@@ -26,44 +26,44 @@ interface RemovalsParts {
   now: () => Date;
 }
 
-/** A response of a ticket of this teacher. */
+/** A response to a ticket of this teacher. */
 interface OneResponse {
   ticketId: string;
   responseId: string;
   teacherId: string;
 }
 
-/** Twice what the page offers: an undo at the last moment may be under way for a while. */
+/** Twice the time that the page offers, for an undo that is already on its way. */
 const retentionMs = 2 * limits.undoRemovalSeconds * 1_000;
 const pollMs = 2_000;
 
 /**
- * Removing single responses: nobody reads one from then on, for a moment it can be brought back, then it is erased. The
- * process that removed it may be gone by then, so that any copy of the service erases what is due.
+ * Removes single responses: hidden at once, restorable for a moment, then erased. The process that removed one may be
+ * gone by then, so any replica erases what is due.
  */
 export class Removals {
-  readonly #parts: RemovalsParts;
+  readonly #context: RemovalsContext;
   readonly #inFlight = new InFlight();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(parts: RemovalsParts) {
-    this.#parts = parts;
+  constructor(context: RemovalsContext) {
+    this.#context = context;
   }
 
   /**
-   * Removes a response; one that is removed already stays so.
-   * @throws {TicketNotFoundError} also for another teacher's
-   * @throws {ResponseNotFoundError}
+   * Removes a response; does nothing when it is removed already.
+   * @throws {AppError} `ticket_not_found` also for another teacher's
+   * @throws {AppError} `response_not_found`
    */
   async remove({ ticketId, responseId, teacherId }: OneResponse): Promise<void> {
-    const { responses, replicas, repository, outbox, bus, now } = this.#parts;
+    const { responses, replicas, repository, outbox, bus, now } = this.#context;
     await responses.assertOwner(ticketId, teacherId);
     const stored = await repository.find(ticketId, responseId);
-    if (!stored) throw new ResponseNotFoundError();
+    if (!stored) throw new AppError('response_not_found');
     if (stored.removedAt) return;
-    // Before it is removed: a repetition on its way must find one of the two.
+    // Before the removal: a retry of the pupil's phone must find one of the two.
     if (stored.submissionId) await replicas.addRemovedSubmission(ticketId, stored.submissionId);
-    // How many there are is counted when the event is published.
+    // The event is filled with the count when it is published.
     const data = { ticketId, responseId, responseCount: 0 };
     const event = newEvent(responseRemoved, data, { source: 'responses', now: now() });
     if (!(await repository.remove(ticketId, responseId, now(), event))) return;
@@ -72,18 +72,18 @@ export class Removals {
   }
 
   /**
-   * Brings a removed response back; one that is there stays as it is.
-   * @throws {TicketNotFoundError} also for another teacher's
-   * @throws {ResponseNotFoundError} when it is erased
+   * Restores a removed response; does nothing when it is there.
+   * @throws {AppError} `ticket_not_found` also for another teacher's
+   * @throws {AppError} `response_not_found` when it is erased
    */
   async restore({ ticketId, responseId, teacherId }: OneResponse): Promise<Response> {
-    const { responses, replicas, repository, outbox, bus, now } = this.#parts;
+    const { responses, replicas, repository, outbox, bus, now } = this.#context;
     await responses.assertOwner(ticketId, teacherId);
     const data = { ticketId, responseId, responseCount: 1 };
     const event = newEvent(responseSubmitted, data, { source: 'responses', now: now() });
     const restored = await repository.restore(ticketId, responseId, event);
     const stored = restored ?? (await repository.find(ticketId, responseId));
-    if (!stored) throw new ResponseNotFoundError();
+    if (!stored) throw new AppError('response_not_found');
     if (restored) {
       if (stored.submissionId) await replicas.dropRemovedSubmission(ticketId, stored.submissionId);
       outbox.relay(responseId);
@@ -92,7 +92,7 @@ export class Removals {
     return responseView(stored);
   }
 
-  /** Begins to erase what can no longer be brought back, also what was removed before the service started. */
+  /** Starts erasing what can no longer be restored, also from before the start. */
   start(): void {
     this.#timer = setInterval(() => {
       if (this.#inFlight.isIdle()) void this.#inFlight.track(this.#eraseDue());
@@ -103,7 +103,7 @@ export class Removals {
     return this.#inFlight.isIdle();
   }
 
-  /** Resolves when nothing is being erased; what is due later is not waited for. */
+  /** Resolves when nothing is being erased. Does not wait for what is due later. */
   drain(): Promise<void> {
     return this.#inFlight.onIdle();
   }
@@ -114,7 +114,7 @@ export class Removals {
   }
 
   async #eraseDue(): Promise<void> {
-    const { repository, replicas, erased, outbox, logger, now } = this.#parts;
+    const { repository, replicas, erased, outbox, logger, now } = this.#context;
     const removedBefore = new Date(now().getTime() - retentionMs);
     try {
       for (const { _id: responseId, ticketId } of await repository.findRemovedBefore(removedBefore)) {

@@ -2,25 +2,25 @@ import { outboxFields } from '@exit-tickets/bus';
 import { type Answer, type EventEnvelope, type LiveUpdate, limits, type Response } from '@exit-tickets/contracts';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** A response as this service keeps it. */
+/** A stored response. */
 export interface StoredResponse {
   _id: string;
   ticketId: string;
-  /** From 1 to the most that a ticket takes; no two responses to it share one. */
+  /** Counts from 1 to the maximum of a ticket, and is unique within it. */
   number: number;
   submissionId?: string | undefined;
   studentName: string;
   answers: Answer[];
-  /** What its text takes of `limits.responseBytesPerTicket`; what an earlier release stored does not say. */
+  /** Its share of `limits.responseBytesPerTicket`; missing in responses of earlier releases. */
   bytes?: number;
   submittedAt: Date;
-  /** Since when it is removed: nobody reads it, and for a moment it can be brought back. */
+  /** When it was removed. Nobody reads it, and for a moment it can be restored. */
   removedAt?: Date;
 }
 
 export interface ResponseDocument extends StoredResponse {
   outbox: EventEnvelope[];
-  /** It is erased, and its document waits until that is published. */
+  /** When it was erased. The document waits until that is published. */
   deletedAt?: Date;
 }
 
@@ -45,7 +45,7 @@ schema.index(
   { ticketId: 1, submissionId: 1 },
   { unique: true, partialFilterExpression: { submissionId: { $exists: true } } },
 );
-// Few have one: how many of a ticket are removed, and which are to be erased, is read without touching the others.
+// Sparse, since few are removed: counting and erasing them touches no other response.
 const isRemoved = { removedAt: { $exists: true } };
 schema.index({ ticketId: 1, removedAt: 1 }, { partialFilterExpression: isRemoved });
 schema.index({ removedAt: 1 }, { partialFilterExpression: isRemoved });
@@ -53,11 +53,11 @@ schema.index({ removedAt: 1 }, { partialFilterExpression: isRemoved });
 export const responseModel = (database: Connection): Model<ResponseDocument> =>
   database.model<ResponseDocument>('Response', schema);
 
-/** What its text takes of `limits.responseBytesPerTicket`. */
+/** The share of `limits.responseBytesPerTicket` that this text uses. */
 export const bytesOf = ({ studentName, answers }: Pick<StoredResponse, 'studentName' | 'answers'>): number =>
   [studentName, ...answers.map(({ answer }) => answer)].reduce((sum, text) => sum + Buffer.byteLength(text), 0);
 
-/** A response as its ticket's teacher sees it. */
+/** A response as the teacher sees it. */
 export const responseView = ({ _id, studentName, submittedAt, answers }: StoredResponse): Response => ({
   id: _id,
   studentName,
@@ -65,7 +65,7 @@ export const responseView = ({ _id, studentName, submittedAt, answers }: StoredR
   answers,
 });
 
-/** What a live stream tells of a response that came in. */
+/** The live update for a new response. */
 export const liveUpdateOf = (response: StoredResponse): LiveUpdate =>
   bytesOf(response) > limits.liveResponseBytes
     ? { kind: 'long-response' }

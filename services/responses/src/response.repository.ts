@@ -13,20 +13,20 @@ const refusedBy = (error: unknown): Exclude<InsertOutcome, 'stored'> | undefined
 };
 
 const whole = { outbox: 0 } as const;
-/** What every query carries that is about responses as people see them. */
+/** The condition in every query about visible responses. */
 const present = { removedAt: { $exists: false } } as const;
 const removed = { removedAt: { $exists: true } } as const;
-/** Read together for a page: the longest have some 600 kB each. */
+/** Responses read together for a page; the longest have some 600 kB each. */
 const batchSize = 10;
 
 type ListedResponse = Pick<StoredResponse, '_id' | 'submittedAt' | 'number' | 'bytes'>;
 
-/** Read together for a list, in bytes of text: a class in one portion. */
+/** Bytes of text read together for a list: a class in one portion. */
 const portionBytes = 256 * 1024;
-/** What a response of an earlier release may have. */
+/** Assumed size of a response from an earlier release. */
 const bytesUnknown = 64 * 1024;
 
-/** The ids in portions that are read together; the longest are alone in theirs. */
+/** Groups ids into portions that are read together; the longest responses are alone in theirs. */
 const inPortions = (listed: readonly ListedResponse[]): string[][] => {
   const portions: string[][] = [];
   let room = 0;
@@ -41,7 +41,7 @@ const inPortions = (listed: readonly ListedResponse[]): string[][] => {
   return portions;
 };
 
-/** Stored together, as one write of the database; the longest have some 600 kB each. */
+/** Responses inserted in one write; the longest have some 600 kB each. */
 const maxInserted = 50;
 
 const createInsert = (model: Model<ResponseDocument>) => {
@@ -70,27 +70,27 @@ const createInsert = (model: Model<ResponseDocument>) => {
       if (!(error instanceof mongo.MongoBulkWriteError)) throw error;
       const refused = new Set([error.writeErrors].flat().map(({ index }) => index));
       if (refused.size === 0) throw error;
-      // Alone they say why.
+      // Inserted alone, they report the reason.
       return documents.map((document, at) => (refused.has(at) ? insertAlone(document) : 'stored'));
     }
   };
 
   const insert = inBatchesWhileBusy(insertTogether, maxInserted);
 
-  /** Stores a response with its event; in one write with those that come in meanwhile, and with an outcome of its own. */
+  /** Stores a response with its event, batched with those that arrive meanwhile. Each gets its own outcome. */
   return (response: StoredResponse, event: EventEnvelope): Promise<InsertOutcome> =>
     insert({ ...response, outbox: [event] });
 };
 
-/** Every query this service makes of responses, named by what it is for. */
+/** Every query of this service on responses, named by purpose. */
 export const createResponseRepository = (model: Model<ResponseDocument>) => ({
   insert: createInsert(model),
 
-  /** Also one that is removed: its pupil was told that it is stored. */
+  /** Includes removed ones: the pupil was told that it is stored. */
   findBySubmission: (ticketId: string, submissionId: string): Promise<StoredResponse | null> =>
     model.findOne({ ticketId, submissionId }, whole).lean<StoredResponse>().exec(),
 
-  /** The one with the highest number. */
+  /** The response with the highest number. */
   findNewest: (ticketId: string): Promise<Pick<StoredResponse, '_id' | 'submittedAt'> | null> =>
     model
       .findOne({ ticketId, ...present }, { submittedAt: 1 })
@@ -98,15 +98,15 @@ export const createResponseRepository = (model: Model<ResponseDocument>) => ({
       .lean<Pick<StoredResponse, '_id' | 'submittedAt'>>()
       .exec(),
 
-  /** The highest number that a response is stored under; 0 when there is none. */
+  /** The highest number in use; 0 when there is none. */
   lastNumber: async (ticketId: string): Promise<number> => {
     const last = await model.findOne({ ticketId }, { number: 1 }).sort({ number: -1 }).lean<StoredResponse>().exec();
     return last?.number ?? 0;
   },
 
   /**
-   * The numbers that no response is stored under, lowest first; counted first, as that is all a full ticket needs. A
-   * removed response keeps its number while it can be brought back.
+   * The unused numbers, lowest first. Counts first, which is enough for a full ticket. A removed response keeps its
+   * number while it can be restored.
    */
   freeNumbers: async (ticketId: string): Promise<number[]> => {
     if ((await model.countDocuments({ ticketId }).exec()) >= limits.responsesPerTicket) return [];
@@ -116,13 +116,13 @@ export const createResponseRepository = (model: Model<ResponseDocument>) => ({
     );
   },
 
-  /** A count that looks at `present` reads every response, which is left out where none was removed. */
+  /** Filtering by `present` reads every response, so the filter is left out where none was removed. */
   count: (ticketId: string, mayHaveRemoved: boolean): Promise<number> =>
     model.countDocuments({ ticketId, ...(mayHaveRemoved && present) }).exec(),
 
   exists: async (ticketId: string): Promise<boolean> => (await model.exists({ ticketId, ...present }).exec()) !== null,
 
-  /** What the text of all that are stored takes, removed ones included. */
+  /** The text size of all stored responses, removed ones included. */
   storedBytes: async (ticketId: string): Promise<number> => {
     const found = await model
       .find({ ticketId, ...notDeleted }, { bytes: 1 })
@@ -131,13 +131,13 @@ export const createResponseRepository = (model: Model<ResponseDocument>) => ({
     return found.reduce((sum, { bytes = 0 }) => sum + bytes, 0);
   },
 
-  /** Oldest first, a few in memory at a time: whoever reads slowly keeps no more, and no cursor. */
+  /** Oldest first, a few in memory at a time, so that a slow reader holds neither the rest nor a cursor. */
   list: async function* (ticketId: string): AsyncGenerator<StoredResponse> {
     const listed = await model
       .find({ ticketId, ...present }, { submittedAt: 1, number: 1, bytes: 1 })
       .lean<ListedResponse[]>()
       .exec();
-    // Numbers are nearly in this order: one that was left free may be taken much later than its neighbours.
+    // Numbers are only nearly in this order: a free number may be reused much later.
     listed.sort((one, other) => one.submittedAt.getTime() - other.submittedAt.getTime() || one.number - other.number);
     for (const ids of inPortions(listed)) {
       const found = await model
@@ -152,7 +152,7 @@ export const createResponseRepository = (model: Model<ResponseDocument>) => ({
     }
   },
 
-  /** Those after a number, read a few at a time: whoever has enough of them stops. */
+  /** Responses after a number, read a few at a time; the caller may stop. */
   after: async function* (ticketId: string, number: number): AsyncGenerator<StoredResponse> {
     const found = model.find({ ticketId, number: { $gt: number }, ...present }, whole).sort({ number: 1 });
     const cursor = found.lean<StoredResponse>().cursor({ batchSize });
@@ -163,7 +163,7 @@ export const createResponseRepository = (model: Model<ResponseDocument>) => ({
     }
   },
 
-  /** Nothing when it is not there, or removed already. */
+  /** Null when it is missing or removed already. */
   remove: (ticketId: string, id: string, now: Date, event: EventEnvelope): Promise<StoredResponse | null> =>
     model
       .findOneAndUpdate(
@@ -174,7 +174,7 @@ export const createResponseRepository = (model: Model<ResponseDocument>) => ({
       .lean<StoredResponse>()
       .exec(),
 
-  /** Nothing when it is not there, or not removed, or erased already. */
+  /** Null when it is missing, not removed, or erased already. */
   restore: (ticketId: string, id: string, event: EventEnvelope): Promise<StoredResponse | null> =>
     model
       .findOneAndUpdate(
@@ -185,14 +185,14 @@ export const createResponseRepository = (model: Model<ResponseDocument>) => ({
       .lean<StoredResponse>()
       .exec(),
 
-  /** As it is stored, removed ones included; nothing once it is erased. */
+  /** As stored, also when removed; null once it is erased. */
   find: (ticketId: string, id: string): Promise<StoredResponse | null> =>
     model
       .findOne({ _id: id, ticketId, ...notDeleted }, whole)
       .lean<StoredResponse>()
       .exec(),
 
-  /** Those that were removed before this moment and are not erased yet. */
+  /** Removed before this moment and not erased yet. */
   findRemovedBefore: (moment: Date): Promise<Pick<StoredResponse, '_id' | 'ticketId'>[]> =>
     model
       .find({ removedAt: { $lte: moment }, ...notDeleted }, { _id: 1, ticketId: 1 })
@@ -200,8 +200,8 @@ export const createResponseRepository = (model: Model<ResponseDocument>) => ({
       .exec(),
 
   /**
-   * Empties a response that is still removed, with its event; the outbox removes the document once that is published.
-   * Nothing that the pupil typed waits for it. Gives it as it was, to whoever erased it.
+   * Empties a response that is still removed, and stores its event; the outbox deletes the document after publishing.
+   * The pupil's text is gone at once. Returns the former response.
    */
   erase: (id: string, removedBefore: Date, now: Date, event: EventEnvelope): Promise<StoredResponse | null> => {
     const { $set, ...events } = markDeleted(now, event);

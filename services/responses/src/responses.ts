@@ -1,12 +1,11 @@
-import { type getResponsesRequest, limits, type Response } from '@exit-tickets/contracts';
+import { AppError, type getResponsesRequest, limits, type Response } from '@exit-tickets/contracts';
 import type { z } from 'zod';
 import type { ReplicatedTickets } from './replicated-tickets.ts';
-import { TicketNotFoundError } from './response.errors.ts';
 import { responseView } from './response.model.ts';
 import type { ResponseRepository } from './response.repository.ts';
 import type { TicketReplica, TicketReplicas } from './ticket-replica.ts';
 
-export interface ResponsesParts {
+export interface ResponsesContext {
   replicas: TicketReplicas;
   tickets: ReplicatedTickets;
   repository: ResponseRepository;
@@ -18,40 +17,40 @@ const onlyTo = (response: Response, questionId: string | undefined): Response =>
     ? response
     : { ...response, answers: response.answers.filter((answer) => answer.questionId === questionId) };
 
-/** What can be done with stored responses. */
+/** Operations on stored responses. */
 export class Responses {
-  readonly #parts: ResponsesParts;
+  readonly #context: ResponsesContext;
 
-  constructor(parts: ResponsesParts) {
-    this.#parts = parts;
+  constructor(context: ResponsesContext) {
+    this.#context = context;
   }
 
-  /** @throws {TicketNotFoundError} when the ticket is missing or another teacher's (design section 4.8) */
+  /** @throws {AppError} `ticket_not_found` when the ticket is missing or another teacher's (docs/design.md 4.8) */
   async assertOwner(ticketId: string, teacherId: string): Promise<void> {
     await this.#getOwned(ticketId, teacherId);
   }
 
-  /** Read from the database while they are sent. */
+  /** Reads from the database while sending. */
   async *list(ticketId: string, teacherId: string): AsyncGenerator<Response> {
     await this.assertOwner(ticketId, teacherId);
-    for await (const stored of this.#parts.repository.list(ticketId)) yield responseView(stored);
+    for await (const stored of this.#context.repository.list(ticketId)) yield responseView(stored);
   }
 
-  /** Also when all of them were removed: the questions stay as pupils answered them. */
+  /** True also when all were removed: the questions stay as pupils answered them. */
   async exist(ticketId: string, teacherId: string): Promise<boolean> {
     const ticket = await this.#getOwned(ticketId, teacherId);
-    return ticket.isLocked || this.#parts.repository.exists(ticketId);
+    return ticket.isLocked || this.#context.repository.exists(ticketId);
   }
 
   async #getOwned(ticketId: string, teacherId: string): Promise<TicketReplica> {
-    const ticket = await this.#parts.tickets.get(ticketId);
-    if (ticket.teacherId !== teacherId) throw new TicketNotFoundError();
+    const ticket = await this.#context.tickets.get(ticketId);
+    if (ticket.teacherId !== teacherId) throw new AppError('ticket_not_found');
     return ticket;
   }
 
   /**
-   * One page of a ticket's responses for another service, or of the answers to one question: at most `limit`, and no more
-   * than goes well into a message.
+   * One page of a ticket's responses for another service, or of the answers to one question: at most `limit`, and no
+   * more than fits well into a message.
    */
   async page({
     ticketId,
@@ -62,7 +61,7 @@ export class Responses {
     const responses: Response[] = [];
     let bytes = 0;
     let next = after ?? '0';
-    for await (const stored of this.#parts.repository.after(ticketId, Number(next))) {
+    for await (const stored of this.#context.repository.after(ticketId, Number(next))) {
       const response = onlyTo(responseView(stored), questionId);
       bytes += Buffer.byteLength(JSON.stringify(response));
       const isFull = responses.length === limit || bytes > limits.busPageBytes;
@@ -73,9 +72,9 @@ export class Responses {
     return { responses };
   }
 
-  /** Forgets a deleted ticket and everything answered to it; twice is once. */
+  /** Removes a deleted ticket and all its responses. Idempotent. */
   async forgetTicket(ticketId: string): Promise<void> {
-    await this.#parts.replicas.tombstone(ticketId, this.#parts.now());
-    await this.#parts.repository.deleteOfTickets([ticketId]);
+    await this.#context.replicas.tombstone(ticketId, this.#context.now());
+    await this.#context.repository.deleteOfTickets([ticketId]);
   }
 }

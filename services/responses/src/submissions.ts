@@ -10,12 +10,12 @@ import {
 } from '@exit-tickets/contracts';
 import { singleFlight } from '@exit-tickets/service-kit';
 import type { ReplicatedTickets } from './replicated-tickets.ts';
-import { TicketClosedError, TicketFullError, wrongAnswer } from './response.errors.ts';
+import { wrongAnswer } from './response.errors.ts';
 import { bytesOf, liveUpdateOf, responseView, type StoredResponse } from './response.model.ts';
 import type { InsertOutcome, ResponseRepository } from './response.repository.ts';
 import type { Admission, TicketReplica, TicketReplicas } from './ticket-replica.ts';
 
-export interface SubmissionsParts {
+export interface SubmissionsContext {
   replicas: TicketReplicas;
   tickets: ReplicatedTickets;
   repository: ResponseRepository;
@@ -24,37 +24,37 @@ export interface SubmissionsParts {
   now: () => Date;
 }
 
-/** Changes of the ticket, or numbers that turned out to be taken, that one submission puts up with. */
+/** Retries of one submission after the ticket changed or a number turned out to be taken. */
 const attempts = 20;
 
-/** A pupil's answers, and the W3C trace of the request that brought them. */
+/** A pupil's answers, and the trace of the request. */
 type Submitted = Submission & { traceparent: string };
 
-/** What its pupil is answered. */
+/** The answer to the pupil's phone. */
 interface Receipt {
   id: string;
   submittedAt: string;
 }
 
-/** Whether the teacher has removed what this is a repetition of. */
+/** Whether this repeats a submission that the teacher has removed. */
 const isRemoved = (
   { submissionId }: Submission,
   { removedSubmissions = [] }: Pick<TicketReplica, 'removedSubmissions'>,
 ): boolean => submissionId !== undefined && removedSubmissions.includes(submissionId);
 
 /**
- * Stores a pupil's answers. Once a ticket is locked this needs neither the bus nor the tickets service: it is two writes,
- * one that admits the response and allocates its number, one that inserts it (design section 6).
+ * Stores a pupil's answers. Once a ticket is locked this needs neither the bus nor the tickets service: one write
+ * admits the response and allocates its number, one inserts it (docs/design.md 6).
  */
 export class Submissions {
-  readonly #parts: SubmissionsParts;
-  /** What is free is handed out to all who look at the same time: each takes from `numbers` what it tries. */
+  readonly #context: SubmissionsContext;
+  /** Free numbers, shared by all submissions that look for one at the same time; each takes one from `numbers`. */
   readonly #findFree: (ticketId: string) => Promise<{ isFull: boolean; numbers: number[] }>;
 
-  constructor(parts: SubmissionsParts) {
-    this.#parts = parts;
+  constructor(context: SubmissionsContext) {
+    this.#context = context;
     this.#findFree = singleFlight(async (ticketId) => {
-      const numbers = await parts.repository.freeNumbers(ticketId);
+      const numbers = await context.repository.freeNumbers(ticketId);
       return { isFull: numbers.length === 0, numbers };
     });
   }
@@ -64,14 +64,14 @@ export class Submissions {
     return stored ? responseView(stored) : this.#receiptOfRemoved(submission);
   }
 
-  /** The phone is told what it was told the first time: that its answers have come in. */
+  /** A retry gets the same answer as the first time: the answers are stored. */
   #receiptOfRemoved({ submissionId = randomUUID() }: Submission): Receipt {
-    return { id: submissionId, submittedAt: this.#parts.now().toISOString() };
+    return { id: submissionId, submittedAt: this.#context.now().toISOString() };
   }
 
-  /** Nothing is stored, and nothing given, of a repetition of what the teacher has removed. */
+  /** A retry of a removed submission stores nothing and returns no response. */
   async #store(submitted: Submitted): Promise<StoredResponse | undefined> {
-    const { replicas, tickets, now } = this.#parts;
+    const { replicas, tickets, now } = this.#context;
     const { ticketId, answers } = submitted;
     const bytes = bytesOf(submitted);
     if (bytes > limits.responseBytes)
@@ -90,47 +90,47 @@ export class Submissions {
       const replica = await tickets.get(ticketId);
       if (isRemoved(submitted, replica)) return undefined;
       if (!replica.isAccepting || replica.expiresAt <= now())
-        return this.#storedBefore(submitted, new TicketClosedError());
+        return this.#storedBefore(submitted, new AppError('ticket_closed'));
       const problem = checkAnswers(replica.questions, answers);
       if (!replica.isLocked) await this.#makeFinal(replica, problem);
       else if (problem) throw wrongAnswer(problem);
       else if ((replica.responseBytes ?? 0) + bytes > limits.responseBytesPerTicket) {
-        if (!(await this.#recountBytes(ticketId))) return this.#storedBefore(submitted, new TicketFullError());
+        if (!(await this.#recountBytes(ticketId))) return this.#storedBefore(submitted, new AppError('ticket_full'));
       } else if (replica.responseNumber >= limits.responsesPerTicket) return this.#storeInFreeNumber(submitted);
     }
     throw new Error('the ticket kept changing while a response to it came in');
   }
 
-  /** Not final yet: our questions may be older than those that the pupil saw, so tickets decides. */
+  /** Not locked yet: the replica may be older than what the pupil saw, so tickets decides. */
   async #makeFinal(replica: TicketReplica, problem: ReturnType<typeof checkAnswers>): Promise<void> {
-    const { tickets } = this.#parts;
+    const { tickets } = this.#context;
     if (!problem) return tickets.lock(replica);
     const current = await tickets.refresh(replica._id);
     if (current.version === replica.version) throw wrongAnswer(problem);
   }
 
   /**
-   * What was reserved for responses that were never stored, because a process or the database died, is given back once the
-   * ticket looks full. False when that was looked into a moment ago.
+   * When the ticket looks full, releases what was reserved for responses that were never stored because a process or
+   * the database died. False when that was checked a moment ago.
    */
   async #recountBytes(ticketId: string): Promise<boolean> {
-    const { replicas, repository, now } = this.#parts;
+    const { replicas, repository, now } = this.#context;
     const reserved = await replicas.claimRecount(ticketId, now());
     if (reserved === undefined) return false;
     await replicas.setBytes(ticketId, reserved, await repository.storedBytes(ticketId));
     return true;
   }
 
-  /** A retry of what is stored already succeeds, also when the ticket is closed or full; anything else is too late. */
+  /** A retry of a stored response succeeds, also when the ticket is closed or full. Everything else is too late. */
   async #storedBefore({ ticketId, submissionId }: Submission, tooLate: AppError): Promise<StoredResponse> {
-    const stored = submissionId && (await this.#parts.repository.findBySubmission(ticketId, submissionId));
+    const stored = submissionId && (await this.#context.repository.findBySubmission(ticketId, submissionId));
     if (!stored) throw tooLate;
     return stored;
   }
 
-  /** Nothing when the number is taken already; what is not stored gives its number back. */
+  /** Undefined when the number is taken already. A response that is not stored releases its number. */
   async #storeAdmitted(submitted: Submitted, admission: Admission): Promise<StoredResponse | undefined> {
-    const { replicas, repository } = this.#parts;
+    const { replicas, repository } = this.#context;
     const { ticketId, answers } = submitted;
     let outcome: InsertOutcome | undefined;
     try {
@@ -142,15 +142,15 @@ export class Submissions {
     } finally {
       if (outcome === undefined || outcome === 'already_stored') await this.#giveBack(submitted, admission);
     }
-    if (outcome === 'already_stored') return this.#storedBefore(submitted, new TicketClosedError());
+    if (outcome === 'already_stored') return this.#storedBefore(submitted, new AppError('ticket_closed'));
     await replicas.giveBackRoom(ticketId, bytesOf(submitted));
     await replicas.raiseResponseNumber(ticketId, await repository.lastNumber(ticketId));
     return undefined;
   }
 
-  /** A number that cannot be given back now stays free until all are allocated. */
+  /** A number that cannot be released now stays free until all are allocated. */
   async #giveBack(submitted: Submitted, { responseNumber }: Admission): Promise<void> {
-    const { replicas } = this.#parts;
+    const { replicas } = this.#context;
     await Promise.allSettled([
       replicas.giveBack(submitted.ticketId, responseNumber),
       replicas.giveBackRoom(submitted.ticketId, bytesOf(submitted)),
@@ -158,26 +158,26 @@ export class Submissions {
   }
 
   /**
-   * All numbers are allocated: some of them may hold no response, because a process died or a response was refused after
-   * it was admitted. The unique index decides who gets one that is free.
+   * All numbers are allocated, but some may hold no response, because a process died or a response was refused after
+   * its admission. The unique index decides who gets a free one.
    */
   async #storeInFreeNumber(submitted: Submitted): Promise<StoredResponse> {
-    const { replicas } = this.#parts;
+    const { replicas } = this.#context;
     const { ticketId } = submitted;
     const bytes = bytesOf(submitted);
-    if (!(await replicas.takeRoom(ticketId, bytes))) return this.#storedBefore(submitted, new TicketFullError());
+    if (!(await replicas.takeRoom(ticketId, bytes))) return this.#storedBefore(submitted, new AppError('ticket_full'));
     const stored = await this.#tryFreeNumbers(submitted).catch(async (error: unknown) => {
       await replicas.giveBackRoom(ticketId, bytes);
       throw error;
     });
     if (stored) return stored;
     await replicas.giveBackRoom(ticketId, bytes);
-    return this.#storedBefore(submitted, new TicketFullError());
+    return this.#storedBefore(submitted, new AppError('ticket_full'));
   }
 
-  /** Nothing when all hold a response, or one of them holds this one. */
+  /** Undefined when every number holds a response, or one of them holds this one. */
   async #tryFreeNumbers(submitted: Submitted): Promise<StoredResponse | undefined> {
-    // Whatever was free at one look and is gone at the next holds a response by then, so there is an end to looking.
+    // A number that was free and is gone at the next look holds a response by then, so this loop ends.
     for (let look = 0; look <= limits.responsesPerTicket; look++) {
       const { isFull, numbers } = await this.#findFree(submitted.ticketId);
       if (isFull) return undefined;
@@ -193,15 +193,15 @@ export class Submissions {
 
   #responseOf({ ticketId, submissionId, studentName, answers }: Submission, number: number): StoredResponse {
     const bytes = bytesOf({ studentName, answers });
-    const submittedAt = this.#parts.now();
+    const submittedAt = this.#context.now();
     return { _id: randomUUID(), ticketId, number, submissionId, studentName, answers, bytes, submittedAt };
   }
 
-  /** Stores a response with its event in one write, and shows it to those who watch. */
+  /** Stores a response with its event in one write, and shows it on the live streams. */
   async #insert(response: StoredResponse, traceparent: string): Promise<InsertOutcome> {
-    const { repository, outbox, bus } = this.#parts;
+    const { repository, outbox, bus } = this.#context;
     const { _id: responseId, ticketId, submittedAt } = response;
-    // At least this one: how many there are is counted when the event is published.
+    // At least this one; the count is read when the event is published.
     const data = { ticketId, responseId, responseCount: 1 };
     const event = newEvent(responseSubmitted, data, { source: 'responses', now: submittedAt, traceparent });
     const outcome = await repository.insert(response, event);

@@ -3,39 +3,41 @@ import { limits, type StudentQuestion, studentQuestion, type TicketSnapshot } fr
 import { inBatchesWhileBusy } from '@exit-tickets/service-kit';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** What this service knows of a ticket, from its events: enough to take answers while tickets or the bus are down. */
+/** The replica of a ticket, built from its events: enough to accept answers while tickets or the bus is down. */
 export interface TicketReplica {
   _id: string;
   teacherId: string;
   version: number;
   isAccepting: boolean;
   expiresAt: Date;
-  /** What checking answers needs: no answer key, no guide. */
+  /** What checking answers needs, without answer keys and guides. */
   questions: StudentQuestion[];
-  /** Its questions are final: a first response was let in. */
+  /** The questions are locked: a first response was admitted. */
   isLocked: boolean;
-  /** The last number that a response was admitted with; 0 before the first. */
+  /** The last allocated number; 0 before the first. */
   responseNumber: number;
-  /** Bytes of the text of all responses that are not erased; missing before the first. */
+  /** Text size of all responses that are not erased; missing before the first. */
   responseBytes?: number;
-  /** When the stored ones were last added up. */
+  /** When the sizes were last recounted. */
   bytesCountedAt?: Date;
-  /** How often a response was removed; the version of the count (design section 6). Missing while none was. */
+  /**
+   * How many responses were removed, which is the version of the count (docs/design.md 6). Missing before the first.
+   */
   removals?: number;
-  /** What removed responses were sent as, so that a late repetition stores none of them again. */
+  /** The submission ids of removed responses, so that a late retry is not stored again. */
   removedSubmissions?: string[];
-  /** A deleted ticket leaves its id behind for a while, so that a late event does not bring it back. */
+  /** The tombstone of a deleted ticket, kept for a while so that a late event does not restore it. */
   deletedAt?: Date;
 }
 
-/** A response may be stored: under this number, if its answers fit these questions. */
+/** The admission of a response: its number, and the questions to check its answers against. */
 export type Admission = Pick<TicketReplica, 'questions' | 'responseNumber' | 'removedSubmissions'>;
 
-/** A ticket that counting its responses must know of. */
+/** What counting the responses of a ticket needs. */
 type UncommonTicket = Pick<TicketReplica, '_id' | 'deletedAt' | 'removals'>;
 
 const tombstoneDays = 30;
-/** A ticket that is full is not added up again for each response that is refused. */
+/** How long after a recount a full ticket is not counted again. */
 const recountMs = 60_000;
 
 const schema = new Schema(
@@ -63,22 +65,22 @@ export const ticketReplicaModel = (database: Connection): Model<TicketReplica> =
 /** As the driver reads it. */
 type Stored = Omit<TicketReplica, 'deletedAt'> & { deletedAt?: Date | null };
 
-/** A response that asks to be let in. */
+/** A response that asks for admission. */
 interface Asked {
   ticketId: string;
   now: Date;
-  /** Of its text. */
+  /** Size of its text. */
   bytes: number;
 }
 
-/** The ticket has room left for so many bytes. */
+/** The ticket has at least this much room. */
 const roomFor = (bytes: number) => ({ responseBytes: { $not: { $gt: limits.responseBytesPerTicket - bytes } } });
 
 const createAdmit = (model: Model<TicketReplica>) => {
-  // By the driver alone: every response of a class comes through here.
+  // The plain driver, without mongoose: every response of a class takes this path.
   const collection = model.db.collection<Stored>(model.collection.name);
 
-  /** Allocates the next numbers, if the ticket is open, its questions are final and there is as much room left. */
+  /** Allocates the next numbers if the ticket is open, locked and has enough room. */
   const allocate = async (ticketId: string, asked: readonly Asked[]): Promise<Admission | null> => {
     const count = asked.length;
     const bytes = asked.reduce((sum, each) => sum + each.bytes, 0);
@@ -106,7 +108,7 @@ const createAdmit = (model: Model<TicketReplica>) => {
     }
     const admitted = new Map<Asked, Admission>();
     if (asked.length === 1) return admitted;
-    // There may be room left for some of them.
+    // There may be room for some of them.
     for (const each of asked.toSorted((a, b) => a.bytes - b.bytes)) {
       const alone = await allocate(ticketId, [each]);
       if (!alone) break;
@@ -115,7 +117,7 @@ const createAdmit = (model: Model<TicketReplica>) => {
     return admitted;
   };
 
-  /** One write a ticket, for all that came in while the writes before were in flight, whatever their tickets. */
+  /** One write per ticket for everything that arrived while the former writes were in flight. */
   const admitTogether = async (asked: readonly Asked[]): Promise<Promise<Admission | undefined>[]> => {
     const byTicket = new Map(
       [...Map.groupBy(asked, ({ ticketId }) => ticketId)].map(([id, ofTicket]) => [id, admitToTicket(id, ofTicket)]),
@@ -126,7 +128,7 @@ const createAdmit = (model: Model<TicketReplica>) => {
   return inBatchesWhileBusy(admitTogether, limits.responsesPerTicket);
 };
 
-/** Every query of replicas, named by what it is for. */
+/** Every query of this service on replicas, named by purpose. */
 export const createTicketReplicas = (model: Model<TicketReplica>) => ({
   find: (ticketId: string): Promise<TicketReplica | null> =>
     model
@@ -134,7 +136,7 @@ export const createTicketReplicas = (model: Model<TicketReplica>) => ({
       .lean<TicketReplica>()
       .exec(),
 
-  /** Takes a newer snapshot; an older or repeated one, or one of a deleted ticket, changes nothing. */
+  /** Stores a newer snapshot. An older or repeated one, or one of a deleted ticket, changes nothing. */
   replicate: async ({ ticketId, ...snapshot }: TicketSnapshot): Promise<void> => {
     const { teacherId, version, isAccepting, expiresAt } = snapshot;
     const questions = snapshot.questions.map((question) => studentQuestion.parse(question));
@@ -149,15 +151,21 @@ export const createTicketReplicas = (model: Model<TicketReplica>) => ({
     await model.updateOne({ _id: ticketId }, { $set: { isLocked: true } }).exec();
   },
 
-  /** Allocates the next number; together for all who ask meanwhile. Nothing when the ticket takes no more, or not yet. */
+  /**
+   * Allocates the next number, batched with concurrent callers. Undefined when the ticket is full, closed or not
+   * locked.
+   */
   admit: createAdmit(model),
 
-  /** Takes a number back that nothing was stored under. One that is no longer the last stays free until all are allocated. */
+  /**
+   * Releases a number that nothing was stored under. If it is no longer the last one, it stays free until all are
+   * allocated.
+   */
   giveBack: async (ticketId: string, responseNumber: number): Promise<void> => {
     await model.updateOne({ _id: ticketId, responseNumber }, { $inc: { responseNumber: -1 } }).exec();
   },
 
-  /** Takes the room of a response that is stored under a number that was left free; false when there is none. */
+  /** Reserves room for a response under a reused number; false when there is none. */
   takeRoom: async (ticketId: string, bytes: number): Promise<boolean> => {
     const taken = await model
       .updateOne({ _id: ticketId, ...roomFor(bytes) }, { $inc: { responseBytes: bytes } })
@@ -165,14 +173,14 @@ export const createTicketReplicas = (model: Model<TicketReplica>) => ({
     return taken.matchedCount > 0;
   },
 
-  /** Takes the room of a response back that was not stored, or is erased. */
+  /** Releases the room of a response that was not stored or is erased. */
   giveBackRoom: async (ticketId: string, bytes: number): Promise<void> => {
     await model
       .updateOne({ _id: ticketId, responseBytes: { $gte: bytes } }, { $inc: { responseBytes: -bytes } })
       .exec();
   },
 
-  /** Whoever is given how many bytes are reserved may add up what is stored; nobody else for a while. */
+  /** Returns the reserved bytes to the one caller who may recount now; others get nothing for a while. */
   claimRecount: async (ticketId: string, now: Date): Promise<number | undefined> => {
     const isDue = { bytesCountedAt: { $not: { $gt: new Date(now.getTime() - recountMs) } } };
     const claimed = await model
@@ -186,22 +194,22 @@ export const createTicketReplicas = (model: Model<TicketReplica>) => ({
     return claimed?.responseBytes;
   },
 
-  /** Corrects the bytes, unless some were reserved or given back meanwhile. */
+  /** Corrects the bytes, unless some were reserved or released meanwhile. */
   setBytes: async (ticketId: string, reserved: number, responseBytes: number): Promise<void> => {
     await model.updateOne({ _id: ticketId, responseBytes: reserved }, { $set: { responseBytes } }).exec();
   },
 
-  /** Numbers up to this one are stored: a counter that lies behind (its document was lost and made anew) catches up. */
+  /** Moves the counter up to a number that is in use. It lags behind when its document was lost and created again. */
   raiseResponseNumber: async (ticketId: string, responseNumber: number): Promise<void> => {
     await model.updateOne({ _id: ticketId }, { $max: { responseNumber } }).exec();
   },
 
-  /** All tickets that were not deleted. */
+  /** All tickets that are not deleted. */
   all: async function* (): AsyncGenerator<Pick<TicketReplica, '_id' | 'removals'>> {
     yield* model.find(notDeleted, { removals: 1 }).lean<Pick<TicketReplica, '_id' | 'removals'>>().cursor();
   },
 
-  /** Of these tickets those that were deleted, or had a response removed. */
+  /** Of these tickets, those that were deleted or had a response removed. */
   findUncommon: (ticketIds: readonly string[]): Promise<UncommonTicket[]> => {
     const uncommon = [{ deletedAt: { $ne: null } }, { removals: { $gt: 0 } }];
     return model
@@ -210,7 +218,7 @@ export const createTicketReplicas = (model: Model<TicketReplica>) => ({
       .exec();
   },
 
-  /** Counts a removal; gives how many there were. Counted twice it is only newer still. */
+  /** Increments the number of removals and returns it. Counting one twice is harmless. */
   countRemoval: async (ticketId: string): Promise<number | undefined> => {
     const counted = await model
       .findOneAndUpdate(
@@ -223,19 +231,19 @@ export const createTicketReplicas = (model: Model<TicketReplica>) => ({
     return counted?.removals;
   },
 
-  /** Keeps what a removed response was sent as: an id that says nothing of its pupil. The latest are kept. */
+  /** Records the submission id of a removed response; it reveals nothing about the pupil. The latest are kept. */
   addRemovedSubmission: async (ticketId: string, submissionId: string): Promise<void> => {
     const added = { $each: [submissionId], $slice: -limits.responsesPerTicket };
     const without = { _id: ticketId, removedSubmissions: { $ne: submissionId }, ...notDeleted };
     await model.updateOne(without, { $push: { removedSubmissions: added } }).exec();
   },
 
-  /** The response is back: a repetition finds it. */
+  /** Forgets the submission id of a restored response. */
   dropRemovedSubmission: async (ticketId: string, submissionId: string): Promise<void> => {
     await model.updateOne({ _id: ticketId }, { $pull: { removedSubmissions: submissionId } }).exec();
   },
 
-  /** Leaves nothing of a ticket but that it was deleted. */
+  /** Reduces a ticket to its tombstone. */
   tombstone: async (ticketId: string, now: Date): Promise<void> => {
     const nothing = { teacherId: '-', version: 0, isAccepting: false, expiresAt: now, questions: [] };
     const gone = { ...nothing, isLocked: true, responseNumber: 0, deletedAt: now };

@@ -1,13 +1,13 @@
 import { createOutbox, republishOnRequest } from '@exit-tickets/bus';
-import { createApp, prepareDatabase, type ServiceContext, singleFlight } from '@exit-tickets/service-kit';
+import { createApp, prepareDatabase, type ServiceContext, singleFlight, withTraffic } from '@exit-tickets/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { joinAddressesOf, type TicketsConfig } from './config.ts';
 import { consumersOf } from './consumers.ts';
 import { createDeletedTeachers, deletedTeacherModel } from './deleted-teacher.model.ts';
-import { materialModel } from './material.model.ts';
-import { createMaterialRepository } from './material.repository.ts';
+import { materialModel } from './material/material.model.ts';
+import { createMaterialRepository } from './material/material.repository.ts';
 import { migrations } from './migrations.ts';
-import { PinReleases } from './pin-releases.ts';
+import { PinReleases } from './pins/pin-releases.ts';
 import { publishedState } from './published-state.ts';
 import { ticketModel } from './ticket.model.ts';
 import { createTicketRepository } from './ticket.repository.ts';
@@ -15,9 +15,11 @@ import { answerTicketRequests } from './ticket.requests.ts';
 import { serveTickets } from './ticket.routes.ts';
 import { createTicketTombstones, ticketTombstoneModel } from './ticket-tombstones.ts';
 import type { TicketsContext } from './tickets-context.ts';
+import { traffic } from './traffic.ts';
 
-/** The tickets service: tickets, their PINs and what may be done with them when. */
-export const buildTickets = async (config: TicketsConfig, context: ServiceContext): Promise<FastifyInstance> => {
+/** The tickets service: tickets, their PINs and their states. */
+export const buildTickets = async (config: TicketsConfig, unlimited: ServiceContext): Promise<FastifyInstance> => {
+  const context = withTraffic(unlimited, traffic);
   const { bus, database, logger, now } = context;
   const models = {
     tickets: ticketModel(database),

@@ -1,18 +1,18 @@
 import { newEvent } from '@exit-tickets/bus';
 import { ticketChanged } from '@exit-tickets/contracts';
-import { freeSlots, saveReserved } from './reservations.ts';
+import { freeSlots, saveReserved } from './pins/reservations.ts';
 import { isOpenAt, type StoredTicket, type TicketChange, withReservations } from './ticket.ts';
 import { snapshotOf } from './ticket-views.ts';
 import { originOf, type TicketsContext, type TraceContext } from './tickets-context.ts';
 
-/** Changes of one ticket at the same time that a call puts up with. */
+/** Retries of one call after concurrent changes of its ticket. */
 export const maxAttempts = 10;
 
 /**
- * Changes a ticket, and publishes `TicketChanged` with the whole of it: both are one write. The decision is made again
- * whenever the ticket changed between reading and writing, so an edit either happens before the first response locks it, or
+ * Changes a ticket and publishes the whole of it with `TicketChanged`, in one write. When the ticket changed between
+ * read and write, the decision is made again, so an edit either happens before the first response locks the ticket or
  * is refused.
- * @param decide what changes, from the ticket as it stands; nothing when it is so already; throws when it may not
+ * @param decide returns the change for the current ticket, or nothing when there is none; throws when it is not allowed
  */
 export const changeTicket = async (
   context: TicketsContext,
@@ -31,7 +31,7 @@ export const changeTicket = async (
 };
 
 /**
- * Nothing when the ticket changed since it was read. A PIN that belongs to another by now gives way to a new one; a ticket
+ * Undefined when the ticket changed since it was read. A PIN that now belongs to another ticket is replaced; a ticket
  * that opens takes its slots with the same write.
  */
 const save = async (
@@ -51,7 +51,7 @@ const save = async (
   const { outcome, pin, slots } = await saveReserved(context, reservation, findSlots, async ({ pin, slots }) => {
     const outcome = await context.repository.save(ticket, { ...settled, ...slots, pin }, event);
     if (outcome === 'slot_taken') slotsTaken += 1;
-    // The slot of the hour that it had as it was read may be another's by now.
+    // Another ticket may have taken its former slot of the hour by now.
     return slotsTaken < maxAttempts ? outcome : 'outdated';
   });
   if (outcome === 'outdated') return undefined;

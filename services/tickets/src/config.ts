@@ -1,7 +1,7 @@
 import { publicUrl } from '@exit-tickets/service-kit';
 import { z } from 'zod';
 
-/** What the tickets service reads from its environment. */
+/** The environment of the tickets service. */
 export const ticketsConfig = z.object({
   JOIN_ADDRESSES: z
     .string()
@@ -15,6 +15,6 @@ export const ticketsConfig = z.object({
 });
 export type TicketsConfig = z.infer<typeof ticketsConfig>;
 
-/** The addresses to show to pupils, the best one first. */
+/** The addresses for pupils, the best one first. */
 export const joinAddressesOf = ({ PUBLIC_URL, JOIN_ADDRESSES }: TicketsConfig): string[] =>
   PUBLIC_URL ? [PUBLIC_URL] : JOIN_ADDRESSES;

@@ -10,7 +10,7 @@ import type { TicketsContext } from './tickets-context.ts';
 import { closeAnalyzedTicket } from './use-cases/close-analyzed-ticket.ts';
 import { deleteTicketsOfTeacher } from './use-cases/delete-tickets-of-teacher.ts';
 
-/** The events that tickets hears. */
+/** The events that the tickets service consumes. */
 export const consumersOf = (context: TicketsContext): readonly Consumer[] => [
   // A count has a version, so a late or repeated event changes nothing.
   consumer('tickets-on-response-submitted', responseSubmitted, ({ data }) => context.repository.setResponseCount(data)),
@@ -21,10 +21,10 @@ export const consumersOf = (context: TicketsContext): readonly Consumer[] => [
     closeAnalyzedTicket(context, data.ticketId, { traceparent }),
   ),
 
-  // Its own deletion, so that the material goes however often a crash interrupts; nothing comes back.
+  // Consumes its own event, so that the material is deleted however often a crash interrupts that. Nothing is restored.
   consumer('tickets-on-ticket-deleted', ticketDeleted, ({ data }) => context.materials.removeOfTicket(data.ticketId)),
 
-  // A teacher without tickets has none to delete, and an account that is gone does not come back.
+  // Deletes nothing for a teacher without tickets, and a deleted account never comes back.
   consumer('tickets-on-account-deleted', accountDeleted, ({ data, traceparent }) =>
     deleteTicketsOfTeacher(context, data.teacherId, { traceparent }),
   ),

@@ -1,9 +1,9 @@
 import { limits } from '@exit-tickets/contracts';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** A teacher whose account is deleted, for as long as a token of it can be good: what it still lets in is deleted too. */
+/** A deleted account, kept while a token of it may be valid: what such a token still creates is deleted too. */
 export interface DeletedTeacher {
-  /** The teacher's id, which nothing else holds any more. */
+  /** The id of the teacher. */
   _id: string;
   deletedAt: Date;
 }
@@ -19,7 +19,7 @@ const schema = new Schema<DeletedTeacher>(
 export const deletedTeacherModel = (database: Connection): Model<DeletedTeacher> =>
   database.model<DeletedTeacher>('DeletedTeacher', schema);
 
-/** Every query of deleted teachers. */
+/** Every query of this service on deleted teachers. */
 export const createDeletedTeachers = (model: Model<DeletedTeacher>) => ({
   add: async (teacherId: string, now: Date): Promise<void> => {
     await model.updateOne({ _id: teacherId }, { $set: { deletedAt: now } }, { upsert: true }).exec();

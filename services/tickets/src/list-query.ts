@@ -2,7 +2,7 @@ import type { TicketCursor, TicketOrder, TicketStatus } from '@exit-tickets/cont
 import { classKeyOf } from './list-keys.ts';
 import type { StoredTicket } from './ticket.ts';
 
-/** Which tickets a list has, and from where on. */
+/** Filters of a list, and where it starts. */
 export interface ListQuery {
   teacherId: string;
   isArchived: boolean;
@@ -20,7 +20,7 @@ export interface ListQuery {
 const keyFields = { title: 'titleKey', class: 'classKey' } as const;
 const newestFirst = { createdAt: -1, _id: -1 } as const;
 
-/** What a list is sorted by; an index stands ready for each order. */
+/** Sort fields; each order has an index. */
 export const sortOf = (order: TicketOrder) =>
   order === 'newest' ? newestFirst : ({ [keyFields[order]]: 1, ...newestFirst } as const);
 
@@ -39,7 +39,7 @@ const olderThan = ({ createdAt, id }: TicketCursor) =>
     ? { createdAt: { $lt: createdAt } }
     : { createdAt: { $lte: createdAt }, $or: [{ createdAt: { $lt: createdAt } }, { createdAt, _id: { $lt: id } }] };
 
-/** The tickets that stand after this place. The range on the key is what an index is read by. */
+/** The tickets after this place. The range on the key lets the index answer the query. */
 const after = (order: TicketOrder, place: TicketCursor) => {
   if (order === 'newest') return olderThan(place);
   const field = keyFields[order];
@@ -49,7 +49,7 @@ const after = (order: TicketOrder, place: TicketCursor) => {
   };
 };
 
-/** The conditions that `statusOf` goes by. */
+/** The conditions of `statusOf`, as a filter. */
 const inStatus = (status: TicketStatus, now: Date) => {
   if (status === 'analyzed') return { isAnalyzed: true };
   if (status === 'expired') return { isAnalyzed: false, expiresAt: { $lte: now } };

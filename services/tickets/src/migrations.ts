@@ -4,7 +4,7 @@ import { mongo } from 'mongoose';
 import { classKeyOf, listKeysOf } from './list-keys.ts';
 import type { StoredTicket } from './ticket.ts';
 
-/** A material of up to 200,000 characters each: a batch stays below 20 MB. */
+/** Materials have up to 200,000 characters each, so a batch stays below 20 MB. */
 const batchSize = 25;
 const namesAtOnce = 1_000;
 
@@ -18,14 +18,15 @@ interface StoredTicketFields {
   _id: string;
   teacherId: string;
   materialId?: string | null;
-  /** Where the first version kept the material. */
+  /** Where the first release stored the material. */
   originalContent?: string;
   openSlot?: number | null;
 }
 
 /**
- * Takes the material out of tickets into documents of its own, named by the ticket. The text leaves the ticket only once
- * it lies elsewhere, and what was moved already is not found again: a start that is interrupted goes on with the rest.
+ * Moves the material out of tickets into documents of its own, named by the ticket. A text is removed from its ticket
+ * only after it was stored elsewhere. Moved tickets are not found again, so an interrupted start continues with the
+ * rest.
  */
 const moveMaterialApart: Migration = async (database) => {
   const tickets = database.collection<StoredTicketFields>('tickets');
@@ -58,12 +59,12 @@ const moveMaterialApart: Migration = async (database) => {
 const isDuplicate = (error: unknown): boolean => error instanceof mongo.MongoServerError && error.code === 11_000;
 
 /**
- * Gives every open ticket a slot of its teacher's. Tickets beyond the limit stay open without one: the teacher has no free
- * slot then and opens no more until others closed; all of them expire within seven days.
+ * Gives every open ticket a slot of its teacher. Tickets beyond the limit stay open without one: the teacher then has
+ * no free slot until others close, at the latest when these expire after seven days.
  */
 const giveOpenTicketsSlots: Migration = async (database, now) => {
   const tickets = database.collection<StoredTicketFields>('tickets');
-  // Decides between two copies of the service that start at the same moment.
+  // Decides between two replicas that start at the same moment.
   await tickets.createIndex(
     { teacherId: 1, openSlot: 1 },
     { unique: true, partialFilterExpression: { openSlot: { $gte: 0 } } },
@@ -81,7 +82,7 @@ const giveOpenTicketsSlots: Migration = async (database, now) => {
     );
     const without = owned.filter(({ openSlot }) => openSlot == null).slice(0, free.length);
     for (const [index, { _id }] of without.entries()) {
-      // Another copy of the service may have started before this one and given out the same slot.
+      // Another replica may have started earlier and assigned the same slot.
       await tickets.updateOne({ _id, openSlot: null }, { $set: { openSlot: free[index] ?? null } }).catch((error) => {
         if (!isDuplicate(error)) throw error;
       });
@@ -89,16 +90,16 @@ const giveOpenTicketsSlots: Migration = async (database, now) => {
   }
 };
 
-/** What `TicketChanged` was before it was one event. */
+/** The former types of `TicketChanged`. */
 const formerTypes = ['TicketPublished', 'TicketClosed', 'TicketReopened'];
 
-/** Gives events that still wait in an outbox their type of today; their data is the same. */
+/** Renames the type of events that still wait in an outbox; their data is the same. */
 const renameStoredEvents: Migration = async (database) => {
   const tickets = database.collection<{ _id: string; outbox: EventEnvelope[] }>('tickets');
   const withFormer = tickets.find({ 'outbox.type': { $in: formerTypes } }, { projection: { outbox: 1 } });
   for await (const { _id, outbox } of withFormer) {
     for (const [index, { id, type }] of outbox.entries()) {
-      // Where another copy of the service has published it meanwhile, there is nothing to rename.
+      // If another replica has published it meanwhile, there is nothing to rename.
       if (formerTypes.includes(type))
         await tickets.updateOne(
           { _id, [`outbox.${index}.id`]: id },
@@ -108,7 +109,7 @@ const renameStoredEvents: Migration = async (database) => {
   }
 };
 
-/** Gives tickets what lists are sorted by. One that was renamed meanwhile got it with that. */
+/** Adds the sort keys of lists to tickets. A ticket that was renamed meanwhile has them already. */
 const addListKeys: Migration = async (database) => {
   const tickets = database.collection<StoredTicket>('tickets');
   const without = tickets
@@ -123,8 +124,8 @@ const addListKeys: Migration = async (database) => {
 };
 
 /**
- * Bounds the keys of classes, and has their index made anew: one key that was too long for the embedded database keeps an
- * index from giving an order for good.
+ * Bounds the keys of classes and rebuilds their index: one key that is too long for the embedded database keeps an
+ * index from sorting for good.
  */
 const boundClassKeys: Migration = async (database) => {
   const tickets = database.collection<StoredTicket>('tickets');
@@ -148,8 +149,8 @@ const boundClassKeys: Migration = async (database) => {
 };
 
 /**
- * Removes what deleted tickets left behind to reserve a PIN that they no longer hold, which nothing found again. One whose
- * deletion still waits in its outbox goes with its last event.
+ * Removes leftovers of deleted tickets whose PIN reservation is over, which no query found. A ticket whose deletion
+ * still waits in its outbox is removed with its last event.
  */
 const removeLostReservations: Migration = async (database, now) => {
   const tickets = database.collection<StoredTicket>('tickets');
@@ -158,17 +159,18 @@ const removeLostReservations: Migration = async (database, now) => {
   await tickets.updateMany(lost, { $set: { deletedAt: now, totalStudents: null } });
 };
 
-/** Brings the tickets and materials of earlier releases into today's shape. */
+/** Upgrades the tickets and materials of earlier releases. */
 export const migrations: Migrations = {
   service: 'tickets',
   formerRecords: 'ticket_upgrades',
   steps: {
     '1-material-apart': moveMaterialApart,
     '2-open-slots': giveOpenTicketsSlots,
-    // What lists used before they were read a page at a time.
+    // The former indexes of lists, before these had pages.
     '3-list-index': (database) => dropIndex(database, 'tickets', 'teacherId_1_isArchived_1_createdAt_-1'),
     '4-event-names': renameStoredEvents,
-    // Published open tickets once more, as `republishOnRequest` does now; installations and backups have noted it.
+    // Kept because installations and backups have recorded it; it published open tickets again, as `republishOnRequest`
+    // does now.
     '5-replicate-open': async () => undefined,
     '6-list-keys': addListKeys,
     '7-class-keys': boundClassKeys,

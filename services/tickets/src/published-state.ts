@@ -6,7 +6,7 @@ import { originOf, type TicketsContext } from './tickets-context.ts';
 
 const batchSize = 100;
 
-/** All tickets as they stand, and first those that were deleted: what others keep of them must go. */
+/** The deleted tickets first, so that replicas are removed, then the state of all others. */
 export async function* publishedState(context: TicketsContext): AsyncGenerator<StateEvent> {
   const { repository, tombstones } = context;
   for await (const ticketIds of inBatches(tombstones.all(), batchSize)) {

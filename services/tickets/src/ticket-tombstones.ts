@@ -1,12 +1,12 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** What is left of a deleted ticket: that there was one, so that its deletion can be published once more. */
+/** The tombstone of a deleted ticket, so that its deletion can be published again. */
 interface TicketTombstone {
   _id: string;
   deletedAt: Date;
 }
 
-/** Longer than the bus keeps an event for a consumer that is away, and than backups are usually kept. */
+/** Longer than the bus keeps an event for a consumer that is down, and than backups are usually kept. */
 const tombstoneDays = 90;
 
 const schema = new Schema(
@@ -21,14 +21,14 @@ export const ticketTombstoneModel = (database: Connection): Model<TicketTombston
   database.model<TicketTombstone>('TicketTombstone', schema);
 
 export const createTicketTombstones = (model: Model<TicketTombstone>) => ({
-  /** Notes a deletion before it is made: of a ticket that is there nevertheless the tombstone means nothing. */
+  /** Records a deletion before it happens. The tombstone of an existing ticket means nothing. */
   add: async (ticketId: string, deletedAt: Date): Promise<void> => {
     await model.updateOne({ _id: ticketId }, { $set: { deletedAt } }, { upsert: true }).exec();
   },
 
   has: async (ticketId: string): Promise<boolean> => (await model.exists({ _id: ticketId })) !== null,
 
-  /** The ids of all. */
+  /** The ids of all tombstones. */
   all: async function* (): AsyncGenerator<string> {
     for await (const { _id } of model.find({}, { _id: 1 }).lean<TicketTombstone>().cursor()) yield _id;
   },

@@ -1,7 +1,7 @@
 import type { ListedTicket, StudentTicket, Ticket, TicketSnapshot } from '@exit-tickets/contracts';
 import type { ShownStoredTicket, StoredTicket } from './ticket.ts';
 
-/** The ticket in a list of its teacher. */
+/** A ticket in its teacher's list. */
 export const listedView = (ticket: ShownStoredTicket): ListedTicket => ({
   id: ticket._id,
   title: ticket.title,
@@ -23,7 +23,7 @@ export async function* listedViews(tickets: AsyncIterable<ShownStoredTicket>): A
   for await (const ticket of tickets) yield listedView(ticket);
 }
 
-/** The ticket as its teacher sees it, with the material it was made from. */
+/** A ticket as its teacher sees it, with its material. */
 export const teacherView = (ticket: StoredTicket, originalContent: string | undefined): Ticket => ({
   ...listedView(ticket),
   questions: ticket.questions,
@@ -31,7 +31,7 @@ export const teacherView = (ticket: StoredTicket, originalContent: string | unde
   ...(originalContent !== undefined && { originalContent }),
 });
 
-/** The ticket as a pupil sees it; the contract's reply takes answer keys out (design section 4.9). */
+/** A ticket as pupils see it. The contract's reply removes answer keys (docs/design.md 4.9). */
 export const studentView = (ticket: ShownStoredTicket): StudentTicket => ({
   id: ticket._id,
   title: ticket.title,
@@ -39,13 +39,13 @@ export const studentView = (ticket: ShownStoredTicket): StudentTicket => ({
   questions: ticket.questions,
 });
 
-/** The same with its right answers, of a ticket of which they are released. */
+/** The same with its released right answers. */
 export const releasedView = (ticket: ShownStoredTicket): StudentTicket => ({
   ...studentView(ticket),
   rightAnswers: ticket.rightAnswers?.answers,
 });
 
-/** The ticket as other services keep it. */
+/** A ticket as other services replicate it. */
 export const snapshotOf = (ticket: StoredTicket): TicketSnapshot => ({
   ticketId: ticket._id,
   teacherId: ticket.teacherId,

@@ -3,14 +3,14 @@ import type { EventEnvelope } from '@exit-tickets/contracts';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { StoredTicket } from './ticket.ts';
 
-/** The document: a ticket and the events about it that still have to be published. */
+/** A ticket with its unpublished events. */
 export interface TicketDocument extends StoredTicket {
   outbox: EventEnvelope[];
-  /** Deleted by its teacher; the outbox removes it once that is published. */
+  /** When its teacher deleted it. The outbox removes the document once that is published. */
   deletedAt?: Date;
-  /** The version of its count of responses: how many had been removed. Missing while none was. */
+  /** How many responses were removed, which is the version of the count. Missing before the first. */
   responseRemovals?: number;
-  /** Nothing is left of the ticket but the reservation of its PIN. */
+  /** The ticket is deleted; only the reservation of its PIN is left. */
   isOnlyPin?: boolean;
 }
 
@@ -47,13 +47,13 @@ const schema = new Schema(
   { strict: 'throw', versionKey: false, minimize: false, collection: 'tickets' },
 );
 
-// Two tickets can never hold one PIN, whoever asks at the same moment (design section 4.5).
+// Two tickets can never hold one PIN, even under concurrent requests (docs/design.md 4.5).
 schema.index({ pin: 1 }, { unique: true, partialFilterExpression: { holdsPin: true } });
 schema.index({ pinFreeAt: 1 }, { partialFilterExpression: { holdsPin: true } });
-// A teacher's tickets can never be more than there are slots, whichever copies of the service open them (section 4.21).
+// A teacher never has more open tickets than slots, whichever replicas open them (docs/design.md 4.21).
 schema.index({ teacherId: 1, openSlot: 1 }, { unique: true, partialFilterExpression: { openSlot: { $gte: 0 } } });
 schema.index({ teacherId: 1, hourSlot: 1 }, { unique: true, partialFilterExpression: { hourSlot: { $gte: 0 } } });
-// All that a list asks for: a page reads its own tickets and no others, and counting reads none.
+// Covers the queries of lists: a page reads only its own tickets, and counting reads none.
 const ofList = { teacherId: 1, isArchived: 1, deletedAt: 1, isOnlyPin: 1 } as const;
 schema.index({ ...ofList, createdAt: -1, _id: -1 });
 schema.index({ ...ofList, titleKey: 1, createdAt: -1, _id: -1 });

@@ -3,11 +3,11 @@ import type { EventEnvelope } from '@exit-tickets/contracts';
 import { duplicateKeyOf, inBatchesWhileBusy } from '@exit-tickets/service-kit';
 import type { Model } from 'mongoose';
 import { type ListQuery, listFilter, sortOf } from './list-query.ts';
-import { anHourAfter, type TakenSlot } from './slots.ts';
+import { anHourAfter, type TakenSlot } from './pins/slots.ts';
 import type { TicketDocument } from './ticket.model.ts';
 import type { ShownStoredTicket, StoredTicket, TicketChange } from './ticket.ts';
 
-/** What another ticket has already, of what only one can have. */
+/** Which unique value another ticket has already. */
 export type Taken = 'pin_taken' | 'slot_taken';
 
 const takenIn = (error: unknown): Taken | undefined => {
@@ -16,9 +16,9 @@ const takenIn = (error: unknown): Taken | undefined => {
   return key.includes('openSlot') || key.includes('hourSlot') ? 'slot_taken' : undefined;
 };
 
-/** What every query of tickets carries: neither deleted, nor left behind only to reserve a PIN during its cooldown. */
+/** The condition in every query: neither deleted, nor a leftover that only reserves a PIN. */
 const alive = { ...notDeleted, isOnlyPin: null };
-/** What is left of a deleted ticket until the cooldown of its PIN is over: nothing that anyone typed. */
+/** The leftover of a deleted ticket until its PIN's cooldown ends. It holds nothing that anyone typed. */
 const pinReservation = {
   isOnlyPin: true,
   isActive: false,
@@ -32,23 +32,23 @@ const pinReservation = {
   rightAnswers: null,
   openSlot: null,
 };
-/** Read together where all are read: the longest have some 100 kB each. */
+/** Batch size for reading all tickets; the longest have some 100 kB each. */
 const batchSize = 25;
-/** Read together for a list that is being sent. */
+/** Batch size for a list that is being sent. */
 const portionSize = 10;
 const asShown = { 'questions.guide': 0, outbox: 0 } as const;
 const asListed = { ...asShown, rightAnswers: 0 } as const;
 
 type ListedPlace = Pick<StoredTicket, '_id' | 'createdAt' | 'titleKey' | 'classKey'>;
 
-/** How many responses a ticket has, after so many removals. */
+/** A count of responses, and the number of removals it includes. */
 interface ResponseCount {
   ticketId: string;
   responseCount: number;
   removals?: number | undefined;
 }
 
-/** Counts of the same number of removals only rise; after one more removal the count is taken whatever it is. */
+/** With equal removals, counts only rise; a count with more removals always wins. */
 const countUpdates = ({ ticketId, responseCount, removals }: ResponseCount) => {
   const older = { $or: [{ responseRemovals: null }, { responseRemovals: { $lt: removals } }] };
   const replace = {
@@ -66,13 +66,13 @@ const countUpdates = ({ ticketId, responseCount, removals }: ResponseCount) => {
   return removals === undefined ? [raise] : [replace, raise];
 };
 
-/** Stored in one write: as many as one batch of the outbox relay can tell of. */
+/** Tickets of one write: one batch of the outbox relay. */
 const maxCounts = 100;
 
 /** Tickets of a deleted account that are deleted at the same time. */
 const deletedTogether = 50;
 
-/** Every query this service makes, named by what it is for. */
+/** Every query of this service on tickets, named by purpose. */
 export type TicketRepository = ReturnType<typeof createTicketRepository>;
 
 export const createTicketRepository = (model: Model<TicketDocument>) => ({
@@ -88,7 +88,7 @@ export const createTicketRepository = (model: Model<TicketDocument>) => ({
       .lean<StoredTicket>()
       .exec(),
 
-  /** Those that hold one of these PINs, without the guides to their questions. */
+  /** Tickets that hold one of these PINs, without the guides to their questions. */
   findByPins: (pins: readonly string[]): Promise<ShownStoredTicket[]> =>
     model
       .find({ pin: { $in: pins }, holdsPin: true, ...alive }, asShown)
@@ -100,24 +100,24 @@ export const createTicketRepository = (model: Model<TicketDocument>) => ({
     yield* model.find(alive, { outbox: 0 }).lean<StoredTicket>().cursor({ batchSize });
   },
 
-  /** Those of the tickets that are there. */
+  /** Which of these tickets exist. */
   findExisting: async (ids: readonly string[]): Promise<string[]> => {
     const found = await model.find({ _id: { $in: ids }, ...alive }, { _id: 1 }).lean<Pick<StoredTicket, '_id'>[]>();
     return found.map(({ _id }) => _id);
   },
 
-  /** The places of at most so many of a list in its order. */
+  /** Up to so many places of a list, in its order. */
   places: (query: ListQuery, limit: number, now: Date): Promise<ListedPlace[]> =>
     model
       .find({ ...alive, ...listFilter(query, now) }, { createdAt: 1, titleKey: 1, classKey: 1 })
       .sort(sortOf(query.sort))
       .limit(limit)
-      // A page in one batch: what comes in later ones is read and checked once more.
+      // One batch per page: later batches would be read and checked again.
       .batchSize(limit)
       .lean<ListedPlace[]>()
       .exec(),
 
-  /** These tickets in this order, without the guides to their questions; read a few at a time, by whoever takes them. */
+  /** These tickets in this order, without the guides to their questions, read a few at a time. */
   inOrder: async function* (ids: readonly string[]): AsyncGenerator<ShownStoredTicket> {
     for (let from = 0; from < ids.length; from += portionSize) {
       const portion = ids.slice(from, from + portionSize);
@@ -133,11 +133,11 @@ export const createTicketRepository = (model: Model<TicketDocument>) => ({
     }
   },
 
-  /** How many there are on all pages of a list. */
+  /** The total of a list over all pages. */
   countOfList: ({ before: _, ...query }: ListQuery, now: Date): Promise<number> =>
     model.countDocuments({ ...alive, ...listFilter(query, now) }).exec(),
 
-  /** The classes of the newest of a list, each with its key. */
+  /** The classes of the newest tickets in a list, each with its sort key. */
   classesOf: (
     list: { teacherId: string; isArchived: boolean },
     limit: number,
@@ -150,7 +150,7 @@ export const createTicketRepository = (model: Model<TicketDocument>) => ({
       .lean<Pick<StoredTicket, 'className' | 'classKey'>[]>()
       .exec(),
 
-  /** The ids of so many of a teacher's tickets, after this one. */
+  /** A page of the ids of a teacher's tickets, after this one. */
   idsOfTeacher: async (teacherId: string, after: string | undefined, limit: number): Promise<string[]> => {
     const found = await model
       .find({ teacherId, ...alive, _id: { $gt: after ?? '' } }, { _id: 1 })
@@ -161,7 +161,7 @@ export const createTicketRepository = (model: Model<TicketDocument>) => ({
     return found.map(({ _id }) => _id);
   },
 
-  /** Any of a teacher's tickets; none when there is none left. */
+  /** Some of a teacher's tickets; empty when none is left. */
   someOfTeacher: (teacherId: string): Promise<StoredTicket[]> =>
     model
       .find({ teacherId, ...alive })
@@ -169,7 +169,7 @@ export const createTicketRepository = (model: Model<TicketDocument>) => ({
       .lean<StoredTicket[]>()
       .exec(),
 
-  /** What deleted tickets leave behind for a while no longer says whose they were. */
+  /** Removes the owner from the leftovers of deleted tickets. */
   disown: async (teacherId: string): Promise<void> => {
     const nobodys = { teacherId: '-', openSlot: null, hourSlot: null, hourSlotFreeAt: null };
     const isDeleted = { $or: [{ deletedAt: { $ne: null } }, { isOnlyPin: true }] };
@@ -188,7 +188,7 @@ export const createTicketRepository = (model: Model<TicketDocument>) => ({
     return found.map(({ _id }) => _id);
   },
 
-  /** The slots of a teacher that a ticket has. */
+  /** The slots that a teacher's tickets occupy. */
   openSlots: async (teacherId: string): Promise<TakenSlot[]> => {
     const found = await model
       .find({ teacherId, openSlot: { $gte: 0 } }, { openSlot: 1, expiresAt: 1 })
@@ -206,8 +206,8 @@ export const createTicketRepository = (model: Model<TicketDocument>) => ({
   },
 
   /**
-   * Gives back the slots of a teacher's tickets that expired, or opened an hour ago. After a clock was set back
-   * no slot stays taken for more than an hour from now.
+   * Releases slots of tickets that expired or opened an hour ago. After the clock was set back, no slot stays taken for
+   * more than an hour from now.
    */
   releaseSlots: async (teacherId: string, now: Date): Promise<void> => {
     const openSlot = { $gte: 0 };
@@ -225,7 +225,7 @@ export const createTicketRepository = (model: Model<TicketDocument>) => ({
     ]);
   },
 
-  /** How many tickets a teacher has, wherever they are: two counts that each read nothing but the index of lists. */
+  /** How many tickets a teacher has, archived ones included. Both counts only read the index of lists. */
   countOfTeacher: async (teacherId: string): Promise<number> => {
     const count = (isArchived: boolean) => model.countDocuments({ teacherId, isArchived, ...alive }).exec();
     const [current, archived] = await Promise.all([count(false), count(true)]);
@@ -235,8 +235,8 @@ export const createTicketRepository = (model: Model<TicketDocument>) => ({
   heldPins: (): Promise<string[]> => model.distinct('pin', { holdsPin: true }).exec(),
 
   /**
-   * Releases the PINs whose cooldown is over, and removes what deleted tickets left to reserve them. One whose deletion is
-   * not published yet keeps its PIN until it is: without it nobody would find what is left.
+   * Releases expired PIN reservations and removes the leftovers of deleted tickets. A ticket whose deletion is not
+   * published yet keeps its PIN until then: without it, nothing would find the leftover.
    */
   releasePins: async (now: Date): Promise<void> => {
     const isOver = { holdsPin: true, pinFreeAt: { $lte: now } };
@@ -244,7 +244,7 @@ export const createTicketRepository = (model: Model<TicketDocument>) => ({
     await model.updateMany({ ...isOver, isOnlyPin: null }, { $set: { holdsPin: false } }).exec();
   },
 
-  /** Stores a new ticket with its event, unless another has its id, its PIN or one of its slots. */
+  /** Stores a new ticket with its event, unless another ticket has its id, its PIN or one of its slots. */
   insert: async (ticket: StoredTicket, event: EventEnvelope): Promise<'saved' | 'id_taken' | Taken> => {
     try {
       await model.insertOne({ ...ticket, outbox: [event] });
@@ -257,7 +257,8 @@ export const createTicketRepository = (model: Model<TicketDocument>) => ({
   },
 
   /**
-   * Stores a change with its event in one write, unless the ticket was changed, locked or lost its PIN since it was read.
+   * Stores a change with its event in one write, unless the ticket was changed, locked or lost its PIN since it was
+   * read.
    */
   save: async (
     read: StoredTicket,
@@ -283,7 +284,7 @@ export const createTicketRepository = (model: Model<TicketDocument>) => ({
     }
   },
 
-  /** Makes the questions final if the ticket is open and still the one of this version. */
+  /** Locks the questions if the ticket is open and still has this version. */
   lock: (id: string, version: number, now: Date): Promise<StoredTicket | null> =>
     model
       .findOneAndUpdate(
@@ -308,8 +309,8 @@ export const createTicketRepository = (model: Model<TicketDocument>) => ({
   }, maxCounts),
 
   /**
-   * Deletes a ticket with its event; the outbox removes the document once the event is published. Until the cooldown of its
-   * PIN is over an empty document stays behind to reserve it, so that a late pupil does not land in another class.
+   * Deletes a ticket with its event; the outbox removes the document after publishing. Until its PIN's cooldown ends,
+   * an empty leftover reserves the PIN, so that a late pupil does not land in another class.
    */
   delete: async (ticket: StoredTicket, pinFreeAt: Date, now: Date, event: EventEnvelope): Promise<boolean> => {
     const isReserved = ticket.holdsPin && pinFreeAt > now;

@@ -7,7 +7,7 @@ import { getById, getOwned, materialOf } from './use-cases/read-tickets.ts';
 
 const idsPerPage = 500;
 
-/** What other services may ask this one over the bus. */
+/** The requests that other services may make over the bus. */
 export const answerTicketRequests = async (bus: Bus, context: TicketsContext): Promise<void> => {
   await bus.respond(getTicketRequest, async ({ ticketId, teacherId }) => {
     const ticket = await getOwned(context, { id: ticketId, teacherId });

@@ -1,7 +1,7 @@
 import * as endpoints from '@exit-tickets/contracts';
+import { AppError } from '@exit-tickets/contracts';
 import { inBatchesWhileBusy, serve } from '@exit-tickets/service-kit';
 import type { FastifyInstance } from 'fastify';
-import { PinNotFoundError } from './ticket.errors.ts';
 import { isReleasedAt, type StoredTicket } from './ticket.ts';
 import { listedViews, releasedView, studentView, teacherView } from './ticket-views.ts';
 import type { TicketsContext } from './tickets-context.ts';
@@ -22,10 +22,10 @@ import {
 } from './use-cases/read-tickets.ts';
 import { setStatus } from './use-cases/set-status.ts';
 
-/** Read together for those who look a PIN up; the longest tickets have some 100 kB each. */
+/** PINs looked up in one read; the longest tickets have some 100 kB each. */
 const maxPinsRead = 100;
 
-/** Where a list goes on (RFC 8288), as seen from the list itself: asked for alike, from another place. */
+/** The link to the next page (RFC 8288), relative to the list: the same query with another cursor. */
 const nextLink = (path: string, asked: object, next: endpoints.TicketCursor): string => {
   const query = new URLSearchParams({ ...asked, before: endpoints.formatTicketCursor(next) });
   return `<${path}?${query}>; rel="next"`;
@@ -40,7 +40,7 @@ export const serveTickets = (app: FastifyInstance, context: TicketsContext, join
     teacherId,
   });
 
-  /** Whole classes look their PINs up in the same moment: those who come while some are read share the next read. */
+  /** Whole classes look up their PINs at once, so concurrent look-ups share reads. */
   const lookUp = inBatchesWhileBusy(async (pins: readonly string[]) => {
     const tickets = await findByPins(context, pins);
     return pins.map((pin) => tickets.get(pin));
@@ -74,8 +74,8 @@ export const serveTickets = (app: FastifyInstance, context: TicketsContext, join
   serve(app, endpoints.getTicket, async (call) => viewOf(await getOwned(context, owned(call))));
   serve(app, endpoints.findTicketByPin, async ({ params }) => {
     const ticket = await lookUp(params.pin);
-    // Alike for an unknown PIN and for a ticket that is not open.
-    if (!ticket) throw new PinNotFoundError();
+    // The same error for an unknown PIN and for a ticket that is not open.
+    if (!ticket) throw new AppError('pin_not_found');
     return isReleasedAt(ticket, context.now()) ? releasedView(ticket) : studentView(ticket);
   });
   serve(app, endpoints.changeRightAnswers, async (call) =>

@@ -1,4 +1,5 @@
 import {
+  AppError,
   canReactivate,
   isOpen,
   type ListedTicket,
@@ -9,10 +10,9 @@ import {
   type TicketDraft,
 } from '@exit-tickets/contracts';
 import { type ListKeys, listKeysOf } from './list-keys.ts';
-import type { Slots } from './slots.ts';
-import { TicketAnalyzedError, TicketHasResponsesError, TicketIsOpenError } from './ticket.errors.ts';
+import type { Slots } from './pins/slots.ts';
 
-/** A ticket as this service keeps it. */
+/** A stored ticket. */
 export interface StoredTicket extends ListKeys {
   _id: string;
   teacherId: string;
@@ -22,7 +22,10 @@ export interface StoredTicket extends ListKeys {
   questions: Question[];
   /** The material it was made from, if any; see `MaterialDocument`. */
   materialId: string | null;
-  /** What pupils may read about its questions; released only while it is not open. Missing before there was such a thing. */
+  /**
+   * What pupils may read about its questions. Released only while it is not open; missing in tickets of earlier
+   * releases.
+   */
   rightAnswers?: RightAnswers | null;
   isActive: boolean;
   isAnalyzed: boolean;
@@ -30,23 +33,23 @@ export interface StoredTicket extends ListKeys {
   createdAt: Date;
   expiresAt: Date;
   responseCount: number;
-  /** Rises by one with every change, so that a copy elsewhere knows which is the newer. */
+  /** Increments with every change, so that replicas recognise the newer one. */
   version: number;
-  /** Since when its questions are final because a response to them was about to be stored. */
+  /** When its questions were locked for a first response. */
   lockedAt: Date | null;
   pin: string;
-  /** While true nobody else can be given this PIN; the unique index is on these only. */
+  /** Whether it holds its PIN. The unique index covers only such tickets. */
   holdsPin: boolean;
-  /** When the cooldown of the PIN is over, after the ticket was last open, and it may go to another. */
+  /** When the cooldown of its PIN ends and another ticket may get it. */
   pinFreeAt: Date;
-  /** Its place among the tickets that its teacher may have open, while it is open; see `Slots`. */
+  /** Its slot among the teacher's open tickets, while it is open; see `Slots`. */
   openSlot: number | null;
-  /** Its place among those that its teacher opened within the last hour, and until when. */
+  /** Its slot among the tickets that the teacher opened within the last hour, and until when. */
   hourSlot: number | null;
   hourSlotFreeAt: Date | null;
 }
 
-/** What a change may touch. */
+/** The fields that a change may set. */
 export type TicketChange = Partial<Omit<StoredTicket, '_id' | 'teacherId' | 'version' | 'createdAt' | 'responseCount'>>;
 
 const minuteMs = 60_000;
@@ -54,7 +57,7 @@ const dayMs = 24 * 60 * minuteMs;
 const after = (moment: Date, ms: number): Date => new Date(moment.getTime() + ms);
 const afterCooldown = (moment: Date): Date => after(moment, limits.pinRestMinutes * minuteMs);
 
-/** For 7 days from now (specification section 9). */
+/** Open for 7 days from now (docs/product.md 9). */
 const activeFrom = (now: Date) => ({ isActive: true, expiresAt: after(now, limits.openDays * dayMs) });
 
 interface Given {
@@ -99,28 +102,28 @@ const edited = ({ title, className, totalStudents, questions }: TicketDraft) => 
   ...listKeysOf({ title, className }),
 });
 
-/** Gives it to another class; always allowed. */
+/** Moves it to another class; always allowed. */
 export const moveTo = ({ title }: StoredTicket, className: string | null): TicketChange => ({
   className,
   ...listKeysOf({ title, className }),
 });
 
-/** A ticket with any responses cannot be edited (specification section 4). */
+/** A ticket with responses cannot be edited (docs/product.md 4). */
 export const edit = (ticket: StoredTicket, draft: TicketDraft): TicketChange => {
-  if (ticket.lockedAt || ticket.responseCount > 0) throw new TicketHasResponsesError();
+  if (ticket.lockedAt || ticket.responseCount > 0) throw new AppError('ticket_has_responses');
   return { ...edited(draft), rightAnswers: null };
 };
 
-/** When the PIN of a ticket that is not open from now on may go to another: never later than it would have. */
+/** When another ticket may get the PIN of a ticket that closes now. Never later than before. */
 export const cooldownEndsAt = (ticket: StoredTicket, now: Date): Date => {
   const pinFreeAt = afterCooldown(now);
   return pinFreeAt < ticket.pinFreeAt ? pinFreeAt : ticket.pinFreeAt;
 };
 
 /**
- * A change with what it means for the PIN: held while the ticket is open, then for its cooldown. A ticket in the archive
- * is not open, so that nobody keeps PINs there; the slot goes back at once. With the PIN of one that opens nobody reads its
- * right answers.
+ * Adds what a change means for PIN and slots: an open ticket holds its PIN, then the cooldown runs. An archived ticket
+ * is not open, so that nobody keeps PINs in the archive; its slot is released at once. Opening a ticket withdraws its
+ * released answers.
  */
 export const withReservations = (ticket: StoredTicket, change: TicketChange, now: Date): TicketChange => {
   const changed = { ...ticket, ...change };
@@ -129,26 +132,26 @@ export const withReservations = (ticket: StoredTicket, change: TicketChange, now
   return { ...change, ...takenBack, holdsPin: true, pinFreeAt: afterCooldown(changed.expiresAt) };
 };
 
-/** What pupils may read about its questions; one that is still open closes with a release. */
+/** Sets what pupils may read about its questions. A release closes an open ticket. */
 export const setRightAnswers = (ticket: StoredTicket, rightAnswers: RightAnswers, now: Date): TicketChange =>
   rightAnswers.isReleased && isOpenAt(ticket, now) ? { rightAnswers, isActive: false } : { rightAnswers };
 
-/** Only a closed or expired ticket that was not analysed can be opened again (specification section 4). */
+/** Reopens a ticket that closed or expired and was not analysed (docs/product.md 4). */
 export const reactivate = (ticket: StoredTicket, now: Date): TicketChange => {
-  if (ticket.isAnalyzed) throw new TicketAnalyzedError();
-  if (!canReactivate(ticket, now)) throw new TicketIsOpenError();
+  if (ticket.isAnalyzed) throw new AppError('ticket_analyzed');
+  if (!canReactivate(ticket, now)) throw new AppError('ticket_is_open');
   return activeFrom(now);
 };
 
-/** Opens or closes on the teacher's word; a ticket that is so already stays as it is. */
+/** Opens or closes a ticket; undefined when it is so already. */
 export const setActive = (ticket: StoredTicket, isActive: boolean, now: Date): TicketChange | undefined => {
   const status = statusOf(ticket, now);
-  if (status === 'analyzed') throw new TicketAnalyzedError();
+  if (status === 'analyzed') throw new AppError('ticket_analyzed');
   if (isActive) return status === 'active' ? undefined : activeFrom(now);
   return ticket.isActive ? { isActive: false } : undefined;
 };
 
-/** Puts away or brings back as it was; a ticket that is there already stays. */
+/** Archives or restores a ticket; undefined when it is so already. */
 export const setArchived = (ticket: StoredTicket, isArchived: boolean): TicketChange | undefined =>
   ticket.isArchived === isArchived ? undefined : { isArchived };
 
@@ -162,5 +165,5 @@ export const isOpenAt = (ticket: ShownStoredTicket, now: Date): boolean => isOpe
 export const isReleasedAt = (ticket: ShownStoredTicket, now: Date): boolean =>
   ticket.rightAnswers?.isReleased === true && !isOpenAt(ticket, now);
 
-/** What is read of a ticket to show it, in a list or to a pupil. */
+/** The fields of a ticket that lists and pupils need. */
 export type ShownStoredTicket = Omit<StoredTicket, 'questions'> & { questions: ListedTicket['questions'] };

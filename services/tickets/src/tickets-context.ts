@@ -1,6 +1,6 @@
 import type { EventOrigin, Outbox } from '@exit-tickets/bus';
 import type { DeletedTeachers } from './deleted-teacher.model.ts';
-import type { MaterialRepository } from './material.repository.ts';
+import type { MaterialRepository } from './material/material.repository.ts';
 import type { TicketRepository } from './ticket.repository.ts';
 import type { TicketTombstones } from './ticket-tombstones.ts';
 
@@ -11,23 +11,23 @@ export interface TicketsContext {
   tombstones: TicketTombstones;
   deletedTeachers: DeletedTeachers;
   outbox: Outbox;
-  /** PINs that no other ticket can be given now; one read for all who ask at the same time. */
+  /** PINs that no other ticket can get now. Concurrent callers share one read. */
   heldPins: () => Promise<readonly string[]>;
   now: () => Date;
 }
 
-/** A ticket that its teacher asks for. */
+/** A ticket and the teacher who asks for it. */
 export interface Owned {
   id: string;
   teacherId: string;
 }
 
-/** The W3C trace that a change belongs to. */
+/** The W3C trace of a change. */
 export interface TraceContext {
   traceparent?: string | undefined;
 }
 
-/** Where an event of this service comes from. */
+/** The origin of an event of this service. */
 export const originOf = ({ now }: TicketsContext, { traceparent }: TraceContext): EventOrigin => ({
   source: 'tickets',
   now: now(),

@@ -8,7 +8,7 @@ import {
 import { aDraft } from '@exit-tickets/testing';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { buildTickets } from '../src/app.ts';
-import { pinCandidates } from '../src/pins.ts';
+import { pinCandidates } from '../src/pins/pins.ts';
 import { newTicket, type StoredTicket } from '../src/ticket.ts';
 import { startTickets, type TicketsUnderTest } from './support.ts';
 

@@ -2,8 +2,8 @@ import { Button, Container, Text, Title } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
-import { MissingPartError } from '../lazy-part.ts';
-import { supportEmail } from '../support.ts';
+import { MissingPartError } from '../shared/api/lazy-part.ts';
+import { supportEmail } from '../shared/screen/support.ts';
 
 /** Shown in place of a screen that crashed or could not be loaded: what happened, what is kept, what to do. */
 export const ErrorScreen = () => {

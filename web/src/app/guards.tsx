@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { authStatusQuery } from '../api/auth-status.ts';
-import { Loading } from '../components/loading.tsx';
-import { toast } from '../components/toast.ts';
-import { paths } from '../paths.ts';
+import { authStatusQuery } from '../shared/api/auth-status.ts';
+import { paths } from '../shared/api/paths.ts';
+import { Loading } from '../shared/screen/loading.tsx';
+import { toast } from '../shared/screen/toast.ts';
 import { TeacherGate } from './teacher-gate.tsx';
 
 /** Where to go back to after logging in. */

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
-import { useUserId } from '../api/use-user-id.ts';
-import { reasonIn, useDialogs } from '../dialogs.ts';
-import { paths } from '../paths.ts';
-import { readPending } from '../pending-draft.ts';
+import { paths } from '../shared/api/paths.ts';
+import { useUserId } from '../shared/api/use-user-id.ts';
+import { reasonIn, useDialogs } from '../shared/dialogs.ts';
+import { readPending } from '../shared/drafts/pending-draft.ts';
 import { DashboardScreen, LandingScreen } from './screens.ts';
 import { TeacherGate } from './teacher-gate.tsx';
 
@@ -21,7 +21,7 @@ const afterLogin = (state: unknown): string => {
   return typeof from === 'string' && from.startsWith('/') ? from : paths.dashboard;
 };
 
-/** `/auth`: the landing page with the login open; `?mode=register` opens registration (design section 4.3). */
+/** `/auth`: the landing page with the login open; `?mode=register` opens registration (docs/design.md 4.3). */
 export const AuthPage = () => {
   const userId = useUserId();
   const [query] = useSearchParams();

@@ -4,16 +4,16 @@ import { languageOfTag } from '@exit-tickets/contracts/rules';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { authStatusQuery, loggedOut } from '../api/auth-status.ts';
-import { createQueryClient } from '../api/query-client.ts';
-import { currentLanguage } from '../i18n/language.ts';
-import { changeLanguage, startI18n } from '../i18n/start.ts';
-import { paths } from '../paths.ts';
+import { authStatusQuery, loggedOut } from '../shared/api/auth-status.ts';
+import { paths } from '../shared/api/paths.ts';
+import { createQueryClient } from '../shared/api/query-client.ts';
+import { currentLanguage } from '../shared/i18n/language.ts';
+import { changeLanguage, startI18n } from '../shared/i18n/start.ts';
 import { App } from './app.tsx';
+import { whenHydrated } from './hydrated.ts';
 import { createRouter } from './router.tsx';
 import { preloadLanding } from './screens.ts';
 import { preloadMenu } from './shell/header.tsx';
-import { whenTakenOver } from './taken-over.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -40,4 +40,4 @@ if (rendered) startTransition(() => void hydrateRoot(root, app));
 else createRoot(root).render(app);
 // An address of a language shows that language; home shows the one that was chosen here before.
 if (rendered && rendered !== chosen && location.pathname === paths.home)
-  void whenTakenOver().then(() => changeLanguage(chosen));
+  void whenHydrated().then(() => changeLanguage(chosen));

@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { lazyPart } from '../lazy-part.ts';
+import { lazyPart } from '../shared/api/lazy-part.ts';
 import { renderInApp } from '../testing/render.tsx';
-import { DialogPart } from './dialog-part.tsx';
+import { DialogPart } from './dialogs/dialog-part.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 
 const ours = { headers: { 'x-request-id': 'r1' } };

@@ -2,10 +2,10 @@ import type { Language } from '@exit-tickets/contracts/rules';
 import i18next from 'i18next';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { authStatusQuery, loggedOut } from '../api/auth-status.ts';
-import { createQueryClient } from '../api/query-client.ts';
-import { startI18n } from '../i18n/start.ts';
-import { paths } from '../paths.ts';
+import { authStatusQuery, loggedOut } from '../shared/api/auth-status.ts';
+import { paths } from '../shared/api/paths.ts';
+import { createQueryClient } from '../shared/api/query-client.ts';
+import { startI18n } from '../shared/i18n/start.ts';
 import { App } from './app.tsx';
 import { routes } from './router.tsx';
 

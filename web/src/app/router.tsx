@@ -1,7 +1,7 @@
 import { languages } from '@exit-tickets/contracts/rules';
 import { createBrowserRouter, Outlet, type RouteObject } from 'react-router-dom';
-import { paths } from '../paths.ts';
-import { DialogsProvider } from './dialogs-provider.tsx';
+import { paths } from '../shared/api/paths.ts';
+import { DialogsProvider } from './dialogs/dialogs-provider.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { TeachersOnly, VisitorsOnly } from './guards.tsx';
 import { AuthPage, Home } from './home.tsx';

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { lazyPart } from '../lazy-part.ts';
+import { lazyPart } from '../shared/api/lazy-part.ts';
 
 const load = {
   landing: () => import('../features/landing/landing-screen.tsx'),

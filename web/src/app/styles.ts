@@ -35,5 +35,5 @@ import '@mantine/core/styles/Stack.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import '@mantine/core/styles/Title.layer.css';
 import '@mantine/notifications/styles.layer.css';
-import '../styles/palette.css';
-import '../styles/base.css';
+import '../shared/styles/palette.css';
+import '../shared/styles/base.css';

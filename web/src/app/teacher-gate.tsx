@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { authStatusQuery } from '../api/auth-status.ts';
-import { pageOwner } from '../api/page-owner.ts';
-import { LoadFailed } from '../components/load-failed.tsx';
-import { Loading } from '../components/loading.tsx';
-import { useLoadError } from '../components/use-load-error.ts';
-import { useDialogs } from '../dialogs.ts';
+import { authStatusQuery } from '../shared/api/auth-status.ts';
+import { pageOwner } from '../shared/api/page-owner.ts';
+import { useDialogs } from '../shared/dialogs.ts';
+import { LoadFailed } from '../shared/screen/load-failed.tsx';
+import { Loading } from '../shared/screen/loading.tsx';
+import { useLoadError } from '../shared/screen/use-load-error.ts';
 
 interface TeacherGateProps {
   /** Who is not logged in sees this. */

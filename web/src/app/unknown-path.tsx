@@ -1,10 +1,10 @@
 import { limits } from '@exit-tickets/contracts/rules';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Loading } from '../components/loading.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../shared/api/paths.ts';
+import { Loading } from '../shared/screen/loading.tsx';
 
-/** Any address that is not one of ours leads home (specification section 2). */
+/** Any address that is not one of ours leads home (docs/product.md 2). */
 export const UnknownPath = () => {
   const navigate = useNavigate();
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { focusScreen } from '../components/use-screen-focus.ts';
+import { focusScreen } from '../shared/screen/use-screen-focus.ts';
 
 /** Closing a dialog returns the focus to where it was opened from. */
 export const useFocusReturn = () => {

@@ -2,13 +2,13 @@ import { languages } from '@exit-tickets/contracts/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { authStatusQuery } from '../api/auth-status.ts';
-import { loginKey } from '../api/other-windows.ts';
-import { pageOwner } from '../api/page-owner.ts';
-import { toast } from '../components/toast.ts';
-import { currentLanguage, languageKey } from '../i18n/language.ts';
-import { changeLanguage } from '../i18n/start.ts';
-import { paths } from '../paths.ts';
+import { authStatusQuery } from '../shared/api/auth-status.ts';
+import { loginKey } from '../shared/api/other-windows.ts';
+import { pageOwner } from '../shared/api/page-owner.ts';
+import { paths } from '../shared/api/paths.ts';
+import { currentLanguage, languageKey } from '../shared/i18n/language.ts';
+import { changeLanguage } from '../shared/i18n/start.ts';
+import { toast } from '../shared/screen/toast.ts';
 
 /** Asks anew who is logged in; a failure leaves it as it was. */
 const useCheckLogin = () => {

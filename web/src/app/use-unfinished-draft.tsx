@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pageOwner } from '../api/page-owner.ts';
-import { useUserId } from '../api/use-user-id.ts';
-import { toast } from '../components/toast.ts';
-import type { Dialogs } from '../dialogs.ts';
 import { hasKeptMaterial } from '../features/create/use-kept-material.ts';
-import { readPending } from '../pending-draft.ts';
-import { discardUnfinished, recoverDropped, takeUnfinished, unfinishedOf } from '../unfinished-drafts.ts';
+import { pageOwner } from '../shared/api/page-owner.ts';
+import { useUserId } from '../shared/api/use-user-id.ts';
+import type { Dialogs } from '../shared/dialogs.ts';
+import { readPending } from '../shared/drafts/pending-draft.ts';
+import { discardUnfinished, recoverDropped, takeUnfinished, unfinishedOf } from '../shared/drafts/unfinished-drafts.ts';
+import { toast } from '../shared/screen/toast.ts';
 
 /** Whether this page was loaded anew, and not come to. */
 const isReloaded = (): boolean =>

@@ -4,7 +4,7 @@ import { type Answers, fittingAnswers, isStudentTicket } from './student-ticket.
 
 /** What a pupil has typed for one ticket, stored on the device until it has been sent. */
 export interface Draft {
-  /** Made once, so that double taps, retries, reloads and two tabs store one response (design section 4.13). */
+  /** Made once, so that double taps, retries, reloads and two tabs store one response (docs/design.md 4.13). */
   submissionId: string;
   pin: string;
   /** Stored too, so that a reload without network or after closing still shows what was typed. */

@@ -14,7 +14,7 @@ import { fakeApi } from '../testing/fake-api.ts';
 import { createMemoryStorage } from './device-storage.ts';
 import { createDrafts } from './drafts.ts';
 import { textsIn } from './language.ts';
-import { findTicket } from './student-api.ts';
+import { findTicket } from './send/student-api.ts';
 import { StudentApp } from './student-app.tsx';
 import { renderPage } from './testing/render-page.ts';
 

@@ -34,7 +34,7 @@ describe.each(Object.entries(textsIn))('the texts in %s', (_language, texts) => 
   });
 });
 
-test('what the specification quotes is said word for word', () => {
+test('its fixed texts are said word for word', () => {
   expect(textsIn.nl).toMatchObject({
     name: { required: 'Naam vereist' },
     notAllAnswered: 'Niet alle vragen beantwoord',

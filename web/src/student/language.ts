@@ -1,9 +1,9 @@
 import type { Language } from '@exit-tickets/contracts/rules';
-import { student as de } from '../i18n/de/student.ts';
-import { student as en } from '../i18n/en/student.ts';
-import { student as fr } from '../i18n/fr/student.ts';
-import { student as nl } from '../i18n/nl/student.ts';
-import type { StudentTexts } from '../i18n/student-texts.ts';
+import { student as de } from '../shared/i18n/de/student.ts';
+import { student as en } from '../shared/i18n/en/student.ts';
+import { student as fr } from '../shared/i18n/fr/student.ts';
+import { student as nl } from '../shared/i18n/nl/student.ts';
+import type { StudentTexts } from '../shared/i18n/student-texts.ts';
 
 /** All in one bundle: loading one on its own would cost a round trip, more than the others weigh. */
 export const textsIn: Record<Language, StudentTexts> = { nl, en, de, fr };

@@ -1,12 +1,12 @@
 import './student.css';
 import { createRoot } from 'react-dom/client';
-import { currentLanguage } from '../i18n/language.ts';
+import { currentLanguage } from '../shared/i18n/language.ts';
 import { openDeviceStorage } from './device-storage.ts';
 import { createDrafts } from './drafts.ts';
-import { find } from './early-lookup.ts';
+import { find } from './join/early-lookup.ts';
 import { previewPath } from './pin.ts';
+import { newSubmissionId } from './send/submission-id.ts';
 import { StudentApp } from './student-app.tsx';
-import { newSubmissionId } from './submission-id.ts';
 
 const storage = openDeviceStorage(() => window.localStorage);
 const drafts = createDrafts({ storage, now: Date.now, newId: () => newSubmissionId(window.crypto) });

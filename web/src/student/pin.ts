@@ -1,6 +1,6 @@
 import { limits } from '@exit-tickets/contracts/rules';
 
-/** The digits of what was typed or pasted, at most as many as a PIN has (specification section 5). */
+/** The digits of what was typed or pasted, at most as many as a PIN has (docs/product.md 5). */
 export const digitsOf = (typed: string): string => typed.replace(/\D/g, '').slice(0, limits.pinDigits);
 
 /** Whether enough digits are there to look a ticket up. */

@@ -2,12 +2,12 @@ import type { StudentTicket } from '@exit-tickets/contracts';
 import { type Language, languages } from '@exit-tickets/contracts/rules';
 import { type SyntheticEvent, useEffect, useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { AnswerScreen } from './answer-screen.tsx';
+import { AnswerScreen } from './answer/answer-screen.tsx';
 import { Page } from './components/page.tsx';
 import { createMemoryStorage } from './device-storage.ts';
 import { createDrafts } from './drafts.ts';
 import { textsIn } from './language.ts';
-import { ReceiptScreen } from './receipt-screen.tsx';
+import { ReceiptScreen } from './receipt/receipt-screen.tsx';
 import { isStudentTicket } from './student-ticket.ts';
 import { TextsContext } from './use-texts.ts';
 

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { fakeApi, noNetwork, refusal } from '../testing/fake-api.ts';
 import { createMemoryStorage } from './device-storage.ts';
 import { createDrafts, type Draft } from './drafts.ts';
-import { findTicket } from './student-api.ts';
+import { findTicket } from './send/student-api.ts';
 import { StudentApp } from './student-app.tsx';
 import { renderPage } from './testing/render-page.ts';
 

@@ -1,19 +1,19 @@
 import type { StudentTicket } from '@exit-tickets/contracts';
 import type { Language } from '@exit-tickets/contracts/rules';
 import { useEffect, useState } from 'react';
-import { rememberLanguage } from '../i18n/language.ts';
-import { AnswerScreen, type Notice } from './answer-screen.tsx';
+import { rememberLanguage } from '../shared/i18n/language.ts';
+import { AnswerScreen, type Notice } from './answer/answer-screen.tsx';
 import { Page } from './components/page.tsx';
 import { type Draft, type Drafts, hasContent } from './drafts.ts';
 import { errorTextOf } from './error-text.ts';
-import { JoinScreen } from './join-screen.tsx';
+import { JoinScreen } from './join/join-screen.tsx';
+import { LookupScreen } from './join/lookup-screen.tsx';
+import { type FindTicket, useLookup } from './join/use-lookup.ts';
 import { textsIn } from './language.ts';
-import { LookupScreen } from './lookup-screen.tsx';
 import { answersIdInPath, isCompletePin, pinInPath } from './pin.ts';
-import { ReceiptScreen } from './receipt-screen.tsx';
-import type { Refused } from './request.ts';
+import { ReceiptScreen } from './receipt/receipt-screen.tsx';
+import type { Refused } from './send/request.ts';
 import type { Answers } from './student-ticket.ts';
-import { type FindTicket, useLookup } from './use-lookup.ts';
 import { TextsContext } from './use-texts.ts';
 
 type Screen =

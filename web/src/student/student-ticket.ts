@@ -1,6 +1,6 @@
 import type { RightAnswer, StudentQuestion, StudentTicket } from '@exit-tickets/contracts';
 import { problemOfAnswer } from '@exit-tickets/contracts/rules';
-import type { Missing } from '../i18n/student-texts.ts';
+import type { Missing } from '../shared/i18n/student-texts.ts';
 
 type Fields = Record<string, unknown>;
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
@@ -40,7 +40,7 @@ export const fittingAnswers = (questions: readonly StudentQuestion[], answers: A
     }),
   );
 
-/** What has to be filled in before sending (specification section 5); blanks count as nothing. */
+/** What has to be filled in before sending (docs/product.md 5); blanks count as nothing. */
 export const missingFields = (questions: readonly StudentQuestion[], name: string, answers: Answers): Missing => ({
   isNameMissing: name.trim() === '',
   questions: questions.flatMap(({ id }, index) => (answers[id]?.trim() ? [] : [index + 1])),

@@ -1,6 +1,6 @@
 import { api, type Endpoint, type ErrorCode, errorCatalogue, type ReplyOf } from '@exit-tickets/contracts';
 import { onTestFinished, vi } from 'vitest';
-import type { CallName, EndpointOf } from '../api/call-name.ts';
+import type { CallName, EndpointOf } from '../shared/api/call-name.ts';
 
 /** A call as the server gets it. */
 export interface FakeRequest {

@@ -1,4 +1,4 @@
-import type { DraftStore } from '../stored-draft.ts';
+import type { DraftStore } from '../shared/drafts/stored-draft.ts';
 
 /** A browser's storage that holds values of at most `room` characters. */
 export const memoryStore = (room = Number.POSITIVE_INFINITY): DraftStore => {

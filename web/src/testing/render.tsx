@@ -7,9 +7,9 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
-import { setPageOwner } from '../api/page-owner.ts';
-import { createQueryClient } from '../api/query-client.ts';
-import { type Dialogs, DialogsContext } from '../dialogs.ts';
+import { setPageOwner } from '../shared/api/page-owner.ts';
+import { createQueryClient } from '../shared/api/query-client.ts';
+import { type Dialogs, DialogsContext } from '../shared/dialogs.ts';
 
 interface RenderOptions {
   path?: string;

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
-import { startI18n } from '../i18n/start.ts';
+import { startI18n } from '../shared/i18n/start.ts';
 
 // React then knows that a test drives it.
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);

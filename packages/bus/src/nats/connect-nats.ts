@@ -20,15 +20,15 @@ import { type Durable, ensureStreams, findStream } from './streams.ts';
 import { waitForNats } from './wait-for-nats.ts';
 
 export interface NatsOptions {
-  /** `nats://host:port`, with the password in it if there is one. */
+  /** `nats://host:port`, including the password if there is one. */
   url: string;
-  /** The service: its replicas share the requests to it. */
+  /** The name of the service. Its replicas share the requests. */
   name: string;
   logger: Logger;
   retry?: RetryPolicy;
-  /** How long a replica may be silent about an event before another gets it, in milliseconds. */
+  /** How long a replica may stay silent about an event before another replica gets it, in milliseconds. */
   ackWaitMs?: number;
-  /** Longest that publishing waits for the stream to have stored an event, in milliseconds. */
+  /** How long publishing waits until the stream has stored an event, in milliseconds. */
   publishTimeoutMs?: number;
 }
 
@@ -36,8 +36,8 @@ const reopenPauseMs = 500;
 const goodEndingMs = 1_000;
 
 /**
- * Connects to NATS with JetStream (2.9 or later), making the streams; waits for a server that is not there yet.
- * @throws {NatsUnusableError} when a server refuses the credentials for long, or runs without JetStream
+ * Connects to NATS with JetStream (2.9 or later) and creates the streams. Waits for a server that is not there yet.
+ * @throws {NatsUnusableError} when a server keeps refusing the credentials, or runs without JetStream
  */
 export const connectNats = async ({
   url,
@@ -85,19 +85,19 @@ export const connectNats = async ({
     }
   };
 
-  /** Looks whether a stream has lost what it gave to these durables, and says how that is mended. */
+  /** Checks whether a stream lost events that these durables had received, and logs how to repair it. */
   const lookForLoss = async (opened: Iterable<Durable>): Promise<void> => {
     try {
       const consumers: string[] = [];
       for (const durable of opened) if (await isAheadOfStream(manager, durable)) consumers.push(durable.name);
       if (consumers.length > 0)
-        logger.error({ consumers }, 'NATS has lost stored events: see "A damaged store of NATS" in docs/operations.md');
+        logger.error({ consumers }, 'NATS has lost stored events: see "A damaged store of NATS" in docs/runbooks.md');
     } catch (error) {
       logger.warn({ err: error }, 'it could not be seen whether NATS has lost stored events');
     }
   };
 
-  /** Ends when the bus is closed. Throws when it is to be opened again: its stream or durable is gone. */
+  /** Returns when the bus is closed. Throws when the stream or durable is gone and must be opened again. */
   const keepConsuming = async (consumer: Consumer, durable: Durable, opened: () => void): Promise<void> => {
     try {
       await consumeDurable(consumer, durable, parts, async () => {
@@ -110,7 +110,7 @@ export const connectNats = async ({
     }
   };
 
-  /** What an earlier release has stored for a consumer is taken too, as long as its stream is there. */
+  /** Also consumes what an earlier release stored, as long as its stream exists. */
   const keepConsumingEarlier = async (consumer: Consumer): Promise<void> => {
     const { name } = consumer;
     const durable = { name, stream: earlierStream.name, subject: earlierSubjectOf(consumer.event) };
@@ -173,7 +173,7 @@ export const connectNats = async ({
     isReady: () => isConnected() && !closing.signal.aborted,
     onReconnect: connection.onReconnect,
     onStream: stream.onChange,
-    // The stream keeps them for whoever comes later.
+    // Not needed: the stream keeps events for consumers that subscribe later.
     pause: () => () => undefined,
     isIdle: () => inFlight.isIdle(),
     drain: () => inFlight.onIdle(),
@@ -181,7 +181,7 @@ export const connectNats = async ({
       closing.abort();
       noMetrics();
       await Promise.all([...open].map((messages) => messages.close()));
-      // First no new requests, then the replies to those under way, then the connection; not for a server that hangs.
+      // First stop taking requests, then send pending replies, then disconnect. Does not wait for a server that hangs.
       await briefly(Promise.all(responding.map((subscription) => subscription.drain())));
       await inFlight.onIdle();
       await briefly(nats.drain());
@@ -190,7 +190,7 @@ export const connectNats = async ({
   };
 };
 
-/** Waits for a good ending, but not for long: what follows needs none. */
+/** Waits briefly for a clean end. The steps that follow do not depend on it. */
 const briefly = async (ending: Promise<unknown>): Promise<void> => {
   const enough = new AbortController();
   const tooLong = pause(goodEndingMs, undefined, { signal: enough.signal });

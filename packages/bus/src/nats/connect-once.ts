@@ -3,11 +3,11 @@ import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { natsProblem } from './problems.ts';
 import { serverOptions } from './server-options.ts';
 
-/** How long a command waits for one answer of NATS, in milliseconds: whoever called it looks at the terminal. */
+/** How long a command waits for one answer of NATS, in milliseconds. Somebody watches the terminal. */
 export const commandTimeoutMs = 5_000;
 
 /**
- * Connects for a command of an operator, who is told at once what is wrong: it waits for no server, and does not reconnect.
+ * Connects for an operator's command, which must report problems at once: it neither waits for a server nor reconnects.
  * @throws {NatsUnusableError} when there is no server, it refuses the credentials, or has no JetStream
  */
 export const connectOnce = async (

@@ -5,7 +5,7 @@ import { versionProblem } from './problems.ts';
 import { serverOptions } from './server-options.ts';
 import { waitForNats } from './wait-for-nats.ts';
 
-/** How soon a server that hangs is noticed: this long between pings, two of which may stay unanswered. */
+/** Interval of pings. Two unanswered pings mean that the server hangs. */
 const pingIntervalMs = 5_000;
 const reconnectWaitMs = 500;
 
@@ -14,26 +14,29 @@ const goneError = () => new AppError('service_unavailable', { cause: new Error('
 export interface Connection {
   nats: NatsConnection;
   isConnected(): boolean;
-  /** Does what needs the server. Rejects with `service_unavailable` when it is away, or goes away meanwhile. */
+  /**
+   * Runs work that needs the server. Rejects with `service_unavailable` when the server is away or disconnects
+   * meanwhile.
+   */
   whileConnected<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** Runs each time the connection is back: the server may have been replaced by an empty one. */
+  /** Runs each time the connection is restored. The server may have been replaced by an empty one. */
   onReconnect(listener: () => void): void;
 }
 
-/** Connects as soon as a server lets us in, and reconnects for ever. */
+/** Connects as soon as a server accepts, and reconnects for ever. */
 const connectForGood = async (options: ConnectionOptions & { name: string }): Promise<NatsConnection> => {
-  // The client tells why it has no server only where it does not wait for one, and then forgets the addresses that did not
-  // answer, also for reconnecting. So one connection looks whether all is well, and another one stays.
+  // The client reports why it has no server only when it does not wait for one, and then forgets the addresses that did
+  // not answer, also for reconnecting. So one connection checks, and another one stays.
   const first = await connect({ ...options, reconnect: false });
   await first.close();
   return connect({
     ...options,
-    // Replies to one service are not for the eyes of another: each may be allowed its own inboxes only.
+    // A service must not read replies to another, so each may be restricted to its own inboxes.
     inboxPrefix: `_INBOX.${options.name}`,
     waitOnFirstConnect: true,
     maxReconnectAttempts: -1,
     reconnectTimeWait: reconnectWaitMs,
-    // Else a password that is being changed would end the connection for good.
+    // Otherwise a password that is being changed would end the connection for good.
     ignoreAuthErrorAbort: true,
     pingInterval: pingIntervalMs,
   });
@@ -41,7 +44,7 @@ const connectForGood = async (options: ConnectionOptions & { name: string }): Pr
 
 /**
  * Connects, waiting for a server that is not there yet, and reconnects for ever.
- * @throws {NatsUnusableError} when a server refuses the credentials for long
+ * @throws {NatsUnusableError} when a server keeps refusing the credentials
  */
 export const openConnection = async (url: string, name: string, logger: Logger): Promise<Connection> => {
   const options = { ...serverOptions(url), name };
@@ -56,7 +59,7 @@ export const openConnection = async (url: string, name: string, logger: Logger):
   };
   checkMessageSize();
   const listeners: (() => void)[] = [];
-  // The client itself would let them wait until they time out.
+  // The client itself would let these calls wait until they time out.
   const waitingForServer = new Set<(error: AppError) => void>();
   const watch = async (): Promise<void> => {
     for await (const status of nats.status()) {

@@ -1,10 +1,10 @@
 import { AppError } from '@exit-tickets/contracts';
 import { errors } from '@nats-io/transport-node';
 
-/** What the client throws on a message that is larger than its server takes, before it sends any of it. */
+/** The client's error for a message that is larger than the server accepts. Nothing of it was sent. */
 export const isTooLarge = (error: unknown): boolean => error instanceof errors.InvalidArgumentError;
 
-/** What a failure of NATS means to a caller: too late, not there, or nothing that would go better next time. */
+/** What a failure of NATS means to a caller: a timeout, an absent service, or an error that a retry cannot help. */
 export const asAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
   if (isTooLarge(error)) return new AppError('internal', { cause: error });

@@ -5,7 +5,7 @@ import { deadLetterStream, earlierStream, erasureStream, stateStream } from './n
 import { natsProblem, versionProblem } from './problems.ts';
 import { boundOf, findStream } from './streams.ts';
 
-/** What is in a stream, and the most that it may hold; no bound when `maxBytes` is undefined. */
+/** The size of a stream and its bound; no bound when `maxBytes` is undefined. */
 export interface StreamState {
   name: string;
   messages: number;
@@ -13,17 +13,17 @@ export interface StreamState {
   maxBytes: number | undefined;
 }
 
-/** What an operator has to know of a NATS server. */
+/** What an operator needs to know about a NATS server. */
 export interface NatsState {
   version: string;
-  /** What is to be said of that version, if anything. */
+  /** A problem with the version, if there is one. */
   versionProblem: string | undefined;
-  /** The largest message that it takes, in bytes. */
+  /** The largest message that the server accepts, in bytes. */
   maxPayload: number;
-  /** Each of our streams that is there. */
+  /** Each of our streams that exists. */
   streams: StreamState[];
   deadLetters: number;
-  /** Consumers that were given events which the stream has lost. */
+  /** Consumers that had received events which the stream has lost. */
   ahead: string[];
 }
 
@@ -34,7 +34,7 @@ const consumersAhead = async (manager: JetStreamManager, stream: string): Promis
 };
 
 /**
- * Connects once and looks.
+ * Connects once and reads the state.
  * @throws {NatsUnusableError} when there is no server, it refuses the credentials, has no JetStream, or does not answer
  */
 export const inspectNats = async (url: string): Promise<NatsState> => {

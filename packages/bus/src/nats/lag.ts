@@ -4,8 +4,8 @@ import { deadLetterStream, earlierStream, erasureStream, stateStream } from './n
 import { boundOf, type Durable, findStream } from './streams.ts';
 
 /**
- * Has metrics tell how far the consumers of these durables lag behind, how full the streams are and how many dead letters
- * there are. Returns what ends that.
+ * Exports metrics: how far these durables lag behind, how full the streams are, and how many dead letters exist.
+ * Returns a function that stops it.
  */
 export const watchConsumers = (manager: JetStreamManager, durables: ReadonlySet<Durable>): (() => void) => {
   const endLag = onScrape(async (tell) => {

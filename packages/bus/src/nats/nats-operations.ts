@@ -16,7 +16,7 @@ const definitionOf = ({ type }: EventEnvelope): EventDefinition => {
 };
 
 /**
- * The operations of a bus on NATS. Does not wait for a server that is away.
+ * Operator commands on NATS. Does not wait for a server that is away.
  * @throws {NatsUnusableError} when there is no server, it refuses the credentials, or has no JetStream
  */
 export const connectNatsOperations = async (url: string): Promise<BusOperations> => {
@@ -24,9 +24,9 @@ export const connectNatsOperations = async (url: string): Promise<BusOperations>
   const { streams } = manager;
 
   async function* deadLetters(): AsyncGenerator<ParkedLetter> {
-    // Nothing where no service has made the stream yet.
+    // Empty when no service has created the stream yet.
     const state = (await findStream(manager, deadLetterStream.name))?.state;
-    // Of an empty stream the first number may be none that it has.
+    // An empty stream reports a first number that it does not hold.
     if (!state || state.messages === 0) return;
     for (let seq = state.first_seq; seq <= state.last_seq; seq++) {
       const message = await streams.getMessage(deadLetterStream.name, { seq });
@@ -39,7 +39,7 @@ export const connectNatsOperations = async (url: string): Promise<BusOperations>
     drop: async (id) => {
       await streams.deleteMessage(deadLetterStream.name, Number(id));
     },
-    // Without a message id: the stream would take it for the one that it stored within the last two minutes.
+    // Without a message id: the stream would treat it as a duplicate of the one stored within the last two minutes.
     publish: (event) => storeEvent(manager, definitionOf(event), event),
     close: () => nats.close(),
   };

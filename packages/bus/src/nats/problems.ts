@@ -1,6 +1,6 @@
 import { errors } from '@nats-io/transport-node';
 
-/** NATS cannot be used as it is; the message names the variable to look at, and is fit to print. */
+/** NATS cannot be used as it is. The message names the variable to check and is safe to print. */
 export class NatsUnusableError extends Error {
   override name = 'NatsUnusableError';
 }
@@ -10,7 +10,7 @@ const isUnauthorized = (error: unknown): boolean => error instanceof errors.Auth
 /** By name: the client does not export its class. */
 const hasNoJetStream = (error: unknown): boolean => error instanceof Error && error.name === 'JetStreamNotEnabled';
 
-/** Whether a server is there that will not do until somebody changes it, or what it is told. */
+/** Whether a server answers but cannot be used until somebody changes it or our settings. */
 export const isRefusal = (error: unknown): boolean => isUnauthorized(error) || hasNoJetStream(error);
 
 const textOf = (error: unknown): string => {
@@ -24,10 +24,10 @@ const textOf = (error: unknown): string => {
 export const natsProblem = (error: unknown): NatsUnusableError =>
   error instanceof NatsUnusableError ? error : new NatsUnusableError(textOf(error), { cause: error });
 
-/** The first that can be told to write to disk before it acknowledges, as deploy/nats/nats.conf does. */
+/** The first version with a setting to write to disk before acknowledging (deploy/nats/nats.conf). */
 const recommended = [2, 10] as const;
 
-/** What is to be said of a server of this version; undefined when it is new enough. */
+/** The problem with a server of this version; undefined when it is new enough. */
 export const versionProblem = (version: string): string | undefined => {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const isOld = major < recommended[0] || (major === recommended[0] && minor < recommended[1]);

@@ -17,10 +17,13 @@ const wireError = z.object({
   retryAfterSeconds: z.number().optional(),
 });
 
-/** A reply as it travels. */
+/** A reply on the wire. */
 const wireReply = z.union([z.object({ error: wireError }), z.object({ reply: z.unknown() })]);
 
-/** Sends a request to whichever replica replies. Throws only `AppError`s: the answering service's own, or why there is no answer. */
+/**
+ * Sends a request to any replica of the service. Throws only `AppError`s: the answering service's own, or why there is
+ * no answer.
+ */
 export const sendRequest = async <Input extends z.ZodType, Reply extends z.ZodType>(
   { nats, whileConnected }: Connection,
   { name, reply }: RequestDefinition<Input, Reply>,
@@ -43,7 +46,10 @@ export const sendRequest = async <Input extends z.ZodType, Reply extends z.ZodTy
   }
 };
 
-/** Replies with what the handler gives, together with the other replicas of the service. Resolves once the server knows. */
+/**
+ * Answers requests with the handler; replicas of the service share them. Resolves once the server knows the
+ * subscription.
+ */
 export const handleRequests = async <Input extends z.ZodType, Reply extends z.ZodType>(
   { nats }: Connection,
   definition: RequestDefinition<Input, Reply>,
@@ -78,7 +84,7 @@ export const handleRequests = async <Input extends z.ZodType, Reply extends z.Zo
 
 const traceHeader = 'traceparent';
 
-/** The trace under way, for whoever answers; nothing when there is none. */
+/** The current trace for the answering service; empty when there is none. */
 const traceHeaders = () => {
   const traceparent = currentTraceparent();
   if (traceparent === undefined) return {};
@@ -87,7 +93,7 @@ const traceHeaders = () => {
   return { headers: carrier };
 };
 
-/** What a message says, or undefined, which no contract takes, when it is not JSON. */
+/** Decodes a message; undefined, which no contract accepts, when it is not JSON. */
 export const json = (message: { data: Uint8Array }): unknown => {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(message.data));

@@ -1,9 +1,9 @@
 import type { ConnectionOptions } from '@nats-io/transport-node';
 
 /**
- * What the client is to be told about where to connect: it takes no credentials from a URL. Several servers of one
- * cluster are separated by commas; the credentials of the first count. `tls://` asks for an encrypted connection.
- * Throws a `TypeError` on what is no URL, without repeating it: it may hold a password.
+ * Connection options from a URL, since the client takes no credentials from one. Several servers of a cluster are
+ * separated by commas; the credentials of the first count. `tls://` asks for an encrypted connection. Throws a
+ * `TypeError` on an invalid URL without repeating it: it may hold a password.
  */
 export const serverOptions = (urls: string): ConnectionOptions & { servers: string[] } => {
   const parsed = urls.split(',').map((url) => URL.parse(url.trim()));
@@ -17,7 +17,7 @@ export const serverOptions = (urls: string): ConnectionOptions & { servers: stri
   };
 };
 
-/** A name without a password is a token, as everywhere with NATS. */
+/** A user without a password is a token, as everywhere with NATS. */
 const credentials = (user: string, pass: string): Pick<ConnectionOptions, 'user' | 'pass' | 'token'> => {
   if (user === '') return {};
   return pass === '' ? { token: user } : { user, pass };

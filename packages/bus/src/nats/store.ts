@@ -4,10 +4,10 @@ import { errors } from '@nats-io/transport-node';
 import { streamOf, subjectOf } from './names.ts';
 import { json } from './requests.ts';
 
-/** Other writers about the same thing at the same moment that storing an event puts up with. */
+/** How many concurrent writers of the same key storing an event tolerates. */
 const maxAttempts = 10;
 
-/** Does what needs the streams, and makes them anew when they are gone: deleted, or the server has lost its whole folder. */
+/** Runs work that needs the streams. Recreates them when they are gone: deleted, or lost with the server's folder. */
 export const withStreams = async (ensureStreams: () => Promise<void>, work: () => Promise<void>): Promise<void> => {
   try {
     await work();
@@ -18,15 +18,15 @@ export const withStreams = async (ensureStreams: () => Promise<void>, work: () =
   }
 };
 
-/** Nobody listens to the subject, so no stream does; the client may wrap this in an error about JetStream. */
+/** No stream listens to the subject. The client may wrap this in an error about JetStream. */
 const isUnanswered = (error: unknown): boolean => {
   const cause = error instanceof Error && error.cause ? error.cause : error;
   return cause instanceof errors.RequestError && cause.isNoResponders();
 };
 
 /**
- * Resolves when the stream has stored an event, in place of the one before about the same thing, or has one that tells a
- * newer state: an older one must not replace it, as some consumer may not have taken it yet.
+ * Resolves when the stream has stored an event in place of the former one of its key, or already holds newer state: an
+ * older event must not replace it, as some consumer may not have received it yet.
  * @param id an event with the id of one stored within two minutes is not stored again
  */
 export const storeEvent = async (
@@ -59,8 +59,8 @@ const isOvertaken = (error: unknown): boolean =>
   error instanceof JetStreamApiError && error.code === JetStreamApiCodes.StreamWrongLastSequence;
 
 /**
- * Whether what is stored tells a newer state than the event. A database that was set back to a backup counts anew from
- * there: what it tells later is newer whatever its number.
+ * Whether the stored event has newer state than this one. A restored database counts again from the backup, so a later
+ * event is newer whatever its number.
  */
 const isNewer = ({ data, orderOf }: EventDefinition, stored: unknown, event: EventEnvelope): boolean => {
   const envelope = eventEnvelope.safeParse(stored).data;

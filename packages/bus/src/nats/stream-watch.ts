@@ -1,9 +1,9 @@
-/** Tells when the stream of events is another one than before: a server that lost its folder, or one that was exchanged. */
+/** Reports when another stream took the place of the known one: the server lost its folder or was replaced. */
 export const createStreamWatch = () => {
   const listeners: ((id: string) => void)[] = [];
   let current: string | undefined;
   return {
-    /** The stream that there is now was made at this time, which no other one was. */
+    /** The creation time of the current stream, which identifies it. */
     seen: (created: string): void => {
       const id = created.replaceAll(/\D/g, '');
       if (id === current) return;

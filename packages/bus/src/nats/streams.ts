@@ -17,7 +17,7 @@ import { deadLetterStream, earlierStream, erasureStream, type StreamName, stateS
 const daysMs = 24 * 60 * 60 * 1000;
 const gibibyte = 1024 ** 3;
 
-/** A stream, and how long and how much it keeps; the server sees to it that all of them have room (deploy/nats/nats.conf). */
+/** A stream, its retention and its size. deploy/nats/nats.conf has room for all of them. */
 interface StreamSettings extends StreamName {
   retentionMs: number;
   maxBytes: number;
@@ -26,8 +26,8 @@ interface StreamSettings extends StreamName {
 }
 
 /**
- * Longest that a consumer may be away without missing an event. Not as much as some server is likely to have in all: one
- * that has promised everything makes no other stream, with or without a bound.
+ * How long a consumer may be away without missing an event. The size leaves room on a small server: one that has
+ * promised all its storage creates no other stream, with or without a bound.
  */
 const state: StreamSettings = {
   ...stateStream,
@@ -35,7 +35,7 @@ const state: StreamSettings = {
   maxBytes: 2.25 * gibibyte,
   keepsNewest: true,
 };
-/** More than one address can have erased in that time (`rateLimits`), each in some 500 bytes. */
+/** Room for more than one address can erase in that time (`rateLimits`), at some 500 bytes each. */
 const erasures: StreamSettings = {
   ...erasureStream,
   retentionMs: 30 * daysMs,
@@ -49,20 +49,23 @@ const deadLetters: StreamSettings = {
   keepsNewest: false,
 };
 
-/** What earlier releases gave their stream of all events, and what is left to it: the others need the room. */
+/** The size of the former stream of all events, and what it is shrunk to: the other streams need the room. */
 const earlierBytes = { given: 2.75 * gibibyte, left: 0.5 * gibibyte };
 
-/** More than one consumer has under way at once, over all replicas; what waits for its next try counts. ConsumerStuck of alerts.yml is below it. */
+/**
+ * More events than one consumer processes at once over all replicas; events that wait for a retry count. ConsumerStuck
+ * in alerts.yml is below it.
+ */
 const maxAckPending = 500;
 
 const consumerExists = 10148;
-/** The account, the cluster or the server has not as much left as a stream is to hold. */
+/** The account, the cluster or the server has less room left than a stream asks for. */
 const noRoom = [10002, 10005, 10023, 10047];
 
 const isApiError = (error: unknown, ...codes: number[]): boolean =>
   error instanceof JetStreamApiError && codes.includes(error.code);
 
-/** A stream as it is; undefined when there is none. */
+/** The configuration and state of a stream; undefined when it does not exist. */
 export const findStream = async ({ streams }: JetStreamManager, name: string): Promise<StreamInfo | undefined> => {
   try {
     return await streams.info(name);
@@ -73,8 +76,8 @@ export const findStream = async ({ streams }: JetStreamManager, name: string): P
 };
 
 /**
- * Makes all streams, or brings them up to date; harmless from several services at once. Gives when those of events were
- * made, which is another moment when one of them is another one.
+ * Creates or updates all streams; several services may do so at once. Returns when the event streams were created:
+ * another time means that one of them is new.
  */
 export const ensureStreams = async (manager: JetStreamManager, logger: Logger): Promise<string> => {
   await shrinkEarlierStream(manager);
@@ -84,19 +87,19 @@ export const ensureStreams = async (manager: JetStreamManager, logger: Logger): 
   return made.join();
 };
 
-/** Makes a stream, or brings it up to date; without its bound where the server has no room for as much. */
+/** Creates or updates a stream; without its bound where the server lacks the room. */
 export const ensureStream = async (
   manager: JetStreamManager,
   { name, prefix, retentionMs, maxBytes, keepsNewest }: StreamSettings,
   logger: Logger,
 ): Promise<StreamInfo> => {
-  // Limits, not interest: an event published before its consumer was ever there is still delivered.
+  // Retention by limits, not interest: events published before a consumer first subscribes are still delivered to it.
   const config = {
     ...{ name, subjects: [`${prefix}.>`], retention: RetentionPolicy.Limits, storage: StorageType.File },
     max_age: nanos(retentionMs),
-    // A full one refuses what comes, which waits in its outbox, and loses nothing that it has.
+    // A full stream refuses new messages, which wait in their outboxes, and keeps what it has.
     discard: DiscardPolicy.New,
-    // The newest message of a subject is looked at before it is replaced.
+    // The newest message of a subject is read before it is replaced.
     ...(keepsNewest && { max_msgs_per_subject: 1, allow_direct: true }),
   };
   try {
@@ -108,7 +111,7 @@ export const ensureStream = async (
   }
 };
 
-/** The most that a stream may hold, in bytes; undefined when it may take whatever the server has. */
+/** The size bound of a stream in bytes; undefined when it may take all the room of the server. */
 export const boundOf = ({ max_bytes }: StreamConfig): number | undefined => (max_bytes > 0 ? max_bytes : undefined);
 
 type NewStream = Pick<StreamConfig, 'name' | 'subjects' | 'max_age' | 'discard'> & Partial<StreamConfig>;
@@ -120,34 +123,34 @@ const makeStream = async (manager: JetStreamManager, config: NewStream): Promise
     try {
       return await manager.streams.add(config);
     } catch (error) {
-      // Another service may have made it in between; for a second one there may be no room.
+      // Another service may have created it meanwhile; there may be no room for a second one.
       found = await findStream(manager, name);
       if (!found) throw error;
     }
   }
-  // A size that somebody gave it stays. One that holds more already gets none: some servers would drop what is beyond it.
+  // An operator's size is kept. A stream that already holds more gets no bound: some servers would drop the excess.
   const isToBound = boundOf(found.config) === undefined && max_bytes !== undefined && found.state.bytes < max_bytes;
   return manager.streams.update(name, { ...changeable, ...(isToBound && { max_bytes }) });
 };
 
-/** A size that somebody else gave it stays, and so does what it holds. */
+/** Keeps an operator's size, and the contents. */
 const shrinkEarlierStream = async (manager: JetStreamManager): Promise<void> => {
   const found = await findStream(manager, earlierStream.name);
   if (!found || boundOf(found.config) !== earlierBytes.given || found.state.bytes >= earlierBytes.left) return;
   await manager.streams.update(earlierStream.name, { max_bytes: earlierBytes.left });
 };
 
-/** The durable of a consumer in one stream, and what it is given from there. */
+/** The durable of a consumer in one stream. */
 export interface Durable {
   name: string;
   stream: string;
-  /** Of the events; a `*` stands for whatever they are about. */
+  /** The subject of the events; `*` stands for any key. */
   subject: string;
 }
 
 /**
- * Makes a durable, or brings it up to date. The server never gives up on an event by itself: who counts the tries is the
- * bus, which parks the event before it lets go of it.
+ * Creates or updates a durable. The server itself never gives up on an event: the bus counts the attempts and stores a
+ * dead letter before it acknowledges the event.
  */
 export const ensureConsumer = async (
   { consumers }: JetStreamManager,
@@ -162,7 +165,7 @@ export const ensureConsumer = async (
   try {
     await consumers.add(stream, { ...fixed, ...changeable });
   } catch (error) {
-    // From 2.10 on one that is there is not changed by that.
+    // From 2.10 on, the server does not update an existing durable this way.
     if (!isApiError(error, consumerExists)) throw error;
     await consumers.update(stream, name, changeable);
   }

@@ -4,17 +4,17 @@ import { isRefusal, type NatsUnusableError, natsProblem } from './problems.ts';
 
 const retryMs = 500;
 const warnMs = 2_000;
-/** A server that is just being set up may not know its users yet, and a cluster offers JetStream once it has a leader. */
+/** A server that is being set up may not know its users yet, and a cluster offers JetStream once it has a leader. */
 const refusalMs = 30_000;
 
 /**
- * Tries until it succeeds, and says every few tries why it does not: for ever where no server is there.
- * @throws {NatsUnusableError} when a server refuses for long
+ * Retries until it succeeds, and logs the reason every few attempts. Waits for ever where no server answers.
+ * @throws {NatsUnusableError} when a server keeps refusing
  */
 export const waitForNats = async <Result>(attempt: () => Promise<Result>, logger: Logger): Promise<Result> => {
   let problem: NatsUnusableError | undefined;
   let refusedSince: number | undefined;
-  // Not in the loop: a server that hangs answers no try for long.
+  // Outside the loop: with a server that hangs, one attempt takes long.
   const warning = setInterval(() => {
     logger.warn(`${problem?.message ?? 'NATS at NATS_URL does not answer'}: trying again`);
   }, warnMs);

@@ -13,7 +13,7 @@ import { id, text } from '../scalars.ts';
 const examples = { title: 'Photosynthesis', focus: 'What a plant needs and what it makes' };
 
 const slow = { service: 'ai', timeoutMs: timeouts.aiMs, cost: 'slow' } as const;
-/** Making questions needs no account; with a session it counts as that teacher's. */
+/** Generating questions needs no account. With a session, it counts towards that teacher's limits. */
 const anyone = {
   ...slow,
   access: 'anyone',
@@ -21,7 +21,7 @@ const anyone = {
   rateLimits: [rateLimits.aiOfVisitors, rateLimits.aiOfAddress],
 } as const;
 const mine = { ...slow, access: 'teacher' } as const;
-/** Hundreds of answers are read and grouped, and the model is not asked. */
+/** Reads and groups hundreds of answers. Does not ask the model. */
 const grouping = { ...mine, timeoutMs: timeouts.judgementsMs, cost: 'grouped' } as const;
 const asking = { ...mine, rateLimits: [rateLimits.aiOfAddress] } as const;
 const content = text(1, limits.contentLength).meta({ example: exampleLesson });
@@ -38,7 +38,7 @@ const generationErrors = [
 const aiErrors = ['ai_busy', 'ai_invalid', 'ai_limit_reached', 'ai_timeout', 'ai_unavailable'] as const;
 const judgingErrors = [...aiErrors, 'ai_unsure'] as const;
 
-/** What generation gives: a title and up to 5 questions, fewer where the material holds less. Nothing is saved yet. */
+/** A generated ticket: a title and up to 5 questions, fewer when the material holds less. Nothing is stored yet. */
 export const generatedTicket = z
   .object({
     title: z.string().min(1).max(limits.titleLength).meta({ example: examples.title }),
@@ -58,7 +58,7 @@ export const generatedTicket = z
   .meta({ id: 'GeneratedTicket' });
 export type GeneratedTicket = z.infer<typeof generatedTicket>;
 
-/** What is read from an uploaded file (specification section 3, "Summary from upload"). */
+/** What was read from uploaded files (docs/product.md 3, "Summary from upload"). */
 export const materialSummary = z
   .object({
     title: z.string().meta({ example: examples.title }),
@@ -230,7 +230,7 @@ export const changeJudgements = endpoint({
   summary: "The teacher's marks, and what an answer to a question must contain at least",
   params: z.object({ id }),
   body: judgementChange,
-  // The id of each answer to a ticket, and what is said of them.
+  // The id of each answer to a ticket, with its mark.
   bodyValues: limits.responsesPerTicket * limits.questionsPerTicket + limits.jsonValues,
   reply: judgements,
   errors: ['ticket_not_found', 'response_not_found', 'ai_busy', 'ai_timeout'],
@@ -249,7 +249,7 @@ export const judgeTicket = endpoint({
 
 const asOpenQuestion = (asked: string): Question => ({ id: 'q1', type: 'open_text', text: asked });
 
-/** A question as its teacher sees it, or its text alone, which is an open question (specification section 7). */
+/** A whole question, or only its text. Text alone counts as an open question (docs/product.md 7). */
 const questionOrText = z
   .union([question, text(1, limits.questionLength).transform(asOpenQuestion)])
   .describe('The question, or its text alone: then it is an open one');

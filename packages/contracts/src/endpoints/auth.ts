@@ -17,8 +17,8 @@ import {
 import { limits, timeouts } from '../rules/limits.ts';
 
 /**
- * Calls that hash a password may have to wait for their turn. They are no slow ones, of which one address has few: a whole
- * school logs in by one address.
+ * Calls that hash a password may wait for a thread. They are not `slow`: one address gets few slow calls at a time, and
+ * a whole school logs in from one address.
  */
 const hashing = { timeoutMs: timeouts.passwordMs } as const;
 
@@ -61,7 +61,7 @@ export const register = endpoint({
   errors: ['email_taken', 'invitation_invalid', 'registration_closed', 'email_domain_not_allowed'],
 });
 
-/** Said alike of every address, so that it tells of none whether it has an account. */
+/** The same for every address, so that it never reveals whether an account exists. */
 const isNotMailed = z
   .boolean()
   .optional()
@@ -79,7 +79,7 @@ export const forgotPassword = endpoint({
   reply: z.object({
     message: z.string().meta({ example: 'If the address has an account, a reset link has been sent' }),
     isNotMailed,
-    isResendError: z.boolean().optional().describe('Only with DEMO_RESET_LINKS (design section 4.14)'),
+    isResendError: z.boolean().optional().describe('Only with DEMO_RESET_LINKS (docs/design.md 4.14)'),
     resetUrl: z
       .url()
       .meta({ example: `https://tickets.example.org/reset-password?token=${token}` })
@@ -123,7 +123,10 @@ export const getAuthStatus = endpoint({
 });
 
 const ofOwner = { service: 'auth', access: 'teacher' } as const;
-/** Asks for the password, so that a browser left open is not enough; a browser that the account knows guesses by itself. */
+/**
+ * Asks for the password, so that a browser left open is not enough. A browser that the account knows has its own count
+ * of failed attempts.
+ */
 const askingPassword = { ...ofOwner, ...hashing, cookies: ['session', 'device'] } as const;
 
 export const updateAccount = endpoint({
@@ -155,7 +158,7 @@ export const changeEmail = endpoint({
   reply: z.object({
     message: z.string().meta({ example: 'If the address can be used, a link has been sent to it' }),
     isNotMailed,
-    isResendError: z.boolean().optional().describe('Only with DEMO_RESET_LINKS (design section 4.14)'),
+    isResendError: z.boolean().optional().describe('Only with DEMO_RESET_LINKS (docs/design.md 4.14)'),
     confirmUrl: z
       .url()
       .meta({ example: `https://tickets.example.org/confirm-email?token=${token}` })

@@ -32,7 +32,7 @@ export const createTicket = endpoint({
   errors: ['too_many_requests', 'too_many_tickets', 'pins_exhausted'],
 });
 
-/** Ours: the same ticket for another class (design section 5). */
+/** An addition to the documented calls: the same ticket for another class (docs/design.md 5). */
 export const copyTicket = endpoint({
   method: 'POST',
   path: '/api/ticket/:id/copy',
@@ -58,10 +58,10 @@ export const updateTicket = endpoint({
   errors: ['ticket_not_found', 'ticket_has_responses'],
 });
 
-/** The same call under the path that the dashboard uses (specification section 7). */
+/** The same call under the path that the dashboard uses (docs/product.md 7). */
 export const updateExitTicket = endpoint({ ...updateTicket, path: '/api/exit-tickets/:id' });
 
-/** One page of a list of tickets (design section 4.22); what is filtered and sorted is the whole list. */
+/** One page of a list of tickets (docs/design.md 4.22). Filters and order apply to the whole list. */
 const page = {
   cost: 'list',
   query: z
@@ -106,7 +106,7 @@ export const listArchivedTickets = endpoint({
   ...page,
 });
 
-/** Ours: what a list can be filtered by, without reading all of it. */
+/** An addition to the documented calls: the values of the class filter, without reading the whole list. */
 export const listClassNames = endpoint({
   method: 'GET',
   path: '/api/my-classes',
@@ -216,7 +216,7 @@ export const setTicketStatus = endpoint({
   errors: ['ticket_not_found', 'ticket_analyzed', 'too_many_requests', 'pins_exhausted'],
 });
 
-/** Ours: what pupils may read about the right answers (design section 4.28). */
+/** An addition to the documented calls: what pupils may read about the right answers (docs/design.md 4.28). */
 export const changeRightAnswers = endpoint({
   method: 'PUT',
   path: '/api/ticket/:id/right-answers',
@@ -230,7 +230,10 @@ export const changeRightAnswers = endpoint({
   errors: ['ticket_not_found'],
 });
 
-/** Ours: for a device that has sent its answers, also when the PIN leads to another ticket by now. */
+/**
+ * An addition to the documented calls: for a device that has sent its answers, also after the PIN went to another
+ * ticket.
+ */
 export const getRightAnswers = endpoint({
   method: 'GET',
   path: '/api/ticket/:id/right-answers',
@@ -242,7 +245,10 @@ export const getRightAnswers = endpoint({
   reply: z.object({ ticket: studentTicket.nullable() }),
 });
 
-/** Ours: a teacher who works at `localhost` must show pupils an address that their phones can open (design section 3). */
+/**
+ * An addition to the documented calls: a teacher at `localhost` must show pupils an address that their phones can open
+ * (docs/design.md 3).
+ */
 export const getJoinAddresses = endpoint({
   method: 'GET',
   path: '/api/join-addresses',

@@ -3,7 +3,7 @@ import { limits } from '../rules/limits.ts';
 import { questionId, responseId, timestamp } from '../scalars.ts';
 import { modelFailure, verdict } from './judgement.ts';
 
-/** The words of pupils that a claim rests on; a claim whose quotes do not exist is dropped (design section 7). */
+/** The pupils' words behind a claim. A claim whose quotes do not exist is dropped (docs/design.md 7). */
 export const evidence = z.object({
   responseId,
   questionId,
@@ -22,7 +22,7 @@ export type AnalysisSection = (typeof analysisSections)[number];
 /** A sentence of an analysis. */
 const point = (example: string) => z.string().meta({ example });
 
-/** What the class understood and what to repeat (specification section 3). */
+/** What the class understood and what to repeat (docs/product.md 3). */
 export const analysis = z
   .object({
     overallPerformance: point('Most of the class names light and water; 11 of 24 leave out carbon dioxide.'),
@@ -69,7 +69,7 @@ export const sentRequest = z.object({
 });
 export type SentRequest = z.infer<typeof sentRequest>;
 
-/** The judgement of one answer (specification section 3); an advice, never a mark. */
+/** The assessment of one answer (docs/product.md 3): advice, never a mark. */
 export const evaluation = z
   .object({
     isCorrect: z.boolean(),

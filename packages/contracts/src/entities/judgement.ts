@@ -4,22 +4,22 @@ import { checkedText, questionId, responseId, text } from '../scalars.ts';
 import { givenAnswer } from './response.ts';
 
 /**
- * What an answer is: `concern` when whoever wrote it may need an adult, which the teacher reads alone and which counts nowhere;
- * `unjudged` when nobody is sure yet, which never counts as wrong.
+ * What an answer is. `concern`: its author may need an adult; only the teacher reads it, and it counts nowhere.
+ * `unjudged`: nobody is sure yet; it never counts as wrong.
  */
 export const verdicts = ['right', 'partly', 'wrong', 'blank', 'concern', 'unjudged'] as const;
 export const verdict = z.enum(verdicts);
 export type Verdict = z.infer<typeof verdict>;
 
 /**
- * Who gives a verdict, the one that counts first: what the teacher decided counts everywhere. Words only ever say that an
- * answer may be a concern.
+ * Who gives a verdict, highest priority first. The teacher's decision overrides all others. `words` only ever reports a
+ * possible concern.
  */
 export const judges = ['teacher', 'key', 'words', 'model'] as const;
 export const judge = z.enum(judges);
 export type Judge = z.infer<typeof judge>;
 
-/** The score that the API answers for a verdict; made here, never by a model. */
+/** The score that the API answers for a verdict. A model never sets it. */
 export const verdictScores: Readonly<Record<Verdict, number>> = {
   right: 90,
   partly: 55,
@@ -45,7 +45,7 @@ export const judgement = z.object({
 });
 export type Judgement = z.infer<typeof judgement>;
 
-/** Answers that say the same, up to a spelling slip: one verdict holds for all of them. */
+/** Answers that say the same, apart from spelling slips. One verdict holds for all of them. */
 export const wording = judgement.extend({
   answer: givenAnswer.describe('The words of the first of them'),
   responseIds: z.array(responseId).min(1),
@@ -56,7 +56,7 @@ export const wording = judgement.extend({
 });
 export type Wording = z.infer<typeof wording>;
 
-/** Wordings that look alike and that nothing keeps apart, the most frequent first: under one heading to be marked at once. */
+/** Similar wordings under one heading, most frequent first, so that a teacher can mark them together. */
 export const answerGroup = z.object({
   wordings: z.array(wording).min(1),
   named: z
@@ -68,14 +68,14 @@ export const answerGroup = z.object({
 });
 export type AnswerGroup = z.infer<typeof answerGroup>;
 
-/** What an answer must contain at least, and who says so: the teacher, the guide of the question, or a model. */
+/** What an answer must contain at least, and its source: the teacher, the guide of the question, or a model. */
 export const questionCore = z.object({
   text: text(1, limits.coreLength).meta({ example: 'Light gives the energy to make sugar.' }),
   by: z.enum(['teacher', 'guide', 'model']),
 });
 export type QuestionCore = z.infer<typeof questionCore>;
 
-/** The answers to one question in groups: each concern by itself first, then the largest; blank ones last. */
+/** The answers to one question in groups: each concern alone and first, then by size; blank answers last. */
 export const questionJudgements = z.object({
   questionId,
   hasVerdicts: z
@@ -90,7 +90,7 @@ export const questionJudgements = z.object({
 });
 export type QuestionJudgements = z.infer<typeof questionJudgements>;
 
-/** Why a model gave nothing that can be used. */
+/** Why the model gave no usable result. */
 export const modelFailure = z.enum([
   'ai_busy',
   'ai_invalid',
@@ -114,7 +114,7 @@ export const judgements = z.object({
 });
 export type Judgements = z.infer<typeof judgements>;
 
-/** The answers to a ticket without names, as a model would be sent them. */
+/** The answers to a ticket without names, as a model would get them. */
 export const namelessAnswers = z.object({
   responseIds: z.array(responseId).describe('The responses that were looked at'),
   answers: z
@@ -136,7 +136,7 @@ export const mark = z.object({
 });
 export type Mark = z.infer<typeof mark>;
 
-/** What a teacher changes about the judging of a ticket: all of it is stored, or nothing. */
+/** A teacher's changes to the verdicts of a ticket. All of them are stored, or none. */
 export const judgementChange = z.object({
   marks: z.array(mark).max(limits.marksPerChange).default([]),
   questions: z

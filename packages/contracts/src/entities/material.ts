@@ -12,9 +12,9 @@ export const leftOutReasons = [
   'repeated',
   /** Pages or pictures on which no text was found. */
   'no_text',
-  /** Pages behind the last one that is read. */
+  /** Pages after the last page that is read. */
   'too_many_pages',
-  /** The text was longer than is kept: parts of it were taken from its whole length. */
+  /** The text was longer than the limit: only parts of it were kept, taken from its whole length. */
   'condensed',
   /** A picture in a document whose other text was read. */
   'picture',
@@ -22,11 +22,11 @@ export const leftOutReasons = [
   'hidden',
   /** All frames of an animation but the first. */
   'frames',
-  /** A file among several that could not be read; `code` says why. */
+  /** One of several files could not be read; `code` says why. */
   'file',
 ] as const;
 
-/** Something that stood in an uploaded file and is not in its text. */
+/** A part of an uploaded file that is missing in its text. */
 export const materialPart = z.object({
   reason: z.enum(leftOutReasons),
   fileName: z.string().max(limits.fileNameLength),

@@ -3,11 +3,11 @@ import { focusLevels } from '../rules/focus-levels.ts';
 import { limits } from '../rules/limits.ts';
 import { questionId, text } from '../scalars.ts';
 
-/** What a question asks for: recall and explain, apply to a new case, compare or judge (specification section 9). */
+/** The level of a question: recall and explain, apply to a new case, or compare and judge (docs/product.md 9). */
 export const focusLevel = z.enum(focusLevels);
 export type FocusLevel = z.infer<typeof focusLevel>;
 
-/** What a question asks about: which kind of sentence or list of the lesson it was made from. */
+/** The kind of sentence or list in the lesson that a question was made from. */
 export const questionKinds = [
   'definition',
   'cause',
@@ -26,7 +26,7 @@ export type QuestionKind = z.infer<typeof questionKind>;
 
 const guideText = (example: string) => text(0, limits.guideLength).meta({ example }).optional();
 
-/** What the teacher needs beside a question and pupils never see. */
+/** The teacher's guide to a question. Pupils never see it. */
 export const questionGuide = z.object({
   level: focusLevel.optional(),
   kind: questionKind.optional(),
@@ -66,7 +66,7 @@ const choiceQuestion = z.object({
   correctAnswer: option.optional(),
 });
 
-/** A question as its teacher sees it (specification section 3, design section 4.10). */
+/** A question as its teacher sees it (docs/product.md 3, docs/design.md 4.10). */
 export const question = z
   .discriminatedUnion('type', [openQuestion, choiceQuestion, scaleQuestion])
   .superRefine((asked, context) => {
@@ -81,7 +81,7 @@ export type Question = z.infer<typeof question>;
 
 const hidden = { guide: true } as const;
 
-/** A question as a pupil sees it: without answer key and without the teacher's guide (design section 4.9). */
+/** A question as a pupil sees it: without answer key and without the teacher's guide (docs/design.md 4.9). */
 export const studentQuestion = z
   .discriminatedUnion('type', [
     openQuestion.omit(hidden),
@@ -91,16 +91,16 @@ export const studentQuestion = z
   .meta({ id: 'StudentQuestion' });
 export type StudentQuestion = z.infer<typeof studentQuestion>;
 
-/** A question in a list of tickets: the teacher's guide to it stays behind. */
+/** A question in a list of tickets, without the teacher's guide. */
 export const listedQuestion = z
   .discriminatedUnion('type', [openQuestion.omit(hidden), choiceQuestion.omit(hidden), scaleQuestion.omit(hidden)])
   .meta({ id: 'ListedQuestion' });
 
-/** What the questions of a ticket take of `limits.questionBytesPerTicket`. */
+/** How much of `limits.questionBytesPerTicket` these questions use. */
 export const questionBytes = (list: readonly Question[]): number =>
   new TextEncoder().encode(JSON.stringify(list)).length;
 
-/** The questions of one ticket: at least one, each with an id of its own. */
+/** The questions of one ticket: at least one, each with a unique id. */
 export const questions = z
   .array(question)
   .min(1)

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '../rules/limits.ts';
 import { focusLevel, question } from './question.ts';
 
-/** What a question does with the sentence that it quotes. */
+/** What a question does with the sentence it quotes. */
 export const questionStems = [
   'meaning',
   'cause',
@@ -15,7 +15,7 @@ export const questionStems = [
 export const questionStem = z.enum(questionStems);
 export type QuestionStem = z.infer<typeof questionStem>;
 
-/** A question that is offered, not given: taken as it stands, it needs no further call. */
+/** A suggested question. It is complete, so taking it needs no further call. */
 export const suggestion = z
   .object({
     sentence: z
@@ -31,7 +31,7 @@ export const suggestion = z
   .meta({ id: 'Suggestion' });
 export type Suggestion = z.infer<typeof suggestion>;
 
-/** A level that was asked for and that no question of the reply has, and why. */
+/** A requested level that no question of the reply has, and why. */
 export const notGiven = z.object({ level: focusLevel, reason: z.enum(['needs_model']) });
 export type NotGiven = z.infer<typeof notGiven>;
 

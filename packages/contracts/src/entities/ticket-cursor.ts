@@ -3,14 +3,14 @@ import type { TicketOrder } from '../rules/ticket-status.ts';
 import { id } from '../scalars.ts';
 
 /**
- * The place of a ticket in a list: sorted by `key` if it has one, then the newest first, of those made in the same
- * millisecond the greater id first.
+ * The place of a ticket in a list. Lists sort by `key` if there is one, then newest first, then by greater id for
+ * tickets of the same millisecond.
  */
 export interface TicketCursor {
   createdAt: Date;
-  /** Missing: before every ticket of that moment. */
+  /** Missing: before every ticket of that millisecond. */
   id?: string | undefined;
-  /** What stands for the title or the class in a list that is sorted by it. */
+  /** The sort key of the title or class, in a list sorted by it. */
   key?: string | undefined;
 }
 
@@ -34,8 +34,8 @@ const isPlace = (cursor: string): boolean => {
 };
 
 /**
- * A cursor as it travels: a `createdAt`, and behind it `_` and the id of the ticket, so that of tickets made in the same
- * millisecond none is lost or repeated between two pages; in other orders than by age, behind that `.` and the key.
+ * A cursor as text: `createdAt`, then `_` and the id of the ticket, so that no ticket of the same millisecond is lost
+ * or repeated between pages; in lists sorted by a key, then `.` and the key.
  */
 export const ticketCursor = z
   .string()
@@ -43,10 +43,10 @@ export const ticketCursor = z
   .transform(parse)
   .meta({ example: '2026-03-02T09:45:00.000Z_7b0c0f3e' });
 
-/** The cursor as `ticketCursor` reads it. */
+/** Formats a cursor so that `ticketCursor` can read it. */
 export const formatTicketCursor = ({ createdAt, id: ticketId, key }: TicketCursor): string =>
   createdAt.toISOString() + (ticketId === undefined ? '' : `_${ticketId}`) + (key === undefined ? '' : `.${key}`);
 
-/** Whether a cursor is a place in a list of this order: it has a key in all but one. */
+/** Whether a cursor fits a list of this order. Every order except `newest` needs a key. */
 export const isCursorIn = (order: TicketOrder, { key }: TicketCursor): boolean =>
   (order === 'newest') === (key === undefined);

@@ -31,7 +31,7 @@ const sentQuestions = questions.check(({ value, issues }) => {
   issues.push({ code: 'too_big', origin: 'array', maximum, inclusive: true, input: value, message });
 });
 
-/** What a teacher sends to create or change a ticket; everything else is the server's to decide. */
+/** What a teacher sends to create or change a ticket. The server decides everything else. */
 export const ticketDraft = z
   .object({
     title: text(1, limits.titleLength).meta({ example: examples.title }),
@@ -55,7 +55,7 @@ export type NewTicketDraft = z.infer<typeof newTicketDraft>;
 
 export const classNameChange = z.object({ className });
 
-/** A ticket as its teacher sees it (specification section 3). */
+/** A ticket as its teacher sees it (docs/product.md 3). */
 export const ticket = z
   .object({
     id,
@@ -77,14 +77,14 @@ export const ticket = z
   .meta({ id: 'Ticket' });
 export type Ticket = z.infer<typeof ticket>;
 
-/** A ticket in a list: the material it was made from, the guides to its questions and its right answers stay behind. */
+/** A ticket in a list, without its material, the guides to its questions and its right answers. */
 export const listedTicket = ticket
   .omit({ originalContent: true, rightAnswers: true })
   .extend({ questions: z.array(listedQuestion) })
   .meta({ id: 'ListedTicket' });
 export type ListedTicket = z.infer<typeof listedTicket>;
 
-/** A ticket as a pupil sees it (design section 4.9). */
+/** A ticket as a pupil sees it (docs/design.md 4.9). */
 export const studentTicket = ticket
   .pick({ id: true, title: true, className: true })
   .extend({

@@ -11,7 +11,7 @@ const examples = {
   language: 'nl',
 } as const;
 
-/** Compared and stored in lower case: one person, one account, however the address is typed. */
+/** Compared and stored in lower case, so that one address has one account. */
 export const email = z
   .string()
   .meta({ example: examples.email })
@@ -29,7 +29,7 @@ export const newPassword = storableText
   .refine(fitsBcrypt, tooLong)
   .meta({ example: examples.password });
 
-/** A password typed at login: whatever cannot be one is simply wrong, so only its size is bounded. */
+/** A password typed at login. Only its size is checked here: one that breaks the rules is simply wrong. */
 export const typedPassword = z.string().min(1).max(1_000).meta({ example: examples.password });
 
 const personName = (example: string) =>
@@ -38,14 +38,14 @@ const personName = (example: string) =>
     .nullish()
     .transform((name) => name || null);
 
-/** The language that a teacher chose: of the mails, and of the pages in a browser where none was chosen yet. */
+/** The language that a teacher chose, for mails and for browsers without a choice of their own. */
 const chosenLanguage = z.enum(languages).meta({ example: examples.language });
 
-/** The secret of an invitation, as its link has it. */
+/** The secret in the link of an invitation. */
 const invitation = storableText.min(1).max(200).meta({ example: 'the-invitation-of-the-link' });
 
 export const registrations = ['open', 'invite', 'closed'] as const;
-/** Who may make an account: everybody, or who has an invitation; `closed` says that none are given out. */
+/** Who may register: everybody, or only with an invitation. `closed` also says that no invitations are given out. */
 export type Registration = (typeof registrations)[number];
 
 export const registrationQuestion = z.object({ invitation: invitation.optional() });
@@ -75,7 +75,7 @@ const changedName = (example: string) =>
     .transform((name) => name || null)
     .optional();
 
-/** What a teacher changes about the account without a password; what is absent stays as it is. */
+/** Changes to an account that need no password. Absent fields stay as they are. */
 export const accountChange = z.object({
   firstName: changedName(examples.firstName),
   lastName: changedName(examples.lastName),

@@ -1,29 +1,33 @@
 import { z } from 'zod';
 import { id } from '../scalars.ts';
 
-/** Something that happened, delivered durably to whoever wants to know: at least once, in any order. */
+/** Something that happened. It is delivered durably to every consumer: at least once, in any order. */
 export interface EventDefinition<Data extends z.ZodType = z.ZodType> extends EventRetention<Data> {
   /** In the past tense: `ResponseSubmitted`. */
   type: string;
-  /** `<entity>.<event>`: the middle of its subject on NATS. */
+  /** `<entity>.<event>`: the middle of the subject on NATS. */
   name: string;
   data: Data;
 }
 
-/** Which events a bus keeps that stores them, and with what. */
+/** How a durable bus stores the event. */
 export interface EventRetention<Data extends z.ZodType> {
   /**
-   * The thing that it is about. Of each type and key the newest event is kept, which is all that a consumer needs who comes
-   * late: what fills the bus is how many things there are, not how often they change.
+   * What the event is about. The bus keeps only the newest event of each type and key, which is all that a late
+   * consumer needs. So the size of the stream depends on the number of things, not on how often they change.
    */
   keyOf(data: z.output<Data>): string;
-  /** How new the state is that it tells, the first number first; missing where all events of a key say the same. */
+  /**
+   * The version of the state in the event, most significant number first. Missing when all events of a key are equal.
+   */
   orderOf?(data: z.output<Data>): readonly number[];
-  /** Whoever gets it erases something. It is stored apart, so that nothing else can take its room. */
+  /**
+   * Consumers erase something when they get it. It has a stream of its own, so that other events cannot take its room.
+   */
   erases?: true;
 }
 
-/** An event as it travels: the fields of CloudEvents 1.0, and where its trace began. */
+/** An event on the wire: the fields of CloudEvents 1.0, and the trace context. */
 export const eventEnvelope = z.object({
   specversion: z.literal('1.0'),
   id,

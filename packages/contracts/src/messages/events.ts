@@ -7,15 +7,15 @@ import { event } from './event.ts';
 const ofTicket = ({ ticketId }: { ticketId: string }): string => ticketId;
 
 /**
- * A ticket as other services replicate it: whole, with its version, so that a late or repeated event is recognised by the
- * version and a lost order costs nothing.
+ * The state of a ticket for replicas in other services: the whole ticket with its version, so that late and repeated
+ * events are recognised.
  */
 export const ticketSnapshot = z.object({
   ticketId: id,
   teacherId: id,
-  /** Rises by one with every change of the ticket. */
+  /** Increments with every change of the ticket. */
   version: z.int().min(1),
-  /** Active, not analysed and not archived; with `expiresAt` it says whether pupils can answer. */
+  /** Active, not analysed and not archived. Together with `expiresAt` it decides whether pupils can answer. */
   isAccepting: z.boolean(),
   isAnalyzed: z.boolean(),
   expiresAt: timestamp,
@@ -23,7 +23,7 @@ export const ticketSnapshot = z.object({
 });
 export type TicketSnapshot = z.infer<typeof ticketSnapshot>;
 
-/** A ticket was made, edited, closed, opened again, archived: whatever it was, this is how it stands now. */
+/** A ticket was created, edited, closed, reopened or archived. The payload is its new state. */
 export const ticketChanged = event('TicketChanged', 'ticket.changed', ticketSnapshot, {
   keyOf: ofTicket,
   orderOf: ({ version }) => [version],
@@ -34,12 +34,12 @@ export const ticketDeleted = event('TicketDeleted', 'ticket.deleted', z.object({
 });
 
 /**
- * How many responses a ticket has. Counts of the same `removals` only rise, so that the highest is right; one with more
- * removals is newer whatever it says.
+ * How many responses a ticket has. With equal `removals` the highest count is the newest; a count with more removals is
+ * newer than any with fewer.
  */
 const responseCount = {
   responseCount: z.int().min(0),
-  /** Rises with every removal; missing while there was none. */
+  /** Increments with every removal. Missing before the first. */
   removals: z.int().min(1).optional(),
 };
 const newestCount = {
@@ -51,8 +51,8 @@ const newestCount = {
 };
 
 /**
- * Responses to a ticket were stored, or a removed one was brought back. Of those that are published together only the
- * newest has an event, with the count of all: nobody needs to hear of each.
+ * Responses to a ticket were stored, or a removed one was restored. Of responses that are published together, only the
+ * newest gets an event, with the total count.
  */
 export const responseSubmitted = event(
   'ResponseSubmitted',
@@ -61,7 +61,7 @@ export const responseSubmitted = event(
   newestCount,
 );
 
-/** A teacher removed responses, told like those that were stored; for a moment they can be brought back. */
+/** A teacher removed responses. Published like stored ones; a removal can be undone for a moment. */
 export const responseRemoved = event(
   'ResponseRemoved',
   'response.removed',
@@ -69,13 +69,13 @@ export const responseRemoved = event(
   newestCount,
 );
 
-/** A removed response cannot be brought back any more: whatever was kept about it goes as well. */
+/** A removal can no longer be undone. Consumers erase what they keep about the response. */
 export const responseErased = event('ResponseErased', 'response.erased', z.object({ ticketId: id, responseId: id }), {
   keyOf: ({ ticketId, responseId }) => `${ticketId}_${responseId}`,
   erases: true,
 });
 
-/** Verdicts on answers to a question were stored or taken back; what they are is read from the ai service. */
+/** Verdicts on answers to a question were stored or withdrawn. Read the verdicts from the ai service. */
 export const answerEvaluated = event(
   'AnswerEvaluated',
   'answer.evaluated',
@@ -89,15 +89,14 @@ export const ticketAnalyzed = event('TicketAnalyzed', 'ticket.analyzed', z.objec
   keyOf: ofTicket,
 });
 
-/** An account was deleted: whoever keeps something of that teacher removes it. */
+/** An account was deleted. Consumers remove what they keep of that teacher. */
 export const accountDeleted = event('AccountDeleted', 'account.deleted', z.object({ teacherId: id }), {
   keyOf: ({ teacherId }) => teacherId,
   erases: true,
 });
 
 /**
- * These services are to publish all that they have stored once more: the bus has lost events, or what others made of them
- * is in doubt.
+ * Asks the named services to publish their stored state again, because the bus lost events or a replica may be wrong.
  */
 export const rebuildRequested = event(
   'RebuildRequested',

@@ -6,7 +6,7 @@ import { ticket } from '../entities/ticket.ts';
 import { id, timestamp } from '../scalars.ts';
 import { ticketSnapshot } from './events.ts';
 
-/** A question that one service asks another over the bus, and waits for; it may be refused with an `AppError`. */
+/** A request from one service to another over the bus, with a reply. It may be refused with an `AppError`. */
 export interface RequestDefinition<Input extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType> {
   /** `<service>.<verb>`, the subject on NATS. */
   name: string;
@@ -20,22 +20,22 @@ const request = <Input extends z.ZodType, Reply extends z.ZodType>(
   reply: Reply,
 ): RequestDefinition<Input, Reply> => ({ name, input, reply });
 
-/** A teacher's own ticket, its material included; refused with `ticket_not_found`, also when it is someone else's. */
+/** A teacher's ticket with its material. Refused with `ticket_not_found`, also for another teacher's ticket. */
 export const getTicketRequest = request('tickets.get', z.object({ ticketId: id, teacherId: id }), z.object({ ticket }));
 
-/** One page of the ids of a teacher's tickets, those in the archive too; `next` is the cursor of the following page. */
+/** One page of the ids of a teacher's tickets, archived ones included. `next` is the cursor of the following page. */
 export const listTicketIdsRequest = request(
   'tickets.ids-of-teacher',
   z.object({ teacherId: id, after: id.optional() }),
   z.object({ ticketIds: z.array(id), next: id.optional() }),
 );
 
-/** A ticket as it stands, whoever owns it: for a service whose replica has not arrived yet. */
+/** The current state of a ticket, whoever owns it. For a service whose replica has not arrived yet. */
 export const getSnapshotRequest = request('tickets.snapshot', z.object({ ticketId: id }), ticketSnapshot);
 
 /**
- * Makes the questions of a ticket final because a first response to them is about to be stored (design section 6).
- * `isLocked` is false when the ticket was changed since `version`; refused with `ticket_closed` when it is not open.
+ * Locks the questions of a ticket before its first response is stored (docs/design.md 6). `isLocked` is false when the
+ * ticket changed since `version`. Refused with `ticket_closed` when it is not open.
  */
 export const lockTicketRequest = request(
   'tickets.lock',
@@ -44,8 +44,8 @@ export const lockTicketRequest = request(
 );
 
 /**
- * One page of a ticket's responses in the order of their numbers; `next` is the cursor of the following page. A page of
- * long answers ends before `limit`: at `limits.busPageBytes`. With a `questionId` it holds the answers to that question only.
+ * One page of a ticket's responses, ordered by number. `next` is the cursor of the following page. A page ends at
+ * `limit` or at `limits.busPageBytes`. With `questionId` it holds only the answers to that question.
  */
 export const getResponsesRequest = request(
   'responses.page',
@@ -53,14 +53,14 @@ export const getResponsesRequest = request(
   z.object({ responses: z.array(response), next: z.string().optional() }),
 );
 
-/** The analysis of a ticket, if it has one. Whoever asks has made sure whose ticket it is. */
+/** The analysis of a ticket, if it has one. The caller has checked who owns the ticket. */
 export const getAnalysisRequest = request(
   'ai.analysis',
   z.object({ ticketId: id }),
   z.object({ analysis: analysis.optional() }),
 );
 
-/** What is stored about the answers to one question; marks and verdicts stand under the id of the response. */
+/** What is stored about the answers to one question. Marks and verdicts are keyed by the id of the response. */
 export const judgementRecord = z.object({
   questionId: id,
   core: questionCore.optional(),
@@ -72,14 +72,14 @@ export const judgementRecord = z.object({
   ),
 });
 
-/** The record that follows the one of this question, the first without; none after the last. One can fill a message. */
+/** The record after the one of this question; the first record when none is given. One record can fill a message. */
 export const getJudgementsRequest = request(
   'ai.judgements',
   z.object({ ticketId: id, after: id.optional() }),
   z.object({ record: judgementRecord.optional() }),
 );
 
-/** Which sessions must no longer be accepted although their token has not expired. */
+/** Which sessions are revoked although their token has not expired. */
 export const revokedSessions = z.object({
   sessions: z.array(z.object({ sessionId: id, expiresAt: timestamp })),
   /** Sessions of this user that were issued before this moment. */
@@ -87,11 +87,11 @@ export const revokedSessions = z.object({
 });
 export type RevokedSessions = z.infer<typeof revokedSessions>;
 
-/** The ids of the last session and the last user of a page. */
+/** The cursor: the last session id and the last user id of a page. */
 const revokedSessionsCursor = z.object({ sessionId: id.optional(), userId: id.optional() });
 export type RevokedSessionsCursor = z.infer<typeof revokedSessionsCursor>;
 
-/** One page of what has ended; `next` is the cursor of the following page. */
+/** One page of revoked sessions. `next` is the cursor of the following page. */
 export const getRevokedSessionsRequest = request(
   'auth.revoked-sessions',
   z.object({ after: revokedSessionsCursor.optional() }),

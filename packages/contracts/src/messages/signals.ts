@@ -3,7 +3,7 @@ import { response } from '../entities/response.ts';
 import { id } from '../scalars.ts';
 import { revokedSessions } from './requests.ts';
 
-/** Told to every running copy of every service that listens, at once, and not kept. */
+/** A message to every running replica of every service that listens. It is not kept. */
 export interface SignalDefinition<Data extends z.ZodType = z.ZodType> {
   name: string;
   data: Data;
@@ -11,7 +11,7 @@ export interface SignalDefinition<Data extends z.ZodType = z.ZodType> {
 
 const signal = <Data extends z.ZodType>(name: string, data: Data): SignalDefinition<Data> => ({ name, data });
 
-/** What the live stream of a ticket tells its teacher. */
+/** A message on the live stream of a ticket. */
 export const liveUpdate = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('response'), response }),
   z.object({ kind: z.literal('long-response') }).describe('A long response came in: read the list'),
@@ -23,7 +23,7 @@ export const liveUpdate = z.discriminatedUnion('kind', [
 ]);
 export type LiveUpdate = z.infer<typeof liveUpdate>;
 
-/** The name of the events by which a live stream says that it comes through; updates come as events without a name. */
+/** The event name of heartbeats on a live stream. Updates have no event name. */
 export const heartbeatEvent = 'heartbeat';
 
 export const ticketUpdatedSignal = signal('live.ticket', z.object({ ticketId: id, update: liveUpdate }));

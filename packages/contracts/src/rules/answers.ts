@@ -12,7 +12,7 @@ type Answerable =
 
 export type AnswerProblem = 'unanswered' | 'answered_twice' | 'unknown_question' | 'not_an_option' | 'not_on_scale';
 
-/** Why a question cannot take this answer: it takes any text, one of its options, or a step of the scale. */
+/** Why a question rejects an answer: it accepts any text, one of its options, or a step of the scale. */
 export const problemOfAnswer = (question: Answerable, answer: string): AnswerProblem | undefined => {
   if (question.type === 'multiple_choice') return question.options.includes(answer) ? undefined : 'not_an_option';
   if (question.type === 'scale') return scaleSteps.includes(answer) ? undefined : 'not_on_scale';
@@ -20,8 +20,9 @@ export const problemOfAnswer = (question: Answerable, answer: string): AnswerPro
 };
 
 /**
- * Checks answers against the questions they belong to: all questions answered, each once, each with a value it can take
- * (specification section 5). Gives the first problem with the index of the answer, or of the question when it is missing.
+ * Checks answers against their questions: each question is answered exactly once, with a value it accepts
+ * (docs/product.md 5). Returns the first problem, with the index of the answer, or of the question when its answer is
+ * missing.
  */
 export const checkAnswers = (
   questions: readonly Answerable[],

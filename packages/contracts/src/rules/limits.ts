@@ -1,22 +1,25 @@
-/** Every number of specification section 9 and design section 4, in one place. Units stand in the names. */
+/** Every number of docs/product.md and docs/design.md, in one place. Units stand in the names. */
 export const limits = {
   pinDigits: 4,
-  /** How long a PIN rests once its ticket is no longer open, so that a late pupil does not land in another class. */
+  /** How long a PIN is reserved after its ticket closes, so that a late pupil does not land in another class. */
   pinRestMinutes: 60,
   openDays: 7,
   /**
-   * Tickets that one teacher may have open at a time, and may open in any hour: new ones, and others opened again
-   * (design section 4.21).
+   * Tickets that one teacher may have open at a time, and may open within an hour, new or reopened (docs/design.md
+   * 4.21).
    */
   openTicketsPerTeacher: 200,
   newTicketsPerTeacherPerHour: 100,
-  /** Tickets that one teacher has in all, the archive included: five years with one in each of 25 lessons a week. */
+  /** Tickets of one teacher in all, archived ones included: five years with one in each of 25 lessons a week. */
   ticketsPerTeacher: 5_000,
-  /** The most tickets that one page of a list holds (design section 4.22). */
+  /** Tickets on one page of a list (docs/design.md 4.22). */
   ticketsPerPage: 200,
-  /** The most classes that a list of tickets can be filtered by. */
+  /** Classes in the filter of a list of tickets. */
   classesListed: 200,
-  /** The newest tickets of a list whose classes are found: years of a teacher's, and some milliseconds of the database. */
+  /**
+   * How many of the newest tickets are searched for class names: years of a teacher's work, and a few milliseconds of
+   * the database.
+   */
   ticketsReadForClasses: 1_000,
   titleLength: 200,
   classNameLength: 100,
@@ -24,121 +27,123 @@ export const limits = {
   optionLength: 300,
   guideLength: 2_000,
   questionsPerTicket: 20,
-  /** What they take together as JSON, three times as much as twenty detailed ones: every change sends them to other services. */
+  /**
+   * JSON size of all questions: three times that of twenty detailed ones. Every change sends them to other services.
+   */
   questionBytesPerTicket: 100_000,
-  /** Above this the AI adds no further question (specification section 5). */
+  /** With this many questions the AI adds no more (docs/product.md 5). */
   questionsWithAi: 5,
   questionsAdvised: { min: 2, max: 5 },
-  /** Sentences of a lesson that are offered to ask about: as many as fit on a screen beside the editor. */
+  /** Sentences of a lesson that are suggested: as many as fit on a screen beside the editor. */
   suggestedSentences: 8,
-  /** What is offered in all: three questions a sentence. */
+  /** Suggestions in all: three questions per sentence. */
   suggestions: 24,
-  /** A longer "sentence" is a paragraph without marks. */
+  /** A longer "sentence" is a paragraph without punctuation. */
   suggestedSentenceLength: 600,
   options: { min: 2, max: 8 },
   scale: { min: 1, max: 5 },
-  /** What stands at an end of a scale: a few words beside five buttons on a phone. */
+  /** The label at an end of a scale: a few words beside five buttons on a phone. */
   scaleEndLength: 60,
   totalStudents: { min: 1, max: 50, default: 25 },
   studentNameLength: 80,
   answerLength: 5_000,
-  /** Why an answer has its verdict: one or two sentences. */
+  /** The reason for a verdict: one or two sentences. */
   reasonLength: 250,
   misconceptionLabelLength: 120,
-  /** What an answer must contain at least: a sentence. */
+  /** The core of an answer: one sentence. */
   coreLength: 500,
-  /** Why an answer is the right one, as a teacher tells pupils: a sentence. */
+  /** The teacher's explanation of a right answer for pupils: one sentence. */
   whyLength: 300,
-  /** Marks that one change takes: an undo gives many answers their former verdicts back. */
+  /** Marks in one change. An undo restores the former verdicts of many answers. */
   marksPerChange: 100,
   responsesPerTicket: 500,
-  /** The text of one response: five answers of the greatest length twice over, hundreds of times what a pupil types. */
+  /** The text of one response: twice five answers of the greatest length, hundreds of times what a pupil types. */
   responseBytes: 64 * 1024,
   /**
-   * What those of a ticket hold together: 500 pupils with 4,000 letters each, ten times what a class writes. They are read,
-   * grouped and sent together, on threads that serve everybody.
+   * The text of all responses of a ticket: 500 pupils with 4,000 letters each, ten times what a class writes. They are
+   * read, grouped and sent together, on threads that all teachers share.
    */
   responseBytesPerTicket: 2 * 1024 * 1024,
-  /** Of a response that is longer a live stream only says that it came: it goes to as many as watch. */
+  /** For a longer response the live stream only reports its arrival: the stream goes to everyone who watches. */
   liveResponseBytes: 8 * 1024,
   /**
-   * Text of pupils that the ai service holds for answers that are not out yet, in UTF-16 units: for one teacher ten such
-   * tickets, and for all three times that.
+   * Pupils' text that the ai service holds for answers still being sent, in UTF-16 units: ten full tickets for one
+   * teacher, three times that for all.
    */
   heldText: { perTeacher: 20 * 1024 * 1024, overall: 60 * 1024 * 1024 },
-  /** How long a page offers to bring back a removed response; the server keeps it as long again, for slow networks. */
+  /** How long a page offers to undo a removal. The server keeps the response twice as long, for slow networks. */
   undoRemovalSeconds: 10,
   contentLength: 200_000,
   focusLength: 1_000,
   emailLength: 254,
   personNameLength: 100,
   passwordLength: { min: 6 },
-  /** bcrypt silently ignores what comes after byte 72, so longer passwords are refused. */
+  /** bcrypt silently ignores bytes after the 72nd, so longer passwords are refused. */
   passwordBytes: 72,
   /**
-   * Calls that wait for a thread to hash a password: a room full of teachers, some 16 s of one thread; a burst beyond it is
-   * refused at once instead of waiting for longer than anyone does. One address may have all these places, as a school has
-   * one, until others come, who take them over.
+   * Calls that wait for a thread to hash a password: a room full of teachers, some 16 s of one thread. More are refused
+   * at once, because nobody waits longer. One address may use all places, since a school has one address, until other
+   * addresses need them.
    */
   passwordsWaiting: 48,
   /**
-   * How often the right password of one account may be typed, a few more when they come at once: each is a hash, and a session
-   * whose end is kept for a week. A teacher needs one; the rest is for an account that a department shares.
+   * Successful logins of one account per minute; slightly more when they arrive together. Each costs a hash and a
+   * session whose end is kept for a week. A teacher needs one; the rest is for an account shared by a department.
    */
   rightPasswordsPerMinute: 10,
   resetLinkMinutes: 60,
-  /** How long an invitation counts, when whoever makes it does not say. */
+  /** How long an invitation is valid by default. */
   invitationDays: 7,
   sessionDays: 7,
-  /** A session in use is signed anew once a day. */
+  /** A session in use is signed again once a day. */
   sessionRenewHours: 24,
   /** All files of one upload together. */
   uploadBytes: 100 * 1024 * 1024,
   /** Files of one upload: a chapter photographed page by page. */
   filesPerUpload: 10,
   fileNameLength: 200,
-  /** Width times height of a picture, or of one page of pictures: a phone's best camera takes half of it. */
+  /** Width times height of a picture or of a page of pictures. The best phone camera takes half of it. */
   imagePixels: 100_000_000,
-  /** Largest message of the bus: what a NATS server takes unless it is told otherwise (`max_payload`). */
+  /** Largest message on the bus: the default of a NATS server (`max_payload`). */
   busMessageBytes: 1024 * 1024,
-  /** A list that goes over the bus goes in pages of about this size; a single item may be larger. */
+  /** Approximate page size of a list on the bus. A single item may be larger. */
   busPageBytes: 128 * 1024,
-  /** What comes in by one body fits into one message of the bus, with room for what is told beside it. */
+  /** One body fits into one message of the bus, with room for the fields around it. */
   jsonBodyBytes: 960 * 1024,
-  /** Values in a JSON body, lists and objects included: five times those of the largest ticket. All are checked. */
+  /** Values in a JSON body, lists and objects included: five times those of the largest ticket. */
   jsonValues: 3_000,
   /**
-   * Pieces that a body may come in: one for so many bytes, and some more for slow senders. Each costs as much as a kilobyte;
-   * networks send hundreds of bytes at a time.
+   * Chunks that a body may arrive in: one per `bytesEach` bytes, and `more` for slow senders. Each costs as much as a
+   * kilobyte; networks send hundreds of bytes at a time.
    */
   bodyPieces: { bytesEach: 64, more: 200 },
-  /** Languages of an `Accept-Language` header that are read, the first ones: browsers send a handful. */
+  /** Languages that are read from an `Accept-Language` header. Browsers send a handful. */
   languageRanges: 20,
-  /** The whole body of a call that is no upload must be in after this long. */
+  /** Time for the whole body of a call that is not an upload. */
   jsonBodySeconds: 10,
-  /** Bodies of one address that are still coming in: far more than a school sends in the same moment. */
+  /** Bodies that one address sends at the same time: far more than a school. */
   bodiesPerAddress: 2_000,
   /**
-   * The same in bytes, and of those that wait for their answer, as both are held in memory: two thousand pupils with 30,000
+   * Bytes of one address in memory: bodies that are arriving or wait for their answer. Two thousand pupils with 30,000
    * characters each, and a third of `bodyBytes`.
    */
   bodyBytesPerAddress: 64 * 1024 * 1024,
-  /** What has come in from all addresses, until it is answered: what a gateway of 512 MB has room for. */
+  /** Bytes of all addresses, until they are answered: what a gateway with 768 MB has room for. */
   bodyBytes: 192 * 1024 * 1024,
-  /** An upload that is slower than this on average, over `uploadPaceSeconds`, is given up. */
+  /** A slower upload, averaged over `uploadPaceSeconds`, is aborted. */
   uploadMinBytesPerSecond: 16 * 1024,
-  /** Long enough that a moment without network ends no upload. */
+  /** Long enough that a moment without network does not abort an upload. */
   uploadPaceSeconds: 30,
   /**
-   * Calls in flight at one service, in all, for one address and for one account: at most a third of all for either. The
-   * visitors of an address together count as one account. A third of the plain ones holds a school of 1,000 at the bell,
-   * each with a call; one that waits takes 10 kB, with headers as large as may be 20 kB.
-   * Of plain ones a service gets so many at once, and the others wait, addresses in turn: each takes a connection, and a Node
-   * server accepts one new connection a turn of its event loop. A hundred of them at a busy service took longer than a call
-   * may (docs/performance.md). One address leaves a third of these to others: with fewer of its own a school shares fewer
-   * reads and writes. Of lists a service gets fewer, as each is as much work as a hundred plain calls, which are answered
-   * in between; a list counts until its last byte is out, and holds some hundred kilobytes until then. Of answers in groups it
-   * gets as many as it has threads to group them.
+   * Calls in flight at one service: in all, per address and per account (at most a third each). Visitors of one address
+   * count together as one account.
+   * Plain calls: a third holds a school of 1,000 at the bell with one call each; a waiting call takes 10 kB, 20 kB with
+   * the largest headers. A service gets only `atOnce` of them while the others wait and addresses take turns, because
+   * each takes a connection and a Node server accepts one new connection per turn of its event loop: with a hundred at
+   * a busy service, calls timed out (docs/performance.md). One address leaves a third of `atOnce` to others; with fewer
+   * of its own, a school would batch fewer reads and writes.
+   * Lists: fewer at once, since each is as much work as a hundred plain calls. A list counts until its last byte is
+   * sent and holds some hundred kilobytes. Grouped answers: as many as there are threads to group them.
    */
   callsInFlight: {
     plain: { overall: 3_600, perAddress: 1_200, perAccount: 1_200, atOnce: 32, atOncePerAddress: 22 },
@@ -149,10 +154,10 @@ export const limits = {
     stream: { overall: 2_000, perAddress: 300, perAccount: 30 },
   },
   /**
-   * The gateway's event loop, which one address and one account leave to others: `share` of its time, measured every
-   * `lookMs`. Beyond `allowanceMs` more than that, or with `maxInFlight` requests, their next ones are held back while the
-   * loop is busy (`busyFrom` of its time) and somebody else made a request in the last `othersMs`. `maxDebtMs` bounds for how
-   * long. Of held requests nothing but the head was read.
+   * Fair use of the gateway's event loop, measured every `lookMs`. An address or account that used `allowanceMs` more
+   * than its `share`, or has `maxInFlight` requests, is held back while the loop is busy (`busyFrom` of its time) and
+   * somebody else made a request within `othersMs`. `maxDebtMs` bounds for how long. Of a held request only the head
+   * has been read.
    */
   loopShare: {
     share: 1 / 3,
@@ -166,57 +171,68 @@ export const limits = {
     maxHeld: { perOwner: 1_200, overall: 3_600 },
     maxHeldMs: 10_000,
   },
-  /** An answer of which its reader takes nothing for so long is given up: a phone that has lost its network comes again. */
+  /** An answer is aborted when its reader takes nothing for this long. A phone that lost its network tries again. */
   unreadMs: 10_000,
-  /** A list has its turn until it is out, but no longer than this: slow readers keep nobody else waiting. */
+  /** How long a list may occupy its place while it is being read, so that slow readers block nobody. */
   listTurnMs: 500,
-  /** A live stream says at once, and then so often, that it comes through: what holds it back shows by its silence. */
+  /**
+   * Interval of heartbeats on a live stream; the first is sent at once. A proxy that buffers shows by their absence.
+   */
   liveHeartbeatMs: 15_000,
-  /** A page that heard nothing of its live stream for so long, more than two heartbeats, asks by itself. */
+  /** A page without any event on its live stream for this long, more than two heartbeats, starts polling. */
   liveSilenceMs: 35_000,
-  /** Requests to a model within a day (UTC), what is judged in the background included; in all: `AI_REQUESTS_PER_DAY`. */
+  /**
+   * Requests of one teacher to the model per day (UTC), background judging included. `AI_REQUESTS_PER_DAY` bounds all
+   * teachers.
+   */
   modelRequestsPerTeacherPerDay: 600,
-  /** Requests that wait for a model; who comes after these is told to come again. */
+  /** Requests that wait for a model. Further callers are asked to try again later. */
   modelQueueLength: 64,
-  /** Longest that a request waits there; its time with the model comes on top, and both end before `timeouts.aiMs`. */
+  /** Longest wait in that queue. The time with the model comes on top; both end before `timeouts.aiMs`. */
   modelQueueSeconds: 60,
-  /** Answers of pupils that a model judges in one request. */
+  /** Pupils' answers in one request to a model. */
   answersPerModelRequest: 30,
-  /** Processes that may die at the judging of a ticket before it is left alone until somebody asks for it. */
+  /** After this many processes died while judging a ticket, it is left alone until its teacher asks. */
   lostJudgings: 3,
-  /** The answer of a model server: what 16,000 tokens need, escaped, with room to spare. A longer one is not read on. */
+  /**
+   * Largest reply of a model server: 16,000 tokens, escaped, with room to spare. Longer replies are not read to the
+   * end.
+   */
   modelReplyBytes: 1024 * 1024,
-  /** Of any text in a model's answer: twice the longest one that is kept. The rest is cut before anything reads it. */
+  /** Longest text in a model's reply, twice the longest that is stored. The rest is cut before anything reads it. */
   modelTextLength: 4_000,
-  /** Of any list in a model's answer: five times as many as are asked for. */
+  /** Longest list in a model's reply: five times as many items as requested. */
   modelItems: 100,
   dashboardTickets: 5,
   resultsPreviewAnswers: 3,
-  /** How long an unsaved draft is kept in a browser. */
+  /** How long a browser keeps an unsaved draft. */
   draftHours: 48,
   toastMs: 5_000,
   uploadErrorToastMs: 10_000,
   unknownPathRedirectMs: 100,
   resetPageRedirectMs: 3_000,
-  /** A score is out of this. */
+  /** The highest score. */
   score: 100,
 } as const;
 
-/** Longest the gateway waits for a service to begin its answer, and then for each next piece, by kind of call. */
+/** How long the gateway waits for a service to begin its answer, and then for each next piece, by kind of call. */
 export const timeouts = {
   callMs: 3_000,
-  /** A password is hashed in turn: when a whole room logs in at once, the last one waits. */
+  /** Passwords are hashed in turn: the last of a whole room waits longest. */
   passwordMs: 30_000,
   aiMs: 180_000,
   uploadMs: 300_000,
   pdfMs: 30_000,
-  /** One ticket after the other; none takes so long. */
+  /** Tickets are exported one after the other; none takes this long. */
   exportMs: 30_000,
   /** Hundreds of answers are read and grouped. */
   judgementsMs: 20_000,
 } as const;
 
-/** What a person may upload: each format with the ends of its file names. The ai service goes by the content alone. */
+/**
+ * The file formats that may be uploaded, with their file name extensions. The ai service detects the format from the
+ * content alone.
+ */
 export const fileFormats = {
   txt: ['txt'],
   doc: ['doc'],
@@ -228,5 +244,5 @@ export const fileFormats = {
 } as const;
 export type FileFormat = keyof typeof fileFormats;
 
-/** The ends of all names of files that may be uploaded. */
+/** The extensions of all files that may be uploaded. */
 export const acceptedFiles: readonly string[] = Object.values(fileFormats).flat();

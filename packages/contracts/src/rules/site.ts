@@ -1,8 +1,8 @@
 /**
- * Stands in the teacher's built pages for the address of the site, which only its operator knows; the gateway puts that in.
- * Nobody can own a name under `.invalid` (RFC 2606).
+ * A placeholder in the built pages for the site's address. Only the operator knows the address, so the gateway inserts
+ * it. Nobody can own a name under `.invalid` (RFC 2606).
  */
 export const siteInBuiltPages = 'https://site.invalid';
 
-/** The same for the address to which teachers write for help. */
+/** The same for the support address of teachers. */
 export const supportInBuiltPages = 'support@site.invalid';

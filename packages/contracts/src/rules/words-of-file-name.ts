@@ -1,6 +1,6 @@
 /**
- * The name of a file as words: "hoofdstuk_3_de-cel" is "Hoofdstuk 3 de-cel". Spaces, and else underscores, separate words
- * in a name; hyphens do where there are several and nothing else. One between digits belongs to a date or a section.
+ * Turns a file name into words: "hoofdstuk_3_de-cel" becomes "Hoofdstuk 3 de-cel". Words are separated by spaces, else
+ * by underscores, else by several hyphens. A hyphen between digits belongs to a date or a section.
  */
 export const wordsOfFileName = (name: string): string => {
   const bare = name.replaceAll('%20', ' ').trim();

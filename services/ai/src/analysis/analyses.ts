@@ -43,7 +43,7 @@ interface AnalysisOrder {
 const pollMs = 150;
 /** Longest that a second call waits for the analysis that a first one is making. */
 const waitForOtherMs = 100_000;
-/** Longest to wait for the ticket to say that it is analysed (design section 6). */
+/** Longest to wait for the ticket to say that it is analysed (docs/design.md 6). */
 const agreeMs = 5_000;
 
 /** The analyses of tickets: one each, made once, whoever asks and how often; made anew when its teacher says so. */

@@ -7,7 +7,7 @@ import {
 } from '../model/model.ts';
 import type { PreparedRequest, SentGroup } from './analysis-request.ts';
 import { gap, plainText, problemOf, quotedWordings, type Sources, withOriginals } from './check-text.ts';
-import { problemOfMeaning } from './claim-meaning.ts';
+import { problemOfMeaning, teachesWrong } from './claim-meaning.ts';
 import { type ClassFacts, type Idea, isFlawed, type QuestionFacts } from './class-facts.ts';
 import type { AnalysisWording, WordedIdeas } from './point.ts';
 
@@ -125,6 +125,7 @@ const problemOfActivity = (
   const flawed = all.filter(({ idea }) => isFlawed(idea)).flatMap(({ wordings }) => wordings);
   if (quotedWordings(text, right).length > 1 && quotedWordings(text, flawed).length === 0)
     return 'It sets two right answers against each other';
+  if (named[0] && teachesWrong(text, named[0], all)) return 'It has what is wrong told as if it were right';
   if (gap.test(text) && !hasFilling(text, given)) return 'It has a gap without its filling';
   return undefined;
 };

@@ -90,6 +90,9 @@ const has = (source: string, words: string): boolean =>
 const quotesIn = (text: string): string[] =>
   [...text.matchAll(quotation)].map((match) => oneLine(match.slice(1).find((words) => words !== undefined) ?? ''));
 
+/** A text without what stands in quotation marks. */
+export const withoutQuotes = (text: string): string => text.replace(quotation, ' ');
+
 /** The pupils' wordings that a text quotes. */
 export const quotedWordings = (text: string, wordings: readonly SentWording[]): SentWording[] =>
   quotesIn(text).flatMap((quote) => wordings.find((wording) => originalOf(quote, wording) !== undefined) ?? []);

@@ -1,11 +1,20 @@
-import { alternatives } from '@exit-tickets/answer-groups';
+import { alternatives, splitSentences } from '@exit-tickets/answer-groups';
 import { languageWords } from '../languages/languages.ts';
 import type { ClaimSection } from '../model/model.ts';
 import type { SentGroup } from './analysis-request.ts';
+import { withoutQuotes } from './check-text.ts';
 import { isFlawed, type QuestionFacts } from './class-facts.ts';
 
 const callsWrong = new RegExp(
   String.raw`(?<!\p{L})(?:${alternatives(languageWords, (words) => words.callsWrong)})(?!\p{L})`,
+  'iu',
+);
+const tellsThat = new RegExp(
+  String.raw`(?<!\p{L})(?:${alternatives(languageWords, (words) => words.tellsThat)})`,
+  'iu',
+);
+const setsRight = new RegExp(
+  String.raw`(?<!\p{L})(?:${alternatives(languageWords, (words) => words.setsRight)})(?!\p{L})`,
   'iu',
 );
 /** Words count by their beginning: "verbruikt" and "verbruik" are one. */
@@ -28,8 +37,30 @@ const aboutQuestion = (question: QuestionFacts, all: readonly SentGroup[]): stri
 ];
 /** So much more of a claim has to stand elsewhere before it is said to belong there. */
 const lead = 0.2;
+/** A shorter claim may be in other words altogether. */
+const minTelling = 4;
 /** Less of a claim in wrong answers is chance. */
 const minFlawed = 0.35;
+
+/** How much of a text stands in what is right about a question, and in what is not; what the question says itself is in both. */
+const sharesOf = (text: string, { question, core }: QuestionFacts, ofQuestion: readonly SentGroup[]) => {
+  const right = stemsOf([core ?? '', ...wordsOf(ofQuestion.filter(({ idea }) => idea.verdict === 'right'))]);
+  const flawed = stemsOf(wordsOf(ofQuestion.filter(({ idea }) => isFlawed(idea))));
+  const asked = stemsOf([question.text]);
+  const telling = new Set([...stemsOf([text])].filter((word) => !asked.has(word)));
+  return { inRight: shareIn(telling, right), inFlawed: shareIn(telling, flawed) };
+};
+
+/** Whether an activity has what is wrong told as if it were so. Words in quotation marks are set before a class to be judged. */
+export const teachesWrong = (text: string, { question }: SentGroup, all: readonly SentGroup[]): boolean => {
+  const ofQuestion = all.filter((group) => group.question === question);
+  return splitSentences(withoutQuotes(text), 'en').some((sentence) => {
+    const told = tellsThat.exec(sentence);
+    if (!told || setsRight.test(sentence)) return false;
+    const { inRight, inFlawed } = sharesOf(sentence.slice(told.index + told[0].length), question, ofQuestion);
+    return inFlawed > Math.max(inRight, minFlawed);
+  });
+};
 
 /** Whether a claim is about another question than its groups, calls right what is wrong, or the other way round. */
 export const problemOfMeaning = (
@@ -42,6 +73,8 @@ export const problemOfMeaning = (
   if (!first || (section !== 'misconceptions' && section !== 'strengths')) return undefined;
   const said = stemsOf([text]);
   const own = shareIn(said, stemsOf(aboutQuestion(first.question, all)));
+  if (section === 'misconceptions' && own === 0 && said.size >= minTelling)
+    return 'It has nothing to do with its question and the answers to that';
   const questions = [...new Set(all.map(({ question }) => question))];
   if (
     questions.some(
@@ -49,16 +82,11 @@ export const problemOfMeaning = (
     )
   )
     return 'It is about another question than its groups';
-  const ofQuestion = all.filter(({ question }) => question === first.question);
-  const right = stemsOf([
-    first.question.core ?? '',
-    ...wordsOf(ofQuestion.filter(({ idea }) => idea.verdict === 'right')),
-  ]);
-  const flawed = stemsOf(wordsOf(ofQuestion.filter(({ idea }) => isFlawed(idea))));
-  // What the question says itself is in right and wrong answers alike.
-  const asked = stemsOf([first.question.question.text]);
-  const telling = new Set([...said].filter((word) => !asked.has(word)));
-  const [inRight, inFlawed] = [shareIn(telling, right), shareIn(telling, flawed)];
+  const { inRight, inFlawed } = sharesOf(
+    text,
+    first.question,
+    all.filter(({ question }) => question === first.question),
+  );
   if (section === 'strengths' && inFlawed > Math.max(inRight, minFlawed))
     return 'It gives something as right that pupils got wrong';
   if (section === 'misconceptions' && callsWrong.test(text) && inRight > inFlawed)

@@ -1,29 +1,113 @@
-import { type AnswerLine, alternatives } from '@exit-tickets/answer-groups';
+import type { AnswerLine } from '@exit-tickets/answer-groups';
+import type { ConcernWords } from '../languages/concern-words.ts';
 import { languageWords } from '../languages/languages.ts';
+import { areNear, createLexicon, foldText } from '../masking/lexicon.ts';
 
-const opensClause = alternatives(languageWords, (words) => words.opensClause);
-/** Here the clause ends, with marks or without: "I can't go on", but not "I can't go on with the second sum". */
-const clauseEnd = String.raw`(?=\s*(?:[.,;:!?…)]|$|\p{Extended_Pictographic}|(?:${opensClause})(?!\p{L})))`;
-const signs = Object.values(languageWords)
-  .flatMap(({ distressSigns }) => distressSigns(clauseEnd))
-  .map((sign) => new RegExp(String.raw`(?<!\p{L})(?:${sign})`, 'iu'));
+type Listed = Exclude<keyof ConcernWords, 'mine' | 'kin' | 'opensClause' | 'asides'>;
+/** What is found: what is listed, whoever of a family belongs to the pupil, and the pupil in any form. */
+type Concept = Listed | 'relative' | 'self';
 
-/** Enough to see by: a longer answer is a story. */
-const maxLength = 1_000;
-/** Most answers are done with after one look. */
-const firstPerson = new RegExp(
-  String.raw`(?<!\p{L})(?:${alternatives(languageWords, (words) => words.firstPerson)})(?!\p{L})`,
-  'iu',
-);
+const entriesOf = (list: string): string[] => list.split(',').map((entry) => entry.trim());
 
-const isFound = (text: string): boolean => firstPerson.test(text) && signs.some((sign) => sign.test(text));
+/** “my father”, and those who are called so. */
+const relatives = ({ mine, kin, family }: ConcernWords): string =>
+  [...entriesOf(mine).flatMap((my) => entriesOf(kin).map((who) => `${my} ${who}`)), family].join(',');
+
+const listed = [
+  ...(['subject', 'object', 'oneself', 'harm', 'suffers', 'trouble', 'traces', 'blows', 'fear', 'threat'] as const),
+  ...([
+    'refuses',
+    'home',
+    'wishes',
+    'death',
+    'noLife',
+    'outdoors',
+    'sleeps',
+    'they',
+    'he',
+    'stranger',
+    'online',
+  ] as const),
+  ...([
+    'cuts',
+    'body',
+    'pills',
+    'takes',
+    'despair',
+    'outcry',
+    'lack',
+    'starves',
+    'nude',
+    'pictures',
+    'spreads',
+  ] as const),
+  ...(['bedroom', 'comes', 'secret', 'plea'] as const),
+] satisfies Listed[];
+
+/** A lexicon a language: “je” is “I” in one and “you” in another. */
+const lexicons = Object.values(languageWords).map(({ concern }) => {
+  const { subject, object, oneself, mine, opensClause, asides } = concern;
+  return createLexicon<Concept>(
+    [
+      ...listed.map((concept) => [concept, concern[concept]] as const),
+      ['relative', relatives(concern)],
+      ['self', [subject, object, oneself, mine].join(',')],
+    ],
+    { opensClause, asides },
+  );
+});
+
+/** What stands together is a sign: the first of these, and the others so many words from it at most. */
+const signs: readonly (readonly [reach: number, first: Concept, ...others: Concept[]])[] = [
+  [4, 'harm', 'object'],
+  [5, 'harm', 'suffers', 'subject'],
+  [8, 'trouble', 'relative'],
+  [8, 'harm', 'relative'],
+  [6, 'harm', 'they', 'self'],
+  [6, 'blows', 'self'],
+  [6, 'sleeps', 'outdoors', 'subject'],
+  [10, 'stranger', 'online', 'object'],
+  [6, 'traces', 'self'],
+  [8, 'fear', 'threat', 'self'],
+  [6, 'refuses', 'home', 'subject'],
+  [6, 'death', 'wishes', 'subject'],
+  [8, 'noLife', 'self'],
+  [3, 'cuts', 'oneself'],
+  [5, 'cuts', 'body', 'self'],
+  [5, 'pills', 'takes', 'subject'],
+  [7, 'despair', 'self'],
+  [6, 'outcry', 'self'],
+  [8, 'lack', 'self'],
+  [6, 'starves', 'subject'],
+  [8, 'nude', 'self'],
+  [8, 'pictures', 'spreads', 'self'],
+  [8, 'bedroom', 'comes', 'object'],
+  [8, 'bedroom', 'comes', 'relative'],
+  [8, 'bedroom', 'comes', 'he', 'self'],
+  [10, 'secret', 'self'],
+  [8, 'plea'],
+];
+
+/** Whoever writes more than this writes a story. */
+const maxLength = 5_000;
+
+const isFound = (answer: string): boolean => {
+  const text = foldText(answer.slice(0, maxLength));
+  return lexicons.some((find) => {
+    const found = find(text);
+    return signs.some(([reach, ...concepts]) => areNear<Concept>(found, concepts, reach));
+  });
+};
 
 /** Answers are read again after every mark; what words say of them stays the same. */
-const found = new WeakMap<AnswerLine, boolean>();
+const known = new WeakMap<AnswerLine, boolean>();
 
-/** Whether there are words in an answer, in whichever language, for which its teacher should read it alone. */
+/**
+ * Whether there are words in an answer, in whichever language, for which its teacher should read it alone: who, and what. Recall
+ * before precision ([decision 0029](../../../../docs/decisions/0029-concern.md)).
+ */
 export const mayBeConcern = (line: AnswerLine): boolean => {
-  const known = found.get(line) ?? isFound(line.answer.slice(0, maxLength));
-  found.set(line, known);
-  return known;
+  const isConcern = known.get(line) ?? isFound(line.answer);
+  known.set(line, isConcern);
+  return isConcern;
 };

@@ -1,4 +1,5 @@
 import type { AnalysisPhrases } from './analysis-phrases.ts';
+import type { ConcernWords } from './concern-words.ts';
 import type { MaskingWords } from './masking-words.ts';
 import type { ScoringWords } from './scoring-words.ts';
 
@@ -43,16 +44,11 @@ export interface LanguageWords {
   remarksOnPersons: string;
   /** The same of how a statement is called untrue. */
   callsWrong: string;
-  /** Alternatives of a pattern, tried in any language: a word of which every sign below has one. */
-  firstPerson: string;
-  /** The same of words that open another clause or sentence, so that the one before is over. */
-  opensClause: string;
-  /**
-   * Patterns of what pupils who are not well write in the first person: about life, about themselves, about going on. What
-   * an answer says about a subject ("he did not want to live any more") does not match.
-   * @param clauseEnd here the clause ends, with marks or without
-   */
-  distressSigns: (clauseEnd: string) => readonly string[];
+  /** The same of how an activity has a teacher tell or write down what is so, up to what that is. */
+  tellsThat: string;
+  /** The same of what shows that something is to be put right, weighed or denied. */
+  setsRight: string;
+  concern: ConcernWords;
   masking: MaskingWords;
   phrases: AnalysisPhrases;
   scoring: ScoringWords;

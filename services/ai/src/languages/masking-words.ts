@@ -11,8 +11,13 @@ export interface MaskingWords {
   conjunctions: string;
   /** What people do with words, as its subject does it: the "Wolf" that "sagt" something is a boy. */
   speechVerbs: string;
+  /** Small words between somebody and what they do, where no noun stands without an article: “Claire n’a pas compris”. */
+  beforeVerbs: string;
   /** How a teacher is called, in any case. */
   titles: string;
+  /** Titles that are verbs as well, and before which words they are: "I miss Paris". */
+  titlesThatAreVerbs: string;
+  subjects: string;
   /** Those that may have a dot: with one behind it, any other ends its sentence. */
   abbreviatedTitles: string;
   /** Words of their own in lower case: "miss", "ms" for milliseconds, "mw" for megawatts. */
@@ -27,6 +32,8 @@ export interface MaskingWords {
   auxiliaries: string;
   /** Alternatives of a pattern: what somebody says before their own name, or a friend's. */
   callsOneself: string;
+  /** The same before the name of somebody, or of a thing: a name has a capital. */
+  callsSomebody: string;
   /** The same: a school with its name. */
   schools: string;
   /** The same: before the day of a birth. */
@@ -70,6 +77,10 @@ export interface MaskingWords {
   phoneIs: string;
   /** Alternatives of a pattern: how the sign of an address is called, if it is put in brackets. */
   at: string;
+  /** First names that many pupils have, and few people of whom lessons speak. */
+  givenNames: string;
+  /** Surnames that many have: one behind a first name. */
+  familyNames: string;
   /** First names and surnames that are words in lower case: a capital inside a sentence tells them apart. Of a language spoken. */
   namesThatAreWords: string;
   /** Names that are words with a capital everywhere, as every German noun: only its company tells such a name. Of a language spoken. */

@@ -1,28 +1,43 @@
 /**
- * What is said to whoever judges instead of about the subject, as alternatives of a pattern: the parts of a sentence in their
- * order, with some words between. Pupils mix languages, so that a part of one goes with those of any other.
+ * What is said to whoever judges instead of about the subject: lists as a lexicon reads them (`lexicon.ts`). Pupils mix languages, so
+ * that a part of one goes with those of any other; `talks-about-scoring.ts` says which parts together.
  */
 export interface ScoringWords {
-  /** “Ignore the rules.” */
-  ignore: readonly [ignore: string, rules: string];
-  /** “Give me full points”; the first is also said with a mere number: “give me a 10”. */
-  give: readonly [give: string, me: string];
-  /** Other ways to say so, and what else is to have the points, or how many. */
-  award: readonly [award: string, this: string];
-  /** “Count this as right”, or with as much as there is. */
-  count: readonly [count: string, this: string, full: string];
-  /** “My answer is” (right). */
-  mine: readonly [my: string, answer: string, is: string];
-  /** “This is the right answer”, without a word between. */
-  isRight: string;
-  /** “I deserve all of it”, or points. */
-  deserve: readonly [deserve: string, full: string];
-  /** “The teacher said that it is wrong”, or right. */
-  teacher: readonly [teacher: string, said: string, wrong: string];
-  /** “All points”, without a word between. */
-  all: readonly [all: string, points: string];
-  /** “10 points please”, without a word between. */
-  please: readonly [points: string, please: string];
-  points: string;
+  /** Who marks, as one speaks of them. */
+  marker: string;
+  /** “Dear”, and the machines that are greeted so. */
+  greets: string;
+  machines: string;
+  /** What markers do. */
+  judges: string;
+  /** What they are to do: let it pass. */
+  approves: string;
+  /** What is to be marked. */
+  answer: string;
+  /** “My answer”, “this one”. */
+  mine: string;
+  /** What “right” and “wrong” are called when something is marked. */
   right: string;
+  wrong: string;
+  /** “Count the others as wrong.” */
+  others: string;
+  points: string;
+  gives: string;
+  /** “me”, “all of us”. */
+  whom: string;
+  please: string;
+  /** “just”, “can you”, “I need it”. */
+  urges: string;
+  /** Sets a rule or lifts one: said by itself. */
+  rules: string;
+  pretends: string;
+  /** “Just say that”: a verdict follows. */
+  says: string;
+  /** Claims to be allowed to, or to need no look: said by itself. */
+  claims: string;
+  /** A teacher of one's own, and what they would have said. */
+  teacher: string;
+  allows: string;
+  /** What stands before a colon where a verdict is written down. */
+  labels: string;
 }

@@ -52,7 +52,7 @@ const phraseLength = (context: AnswerContext, at: number): number => {
     const hasName = bare.some((token) => kindOf(context, token, token.folded) === 'name');
     const hasSmallWord = bare.some((token) => !token.isCapital && isStopWord(token.folded));
     const areCapitals = bare.length > 0 && bare.every(({ isCapital }) => isCapital);
-    const isSure = (hasName && !hasSmallWord) || areCapitals || isSpeaker(context, at + length - 1);
+    const isSure = (hasName && !hasSmallWord) || areCapitals || isSpeaker(context, at + length - 1, at);
     if (isSure) longest = length;
   }
   return longest;

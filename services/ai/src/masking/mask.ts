@@ -3,6 +3,7 @@ import { findAddresses } from './addresses.ts';
 import { readClassNames } from './class-names.ts';
 import { findContacts } from './contacts.ts';
 import { findNames } from './find-names.ts';
+import { findGivenNames } from './given-names.ts';
 import { readLessonWords } from './lesson-words.ts';
 import { findTitledNames } from './titled-names.ts';
 import { type Span, tokenize } from './tokens.ts';
@@ -24,7 +25,7 @@ const cover = (text: string, spans: readonly Span[]): string => {
 };
 
 /**
- * Takes out of answers what tells who somebody is (design section 7): names of the class and of teachers, e-mail
+ * Takes out of answers what tells who somebody is (docs/design.md 7): names of the class and of teachers, e-mail
  * addresses, links, handles, telephone numbers, streets. All else stays as it was written.
  * @param names of the class, as typed
  * @param lesson the material and the questions: what they speak of is no pupil's
@@ -42,6 +43,7 @@ export const createMask = (names: readonly string[], lesson: string): ((answer: 
       ...findAddresses(answer, tokens, ({ folded }) => lessonWords.has(folded)),
       ...findTitledNames(tokens, lessonWords, languagePacks[language].words.capitalisesNouns),
       ...findTold(answer, lessonWords),
+      ...findGivenNames({ tokens, lesson: lessonWords, spoken }),
       ...findNames(answer, { tokens, names: classNames, lesson: lessonWords, spoken }),
     ]);
   };

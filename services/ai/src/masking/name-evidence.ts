@@ -1,5 +1,5 @@
 import { isStopWord, type WordKind } from './common-words.ts';
-import { articles, conjunctions, isTitle, speechVerbs } from './grammar.ts';
+import { articles, auxiliaries, beforeVerbs, conjunctions, isTitle, speechVerbs } from './grammar.ts';
 import { type AnswerContext, hasOwnParticle, isInitial, isOnlyName } from './name-parts.ts';
 
 const isSpace = (gap: string | undefined): boolean => gap !== undefined && /^\s+$/.test(gap);
@@ -7,15 +7,31 @@ const isSpace = (gap: string | undefined): boolean => gap !== undefined && /^\s+
 /** After "juf" or "Mr." it is the name and not the word. */
 const hasTitle = ({ tokens }: AnswerContext, at: number): boolean => {
   const [title, token] = [tokens[at - 1], tokens[at]];
-  return title !== undefined && token !== undefined && /^\.?\s{1,2}$/.test(token.gap) && isTitle(title, token.gap);
+  return (
+    title !== undefined &&
+    token !== undefined &&
+    /^\.?\s{1,2}$/.test(token.gap) &&
+    isTitle(title, token.gap, tokens[at - 2])
+  );
+};
+
+/** "Claire n’a pas compris": a noun would have its article before it. */
+const actsInFrench = ({ tokens, spoken }: AnswerContext, first: number, last: number): boolean => {
+  if (!spoken.includes('fr') || !tokens[first]?.startsSentence) return false;
+  let ahead = last + 1;
+  while (beforeVerbs.has(tokens[ahead]?.folded ?? '')) ahead += 1;
+  const verb = tokens[ahead]?.folded ?? '';
+  return ahead > last + 1 && (auxiliaries.has(verb) || speechVerbs.has(verb));
 };
 
 /** "Roos zegt", "says Mark". */
-export const isSpeaker = ({ tokens }: AnswerContext, at: number): boolean => {
+export const isSpeaker = (context: AnswerContext, at: number, first = at): boolean => {
+  const { tokens } = context;
   const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
   if (!token) return false;
   const speaks = isSpace(next?.gap) && speechVerbs.has(next?.folded ?? '');
   const isSaid = isSpace(token.gap) && speechVerbs.has(before?.folded ?? '');
+  if (actsInFrench(context, first, at)) return true;
   return (speaks && (token.isCapital || !isStopWord(token.folded))) || (isSaid && token.isCapital);
 };
 

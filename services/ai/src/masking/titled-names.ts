@@ -38,7 +38,7 @@ export const findTitledNames = (tokens: readonly Token[], lesson: LessonWords, c
   const spans: Span[] = [];
   for (const [at, token] of tokens.entries()) {
     const title = tokens[at - 1];
-    if (!title || !isTitle(title, token.gap) || isTitle(token, tokens[at + 1]?.gap ?? '')) continue;
+    if (!title || !isTitle(title, token.gap, tokens[at - 2]) || isTitle(token, tokens[at + 1]?.gap ?? '')) continue;
     const last = tokens[at + nameLength(tokens, at, lesson, capitalisesNouns) - 1];
     if (last && last.start >= token.start) spans.push({ start: token.start, end: last.end });
   }

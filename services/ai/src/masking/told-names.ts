@@ -20,6 +20,10 @@ const relative = patternOf(
 const called = patternOf(
   String.raw`(?<!\p{L})(?:${alternatives(languageWords, ({ masking }) => masking.callsOneself)}) (?<name>${word}(?: ${word})?)`,
 );
+/** "il s’appelle Adam", "her name is Ruth". */
+const calledSomebody = patternOf(
+  String.raw`(?<!\p{L})(?:${alternatives(languageWords, ({ masking }) => masking.callsSomebody)}) (?<name>${word})`,
+);
 const follows = patternOf(
   String.raw`^ (?:${anyOf(({ speechVerbs }) => speechVerbs)}|${anyOf(({ auxiliaries }) => auxiliaries)})(?!\p{L})`,
   'iu',
@@ -64,6 +68,10 @@ export const findTold = (text: string, lesson: LessonWords): Span[] => {
     const { start } = spanOf(match, match.groups?.name ?? '');
     const length = second && isFree(second) ? first.length + 1 + second.length : first.length;
     spans.push({ start, end: start + length });
+  }
+  for (const match of text.matchAll(calledSomebody)) {
+    const name = match.groups?.name ?? '';
+    if (isCapital(name) && isFree(name)) spans.push(spanOf(match, name));
   }
   for (const match of text.matchAll(school)) spans.push({ start: match.index, end: match.index + match[0].length });
   for (const match of text.matchAll(birthday)) spans.push(spanOf(match, match.groups?.name ?? ''));

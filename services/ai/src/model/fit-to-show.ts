@@ -12,7 +12,7 @@ const remark = inAny((words) => words.remarksOnPersons);
 const countOfPupils = /(?<![\p{L}\p{N}])\d+ (?:van de|van|of the|of|von|der|sur|des) \d+(?!\p{N})/iu;
 
 const site =
-  /(?<![\p{L}\p{N}.-])[\p{L}\p{N}-]{3,63}\.(?:nl|be|de|at|ch|fr|com|org|net|eu|uk|info|io|edu)(?![\p{L}\p{N}])/iu;
+  /(?<![\p{L}\p{N}.-])[\p{L}\p{N}-]{3,63}\.(?:nl|be|de|at|ch|fr|com|org|net|eu|uk|info|io|edu|it|tv|app)(?![\p{L}\p{N}])/iu;
 
 /** Fewer words tell no language. */
 const minWords = 5;

@@ -20,7 +20,7 @@ export interface PoolTask {
   request: unknown;
 }
 
-/** Threads for long computing, so that it never holds up a class that is submitting (design section 7). */
+/** Threads for long computing, so that it never holds up a class that is submitting (docs/design.md 7). */
 export interface WorkerPool {
   /**
    * @param result what the thread must answer

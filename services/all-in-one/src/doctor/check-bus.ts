@@ -13,11 +13,11 @@ const checkStream = ({ name, bytes, maxBytes }: StreamState): Finding => {
     return finding(
       subject,
       'warning',
-      `${name} holds ${used} and has no bound, for want of room, or as it holds more: see StreamFull in docs/operations.md`,
+      `${name} holds ${used} and has no bound, for want of room, or as it holds more: see StreamFull in docs/runbooks.md`,
     );
   const share = `${name} holds ${used} of ${Math.floor(maxBytes / mebibyte)} MiB, ${Math.round((bytes / maxBytes) * 100)}%`;
   return bytes > maxBytes * maxFilledShare
-    ? finding(subject, 'warning', `${share}: see StreamFull in docs/operations.md`)
+    ? finding(subject, 'warning', `${share}: see StreamFull in docs/runbooks.md`)
     : finding(subject, 'ok', share);
 };
 
@@ -45,7 +45,7 @@ export const checkBus = async (url: string | undefined): Promise<Finding[]> => {
         finding(
           subject,
           'problem',
-          `has lost events that it had stored and gives none to ${ahead.join(', ')}: see "A damaged store of NATS" in docs/operations.md`,
+          `has lost events that it had stored and gives none to ${ahead.join(', ')}: see "A damaged store of NATS" in docs/runbooks.md`,
         ),
       );
     if (deadLetters > 0) findings.push(finding(subject, 'warning', `${deadLetters} dead letters wait for you`));

@@ -5,14 +5,14 @@ import { hourlyLimits } from '../attempts/attempt-policy.ts';
 import type { HourlyLimit } from '../attempts/hourly-limit.ts';
 import { TooManyAttemptsError } from '../auth.errors.ts';
 import type { OrderMail } from '../mail/mail-queue.ts';
-import { type ConfirmPasswordParts, confirmPassword } from './confirm-password.ts';
+import { type ConfirmPasswordContext, confirmPassword } from './confirm-password.ts';
 import type { EmailLinks } from './email-link.ts';
 
-export interface ChangeEmailParts extends ConfirmPasswordParts, Pick<ServiceContext, 'now'> {
+export interface ChangeEmailContext extends ConfirmPasswordContext, Pick<ServiceContext, 'now'> {
   emailLinks: EmailLinks;
   hourly: HourlyLimit;
   orderMail: OrderMail;
-  /** Whether links are answered to whoever asks (design section 4.14). */
+  /** Whether links are answered to whoever asks (docs/design.md 4.14). */
   isDemo: boolean;
   /** Whether links go out by mail; where they do not, the answer says so. */
   hasMail: boolean;
@@ -29,14 +29,14 @@ const hourSeconds = 60 * 60;
  * @throws {TooManyAttemptsError}
  */
 export const changeEmail = async (
-  parts: ChangeEmailParts,
+  context: ChangeEmailContext,
   teacherId: string,
   { email, password }: BodyOf<typeof changeEmailCall>,
   request: FastifyRequest,
 ): Promise<ReplyOf<typeof changeEmailCall>> => {
-  const { users, emailLinks, hourly, orderMail, isDemo, hasMail } = parts;
+  const { users, emailLinks, hourly, orderMail, isDemo, hasMail } = context;
   await hourly.fromAddress('change-email', request.ip, hourlyLimits.linkRequestsPerAddress);
-  const user = await confirmPassword(parts, { teacherId, password, field: 'password' }, request);
+  const user = await confirmPassword(context, { teacherId, password, field: 'password' }, request);
   if (email === user.email)
     throw new AppError('invalid_request', { field: 'email', message: 'email: is the address that the account has' });
   if (!(await hourly.aboutEmail('change-email', teacherId, hourlyLimits.mailsPerAccount)))

@@ -3,25 +3,27 @@ import type { ServiceContext } from '@exit-tickets/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { WrongPasswordError } from '../auth.errors.ts';
 import { revocationTime } from '../sessions/session-times.ts';
-import { type ConfirmPasswordParts, confirmPassword } from './confirm-password.ts';
+import { type ConfirmPasswordContext, confirmPassword } from './confirm-password.ts';
 
-export interface ChangePasswordParts extends ConfirmPasswordParts, Pick<ServiceContext, 'bus' | 'now' | 'sessions'> {}
+export interface ChangePasswordContext
+  extends ConfirmPasswordContext,
+    Pick<ServiceContext, 'bus' | 'now' | 'sessions'> {}
 
 /**
- * Sets another password. All sessions end, as after a reset (design section 4.15), and this browser gets a new one. What
+ * Sets another password. All sessions end, as after a reset (docs/design.md 4.15), and this browser gets a new one. What
  * was sent to a mailbox before, reset links and a change of the address, is worth nothing any more.
  * @throws {WrongPasswordError} also when the password was changed elsewhere meanwhile
  */
 export const changePassword = async (
-  parts: ChangePasswordParts,
+  context: ChangePasswordContext,
   teacherId: string,
   { currentPassword, newPassword }: BodyOf<typeof changePasswordCall>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> => {
-  const { users, passwords, bus, now, sessions } = parts;
+  const { users, passwords, bus, now, sessions } = context;
   const field = 'currentPassword';
-  const user = await confirmPassword(parts, { teacherId, password: currentPassword, field }, request);
+  const user = await confirmPassword(context, { teacherId, password: currentPassword, field }, request);
   const passwordHash = await passwords.hash(newPassword, request.ip);
   const sessionsValidFrom = revocationTime(now(), user.sessionsValidFrom);
   if (!(await users.changePassword(user, { passwordHash, sessionsValidFrom }))) throw new WrongPasswordError(field);

@@ -1,14 +1,13 @@
-import type { BodyOf, confirmEmail as confirmEmailCall, ReplyOf } from '@exit-tickets/contracts';
+import { AppError, type BodyOf, type confirmEmail as confirmEmailCall, type ReplyOf } from '@exit-tickets/contracts';
 import { languageFor, type ServiceContext } from '@exit-tickets/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { hourlyLimits } from '../attempts/attempt-policy.ts';
 import type { HourlyLimit } from '../attempts/hourly-limit.ts';
-import { ResetTokenInvalidError } from '../auth.errors.ts';
 import type { OrderMail } from '../mail/mail-queue.ts';
 import { hashOf } from '../users/secret.ts';
 import type { Users } from '../users/user.repository.ts';
 
-export interface ConfirmEmailParts extends Pick<ServiceContext, 'now'> {
+export interface ConfirmEmailContext extends Pick<ServiceContext, 'now'> {
   users: Users;
   hourly: HourlyLimit;
   orderMail: OrderMail;
@@ -17,10 +16,10 @@ export interface ConfirmEmailParts extends Pick<ServiceContext, 'now'> {
 /**
  * Gives an account the address whose mailbox the link came from, and tells the old one. Links that were sent to the old
  * mailbox open nothing any more.
- * @throws {ResetTokenInvalidError} also when another account has got the address meanwhile
+ * @throws {AppError} `reset_token_invalid` also when another account has got the address meanwhile
  */
 export const confirmEmail = async (
-  { users, hourly, orderMail, now }: ConfirmEmailParts,
+  { users, hourly, orderMail, now }: ConfirmEmailContext,
   { token }: BodyOf<typeof confirmEmailCall>,
   request: FastifyRequest,
 ): Promise<ReplyOf<typeof confirmEmailCall>> => {
@@ -28,9 +27,10 @@ export const confirmEmail = async (
   const tokenHash = hashOf(token);
   const user = await users.byEmailToken(tokenHash);
   const isAlive = user?.emailTokens?.some(({ hash, expiresAt }) => hash === tokenHash && expiresAt > now());
-  if (!user?.pendingEmail || !isAlive) throw new ResetTokenInvalidError();
+  if (!user?.pendingEmail || !isAlive) throw new AppError('reset_token_invalid');
   const { _id: userId, email: oldEmail, pendingEmail } = user;
-  if (!(await users.confirmEmail(userId, { tokenHash, email: pendingEmail }))) throw new ResetTokenInvalidError();
+  if (!(await users.confirmEmail(userId, { tokenHash, email: pendingEmail })))
+    throw new AppError('reset_token_invalid');
   const language = user.language ?? languageFor(request.headers['accept-language']);
   await orderMail({ kind: 'email-changed', email: oldEmail, userId, about: pendingEmail, language });
   return { message: 'Your email address has been changed' };

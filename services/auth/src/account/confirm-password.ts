@@ -1,10 +1,10 @@
 import { AppError } from '@exit-tickets/contracts';
 import type { FastifyRequest } from 'fastify';
 import { WrongPasswordError } from '../auth.errors.ts';
-import type { LoginParts } from '../login/log-in.ts';
+import type { LoginContext } from '../login/log-in.ts';
 import type { StoredUser } from '../users/user.model.ts';
 
-export type ConfirmPasswordParts = Pick<LoginParts, 'users' | 'passwords' | 'loginThrottle' | 'devices'>;
+export type ConfirmPasswordContext = Pick<LoginContext, 'users' | 'passwords' | 'loginThrottle' | 'devices'>;
 
 /**
  * The user of this session, who has typed the password once more; slowed down like a login, so that a session that was
@@ -14,7 +14,7 @@ export type ConfirmPasswordParts = Pick<LoginParts, 'users' | 'passwords' | 'log
  * @throws {TooManyAttemptsError}
  */
 export const confirmPassword = async (
-  { users, passwords, loginThrottle, devices }: ConfirmPasswordParts,
+  { users, passwords, loginThrottle, devices }: ConfirmPasswordContext,
   { teacherId, password, field }: { teacherId: string; password: string; field: string },
   request: FastifyRequest,
 ): Promise<StoredUser> => {

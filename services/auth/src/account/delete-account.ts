@@ -4,9 +4,9 @@ import type { ServiceContext } from '@exit-tickets/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { MailQueue } from '../mail/mail-queue.ts';
 import { revocationTime } from '../sessions/session-times.ts';
-import { type ConfirmPasswordParts, confirmPassword } from './confirm-password.ts';
+import { type ConfirmPasswordContext, confirmPassword } from './confirm-password.ts';
 
-export interface DeleteAccountParts extends ConfirmPasswordParts, Pick<ServiceContext, 'bus' | 'now' | 'sessions'> {
+export interface DeleteAccountContext extends ConfirmPasswordContext, Pick<ServiceContext, 'bus' | 'now' | 'sessions'> {
   mails: Pick<MailQueue, 'removeOf'>;
   outbox: Outbox;
 }
@@ -17,14 +17,14 @@ export interface DeleteAccountParts extends ConfirmPasswordParts, Pick<ServiceCo
  * @throws {WrongPasswordError}
  */
 export const deleteAccount = async (
-  parts: DeleteAccountParts,
+  context: DeleteAccountContext,
   teacherId: string,
   password: string,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> => {
-  const { users, loginThrottle, devices, mails, outbox, bus, now, sessions } = parts;
-  const user = await confirmPassword(parts, { teacherId, password, field: 'password' }, request);
+  const { users, loginThrottle, devices, mails, outbox, bus, now, sessions } = context;
+  const user = await confirmPassword(context, { teacherId, password, field: 'password' }, request);
   const sessionsValidFrom = revocationTime(now(), user.sessionsValidFrom);
   const event = newEvent(
     accountDeleted,

@@ -5,7 +5,7 @@ import type { PrintForOperator } from '../reset/print-reset-link.ts';
 import type { Users } from '../users/user.repository.ts';
 import type { EmailLinks } from './email-link.ts';
 
-interface AccountMailParts {
+interface AccountMailContext {
   users: Users;
   emailLinks: EmailLinks;
 }
@@ -15,7 +15,7 @@ interface AccountMailParts {
  * the answer: its owner is told, and whoever asked learns nothing.
  */
 export const deliverAccountMail =
-  ({ users, emailLinks, mailer }: AccountMailParts & { mailer: Mailer }) =>
+  ({ users, emailLinks, mailer }: AccountMailContext & { mailer: Mailer }) =>
   async (kind: AccountMailKind, mail: StoredMail): Promise<void> => {
     const send = (kind: AccountMailKind, firstName: string | null, more: { link?: string; about?: string } = {}) => {
       const content = letter({ kind, language: mail.language, firstName, ...more });
@@ -32,7 +32,7 @@ export const deliverAccountMail =
 
 /** Shows the operator the link to confirm an address: there is no mail to send it by, and the other mails have none. */
 export const printEmailLink =
-  ({ users, emailLinks, print }: AccountMailParts & { print: PrintForOperator }) =>
+  ({ users, emailLinks, print }: AccountMailContext & { print: PrintForOperator }) =>
   async (kind: AccountMailKind, { email, userId }: StoredMail): Promise<void> => {
     if (kind !== 'confirm-email' || userId === undefined || (await users.byEmail(email))) return;
     const link = await emailLinks.make(userId, email);

@@ -1,14 +1,13 @@
-import type { BodyOf, login } from '@exit-tickets/contracts';
+import { AppError, type BodyOf, type login } from '@exit-tickets/contracts';
 import type { ServiceContext } from '@exit-tickets/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AccountDisabledError, WrongCredentialsError } from '../auth.errors.ts';
 import type { Passwords } from '../passwords/passwords.ts';
 import type { StoredUser } from '../users/user.model.ts';
 import type { Users } from '../users/user.repository.ts';
 import type { Devices } from './devices.ts';
 import type { LoginThrottle } from './login-throttle.ts';
 
-export interface LoginParts extends Pick<ServiceContext, 'sessions'> {
+export interface LoginContext extends Pick<ServiceContext, 'sessions'> {
   users: Users;
   passwords: Passwords;
   loginThrottle: LoginThrottle;
@@ -20,7 +19,7 @@ export interface LoginParts extends Pick<ServiceContext, 'sessions'> {
  * when the clock was set back since, it is issued for the moment from which sessions count, see `revocationTime`.
  */
 export const beginSession = async (
-  { sessions, devices }: Pick<LoginParts, 'sessions' | 'devices'>,
+  { sessions, devices }: Pick<LoginContext, 'sessions' | 'devices'>,
   user: StoredUser,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -30,29 +29,29 @@ export const beginSession = async (
 };
 
 /**
- * Logs in. Throws `WrongCredentialsError` for an unknown address and for a wrong password alike, after the same
- * work, `AccountDisabledError` to who knows the password, and `TooManyAttemptsError` while a attempt has to wait.
+ * Logs in. Throws `wrong_credentials` for an unknown address and for a wrong password alike, after the same
+ * work, `account_disabled` to who knows the password, and `TooManyAttemptsError` while a attempt has to wait.
  */
 export const logIn = async (
-  parts: LoginParts,
+  context: LoginContext,
   { email, password }: BodyOf<typeof login>,
   request: FastifyRequest,
   reply: FastifyReply,
   signal: AbortSignal,
 ): Promise<StoredUser> => {
-  const { users, passwords, loginThrottle, devices, sessions } = parts;
+  const { users, passwords, loginThrottle, devices, sessions } = context;
   const user = await users.byEmail(email);
   const attempt = { email, address: request.ip, device: devices.knownTo(user, request) };
   const isRight = await loginThrottle.attempt(attempt, () =>
     passwords.matches(password, user?.passwordHash, request.ip, signal),
   );
-  if (!user || !isRight) throw new WrongCredentialsError();
-  if (user.disabledAt) throw new AccountDisabledError();
-  await beginSession(parts, user, request, reply);
+  if (!user || !isRight) throw new AppError('wrong_credentials');
+  if (user.disabledAt) throw new AppError('account_disabled');
+  await beginSession(context, user, request, reply);
   // A reset while the password was being compared has ended it: the session was begun with the old one.
   if (!(await users.hasSamePassword(user))) {
     sessions.clear(reply);
-    throw new WrongCredentialsError();
+    throw new AppError('wrong_credentials');
   }
   // A second piece of work for one call must keep nobody waiting; there will be another login.
   if (passwords.isOutdated(user.passwordHash) && !passwords.isBusy())

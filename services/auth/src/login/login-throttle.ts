@@ -12,7 +12,7 @@ export interface LoginAttempt {
   device: string | undefined;
 }
 
-/** Slows down the guessing of passwords (quality section 3), the same for accounts that exist and that do not. */
+/** Slows down the guessing of passwords, the same for accounts that exist and that do not. */
 export interface LoginThrottle {
   /**
    * Counts one guess before it is compared, and no more as a guess when it was right, or was not compared at all.

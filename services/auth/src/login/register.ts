@@ -5,10 +5,10 @@ import { hourlyLimits } from '../attempts/attempt-policy.ts';
 import type { HourlyLimit } from '../attempts/hourly-limit.ts';
 import type { Door } from '../registration/door.ts';
 import type { StoredUser } from '../users/user.model.ts';
-import { beginSession, type LoginParts } from './log-in.ts';
+import { beginSession, type LoginContext } from './log-in.ts';
 
-export interface RegisterParts
-  extends Pick<LoginParts, 'users' | 'passwords' | 'sessions' | 'devices'>,
+export interface RegisterContext
+  extends Pick<LoginContext, 'users' | 'passwords' | 'sessions' | 'devices'>,
     Pick<ServiceContext, 'now'> {
   hourly: HourlyLimit;
   door: Door;
@@ -19,18 +19,18 @@ export interface RegisterParts
  * one address.
  */
 export const registerUser = async (
-  parts: RegisterParts,
+  context: RegisterContext,
   { email, password, firstName, lastName, language, invitation }: BodyOf<typeof registerCall>,
   request: FastifyRequest,
   reply: FastifyReply,
   signal: AbortSignal,
 ): Promise<StoredUser> => {
-  await parts.hourly.fromAddress('register', request.ip, hourlyLimits.registrationsPerAddress);
-  await parts.door.check(email, invitation);
-  const passwordHash = await parts.passwords.hash(password, request.ip, signal);
-  const user = await parts.door.enter(invitation, () =>
-    parts.users.add({ email, passwordHash, firstName, lastName, language, createdAt: parts.now() }),
+  await context.hourly.fromAddress('register', request.ip, hourlyLimits.registrationsPerAddress);
+  await context.door.check(email, invitation);
+  const passwordHash = await context.passwords.hash(password, request.ip, signal);
+  const user = await context.door.enter(invitation, () =>
+    context.users.add({ email, passwordHash, firstName, lastName, language, createdAt: context.now() }),
   );
-  await beginSession(parts, user, request, reply);
+  await beginSession(context, user, request, reply);
   return user;
 };

@@ -17,7 +17,7 @@ export interface MailRelay {
   close(): Promise<void>;
 }
 
-interface MailRelayParts extends Pick<ServiceContext, 'logger' | 'now'> {
+interface MailRelayContext extends Pick<ServiceContext, 'logger' | 'now'> {
   queue: MailQueue;
   /** Rejects when the mail could not be handed over to the mail server. */
   deliver(mail: StoredMail): Promise<void>;
@@ -26,7 +26,7 @@ interface MailRelayParts extends Pick<ServiceContext, 'logger' | 'now'> {
 const pollMs = 1_000;
 const maxCloseMs = 5_000;
 
-export const startMailRelay = ({ queue, deliver, logger, now }: MailRelayParts): MailRelay => {
+export const startMailRelay = ({ queue, deliver, logger, now }: MailRelayContext): MailRelay => {
   let isClosed = false;
   let isSending = false;
   const inFlight = new InFlight();

@@ -1,6 +1,6 @@
 import { domainToUnicode } from 'node:url';
-import type { Registration, RegistrationTerms } from '@exit-tickets/contracts';
-import { EmailDomainError, InvitationInvalidError, RegistrationClosedError } from '../auth.errors.ts';
+import { AppError, type Registration, type RegistrationTerms } from '@exit-tickets/contracts';
+import { EmailDomainError } from '../auth.errors.ts';
 import { type AuthConfig, isReachedByOthers } from '../config.ts';
 import type { StoredInvitation } from './invitation.model.ts';
 import type { Invitations } from './invitations.ts';
@@ -20,13 +20,13 @@ export interface Door {
   /**
    * Refuses what is refused in any case, before a password is hashed for it.
    * @throws {EmailDomainError}
-   * @throws {RegistrationClosedError}
-   * @throws {InvitationInvalidError}
+   * @throws {AppError} `registration_closed`
+   * @throws {AppError} `invitation_invalid`
    */
   check(email: string, invitation: string | undefined): Promise<void>;
   /**
    * Has an account made. Where it takes an invitation that is spent first, and given back when no account came of it.
-   * @throws {InvitationInvalidError} also when somebody else was faster
+   * @throws {AppError} `invitation_invalid` also when somebody else was faster
    */
   enter<Account>(invitation: string | undefined, make: () => Promise<Account>): Promise<Account>;
 }
@@ -41,7 +41,7 @@ export const createDoor = (
   const isOpen = registration === 'open';
   const take = async (invitation = ''): Promise<StoredInvitation> => {
     const taken = await invitations.take(invitation);
-    if (!taken) throw new InvitationInvalidError();
+    if (!taken) throw new AppError('invitation_invalid');
     return taken;
   };
   return {
@@ -53,8 +53,8 @@ export const createDoor = (
     check: async (email, invitation) => {
       if (domains.length > 0 && !domains.includes(domainOf(email))) throw new EmailDomainError();
       if (isOpen) return;
-      if (invitation === undefined) throw new RegistrationClosedError();
-      if (!(await invitations.isAlive(invitation))) throw new InvitationInvalidError();
+      if (invitation === undefined) throw new AppError('registration_closed');
+      if (!(await invitations.isAlive(invitation))) throw new AppError('invitation_invalid');
     },
     enter: async (invitation, make) => {
       if (isOpen) return make();

@@ -5,7 +5,7 @@ import { createUsers } from '../users/user.repository.ts';
 import { createResetLinks } from './reset-link.ts';
 
 /**
- * A reset link for whoever runs the system to hand over, where no mail is set up (design section 4.14).
+ * A reset link for whoever runs the system to hand over, where no mail is set up (docs/design.md 4.14).
  * Undefined when the address has no account. Throws a `ZodError` when it is no address at all.
  */
 export const createResetLink = async (

@@ -7,13 +7,13 @@ import type { OrderMail } from '../mail/mail-queue.ts';
 import type { Users } from '../users/user.repository.ts';
 import type { ResetLinks } from './reset-link.ts';
 
-export interface ForgotPasswordParts {
+export interface ForgotPasswordContext {
   users: Users;
   links: ResetLinks;
   hourly: HourlyLimit;
   /** Has a link made and delivered, later, if the address has an account. */
   orderMail: OrderMail;
-  /** Whether links are answered to whoever asks (design section 4.14). */
+  /** Whether links are answered to whoever asks (docs/design.md 4.14). */
   isDemo: boolean;
   /** Whether links go out by mail; where they do not, the answer says so. */
   hasMail: boolean;
@@ -23,12 +23,12 @@ const message = 'If the email exists, a reset link has been sent';
 
 /**
  * Has a reset link sent. Whether the address has an account is looked up only later, by whoever delivers the link: the
- * call does the same for every address. In the demo (design section 4.14) the link is in the answer instead. Which of
+ * call does the same for every address. In the demo (docs/design.md 4.14) the link is in the answer instead. Which of
  * the two is configured, and never decided by what a request says of itself: behind a proxy all of that may be forged.
  * Throws `TooManyAttemptsError` after very many calls from one address of the net.
  */
 export const forgotPassword = async (
-  { users, links, hourly, orderMail, isDemo, hasMail }: ForgotPasswordParts,
+  { users, links, hourly, orderMail, isDemo, hasMail }: ForgotPasswordContext,
   { email }: BodyOf<typeof forgotPasswordCall>,
   request: FastifyRequest,
 ): Promise<ReplyOf<typeof forgotPasswordCall>> => {

@@ -6,7 +6,7 @@ import type { Users } from '../users/user.repository.ts';
 import type { SessionRevocations } from './revoked-sessions.ts';
 import { isDueForRenewal } from './session-times.ts';
 
-interface AuthStatusParts extends Pick<ServiceContext, 'sessions' | 'now'> {
+interface AuthStatusContext extends Pick<ServiceContext, 'sessions' | 'now'> {
   users: Users;
   revocations: SessionRevocations;
 }
@@ -18,7 +18,7 @@ const nobody: AuthStatus = { isAuthenticated: false, user: null };
  * It is renewed before it is looked up: a reset or a logout that comes between the two then ends the new token too.
  */
 export const authStatusOf = async (
-  { sessions, users, revocations, now }: AuthStatusParts,
+  { sessions, users, revocations, now }: AuthStatusContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<AuthStatus> => {

@@ -6,7 +6,7 @@ import type { Users } from '../users/user.repository.ts';
 import type { StoredRevokedSession } from './revoked-session.model.ts';
 import { isRevokedWithAll, lastTokenExpires, oldestLiveSession } from './session-times.ts';
 
-interface RevokedSessionsParts extends Pick<ServiceContext, 'bus' | 'now'> {
+interface RevokedSessionsContext extends Pick<ServiceContext, 'bus' | 'now'> {
   model: Model<StoredRevokedSession>;
   users: Users;
 }
@@ -23,7 +23,7 @@ export interface SessionRevocations {
 /** Of sessions and of users: a page then has some 500 kB, and a message of the bus holds twice as much. */
 const pageSize = 2_000;
 
-export const createSessionRevocations = ({ model, users, bus, now }: RevokedSessionsParts): SessionRevocations => ({
+export const createSessionRevocations = ({ model, users, bus, now }: RevokedSessionsContext): SessionRevocations => ({
   revoke: async ({ sessionId }) => {
     const expiresAt = lastTokenExpires(now());
     const data = { sessionId, expiresAt: expiresAt.toISOString() };

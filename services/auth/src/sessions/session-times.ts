@@ -28,6 +28,6 @@ export const revocationTime = (now: Date, before: Date | null): Date => {
 export const isRevokedWithAll = (session: Session, sessionsValidFrom: Date | null): boolean =>
   sessionsValidFrom !== null && session.issuedAt < sessionsValidFrom;
 
-/** A session in use is signed anew once its token is a day old (design section 6). */
+/** A session in use is signed anew once its token is a day old (docs/design.md 6). */
 export const isDueForRenewal = (session: Session, now: Date): boolean =>
   now.getTime() - session.issuedAt.getTime() >= limits.sessionRenewHours * 60 * 60 * secondMs;

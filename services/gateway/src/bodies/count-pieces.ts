@@ -3,8 +3,8 @@ import { limits } from '@exit-tickets/contracts';
 const { bytesEach, more } = limits.bodyPieces;
 
 /**
- * Says of each piece of a body whether it is one too many for what has come in: who sends single bytes has each of them
- * handled. Then the connection is closed without an answer, as the rest would be read before it.
+ * Counts the chunks of a body and reports when there are too many for its size: with single-byte chunks, each byte
+ * costs work. The connection is then closed without an answer, because an answer would require reading the rest.
  */
 export const countPieces = (): ((piece: Buffer) => boolean) => {
   let pieces = 0;

@@ -6,13 +6,13 @@ import { hasBody } from './has-body.ts';
 const retryAfterSeconds = 1;
 
 export interface JsonBodyLimits {
-  /** How long the whole body may take, in milliseconds. */
+  /** Time for the whole body, in milliseconds. */
   deadlineMs: number;
-  /** How many bodies of one address may be coming in at the same moment. */
+  /** Bodies that one address may send at the same time. */
   perAddress: number;
-  /** How many bytes they may have together, by what their heads say; and how many may have come in and have no answer yet. */
+  /** Their total size, by their headers; also the size of bodies that arrived and have no answer yet. */
   bytesPerAddress: number;
-  /** How many bytes may have come in of all of them, also of those that wait for their answer. */
+  /** Total size of all bodies that arrived and have no answer yet. */
   bytes: number;
 }
 
@@ -23,21 +23,21 @@ export const jsonBodyLimits: JsonBodyLimits = {
   bytes: limits.bodyBytes,
 };
 
-/** What the bodies of one address that are coming in may grow to in memory. */
+/** The bodies of one address that are arriving, and how large they may become. */
 interface Arriving {
   count: number;
   bytes: number;
 }
 
-/** As long as the head says, and as long as it may be where the head does not say. */
+/** The announced length, or the limit when none is announced. */
 const lengthOf = ({ headers }: FastifyRequest, bodyLimit: number): number =>
   Math.min(Number(headers['content-length'] ?? bodyLimit), bodyLimit);
 
-/** The bodies that are still coming in, by address. */
+/** The bodies that are still arriving, by address. */
 export class ArrivingBodies {
   readonly #limits: JsonBodyLimits;
   readonly #arriving = new Map<string, Arriving>();
-  /** What has come in of all bodies that have no answer yet: what their heads say would be room that nobody uses. */
+  /** Size of all bodies without an answer. Announced sizes would reserve room that nobody uses. */
   #bytes = 0;
   readonly #bytesOf = new Map<string, number>();
   readonly #givingUp = new Map<FastifyRequest, (reason: AppError) => void>();
@@ -47,8 +47,8 @@ export class ArrivingBodies {
   }
 
   /**
-   * Counts a body until it is in, and gives it up at its deadline.
-   * @throws {AppError} `too_many_requests` when too many bodies of this address are coming in already
+   * Counts a body until it has arrived, and aborts it at its deadline.
+   * @throws {AppError} `too_many_requests` when this address sends too many bodies already
    */
   begin(request: FastifyRequest, reply: FastifyReply, bodyLimit: number): void {
     const { raw } = request;
@@ -59,7 +59,7 @@ export class ArrivingBodies {
       throw new AppError('too_many_requests', { retryAfterSeconds });
     this.#arriving.set(address, { count: count + 1, bytes: bytes + length });
     const giveUp = (reason: AppError): void => {
-      // Whoever reads the body hears of it as of any other failure; the connection is closed with the answer.
+      // The reader of the body gets this as any other failure; the connection is closed with the answer.
       if (raw.listenerCount('error') > 0) raw.emit('error', reason);
       else raw.destroy();
     };
@@ -77,8 +77,7 @@ export class ArrivingBodies {
   }
 
   /**
-   * Counts what comes in of a body that is being read, until it is answered; gives it up when memory holds no more, or no
-   * more of this address.
+   * Counts the bytes of a body until it is answered. Aborts it when memory, or the share of its address, is used up.
    */
   count(request: FastifyRequest, reply: FastifyReply): void {
     const address = request.addressKey;
@@ -100,12 +99,12 @@ export class ArrivingBodies {
     });
   }
 
-  /** Gives up whatever is still coming in. */
+  /** Aborts everything that is still arriving. */
   close(): void {
     for (const giveUp of this.#givingUp.values()) giveUp(new AppError('service_unavailable', { retryAfterSeconds }));
   }
 
-  /** Adds to what is held of this address, and says how much that is. */
+  /** Adds to the bytes of this address and returns their sum. */
   #hold(address: string, bytes: number): number {
     const ofAddress = (this.#bytesOf.get(address) ?? 0) + bytes;
     if (ofAddress > 0) this.#bytesOf.set(address, ofAddress);
@@ -122,8 +121,8 @@ export class ArrivingBodies {
 }
 
 /**
- * Has the body of a call read before the call takes a place at its service: who sends byte by byte keeps a connection
- * busy, and nothing that others need.
+ * Reads the whole body before the call takes a place at its service: a client that sends byte by byte then occupies a
+ * connection, and nothing that others need.
  */
 export const readWholeBodies = (app: FastifyInstance, endpoint: Endpoint, arriving: ArrivingBodies): void => {
   const bodyLimit = endpoint.bodyLimit ?? limits.jsonBodyBytes;
@@ -131,7 +130,7 @@ export const readWholeBodies = (app: FastifyInstance, endpoint: Endpoint, arrivi
   app.addHook('onRequest', async (request, reply) => {
     if (hasBody(request)) arriving.begin(request, reply, bodyLimit);
   });
-  // Listening has it flow, and from here on the parser listens too.
+  // Attaching the listener starts the flow, and the parser listens from here on.
   app.addHook('preParsing', (request, reply, payload, done) => {
     if (hasBody(request)) arriving.count(request, reply);
     done(null, payload);

@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { countPieces } from './count-pieces.ts';
 
 export interface UploadPace {
-  /** The slowest average that is waited for. */
+  /** The slowest average that is accepted. */
   minBytesPerSecond: number;
-  /** Over how long the average is taken, in milliseconds. */
+  /** The period of the average, in milliseconds. */
   windowMs: number;
 }
 
@@ -15,7 +15,7 @@ export const uploadPace: UploadPace = {
   windowMs: limits.uploadPaceSeconds * 1_000,
 };
 
-/** Passes on what arrives, and fails when it is too much or comes too slowly. Holds no more than a chunk. */
+/** Passes data on and fails when it is too much or too slow. Holds one chunk at most. */
 const meter = (limit: number, { minBytesPerSecond, windowMs }: UploadPace, hangUp: () => void): Transform => {
   const fewest = (minBytesPerSecond * windowMs) / 1_000;
   const isInCrumbs = countPieces();
@@ -30,7 +30,7 @@ const meter = (limit: number, { minBytesPerSecond, windowMs }: UploadPace, hangU
     },
   });
   const watch = setInterval(() => {
-    // What waits here is not the sender's fault: the service takes its time.
+    // Backpressure from the service is not the sender's fault.
     if (bytes - bytesBefore < fewest && !metered.writableNeedDrain) metered.destroy(new AppError('request_too_slow'));
     bytesBefore = bytes;
   }, windowMs);
@@ -38,10 +38,7 @@ const meter = (limit: number, { minBytesPerSecond, windowMs }: UploadPace, hangU
   return metered.once('finish', stop).once('close', stop);
 };
 
-/**
- * Passes an upload through as it comes, and holds it to its limits: by its declared length before any of it is read, by
- * counting while it passes.
- */
+/** Streams an upload and enforces its limits: by its declared length before reading, by counting while it passes. */
 export const passUploads = (app: FastifyInstance, endpoint: Endpoint, pace: UploadPace): void => {
   const limit = endpoint.bodyLimit ?? limits.uploadBytes;
   const arriving = new Set<Transform>();
@@ -51,7 +48,7 @@ export const passUploads = (app: FastifyInstance, endpoint: Endpoint, pace: Uplo
   });
   app.addHook('preParsing', async (request, _reply, payload) => {
     const metered = meter(limit, pace, () => request.raw.socket.destroy());
-    // The proxy hears of it too; without a listener here a refusal between two listeners would end the process.
+    // The proxy gets the error too. Without a listener here, a refusal between two listeners would end the process.
     metered.on('error', () => payload.unpipe(metered));
     arriving.add(metered);
     metered.once('close', () => arriving.delete(metered));

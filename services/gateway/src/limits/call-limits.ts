@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const retryAfterSeconds = 5;
 
-/** Calls in flight, counted by whose they are. */
+/** Calls in flight by address or account. */
 class CallCounts {
   readonly #counts = new Map<string, number>();
 
@@ -11,7 +11,7 @@ class CallCounts {
     return this.#counts.get(key) ?? 0;
   }
 
-  /** Counts a call for each of these until its answer is out or its caller is gone. */
+  /** Counts a call for each of these keys until its answer is sent or its caller is gone. */
   add(keys: readonly string[], reply: FastifyReply): void {
     for (const key of keys) this.#counts.set(key, this.of(key) + 1);
     reply.raw.once('close', () => {
@@ -27,8 +27,8 @@ class CallCounts {
 }
 
 /**
- * Bounds the calls in flight at each service: in all, for one address and for one account, as accounts are free and an
- * account has many addresses. Counted once a JSON body is in.
+ * Bounds the calls in flight at each service: in all, per address and per account. Both are needed, because accounts
+ * are free and one account may use many addresses. Counted once a JSON body has arrived.
  */
 export const limitCallsInFlight = (app: FastifyInstance): void => {
   const counts = new CallCounts();

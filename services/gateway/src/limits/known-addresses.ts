@@ -4,13 +4,13 @@ const maxEntries = 50_000;
 const hourMs = 60 * 60 * 1_000;
 
 /**
- * Addresses that are schools as far as we can tell: a ticket was found from there within the hour, or a teacher is logged
- * in there. Of each teacher only the latest address counts, so that one account does not vouch for a thousand.
+ * Addresses that look like schools: a ticket was found from there within the hour, or a teacher is logged in there.
+ * Only the latest address of a teacher counts, so that one account does not vouch for a thousand.
  */
 export class KnownAddresses {
   readonly #now: () => Date;
   readonly #found = new BoundedMap<string, number>(maxEntries);
-  /** Where each teacher was last, and how many there are at each address. */
+  /** The latest address of each teacher, and the number of teachers per address. */
   readonly #teachers = new Map<string, string>();
   readonly #teachersAt = new Map<string, number>();
 

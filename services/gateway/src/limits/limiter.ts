@@ -2,13 +2,13 @@ import { AppError, type AppErrorOptions, type RateLimit } from '@exit-tickets/co
 import type { SharedCounts } from './shared-counts.ts';
 import { WindowCounts } from './window-counts.ts';
 
-/** Counts something per address, per account and in all. Asking is free: only what is counted reaches the database. */
+/** Counts something per address, per account and in all. Checks use memory only; counting reaches the database. */
 export interface Limiter {
-  /** @throws {AppError} `too_many_requests` when this address has reached its ceiling */
+  /** @throws {AppError} `too_many_requests` when this address has reached its limit */
   checkAddress(address: string): void;
-  /** @throws {AppError} `too_many_requests` when all together have reached theirs and this one is not excepted */
+  /** @throws {AppError} `too_many_requests` when the total limit is reached and this caller is not exempt */
   checkOverall(isExcepted?: () => boolean): void;
-  /** @throws {AppError} `too_many_requests` when this account has reached its ceiling */
+  /** @throws {AppError} `too_many_requests` when this account has reached its limit */
   checkAccount(account: string): void;
   count(address: string, account?: string): void;
 }
@@ -17,8 +17,8 @@ const everyone = 'all';
 const keyOfAccount = (account: string): string => `account ${account}`;
 
 /**
- * A limit that several gateways keep together. Each knows its own counts at once, and those of the others whenever it
- * counts itself, so that asking need not wait for the database.
+ * A limit that several gateways share. Each knows its own counts at once and those of the others whenever it counts, so
+ * checks need not wait for the database.
  */
 export const createLimiter = (limit: RateLimit, shared: SharedCounts, now: () => Date): Limiter => {
   const { name, windowMinutes, perAddress, perAccount, overall, message } = limit;

@@ -3,7 +3,7 @@ import { limits } from '@exit-tickets/contracts';
 const { share, allowanceMs, maxDebtMs, maxInFlight, maxInFlightInDebt, maxHeld, maxHeldMs, busyFrom, othersMs } =
   limits.loopShare;
 
-/** Time on the clock, and how much of it the event loop has been busy, in milliseconds. */
+/** The time, and how long the event loop has been busy, in milliseconds. */
 export interface LoopTimes {
   now: number;
   busy: number;
@@ -12,16 +12,16 @@ export interface LoopTimes {
 /** A request that is held back. */
 interface HeldRequest {
   until: number;
-  /** Goes on with it; with false it is given up. */
+  /** Continues the request; false refuses it. */
   settle(isTurn: boolean): void;
 }
 
-/** What one owner has of the event loop. */
+/** The use of one owner. */
 class Use {
-  /** Time of the loop beyond the owner's share, in milliseconds. */
+  /** Event-loop time beyond the owner's share, in milliseconds. */
   debt = 0;
   inFlight = 0;
-  /** Requests that ended since the last look at the clock. */
+  /** Requests that ended since the last measurement. */
   ended = 0;
   readonly held = new Set<HeldRequest>();
 
@@ -35,9 +35,9 @@ class Use {
 }
 
 /**
- * Shares the event loop among owners (addresses, accounts). The time that the loop was busy is charged to the owners of the
- * requests in flight. While others have requests too and the loop is busy, an owner beyond its share waits; its other
- * requests wait behind. An owner alone is never held back.
+ * Shares the event loop among owners (addresses, accounts). Busy time is charged to the owners of the requests in
+ * flight. While the loop is busy and others have requests too, an owner beyond its share waits, and its later requests
+ * queue behind. A single owner is never held back.
  */
 export class LoopShare {
   readonly #uses = new Map<string, Use>();
@@ -45,19 +45,19 @@ export class LoopShare {
   #held = 0;
   #isBusy = false;
   #latest = { owner: '', at: Number.NEGATIVE_INFINITY };
-  /** The latest request of another owner than the latest one's. */
+  /** The latest request of another owner than the most recent one's. */
   #latestOther = Number.NEGATIVE_INFINITY;
 
   constructor(times: LoopTimes) {
     this.#last = times;
   }
 
-  /** Whether nothing is left to look after. */
+  /** Whether nothing needs measuring. */
   get isIdle(): boolean {
     return this.#uses.size === 0;
   }
 
-  /** Notes that somebody is there, who is never held back by this share. */
+  /** Records the presence of somebody whom this share never holds back. */
   notice(owner: string, now: number): void {
     if (this.#latest.owner !== owner) {
       this.#latestOther = this.#latest.at;
@@ -67,9 +67,9 @@ export class LoopShare {
   }
 
   /**
-   * Asks for a turn.
+   * Asks to run a request.
    * @param now on the clock, in milliseconds
-   * @returns `run` or `refuse` at once, or `held`: `settle` is then called once, with whether its turn came
+   * @returns `run` or `refuse` at once, or a held request: `settle` is then called once with the decision
    */
   ask(owner: string, now: number, settle: (isTurn: boolean) => void): 'run' | 'refuse' | HeldRequest {
     this.notice(owner, now);
@@ -82,7 +82,7 @@ export class LoopShare {
     return request;
   }
 
-  /** Counts a request whose turn it is; what this gives ends it. */
+  /** Counts a running request; call the returned function when it ends. */
   begin(owner: string): () => void {
     const use = this.#useOf(owner);
     use.inFlight += 1;
@@ -92,12 +92,12 @@ export class LoopShare {
     };
   }
 
-  /** Forgets a held request whose caller has left. */
+  /** Drops a held request whose caller has left. */
   leave(owner: string, request: HeldRequest): void {
     if (this.#uses.get(owner)?.held.delete(request)) this.#held -= 1;
   }
 
-  /** Charges what the loop did since the last look, and lets go on whose turn it is. */
+  /** Charges the busy time since the last measurement, and releases held requests whose turn it is. */
   look({ now, busy }: LoopTimes): void {
     const elapsed = now - this.#last.now;
     const busyMs = busy - this.#last.busy;

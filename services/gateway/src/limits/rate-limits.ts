@@ -5,13 +5,16 @@ import { KnownAddresses } from './known-addresses.ts';
 import { createLimiter, type Limiter } from './limiter.ts';
 import type { SharedCounts } from './shared-counts.ts';
 
-/** Whether a limit of the call is about this request. */
+/** Whether a limit of the call applies to this request. */
 const concerns = ({ whom }: RateLimit, endpoint: Endpoint, hasSession: boolean): boolean => {
   if (endpoint.access === 'teacher' && !hasSession) return false;
   return whom !== 'visitors' || !hasSession;
 };
 
-/** Keeps the rate limits that calls declare: asked before a call, counted before it or, for misses, with its answer. */
+/**
+ * Enforces the rate limits that calls declare: checked before a call, counted before it or, for misses, with its
+ * answer.
+ */
 export const limitRates = (app: FastifyInstance, { now }: Pick<ServiceContext, 'now'>, shared: SharedCounts): void => {
   const limiters = new Map<string, Limiter>();
   const limiterOf = (limit: RateLimit): Limiter => {
@@ -37,7 +40,7 @@ export const limitRates = (app: FastifyInstance, { now }: Pick<ServiceContext, '
     }
     for (const limit of limits) if (limit.counts === 'calls') limiterOf(limit).count(address, account);
   });
-  // Before the answer leaves, so that the next try already finds it counted.
+  // Before the answer leaves, so that the next attempt is already counted.
   app.addHook('onSend', async (request, reply) => {
     for (const limit of limitsOf(request)) {
       if (limit.counts !== 'misses') continue;

@@ -5,7 +5,7 @@ import { LoopShare, type LoopTimes } from './loop-share.ts';
 
 const { lookMs } = limits.loopShare;
 const retryAfterSeconds = 5;
-/** Whoever has no owner: charged together, and never held back. */
+/** Requests without an owner: charged together and never held back. */
 const nobody = '';
 
 const readTimes = (): LoopTimes => {
@@ -13,11 +13,11 @@ const readTimes = (): LoopTimes => {
   return { now: active + idle, busy: active };
 };
 
-/** Whether a request of this kind mostly waits, for a model or for news, and leaves the loop to others. */
+/** Whether a request mostly waits, for a model or for news, without using the loop. */
 const isQuiet = ({ routeOptions: { config } }: FastifyRequest): boolean =>
   config.endpoint !== undefined && ['slow', 'stream'].includes(costOf(config.endpoint));
 
-/** Looks at the clock while there is something to look after. */
+/** Measures while there is something to measure. */
 const lookWhileBusy = (share: LoopShare): (() => void) => {
   let timer: NodeJS.Timeout | undefined;
   return () => {
@@ -31,8 +31,8 @@ const lookWhileBusy = (share: LoopShare): (() => void) => {
 };
 
 /**
- * Holds back the requests of an owner that has had more than its share of the event loop, before their bodies are read.
- * @param ownerOf whose a request is; without one it is never held back
+ * Holds back the requests of an owner beyond its share of the event loop, before their bodies are read.
+ * @param ownerOf the owner of a request; a request without one is never held back
  */
 export const shareLoop = (app: FastifyInstance, ownerOf: (request: FastifyRequest) => string | undefined): void => {
   const share = new LoopShare(readTimes());

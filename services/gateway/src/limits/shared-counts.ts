@@ -14,19 +14,19 @@ const counted = z.object({ _id: z.string(), count: z.int() });
 
 /** Counts that all gateways share. */
 export interface SharedCounts {
-  /** Adds one and calls `learn` with what all gateways together have; a database that is away is only logged. */
+  /** Increments a count and calls `learn` with the total of all gateways. A database failure is only logged. */
   add(key: string, window: number, windowMs: number, learn: (count: WindowCount) => void): void;
-  /** Whether nothing is on its way to the database. */
+  /** Whether no write is pending. */
   isIdle(): boolean;
   drain(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Whose address it is cannot be read from the database: a key is a digest, and differs from window to window. */
+/** Keys are digests that differ from window to window, so the database reveals no addresses. */
 const idOf = (key: string, window: number): string =>
   createHash('sha256').update(`${key} ${window}`).digest('base64url');
 
-/** Counts in the collection `limits`, each an atomic increment; MongoDB removes them when they no longer matter. */
+/** Counts in the collection `limits`, by atomic increments. MongoDB removes them when they expire. */
 export const createSharedCounts = async ({
   database,
   logger,

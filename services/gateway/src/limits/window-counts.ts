@@ -1,6 +1,6 @@
 import { BoundedMap } from '@exit-tickets/service-kit';
 
-/** How often something happened in the present window and in the one before it. */
+/** The counts of the current window and of the one before. */
 export interface WindowCount {
   current: number;
   previous: number;
@@ -11,8 +11,8 @@ interface Entry extends WindowCount {
 }
 
 /**
- * Counts by key in a window that slides: what happened in the window before weighs less and less as the present one
- * goes by. Keeps at most `maxKeys` keys; the longest untouched are forgotten first.
+ * Counts by key in a sliding window: the former window weighs less and less as the current one passes. Keeps at most
+ * `maxKeys` keys; those untouched longest are dropped first.
  */
 export class WindowCounts {
   readonly windowMs: number;
@@ -32,7 +32,7 @@ export class WindowCounts {
     this.#entries.set(key, { ...count, current: count.current + 1 });
   }
 
-  /** Takes over what is known elsewhere, unless more is known here. */
+  /** Adopts a count from elsewhere unless the local one is higher. */
   learn(key: string, window: number, elsewhere: WindowCount): void {
     const known = this.#entries.get(key);
     const here = known?.window === window ? known : { current: 0, previous: 0 };
@@ -46,7 +46,7 @@ export class WindowCounts {
     const { current, previous } = this.#at(key, now);
     const gone = (now % this.windowMs) / this.windowMs;
     if (current + previous * (1 - gone) < max) return 0;
-    // Within this window only what the one before still weighs can fade; otherwise this one has to.
+    // Within the current window only the weight of the former one can shrink; otherwise the current one must pass.
     const share = current < max ? 1 - (max - current) / previous - gone : 2 - max / current - gone;
     return Math.max(1, Math.ceil(share * this.windowMs) + 1);
   }

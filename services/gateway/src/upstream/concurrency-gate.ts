@@ -1,36 +1,36 @@
 import { AsyncResource } from 'node:async_hooks';
 import { FairGate } from '@exit-tickets/service-kit';
 
-/** A call that is to be sent to a service. */
+/** A call that waits for its turn. */
 export interface PendingCall {
-  /** Whom its caller's address stands for. */
+  /** The unit by which limits count the caller's address. */
   owner: string;
-  /** Aborted when nobody waits for the answer any more: the place in the line is then free. */
+  /** Aborted when nobody waits for the answer any more, which frees the place in the queue. */
   signal: AbortSignal | undefined;
-  /** Sends the call; `settle` is told once when the service has begun its answer, or why it has not. */
+  /** Sends the call. `settle` is called once: when the service began its answer, or with the reason why not. */
   send(settle: (error: Error | null) => void): void;
-  /** Told in place of an answer, when the service is found dead while this call still waits. */
+  /** Called instead of an answer when the service is found dead while this call waits. */
   giveUp(error: Error): void;
 }
 
 export interface ConcurrencyLimit {
-  /** How many calls the service works on at the same time. */
+  /** How many calls the service handles at the same time. */
   atOnce: number;
-  /** How many of them may be of one address. */
+  /** How many of them may come from one address. */
   atOncePerAddress: number;
 }
 
-/** The calls to one service, of which it works on a few at a time. */
+/** Queues the calls to one service, which handles a few at a time. */
 export interface ConcurrencyGate {
   enter(call: PendingCall): void;
 }
 
 /**
- * Lets calls wait for each other where many come in one instant, so that the time-out of each only runs while the service
- * has it. Addresses take turns: a pupil's one call never waits behind the thousand of another address. However many there
- * are, all get their answers as long as the service gives any. Once a call has found it dead or silent, and no answer came
- * meanwhile, all that wait hear the same: nobody waits longer than for a single call.
- * @param meansDead whether a call that failed so tells of the whole service
+ * Queues calls when many arrive at once, so that the time-out of each runs only while the service handles it. Addresses
+ * take turns: one call of a pupil never waits behind the thousand of another address. However many there are, all get
+ * answers as long as the service gives any. When a call finds the service dead and no answer came meanwhile, all
+ * waiting calls fail too, so nobody waits longer than for a single call.
+ * @param meansDead whether this failure concerns the whole service
  */
 export const createConcurrencyGate = (
   { atOnce, atOncePerAddress }: ConcurrencyLimit,
@@ -51,7 +51,7 @@ export const createConcurrencyGate = (
   return {
     enter: (call) => {
       if (gate.hasRoom(call.owner)) return gate.enter(call);
-      // Whoever makes room for a call must not lend it a trace of its own.
+      // The call that frees a place must not pass its own trace on.
       const resource = new AsyncResource('PENDING_CALL');
       const waiting: PendingCall = {
         ...call,

@@ -39,7 +39,7 @@ const slip = (
 ${hasPin && pin ? html`<div class="stub"><h2>${pinLabel}</h2><p>${pin}</p></div>` : undefined}</div>${perforation}</header>`;
 
 /**
- * The ticket on paper: what pupils may see and nothing else, with room to write (design section 4.10). The PIN stands
+ * The ticket on paper: what pupils may see and nothing else, with room to write (docs/design.md 4.10). The PIN stands
  * on it while the ticket is open at `now`; answer keys and the teacher's guide never do.
  */
 export const ticketHtml = (ticket: Printed, language: Language, now: Date): string => {

@@ -1,5 +1,5 @@
 import { changeTicket } from '../change-ticket.ts';
-import { releaseReservations } from '../reservations.ts';
+import { releaseReservations } from '../pins/reservations.ts';
 import { type StoredTicket, setArchived } from '../ticket.ts';
 import type { Owned, TicketsContext, TraceContext } from '../tickets-context.ts';
 import { getOwned } from './read-tickets.ts';
@@ -7,7 +7,7 @@ import { getOwned } from './read-tickets.ts';
 /**
  * Puts a ticket in the archive or brings it back as it was, and publishes `TicketChanged`. One that pupils can answer again
  * opens with that, so it takes slots, and another PIN if its own went to another ticket.
- * @throws {TicketNotFoundError}
+ * @throws {AppError} `ticket_not_found`
  */
 export const archiveTicket = async (
   context: TicketsContext,

@@ -1,5 +1,5 @@
+import { hasErrorCode } from '@exit-tickets/contracts';
 import { changeTicket } from '../change-ticket.ts';
-import { TicketNotFoundError } from '../ticket.errors.ts';
 import { markAnalyzed } from '../ticket.ts';
 import type { TicketsContext, TraceContext } from '../tickets-context.ts';
 import { getById } from './read-tickets.ts';
@@ -12,6 +12,6 @@ export const closeAnalyzedTicket = async (context: TicketsContext, id: string, t
   try {
     await changeTicket(context, () => getById(context, id), markAnalyzed, trace);
   } catch (error) {
-    if (!(error instanceof TicketNotFoundError)) throw error;
+    if (!hasErrorCode(error, 'ticket_not_found')) throw error;
   }
 };

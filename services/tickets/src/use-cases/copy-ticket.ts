@@ -8,11 +8,11 @@ import { getOwned, materialOf } from './read-tickets.ts';
  * Makes a new ticket for another class out of one in whatever state: same title, questions and material, a PIN of its own
  * and no responses. It counts as any new ticket does, and publishes `TicketChanged`.
  * @throws {AppError} `invalid_request` when its questions are too large for a new ticket
- * @throws {TicketNotFoundError}
- * @throws {TooManyTicketsError}
+ * @throws {AppError} `ticket_not_found`
+ * @throws {AppError} `too_many_tickets`
  * @throws {TooManyOpenTicketsError}
  * @throws {TooManyNewTicketsError}
- * @throws {PinsExhaustedError}
+ * @throws {AppError} `pins_exhausted`
  */
 export const copyTicket = async (
   context: TicketsContext,

@@ -1,13 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { newEvent } from '@exit-tickets/bus';
-import { AppError, limits, type NewTicketDraft, type TicketDraft, ticketChanged } from '@exit-tickets/contracts';
-import { freeSlots, type Reservation, releaseReservations, saveReserved } from '../reservations.ts';
-import { TicketHasResponsesError, TicketNotFoundError, TooManyTicketsError } from '../ticket.errors.ts';
+import {
+  AppError,
+  hasErrorCode,
+  limits,
+  type NewTicketDraft,
+  type TicketDraft,
+  ticketChanged,
+} from '@exit-tickets/contracts';
+import { withMaterial } from '../material/with-material.ts';
+import { freeSlots, type Reservation, releaseReservations, saveReserved } from '../pins/reservations.ts';
 import { isOpenAt, newTicket, type StoredTicket } from '../ticket.ts';
 import { snapshotOf } from '../ticket-views.ts';
 import { type Owned, originOf, type TicketsContext, type TraceContext } from '../tickets-context.ts';
-import { withMaterial } from '../with-material.ts';
 import { deleteStored } from './delete-ticket.ts';
 import { editTicket } from './edit-ticket.ts';
 import { materialOf } from './read-tickets.ts';
@@ -23,7 +29,8 @@ const store = async (
 ): Promise<StoredTicket> => {
   const now = context.now();
   // Of those who create at the same moment each may still find room: the most in an hour (`freeSlots`) more than the bound.
-  if ((await context.repository.countOfTeacher(teacherId)) >= limits.ticketsPerTeacher) throw new TooManyTicketsError();
+  if ((await context.repository.countOfTeacher(teacherId)) >= limits.ticketsPerTeacher)
+    throw new AppError('too_many_tickets');
   await releaseReservations(context, teacherId, now);
   const findSlots = () => freeSlots(context, teacherId, now);
   const slots = await findSlots();
@@ -75,7 +82,7 @@ const madeBefore = async (
     return await editTicket(context, owned, draft, trace);
   } catch (error) {
     // What the draft says now is another ticket.
-    if (error instanceof TicketHasResponsesError || error instanceof TicketNotFoundError) return undefined;
+    if (hasErrorCode(error, 'ticket_has_responses', 'ticket_not_found')) return undefined;
     throw error;
   }
 };
@@ -84,10 +91,10 @@ const madeBefore = async (
  * Stores a new ticket, open for 7 days from now, under a PIN of its own, and publishes `TicketChanged`. A draft with an id
  * that was sent before, and whose answer got lost, gives the ticket that was made of it then, as long as that can still say
  * what the draft says.
- * @throws {TooManyTicketsError}
+ * @throws {AppError} `too_many_tickets`
  * @throws {TooManyOpenTicketsError}
  * @throws {TooManyNewTicketsError}
- * @throws {PinsExhaustedError}
+ * @throws {AppError} `pins_exhausted`
  */
 export const createTicket = async (
   context: TicketsContext,

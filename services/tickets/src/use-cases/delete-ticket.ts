@@ -21,7 +21,7 @@ export const deleteStored = async (
 
 /**
  * Deletes a ticket for good, and publishes `TicketDeleted`, which takes along what hangs on it elsewhere.
- * @throws {TicketNotFoundError}
+ * @throws {AppError} `ticket_not_found`
  */
 export const deleteTicket = async (context: TicketsContext, owned: Owned, trace: TraceContext): Promise<void> => {
   for (let attempt = 0; attempt < maxAttempts; attempt++)

@@ -1,8 +1,8 @@
 import { AppError, limits, type TicketDraft } from '@exit-tickets/contracts';
 import { changeTicket } from '../change-ticket.ts';
+import { withMaterial } from '../material/with-material.ts';
 import { edit, moveTo, type StoredTicket } from '../ticket.ts';
 import type { Owned, TicketsContext, TraceContext } from '../tickets-context.ts';
-import { withMaterial } from '../with-material.ts';
 import { getOwned, materialOf } from './read-tickets.ts';
 
 /** Whether a ticket that keeps its material is no larger than one that comes in as a whole: it goes over the bus in one message. */
@@ -19,8 +19,8 @@ const fitsWithMaterial = async (
 /**
  * Replaces what a ticket says, and publishes `TicketChanged`. Without material in the draft it keeps the one it has.
  * @throws {AppError} `body_too_large` when the two are too large together
- * @throws {TicketNotFoundError}
- * @throws {TicketHasResponsesError} also when the first response came while it was being edited
+ * @throws {AppError} `ticket_not_found`
+ * @throws {AppError} `ticket_has_responses` also when the first response came while it was being edited
  */
 export const editTicket = async (
   context: TicketsContext,

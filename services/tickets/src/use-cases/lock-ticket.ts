@@ -1,13 +1,13 @@
-import { TicketClosedError } from '../ticket.errors.ts';
+import { AppError } from '@exit-tickets/contracts';
 import { isOpenAt, type StoredTicket } from '../ticket.ts';
 import type { TicketsContext } from '../tickets-context.ts';
 import { getById } from './read-tickets.ts';
 
 /**
- * Makes the questions final for a first response, if the ticket is still of this version (design section 6). Nobody hears
+ * Makes the questions final for a first response, if the ticket is still of this version (docs/design.md 6). Nobody hears
  * of it: who asked keeps it.
- * @throws {TicketNotFoundError}
- * @throws {TicketClosedError} when it is not open
+ * @throws {AppError} `ticket_not_found`
+ * @throws {AppError} `ticket_closed` when it is not open
  */
 export const lockTicket = async (
   context: TicketsContext,
@@ -17,6 +17,6 @@ export const lockTicket = async (
   const locked = await context.repository.lock(id, version, context.now());
   if (locked) return { isLocked: true, ticket: locked };
   const ticket = await getById(context, id);
-  if (!isOpenAt(ticket, context.now())) throw new TicketClosedError();
+  if (!isOpenAt(ticket, context.now())) throw new AppError('ticket_closed');
   return { isLocked: false, ticket };
 };

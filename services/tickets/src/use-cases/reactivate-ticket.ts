@@ -1,14 +1,14 @@
 import { changeTicket } from '../change-ticket.ts';
-import { releaseReservations } from '../reservations.ts';
+import { releaseReservations } from '../pins/reservations.ts';
 import { reactivate, type StoredTicket } from '../ticket.ts';
 import type { Owned, TicketsContext, TraceContext } from '../tickets-context.ts';
 import { getOwned } from './read-tickets.ts';
 
 /**
  * Opens a closed or expired ticket for another 7 days, and publishes `TicketChanged`. It keeps its PIN while that is free.
- * @throws {TicketNotFoundError}
- * @throws {TicketAnalyzedError}
- * @throws {TicketIsOpenError}
+ * @throws {AppError} `ticket_not_found`
+ * @throws {AppError} `ticket_analyzed`
+ * @throws {AppError} `ticket_is_open`
  */
 export const reactivateTicket = async (
   context: TicketsContext,

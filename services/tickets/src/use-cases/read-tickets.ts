@@ -1,20 +1,19 @@
-import { limits, type TicketCursor } from '@exit-tickets/contracts';
+import { AppError, limits, type TicketCursor } from '@exit-tickets/contracts';
 import { type ListQuery, placeIn } from '../list-query.ts';
-import { TicketNotFoundError } from '../ticket.errors.ts';
 import { isOpenAt, isReleasedAt, type ShownStoredTicket, type StoredTicket } from '../ticket.ts';
 import type { Owned, TicketsContext } from '../tickets-context.ts';
 
-/** @throws {TicketNotFoundError} when it is missing or another teacher's */
+/** @throws {AppError} `ticket_not_found` when it is missing or another teacher's */
 export const getOwned = async ({ repository }: TicketsContext, { id, teacherId }: Owned): Promise<StoredTicket> => {
   const ticket = await repository.findOfTeacher(id, teacherId);
-  if (!ticket) throw new TicketNotFoundError();
+  if (!ticket) throw new AppError('ticket_not_found');
   return ticket;
 };
 
-/** A ticket whoever's it is: only for other services. @throws {TicketNotFoundError} */
+/** A ticket whoever's it is: only for other services. @throws {AppError} `ticket_not_found` */
 export const getById = async ({ repository }: TicketsContext, id: string): Promise<StoredTicket> => {
   const ticket = await repository.find(id);
-  if (!ticket) throw new TicketNotFoundError();
+  if (!ticket) throw new AppError('ticket_not_found');
   return ticket;
 };
 

@@ -1,13 +1,13 @@
 import { changeTicket } from '../change-ticket.ts';
-import { releaseReservations } from '../reservations.ts';
+import { releaseReservations } from '../pins/reservations.ts';
 import { type StoredTicket, setActive } from '../ticket.ts';
 import type { Owned, TicketsContext, TraceContext } from '../tickets-context.ts';
 import { getOwned } from './read-tickets.ts';
 
 /**
  * Closes or opens a ticket on its teacher's word, and publishes `TicketChanged`; one that is so already stays as it is.
- * @throws {TicketNotFoundError}
- * @throws {TicketAnalyzedError}
+ * @throws {AppError} `ticket_not_found`
+ * @throws {AppError} `ticket_analyzed`
  */
 export const setStatus = async (
   context: TicketsContext,

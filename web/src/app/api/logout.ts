@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { call } from '../../api/call.ts';
-import { forgetTeacher } from '../../api/forget-teacher.ts';
-import { tellOtherWindows } from '../../api/other-windows.ts';
-import { toast } from '../../components/toast.ts';
-import { useErrorText } from '../../components/use-error-text.ts';
-import { paths } from '../../paths.ts';
+import { call } from '../../shared/api/call.ts';
+import { forgetTeacher } from '../../shared/api/forget-teacher.ts';
+import { tellOtherWindows } from '../../shared/api/other-windows.ts';
+import { paths } from '../../shared/api/paths.ts';
+import { toast } from '../../shared/screen/toast.ts';
+import { useErrorText } from '../../shared/screen/use-error-text.ts';
 
 /** Ends the session and forgets everything that was the teacher's. */
 export const useLogout = () => {

@@ -4,7 +4,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconArchive, IconChevronDown, IconLogout, IconPlus, IconTicket, IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
+import { paths } from '../../shared/api/paths.ts';
 import { useLogout } from '../api/logout.ts';
 import classes from './account-menu.module.css';
 import { userLabel } from './user-label.ts';

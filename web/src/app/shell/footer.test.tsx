@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
-import { currentLanguage } from '../../i18n/language.ts';
-import { changeLanguage } from '../../i18n/start.ts';
+import { currentLanguage } from '../../shared/i18n/language.ts';
+import { changeLanguage } from '../../shared/i18n/start.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { Footer } from './footer.tsx';
 

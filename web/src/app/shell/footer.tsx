@@ -2,12 +2,12 @@ import { type Language, languageNames, languages } from '@exit-tickets/contracts
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { useEarlyInput } from '../../components/use-early-input.ts';
-import { useMissingPartToast } from '../../components/use-missing-part-toast.tsx';
-import { changeLanguage } from '../../i18n/start.ts';
-import { paths } from '../../paths.ts';
-import { supportEmail } from '../../support.ts';
-import { whenTakenOver } from '../taken-over.ts';
+import { paths } from '../../shared/api/paths.ts';
+import { useEarlyInput } from '../../shared/forms/use-early-input.ts';
+import { changeLanguage } from '../../shared/i18n/start.ts';
+import { supportEmail } from '../../shared/screen/support.ts';
+import { useMissingPartToast } from '../../shared/screen/use-missing-part-toast.tsx';
+import { whenHydrated } from '../hydrated.ts';
 import classes from './footer.module.css';
 
 const isLanguage = (value: string): value is Language => languages.some((language) => language === value);
@@ -26,7 +26,7 @@ const LanguageChooser = () => {
   const choose = ({ value }: HTMLSelectElement): void => {
     if (isLanguage(value) && value !== i18n.language) change(value).catch(sayMissing);
   };
-  useEarlyInput(field, (chooser) => void whenTakenOver().then(() => choose(chooser)));
+  useEarlyInput(field, (chooser) => void whenHydrated().then(() => choose(chooser)));
   return (
     <div className={classes.language}>
       <label htmlFor={id}>{t('footer.language')}</label>

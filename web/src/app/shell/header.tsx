@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
-import { authStatusQuery } from '../../api/auth-status.ts';
-import { Logo } from '../../components/logo.tsx';
-import { useDialogs } from '../../dialogs.ts';
-import { paths } from '../../paths.ts';
+import { authStatusQuery } from '../../shared/api/auth-status.ts';
+import { paths } from '../../shared/api/paths.ts';
+import { useDialogs } from '../../shared/dialogs.ts';
+import { Logo } from '../../shared/ui/logo.tsx';
 import classes from './header.module.css';
 
 const loadMenu = () => import('./account-menu.tsx');

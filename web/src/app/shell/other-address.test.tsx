@@ -1,8 +1,8 @@
 import { siteInBuiltPages } from '@exit-tickets/contracts/rules';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { authStatusQuery } from '../../api/auth-status.ts';
-import { useUserId } from '../../api/use-user-id.ts';
+import { authStatusQuery } from '../../shared/api/auth-status.ts';
+import { useUserId } from '../../shared/api/use-user-id.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { OtherAddress } from './other-address.tsx';
 

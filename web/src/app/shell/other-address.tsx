@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { useUserId } from '../../api/use-user-id.ts';
-import { focusScreen } from '../../components/use-screen-focus.ts';
+import { useUserId } from '../../shared/api/use-user-id.ts';
+import { focusScreen } from '../../shared/screen/use-screen-focus.ts';
 import classes from './other-address.module.css';
 import { otherAddressOf } from './site-address.ts';
 

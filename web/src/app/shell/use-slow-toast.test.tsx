@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { slowAfterMs, watchForSlowness } from '../../api/slow-calls.ts';
+import { slowAfterMs, watchForSlowness } from '../../shared/api/slow-calls.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { useSlowToast } from './use-slow-toast.ts';
 

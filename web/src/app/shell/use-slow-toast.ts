@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasSlowCall, onSlownessChange } from '../../api/slow-calls.ts';
-import { toast } from '../../components/toast.ts';
+import { hasSlowCall, onSlownessChange } from '../../shared/api/slow-calls.ts';
+import { toast } from '../../shared/screen/toast.ts';
 
 /** Says that the page waits for the server, for as long as it does. */
 export const useSlowToast = (): void => {

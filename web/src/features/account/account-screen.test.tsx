@@ -3,11 +3,11 @@ import { aDraft } from '@exit-tickets/testing/builders';
 import { screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { changeLanguage } from '../../i18n/start.ts';
-import { readPending, storePending } from '../../pending-draft.ts';
+import { readPending, storePending } from '../../shared/drafts/pending-draft.ts';
+import { keepUnfinished, newSlot, unfinishedOf } from '../../shared/drafts/unfinished-drafts.ts';
+import { changeLanguage } from '../../shared/i18n/start.ts';
 import { fakeApi, noNetwork, refusal } from '../../testing/fake-api.ts';
 import { renderInApp } from '../../testing/render.tsx';
-import { keepUnfinished, newSlot, unfinishedOf } from '../../unfinished-drafts.ts';
 import { AccountScreen } from './account-screen.tsx';
 
 const teacher: User = { id: 'u1', email: 'a@b.nl', firstName: 'An', lastName: 'Smit' };

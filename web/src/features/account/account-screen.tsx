@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { authStatusQuery } from '../../api/auth-status.ts';
-import { pageOwner } from '../../api/page-owner.ts';
-import { Screen } from '../../components/screen.tsx';
+import { authStatusQuery } from '../../shared/api/auth-status.ts';
+import { pageOwner } from '../../shared/api/page-owner.ts';
+import { Screen } from '../../shared/screen/screen.tsx';
 import classes from './account-screen.module.css';
 import { DeleteSection } from './delete-section.tsx';
 import { EmailSection } from './email-section.tsx';

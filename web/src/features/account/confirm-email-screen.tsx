@@ -1,11 +1,11 @@
 import { Anchor, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { CallError } from '../../api/call-error.ts';
-import { BusyButton } from '../../components/busy-button.tsx';
-import { Screen } from '../../components/screen.tsx';
-import { Slip } from '../../components/slip.tsx';
-import { paths } from '../../paths.ts';
+import { CallError } from '../../shared/api/call-error.ts';
+import { paths } from '../../shared/api/paths.ts';
+import { BusyButton } from '../../shared/forms/busy-button.tsx';
+import { Screen } from '../../shared/screen/screen.tsx';
+import { PaperCard } from '../../shared/ui/paper-card.tsx';
 import { useConfirmEmail } from './api/confirm-email.ts';
 import { FormError } from './form-error.tsx';
 import classes from './reset-password-screen.module.css';
@@ -20,27 +20,27 @@ export const ConfirmEmailScreen = () => {
   const confirm = useConfirmEmail(token);
   const outcome = (title: string, text: string, role: 'alert' | 'status') => (
     <Screen title={title}>
-      <Slip className={classes.card}>
+      <PaperCard className={classes.card}>
         <Text role={role} mb="md">
           {text}
         </Text>
         <Anchor component={Link} to={paths.account}>
           {t('confirm.toAccount')}
         </Anchor>
-      </Slip>
+      </PaperCard>
     </Screen>
   );
   if (!token || isRefusedToken(confirm.error)) return outcome(t('confirm.invalid'), t('confirm.invalidText'), 'alert');
   if (confirm.isSuccess) return outcome(t('confirm.done'), t('confirm.doneText'), 'status');
   return (
     <Screen title={t('confirm.title')}>
-      <Slip className={classes.card}>
+      <PaperCard className={classes.card}>
         <Text mb="md">{t('confirm.text')}</Text>
         <FormError title={t('email.failed')} error={confirm.error} />
         <BusyButton onClick={() => confirm.mutate()} isBusy={confirm.isPending}>
           {t('confirm.submit')}
         </BusyButton>
-      </Slip>
+      </PaperCard>
     </Screen>
   );
 };

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { BusyButton } from '../../components/busy-button.tsx';
+import { BusyButton } from '../../shared/forms/busy-button.tsx';
 import { useExportAccount } from './api/export-account.ts';
 import { FormError } from './form-error.tsx';
 import { Section } from './section.tsx';

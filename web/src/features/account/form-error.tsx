@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { CallError } from '../../api/call-error.ts';
-import { focusFirstError } from '../../components/focus-first-error.ts';
-import { useErrorText } from '../../components/use-error-text.ts';
+import { CallError } from '../../shared/api/call-error.ts';
+import { focusFirstError } from '../../shared/forms/focus-first-error.ts';
+import { useErrorText } from '../../shared/screen/use-error-text.ts';
 
 /** Whether the password that was asked for once more is wrong: that is said at its field. */
 export const isWrongPassword = (error: unknown): boolean =>

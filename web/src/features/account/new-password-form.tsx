@@ -3,9 +3,9 @@ import { PasswordInput, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BusyButton } from '../../components/busy-button.tsx';
-import { focusFirstError } from '../../components/focus-first-error.ts';
-import { useErrorText } from '../../components/use-error-text.ts';
+import { BusyButton } from '../../shared/forms/busy-button.tsx';
+import { focusFirstError } from '../../shared/forms/focus-first-error.ts';
+import { useErrorText } from '../../shared/screen/use-error-text.ts';
 import { CurrentPassword } from './current-password.tsx';
 import { passwordProblem } from './password-rules.ts';
 

@@ -3,11 +3,11 @@ import { Button, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { CallError } from '../../api/call-error.ts';
-import { Screen } from '../../components/screen.tsx';
-import { Slip } from '../../components/slip.tsx';
-import type { AuthReason, AuthState } from '../../dialogs.ts';
-import { paths } from '../../paths.ts';
+import { CallError } from '../../shared/api/call-error.ts';
+import { paths } from '../../shared/api/paths.ts';
+import type { AuthReason, AuthState } from '../../shared/dialogs.ts';
+import { Screen } from '../../shared/screen/screen.tsx';
+import { PaperCard } from '../../shared/ui/paper-card.tsx';
 import { useResetPassword } from './api/reset-password.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import classes from './reset-password-screen.module.css';
@@ -33,7 +33,7 @@ const ResetOutcome = ({ title, text, hint, reason }: ResetOutcomeProps) => {
   }, [navigate, isStaying, reason]);
   return (
     <Screen title={title}>
-      <Slip className={classes.card}>
+      <PaperCard className={classes.card}>
         <div role={reason === 'linkInvalid' ? 'alert' : 'status'}>
           <Text fw={600}>{text}</Text>
           {hint && <Text mt="xs">{hint}</Text>}
@@ -49,14 +49,14 @@ const ResetOutcome = ({ title, text, hint, reason }: ResetOutcomeProps) => {
             </Button>
           )}
         </div>
-      </Slip>
+      </PaperCard>
     </Screen>
   );
 };
 
 const isRefusedToken = (error: unknown): boolean => error instanceof CallError && error.code === 'reset_token_invalid';
 
-/** Where a reset link leads (specification section 2, Reset-password page). */
+/** Where a reset link leads (docs/product.md 2, Reset-password page). */
 export const ResetPasswordScreen = () => {
   const { t } = useTranslation('account');
   const [query] = useSearchParams();
@@ -68,10 +68,10 @@ export const ResetPasswordScreen = () => {
   if (reset.isSuccess) return <ResetOutcome title={t('changed')} text={t('changedText')} reason="passwordChanged" />;
   return (
     <Screen title={t('title')}>
-      <Slip className={classes.card}>
+      <PaperCard className={classes.card}>
         <Text mb="md">{t('intro')}</Text>
         <NewPasswordForm isBusy={reset.isPending} error={reset.error} onSubmit={(password) => reset.mutate(password)} />
-      </Slip>
+      </PaperCard>
     </Screen>
   );
 };

@@ -1,5 +1,5 @@
 /**
- * Pushes a registration to the analytics layer that a school may have put on the page (specification section 7), without
+ * Pushes a registration to the analytics layer that a school may have put on the page (docs/product.md 7), without
  * saying whose. Nothing leaves the browser by itself.
  */
 export const pushRegistration = (page: object = window): void => {

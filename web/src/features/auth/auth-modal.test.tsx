@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { Link } from 'react-router-dom';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { changeLanguage } from '../../i18n/start.ts';
+import { changeLanguage } from '../../shared/i18n/start.ts';
 import { fakeApi, noNetwork, refusal } from '../../testing/fake-api.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { AuthModal } from './auth-modal.tsx';

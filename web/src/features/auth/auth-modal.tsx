@@ -1,11 +1,11 @@
 import { Modal, Text } from '@mantine/core';
 import { type PropsWithChildren, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AuthMode, AuthReason } from '../../dialogs.ts';
+import type { AuthMode, AuthReason } from '../../shared/dialogs.ts';
 import { AuthForm } from './auth-form.tsx';
 import classes from './auth-modal.module.css';
-import { CoveringPage } from './covering-page.tsx';
 import { ForgotPassword } from './forgot-password.tsx';
+import { FullPageModal } from './full-page-modal.tsx';
 import { Registration } from './registration.tsx';
 
 interface FrameProps {
@@ -49,12 +49,12 @@ interface AuthModalProps {
   onLoggedIn: () => void;
 }
 
-/** Login, registration and the way to a new password (specification section 2). Mounted anew each time, so always empty. */
+/** Login, registration and the way to a new password (docs/product.md 2). Mounted anew each time, so always empty. */
 export const AuthModal = ({ initialMode, reason, isAgain = false, onClose, onLoggedIn }: AuthModalProps) => {
   const { t } = useTranslation('auth');
   const [view, setView] = useState<AuthMode | 'forgot'>(initialMode);
   const ways = { onMode: isAgain ? undefined : setView, onForgot: () => setView('forgot'), onLoggedIn };
-  const Frame = isAgain ? CoveringPage : AuthDialog;
+  const Frame = isAgain ? FullPageModal : AuthDialog;
   return (
     <Frame title={t(isAgain && view === 'login' ? 'again.title' : `title.${view}`)} onClose={onClose}>
       {isAgain && view === 'login' && <Text mb="md">{t('again.text')}</Text>}

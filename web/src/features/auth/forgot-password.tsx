@@ -2,11 +2,11 @@ import { limits } from '@exit-tickets/contracts';
 import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { BusyButton } from '../../components/busy-button.tsx';
-import { focusFirstError } from '../../components/focus-first-error.ts';
-import { LimitedTextInput } from '../../components/limited-field.tsx';
-import { toast } from '../../components/toast.ts';
-import { useErrorText } from '../../components/use-error-text.ts';
+import { BusyButton } from '../../shared/forms/busy-button.tsx';
+import { focusFirstError } from '../../shared/forms/focus-first-error.ts';
+import { LimitedTextInput } from '../../shared/forms/limited-field.tsx';
+import { toast } from '../../shared/screen/toast.ts';
+import { useErrorText } from '../../shared/screen/use-error-text.ts';
 import { useForgotPassword } from './api/forgot-password.ts';
 import { emailProblem } from './email-rules.ts';
 

@@ -4,7 +4,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { Loading } from '../../components/loading.tsx';
+import { Loading } from '../../shared/screen/loading.tsx';
 import { useRegistrationTerms } from './api/registration-terms.ts';
 import classes from './auth-modal.module.css';
 import { readInvitation } from './invitation.ts';

@@ -37,7 +37,7 @@ describe('a ticket from pasted text', () => {
         page.id = 'root';
         page.dataset.rendered = '';
         for (const field of page.querySelectorAll('textarea')) field.value = 'Planten';
-        // As app/early-touch.ts presses it.
+        // As app/pre-hydration-input.ts presses it.
         const press = () => screen.getByRole('button', { name: 'Exit ticket genereren' }).click();
         new MutationObserver(press).observe(page, { attributeFilter: ['data-rendered'] });
         onTestFinished(() => page.remove());

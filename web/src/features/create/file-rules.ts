@@ -4,7 +4,7 @@ import { acceptedFiles, fileFormats, limits, wordsOfFileName } from '@exit-ticke
 export const acceptAttribute = acceptedFiles.map((type) => `.${type}`).join(',');
 
 const images: readonly string[] = fileFormats.picture;
-/** Their texts name no images among the accepted formats (specification section 1). */
+/** Their texts name no images among the accepted formats (docs/product.md 1). */
 const withoutImages: readonly string[] = ['de', 'fr'];
 
 /** The accepted types as shown: "TXT, PDF, DOCX". */
@@ -37,7 +37,7 @@ export const addFiles = <F extends FileFacts>(chosen: readonly F[], added: reado
 
 export type SizeProblem = 'tooLarge' | 'tooLargeTogether';
 
-/** Whether files are too large to send (specification section 5: 100 MB); the server judges their content. */
+/** Whether files are too large to send (docs/product.md 5: 100 MB); the server judges their content. */
 export const sizeProblemOf = (files: readonly Pick<File, 'size'>[]): SizeProblem | undefined => {
   if (files.some(({ size }) => size > limits.uploadBytes)) return 'tooLarge';
   return files.reduce((sum, { size }) => sum + size, 0) > limits.uploadBytes ? 'tooLargeTogether' : undefined;

@@ -1,7 +1,7 @@
 import { type GeneratedTicket, limits, type TicketDraft } from '@exit-tickets/contracts';
 import { blankTicket } from './blank-ticket.ts';
 
-/** Whether a generated result can be shown: it needs a title and questions (specification section 5). */
+/** Whether a generated result can be shown: it needs a title and questions (docs/product.md 5). */
 export const isUsable = (result: Partial<GeneratedTicket> | null | undefined): result is GeneratedTicket =>
   Boolean(result?.title) && Array.isArray(result?.questions) && result.questions.length > 0;
 

@@ -2,13 +2,13 @@ import { type FocusLevel, focusLevels, limits } from '@exit-tickets/contracts';
 import { Button, Checkbox, Modal, Stack } from '@mantine/core';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BusyButton } from '../../components/busy-button.tsx';
-import { LimitedTextarea, LimitedTextInput } from '../../components/limited-field.tsx';
-import { WorkProgress } from '../../components/work-progress.tsx';
+import { BusyButton } from '../../shared/forms/busy-button.tsx';
+import { LimitedTextarea, LimitedTextInput } from '../../shared/forms/limited-field.tsx';
+import { WorkProgress } from '../../shared/ui/work-progress.tsx';
 import { useGenerateTicket } from './api/generate-ticket.ts';
 import type { Material } from './api/summarize-material.ts';
-import { LeftOut } from './left-out.tsx';
-import { MaterialText } from './material-text.tsx';
+import { LeftOut } from './components/left-out.tsx';
+import { MaterialText } from './components/material-text.tsx';
 import classes from './prepare-dialog.module.css';
 
 interface PrepareFormProps {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Material } from './api/summarize-material.ts';
-import { keepInWindow, readKept } from './kept-in-window.ts';
+import { keepInWindow, readKept } from './session-kept.ts';
 
 const key = 'lessonMaterial';
 

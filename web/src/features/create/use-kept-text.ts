@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { keepInWindow, readKept } from './kept-in-window.ts';
+import { keepInWindow, readKept } from './session-kept.ts';
 
 const key = 'lessonText';
 

@@ -1,7 +1,7 @@
 import { limits } from '@exit-tickets/contracts/rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../shared/screen/toast.ts';
 import type { SizeProblem } from './file-rules.ts';
 
 /** Why files were not uploaded. */
@@ -11,7 +11,7 @@ export interface UploadProblem {
 }
 
 /**
- * Says that files cannot be uploaded: in a toast of 10 s (specification section 9), and as the problem that the card shows until
+ * Says that files cannot be uploaded: in a toast of 10 s (docs/product.md 9), and as the problem that the card shows until
  * something else is tried.
  */
 export const useUploadErrors = () => {

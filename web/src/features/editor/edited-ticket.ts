@@ -19,7 +19,7 @@ export interface EditedQuestion {
 export interface EditedTicket {
   title: string;
   className: string;
-  /** What stands in the field; a non-number counts as 0, which is sent as null (specification section 5). */
+  /** What stands in the field; a non-number counts as 0, which is sent as null (docs/product.md 5). */
   totalStudents: number | string;
   questions: EditedQuestion[];
   originalContent: string | undefined;
@@ -135,7 +135,7 @@ export const problemsOf = (edited: EditedTicket): Record<string, FieldProblem> =
   );
 };
 
-/** What extra questions are generated from: the lesson, or else the ticket itself (design section 4.11). */
+/** What extra questions are generated from: the lesson, or else the ticket itself (docs/design.md 4.11). */
 export const materialOf = ({ originalContent, title, questions }: EditedTicket): string =>
   originalContent?.trim() ||
   [title, ...questions.map(({ text }) => text)]
@@ -143,7 +143,7 @@ export const materialOf = ({ originalContent, title, questions }: EditedTicket):
     .filter(Boolean)
     .join('\n');
 
-/** Whether the AI may add another question (specification section 5). Adding by hand has a higher limit. */
+/** Whether the AI may add another question (docs/product.md 5). Adding by hand has a higher limit. */
 export const canAddByAi = (questions: readonly unknown[]): boolean => questions.length < limits.questionsWithAi;
 
 /** Makes a generated question editable. It must be an object, and gets a new id when its own is missing or taken. */

@@ -6,10 +6,16 @@ import { IconPlus } from '@tabler/icons-react';
 import { Fragment, type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { focusFirstError } from '../../components/focus-first-error.ts';
-import { holdsWork, type TicketToEdit, useDialogs } from '../../dialogs.ts';
-import { newDraftId } from '../../stored-draft.ts';
+import { holdsWork, type TicketToEdit, useDialogs } from '../../shared/dialogs.ts';
+import { newDraftId } from '../../shared/drafts/stored-draft.ts';
+import { focusFirstError } from '../../shared/forms/focus-first-error.ts';
 import { useSaveTicket } from './api/save-ticket.ts';
+import { EditorFooter } from './components/editor-footer.tsx';
+import { PreviewPanel } from './components/preview-panel.tsx';
+import { QuestionEditor } from './components/question-editor.tsx';
+import { Regenerate } from './components/regenerate.tsx';
+import { RemovedQuestion } from './components/removed-question.tsx';
+import { TicketHead } from './components/ticket-head.tsx';
 import {
   type EditedQuestion,
   type EditedTicket,
@@ -20,17 +26,11 @@ import {
   problemsOf,
   toDraft,
 } from './edited-ticket.ts';
-import { EditorFooter } from './editor-footer.tsx';
 import classes from './editor-form.module.css';
 import { ExtraQuestionButton } from './lesson/extra-question-button.tsx';
 import { LessonPanel } from './lesson/lesson-panel.tsx';
 import { NotGiven } from './lesson/not-given.tsx';
 import { useOffers } from './lesson/use-offers.ts';
-import { PreviewPanel } from './preview-panel.tsx';
-import { QuestionEditor } from './question-editor.tsx';
-import { Regenerate } from './regenerate.tsx';
-import { RemovedQuestion } from './removed-question.tsx';
-import { TicketHead } from './ticket-head.tsx';
 import { useDuplicate } from './use-duplicate.ts';
 import { useExtraQuestion } from './use-extra-question.ts';
 import { useKeepWhenReplaced } from './use-keep-when-replaced.ts';

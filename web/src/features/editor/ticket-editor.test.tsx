@@ -2,11 +2,11 @@ import type { TicketDraft } from '@exit-tickets/contracts';
 import { aDraft, aListedTicket } from '@exit-tickets/testing/builders';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { readPending } from '../../pending-draft.ts';
-import { browserStore, windowStore } from '../../stored-draft.ts';
+import { readPending } from '../../shared/drafts/pending-draft.ts';
+import { browserStore, windowStore } from '../../shared/drafts/stored-draft.ts';
+import { keepUnfinished, newSlot, unfinishedOf } from '../../shared/drafts/unfinished-drafts.ts';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';
 import { renderInApp } from '../../testing/render.tsx';
-import { keepUnfinished, newSlot, unfinishedOf } from '../../unfinished-drafts.ts';
 import { TicketEditor } from './ticket-editor.tsx';
 
 const draft = aDraft({

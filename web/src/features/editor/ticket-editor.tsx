@@ -2,7 +2,7 @@ import { Modal, useMantineTheme } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TicketToEdit } from '../../dialogs.ts';
+import type { TicketToEdit } from '../../shared/dialogs.ts';
 import { EditorForm, type EditorHandle } from './editor-form.tsx';
 import classes from './ticket-editor.module.css';
 

@@ -2,8 +2,8 @@ import type { UseFormReturnType } from '@mantine/form';
 import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { toast } from '../../components/toast.ts';
-import type { TicketToEdit } from '../../dialogs.ts';
+import type { TicketToEdit } from '../../shared/dialogs.ts';
+import { toast } from '../../shared/screen/toast.ts';
 import { useGenerateQuestion } from './api/generate-question.ts';
 import {
   acceptQuestion,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { pageOwner } from '../../api/page-owner.ts';
-import { type UnsavedDraft, windowStore } from '../../stored-draft.ts';
-import { discardUnfinished, keepUnfinished } from '../../unfinished-drafts.ts';
+import { pageOwner } from '../../shared/api/page-owner.ts';
+import { type UnsavedDraft, windowStore } from '../../shared/drafts/stored-draft.ts';
+import { discardUnfinished, keepUnfinished } from '../../shared/drafts/unfinished-drafts.ts';
 
 /**
  * Keeps what was typed when the editor goes without having been closed: somebody else logs in, the login takes its place, the

@@ -1,7 +1,7 @@
 import type { GeneratedTicket } from '@exit-tickets/contracts';
 import type { UseFormReturnType } from '@mantine/form';
 import { type RefObject, useState } from 'react';
-import type { TicketToEdit } from '../../dialogs.ts';
+import type { TicketToEdit } from '../../shared/dialogs.ts';
 import { useRegenerateQuestions } from './api/regenerate-questions.ts';
 import {
   type EditedQuestion,

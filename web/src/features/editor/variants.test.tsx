@@ -2,9 +2,9 @@ import type { Question } from '@exit-tickets/contracts';
 import { aDraft } from '@exit-tickets/testing/builders';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { newSlot } from '../../shared/drafts/unfinished-drafts.ts';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';
 import { renderInApp } from '../../testing/render.tsx';
-import { newSlot } from '../../unfinished-drafts.ts';
 import { TicketEditor } from './ticket-editor.tsx';
 
 const lesson = 'Planten maken hun eigen voedsel. Dat heet fotosynthese. Daarvoor is licht nodig.';

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Slip } from '../../components/slip.tsx';
+import { PaperCard } from '../../shared/ui/paper-card.tsx';
 import classes from './hero.module.css';
 import { PinBox } from './pin-box.tsx';
 
@@ -15,9 +15,9 @@ export const Hero = ({ create }: { create: ReactNode }) => {
           {t('hero.sentence')}
         </Title>
         <p className={classes.lead}>{t('hero.lead')}</p>
-        <Slip className={classes.pinSlip}>
+        <PaperCard className={classes.pinSlip}>
           <PinBox />
-        </Slip>
+        </PaperCard>
       </div>
       <div className={classes.create} id="create">
         <Title order={2} size="h3" mb="sm">

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useScreenFocus } from '../../components/use-screen-focus.ts';
+import { useScreenFocus } from '../../shared/screen/use-screen-focus.ts';
 import { Article } from './article.tsx';
 import { Features } from './features.tsx';
 import { Hero } from './hero.tsx';

@@ -2,11 +2,11 @@ import { limits } from '@exit-tickets/contracts';
 import { Button } from '@mantine/core';
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEarlyInput } from '../../components/use-early-input.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../shared/api/paths.ts';
+import { useEarlyInput } from '../../shared/forms/use-early-input.ts';
 import classes from './pin-box.module.css';
 
-/** Digits only, at most as many as a PIN has (specification section 5). */
+/** Digits only, at most as many as a PIN has (docs/product.md 5). */
 export const asPin = (typed: string): string => typed.replaceAll(/\D/g, '').slice(0, limits.pinDigits);
 
 /** Where pupils type the PIN on the board; their page is an entry of its own, so this leaves the app. */

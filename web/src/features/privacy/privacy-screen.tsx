@@ -1,10 +1,10 @@
 import { Anchor, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Screen } from '../../components/screen.tsx';
-import { supportEmail } from '../../support.ts';
+import { Screen } from '../../shared/screen/screen.tsx';
+import { supportEmail } from '../../shared/screen/support.ts';
 import classes from './privacy-screen.module.css';
 
-/** In the order of specification section 2, Privacy page. */
+/** In the order of docs/product.md 2, Privacy page. */
 const sections = [
   'collected',
   'use',

@@ -609,7 +609,7 @@ describe('an answer that may be a concern', () => {
   test('is an answer like any other once the teacher says that it is none', async () => {
     const { user, requests } = await openConcern();
     await user.click(screen.getByText('Toon de woorden'));
-    await user.click(screen.getByRole('button', { name: 'Dit is geen zorg' }));
+    await user.click(screen.getByRole('button', { name: 'Geen zorgsignaal' }));
     await waitFor(() => expect(section()).toBeNull());
     await waitFor(() => expect(requests('changeJudgements')).toHaveLength(1));
     expect(requests('changeJudgements')[0]?.body).toMatchObject({
@@ -621,7 +621,7 @@ describe('an answer that may be a concern', () => {
   test('is one that the teacher finds, in the menu of whose it is', async () => {
     const { user, requests } = await open({ changeJudgements: () => judgementsOf([noor, sem], { r2: 'concern' }) });
     await user.click(group(concern).getByRole('button', { name: 'van wie?' }));
-    await user.click(group(concern).getByRole('button', { name: 'dit is een zorg' }));
+    await user.click(group(concern).getByRole('button', { name: 'dit is een zorgsignaal' }));
     await waitFor(() => expect(section()?.textContent).toContain(concern));
     expect(requests('changeJudgements')[0]?.body).toMatchObject({
       marks: [{ responseIds: ['r2'], verdict: 'concern' }],

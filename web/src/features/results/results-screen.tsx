@@ -3,15 +3,15 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { CallError } from '../../api/call-error.ts';
-import { LoadFailed } from '../../components/load-failed.tsx';
-import { Screen } from '../../components/screen.tsx';
-import { useLoadError } from '../../components/use-load-error.ts';
-import { paths } from '../../paths.ts';
+import { CallError } from '../../shared/api/call-error.ts';
+import { paths } from '../../shared/api/paths.ts';
+import { LoadFailed } from '../../shared/screen/load-failed.tsx';
+import { Screen } from '../../shared/screen/screen.tsx';
+import { useLoadError } from '../../shared/screen/use-load-error.ts';
 import { ticketQuery } from './api/get-ticket.ts';
 import { responsesQuery } from './api/list-responses.ts';
-import { ResultsSkeleton } from './components/results-skeleton.tsx';
-import { TicketResults } from './components/ticket-results.tsx';
+import { ResultsSkeleton } from './page/results-skeleton.tsx';
+import { TicketResults } from './page/ticket-results.tsx';
 import classes from './results-screen.module.css';
 
 const BackLink = () => {
@@ -27,7 +27,7 @@ const BackLink = () => {
 const isMissing = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 404 || error.code === 'invalid_request');
 
-/** What a class answered to a ticket, and what to do with it (specification section 2, Results). */
+/** What a class answered to a ticket, and what to do with it (docs/product.md 2, Results). */
 export const ResultsScreen = () => {
   const { ticketId = '' } = useParams();
   const { t } = useTranslation(['results', 'common']);

@@ -55,7 +55,7 @@ export const meanOf = (answers: readonly GivenAnswer[]): number | undefined => {
 export const percentOf = (count: number, total: number): number => (total > 0 ? Math.round((100 * count) / total) : 0);
 
 /**
- * Who answered: "N/total (percent)" when the size of the class is known, else "N" (specification section 2). German and
+ * Who answered: "N/total (percent)" when the size of the class is known, else "N" (docs/product.md 2). German and
  * French put a space before the percent sign.
  */
 export const countOf = (responses: number, totalStudents: number | null, language: string): string => {

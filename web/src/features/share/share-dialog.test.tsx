@@ -2,10 +2,10 @@ import type { ListedTicket, Response as StudentResponse } from '@exit-tickets/co
 import { aListedTicket } from '@exit-tickets/testing/builders';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { pollMs } from '../../shared/live/ticket-stream.ts';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';
 import { FakeEventSource, stream } from '../../testing/fake-event-source.ts';
 import { renderInApp } from '../../testing/render.tsx';
-import { pollMs } from '../../ticket-stream.ts';
 import { ShareDialog } from './share-dialog.tsx';
 
 const { opens, tells, breaks } = stream;

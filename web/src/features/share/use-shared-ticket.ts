@@ -1,10 +1,10 @@
 import type { Ticket } from '@exit-tickets/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { call, urlOf } from '../../api/call.ts';
-import { CallError } from '../../api/call-error.ts';
-import { ticketKeys } from '../../api/ticket-keys.ts';
-import { followTicket, pollMs } from '../../ticket-stream.ts';
+import { call, urlOf } from '../../shared/api/call.ts';
+import { CallError } from '../../shared/api/call-error.ts';
+import { ticketKeys } from '../../shared/api/ticket-keys.ts';
+import { followTicket, pollMs } from '../../shared/live/ticket-stream.ts';
 
 /** Asked again it would be answered alike. */
 const isRefusal = (error: unknown): boolean =>

@@ -1,9 +1,9 @@
 import { Anchor, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { Screen } from '../../components/screen.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../shared/api/paths.ts';
+import { Screen } from '../../shared/screen/screen.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { TicketList } from './components/ticket-list.tsx';
 
 /** `/archive`: what was put away; results stay readable, and everything can come back. */

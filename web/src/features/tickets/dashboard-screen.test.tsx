@@ -2,8 +2,8 @@ import type { Ticket } from '@exit-tickets/contracts';
 import { aDraft, aListedTicket } from '@exit-tickets/testing/builders';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { inTurn } from '../../in-turn.ts';
-import { pendingDraftKey, readPending, storePending } from '../../pending-draft.ts';
+import { pendingDraftKey, readPending, storePending } from '../../shared/drafts/pending-draft.ts';
+import { withBrowserLock } from '../../shared/drafts/with-browser-lock.ts';
 import { type FakeRequest, fakeApi, pageOf, refusal } from '../../testing/fake-api.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { DashboardScreen } from './dashboard-screen.tsx';
@@ -82,7 +82,7 @@ describe('a ticket that was made before logging in', () => {
     await screen.findByText('Laatste 1 van 7');
     await act(async () => resolve(aListedTicket()));
     await waitFor(() => expect(readPending(new Date())).toBeUndefined());
-    await inTurn(pendingDraftKey, async () => undefined);
+    await withBrowserLock(pendingDraftKey, async () => undefined);
     expect(requests('createTicket')).toHaveLength(1);
   });
 

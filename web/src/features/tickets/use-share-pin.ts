@@ -1,7 +1,7 @@
 import { isOpen, type ListedTicket } from '@exit-tickets/contracts';
 import { useTranslation } from 'react-i18next';
-import { toast } from '../../components/toast.ts';
-import { useDialogs } from '../../dialogs.ts';
+import { useDialogs } from '../../shared/dialogs.ts';
+import { toast } from '../../shared/screen/toast.ts';
 
 /** Shows the PIN, or says that the ticket is closed; it may have closed since the list was read. */
 export const useSharePin = () => {

@@ -1,7 +1,7 @@
 import './pin-field.css';
 import { limits } from '@exit-tickets/contracts/rules';
 import { useEffect, useRef } from 'react';
-import { typedInto } from '../../typed-into.ts';
+import { filterInput } from '../../shared/text/filter-input.ts';
 import { digitsOf } from '../pin.ts';
 
 interface PinFieldProps {
@@ -35,7 +35,7 @@ export const PinField = ({ label, value, onChange, problemId }: PinFieldProps) =
         value={value}
         aria-invalid={problemId !== undefined}
         aria-describedby={problemId}
-        onChange={({ target }) => onChange(typedInto(target, digitsOf))}
+        onChange={({ target }) => onChange(filterInput(target, digitsOf))}
       />
       <div className="pin-boxes" aria-hidden="true">
         {places.map((place) => (

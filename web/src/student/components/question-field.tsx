@@ -1,11 +1,11 @@
 import './question-field.css';
 import type { StudentQuestion } from '@exit-tickets/contracts';
 import { type Language, limits, scaleSteps } from '@exit-tickets/contracts/rules';
-import { typedInto } from '../../typed-into.ts';
-import { withinLimit } from '../../within-limit.ts';
-import { fewLettersLeft } from '../letters-left.ts';
+import { filterInput } from '../../shared/text/filter-input.ts';
+import { withinLimit } from '../../shared/text/within-limit.ts';
 import { useTexts } from '../use-texts.ts';
 import { Icon } from './icons.tsx';
+import { fewLettersLeft } from './letters-left.ts';
 import { Problem } from './problem.tsx';
 import { ReadAloud } from './read-aloud.tsx';
 
@@ -69,7 +69,7 @@ const OpenField = ({ question, language, place, of, answer, onAnswer, isMissing 
           aria-invalid={isMissing}
           aria-describedby={described || undefined}
           onChange={({ target }) =>
-            onAnswer(typedInto(target, (text, caret) => withinLimit(text, caret, limits.answerLength)))
+            onAnswer(filterInput(target, (text, caret) => withinLimit(text, caret, limits.answerLength)))
           }
         />
       </div>

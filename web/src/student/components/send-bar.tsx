@@ -1,8 +1,8 @@
 import './send-bar.css';
-import type { Missing } from '../../i18n/student-texts.ts';
+import type { Missing } from '../../shared/i18n/student-texts.ts';
 import { errorTextOf } from '../error-text.ts';
+import type { Sending } from '../send/use-sending.ts';
 import { isComplete } from '../student-ticket.ts';
-import type { Sending } from '../use-sending.ts';
 import { useTexts } from '../use-texts.ts';
 import { Icon } from './icons.tsx';
 import { Problem } from './problem.tsx';

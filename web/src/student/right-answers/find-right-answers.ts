@@ -1,7 +1,7 @@
 import { routes } from 'virtual:routes';
 import type { StudentTicket } from '@exit-tickets/contracts';
-import { type Outcome, request } from '../request.ts';
-import { requestOptions } from '../student-api.ts';
+import { type Outcome, request } from '../send/request.ts';
+import { requestOptions } from '../send/student-api.ts';
 import { isStudentTicket } from '../student-ticket.ts';
 
 interface Found {

@@ -1,15 +1,15 @@
 import type { RightAnswer, StudentQuestion, StudentTicket } from '@exit-tickets/contracts';
 import type { Language } from '@exit-tickets/contracts/rules';
 import { useEffect } from 'react';
-import type { RightAnswersTexts } from '../../i18n/student-texts.ts';
+import type { RightAnswersTexts } from '../../shared/i18n/student-texts.ts';
+import { languageOfText } from '../answer/question-language.ts';
 import { Heading } from '../components/heading.tsx';
 import { Icon } from '../components/icons.tsx';
+import { PaperCard } from '../components/paper-card.tsx';
 import { ReadAloud } from '../components/read-aloud.tsx';
-import { Slip } from '../components/slip.tsx';
-import { LookupScreen } from '../lookup-screen.tsx';
-import { languageOfText } from '../question-language.ts';
+import { LookupScreen } from '../join/lookup-screen.tsx';
+import { useLookup } from '../join/use-lookup.ts';
 import type { Answers } from '../student-ticket.ts';
-import { useLookup } from '../use-lookup.ts';
 import { useTexts } from '../use-texts.ts';
 import { findRightAnswers } from './find-right-answers.ts';
 import { rightAnswersTextsIn } from './texts.ts';
@@ -98,11 +98,11 @@ const TicketAnswers = ({ ticket, texts, own }: TicketAnswersProps) => {
   const { questions, rightAnswers = [] } = ticket;
   return (
     <>
-      <Slip isTorn>
+      <PaperCard isTorn>
         <p className="muted">{texts.intro}</p>
         <Heading>{ticket.title}</Heading>
         {ticket.className && <p className="class-name">{ticket.className}</p>}
-      </Slip>
+      </PaperCard>
       <ol className="fields">
         {questions.map((question, index) => {
           const right = rightAnswers.find(({ questionId }) => questionId === question.id);

@@ -1,9 +1,9 @@
 import type { Language } from '@exit-tickets/contracts/rules';
-import { rightAnswers as de } from '../../i18n/de/right-answers.ts';
-import { rightAnswers as en } from '../../i18n/en/right-answers.ts';
-import { rightAnswers as fr } from '../../i18n/fr/right-answers.ts';
-import { rightAnswers as nl } from '../../i18n/nl/right-answers.ts';
-import type { RightAnswersTexts } from '../../i18n/student-texts.ts';
+import { rightAnswers as de } from '../../shared/i18n/de/right-answers.ts';
+import { rightAnswers as en } from '../../shared/i18n/en/right-answers.ts';
+import { rightAnswers as fr } from '../../shared/i18n/fr/right-answers.ts';
+import { rightAnswers as nl } from '../../shared/i18n/nl/right-answers.ts';
+import type { RightAnswersTexts } from '../../shared/i18n/student-texts.ts';
 
 /** Here, and not with the other texts of the page, which every pupil fetches. */
 export const rightAnswersTextsIn: Record<Language, RightAnswersTexts> = { nl, en, de, fr };

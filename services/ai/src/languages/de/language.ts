@@ -1,4 +1,5 @@
 import type { LanguageWords } from '../language-words.ts';
+import { concern } from './concern.ts';
 import { masking } from './masking.ts';
 import { phrases } from './phrases.ts';
 import { scoring } from './scoring.ts';
@@ -24,31 +25,14 @@ export const de: LanguageWords = {
     '(?:abbildung|bild|folie|aufgabe|quelle|foto|schema) \\d+|(?:auf|in|unter) (?:der|dem|dieser|diesem) (?:\\p{L}+ )?(?:abbildung|bild|folie|foto|video)|im (?:bild|video|foto)|ha(?:st|bt) (?:du|ihr) (?:\\p{L}+ ){0,6}gelernt',
   asksForCause: 'warum|grund|folge|was passiert',
   numberWords:
-    /(?<!\p{L})(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|hälfte|prozent|(?:die )?meisten (?:schüler\p{L}*|antworten|kinder)|mehrheit|niemand|alle schüler\p{L}*)(?!\p{L})/giu,
-  quantityWords:
-    '(?:fast |beinahe |nahezu )?(?:einige|manche|viele|wenige|mehrere|die meisten|alle|ein paar|etliche|eine reihe von|eine handvoll|kaum ein\\p{L}*) (?:der )?(?:schüler\\p{L}*|kinder\\p{L}*|lernende\\p{L}*|antworten)|(?:fast|beinahe|nahezu) (?:alle|jeder|niemand|keiner)|die (?:ganze|halbe) klasse|ein(?:e[mn])? (?:großteil|teil|drittel|viertel) der (?:klasse|gruppe|schüler\\p{L}*)|die meisten|eine handvoll|minderheit|vereinzelt\\p{L}*',
-  remarksOnPersons:
-    'faule?|dumme?|unkonzentriert|unaufmerksam|unmotiviert|begabt\\p{L}*|schwache (?:schüler|leser)\\p{L}*|adhs|autis\\p{L}*|legasthen\\p{L}*|nicht aufgepasst|schlampig',
-  callsWrong: 'stimmt nicht|nicht richtig|falsch|nicht wahr|unrichtig|trifft nicht zu',
-  firstPerson: 'ich|mich|mir|mein\\p{L}{0,2}|wir|uns|niemand|keiner',
-  opensClause: 'und|aber|weil|ich',
-  distressSigns: (clauseEnd) => [
-    `ich (?:will|kann|mag)(?: das| es| so| einfach| echt| wirklich)* nicht mehr${clauseEnd}`,
-    `ich will (?:nur |einfach )*(?:nicht mehr leben|sterben|tot sein|verschwinden|alles aufgeben|mit allem aufhören)${clauseEnd}`,
-    String.raw`ich hasse (?:mich|mein leben)(?!\p{L})|ich werde (?:\p{L}+ ){0,3}gemobbt|(?:niemand|keiner) mag mich|alle hassen mich|mir etwas antun`,
-    String.raw`ich fühle? mich (?:so |sehr |echt )*(?:allein|einsam|wertlos)(?!\p{L})`,
-    String.raw`ich bin (?:(?:einfach|echt|so|zu) )+(?:dumm|blöd|wertlos|traurig)(?!\p{L})`,
-    String.raw`mein\p{L}{0,2} (?:stief)?(?:papa|vater|mama|mutter|bruder|onkel|opa|freund)[^.!?\n]{0,40}(?:schlägt|schlug|geschlagen|tritt|fasst|verprügel\p{L}*|misshandel\p{L}*|droht|betrunken|trinkt wieder)`,
-    String.raw`(?:schlagen|schlägt|verprügeln|treten|mobben|bedrohen|schubsen|fasst|anfasst) mich(?!\p{L})|mich (?:schlagen|verprügeln|mobben|anfassen)(?!\p{L})`,
-    String.raw`angst[^.!?\n]{0,40}(?:nach hause|daheim|zuhause|zu hause)`,
-    String.raw`(?:ich|mich|mir)[^.!?\n]{0,40}(?:tot (?:bin|wäre|sein)|sterben will|selbstmord|umbringen|nicht mehr (?:aufwachen|leben|da sein)|nie wieder aufwachen)`,
-    String.raw`(?:keiner|niemand) würde[^.!?\n]{0,40}(?:merken|vermissen|auffallen)|wenn ich (?:weg|tot|nicht mehr da) wäre|ohne mich besser`,
-    String.raw`(?:ritze|schneide|verletze) mich(?!\p{L})|mich (?:geritzt|geschnitten)(?!\p{L})`,
-    String.raw`helfen sie mir|(?:ich|wir)[^.!?\n]{0,40}(?:esse nichts|nichts (?:mehr )?(?:gegessen|zu essen))|(?:mama|papa|mutter|vater) ist[^.!?\n]{0,40}weg(?!\p{L})`,
-    String.raw`(?:mein\p{L}{0,2} )?(?:papa|vater|mama|mutter|stiefvater|bruder|onkel|freund)[^.!?\n]{0,40}(?:eingesperrt|sperrt|schreit|wirft|rausgeschmissen|bedroht|würgt|gewürgt|geschubst)(?!\p{L})`,
-    String.raw`(?:spucken|lachen|zwingen|zwingt|beleidigen|verfolgen|verfolgt|erpressen|erpresst) mich(?!\p{L})|mich (?:[^.!?\n]{0,40})?(?:an und lachen|ausgelacht|angespuckt|gezwungen|eingesperrt|bedroht)`,
-    String.raw`ich(?!\p{L})[^.!?\n]{0,40}(?:weiterleben|keinen sinn|keinen ausweg|an den tod|mir[^.!?\n]{0,40}wehgetan|mir[^.!?\n]{0,40}weh getan|abhauen|hab angst vor (?:ihm|ihr|mein))`,
-  ],
+    /(?<!\p{L})(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|hälfte|prozent|(?:die )?meisten (?:schüler\p{L}{0,12}|antworten|kinder)|mehrheit|niemand|alle schüler\p{L}{0,12})(?!\p{L})/giu,
+  quantityWords: String.raw`(?:fast |beinahe |nahezu )?(?:einige|manche|viele|wenige|mehrere|die meisten|alle|ein paar|etliche|eine reihe von|eine handvoll|kaum ein\p{L}{0,12}) (?:der )?(?:schüler\p{L}{0,12}|kinder\p{L}{0,12}|lernende\p{L}{0,12}|antworten)|(?:fast|beinahe|nahezu) (?:alle|jeder|niemand|keiner)|die (?:ganze|halbe) klasse|ein(?:e[mn])? (?:großteil|teil|drittel|viertel) der (?:klasse|gruppe|schüler\p{L}{0,12})|die meisten|eine handvoll|minderheit|vereinzelt\p{L}{0,12}|kaum (?:jemand|einer|eine)|(?:das gros|der großteil|der rest|die mehrheit|die hälfte|ein bruchteil) der (?:klasse|gruppe|schüler\p{L}{0,12}|kinder\p{L}{0,12}|lernenden)|die wenigsten|größtenteils|überwiegend|mehrheitlich|(?:jede[rs]?|kein(?:e)?) (?:schüler\p{L}{0,12}|kind|lernende\p{L}{0,12})|(?:viele|einige|manche|wenige|mehrere|etliche|zahlreiche|alle|einzelne)(?: \p{L}+)?(?= (?:denken|meinen|glauben|halten|verwechseln|schreiben|nennen|sagen|sehen|nehmen|wissen|können|haben|verstehen|vertauschen))|(?:einige|viele|manche|mehrere) von ihnen|zahlreiche (?:schüler\p{L}{0,12}|kinder\p{L}{0,12}|antworten)`,
+  remarksOnPersons: String.raw`faule?|dumme?|unkonzentriert|unaufmerksam|unmotiviert|begabt\p{L}{0,12}|schwache (?:schüler|leser)\p{L}{0,12}|adhs|autis\p{L}{0,12}|legasthen\p{L}{0,12}|nicht aufgepasst|schlampig|schwach\p{L}{0,2} (?:gruppe|klasse|schüler\p{L}{0,12}|leser\p{L}{0,12}|kinder)|leistungsschwach\p{L}{0,12}|(?:nicht|schlecht|kaum) (?:gelernt|lern(?:en|t)|zugehört|aufgepasst|geübt|angestrengt|mitgearbeitet)|unbegabt\p{L}{0,12}|unreif\p{L}{0,12}|schlau\p{L}{0,12}|kluge?|langsame (?:schüler\p{L}{0,12}|kinder)|desinteressiert\p{L}{0,12}|keine (?:mühe|lust)|nachlässig\p{L}{0,12}|intelligent\p{L}{0,12}|begriffsstutzig`,
+  callsWrong:
+    'stimmt nicht|nicht richtig|falsch|nicht wahr|unrichtig|trifft nicht zu|irrtum|fehler|missverständnis|unsinn|trugschluss',
+  tellsThat: String.raw`(?:erklär|zeig|sag|beton|erinner|wiederhol|schreib|notier|mach|halt|diktier|erläuter|lass|stell)\p{L}{0,12}[^.!?:]{0,60}?(?:,? dass(?!\p{L})|,? warum(?!\p{L})|:)`,
+  setsRight: String.raw`nicht|kein\p{L}{0,2}|nie|nirgends|falsch|verbesser\p{L}{0,12}|korrigier\p{L}{0,12}|stimmt|stimmen|ob|statt|sondern|vergleich\p{L}{0,12}|wähl\p{L}{0,12}|widerleg\p{L}{0,12}|ergänz\p{L}{0,12}`,
+  concern,
   masking,
   phrases,
   scoring,

@@ -6,7 +6,10 @@ export const masking: MaskingWords = {
   conjunctions: 'und oder mit',
   speechVerbs: `sagt sagte meint meinte findet fand denkt dachte fragt fragte weiß wusste schreibt schrieb erklärt erklärte
     glaubt glaubte antwortet antwortete hilft half`,
+  beforeVerbs: '',
   titles: 'frau herr herrn fräulein professor doktor',
+  titlesThatAreVerbs: '',
+  subjects: '',
   abbreviatedTitles: 'dr prof',
   capitalisedTitles: '',
   dottedTitles: 'hr fr',
@@ -15,6 +18,7 @@ export const masking: MaskingWords = {
   mine: 'mein meine meinem meinen meiner unser unsere sein seine ihr ihre',
   auxiliaries: 'hat hatte ist war kann will geht ging kommt macht und die der',
   callsOneself: 'ich hei(?:ß|ss)e(?: übrigens)?|(?:freund|freundin|bruder|schwester) hei(?:ß|ss)t|mein name ist',
+  callsSomebody: '(?:er|sie|der|die) heißt',
   schools: String.raw`\p{Lu}[\p{L}-]{1,30}-(?:Schule|Gymnasium|Realschule|Gesamtschule|Grundschule)(?!\p{L})`,
   born: 'geboren|geburtstag|wurde ich am|ich wurde am',
   months: 'januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember',
@@ -37,6 +41,18 @@ export const masking: MaskingWords = {
   phone: 'handy|handynummer|telefonnummer',
   phoneIs: 'ist',
   at: '',
+  givenNames: `alina anke annika antonia anton ayse benedikt berkay birgit bjoern björn celine cem chantal clara
+    dennis deniz dominik efe elif emil emilia emma emre enes fabian fatma felix finja finn florian frieda hanna hannah
+    hatice heike ida igor ines jan jana janina jannik jannis jasmin jens johanna jonas julian jule justin kaan katja
+    kevin kilian lara lars laura lea lena leni leon leonie levin lilly lina linus lisa louisa luca luisa lukas lutz
+    maja malte marcel marlene matteo maximilian mehmet melanie melek mia mila milan monika moritz mustafa nadine nele
+    nico niklas nils noah olga ole oskar patrick petra pia sabine sabrina selin selina silke simon sophia sophie
+    stefan sven svetlana swetlana tarik theo tim timo tobias tom ute uwe vanessa yannick yusuf zeynep zoe`,
+  familyNames: `albrecht arnold bauer becker berger braun demir fischer frank friedrich fuchs graf günther haas hahn hartmann herrmann
+    hoffmann hofmann huber kaiser kaya keller klein koch köhler könig krause krüger kuhn lang lange lehmann maier mayer meier meyer
+    möller müller neumann peters pohl richter roth schäfer schmid schmidt schmitt schneider scholz schreiber schröder schubert
+    schulz schulze schuster schwarz seidel simon sommer stein vogel vogt wagner walter weber weiß werner winkler wolf yildiz
+    yilmaz ziegler zimmermann`,
   namesThatAreWords: `klein groß lang lange kurz jung alt neu schwarz weiß braun grün rot blau gelb gold golden stark schnell stolz
     fromm ehrlich ernst froh fröhlich frei sauer süß lieb liebe reich arm hart weich wild still munter klug weise tapfer
     kühn keck kühl kalt warm heiter hell dunkel rau scharf streng treu wahr will rein bald dick dünn grob krumm gerade

@@ -1,4 +1,5 @@
 import type { LanguageWords } from '../language-words.ts';
+import { concern } from './concern.ts';
 import { masking } from './masking.ts';
 import { phrases } from './phrases.ts';
 import { scoring } from './scoring.ts';
@@ -7,9 +8,9 @@ export const en: LanguageWords = {
   confidenceQuestion: 'How sure are you of your answers?',
   confidenceEnds: { lowEnd: 'not sure at all', highEnd: 'very sure' },
   markedBy: {
-    right: 'The teacher marked this answer as right.',
-    partly: 'The teacher marked this answer as partly right.',
-    wrong: 'The teacher marked this answer as wrong.',
+    right: 'The teacher assessed this answer as right.',
+    partly: 'The teacher assessed this answer as partly right.',
+    wrong: 'The teacher assessed this answer as wrong.',
   },
   readYourself: 'Read this answer yourself: whoever wrote it may need an adult.',
   ocrData: 'eng',
@@ -25,30 +26,13 @@ export const en: LanguageWords = {
   numberWords:
     /(?<!\p{L})(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|dozen|half (?:of )?(?:the (?:class|pupils|students|group)|them)|percent|most (?:pupils|students|answers|of (?:the|them))|majority|nobody|everyone|everybody)(?!\p{L})/giu,
   quantityWords:
-    '(?:nearly |almost |practically |virtually )?(?:some|a few|few|many|several|most|all|a couple of|a handful of|a number of|lots of|plenty of|various) (?:of the )?(?:pupils|students|children|kids|learners|answers|responses|class)|(?:nearly|almost|practically|virtually) (?:everyone|everybody|nobody|no one|all|half)|(?:the|a) (?:whole|entire|rest of the) class|most of (?:the class|them)|a handful|minority|a quarter of (?:the class|the pupils|them)|a (?:large |small |good |big )?(?:part|share|number) of (?:the class|the pupils|them)',
-  remarksOnPersons:
-    'lazy|careless|stupid|dumb|weak (?:pupils?|students?|readers?)|gifted|unmotivated|inattentive|distracted|clever|adhd|autis\\p{L}*|dyslex\\p{L}*|not paying attention',
-  callsWrong: 'not right|not correct|incorrect|is wrong|are wrong|untrue|not true|contrary to|does not',
-  firstPerson: "i|im|i'm|i’m|me|my|we|myself|nobody|everyone",
-  opensClause: 'and|but|because|i',
-  distressSigns: (clauseEnd) => [
-    `i (?:just |really )*(?:don['’]?t|do not) want to (?:live|be alive|be here any ?more|go on|do this any ?more)${clauseEnd}`,
-    `i (?:just |really )*want to (?:die|disappear|give up(?: on (?:everything|life|myself))?|stop everything)${clauseEnd}`,
-    `i (?:just |really )*(?:can['’]?t|cannot) (?:do (?:this|it) any ?more|take (?:this|it)(?: any ?more)?|go on|cope(?: any ?more)?)${clauseEnd}`,
-    `i hate (?:myself|my life)|(?:kill|hurt|harm) myself|(?:nobody|no one) (?:likes|wants|cares about) me|everyone hates me`,
-    `i(?: am|['’]?m) (?:being |getting )?bullied|i feel (?:so |really |very )*(?:alone|lonely|worthless|hopeless)${clauseEnd}`,
-    `i(?: am|['’]?m) (?:(?:just|really|so|too) )+(?:stupid|dumb|worthless)${clauseEnd}`,
-    String.raw`my (?:step ?)?(?:dad|father|mum|mom|mother|brother|uncle|grandad|boyfriend)[^.!?\n]{0,40}(?:hits?|hurts?|beats?|kicks?|touch(?:es|ed)|threatens?|drunk|drinks again)`,
-    String.raw`(?:hit|hits|hurt|hurts|beat|kick|push|bully|touch|touches|threaten) me(?!\p{L})`,
-    String.raw`(?:scared|afraid|dont want|don't want)[^.!?\n]{0,40}(?:go home|be at home)`,
-    String.raw`(?:i|me|myself)[^.!?\n]{0,40}(?:kill(?:ing)? myself|suicid\p{L}*|want to die|wish i was dead|be dead|never wake up|not be here|hate being alive)`,
-    String.raw`better off without me|nobody would (?:miss|care|notice)|(?:it all|everything) to (?:stop|end)(?!\p{L})`,
-    String.raw`(?:been |keep )?(?:cut|cutting|hurt|hurting|harming) (?:myself|again)(?!\p{L})`,
-    String.raw`keep it (?:a )?secret|please help me|(?:we|i) (?:sleep|live) in (?:the|a|our) car|(?:we|i)[^.!?\n]{0,40}(?:nothing to eat|no food|havent eaten)`,
-    String.raw`my (?:step ?)?(?:dad|father|mum|mom|mother|brother|uncle|boyfriend)[^.!?\n]{0,40}(?:locks?|locked|hit|throws|threw|screams|kicked|punch\p{L}*|slap\p{L}*|chokes?|grabs?)(?!\p{L})`,
-    String.raw`(?:locked|laughs?|laugh|spit|spits|forced?|forces|make|follow|follows|messages|messaging) (?:at |on )?me(?!\p{L})[^.!?\n]{0,40}(?:outside|out|every|always|photos?|pictures|to|and|all|again)`,
-    String.raw`(?:i|im)(?!\p{L})[^.!?\n]{0,40}(?:point in (?:living|life|anything)|no way out|think about (?:death|dying)|give up on life|run away from home|cant go on|scared of (?:him|her|my))`,
-  ],
+    '(?:nearly |almost |practically |virtually )?(?:some|a few|few|many|several|most|all|a couple of|a handful of|a number of|lots of|plenty of|various) (?:of the )?(?:pupils|students|children|kids|learners|answers|responses|class)|(?:nearly|almost|practically|virtually) (?:everyone|everybody|nobody|no one|all|half)|(?:the|a) (?:whole|entire|rest of the) class|most of (?:the class|them)|a handful|minority|a quarter of (?:the class|the pupils|them)|a (?:large |small |good |big )?(?:part|share|number) of (?:the class|the pupils|them)|the bulk of|(?:hardly|barely|scarcely) (?:anyone|anybody|any|a (?:pupil|student|child))|(?:some|many|most|several|few|a few|none|half) of them|(?:every|each|no|another) (?:pupil|student|child|learner)|everyone|everybody|no one|largely|predominantly|overwhelmingly|the (?:rest|others|remainder) of the (?:class|group|pupils|students)|a lot of (?:pupils|students|children|answers|the class)|(?:many|some|few|several|most|all|others|a few|plenty)(?= (?:think|believe|say|write|wrote|confuse|mix|take|took|swap|see|hold|put|call|name|give|have|know|understand|can|seem|state|assume))|a (?:third|fifth|fraction) of|three quarters',
+  remarksOnPersons: String.raw`lazy|careless|stupid|dumb|weak (?:pupils?|students?|readers?)|gifted|unmotivated|inattentive|distracted|clever|adhd|autis\p{L}{0,12}|dyslex\p{L}{0,12}|not paying attention|weak (?:group|class|pupils?|students?|readers?|children|learners?)|low[- ](?:ability|achiev\p{L}{0,12}|attain\p{L}{0,12})|slow (?:learners?|pupils?|students?)|(?:did|do|does|have|has|were|are|was|is)(?: not|n['’]t) (?:really )?(?:listen\p{L}{0,12}|stud(?:y|ied)|revis\p{L}{0,12}|tr(?:y|ied|ying)|pay(?:ing)? attention|concentrat\p{L}{0,12}|interested|make an effort)|no effort|can['’]t be bothered|sloppy|immature|lack\p{L}{0,12} (?:of )?(?:motivation|concentration|effort)|bright (?:pupils?|students?)|smart|intelligent|foolish|silly`,
+  callsWrong:
+    'not right|not correct|incorrect|is wrong|are wrong|untrue|not true|contrary to|does not|a mistake|an error|misconception|misunderstanding|a myth|nonsense|not so',
+  tellsThat: String.raw`(?:explain|show|tell|remind|point out|stress|repeat|make (?:clear|sure)|write|note|say|dictate|conclude|agree|let|have|put)(?!\p{L})[^.!?:]{0,60}?(?: that(?!\p{L})| why(?!\p{L})|:)`,
+  setsRight: String.raw`not|no|never|nowhere|cannot|\p{L}{1,12}n['’]t|wrong|incorrect|untrue|false|improve|correct\p{L}{0,12}|whether|instead|rather|compare|choose|disprove|complete|put right`,
+  concern,
   masking,
   phrases,
   scoring,

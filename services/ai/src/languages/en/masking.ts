@@ -6,15 +6,19 @@ export const masking: MaskingWords = {
   conjunctions: 'and or with',
   speechVerbs: `says said thinks thought tells told asks asked knows knew writes wrote explains explained answers answered
     believes helps helped`,
+  beforeVerbs: '',
   titles: 'mister professor doctor',
+  titlesThatAreVerbs: 'miss',
+  subjects: 'i we you they he she it to and not don dont doesn t will would ll d really still always never do did',
   abbreviatedTitles: 'mr mrs dr prof',
-  capitalisedTitles: 'ms mx miss',
+  capitalisedTitles: 'ms mx',
   dottedTitles: '',
   kinship:
     'brother sister father mother dad mum mom grandad grandpa grandma nan granny aunt auntie uncle cousin friend mate neighbour stepdad stepmum stepfather stepmother',
   mine: 'my our his her their',
   auxiliaries: 'has had is was can wants goes went does did at and who',
   callsOneself: 'my name is|(?:friend|brother|sister|cousin) is called|i am called',
+  callsSomebody: "(?:his|her|their) name(?:['’]s| is)|(?:he|she)(?:['’]s| is) called",
   schools: String.raw`(?:\p{Lu}[\p{L}-]{1,30} ){1,2}(?:Academy|College|School|High|Grammar)(?!\p{L})`,
   born: 'born|birthday',
   months: 'january|february|march|april|may|june|july|august|september|october|november|december',
@@ -35,6 +39,18 @@ export const masking: MaskingWords = {
   phone: 'phone|number|call',
   phoneIs: 'me',
   at: 'at',
+  givenNames: `aaliyah aaron abdul abigail aiden aidan alfie alicia alyssa amelia amina amir anika archie arjun ashley
+    ava ayesha aisha bethany brandon brenda brianna brittany caleb callum camila carlos charlie chloe cody connor
+    craig darren debbie declan diego doreen dylan ella ellie emily emma ethan evan evie finley freddie freya gary
+    gavin hannah hassan imran isabella isla jada jake jamal jamie jason jayden jenna jessica jose josh joshua juan
+    karen katie kayla kaylee kevin kieran kyle lauren leah leo lewis liam logan lucy luke madison malik marcus mateo
+    megan mia miguel molly muhammad nadia naomi natalie natasha nathan nigel noah olivia oliver oscar paige phoebe
+    priya rachel reggie rohan ryan samantha sean sharon shaun sienna sofia sophia sophie steve tahir tanya theo toby
+    tracy tyler tyrone valentina wayne yusuf zach zachary zara zoe`,
+  familyNames: `ahmed ali allen anderson baker begum brown campbell chen clark clarke cooper davies davis edwards evans garcia gonzalez
+    green hall harris hernandez hill hughes hussain jackson james johnson jones kelly khan kim king lee lewis lopez martin martinez
+    miller mitchell moore morgan morris murphy nguyen o'brien parker patel perez phillips roberts robinson rodriguez scott shah
+    singh smith stewart taylor thomas thompson turner walker ward watson white williams wilson wong wood wright young`,
   namesThatAreWords: `will mark rose hope grace faith joy charity patience prudence constance amber ruby pearl jade crystal opal ivory
     coral sky dawn eve autumn summer winter spring august sunny lily daisy violet iris holly ivy poppy heather hazel olive
     rosemary ginger basil sage jasmine fern willow ash rowan forest river rivers brook brooks lake stone cliff dale glen

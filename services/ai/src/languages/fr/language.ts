@@ -1,11 +1,12 @@
 import type { LanguageWords } from '../language-words.ts';
+import { concern } from './concern.ts';
 import { masking } from './masking.ts';
 import { phrases } from './phrases.ts';
 import { scoring } from './scoring.ts';
 
 export const fr: LanguageWords = {
-  confidenceQuestion: 'Quelle confiance as-tu dans tes réponses ?',
-  confidenceEnds: { lowEnd: 'aucune', highEnd: 'totale' },
+  confidenceQuestion: 'À quel point tes réponses te semblent-elles sûres ?',
+  confidenceEnds: { lowEnd: 'pas du tout sûres', highEnd: 'tout à fait sûres' },
   markedBy: {
     right: 'L’enseignant a évalué cette réponse comme juste.',
     partly: 'L’enseignant a évalué cette réponse comme juste en partie.',
@@ -26,30 +27,13 @@ export const fr: LanguageWords = {
   asksForCause: 'pourquoi|conséquence|que se passe',
   numberWords:
     /(?<!\p{L})(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|vingt|moitié|pour cent|la plupart (?:des|d['’])\s?(?:élèves|réponses)|majorité|personne|tout le monde|tous les élèves)(?!\p{L})/giu,
-  quantityWords:
-    "(?:presque |quasiment )?(?:quelques|certains|plusieurs|beaucoup d[e’']|peu d[e’']|de nombreux|la plupart des|tous les|une poignée d[e’']) ?(?:élèves|enfants|réponses)|(?:presque|quasiment) (?:tous|tout le monde|personne)|(?:presque )?toute la classe|la plupart|quelques[- ]uns|quelques[- ]unes|une poignée|une minorité|un (?:tiers|quart) (?:de la classe|des élèves)|une (?:bonne |grande |petite )?partie (?:de la classe|des élèves)|certains(?= (?:pensent|croient|disent|écrivent|confondent))",
-  remarksOnPersons:
-    'paresseu(?:x|se|ses)|bêtes?|nuls?|inattentifs?|distraits?|démotivés?|doués?|élèves faibles|faibles lecteurs|tdah|autis\\p{L}*|dyslexi\\p{L}*',
-  callsWrong: "est faux|sont faux|est fausse|n['’]est pas (?:juste|vrai|correct)|incorrect|inexact",
-  firstPerson: 'je|j|me|m|moi|mon|ma|mes|on|nous|personne|envie',
-  opensClause: 'et|mais|parce|je|j',
-  distressSigns: (clauseEnd) => [
-    `je (?:n['’]|ne )?(?:veux|peux)(?: vraiment)? plus${clauseEnd}|j['’]en peux plus|je n['’]en peux plus`,
-    `je (?:ne )?veux plus vivre|(?:je (?:veux|voudrais)|envie de) (?:mourir|disparaître|tout (?:arrêter|abandonner))${clauseEnd}`,
-    `je me déteste|je déteste ma vie|personne (?:ne )?m['’]aime|tout le monde me déteste|me faire du mal`,
-    String.raw`je me sens (?:si |trop |très |tellement |vraiment )*(?:seule?|nulle?|malheureu\p{L}+)${clauseEnd}`,
-    String.raw`je suis (?:(?:si|trop|tellement|vraiment) )+(?:nulle?|bête|stupide|malheureu\p{L}+)${clauseEnd}|on me harcèle|je suis harcelée?`,
-    String.raw`(?:mon|ma) (?:beau-)?(?:père|mère|frère|oncle|papa|maman|grand-père|copain)[^.!?\n]{0,40}(?:(?:me|m['’]) ?(?:frappe|tape|bat|touche|menace)|boit|bourré)`,
-    String.raw`(?:me|m['’]) ?(?:frappent|tapent|tape|frappe|harcèlent|harcèle|insultent|menacent|touche)(?!\p{L})`,
-    String.raw`peur[^.!?\n]{0,40}(?:rentrer|chez moi|la maison)`,
-    String.raw`(?:je|j['’]|m['’]|me)[^.!?\n]{0,40}(?:envie de mourir|veux mourir|me tuer|suicid\p{L}*|plus jamais me réveiller|ne plus me réveiller|disparaître|plus de vivre|plus envie de vivre)`,
-    `si je (?:disparaissais|mourais|n['’]étais plus là)|sans moi (?:ce|tout|ils)`,
-    String.raw`je me (?:fais du mal|coupe|scarifie|mutile)(?!\p{L})`,
-    String.raw`(?:je|on|nous|n['’])[^.!?\n]{0,40}(?:plus rien à manger|rien mangé|pas mangé)|aidez[- ]moi`,
-    String.raw`(?:mon|ma) (?:beau-)?(?:père|mère|frère|oncle|papa|maman|copain)[^.!?\n]{0,40}(?:m['’]enferme|m['’]a enfermée?|me crie|crie sur moi|me jette|m['’]insulte|m['’]étrangle|lance)`,
-    `(?:m['’]ont|m['’]a) (?:forcée?|frappée?|tapée?|touchée?|enfermée?|menacée?|harcelée?)|(?:me|m['’]) ?(?:crachent|poussent|forcent|suit|suivent|filment)`,
-    String.raw`(?:je|j['’])(?!\p{L})[^.!?\n]{0,40}(?:pense à la mort|plus de sens|que tout s['’]arrête|fuguer|pas d['’]issue|peur de (?:lui|mon|ma)|me suis fait (?:du )?mal)`,
-  ],
+  quantityWords: String.raw`(?:presque |quasiment )?(?:quelques|certains|plusieurs|beaucoup d[e’']|peu d[e’']|de nombreux|la plupart des|tous les|une poignée d[e’']) ?(?:élèves|enfants|réponses)|(?:presque|quasiment) (?:tous|tout le monde|personne)|(?:presque )?toute la classe|la plupart|quelques[- ]uns|quelques[- ]unes|une poignée|une minorité|un (?:tiers|quart) (?:de la classe|des élèves)|une (?:bonne |grande |petite )?partie (?:de la classe|des élèves)|certains(?= (?:pensent|croient|disent|écrivent|confondent))|rares sont|(?:presque|quasiment) (?:aucun\p{L}{0,12}|personne)|bon nombre|nombre d['’]élèves|(?:le gros|le reste|la majeure partie|l['’]ensemble|la moitié) (?:de la classe|du groupe|des élèves)|majoritairement|(?:chaque|aucun|tout) élève|tout le monde|(?:beaucoup|certains|plusieurs|quelques-uns|peu|tous|nombreux|d['’]autres)(?= (?:pensent|croient|disent|écrivent|confondent|prennent|savent|nomment|voient|inversent|ont|sont))|(?:plusieurs|certains|la plupart) d['’]entre eux|de nombreux élèves|un grand nombre`,
+  remarksOnPersons: String.raw`paresseu(?:x|se|ses)|bêtes?|nuls?|inattentifs?|distraits?|démotivés?|doués?|élèves faibles|faibles lecteurs|tdah|autis\p{L}{0,12}|dyslexi\p{L}{0,12}|n['’](?:ont|a) pas (?:bien )?(?:écouté|appris|travaillé|révisé|fait d['’]efforts?|suivi|étudié)|(?:ne )?font aucun effort|élèves? (?:faibles?|lents?|en difficulté)|niveau faible|étourdie?s?|brouillons?|immatures?|intelligente?s?|manqu\p{L}{0,12} (?:de (?:travail|motivation|concentration|sérieux)|d['’]attention)|désintéressée?s?|peu doués?|(?:groupe|classe) faible`,
+  callsWrong:
+    "est faux|sont faux|est fausse|n['’]est pas (?:juste|vrai|correct)|incorrect|inexact|une erreur|idée fausse|méprise|malentendu|contresens|à tort",
+  tellsThat: String.raw`(?:expliqu|montr|di(?:t|s|tes)|rappel|insist|répét|écri|not(?:er?|ez)|conclu|faites|dict)\p{L}{0,12}[^.!?:]{0,60}?(?: qu(?:e |['’])| pourquoi(?!\p{L})|\s?:)`,
+  setsRight: String.raw`pas|jamais|aucune?|nulle part|faux|fausse|corrig\p{L}{0,12}|amélior\p{L}{0,12}|rectifi\p{L}{0,12}|lequel|laquelle|plutôt|au lieu|compar\p{L}{0,12}|choisi\p{L}{0,12}|réfut\p{L}{0,12}|complét\p{L}{0,12}`,
+  concern,
   masking,
   phrases,
   scoring,

@@ -6,7 +6,10 @@ export const masking: MaskingWords = {
   conjunctions: 'et ou avec',
   speechVerbs: `dit disait pense pensait croit croyait trouve trouvait demande demandait sait savait écrit explique expliquait
     répond répondait aide`,
+  beforeVerbs: 'n m t s l ne me te se le la les lui nous vous y en',
   titles: 'madame monsieur mademoiselle maîtresse docteur',
+  titlesThatAreVerbs: '',
+  subjects: '',
   abbreviatedTitles: 'mme mlle dr prof',
   capitalisedTitles: '',
   dottedTitles: 'm',
@@ -14,7 +17,8 @@ export const masking: MaskingWords = {
     'frère soeur sœur père mère papa maman papi mamie tante oncle cousin cousine copain copine ami amie voisin voisine',
   mine: 'mon ma mes notre nos son sa leur',
   auxiliaries: "a avait est était peut veut va fait m'a et qui",
-  callsOneself: "je m['’]appelle|(?:frère|sœur|ami|amie|copain|copine) s['’]appelle",
+  callsOneself: "je m['’]appelle|moi c['’]est|(?:frère|sœur|ami|amie|copain|copine) s['’]appelle",
+  callsSomebody: "(?:il|elle|qui) s['’]appelle",
   schools: String.raw`(?<=(?:collège|lycée|école) )\p{Lu}[\p{L}-]{1,30}(?: \p{Lu}[\p{L}-]{1,30})?`,
   born: String.raw`née? le|né\(e\) le|anniversaire`,
   months: 'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre',
@@ -31,6 +35,18 @@ export const masking: MaskingWords = {
   phone: 'téléphone|numéro|portable',
   phoneIs: 'est',
   at: '',
+  givenNames: `aminata amandine anaïs aurélie awa ayoub baptiste bastien bilal camille céline chloé clara clémence
+    damien didier dylan elisa éloïse emma enzo ethan evan fatou fatoumata florian gabin gérard hugo ibrahima ilyes imane
+    inès jérémy julie juliette justine karim kenza kévin kylian léa leïla léo liam lilou lina lola louane louna lucas
+    lucie maël maëlys mamadou manon margaux margot mathilde mathis mathéo mehdi mila mohamed moussa nathalie nathan
+    noah noé noémie nolan nour océane pauline quentin rayan romane ryan sacha samir sarah simon sofia sofiane stéphane
+    sylvie thibault thierry théo timéo tom valentin yanis yasmine zoé`,
+  familyNames: `andré arnaud aubert barbier benali bernard bertrand blanc blanchard bonnet boyer brun caron chevalier clément colin david
+    denis diallo dubois dufour dumas dupont dupuis durand fabre faure fontaine fournier françois garcia garnier gauthier gautier
+    gérard girard giraud guérin henry joly lacroix lambert laurent lebrun leclerc lefebvre lefèvre legrand lemaire lemoine leroux
+    leroy lopez lucas marchand martin martinez masson mathieu mercier meunier meyer michel moreau morel morin muller nicolas noël
+    perez perrin petit philippe picard pierre renard renaud rey richard rivière robert robin roche roger rolland rousseau roussel
+    roux roy sanchez schmitt simon thomas traoré vidal vincent`,
   namesThatAreWords: `pierre claire clair fleur rose marguerite violette iris jasmin olive clémentine cerise prune capucine églantine
     aurore aube lune étoile soleil océan océane ciel perle ambre jade rubis opale colline marin marine aimé aimée désiré
     désirée parfait constant constance juste clément innocent fidèle prudence patience espérance grâce foi charité victoire

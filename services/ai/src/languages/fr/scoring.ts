@@ -1,16 +1,36 @@
 import type { ScoringWords } from '../scoring-words.ts';
 
 export const scoring: ScoringWords = {
-  ignore: ['ignore[zr]?|oublie[zr]?', 'consignes?|règles'],
-  give: ['donne[zr]?', 'moi'],
-  award: ['mets?|mettez', 'cette|ma|tous|toutes'],
-  count: ['note[zr]?|évalue[zr]?|compte[zr]?|marque[zr]?', 'cette|ma|ceci', 'maximum|parfait'],
-  mine: ['cette|ma', 'réponse', 'est'],
-  isRight: "c['’]est la bonne réponse",
-  deserve: ['je mérite', ''],
-  teacher: [String.raw`le prof\p{L}*|la prof\p{L}*`, 'dit|a dit', 'faux'],
-  all: ['tous les|toutes les', ''],
-  please: ['', "svp|s['’]il"],
-  points: 'note',
-  right: 'juste|correcte',
+  marker:
+    'correcteur, correctrice, examinateur, celui qui corrige, celle qui corrige, qui lit ceci, qui corrige ceci, à l ia$, à l ordinateur$, au correcteur, chatgpt, chatbot, modèle de langage',
+  greets: 'cher, chère, bonjour, salut, hé, coucou, attention',
+  machines:
+    'ia, l ia, ordinateur, l ordinateur, robot, bot, assistant, système, professeur, prof, correcteur, gpt, chatgpt, machine, examinateur',
+  judges:
+    'compter, compte, comptez, noter, notez, évaluer, évalue, évaluez, valider, valide, validez, validée, accepter, accepte, acceptez, considérer, considère, considérez, marquer, marque, marquez, mets, mettre, mettez, vaut',
+  approves:
+    'valide, validez, valider ma, valider cette, laisse passer, laissez passer, compte moi, comptez moi, accepte ma, acceptez ma, accepte cette, acceptez cette',
+  answer:
+    'tout, toutes, cette réponse, ma réponse, toute réponse, toutes les réponses, chaque réponse, ceci, ça, partout, la réponse',
+  mine: 'cette réponse, ma réponse, mes réponses, notre réponse',
+  right: 'juste, justes, correct, correcte, bon, bonne, vrai, parfait, parfaite, validé, validée, maximum',
+  wrong: 'faux, fausse, incorrect',
+  others: 'les autres, tous les autres, le reste, aux autres',
+  points: 'points, tous les points, la note maximale, note maximale, bonne note, la moyenne, 20, 20 sur 20',
+  gives: 'donne, donnez, mets, mettre, mettez, accorde, accordez, mérite, besoin de, attribue',
+  whom: 'moi, me, nous, tous, tout le monde, la classe, je, j, cette réponse, ma réponse, cet élève',
+  please: 's il te plaît, s il vous plaît, svp, stp, merci',
+  urges: 'peux tu, pouvez vous, pourriez vous, pourrais tu, sois gentil*, soyez gentil*, j ai besoin, j en ai besoin',
+  rules:
+    'nouvelle règle$, nouvelle consigne$, nouvelle instruction$, ignore la consigne, ignore le corrigé, ignore la réponse modèle, consigne pour l ia, instruction pour l ia, message à l ia, ignore les consignes, ignore la question, ignore tout, ignore les instructions, ignore tes, ignore vos, ignorez les, ignorez la, ignorez tout, oublie la question, oublie les consignes, oublie tes, oublie tout, oubliez les, oubliez la, ne tiens pas compte, ne tenez pas compte, à partir de maintenant tout, à partir de maintenant toute, à partir de maintenant chaque, désormais toute, tu es maintenant, tu es un correcteur, ne pas vérifier, pas besoin de vérifier, ne vérifie pas, sans vérifier',
+  pretends:
+    'fais comme si j, fais comme si ma, faites comme si j, considère que j, considérez que j, imagine que j, suppose que j, pars du principe que j',
+  says: 'dis que, dis juste que, dites que, écris juste, écris seulement, réponds seulement, réponds par, affiche',
+  claims:
+    'je suis le professeur, je suis la professeure, je suis le prof, je suis la prof, je suis ton prof, fais moi confiance, crois moi, croyez moi, c est la bonne réponse, c est la réponse juste, réponse validée',
+  teacher:
+    'le prof, la prof, mon prof, ma prof, le professeur, la professeure, mon professeur, la maîtresse, le maître',
+  allows:
+    'c est juste, c est bon, est juste, est bonne, ça passe, ça passait, ça compte, accepte, validé, validée, c est faux, est faux, dit bon',
+  labels: 'note, résultat, verdict, évaluation, raison, score, points, appréciation',
 };

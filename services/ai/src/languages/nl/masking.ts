@@ -6,7 +6,10 @@ export const masking: MaskingWords = {
   conjunctions: 'en of met',
   speechVerbs: `zegt zei zeggen denkt dacht vindt vond meent vraagt vroeg weet wist schrijft schreef legt legde snapt snapte
     begrijpt antwoordt antwoordde vertelt vertelde bedoelt beweert helpt hielp`,
+  beforeVerbs: '',
   titles: 'juf juffrouw meester meneer mijnheer mevrouw professor dokter',
+  titlesThatAreVerbs: '',
+  subjects: '',
   abbreviatedTitles: 'mevr dhr dr prof',
   capitalisedTitles: 'mw',
   dottedTitles: '',
@@ -15,10 +18,11 @@ export const masking: MaskingWords = {
   mine: "mijn m'n mn onze zijn haar hun",
   auxiliaries: 'heeft had is was kan wil gaat ging komt kwam doet deed moet en die',
   callsOneself: 'ik heet|(?:vriend|vriendin|broer|zus|zusje|broertje) heet',
+  callsSomebody: '(?:hij|zij|ze|die) heet',
   schools: String.raw`(?:\p{Lu}[\p{L}-]{1,30} ){1,2}(?:College|Lyceum|Gymnasium|School|Basisschool|Mavo|Havo)(?!\p{L})`,
   born: 'geboren|jarig|verjaardag',
   months: 'januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december',
-  health: String.raw`diabetes|suikerziekte|kanker|epilepsie|adhd|add|astma|autis\p{L}*|dyslexie|depressi\p{L}*|anorexia|hartaanval|reuma|leukemie|migraine`,
+  health: String.raw`diabetes|suikerziekte|kanker|epilepsie|adhd|astma|autis\p{L}*|dyslexie|depressi\p{L}*|anorexia|hartaanval|reuma|leukemie|migraine`,
   diminutives: [
     ['tje', 3],
     ['pje', 3],
@@ -40,6 +44,18 @@ export const masking: MaskingWords = {
   phone: 'tel|telefoon|telefoonnummer|nummer|mobiel|bel',
   phoneIs: 'is|mij',
   at: 'apenstaartje',
+  givenNames: `anouk annelies anneke anniek aylin ayoub bart bilal boaz bram britt chantal daan damian dani danique
+    daphne derk deniz dex dilara ece elif elin eline ellen emma emre esmee esra esther evi fatima femke fenna fien
+    finn floortje freek gijs guus hamza hannah hatice henk hidde hugo ilias imane ingrid isa jasper jayden jelle jens
+    jeroen jesper jesse jip jochem joep joost jordy jorn joris jurre karim kees kerem khadija kim koen lars laura levi
+    lieke lisa lizzy loes lotte lucas luca lucie luuk lynn maaike maarten marieke marijn marloes marwa maryam maud
+    mehmet melissa merve mika mila milan milou mohamed mohammed murat mustafa naomi nick niels nienke nina noa noah
+    noor nora nour oumaima pepijn pien piet pim quinten rachid rick rik ruben saar salma sam samira sander sanne sarah
+    selin sem shanaya siem sofie sophie stan stef stijn sven tarik teun thijs tijmen tijn tim tom tess tessa tygo vera
+    wesley willemijn wout wouter xavi yara yasmina yassin yassine youssef yusuf zakaria zara zeynep zoe`,
+  familyNames: `bakker berg boer boers bos bosman brouwer claes dekker demir dijk dijkstra dekkers el gerritsen graaf haan hendriks hoekstra
+    jacobs jansen janssen janssens jong kaya koning kok kuipers maes meer meijer mertens mulder peeters peters post postma prins
+    schouten smit smits veen vermeer vermeulen verhoeven visser vos vries wit willems wouters yildiz yilmaz`,
   namesThatAreWords: `roos roosje sterre ster maan zon wolf beer leeuw vos bos berg berge dijk meer brink kamp wit zwart groen rood
     bruin blauw geel groot klein lang lange kort jong jonge oud koning keizer prins graaf hertog ridder bakker smid visser
     boer molenaar kok kuiper timmerman schipper slager bisschop pastoor meester schrijver wever jager herder brouwer
@@ -57,7 +73,7 @@ export const masking: MaskingWords = {
     winkel wortel zaal zacht zeeman zoet zoon zuid noord west oost hoog laag dik dun rond recht scherp stil warm koud koel
     nat droog ben bent nam lag zag lam min tong wang zee hem arm arts kus lam sol stel som mars dom daar vals sier mens pet
     mat kar car rob bar sal vers prins dekker kant kampen leven lever winter vries vriezen waard bouwman huisman veldman
-    leerling leerlingen student scholier groep klas team naam anoniem test gast niemand iemand ik docent`,
+    enzo leerling leerlingen student scholier groep klas team naam anoniem test gast niemand iemand ik docent`,
   namesThatAreCapitalised: `frans duits engels deens spaans italiaans romein romeins parijs paris londen berlijn rome china india europa azie
     afrika amerika israel holland venus mars jupiter christus christ jezus kerst maas rijn nederland vlaanderen`,
 };

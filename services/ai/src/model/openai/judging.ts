@@ -57,7 +57,7 @@ interface Judged {
   isSure: boolean;
 }
 
-/** Judges with a model behind the API: the answers to a question together, each verdict checked (design section 7). */
+/** Judges with a model behind the API: the answers to a question together, each verdict checked (docs/design.md 7). */
 export const createJudging = ({ ask, shorten, logger }: JudgingOptions): JudgingModel => {
   /** What is known about a question. A passage says enough: the whole lesson is not sent then. */
   const known = ({ guide, ...question }: Question, lessonContent: string | undefined) => ({

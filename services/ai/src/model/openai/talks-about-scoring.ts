@@ -1,47 +1,78 @@
-import { alternatives } from '@exit-tickets/answer-groups';
 import { languageWords } from '../../languages/languages.ts';
 import type { ScoringWords } from '../../languages/scoring-words.ts';
+import { areNear, createLexicon, foldText } from '../../masking/lexicon.ts';
 
-const any = (patternOf: (scoring: ScoringWords) => string): string =>
-  `(?:${alternatives(languageWords, ({ scoring }) => patternOf(scoring))})`;
-const partsOf = (kind: Exclude<keyof ScoringWords, 'isRight' | 'points' | 'right'>): [string, string, string] => {
-  const part = (place: number): string => any((scoring) => scoring[kind][place] ?? '');
-  return [part(0), part(1), part(2)];
-};
-const [ignore, rules] = partsOf('ignore');
-const [give, me] = partsOf('give');
-const [award, toAward] = partsOf('award');
-const [count, toCount, full] = partsOf('count');
-const [my, answer, is] = partsOf('mine');
-const [deserve, deserved] = partsOf('deserve');
-const [teacher, said, wrong] = partsOf('teacher');
-const [all, allPoints] = partsOf('all');
-const [some, please] = partsOf('please');
-const points = any((scoring) => scoring.points);
-const right = any((scoring) => scoring.right);
+type Concept = keyof ScoringWords;
 
-/**
- * A few words between: told in words, since any number of letters would take long to look through. An apostrophe parts
- * two of them: as a letter as well it would be read in two ways, and a row of them in 2^n.
- */
-const few = String.raw`[^\p{L}\p{N}]+(?:[\p{L}\p{N}]+[^\p{L}\p{N}]+){0,7}`;
+const concepts = [
+  ...(['marker', 'greets', 'machines', 'judges', 'approves', 'answer', 'mine', 'right', 'wrong', 'others'] as const),
+  ...(['points', 'gives', 'whom', 'please', 'urges', 'rules', 'pretends', 'says', 'claims', 'teacher'] as const),
+  'allows',
+] satisfies Concept[];
 
-/** What is said to whoever judges; words such as “points” alone are content. */
-const patterns = [
-  String.raw`\b${ignore}\b${few}${rules}`,
-  String.raw`(?:^|\n|[.!?]\s)[^\S\n]*(?:system|assistant|\[system\]|###\s*system)(?:\s*prompt)?\s*:`,
+const find = createLexicon<Concept>(
+  concepts.map((concept) => [
+    concept,
+    Object.values(languageWords)
+      .map(({ scoring }) => scoring[concept])
+      .join(','),
+  ]),
+  { opensClause: '', asides: '' },
+);
+
+/** What stands together speaks to whoever judges: the first of these, and the others so many words from it at most. */
+const signs: readonly (readonly [reach: number, first: Concept, ...others: Concept[]])[] = [
+  [5, 'judges', 'right', 'answer'],
+  [4, 'judges', 'right', 'please'],
+  [4, 'judges', 'right', 'urges'],
+  [6, 'judges', 'points', 'whom'],
+  [6, 'judges', 'wrong', 'others'],
+  [5, 'approves', 'please'],
+  [5, 'approves', 'urges'],
+  [5, 'approves', 'mine'],
+  [12, 'marker', 'right'],
+  [8, 'marker', 'judges'],
+  [8, 'marker', 'approves'],
+  [10, 'marker', 'points'],
+  [6, 'marker', 'please'],
+  [6, 'marker', 'urges'],
+  [2, 'greets', 'machines'],
+  [7, 'gives', 'points', 'whom'],
+  [7, 'gives', 'right', 'whom', 'please'],
+  [3, 'points', 'please'],
+  [4, 'mine', 'right'],
+  [1, 'right', 'please'],
+  [4, 'says', 'right'],
+  [8, 'teacher', 'allows'],
+  [1, 'pretends'],
+  [1, 'rules'],
+  [1, 'claims'],
+];
+
+const wordsOf = (listOf: (scoring: ScoringWords) => string): string =>
+  Object.values(languageWords)
+    .flatMap(({ scoring }) => listOf(scoring).split(','))
+    .map((word) => word.trim().replace(/ /g, String.raw`\s`))
+    .join('|');
+
+/** A verdict written down, or what parts one message to a model from the next. */
+const forged = [
+  String.raw`(?<!\p{L})(?:${wordsOf(({ labels }) => labels)})["']?\s{0,3}[:=]\s{0,3}["']?(?:${wordsOf(({ right }) => right)}|\d{1,3})(?!\p{L})`,
+  String.raw`"(?:verdicts?|is_?correct|score)"\s{0,3}:`,
+  String.raw`(?:^|\n|[.!?]\s)[^\S\n]*(?:system|systeem|système|assistant|\[system\]|###\s*system)(?:\s*prompt)?\s*:`,
   String.raw`<\|?(?:im_start|system|endoftext)`,
-  String.raw`\b(?:${give}|${award})${few}(?:${me}|${toAward})\b${few}${points}`,
-  String.raw`\b${give}${few}${me}\b${few}(?:10|9|8|1|20/20|\d{2,3})\b`,
-  String.raw`\b${count}${few}${toCount}\b${few}(?:${right}|100|${full})`,
-  String.raw`\b${my}\s+${answer}\s+${is}\b${few}${right}`,
-  any(({ isRight }) => isRight),
-  String.raw`\b(?:is_?correct|verdict|score)\b["']?\s*[:=]\s*["']?(?:true|right|correct|\d{1,3})`,
-  String.raw`\b${deserve}\b${few}(?:${points}|\d|${deserved})`,
-  String.raw`\b${teacher}\b${few}${said}\b${few}(?:${right}|${wrong})`,
-  String.raw`\b${all}\s+${allPoints}\b|\b\d{1,3}\s?${some}\s+${please}`,
-  String.raw`\byou are (?:now )?(?:an? )?(?:ai|language model|grader|judge|assistant|chatgpt)|\bas an ai\b|\bchatgpt\b${few}${right}`,
 ].map((pattern) => new RegExp(pattern, 'iu'));
+
+const spelt = /(?<![\p{L}\p{N}])(?:[\p{L}\p{N}][ .*_-]){3,}[\p{L}\p{N}](?![\p{L}\p{N}])/gu;
+const letterFor: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' };
+
+/** Without the tricks of those who think that a list is looked for: “g o e d”, “c0rrect”. */
+const plain = (text: string): string =>
+  text
+    .replace(spelt, (word) => word.replace(/[^\p{L}\p{N}]/gu, ''))
+    .replace(/[\p{L}\p{N}]+/gu, (word) =>
+      /\p{L}/u.test(word) ? word.replace(/\d/g, (digit) => letterFor[digit] ?? digit) : word,
+    );
 
 /** Nobody needs more words to ask for a mark. */
 const maxRead = 5_000;
@@ -49,5 +80,10 @@ const maxRead = 5_000;
 /** Whether an answer speaks to whoever judges it instead of about the subject: such a one is judged apart from the others. */
 export const talksAboutScoring = (answer: string): boolean => {
   const text = answer.slice(0, maxRead);
-  return patterns.some((pattern) => pattern.test(text));
+  if (forged.some((pattern) => pattern.test(text))) return true;
+  const read = plain(text);
+  const found = find(foldText(read));
+  // Nobody spells a word to a teacher.
+  if (read.length < text.length && (found.has('right') || found.has('approves'))) return true;
+  return signs.some(([reach, ...together]) => areNear<Concept>(found, together, reach));
 };

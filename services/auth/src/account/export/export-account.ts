@@ -12,7 +12,7 @@ import { type Archive, createArchive } from './archive.ts';
 import { createKeptData, type KeptData } from './kept-data.ts';
 import { type IndexedTicket, indexPage, ticketPage } from './pages.ts';
 
-export interface ExportAccountParts {
+export interface ExportAccountContext {
   users: Users;
   hourly: HourlyLimit;
   bus: Bus;
@@ -87,7 +87,7 @@ const write = async (
  * @throws {TooManyAttemptsError}
  */
 export const exportAccount = async (
-  { users, hourly, bus, now }: ExportAccountParts,
+  { users, hourly, bus, now }: ExportAccountContext,
   teacherId: string,
   {
     request,

@@ -1,7 +1,7 @@
 import type { SentBodyOf, User, updateAccount } from '@exit-tickets/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { authStatusQuery } from '../../../api/auth-status.ts';
-import { call } from '../../../api/call.ts';
+import { authStatusQuery } from '../../../shared/api/auth-status.ts';
+import { call } from '../../../shared/api/call.ts';
 
 /** Changes name or language of the account; the header shows the new name at once. */
 export const useChangeAccount = () => {

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../../api/call.ts';
+import { call } from '../../../shared/api/call.ts';
 
 /** Has a link sent to another address; the account keeps its own until the other is confirmed through that. */
 export const useChangeEmail = () =>

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../../api/call.ts';
+import { call } from '../../../shared/api/call.ts';
 
 /** Sets another password; this browser stays logged in, all others do not. */
 export const useChangePassword = () =>

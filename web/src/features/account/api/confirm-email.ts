@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { authStatusQuery } from '../../../api/auth-status.ts';
-import { call } from '../../../api/call.ts';
+import { authStatusQuery } from '../../../shared/api/auth-status.ts';
+import { call } from '../../../shared/api/call.ts';
 
 /** Gives the account the address that the link was sent to. */
 export const useConfirmEmail = (token: string) => {

@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { call } from '../../../api/call.ts';
-import { forgetTeacher } from '../../../api/forget-teacher.ts';
-import { tellOtherWindows } from '../../../api/other-windows.ts';
-import { pageOwner } from '../../../api/page-owner.ts';
-import { toast } from '../../../components/toast.ts';
-import { paths } from '../../../paths.ts';
-import { clearPending } from '../../../pending-draft.ts';
-import { discardUnfinished, unfinishedOf } from '../../../unfinished-drafts.ts';
+import { call } from '../../../shared/api/call.ts';
+import { forgetTeacher } from '../../../shared/api/forget-teacher.ts';
+import { tellOtherWindows } from '../../../shared/api/other-windows.ts';
+import { pageOwner } from '../../../shared/api/page-owner.ts';
+import { paths } from '../../../shared/api/paths.ts';
+import { clearPending } from '../../../shared/drafts/pending-draft.ts';
+import { discardUnfinished, unfinishedOf } from '../../../shared/drafts/unfinished-drafts.ts';
+import { toast } from '../../../shared/screen/toast.ts';
 
 /** Deletes the account with all that belongs to it, and forgets here what was the teacher's. */
 export const useDeleteAccount = () => {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { send } from '../../../api/call.ts';
-import { saveFile } from '../../../components/save-file.ts';
+import { send } from '../../../shared/api/call.ts';
+import { saveFile } from '../../../shared/forms/save-file.ts';
 
 /** Saves everything that is kept for the teacher as one archive; one that breaks off is not saved. */
 export const useExportAccount = () =>

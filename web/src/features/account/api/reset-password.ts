@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../../api/call.ts';
+import { call } from '../../../shared/api/call.ts';
 
 /** Sets a new password with the token of a reset link. */
 export const useResetPassword = (token: string) =>

@@ -1,9 +1,9 @@
 import { limits } from '@exit-tickets/contracts/rules';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../api/call.ts';
-import { toast } from '../../../components/toast.ts';
-import { useErrorText } from '../../../components/use-error-text.ts';
+import { call } from '../../../shared/api/call.ts';
+import { toast } from '../../../shared/screen/toast.ts';
+import { useErrorText } from '../../../shared/screen/use-error-text.ts';
 
 /**
  * Requests a reset link by mail. A demo server returns the link instead, which opens in a new tab. What its toasts say, the form

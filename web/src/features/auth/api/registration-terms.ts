@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../api/call.ts';
+import { call } from '../../../shared/api/call.ts';
 
 /** Who may register, asked anew each time: an invitation is used once. */
 export const useRegistrationTerms = (invitation: string | undefined) =>

@@ -1,11 +1,11 @@
 import { type FocusLevel, type GeneratedTicket, focusLevels as levels, limits } from '@exit-tickets/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { callWithProgress, type Progress } from '../../../api/call.ts';
-import { CallError } from '../../../api/call-error.ts';
-import { toast } from '../../../components/toast.ts';
-import { useErrorText } from '../../../components/use-error-text.ts';
-import { useDialogs } from '../../../dialogs.ts';
+import { callWithProgress, type Progress } from '../../../shared/api/call.ts';
+import { CallError } from '../../../shared/api/call-error.ts';
+import { useDialogs } from '../../../shared/dialogs.ts';
+import { toast } from '../../../shared/screen/toast.ts';
+import { useErrorText } from '../../../shared/screen/use-error-text.ts';
 import { draftFrom, isUsable, textToAskAbout } from '../generated.ts';
 import { useCancellableCall } from './use-cancellable-call.ts';
 

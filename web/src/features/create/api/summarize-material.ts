@@ -1,8 +1,8 @@
 import type { MaterialSummary } from '@exit-tickets/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { callWithProgress } from '../../../api/call.ts';
-import { useErrorText } from '../../../components/use-error-text.ts';
+import { callWithProgress } from '../../../shared/api/call.ts';
+import { useErrorText } from '../../../shared/screen/use-error-text.ts';
 import { type SizeProblem, sizeProblemOf, titleOfFile } from '../file-rules.ts';
 import { shrinkPhoto } from '../shrink-photo.ts';
 import type { UploadErrors } from '../use-upload-errors.ts';

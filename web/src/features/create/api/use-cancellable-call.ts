@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Progress } from '../../../api/call.ts';
+import type { Progress } from '../../../shared/api/call.ts';
 
 /** Progress and cancelling of a long call. Unmounting cancels it too, so that the server does no work for nobody. */
 export const useCancellableCall = () => {

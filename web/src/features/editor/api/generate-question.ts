@@ -1,7 +1,7 @@
 import type { SentBodyOf } from '@exit-tickets/contracts';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../api/call.ts';
-import type { EndpointOf } from '../../../api/call-name.ts';
+import { call } from '../../../shared/api/call.ts';
+import type { EndpointOf } from '../../../shared/api/call-name.ts';
 import { useQuestionCall } from './use-question-call.ts';
 
 export type QuestionRequest = SentBodyOf<EndpointOf<'generateQuestion'>>;

@@ -2,14 +2,14 @@ import type { Ticket, TicketDraft } from '@exit-tickets/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../api/call.ts';
-import { CallError, needsLogin } from '../../../api/call-error.ts';
-import { ticketKeys } from '../../../api/ticket-keys.ts';
-import { useUserId } from '../../../api/use-user-id.ts';
-import { toast } from '../../../components/toast.ts';
-import { useOpenTicketErrorText } from '../../../components/use-open-ticket-error-text.ts';
-import { type TicketToEdit, useDialogs } from '../../../dialogs.ts';
-import { storePending } from '../../../pending-draft.ts';
+import { call } from '../../../shared/api/call.ts';
+import { CallError, needsLogin } from '../../../shared/api/call-error.ts';
+import { ticketKeys } from '../../../shared/api/ticket-keys.ts';
+import { useUserId } from '../../../shared/api/use-user-id.ts';
+import { type TicketToEdit, useDialogs } from '../../../shared/dialogs.ts';
+import { storePending } from '../../../shared/drafts/pending-draft.ts';
+import { toast } from '../../../shared/screen/toast.ts';
+import { useOpenTicketErrorText } from '../../../shared/ticket/use-open-ticket-error-text.ts';
 import { editedTicket, toDraft } from '../edited-ticket.ts';
 
 /** Why a saved ticket is not simply replaced: another window deleted or changed it, or pupils have answered it. */
@@ -53,7 +53,7 @@ interface SaveOptions {
 }
 
 /**
- * Saves the ticket. For a visitor it stores the draft in the browser and opens registration (specification section 4); for a
+ * Saves the ticket. For a visitor it stores the draft in the browser and opens registration (docs/product.md 4); for a
  * teacher whose session has ended it saves once they have logged in again. One that cannot be replaced any more, or that
  * another window has changed, can be saved as a new ticket, so that nothing typed is lost.
  */

@@ -1,8 +1,8 @@
 import { Button, Menu } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useHasModel } from '../../../api/ai-status.ts';
-import { BusyButton } from '../../../components/busy-button.tsx';
+import { useHasModel } from '../../../shared/api/ai-status.ts';
+import { BusyButton } from '../../../shared/forms/busy-button.tsx';
 import type { EditedQuestion } from '../edited-ticket.ts';
 import { editedQuestion } from '../edited-ticket.ts';
 import classes from './extra-question-button.module.css';

@@ -2,10 +2,10 @@ import type { Question, Suggestion } from '@exit-tickets/contracts';
 import { aDraft } from '@exit-tickets/testing/builders';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import type { TicketToEdit } from '../../../dialogs.ts';
+import type { TicketToEdit } from '../../../shared/dialogs.ts';
+import { newSlot } from '../../../shared/drafts/unfinished-drafts.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderInApp } from '../../../testing/render.tsx';
-import { newSlot } from '../../../unfinished-drafts.ts';
 import { TicketEditor } from '../ticket-editor.tsx';
 
 const water = 'Water verdampt doordat de zon het verwarmt.';

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { TicketToEdit } from '../../../dialogs.ts';
+import type { TicketToEdit } from '../../../shared/dialogs.ts';
 
 const joined = (names: string[], language: string): string => new Intl.ListFormat(language).format(names);
 

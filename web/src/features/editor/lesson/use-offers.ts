@@ -1,6 +1,6 @@
 import type { GapWording, GeneratedTicket } from '@exit-tickets/contracts';
 import { useState } from 'react';
-import type { TicketToEdit } from '../../../dialogs.ts';
+import type { TicketToEdit } from '../../../shared/dialogs.ts';
 import { type Offer, offersOf } from './offers.ts';
 
 /** What is offered about the lesson of a ticket: what came with its questions, and what was found since. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callWithProgress, type Progress } from '../../../api/call.ts';
-import { ticketKeys } from '../../../api/ticket-keys.ts';
+import { callWithProgress, type Progress } from '../../../shared/api/call.ts';
+import { ticketKeys } from '../../../shared/api/ticket-keys.ts';
 import { analysisQuery } from './get-analysis.ts';
 import { judgementsQuery } from './get-judgements.ts';
 import { ticketQuery } from './get-ticket.ts';

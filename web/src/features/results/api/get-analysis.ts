@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../api/call.ts';
-import { ticketKeys } from '../../../api/ticket-keys.ts';
+import { call } from '../../../shared/api/call.ts';
+import { ticketKeys } from '../../../shared/api/ticket-keys.ts';
 
-/** The analysis that exists; only asked for when the ticket is analysed (specification section 7). */
+/** The analysis that exists; only asked for when the ticket is analysed (docs/product.md 7). */
 export const analysisQuery = (ticketId: string) =>
   queryOptions({
     queryKey: [...ticketKeys.results(ticketId), 'analysis'],

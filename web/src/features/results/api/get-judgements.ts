@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../api/call.ts';
-import { ticketKeys } from '../../../api/ticket-keys.ts';
+import { call } from '../../../shared/api/call.ts';
+import { ticketKeys } from '../../../shared/api/ticket-keys.ts';
 
 /** The answers in groups with their verdicts. */
 export const judgementsQuery = (ticketId: string) =>

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callWithProgress, type Progress } from '../../../api/call.ts';
+import { callWithProgress, type Progress } from '../../../shared/api/call.ts';
 import { judgementsQuery } from './get-judgements.ts';
 
 /** Has the model judge what is unjudged; with its progress. */

@@ -1,7 +1,7 @@
 import type { Response } from '@exit-tickets/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../api/call.ts';
-import { ticketKeys } from '../../../api/ticket-keys.ts';
+import { call } from '../../../shared/api/call.ts';
+import { ticketKeys } from '../../../shared/api/ticket-keys.ts';
 import { mergeResponses } from '../response-list.ts';
 
 /** The responses to a ticket, oldest first; the live stream adds to them. */

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { urlOf } from '../../../api/call.ts';
-import { ticketKeys } from '../../../api/ticket-keys.ts';
-import { followTicket, type LiveState } from '../../../ticket-stream.ts';
+import { urlOf } from '../../../shared/api/call.ts';
+import { ticketKeys } from '../../../shared/api/ticket-keys.ts';
+import { followTicket, type LiveState } from '../../../shared/live/ticket-stream.ts';
 import { coalesce } from '../coalesce.ts';
 import { judgementsQuery } from './get-judgements.ts';
 import { ticketQuery } from './get-ticket.ts';

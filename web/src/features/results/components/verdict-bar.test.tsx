@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
-import { changeLanguage } from '../../../i18n/start.ts';
+import { changeLanguage } from '../../../shared/i18n/start.ts';
 import { renderInApp } from '../../../testing/render.tsx';
 import { VerdictBar } from './verdict-bar.tsx';
 

@@ -134,7 +134,7 @@ const isFlawed = ({ wordings }: KeyedGroup): boolean =>
 /**
  * The groups of a question that are on the page before all are asked for: so many that are not judged, and what stands
  * between these, so that the next ones come as these are judged; the first 3 of a question that was judged when it was
- * opened (specification section 9), those that are not right before all others.
+ * opened (docs/product.md 9), those that are not right before all others.
  */
 export const previewOf = (
   judged: JudgedQuestion,

@@ -1,4 +1,4 @@
-import { call } from '../../../api/call.ts';
+import { call } from '../../../shared/api/call.ts';
 import { useTicketChange } from './use-ticket-change.ts';
 
 /** Puts a ticket into the archive. */

@@ -2,17 +2,17 @@ import type { NewTicketDraft } from '@exit-tickets/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../api/call.ts';
-import { ticketKeys } from '../../../api/ticket-keys.ts';
-import { toast } from '../../../components/toast.ts';
-import { useOpenTicketErrorText } from '../../../components/use-open-ticket-error-text.ts';
-import { useDialogs } from '../../../dialogs.ts';
-import { inTurn } from '../../../in-turn.ts';
-import { clearPending, pendingDraftKey, readPending } from '../../../pending-draft.ts';
+import { call } from '../../../shared/api/call.ts';
+import { ticketKeys } from '../../../shared/api/ticket-keys.ts';
+import { useDialogs } from '../../../shared/dialogs.ts';
+import { clearPending, pendingDraftKey, readPending } from '../../../shared/drafts/pending-draft.ts';
+import { withBrowserLock } from '../../../shared/drafts/with-browser-lock.ts';
+import { toast } from '../../../shared/screen/toast.ts';
+import { useOpenTicketErrorText } from '../../../shared/ticket/use-open-ticket-error-text.ts';
 
 /**
  * Saves the ticket that was made before logging in: posts it, forgets it, shows its PIN and refreshes the list
- * (specification section 4); when saving fails the editor opens with it.
+ * (docs/product.md 4); when saving fails the editor opens with it.
  *
  * It is forgotten only once the server has answered, so that a page that is closed or loaded anew meanwhile does not lose it;
  * where only the answer was lost, the server knows the draft by its id. Windows that are open at once save it once, in turn.
@@ -38,7 +38,7 @@ export const useCreatePendingTicket = (): void => {
   });
   useEffect(() => {
     if (!readPending(new Date())) return;
-    void inTurn(pendingDraftKey, async () => {
+    void withBrowserLock(pendingDraftKey, async () => {
       // Another window may have saved it meanwhile.
       const draft = readPending(new Date());
       if (draft) await mutateAsync(draft).catch(() => undefined);

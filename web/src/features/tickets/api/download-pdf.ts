@@ -1,11 +1,11 @@
 import type { ListedTicket } from '@exit-tickets/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { send } from '../../../api/call.ts';
-import { ticketKeys } from '../../../api/ticket-keys.ts';
-import { fileTitle, saveFile } from '../../../components/save-file.ts';
-import { toast } from '../../../components/toast.ts';
-import { useErrorText } from '../../../components/use-error-text.ts';
+import { send } from '../../../shared/api/call.ts';
+import { ticketKeys } from '../../../shared/api/ticket-keys.ts';
+import { fileTitle, saveFile } from '../../../shared/forms/save-file.ts';
+import { toast } from '../../../shared/screen/toast.ts';
+import { useErrorText } from '../../../shared/screen/use-error-text.ts';
 
 /** Saves the ticket as exit-ticket-{title}.pdf. */
 export const useDownloadPdf = () => {

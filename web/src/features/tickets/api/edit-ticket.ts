@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../api/call.ts';
-import { ticketKeys } from '../../../api/ticket-keys.ts';
-import { toast } from '../../../components/toast.ts';
-import { useErrorText } from '../../../components/use-error-text.ts';
-import { type TicketToEdit, useDialogs } from '../../../dialogs.ts';
+import { call } from '../../../shared/api/call.ts';
+import { ticketKeys } from '../../../shared/api/ticket-keys.ts';
+import { type TicketToEdit, useDialogs } from '../../../shared/dialogs.ts';
+import { toast } from '../../../shared/screen/toast.ts';
+import { useErrorText } from '../../../shared/screen/use-error-text.ts';
 
-/** A saved ticket for the editor; none once it has responses (specification section 4). */
+/** A saved ticket for the editor; none once it has responses (docs/product.md 4). */
 const readToEdit = async (id: string): Promise<TicketToEdit | undefined> => {
   const params = { id };
   const [{ hasResponses }, ticket] = await Promise.all([

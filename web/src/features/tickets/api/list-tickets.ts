@@ -1,8 +1,8 @@
 import { limits, type SentQueryOf } from '@exit-tickets/contracts';
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { callForPage } from '../../../api/call.ts';
-import type { EndpointOf } from '../../../api/call-name.ts';
-import { ticketKeys } from '../../../api/ticket-keys.ts';
+import { callForPage } from '../../../shared/api/call.ts';
+import type { EndpointOf } from '../../../shared/api/call-name.ts';
+import { ticketKeys } from '../../../shared/api/ticket-keys.ts';
 
 /** What a list shows of the teacher's tickets, and in which order. */
 export type ListFilter = Pick<SentQueryOf<EndpointOf<'listTickets'>>, 'sort' | 'className' | 'status' | 'search'>;

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ticketKeys } from '../../../api/ticket-keys.ts';
-import { toast } from '../../../components/toast.ts';
-import { useOpenTicketErrorText } from '../../../components/use-open-ticket-error-text.ts';
+import { ticketKeys } from '../../../shared/api/ticket-keys.ts';
+import { toast } from '../../../shared/screen/toast.ts';
+import { useOpenTicketErrorText } from '../../../shared/ticket/use-open-ticket-error-text.ts';
 
 /** One change of a ticket: says that it was done or why not, and refreshes the lists. */
 export const useTicketChange = (

@@ -4,7 +4,7 @@ import { IconCheck, IconPencil, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { ClassNameField } from '../../../components/class-name-field.tsx';
+import { ClassNameField } from '../../../shared/forms/class-name-field.tsx';
 import { useUpdateClassName } from '../api/update-class-name.ts';
 import classes from './class-name.module.css';
 

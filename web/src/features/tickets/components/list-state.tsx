@@ -1,9 +1,9 @@
 import { Group, Skeleton, Stack, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BusyButton } from '../../../components/busy-button.tsx';
-import { useErrorText } from '../../../components/use-error-text.ts';
-import { useLoadError } from '../../../components/use-load-error.ts';
+import { BusyButton } from '../../../shared/forms/busy-button.tsx';
+import { useErrorText } from '../../../shared/screen/use-error-text.ts';
+import { useLoadError } from '../../../shared/screen/use-load-error.ts';
 
 const skeletonAfterMs = 200;
 

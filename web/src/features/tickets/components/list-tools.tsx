@@ -4,8 +4,8 @@ import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { classNamesQuery } from '../../../api/class-names.ts';
-import { LimitedTextInput } from '../../../components/limited-field.tsx';
+import { classNamesQuery } from '../../../shared/api/class-names.ts';
+import { LimitedTextInput } from '../../../shared/forms/limited-field.tsx';
 import type { useListFilter } from '../use-list-filter.ts';
 import classes from './list-tools.module.css';
 

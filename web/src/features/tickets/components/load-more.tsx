@@ -2,8 +2,8 @@ import { Group, Text } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
 import { type FocusEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BusyButton } from '../../../components/busy-button.tsx';
-import { useErrorText } from '../../../components/use-error-text.ts';
+import { BusyButton } from '../../../shared/forms/busy-button.tsx';
+import { useErrorText } from '../../../shared/screen/use-error-text.ts';
 
 /** What this needs of a list that is read a page at a time. */
 export interface PagedQuery {

@@ -1,6 +1,6 @@
 import type { ListedTicket } from '@exit-tickets/contracts';
 import { useTranslation } from 'react-i18next';
-import { responseShare } from '../../../components/response-share.ts';
+import { responseShare } from '../../../shared/ticket/response-share.ts';
 import classes from './response-count.module.css';
 
 /** How many have answered, over a thin bar where the size of the class is known. */

@@ -2,9 +2,9 @@ import { isOpen, type ListedTicket, type TicketStatus } from '@exit-tickets/cont
 import { Tooltip } from '@mantine/core';
 import { IconShare } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { remainingTime } from '../../../components/remaining-time.ts';
-import { StatusBadge } from '../../../components/status-badge.tsx';
-import { useNow } from '../../../components/use-now.ts';
+import { remainingTime } from '../../../shared/ticket/remaining-time.ts';
+import { StatusBadge } from '../../../shared/ticket/status-badge.tsx';
+import { useNow } from '../../../shared/ui/use-now.ts';
 import { useSharePin } from '../use-share-pin.ts';
 import classes from './ticket-state.module.css';
 

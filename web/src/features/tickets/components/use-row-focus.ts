@@ -1,5 +1,5 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react';
-import { focusScreen } from '../../../components/use-screen-focus.ts';
+import { focusScreen } from '../../../shared/screen/use-screen-focus.ts';
 
 interface FocusedControl {
   ticketId: string | undefined;

@@ -1,0 +1,155 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findTicketByPin, limits, listClassNames, setTicketStatus } from '@exit-tickets/contracts';
+import { startEmbeddedMongo } from '@exit-tickets/embedded-mongo';
+import { connectDatabase, createLogger } from '@exit-tickets/service-kit';
+import { createApiClient, startTcpProxy, type TcpProxy } from '@exit-tickets/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { type AllInOne, startAllInOne } from '../../services/all-in-one/src/index.ts';
+import { freePort } from '../support/app-process.ts';
+import { names, newTeacher, newTicket, submit } from '../support/classroom.ts';
+
+let dataDir: string;
+let mongo: Awaited<ReturnType<typeof startEmbeddedMongo>>;
+let way: TcpProxy;
+let observer: Awaited<ReturnType<typeof connectDatabase>>;
+let allInOne: AllInOne;
+let url: string;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'database-calls-'));
+  mongo = await startEmbeddedMongo({ dataDir: join(dataDir, 'database'), tcpPort: 0 });
+  const behind = new URL(mongo.url);
+  way = await startTcpProxy({ host: behind.hostname, port: Number(behind.port) });
+  behind.port = String(way.port);
+  allInOne = await startAllInOne({
+    // The driver reports each command that it sends; the observer's own are another client's and not counted.
+    MONGODB_URL: `${behind}?monitorCommands=true`,
+    DATA_DIR: dataDir,
+    PORT: String(await freePort()),
+    BCRYPT_COST: '4',
+    LOG_LEVEL: 'silent',
+  });
+  url = allInOne.addresses.local;
+  observer = await connectDatabase(mongo.url, {
+    name: 'observer',
+    logger: createLogger({ service: 'test', level: 'silent' }),
+  });
+});
+afterAll(async () => {
+  await observer.close();
+  await allInOne.context.close();
+  await way.close();
+  await mongo.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const withWriteErrors = z.object({ writeErrors: z.array(z.unknown()) });
+
+/** The commands that the services send from now on, and the errors of the writes among them. */
+const watchCommands = () => {
+  const commands: string[] = [];
+  const writeErrors: unknown[] = [];
+  allInOne.context.database
+    .getClient()
+    .on('commandStarted', ({ commandName, command }) => commands.push(`${commandName} ${command[commandName]}`))
+    .on('commandSucceeded', ({ reply }) =>
+      writeErrors.push(...(withWriteErrors.safeParse(reply).data?.writeErrors ?? [])),
+    );
+  return { commands, writeErrors };
+};
+
+// It was seven when each read the replica, was counted and had its event taken out by itself.
+test('a submission costs at most two calls of the database on average when a class submits at once, with all that follows it', async ({
+  annotate,
+}) => {
+  const pupils = 200;
+  const { ticket } = await newTicket(await newTeacher(url));
+  // The first one locks the ticket.
+  expect((await submit(url, { ticketId: ticket.id, studentName: 'first' })).status).toBe(201);
+  await allInOne.context.drain();
+  const { commands, writeErrors } = watchCommands();
+  // So slow that others ask meanwhile, also where all are slow to ask.
+  way.slow(50);
+  const statuses = await Promise.all(
+    names(pupils).map(async (studentName) => (await submit(url, { ticketId: ticket.id, studentName })).status),
+  ).finally(() => way.resume());
+  expect(new Set(statuses)).toEqual(new Set([201]));
+  await allInOne.context.drain();
+  const average = commands.length / pupils;
+  const stored = await observer
+    .collection<{ _id: string; responseCount: number }>('tickets')
+    .findOne({ _id: ticket.id });
+  expect(stored?.responseCount).toBe(pupils + 1);
+  expect(await observer.collection('responses').countDocuments({ 'outbox.0': { $exists: true } })).toBe(0);
+  await annotate(`${average} calls of the database a submission`);
+  expect(writeErrors).toEqual([]);
+  expect(commands).toContain('insert responses');
+  expect(average).toBeLessThanOrEqual(2);
+}, 180_000);
+
+test('classes that look their PINs up while the database is slow share reads, whatever their tickets', async ({
+  annotate,
+}) => {
+  const [classes, pupils] = [10, 200];
+  const teacher = await newTeacher(url);
+  const tickets = await Promise.all(names(classes).map(async () => (await newTicket(teacher)).ticket));
+  const ticketOf = (pupil: number) => tickets[pupil % classes] ?? expect.unreachable();
+  const { commands } = watchCommands();
+  way.slow(50);
+  const found = await Promise.all(
+    names(pupils).map((_, pupil) =>
+      createApiClient(url).call(findTicketByPin, { params: { pin: String(ticketOf(pupil).pin) } }),
+    ),
+  ).finally(() => way.resume());
+  expect(found.map(({ body }) => body.id)).toEqual(found.map((_, pupil) => ticketOf(pupil).id));
+  const reads = commands.filter((command) => command === 'find tickets').length;
+  await annotate(`${reads} reads for ${pupils} pupils`);
+  expect(reads).toBeGreaterThan(0);
+  expect(reads).toBeLessThan(pupils / 5);
+}, 180_000);
+
+test('a class that looks its PIN up in one moment shares reads, and none that begins before a ticket is closed is given to who asks after it', async () => {
+  const pupils = 200;
+  const teacher = await newTeacher(url);
+  const { ticket, params } = await newTicket(teacher);
+  const lookUp = () => createApiClient(url).call(findTicketByPin, { params: { pin: String(ticket.pin) } });
+  const { commands } = watchCommands();
+  const found = await Promise.all(names(pupils).map(lookUp));
+  const others = found.filter(({ status }) => status !== 200).map(({ status, body }) => ({ status, body }));
+  expect(others).toEqual([]);
+  expect(new Set(found.map(({ body }) => body.id))).toEqual(new Set([ticket.id]));
+  const reads = commands.filter((command) => command === 'find tickets').length;
+  expect(reads).toBeGreaterThan(0);
+  expect(reads).toBeLessThan(pupils);
+
+  const early = names(20).map(lookUp);
+  await teacher.call(setTicketStatus, { params, body: { isActive: false } });
+  const late = await Promise.all(names(20).map(lookUp));
+  expect(new Set(late.map(({ status }) => status))).toEqual(new Set([404]));
+  await Promise.all(early);
+}, 180_000);
+
+test('all classes of a teacher who has a hundred and one of them, and very many tickets, are found by one query', async () => {
+  const teacher = await newTeacher(url);
+  const { ticket } = await newTicket(teacher);
+  const collection = observer.collection<{ _id: string }>('tickets');
+  const original = await collection.findOne({ _id: ticket.id });
+  const copies = Array.from({ length: 2 * limits.ticketsReadForClasses }, (_, n) => {
+    const className = `${100 + (n % 100)}A`;
+    const closed = { outbox: [], isActive: false, holdsPin: false, openSlot: null, hourSlot: null };
+    const made = { className, classKey: `0${className.toLowerCase()}`, createdAt: new Date(n) };
+    return { ...original, _id: `${ticket.id}-${n}`, ...made, ...closed };
+  });
+  await collection.insertMany(copies);
+  await allInOne.context.drain();
+  const { commands } = watchCommands();
+  const { body } = await teacher.call(listClassNames);
+  expect(body).toHaveLength(101);
+  const reads = commands.filter((command) => command === 'find tickets').length;
+  expect(reads).toBeGreaterThan(0);
+  // The outbox looks for what was not published as well, now and then.
+  expect(reads).toBeLessThanOrEqual(3);
+});

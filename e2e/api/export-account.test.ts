@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { text } from 'node:stream/consumers';
+import {
+  analyzeTicket,
+  archiveTicket,
+  changeJudgements,
+  exportAccount,
+  getAuthStatus,
+  listResponses,
+  updateAccount,
+} from '@exit-tickets/contracts';
+import { type ApiClient, aQuestion } from '@exit-tickets/testing';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { fromBufferPromise } from 'yauzl';
+import { z } from 'zod';
+import { newTeacher, newTicket, submit } from '../support/classroom.ts';
+import { type DeployedApp, startDeployedApp } from '../support/deployed-app.ts';
+
+let app: DeployedApp;
+let url: string;
+beforeAll(async () => {
+  app = await startDeployedApp();
+  url = app.url;
+});
+afterAll(() => app.close());
+
+/** The files of the archive that a teacher downloads, by their paths. */
+const exported = async (teacher: ApiClient): Promise<Map<string, string>> => {
+  const answer = await teacher.fetch(exportAccount.path);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip']);
+  const zip = await fromBufferPromise(Buffer.from(await answer.arrayBuffer()));
+  const files = new Map<string, string>();
+  for await (const entry of zip.eachEntry())
+    files.set(entry.fileName, await text(await zip.openReadStreamPromise(entry)));
+  return files;
+};
+const ending = (files: Map<string, string>, name: string): string =>
+  [...files].find(([path]) => path.endsWith(`/${name}`))?.[1] ?? '';
+
+describe('the archive', () => {
+  test('holds account, tickets, material, responses, judgements and analyses of its owner, and of nobody else', async () => {
+    const [teacher, other] = [await newTeacher(url), await newTeacher(url)];
+    await teacher.call(updateAccount, { body: { firstName: 'Wil', language: 'nl' } });
+    await newTicket(other, { title: 'Van een ander' });
+    const { ticket, params } = await newTicket(teacher, {
+      ...{ title: 'Planten: <b>een</b> begin', originalContent: 'De les over planten.' },
+      questions: [aQuestion({ text: 'Wat is "groen"?' })],
+    });
+    const answer = '<script>alert(1)</script> أخضر 🌱';
+    await submit(url, { ticketId: ticket.id, studentName: 'Noor', answers: [{ questionId: 'q1', answer }] });
+    const { body: responses } = await teacher.call(listResponses, { params });
+    const mark = {
+      questionId: 'q1',
+      responseIds: responses.map(({ id }) => id),
+      verdict: 'wrong',
+      label: 'kleur',
+    } as const;
+    // A machine that has too much to do may need a second chance.
+    const isMarked = async () => (await teacher.call(changeJudgements, { params, body: { marks: [mark] } })).status;
+    await vi.waitFor(async () => expect(await isMarked()).toBe(200), { timeout: 60_000 });
+    await teacher.call(analyzeTicket, { params, body: {} });
+    await teacher.call(archiveTicket, { params });
+
+    const files = await exported(teacher);
+    expect([...files.keys()].filter((path) => !path.startsWith('tickets/')).sort()).toEqual([
+      'account.json',
+      'index.html',
+    ]);
+    expect(JSON.parse(files.get('account.json') ?? '')).toMatchObject({ email: teacher.email, firstName: 'Wil' });
+    expect(JSON.parse(ending(files, 'ticket.json'))).toMatchObject({ id: ticket.id, title: ticket.title });
+    expect(ending(files, 'material.txt')).toBe('De les over planten.');
+    expect(JSON.parse(ending(files, 'responses.json'))).toMatchObject([{ studentName: 'Noor', answers: [{ answer }] }]);
+    const [{ marks } = { marks: {} }] = z
+      .array(z.object({ marks: z.record(z.string(), z.unknown()) }))
+      .parse(JSON.parse(ending(files, 'judgements.json')));
+    expect(Object.values(marks)).toMatchObject([{ verdict: 'wrong', label: 'kleur' }]);
+    expect(JSON.parse(ending(files, 'analysis.json'))).toHaveProperty('overallPerformance');
+    expect([...files.values()].join()).not.toContain('Van een ander');
+
+    // To read: every link leads to a file, and what pupils typed stays text.
+    const index = files.get('index.html') ?? '';
+    const links = [...index.matchAll(/href="([^"]+)"/g)].map(([, link = '']) => decodeURIComponent(link));
+    expect(links.length).toBeGreaterThan(5);
+    for (const link of links) expect(files.has(link), link).toBe(true);
+    expect(index).toContain('Je gegevens bij Exit tickets');
+    expect(ending(files, 'ticket.html')).toContain('&lt;script&gt;alert(1)&lt;/script&gt; أخضر 🌱');
+    expect(`${index}${ending(files, 'ticket.html')}`).not.toMatch(/<script|<b>/);
+  });
+
+  test('is whole with many tickets of a hundred responses each', async () => {
+    const teacher = await newTeacher(url);
+    const { body } = await teacher.call(getAuthStatus);
+    const { ticket } = await newTicket(teacher);
+    const { database } = app;
+    const model = await database.collection<{ _id: string }>('tickets').findOne({ _id: ticket.id });
+    for (let nth = 1; nth < 40; nth += 1) {
+      const ticketId = randomUUID();
+      const reserved = { holdsPin: false, openSlot: null, hourSlot: null, outbox: [] };
+      await database.collection<{ _id: string }>('tickets').insertOne({ ...model, ...reserved, _id: ticketId });
+      await database.collection<{ _id: string }>('responses').insertMany(
+        Array.from({ length: 100 }, (_, at) => ({
+          ...{ _id: randomUUID(), ticketId, number: at + 1, studentName: `Leerling ${at}`, submittedAt: new Date() },
+          ...{ answers: [{ questionId: 'q1', answer: 'Licht. '.repeat(20) }], outbox: [] },
+        })),
+      );
+    }
+    const files = await exported(teacher);
+    const lists = [...files].filter(([path]) => path.endsWith('/responses.json'));
+    const counts = lists.map(([, list]) => z.array(z.unknown()).parse(JSON.parse(list)).length);
+    expect([lists.length, counts.reduce((sum, count) => sum + count, 0)]).toEqual([40, 3_900]);
+    expect(body.user?.id).toBe(JSON.parse(files.get('account.json') ?? '').id);
+  });
+
+  test('is made ten times an hour at most', async () => {
+    const teacher = await newTeacher(url);
+    const statuses: number[] = [];
+    for (let nth = 0; nth < 11; nth += 1) {
+      const answer = await teacher.fetch(exportAccount.path);
+      await answer.arrayBuffer();
+      statuses.push(answer.status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+  });
+});

@@ -1,0 +1,91 @@
+import { deleteTicket, limits, setTicketStatus, updateClassName } from '@exit-tickets/contracts';
+import { findNatsServerForTests, startNatsServer } from '@exit-tickets/testing/nats-server';
+import { jetstreamManager } from '@nats-io/jetstream';
+import { connect } from '@nats-io/transport-node';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { startAllInOne } from '../../services/all-in-one/src/index.ts';
+import { freePort, temporaryDataDir } from '../support/app-process.ts';
+import { newTeacher, newTicket, submit } from '../support/classroom.ts';
+
+const isThere = (await findNatsServerForTests()) !== undefined;
+
+/** As many bytes as a ticket may have, of few letters. */
+const text = 'e\u0301'.repeat(limits.questionLength / 2);
+const questions = Array.from({ length: 15 }, (_, at) => ({
+  ...{ id: `q${at}`, type: 'open_text' as const, text },
+  guide: { modelAnswer: text.repeat(3).slice(0, 2_000) },
+}));
+
+const start = async () => {
+  const dataDir = await temporaryDataDir();
+  const nats = await startNatsServer();
+  const environment = { DATA_DIR: dataDir.path, PORT: String(await freePort()), NATS_URL: nats.url };
+  const { addresses, context } = await startAllInOne({ ...environment, BCRYPT_COST: '4', LOG_LEVEL: 'silent' });
+  onTestFinished(async () => {
+    await context.close();
+    await nats.stop();
+    await dataDir.remove();
+  });
+  const teacher = await newTeacher(addresses.local);
+  /** What a look at the server gives. */
+  const withStreams = async <Result>(
+    look: (streams: Awaited<ReturnType<typeof jetstreamManager>>['streams']) => Promise<Result>,
+  ): Promise<Result> => {
+    const connection = await connect({ servers: nats.url });
+    try {
+      return await look((await jetstreamManager(connection)).streams);
+    } finally {
+      await connection.close();
+    }
+  };
+  const state = () => withStreams(async (streams) => (await streams.info('EXIT_TICKETS_STATE')).state);
+  const rename = async (params: { id: string }, className: string) =>
+    expect(await teacher.call(updateClassName, { params, body: { className } })).toMatchObject({ status: 200 });
+  return { url: addresses.local, teacher, nats, database: context.database, state, withStreams, rename };
+};
+
+test.runIf(isThere)('a large ticket that is changed again and again takes the room of one in the stream', async () => {
+  const { url, teacher, rename, state } = await start();
+  const { params } = await newTicket(teacher, { questions });
+  await rename(params, 'first');
+  await vi.waitFor(async () => expect((await state()).bytes).toBeGreaterThan(limits.questionBytesPerTicket / 2));
+  const { bytes, messages } = await state();
+  for (let change = 1; change <= 60; change += 1) await rename(params, `class ${change}`);
+  await teacher.call(setTicketStatus, { params, body: { isActive: false } });
+  await vi.waitFor(async () => expect(await submit(url, { ticketId: params.id })).toMatchObject({ status: 409 }));
+  const after = await state();
+  expect(after.messages).toBe(messages);
+  expect(after.bytes).toBeLessThan(1.1 * bytes);
+  // Of changes that wait for their turn only the newest is published.
+  expect(after.last_seq).toBeGreaterThan(messages + 5);
+});
+
+test.runIf(isThere)('while NATS is down a ticket keeps one event, the newest, however often it changes', async () => {
+  const { url, teacher, nats, database, rename } = await start();
+  const { params } = await newTicket(teacher, { questions });
+  await nats.kill();
+  for (let change = 1; change <= 40; change += 1) await rename(params, `class ${change}`);
+  await teacher.call(setTicketStatus, { params, body: { isActive: false } });
+  const outboxOf = async () => (await database.collection('tickets').findOne({ title: { $exists: true } }))?.outbox;
+  expect(await outboxOf()).toHaveLength(1);
+  await nats.restart();
+  await vi.waitFor(async () => expect(await submit(url, { ticketId: params.id })).toMatchObject({ status: 409 }));
+  await vi.waitFor(async () => expect(await outboxOf()).toEqual([]));
+});
+
+test.runIf(isThere)('what is deleted is erased everywhere although the stream of states is full', async () => {
+  const { url, teacher, withStreams, state, database } = await start();
+  const { params } = await newTicket(teacher);
+  expect((await submit(url, { ticketId: params.id })).status).toBe(201);
+  const waiting = () => database.collection('tickets').countDocuments({ 'outbox.0': { $exists: true } });
+  await vi.waitFor(async () => expect(await waiting()).toBe(0));
+  const { bytes } = await state();
+  await withStreams((streams) => streams.update('EXIT_TICKETS_STATE', { max_bytes: bytes }));
+  const untold = await newTicket(teacher);
+  for (const ticket of [params, untold.params]) await teacher.call(deleteTicket, { params: ticket });
+  const left = () => database.collection<{ ticketId: string }>('responses').countDocuments({ ticketId: params.id });
+  await vi.waitFor(async () => expect(await left()).toBe(0));
+  const erasures = () => withStreams(async (streams) => (await streams.info('EXIT_TICKETS_ERASURES')).state.messages);
+  await vi.waitFor(async () => expect(await erasures()).toBe(2));
+  expect(await waiting()).toBe(1);
+});

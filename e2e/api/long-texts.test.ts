@@ -1,0 +1,73 @@
+import { createTicket, evaluateAnswer, limits, listTickets, register, submitResponse } from '@exit-tickets/contracts';
+import { type ApiClient, aDraft, aSubmission } from '@exit-tickets/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newTeacher, newTicket } from '../support/classroom.ts';
+import { type DeployedApp, startDeployedApp } from '../support/deployed-app.ts';
+
+let app: DeployedApp;
+let teacher: ApiClient;
+let ticketId: string;
+beforeAll(async () => {
+  app = await startDeployedApp();
+  teacher = await newTeacher(app.url);
+  ticketId = (await newTicket(teacher)).ticket.id;
+});
+afterAll(() => app.close());
+
+const post = async (path: string, body: object) => {
+  const answer = await teacher.fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, body: (await answer.json()) as unknown };
+};
+
+/** How many times as long as another a call takes at its fastest, in turns: a busy machine slows down both. */
+const slowdown = async (call: () => Promise<unknown>, other: () => Promise<unknown>): Promise<number> => {
+  const timed = async (one: () => Promise<unknown>): Promise<number> => {
+    const start = performance.now();
+    await one();
+    return performance.now() - start;
+  };
+  const taken: [number, number][] = [];
+  for (let n = 0; n < 10; n += 1) taken.push([await timed(call), await timed(other)]);
+  return Math.min(...taken.map(([ms]) => ms)) / Math.min(...taken.map(([, ms]) => ms));
+};
+
+const long = 'a'.repeat(limits.jsonBodyBytes - 4_096);
+const answer = (text: string) => [{ questionId: 'q1', answer: text }];
+
+test.each([
+  ['answers.0.answer', submitResponse.path, () => aSubmission({ ticketId, answers: answer(long) })],
+  ['studentName', submitResponse.path, () => aSubmission({ ticketId, studentName: long })],
+  ['className', createTicket.path, () => aDraft({ className: long })],
+  ['title', createTicket.path, () => aDraft({ title: long })],
+  ['firstName', register.path, () => ({ email: 'a@school.nl', password: 'geheim!', firstName: long })],
+  ['answer', evaluateAnswer.path, () => ({ question: 'Why?', answer: long })],
+])(
+  '%s of a megabyte is refused for little more than what a megabyte costs that nobody reads',
+  async (field, path, body) => {
+    const refused = { status: 400, body: { code: 'invalid_request', field } };
+    expect(await post(path, body())).toMatchObject(refused);
+    const unread = () => post(submitResponse.path, { unread: long });
+    // Counted to its end it takes twice as long, split into letters ten times; a busy machine is measured again.
+    let slower = Number.POSITIVE_INFINITY;
+    for (let tries = 0; tries < 3 && slower > 1.6; tries += 1)
+      slower = await slowdown(() => post(path, body()), unread);
+    expect(slower).toBeLessThan(1.6);
+  },
+);
+
+test('a text that is too long by one letter is refused as before, whatever its letters are made of', async () => {
+  for (const letter of ['a', '👩🏽‍🔬', 'e\u0301']) {
+    const named = (count: number) => aSubmission({ ticketId, studentName: letter.repeat(count) });
+    expect((await post(submitResponse.path, named(limits.studentNameLength))).status).toBe(201);
+    expect(await post(submitResponse.path, named(limits.studentNameLength + 1))).toMatchObject({
+      status: 400,
+      body: { field: 'studentName' },
+    });
+  }
+  const found = await teacher.fetch(`${listTickets.path}?search=${'a'.repeat(limits.titleLength + 1)}`);
+  expect(found.status).toBe(400);
+});

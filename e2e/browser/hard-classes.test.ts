@@ -1,0 +1,309 @@
+/// <reference lib="dom" />
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { changeJudgements, deleteTicket, getJudgements, limits, removeResponse } from '@exit-tickets/contracts';
+import { aQuestion } from '@exit-tickets/testing';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startBrowserAtApp } from '../support/browser/browser-at-app.ts';
+import { sideways } from '../support/browser/creating.ts';
+import { cutOff, runsLeftward } from '../support/browser/in-view.ts';
+import { allAtOnce, newTeacher, newTicket, submit } from '../support/classroom.ts';
+
+// Results of classes that nobody had in mind: far too many answers, none, words without an end, and what happens meanwhile.
+
+const pictures = fileURLToPath(new URL('../test-results/hard-classes/', import.meta.url));
+
+let app: Awaited<ReturnType<typeof startBrowserAtApp>>;
+beforeAll(async () => {
+  await mkdir(pictures, { recursive: true });
+  app = await startBrowserAtApp();
+});
+afterAll(() => app.close());
+
+interface Class {
+  questions?: ReturnType<typeof aQuestion>[];
+  /** What each pupil answers to every question, by name. */
+  pupils: readonly (readonly [name: string, answer: string])[];
+}
+
+/** A class that has answered; pages of its teacher, and what is stored about each answer. */
+const aClass = async ({ questions = [aQuestion()], pupils }: Class) => {
+  const teacher = await newTeacher(app.url);
+  const { ticket, params } = await newTicket(teacher, { questions });
+  const responses = await allAtOnce(pupils, 8, async ([studentName, answer]) => {
+    const answers = questions.map(({ id: questionId }) => ({ questionId, answer }));
+    const { status, body } = await submit(app.url, { ticketId: ticket.id, studentName, answers });
+    expect(status).toBe(201);
+    return body.id;
+  });
+  const open = async (width = 1366) => {
+    const page = await app.openPage({ teacher });
+    await page.setViewportSize({ width, height: 768 });
+    await page.goto(`/results/${ticket.id}`);
+    await page.getByRole('heading', { name: 'Per vraag' }).waitFor();
+    return page;
+  };
+  const stored = async () => {
+    const { body } = await teacher.call(getJudgements, { params });
+    const wordings = body.questions.flatMap(({ groups }) => groups.flatMap((group) => group.wordings));
+    return Object.fromEntries(wordings.map(({ answer, verdict }) => [answer, verdict]));
+  };
+  return { teacher, ticket, params, responses, open, stored };
+};
+
+const take = (page: Page, name: string) => page.screenshot({ path: join(pictures, `${name}.png`) });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first();
+const begin = (page: Page) => button(page, 'Begin met beoordelen').click();
+/** Has it analysed, and waits for what to do tomorrow. */
+const analyse = async (page: Page) => {
+  await button(page, 'Analyseer & Sluit').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Analyseer & Sluit' }).click();
+  await page.getByRole('heading', { name: 'Morgen in 5 minuten' }).waitFor();
+};
+const left = (page: Page, text: string) => page.getByRole('heading', { name: text, exact: true }).waitFor();
+
+/** Nothing is wider than the window or cut off, on a phone, a laptop and a projector. */
+const fits = async (page: Page, name: string) => {
+  for (const width of [390, 1366, 1920]) {
+    await page.setViewportSize({ width, height: 768 });
+    await take(page, `${name}-${width}`);
+    expect([await sideways(page), await cutOff(page)], `${name}, ${width}`).toEqual([0, []]);
+    await take(page, `${name}-${width}`);
+  }
+};
+
+const word = (letters: number, letter: string) => letter.repeat(letters);
+
+test('five hundred answers are marked by keys like few, and one more is refused', async () => {
+  const count = limits.responsesPerTicket;
+  const pupils = Array.from({ length: count }, (_, n) => [`Leerling ${n}`, `antwoord nummer ${n}`] as const);
+  const { ticket, open, stored } = await aClass({ pupils });
+  expect((await submit(app.url, { ticketId: ticket.id })).status).toBe(409);
+  const page = await open();
+  await begin(page);
+  await page.keyboard.press('3');
+  await page.keyboard.press('1');
+  await left(page, `Nog ${count - 2} groepen te beoordelen`);
+  await expect
+    .poll(async () =>
+      Object.values(await stored())
+        .filter((verdict) => verdict !== 'unjudged')
+        .sort(),
+    )
+    .toEqual(['right', 'wrong']);
+  await fits(page, 'five-hundred');
+});
+
+test('words, names and labels without a space break, while they are marked, in the groups for tomorrow and on the board', async () => {
+  const answers = [word(limits.answerLength, 'a'), word(500, 'g')] as const;
+  const { open } = await aClass({
+    questions: [aQuestion({ text: word(300, 'v') })],
+    pupils: [
+      [word(limits.studentNameLength, 'n'), answers[0]],
+      ['Sem', answers[1]],
+    ],
+  });
+  const page = await open();
+  const label = word(80, 'm');
+  await begin(page);
+  await page.keyboard.press('l');
+  await page.getByLabel(/^Wat denken deze leerlingen/).fill(label);
+  await page.keyboard.press('Enter');
+  await page.getByText(`Misvatting: ${label}`).first().waitFor();
+  await fits(page, 'long-words');
+  await page.keyboard.press('n');
+  await page.keyboard.press('1');
+  await left(page, 'Alles is beoordeeld');
+  await button(page, 'Groepen voor morgen').click();
+  await page.getByRole('dialog').getByRole('heading', { name: label }).waitFor();
+  await fits(page, 'long-words-groups');
+  await page.keyboard.press('Escape');
+  await analyse(page);
+  await page.getByLabel('Klopt nog niet').fill(word(limits.answerLength, 'w'));
+  await fits(page, 'long-words-analysed');
+  await button(page, 'Op het bord').click();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('dialog').getByText('Dit klopt').waitFor();
+  await take(page, 'long-words-board');
+  expect([await sideways(page), await cutOff(page)]).toEqual([0, []]);
+});
+
+test('twenty questions stand side by side in the class at a glance, the names in view', async () => {
+  const questions = Array.from({ length: limits.questionsPerTicket }, (_, n) =>
+    aQuestion({ id: `q${n}`, text: `Vraag nummer ${n} over planten?` }),
+  );
+  const pupils = ['Noor', 'Sem', 'Lotte', 'An', 'Bo'].map((name) => [name, `antwoord van ${name}`] as const);
+  const { open } = await aClass({ questions, pupils });
+  const page = await open();
+  await fits(page, 'twenty');
+  await page.setViewportSize({ width: 390, height: 768 });
+  const last = page.getByRole('columnheader', { name: 'Vraag 20' });
+  await last.scrollIntoViewIfNeeded();
+  const name = page.getByRole('rowheader', { name: 'Noor' });
+  const isOnTop = await name.evaluate((header) => {
+    const { left, top, width, height } = header.getBoundingClientRect();
+    return header.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  expect(isOnTop).toBe(true);
+});
+
+test('names from right to left run so in the class at a glance and in the groups, and turn no Dutch beside them', async () => {
+  // The mark at the end stands on the side to which the whole runs.
+  const names = ['نور الهدى!', 'שרה לוי!', 'Sem!'];
+  const { open } = await aClass({ pupils: names.map((name) => [name, `aarde, zegt ${name}`] as const) });
+  const page = await open();
+  await begin(page);
+  await page.keyboard.press('Shift+Digit3');
+  await left(page, 'Alles is beoordeeld');
+  await fits(page, 'right-to-left');
+  const directions = (texts: Locator[]) => Promise.all(texts.map((text) => text.evaluate(runsLeftward)));
+  const glance = [...names, 'goed'].map((name) => page.getByRole('rowheader', { name, exact: true }));
+  expect(await directions(glance)).toEqual([true, true, false, false]);
+  await button(page, 'Groepen voor morgen').click();
+  const dialog = page.getByRole('dialog');
+  const listed = names.map((name) => dialog.getByText(name, { exact: true }));
+  expect(await directions([...listed, dialog.getByRole('heading', { name: /^Nog niet goed/ })])).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+  await fits(page, 'right-to-left-groups');
+});
+
+describe('a class of which there is little to say', () => {
+  test('has the PIN to share while nobody has answered', async () => {
+    const { open } = await aClass({ pupils: [] });
+    const page = await open();
+    await page
+      .getByRole('main')
+      .getByText(/^Deel de PIN met je klas/)
+      .waitFor();
+    expect(await button(page, 'Analyseer & Sluit').isDisabled()).toBe(true);
+    await fits(page, 'none');
+  });
+
+  test('is counted and called nothing when it is one pupil', async () => {
+    const { open } = await aClass({ pupils: [['Noor', 'licht en lucht']] });
+    const page = await open();
+    await analyse(page);
+    await page.getByText('Nog niet te zeggen: 1 antwoord wacht op je oordeel.').waitFor();
+    await page.getByText(/^Er zijn minder dan vijf inzendingen/).waitFor();
+    await fits(page, 'one');
+  });
+
+  test('is not called fine when all of it is blank', async () => {
+    const pupils = ['weet ik niet', '?', 'geen idee', '-', 'idk'].map(
+      (answer, n) => [`Leerling ${n}`, answer] as const,
+    );
+    const { open } = await aClass({ pupils });
+    const page = await open();
+    await analyse(page);
+    await page.getByText('Geen antwoord is fout of deels goed. 5 van 5 zijn leeg: ga na waardoor.').waitFor();
+    await fits(page, 'blank');
+  });
+});
+
+describe('while somebody marks', () => {
+  const pupils = [
+    ['Noor', 'door het licht'],
+    ['Sem', 'met zijn wortels'],
+    ['Lotte', 'glucose'],
+  ] as const;
+  const verdictOf = (page: Page, answer: string, name: string) =>
+    page
+      .locator('[data-row]')
+      .filter({ has: page.getByText(`“${answer}”`, { exact: true }) })
+      .getByRole('radio', { name });
+  const isMarked = (page: Page, answer: string, name: string) =>
+    verdictOf(page, answer, name).and(page.locator('[aria-checked=true]')).waitFor();
+  const undoIsThere = (page: Page) => button(page, 'Ongedaan maken').waitFor();
+
+  test('a ticket that another window deletes is said to be gone', async () => {
+    const { open, teacher, params } = await aClass({ pupils });
+    const page = await open();
+    await verdictOf(page, 'glucose', 'goed').click();
+    await undoIsThere(page);
+    await teacher.call(deleteTicket, { params });
+    await page.getByRole('heading', { name: 'Exit ticket niet gevonden' }).waitFor();
+    await page.getByText('Het is verwijderd, of het hoort bij een ander account.').waitFor();
+    await fits(page, 'deleted');
+  });
+
+  test('a response that another window removes takes its mark along and no other', async () => {
+    const { open, teacher, params, responses, stored } = await aClass({
+      pupils: [...pupils, ['An', 'door het licht']],
+    });
+    const page = await open();
+    // Without a network the page does not hear of the removal.
+    await page.context().setOffline(true);
+    await verdictOf(page, 'door het licht', 'goed').click();
+    await verdictOf(page, 'met zijn wortels', 'fout').click();
+    await verdictOf(page, 'glucose', 'deels').click();
+    for (const gone of [0, 1])
+      await teacher.call(removeResponse, { params: { ...params, responseId: responses[gone] ?? '' } });
+    await page.context().setOffline(false);
+    await expect.poll(stored, { timeout: 30_000 }).toEqual({ 'door het licht': 'right', glucose: 'partly' });
+    // Of the one that nothing is left of the page says so.
+    await page.getByText(/^Dit antwoord is intussen verwijderd/).waitFor();
+    await isMarked(page, 'door het licht', 'goed');
+    await isMarked(page, 'glucose', 'deels');
+    await page.getByText('“met zijn wortels”').waitFor({ state: 'detached' });
+  });
+
+  test('marks that are made without a network are kept, counted, and sent when it is back; the page is not left before', async () => {
+    const { open, stored } = await aClass({ pupils });
+    const page = await open();
+    await begin(page);
+    await page.context().setOffline(true);
+    for (const key of ['3', '1', '2']) await page.keyboard.press(key);
+    await page.getByText('Geen verbinding: 3 oordelen wachten').waitFor();
+    await left(page, 'Alles is beoordeeld');
+    await take(page, 'offline');
+    expect(Object.values(await stored())).toEqual(['unjudged', 'unjudged', 'unjudged']);
+    // The page asks before it goes away.
+    expect(await page.evaluate(() => window.dispatchEvent(new Event('beforeunload', { cancelable: true })))).toBe(
+      false,
+    );
+    await page.context().setOffline(false);
+    await expect
+      .poll(async () => Object.values(await stored()).sort(), { timeout: 30_000 })
+      .toEqual(['partly', 'right', 'wrong']);
+    await page.getByText(/^Geen verbinding/).waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => window.dispatchEvent(new Event('beforeunload', { cancelable: true })))).toBe(true);
+    await page.reload();
+    await left(page, 'Alles is beoordeeld');
+  });
+
+  test('two windows at once lose no mark, and agree in the end', async () => {
+    const many = Array.from(
+      { length: 12 },
+      (_, n) => [`Leerling ${n}`, `${'abcdefghijkl'[n]} is het antwoord`] as const,
+    );
+    const { open, stored, teacher, params } = await aClass({ pupils: many });
+    const [one, other] = [await open(), await open()];
+    /** One after another in each window, in both at once. */
+    const markIn = async (page: Page, parity: number) => {
+      for (const [n, [, answer]] of many.entries())
+        if (n % 2 === parity) await verdictOf(page, answer, n % 3 ? 'goed' : 'fout').click();
+    };
+    await Promise.all([markIn(one, 0), markIn(other, 1)]);
+    const expected = Object.fromEntries(many.map(([, answer], n) => [answer, n % 3 ? 'right' : 'wrong']));
+    await expect.poll(stored).toEqual(expected);
+    for (const page of [one, other]) {
+      await left(page, 'Alles is beoordeeld');
+      for (const [n, [, answer]] of many.entries()) await isMarked(page, answer, n % 3 ? 'goed' : 'fout');
+    }
+    // Of a group that both mark the last one counts, in both.
+    const [[, first = ''] = []] = many;
+    await verdictOf(one, first, 'deels').click();
+    await isMarked(other, first, 'deels');
+    await verdictOf(other, first, 'goed').click();
+    await isMarked(one, first, 'goed');
+    const marks = [{ questionId: 'q1', responseIds: ['nobody'], verdict: 'right' as const }];
+    expect((await teacher.call(changeJudgements, { params, body: { marks } })).status).toBe(404);
+  });
+});

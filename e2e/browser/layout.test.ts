@@ -1,0 +1,541 @@
+/// <reference lib="dom" />
+import {
+  type Analysis,
+  archiveTicket,
+  changeJudgements,
+  getJudgements,
+  languages,
+  limits,
+  type Response,
+  register,
+  setTicketStatus,
+} from '@exit-tickets/contracts';
+import { aChoice, aQuestion, aScale, createApiClient, pagesOf } from '@exit-tickets/testing';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { violationsInBothThemes } from '../support/browser/axe.ts';
+import { startBrowserAtApp } from '../support/browser/browser-at-app.ts';
+import { aSummary, sideways } from '../support/browser/creating.ts';
+import { barsThatStay, cutOff, runsLeftward, withSpacedText } from '../support/browser/in-view.ts';
+import { newTeacher, newTicket, password, submit } from '../support/classroom.ts';
+
+let app: Awaited<ReturnType<typeof startBrowserAtApp>>;
+
+beforeAll(async () => {
+  app = await startBrowserAtApp();
+});
+afterAll(() => app.close());
+
+/** As long as a title may be. */
+const word = (letter: string, length: number = limits.titleLength) => letter.repeat(length);
+
+const fits = async (page: Page, what: string) => {
+  // Once a window that has just changed is drawn.
+  const cut = await cutOff(page);
+  expect([await sideways(page), cut], what).toEqual([0, []]);
+};
+
+/**
+ * Nothing is wider than the window or cut off: on the narrowest screen, and as a desktop is at 200 % and at 400 %; with more
+ * room between letters as well. A low window has no bar that stays.
+ */
+const fitsAll = async (page: Page, what: string) => {
+  for (const [width, height] of [
+    [640, 400],
+    [320, 256],
+    [320, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const there = `${what}, ${width} × ${height}`;
+    await fits(page, there);
+    await withSpacedText(page, () => fits(page, `${there}, spaced`));
+    if (height < 480) expect(await barsThatStay(page), there).toEqual([]);
+  }
+};
+
+/** An analysis as long as they come, each point with its evidence. */
+const anAnalysis = (point: string, points: number): Analysis => {
+  const texts = Array.from({ length: points }, (_, n) => `${point} ${n}`);
+  const quotes = [1, 2, 3].map((n) => ({ responseId: `r${n}`, questionId: 'q1', quote: point }));
+  return {
+    overallPerformance: `Het geheel. ${point}`,
+    strugglingAreas: texts,
+    nextLessonSuggestions: texts,
+    individualConcerns: texts,
+    strengths: texts,
+    evidence: texts.map((_, index) => ({ section: 'strugglingAreas' as const, index, quotes })),
+    responseCount: 25,
+    tallies: [],
+    digest: '',
+    createdAt: '2026-01-01T10:00:00.000Z',
+  };
+};
+
+/** Shows results with this analysis, without having it made. */
+const giveAnalysis = async (page: Page, analysis: Analysis) => {
+  await page.route('**/api/ticket/*/analysis', (route) => route.fulfill({ json: analysis }));
+  await page.route('**/api/ticket-by-id/*', async (route) => {
+    const response = await route.fetch();
+    const ticket: object = await response.json();
+    await route.fulfill({ response, json: { ...ticket, isAnalyzed: true } });
+  });
+};
+
+describe('long words break instead of widening the page', () => {
+  const texts = {
+    title: word('t'),
+    className: word('k', limits.classNameLength),
+    questions: [aQuestion({ text: word('v') }), aChoice({ options: [word('o'), 'glucose'], correctAnswer: word('o') })],
+  };
+  const answers = [
+    { questionId: 'q1', answer: word('a') },
+    { questionId: 'q2', answer: word('o') },
+  ];
+
+  test('on every screen of a teacher, in every dialog and menu', async () => {
+    const teacher = createApiClient(app.url);
+    const email = `${Date.now()}${word('e', 60)}@${word('s', 60)}.example`;
+    const [firstName, lastName] = [word('V', limits.personNameLength), word('N', limits.personNameLength)];
+    await teacher.call(register, { body: { email, password, firstName, lastName } });
+    const { ticket } = await newTicket(teacher, texts);
+    const closed = await newTicket(teacher, texts);
+    await teacher.call(setTicketStatus, { params: closed.params, body: { isActive: false } });
+    const archived = await newTicket(teacher, texts);
+    await teacher.call(archiveTicket, { params: archived.params });
+    await submit(app.url, { ticketId: ticket.id, studentName: word('l', limits.studentNameLength), answers });
+
+    const page = await app.openPage({ teacher });
+    await page.setViewportSize({ width: 320, height: 640 });
+    const keepsNobodyOut = async (what: string, part?: string) => {
+      expect(await violationsInBothThemes(page, part), what).toEqual([]);
+      await fitsAll(page, what);
+    };
+    const title = page.getByRole('main').getByText(word('t')).first();
+    const dialog = page.getByRole('dialog');
+    const closes = async () => {
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+    };
+    const click = (name: RegExp) => page.getByRole('button', { name }).first().click();
+    /** Goes on by the menu of a narrow page, which stays loaded. */
+    const follow = async (path: string) => {
+      await click(/^Menu/);
+      await page.getByRole('menu').locator(`a[href="${path}"]`).click();
+      await page.waitForURL(`**${path}`);
+      await page.getByRole('menu').waitFor({ state: 'detached' });
+      await title.waitFor();
+    };
+
+    await page.goto('/dashboard');
+    await title.waitFor();
+    await keepsNobodyOut('the dashboard');
+    await click(/^PIN delen/);
+    await dialog.waitFor();
+    await keepsNobodyOut('the PIN', '[role=dialog]');
+    for (const [width, height] of [
+      [640, 400],
+      [320, 256],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const pin = await page.getByRole('img', { name: /^PIN/ }).boundingBox();
+      expect(pin && pin.y + pin.height, `the end of the PIN in a window of ${height}`).toBeLessThanOrEqual(height);
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+    await closes();
+    await click(/^Menu/);
+    await page.getByRole('menu').waitFor();
+    await fits(page, 'the menu');
+    expect(await violationsInBothThemes(page, '[role=menu]')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+
+    await follow('/archive');
+    await keepsNobodyOut('the archive');
+    await follow('/my-tickets');
+    await keepsNobodyOut('the tickets');
+    await click(/^Meer acties/);
+    await page.getByRole('menuitem', { name: 'Klas wijzigen' }).click();
+    await page.getByRole('combobox', { name: /^Klas van/ }).waitFor();
+    await fitsAll(page, 'a class that is changed');
+    await page.keyboard.press('Escape');
+    const unanswered = page.getByRole('listitem').filter({ hasText: 'Gesloten' });
+    for (const [item, shown] of [
+      ['Verwijderen', dialog.getByRole('button', { name: 'Verwijderen' })],
+      ['Bewerken', dialog.getByLabel('Tekst van vraag 1')],
+    ] as const) {
+      await unanswered.getByRole('button', { name: /^Meer acties/ }).click();
+      await page.getByRole('menuitem', { name: item }).click();
+      await shown.waitFor();
+      await keepsNobodyOut(item, '[role=dialog]');
+      await closes();
+    }
+    await page.getByLabel('Zoek op titel').fill(word('z'));
+    await page.getByText('Geen exit tickets gevonden').waitFor();
+    await fitsAll(page, 'a search');
+    await page.getByRole('button', { name: 'Alles tonen' }).first().click();
+    await click(/^Meer acties/);
+    await page.getByRole('menuitem', { name: 'Kopiëren voor een andere klas' }).click();
+    await dialog.getByLabel('Voor welke klas?').waitFor();
+    await keepsNobodyOut('a copy for another class', '[role=dialog]');
+    await closes();
+
+    await giveAnalysis(page, anAnalysis(word('i'), 1));
+    await page.goto(`/results/${ticket.id}`);
+    await title.waitFor();
+    await click(/^l+/);
+    for (const summary of await page.locator('summary').all()) await summary.click();
+    await keepsNobodyOut('the results');
+
+    await page.goto('/account');
+    await page.getByText(email, { exact: false }).waitFor();
+    await keepsNobodyOut('the account');
+    await click(/^Account verwijderen/);
+    await dialog.waitFor();
+    await keepsNobodyOut('an account that is deleted', '[role=dialog]');
+    await closes();
+    // The header shows the name of a teacher where it is wide.
+    await page.setViewportSize({ width: 1024, height: 640 });
+    await page.getByRole('banner').getByText(lastName).waitFor();
+    await fits(page, 'the header');
+    expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(100);
+  });
+
+  test('for pupils', async () => {
+    const { ticket } = await newTicket(await newTeacher(app.url), texts);
+    const page = await app.openPage();
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(`/student/${ticket.pin}`);
+    await page.getByLabel('Je naam').fill(word('n', limits.studentNameLength));
+    await fitsAll(page, 'the questions');
+    await page.locator('textarea').fill(word('a'));
+    await page.getByLabel(word('o')).check();
+    await page.getByRole('button', { name: /Versturen/ }).click();
+    await page.getByRole('heading', { name: 'Bedankt' }).waitFor();
+    await fitsAll(page, 'the receipt');
+  });
+
+  test('before there is an account: on the landing page, in what it asks about a lesson, in the ways in, and behind links', async () => {
+    const page = await app.openPage();
+    const summary = aSummary({ title: word('t'), suggestedFocus: word('f'), originalContent: word('l') });
+    await page.route('**/api/generate-summary', (route) => route.fulfill({ json: { summary } }));
+    await page.goto('/');
+    await fitsAll(page, 'the landing page');
+    const file = { name: `${word('b', 190)}.pdf`, mimeType: 'application/pdf', buffer: Buffer.from('a lesson') };
+    await page.locator('input[type=file][multiple]').setInputFiles([file, { ...file, name: 'b.pdf' }]);
+    await page.getByRole('button', { name: 'Inlezen' }).waitFor();
+    await fitsAll(page, 'files that were chosen');
+    await page.getByRole('button', { name: 'Inlezen' }).click();
+    const prepare = page.getByRole('dialog', { name: 'Waar gaan de vragen over?' });
+    await prepare.getByText('Bekijk de tekst').click();
+    await fitsAll(page, 'what is asked about a lesson');
+    await page.keyboard.press('Escape');
+    await prepare.waitFor({ state: 'detached' });
+    for (const name of ['Inloggen', 'Gratis account maken']) {
+      await page.getByRole('button', { name, exact: true }).locator('visible=true').first().click();
+      await page.getByRole('dialog', { name }).waitFor();
+      await fitsAll(page, name);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    }
+    for (const path of ['/privacy', '/reset-password?token=oud', '/confirm-email?token=oud']) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await fitsAll(page, path);
+    }
+  });
+});
+
+/** How many cards of pupils the browser has drawn: those in the window and near it. */
+const cardsDrawn = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll('[data-response] button')].filter((button) =>
+        button.checkVisibility({ contentVisibilityAuto: true }),
+      ).length,
+  );
+
+/** What the browser decides when it draws is decided: what is drawn at all, for one. */
+const untilDrawn = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
+test('results that were drawn on a wide window fit a narrow one, with pupils that are far from it', async () => {
+  const teacher = await newTeacher(app.url);
+  const { ticket } = await newTicket(teacher);
+  for (const studentName of ['Noor', 'Sam']) await submit(app.url, { ticketId: ticket.id, studentName });
+  const page = await app.openPage({ teacher });
+  await page.setViewportSize({ width: 1_280, height: 2_400 });
+  await page.goto(`/results/${ticket.id}`);
+  await page.getByRole('button', { name: /^Noor/ }).first().waitFor();
+  await page.setViewportSize({ width: 1_280, height: 300 });
+  await expect.poll(() => cardsDrawn(page)).toBe(0);
+  await page.setViewportSize({ width: 390, height: 300 });
+  await untilDrawn(page);
+  expect(await sideways(page)).toBe(0);
+});
+
+test('a board shows the PIN and a code that the back row can scan, all of it without scrolling', async () => {
+  const teacher = await newTeacher(app.url);
+  await newTicket(teacher, { title: 'Fotosynthese' });
+  const page = await app.openPage({ teacher });
+  await page.goto('/my-tickets');
+  await page.getByRole('button', { name: 'PIN delen: Fotosynthese' }).click();
+  const box = async (role: 'img' | 'button', name: RegExp) => {
+    const found = await page.getByRole('dialog').getByRole(role, { name }).boundingBox();
+    if (!found) throw new Error(`${name} is not shown`);
+    return found;
+  };
+  for (const [width, height] of [
+    [1_920, 1_080],
+    [1_366, 768],
+    [1_280, 800],
+    [1_280, 720],
+    [1_024, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const size = `${width} × ${height}`;
+    const [code, pin, ready] = [await box('img', /^QR/), await box('img', /^PIN/), await box('button', /^Klaar$/)];
+    expect(code.width, size).toBeGreaterThanOrEqual(0.27 * height);
+    expect(code.height, size).toBeGreaterThanOrEqual(code.width - 1);
+    expect(Math.max(code.x + code.width, pin.x + pin.width), size).toBeLessThanOrEqual(width);
+    expect(ready.y + ready.height, size).toBeLessThanOrEqual(height);
+    expect([await sideways(page), await cutOff(page)], size).toEqual([0, []]);
+  }
+  await page.setViewportSize({ width: 1_920, height: 1_080 });
+  const [code, pin] = [await box('img', /^QR/), await box('img', /^PIN/)];
+  expect(code.width).toBeGreaterThanOrEqual(0.2 * 1_920);
+  expect(code.x).toBeGreaterThan(pin.x + pin.width);
+});
+
+test('the button that reads a question aloud covers neither its words nor what answers it', async () => {
+  const questions = [aQuestion(), aChoice(), aScale({ id: 'q3' })];
+  const { ticket } = await newTicket(await newTeacher(app.url), { questions });
+  for (const width of [320, 390, 820, 1_366]) {
+    const page = await app.openPage();
+    await page.addInitScript(() => {
+      const voices = ['nl', 'en'].map((lang) => ({ lang, localService: true }));
+      Object.defineProperty(window, 'speechSynthesis', { value: { getVoices: () => voices } });
+    });
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`/student/${ticket.pin}`);
+    for (const group of await page.locator('.question:has(.read-aloud)').all()) {
+      const covered = await group.evaluate((question) => {
+        const { top = 0, bottom = 0 } = question.querySelector('.read-aloud')?.getBoundingClientRect() ?? {};
+        const others = question.querySelectorAll('label, textarea, .asked, .choice');
+        return [...others].filter((other) => {
+          const box = other.getBoundingClientRect();
+          return box.bottom > top && box.top < bottom;
+        }).length;
+      });
+      expect(covered, `${width}`).toBe(0);
+    }
+    expect(await page.locator('.read-aloud').count()).toBe(3);
+  }
+});
+
+test('the landing page fits the narrowest phone in every language when the font of its headings does not come', async () => {
+  const page = await app.openPage();
+  const refused: string[] = [];
+  await page.route('**/*.woff2', (route) => {
+    refused.push(route.request().url());
+    return route.abort();
+  });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/');
+  for (const language of languages) {
+    await page.getByRole('contentinfo').locator('select').selectOption(language);
+    await page.locator(`html[lang=${language}]`).waitFor();
+    expect([await sideways(page), await cutOff(page)], language).toEqual([0, []]);
+  }
+  expect(refused).not.toEqual([]);
+});
+
+/** How long the page is at this size, all of it drawn: what is out of sight takes its height only once it has been. */
+const lengthAt = async (page: Page, width: number, height: number): Promise<number> => {
+  await page.setViewportSize({ width, height: 12_000 });
+  await page.goto('/');
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.setViewportSize({ width, height });
+  return page.evaluate(() => document.documentElement.scrollHeight);
+};
+
+test('the landing page asks for one thing, and on a phone it is half as long as the first one was, in every language', async () => {
+  /** What the first landing page came to on a phone of this width, in German, the longest. */
+  const firstHeight = 9_702;
+  for (const language of languages) {
+    const page = await app.openPage({ device: 'phone', locale: language });
+    const height = await lengthAt(page, 390, 844);
+    expect(await page.getByRole('main').locator('button[data-variant=filled]').count(), language).toBe(1);
+    expect(height, language).toBeLessThanOrEqual(firstHeight / 2);
+  }
+});
+
+test('a toast covers nothing that can be pressed, on a page or a dialog, narrow or wide', async () => {
+  const teacher = await newTeacher(app.url);
+  await newTicket(teacher, { title: 'Fotosynthese' });
+  for (const [width, height] of [
+    [390, 844],
+    [1_366, 768],
+  ] as const) {
+    const page = await app.openPage({ teacher });
+    await page.setViewportSize({ width, height });
+    const coveredBy = (toast: Locator) =>
+      toast.evaluate((element) => {
+        const { left, top, right, bottom } = element.getBoundingClientRect();
+        const controls = [...document.querySelectorAll('a, button, input, textarea, select')].filter(
+          (control) => !element.contains(control) && control.checkVisibility(),
+        );
+        const isOver = (control: Element): boolean => {
+          const box = control.getBoundingClientRect();
+          return box.right > left && box.left < right && box.bottom > top && box.top < bottom;
+        };
+        // Behind a dialog nothing can be pressed.
+        const dialog = document.querySelector('[role=dialog]');
+        return controls
+          .filter((control) => (!dialog || dialog.contains(control)) && isOver(control))
+          .map((control) => control.outerHTML.slice(0, 120));
+      });
+    const toast = page.locator('.mantine-Notification-root');
+    await page.route('**/download-pdf', (route) =>
+      route.fulfill({ status: 503, json: { code: 'service_unavailable' } }),
+    );
+    await page.route('**/api/ticket/*', (route) =>
+      route.fulfill({ status: 503, json: { code: 'service_unavailable' } }),
+    );
+    await page.goto('/my-tickets');
+    const choose = async (item: string) => {
+      await page.getByRole('button', { name: /^Meer acties/ }).click();
+      await page.getByRole('menuitem', { name: item }).click();
+    };
+    await choose('PDF downloaden');
+    await toast.waitFor();
+    await untilDrawn(page);
+    expect(await coveredBy(toast), `a page of ${width}`).toEqual([]);
+    await choose('Bewerken');
+    await page.getByLabel('Titel').fill('Verbranding');
+    await page.getByRole('button', { name: 'Wijzigingen opslaan' }).click();
+    await toast.filter({ hasText: 'Fout' }).waitFor();
+    await untilDrawn(page);
+    expect(await coveredBy(toast), `a dialog of ${width}`).toEqual([]);
+  }
+});
+
+test('on a desktop the landing page is four screens long, in every language', async () => {
+  for (const language of languages) {
+    const page = await app.openPage({ locale: language });
+    const height = await lengthAt(page, 1_366, 768);
+    expect(height, language).toBeLessThanOrEqual(3_000);
+    expect(height, language).toBeGreaterThan(768);
+  }
+});
+
+test('the headings have the font of the product, and nothing moves when it comes', async () => {
+  const page = await app.openPage();
+  const held = Promise.withResolvers<void>();
+  await page.route('**/*.woff2', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const heading = page.getByRole('heading', { level: 1 });
+  await heading.waitFor();
+  const measure = () => heading.evaluate((element) => element.getBoundingClientRect().height);
+  const before = await measure();
+  held.resolve();
+  await expect
+    .poll(() => page.evaluate(() => document.fonts.check('650 56px "Bricolage Grotesque Variable"')))
+    .toBe(true);
+  expect(await measure()).toBe(before);
+});
+
+test('results begin on the first page of paper, however long the analysis, and open there what is folded on the screen', async () => {
+  const teacher = await newTeacher(app.url);
+  const { ticket, params } = await newTicket(teacher, { questions: [aQuestion(), aScale({ id: 'q2' })] });
+  const given = ['een', 'twee', 'drie', 'vier', 'vijf'];
+  for (const answer of given)
+    await submit(app.url, {
+      ticketId: ticket.id,
+      studentName: `Noor ${answer}`,
+      answers: [
+        { questionId: 'q1', answer },
+        { questionId: 'q2', answer: '3' },
+      ],
+    });
+  const responseIds = await vi.waitFor(
+    async () => {
+      const { status, body } = await teacher.call(getJudgements, { params });
+      expect(status).toBe(200);
+      const groups = body.questions[0]?.groups ?? [];
+      return groups.flatMap(({ wordings }) => wordings.flatMap((wording) => wording.responseIds));
+    },
+    { timeout: 30_000 },
+  );
+  const marks = [{ questionId: 'q1', responseIds, verdict: 'right' as const }];
+  await teacher.call(changeJudgements, { params, body: { marks } });
+  const page = await app.openPage({ teacher });
+  await giveAnalysis(page, anAnalysis('De klas verwart fotosynthese met verbranding', 12));
+  // The table of these is longer than a page.
+  const pupils = Array.from({ length: 60 }, (_, place) => `Noor${place}`);
+  await page.route('**/api/ticket/*/responses', async (route) => {
+    const response = await route.fetch();
+    const responses: Response[] = await response.json();
+    const json = pupils.map((studentName, n) => ({
+      ...(responses[n] ?? { ...responses[0], id: `r${n}` }),
+      studentName,
+    }));
+    await route.fulfill({ response, json });
+  });
+  await page.goto(`/results/${ticket.id}`);
+  await page.getByText('Het geheel.').waitFor({ state: 'attached' });
+  await page.getByRole('heading', { name: 'Alles is beoordeeld' }).waitFor();
+
+  const shown = page.getByRole('article').first().getByText(/^“/);
+  expect(await shown.count()).toBe(3);
+  await page.evaluate(() => {
+    window.print = () => undefined;
+  });
+  await page.getByRole('button', { name: 'Meer' }).click();
+  await page.getByRole('menuitem', { name: 'Afdrukken met alle antwoorden' }).click();
+  await page.emulateMedia({ media: 'print' });
+  await vi.waitFor(async () => expect(await shown.count()).toBe(given.length));
+  const [first = '', ...rest] = await pagesOf(await page.pdf({ format: 'A4' }));
+  expect(rest.length).toBeGreaterThan(0);
+  expect(first).toContain('Het geheel.');
+  expect(first).toContain('60/25');
+  // Full to the end: the points go on there, and on the next page.
+  expect(first).toContain('fotosynthese met verbranding 1');
+  expect(rest.filter((text) => text.trim() === '')).toEqual([]);
+  const all = [first, ...rest].join(' ');
+  for (const pupil of pupils) expect(all).toContain(pupil);
+  for (const answer of given) expect(all).toContain(`“${answer}”`);
+  // Nothing that one presses.
+  expect(all).not.toMatch(/PIN delen|ticket sluiten|Opnieuw openen|Downloaden|Afdrukken|Namen verbergen|Bekijk alle/);
+
+  await page.emulateMedia({ media: 'screen' });
+  await vi.waitFor(async () => expect(await shown.count()).toBe(3));
+  await page.getByRole('button', { name: 'Bekijk alle 5 antwoorden' }).first().click();
+  expect(await shown.count()).toBe(given.length);
+});
+
+test('what is written from right to left does so in titles, questions, names and answers, and turns no Dutch beside it', async () => {
+  const hebrew = 'שלום לכם!';
+
+  const teacher = await newTeacher(app.url);
+  const { ticket } = await newTicket(teacher, { title: hebrew, questions: [aQuestion({ text: hebrew })] });
+  await submit(app.url, {
+    ticketId: ticket.id,
+    studentName: hebrew,
+    answers: [{ questionId: 'q1', answer: hebrew }],
+  });
+  const page = await app.openPage({ teacher, device: 'phone' });
+  await page.goto(`/student/${ticket.pin}`);
+  for (const place of [page.getByRole('heading', { name: hebrew }), page.locator('label', { hasText: hebrew })])
+    expect(await place.evaluate(runsLeftward)).toBe(true);
+  expect(await page.getByText('Je naam', { exact: true }).evaluate(runsLeftward)).toBe(false);
+  await page.goto(`/results/${ticket.id}`);
+  await page.getByRole('heading', { name: 'Per vraag' }).waitFor();
+  const written = page.getByText(hebrew, { exact: true });
+  expect(await written.count()).toBeGreaterThanOrEqual(3);
+  for (const place of await written.all()) expect(await place.evaluate(runsLeftward)).toBe(true);
+  expect(await page.getByRole('heading', { name: 'Per vraag' }).evaluate(runsLeftward)).toBe(false);
+});

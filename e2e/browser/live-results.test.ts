@@ -1,0 +1,173 @@
+import { readFile } from 'node:fs/promises';
+import { getJudgements } from '@exit-tickets/contracts';
+import { aQuestion } from '@exit-tickets/testing';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { violationsInBothThemes } from '../support/browser/axe.ts';
+import { startBrowserAtApp } from '../support/browser/browser-at-app.ts';
+import { isFocused } from '../support/browser/creating.ts';
+import { newTeacher, newTicket, submit } from '../support/classroom.ts';
+
+let app: Awaited<ReturnType<typeof startBrowserAtApp>>;
+
+beforeAll(async () => {
+  app = await startBrowserAtApp();
+});
+afterAll(() => app.close());
+
+const pupil = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Per leerling' }).getByRole('button', { name: new RegExp(`^${name}`) });
+
+/** Chooses from the menu of the head. */
+const choose = async (page: Page, item: string) => {
+  await page.getByRole('button', { name: 'Meer' }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+};
+
+test('live results lose an answer in all windows, get it back, close, and go along as CSV', async () => {
+  const teacher = await newTeacher(app.url);
+  const { ticket } = await newTicket(teacher);
+  const answer = (studentName: string) => submit(app.url, { ticketId: ticket.id, studentName });
+  await answer('Noor');
+  await answer('=Sem');
+  const page = await app.openPage({ teacher });
+  const projector = await app.openPage({ teacher });
+  await page.goto(`/results/${ticket.id}`);
+  await projector.goto(`/results/${ticket.id}`);
+  await pupil(projector, '=Sem').waitFor();
+  await page.getByRole('button', { name: 'Antwoorden van =Sem verwijderen' }).press('Enter');
+  await pupil(projector, '=Sem').waitFor({ state: 'detached' });
+  expect(await violationsInBothThemes(page, 'li:has(> [role=status])')).toEqual([]);
+  await page.keyboard.press('Enter');
+  await pupil(projector, '=Sem').waitFor();
+  await pupil(page, '=Sem').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('=Sem');
+
+  await choose(page, 'Exit ticket sluiten');
+  await projector.getByText('Gesloten').waitFor();
+  await vi.waitFor(async () => expect((await answer('Lotte')).status).toBe(409), { timeout: 20_000 });
+
+  await page.getByRole('button', { name: 'Meer' }).click();
+  await page.getByRole('menu').waitFor();
+  expect(await violationsInBothThemes(page, '[role=menu]')).toEqual([]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: /^Antwoorden .*\(CSV\)$/ }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^exit-ticket-.*-antwoorden\.csv$/);
+  const bytes = await readFile(await download.path());
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const lines = bytes.subarray(3).toString('utf8').split('\r\n');
+  expect(lines.map((line) => line.split(';')[0])).toEqual(['"Leerling"', '"Noor"', `"'=Sem"`, '']);
+});
+
+describe('marking', () => {
+  /** The same answer three times, two others, and one that says nothing. */
+  const answers = ['door het licht', 'Door het licht.', 'door het licht', 'met zijn wortels', 'glucose', '?'];
+  const pupils = ['Noor', 'Sem', 'Lotte', 'Daan', 'Emma', 'Milan'];
+
+  const groupOf = (page: Page, words: string): Locator => page.getByRole('listitem').filter({ hasText: `“${words}”` });
+  const verdictsOf = (page: Page, words: string): Locator =>
+    groupOf(page, words).getByRole('radiogroup', { name: words, exact: false });
+  const verdictOf = (page: Page, words: string, verdict: string): Locator =>
+    verdictsOf(page, words).getByRole('radio', { name: verdict });
+  const isMarked = (page: Page, words: string, verdict: string) =>
+    verdictsOf(page, words).getByRole('radio', { name: verdict, checked: true }).waitFor();
+  const left = (page: Page, text: string) => page.getByRole('heading', { name: text }).waitFor();
+  const undo = (page: Page) => page.getByRole('button', { name: 'Ongedaan maken' });
+
+  /** The groups that can be marked, in the order of the page. */
+  const wordsInOrder = async (page: Page): Promise<string[]> => {
+    const headings = await page.getByRole('article').getByText(/^“/).allInnerTexts();
+    return headings.slice(0, 3).map((text) => text.slice(1, -1));
+  };
+
+  /** The results of one open question that a class answered, and what the server holds of them, by answer. */
+  const aClass = async () => {
+    const teacher = await newTeacher(app.url);
+    const { ticket, params } = await newTicket(teacher, { questions: [aQuestion()] });
+    for (const [index, given] of answers.entries())
+      await submit(app.url, {
+        ticketId: ticket.id,
+        studentName: pupils[index] ?? '',
+        answers: [{ questionId: 'q1', answer: given }],
+      });
+    const open = async (device: 'phone' | 'desktop') => {
+      const page = await app.openPage({ teacher, device });
+      await page.goto(`/results/${ticket.id}`);
+      await left(page, 'Nog 3 groepen te beoordelen');
+      return page;
+    };
+    const stored = async () => {
+      const { body } = await teacher.call(getJudgements, { params });
+      const wordings = body.questions.flatMap(({ groups }) => groups.flatMap((group) => group.wordings));
+      return Object.fromEntries(wordings.map(({ answer, verdict }) => [answer, verdict]));
+    };
+    return { open, stored };
+  };
+
+  test('by keyboard, with Shift for everything below, shows in a second window by itself; the analysis takes the keyboard, and follows the marks by itself', async () => {
+    const { open, stored } = await aClass();
+    const page = await open('desktop');
+    const second = await open('desktop');
+    const [first = '', middle = '', last = ''] = await wordsInOrder(page);
+    await page.getByRole('button', { name: 'Begin met beoordelen' }).press('Enter');
+    await page.keyboard.press('j');
+    await page.keyboard.press('Shift+Digit3');
+    await isMarked(page, middle, 'fout');
+    await isMarked(page, last, 'fout');
+    await left(page, 'Nog 1 groep te beoordelen');
+    await verdictsOf(page, first).locator(':focus').waitFor();
+    await expect.poll(stored).toMatchObject({ [first]: 'unjudged', [middle]: 'wrong', [last]: 'wrong' });
+    await isMarked(second, last, 'fout');
+    await left(second, 'Nog 1 groep te beoordelen');
+    await page.keyboard.press('u');
+    await left(page, 'Nog 3 groepen te beoordelen');
+    await expect.poll(async () => (await stored())[last]).toBe('unjudged');
+    await verdictsOf(page, middle).locator(':focus').waitFor();
+    expect(await undo(page).count()).toBe(0);
+    await left(second, 'Nog 3 groepen te beoordelen');
+
+    await page.getByRole('button', { name: 'Analyseer & Sluit' }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Analyseer & Sluit' }).press('Enter');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await isFocused(page.getByRole('heading', { name: 'Morgen in 5 minuten' }));
+    const analysed = page.locator('[data-section=overallPerformance]');
+    await analysed.locator('summary').click();
+    await analysed.getByText('5 nog niet beoordeeld').waitFor();
+    await verdictOf(page, 'door het licht', 'goed').click();
+    await analysed.getByText('3 goed').waitFor();
+  });
+
+  test('on a phone takes one tap on a target that a thumb can hit, and one tap more for everything below', async () => {
+    const { open, stored } = await aClass();
+    const page = await open('phone');
+    const [first = '', second = '', third = ''] = await wordsInOrder(page);
+    const below = page.getByRole('button', { name: /hieronder/ });
+    await page.getByRole('button', { name: 'geldt ook voor de 2 antwoorden hieronder', pressed: false }).waitFor();
+    const right = verdictOf(page, first, 'goed');
+    await right.scrollIntoViewIfNeeded();
+    expect((await right.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await right.tap();
+    await expect.poll(async () => (await stored())[first]).toBe('right');
+    // It folds, and the next one unfolds at the place where the thumb is.
+    await groupOf(page, first).getByRole('button', { name: 'Oordeel en antwoorden', expanded: false }).waitFor();
+    await verdictsOf(page, second).waitFor();
+    await groupOf(page, third).getByRole('button', { name: 'Oordeel en antwoorden', expanded: false }).waitFor();
+    const onSecond = groupOf(page, second).getByRole('button', { name: 'geldt ook voor het antwoord hieronder' });
+    expect((await onSecond.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await onSecond.tap();
+    await groupOf(page, third).locator('p').first().tap();
+    await below.waitFor({ state: 'detached' });
+    await verdictsOf(page, third).waitFor();
+    await groupOf(page, second).locator('p').first().tap();
+    await page.getByRole('button', { name: 'geldt ook voor het antwoord hieronder', pressed: false }).tap();
+    await verdictOf(page, second, 'fout').tap();
+    await left(page, 'Alles is beoordeeld');
+    expect(await below.count()).toBe(0);
+    await expect.poll(stored).toMatchObject({ [first]: 'right', [second]: 'wrong', [third]: 'wrong' });
+    await undo(page).tap();
+    await left(page, 'Nog 2 groepen te beoordelen');
+    await expect.poll(stored).toMatchObject({ [first]: 'right', [second]: 'unjudged', [third]: 'unjudged' });
+  });
+});

@@ -1,0 +1,55 @@
+/// <reference lib="dom" />
+import { openBrowser } from '@exit-tickets/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startBrowserAtApp } from '../support/browser/browser-at-app.ts';
+import { isFocused } from '../support/browser/creating.ts';
+import { button, doMainJob, openWatchedPage } from '../support/browser/main-job.ts';
+import { newTeacher, newTicket } from '../support/classroom.ts';
+
+// A school's own network without TLS: there a browser takes away what it gives to secure pages alone, the clipboard for one.
+// At `localhost`, where all other tests open the app, it does not.
+
+const host = 'exit-tickets.school.example';
+let app: Awaited<ReturnType<typeof startBrowserAtApp>>;
+
+beforeAll(async () => {
+  app = await startBrowserAtApp({}, () => openBrowser({ hostsHere: [host] }), host);
+});
+afterAll(() => app.close());
+
+/** A page that complains if it is a secure one after all. */
+const openPage: typeof app.openPage = async (options) => {
+  const page = await app.openPage(options);
+  await page.addInitScript(() => {
+    const given = [navigator.clipboard, crypto.subtle, Reflect.get(crypto, 'randomUUID')];
+    if (isSecureContext || given.some((one) => one !== undefined)) throw new Error('this page is a secure one');
+  });
+  return page;
+};
+
+test.each(['desktop', 'phone'] as const)(
+  'over plain http a teacher on a %s and a pupil come from pasted text over live results to an analysis and a PDF',
+  (device) => doMainJob({ ...app, openPage }, device),
+);
+
+test('over plain http the link of a ticket is copied, and leads a pupil to it', async () => {
+  const teacher = await newTeacher(app.url);
+  const { ticket } = await newTicket(teacher, { title: 'Fotosynthese' });
+  const { page, complaints } = await openWatchedPage({ ...app, openPage }, { teacher });
+  await page.goto('/my-tickets');
+  await button(page, 'PIN delen: Fotosynthese').press('Enter');
+  const copy = page.getByRole('button', { name: 'Link kopiëren' });
+  await copy.press('Enter');
+  await button(page, 'Gekopieerd').waitFor();
+  await isFocused(page.getByRole('button', { name: 'Gekopieerd' }));
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  const field = page.getByLabel('Zoek op titel');
+  await field.press('Control+V');
+  // It begins at the address that the app was told, where it was told one.
+  const { pathname } = new URL(await field.inputValue());
+  expect(pathname).toBe(`/student/${ticket.pin}`);
+  await page.goto(pathname);
+  await page.getByRole('heading', { level: 1, name: 'Fotosynthese' }).waitFor();
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,191 @@
+/// <reference lib="dom" />
+import { analyzeTicket, changeJudgements, getJudgements } from '@exit-tickets/contracts';
+import { aChoice, aQuestion, aScale, pagesOf } from '@exit-tickets/testing';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startBrowserAtApp } from '../support/browser/browser-at-app.ts';
+import { contrast } from '../support/browser/contrast.ts';
+import { newTeacher, newTicket, submit } from '../support/classroom.ts';
+
+let app: Awaited<ReturnType<typeof startBrowserAtApp>>;
+
+beforeAll(async () => {
+  app = await startBrowserAtApp();
+});
+afterAll(() => app.close());
+
+const pupils = ['Noor Bakker', 'Sem Dewit', 'Lotte Visser', 'Daan Mulder', 'Emma Peters', 'Tess Vos'];
+const answers = [
+  'door het licht',
+  'met zijn wortels, zegt Noor',
+  'door het licht',
+  'glucose',
+  'met zijn wortels, zegt Noor',
+  '?',
+];
+
+/** The results of a class, marked and analysed, in a browser that wants dark colours. */
+const openResults = async (more: { studentName: string; answer: string }[] = []) => {
+  const teacher = await newTeacher(app.url);
+  const questions = [aQuestion(), aChoice({ id: 'q2' }), aScale({ id: 'q3' })];
+  const { ticket, params } = await newTicket(teacher, { questions });
+  const given = [...pupils.map((studentName, index) => ({ studentName, answer: answers[index] ?? '' })), ...more];
+  for (const [index, { studentName, answer }] of given.entries()) {
+    const chosen = [answer, index % 2 === 0 ? 'chlorofyl' : 'glucose', String((index % 5) + 1)];
+    await submit(app.url, {
+      ticketId: ticket.id,
+      studentName,
+      answers: chosen.map((one, place) => ({ questionId: `q${place + 1}`, answer: one })),
+    });
+  }
+  const wordings = await vi.waitFor(
+    async () => {
+      const { body } = await teacher.call(getJudgements, { params });
+      const found = body.questions[0]?.groups.flatMap((group) => group.wordings) ?? [];
+      expect(found.flatMap(({ responseIds }) => responseIds)).toHaveLength(given.length);
+      return found;
+    },
+    { timeout: 30_000 },
+  );
+  const marks = wordings
+    .filter(({ answer, verdict }) => answer !== '?' && verdict !== 'concern')
+    .map(({ answer, responseIds }) => {
+      const verdict = answer.includes('licht') ? ('right' as const) : ('wrong' as const);
+      return { questionId: 'q1', responseIds, verdict };
+    });
+  await teacher.call(changeJudgements, { params, body: { marks } });
+  expect((await teacher.call(analyzeTicket, { params, body: {} })).status).toBe(200);
+  const page = await app.openPage({ teacher });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(`/results/${ticket.id}`);
+  await page.getByRole('heading', { name: 'Morgen in 5 minuten' }).waitFor();
+  await page.getByRole('heading', { name: 'Per leerling' }).waitFor();
+  return page;
+};
+
+/**
+ * Texts that are hard to read on paper, with their contrast: on white, as browsers leave out the colour of a ground, unless it
+ * is said that they must not.
+ */
+const faintOnPaper = async (page: Page): Promise<string[]> => {
+  const texts = await page.evaluate(() => {
+    const groundOf = (element: Element | null): string => {
+      if (!element) return 'rgb(255, 255, 255)';
+      const { backgroundColor, printColorAdjust } = getComputedStyle(element);
+      const isPrinted = printColorAdjust === 'exact' && !/^rgba.* 0\)$/.test(backgroundColor);
+      return isPrinted ? backgroundColor : groundOf(element.parentElement);
+    };
+    const hasText = ({ childNodes }: Element) =>
+      [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => hasText(element) && element.checkVisibility() && element.clientWidth !== 1)
+      .map((element) => ({
+        text: element.textContent,
+        color: getComputedStyle(element).color,
+        ground: groundOf(element),
+      }));
+  });
+  return texts.flatMap(({ text, color, ground }) => {
+    const found = contrast(color, ground);
+    return found < 4.5 ? [`${found.toFixed(1)}: ${text}`] : [];
+  });
+};
+
+test('results that are dark on the screen are dark on white on paper', async () => {
+  const page = await openResults();
+  const onScreen = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+  expect(onScreen).not.toBe('rgb(255, 255, 255)');
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  expect(await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)).toBe(
+    'rgb(255, 255, 255)',
+  );
+  expect(await faintOnPaper(page)).toEqual([]);
+});
+
+test('paper has the analysis on its first page and the class on the second, and the answers when they are asked for', async () => {
+  const page = await openResults();
+  // What the page prints by itself is what the browser prints.
+  await page.evaluate(() => {
+    window.print = () => undefined;
+  });
+  const printed = async () => pagesOf(await page.pdf({ format: 'A4', preferCSSPageSize: true }));
+  const [analysis = '', grid = '', ...others] = await printed();
+  expect(others).toEqual([]);
+  for (const part of ['Morgen in 5 minuten', 'Algemene prestatie', 'Knelpunten', 'nog niet goed', 'Sterke punten'])
+    expect(analysis).toContain(part);
+  expect(analysis).toContain('1 / 2');
+  expect(grid).toContain('2 / 2');
+  for (const pupil of pupils) expect(grid).toContain(pupil);
+  for (const name of pupils) expect(analysis).not.toContain(name);
+
+  await page.getByRole('button', { name: 'Meer' }).click();
+  await page.getByRole('menuitem', { name: 'Afdrukken met alle antwoorden' }).click();
+  const whole = (await printed()).join(' ');
+  for (const answer of new Set(answers)) expect(whole).toContain(answer);
+  expect(whole).toContain('Waarop dit berust');
+
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await page.getByRole('button', { name: 'Meer' }).click();
+  await page.getByRole('menuitem', { name: 'Groepen voor morgen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Groepen voor morgen' });
+  await dialog.getByRole('button', { name: 'Afdrukken' }).click();
+  const groups = await printed();
+  expect(groups).toHaveLength(1);
+  expect(groups[0]).toContain('Heeft het');
+  for (const pupil of pupils) expect(groups[0]).toContain(pupil);
+});
+
+test('what the teacher is to read alone stands first on the screen, and is on no paper', async () => {
+  const words = 'mijn vader slaat me';
+  const page = await openResults([{ studentName: 'Mila Jansen', answer: words }]);
+  const section = page.getByRole('region', { name: 'Lees dit zelf: 1 antwoord' });
+  expect(await section.getByText(words).isVisible()).toBe(false);
+  await section.getByText('Toon de woorden').click();
+  expect(await section.getByText(words).isVisible()).toBe(true);
+  await page.locator('[data-response] button[aria-expanded=false]').last().click();
+  await page.evaluate(() => {
+    window.print = () => undefined;
+  });
+  for (const item of ['Afdrukken', 'Afdrukken met alle antwoorden']) {
+    await page.getByRole('button', { name: 'Meer' }).click();
+    await page.getByRole('menuitem', { name: item, exact: true }).click();
+    const paper = (await pagesOf(await page.pdf({ format: 'A4' }))).join(' ');
+    expect(paper).toContain('Mila Jansen');
+    expect(paper).not.toMatch(/slaat|lees dit zelf/i);
+  }
+  await section.getByRole('button', { name: 'Geen zorgsignaal' }).click();
+  await page.locator('article').getByText(`“${words}”`).waitFor();
+  expect(await section.count()).toBe(0);
+});
+
+test('with names hidden no name comes on paper, and a number does for each pupil', async () => {
+  const page = await openResults();
+  await page.evaluate(() => {
+    window.print = () => undefined;
+  });
+  /** With all answers; the browser's own print ends that. */
+  const printed = async () => {
+    await page.getByRole('button', { name: 'Meer' }).click();
+    await page.getByRole('menuitem', { name: 'Afdrukken met alle antwoorden' }).click();
+    return (await pagesOf(await page.pdf({ format: 'A4' }))).join(' ');
+  };
+  const named = await printed();
+  for (const pupil of pupils) expect(named).toContain(pupil);
+  await page.getByRole('switch', { name: 'Namen verbergen' }).press('Space');
+  await page
+    .getByRole('button', { name: /^Leerling 1/ })
+    .first()
+    .waitFor();
+  // Also where answers are unfolded, with whose they are.
+  await page
+    .locator('article [aria-expanded=false]')
+    .evaluateAll((folded) => folded.map((one) => one instanceof HTMLElement && one.click()));
+  await page.getByText('Leerling 1, Leerling 3').waitFor();
+  await page.locator('[data-response] button[aria-expanded=false]').first().click();
+  const numbered = await printed();
+  expect(numbered).toContain('Waarop dit berust');
+  expect(numbered).toContain('zegt […]');
+  for (const name of pupils.flatMap((pupil) => pupil.split(' ')))
+    expect(numbered).not.toMatch(new RegExp(`\\b${name}\\b`));
+  for (const number of pupils.keys()) expect(numbered).toContain(`Leerling ${number + 1}`);
+});

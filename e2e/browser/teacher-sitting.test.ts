@@ -1,0 +1,387 @@
+/// <reference lib="dom" />
+import { randomUUID } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { getJudgements } from '@exit-tickets/contracts';
+import { aQuestion } from '@exit-tickets/testing';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startBrowserAtApp } from '../support/browser/browser-at-app.ts';
+import { isFocused } from '../support/browser/creating.ts';
+import { lesson } from '../support/browser/main-job.ts';
+import { newTeacher, newTicket, submit } from '../support/classroom.ts';
+
+// A teacher's sitting, counted: from a lesson to a PIN, then the four minutes in which a class of 24 is marked on three questions, by
+// keys alone, analysed and put on the board.
+
+const pictures = fileURLToPath(new URL('../test-results/sitting/', import.meta.url));
+
+let app: Awaited<ReturnType<typeof startBrowserAtApp>>;
+beforeAll(async () => {
+  await mkdir(pictures, { recursive: true });
+  app = await startBrowserAtApp();
+});
+afterAll(() => app.close());
+
+type Truth = 'right' | 'partly' | 'wrong';
+interface Answer {
+  text: string;
+  truth: Truth;
+  label?: string;
+}
+const oxygen = 'zuurstof in plaats van koolstofdioxide';
+const soil = 'eten komt uit de aarde';
+
+const right = (text: string): Answer => ({ text, truth: 'right' });
+const partly = (text: string): Answer => ({ text, truth: 'partly' });
+const wrong = (text: string, label?: string): Answer => ({ text, truth: 'wrong', ...(label && { label }) });
+
+const questions = [
+  aQuestion({
+    id: 'q1',
+    text: 'Welke drie dingen zijn nodig voor fotosynthese?',
+    guide: { modelAnswer: 'licht, water en koolstofdioxide', misconception: 'zuurstof' },
+  }),
+  aQuestion({
+    id: 'q2',
+    text: 'Waar haalt een plant zijn eten vandaan?',
+    guide: { modelAnswer: 'Een plant maakt zelf suiker in zijn bladeren, met licht, water en koolstofdioxide.' },
+  }),
+  aQuestion({
+    id: 'q3',
+    text: 'Waarom sluiten huidmondjes als het droog is?',
+    guide: { modelAnswer: 'Door de huidmondjes verdampt water; dicht verliest de plant minder water.' },
+  }),
+];
+
+/** What 24 pupils wrote: to the first question in many orders, to the others each in their own words. */
+const given: readonly (readonly Answer[])[] = [
+  [
+    right('licht, water en koolstofdioxide'),
+    right('water, CO2 en licht'),
+    right('koolstofdioxide, licht, water'),
+    right('Licht water koolstofdioxide'),
+    right('CO2, water, licht'),
+    right('water licht en koolstofdioxide'),
+    wrong('licht, water, zuurstof', oxygen),
+    wrong('zuurstof, licht en water', oxygen),
+    wrong('water, zuurstof, licht', oxygen),
+    wrong('licht en zuurstof en water', oxygen),
+    wrong('Water, licht en zuurstof', oxygen),
+    wrong('hij heeft zuurstof nodig en zon en water uit de grond', oxygen),
+    right('zonlicht, water en CO2'),
+    partly('zon, lucht en water'),
+    wrong('licht en water en mest'),
+    partly('bladgroen, licht, water'),
+    wrong('zuurstof en zonlicht', oxygen),
+    partly('water en licht'),
+    right('zonlicht, koolstofdioxide en water'),
+    wrong('aarde, water en licht', soil),
+    partly('licht'),
+    right('lichtenergie, water, koolstofdioxide'),
+    wrong('weet ik echt niet meer denk zuurstof', oxygen),
+    partly('zonlicht en water'),
+  ],
+  [
+    right('die maakt een plant zelf, suiker in zijn bladeren'),
+    right('hij maakt zelf suiker met licht'),
+    right('in de bladeren maakt de plant suiker van water en CO2'),
+    right('een plant maakt zelf suiker'),
+    right('uit fotosynthese in het blad, met licht en water wordt het suiker'),
+    right('zelf gemaakt in de bladeren met licht'),
+    right('plant maakt suikers van koolstofdioxide en water'),
+    right('met licht water en koolstofdioxide maakt hij suiker'),
+    right('suiker, dat maakt hij zelf in zijn blad'),
+    right('bladeren maken suiker met zonlicht en water'),
+    wrong('uit de grond', soil),
+    wrong('uit de aarde met zijn wortels', soil),
+    wrong('van de mest', soil),
+    wrong('wortels', soil),
+    wrong('hij eet aarde', soil),
+    wrong('uit de bodem natuurlijk', soil),
+    wrong('door te drinken'),
+    wrong('de boer geeft voer'),
+    wrong('van insecten'),
+    wrong('regen'),
+    wrong('uit de pot', soil),
+    wrong('voedingsstoffen in de grond', soil),
+    wrong('kunstmest', soil),
+    wrong('geen flauw idee maar ik gok grond', soil),
+  ],
+  [
+    right('anders verdampt er te veel water door de huidmondjes'),
+    right('dan verliest de plant minder water'),
+    right('om minder water te verliezen, want door huidmondjes verdampt water'),
+    right('zo verdampt er minder water'),
+    right('water verdampt door de huidmondjes dus gaan ze dicht'),
+    right('dicht verliest hij geen water'),
+    right('de plant wil water houden, het verdampt anders'),
+    right('minder verdamping van water'),
+    right('anders droogt de plant uit want water verdampt'),
+    right('door huidmondjes gaat water weg, dus dicht'),
+    right('om water te sparen, er verdampt minder'),
+    right('water blijft dan in de plant en verdampt niet'),
+    right('dan verdampt minder water door de huidmondjes'),
+    right('anders verliest de plant te veel water'),
+    partly('om niet uit te drogen'),
+    partly('anders gaat hij dood van de dorst'),
+    wrong('omdat het warm is'),
+    wrong('dan kan er geen lucht in'),
+    wrong('de zon maakt ze dicht'),
+    wrong('ze gaan slapen'),
+    wrong('tegen insecten'),
+    wrong('dat weet ik niet precies, misschien stof'),
+    wrong('omdat er geen licht is'),
+    wrong('zodat het koel blijft'),
+  ],
+];
+
+/** Counts from now on what is pressed on the page with the mouse, whatever it loads. */
+const countClicks = async (page: Page): Promise<() => Promise<number>> => {
+  await page.addInitScript(() =>
+    document.addEventListener(
+      'click',
+      // What a key presses, or the label of a field, comes from no pointer.
+      ({ isTrusted, detail }) => {
+        if (isTrusted && detail > 0) localStorage.setItem('clicks', `${Number(localStorage.getItem('clicks')) + 1}`);
+      },
+      true,
+    ),
+  );
+  return () => page.evaluate(() => Number(localStorage.getItem('clicks')));
+};
+
+const aClass = async () => {
+  const teacher = await newTeacher(app.url);
+  const { ticket, params } = await newTicket(teacher, {
+    title: 'Fotosynthese',
+    className: '2B',
+    totalStudents: 25,
+    questions,
+  });
+  for (let pupil = 0; pupil < 24; pupil += 1)
+    await submit(app.url, {
+      ticketId: ticket.id,
+      studentName: `Leerling ${'ABCDEFGHIJKLMNOPQRSTUVWX'[pupil]}`,
+      answers: given.map((answers, place) => ({ questionId: `q${place + 1}`, answer: answers[pupil]?.text ?? '' })),
+    });
+  const page = await app.openPage({ teacher });
+  await page.setViewportSize({ width: 1366, height: 768 });
+  const clicks = await countClicks(page);
+  await page.goto(`/results/${ticket.id}`);
+  await page.getByRole('button', { name: 'Begin met beoordelen' }).waitFor();
+  return { teacher, ticket, params, page, clicks };
+};
+
+const take = (page: Page, name: string) => page.screenshot({ path: join(pictures, `${name}.png`) });
+
+/** The row that the keys act on: what it says, of which question, where it stands, and how many rows below are in view. */
+const current = (page: Page) =>
+  page.evaluate(() => {
+    const row = document.querySelector<HTMLElement>('[data-row][data-current=true]');
+    const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];
+    const isInView = (one: Element) => one.getBoundingClientRect().bottom <= window.innerHeight;
+    const bar = document.querySelector('[data-action=undo]')?.parentElement?.getBoundingClientRect().top;
+    const bottom = bar ?? window.innerHeight;
+    const article = row?.closest('article');
+    const after = row ? rows.slice(rows.indexOf(row) + 1).filter((one) => one.closest('article') === article) : [];
+    const chips = [...(row?.querySelectorAll<HTMLElement>('[data-label-key]') ?? [])];
+    return {
+      text: row?.querySelector('p[id]')?.textContent?.slice(1, -1) ?? '',
+      questionId: row?.dataset.row?.split(' ')[0] ?? '',
+      top: row?.getBoundingClientRect().top ?? -1,
+      following: after.filter((one) => isInView(one) && one.getBoundingClientRect().bottom <= bottom + 1).length,
+      left: after.length,
+      labels: Object.fromEntries(chips.map((chip) => [chip.textContent, chip.dataset.labelKey])),
+    };
+  });
+
+const truthOf = ({ questionId, text }: { questionId: string; text: string }): Answer => {
+  const found = given[Number(questionId.slice(1)) - 1]?.find((one) => one.text === text);
+  if (!found) throw new Error(`nobody wrote “${text}” to ${questionId}`);
+  return found;
+};
+
+/** The answers to a question that nobody has judged, in the order of the page. */
+const undecidedOf = async (page: Page, questionId: string): Promise<{ row: string; answer: Answer }[]> => {
+  const rows = await page.locator(`[data-row^="${questionId} "][data-undecided=true]`).evaluateAll((found) =>
+    found.map((one) => ({
+      row: one.getAttribute('data-row') ?? '',
+      text: one.querySelector('p[id]')?.textContent?.slice(1, -1) ?? '',
+    })),
+  );
+  return rows.map(({ row, text }) => ({ row, answer: truthOf({ questionId, text }) }));
+};
+
+const isSame = (one: Answer, other: Answer): boolean => one.truth === other.truth && one.label === other.label;
+
+/**
+ * The fewest marks, by somebody who reads the list first: the exceptions one by one, from one row on all the same, then the
+ * rest. Reading and going from row to row are no marks.
+ */
+const planOf = (answers: readonly Answer[]) => {
+  const kinds = answers.filter((one, at) => answers.findIndex((other) => isSame(one, other)) === at);
+  const plans = kinds.flatMap((upper) =>
+    kinds.flatMap((lower) =>
+      Array.from({ length: answers.length + 1 }, (_, from) => {
+        const hasBlock = from < answers.length;
+        const exceptions = answers.flatMap((one, at) => (isSame(one, at < from ? upper : lower) ? [] : [at]));
+        const isUpperLeft = answers.slice(0, from).some((one) => isSame(one, upper));
+        const ofBlock = lower.label ? 2 : 1;
+        const marks = exceptions.length + (hasBlock ? ofBlock : 0) + (isUpperLeft ? 1 : 0);
+        // “The rest is …” gives no label, and a block begins at a row that belongs to it.
+        const isPossible = upper.label === undefined && (!hasBlock || isSame(answers[from] ?? upper, lower));
+        return { upper, lower, from, exceptions, marks: isPossible ? marks : Number.POSITIVE_INFINITY };
+      }),
+    ),
+  );
+  return plans.reduce((best, plan) => (plan.marks < best.marks ? plan : best));
+};
+
+const keyOf = { right: '1', partly: '2', wrong: '3' };
+
+const minFollowing = 3;
+/** Half of what there may be: 19 when this was counted last. */
+const maxMarks = 20;
+
+/** The clicks from a lesson that is pasted to its PIN: into the field, generate, save, and the account of a visitor. */
+const clicksToPin = 4;
+
+test('a visitor has a PIN four clicks after a lesson was pasted, and between them the keyboard where the next words go', async () => {
+  const page = await app.openPage();
+  const clicks = await countClicks(page);
+  await page.goto('/');
+  await page.getByLabel('Of plak lestekst').click();
+  await page.keyboard.insertText(lesson);
+  await page.getByRole('button', { name: 'Exit ticket genereren' }).first().click();
+  const editor = page.getByRole('dialog');
+  await isFocused(editor.getByLabel('Titel', { exact: true }));
+  await take(page, 'editor');
+  await editor.getByRole('button', { name: 'Exit ticket opslaan' }).click();
+  const account = page.getByRole('dialog', { name: 'Gratis account maken' });
+  await isFocused(account.getByLabel('E-mailadres'));
+  await page.keyboard.type(`${randomUUID()}@school.nl`);
+  await page.keyboard.press('Tab');
+  await isFocused(account.getByLabel('Wachtwoord', { exact: true }));
+  await page.keyboard.type('geheim!');
+  await account.getByRole('button', { name: 'Account maken' }).click();
+  await page.getByRole('img', { name: /^PIN/ }).waitFor();
+  expect(await clicks()).toBe(clicksToPin);
+});
+
+test('a class of 24 is marked on three questions in at most 20 marks, always with three rows that follow in view; then it is two clicks to what to do tomorrow, and one to the board', async ({
+  annotate,
+}) => {
+  const { teacher, params, page, clicks } = await aClass();
+  // What is right in any order and what is wrong in any order: each is one line, which says so.
+  const inOrders = page.getByRole('button', { name: 'en 4 andere volgordes' });
+  expect(await inOrders.count()).toBe(2);
+  await take(page, 'open');
+  let marks = 0;
+  const views: { top: number; following: number; left: number }[] = [];
+  const goTo = async (row: string) => {
+    await page.evaluate((name) => {
+      const found = [...document.querySelectorAll<HTMLElement>('[data-row]')].find(
+        ({ dataset }) => dataset.row === name,
+      );
+      found?.scrollIntoView({ block: 'start' });
+      found?.querySelector<HTMLElement>('[role=radio][tabindex="0"]')?.focus({ preventScroll: true });
+    }, row);
+    await page.locator(`[data-row="${row}"][data-current=true]`).waitFor();
+    const { top, following, left } = await current(page);
+    views.push({ top, following, left });
+  };
+  const isDone = (row: string) => page.locator(`[data-row="${row}"][data-undecided=false]`).waitFor();
+  /** Gives the row at hand its label by its chip, or by typing it where it is a new one. */
+  const giveLabel = async (label: string) => {
+    const key = (await current(page)).labels[label];
+    marks += 1;
+    if (key) return page.keyboard.press(key);
+    await page.keyboard.press('l');
+    await page.getByLabel(/^Wat denken deze leerlingen/).fill(label);
+    await page.keyboard.press('Enter');
+  };
+  const markRow = async (row: string, { truth, label }: Answer) => {
+    await goTo(row);
+    if (label !== undefined) await giveLabel(label);
+    else {
+      marks += 1;
+      await page.keyboard.press(keyOf[truth]);
+    }
+    await isDone(row);
+  };
+
+  for (const { id } of questions) {
+    const rows = await undecidedOf(page, id);
+    const { upper, lower, from, exceptions } = planOf(rows.map(({ answer }) => answer));
+    for (const at of exceptions) {
+      const { row, answer } = rows[at] ?? { row: '', answer: upper };
+      await markRow(row, answer);
+      if (views.length === 4) await take(page, 'marking');
+    }
+    const block = rows[from];
+    if (block) {
+      await goTo(block.row);
+      marks += 1;
+      if (lower.label === undefined) await page.keyboard.press(`Shift+Digit${keyOf[lower.truth]}`);
+      else {
+        await page.keyboard.press('b');
+        await giveLabel(lower.label);
+      }
+      await isDone(block.row);
+    }
+    const isLeft = (await page.locator(`[data-row^="${id} "][data-undecided=true]`).count()) > 0;
+    if (isLeft) {
+      marks += 1;
+      await page.locator(`[data-row="${id} rest"]`).locator(`[data-verdict=${upper.truth}]`).click();
+    }
+    await page.locator(`[data-row^="${id} "][data-undecided=true]`).first().waitFor({ state: 'detached' });
+  }
+  await page.getByRole('heading', { name: 'Alles is beoordeeld' }).waitFor();
+  await annotate(`${marks} marks`);
+  await take(page, 'marked');
+  const { body } = await teacher.call(getJudgements, { params });
+  for (const { questionId, groups } of body.questions)
+    for (const { answer, verdict, label } of groups.flatMap(({ wordings }) => wordings)) {
+      const { truth, label: named } = truthOf({ questionId, text: answer });
+      expect({ answer, verdict, label }).toEqual({ answer, verdict: truth, label: named });
+    }
+  expect(marks).toBeLessThanOrEqual(maxMarks);
+  // Each mark is a row gone to, but for a new row of the rest of each question.
+  expect(views.length).toBeGreaterThanOrEqual(marks - 2 * questions.length);
+  for (const { top, following, left } of views) {
+    expect(top).toBeLessThan(768 / 3);
+    expect(following).toBeGreaterThanOrEqual(Math.min(minFollowing, left));
+  }
+
+  const clicksWhileMarking = await clicks();
+  // From here two clicks to what to do tomorrow, on the first screen, and one more to the board.
+  await page.getByRole('button', { name: 'Analyseer & Sluit' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Analyseer & Sluit' }).click();
+  const tomorrow = page.getByRole('region', { name: 'Morgen in 5 minuten' });
+  await tomorrow.waitFor();
+  const board = tomorrow.getByRole('button', { name: 'Op het bord' });
+  await expect.poll(() => board.isEnabled()).toBe(true);
+  const box = await board.boundingBox();
+  expect((box?.y ?? 768) + (box?.height ?? 0)).toBeLessThan(768);
+  await tomorrow.getByText(/\d+ van 2\d/).waitFor();
+  await take(page, 'analysed');
+  await board.click();
+  const dialog = page.getByRole('dialog', { name: 'Op het bord' });
+  await dialog.waitFor();
+  expect((await clicks()) - clicksWhileMarking).toBe(3);
+  expect(await dialog.getByText('Welke drie dingen').isVisible()).toBe(false);
+  await take(page, 'board');
+  await page.keyboard.press('ArrowRight');
+  await dialog.getByText('Welke drie dingen').waitFor();
+  await page.keyboard.press('ArrowRight');
+  await dialog.getByText('Dit klopt').waitFor();
+  await take(page, 'board-right');
+  await page.keyboard.press('ArrowLeft');
+  await dialog.getByText('Dit klopt').waitFor({ state: 'detached' });
+  expect(await dialog.innerText()).not.toContain('Leerling');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Op het bord');
+});

@@ -1,0 +1,104 @@
+import { analyzeTicket, getTicket, listResponses, services } from '@exit-tickets/contracts';
+import { describe, expect, onTestFailed, test, vi } from 'vitest';
+import { names, newTeacher, newTicket, submit } from '../support/classroom.ts';
+import { compose, startedProject } from '../support/compose.ts';
+
+const { url } = startedProject.get();
+const ours = ['gateway', ...services] as const;
+const patience = { timeout: 120_000, interval: 250 };
+
+/** Starts what is missing, and waits until all that stays is healthy; `--wait` would take the end of what runs once for a failure. */
+const up = async (...options: string[]): Promise<void> => {
+  const { code, output } = await compose('up', '--detach', ...options);
+  expect(code, output).toBe(0);
+  await vi.waitFor(async () => {
+    const running = (await compose('ps', '--format', '{{.Service}} {{.Health}}')).output.trim().split('\n');
+    expect(running.filter((container) => !container.endsWith(' healthy'))).toEqual([]);
+    expect(running).toEqual(expect.arrayContaining(ours.map((service) => `${service} healthy`)));
+  }, patience);
+};
+const exec = (service: string, ...command: string[]) => compose('exec', '--no-TTY', service, ...command);
+const logs = async (service: string): Promise<string> => (await compose('logs', '--no-color', service)).output;
+
+const sorted = (texts: string[]): string[] => texts.toSorted();
+
+describe.each(ours)('%s', (name) => {
+  const inside = (...command: string[]) => exec(name, ...command);
+
+  test('is nobody who may do much: no root, no capability, no more by any program', async () => {
+    expect((await inside('id', '-u')).output.trim()).toBe('1000');
+    const { output: status } = await inside('cat', '/proc/self/status');
+    expect(status).toMatch(/^CapEff:\s+0+$/m);
+    expect(status).toMatch(/^CapBnd:\s+0+$/m);
+    expect(status).toMatch(/^NoNewPrivs:\s+1$/m);
+  });
+
+  test('can change nothing of its image, and write temporary files', async () => {
+    // The home of its user, who may write there otherwise.
+    expect(await inside('touch', '/home/node/it')).toMatchObject({ output: expect.stringMatching(/read-only/i) });
+    expect(await inside('touch', '/tmp/it')).toMatchObject({ code: 0 });
+  });
+
+  test('has no npm, and nothing that only development needs', async () => {
+    for (const path of ['/usr/local/bin/npm', '/app/node_modules/vitest', '/app/node_modules/typescript'])
+      expect(await inside('test', '-e', path), path).toMatchObject({ code: 1 });
+  });
+});
+
+test('only those that have to reach other servers have a way out', async () => {
+  const hasWayOut = async (name: string): Promise<boolean> => {
+    const { output: routes } = await exec(name, 'cat', '/proc/net/route');
+    expect(routes).toContain('eth0');
+    // The route to everywhere, in the notation of the kernel.
+    return /^eth\d+\t00000000\t/m.test(routes);
+  };
+  const withWayOut = [];
+  for (const name of ours) if (await hasWayOut(name)) withWayOut.push(name);
+  expect(withWayOut.sort()).toEqual(['ai', 'auth', 'gateway']);
+});
+
+test('three of ai share the analyses among them, and the others go on when there are fewer', async () => {
+  onTestFailed(async () => console.error(await logs('ai')));
+  const teacher = await newTeacher(url);
+  const analyze = async () => {
+    const { ticket, params } = await newTicket(teacher);
+    for (const studentName of names(2))
+      expect((await submit(url, { ticketId: ticket.id, studentName })).status).toBe(201);
+    await vi.waitFor(
+      async () => expect((await teacher.call(getTicket, { params })).body.responseCount).toBe(2),
+      patience,
+    );
+    expect((await teacher.call(analyzeTicket, { params, body: {} })).status).toBe(200);
+  };
+  const atWork = async () =>
+    new Set([...(await logs('ai')).matchAll(/(ai-\d+)\s+\| .*generate-summary/g)].map(([, name]) => name));
+
+  await up('--scale', 'ai=3');
+  await vi.waitFor(async () => {
+    await Promise.all(names(6).map(analyze));
+    expect([...(await atWork())].sort()).toEqual(['ai-1', 'ai-2', 'ai-3']);
+  }, patience);
+  await Promise.all([up('--scale', 'ai=1'), ...names(5).map(analyze)]);
+  await analyze();
+});
+
+test('what was stored is there after all containers were ended and others started', async () => {
+  const teacher = await newTeacher(url);
+  const { ticket, params } = await newTicket(teacher);
+  const sent = names(3);
+  for (const studentName of sent) expect((await submit(url, { ticketId: ticket.id, studentName })).status).toBe(201);
+  expect(await compose('down')).toMatchObject({ code: 0 });
+  await up();
+  const { body: stored } = await teacher.call(listResponses, { params });
+  expect(sorted(stored.map(({ studentName }) => studentName))).toEqual(sorted(sent));
+  expect((await submit(url, { ticketId: ticket.id })).status).toBe(201);
+});
+
+test('the doctor finds nothing wrong with it, and says that nobody else can open its address', async () => {
+  const { code, output } = await compose(
+    ...['run', '--rm', '--no-TTY', '--build', 'operator', 'services/all-in-one/src/doctor/main.ts'],
+  );
+  expect(output).not.toMatch(/^problem/m);
+  expect(output).toMatch(/^warning +public address .*set PUBLIC_URL to the address that people open$/m);
+  expect(code).toBe(1);
+});

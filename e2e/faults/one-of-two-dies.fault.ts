@@ -1,0 +1,172 @@
+import {
+  analyzeTicket,
+  downloadPdf,
+  generateFromText,
+  getAnalysis,
+  getAuthStatus,
+  isErrorCode,
+  limits,
+} from '@exit-tickets/contracts';
+import { type Answer, type ApiClient, type FakeOpenAi, type OpenAiReply, startFakeOpenAi } from '@exit-tickets/testing';
+import { afterAll, beforeAll, beforeEach, expect, onTestFailed, test, vi } from 'vitest';
+import { madeQuestions } from '../../services/ai/test/support/made-questions.ts';
+import { photosynthesis } from '../../services/ai/test/support/samples.ts';
+import { truthfulModel } from '../../services/ai/test/support/truthful-model.ts';
+import { allAtOnce, names, newTeacher, newTicket, submit } from '../support/classroom.ts';
+import { prepareProcesses, type ServiceProcesses } from '../support/service-processes.ts';
+import { startAll } from '../support/start-all.ts';
+import { setCount } from '../support/stored.ts';
+
+const patience = { timeout: 180_000, interval: 250 };
+const doubled = ['ai', 'pdf'] as const;
+const made = madeQuestions();
+let openai: FakeOpenAi;
+let deployed: ServiceProcesses;
+
+const startBoth = async (name: (typeof doubled)[number]): Promise<void> => {
+  for (const replica of [1, 2]) if (!(await deployed.isReady(name, replica))) deployed.start(name, replica);
+  await vi.waitFor(async () => {
+    for (const replica of [1, 2]) expect(await deployed.isReady(name, replica), `${name} ${replica}`).toBe(true);
+  }, patience);
+};
+
+beforeAll(async () => {
+  openai = await startFakeOpenAi();
+  deployed = await prepareProcesses({
+    replicas: { ai: 2, pdf: 2 },
+    environment: {
+      OPENAI_BASE_URL: openai.url,
+      AI_EVALUATE: 'on-demand',
+      AI_CONCURRENCY: '16',
+      ANALYSIS_CLAIM_SECONDS: '5',
+    },
+  });
+  await startAll(deployed);
+});
+beforeEach(async () => {
+  onTestFailed(() => console.error(deployed.output().slice(-5_000)));
+  for (const name of doubled) await startBoth(name);
+});
+afterAll(async () => {
+  await deployed?.close();
+  await openai?.close();
+});
+
+/** What a call came to. Throws on a refusal that is none of the API's. */
+const outcomeOf = ({ status, body }: Answer<unknown>): string => {
+  if (status === 200) return 'ok';
+  const { code } = Object(body);
+  if (!isErrorCode(code)) throw new Error(`${status} ${JSON.stringify(body)} is no documented error`);
+  return `${status} ${code}`;
+};
+/** Of a call whose service died under it: the caller may make it again. */
+const died = '502 service_failed';
+
+/** Has the model keep everybody waiting until it is told to answer. */
+const holdModel = (answer: Parameters<FakeOpenAi['script']>[0]): { asked: () => number; release: () => void } => {
+  const released = Promise.withResolvers<void>();
+  const before = openai.requests.length;
+  openai.script(async (...asked): Promise<OpenAiReply> => {
+    await released.promise;
+    return answer(...asked);
+  });
+  return { asked: () => openai.requests.length - before, release: released.resolve };
+};
+
+const generate = async (teacher: ApiClient): Promise<string> =>
+  outcomeOf(await teacher.call(generateFromText, { body: { content: photosynthesis } }));
+
+test('an ai replica that dies leaves nobody waiting: its calls fail at once, and succeed when they are made again', async () => {
+  const teacher = await newTeacher(deployed.url);
+  const model = holdModel(() => made);
+  const outcomes: string[] = [];
+  const calls = allAtOnce(names(8), 8, async () => void outcomes.push(await generate(teacher)));
+  await vi.waitFor(() => expect(model.asked()).toBe(8), patience);
+  await deployed.stop('ai', 'SIGKILL', 1);
+  // While the model still keeps those of the other replica waiting.
+  await vi.waitFor(() => expect(outcomes).not.toEqual([]), patience);
+  expect(new Set(outcomes)).toEqual(new Set([died]));
+  model.release();
+  await calls;
+  expect(new Set(outcomes)).toEqual(new Set([died, 'ok']));
+  const failed = outcomes.filter((outcome) => outcome === died);
+  expect(await allAtOnce(failed, 8, () => generate(teacher))).toEqual(failed.map(() => 'ok'));
+});
+
+/** Asks for an analysis as the results page does: its progress as far as it was told, and how it ended. */
+const analysing = (teacher: ApiClient, id: string) => {
+  let told = '';
+  const ended = (async (): Promise<string> => {
+    const answer = await teacher.fetch(analyzeTicket.path.replace(':id', id), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+      body: '{}',
+    });
+    for await (const text of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) told += text;
+    return /event: (result|error)/.exec(told)?.[1] ?? 'broken off';
+  })().catch(() => 'broken off');
+  return { told: () => told, ended };
+};
+
+test('an analysis whose replica dies is made by the other, for those who wait for it and for who asks again', async () => {
+  const teacher = await newTeacher(deployed.url);
+  const { ticket, params } = await newTicket(teacher);
+  for (const studentName of names(3))
+    expect((await submit(deployed.url, { ticketId: ticket.id, studentName })).status).toBe(201);
+  const analyse = () => teacher.call(analyzeTicket, { params, body: {} });
+
+  // Only one is there to begin it.
+  await deployed.stop('ai', 'SIGKILL', 2);
+  const model = holdModel(truthfulModel([]));
+  const first = analyse();
+  await vi.waitFor(() => expect(model.asked()).toBe(1), patience);
+  await startBoth('ai');
+  const waiting = Array.from({ length: 4 }, () => analysing(teacher, ticket.id));
+  await vi.waitFor(() => {
+    for (const { told } of waiting) expect(told()).toContain('waiting');
+  }, patience);
+  await deployed.stop('ai', 'SIGKILL', 1);
+  expect(outcomeOf(await first)).toBe(died);
+  model.release();
+
+  const again = await analyse();
+  expect(outcomeOf(again)).toBe('ok');
+  expect(again.body.responseCount).toBe(3);
+  const ends = await Promise.all(waiting.map(({ ended }) => ended));
+  expect(ends).toContain('result');
+  expect(['result', 'broken off']).toEqual(expect.arrayContaining(ends));
+  expect((await teacher.call(getAnalysis, { params })).body).toEqual(again.body);
+});
+
+test('a pdf replica that dies leaves nobody waiting: what it had begun the other prints when it is asked again', async () => {
+  const teacher = await newTeacher(deployed.url);
+  const tickets = await allAtOnce(names(16), 4, (title) => newTicket(teacher, { title }));
+  const download = async ({ params }: (typeof tickets)[number]): Promise<string> => {
+    const answer = await teacher.call(downloadPdf, { params });
+    if (answer.status === 200) expect(String(answer.body)).toMatch(/^%PDF/);
+    return outcomeOf(answer);
+  };
+  const isBegun = Promise.withResolvers<void>();
+  const calls = allAtOnce(tickets, tickets.length, async (ticket) => {
+    const outcome = await download(ticket);
+    isBegun.resolve();
+    return { ticket, outcome };
+  });
+  await isBegun.promise;
+  await deployed.stop('pdf', 'SIGKILL', 1);
+  const ended = await calls;
+  expect(new Set(ended.map(({ outcome }) => outcome))).toEqual(new Set(['ok', died]));
+  const failed = ended.filter(({ outcome }) => outcome !== 'ok');
+  expect(await allAtOnce(failed, 4, ({ ticket }) => download(ticket))).toEqual(failed.map(() => 'ok'));
+});
+
+test("a teacher's requests to the model of a day are counted by both ai replicas together", async () => {
+  const teacher = await newTeacher(deployed.url);
+  const { body } = await teacher.call(getAuthStatus);
+  openai.reply(made);
+  expect(await generate(teacher)).toBe('ok');
+  const used = limits.modelRequestsPerTeacherPerDay - 3;
+  await setCount(deployed.databaseUrl, 'model_requests', new RegExp(`teacher ${body.user?.id}`), used);
+  const outcomes = await allAtOnce(names(12), 12, () => generate(teacher));
+  expect(outcomes.sort()).toEqual([...Array(9).fill('429 ai_limit_reached'), ...Array(3).fill('ok')]);
+});

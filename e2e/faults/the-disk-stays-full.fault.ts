@@ -1,0 +1,104 @@
+import { execFile } from 'node:child_process';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { analyzeTicket, createTicket, listResponses } from '@exit-tickets/contracts';
+import { aDraft } from '@exit-tickets/testing';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { retryDelayMs } from '../../web/src/student/send/retry.ts';
+import { type AppProcess, freePort, startApp, temporaryDataDir } from '../support/app-process.ts';
+import { newTeacher, newTicket, submit } from '../support/classroom.ts';
+import { pupils, underLoad } from './under-load.ts';
+
+const run = promisify(execFile);
+const mebibyte = 1024 * 1024;
+const patience = { timeout: 600_000, interval: 250 };
+
+/** Most of five minutes by the page's own delays: longer than an event is tried until it becomes a dead letter. */
+const triesOfEach = 28;
+/** After so many everything that is made at the first need is there. */
+const firstTries = 6;
+/** What is garbage already and not yet collected. */
+const maxGrowth = 64 * mebibyte;
+
+let dataDir: Awaited<ReturnType<typeof temporaryDataDir>>;
+let metricsUrl: string;
+let app: AppProcess;
+beforeAll(async () => {
+  dataDir = await temporaryDataDir();
+  const METRICS_PORT = String(await freePort());
+  metricsUrl = `http://127.0.0.1:${METRICS_PORT}/metrics`;
+  app = await startApp({
+    ...{ DATA_DIR: dataDir.path, PORT: String(await freePort()), METRICS_PORT },
+    ...{ LOG_LEVEL: 'warn', ANALYSIS_CLAIM_SECONDS: '30' },
+  });
+});
+afterAll(async () => {
+  await app?.stop('SIGKILL');
+  await dataDir.remove();
+});
+
+/** The soft limit on the size of its files, which stands for a full disk: writing fails in the same place. */
+const limitFiles = (bytes: number | 'unlimited') => run('prlimit', ['--pid', String(app.pid), `--fsize=${bytes}:`]);
+
+const memory = async (): Promise<number> => {
+  const status = await readFile(`/proc/${app.pid}/status`, 'utf8');
+  return Number(/^RssAnon:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024;
+};
+
+/** The sum of a metric over all of its labels. */
+const metric = async (name: string): Promise<number> => {
+  const text = await (await fetch(metricsUrl)).text();
+  expect(text).toContain(`# TYPE ${name} gauge`);
+  const values = [...text.matchAll(new RegExp(`^${name}(?:\\{.*\\})? (\\S+)$`, 'gm'))];
+  return values.reduce((sum, [, value]) => sum + Number(value), 0);
+};
+
+/** What is small may still find room within the file. */
+const untilRefused = (call: () => Promise<{ status: number }>): Promise<void> =>
+  vi.waitFor(async () => expect((await call()).status).toBe(507), patience);
+
+test.runIf(process.platform === 'linux')(
+  'a disk that is full for minutes stops what stores, nothing else, and all goes on by itself once there is room',
+  async () => {
+    const teacher = await newTeacher(app.url);
+    const { ticket, params } = await newTicket(teacher);
+    expect((await submit(app.url, { ticketId: ticket.id })).status).toBe(201);
+    const tries = new Map<number, number>();
+    /** The page's own. */
+    const delayAfter = (failures: number): number => {
+      tries.set(failures, (tries.get(failures) ?? 0) + 1);
+      return retryDelayMs(failures, Math.random());
+    };
+    const untilAllHaveTried = (times: number) =>
+      vi.waitFor(() => expect(tries.get(times) ?? 0).toBeGreaterThanOrEqual(pupils), patience);
+
+    const failures = await underLoad(
+      app,
+      'disk full for minutes, everything in one process',
+      async (work) => {
+        await limitFiles((await stat(join(dataDir.path, 'database', 'data.mdb'))).size);
+        await work.untilAnswered(['submitting', 'renaming', 'ai'], '507 storage_full');
+        await untilAllHaveTried(firstTries);
+        const before = await memory();
+        await untilRefused(() => teacher.call(createTicket, { body: aDraft() }));
+        await untilRefused(() => teacher.call(analyzeTicket, { params, body: { renew: true } }));
+        expect((await teacher.call(listResponses, { params })).body).toHaveLength(1);
+        await untilAllHaveTried(triesOfEach);
+        await work.untilAnswered(['auth', 'tickets', 'joining', 'pdf']);
+        expect((await teacher.call(listResponses, { params })).body).toHaveLength(1);
+        expect((await memory()) - before).toBeLessThan(maxGrowth);
+        await limitFiles('unlimited');
+      },
+      delayAfter,
+    );
+    expect(
+      failures.filter((failure) => !/^(?:submitting|renaming|ai): (507 storage_full|503 \w+)$/.test(failure)),
+    ).toEqual([]);
+    expect((await teacher.call(createTicket, { body: aDraft() })).status).toBe(201);
+    expect((await teacher.call(analyzeTicket, { params, body: {} })).status).toBe(200);
+    // Nothing is left over, and nothing was given up.
+    for (const name of ['outbox_documents', 'queue_waiting_tasks', 'bus_dead_letters'])
+      await vi.waitFor(async () => expect(await metric(`exit_tickets_${name}`), name).toBe(0), patience);
+  },
+);

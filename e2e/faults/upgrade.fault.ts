@@ -1,0 +1,81 @@
+import { findTicketByPin, getTicket, listResponses, listTickets } from '@exit-tickets/contracts';
+import { connectDatabase, createLogger, type ServiceContext } from '@exit-tickets/service-kit';
+import { createApiClient } from '@exit-tickets/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newTeacher, newTicket, submitAndRetry } from '../support/classroom.ts';
+import type { ServiceProcesses } from '../support/service-processes.ts';
+import { names, restartInTurn, startTwoOfEach } from './two-of-each.ts';
+import { underLoad } from './under-load.ts';
+
+type Database = ServiceContext['database'];
+
+const tickets = 40;
+const lesson = (index: number): string => `Lesson ${index}`;
+
+let deployed: ServiceProcesses;
+let database: Database;
+
+beforeAll(async () => {
+  deployed = await startTwoOfEach();
+  const logger = createLogger({ service: 'test', level: 'silent' });
+  database = await connectDatabase(deployed.databaseUrl, { name: 'test', logger });
+});
+afterAll(async () => {
+  await database?.close();
+  await deployed?.close();
+});
+
+/**
+ * Puts tickets and their responses into the shape in which the first release stored them: with their material inside, without
+ * slots and keys of lists, with seats in place of numbers. Nothing is noted as migrated any more.
+ */
+const storeAsBefore = async (ids: readonly string[]): Promise<void> => {
+  const collection = (name: string) => database.collection<{ _id: string }>(name);
+  const theirs = { ticketId: { $in: ids } };
+  await collection('migrations').deleteMany({});
+  await collection('ticket_materials').deleteMany(theirs);
+  const later = { materialId: '', openSlot: '', hourSlot: '', hourSlotFreeAt: '', titleKey: '', classKey: '' } as const;
+  await collection('tickets').bulkWrite(
+    ids.map((_id, index) => ({
+      updateOne: { filter: { _id }, update: { $set: { originalContent: lesson(index) }, $unset: later } },
+    })),
+  );
+  await collection('responses').updateMany(theirs, { $rename: { number: 'seat' } });
+  await collection('response_tickets').updateMany({ _id: { $in: [...ids] } }, { $unset: { responseNumber: '' } });
+};
+
+/** What is left in the shape of the first release. */
+const leftAsBefore = async (): Promise<number[]> =>
+  Promise.all([
+    database.collection('tickets').countDocuments({ originalContent: { $exists: true } }),
+    database.collection('tickets').countDocuments({ titleKey: { $exists: false }, isOnlyPin: null }),
+    database.collection('responses').countDocuments({ seat: { $exists: true } }),
+    database.collection('response_tickets').countDocuments({ responseNumber: { $exists: false } }),
+  ]);
+
+test('what the first release stored is migrated while pupils answer, no call fails, and nothing of it is lost', async () => {
+  const teacher = await newTeacher(deployed.url);
+  const stored: Awaited<ReturnType<typeof newTicket>>[] = [];
+  while (stored.length < tickets) stored.push(await newTicket(teacher, { title: `Ticket ${stored.length}` }));
+  // One each: two without a number do not fit today's index.
+  for (const { ticket } of stored) await submitAndRetry(deployed.url, { ticketId: ticket.id, studentName: 'Early' });
+
+  const failures = await underLoad(deployed, 'upgrade from the first release', async () => {
+    await storeAsBefore(stored.map(({ ticket }) => ticket.id));
+    expect(await leftAsBefore()).toEqual([tickets, tickets, tickets, tickets]);
+    for (const name of names) await restartInTurn(deployed, name);
+  });
+  expect(failures).toEqual([]);
+
+  expect(await leftAsBefore()).toEqual([0, 0, 0, 0]);
+  const { body: listed } = await teacher.call(listTickets, { query: { sort: 'title' } });
+  expect(listed.map(({ title }) => title)).toEqual(stored.map(({ ticket }) => ticket.title));
+  for (const [index, { ticket, params }] of stored.entries()) {
+    expect((await teacher.call(getTicket, { params })).body.originalContent).toBe(lesson(index));
+    const byPin = await createApiClient(deployed.url).call(findTicketByPin, { params: { pin: String(ticket.pin) } });
+    expect(byPin).toMatchObject({ status: 200, body: { id: ticket.id } });
+    expect((await submitAndRetry(deployed.url, { ticketId: ticket.id, studentName: 'Late' })).status).toBe(201);
+    const { body: responses } = await teacher.call(listResponses, { params });
+    expect(responses.map(({ studentName }) => studentName).sort()).toEqual(['Early', 'Late']);
+  }
+});

@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { createTicket, findTicketByPin, getAuthStatus, listTickets, login, register } from '@exit-tickets/contracts';
+import { aDraft, createApiClient } from '@exit-tickets/testing';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type AppProcess, freePort, startApp, temporaryDataDir } from '../support/app-process.ts';
+import { password } from '../support/classroom.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+/** As an app that others reach, on this machine. */
+describe('the door of an installation that others reach', () => {
+  let dataDir: Awaited<ReturnType<typeof temporaryDataDir>>;
+  let environment: Record<string, string>;
+  let app: AppProcess;
+  beforeAll(async () => {
+    dataDir = await temporaryDataDir();
+    environment = { DATA_DIR: dataDir.path, PORT: String(await freePort()), PUBLIC_URL: 'https://tickets.example.org' };
+    app = await startApp(environment);
+  });
+  afterAll(async () => {
+    await app.stop();
+    await dataDir.remove();
+  });
+
+  const accounts = (...args: string[]) => {
+    const command = fileURLToPath(new URL('../../services/all-in-one/src/accounts.ts', import.meta.url));
+    // biome-ignore lint/style/noProcessEnv: the command gets the environment of the tests, as a shell would give it
+    const env = { ...process.env, ...environment };
+    return promisify(execFile)(process.execPath, [command, ...args], { env }).then(
+      ({ stdout }) => ({ code: 0, lines: stdout.trim().split('\n'), stderr: '' }),
+      ({ code, stderr }: { code: number; stderr: string }) => ({ code, lines: [], stderr }),
+    );
+  };
+  const client = () => createApiClient(app.url);
+  const join = async (email: string, link = '') => {
+    const invitation = /#invitation=(\S+)$/.exec(link)?.[1];
+    const teacher = client();
+    return { teacher, status: (await teacher.call(register, { body: { email, password, invitation } })).status };
+  };
+
+  test('is opened for the first account by a link that the start prints, and for nobody else', async () => {
+    expect((await join('pupil@school.nl')).status).toBe(403);
+    const link = /^Nobody has an account yet; make the first one here: (\S+)$/m.exec(app.output())?.[1];
+    expect(link).toMatch(/^https:\/\/tickets\.example\.org\/auth\?mode=register#invitation=/);
+    expect((await join('first@school.nl', link)).status).toBe(201);
+    expect((await join('pupil@school.nl', link)).status).toBe(400);
+    await app.stop();
+    app = await startApp(environment);
+    expect(app.output()).not.toMatch(/#invitation=/);
+  });
+
+  test('is opened by invitations that an operator makes while the app runs, each once', async () => {
+    const { code, lines } = await accounts('invite', '2', '--days', '1');
+    expect([code, lines.length]).toEqual([0, 2]);
+    expect((await join('an@school.nl', lines[0])).status).toBe(201);
+    expect((await join('bo@school.nl', lines[0])).status).toBe(400);
+    expect((await join('bo@school.nl', lines[1])).status).toBe(201);
+    expect((await accounts('invite')).lines).toHaveLength(1);
+    const today = new Date().toISOString().slice(0, 10);
+    expect((await accounts('list')).lines).toEqual([
+      ...['an@school.nl', 'bo@school.nl', 'first@school.nl'].map((email) => `${email}  ${today}`),
+      'accounts: 3, invitations that can be used: 1',
+    ]);
+  });
+
+  test('closes behind an account that is disabled: its sessions end within a minute, and its tickets stay', async () => {
+    const { teacher } = await join('cas@school.nl', (await accounts('invite')).lines[0]);
+    const { pin } = (await teacher.call(createTicket, { body: aDraft() })).body;
+    if (!pin) throw new Error('the ticket has no PIN');
+    expect(await accounts('disable', 'Cas@school.nl')).toMatchObject({ code: 0, lines: ['cas@school.nl is disabled'] });
+    const logIn = () => client().call(login, { body: { email: 'cas@school.nl', password } });
+    expect((await logIn()).status).toBe(403);
+    expect((await teacher.call(getAuthStatus)).body.isAuthenticated).toBe(false);
+    expect((await accounts('list')).lines).toContainEqual(expect.stringMatching(/^cas@school\.nl {2}\S+ {2}disabled$/));
+    expect((await client().call(findTicketByPin, { params: { pin } })).status).toBe(200);
+    expect((await accounts('enable', 'cas@school.nl')).code).toBe(0);
+    const again = client();
+    expect((await again.call(login, { body: { email: 'cas@school.nl', password } })).status).toBe(200);
+    expect((await again.call(listTickets)).body).toHaveLength(1);
+    expect(await accounts('delete', 'cas@school.nl')).toMatchObject({ code: 0, lines: ['cas@school.nl is deleted'] });
+    expect((await logIn()).status).toBe(401);
+    await vi.waitFor(async () => expect((await client().call(findTicketByPin, { params: { pin } })).status).toBe(404), {
+      timeout: 60_000,
+      interval: 250,
+    });
+    // Who stayed logged in all the while, at a gateway that has heard of it from the database alone.
+    await vi.waitFor(async () => expect((await again.call(listTickets)).status).toBe(401), {
+      timeout: 70_000,
+      interval: 1_000,
+    });
+  });
+
+  test.each([
+    [[], 2, /^Usage: npm run accounts -- COMMAND\n/],
+    [['list', 'an@school.nl'], 2, /^Usage/],
+    [['invite', '0'], 2, /^Usage/],
+    [['invite', '501'], 2, /^Usage/],
+    [['invite', 'an@school.nl'], 2, /^Usage/],
+    [['invite', '--days', '91'], 2, /^Usage/],
+    [['disable'], 2, /^Usage/],
+    [['disable', 'an'], 2, /^Usage/],
+    [['delete', 'an@school.nl', 'bo@school.nl'], 2, /^Usage/],
+    [['remove', 'an@school.nl'], 2, /^Usage/],
+    [['toString', 'an@school.nl'], 2, /^Usage/],
+    [['delete', 'nobody@school.nl'], 1, /^There is no account for nobody@school\.nl\n$/],
+  ])('is not touched by a command that is wrong: %j', async (args, code, stderr) => {
+    expect(await accounts(...args)).toMatchObject({ code, stderr: expect.stringMatching(stderr) });
+  });
+});

@@ -1,0 +1,235 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import {
+  getAnalysis,
+  getJudgements,
+  getTicket,
+  listArchivedTickets,
+  listResponses,
+  listTickets,
+  login,
+} from '@exit-tickets/contracts';
+import { type EmbeddedMongo, startEmbeddedMongo } from '@exit-tickets/embedded-mongo';
+import { createApiClient } from '@exit-tickets/testing';
+import { mongo } from 'mongoose';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { exportDatabase } from '../../services/all-in-one/src/backup/export-database.ts';
+import { importDatabase } from '../../services/all-in-one/src/backup/import-database.ts';
+import { startAllInOne } from '../../services/all-in-one/src/index.ts';
+import { freePort, temporaryDataDir } from '../support/app-process.ts';
+import { newTeacher, newTicket, password, submit } from '../support/classroom.ts';
+
+const command = fileURLToPath(new URL('../../services/all-in-one/src/backup/main.ts', import.meta.url));
+
+let folder: Awaited<ReturnType<typeof temporaryDataDir>>;
+let server: EmbeddedMongo;
+const endings: (() => Promise<unknown>)[] = [];
+beforeAll(async () => {
+  folder = await temporaryDataDir();
+  // On TCP, as a MongoDB is.
+  server = await startEmbeddedMongo({ dataDir: join(folder.path, 'server'), tcpPort: 0 });
+});
+afterEach(async () => {
+  for (const end of endings.splice(0).reverse()) await end();
+});
+afterAll(async () => {
+  await server.close();
+  await folder.remove();
+});
+
+/** An empty database of the server. */
+const newDatabase = async () => {
+  const url = server.url.replace(/[^/]*$/, randomUUID());
+  const client = await new mongo.MongoClient(url).connect();
+  endings.push(() => client.close());
+  return { url, client, database: client.db() };
+};
+type Database = Awaited<ReturnType<typeof newDatabase>>['database'];
+
+const { Binary, Double, Int32, Long, ObjectId } = mongo;
+const documents = [
+  { _id: new ObjectId(), one: new Int32(1), double: new Double(1), long: Long.fromNumber(1), at: new Date(0) },
+  { _id: 'text', nested: { list: [null, { deep: true }, 'ë 🎓', ''], bytes: new Binary(Buffer.from([0, 255])) } },
+] as object[] as mongo.Document[];
+
+/** Every document as the bytes that are stored. */
+const bytesOf = async (database: Database, name: string): Promise<string[]> => {
+  const found = await database.collection(name).find({}, { raw: true }).toArray();
+  return found.map((bytes) => Buffer.from(bytes as unknown as Buffer).toString('hex'));
+};
+
+/** A dump of a database with two collections, and an empty database to put it into. */
+const prepare = async () => {
+  const source = await newDatabase();
+  await source.database.collection('things').insertMany(documents);
+  await source.database.collection<{ _id: string }>('migrations').insertOne({ _id: 'tickets 1-known' });
+  const file = join(folder.path, `${randomUUID()}.jsonl.gz`);
+  await exportDatabase(source.client, file, new Date());
+  const target = await newDatabase();
+  return { source, target, file };
+};
+const known = ['tickets 1-known', 'tickets 2-later'];
+
+describe('a dump', () => {
+  test('puts every document back as it was, byte for byte, and says how many', async () => {
+    const { source, target, file } = await prepare();
+    expect(await importDatabase(target.client, file, known)).toMatchObject({
+      things: { count: 2 },
+      migrations: { count: 1 },
+    });
+    expect(await bytesOf(target.database, 'things')).toEqual(await bytesOf(source.database, 'things'));
+    // It holds names and password hashes.
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+  });
+
+  test('goes into an empty database only', async () => {
+    const { target, file } = await prepare();
+    await target.database.collection('things').insertOne({ is: 'here' });
+    await expect(importDatabase(target.client, file, known)).rejects.toThrow(/holds something already \(things\)/);
+    expect(await target.database.collection('things').countDocuments()).toBe(1);
+  });
+
+  test('is never written over another', async () => {
+    const { source, file } = await prepare();
+    await expect(exportDatabase(source.client, file, new Date())).rejects.toThrow(/is there already/);
+    expect((await readdir(folder.path)).filter((name) => name.endsWith('.partial'))).toEqual([]);
+  });
+
+  const rewritten =
+    (change: (text: string) => string) =>
+    (bytes: Buffer): Buffer =>
+      gzipSync(change(gunzipSync(bytes).toString()));
+  test.each([
+    ['that is cut', (bytes: Buffer) => bytes.subarray(0, bytes.length - 20), /cut or damaged/],
+    ['whose last lines are missing', rewritten((text) => text.slice(0, text.indexOf('{"manifest"'))), /is cut/],
+    ['with a changed document', rewritten((text) => text.replace('ë', 'e')), /is damaged/],
+    ['with a document too few', rewritten((text) => text.replace(/\{"document".*\n/, '')), /is damaged/],
+    ['of a newer format', rewritten((text) => text.replace('"format":1', '"format":2')), /newer release/],
+    ['of newer data', rewritten((text) => text.replace('tickets 1-known"]', 'tickets 9-new"]')), /newer release/],
+    ['that is none', () => gzipSync('hello\n'), /is no dump/],
+    ['that is not even gzip', () => Buffer.from('hello\n'), /cut or damaged/],
+  ])('%s is refused before anything is written', async (_what, change, reason) => {
+    const { target, file } = await prepare();
+    await writeFile(file, change(await readFile(file)));
+    await expect(importDatabase(target.client, file, known)).rejects.toThrow(reason);
+    expect(await target.database.listCollections().toArray()).toEqual([]);
+  });
+
+  test('that cannot be stored whole leaves nothing', async () => {
+    const { target, file } = await prepare();
+    await target.database.collection('things').createIndex({ missing: 1 }, { unique: true });
+    await expect(importDatabase(target.client, file, known)).rejects.toThrow(/E11000/);
+    expect(await target.database.listCollections().toArray()).toEqual([]);
+  });
+});
+
+const run = async (environment: Record<string, string>, ...args: string[]): Promise<string> => {
+  // biome-ignore lint/style/noProcessEnv: the command gets the environment of the tests, as a shell would give it
+  const env = { ...process.env, ...environment };
+  return (await promisify(execFile)(process.execPath, [command, ...args], { env })).stdout;
+};
+
+test('a backup of the running app moves to a MongoDB: accounts log in, tickets and responses are all there', async () => {
+  const PORT = String(await freePort());
+  const common = { PORT, BCRYPT_COST: '4', LOG_LEVEL: 'silent' };
+  const DATA_DIR = join(folder.path, 'app');
+  const app = await startAllInOne({ ...common, DATA_DIR });
+  const teacher = await newTeacher(app.addresses.local);
+  const { ticket, params } = await newTicket(teacher);
+  for (const studentName of ['Noor', 'Sem']) await submit(app.addresses.local, { ticketId: ticket.id, studentName });
+  const backups = join(folder.path, 'backups');
+  expect(await run({ DATA_DIR }, 'backup', backups)).toMatch(/documents \(.*responses 2, .*tickets 1, .*users 1\)/);
+  await app.context.close();
+
+  const { url } = await newDatabase();
+  const [name = ''] = await readdir(backups);
+  expect(await run({ MONGODB_URL: url }, 'import', join(backups, name))).toMatch(/^imported \d+ documents/);
+  const moved = await startAllInOne({ ...common, DATA_DIR: join(folder.path, 'other'), MONGODB_URL: url });
+  endings.push(moved.context.close);
+  const client = createApiClient(moved.addresses.local);
+  expect((await client.call(login, { body: { email: teacher.email, password } })).status).toBe(200);
+  expect((await client.call(listTickets)).body).toMatchObject([{ id: ticket.id, responseCount: 2 }]);
+  const { body } = await client.call(listResponses, { params });
+  expect(body.map(({ studentName }) => studentName).sort()).toEqual(['Noor', 'Sem']);
+}, 180_000);
+
+/** What an earlier release said of what it had stored; the PINs left out, which go back in time. */
+const earlierAnswers = z.array(
+  z.object({
+    email: z.string(),
+    password: z.string(),
+    tickets: z.array(
+      z.object({
+        ticket: z.looseObject({ id: z.string(), title: z.string(), isArchived: z.boolean() }),
+        responses: z.array(z.unknown()),
+        analysis: z.looseObject({}).optional(),
+        marks: z.array(z.unknown()).default([]),
+      }),
+    ),
+  }),
+);
+const earlier = (file: string) => new URL(`./earlier-releases/${file}`, import.meta.url);
+
+/**
+ * Each was written by the program of that release, which had been filled through its API and then stopped: the first had no
+ * backups yet, so its data folder was kept; the second knew verdicts and marks, and exported its data.
+ */
+describe('what an earlier release has written', () => {
+  const common = async () => ({ PORT: String(await freePort()), BCRYPT_COST: '4', LOG_LEVEL: 'silent' });
+  const ways = {
+    'the first one, in its data folder': async () => {
+      const DATA_DIR = join(folder.path, 'first');
+      await mkdir(join(DATA_DIR, 'database'), { recursive: true });
+      await writeFile(join(DATA_DIR, 'database', 'data.mdb'), gunzipSync(await readFile(earlier('first.data.mdb.gz'))));
+      return { name: 'first', app: await startAllInOne({ ...(await common()), DATA_DIR }) };
+    },
+    'the second one, in a backup that goes into a database of another name': async () => {
+      const { url: MONGODB_URL } = await newDatabase();
+      await run({ MONGODB_URL }, 'import', fileURLToPath(earlier('second.jsonl.gz')));
+      const DATA_DIR = join(folder.path, 'second');
+      return { name: 'second', app: await startAllInOne({ ...(await common()), DATA_DIR, MONGODB_URL }) };
+    },
+  };
+  test.each(Object.entries(ways))(
+    '%s is all there today: accounts, tickets, responses, counts, analyses, marks',
+    async (_release, bring) => {
+      const { name, app } = await bring();
+      endings.push(app.context.close);
+      const accounts = earlierAnswers.parse(JSON.parse(await readFile(earlier(`${name}.json`), 'utf8')));
+      expect(accounts).not.toEqual([]);
+      for (const { email, password: theirs, tickets } of accounts) {
+        const teacher = createApiClient(app.addresses.local);
+        expect((await teacher.call(login, { body: { email, password: theirs } })).status).toBe(200);
+        const titlesOf = (isArchived: boolean): string[] =>
+          tickets.flatMap(({ ticket }) => (ticket.isArchived === isArchived ? [ticket.title] : [])).sort();
+        for (const list of [listTickets, listArchivedTickets]) {
+          const { body } = await teacher.call(list, { query: { sort: 'title' } });
+          expect(body.map(({ title }) => title)).toEqual(titlesOf(list === listArchivedTickets));
+        }
+        for (const { ticket, responses, analysis, marks } of tickets) {
+          const params = { id: ticket.id };
+          expect((await teacher.call(getTicket, { params })).body).toMatchObject(ticket);
+          expect((await teacher.call(listResponses, { params })).body).toEqual(responses);
+          const found = await teacher.call(getAnalysis, { params });
+          if (analysis) expect(found.body).toMatchObject(analysis);
+          else expect(found.status).toBe(404);
+          const { questions } = (await teacher.call(getJudgements, { params })).body;
+          const marked = questions.flatMap(({ questionId, groups }) =>
+            groups.flatMap(({ wordings }) =>
+              wordings.flatMap((one) =>
+                one.by === 'teacher' ? [{ questionId, answer: one.answer, verdict: one.verdict }] : [],
+              ),
+            ),
+          );
+          expect(marked).toEqual(marks);
+        }
+      }
+    },
+  );
+});

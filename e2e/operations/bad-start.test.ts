@@ -1,0 +1,142 @@
+import { once } from 'node:events';
+import { cp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startAllInOne } from '../../services/all-in-one/src/index.ts';
+import { explainStart } from '../../services/all-in-one/src/start-error.ts';
+import { freePort, startInVain, temporaryDataDir } from '../support/app-process.ts';
+
+let dataDir: Awaited<ReturnType<typeof temporaryDataDir>>;
+/** What an app that was started once has left. */
+let inUse: typeof dataDir;
+beforeAll(async () => {
+  inUse = await temporaryDataDir();
+  await startsHere({ DATA_DIR: inUse.path });
+});
+afterAll(() => inUse.remove());
+beforeEach(async () => {
+  dataDir = await temporaryDataDir();
+});
+afterEach(() => dataDir.remove());
+
+/** Why a start within this process cannot succeed: what a process of its own prints before it ends with 1. */
+const explanation = async (environment: Record<string, string>): Promise<string | undefined> => {
+  try {
+    const allInOne = await startAllInOne({ LOG_LEVEL: 'silent', PORT: '0', ...environment });
+    await allInOne.context.close();
+    return 'it starts';
+  } catch (error) {
+    return explainStart(error);
+  }
+};
+const startsHere = (environment: Record<string, string>) =>
+  explanation(environment).then((line) => expect(line).toBe('it starts'));
+
+describe('a start that cannot succeed says why in one line and ends with 1', () => {
+  test('when the port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    expect(await startInVain({ DATA_DIR: dataDir.path, PORT: String(port) })).toEqual({
+      code: 1,
+      lines: [`port ${port} is taken: stop what uses it, or choose another with PORT=…`],
+    });
+    other.close();
+  });
+
+  test('when DATA_DIR cannot be written to', async () => {
+    const file = join(dataDir.path, 'a-file');
+    await writeFile(file, '');
+    const path = join(file, 'data');
+    expect(await explanation({ DATA_DIR: path })).toBe(`DATA_DIR ${path} cannot be written to`);
+  });
+
+  test('when another start has the same DATA_DIR, which goes on undisturbed', async () => {
+    const PORT = String(await freePort());
+    const { addresses, context } = await startAllInOne({ LOG_LEVEL: 'silent', PORT, DATA_DIR: dataDir.path });
+    const { code, lines } = await startInVain({ DATA_DIR: dataDir.path, PORT: String(await freePort()) });
+    expect({ code, lines: lines.length }).toEqual({ code: 1, lines: 1 });
+    expect(lines[0]).toContain(dataDir.path);
+    expect((await fetch(`${addresses.local}/api/health`)).status).toBe(200);
+    await context.close();
+  });
+
+  const advice = 'restore this folder from a backup, or move it away to begin anew';
+
+  test('when the database that was in use is damaged', async () => {
+    await cp(inUse.path, dataDir.path, { recursive: true });
+    const database = join(dataDir.path, 'database');
+    await truncate(join(database, 'data.mdb'), 5_000);
+    expect(await startInVain({ DATA_DIR: dataDir.path, PORT: String(await freePort()) })).toEqual({
+      code: 1,
+      // It was not closed, so what the start looks through first is said as well.
+      lines: [
+        expect.stringContaining('verifying the database'),
+        `The data in ${database} cannot be used, data.mdb is damaged: ${advice}`,
+      ],
+    });
+  });
+
+  test.each([
+    ['is emptied', (file: string) => truncate(file, 0), 'data.mdb is missing or empty'],
+    ['is gone', (file: string) => rm(file), 'data.mdb is missing or empty'],
+    ['lost its end', (file: string) => truncate(file, 5_000), 'data.mdb is damaged'],
+    ['is something else', (file: string) => writeFile(file, 'x'.repeat(20_000)), 'data.mdb is damaged'],
+  ])('when the database that was in use %s, and changes nothing', async (_why, damage, what) => {
+    await cp(inUse.path, dataDir.path, { recursive: true });
+    const database = join(dataDir.path, 'database');
+    const file = join(database, 'data.mdb');
+    await damage(file);
+    const before = await readFile(file).catch(() => 'no file');
+    expect(await explanation({ DATA_DIR: dataDir.path })).toBe(
+      `The data in ${database} cannot be used, ${what}: ${advice}`,
+    );
+    expect(await readFile(file).catch(() => 'no file')).toEqual(before);
+  });
+
+  test('when the session secret that is kept is none, and starts once it is deleted', async () => {
+    const file = join(dataDir.path, 'session-secret');
+    const mend = 'delete it and a new one is made (everybody then logs in again)';
+    for (const kept of ['', 'abc', ' '.repeat(40)]) {
+      await writeFile(file, kept);
+      expect(await explanation({ DATA_DIR: dataDir.path })).toBe(
+        `${file} holds no secret of at least 32 bytes: ${mend}`,
+      );
+    }
+    await rm(file);
+    await startsHere({ DATA_DIR: dataDir.path });
+    expect((await readFile(file, 'utf8')).length).toBeGreaterThanOrEqual(32);
+    expect((await readdir(dataDir.path)).sort()).toEqual(['database', 'database-url', 'session-secret']);
+  });
+
+  test.each([
+    [{ PORT: 'three thousand' }, /^PORT is not valid/],
+    [{ SESSION_SECRET: 'short' }, /^SESSION_SECRET is not valid: needs at least 32 bytes$/],
+    [{ SESSION_SECRET: 'change-me'.repeat(4) }, /^SESSION_SECRET is not valid: can be guessed: take one from `openssl/],
+    [{ PUBLIC_URL: 'ftp://school.example' }, /^PUBLIC_URL is not valid/],
+    [{ REGISTRATION: 'teachers' }, /^REGISTRATION is not valid: .*open.*invite.*closed/],
+    [{ REGISTRATION_DOMAINS: '@school' }, /^REGISTRATION_DOMAINS is not valid: must be a list of domains/],
+    [{ SMTP_URL: 'mailto:me' }, /^SMTP_URL is not valid/],
+    [{ DEMO_RESET_LINKS: 'perhaps' }, /^DEMO_RESET_LINKS is not valid/],
+    [{ DEMO_RESET_LINKS: 'true', NODE_ENV: 'production' }, /^DEMO_RESET_LINKS is not valid: .+ NODE_ENV=production$/],
+    [{ DEMO_RESET_LINKS: 'true', SMTP_URL: 'smtp://127.0.0.1:25' }, /^DEMO_RESET_LINKS is not valid: .+ SMTP_URL$/],
+    [{ DEMO_RESET_LINKS: 'true', HOST: '0.0.0.0' }, /^DEMO_RESET_LINKS is not valid: .+ HOST off loopback/],
+    [
+      { DEMO_RESET_LINKS: 'true', PUBLIC_URL: 'https://school.example' },
+      /^DEMO_RESET_LINKS is not valid: .+ PUBLIC_URL off/,
+    ],
+  ])('when the environment holds %o', async (wrong, line) => {
+    expect(await explanation({ DATA_DIR: dataDir.path, ...wrong })).toMatch(line);
+  });
+
+  test('when several variables are wrong', async () => {
+    expect(
+      await startInVain({ DATA_DIR: dataDir.path, PORT: '0', SESSION_SECRET: 'short', PUBLIC_URL: 'school' }),
+    ).toEqual({
+      code: 1,
+      lines: [expect.stringMatching(/^SESSION_SECRET is not valid: .+; PUBLIC_URL is not valid: /)],
+    });
+  });
+});

@@ -1,0 +1,25 @@
+import { getAuthStatus } from '@exit-tickets/contracts';
+import { createApiClient } from '@exit-tickets/testing';
+import { expect, test, vi } from 'vitest';
+import { freePort, startApp, temporaryDataDir } from '../support/app-process.ts';
+
+test('every line of the log names its service, and names it once', async () => {
+  const dataDir = await temporaryDataDir();
+  const app = await startApp({ DATA_DIR: dataDir.path, PORT: String(await freePort()), LOG_LEVEL: 'info' });
+  await createApiClient(app.url).call(getAuthStatus);
+  const lines = () =>
+    app
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('{') && line.endsWith('}'));
+  const requests = () => lines().filter((line) => line.includes('/api/auth/status'));
+  await vi.waitFor(() => expect(requests()).toHaveLength(2));
+  expect(
+    requests()
+      .map((line) => JSON.parse(line).service)
+      .sort(),
+  ).toEqual(['auth', 'gateway']);
+  for (const line of lines()) expect(line.match(/"service":/g), line).toHaveLength(1);
+  await app.stop('SIGTERM');
+  await dataDir.remove();
+});

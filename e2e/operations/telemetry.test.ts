@@ -1,0 +1,113 @@
+import { findTicketByPin, getTicket, services } from '@exit-tickets/contracts';
+import { createApiClient, type OtlpReceiver, startOtlpReceiver } from '@exit-tickets/testing';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startAllInOne } from '../../services/all-in-one/src/index.ts';
+import { freePort, temporaryDataDir } from '../support/app-process.ts';
+import { newTeacher, newTicket, submit } from '../support/classroom.ts';
+import { type DeployedApp, isDistributed, startDeployedApp } from '../support/deployed-app.ts';
+
+let collector: OtlpReceiver;
+let app: DeployedApp;
+let url: string;
+let metricsUrl: string;
+
+beforeAll(async () => {
+  collector = await startOtlpReceiver();
+  const METRICS_PORT = String(await freePort());
+  const OTEL_EXPORTER_OTLP_ENDPOINT = collector.url;
+  app = await startDeployedApp({ METRICS_PORT, OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_HEADERS: 'x-school=1' });
+  url = app.url;
+  metricsUrl = `http://127.0.0.1:${METRICS_PORT}/metrics`;
+});
+afterAll(async () => {
+  await app.close();
+  await collector.close();
+});
+
+const scrape = async (): Promise<string> => (await fetch(metricsUrl)).text();
+
+test('a submission is one trace: gateway, responses, database, event, and what tickets does with it', async () => {
+  const teacher = await newTeacher(url);
+  const { ticket, params } = await newTicket(teacher);
+  await submit(url, { ticketId: ticket.id, studentName: 'Noor Jansen' });
+  await vi.waitFor(async () => expect((await teacher.call(getTicket, { params })).body.responseCount).toBe(1));
+
+  const inTrace = () => {
+    const root = collector.spans.find(({ name, service }) => name === 'submitResponse' && /gateway$/.test(service));
+    return collector.spans.filter(({ traceId }) => traceId === root?.traceId);
+  };
+  const path = (name: RegExp, service: string): string[] => {
+    const spans = inTrace();
+    const named: string[] = [];
+    let at = spans.find((span) => name.test(span.name) && span.service === `exit-tickets-${service}`);
+    for (; at; at = spans.find(({ spanId }) => spanId === at?.parentSpanId)) named.unshift(`${at.service} ${at.name}`);
+    return named.map((one) => one.replace('exit-tickets-', ''));
+  };
+  const hops = ['gateway submitResponse', 'responses submitResponse'];
+  await vi.waitFor(() => {
+    expect(path(/^insert responses$/, 'responses')).toEqual([...hops, 'responses insert responses']);
+    expect(path(/^handle tickets\./, 'tickets')).toEqual([
+      ...hops,
+      expect.stringMatching(/^responses request tickets\./),
+      expect.stringMatching(/^tickets handle tickets\./),
+    ]);
+    const publish = expect.stringMatching(/^responses publish /);
+    expect(path(/^publish /, 'responses')).toEqual([...hops, publish]);
+    const taken = /^process tickets-on-response-submitted$/;
+    expect(path(taken, 'tickets')).toEqual([...hops, 'tickets process tickets-on-response-submitted']);
+    const { spanId } = inTrace().find(({ name }) => taken.test(name)) ?? {};
+    expect(inTrace().filter(({ parentSpanId }) => parentSpanId === spanId)).not.toEqual([]);
+  });
+  expect(collector.headers()).toMatchObject({ 'x-school': '1' });
+});
+
+test('a trace holds no names, no ids and no PIN', async () => {
+  await vi.waitFor(() => expect(collector.spans.length).toBeGreaterThan(0));
+  const told = JSON.stringify(collector.spans.map(({ name, attributes }) => ({ name, attributes })));
+  expect(told).not.toMatch(/Noor|Jansen|school\.nl|[0-9a-f]{24}|[0-9a-f]{8}-[0-9a-f]{4}/);
+});
+
+test('a trace that a proxy in front has begun goes on', async () => {
+  const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+  const headers = { traceparent: `00-${traceId}-00f067aa0ba902b7-01` };
+  await fetch(`${url}${findTicketByPin.path.replace(':pin', '0000')}`, { headers });
+  await vi.waitFor(() => {
+    const spans = collector.spans.filter((span) => span.traceId === traceId);
+    expect(spans.find(({ parentSpanId }) => parentSpanId === '00f067aa0ba902b7')?.service).toMatch(/gateway$/);
+    expect(spans.some(({ service }) => /tickets$/.test(service))).toBe(true);
+  });
+});
+
+// A process for each service has a registry each, on a port that nobody here knows.
+test.skipIf(isDistributed)(
+  'one registry tells of every service: requests, what they stand on, outboxes, queues and Node itself',
+  async () => {
+    await createApiClient(url).call(findTicketByPin, { params: { pin: '0000' } });
+    await vi.waitFor(async () =>
+      expect(await scrape()).toMatch(/_count\{service="gateway",endpoint="\w+",status_class="4xx"\} /),
+    );
+    const text = await scrape();
+    for (const service of ['gateway', ...services])
+      expect(text).toContain(`exit_tickets_dependency_up{service="${service}",dependency="bus"} 1\n`);
+    for (const collection of ['tickets', 'responses', 'analyses', 'judgements']) {
+      expect(text).toContain(`exit_tickets_outbox_documents{collection="${collection}"} 0\n`);
+      expect(text).toContain(`exit_tickets_outbox_oldest_event_age_seconds{collection="${collection}"} 0\n`);
+    }
+    expect(text).toContain('exit_tickets_bus_dead_letters 0\n');
+    for (const queue of ['extraction', 'computing', 'pdf'])
+      expect(text).toContain(`exit_tickets_queue_waiting_tasks{queue="${queue}"} 0\n`);
+    expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \d[\d.]*(?:e-\d+)?$/m);
+    expect(text).not.toMatch(/="0000"|school\.nl|[0-9a-f]{8}-[0-9a-f]{4}/);
+  },
+);
+
+// It is another start of the one process.
+test.skipIf(isDistributed)('a port for metrics that is taken ends the start with a line that names it', async () => {
+  const { port } = new URL(metricsUrl);
+  const other = await temporaryDataDir();
+  const start = startAllInOne({ DATA_DIR: other.path, PORT: String(await freePort()), METRICS_PORT: port });
+  await expect(start).rejects.toThrow(
+    `METRICS_PORT ${port} on METRICS_HOST 127.0.0.1 cannot be listened on: EADDRINUSE`,
+  );
+  await other.remove();
+});

@@ -1,0 +1,104 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { languages, services } from '@exit-tickets/contracts';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { missingTitles, root, testsIn } from './named-tests.ts';
+
+/** The documents that tell of each claim which test or file shows it. */
+const documents = await Promise.all(
+  ['docs/accessibility.md', 'docs/privacy-for-schools.md', 'docs/security.md'].map(async (name) => ({
+    name,
+    page: await readFile(join(root, name), 'utf8'),
+  })),
+);
+
+describe.each(documents)('$name', ({ page }) => {
+  test('names a test or a file with every claim', () => {
+    const claims = page
+      .split(' shown by |\n')
+      .slice(1)
+      .flatMap((part) => part.split('\n\n')[0]?.split('\n').slice(1) ?? []);
+    expect(claims.length).toBeGreaterThan(25);
+    for (const claim of claims) expect(claim).toMatch(/\]\(\.\.\/[^)]+\)/);
+  });
+
+  test.each(testsIn(page))('names tests that exist: $file', async (named) => {
+    expect(await missingTitles(named)).toEqual([]);
+  });
+});
+
+const read = (name: string) => readFile(join(root, name), 'utf8');
+
+test.each(services)('the overviews show %s', async (service) => {
+  expect(await read('README.md')).toMatch(new RegExp(`services\\["[^"]*\\b${service}\\b`));
+  const architecture = await read('docs/architecture.md');
+  expect(architecture).toContain(`${service}["${service}<br/>`);
+  expect(architecture).toMatch(new RegExp(`^\\| \`services/\\{.*\\b${service}\\b.*\\}\``, 'm'));
+});
+
+test('README.md fits on a screen or two, and has the test command of .ci/run', async () => {
+  const readme = await read('README.md');
+  expect(readme.trimEnd().split('\n').length).toBeLessThanOrEqual(70);
+  const command = (await read('.ci/run')).trimEnd().split('\n').at(-1);
+  expect(readme).toMatch(new RegExp(`\`\`\`sh\\n(?:.*\\n)*?${command} +#`));
+});
+
+/** The anchors of a page, as GitHub makes them of its headings. */
+const anchorsOf = (page: string): string[] =>
+  [...page.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\w -]/g, '')
+      .replaceAll(' ', '-'),
+  );
+
+const pages = globSync('{*,docs/**/*,{bench,e2e,packages,services}/**/*,.github/*}.md', {
+  cwd: root,
+  exclude: ['**/node_modules/**'],
+});
+test.each(pages)('%s links to files and headings that exist', async (name) => {
+  const links = (await read(name)).matchAll(/\]\((?!\w+:|\.\.\/\.\.\/actions)([^)#]*)(?:#([^)]+))?\)/g);
+  for (const [link, to = '', anchor] of links) {
+    const file = to === '' ? name : join(dirname(name), to);
+    expect(existsSync(join(root, file)), link).toBe(true);
+    if (anchor && file.endsWith('.md')) expect(anchorsOf(await read(file)), link).toContain(anchor);
+  }
+});
+
+test('docs/privacy-for-schools.md says of every collection of a service what it holds', async () => {
+  const roles = z.record(z.string(), z.array(z.string())).parse(JSON.parse(await read('deploy/mongo/roles.json')));
+  const page = await read('docs/privacy-for-schools.md');
+  for (const collection of Object.values(roles).flat()) expect(page).toContain(`\`${collection}\``);
+});
+
+test('README.md names the languages that there are', async () => {
+  const inEnglish = new Intl.DisplayNames('en', { type: 'language' });
+  const names = languages.map((language) => inEnglish.of(language) ?? language);
+  expect((await read('README.md')).replaceAll(/\s+/g, ' ')).toContain(
+    `in ${new Intl.ListFormat('en-GB').format(names)}.`,
+  );
+});
+
+test('a rule that a comment names by its number stands in docs/product.md or docs/design.md', async () => {
+  const pages = new Map(
+    await Promise.all(['product', 'design'].map(async (name) => [name, await read(`docs/${name}.md`)] as const)),
+  );
+  const isThere = (name: string, section: string, rule: string | undefined): boolean => {
+    const [, text = ''] = pages.get(name)?.split(`\n## ${section}. `) ?? [];
+    const [rules = ''] = text.split('\n## ');
+    return rules !== '' && (rule === undefined || rules.includes(`\n${rule}. `));
+  };
+  const sources = globSync('{packages,services,web}/**/{src,test}/**/*.{ts,tsx}', {
+    cwd: root,
+    exclude: ['**/node_modules/**'],
+  });
+  const named = sources.flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/docs\/(product|design)\.md (\d+)(?:\.(\d+))?/g)].map(
+      ([text, name = '', section = '', rule]) => ({ text: `${file}: ${text}`, isThere: isThere(name, section, rule) }),
+    ),
+  );
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter((one) => !one.isThere).map(({ text }) => text)).toEqual([]);
+});

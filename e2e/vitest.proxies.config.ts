@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+import { sharedTests } from '../vitest.shared.ts';
+
+// A live stream is left alone for five minutes.
+export default defineConfig({
+  test: {
+    ...sharedTests,
+    include: ['proxies/*.proxy.ts'],
+    globalSetup: ['proxies/get-proxies.ts'],
+    testTimeout: 600_000,
+  },
+});

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { ConfigError } from './config.errors.ts';
+
+export type Environment = Record<string, string | undefined>;
+
+/** Servers whose user and password may have variables of their own: `NAME_USER` and `NAME_PASSWORD`. */
+const servers = ['MONGODB', 'NATS', 'SMTP'];
+const secretsOf = (server: string): string[] => [`${server}_URL`, `${server}_PASSWORD`];
+const otherSecrets = ['SESSION_SECRET', 'OPENAI_API_KEY', 'OTEL_EXPORTER_OTLP_HEADERS'];
+
+/** Append `_FILE` to read one of these from a file (Docker, Kubernetes). */
+export const secretNames: readonly string[] = [...otherSecrets, ...servers.flatMap(secretsOf)];
+
+const read = (name: string, path: string): string => {
+  try {
+    // Editors end a file with a line break, which is not part of the secret.
+    return readFileSync(path, 'utf8').replace(/\r?\n$/, '');
+  } catch (error) {
+    throw new ConfigError(`${name} names a file that cannot be read: ${path}`, { cause: error });
+  }
+};
+
+/** The URL with user and password inserted and encoded, so that they may hold any character. */
+const withLogin = (server: string, environment: Environment): string | undefined => {
+  const [url, user, password] = ['URL', 'USER', 'PASSWORD'].map((part) => environment[`${server}_${part}`]);
+  if (url === undefined || (user === undefined && password === undefined)) return url;
+  if (user === undefined || password === undefined)
+    throw new ConfigError(`${server}_USER and ${server}_PASSWORD are needed together`);
+  if (/^[^/]*\/\/[^/]*@/.test(url)) throw new ConfigError(`${server}_URL has a user already, besides ${server}_USER`);
+  return url.replace('://', () => `://${encodeURIComponent(user)}:${encodeURIComponent(password)}@`);
+};
+
+/**
+ * An environment with these secrets resolved: read from files, or inserted into the URL of their server. Other secrets
+ * are left alone, since services may share an environment.
+ * @throws {ConfigError} when one is given twice, or its file cannot be read
+ */
+export const withSecrets = (environment: Environment, variables: readonly string[]): Environment => {
+  const whole = { ...environment };
+  const needed = servers.filter((server) => variables.includes(`${server}_URL`));
+  const secrets = [...otherSecrets.filter((name) => variables.includes(name)), ...needed.flatMap(secretsOf)];
+  for (const name of secrets) {
+    const path = environment[`${name}_FILE`];
+    if (path === undefined) continue;
+    if (environment[name] !== undefined) throw new ConfigError(`${name} and ${name}_FILE are both set: keep one`);
+    // Like an empty variable, an empty file counts as unset: a list of secrets may include one that nobody needs.
+    whole[name] = read(`${name}_FILE`, path) || undefined;
+  }
+  for (const server of needed) whole[`${server}_URL`] = withLogin(server, whole);
+  return whole;
+};

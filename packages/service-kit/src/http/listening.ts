@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:net';
+import type { FastifyInstance, FastifyListenOptions } from 'fastify';
+
+/**
+ * Node accepts one new connection per turn of its event loop from each listening socket. With several sockets on one
+ * port, a burst of connections (a school at the bell, or an attacker) delays others by fewer turns. When the queue of a
+ * socket is full (511), the kernel drops the first packet and the caller waits a second before it retries.
+ */
+const sockets = 32;
+/** The Linux kernel spreads connections over the sockets of a port; elsewhere there is one socket. */
+const canShare = process.platform === 'linux';
+
+interface Address {
+  host: string;
+  port: number;
+}
+
+const listenAt = async (server: Server, options: Address & { reusePort?: boolean }): Promise<void> => {
+  server.listen(options);
+  await once(server, 'listening');
+};
+
+/** Two apps could silently share a port, so check first that nobody uses it. */
+const assertIsFree = async (address: Address): Promise<void> => {
+  const probe = createServer();
+  await listenAt(probe, address);
+  probe.close();
+  await once(probe, 'close');
+};
+
+/**
+ * Listens with several sockets and returns the address.
+ * @throws as `listen` does: `EADDRINUSE` also when another app shares its port this way
+ */
+export const listenWidely = async (app: FastifyInstance, address: Address): Promise<string> => {
+  if (!canShare) return app.listen(address);
+  const others: Server[] = [];
+  app.addHook('preClose', async () => {
+    for (const other of others) other.close();
+  });
+  await assertIsFree(address);
+  // Fastify passes it on to Node, though its types do not declare it.
+  const shared: FastifyListenOptions & { reusePort: boolean } = { ...address, reusePort: true };
+  const url = await app.listen(shared);
+  const port = Number(new URL(url).port) || 80;
+  while (others.length < sockets - 1) {
+    const other = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
+      app.server.emit('connection', socket),
+    );
+    await listenAt(other, { ...address, port, reusePort: true });
+    others.push(other);
+  }
+  return url;
+};

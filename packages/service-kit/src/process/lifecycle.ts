@@ -1,0 +1,69 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Background work. */
+export interface Background {
+  /** Whether nothing is running. */
+  isIdle(): boolean;
+  /** Resolves when nothing is running. */
+  drain(): Promise<void>;
+}
+
+/** What a service started, and how it ends. */
+export interface Lifecycle extends Background {
+  /** Aborted when the drain begins: requests are still served, and callers are asked to connect elsewhere next time. */
+  stopping: AbortSignal;
+  /** Drains for this many seconds, so that callers notice, and then closes. */
+  stop(drainSeconds: number): Promise<void>;
+  /** Aborted when closing begins. Whatever waits then gives up. */
+  signal: AbortSignal;
+  /** Registers a closing step. Steps run in reverse order, so that nothing ends before what depends on it. */
+  onClose(end: () => unknown): void;
+  /** Closes the resource on closing, in the order of `onClose`. `drain` waits for its background work. */
+  manage<Resource extends { close(): unknown } & Partial<Background>>(resource: Resource): Resource;
+  /** Closes everything. A failing step does not stop the others; the promise then rejects. */
+  close(): Promise<void>;
+}
+
+export const createLifecycle = (): Lifecycle => {
+  const closing = new AbortController();
+  const stopping = new AbortController();
+  const ends = new AsyncDisposableStack();
+  const managed: Partial<Background>[] = [];
+  let closed: Promise<void> | undefined;
+
+  const onClose: Lifecycle['onClose'] = (end) => {
+    ends.defer(async () => {
+      await end();
+    });
+  };
+  const isIdle = (): boolean => managed.every((each) => each.isIdle?.() ?? true);
+
+  const close: Lifecycle['close'] = () => {
+    stopping.abort();
+    closing.abort();
+    closed ??= ends.disposeAsync();
+    return closed;
+  };
+
+  return {
+    stopping: stopping.signal,
+    stop: async (drainSeconds) => {
+      stopping.abort();
+      await pause(drainSeconds * 1_000);
+      await close();
+    },
+    signal: closing.signal,
+    onClose,
+    manage: (resource) => {
+      onClose(() => resource.close());
+      managed.push(resource);
+      return resource;
+    },
+    isIdle,
+    // Resources may give each other work, so the loop ends only when all are idle at the same time.
+    drain: async () => {
+      while (!isIdle()) await Promise.all(managed.map((each) => each.drain?.()));
+    },
+    close,
+  };
+};

@@ -1,0 +1,50 @@
+import { isStopWord, wordKind } from './common-words.ts';
+import { auxiliaries, conjunctions, particles, speechVerbs } from './grammar.ts';
+import type { LessonWords } from './lesson-words.ts';
+import { type AnswerContext, isClose } from './name-parts.ts';
+import type { Span, Token } from './tokens.ts';
+import { wordsOfAll } from './word-lists.ts';
+
+type NamedContext = Pick<AnswerContext, 'tokens' | 'lesson' | 'spoken'>;
+
+const givenNames = wordsOfAll((masking) => masking.givenNames);
+const familyNames = wordsOfAll((masking) => masking.familyNames);
+
+/** "Henry VIII" is no pupil. */
+const isNumeral = (token: Token | undefined): boolean => token !== undefined && /^[IVX]+$/u.test(token.text);
+
+/** A first name of many, unless it is a word of the language as well. */
+const isGivenName = ({ tokens, lesson, spoken }: NamedContext, at: number): boolean => {
+  const [token, next] = [tokens[at], tokens[at + 1]];
+  if (!token || !givenNames.has(token.folded) || lesson.has(token.folded) || isNumeral(next)) return false;
+  return wordKind(token.folded, spoken) === 'name';
+};
+
+/** What stands behind a first name and its particles is the surname when it is a common one, has a capital, or does something. */
+const isFamilyName = (token: Token, next: Token | undefined, lesson: LessonWords): boolean => {
+  if (lesson.namesIt(token.folded)) return false;
+  if (familyNames.has(token.folded)) return true;
+  if (isStopWord(token.folded) || lesson.has(token.folded)) return false;
+  const acts = next !== undefined && (speechVerbs.has(next.folded) || auxiliaries.has(next.folded));
+  return (
+    (token.isCapital && !token.isShouted) || (acts && !speechVerbs.has(token.folded) && !auxiliaries.has(token.folded))
+  );
+};
+
+/** Where the surname behind a first name ends, if there is one. */
+const lastOf = ({ tokens, lesson }: NamedContext, at: number): number => {
+  let ahead = at + 1;
+  const isParticle = ({ folded, gap }: Token): boolean =>
+    particles.has(folded) && !conjunctions.has(folded) && isClose(gap);
+  for (let token = tokens[ahead]; token && isParticle(token); token = tokens[ahead]) ahead += 1;
+  const token = tokens[ahead];
+  return token && isClose(token.gap) && isFamilyName(token, tokens[ahead + 1], lesson) ? ahead : at;
+};
+
+/** First names that many have, of the class or not, with the surname behind them. What the lesson speaks of stays. */
+export const findGivenNames = (context: NamedContext): Span[] =>
+  context.tokens.flatMap((token, at) => {
+    if (!isGivenName(context, at)) return [];
+    const last = context.tokens[lastOf(context, at)] ?? token;
+    return [{ start: token.start, end: last.end }];
+  });

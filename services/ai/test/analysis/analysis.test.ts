@@ -1,0 +1,593 @@
+import { randomUUID } from 'node:crypto';
+import { consumer, newEvent } from '@exit-tickets/bus';
+import {
+  type Analysis,
+  analyzeTicket,
+  changeJudgements,
+  getAnalysis,
+  getJudgements,
+  type Question,
+  rebuildRequested,
+  responseErased,
+  ticketAnalyzed,
+  ticketDeleted,
+  type Verdict,
+} from '@exit-tickets/contracts';
+import { type ApiClient, aChoice, aQuestion, aScale } from '@exit-tickets/testing';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { type RunningAi, startAi } from '../support/ai.ts';
+import { AnalysedClasses } from '../support/analysed-classes.ts';
+import { aClass, addResponse, type TestClass, teacherId } from '../support/classes.ts';
+import { looksAgain } from '../support/looks-again.ts';
+
+const chlorophyll = aQuestion({
+  id: 'q1',
+  text: 'Waarom is een blad groen?',
+  guide: { modelAnswer: 'Chlorofyl kaatst groen licht terug.' },
+});
+const questions = [chlorophyll, aChoice(), aScale()];
+const right = 'chlorofyl kaatst het groene licht terug';
+const wrong = 'planten eten gewoon aarde';
+const half = 'iets met chlorofyl denk ik';
+const other = 'de zon verft het blad';
+const twelve = [
+  ...Array.from({ length: 4 }, () => [right, 'chlorofyl', '4']),
+  ...Array.from({ length: 3 }, () => [wrong, 'glucose', '2']),
+  ...Array.from({ length: 3 }, () => [half, 'chlorofyl', '3']),
+  ...Array.from({ length: 2 }, () => ['weet ik niet', 'zetmeel', '1']),
+];
+
+const classes = new AnalysedClasses();
+let ai: RunningAi;
+let teacher: ApiClient;
+beforeAll(async () => {
+  ai = await startAi();
+  await classes.serve(ai.context);
+  teacher = ai.client;
+  teacher.logInAs(ai.context.sessions, teacherId);
+});
+afterAll(() => ai.context.close());
+
+const known = (taught: TestClass = aClass(questions, twelve)): TestClass => {
+  classes.add(taught);
+  return taught;
+};
+const analyse = (id: string, client = teacher, renew?: boolean) =>
+  client.call(analyzeTicket, { params: { id }, body: renew === undefined ? {} : { renew } });
+const read = (id: string, client = teacher) => client.call(getAnalysis, { params: { id } });
+
+type Said = Record<string, { verdict: Exclude<Verdict, 'unjudged'>; label?: string }>;
+
+/** Marks every answer to a question that says one of these things. */
+const mark = async ({ ticket, responses }: TestClass, said: Said, questionId = 'q1', client = teacher) => {
+  const marks = Object.entries(said).map(([words, given]) => ({
+    questionId,
+    ...given,
+    responseIds: responses
+      .filter(({ answers }) => answers.some((one) => one.questionId === questionId && one.answer === words))
+      .map(({ id }) => id),
+  }));
+  const { status } = await client.call(changeJudgements, {
+    params: { id: ticket.id },
+    body: { marks: marks.filter(({ responseIds }) => responseIds.length > 0), questions: [] },
+  });
+  expect(status).toBe(200);
+};
+const marked: Said = {
+  [right]: { verdict: 'right' },
+  [wrong]: { verdict: 'wrong', label: 'Planten eten aarde.' },
+  [half]: { verdict: 'partly' },
+  'weet ik niet': { verdict: 'blank' },
+};
+const choiceMarked: Said = {
+  chlorofyl: { verdict: 'right' },
+  glucose: { verdict: 'wrong' },
+  zetmeel: { verdict: 'wrong' },
+};
+/** A class whose teacher has marked everything. */
+const judged = async (taught = aClass(questions, twelve), client = teacher): Promise<TestClass> => {
+  known(taught);
+  await mark(taught, marked, 'q1', client);
+  if (taught.ticket.questions.length > 1) await mark(taught, choiceMarked, 'q2', client);
+  return taught;
+};
+const textsOf = (body: Analysis): string[] => [
+  body.overallPerformance,
+  ...body.strugglingAreas,
+  ...body.nextLessonSuggestions,
+  ...body.individualConcerns,
+  ...body.strengths,
+];
+const quotesIn = (body: Analysis, section: string, index: number) =>
+  body.evidence.find((each) => each.section === section && each.index === index)?.quotes ?? [];
+
+describe('an analysis without a model', () => {
+  test('counts what the verdicts say, and names what was said instead', async () => {
+    const { ticket } = await judged();
+    const { status, body } = await analyse(ticket.id);
+    expect(status).toBe(200);
+    expect(body.responseCount).toBe(12);
+    expect(body.overallPerformance).toBe(
+      '12 inzendingen. Vraag 1: 4 goed, 3 deels goed, 3 fout en 2 leeg. Vraag 2: 7 goed en 5 fout. Vraag 3: gemiddeld 2,8 op een schaal van 1 tot 5 (5 keer een 1 of 2).',
+    );
+    expect(body.strugglingAreas).toEqual([
+      'Vraag 1: 6 van 10 nog niet goed. 3 van 10 – Planten eten aarde. Bijvoorbeeld “iets met chlorofyl denk ik”.',
+      'Vraag 2: 5 van 12 nog niet goed. 3 van 12 kiezen “glucose” in plaats van “chlorofyl”. 2 van 12 kiezen “zetmeel” in plaats van “chlorofyl”.',
+    ]);
+    expect(body.strengths).toEqual(['Vraag 2: 7 van 12 goed, bijvoorbeeld “chlorofyl”.']);
+    expect(body.tallies).toEqual([
+      { questionId: 'q1', right: 4, partly: 3, wrong: 3, blank: 2, unjudged: 0 },
+      { questionId: 'q2', right: 7, partly: 0, wrong: 5, blank: 0, unjudged: 0 },
+    ]);
+  });
+
+  test('carries the digest of the verdicts that it rests on, so that a page sees when they have changed', async () => {
+    const taught = await judged();
+    const { body } = await analyse(taught.ticket.id);
+    const judgements = () => teacher.call(getJudgements, { params: { id: taught.ticket.id } });
+    expect(body.digest).toBe((await judgements()).body.digest);
+    await mark(taught, { [half]: { verdict: 'wrong' } });
+    expect((await judgements()).body.digest).not.toBe(body.digest);
+  });
+
+  test('rests every point on the words of all the pupils that it counts', async () => {
+    const taught = await judged();
+    const { body } = await analyse(taught.ticket.id);
+    expect(body.evidence).toHaveLength(textsOf(body).length - 1);
+    for (const { quotes } of body.evidence) {
+      expect(quotes.length).toBeGreaterThan(0);
+      for (const { responseId, questionId, quote } of quotes) {
+        const response = taught.responses.find((each) => each.id === responseId);
+        expect(response?.answers.find((answer) => answer.questionId === questionId)?.answer).toContain(quote);
+      }
+    }
+    expect(quotesIn(body, 'strugglingAreas', 0)).toHaveLength(6);
+    expect(quotesIn(body, 'strengths', 0)).toHaveLength(7);
+  });
+
+  test('never calls what nobody has judged a difficulty; it says how much that is and quotes the most of it', async () => {
+    const taught = known(aClass([chlorophyll], [[wrong], [wrong], [wrong], [other], [half], [right]]));
+    const { body } = await analyse(taught.ticket.id);
+    expect(body.strugglingAreas).toEqual([]);
+    expect(body.nextLessonSuggestions).toEqual([]);
+    expect(body.strengths).toEqual([]);
+    expect(body.overallPerformance).toBe(
+      '6 inzendingen. Vraag 1: 6 nog niet beoordeeld. 6 antwoorden zijn nog niet beoordeeld en tellen hieronder niet mee; het vaakst, 3 keer: “planten eten gewoon aarde” bij vraag 1.',
+    );
+  });
+
+  test('quotes none of the unjudged answers where no two are the same', async () => {
+    const taught = known(aClass([chlorophyll], [[wrong], [other], [half], [right], ['een worm poept in de grond']]));
+    const { body } = await analyse(taught.ticket.id);
+    expect(body.overallPerformance).toBe(
+      '5 inzendingen. Vraag 1: 5 nog niet beoordeeld. 5 antwoorden zijn nog niet beoordeeld en tellen hieronder niet mee.',
+    );
+  });
+
+  test('what the teacher marks right is no difficulty, also of answers that look alike', async () => {
+    const taught = known(aClass([chlorophyll], [[wrong], [wrong], [wrong], [right], [other]]));
+    await mark(taught, { [wrong]: { verdict: 'right' }, [right]: { verdict: 'wrong' }, [other]: { verdict: 'wrong' } });
+    const { body } = await analyse(taught.ticket.id);
+    expect([...body.strugglingAreas, ...body.nextLessonSuggestions].join(' ')).not.toContain('3 van');
+    expect(body.strengths).toEqual(['Vraag 1: 3 van 5 goed, bijvoorbeeld “planten eten gewoon aarde”.']);
+    expect(quotesIn(body, 'strugglingAreas', 0).map(({ quote }) => quote)).toEqual([right, other]);
+  });
+
+  test('blank answers do not count among those who answered, and are no difficulty', async () => {
+    const blanks = Array.from({ length: 8 }, () => ['weet ik niet']);
+    const taught = await judged(aClass([chlorophyll], [[wrong], [wrong], [right], ...blanks]));
+    const { body } = await analyse(taught.ticket.id);
+    expect(body.strugglingAreas).toEqual(['Vraag 1: 2 van 3 nog niet goed. 2 van 3 – Planten eten aarde.']);
+    expect(body.overallPerformance).toContain('1 goed, 2 fout en 8 leeg');
+  });
+
+  test('wrong answers that nobody gave a name are counted together, and some are told word for word', async () => {
+    const each = ['de zon verft het blad', 'de wortels pompen verf', 'regen maakt het', 'een worm poept in de grond'];
+    const taught = known(
+      aClass(
+        [chlorophyll],
+        [...each, right, right].map((answer) => [answer]),
+      ),
+    );
+    await mark(taught, {
+      ...Object.fromEntries(each.map((answer) => [answer, { verdict: 'wrong' as const }])),
+      [right]: { verdict: 'right' },
+    });
+    const { body } = await analyse(taught.ticket.id);
+    expect(body.strugglingAreas).toEqual([
+      'Vraag 1: 4 van 6 nog niet goed. Bijvoorbeeld “de wortels pompen verf”, “de zon verft het blad” en “regen maakt het”.',
+    ]);
+  });
+
+  test('of fewer than five responses it tells counts and answers, and no pattern', async () => {
+    const taught = known(aClass([chlorophyll], [[right], [wrong], [wrong]]));
+    await mark(taught, marked);
+    const { body } = await analyse(taught.ticket.id);
+    expect(body.overallPerformance).toBe(
+      'Let op: met 3 inzendingen is er te weinig om iets over de hele klas te zeggen. Vraag 1: 1 goed en 2 fout. Antwoorden: “chlorofyl kaatst het groene licht terug” en “planten eten gewoon aarde”.',
+    );
+    expect(textsOf(body)).toHaveLength(1);
+  });
+
+  test('a concern is counted nowhere, and quoted nowhere, in a class of any size', async () => {
+    for (const size of [2, 6]) {
+      const given = [[right], ...Array.from({ length: size - 2 }, () => [wrong]), ['weet niet, ik wil dood']];
+      const taught = known(aClass([chlorophyll], given));
+      await mark(taught, marked);
+      const { body } = await analyse(taught.ticket.id);
+      expect(JSON.stringify(body)).not.toMatch(/dood|gesprek/);
+      expect(body.tallies).toEqual([{ questionId: 'q1', right: 1, partly: 0, wrong: size - 2, blank: 0, unjudged: 0 }]);
+      expect(body.individualConcerns.join()).not.toContain('nog niets goed: 1');
+    }
+  });
+
+  test('an analysis that may quote an answer is dropped once its teacher finds a concern in that', async () => {
+    const taught = await judged();
+    const { ticket } = taught;
+    expect(JSON.stringify((await analyse(ticket.id)).body)).toContain(half);
+    await mark(taught, { [half]: { verdict: 'concern' } });
+    expect((await read(ticket.id)).status).toBe(404);
+    expect(JSON.stringify((await analyse(ticket.id)).body)).not.toContain(half);
+  });
+
+  test('responses that deserve a look are one point for each reason, without names', async () => {
+    const second = aQuestion({ id: 'q2', text: 'Waarvan groeit een plant?' });
+    const given = [
+      ...Array.from({ length: 4 }, () => [right, 'van zonlicht']),
+      [wrong, 'van aarde'],
+      [other, 'van aarde'],
+      ['weet ik niet', 'weet ik niet'],
+    ];
+    const names = given.map((_answers, index) => `Fatima ${index}`);
+    const taught = known(aClass([chlorophyll, second], given, names));
+    const label = 'Planten eten aarde';
+    await mark(taught, { ...marked, [wrong]: { verdict: 'wrong', label }, [other]: { verdict: 'wrong' } });
+    await mark(
+      taught,
+      {
+        'van zonlicht': { verdict: 'right' },
+        'van aarde': { verdict: 'wrong', label: 'planten  eten aarde!' },
+        'weet ik niet': { verdict: 'blank' },
+      },
+      'q2',
+    );
+    const { body } = await analyse(taught.ticket.id);
+    expect(body.individualConcerns).toEqual([
+      '1 van 7 inzendingen heeft bij meer dan één vraag dezelfde misvatting: Planten eten aarde.',
+      '3 van 7 inzendingen hebben nog niets goed, ook niet deels.',
+      'In 1 van 7 inzendingen zijn de meeste vragen leeg gebleven.',
+    ]);
+    expect(textsOf(body).join(' ')).not.toContain('Fatima');
+  });
+
+  test('an example is quoted from a pupil who names nobody, where there is one', async () => {
+    const wrongs = ['volgens Fatima eten planten aarde', 'planten eten aarde', 'aarde eten de planten hier'];
+    const taught = known(
+      aClass(
+        [chlorophyll],
+        [...wrongs, right, right].map((answer) => [answer]),
+        ['Fatima', 'Bas'],
+      ),
+    );
+    const label = 'Planten eten aarde';
+    await mark(taught, Object.fromEntries(wrongs.map((answer) => [answer, { verdict: 'wrong' as const, label }])));
+    const { body } = await analyse(taught.ticket.id);
+    expect(body.strugglingAreas[0]).toBe(
+      'Vraag 1: 3 van 5 nog niet goed, 2 nog niet beoordeeld. 3 van 5 – Planten eten aarde.',
+    );
+    expect(body.nextLessonSuggestions[0]).toContain('“planten eten aarde”');
+    expect(textsOf(body).join(' ')).not.toContain('Fatima');
+    expect(quotesIn(body, 'strugglingAreas', 0)[0]?.quote).toBe('volgens Fatima eten planten aarde');
+  });
+
+  test('reads every page of a large class', async () => {
+    const many = Array.from({ length: 130 }, (_, index) => [`chlorofyl kaatst groen terug, nummer ${index}`]);
+    expect((await analyse(known(aClass([chlorophyll], many)).ticket.id)).body.responseCount).toBe(130);
+  });
+});
+
+interface Lesson {
+  language: string;
+  question: Question;
+  right: string;
+  wrong: string;
+  label: string;
+  expected: { area: string; tally: string; strength: string; minutes: string };
+}
+
+const lessons: Lesson[] = [
+  {
+    language: 'Dutch',
+    question: aQuestion({ text: 'Waarom is een blad groen, en niet rood?' }),
+    right: 'het kaatst groen licht terug',
+    wrong: 'de plant eet aarde',
+    label: 'Planten eten aarde',
+    expected: {
+      area: 'Vraag 1: 2 van 6 nog niet goed. 2 van 6 – Planten eten aarde.',
+      tally: '7 inzendingen. Vraag 1: 4 goed, 2 fout en 1 leeg.',
+      strength: 'Vraag 1: 4 van 6 goed, bijvoorbeeld “het kaatst groen licht terug”.',
+      minutes: '(5 minuten).',
+    },
+  },
+  {
+    language: 'English',
+    question: aQuestion({ text: 'Why is the leaf of a plant green, and not red?' }),
+    right: 'it sends the green light back',
+    wrong: 'the plant eats soil',
+    label: 'Plants eat soil',
+    expected: {
+      area: 'Question 1: 2 of 6 not right yet. 2 of 6 – Plants eat soil.',
+      tally: '7 responses. Question 1: 4 right, 2 wrong and 1 blank.',
+      strength: 'Question 1: 4 of 6 right, for example “it sends the green light back”.',
+      minutes: '(5 minutes).',
+    },
+  },
+  {
+    language: 'German',
+    question: aQuestion({ text: 'Warum ist das Blatt einer Pflanze grün und nicht rot?' }),
+    right: 'es wirft das grüne Licht zurück',
+    wrong: 'die Pflanze frisst Erde',
+    label: 'Pflanzen essen Erde',
+    expected: {
+      area: 'Frage 1: 2 von 6 noch nicht richtig. 2 von 6 – Pflanzen essen Erde.',
+      tally: '7 Abgaben. Frage 1: 4 richtig, 2 falsch und 1 leer.',
+      strength: 'Frage 1: 4 von 6 richtig, zum Beispiel „es wirft das grüne Licht zurück“.',
+      minutes: '(5 Minuten).',
+    },
+  },
+  {
+    language: 'French',
+    question: aQuestion({ text: 'Pourquoi est-ce que la feuille d’une plante est verte, et pas rouge ?' }),
+    right: 'elle renvoie la lumière verte',
+    wrong: 'la plante mange de la terre',
+    label: 'Les plantes mangent de la terre',
+    expected: {
+      area: 'Question 1 : 2 sur 6 pas encore justes. 2 sur 6 – Les plantes mangent de la terre.',
+      tally: '7 copies. Question 1 : 4 justes, 2 fausses et 1 vide.',
+      strength: 'Question 1 : 4 justes sur 6, par exemple « elle renvoie la lumière verte ».',
+      minutes: '(5 minutes).',
+    },
+  },
+];
+
+describe.each(lessons)(
+  'between two lessons, in $language',
+  ({ question, right: good, wrong: bad, label, expected }) => {
+    const analysed = async () => {
+      const taught = known(aClass([question], [...Array.from({ length: 4 }, () => [good]), [bad], [bad], ['?']]));
+      await mark(taught, {
+        [good]: { verdict: 'right' },
+        [bad]: { verdict: 'wrong', label },
+        '?': { verdict: 'blank' },
+      });
+      return (await analyse(taught.ticket.id)).body;
+    };
+
+    test('everything is said in the language of the lesson, in whole sentences', async () => {
+      const { overallPerformance, strugglingAreas, strengths, nextLessonSuggestions } = await analysed();
+      expect(overallPerformance).toBe(expected.tally);
+      expect(strugglingAreas).toEqual([expected.area]);
+      expect(strengths).toEqual([expected.strength]);
+      expect(nextLessonSuggestions).toHaveLength(1);
+      expect(nextLessonSuggestions[0]?.endsWith(expected.minutes)).toBe(true);
+    });
+
+    test('an activity sets a wrong answer against a right one, both in the words of the class', async () => {
+      const [suggestion = ''] = (await analysed()).nextLessonSuggestions;
+      expect(suggestion).toContain(good);
+      expect(suggestion).toContain(bad);
+    });
+
+    test('nothing is counted that is not there, and no quotation mark is left open', async () => {
+      for (const text of textsOf(await analysed())) {
+        expect(text).not.toMatch(/(?<!\d)0(?!\d)/u);
+        expect(text).not.toMatch(/[“„«"]\s?[“„«"]|[”»"]\s?[”»"]/u);
+        expect(text.match(/[“„«]/gu)?.length ?? 0).toBeGreaterThanOrEqual(text.match(/[”»]/gu)?.length ?? 0);
+      }
+    });
+  },
+);
+
+test('an opinion, a scale and a choice without a key are told and not judged', async () => {
+  const opinion = aQuestion({ id: 'q1', text: 'Wat vind jij het mooist aan planten?' });
+  const open = aChoice({ correctAnswer: undefined });
+  const taught = known(
+    aClass(
+      [opinion, open, aScale()],
+      Array.from({ length: 5 }, () => ['groen', 'glucose', '5']),
+    ),
+  );
+  const params = { id: taught.ticket.id };
+  await teacher.call(changeJudgements, {
+    params,
+    body: { marks: [], questions: [{ questionId: 'q1', isOpinion: true }] },
+  });
+  const { body } = await analyse(taught.ticket.id);
+  expect(body.overallPerformance).toBe(
+    '5 inzendingen. Vraag 1: 5 antwoorden om te lezen, zonder goed of fout. Vraag 2: 5 keer “glucose”. Vraag 3: gemiddeld 5,0 op een schaal van 1 tot 5.',
+  );
+  expect(textsOf(body)).toHaveLength(1);
+  expect(body.tallies).toEqual([]);
+});
+
+describe('one ticket, one analysis', () => {
+  test('it closes the ticket before it answers, and is given again after', async () => {
+    const one = known();
+    const { id } = one.ticket;
+    const { body } = await analyse(id);
+    expect(one.ticket.isAnalyzed).toBe(true);
+    one.responses.pop();
+    expect((await analyse(id)).body).toEqual(body);
+    expect((await read(id)).body).toEqual(body);
+  });
+
+  test('another teacher gets neither the ticket nor its analysis', async () => {
+    const { id } = known().ticket;
+    await analyse(id);
+    const other = ai.newClient();
+    other.logInAs(ai.context.sessions, 'teacher2');
+    expect(await read(id, other)).toMatchObject({ status: 404, body: { code: 'ticket_not_found' } });
+    expect(await analyse(id, other)).toMatchObject({ status: 404, body: { code: 'ticket_not_found' } });
+    expect((await read(id, ai.newClient())).status).toBe(401);
+  });
+
+  test('before it is made there is none', async () => {
+    expect(await read(known().ticket.id)).toMatchObject({
+      status: 404,
+      body: { code: 'analysis_not_found' },
+    });
+    expect(await read(randomUUID())).toMatchObject({ status: 404, body: { code: 'ticket_not_found' } });
+  });
+
+  test('without responses there is nothing to analyse, and the ticket stays as it was', async () => {
+    const one = known(aClass(questions, []));
+    const { id } = one.ticket;
+    expect(await analyse(id)).toMatchObject({ status: 409, body: { code: 'no_responses' } });
+    expect(one.ticket.isAnalyzed).toBe(false);
+    addResponse(one, [right, 'chlorofyl', '4']);
+    expect((await analyse(id)).status).toBe(200);
+  });
+
+  test('it goes when its ticket is deleted', async () => {
+    const { id } = known().ticket;
+    await analyse(id);
+    const deletion = newEvent(ticketDeleted, { ticketId: id }, { source: 'tickets', now: new Date() });
+    for (let time = 0; time < 2; time++) await ai.context.bus.publish(ticketDeleted, deletion);
+    expect(
+      await ai.context.database
+        .collection('analyses')
+        .findOne({ teacherId, 'analysis.responseCount': 12, _id: { $eq: id } as never }),
+    ).toBeNull();
+  });
+
+  const erase = async (taught: TestClass, place: number) => {
+    const [gone] = taught.responses.splice(place, 1);
+    const data = { ticketId: taught.ticket.id, responseId: gone?.id ?? '' };
+    const event = newEvent(responseErased, data, { source: 'responses', now: new Date() });
+    await ai.context.bus.publish(responseErased, event);
+  };
+
+  test('it goes when a response that it read is erased, and is made anew without it', async () => {
+    const taught = await judged();
+    const { id } = taught.ticket;
+    await analyse(id);
+    await erase(taught, 4);
+    expect(await read(id)).toMatchObject({ status: 404, body: { code: 'analysis_not_found' } });
+    expect((await analyse(id)).body).toMatchObject({ responseCount: 11 });
+  });
+
+  test('it stays when a response is erased that it has not read', async () => {
+    const taught = known();
+    const { id } = taught.ticket;
+    const { body } = await analyse(id);
+    addResponse(taught, ['te laat', 'glucose', '2']);
+    await erase(taught, taught.responses.length - 1);
+    expect((await read(id)).body).toEqual(body);
+  });
+
+  test('that is being made begins again when a response that it read is erased', async () => {
+    const taught = known();
+    const { id } = taught.ticket;
+    const lookUp = ai.context.database.collection('judgements');
+    const held = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
+    const { find } = lookUp;
+    vi.spyOn(lookUp, 'find').mockImplementationOnce((...args) => {
+      held.resolve();
+      const cursor = find.apply(lookUp, args as never);
+      const { toArray } = cursor;
+      cursor.toArray = async () => {
+        await released.promise;
+        return toArray.call(cursor);
+      };
+      return cursor as never;
+    });
+    const making = analyse(id);
+    await held.promise;
+    await erase(taught, 0);
+    released.resolve();
+    expect((await making).body).toMatchObject({ responseCount: 11 });
+    vi.restoreAllMocks();
+  });
+
+  test('asked for a rebuild, ai publishes every analysis that there is, and no claim on one', async () => {
+    const analysed = known().ticket;
+    const claimed = known().ticket;
+    await analyse(analysed.id);
+    const analyses = ai.context.database.collection<{ _id: string }>('analyses');
+    await analyses.insertOne({ _id: claimed.id, teacherId, claim: { owner: 'other', expiresAt: new Date() } } as never);
+    const heard: string[] = [];
+    await ai.context.bus.subscribe(
+      consumer('test-on-ticket-analyzed', ticketAnalyzed, async ({ data }) => void heard.push(data.ticketId)),
+    );
+    const request = newEvent(rebuildRequested, { services: ['ai'] }, { source: 'test', now: new Date() });
+    await ai.context.bus.publish(rebuildRequested, request);
+    expect(heard.filter((id) => id === analysed.id || id === claimed.id)).toEqual([analysed.id]);
+  });
+
+  test('a claim that a crash left behind keeps nobody out once it has run out', async () => {
+    const { id } = known().ticket;
+    const analyses = ai.context.database.collection<{ _id: string }>('analyses');
+    await analyses.insertOne({
+      _id: id,
+      teacherId,
+      outbox: [],
+      claim: { owner: 'crashed', expiresAt: new Date(ai.context.now().getTime() + 5_000) },
+    } as { _id: string });
+    let isDone = false;
+    const call = analyse(id).then((answer) => {
+      isDone = true;
+      return answer;
+    });
+    await vi.waitFor(async () =>
+      expect(await analyses.findOne({ _id: id })).toMatchObject({ claim: { owner: 'crashed' } }),
+    );
+    expect(isDone).toBe(false);
+    ai.context.clock.advance({ seconds: 6 });
+    expect((await call).status).toBe(200);
+  });
+
+  test('who waits for a claim goes on waiting when the clock is set ahead', async () => {
+    const { id } = known().ticket;
+    const claim = { owner: 'crashed', expiresAt: new Date(ai.context.now().getTime() + 5_000) };
+    await ai.context.database
+      .collection<{ _id: string }>('analyses')
+      .insertOne({ _id: id, teacherId, outbox: [], claim } as { _id: string });
+    const analysed = analyse(id);
+    await looksAgain(ai.context, 'Analysis');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 600_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    await looksAgain(ai.context, 'Analysis');
+    ai.context.clock.advance({ seconds: 6 });
+    expect((await analysed).status).toBe(200);
+  });
+
+  test('a claim from before the clock was set back keeps nobody out', async () => {
+    const { id } = known().ticket;
+    const claim = { owner: 'crashed', expiresAt: new Date(ai.context.now().getTime() + 3 * 3_600_000) };
+    await ai.context.database
+      .collection<{ _id: string }>('analyses')
+      .insertOne({ _id: id, teacherId, outbox: [], claim } as { _id: string });
+    expect((await analyse(id)).status).toBe(200);
+  });
+
+  test('renewed it is made from the verdicts as they are now, and given again after', async () => {
+    const taught = await judged();
+    const { id } = taught.ticket;
+    const first = (await analyse(id)).body;
+    await mark(taught, { [half]: { verdict: 'right' } });
+    expect((await analyse(id)).body).toEqual(first);
+    const renewed = await analyse(id, teacher, true);
+    expect(renewed.status).toBe(200);
+    expect(renewed.body.tallies[0]).toMatchObject({ right: 7, partly: 0 });
+    expect(renewed.body.digest).not.toBe(first.digest);
+    expect((await analyse(id)).body).toEqual(renewed.body);
+    expect((await read(id)).body).toEqual(renewed.body);
+  });
+
+  test('to renew one that is not there makes it', async () => {
+    const { ticket } = known();
+    expect((await analyse(ticket.id, teacher, true)).status).toBe(200);
+    expect(ticket.isAnalyzed).toBe(true);
+  });
+});

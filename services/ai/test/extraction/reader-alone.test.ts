@@ -1,0 +1,61 @@
+import { execFileSync, fork } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+
+const patience = { timeout: 30_000 };
+const app = new URL('../support/reading-app.ts', import.meta.url);
+
+/** An app that is killed once its reader is at work; gives the reader's process id. */
+const readerOfKilledApp = async (
+  readerOf: (folder: string, appPid: number) => number,
+  path: string,
+  reader?: string,
+) => {
+  const running = fork(app, [path, ...(reader ? [reader] : [])], { stdio: 'ignore' });
+  onTestFinished(() => void running.kill('SIGKILL'));
+  const pid = await vi.waitFor(() => {
+    const found = readerOf(path, running.pid ?? 0);
+    expect(found).toBeGreaterThan(0);
+    return found;
+  }, patience);
+  onTestFinished(() => {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It has ended, as it should.
+    }
+  });
+  running.kill('SIGKILL');
+  return pid;
+};
+
+const newFile = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'exit-tickets-alone-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return join(folder, 'les');
+};
+const isGone = (pid: number) => vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), patience);
+
+test('a reader that computes without end ends when its app was killed', async () => {
+  const path = newFile();
+  const noted = (file: string) => (existsSync(`${file}.pid`) ? Number(readFileSync(`${file}.pid`, 'utf8')) : 0);
+  writeFileSync(path, 'tekst');
+  await isGone(await readerOfKilledApp(noted, path, './busy-reader.ts'));
+});
+
+const isLinux = process.platform === 'linux';
+test.runIf(isLinux)('so does the one of the service, which waits for a file that never comes', async () => {
+  const path = newFile();
+  execFileSync('mkfifo', [path]);
+  const childOf = (_file: string, appPid: number): number =>
+    Number(
+      readdirSync('/proc').find((pid) => {
+        if (!/^\d+$/u.test(pid) || !existsSync(`/proc/${pid}/stat`)) return false;
+        const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+        return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) === appPid;
+      }) ?? 0,
+    );
+  await isGone(await readerOfKilledApp(childOf, path));
+});

@@ -1,0 +1,96 @@
+import type { Language } from '@exit-tickets/contracts';
+import { describe, expect, test } from 'vitest';
+import { problemOfWords, quantityIn } from '../src/model/fit-to-show.ts';
+
+const lesson = 'In een wolk zweven de meeste druppels. Trage leerlingen bestaan niet, zegt de schrijver.';
+
+describe('how many pupils it would be is said in no words', () => {
+  test.each([
+    'Vrijwel de hele klas denkt aan rook.',
+    'Het merendeel denkt dat wolken rook zijn.',
+    'Een paar leerlingen noemen regen.',
+    'Nauwelijks iemand noemt damp.',
+    '8 van de 10 noemen regen.',
+    'The bulk of the group thinks of smoke.',
+    'Hardly anyone mentions vapour.',
+    'Most believe that clouds are smoke.',
+    'A handful of students write rain.',
+    'Kaum jemand nennt den Dampf.',
+    'Die meisten denken an Rauch.',
+    'Viele Kinder schreiben vom Rauch.',
+    'Ein Großteil der Klasse nennt Rauch.',
+    'Rares sont ceux qui pensent à la vapeur.',
+    'La plupart des élèves parlent de fumée.',
+    'Certains croient que c’est de la fumée.',
+    'Presque personne ne parle de vapeur.',
+  ])('%s', (text) => {
+    expect(quantityIn(text, [])).toBeDefined();
+  });
+
+  test.each([
+    'Een wolk wordt gezien als rook.',
+    'Weight is taken to decide how fast something falls.',
+    'Das Adverb wird mit dem Nomen verbunden.',
+    'La différence est cherchée dans la température.',
+  ])('%s is none', (text) => {
+    expect(quantityIn(text, [])).toBeUndefined();
+  });
+
+  test('unless the lesson has the same words', () => {
+    expect(quantityIn('De klas: alle leerlingen zijn druppels.', ['Alle leerlingen zijn druppels.'])).toBeUndefined();
+    expect(quantityIn('De klas: alle leerlingen zijn druppels.', [lesson])).toBe('alle leerlingen');
+  });
+});
+
+const problem = (text: string, language: Language = 'nl'): string | undefined =>
+  problemOfWords(text, language, [lesson]);
+
+describe('a remark on pupils is shown to nobody', () => {
+  test.each<[Language, string]>([
+    ['nl', 'Deze leerlingen zijn lui.'],
+    ['nl', 'Hier is niet geleerd.'],
+    ['nl', 'Het zwakke groepje snapt dit nog niet.'],
+    ['en', 'The low-ability children took smoke for a cloud.'],
+    ['en', 'They did not listen.'],
+    ['en', 'A dyslexic pupil wrote this.'],
+    ['de', 'Hier wurde nicht aufgepasst.'],
+    ['de', 'Das ist die Antwort der schwachen Schüler.'],
+    ['fr', 'Ces élèves n’ont pas écouté en cours.'],
+    ['fr', 'Les élèves faibles parlent de fumée.'],
+  ])('in %s: %s', (language, text) => {
+    expect(problem(text, language)).toMatch(/about pupils/);
+  });
+
+  test('unless the lesson speaks of it', () => {
+    expect(problem('De schrijver noemt trage leerlingen.')).toBeUndefined();
+    expect(problemOfWords('De schrijver noemt trage leerlingen.', 'nl', [])).toMatch(/about pupils/);
+  });
+});
+
+test.each([
+  'Zie www.wolken.nl.',
+  'Zie mathsfaciles.fr voor meer.',
+  'Kijk op https://voorbeeld.org/wolken voor meer.',
+  'Meer op natuurweb.be/wolken.',
+  'Mail naar hulp@voorbeeld.nl.',
+  'Bel 06 12345678.',
+])('a link, an address or a number to call is shown to nobody: %s', (text) => {
+  expect(problem(text)).toMatch(/link/);
+});
+
+describe('another language than the class’s is shown to nobody', () => {
+  test.each<[Language, string]>([
+    ['nl', 'Clouds are thought to be smoke from factories.'],
+    ['en', 'De hamer zou sneller vallen omdat hij zwaarder is.'],
+    ['de', 'La bile digérerait toute la graisse que nous mangeons.'],
+    ['fr', 'Die Galle zerlegt das Fett nicht in kleine Tropfen.'],
+  ])('in %s: %s', (language, text) => {
+    expect(problem(text, language)).toMatch(/language/);
+  });
+
+  test('whatever it quotes', () => {
+    expect(
+      problem('Zet “the hammer falls faster than the feather because it is heavier” op het bord.'),
+    ).toBeUndefined();
+  });
+});

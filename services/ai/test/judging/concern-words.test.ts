@@ -1,0 +1,150 @@
+import { growthWithLength, maxGrowth } from '@exit-tickets/testing';
+import { describe, expect, test } from 'vitest';
+import { mayBeConcern } from '../../src/judging/concern-words.ts';
+
+const isFound = (answer: string): boolean => mayBeConcern({ answer, responseIds: ['r1'] });
+
+describe('words of concern', () => {
+  test.each([
+    'ik wil niet meer',
+    'ik snap niks en ik kan het niet meer',
+    'Planten groeien van licht. Ik wil dood.',
+    'ik word elke dag gepest',
+    'ik voel me zo alleen',
+    "i don't want to live",
+    'i cant do this anymore',
+    "I hate myself, I'm so stupid",
+    'nobody likes me',
+    'ich kann nicht mehr',
+    'ich hasse mich',
+    'ich will einfach nicht mehr leben',
+    "j'en peux plus",
+    'je ne veux plus vivre',
+    'je me sens trop seule',
+  ])('are seen: %s', (answer) => {
+    expect(isFound(answer)).toBe(true);
+  });
+
+  test.each([
+    'ik wil niet meer typen dan nodig',
+    'ik kan het niet meer uitrekenen',
+    'hij wilde niet meer leven en vluchtte',
+    'Werther wollte nicht mehr leben',
+    'planten gaan dood zonder licht',
+    'i want to give up the seat of the parliament',
+    'i cannot do this sum',
+    'nobody likes taxes',
+    'ich will nicht mehr Energie verbrauchen',
+    'je ne peux plus répondre',
+    'je suis seul à la maison',
+    'de arbeiders waren eenzaam en ongelukkig',
+  ])('are no part of an answer about the subject: %s', (answer) => {
+    expect(isFound(answer)).toBe(false);
+  });
+
+  test.each<[string, string[]]>([
+    [
+      'blows at home',
+      ['mn vader slaat me', 'my stepmum locks me outside', 'mein Onkel schubst mich', 'mon père me frappe'],
+    ],
+    [
+      'bullies',
+      ['ze pesten me elke dag', 'they spit at me', 'die Jungs treten mich immer', 'ils me poussent dans la cour'],
+    ],
+    [
+      'fear of home',
+      [
+        'ik durf niet naar huis',
+        'im scared to go home',
+        'ich hab Angst nach Hause zu gehen',
+        'j’ai peur de rentrer chez moi',
+      ],
+    ],
+    [
+      'no wish to live',
+      [
+        'ik denk vaak aan dood zijn',
+        'i keep thinking about dying',
+        'ich will nicht mehr aufwachen',
+        'je veux disparaître',
+      ],
+    ],
+    ['harm to oneself', ['ik kras in mijn arm', 'i cut myself', 'ich ritze mich', 'je me scarifie']],
+    [
+      'hunger and no home',
+      [
+        'we hebben niks te eten',
+        'we sleep in the car',
+        'ich hab seit gestern nichts gegessen',
+        'on n’a plus rien à manger',
+      ],
+    ],
+    [
+      'pictures',
+      [
+        'ze delen een naaktfoto van mij',
+        'he wants me to send nudes',
+        'die haben ein Nacktbild von mir',
+        'ils ont envoyé des photos de moi nue',
+      ],
+    ],
+    [
+      'what must not be told',
+      [
+        'hij zegt dat ik niks mag vertellen, het is ons geheim',
+        'its our secret and i cant tell',
+        'ich darf es niemandem sagen',
+        'je peux le dire à personne',
+      ],
+    ],
+    ['asking for help', ['kan ik even met u praten', 'can i talk to someone', 'ich brauche Hilfe', 'aidez-moi']],
+  ])('tell of %s in each language', (_what, answers) => {
+    expect(answers.filter((answer) => !isFound(answer))).toEqual([]);
+  });
+
+  test.each([
+    'onbekenden duwen me van het fietspad',
+    'ik word gepest',
+    'mijn opa is dronken',
+    'mijn tante mishandelt de hond',
+    'ze spugen in mijn tas',
+    'als ik een 4 haal krijg ik klappen',
+    'ik heb in het park geslapen',
+    'een man appt mij elke avond',
+    'ik zit vol blauwe plekken',
+    'ik durf niet naar school',
+    'ik wil niet naar huis',
+    'ik heb pillen gespaard',
+    'ik moet altijd overgeven',
+    'er staan fotos van mij online',
+    'men komt bij me in bed',
+    'mijn oom komt op de kamer',
+    'hij kruipt in mijn bed',
+    'ik wil niet meer want het is altijd zo',
+  ])('may be a single sign: %s', (answer) => {
+    expect(isFound(answer)).toBe(true);
+  });
+
+  test.each([
+    'als je een ui snijdt gaan je ogen tranen',
+    'my heart beats faster when i run',
+    'mein Herz schlägt schneller, wenn ich renne',
+    'mon cœur bat plus vite quand je cours',
+    'ik denk dat hij bang is voor zijn vader',
+    'i hate fractions but it is 3/4',
+    'die Bauern hatten nichts zu essen',
+    'je crois que Cosette avait peur',
+    // What stands in two sentences is not said together.
+    'Mijn vader is bakker. In de oven slaat de warmte neer.',
+  ])('are not in: %s', (answer) => {
+    expect(isFound(answer)).toBe(false);
+  });
+
+  test.each<[string, (length: number) => string]>([
+    ['of the words themselves', (length) => 'mijn vader slaat me dood '.repeat(length / 25)],
+    ['of one of them', (length) => 'slaat '.repeat(length / 6)],
+    ['of marks', (length) => '!?'.repeat(length / 2)],
+  ])('cost no more than the answer is long: one %s', (_what, make) => {
+    expect(growthWithLength((answer) => void isFound(answer), make)).toBeLessThan(maxGrowth);
+  });
+});

@@ -1,0 +1,35 @@
+import { aQuestion } from '@exit-tickets/testing';
+import { expect, test, vi } from 'vitest';
+import { cacheGroups } from '../../src/judging/group-cache.ts';
+
+const request = (answer: string) => ({
+  questions: [{ question: aQuestion(), answers: [{ responseId: 'r1', answer }] }],
+});
+
+test('the same answers are grouped once, other ones anew', async () => {
+  const group = vi.fn(async () => [{ questionId: 'q1', groups: [] }]);
+  const grouped = cacheGroups(group);
+  expect(await grouped(request('licht'))).toBe(await grouped(request('licht')));
+  await grouped(request('water'));
+  expect(group).toHaveBeenCalledTimes(2);
+});
+
+test('answers that could not be grouped are tried again', async () => {
+  const group = vi.fn(async () => [{ questionId: 'q1', groups: [] }]);
+  group.mockRejectedValueOnce(new Error('busy'));
+  const grouped = cacheGroups(group);
+  await expect(grouped(request('licht'))).rejects.toThrow('busy');
+  expect(await grouped(request('licht'))).toHaveLength(1);
+});
+
+test('no more is kept than fits into memory, the oldest goes first', async () => {
+  const group = vi.fn(async () => [{ questionId: 'q1', groups: [] }]);
+  const grouped = cacheGroups(group);
+  const long = (letter: string) => request(letter.repeat(9_000_000));
+  for (const letter of ['a', 'b', 'a', 'c']) await grouped(long(letter));
+  expect(group).toHaveBeenCalledTimes(3);
+  await grouped(long('a'));
+  expect(group).toHaveBeenCalledTimes(3);
+  await grouped(long('b'));
+  expect(group).toHaveBeenCalledTimes(4);
+});

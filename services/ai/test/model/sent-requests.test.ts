@@ -1,0 +1,54 @@
+import { getAnalysisSent, type SentRequest } from '@exit-tickets/contracts';
+import { aQuestion } from '@exit-tickets/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { judgementModel } from '../../src/judging/judgement.model.ts';
+import { createJudgementRepository, idOf } from '../../src/judging/judgement.repository.ts';
+import { type RunningAi, startAi } from '../support/ai.ts';
+import { aClass, Classes, teacherId } from '../support/classes.ts';
+
+const classes = new Classes();
+const question = aQuestion({ id: 'q1' });
+let ai: RunningAi;
+beforeAll(async () => {
+  ai = await startAi();
+  await classes.serve(ai.context);
+  ai.client.logInAs(ai.context.sessions, teacherId);
+});
+afterAll(() => ai.context.close());
+
+/** A request of so many letters of two bytes: a lesson and thirty answers. */
+const requestOf = (n: number, letters: number): SentRequest => ({
+  task: 'judging',
+  questionId: 'q1',
+  sentAt: new Date(n).toISOString(),
+  messages: [{ role: 'user', content: `${n} ${'ж'.repeat(letters)}` }],
+});
+
+/** A ticket whose question was judged by so many requests. */
+const judged = async (count: number, letters: number) => {
+  const taught = aClass([question], [['Licht']]);
+  classes.add(taught);
+  const { id: ticketId } = taught.ticket;
+  const repository = createJudgementRepository(judgementModel(ai.context.database));
+  await repository.prepare([{ ticketId, teacherId, questionId: 'q1', questionHash: 'hash' }]);
+  for (let n = 0; n < count; n += 1) await repository.addSent(idOf(ticketId, 'q1'), requestOf(n, letters));
+  const read = () => ai.client.call(getAnalysisSent, { params: { id: ticketId } });
+  return { read };
+};
+
+test('a hundred requests that are as long as they get are kept within a document: the latest of them, word for word', async () => {
+  const { read } = await judged(100, 100_000);
+  const { status, body } = await read();
+  expect(status).toBe(200);
+  expect(body.requests.length).toBeGreaterThan(1);
+  // What MongoDB takes, with room for the verdicts.
+  expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(12 * 1024 * 1024);
+  expect(body.requests.at(-1)).toEqual(requestOf(99, 100_000));
+});
+
+test('a hundred of an ordinary length are kept, and no more', async () => {
+  const { read } = await judged(110, 2_000);
+  const { body } = await read();
+  expect(body.requests).toHaveLength(100);
+  expect(body.requests[0]).toEqual(requestOf(10, 2_000));
+});

@@ -1,0 +1,111 @@
+import { describe, expect, test, vi } from 'vitest';
+import { WorkQueue } from '../../src/work-queue.ts';
+
+/** A task that runs until it is ended, and what became of its turn. */
+const taskIn = (queue: WorkQueue, givesWay = false) => {
+  const caller = new AbortController();
+  const { promise, resolve: end } = Promise.withResolvers<void>();
+  const places: number[] = [];
+  let isRunning = false;
+  const task = async () => {
+    isRunning = true;
+    await promise;
+    isRunning = false;
+  };
+  const done = queue.run(task, { signal: caller.signal, givesWay, onQueued: (place) => places.push(place) });
+  done.catch(() => undefined);
+  return { done, end, places, leave: () => caller.abort(new Error('left')), isRunning: () => isRunning };
+};
+
+describe('a queue', () => {
+  test('runs so many at the same time, the others in the order in which they came', async () => {
+    const queue = new WorkQueue({ concurrency: 2 });
+    const [a, b, c, d] = [taskIn(queue), taskIn(queue), taskIn(queue), taskIn(queue)] as const;
+    expect([a, b, c, d].map(({ isRunning }) => isRunning())).toEqual([true, true, false, false]);
+    b.end();
+    await b.done;
+    await vi.waitFor(() => expect(c.isRunning()).toBe(true));
+    expect([a, d].map(({ isRunning }) => isRunning())).toEqual([true, false]);
+    a.end();
+    await vi.waitFor(() => expect(d.isRunning()).toBe(true));
+  });
+
+  test('tells the place of who waits whenever it changes, and nothing to who need not wait', async () => {
+    const queue = new WorkQueue({ concurrency: 1 });
+    const [a, b, c, d] = [taskIn(queue), taskIn(queue), taskIn(queue), taskIn(queue)] as const;
+    a.end();
+    await a.done;
+    expect([a, b, c, d].map(({ places }) => places)).toEqual([[], [1], [2, 1], [3, 2]]);
+  });
+
+  test('lets who gives way wait behind those who do not, and tells the new places', async () => {
+    const queue = new WorkQueue({ concurrency: 1 });
+    const running = taskIn(queue);
+    const [background, another] = [taskIn(queue, true), taskIn(queue, true)] as const;
+    const [first, second] = [taskIn(queue), taskIn(queue)] as const;
+    expect([background, another, first, second].map(({ places }) => places)).toEqual([[1, 2, 3], [2, 3, 4], [1], [2]]);
+    running.end();
+    await vi.waitFor(() => expect(first.isRunning()).toBe(true));
+    first.end();
+    await vi.waitFor(() => expect(second.isRunning()).toBe(true));
+    second.end();
+    await vi.waitFor(() => expect(background.isRunning()).toBe(true));
+  });
+
+  test('lets go who leaves, and those behind move up', async () => {
+    const queue = new WorkQueue({ concurrency: 1 });
+    const [a, b, c, d, e] = [taskIn(queue), taskIn(queue), taskIn(queue), taskIn(queue), taskIn(queue)] as const;
+    c.leave();
+    await expect(c.done).rejects.toThrow('left');
+    expect([b, d, e].map(({ places }) => places)).toEqual([[1], [3, 2], [4, 3]]);
+    a.end();
+    b.end();
+    await vi.waitFor(() => expect(d.isRunning()).toBe(true));
+    expect(c.isRunning()).toBe(false);
+  });
+
+  test('goes on when a task fails, and when who is next has just left', async () => {
+    const queue = new WorkQueue({ concurrency: 1 });
+    const signal = new AbortController().signal;
+    const failing = queue.run(() => Promise.reject(new Error('failed')), { signal });
+    const [b, c] = [taskIn(queue), taskIn(queue)] as const;
+    // Its turn has come, but it has not begun yet.
+    failing.catch(() => b.leave());
+    await expect(b.done).rejects.toThrow('left');
+    await vi.waitFor(() => expect(c.isRunning()).toBe(true));
+  });
+
+  test('refuses who comes when too many wait, with a time to come back', async () => {
+    const queue = new WorkQueue({ concurrency: 1, maxWaiting: 2 });
+    const [, b] = [taskIn(queue), taskIn(queue), taskIn(queue)] as const;
+    await expect(taskIn(queue).done).rejects.toMatchObject({ code: 'ai_busy', retryAfterSeconds: expect.any(Number) });
+    b.leave();
+    await expect(b.done).rejects.toThrow('left');
+    expect(taskIn(queue).places).toEqual([2]);
+  });
+
+  test('sends away who has waited too long; a task that runs may take its time', async () => {
+    const queue = new WorkQueue({ concurrency: 1, maxWaitMs: 20 });
+    const running = taskIn(queue);
+    await expect(taskIn(queue).done).rejects.toMatchObject({ code: 'ai_busy' });
+    expect(running.isRunning()).toBe(true);
+    running.end();
+    await running.done;
+    expect(taskIn(queue).isRunning()).toBe(true);
+  });
+
+  test('does not begin for who has left already', async () => {
+    const queue = new WorkQueue({ concurrency: 1 });
+    const left = AbortSignal.abort(new Error('left'));
+    let hasBegun = false;
+    const task = async () => {
+      hasBegun = true;
+    };
+    await expect(queue.run(task, { signal: left })).rejects.toThrow('left');
+    const running = taskIn(queue);
+    expect(running.isRunning()).toBe(true);
+    await expect(queue.run(task, { signal: left })).rejects.toThrow('left');
+    expect(taskIn(queue).places).toEqual([1]);
+    expect(hasBegun).toBe(false);
+  });
+});

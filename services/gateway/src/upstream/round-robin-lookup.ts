@@ -1,0 +1,21 @@
+import { lookup } from 'node:dns';
+import type { LookupFunction } from 'node:net';
+
+/**
+ * Resolves a name to all its addresses, starting with another one each time: replicas behind one name get connections
+ * in turn, and if one refuses, the next is tried.
+ */
+export const createRoundRobinLookup = (resolve = lookup): LookupFunction => {
+  const turns = new Map<string, number>();
+  return (hostname, options, callback) => {
+    resolve(hostname, { ...options, all: true }, (error, addresses = []) => {
+      const turn = turns.get(hostname) ?? 0;
+      turns.set(hostname, turn + 1);
+      const first = addresses.length > 0 ? turn % addresses.length : 0;
+      const inTurn = [...addresses.slice(first), ...addresses.slice(0, first)];
+      const [next] = inTurn;
+      if (options.all || !next) callback(error, inTurn);
+      else callback(error, next.address, next.family);
+    });
+  };
+};

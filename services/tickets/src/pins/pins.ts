@@ -1,0 +1,40 @@
+import { randomInt } from 'node:crypto';
+import { limits } from '@exit-tickets/contracts';
+
+const pinCount = 10 ** limits.pinDigits;
+const asPin = (value: number): string => String(value).padStart(limits.pinDigits, '0');
+const randomAttempts = 4;
+const readsOfHeld = 3;
+
+const freePins = (held: readonly string[]): string[] => {
+  const taken = new Set(held);
+  return Array.from({ length: pinCount }, (_, value) => asPin(value)).filter((pin) => !taken.has(pin));
+};
+
+/** Removes and returns a random item. */
+const takeRandom = (pins: string[]): string | undefined => {
+  const index = pins.length > 0 ? randomInt(pins.length) : 0;
+  const last = pins.pop();
+  if (index === pins.length || last === undefined) return last;
+  const pin = pins[index];
+  pins[index] = last;
+  return pin;
+};
+
+/**
+ * PINs to try: the ticket's own, then random ones from a cryptographic source. When few are free it draws from those,
+ * so that the last PIN is found as quickly as the first. Ends when all are held.
+ */
+export async function* pinCandidates(
+  heldPins: () => Promise<readonly string[]>,
+  ownPin?: string,
+): AsyncGenerator<string> {
+  if (ownPin !== undefined) yield ownPin;
+  for (let attempt = 0; attempt < randomAttempts; attempt++) yield asPin(randomInt(pinCount));
+  // Concurrent callers may have taken these; PINs that were released meanwhile appear at the next read.
+  for (let read = 0; read < readsOfHeld; read++) {
+    const free = freePins(await heldPins());
+    if (free.length === 0) return;
+    for (let pin = takeRandom(free); pin !== undefined; pin = takeRandom(free)) yield pin;
+  }
+}

@@ -1,0 +1,28 @@
+import type { Traffic } from '@exit-tickets/bus';
+import {
+  accountDeleted,
+  getSnapshotRequest,
+  getTicketRequest,
+  listTicketIdsRequest,
+  lockTicketRequest,
+  rebuildRequested,
+  responseRemoved,
+  responseSubmitted,
+  ticketAnalyzed,
+  ticketChanged,
+  ticketDeleted,
+} from '@exit-tickets/contracts';
+
+/** What tickets does on the bus. */
+export const traffic: Traffic = {
+  publishes: [ticketChanged, ticketDeleted, rebuildRequested],
+  consumes: {
+    'tickets-on-response-submitted': responseSubmitted,
+    'tickets-on-response-removed': responseRemoved,
+    'tickets-on-ticket-analyzed': ticketAnalyzed,
+    'tickets-on-ticket-deleted': ticketDeleted,
+    'tickets-on-account-deleted': accountDeleted,
+    'tickets-on-rebuild-requested': rebuildRequested,
+  },
+  answers: [getTicketRequest, listTicketIdsRequest, getSnapshotRequest, lockTicketRequest],
+};

@@ -1,0 +1,43 @@
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import { type SyntheticEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CopiedTicket } from '../../shared/dialogs.ts';
+import { BusyButton } from '../../shared/forms/busy-button.tsx';
+import { ClassNameField } from '../../shared/forms/class-name-field.tsx';
+import { useCopyTicket } from '../../shared/ticket/use-copy-ticket.ts';
+
+/** Asks for which class a ticket is copied, and copies it; what stands behind stays as it is. */
+export const CopyDialog = ({ ticket, onClose }: { ticket: CopiedTicket; onClose: () => void }) => {
+  const { t } = useTranslation(['tickets', 'common']);
+  const [className, setClassName] = useState('');
+  const copy = useCopyTicket(ticket.id, onClose);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!copy.isPending) copy.mutate(className.trim());
+  };
+  return (
+    <Modal opened onClose={onClose} title={t('copy.action')} closeButtonProps={{ 'aria-label': t('common:close') }}>
+      <form onSubmit={submit}>
+        <Stack>
+          <ClassNameField
+            label={t('copy.whichClass')}
+            description={ticket.title}
+            placeholder={t('rename.placeholder')}
+            value={className}
+            readOnly={copy.isPending}
+            onChange={setClassName}
+            data-autofocus
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('common:cancel')}
+            </Button>
+            <BusyButton type="submit" isBusy={copy.isPending}>
+              {t('common:copy')}
+            </BusyButton>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+};

@@ -1,0 +1,47 @@
+import { Component, type PropsWithChildren, Suspense, useState } from 'react';
+import { MissingPartError } from '../../shared/api/lazy-part.ts';
+import { useMissingPartToast } from '../../shared/screen/use-missing-part-toast.tsx';
+
+type BoundaryProps = PropsWithChildren<{ onMissing: (error: MissingPartError) => void }>;
+
+/** Shows nothing in place of what could not be loaded. */
+class Boundary extends Component<BoundaryProps, { error: unknown }> {
+  override state: { error: unknown } = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown): { error: unknown } {
+    return { error };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (!(error instanceof MissingPartError)) return;
+    error.forget();
+    this.props.onMissing(error);
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    if (error instanceof MissingPartError) return null;
+    throw error;
+  }
+}
+
+/**
+ * A dialog that is loaded when it is first opened. When it cannot be, that is said, it counts as closed, and the screen behind
+ * it stays as it is. Opening it again tries again.
+ */
+export const DialogPart = ({ onMissing, children }: PropsWithChildren<{ onMissing: () => void }>) => {
+  const say = useMissingPartToast();
+  // Mounted anew after each failure.
+  const [failures, setFailures] = useState(0);
+  const onError = (error: MissingPartError) => {
+    setFailures((count) => count + 1);
+    onMissing();
+    say(error);
+  };
+  return (
+    <Boundary key={failures} onMissing={onError}>
+      <Suspense fallback={null}>{children}</Suspense>
+    </Boundary>
+  );
+};

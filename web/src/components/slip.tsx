@@ -1,9 +1,0 @@
-import type { PropsWithChildren } from 'react';
-import classes from './slip.module.css';
-
-/** A paper ticket with a perforated edge: the one ornament of the product. */
-export const Slip = ({ children, className = '' }: PropsWithChildren<{ className?: string | undefined }>) => (
-  <div className={`${classes.outline} ${className}`}>
-    <div className={classes.slip}>{children}</div>
-  </div>
-);

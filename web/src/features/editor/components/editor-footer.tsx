@@ -1,0 +1,83 @@
+import { Button, Text } from '@mantine/core';
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BusyButton } from '../../../shared/forms/busy-button.tsx';
+import type { Obstacle } from '../api/save-ticket.ts';
+import classes from './editor-footer.module.css';
+
+interface EditorFooterProps {
+  isNew: boolean;
+  isLeaving: boolean;
+  isSaving: boolean;
+  /** Why the ticket is saved as a new one. */
+  obstacle: Obstacle | undefined;
+  /** One that another window has changed can still be replaced. */
+  onReplace: () => void;
+  previewButton: Ref<HTMLButtonElement>;
+  isPreviewing: boolean;
+  onPreview: () => void;
+  onCancel: () => void;
+  onStay: () => void;
+  onDiscard: () => void;
+}
+
+/** Cancel and save; or, when leaving with unsaved changes, the one question about that. */
+export const EditorFooter = (props: EditorFooterProps) => {
+  const {
+    isNew,
+    isLeaving,
+    isSaving,
+    obstacle,
+    onReplace,
+    previewButton,
+    isPreviewing,
+    onPreview,
+    onCancel,
+    onStay,
+    onDiscard,
+  } = props;
+  const { t } = useTranslation(['editor', 'common']);
+  return (
+    <>
+      {isLeaving && (
+        <div className={classes.footer} role="alert">
+          <Text fw={600}>{t('leave.question')}</Text>
+          <Button variant="default" onClick={onStay} autoFocus>
+            {t('leave.stay')}
+          </Button>
+          <Button color="red" onClick={onDiscard}>
+            {t('leave.discard')}
+          </Button>
+        </div>
+      )}
+      {/* Hidden, not replaced: a button of the question that became the one that saves would save in its own click. */}
+      <div className={classes.footer} hidden={isLeaving}>
+        {obstacle && (
+          <Text fw={600} role="alert" className={classes.obstacle}>
+            {t(`save.obstacles.${obstacle}`)}
+          </Text>
+        )}
+        <Button
+          ref={previewButton}
+          variant="subtle"
+          aria-pressed={isPreviewing}
+          onClick={onPreview}
+          className={classes.preview}
+        >
+          {t('preview')}
+        </Button>
+        <Button variant="default" onClick={onCancel}>
+          {t('common:cancel')}
+        </Button>
+        {obstacle === 'changed' && (
+          <BusyButton variant="default" onClick={onReplace} isBusy={isSaving}>
+            {t('save.replace')}
+          </BusyButton>
+        )}
+        <BusyButton type="submit" isBusy={isSaving}>
+          {t(isNew ? 'save.create' : 'save.save')}
+        </BusyButton>
+      </div>
+    </>
+  );
+};

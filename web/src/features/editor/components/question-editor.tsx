@@ -1,0 +1,118 @@
+import { limits } from '@exit-tickets/contracts';
+import { Button } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { IconReplace } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { LimitedTextarea } from '../../../shared/forms/limited-field.tsx';
+import type { EditedTicket } from '../edited-ticket.ts';
+import editorClasses from '../editor.module.css';
+import { hasVariants } from '../question-variants.ts';
+import type { useDuplicate } from '../use-duplicate.ts';
+import type { useExtraQuestion } from '../use-extra-question.ts';
+import { AnswerPreview } from './answer-preview.tsx';
+import { GuideEditor } from './guide-editor.tsx';
+import classes from './question-editor.module.css';
+import { QuestionMenu } from './question-menu.tsx';
+
+interface QuestionEditorProps {
+  form: UseFormReturnType<EditedTicket>;
+  index: number;
+  count: number;
+  extra: ReturnType<typeof useExtraQuestion>;
+  duplication: ReturnType<typeof useDuplicate>;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+}
+
+/** One question as pupils see it: number, text, the field for the answer, what a good one says; the teacher's guide folded under it. */
+export const QuestionEditor = (props: QuestionEditorProps) => {
+  const { form, index, count, extra, duplication, onMove, onRemove } = props;
+  const { t } = useTranslation('editor');
+  const question = form.values.questions[index];
+  if (!question) return null;
+  const { id, type } = question;
+  const number = index + 1;
+  return (
+    <li className={classes.question}>
+      <div className={classes.questionTop}>
+        <span className={classes.number}>
+          {t('question.number', { number, count })} · {t(`types.${type}`)}
+        </span>
+        {extra.nextOffers(question).length > 0 && (
+          <Button
+            variant="subtle"
+            size="sm"
+            leftSection={<IconReplace size={20} />}
+            aria-label={t('question.nextFor', { number })}
+            onClick={() => extra.takeNext(question)}
+          >
+            {t('question.next')}
+          </Button>
+        )}
+        <div className={classes.menu}>
+          <QuestionMenu
+            number={number}
+            count={count}
+            type={type}
+            isBusy={extra.generatingFor === id}
+            isGenerating={extra.isGenerating}
+            canDuplicate={duplication.canDuplicate}
+            hasVariants={hasVariants(question)}
+            onVariant={(kind) => extra.request({ of: question, kind })}
+            onType={(chosen) => form.setFieldValue(`questions.${index}.type`, chosen)}
+            onDuplicate={() => duplication.duplicate(index)}
+            onMove={(by) => onMove(index + by)}
+            onRemove={onRemove}
+          />
+        </div>
+      </div>
+      <div role="status" className={editorClasses.replaced}>
+        {extra.generatingFor === id && <span>{t('question.busy')}</span>}
+        {duplication.isFreshCopy(question) && (
+          <>
+            <span>{t('question.duplicated')}</span>
+            <Button variant="subtle" onClick={() => duplication.undo(index)}>
+              {t('question.undoDuplicate')}
+            </Button>
+          </>
+        )}
+        {extra.replaced.has(id) && (
+          <>
+            <span>{t('question.replaced')}</span>
+            <Button variant="subtle" onClick={() => extra.undo(id)}>
+              {t('question.undo')}
+            </Button>
+          </>
+        )}
+      </div>
+      <LimitedTextarea
+        classNames={{ input: classes.text }}
+        aria-label={t('question.text', { number })}
+        placeholder={t('question.placeholder')}
+        autosize
+        minRows={1}
+        maxLetters={limits.questionLength}
+        {...form.getInputProps(`questions.${index}.text`)}
+      />
+      <AnswerPreview form={form} index={index} />
+      {type === 'open_text' && (
+        <LimitedTextarea
+          classNames={{
+            root: classes.answer,
+            label: classes.answerLabel,
+            wrapper: classes.answerField,
+            input: classes.answerText,
+          }}
+          label={t('guide.modelAnswer')}
+          aria-label={t('guide.answerOf', { number })}
+          placeholder={t('guide.addAnswer')}
+          autosize
+          minRows={1}
+          maxLetters={limits.guideLength}
+          {...form.getInputProps(`questions.${index}.guide.modelAnswer`)}
+        />
+      )}
+      <GuideEditor form={form} index={index} />
+    </li>
+  );
+};

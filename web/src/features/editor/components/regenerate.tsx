@@ -1,0 +1,62 @@
+import { Button, Text } from '@mantine/core';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BusyButton } from '../../../shared/forms/busy-button.tsx';
+import editorClasses from '../editor.module.css';
+import type { useRegenerate } from '../use-regenerate.ts';
+import classes from './regenerate.module.css';
+
+/** Regenerates all questions. Asks first when some were edited by hand; the undo button stands beside it. */
+export const Regenerate = ({ regeneration }: { regeneration: ReturnType<typeof useRegenerate> }) => {
+  const { t } = useTranslation('editor');
+  const [isConfirming, setConfirming] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const undoBar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (regeneration.isReplaced) undoBar.current?.scrollIntoView({ block: 'nearest' });
+  }, [regeneration.isReplaced]);
+  /** The pressed button is unmounted by this, so the focus moves to the one that stays. */
+  const close = (action?: () => void) => () => {
+    button.current?.focus();
+    setConfirming(false);
+    action?.();
+  };
+  // Escape answers this question and does not close the dialog around it.
+  const escapeProps = {
+    'data-mantine-stop-propagation': true,
+    onKeyDown: ({ key }: KeyboardEvent) => key === 'Escape' && close()(),
+  };
+  return (
+    <>
+      <BusyButton
+        ref={button}
+        variant="subtle"
+        isBusy={regeneration.isRegenerating}
+        onClick={() => (regeneration.isEdited() ? setConfirming(true) : regeneration.regenerate())}
+      >
+        {t('regenerate.action')}
+      </BusyButton>
+      <div ref={undoBar} role="status" className={editorClasses.replaced}>
+        {regeneration.isReplaced && (
+          <>
+            <span>{t('regenerate.done')}</span>
+            <Button variant="subtle" onClick={close(regeneration.undo)}>
+              {t('regenerate.undo')}
+            </Button>
+          </>
+        )}
+      </div>
+      {isConfirming && (
+        <div role="alert" className={classes.asking}>
+          <Text>{t('regenerate.edited')}</Text>
+          <Button variant="default" onClick={close()} autoFocus {...escapeProps}>
+            {t('regenerate.keep')}
+          </Button>
+          <Button color="red" onClick={close(regeneration.regenerate)} {...escapeProps}>
+            {t('regenerate.replace')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+};

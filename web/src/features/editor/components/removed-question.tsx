@@ -1,0 +1,19 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import editorClasses from '../editor.module.css';
+import classes from './removed-question.module.css';
+
+/** Stands where a question was, to bring it back. */
+export const RemovedQuestion = ({ onUndo }: { onUndo: () => void }) => {
+  const { t } = useTranslation('editor');
+  return (
+    <li className={classes.removed}>
+      <div role="status" className={editorClasses.replaced}>
+        <span>{t('question.removed')}</span>
+        <Button variant="subtle" onClick={onUndo}>
+          {t('question.undoRemoval')}
+        </Button>
+      </div>
+    </li>
+  );
+};

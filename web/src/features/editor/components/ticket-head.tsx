@@ -1,0 +1,58 @@
+import { limits } from '@exit-tickets/contracts';
+import { NumberInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { ClassNameField } from '../../../shared/forms/class-name-field.tsx';
+import { LimitedTextarea } from '../../../shared/forms/limited-field.tsx';
+import type { EditedTicket } from '../edited-ticket.ts';
+import classes from './ticket-head.module.css';
+
+interface TicketHeadProps {
+  form: UseFormReturnType<EditedTicket>;
+  pin: string | null;
+  /** A new ticket begins at its title, which may have been made for it. */
+  isNew: boolean;
+}
+
+/** Title, class, size of the class, and the PIN once there is one. */
+export const TicketHead = ({ form, pin, isNew }: TicketHeadProps) => {
+  const { t } = useTranslation('editor');
+  return (
+    <div className={classes.head}>
+      <LimitedTextarea
+        classNames={{ input: classes.title }}
+        label={t('fields.title')}
+        placeholder={t('fields.titlePlaceholder')}
+        autosize
+        minRows={1}
+        maxLetters={limits.titleLength}
+        data-autofocus={isNew || undefined}
+        key={form.key('title')}
+        {...form.getInputProps('title')}
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      <div className={classes.facts}>
+        <ClassNameField
+          label={t('fields.className')}
+          placeholder={t('fields.classPlaceholder')}
+          {...form.getInputProps('className')}
+        />
+        <NumberInput
+          label={t('fields.totalStudents')}
+          min={limits.totalStudents.min}
+          max={limits.totalStudents.max}
+          allowDecimal={false}
+          clampBehavior="blur"
+          hideControls
+          {...form.getInputProps('totalStudents')}
+        />
+        {pin && (
+          <p className={classes.pin}>
+            {t('pin')} <b>{pin}</b>
+          </p>
+        )}
+      </div>
+      {!pin && <p className={classes.noPin}>{t('pinOnSave')}</p>}
+    </div>
+  );
+};

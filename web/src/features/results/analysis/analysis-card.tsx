@@ -1,0 +1,129 @@
+import type { Analysis, Response, Ticket } from '@exit-tickets/contracts';
+import { Button, Text, Title } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallError, needsLogin } from '../../../shared/api/call-error.ts';
+import { BusyButton } from '../../../shared/forms/busy-button.tsx';
+import { useErrorText } from '../../../shared/screen/use-error-text.ts';
+import { useLoadError } from '../../../shared/screen/use-load-error.ts';
+import { WorkProgress } from '../../../shared/ui/work-progress.tsx';
+import type { AnalyzeTicket } from '../api/analyze-ticket.ts';
+import { useWorkLeftTexts } from '../components/work-left-texts.ts';
+import type { WorkLeft } from '../judging/groups.ts';
+import resultsClasses from '../results.module.css';
+import classes from './analysis-card.module.css';
+import { AnalysisReport } from './analysis-report.tsx';
+
+interface AnalysisCardProps {
+  ticket: Ticket;
+  responses: Response[];
+  isOpen: boolean;
+  /** Whether verdicts have changed since it was made, and it is not worked out anew by itself. */
+  isOutdated: boolean;
+  work: WorkLeft;
+  stored: UseQueryResult<Analysis>;
+  analyze: AnalyzeTicket;
+  /** What comes first once there is an analysis. */
+  nextHeading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** Whether the error only says that there is no analysis yet. */
+export const isNoAnalysis = (error: unknown): boolean =>
+  error instanceof CallError && error.code === 'analysis_not_found';
+
+/** What an analysis gives, and what is better done before it. */
+const Invitation = ({ responses, isOpen, work }: AnalysisCardProps) => {
+  const { t } = useTranslation('results');
+  const { groups, time } = useWorkLeftTexts(work);
+  const hasNone = responses.length === 0;
+  return (
+    <>
+      <p>{t('analysis.intro')}</p>
+      <p className={resultsClasses.muted}>{hasNone ? t('analysis.nothingYet') : isOpen && t('analysis.closes')}</p>
+      {work.groups > 0 && <p className={resultsClasses.later}>{t('analysis.unjudged', { groups, time })}</p>}
+    </>
+  );
+};
+
+/** Why the last try failed; an earlier analysis stays below. */
+const Failure = ({ analyze }: { analyze: AnalyzeTicket }) => {
+  const { t } = useTranslation(['results', 'common']);
+  const errorText = useErrorText();
+  const { error, variables, mutate } = analyze;
+  const hasNothing = error instanceof CallError && error.code === 'no_responses';
+  return (
+    <div className={resultsClasses.notice} role="alert">
+      <p>
+        <b>{t(hasNothing ? 'analysis.noData' : 'analysis.failed')}</b> {errorText(error)}
+      </p>
+      {!hasNothing && (
+        <Button variant="default" onClick={() => mutate(variables ?? { renew: false })}>
+          {t('common:retry')}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+/** The analysis with its failures, or what to know before it is made. */
+export const AnalysisCard = (props: AnalysisCardProps) => {
+  const { ticket, responses, isOutdated, stored, analyze, nextHeading } = props;
+  const { t } = useTranslation(['results', 'common']);
+  const errorText = useErrorText();
+  const { data, isFetching, refetch } = stored;
+  const error = useLoadError(stored);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The progress replaces the button, and the report replaces the progress: the focus goes along. Who marks keeps it.
+  const isFirst = analyze.isPending && !analyze.variables?.renew;
+  useEffect(() => {
+    if (isFirst) heading.current?.focus();
+  }, [isFirst]);
+  const isReport = data !== undefined;
+  useEffect(() => {
+    if (!isReport || document.activeElement !== heading.current) return;
+    window.scrollTo({ top: 0 });
+    nextHeading.current?.focus({ preventScroll: true });
+  }, [isReport, nextHeading]);
+
+  const renderContent = () => {
+    if (analyze.isPending && !data) return <WorkProgress label={t('analysis.busy')} progress={analyze.progress} />;
+    if (data)
+      return (
+        <AnalysisReport
+          analysis={data}
+          questions={ticket.questions}
+          responses={responses}
+          isOutdated={isOutdated}
+          progress={
+            analyze.isPending ? <WorkProgress label={t('analysis.busy')} progress={analyze.progress} /> : undefined
+          }
+          onRenew={() => analyze.mutate({ renew: true })}
+        />
+      );
+    if (error && !isNoAnalysis(error))
+      return (
+        <div role="alert">
+          <Text fw={600}>{t('analysis.loadFailed')}</Text>
+          <Text mb="sm">{errorText(error)}</Text>
+          <BusyButton onClick={() => void refetch()} isBusy={isFetching}>
+            {t('common:retry')}
+          </BusyButton>
+        </div>
+      );
+    if (isFetching) return <Text className={resultsClasses.late}>{t('common:loading')}</Text>;
+    return <Invitation {...props} />;
+  };
+  return (
+    <section className={resultsClasses.section} aria-labelledby="analysis">
+      <Title order={2} ref={heading} tabIndex={-1} id="analysis" className={resultsClasses.sectionTitle}>
+        {t('analysis.title')}
+      </Title>
+      <div className={classes.analysis}>
+        {/* Of a session that ended the login has told. */}
+        {analyze.isError && !needsLogin(analyze.error) && <Failure analyze={analyze} />}
+        {renderContent()}
+      </div>
+    </section>
+  );
+};

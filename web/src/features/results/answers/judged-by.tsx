@@ -1,0 +1,37 @@
+import type { Verdict, Wording } from '@exit-tickets/contracts';
+import { useTranslation } from 'react-i18next';
+import { VerdictIcon } from '../components/verdict-icon.tsx';
+import { sharedVerdict, tallyOf } from '../judging/groups.ts';
+import classes from './judged-by.module.css';
+
+const order = ['right', 'partly', 'wrong', 'blank', 'unjudged'] as const satisfies Verdict[];
+
+/** Which verdict these wordings have, who gave it and why. */
+export const JudgedBy = ({ wordings }: { wordings: readonly Wording[] }) => {
+  const { t } = useTranslation('results');
+  const [first] = wordings;
+  const verdict = sharedVerdict(wordings);
+  if (!verdict) {
+    const tally = tallyOf(wordings);
+    const parts = order
+      .filter((each) => tally[each] > 0)
+      .map((each) => t(`judging.counted.${each}`, { count: tally[each] }));
+    return <span>{t('judging.different', { parts: parts.join(', ') })}</span>;
+  }
+  if (verdict === 'unjudged')
+    return (
+      <span className={classes.unjudged}>
+        <VerdictIcon verdict={verdict} size={14} />
+        {t('judging.verdict.unjudged')}
+      </span>
+    );
+  const word = first?.hasNoContent ? t('judging.noContent') : t(`judging.verdict.${verdict}`);
+  const by = first?.by && t(`judging.by.${first.by}`);
+  return (
+    <>
+      <span>{by ? t('judging.given', { by, verdict: word }) : word}</span>
+      {first?.label && <span>{t('judging.label', { label: first.label })}</span>}
+      {first?.reason && <span data-reason>{first.reason}</span>}
+    </>
+  );
+};

@@ -1,0 +1,30 @@
+import { Anchor } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import resultsClasses from '../results.module.css';
+import classes from './show-all-button.module.css';
+
+interface ShowAllButtonProps {
+  isWhole: boolean;
+  /** What it says while not all is shown. */
+  text: string;
+  /** The id of the list. */
+  controls: string;
+  onChange: (isWhole: boolean) => void;
+}
+
+/** Under a list of which only the first are shown. */
+export const ShowAllButton = ({ isWhole, text, controls, onChange }: ShowAllButtonProps) => {
+  const { t } = useTranslation('results');
+  return (
+    <Anchor
+      component="button"
+      underline="always"
+      className={`${classes.seeAll} ${resultsClasses.noPrint}`}
+      aria-expanded={isWhole}
+      aria-controls={controls}
+      onClick={() => onChange(!isWhole)}
+    >
+      {isWhole ? t('questions.seeLess') : text}
+    </Anchor>
+  );
+};

@@ -1,0 +1,220 @@
+import type { Response, Verdict } from '@exit-tickets/contracts';
+import { Title } from '@mantine/core';
+import { IconArrowsSort } from '@tabler/icons-react';
+import { type MouseEvent, memo, useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ShowAllButton } from '../components/show-all-button.tsx';
+import { useFirstRows } from '../components/use-first-rows.ts';
+import { VerdictIcon } from '../components/verdict-icon.tsx';
+import type { JudgedQuestion } from '../judging/groups.ts';
+import type { WordingOf } from '../judging/verdicts.ts';
+import resultsClasses from '../results.module.css';
+import { usePrinting } from '../use-media.ts';
+import visuallyHidden from '../visually-hidden.module.css';
+import classes from './overview.module.css';
+
+const legend = ['right', 'partly', 'wrong', 'blank', 'unjudged'] as const satisfies Verdict[];
+const shownVerdicts = [...legend, 'concern'] as const satisfies Verdict[];
+
+/** Stands for an answer that is neither right nor wrong. */
+const answered = '•';
+
+const Answered = () => {
+  const { t } = useTranslation('results');
+  return (
+    <span className={classes.value}>
+      <span aria-hidden>{answered}</span>
+      <span className={visuallyHidden.always}>{t('overview.answered')}</span>
+    </span>
+  );
+};
+
+const Cell = ({ verdict }: { verdict: Verdict }) => {
+  const { t } = useTranslation('results');
+  return (
+    <span className={classes.cell} data-verdict={verdict}>
+      <VerdictIcon verdict={verdict} size={16} />
+      <span className={visuallyHidden.always}>{t(`judging.verdict.${verdict}`)}</span>
+    </span>
+  );
+};
+
+interface PupilProps {
+  response: Response;
+  /** The verdict of each answer, or the answer where it has none; one string, so that `memo` skips unchanged rows. */
+  cells: string;
+}
+
+const verdictIn = (text: string): Verdict | undefined => shownVerdicts.find((verdict) => verdict === text);
+
+const Pupil = memo(({ response, cells }: PupilProps) => (
+  <tr data-pupil={response.id}>
+    <th scope="row">
+      <button type="button" className={classes.pupil}>
+        {response.studentName}
+      </button>
+    </th>
+    {cells.split('|').map((text, index) => {
+      const verdict = verdictIn(text);
+      return (
+        // biome-ignore lint/suspicious/noArrayIndexKey: one cell a question, in their order
+        <td key={index} data-place={index}>
+          {verdict && <Cell verdict={verdict} />}
+          {!verdict && (text === answered ? <Answered /> : <span className={classes.value}>{text}</span>)}
+        </td>
+      );
+    })}
+  </tr>
+));
+
+interface OverviewProps {
+  questions: readonly JudgedQuestion[];
+  responses: readonly Response[];
+  /** Undefined until the verdicts are there. */
+  wordingOf: WordingOf | undefined;
+  /** How many of the class sent nothing. */
+  missing: number;
+  /** Whether nobody but the teacher sees the page: then it marks what the teacher is to read. */
+  isPrivate: boolean;
+  /** Leads to the answers of a pupil, and to one of them. */
+  onPupil: (responseId: string) => void;
+  onCell: (questionId: string, responseId: string) => void;
+}
+
+/** How many answers of each question are right; an empty cell where nothing can be. */
+const totalsOf = ({ questions, responses, wordingOf }: OverviewProps): string[] =>
+  questions.map(({ question, hasVerdicts }) =>
+    hasVerdicts && wordingOf
+      ? String(responses.filter(({ id }) => wordingOf(question.id, id)?.verdict === 'right').length)
+      : '',
+  );
+
+const worth: Partial<Record<Verdict, number>> = { right: 2, partly: 1 };
+
+type Order = 'sent' | 'name' | 'result';
+const nextOrder: Record<Order, Order> = { sent: 'name', name: 'result', result: 'sent' };
+
+/** As they came in, by name, or those with least right first. */
+const useOrdered = ({ questions, responses, wordingOf }: OverviewProps, order: Order, language: string) =>
+  useMemo(() => {
+    if (order === 'sent') return responses;
+    const names = new Intl.Collator(language, { numeric: true });
+    const sorted = [...responses].sort((a, b) => names.compare(a.studentName, b.studentName));
+    if (order === 'name' || !wordingOf) return sorted;
+    const resultOf = ({ id }: Response): number =>
+      questions.reduce((sum, { question }) => sum + (worth[wordingOf(question.id, id)?.verdict ?? 'wrong'] ?? 0), 0);
+    const results = new Map(sorted.map((response) => [response, resultOf(response)]));
+    return sorted.sort((a, b) => (results.get(a) ?? 0) - (results.get(b) ?? 0));
+  }, [questions, responses, wordingOf, order, language]);
+
+const cellOf = (
+  { question, hasVerdicts }: JudgedQuestion,
+  { id, answers }: Response,
+  wordingOf: WordingOf | undefined,
+  isPrivate: boolean,
+): string => {
+  const given = answers.find(({ questionId }) => questionId === question.id)?.answer;
+  if (given === undefined) return '';
+  if (question.type === 'scale') return given;
+  if (!wordingOf) return '';
+  const { verdict = 'unjudged' } = wordingOf(question.id, id) ?? {};
+  if (verdict === 'concern' && isPrivate) return verdict;
+  if (!hasVerdicts) return answered;
+  return verdict === 'concern' ? 'unjudged' : verdict;
+};
+
+/** Pupils by questions at a glance: a colour and a sign for each answer. */
+export const Overview = (props: OverviewProps) => {
+  const { questions, responses, wordingOf, missing, onPupil, onCell } = props;
+  const isPrinting = usePrinting();
+  const isPrivate = props.isPrivate && !isPrinting;
+  const hasConcerns = isPrivate && questions.some(({ concerns }) => concerns.length > 0);
+  const { t, i18n } = useTranslation('results');
+  const id = useId();
+  const [order, setOrder] = useState<Order>('sent');
+  const { shown, hasMore, isWhole, setWhole } = useFirstRows(useOrdered(props, order, i18n.language));
+  /** One listener for all cells: there may be ten thousand. */
+  const lead = ({ target }: MouseEvent) => {
+    const pupil = target instanceof Element ? target.closest<HTMLElement>('[data-pupil]')?.dataset.pupil : undefined;
+    if (pupil === undefined || !(target instanceof Element)) return;
+    const place = target.closest<HTMLElement>('[data-place]')?.dataset.place;
+    const question = place === undefined ? undefined : questions[Number(place)]?.question;
+    if (question) onCell(question.id, pupil);
+    else if (target.closest('button')) onPupil(pupil);
+  };
+  const hasUnjudgeable = questions.some(({ question, hasVerdicts }) => question.type !== 'scale' && !hasVerdicts);
+  return (
+    <section className={`${resultsClasses.sideCard} ${classes.overview}`} aria-labelledby="overview">
+      <Title order={2} size="h4" id="overview">
+        {t('overview.title')}
+      </Title>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section className={classes.scroll} tabIndex={0} aria-labelledby="overview">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">
+                <button type="button" className={classes.sort} onClick={() => setOrder(nextOrder[order])}>
+                  <span className={visuallyHidden.always}>{t('overview.pupil')}, </span>
+                  <IconArrowsSort size={16} aria-hidden /> {t(`overview.order.${order}`)}
+                </button>
+              </th>
+              {questions.map(({ question, place }) => (
+                <th key={question.id} scope="col">
+                  <span className={visuallyHidden.always}>{t('overview.question')} </span>
+                  {place}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the buttons inside take keys */}
+          <tbody id={id} onClick={lead}>
+            {shown.map((response) => (
+              <Pupil
+                key={response.id}
+                response={response}
+                cells={questions.map((judged) => cellOf(judged, response, wordingOf, isPrivate)).join('|')}
+              />
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{t('overview.right')}</th>
+              {totalsOf(props).map((total, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: one cell a question, in their order
+                <td key={index}>{total}</td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      </section>
+      {hasMore && (
+        <ShowAllButton
+          isWhole={isWhole}
+          text={t('overview.seeAll', { count: responses.length })}
+          controls={id}
+          onChange={setWhole}
+        />
+      )}
+      <p className={classes.hint}>
+        {t('overview.hint')} {missing > 0 && t('groups.missing', { count: missing })}
+      </p>
+      <ul className={classes.legend} aria-hidden>
+        {(hasConcerns ? shownVerdicts : legend).map((verdict) => (
+          <li key={verdict}>
+            <span className={classes.cell} data-verdict={verdict}>
+              <VerdictIcon verdict={verdict} size={14} />
+            </span>
+            {t(`judging.verdict.${verdict}`)}
+          </li>
+        ))}
+        {wordingOf && hasUnjudgeable && (
+          <li>
+            <span className={classes.cell}>{answered}</span>
+            {t('overview.answered')}
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,157 @@
+import type { RightAnswer, Ticket } from '@exit-tickets/contracts';
+import { limits } from '@exit-tickets/contracts/rules';
+import { Button, Modal } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { joinAddressesQuery } from '../../../shared/api/join-addresses.ts';
+import { paths } from '../../../shared/api/paths.ts';
+import { BusyButton } from '../../../shared/forms/busy-button.tsx';
+import { CopyButton } from '../../../shared/forms/copy-button.tsx';
+import { LimitedTextarea } from '../../../shared/forms/limited-field.tsx';
+import { joinOrigin } from '../../../shared/ticket/join-address.ts';
+import { useChangeRightAnswers } from '../api/change-right-answers.ts';
+import type { JudgedQuestion } from '../judging/groups.ts';
+import resultsClasses from '../results.module.css';
+import classes from './release-dialog.module.css';
+
+/** What a question begins with: what the teacher said counts, for a choice its right option. */
+const proposed = ({ question, core, hasVerdicts }: JudgedQuestion): string => {
+  if (question.type === 'multiple_choice') return question.correctAnswer ?? '';
+  return hasVerdicts ? (core?.text ?? question.guide?.modelAnswer ?? '') : '';
+};
+
+interface OneQuestionProps {
+  judged: JudgedQuestion;
+  right: RightAnswer;
+  isByModel: boolean;
+  onChange: (part: Partial<RightAnswer>) => void;
+}
+
+const OneQuestion = ({ judged: { question, place }, right, isByModel, onChange }: OneQuestionProps) => {
+  const { t } = useTranslation('results');
+  const isChoice = question.type === 'multiple_choice';
+  return (
+    <fieldset className={classes.question}>
+      <legend>
+        <span className={resultsClasses.muted}>{t('questions.place', { place })}</span>
+        {question.text}
+      </legend>
+      {isChoice && right.answer && (
+        <p>
+          {t('release.answer')}: <b>{right.answer}</b>
+        </p>
+      )}
+      {!isChoice && (
+        <LimitedTextarea
+          label={t('release.answer')}
+          {...(isByModel && { description: t('release.byModel') })}
+          value={right.answer}
+          onChange={(answer) => onChange({ answer })}
+          maxLetters={limits.guideLength}
+          autosize
+          minRows={1}
+        />
+      )}
+      <LimitedTextarea
+        label={t('release.why')}
+        value={right.why}
+        onChange={(why) => onChange({ why })}
+        maxLetters={limits.whyLength}
+        autosize
+        minRows={1}
+      />
+    </fieldset>
+  );
+};
+
+interface ReleaseDialogProps {
+  ticket: Ticket;
+  /** Whether pupils can still answer: then a release closes the ticket. */
+  isOpen: boolean;
+  questions: readonly JudgedQuestion[];
+  opened: boolean;
+  onClose: () => void;
+}
+
+/**
+ * What pupils will read about each question, word for word, before the teacher releases it; afterwards it can be changed or
+ * taken back. What is typed stays when the dialog closes.
+ */
+export const ReleaseDialog = ({ ticket, isOpen, questions, opened, onClose }: ReleaseDialogProps) => {
+  const { t } = useTranslation(['results', 'common']);
+  const { data: known } = useQuery({ ...joinAddressesQuery, enabled: opened });
+  const { mutate, isPending, variables } = useChangeRightAnswers(ticket.id);
+  const [typed, setTyped] = useState<Readonly<Record<string, Partial<RightAnswer>>>>({});
+  const { isReleased = false, answers: stored = [] } = ticket.rightAnswers ?? {};
+  // A scale asks how sure one is.
+  const asked = questions.filter(({ question }) => question.type !== 'scale');
+  const rightOf = (judged: JudgedQuestion): RightAnswer => {
+    const questionId = judged.question.id;
+    const before = stored.find((answer) => answer.questionId === questionId);
+    return { questionId, answer: proposed(judged), why: '', ...before, ...typed[questionId] };
+  };
+  const answers = asked.map(rightOf);
+  const hasNothing = answers.every(({ answer, why }) => !answer.trim() && !why.trim());
+  const save = (release: boolean) =>
+    mutate(
+      { isReleased: release, answers },
+      {
+        onSuccess: () => {
+          setTyped({});
+          if (!release) onClose();
+        },
+      },
+    );
+  const isBusy = (release: boolean) => isPending && variables.isReleased === release;
+  const link = `${joinOrigin(location.origin, known ?? [])}${paths.studentAnswers(ticket.id)}`;
+  const verb = isOpen ? 'release.runAndClose' : 'release.run';
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('release.title')}
+      size="lg"
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <div className={classes.release}>
+        <p>{t('release.intro')}</p>
+        {isOpen && <p className={resultsClasses.notice}>{t('release.closes')}</p>}
+        <div role="status">
+          {isReleased && (
+            <div className={classes.released}>
+              <p>{t('release.isReleased')}</p>
+              <CopyButton text={link} label={t('release.copy')} />
+            </div>
+          )}
+        </div>
+        {asked.map((judged) => (
+          <OneQuestion
+            key={judged.question.id}
+            judged={judged}
+            right={rightOf(judged)}
+            isByModel={
+              judged.core?.by === 'model' && rightOf(judged).answer === judged.core.text && stored.length === 0
+            }
+            onChange={(part) => setTyped({ ...typed, [judged.question.id]: { ...typed[judged.question.id], ...part } })}
+          />
+        ))}
+        <div className={classes.actions}>
+          <BusyButton isBusy={isBusy(true)} disabled={hasNothing} onClick={() => save(true)}>
+            {t(isReleased ? 'judging.save' : verb)}
+          </BusyButton>
+          {isReleased ? (
+            <BusyButton variant="default" isBusy={isBusy(false)} onClick={() => save(false)}>
+              {t('release.takeBack')}
+            </BusyButton>
+          ) : (
+            <Button variant="default" onClick={onClose}>
+              {t('common:cancel')}
+            </Button>
+          )}
+          {hasNothing && <p className={resultsClasses.muted}>{t('release.nothing')}</p>}
+        </div>
+      </div>
+    </Modal>
+  );
+};

@@ -1,0 +1,87 @@
+import { statusOf } from '@exit-tickets/contracts';
+import { Button, Switch } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../shared/api/paths.ts';
+import { type SharedTicket, useDialogs } from '../../../shared/dialogs.ts';
+import type { LiveState } from '../../../shared/live/ticket-stream.ts';
+import { StatusBadge } from '../../../shared/ticket/status-badge.tsx';
+import { countOf } from '../results.ts';
+import { usePhone } from '../use-media.ts';
+import visuallyHidden from '../visually-hidden.module.css';
+import classes from './results-head.module.css';
+import { ResultsMenu, type ResultsMenuProps } from './results-menu.tsx';
+
+interface ResultsHeadProps extends Omit<ResultsMenuProps, 'onNamesToggle'> {
+  /** The state of the live stream; undefined when the ticket takes no answers. */
+  live: LiveState | undefined;
+  /** How pupils get in, while they can. */
+  shared: SharedTicket | undefined;
+  onNamesHiddenChange: (areHidden: boolean) => void;
+  /** The next thing to do. */
+  action: ReactNode;
+}
+
+/** The one head of the results: what they are of, who answered, how pupils get in, and everything else behind one button. */
+export const ResultsHead = ({ live, shared, action, onNamesHiddenChange, ...menu }: ResultsHeadProps) => {
+  const { ticket, responses, areNamesHidden } = menu;
+  const { t, i18n } = useTranslation('results');
+  const { openShare } = useDialogs();
+  const isPhone = usePhone();
+  return (
+    <div className={classes.head}>
+      <div className={classes.bar}>
+        <Link to={paths.dashboard} className={classes.back} aria-label={t('back')}>
+          <IconArrowLeft size={20} aria-hidden />
+        </Link>
+        <h1 className={classes.title} tabIndex={-1} title={ticket.title}>
+          {ticket.title}
+        </h1>
+        <span className={classes.className}>{ticket.className ?? t('summary.noClass')}</span>
+        <span className={classes.count}>
+          <span className={visuallyHidden.always}>{t('summary.responses')}: </span>
+          {countOf(responses.length, ticket.totalStudents, i18n.language)}
+        </span>
+        <span className={classes.state} role="status" data-state={live}>
+          {live ? (
+            <>
+              <span className={classes.dot} aria-hidden />
+              <span className={classes.liveWord} aria-hidden>
+                {t(`head.${live}`)}
+              </span>
+              <span className={visuallyHidden.always}>{t(`summary.${live}`)}</span>
+            </>
+          ) : (
+            <StatusBadge status={ticket.isArchived ? 'archived' : statusOf(ticket, new Date())} />
+          )}
+        </span>
+        <span className={classes.space} />
+        {!isPhone && (
+          <Switch
+            label={t('names.hide')}
+            checked={areNamesHidden}
+            onChange={({ currentTarget }) => onNamesHiddenChange(currentTarget.checked)}
+          />
+        )}
+        <span role="status" className={visuallyHidden.always}>
+          {areNamesHidden && t('names.areHidden')}
+        </span>
+        {shared && (
+          <>
+            <p className={classes.pin}>
+              <span className={visuallyHidden.always}>{t('summary.pin')} </span>
+              <b>{shared.pin}</b>
+            </p>
+            <Button className={classes.share} variant="default" onClick={() => openShare(shared)}>
+              {t('students.sharePin')}
+            </Button>
+          </>
+        )}
+        {action && <span className={classes.action}>{action}</span>}
+        <ResultsMenu {...menu} onNamesToggle={isPhone ? () => onNamesHiddenChange(!areNamesHidden) : undefined} />
+      </div>
+    </div>
+  );
+};

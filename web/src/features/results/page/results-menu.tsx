@@ -1,0 +1,119 @@
+import { type Analysis, canReactivate, type Judgements, type Response, type Ticket } from '@exit-tickets/contracts';
+import { ActionIcon, Menu } from '@mantine/core';
+import {
+  IconCopy,
+  IconDots,
+  IconDownload,
+  IconEyeOff,
+  IconLock,
+  IconLockOpen,
+  IconPrinter,
+  IconSchool,
+  IconUsersGroup,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useDialogs } from '../../../shared/dialogs.ts';
+import { fileTitle, saveFile } from '../../../shared/forms/save-file.ts';
+import { dateFormat } from '../../../shared/ui/date-format.ts';
+import { useSetStatus } from '../api/set-status.ts';
+import { analysisTable } from '../csv/analysis-table.ts';
+import { answersTable } from '../csv/answers-table.ts';
+import { type Cell, toCsv } from '../csv/csv.ts';
+import { listSeparator, thisComputer } from '../csv/list-separator.ts';
+import type { JudgedQuestion } from '../judging/groups.ts';
+import { indexByResponse } from '../judging/verdicts.ts';
+
+export interface ResultsMenuProps {
+  ticket: Ticket;
+  /** Whether pupils can answer. */
+  isOpen: boolean;
+  questions: readonly JudgedQuestion[];
+  /** As they are shown: what is hidden on the screen is in no file either. */
+  responses: readonly Response[];
+  judgements: Judgements | undefined;
+  analysis: Analysis | undefined;
+  /** Undefined where the names have a switch of their own. */
+  onNamesToggle: (() => void) | undefined;
+  areNamesHidden: boolean;
+  /** Prints the analysis and the class at a glance, and the answers too when they are asked for. */
+  onPrint: (withAnswers: boolean) => void;
+  onGroups: () => void;
+  onRelease: () => void;
+}
+
+/** What can be done with the whole ticket, besides sharing and analysing it. */
+export const ResultsMenu = (props: ResultsMenuProps) => {
+  const { ticket, isOpen, questions, responses, judgements, analysis, areNamesHidden, onNamesToggle } = props;
+  const { t, i18n } = useTranslation(['results', 'tickets']);
+  const { openCopy } = useDialogs();
+  const setStatus = useSetStatus(ticket.id);
+  const isClosed = !ticket.isArchived && canReactivate(ticket, new Date());
+  const date = dateFormat(i18n.language, { dateStyle: 'long' }).format(new Date(ticket.createdAt));
+  const save = (table: Cell[][], name: string) => {
+    const csv = toCsv(table, listSeparator(thisComputer()));
+    saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `exit-ticket-${fileTitle(ticket.title)}-${name}.csv`);
+  };
+  const hasNone = responses.length === 0;
+  return (
+    <Menu position="bottom-end" width={300}>
+      <Menu.Target>
+        <ActionIcon variant="default" size={40} aria-label={t('head.more')}>
+          <IconDots size={20} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          {t('summary.date')} {date}
+        </Menu.Label>
+        {onNamesToggle && (
+          <Menu.Item leftSection={<IconEyeOff size={18} />} onClick={onNamesToggle}>
+            {t(areNamesHidden ? 'names.show' : 'names.hide')}
+          </Menu.Item>
+        )}
+        <Menu.Item
+          leftSection={<IconUsersGroup size={18} />}
+          disabled={hasNone || !judgements}
+          onClick={props.onGroups}
+        >
+          {t('groups.action')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconSchool size={18} />} onClick={props.onRelease}>
+          {t(ticket.rightAnswers?.isReleased ? 'release.released' : 'release.action')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconPrinter size={18} />} onClick={() => props.onPrint(false)}>
+          {t('print')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconPrinter size={18} />} disabled={hasNone} onClick={() => props.onPrint(true)}>
+          {t('printAnswers')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconDownload size={18} />}
+          disabled={hasNone || !judgements}
+          onClick={() => save(answersTable(questions, responses, indexByResponse(judgements), t), t('csv.answersFile'))}
+        >
+          {t('csv.answers')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconDownload size={18} />}
+          disabled={!analysis}
+          onClick={() => {
+            if (analysis) save(analysisTable(analysis, ticket.questions, responses, t), t('csv.analysisFile'));
+          }}
+        >
+          {t('csv.analysis')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconCopy size={18} />} onClick={() => openCopy(ticket)}>
+          {t('tickets:copy.action')}
+        </Menu.Item>
+        {(isOpen || isClosed) && (
+          <Menu.Item
+            leftSection={isOpen ? <IconLock size={18} /> : <IconLockOpen size={18} />}
+            onClick={() => setStatus.mutate(isOpen ? 'close' : 'reactivate')}
+          >
+            {isOpen ? t('close.action') : t('tickets:reactivate.action')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+};

@@ -1,0 +1,300 @@
+import { isOpen, type Response, type Ticket } from '@exit-tickets/contracts';
+import { useLocalStorage } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useNow } from '../../../shared/ui/use-now.ts';
+import { AnalysisCard, isNoAnalysis } from '../analysis/analysis-card.tsx';
+import { AnalyzeButton } from '../analysis/analyze-button.tsx';
+import { SentCard } from '../analysis/sent-card.tsx';
+import { ReadYourself } from '../answers/read-yourself.tsx';
+import { useAnalyzeTicket } from '../api/analyze-ticket.ts';
+import { analysisQuery } from '../api/get-analysis.ts';
+import { useJudgeTicket } from '../api/judge-ticket.ts';
+import { useWatchTicket } from '../api/watch-ticket.ts';
+import { AnswersProvider } from '../judging/answers.ts';
+import { weakQuestions } from '../judging/board-pair.ts';
+import { answerCount, quickestQuestion, tallyOf, workLeft } from '../judging/groups.ts';
+import { firstUndecidedRow, focusRow, rowOfResponse } from '../judging/marking-rows.ts';
+import { NamesProvider } from '../judging/names.ts';
+import { JudgingProvider, useJudging } from '../judging/use-judging.ts';
+import { indexByResponse, useConcerns, VerdictsProvider } from '../judging/verdicts.ts';
+import { QuestionResults } from '../question/question-results.tsx';
+import { StudentResults } from '../students/student-results.tsx';
+import { AlsoWeak } from '../tomorrow/also-weak.tsx';
+import { MarkingProgress } from '../tomorrow/marking-progress.tsx';
+import { NotYetToSay } from '../tomorrow/not-yet-to-say.tsx';
+import { PupilGroupsDialog } from '../tomorrow/pupil-groups-dialog.tsx';
+import { Tomorrow } from '../tomorrow/tomorrow.tsx';
+import { useNamelessAnswers } from '../use-nameless-answers.ts';
+import { usePrint } from '../use-print.ts';
+import { useShownNames } from '../use-shown-names.ts';
+import { useShownQuestions } from '../use-shown-questions.ts';
+import { Overview } from './overview.tsx';
+import { ReleaseDialog } from './release-dialog.tsx';
+import { ResultsHead } from './results-head.tsx';
+import classes from './ticket-results.module.css';
+
+const setting = <Value,>(key: string, defaultValue: Value) => ({
+  key: `exitTicket.${key}`,
+  defaultValue,
+  getInitialValueInEffect: false,
+});
+
+/** Long enough that a row of marks is one renewal. */
+const renewAfterMs = 1_500;
+
+/**
+ * Works the analysis out anew once verdicts have changed, where that needs no model. Once for each state of the verdicts: what
+ * fails is offered to the teacher, and never tried again and again.
+ * @param outdatedBy tells the state of the verdicts; undefined while there is nothing to renew
+ */
+const useFreshAnalysis = (outdatedBy: string | undefined, renew: () => void): void => {
+  const latest = useRef(renew);
+  latest.current = renew;
+  const tried = useRef<string>(undefined);
+  useEffect(() => {
+    if (outdatedBy === undefined || outdatedBy === tried.current) return;
+    const timer = setTimeout(() => {
+      tried.current = outdatedBy;
+      latest.current();
+    }, renewAfterMs);
+    return () => clearTimeout(timer);
+  }, [outdatedBy]);
+};
+
+/** The question at hand, or once it is analysed what to do tomorrow; then what both rest on. */
+export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses: Response[] }) => {
+  const canAnswer = useNow((now) => isOpen(ticket, now));
+  const { id, title, pin, totalStudents } = ticket;
+  const shared = useMemo(
+    () => (canAnswer && pin ? { id, title, pin, totalStudents } : undefined),
+    [canAnswer, id, title, pin, totalStudents],
+  );
+  const live = useWatchTicket(id);
+  const judging = useJudging(ticket);
+  const { judgements, actions, error, reload } = judging;
+  const [areKeysOn, setKeysOn] = useLocalStorage(setting('markingKeys', true));
+  const [areNamesHidden, setNamesHidden] = useLocalStorage(setting('namesHidden', false));
+  const analyze = useAnalyzeTicket(ticket.id, ticket.originalContent);
+  const modelJudging = useJudgeTicket(ticket.id);
+  const stored = useQuery({ ...analysisQuery(ticket.id), enabled: ticket.isAnalyzed });
+  const isAnalyzed = ticket.isAnalyzed && !isNoAnalysis(stored.error);
+  const analysis = isAnalyzed ? stored.data : undefined;
+
+  const { nameless, isReady } = useNamelessAnswers(ticket, responses, areNamesHidden || isAnalyzed);
+  const {
+    shown,
+    show,
+    nameOf: shownNameOf,
+  } = useShownNames(responses, areNamesHidden, nameless, useConcerns(judging.questions));
+  const questions = useShownQuestions(judging.questions, areNamesHidden, nameless);
+  const shownJudging = useMemo(() => ({ ...judging, questions }), [judging, questions]);
+
+  const work = useMemo(() => workLeft(questions), [questions]);
+  const weak = useMemo(() => weakQuestions(questions), [questions]);
+  const wordings = questions.flatMap(({ hasVerdicts, groups }) =>
+    hasVerdicts ? groups.flatMap((group) => group.wordings) : [],
+  );
+  const tally = tallyOf(wordings);
+  const given = answerCount(wordings);
+  const judged = given - tally.unjudged;
+
+  const names = useMemo(() => new Map(shown.map(({ id: of, studentName }) => [of, studentName])), [shown]);
+  const nameOf = useCallback((of: string) => names.get(of), [names]);
+  const answers = useMemo(() => new Map(shown.map((response) => [response.id, response.answers])), [shown]);
+  const answerOf = useCallback(
+    (questionId: string, responseId: string) =>
+      answers.get(responseId)?.find((answer) => answer.questionId === questionId)?.answer,
+    [answers],
+  );
+  const wordingOf = useMemo(() => indexByResponse(judgements), [judgements]);
+  const hasReadFailed = error !== null && !judgements;
+  const { mutate: judgeByModel } = modelJudging;
+  const verdicts = useMemo(
+    () => ({
+      wordingOf,
+      hasVerdicts: (questionId: string) =>
+        judgements?.questions.find((question) => question.questionId === questionId)?.hasVerdicts ?? false,
+      hasFailed: hasReadFailed || judgements?.failure !== undefined,
+      retry: () => (hasReadFailed ? reload() : judgeByModel()),
+    }),
+    [wordingOf, judgements, hasReadFailed, reload, judgeByModel],
+  );
+
+  const isOutdated = judgements !== undefined && analysis !== undefined && analysis.digest !== judgements.digest;
+  const renewsItself = isOutdated && !judgements.hasModel && !analyze.isPending && !analyze.isError;
+  useFreshAnalysis(renewsItself ? judgements.digest : undefined, () => analyze.mutate({ renew: true }));
+
+  const tomorrow = useRef<HTMLHeadingElement>(null);
+  const [isGrouping, setGrouping] = useState(false);
+  const [isReleasing, setReleasing] = useState(false);
+  const { print } = usePrint();
+  const showAnswers = (questionId: string) => {
+    const heading = document.getElementById(`question-${questionId}`);
+    heading?.scrollIntoView({ block: 'start' });
+    heading?.focus({ preventScroll: true });
+  };
+  const showCard = useCallback((responseId: string) => {
+    const head = document.querySelector<HTMLElement>(`[data-response="${responseId}"] button`);
+    if (head?.getAttribute('aria-expanded') === 'false') head.click();
+    head?.scrollIntoView({ block: 'center' });
+    head?.focus({ preventScroll: true });
+  }, []);
+  const showCell = useCallback(
+    (questionId: string, responseId: string) => {
+      const row = rowOfResponse(questions, questionId, responseId);
+      if (row) focusRow(row);
+      else showCard(responseId);
+    },
+    [questions, showCard],
+  );
+
+  const quickest = quickestQuestion(questions);
+  const grid = responses.length > 0 && (
+    <div className={classes.side}>
+      <Overview
+        questions={questions}
+        responses={shown}
+        wordingOf={judgements && wordingOf}
+        missing={Math.max(0, (totalStudents ?? 0) - responses.length)}
+        isPrivate={!areNamesHidden}
+        onPupil={showCard}
+        onCell={showCell}
+      />
+      {judgements?.hasModel && <SentCard ticketId={ticket.id} questions={questions} />}
+    </div>
+  );
+  const questionResults = (
+    <QuestionResults
+      judging={shownJudging}
+      first={isAnalyzed ? quickest?.judged.question.id : undefined}
+      responses={shown}
+      work={work}
+      areKeysOn={areKeysOn}
+    />
+  );
+  const analysisCard = (
+    <AnalysisCard
+      ticket={ticket}
+      responses={shown}
+      isOpen={canAnswer}
+      isOutdated={isOutdated && !renewsItself && !analyze.isPending}
+      work={work}
+      stored={stored}
+      analyze={analyze}
+      nextHeading={tomorrow}
+    />
+  );
+
+  return (
+    <JudgingProvider value={actions}>
+      <NamesProvider value={nameOf}>
+        <AnswersProvider value={answerOf}>
+          <VerdictsProvider value={verdicts}>
+            <ResultsHead
+              ticket={ticket}
+              isOpen={canAnswer}
+              live={canAnswer ? live : undefined}
+              shared={shared}
+              questions={questions}
+              responses={shown}
+              judgements={judgements}
+              analysis={analysis}
+              areNamesHidden={areNamesHidden}
+              onNamesHiddenChange={setNamesHidden}
+              onPrint={(withAnswers) => print(withAnswers ? 'answers' : 'summary')}
+              onGroups={() => setGrouping(true)}
+              onRelease={() => setReleasing(true)}
+              action={
+                !isAnalyzed && (
+                  <AnalyzeButton
+                    analyze={analyze}
+                    isOpen={canAnswer}
+                    hasResponses={responses.length > 0}
+                    work={work}
+                    quickest={quickest}
+                  />
+                )
+              }
+            />
+            {judgements && <ReadYourself questions={questions} hasModel={judgements.hasModel} />}
+            <div className={responses.length > 0 ? classes.columns : classes.column} data-analysed={isAnalyzed}>
+              {isAnalyzed && (
+                <div className={classes.top}>
+                  {analysis && (
+                    <>
+                      <Tomorrow
+                        titleRef={tomorrow}
+                        weakest={weak.find(({ right }) => right.length > 0) ?? weak[0]}
+                        unjudged={judgements && work.answers}
+                        blank={{ count: tally.blank, total: given }}
+                        nameless={nameless}
+                        isReady={isReady}
+                        responseCount={responses.length}
+                        suggestion={analysis.nextLessonSuggestions[0]}
+                        onShowAnswers={showAnswers}
+                      />
+                      {weak[1] && <AlsoWeak weak={weak[1]} onShowAnswers={showAnswers} />}
+                    </>
+                  )}
+                  {quickest && (
+                    <NotYetToSay
+                      answers={work.answers}
+                      quickest={quickest}
+                      onJudge={() => focusRow(firstUndecidedRow(quickest.judged.question.id))}
+                    />
+                  )}
+                  {analysisCard}
+                </div>
+              )}
+              {isAnalyzed && grid}
+              <div className={classes.main}>
+                {!isAnalyzed && (analyze.isPending || analyze.isError) && analysisCard}
+                {judgements && wordings.length > 0 && (
+                  <MarkingProgress
+                    judgements={judgements}
+                    work={work}
+                    judged={judged}
+                    modelJudging={modelJudging}
+                    areKeysOn={areKeysOn}
+                    onKeysChange={setKeysOn}
+                    onGroups={() => setGrouping(true)}
+                    isReleased={ticket.rightAnswers?.isReleased ?? false}
+                    onRelease={() => setReleasing(true)}
+                  />
+                )}
+                {questionResults}
+                {!isAnalyzed && !analyze.isPending && !analyze.isError && analysisCard}
+                <StudentResults
+                  ticket={ticket}
+                  responses={responses}
+                  show={show}
+                  nameOf={shownNameOf}
+                  shared={shared}
+                />
+              </div>
+              {!isAnalyzed && grid}
+            </div>
+            <ReleaseDialog
+              ticket={ticket}
+              isOpen={canAnswer}
+              questions={judging.questions}
+              opened={isReleasing}
+              onClose={() => setReleasing(false)}
+            />
+            {isGrouping && (
+              <PupilGroupsDialog
+                ticket={ticket}
+                questions={questions}
+                responses={shown}
+                wordingOf={wordingOf}
+                onPrint={() => print('groups')}
+                onClose={() => setGrouping(false)}
+              />
+            )}
+          </VerdictsProvider>
+        </AnswersProvider>
+      </NamesProvider>
+    </JudgingProvider>
+  );
+};

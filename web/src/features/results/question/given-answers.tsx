@@ -1,0 +1,44 @@
+import { limits } from '@exit-tickets/contracts/rules';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ShowAllButton } from '../components/show-all-button.tsx';
+import resultsClasses from '../results.module.css';
+import type { GivenAnswer } from '../results.ts';
+import { usePrinting } from '../use-media.ts';
+import classes from './given-answers.module.css';
+
+interface GivenAnswersProps {
+  answers: GivenAnswer[];
+  /** One line an answer. */
+  isCompact?: boolean;
+}
+
+/** Answers as they were given, one by one with the name: the first 3, and all when asked (docs/product.md 2). */
+export const GivenAnswers = ({ answers, isCompact = false }: GivenAnswersProps) => {
+  const { t } = useTranslation('results');
+  const [isWhole, setWhole] = useState(false);
+  const id = useId();
+  const isPrinting = usePrinting();
+  const shown = isWhole || isPrinting ? answers : answers.slice(0, limits.resultsPreviewAnswers);
+  if (answers.length === 0) return <p className={resultsClasses.muted}>{t('questions.noAnswers')}</p>;
+  return (
+    <>
+      <ul className={classes.answers} data-compact={isCompact || undefined} id={id}>
+        {shown.map(({ responseId, studentName, answer }) => (
+          <li key={responseId}>
+            <p>{answer}</p>
+            <span className={classes.who}>{studentName}</span>
+          </li>
+        ))}
+      </ul>
+      {answers.length > limits.resultsPreviewAnswers && (
+        <ShowAllButton
+          isWhole={isWhole}
+          text={t('questions.seeAll', { count: answers.length })}
+          controls={id}
+          onChange={setWhole}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,161 @@
+import type { Response } from '@exit-tickets/contracts';
+import { limits } from '@exit-tickets/contracts/rules';
+import { Button, Title } from '@mantine/core';
+import { memo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../shared/screen/use-error-text.ts';
+import { AnswerGroups } from '../answers/answer-groups.tsx';
+import { VerdictBar } from '../components/verdict-bar.tsx';
+import { type JudgedQuestion, tallyOf, undecidedGroups, type WorkLeft } from '../judging/groups.ts';
+import type { Judging } from '../judging/use-judging.ts';
+import { useMarkingKeys } from '../judging/use-marking-keys.ts';
+import resultsClasses from '../results.module.css';
+import { answersTo, distributionOf, meanOf } from '../results.ts';
+import { Distribution } from './distribution.tsx';
+import { GivenAnswers } from './given-answers.tsx';
+import { MarkingBar } from './marking-bar.tsx';
+import { CoreLine } from './question-core.tsx';
+import classes from './question-results.module.css';
+
+interface OneQuestionProps {
+  judged: JudgedQuestion;
+  responses: Response[];
+  /** Whether the groups are still loading. */
+  isLoading: boolean;
+  /** Undefined when it is a row of another question. */
+  currentRow: string | undefined;
+}
+
+/** A choice or a scale: how often each value was chosen, and by whom. */
+const Chosen = ({ judged: { question }, responses }: Pick<OneQuestionProps, 'judged' | 'responses'>) => {
+  const { t, i18n } = useTranslation('results');
+  const answers = answersTo(question, responses);
+  const shares = distributionOf(question, answers) ?? [];
+  const mean = question.type === 'scale' ? meanOf(answers) : undefined;
+  return (
+    <div className={classes.chosen}>
+      {answers.length > 0 && (
+        <div>
+          <Distribution shares={shares} />
+          {mean !== undefined && (
+            <p>{t('questions.mean', { mean: mean.toLocaleString(i18n.language), max: limits.scale.max })}</p>
+          )}
+        </div>
+      )}
+      <div>
+        <GivenAnswers answers={answers} isCompact />
+      </div>
+    </div>
+  );
+};
+
+/** Drawn again only when it changes: a key that is pressed concerns one or two questions. */
+const OneQuestion = memo((props: OneQuestionProps) => {
+  const { t } = useTranslation(['results', 'common']);
+  const { judged, responses, isLoading, currentRow } = props;
+  const { question, place, groups, hasVerdicts } = judged;
+  const all = answersTo(question, responses);
+  const ofConcerns = new Set(judged.concerns.flatMap(({ responseIds }) => responseIds));
+  const answers = all.filter(({ responseId }) => !ofConcerns.has(responseId));
+  const isGrouped = question.type === 'open_text' && groups.length > 0;
+  return (
+    <article className={classes.question} aria-labelledby={`question-${question.id}`}>
+      <header className={classes.questionHead}>
+        <span className={resultsClasses.muted}>
+          {t('questions.place', { place })}, {t('questions.answers', { count: all.length })}
+        </span>
+        <Title order={3} size="h4" id={`question-${question.id}`} tabIndex={-1}>
+          {question.text}
+        </Title>
+        {isGrouped && hasVerdicts && <VerdictBar tally={tallyOf(groups.flatMap(({ wordings }) => wordings))} />}
+        {isGrouped && <CoreLine judged={judged} />}
+      </header>
+      {isGrouped && <AnswerGroups judged={judged} currentRow={currentRow} />}
+      {!isGrouped && (
+        <div className={classes.plain}>
+          {question.type !== 'open_text' && <Chosen judged={judged} responses={responses} />}
+          {question.type === 'open_text' && !isLoading && (
+            // What nobody has looked through is not on paper.
+            <div className={resultsClasses.noPrint}>
+              <GivenAnswers answers={answers} />
+            </div>
+          )}
+          {question.type === 'open_text' && isLoading && <p className={resultsClasses.late}>{t('common:loading')}</p>}
+        </div>
+      )}
+    </article>
+  );
+});
+
+const LoadFailure = ({ judging }: { judging: Judging }) => {
+  const { t } = useTranslation(['results', 'common']);
+  const errorText = useErrorText();
+  return (
+    <div className={resultsClasses.notice} role="alert">
+      <p>
+        <b>{t('judging.loadFailed')}</b> {errorText(judging.error)}
+      </p>
+      <Button variant="default" onClick={judging.reload}>
+        {t('common:retry')}
+      </Button>
+    </div>
+  );
+};
+
+interface QuestionResultsProps {
+  judging: Judging;
+  /** The question that comes first, out of its place: the one that is judged soonest. */
+  first: string | undefined;
+  responses: Response[];
+  work: WorkLeft;
+  areKeysOn: boolean;
+}
+
+/** What came first stays first, or rows would jump while it is marked. */
+const useFirst = (first: string | undefined): string | undefined => {
+  const [kept, setKept] = useState(first);
+  if (kept === undefined && first !== undefined) setKept(first);
+  return kept ?? first;
+};
+
+/** What was answered to each question: in groups, or one by one while their verdicts cannot be read. */
+export const QuestionResults = ({ judging, first, responses, work, areKeysOn }: QuestionResultsProps) => {
+  const { t } = useTranslation('results');
+  const cursor = useMarkingKeys(areKeysOn);
+  const [firstLeft] = judging.questions.flatMap((judged) =>
+    undecidedGroups(judged)
+      .slice(0, 1)
+      .map(({ key }) => `${judged.question.id} ${key}`),
+  );
+  const currentRow = cursor ?? firstLeft;
+  const leading = useFirst(first);
+  const inOrder = [
+    ...judging.questions.filter(({ question }) => question.id === leading),
+    ...judging.questions.filter(({ question }) => question.id !== leading),
+  ];
+  return (
+    <>
+      <section className={resultsClasses.section} aria-labelledby="questions">
+        <Title order={2} id="questions" className={resultsClasses.sectionTitle}>
+          {t('questions.title')}
+        </Title>
+        {judging.error && !judging.judgements && <LoadFailure judging={judging} />}
+        {inOrder.map((judged) => (
+          <OneQuestion
+            key={judged.question.id}
+            judged={judged}
+            responses={responses}
+            isLoading={!judging.judgements && !judging.error && responses.length > 0}
+            currentRow={currentRow?.startsWith(`${judged.question.id} `) ? currentRow : undefined}
+          />
+        ))}
+      </section>
+      <MarkingBar
+        groupsLeft={work.groups}
+        canUndo={judging.canUndo}
+        waiting={judging.waiting}
+        currentRow={currentRow}
+      />
+    </>
+  );
+};

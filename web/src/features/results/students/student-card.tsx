@@ -1,0 +1,103 @@
+import type { Question, Response, Ticket } from '@exit-tickets/contracts';
+import { IconChevronDown, IconTrash } from '@tabler/icons-react';
+import { memo, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dateFormat } from '../../../shared/ui/date-format.ts';
+import iconButtonClasses from '../answers/icon-button.module.css';
+import { useVerdicts } from '../judging/verdicts.ts';
+import resultsClasses from '../results.module.css';
+import { usePrinting } from '../use-media.ts';
+import { heldBack } from '../use-shown-names.ts';
+import answerVerdictClasses from './answer-verdict.module.css';
+import { AnswerVerdict, FailedVerdict } from './answer-verdict.tsx';
+import classes from './student-card.module.css';
+
+interface AnswersProps {
+  ticket: Ticket;
+  response: Response;
+}
+
+interface StudentCardProps extends AnswersProps {
+  /** As it is shown: without names while these are hidden. */
+  shown: Response;
+  onRemove: (response: Response) => void;
+}
+
+/** The verdict, if there is one: a scale has none, and a new response is not grouped yet. */
+const Verdict = ({ question, response }: { question: Question; response: Response }) => {
+  const { wordingOf, hasVerdicts, hasFailed, retry } = useVerdicts();
+  const { t } = useTranslation('results');
+  const wording = wordingOf(question.id, response.id);
+  if (hasFailed && (!wording || wording.verdict === 'unjudged') && question.type !== 'scale')
+    return <FailedVerdict onRetry={retry} />;
+  if (!hasVerdicts(question.id)) return null;
+  if (wording) return <AnswerVerdict wording={wording} />;
+  return (
+    <div className={answerVerdictClasses.evaluation} role="status">
+      {t('evaluation.busy')}
+    </div>
+  );
+};
+
+const Answers = ({ ticket, response }: AnswersProps) => {
+  const { t } = useTranslation('results');
+  const { wordingOf } = useVerdicts();
+  const isPrinting = usePrinting();
+  return ticket.questions.map((question) => {
+    const answer = response.answers.find(({ questionId }) => questionId === question.id)?.answer;
+    const { verdict = 'concern' } = wordingOf(question.id, response.id) ?? {};
+    // Paper is passed on: what the teacher is to read alone, or nobody has looked through, is not on it.
+    const isHeldBack =
+      answer === heldBack ||
+      (isPrinting && question.type === 'open_text' && answer !== undefined && verdict === 'concern');
+    return (
+      <div key={question.id}>
+        <dt>{question.text}</dt>
+        <dd>
+          <p>{isHeldBack ? heldBack : (answer ?? t('students.unanswered'))}</p>
+          {answer !== undefined && !isHeldBack && <Verdict question={question} response={response} />}
+        </dd>
+      </div>
+    );
+  });
+};
+
+/** One pupil; the card opens to the answers. A new response leaves the other cards as they are. */
+export const StudentCard = memo(({ ticket, response, shown, onRemove }: StudentCardProps) => {
+  const { t, i18n } = useTranslation('results');
+  const [isExpanded, setExpanded] = useState(false);
+  const id = useId();
+  const time = dateFormat(i18n.language, { dateStyle: 'short', timeStyle: 'short' }).format(
+    new Date(response.submittedAt),
+  );
+  return (
+    <li className={classes.student} data-response={response.id}>
+      <button
+        type="button"
+        className={classes.studentHead}
+        aria-expanded={isExpanded}
+        aria-controls={id}
+        onClick={() => setExpanded(!isExpanded)}
+      >
+        <span className={classes.studentName}>{shown.studentName}</span>
+        <time className={classes.time} dateTime={response.submittedAt}>
+          {time}
+        </time>
+        <IconChevronDown className={classes.chevron} size={20} aria-hidden />
+      </button>
+      <button
+        type="button"
+        className={`${iconButtonClasses.iconButton} ${classes.remove} ${resultsClasses.noPrint}`}
+        aria-label={t('removal.action', { name: shown.studentName })}
+        onClick={() => onRemove(response)}
+      >
+        <IconTrash size={20} aria-hidden />
+      </button>
+      {isExpanded && (
+        <dl className={classes.given} id={id}>
+          <Answers ticket={ticket} response={shown} />
+        </dl>
+      )}
+    </li>
+  );
+});

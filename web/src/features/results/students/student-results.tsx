@@ -1,0 +1,101 @@
+import type { Response, Ticket } from '@exit-tickets/contracts';
+import { Button, Title } from '@mantine/core';
+import { memo, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type SharedTicket, useDialogs } from '../../../shared/dialogs.ts';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { useRemovals } from '../api/remove-response.ts';
+import { ShowAllButton } from '../components/show-all-button.tsx';
+import { useFirstRows } from '../components/use-first-rows.ts';
+import { oldestFirst } from '../response-list.ts';
+import resultsClasses from '../results.module.css';
+import { RemovedRow } from './removed-row.tsx';
+import { StudentCard } from './student-card.tsx';
+import classes from './student-results.module.css';
+
+interface StudentResultsProps {
+  ticket: Ticket;
+  /** With their names, also while these are hidden. */
+  responses: readonly Response[];
+  /** A response as it is shown, without names while these are hidden. */
+  show: (response: Response) => Response;
+  /** The name as it is shown. */
+  nameOf: (response: Response) => string;
+  /** How pupils get in, while they can. */
+  shared: SharedTicket | undefined;
+}
+
+/** Everyone who answered; a card opens to the answers. Nothing that is judged draws it again. */
+export const StudentResults = memo(({ ticket, responses, show, nameOf, shared }: StudentResultsProps) => {
+  const { t } = useTranslation('results');
+  const { openShare } = useDialogs();
+  const ended = useRef<{ cardOf?: string } | undefined>(undefined);
+  const { removals, remove, restore, expire } = useRemovals(ticket.id, (cardOf) => {
+    ended.current = { ...(cardOf && { cardOf }) };
+  });
+  const list = useRef<HTMLUListElement>(null);
+  const id = useId();
+  // The focus of a row that ended goes to the card that is back, once that is there, unless it has moved on.
+  useEffect(() => {
+    if (!ended.current) return;
+    const { cardOf } = ended.current;
+    const next = cardOf
+      ? list.current?.querySelector<HTMLElement>(`[data-response="${cardOf}"] button`)
+      : document.getElementById('students');
+    if (!next) return;
+    ended.current = undefined;
+    if (document.activeElement === document.body) next.focus();
+  });
+  const removed = new Map(removals.map((removal) => [removal.response.id, removal]));
+  const rows = oldestFirst([
+    ...responses.filter(({ id }) => !removed.has(id)),
+    ...removals.map(({ response }) => response),
+  ]);
+  const { shown, hasMore, isWhole, setWhole } = useFirstRows(rows);
+  return (
+    <section className={resultsClasses.section} aria-labelledby="students">
+      <Title order={2} id="students" tabIndex={-1} className={resultsClasses.sectionTitle}>
+        {t('students.title')}
+      </Title>
+      {rows.length === 0 ? (
+        <EmptyState title={t('students.none')} text={t(shared ? 'students.noneOpen' : 'students.noneClosed')}>
+          {shared && <Button onClick={() => openShare(shared)}>{t('students.sharePin')}</Button>}
+        </EmptyState>
+      ) : (
+        <ul className={classes.students} ref={list} id={id}>
+          {shown.map((response) => {
+            const removal = removed.get(response.id);
+            if (!removal)
+              return (
+                <StudentCard
+                  key={response.id}
+                  ticket={ticket}
+                  response={response}
+                  shown={show(response)}
+                  onRemove={remove}
+                />
+              );
+            return (
+              <RemovedRow
+                key={`removed ${response.id}`}
+                studentName={nameOf(response)}
+                isAnalyzed={ticket.isAnalyzed}
+                isConfirmed={removal.isConfirmed}
+                onUndo={() => restore(response)}
+                onExpire={() => expire(response.id)}
+              />
+            );
+          })}
+        </ul>
+      )}
+      {hasMore && (
+        <ShowAllButton
+          isWhole={isWhole}
+          text={t('overview.seeAll', { count: rows.length })}
+          controls={id}
+          onChange={setWhole}
+        />
+      )}
+    </section>
+  );
+});

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useWorkLeftTexts } from '../components/work-left-texts.ts';
+import type { QuestionLeft } from '../judging/groups.ts';
+import resultsClasses from '../results.module.css';
+
+interface NotYetToSayProps {
+  /** How many wait in all. */
+  answers: number;
+  quickest: QuestionLeft;
+  onJudge: () => void;
+}
+
+/** That answers wait for a verdict, and the question that is judged soonest. */
+export const NotYetToSay = ({ answers, quickest: { judged, work }, onJudge }: NotYetToSayProps) => {
+  const { t } = useTranslation('results');
+  const { time } = useWorkLeftTexts(work);
+  return (
+    <div className={`${resultsClasses.notice} ${resultsClasses.spaced}`}>
+      <p>{t('analysis.waiting', { count: answers })}</p>
+      <Button className={resultsClasses.noPrint} variant="default" onClick={onJudge}>
+        {t('analysis.judgeQuestion', { place: judged.place, count: work.answers, time })}
+      </Button>
+    </div>
+  );
+};

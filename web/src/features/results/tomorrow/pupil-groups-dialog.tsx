@@ -1,0 +1,133 @@
+import type { Response, Ticket } from '@exit-tickets/contracts';
+import { Button, Checkbox, Modal, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { fileTitle, saveFile } from '../../../shared/forms/save-file.ts';
+import { toCsv } from '../csv/csv.ts';
+import { listSeparator, thisComputer } from '../csv/list-separator.ts';
+import { weakQuestions } from '../judging/board-pair.ts';
+import type { JudgedQuestion } from '../judging/groups.ts';
+import { mixedPairs, type PupilGroup, pupilGroups } from '../judging/pupil-groups.ts';
+import type { WordingOf } from '../judging/verdicts.ts';
+import classes from './pupil-groups-dialog.module.css';
+
+interface PupilGroupsProps {
+  ticket: Ticket;
+  questions: readonly JudgedQuestion[];
+  /** With their names as they are shown. */
+  responses: readonly Response[];
+  wordingOf: WordingOf;
+  onPrint: () => void;
+  onClose: () => void;
+}
+
+interface ListProps {
+  title: string;
+  groups: readonly PupilGroup[];
+  areMixed: boolean;
+  missing: number;
+}
+
+const useGroupName = () => {
+  const { t } = useTranslation('results');
+  return ({ kind, label }: PupilGroup): string => label ?? t(`groups.${kind === 'label' ? 'notRight' : kind}`);
+};
+
+const GroupLists = ({ title, groups, areMixed, missing }: ListProps) => {
+  const { t } = useTranslation('results');
+  const nameOf = useGroupName();
+  return (
+    <div className={classes.lists}>
+      <h2>{title}</h2>
+      {!areMixed && (
+        <div className={classes.groups}>
+          {groups.map((group) => (
+            <section key={`${group.kind} ${group.label}`} data-kind={group.kind}>
+              <h3>
+                {nameOf(group)} <span>{group.names.length}</span>
+              </h3>
+              <ul>
+                {group.names.map((name, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two pupils may have one name
+                  <li key={at}>{name}</li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      )}
+      {areMixed && (
+        <ol className={classes.pairs}>
+          {mixedPairs(groups).map((pair, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two pupils may have one name
+            <li key={at}>{pair.join(' + ')}</li>
+          ))}
+        </ol>
+      )}
+      {missing > 0 && <p>{t('groups.missing', { count: missing })}</p>}
+    </div>
+  );
+};
+
+const whole = 'ticket';
+
+/** The class in groups for tomorrow, by what the marks say; on one page of paper, as a file, or mixed in pairs. */
+export const PupilGroupsDialog = ({ ticket, questions, responses, wordingOf, onPrint, onClose }: PupilGroupsProps) => {
+  const { t } = useTranslation(['results', 'common']);
+  const nameOf = useGroupName();
+  const judged = questions.filter(({ hasVerdicts }) => hasVerdicts);
+  const [chosen, setChosen] = useState(weakQuestions(judged)[0]?.judged.question.id ?? whole);
+  const [areMixed, setMixed] = useState(false);
+  const about = judged.filter(({ question }) => chosen === whole || question.id === chosen);
+  const groups = pupilGroups(about, responses, wordingOf);
+  const missing = Math.max(0, (ticket.totalStudents ?? 0) - responses.length);
+  const place = about.length === 1 ? about[0]?.place : undefined;
+  const title = place === undefined ? ticket.title : `${ticket.title}, ${t('questions.place', { place })}`;
+  const lists = <GroupLists title={title} groups={groups} areMixed={areMixed} missing={missing} />;
+  const save = () => {
+    const rows = groups.flatMap((group) => group.names.map((name) => [nameOf(group), name]));
+    const csv = toCsv([[t('groups.group'), t('overview.pupil')], ...rows], listSeparator(thisComputer()));
+    const blob = new Blob([csv], { type: 'text/csv;charset=utf-8' });
+    saveFile(blob, `exit-ticket-${fileTitle(ticket.title)}-${t('groups.file')}.csv`);
+  };
+  return (
+    <>
+      <Modal
+        opened
+        onClose={onClose}
+        title={t('groups.title')}
+        size="lg"
+        closeButtonProps={{ 'aria-label': t('common:close') }}
+      >
+        <div className={classes.choices}>
+          <NativeSelect
+            label={t('groups.by')}
+            value={chosen}
+            onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+            data={[
+              ...judged.map(({ question, place: at }) => ({
+                value: question.id,
+                label: `${t('questions.place', { place: at })} · ${question.text}`,
+              })),
+              { value: whole, label: t('groups.whole') },
+            ]}
+          />
+          <Checkbox
+            label={t('groups.mix')}
+            checked={areMixed}
+            onChange={({ currentTarget }) => setMixed(currentTarget.checked)}
+          />
+        </div>
+        {lists}
+        <div className={classes.actions}>
+          <Button onClick={onPrint}>{t('print')}</Button>
+          <Button variant="default" onClick={save}>
+            {t('groups.download')}
+          </Button>
+        </div>
+      </Modal>
+      {createPortal(<div className={classes.paper}>{lists}</div>, document.body)}
+    </>
+  );
+};

@@ -1,0 +1,193 @@
+import { limits } from '@exit-tickets/contracts';
+import { Button, Title } from '@mantine/core';
+import { type Ref, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LimitedTextarea } from '../../../shared/forms/limited-field.tsx';
+import { ShareBar } from '../components/share-bar.tsx';
+import type { BoardAnswer, WeakQuestion } from '../judging/board-pair.ts';
+import judgingClasses from '../judging.module.css';
+import resultsClasses from '../results.module.css';
+import type { NamelessAnswer } from '../use-nameless-answers.ts';
+import { Board } from './board.tsx';
+import classes from './tomorrow.module.css';
+
+/** In a smaller class everybody knows who wrote what: there the teacher says it in other words. */
+const minForOwnWords = 10;
+
+interface TomorrowProps {
+  titleRef: Ref<HTMLHeadingElement>;
+  weakest: WeakQuestion | undefined;
+  /** How many answers wait for a verdict: until none does, nothing is called fine. Undefined until the verdicts are there. */
+  unjudged: number | undefined;
+  /** How many answers are blank, and how many there are: a blank is not wrong, and not fine either. */
+  blank: { count: number; total: number };
+  nameless: NamelessAnswer;
+  /** Whether names have been looked for in every answer. */
+  isReady: boolean;
+  responseCount: number;
+  /** What the analysis suggests, where no answers can be set against each other. */
+  suggestion: string | undefined;
+  onShowAnswers: (questionId: string) => void;
+}
+
+interface BoardTextProps {
+  answer: BoardAnswer;
+  text: string;
+  isRight: boolean;
+  onChange: (text: string) => void;
+  onSwap: (() => void) | undefined;
+}
+
+/** One of the two answers: as it will stand on the board, to be put in other words or swapped for another. */
+const BoardText = ({ answer, text, isRight, onChange, onSwap }: BoardTextProps) => {
+  const { t } = useTranslation('results');
+  return (
+    <div className={classes.answer} data-right={isRight}>
+      <LimitedTextarea
+        maxLetters={limits.answerLength}
+        label={t(isRight ? 'tomorrow.right' : 'tomorrow.wrong')}
+        value={text}
+        onChange={onChange}
+        autosize
+        minRows={2}
+        maxRows={6}
+        variant="unstyled"
+        classNames={{ input: classes.text, label: classes.which }}
+      />
+      {onSwap && (
+        <button type="button" className={`${judgingClasses.link} ${resultsClasses.noPrint}`} onClick={onSwap}>
+          {t('tomorrow.other')}
+        </button>
+      )}
+      {!answer.wording && <span className={resultsClasses.muted}>{t('tomorrow.expected')}</span>}
+    </div>
+  );
+};
+
+type Side = 'wrong' | 'right';
+
+/** A pair to set against each other: which answers, and in which words. */
+const usePair = (weak: WeakQuestion, nameless: NamelessAnswer) => {
+  const [places, setPlaces] = useState({ wrong: 0, right: 0 });
+  const [typed, setTyped] = useState<Partial<Record<Side, string>>>({});
+  const answerOf = (side: Side): BoardAnswer | undefined => weak[side][places[side] % Math.max(1, weak[side].length)];
+  const ownWordsOf = (side: Side): string => {
+    const answer = answerOf(side);
+    const [responseId] = answer?.wording?.responseIds ?? [];
+    if (!answer || responseId === undefined) return answer?.text ?? '';
+    return nameless(responseId, weak.judged.question.id, answer.text) ?? '';
+  };
+  const swap = (side: Side) => () => {
+    setPlaces({ ...places, [side]: places[side] + 1 });
+    setTyped({ ...typed, [side]: undefined });
+  };
+  return {
+    answerOf,
+    textOf: (side: Side): string => typed[side] ?? ownWordsOf(side),
+    isRetyped: (side: Side): boolean => (typed[side]?.trim() ?? ownWordsOf(side)) !== ownWordsOf(side),
+    type: (side: Side) => (text: string) => setTyped({ ...typed, [side]: text }),
+    swapOf: (side: Side) => (weak[side].length > 1 ? swap(side) : undefined),
+  };
+};
+
+const Pair = ({
+  weak,
+  nameless,
+  isReady,
+  responseCount,
+  suggestion,
+  onShowAnswers,
+}: Omit<TomorrowProps, 'titleRef' | 'weakest' | 'unjudged' | 'blank'> & { weak: WeakQuestion }) => {
+  const { t } = useTranslation('results');
+  const [isOnBoard, setOnBoard] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const pair = usePair(weak, nameless);
+  const { judged, label, notRight, answered } = weak;
+  const { question, place } = judged;
+  const wrong = pair.answerOf('wrong');
+  const right = pair.answerOf('right');
+  if (!wrong || !right) return <p>{suggestion ?? t('tomorrow.noPair', { place })}</p>;
+  const isOption = question.type === 'multiple_choice';
+  const mustRetype = responseCount < minForOwnWords && !isOption && !pair.isRetyped('wrong');
+  const held = label ?? { count: notRight, text: '' };
+  return (
+    <>
+      <p>{t('tomorrow.how')}</p>
+      <div className={classes.two}>
+        <BoardText
+          answer={wrong}
+          text={pair.textOf('wrong')}
+          isRight={false}
+          onChange={pair.type('wrong')}
+          onSwap={pair.swapOf('wrong')}
+        />
+        <BoardText
+          answer={right}
+          text={pair.textOf('right')}
+          isRight
+          onChange={pair.type('right')}
+          onSwap={pair.swapOf('right')}
+        />
+      </div>
+      {mustRetype && <p className={`${resultsClasses.later} ${resultsClasses.noPrint}`}>{t('tomorrow.retype')}</p>}
+      <div className={`${classes.actions} ${resultsClasses.noPrint}`}>
+        <Button ref={button} disabled={!isReady || mustRetype} onClick={() => setOnBoard(true)}>
+          {t('board.title')}
+        </Button>
+      </div>
+      <div className={classes.why}>
+        <b>{t('tomorrow.of', { count: held.count, total: answered })}</b>
+        <div>
+          <ShareBar part={held.count} whole={answered} />
+          <p>
+            {label ? t('tomorrow.label', { label: label.text, place }) : t('tomorrow.notRight', { place })}{' '}
+            <button
+              type="button"
+              className={`${judgingClasses.link} ${resultsClasses.noPrint}`}
+              onClick={() => onShowAnswers(question.id)}
+            >
+              {t('tomorrow.theirAnswers')}
+            </button>
+          </p>
+        </div>
+      </div>
+      {isOnBoard && (
+        <Board
+          pair={{
+            question: question.text,
+            wrong: pair.textOf('wrong'),
+            right: pair.textOf('right'),
+            isWrongFirst: question.text.length % 2 === 0,
+          }}
+          onClose={() => {
+            setOnBoard(false);
+            button.current?.focus();
+          }}
+        />
+      )}
+    </>
+  );
+};
+
+/** What is said where nothing is wrong. */
+const useNothingWrong = ({ unjudged, blank }: Pick<TomorrowProps, 'unjudged' | 'blank'>): string | undefined => {
+  const { t } = useTranslation('results');
+  if (unjudged === undefined) return undefined;
+  if (unjudged > 0) return t('analysis.notYet');
+  return blank.count > 0 ? t('tomorrow.blank', blank) : t('tomorrow.nothing');
+};
+
+/** What to do tomorrow in five minutes, ready for the board, and the count that it rests on. */
+export const Tomorrow = ({ titleRef, weakest, unjudged, blank, ...props }: TomorrowProps) => {
+  const { t } = useTranslation('results');
+  const nothingWrong = useNothingWrong({ unjudged, blank });
+  return (
+    <section className={classes.tomorrow} aria-labelledby="tomorrow">
+      <Title order={2} id="tomorrow" ref={titleRef} tabIndex={-1}>
+        {t('tomorrow.title')}
+      </Title>
+      {weakest && <Pair key={weakest.judged.question.id} weak={weakest} {...props} />}
+      {!weakest && <p>{props.suggestion ?? nothingWrong}</p>}
+    </section>
+  );
+};

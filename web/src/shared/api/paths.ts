@@ -1,0 +1,19 @@
+/** Every address of the site (docs/product.md 2). */
+export const paths = {
+  home: '/',
+  /** The landing page in one language. */
+  landing: (language: string) => `/${language}`,
+  dashboard: '/dashboard',
+  tickets: '/my-tickets',
+  archive: '/archive',
+  results: (ticketId: string) => `/results/${ticketId}`,
+  auth: (mode?: 'register') => (mode ? `/auth?mode=${mode}` : '/auth'),
+  account: '/account',
+  confirmEmail: '/confirm-email',
+  resetPassword: '/reset-password',
+  student: (pin?: string) => (pin ? `/student/${pin}` : '/student'),
+  /** Right answers that were released, for who has no PIN any more. */
+  studentAnswers: (ticketId: string) => `/student/answers/${ticketId}`,
+  studentPreview: '/student/preview',
+  privacy: '/privacy',
+} as const;

@@ -1,0 +1,28 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { authStatusQuery, loggedOut } from './auth-status.ts';
+import { needsLogin } from './call-error.ts';
+import { setPageOwner } from './page-owner.ts';
+
+/** Never stale, no retry, no refetch on focus (docs/product.md 7). */
+export const createQueryClient = (): QueryClient => {
+  // A session that ended elsewhere shows in the first call that is refused; the login then stands before the screen.
+  const onError = (error: unknown) => {
+    if (needsLogin(error)) client.setQueryData(authStatusQuery.queryKey, loggedOut);
+  };
+  const client = new QueryClient({
+    // What is only offered asks nobody to log in: what the teacher does next will.
+    queryCache: new QueryCache({ onError: (error, { meta }) => !meta?.isOptional && onError(error) }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: { staleTime: Number.POSITIVE_INFINITY, retry: false, refetchOnWindowFocus: false },
+      mutations: { retry: false },
+    },
+  });
+  setPageOwner(undefined);
+  client.getQueryCache().subscribe(({ query }) => {
+    if (query.queryKey[0] !== authStatusQuery.queryKey[0]) return;
+    const user = client.getQueryData(authStatusQuery.queryKey)?.user;
+    if (user) setPageOwner(user.id);
+  });
+  return client;
+};

@@ -1,0 +1,43 @@
+import { type Language, languageNames } from '@exit-tickets/contracts/rules';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { loadPart } from '../api/lazy-part.ts';
+import { isolate } from './isolate.ts';
+import { currentLanguage, rememberLanguage } from './language.ts';
+import { loadTexts } from './load-texts.ts';
+
+/** Which there are, for texts that name them. */
+const languages = Object.values(languageNames).join(', ');
+
+const setDocumentLanguage = (language: Language): void => {
+  document.documentElement.lang = language;
+};
+
+/**
+ * Loads a language, that of this browser unless told otherwise; resolves when texts can be shown.
+ * @throws {MissingPartError} when its texts do not load: as there are none to say so, public/old-browser.js does
+ */
+export const startI18n = async (language = currentLanguage()): Promise<void> => {
+  const { texts } = await loadPart(loadTexts[language]);
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    resources: { [language]: texts },
+    defaultNS: 'common',
+    fallbackLng: false,
+    // React escapes markup; what is left to do is the direction of what people typed.
+    interpolation: { escapeValue: true, escape: isolate, defaultVariables: { languages } },
+  });
+  if (typeof document !== 'undefined') setDocumentLanguage(language);
+};
+
+/**
+ * Changes the language now and for the next visit.
+ * @throws {MissingPartError} when its texts do not load; the language then stays
+ */
+export const changeLanguage = async (language: Language): Promise<void> => {
+  const { texts } = await loadPart(loadTexts[language]);
+  for (const [area, areaTexts] of Object.entries(texts)) i18next.addResourceBundle(language, area, areaTexts);
+  await i18next.changeLanguage(language);
+  rememberLanguage(language);
+  setDocumentLanguage(language);
+};

@@ -1,0 +1,28 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { BusyButton } from '../forms/busy-button.tsx';
+import { Screen } from './screen.tsx';
+import { useErrorText } from './use-error-text.ts';
+
+interface LoadFailedProps {
+  title: string;
+  error: unknown;
+  isBusy: boolean;
+  onRetry: () => void;
+}
+
+/** A screen that could not be loaded: why, and a button that tries again. */
+export const LoadFailed = ({ title, error, isBusy, onRetry }: LoadFailedProps) => {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  return (
+    <Screen title={title}>
+      <Text mb="md" role="alert">
+        {errorText(error)}
+      </Text>
+      <BusyButton onClick={onRetry} isBusy={isBusy}>
+        {t('retry')}
+      </BusyButton>
+    </Screen>
+  );
+};

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MissingPartError } from '../api/lazy-part.ts';
+import { toast } from './toast.ts';
+
+/** After the dialog that was not opened has given the focus back. */
+const focusLast = (button: HTMLButtonElement | null): void => {
+  if (button) requestAnimationFrame(() => button.focus());
+};
+
+/** Says why a part of the app did not load, and offers what helps; the screen stays as it is. */
+export const useMissingPartToast = (): ((error: unknown) => void) => {
+  const { t } = useTranslation();
+  return useCallback(
+    (error) => {
+      if (!(error instanceof MissingPartError && error.isReplaced))
+        return toast.error({ title: t('notLoaded.title'), description: t('notLoaded.text') });
+      const reload = (
+        <Button ref={focusLast} size="sm" mt="xs" variant="default" onClick={() => location.reload()}>
+          {t('crashed.reload')}
+        </Button>
+      );
+      toast.error({ title: t('newVersion.title'), description: t('newVersion.text'), action: reload });
+    },
+    [t],
+  );
+};

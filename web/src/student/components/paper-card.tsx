@@ -1,0 +1,9 @@
+import './paper-card.css';
+import type { ReactNode } from 'react';
+
+/** A paper slip; a torn one has been handed in. */
+export const PaperCard = ({ isTorn = false, children }: { isTorn?: boolean; children: ReactNode }) => (
+  <div className={isTorn ? 'slip slip-torn' : 'slip'}>
+    <div className="slip-paper">{children}</div>
+  </div>
+);

@@ -1,9 +1,0 @@
-import './slip.css';
-import type { ReactNode } from 'react';
-
-/** A paper slip; a torn one has been handed in. */
-export const Slip = ({ isTorn = false, children }: { isTorn?: boolean; children: ReactNode }) => (
-  <div className={isTorn ? 'slip slip-torn' : 'slip'}>
-    <div className="slip-paper">{children}</div>
-  </div>
-);
