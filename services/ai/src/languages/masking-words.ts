@@ -34,9 +34,13 @@ export interface MaskingWords {
   callsOneself: string;
   /** The same before the name of somebody, or of a thing: a name has a capital. */
   callsSomebody: string;
-  /** The same: a school with its name. */
+  /** The same: a school or a hospital with its name. */
   schools: string;
-  /** The same: before the day of a birth. */
+  /** The same: where somebody lives or comes from, up to the name of it. */
+  livesIn: string;
+  /** Between such a name and that of a town: “in”. */
+  placePrepositions: string;
+  /** The same: before the day of a birth, or behind it. */
   born: string;
   /** The same. */
   months: string;

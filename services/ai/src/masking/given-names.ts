@@ -31,14 +31,22 @@ const isFamilyName = (token: Token, next: Token | undefined, lesson: LessonWords
   );
 };
 
-/** Where the surname behind a first name ends, if there is one. */
-const lastOf = ({ tokens, lesson }: NamedContext, at: number): number => {
+/** "v.d.", "v/d": short for particles. */
+const isShortParticle = ({ folded, gap }: Token): boolean => /^(?:v|d|vd)$/.test(folded) && /^[\s./]{1,2}$/.test(gap);
+const isParticle = (token: Token): boolean =>
+  (particles.has(token.folded) && !conjunctions.has(token.folded) && isClose(token.gap)) || isShortParticle(token);
+
+/** Where the surname behind a first name ends, if there is one; what a hyphen joins to a name is part of it. */
+const lastOf = ({ tokens, lesson }: NamedContext, first: number): number => {
+  let at = first;
+  while (tokens[at + 1]?.gap === '-') at += 1;
   let ahead = at + 1;
-  const isParticle = ({ folded, gap }: Token): boolean =>
-    particles.has(folded) && !conjunctions.has(folded) && isClose(gap);
   for (let token = tokens[ahead]; token && isParticle(token); token = tokens[ahead]) ahead += 1;
   const token = tokens[ahead];
-  return token && isClose(token.gap) && isFamilyName(token, tokens[ahead + 1], lesson) ? ahead : at;
+  const isNear = token !== undefined && (isClose(token.gap) || (ahead > at + 1 && /^\.\s$/.test(token.gap)));
+  const before = ahead > at + 1 ? tokens[ahead - 1] : undefined;
+  const isShort = before !== undefined && isShortParticle(before);
+  return token && isNear && (isShort || isFamilyName(token, tokens[ahead + 1], lesson)) ? ahead : at;
 };
 
 /** First names that many have, of the class or not, with the surname behind them. What the lesson speaks of stays. */

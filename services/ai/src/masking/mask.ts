@@ -7,7 +7,7 @@ import { findGivenNames } from './given-names.ts';
 import { readLessonWords } from './lesson-words.ts';
 import { findTitledNames } from './titled-names.ts';
 import { type Span, tokenize } from './tokens.ts';
-import { findTold } from './told-names.ts';
+import { findHealth, findTold, findTowns } from './told-names.ts';
 
 const mask = '[…]';
 
@@ -38,13 +38,20 @@ export const createMask = (names: readonly string[], lesson: string): ((answer: 
     const tokens = tokenize(answer);
     const language = detectLanguage(answer, lessonLanguage);
     const spoken = [...new Set([lessonLanguage, language])];
-    return cover(answer, [
-      ...findContacts(answer),
-      ...findAddresses(answer, tokens, ({ folded }) => lessonWords.has(folded)),
+    const addresses = findAddresses(answer, tokens, ({ folded }) => lessonWords.has(folded));
+    const told = findTold(answer, lessonWords);
+    const people = [
       ...findTitledNames(tokens, lessonWords, languagePacks[language].words.capitalisesNouns),
-      ...findTold(answer, lessonWords),
+      ...told,
       ...findGivenNames({ tokens, lesson: lessonWords, spoken }),
       ...findNames(answer, { tokens, names: classNames, lesson: lessonWords, spoken }),
+    ];
+    return cover(answer, [
+      ...findContacts(answer),
+      ...addresses,
+      ...people,
+      ...findTowns(answer, [...addresses, ...told], lessonWords),
+      ...findHealth(answer, lessonWords, people.length > 0),
     ]);
   };
 };

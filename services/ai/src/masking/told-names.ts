@@ -3,6 +3,7 @@ import { languageWords } from '../languages/languages.ts';
 import { isStopWord } from './common-words.ts';
 import type { LessonWords } from './lesson-words.ts';
 import { fold, type Span } from './tokens.ts';
+import { wordsOfAll } from './word-lists.ts';
 
 /** Words of every language: pupils of one class speak several. */
 const anyOf = (words: (pack: (typeof languageWords)['nl']['masking']) => string): string =>
@@ -14,7 +15,7 @@ const mine = anyOf(({ mine: words }) => words);
 const word = String.raw`\p{L}[\p{L}\p{M}'’-]*`;
 /** "mijn broer Karim", "opa Henk", "my best friend Jayden". */
 const relative = patternOf(
-  String.raw`(?<!\p{L})(?:(?<mine>${mine}) (?:\p{L}+ )?)?(?:${kin})(?!\p{L}),? (?<name>${word})`,
+  String.raw`(?<!\p{L})(?:(?<mine>${mine}) (?:\p{L}+ )?)?(?:${kin})(?!\p{L})(?:,? | \(|: )(?<name>${word})`,
 );
 /** "ik heet Hugo", "mein Freund heißt Tim". */
 const called = patternOf(
@@ -33,15 +34,34 @@ const school = new RegExp(
   'gu',
 );
 const months = alternatives(languageWords, ({ masking }) => masking.months);
-const birthday = patternOf(
-  String.raw`(?:${alternatives(languageWords, ({ masking }) => masking.born)})[^.!?\n\d]{0,20}(?<name>\d{1,2}(?:st|nd|rd|th|er|\.)?[ ./-]{1,2}(?:\d{1,2}|${months})(?:[ ./-]{1,2}\d{2,4})?)`,
+const born = `(?:${alternatives(languageWords, ({ masking }) => masking.born)})`;
+const day = String.raw`(?<name>\d{1,2}(?:st|nd|rd|th|er|\.)?[ ./-]{1,2}(?:\d{1,2}|${months})(?:[ ./-]{1,2}\d{2,4})?)`;
+const birthdays = [
+  patternOf(String.raw`${born}[^.!?\n\d]{0,20}${day}`),
+  patternOf(String.raw`(?<![\d.])${day}(?=[^.!?\n\d]{0,20}${born})`),
+];
+const place = String.raw`(?<name>\p{Lu}[\p{L}'’-]{1,30}(?: \p{Lu}[\p{L}'’-]{1,30})?)`;
+const lives = patternOf(
+  String.raw`(?<!\p{L})(?:${alternatives(languageWords, ({ masking }) => masking.livesIn)}) ${place}`,
 );
+const inTown = new RegExp(`^,? (?:${anyOf(({ placePrepositions }) => placePrepositions)}) ${place}`, 'u');
+/** "Winston’s Fish Bar". */
+const business = /(?<![\p{L}'’-])(?<name>\p{Lu}\p{L}{1,30}['’]s(?: \p{Lu}[\p{L}&]{1,30}){1,3})/gu;
 const health = patternOf(
   String.raw`(?<!\p{L})(?:${alternatives(languageWords, ({ masking }) => masking.health)})(?!\p{L})`,
 );
+/** "Grace has epilepsy": nobody else has. */
+const patient = patternOf(
+  String.raw`(?<!\p{L}|(?<!\p{L})(?:${anyOf(({ articles }) => articles)}) )(?<name>\p{L}[\p{L}'’-]{1,30}) (?:${anyOf(({ auxiliaries }) => auxiliaries)})(?: \p{L}{1,12}){0,2} (?:${alternatives(languageWords, ({ masking }) => masking.health)})(?!\p{L})`,
+);
 const somebody = patternOf(String.raw`(?<!\p{L})(?:${mine}|${kin})(?!\p{L})`, 'iu');
 
+const relatives = wordsOfAll(({ kinship }) => kinship);
+
 const isCapital = (name: string): boolean => /^\p{Lu}/u.test(name);
+
+/** As many of its words as have a capital. */
+const capitalsOf = (words: string): string => /^\p{Lu}[^\s]*(?: \p{Lu}[^\s]*)*/u.exec(words)?.[0] ?? '';
 
 /** Where the named group of a match stands. */
 const spanOf = (match: RegExpExecArray, name: string): Span => {
@@ -51,7 +71,7 @@ const spanOf = (match: RegExpExecArray, name: string): Span => {
 
 /**
  * What tells who somebody is by the words around it, of the class or not: names after kinship and "I am called", schools,
- * dates of birth, and what somebody suffers from. What the lesson speaks of stays.
+ * dates of birth, where somebody lives. What the lesson speaks of stays.
  */
 export const findTold = (text: string, lesson: LessonWords): Span[] => {
   const spans: Span[] = [];
@@ -74,9 +94,30 @@ export const findTold = (text: string, lesson: LessonWords): Span[] => {
     if (isCapital(name) && isFree(name)) spans.push(spanOf(match, name));
   }
   for (const match of text.matchAll(school)) spans.push({ start: match.index, end: match.index + match[0].length });
-  for (const match of text.matchAll(birthday)) spans.push(spanOf(match, match.groups?.name ?? ''));
-  if (somebody.test(text) || spans.length > 0)
-    for (const match of text.matchAll(health))
-      if (isFree(match[0])) spans.push({ start: match.index, end: match.index + match[0].length });
+  for (const birthday of birthdays)
+    for (const match of text.matchAll(birthday)) spans.push(spanOf(match, match.groups?.name ?? ''));
+  for (const pattern of [lives, patient, ...(somebody.test(text) ? [business] : [])])
+    for (const match of text.matchAll(pattern)) {
+      const name = capitalsOf(match.groups?.name ?? '');
+      const [first = ''] = name.split(/['’ ]/u);
+      if (name && isFree(first) && !relatives.has(fold(first))) spans.push(spanOf(match, name));
+    }
   return spans;
 };
+
+/** The towns that stand behind an address or a school. */
+export const findTowns = (text: string, places: readonly Span[], lesson: LessonWords): Span[] =>
+  places.flatMap(({ end }) => {
+    const name = inTown.exec(text.slice(end))?.groups?.name;
+    if (name === undefined || lesson.has(fold(name))) return [];
+    const start = text.indexOf(name, end);
+    return [{ start, end: start + name.length }];
+  });
+
+/** What somebody suffers from, where an answer names or tells somebody: by itself it is a word of the subject. */
+export const findHealth = (text: string, lesson: LessonWords, namesSomebody: boolean): Span[] =>
+  namesSomebody || somebody.test(text)
+    ? [...text.matchAll(health)]
+        .filter(([found]) => !lesson.has(fold(found)))
+        .map(({ index, 0: found }) => ({ start: index, end: index + found.length }))
+    : [];

@@ -126,7 +126,7 @@ describe('mail, links and accounts are masked', () => {
 describe('a street with its house is masked', () => {
   test.each([
     ['ik woon Kerkstraat 12', 'ik woon […]'],
-    ['kerkstraat 12a in Utrecht', '[…] in Utrecht'],
+    ['kerkstraat 12a in Utrecht', '[…] in […]'],
     ['Kerkstraat 12, 1234 AB Utrecht', '[…]'],
     ['op de Lange Nieuwstraat 3', 'op de […]'],
     ['de Burgemeester van den Boschlaan 5', 'de […]'],
@@ -147,7 +147,7 @@ describe('a street with its house is masked', () => {
     ['3 bis avenue Foch', '[…]'],
     ["5 bd de l'Europe", '[…]'],
     ['12 rue de la paix', '[…]'],
-    ['Rue Haute 12 à Bruxelles', '[…] à Bruxelles'],
+    ['Rue Haute 12 à Bruxelles', '[…] à […]'],
   ])('%s → %s', (answer, sent) => {
     expect(mask(answer)).toBe(sent);
   });

@@ -366,6 +366,10 @@ describe('what tells who somebody is, of the class or not, is masked', () => {
     ['van 14-3-2012 tot 15-3-2012 groeide de plant'],
     ['ik zit op het Comenius College', 'ik zit op het […]'],
     ['kanker is een ziekte'],
+    ['op mijn oude basisschool De Linde in Zwolle', 'op mijn oude basisschool […] in […]'],
+    ['Ik woon in Zwolle bij mijn oma', 'Ik woon in […] bij mijn oma'],
+    ['Tante Bep zit in een rolstoel', 'Tante […] zit in een […]'],
+    ['dit is van tim v.d. heuvel', 'dit is van […]'],
   ]);
   rows([], english, [
     ['my friend Jayden says light', 'my friend […] says light'],
@@ -373,12 +377,23 @@ describe('what tells who somebody is, of the class or not, is masked', () => {
     ['my friend told me about light'],
     ['i was born on 3rd May 2011', 'i was born on […]'],
     ['my brother liam has adhd', 'my brother […] has […]'],
+    ['my mum (Claire) said so', 'my mum ([…]) said so'],
+    ['at St Aidan’s Primary in Derby we did', 'at […] in […] we did'],
+    ['Auntie Jo is a nurse at Oakfield Hospital', 'Auntie […] is a nurse at […]'],
+    ['my uncle shut his shop, Stanley’s Fish Bar', 'my uncle shut his shop, […]'],
+    ['Grace has epilepsy', '[…] has […]'],
+    ['a diabetic has too much sugar'],
+    ['my sis ellie-mae', 'my sis […]'],
   ]);
   rows([], german, [
     ['mein Bruder Emir hat es erklärt', 'mein Bruder […] hat es erklärt'],
     ['meine freundin hannah sagt licht', 'meine freundin […] sagt licht'],
     ['ich bin an der Goethe-Schule', 'ich bin an der […]'],
     ['ich heiße übrigens tim krause', 'ich heiße übrigens […]'],
+    ['Ich bin am 22.08.2011 geboren', 'Ich bin am […] geboren'],
+    ['Meine Oma hat Parkinson', 'Meine Oma hat […]'],
+    ['Der Patient hat Diabetes'],
+    ['Die Wikinger wohnten in Norwegen'],
     ['Mein Vater mag Licht'],
   ]);
   rows([], french, [
@@ -386,6 +401,8 @@ describe('what tells who somebody is, of the class or not, is masked', () => {
     ['je m’appelle hugo petit', 'je m’appelle […]'],
     ['mon cousin bilal est au collège Jean Moulin', 'mon cousin […] est au collège […]'],
     ['je suis né le 12/09/2011', 'je suis né le […]'],
+    ['tonton Bernard le sait', 'tonton […] le sait'],
+    ['à l’école Jules-Verne de Nantes', 'à l’école […] de […]'],
   ]);
 });
 

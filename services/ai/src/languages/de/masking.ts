@@ -13,16 +13,19 @@ export const masking: MaskingWords = {
   abbreviatedTitles: 'dr prof',
   capitalisedTitles: '',
   dottedTitles: 'hr fr',
-  kinship:
-    'bruder schwester vater mutter papa mama opa oma tante onkel cousin cousine freund freundin nachbar nachbarin stiefvater stiefmutter',
+  kinship: `bruder stiefbruder halbbruder schwester stiefschwester halbschwester vater mutter papa papi mama mami opa oma großvater großmutter
+    tante onkel patenonkel patentante cousin cousine neffe nichte freund freundin kumpel nachbar nachbarin stiefvater stiefmutter
+    pflegevater pflegemutter schwager schwägerin`,
   mine: 'mein meine meinem meinen meiner unser unsere sein seine ihr ihre',
   auxiliaries: 'hat hatte ist war kann will geht ging kommt macht und die der',
   callsOneself: 'ich hei(?:ß|ss)e(?: übrigens)?|(?:freund|freundin|bruder|schwester) hei(?:ß|ss)t|mein name ist',
   callsSomebody: '(?:er|sie|der|die) heißt',
-  schools: String.raw`\p{Lu}[\p{L}-]{1,30}-(?:Schule|Gymnasium|Realschule|Gesamtschule|Grundschule)(?!\p{L})`,
+  schools: String.raw`\p{Lu}[\p{L}-]{1,30}-(?:Schule|Gymnasium|Realschule|Gesamtschule|Grundschule|Klinik|Krankenhaus)(?!\p{L})|(?<=(?:Schule|Grundschule|Realschule|Gesamtschule|Gymnasium|Klinik|Krankenhaus) )(?:am |an der |St\.? )?\p{Lu}[\p{L}-]{1,30}`,
+  livesIn: '(?:ich|wir) (?:wohnen?|kommen?|bin|sind) (?:in|aus)|wohnt in|kommt aus|gezogen nach',
+  placePrepositions: 'in aus bei',
   born: 'geboren|geburtstag|wurde ich am|ich wurde am',
   months: 'januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember',
-  health: String.raw`diabetes|krebs|epilepsie|adhs|asthma|autis\p{L}*|legasthenie|depressi\p{L}*|magersucht|herzinfarkt|leukämie|migräne`,
+  health: String.raw`diabet\p{L}{0,8}|zuckerkrank\p{L}{0,6}|krebs|krebskrank|epilep\p{L}{0,8}|adhs|asthma\p{L}{0,8}|autis\p{L}{0,8}|legasthen\p{L}{0,6}|demenz|dement|alzheimer|parkinson|depressi\p{L}{0,4}|magers[uü]ch\p{L}{0,6}|bulimi\p{L}{0,6}|herzinfarkt|schlaganfall|leukämie|migräne|rollstuhl|blind|taub|gehörlos|down-syndrom|schizophren\p{L}{0,4}|zöliakie|alkoholiker\p{L}{0,3}|süchtig|hiv|aids`,
   diminutives: [
     ['chen', 4],
     ['lein', 4],

@@ -13,16 +13,19 @@ export const masking: MaskingWords = {
   abbreviatedTitles: 'mr mrs dr prof',
   capitalisedTitles: 'ms mx',
   dottedTitles: '',
-  kinship:
-    'brother sister father mother dad mum mom grandad grandpa grandma nan granny aunt auntie uncle cousin friend mate neighbour stepdad stepmum stepfather stepmother',
+  kinship: `brother sister bro sis father mother dad daddy mum mummy mom mommy grandad granddad grandpa gramps grandfather grandma grandmother
+    nan nana nanny gran granny aunt auntie aunty uncle cousin nephew niece friend mate bestie neighbour neighbor stepdad stepmum stepmom
+    stepfather stepmother stepbrother stepsister godfather godmother foster`,
   mine: 'my our his her their',
   auxiliaries: 'has had is was can wants goes went does did at and who',
   callsOneself: 'my name is|(?:friend|brother|sister|cousin) is called|i am called',
   callsSomebody: "(?:his|her|their) name(?:['’]s| is)|(?:he|she)(?:['’]s| is) called",
-  schools: String.raw`(?:\p{Lu}[\p{L}-]{1,30} ){1,2}(?:Academy|College|School|High|Grammar)(?!\p{L})`,
+  schools: String.raw`(?:St\.? )?(?:\p{Lu}[\p{L}'’-]{1,30} ){1,2}(?:Academy|College|School|High|Grammar|Primary|Infants?|Juniors?|Comprehensive|Hospital|Clinic|Hospice|Surgery)(?: School)?(?!\p{L})`,
+  livesIn: "(?:i|we) (?:live|come|am|are) (?:in|from)|im from|i['’]m from|lives in|moved (?:to|from)",
+  placePrepositions: 'in near from at',
   born: 'born|birthday',
   months: 'january|february|march|april|may|june|july|august|september|october|november|december',
-  health: String.raw`diabetes|diabetic|cancer|epilepsy|adhd|asthma|autis\p{L}*|dyslexia|depress(?:ed|ion)|anorexia|heart attack|leuk(?:a)?emia|migraines?`,
+  health: String.raw`diabet\p{L}{0,8}|cancer|epilep\p{L}{0,8}|adhd|asthma\p{L}{0,8}|autis\p{L}{0,8}|dyslex\p{L}{0,8}|dementia|alzheimers?|parkinsons?|depress(?:ed|ion)|anorex\p{L}{0,5}|bulimi\p{L}{0,5}|heart attack|stroke|leuk(?:a)?emia|migraines?|wheelchair|blind|deaf|downs? syndrome|schizophren\p{L}{0,6}|coeliac|an alcoholic|hiv|aids`,
   diminutives: [
     ['y', 4],
     ['ie', 4],

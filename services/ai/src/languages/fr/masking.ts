@@ -13,16 +13,18 @@ export const masking: MaskingWords = {
   abbreviatedTitles: 'mme mlle dr prof',
   capitalisedTitles: '',
   dottedTitles: 'm',
-  kinship:
-    'frère soeur sœur père mère papa maman papi mamie tante oncle cousin cousine copain copine ami amie voisin voisine',
+  kinship: `frère frangin soeur sœur frangine père mère papa maman papi papy pépé mamie mamy mémé tante tata tatie oncle tonton cousin cousine
+    neveu nièce copain copine ami amie voisin voisine parrain marraine grand-père grand-mère beau-père belle-mère demi-frère demi-sœur`,
   mine: 'mon ma mes notre nos son sa leur',
   auxiliaries: "a avait est était peut veut va fait m'a et qui",
   callsOneself: "je m['’]appelle|moi c['’]est|(?:frère|sœur|ami|amie|copain|copine) s['’]appelle",
   callsSomebody: "(?:il|elle|qui) s['’]appelle",
-  schools: String.raw`(?<=(?:collège|lycée|école) )\p{Lu}[\p{L}-]{1,30}(?: \p{Lu}[\p{L}-]{1,30})?`,
+  schools: String.raw`(?<=(?:[Cc]ollège|[Ll]ycée|[Éé]cole|[Hh]ôpital|[Cc]linique) )\p{Lu}[\p{L}'’-]{1,30}(?: \p{Lu}[\p{L}'’-]{1,30})?`,
+  livesIn: String.raw`(?:j['’]|on |nous )habit\p{L}{1,3} (?:à|en|au)|habite à|(?:je viens|on vient|vient) de|déménagé à`,
+  placePrepositions: 'à de en au',
   born: String.raw`née? le|né\(e\) le|anniversaire`,
   months: 'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre',
-  health: String.raw`diabète|cancer|épilepsie|épileptique|tdah|asthme|asthmatique|autis\p{L}*|dyslexi\p{L}*|dépressi\p{L}*|anorexie|infarctus|leucémie|migraines?`,
+  health: String.raw`diabète|diabétique|cancer|épilep\p{L}{0,8}|tdah|asthm\p{L}{0,6}|autis\p{L}{0,8}|dyslexi\p{L}{0,5}|démence|dément\p{L}{0,4}|alzheimer|parkinson|dépressi\p{L}{0,4}|anorexi\p{L}{0,5}|boulimi\p{L}{0,5}|infarctus|avc|leucémie|migraines?|fauteuil roulant|aveugle|sourde?|trisomi\p{L}{0,5}|schizophrèn\p{L}{0,3}|cœliaque|alcoolique|vih|sida`,
   diminutives: [],
   streets: {
     beforeName: {

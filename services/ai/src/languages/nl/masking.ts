@@ -13,16 +13,19 @@ export const masking: MaskingWords = {
   abbreviatedTitles: 'mevr dhr dr prof',
   capitalisedTitles: 'mw',
   dottedTitles: '',
-  kinship:
-    'broer broertje zus zusje vader moeder papa mama opa oma tante oom neef neefje nicht nichtje vriend vriendin vriendje buurman buurvrouw buurjongen buurmeisje stiefvader stiefmoeder',
+  kinship: `broer broertje stiefbroer halfbroer zus zusje stiefzus halfzus vader moeder papa mama pap mam opa oma opaatje omaatje tante oom ome
+    peetoom peettante neef neefje nicht nichtje vriend vriendin vriendje maatje buurman buurvrouw buurjongen buurmeisje stiefvader
+    stiefmoeder pleegvader pleegmoeder schoonzus zwager`,
   mine: "mijn m'n mn onze zijn haar hun",
   auxiliaries: 'heeft had is was kan wil gaat ging komt kwam doet deed moet en die',
   callsOneself: 'ik heet|(?:vriend|vriendin|broer|zus|zusje|broertje) heet',
   callsSomebody: '(?:hij|zij|ze|die) heet',
-  schools: String.raw`(?:\p{Lu}[\p{L}-]{1,30} ){1,2}(?:College|Lyceum|Gymnasium|School|Basisschool|Mavo|Havo)(?!\p{L})`,
+  schools: String.raw`(?:\p{Lu}[\p{L}-]{1,30} ){1,2}(?:College|Lyceum|Gymnasium|School|Basisschool|Mavo|Havo|Ziekenhuis)(?!\p{L})|(?<=(?:[Bb]asisschool|[Ss]chool|[Cc]ollege|[Ll]yceum|[Gg]ymnasium|[Mm]avo|[Hh]avo|[Zz]iekenhuis|[Kk]liniek) )(?:[Dd]e |[Hh]et |['’]t )?\p{Lu}[\p{L}'’-]{1,30}(?: \p{Lu}[\p{L}'’-]{1,30})?`,
+  livesIn: '(?:ik|wij|we) (?:woon|wonen|kom|komen|ben|zijn) (?:in|te|uit|van)|woont in|woont te|komt uit|verhuisd naar',
+  placePrepositions: 'in te uit bij',
   born: 'geboren|jarig|verjaardag',
   months: 'januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december',
-  health: String.raw`diabetes|suikerziekte|kanker|epilepsie|adhd|astma|autis\p{L}*|dyslexie|depressi\p{L}*|anorexia|hartaanval|reuma|leukemie|migraine`,
+  health: String.raw`diabet\p{L}{0,8}|suikerziekte|kanker\p{L}{0,10}|epilep\p{L}{0,8}|adhd|astma\p{L}{0,8}|autis\p{L}{0,8}|dyslec\p{L}{0,8}|dyslexie|dement\p{L}{0,4}|dementie|alzheimer|parkinson|depressi\p{L}{0,4}|anorex\p{L}{0,5}|boulim\p{L}{0,5}|hartaanval|hartinfarct|beroerte|reuma|leukemie|migraine|rolstoel|blind|doof|downsyndroom|schizofre\p{L}{0,6}|burn-?out|coeliakie|verslaafd|alcoholist|hiv|aids`,
   diminutives: [
     ['tje', 3],
     ['pje', 3],
