@@ -42,7 +42,7 @@ const model = ({ schema, data }: OpenAiRequest): OpenAiReply => {
   }
   const groups = sentQuestions.parse(data.questions).flatMap((question) => question.groups);
   const groupIds = groups.flatMap(({ id, verdict }) => (verdict === 'wrong' ? [id] : []));
-  const misconceptions = [{ groupIds, text: 'Wie dit schrijft, denkt dat een plant de bodem opeet.' }];
+  const misconceptions = [{ groupIds, text: 'Wie dit schrijft, denkt dat een plant aarde eet.' }];
   return { kind: 'json', value: { misconceptions, suggestions: [], strengths: [], contradictions: [] } };
 };
 const down = (): OpenAiReply => ({ kind: 'status', status: 503 });
@@ -172,7 +172,7 @@ test('a teacher sees verdicts with their reasons, and what was sent word for wor
   await page.getByRole('dialog').getByRole('button', { name: 'Analyseer & Sluit' }).click();
   const areas = page.getByRole('region', { name: 'Analyse' }).locator('[data-section=strugglingAreas]');
   await areas.locator('summary').first().click();
-  await areas.getByText('denkt dat een plant de bodem opeet').waitFor();
+  await areas.getByText('denkt dat een plant aarde eet').waitFor();
   await areas.getByText('3 van 7').waitFor();
   await areas.getByText('Waarop dit berust (6 antwoorden)').click();
   await areas.getByText('Daan Mulder, vraag 1').waitFor();

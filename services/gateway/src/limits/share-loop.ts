@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { AppError, costOf, limits } from '@exit-tickets/contracts';
+import { AppError, costOf, limits, timeouts } from '@exit-tickets/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LoopShare, type LoopTimes } from './loop-share.ts';
 
@@ -13,9 +13,13 @@ const readTimes = (): LoopTimes => {
   return { now: active + idle, busy: active };
 };
 
-/** Whether a request mostly waits, for a model or for news, without using the loop. */
-const isQuiet = ({ routeOptions: { config } }: FastifyRequest): boolean =>
-  config.endpoint !== undefined && ['slow', 'stream'].includes(costOf(config.endpoint));
+/** Whether a request mostly waits, for a model, for news or for a password's turn, without using the loop. */
+const isQuiet = ({ routeOptions: { config } }: FastifyRequest): boolean => {
+  if (!config.endpoint) return false;
+  const { timeoutMs = timeouts.callMs } = config.endpoint;
+  const cost = costOf(config.endpoint);
+  return cost === 'slow' || cost === 'stream' || (cost === 'plain' && timeoutMs > timeouts.callMs);
+};
 
 /** Measures while there is something to measure. */
 const lookWhileBusy = (share: LoopShare): (() => void) => {
