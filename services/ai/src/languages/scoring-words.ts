@@ -35,7 +35,16 @@ export interface ScoringWords {
   says: string;
   /** Claims to be allowed to, or to need no look: said by itself. */
   claims: string;
-  /** A teacher of one's own, and what they would have said. */
+  /** “Ignore”, and what markers go by. */
+  ignores: string;
+  key: string;
+  /** All points there are. */
+  full: string;
+  /** Slips, and that they do not count. */
+  mistakes: string;
+  uncounted: string;
+  /** A teacher, one's own, and what they would have said. */
+  ownTeacher: string;
   teacher: string;
   allows: string;
   /** What stands before a colon where a verdict is written down. */

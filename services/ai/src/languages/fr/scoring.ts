@@ -2,14 +2,14 @@ import type { ScoringWords } from '../scoring-words.ts';
 
 export const scoring: ScoringWords = {
   marker:
-    'correcteur, correctrice, examinateur, celui qui corrige, celle qui corrige, qui lit ceci, qui corrige ceci, à l ia$, à l ordinateur$, au correcteur, chatgpt, chatbot, modèle de langage',
+    'la personne qui corrige, vous qui corrigez, toi qui corriges, correcteur, correctrice, examinateur, celui qui corrige, celle qui corrige, qui lit ceci, qui corrige ceci, à l ia$, à l ordinateur$, au correcteur, chatgpt, chatbot, modèle de langage',
   greets: 'cher, chère, bonjour, salut, hé, coucou, attention',
   machines:
     'ia, l ia, ordinateur, l ordinateur, robot, bot, assistant, système, professeur, prof, correcteur, gpt, chatgpt, machine, examinateur',
   judges:
-    'compter, compte, comptez, noter, notez, évaluer, évalue, évaluez, valider, valide, validez, validée, accepter, accepte, acceptez, considérer, considère, considérez, marquer, marque, marquez, mets, mettre, mettez, vaut',
+    'mette, compter, compte, comptez, noter, notez, évaluer, évalue, évaluez, valider, valide, validez, validée, accepter, accepte, acceptez, considérer, considère, considérez, marquer, marque, marquez, mets, mettre, mettez, vaut',
   approves:
-    'valide, validez, valider ma, valider cette, laisse passer, laissez passer, compte moi, comptez moi, accepte ma, acceptez ma, accepte cette, acceptez cette',
+    'coche, cochez, cocher, te mette juste, me mettre juste, valide, validez, valider ma, valider cette, laisse passer, laissez passer, compte moi, comptez moi, accepte ma, acceptez ma, accepte cette, acceptez cette',
   answer:
     'tout, toutes, cette réponse, ma réponse, toute réponse, toutes les réponses, chaque réponse, ceci, ça, partout, la réponse',
   mine: 'cette réponse, ma réponse, mes réponses, notre réponse',
@@ -22,12 +22,20 @@ export const scoring: ScoringWords = {
   please: 's il te plaît, s il vous plaît, svp, stp, merci',
   urges: 'peux tu, pouvez vous, pourriez vous, pourrais tu, sois gentil*, soyez gentil*, j ai besoin, j en ai besoin',
   rules:
-    'nouvelle règle$, nouvelle consigne$, nouvelle instruction$, ignore la consigne, ignore le corrigé, ignore la réponse modèle, consigne pour l ia, instruction pour l ia, message à l ia, ignore les consignes, ignore la question, ignore tout, ignore les instructions, ignore tes, ignore vos, ignorez les, ignorez la, ignorez tout, oublie la question, oublie les consignes, oublie tes, oublie tout, oubliez les, oubliez la, ne tiens pas compte, ne tenez pas compte, à partir de maintenant tout, à partir de maintenant toute, à partir de maintenant chaque, désormais toute, tu es maintenant, tu es un correcteur, ne pas vérifier, pas besoin de vérifier, ne vérifie pas, sans vérifier',
+    'si tu es une ia, si vous êtes une ia, question est annulée, question annulée, nouvelle règle$, nouvelle consigne$, nouvelle instruction$, ignore la consigne, ignore le corrigé, ignore la réponse modèle, consigne pour l ia, instruction pour l ia, message à l ia, ignore les consignes, ignore la question, ignore tout, ignore les instructions, ignore tes, ignore vos, ignorez les, ignorez la, ignorez tout, oublie la question, oublie les consignes, oublie tes, oublie tout, oubliez les, oubliez la, ne tiens pas compte, ne tenez pas compte, à partir de maintenant tout, à partir de maintenant toute, à partir de maintenant chaque, désormais toute, tu es maintenant, tu es un correcteur, ne pas vérifier, pas besoin de vérifier, ne vérifie pas, sans vérifier',
   pretends:
     'fais comme si j, fais comme si ma, faites comme si j, considère que j, considérez que j, imagine que j, suppose que j, pars du principe que j',
   says: 'dis que, dis juste que, dites que, écris juste, écris seulement, réponds seulement, réponds par, affiche',
   claims:
     'je suis le professeur, je suis la professeure, je suis le prof, je suis la prof, je suis ton prof, fais moi confiance, crois moi, croyez moi, c est la bonne réponse, c est la réponse juste, réponse validée',
+  ignores: 'ignore, ignorez, oublie, oubliez, ne compare pas, ne comparez pas, ne regarde pas, laisse tomber, saute',
+  key: 'corrigé, barème, réponse modèle, réponse type, solution, solutions, grille, consignes, règles, instructions',
+  full: 'la note maximale, note maximale, le maximum, points maximum, la totalité des points',
+  mistakes: 'fautes, erreurs, orthographe, fautes d orthographe, erreurs de calcul, arrondis, coquilles',
+  uncounted:
+    'pas être prises en compte, pas prises en compte, ne comptent pas, comptent pas, pas comptées, pas comptées, pas sanctionnées, pas pénalisées, sont tolérées, sans pénalité, un aménagement, aménagement*',
+  ownTeacher:
+    'mon prof, ma prof, mon professeur, ma professeure, notre prof, selon le prof, selon la prof, selon mon prof, d après le prof, d après ma prof',
   teacher:
     'le prof, la prof, mon prof, ma prof, le professeur, la professeure, mon professeur, la maîtresse, le maître',
   allows:

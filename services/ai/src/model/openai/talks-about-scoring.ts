@@ -7,7 +7,7 @@ type Concept = keyof ScoringWords;
 const concepts = [
   ...(['marker', 'greets', 'machines', 'judges', 'approves', 'answer', 'mine', 'right', 'wrong', 'others'] as const),
   ...(['points', 'gives', 'whom', 'please', 'urges', 'rules', 'pretends', 'says', 'claims', 'teacher'] as const),
-  'allows',
+  ...(['allows', 'ownTeacher', 'ignores', 'key', 'full', 'mistakes', 'uncounted'] as const),
 ] satisfies Concept[];
 
 const find = createLexicon<Concept>(
@@ -17,7 +17,7 @@ const find = createLexicon<Concept>(
       .map(({ scoring }) => scoring[concept])
       .join(','),
   ]),
-  { opensClause: '', asides: '' },
+  { opensClause: '', asides: 'please note, please note that' },
 );
 
 /** What stands together speaks to whoever judges: the first of these, and the others so many words from it at most. */
@@ -30,9 +30,9 @@ const signs: readonly (readonly [reach: number, first: Concept, ...others: Conce
   [5, 'approves', 'please'],
   [5, 'approves', 'urges'],
   [5, 'approves', 'mine'],
-  [12, 'marker', 'right'],
-  [8, 'marker', 'judges'],
-  [8, 'marker', 'approves'],
+  [15, 'marker', 'right'],
+  [12, 'marker', 'judges'],
+  [1_100, 'marker', 'approves'],
   [10, 'marker', 'points'],
   [6, 'marker', 'please'],
   [6, 'marker', 'urges'],
@@ -44,6 +44,11 @@ const signs: readonly (readonly [reach: number, first: Concept, ...others: Conce
   [1, 'right', 'please'],
   [4, 'says', 'right'],
   [8, 'teacher', 'allows'],
+  [10, 'ownTeacher', 'right'],
+  [15, 'ownTeacher', 'judges', 'right'],
+  [5, 'ignores', 'key'],
+  [8, 'full', 'whom'],
+  [8, 'mistakes', 'uncounted'],
   [1, 'pretends'],
   [1, 'rules'],
   [1, 'claims'],
@@ -64,12 +69,20 @@ const forged = [
 ].map((pattern) => new RegExp(pattern, 'iu'));
 
 const spelt = /(?<![\p{L}\p{N}])(?:[\p{L}\p{N}][ .*_-]){3,}[\p{L}\p{N}](?![\p{L}\p{N}])/gu;
+/** Where nearly all of an answer is spelt, its short words are as well. */
+const speltShort = /(?<![\p{L}\p{N}])(?:[\p{L}\p{N}][ .*_-]){1,}[\p{L}\p{N}](?![\p{L}\p{N}])/gu;
+const isSpelt = (text: string): boolean => {
+  const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.length >= minSpelt && words.filter(({ length }) => length === 1).length > words.length / 2;
+};
 const letterFor: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' };
+
+const minSpelt = 6;
 
 /** Without the tricks of those who think that a list is looked for: “g o e d”, “c0rrect”. */
 const plain = (text: string): string =>
   text
-    .replace(spelt, (word) => word.replace(/[^\p{L}\p{N}]/gu, ''))
+    .replace(isSpelt(text) ? speltShort : spelt, (word) => word.replace(/[^\p{L}\p{N}]/gu, ''))
     .replace(/[\p{L}\p{N}]+/gu, (word) =>
       /\p{L}/u.test(word) ? word.replace(/\d/g, (digit) => letterFor[digit] ?? digit) : word,
     );
