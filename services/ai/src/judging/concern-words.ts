@@ -3,18 +3,32 @@ import type { ConcernWords } from '../languages/concern-words.ts';
 import { languageWords } from '../languages/languages.ts';
 import { areNear, createLexicon, foldText } from '../masking/lexicon.ts';
 
-type Listed = Exclude<keyof ConcernWords, 'mine' | 'kin' | 'opensClause' | 'asides'>;
+type Listed = Exclude<keyof ConcernWords, 'mine' | 'kin' | 'limbs' | 'opensClause' | 'asides'>;
 /** What is found: what is listed, whoever of a family belongs to the pupil, and the pupil in any form. */
-type Concept = Listed | 'relative' | 'self';
+type Concept = Listed | 'relative' | 'limb' | 'self';
 
 const entriesOf = (list: string): string[] => list.split(',').map((entry) => entry.trim());
 
-/** “my father”, and those who are called so. */
-const relatives = ({ mine, kin, family }: ConcernWords): string =>
-  [...entriesOf(mine).flatMap((my) => entriesOf(kin).map((who) => `${my} ${who}`)), family].join(',');
+/** “my father”, “my arm”. */
+const withMine = ({ mine }: ConcernWords, list: string): string =>
+  entriesOf(mine)
+    .flatMap((my) => entriesOf(list).map((whatever) => `${my} ${whatever}`))
+    .join(',');
 
 const listed = [
-  ...(['subject', 'object', 'oneself', 'harm', 'suffers', 'trouble', 'traces', 'blows', 'fear', 'threat'] as const),
+  ...([
+    'subject',
+    'object',
+    'oneself',
+    'harm',
+    'wrings',
+    'suffers',
+    'trouble',
+    'traces',
+    'blows',
+    'fear',
+    'threat',
+  ] as const),
   ...([
     'refuses',
     'home',
@@ -41,16 +55,29 @@ const listed = [
     'pictures',
     'spreads',
   ] as const),
-  ...(['bedroom', 'comes', 'secret', 'plea'] as const),
+  ...([
+    'bedroom',
+    'comes',
+    'secret',
+    'plea',
+    'eats',
+    'nothing',
+    'days',
+    'again',
+    'farewell',
+    'suicide',
+    'same',
+  ] as const),
 ] satisfies Listed[];
 
 /** A lexicon a language: “je” is “I” in one and “you” in another. */
 const lexicons = Object.values(languageWords).map(({ concern }) => {
-  const { subject, object, oneself, mine, opensClause, asides } = concern;
+  const { subject, object, oneself, mine, kin, family, limbs, opensClause, asides } = concern;
   return createLexicon<Concept>(
     [
       ...listed.map((concept) => [concept, concern[concept]] as const),
-      ['relative', relatives(concern)],
+      ['relative', [withMine(concern, kin), family].join(',')],
+      ['limb', withMine(concern, limbs)],
       ['self', [subject, object, oneself, mine].join(',')],
     ],
     { opensClause, asides },
@@ -60,6 +87,8 @@ const lexicons = Object.values(languageWords).map(({ concern }) => {
 /** What stands together is a sign: the first of these, and the others so many words from it at most. */
 const signs: readonly (readonly [reach: number, first: Concept, ...others: Concept[]])[] = [
   [4, 'harm', 'object'],
+  [4, 'harm', 'limb'],
+  [5, 'wrings', 'limb', 'he'],
   [5, 'harm', 'suffers', 'subject'],
   [8, 'trouble', 'relative'],
   [8, 'harm', 'relative'],
@@ -78,6 +107,9 @@ const signs: readonly (readonly [reach: number, first: Concept, ...others: Conce
   [7, 'despair', 'self'],
   [6, 'outcry', 'self'],
   [8, 'lack', 'self'],
+  [7, 'eats', 'nothing', 'days', 'subject'],
+  [5, 'cuts', 'again', 'subject'],
+  [8, 'farewell', 'self'],
   [6, 'starves', 'subject'],
   [8, 'nude', 'self'],
   [8, 'pictures', 'spreads', 'self'],
@@ -95,7 +127,9 @@ const isFound = (answer: string): boolean => {
   const text = foldText(answer.slice(0, maxLength));
   return lexicons.some((find) => {
     const found = find(text);
-    return signs.some(([reach, ...concepts]) => areNear<Concept>(found, concepts, reach));
+    // Whoever says “I get that” of a suicide in the lesson says it in another sentence.
+    const isAlike = found.has('suicide') && areNear<Concept>(found, ['same', 'subject'], 6);
+    return isAlike || signs.some(([reach, ...concepts]) => areNear<Concept>(found, concepts, reach));
   });
 };
 

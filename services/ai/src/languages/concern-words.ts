@@ -7,6 +7,8 @@ export interface ConcernWords {
   subject: string;
   /** “me”, to whom something is done. */
   object: string;
+  /** Parts of a body; with “my” before them something is done to it. */
+  limbs: string;
   /** “myself”. */
   oneself: string;
   /** “my”. */
@@ -17,6 +19,8 @@ export interface ConcernWords {
   family: string;
   /** What is done to somebody. */
   harm: string;
+  /** What is no harm but to a part of a body: pulling, twisting. */
+  wrings: string;
   /** “am being”, “get”: before what is done to somebody. */
   suffers: string;
   /** What goes wrong at home: drink, rage, blows, leaving. */
@@ -47,6 +51,13 @@ export interface ConcernWords {
   online: string;
   /** Cutting and the like. */
   cuts: string;
+  /** “again”. */
+  again: string;
+  /** Leaving for good, as one says to those who stay. */
+  farewell: string;
+  /** Somebody's suicide, also in a book; and “I get that”. */
+  suicide: string;
+  same: string;
   /** What is cut, and with what. */
   body: string;
   /** Pills and the like, and taking them. */
@@ -58,6 +69,10 @@ export interface ConcernWords {
   outcry: string;
   /** Nothing to eat, nowhere to sleep. */
   lack: string;
+  /** Eating, nothing, and for how long. */
+  eats: string;
+  nothing: string;
+  days: string;
   /** Eating as harm. */
   starves: string;
   /** Pictures without clothes. */

@@ -121,6 +121,13 @@ describe('words of concern', () => {
     'mijn oom komt op de kamer',
     'hij kruipt in mijn bed',
     'ik wil niet meer want het is altijd zo',
+    'ik eet al vier dagen expres helemaal niks',
+    'ik ben weer begonnen met snijden',
+    'na dit weekend hebben jullie van mij niets te vrezen',
+    'hij verdraaide mijn pols',
+    'iemand knijpt mijn arm',
+    // Of somebody in the lesson, and then of oneself.
+    'Werther pleegt zelfmoord. Ik begrijp hem wel.',
   ])('may be a single sign: %s', (answer) => {
     expect(isFound(answer)).toBe(true);
   });
@@ -131,6 +138,8 @@ describe('words of concern', () => {
     'mein Herz schlägt schneller, wenn ich renne',
     'mon cœur bat plus vite quand je cours',
     'ik denk dat hij bang is voor zijn vader',
+    'Werther pleegt zelfmoord om Lotte',
+    'the earth pulls me down',
     'i hate fractions but it is 3/4',
     'die Bauern hatten nichts zu essen',
     'je crois que Cosette avait peur',

@@ -2,7 +2,7 @@ import type { ConcernWords } from '../concern-words.ts';
 
 export const concern: ConcernWords = {
   subject: 'i, im, ive, id, ill, i m, i ve, we, were, weve, iam',
-  object: 'me, us, my head, my hair, my face, my arm',
+  object: 'me, my head, my hair, my face, my arm',
   oneself: 'myself, my self, meself, my own body, my body',
   mine: 'my, our',
   kin: `dad, daddy, father, mum, mom, mummy, mother, parents, brother, sister, brothers, uncle, aunt, auntie, grandad, grandpa, nan, gran, granddad, cousin, stepdad, step dad, stepmum, step mum, stepmom, stepfather, stepmother, step brother, step sister, step mom, step father,
@@ -12,6 +12,7 @@ export const concern: ConcernWords = {
   harm: `against the wall, down the stairs, by the hair, by the neck, by the throat, round my neck, cigarette, knife, kiss, kisses, kissed, kissing, under my shirt, under my clothes, between my legs, private parts, privates, steal*, stole, hide my, hid my, broke my, break my, rumour*, rumor*, exclud*, left me out, leave me out, fake account, wont let me, won t let me, laugh, laughs, laughing, insult*, taunt*, strip*, undress*, drown, trap*, called me, calls me, call me a, tripped me, trips me, trip me, does things to, does stuff to, did things to, did stuff to, makes me do, made me do, make me do, makes me touch, smack*, drag*, pin*, stamp*, mug*, hit, hits, hitting, beat, beats, beaten, beating, beat up, kick*, punch*, slap*, shov*, push*, chok*, strangl*, grab*, spit*, spat, bully, bullied, bullies, bullying, tease*, teasing, mock*, pick on, picks on, picking on, laugh at, laughs at,
     laughing at, threaten*, blackmail*, abus*, rape*, raping, molest*, assault*, touch*, grop*, feel up, lock*, forc*, hurt*, harm*, burn*, follow*, stalk*, film*, scream*, yell*, shout*, throw*, threw, chuck*, stab*, kill*, hate*,
     attack*, corner*, jump*, wait for, waits for, hold my, hold me, holds me, pin me, came for, comes for, come for, call me names, calls me names, leave out, ignore*, humiliat*, pull my, pulls my, messag*, lick*, whip*, belt`,
+  wrings: 'twist*, bends, bent, bend, pull, pulls, pulled, breaks, broke, grab*, drags, drag, dragged, yank*, by',
   suffers: 'am, being, get, gets, getting, got, been, was, keep, always, im, i m',
   trouble: `cigarette, against the wall, down the stairs, without dinner, without food, no dinner, forced to marry, marry, marriage, calls me, called me, worthless, stupid, hate*, cry, cries, crying, scar*, angry, furious, rage, temper, addicted, addict, unconscious, wont wake, won t wake, passed out, collapse*, in hospital, took an, tried to kill, disappear*, never came back, cant look after, went mental, goes mental, kicks off, kicked off, lost it, loses it, flipped, flips out, going mad, smack*, drunk, drinks, drinking, drink, drugs, high, scream*, yell*, shout*, throws, threw, throwing, smash*, broke, breaks, hits, hit, hitting, beats, beat, punch*, kick*, slap*, fight*, fought, row, rows, rowing, violent, police, prison, jail, arrested, hurts, hurt, hurting, threaten*,
     stab*, kill*, knife, blood, bleed*, bled, left us, leaves us, leaves me, left me, walked out, gone for, never home, not come home, hasnt come home, isnt home, overdos*, stays in bed, wont get up, locks, locked, touch*, weird things, bad things, kicked`,
@@ -38,13 +39,24 @@ export const concern: ConcernWords = {
   stranger: 'man, guy, someone, somebody, older, stranger, adult, boyfriend, he',
   online:
     'online, internet, chat, insta, snapchat, discord, game, texts me, messages me, messaging me, meet up, meet him, meet me, to meet',
+  limbs:
+    'head, hair, neck, throat, face, arm, arms, wrist, wrists, hand, hands, finger, fingers, ear, ears, back, stomach, belly, leg, legs, ribs, tooth, lip, eye, shoulder',
+  eats: 'eat, eaten, ate, eating, food',
+  nothing: 'nothing, not, dont, don t, havent, haven t, no, didnt, stopped, barely',
+  days: 'days, day, week, weeks, since, yesterday, on purpose, punish, punishment, anymore, any more',
+  again: 'again, started, still, every day, every night, stop, back to, went back, relapsed, secretly, sometimes',
+  farewell:
+    'farewell, goodbye forever, good bye forever, goodbye everyone, for good, wont be needing, won t be needing, won t need, wont need, no longer need, not need it anymore, my last test, my last answer, last time you, last time i, not long now, after this weekend, after friday, after tomorrow, off your hands, rid of me, free of me',
+  suicide:
+    'suicide, killed himself, killed herself, kills himself, kills herself, kill himself, kill herself, killed themselves, took his own life, took her own life, hangs himself, hanged himself, jumps off',
+  same: 'too, as well, same, get it, understand, understands, get him, get her, relate, plan, planning, think about doing, me too',
   cuts: 'cut, cuts, cutting, slit*, burn*, scratch*, hurt*, hurting, harm*, self harm*, selfharm*, hit, hitting, starv*, punish, punishing',
   body: 'wrist, wrists, arm, arms, thighs, thigh, legs, razor, blade, skin',
   pills: 'tablets, pills, paracetamol, overdose*, tylenol, medicine, meds',
   takes: 'took, take, taken, taking, swallow*, saved, saving, had, too many, loads, have, hid',
   despair: `voices in my head, hear voices, hearing voices, not slept, havent slept, haven t slept, cant sleep, can t sleep, a mistake, unwanted, my fault, ashamed, exhausted, broken, believes me, believe me, understands me, gave up, given up, everyone leaves, disgusting, freak, suffocating, trapped, hopeless, done with it all, lonely, so alone, all alone, always alone, alone, worthless, useless, hopeless, pointless, a failure, a waste, nobody likes, no one likes, noone likes, nobody wants, no one wants, nobody cares, no one cares, noone cares, nobody loves, no one loves, nobody speaks, no one speaks, nobody talks, no one talks, nobody to talk, no one to talk, nobody listens, no one listens, nobody sees,
     everyone hates, everybody hates, hate myself, hate my life, hate who i am, hate my body, no way out, cry, crying, cried, depress*, empty inside, numb, no friends, dont have anyone, don t have anyone, no one left, nothing matters, dont matter, don t matter, no point, see the point, the point in, whats the point, what s the point, give up on, cant breathe, panic attack*, nightmares, so stupid, so dumb, too stupid`,
-  outcry: `touches me, touched me, touching me, does things, does stuff, did things, things to me, stuff to me, dont feel safe, don t feel safe, im done$, so done, cant handle, can t handle, falling apart, breaking down, fed up with life, sick of life, sick of living, done trying, cant do this anymore, can t do this anymore, cannot do this anymore, cant do it anymore, can t do it anymore, cant take it, can t take it, cant take this, can t take this, cant go on$, can t go on$, cannot go on$, cant cope, can t cope, dont want to be here anymore, dont want to be here any more, don t want to be here anymore, don t want to be here any more, want it to stop, it all to stop, it to end, it all to end, everything to stop, make it stop,
+  outcry: `what do i do$, what should i do$, touches me, touched me, touching me, does things, does stuff, did things, things to me, stuff to me, dont feel safe, don t feel safe, im done$, so done, cant handle, can t handle, falling apart, breaking down, fed up with life, sick of life, sick of living, done trying, cant do this anymore, can t do this anymore, cannot do this anymore, cant do it anymore, can t do it anymore, cant take it, can t take it, cant take this, can t take this, cant go on$, can t go on$, cannot go on$, cant cope, can t cope, dont want to be here anymore, dont want to be here any more, don t want to be here anymore, don t want to be here any more, want it to stop, it all to stop, it to end, it all to end, everything to stop, make it stop,
     save me, get me out of, take me away, want to give up$, done with everything, done with life`,
   lack: `no coat, no shoes, no clean clothes, no hot water, food bank, no money for, nothing to eat, no food, havent eaten, haven t eaten, not eaten, not had food, no dinner, no tea, no electricity, no heating, no money for food, fridge is empty, empty fridge, sleep in the car, sleep in our car, sleep in a car, sleeping in the car, sleeping in our car, live in our car, live in a car, in a tent, sleep on the floor, sleep on the street, sleeping rough, homeless, kicked out, kicked us out, kicked me out, threw me out, evicted,
     on our own for, on my own for, left alone, home alone for, no one at home, nobody at home, look after my little, look after my brother*, look after my sister*, starving at home, hungry at home`,
@@ -53,11 +65,11 @@ export const concern: ConcernWords = {
   nude: 'nude*, naked, undress*, without clothes, no clothes, clothes off, take off my, took off my, trousers down, pants down, sex, sexual*, porn',
   pictures: 'photo, photos, pic, pics, picture, pictures, video, videos, screenshot*',
   spreads:
-    'send, sends, sent, sending, post, posts, posted, share, shared, sharing, spread*, leak*, online, group chat, snap*, blackmail*, threaten*, delete, of me',
+    'forward*, send round, pass around, passed around, show everyone, send, sends, sent, sending, post, posts, posted, share, shared, sharing, spread*, leak*, online, group chat, snap*, blackmail*, threaten*, delete, of me',
   bedroom: 'bed, my room, bedroom, in the shower, bathroom, changing room, night, asleep, at night',
   comes: 'comes, came, come, gets, climbs, sits, lies, touches, watches, gets in, goes',
   secret:
-    'tell anyone, tell anybody, tell no one, tell nobody, dont tell, don t tell, cant tell, can t tell, not allowed to tell, if i tell, if i told, keep it secret, keep it a secret, our secret, a secret, our little secret, say anything, who to tell',
+    'show anyone, dont show, don t show, tell anyone, tell anybody, tell no one, tell nobody, dont tell, don t tell, cant tell, can t tell, not allowed to tell, if i tell, if i told, keep it secret, keep it a secret, our secret, a secret, our little secret, say anything, who to tell',
   plea: `kms, point of living, point in living, point of being alive, point in being alive, why am i alive, why am i even alive, why am i still here, why am i here, not ok and, really not ok, im not ok, i m not ok, not okay, suicidal, dont call my, don t call my, dont tell my parents, help me$, please help, please help me, someone help, somebody help, can someone help, need help$, i need help, need to talk, want to talk, talk to someone, talk to somebody, talk to you, speak to you, speak to someone, someone to talk to, somebody to talk to, can we talk, call the police, call 999, call 911, childline, social worker, safeguarding, dont know what to do, don t know what to do, dont know who, happening at home, things at home, stuff at home`,
   opensClause: 'and, but, because, cause, cuz, i, so, sorry, miss, sir',
   asides: `i think, i think that, i guess, i believe, i suppose, i reckon, in my opinion, i dont know, i don t know, idk, i would say, i d say, i mean, i am not sure, im not sure, i m not sure, i think about the, i learned, i learnt, i hate this, im dying of, i m dying of, bored to death, i hate fractions, i hate maths, i hate math, if i run, when i run`,

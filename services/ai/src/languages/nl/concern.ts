@@ -2,7 +2,7 @@ import type { ConcernWords } from '../concern-words.ts';
 
 export const concern: ConcernWords = {
   subject: 'ik, k, ikke, kben, kheb, kwil, kga, kwou, we, wij',
-  object: 'me, mij, ons, mn hoofd, mijn hoofd, mijn haar, mn haar',
+  object: 'me, mij, mn hoofd, mijn hoofd, mijn haar, mn haar',
   oneself: 'mezelf, mijzelf, me zelf, mij zelf, mn eigen, mijn eigen lichaam, mijn lichaam',
   mine: 'mijn, mn, m n, onze, men',
   kin: `vader, moeder, pa, ma, papa, mama, pap, mam, ouders, broer, broertje, broers, zus, zusje, oom, tante, opa, oma, neef, nicht,
@@ -17,6 +17,8 @@ export const concern: ConcernWords = {
     opgesloten, sluit op, sluit me op, wurg*, gewurgd, dwing*, gedwongen, achtervolg*, stalk*, gestalkt, wachten op, wachten me, vermoord*, doodmaak*,
     dood maken, afmaken, verneder*, buitensluit*, buitengesloten, sluiten me buiten, negeren, negeert, genegeerd, pijn, doen pijn, in elkaar,
     filmen, filmt, gooien, bekogel*, verwond*, aanval*, aangevallen, vastgebonden, vastgehouden, houden vast`,
+  wrings:
+    'draait, draaide, verdraai*, trek, trekt, trekken, trok, getrokken, breekt, brak, gebroken, beet, pakt, pakte, gepakt, bij, aan',
   suffers: 'word, werd, ben, was, wordt, werden, worden, krijg, kreeg',
   trouble: `zonder eten, tegen de muur, van de trap, keel, sigaret, in de kou, uithuwelijk*, moet trouwen, trouwen met, wil dat ik, huilt, huilen, schelden, scheldt, uitschel*, niks waard, bang, heel boos, kwaad, agressie*, mept, duwt, verslaafd, uit huis, mes, geen eten, ziek in bed, komt niet terug, niet meer gezien, door het lint, uit zijn dak, uit haar dak, flipt uit, gevochten, mept, meppen, prugel*, stuk geslagen, kapot geslagen, gek geworden, drinkt, drinken weer, dronken, zuipt, zuipen, gedronken, drugs, bezopen, schreeuw*, gilt, gillen, gooit, gooide, gooien, ruzie*, vecht*, gevochten,
     agressief, woedend, ontploft, ontplofte, flipt, flipte, slaat, sloeg, slaan, geslagen, politie, gevangenis, opgepakt, is weg, zijn weg, dagen weg, weggelopen,
@@ -34,7 +36,7 @@ export const concern: ConcernWords = {
     denk na over, denk erover, zat maar, was maar, was ik maar, zin om, plan, proberen, geprobeerd, probeerde, ga, beter`,
   death: `van een gebouw, van een flat, aanrijd*, onder de trein, overreden, dood, doodgaan, dood gaan, dood zijn, sterven, sterf, verdwijnen, weg zijn, er niet zijn, niet bestaan, niet geboren, nooit geboren, opgeven$, een eind aan,
     einde aan, er een eind, een einde, eraan gaan, springen, spring, brug, voor de trein, trein, spoor, dak, ophangen, hangen, onder een auto, nooit meer`,
-  noLife: `afscheidsbrief, afscheid nemen, zien me niet meer, zie je me niet meer, zien jullie me niet, ben ik er niet, ben ik er straks niet, er volgende week nog, er morgen nog, verlost, rust als ik, liever niet geboren, mijn laatste dag, laatste keer dat, zelfmoord*, zelfdoding, suicid*, niet meer leven, nie meer leven, ni mr leven, niet leven, niet meer wakker, nooit meer wakker, nie meer wakker, niet meer bestaan,
+  noLife: `last van mij, last van me, afscheidsbrief, afscheid nemen, zien me niet meer, zie je me niet meer, zien jullie me niet, ben ik er niet, ben ik er straks niet, er volgende week nog, er morgen nog, verlost, rust als ik, liever niet geboren, mijn laatste dag, laatste keer dat, zelfmoord*, zelfdoding, suicid*, niet meer leven, nie meer leven, ni mr leven, niet leven, niet meer wakker, nooit meer wakker, nie meer wakker, niet meer bestaan,
     niet meer zijn, er niet meer, er niet zou, er niet ben, er niet was, als ik dood, als ik weg, als ik verdwe*, zonder mij, zou me missen, zou mij missen, zou het merken, mist mij, mist me, nooit geboren,
     liever dood, van het leven, uit het leven, mijn leven stopt, geen zin meer in het leven, geen zin meer in leven, klaar met leven, klaar met het leven, een last`,
   outdoors:
@@ -46,6 +48,17 @@ export const concern: ConcernWords = {
   stranger: 'man, mannen, iemand, gast, oudere, volwassene, onbekende, vriend, hij',
   online:
     'online, internet, chat, insta, snap, discord, gamen, spel, appt me, appt mij, stuurt me, stuurt mij, afspreken, ontmoeten',
+  limbs:
+    'hoofd, haar, haren, nek, keel, gezicht, arm, pols, hand, vinger, vingers, oor, rug, buik, been, benen, ribben, tand, lip, oog',
+  eats: 'eet, eten, gegeten, at, ete, eet al',
+  nothing: 'niks, niets, niet, geen, bijna niks',
+  days: 'dagen, dag, week, weken, expres, straf, gisteren, eergisteren, vanochtend, vanmorgen, al',
+  again: 'weer, opnieuw, begonnen, nog steeds, elke dag, elke avond, stoppen, gestopt, terug, soms, stiekem',
+  farewell:
+    'vaarwel, adieu, voorgoed, tot nooit, nooit meer terug, laatste toets, laatste antwoord, laatste keer, niet meer nodig hebben, heb ik niet meer nodig, niet lang meer, last van mij, last van me, van mij af, verlost van, na dit weekend, nog een paar dagen',
+  suicide:
+    'zelfmoord, zelfdoding, doodt zichzelf, pleegt zelfmoord, maakt er een eind, neemt zijn leven, springt voor de trein',
+  same: 'ook, hetzelfde, zelf ook, begrijp, snap hem, snap haar, herken, plan, plannen, overweeg',
   cuts: `snij*, snijd*, gesneden, kras, krassen, gekrast, krab*, automutil*, zelfbeschadig*, verwond*, brand, gebrand, sla, bijt, pijn doe, pijn doen, pijn gedaan, doe pijn, doe iets aan, iets aan doen, iets aandoen, wat aandoen, wat aan`,
   body: 'arm, armen, pols, polsen, benen, been, mesje, scheermes*, passer, huid, bovenbeen',
   pills: 'pillen, pil, tabletten, medicijnen, paracetamol*, slaappillen, overdosis',
@@ -54,7 +67,7 @@ export const concern: ConcernWords = {
     niemand geeft om, niemand ziet, iedereen haat, iedereen mij haat, haat mezelf, haat mijn leven, haat mn leven, haat mijzelf, niet meer zitten, geen uitweg, zinloos, geen zin meer$, geen zin meer in,
     huil, huilen, gehuild, depress*, wanhop*, geen vrienden, helemaal alleen, zo alleen, heel alleen, altijd alleen, er is niemand, niemand om mee, doodongelukkig, ongelukkig, verdrietig,
     leeg van binnen, doet er niet toe, niets doet er, maakt niks meer uit, te veel voor, moe van alles, zo dom, echt dom, te dom, paniekaanval*, nachtmerries`,
-  outcry: `aan me zit, aan mij zit, aan me zat, aan me zitten, aan me komt, aan mij komt, mij aanraakt, me aanraakt, dingen met mij, dingen met me, dingen bij mij, vieze dingen, hoeft van mij niet meer, hoeft voor mij niet meer, klaar met alles, aankan, niet meer aan$, breek, ga kapot, stort in, kan niet meer$, kan echt niet meer$, kan het niet meer$, kan dit niet meer$, kan er niet meer tegen, trek het niet meer, trek dit niet meer, hou het niet meer vol, hou dit niet meer vol, wil niet meer$, wil echt niet meer$, wil dit niet meer$,
+  outcry: `wat moet ik doen, aan me zit, aan mij zit, aan me zat, aan me zitten, aan me komt, aan mij komt, mij aanraakt, me aanraakt, dingen met mij, dingen met me, dingen bij mij, vieze dingen, hoeft van mij niet meer, hoeft voor mij niet meer, klaar met alles, aankan, niet meer aan$, breek, ga kapot, stort in, kan niet meer$, kan echt niet meer$, kan het niet meer$, kan dit niet meer$, kan er niet meer tegen, trek het niet meer, trek dit niet meer, hou het niet meer vol, hou dit niet meer vol, wil niet meer$, wil echt niet meer$, wil dit niet meer$,
     red me, haal me hier weg, haal mij hier weg, haal me weg, laat het stoppen, moet stoppen, het moet ophouden, alles stopt, alles ophoudt, wil alles opgeven, met alles stoppen, alles te stoppen`,
   lack: `kapotte schoenen, geen winterjas, geen jas, geen ontbijt, niet douchen, geen schone kleren, geen geld voor eten, water is afgesloten, bij de voedselbank, alleen met mijn, mocht er niet in, mag er niet in, deur op slot, niks gegeten, niets gegeten, niet gegeten, geen eten, niks te eten, niets te eten, geen avondeten, geen ontbijt, krijg geen eten, krijg niks te eten, koelkast leeg, koelkast is leeg, honger thuis, geen bed, op de grond slapen, slaap op de grond, in de auto, slapen in,
     geen huis, dakloos, uit huis gezet, uit ons huis, huis uit, buiten slapen, buiten geslapen, op straat, geen warm water, geen stroom meer, afgesloten, voor mijn broertje*, voor mn broertje*, op mn broertje*, op mijn broertje*, op mijn zusje*, zorg voor mijn, zorg alleen voor, alleen thuis, al dagen alleen`,
@@ -63,11 +76,11 @@ export const concern: ConcernWords = {
   nude: 'naakt*, bloot*, nudes, naaktfoto*, zonder kleren, uitkleden, kleren uit, broek naar beneden, seks*, porno',
   pictures: 'foto, foto s, fotos, filmpje*, video*, filmen',
   spreads:
-    'stuur*, sturen, gestuurd, rondgestuurd, doorgestuurd, verspreid*, delen, gedeeld, online, snap*, groepsapp, posten, post, dreig*, chant*, moet',
+    'doorstuur*, doorstur*, doorstuurt, verder stuurt, rondstuur*, laat zien aan, stuur*, sturen, gestuurd, rondgestuurd, doorgestuurd, verspreid*, delen, gedeeld, online, snap*, groepsapp, posten, post, dreig*, chant*, moet',
   bedroom: 'bed, kamer, slaapkamer, onder de douche, badkamer, kleedkamer, nachts, s nachts, savonds, in slaap',
   comes: 'komt, kwam, kruipt, zit, zitten, ligt, gaat, staat, doet, raakt, kijkt, komen',
   secret:
-    'niks zeggen over, niets zeggen over, niemand vertellen, tegen niemand, niet vertellen, niet zeggen, niks zeggen, niks zeg, niets zeggen, niks vertellen, mag het niet zeggen, als ik het zeg, als ik het vertel, doorvertellen, verder vertellen, geheim, ons geheim, weet niet tegen wie, weet niet wie',
+    'aan niemand zien, niet laten zien, aan niemand, niks zeggen over, niets zeggen over, niemand vertellen, tegen niemand, niet vertellen, niet zeggen, niks zeggen, niks zeg, niets zeggen, niks vertellen, mag het niet zeggen, als ik het zeg, als ik het vertel, doorvertellen, verder vertellen, geheim, ons geheim, weet niet tegen wie, weet niet wie',
   plea: `waarom leef ik, waarom ik leef, leef ik nog, nut van leven, nut van het leven, zin van mijn leven, het gaat thuis, thuis gaat het niet, thuis niet goed, ben ik er nog, niet oké, gaat niet goed met mij, gaat niet goed met me, niets tegen mijn ouders, niks tegen mijn ouders, help me$, help mij$, alsjeblieft helpen, mij alsjeblieft, me alsjeblieft, help alsjeblieft, help aub, kan iemand helpen, kan iemand me helpen, iemand helpen, hulp nodig, iemand praten, met iemand praten, met u praten, met jou praten, even praten, kunnen we praten, kunnen praten, wil praten, iemand om mee te praten, bel de politie, politie bellen, kindertelefoon, veilig thuis bellen, vertrouwenspersoon, weet niet wat ik moet doen, niet weten wat`,
   opensClause: 'en, maar, want, omdat, ik, dus, sorry, juf, meester',
   asides: `ik denk dat, ik dacht dat, ik denk, ik vind, ik vind dat, volgens mij, ik geloof dat, ik weet niet, ik weet het niet, ik snap niet, ik snap het niet, ik zou zeggen, naar mijn mening, ik heb geleerd, ik bedoel,
