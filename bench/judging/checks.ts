@@ -8,6 +8,7 @@ import {
   type DraftedLesson,
   draftedLessons,
   type FakeOpenAi,
+  type Hand,
   namedClasses,
   type OpenAiRequest,
 } from '@exit-tickets/testing';
@@ -26,10 +27,10 @@ const atMost = (what: string, found: readonly string[], of: number, most: number
 
 const share = (count: number, most: number): number => Math.floor(count * most);
 
-const reportConcerns = (): void => {
+const reportConcerns = (hand: Hand): void => {
   print('\nConcern, by words alone');
   const found = (isConcern: boolean) =>
-    concernedAnswers()
+    concernedAnswers(hand)
       .filter((each) => each.isConcern === isConcern)
       .map(({ answer }) => ({ answer, isFound: mayBeConcern({ answer, responseIds: ['r'] }) }));
   const concerns = found(true);
@@ -40,28 +41,26 @@ const reportConcerns = (): void => {
   atMost('innocent alarms', answersIn(innocent, true), innocent.length, share(innocent.length, 0.5));
 };
 
-const reportOrders = (): void => {
+const reportOrders = (hand: Hand): void => {
   print('\nWords to the marker, by words alone');
-  const orders = addressedAnswers().filter(({ isOrder }) => isOrder);
-  const honest = addressedAnswers().filter(({ isOrder }) => !isOrder);
-  const missed = orders.filter(({ answer }) => !talksAboutScoring(answer));
-  print(`         not found, left to the verdict of a model: ${missed.length} of ${orders.length}`);
-  const taken = honest.filter(({ answer }) => talksAboutScoring(answer));
-  const most = share(honest.length, 0.02);
-  atMost(
-    'honest answers judged apart',
-    taken.map(({ answer }) => answer),
-    honest.length,
-    most,
-  );
+  const found = (isOrder: boolean) =>
+    addressedAnswers(hand)
+      .filter((each) => each.isOrder === isOrder)
+      .map(({ answer }) => ({ answer, isFound: talksAboutScoring(answer) }));
+  const orders = found(true);
+  const honest = found(false);
+  const missed = orders.filter(({ isFound }) => !isFound).map(({ answer }) => answer);
+  atMost('not found', missed, orders.length, share(orders.length, 3 / 47));
+  const taken = honest.filter(({ isFound }) => isFound).map(({ answer }) => answer);
+  atMost('honest answers judged apart', taken, honest.length, share(honest.length, 0.02));
 };
 
-const reportNames = (): void => {
+const reportNames = (hand: Hand): void => {
   print('\nIdentifiers');
   const left: string[] = [];
   const lost: string[] = [];
   let [personal, terms] = [0, 0];
-  for (const { names, lesson, answers } of namedClasses()) {
+  for (const { names, lesson, answers } of namedClasses(hand)) {
     const mask = createMask(names, lesson);
     for (const each of answers) {
       const masked = mask(each.answer);
@@ -141,11 +140,16 @@ const refusedBecause = async (
   return problem;
 };
 
-const reportClaims = async (service: RunningService, openai: FakeOpenAi, classes: Classes): Promise<void> => {
+const reportClaims = async (
+  hand: Hand,
+  service: RunningService,
+  openai: FakeOpenAi,
+  classes: Classes,
+): Promise<void> => {
   print('\nClaims and suggestions of a model');
   const shown: string[] = [];
   const lost: string[] = [];
-  for (const taught of claimedClasses()) {
+  for (const taught of claimedClasses(hand)) {
     const ticketId = await markedClass(service, classes, taught);
     for (const claim of taught.claims) {
       const problem = await refusedBecause(service, openai, ticketId, taught, claim);
@@ -153,7 +157,7 @@ const reportClaims = async (service: RunningService, openai: FakeOpenAi, classes
       if (claim.isGood && problem) lost.push(problem);
     }
   }
-  const claims = claimedClasses().flatMap((taught) => taught.claims);
+  const claims = claimedClasses(hand).flatMap((taught) => taught.claims);
   const good = claims.filter(({ isGood }) => isGood).length;
   atMost('bad ones shown', shown, claims.length - good, share(claims.length - good, 3 / 47));
   atMost('good ones lost', lost, good, share(good, 0.05));
@@ -174,30 +178,33 @@ const isShown = async (
   return (await client.call(generateQuestion, { body })).status === 200;
 };
 
-const reportDrafts = async (service: RunningService, openai: FakeOpenAi): Promise<void> => {
+const reportDrafts = async (hand: Hand, service: RunningService, openai: FakeOpenAi): Promise<void> => {
   print('\nDrafts of questions');
   const shown: string[] = [];
   const refused: string[] = [];
-  for (const lesson of draftedLessons())
+  for (const lesson of draftedLessons(hand))
     for (const draft of lesson.drafts) {
       const isKept = await isShown(service, openai, lesson, draft);
       if (!draft.isGood && isKept) shown.push(`${draft.why}: ${draft.text}`);
       if (draft.isGood && !isKept) refused.push(draft.text);
     }
-  const drafts = draftedLessons().flatMap((lesson) => lesson.drafts);
+  const drafts = draftedLessons(hand).flatMap((lesson) => lesson.drafts);
   const good = drafts.filter(({ isGood }) => isGood).length;
   atMost('bad ones shown', shown, drafts.length - good, share(drafts.length - good, 7 / 27));
   atMost('good ones refused', refused, good, share(good, 0.03));
 };
 
-/** What code sees of what a model and pupils write, on texts that were written before the checks. */
+/** What code sees of what a model and pupils write, on texts of two hands that were written before the checks. */
 export const reportChecks = async (): Promise<void> => {
-  reportConcerns();
-  reportOrders();
-  reportNames();
   const classes = new AnalysedClasses();
   await withModel(classes, async (service, openai) => {
-    await reportClaims(service, openai, classes);
-    await reportDrafts(service, openai);
+    for (const hand of ['first', 'second'] as const) {
+      print(`\nOf the ${hand} hand`);
+      reportConcerns(hand);
+      reportOrders(hand);
+      reportNames(hand);
+      await reportClaims(hand, service, openai, classes);
+      await reportDrafts(hand, service, openai);
+    }
   });
 };

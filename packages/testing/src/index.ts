@@ -33,6 +33,7 @@ export {
   concernedAnswers,
   type DraftedLesson,
   draftedLessons,
+  type Hand,
   type LabelledQuestion,
   labelledAnswers,
   type NamedClass,

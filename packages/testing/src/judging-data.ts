@@ -158,20 +158,27 @@ export const realQuestions = (): RealQuestion[] => z.array(realQuestion).parse(r
 /** Three classes whose misconceptions are known, with their exact counts. */
 export const plantedClasses = (): PlantedClass[] => z.array(plantedClass).parse(read('classes'));
 
-/** What a model might say about four classes, with what is wrong with it. */
-export const claimedClasses = (): ClaimedClass[] => z.array(claimedClass).parse(read('claims'));
+/** Who wrote what checks are measured with: the second hand had not seen a check, and nothing of the first. */
+export type Hand = 'first' | 'second';
+const readBy = (hand: Hand, name: string): unknown => read(hand === 'first' ? name : `${name}-2`);
+
+/** What a model might say about some classes, with what is wrong with it. */
+export const claimedClasses = (hand: Hand = 'first'): ClaimedClass[] =>
+  z.array(claimedClass).parse(readBy(hand, 'claims'));
 
 /** Answers that ask for an adult to look, and some that only sound so. */
-export const concernedAnswers = () => z.array(concernedAnswer).parse(read('concerns'));
+export const concernedAnswers = (hand: Hand = 'first') => z.array(concernedAnswer).parse(readBy(hand, 'concerns'));
 
 /** Answers that speak to whoever judges them, and some that only sound so. */
-export const addressedAnswers = () => z.array(addressedAnswer).parse(read('orders'));
+export const addressedAnswers = (hand: Hand = 'first') => z.array(addressedAnswer).parse(readBy(hand, 'orders'));
 
-/** Questions that a model might write about four lessons, with what is wrong with them. */
-export const draftedLessons = (): DraftedLesson[] => z.array(draftedLesson).parse(read('drafts'));
+/** Questions that a model might write about some lessons, with what is wrong with them. */
+export const draftedLessons = (hand: Hand = 'first'): DraftedLesson[] =>
+  z.array(draftedLesson).parse(readBy(hand, 'drafts'));
 
-/** Answers of four classes that tell who somebody is, with words of the lesson that look like it. */
-export const namedClasses = (): NamedClass[] => z.array(namedClass).parse(read('identifiers'));
+/** Answers that tell who somebody is, with words of the lesson that look like it. */
+export const namedClasses = (hand: Hand = 'first'): NamedClass[] =>
+  z.array(namedClass).parse(readBy(hand, 'identifiers'));
 
 /** A question with answers whose truth is known. */
 export interface AnsweredQuestion {

@@ -131,7 +131,7 @@ export const problemOf = (
   const sources = [...wordings.map(({ sent }) => sent), ...known];
   const unfit = problemOfWords(text, language, sources);
   if (unfit) return unfit;
-  const quantity = isActivity ? undefined : quantityIn(text, sources);
+  const quantity = isActivity ? undefined : quantityIn(withoutQuotes(text), known);
   if (quantity !== undefined) return `It says how many: ${quantity}`;
   // Groups of three and four cards are part of an activity.
   if (isActivity) return undefined;

@@ -99,15 +99,14 @@ export const createEvaluator = ({ judgements, repository, group, bus, model, mas
     let judged = unjudged;
     const responses = ticketId === undefined ? [] : await readResponses(bus, ticketId);
     const names = responses.map(({ studentName }) => studentName);
-    const known = [question.text, guide?.modelAnswer ?? '', guide?.passage ?? '', core ?? ''];
-    const lesson = [lessonContent ?? '', ...known].join(' ');
-    const language = detectLanguage(known.join(' '));
+    const taught = [question.text, guide?.modelAnswer ?? '', guide?.passage ?? '', core ?? ''];
+    const lesson = [lessonContent ?? '', ...taught].join(' ');
+    const language = detectLanguage(taught.join(' '));
     const [masked = ''] = await mask({ names, lesson, answers: [answer] }, call);
     const answers = [{ id: asked, answer: masked }];
-    const sources = [...known, masked];
     try {
       await model.judgeAnswers({ question, core, lessonContent, answers }, call, async (verdicts) => {
-        const [given] = await fitToShow(verdicts, { names, lesson, language, sources }, mask, call);
+        const [given] = await fitToShow(verdicts, { names, lesson, language, taught, answers: [masked] }, mask, call);
         if (given) judged = { ...given, by: 'model' };
       });
     } catch (error) {

@@ -9,21 +9,23 @@ export interface Known {
   names: readonly string[];
   lesson: string;
   language: Language;
-  /** What was sent: quantities and the like that stand there may be repeated. */
-  sources: readonly string[];
+  /** What the question and its lesson say: how many it is there may be repeated. */
+  taught: readonly string[];
+  /** The answers as they were sent: what is said of people there may be repeated. */
+  answers: readonly string[];
 }
 
 /** Verdicts, each without a reason or a label that names somebody or is nothing for a teacher to read. */
 export const fitToShow = async (
   verdicts: readonly AnswerVerdict[],
-  { names, lesson, language, sources }: Known,
+  { names, lesson, language, taught, answers }: Known,
   mask: MaskAnswers,
   call: Pick<ModelCall, 'signal'>,
 ): Promise<AnswerVerdict[]> => {
   const said = [...new Set(verdicts.flatMap(({ reason, label }) => [reason, label ?? '']))];
   const nameless = await mask({ names: [...names], lesson, answers: said }, call);
   const isUnfit = (words: string): boolean =>
-    problemOfWords(words, language, sources) !== undefined || quantityIn(words, sources) !== undefined;
+    problemOfWords(words, language, [...taught, ...answers]) !== undefined || quantityIn(words, taught) !== undefined;
   const unfit = new Set(said.filter((words, index) => nameless[index] !== words || isUnfit(words)));
   return verdicts.map(({ label, ...one }) => ({
     ...one,

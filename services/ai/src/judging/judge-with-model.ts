@@ -128,10 +128,10 @@ export const createModelJudging = ({
     const outdated = new AbortController();
     const signal = AbortSignal.any([call.signal, outdated.signal]);
 
-    const sources = [question.text, guide?.modelAnswer ?? '', guide?.passage ?? '', core ?? '', ...masked];
+    const taught = [question.text, guide?.modelAnswer ?? '', guide?.passage ?? '', core ?? ''];
 
     const keep = async (judged: readonly AnswerVerdict[]): Promise<void> => {
-      const given = await fitToShow(judged, { names, lesson, language, sources }, mask, call);
+      const given = await fitToShow(judged, { names, lesson, language, taught, answers: masked }, mask, call);
       const at = now();
       const verdicts = new Map(
         given.flatMap((one) =>
