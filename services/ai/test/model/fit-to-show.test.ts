@@ -1,6 +1,6 @@
 import type { Language } from '@exit-tickets/contracts';
 import { describe, expect, test } from 'vitest';
-import { problemOfWords, quantityIn } from '../src/model/fit-to-show.ts';
+import { problemOfWords, quantityIn } from '../../src/model/fit-to-show.ts';
 
 const lesson = 'In een wolk zweven de meeste druppels. Trage leerlingen bestaan niet, zegt de schrijver.';
 
