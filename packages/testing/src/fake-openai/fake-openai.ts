@@ -52,8 +52,11 @@ export type OpenAiReply =
   | { kind: 'page' }
   /** Never answers. */
   | { kind: 'hang' }
-  /** Sends half of an answer and drops the connection. */
-  | { kind: 'drop' };
+  /** Begins an answer and goes on with it, a byte at a time or as fast as it can, for as long as anybody listens. */
+  | { kind: 'drip' }
+  | { kind: 'endless' }
+  /** Sends half of an answer and drops the connection; in chunks nobody knows how much was to come. */
+  | { kind: 'drop'; inChunks?: boolean };
 
 export type OpenAiScript = (request: OpenAiRequest, count: number) => OpenAiReply | Promise<OpenAiReply>;
 
@@ -120,10 +123,25 @@ const sendError = (response: ServerResponse, { status, body }: ErrorAnswer, head
   sendJson(response, status, typeof body === 'string' ? body : JSON.stringify(body), headers);
 
 /** Half of an answer, then nothing: the connection is gone. */
-const drop = (response: ServerResponse): void => {
+const drop = (response: ServerResponse, inChunks: boolean): void => {
   const body = completion([{ content: '{}' }], { prompt: 1, completion: 1 });
-  response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length });
+  response.writeHead(200, {
+    'content-type': 'application/json',
+    ...(!inChunks && { 'content-length': body.length }),
+  });
   response.write(body.slice(0, body.length / 2), () => response.destroy());
+};
+
+/** As many bytes of a text without an end as somebody takes. */
+const goOn = (response: ServerResponse, piece: string, everyMs: number): void => {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  response.write('{"choices":[{"message":{"content":"');
+  const next = (): void => {
+    if (response.destroyed) return;
+    if (response.write(piece)) setTimeout(next, everyMs);
+    else response.once('drain', next);
+  };
+  next();
 };
 
 const answer = (
@@ -143,7 +161,9 @@ const answer = (
     sendError(response, { status: 400, body: azureFilterBody });
   else if (reply.kind === 'filtered') say([{ content: '', end: 'content_filter' }]);
   else if (reply.kind === 'page') response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Welcome</html>');
-  else if (reply.kind === 'drop') drop(response);
+  else if (reply.kind === 'drop') drop(response, reply.inChunks === true);
+  else if (reply.kind === 'drip') goOn(response, 'a', 100);
+  else if (reply.kind === 'endless') goOn(response, 'a'.repeat(100_000), 0);
   else if (reply.kind === 'status') {
     const { status, headers, message = `status ${status}`, code } = reply;
     sendError(response, { status, body: errorBodyOf(provider, { status, message, ...(code && { code }) }) }, headers);

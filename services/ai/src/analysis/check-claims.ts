@@ -6,8 +6,9 @@ import {
   type ClaimSection,
   claimSections,
 } from '../model/model.ts';
+import { plainText } from '../model/plain-text.ts';
 import type { PreparedRequest, SentGroup } from './analysis-request.ts';
-import { gap, plainText, problemOf, quotedWordings, type Sources, withOriginals } from './check-text.ts';
+import { gap, problemOf, quotedWordings, type Sources, withOriginals } from './check-text.ts';
 import { problemOfMeaning, teachesWrong } from './claim-meaning.ts';
 import { type ClassFacts, type Idea, isFlawed, type QuestionFacts } from './class-facts.ts';
 import type { AnalysisWording, WordedIdeas } from './point.ts';

@@ -409,6 +409,36 @@ describe('a model that fails', () => {
     expect(evaluated).toMatchObject({ status: 200, body: { verdict: 'unjudged', isCorrect: false, score: 0 } });
   });
 
+  test('to speak the language of the class has verdicts without a reason', async () => {
+    const own = ownWords();
+    const taught = known([`${own} rood`]);
+    openai.script((request) => {
+      if (request.schema === 'core') return judges(request);
+      const said = {
+        verdict: 'wrong',
+        reason: 'The pupil says that the grass is red.',
+        misconception: 'The grass is red because of the sun',
+      };
+      return { kind: 'json', value: { verdicts: verdictsOn(request.data, () => said) } };
+    });
+    const [line] = wordingsOf((await judge(taught, onDemand)).body);
+    expect(line).toMatchObject({ verdict: 'wrong', by: 'model', reason: '' });
+    expect(line).not.toHaveProperty('label');
+  });
+
+  test('with its budget half-way keeps what it said, and says why it says no more', async () => {
+    const short = await started({ AI_EVALUATE: 'on-demand', AI_REQUESTS_PER_DAY: '2' });
+    const guided = aQuestion({ id: 'q1', text: question.text, guide: { modelAnswer: core } });
+    const many = Array.from({ length: limits.answersPerModelRequest + 40 }, (_, at) => `plant ${at + 2} kaatst terug`);
+    const taught = known(many, [guided]);
+    expect(await judge(taught, short)).toMatchObject({ status: 429, body: { code: 'ai_limit_reached' } });
+    const judged = await read(taught, short);
+    expect(judged).toMatchObject({ failure: 'ai_limit_reached', isJudging: false });
+    const count = (verdict: string) => wordingsOf(judged).filter((line) => line.verdict === verdict).length;
+    expect([count('right'), count('unjudged')]).toEqual([2 * limits.answersPerModelRequest, 10]);
+    await short.context.close();
+  });
+
   test('is asked again when the next answer comes', async () => {
     const taught = known(['het kaatst groen terug']);
     openai.reply({ kind: 'text', text: 'Sure!' });

@@ -292,6 +292,14 @@ describe('a verdict is', () => {
     expect(verdict?.label).toMatch(/ lang…$/);
   });
 
+  test('without markup', async () => {
+    const said = '**Noemt** <b>minder</b> [water](https://x.nl)';
+    expect(await one({ verdict: 'wrong', reason: said, misconception: '# `Altijd open`' })).toMatchObject({
+      reason: 'Noemt minder water',
+      label: 'Altijd open',
+    });
+  });
+
   test('without a reason or a misconception that is nothing but a masked name', async () => {
     expect(await one({ verdict: 'wrong', reason: ' […]. ', misconception: '[…] […]' })).toEqual({
       id: 'answer 1',
@@ -373,16 +381,22 @@ describe('a model that answers', () => {
   });
 
   test.each<[string, OpenAiReply, string]>([
-    ['nonsense', { kind: 'text', text: 'They all did well.' }, 'ai_invalid'],
+    ['prose', { kind: 'text', text: 'They all did well.' }, 'ai_invalid'],
+    ['prose in another language', { kind: 'text', text: 'Alle Antworten sind richtig, bravo!' }, 'ai_invalid'],
+    ['ten megabytes of prose', { kind: 'text', text: 'goed '.repeat(2_000_000) }, 'ai_invalid'],
+    ['ten megabytes of verdicts', verdicts(Array.from({ length: 110_000 }, (_, n) => right(`${n}`))), 'ai_invalid'],
+    ['without an end', { kind: 'endless' }, 'ai_invalid'],
     ['no verdict at all', verdicts([]), 'ai_invalid'],
     ['something else', { kind: 'json', value: { verdicts: 'right' } }, 'ai_invalid'],
     ['nothing, ever', { kind: 'hang' }, 'ai_timeout'],
+    ['a byte now and then', { kind: 'drip' }, 'ai_timeout'],
     ['half of something', { kind: 'drop' }, 'ai_unavailable'],
+    ['half of something in chunks', { kind: 'drop', inChunks: true }, 'ai_unavailable'],
     ['500', { kind: 'status', status: 500 }, 'ai_unavailable'],
     ['401', { kind: 'status', status: 401 }, 'ai_unavailable'],
   ])('%s gives no verdict and a clear error', async (_what, reply, code) => {
     openai.reply(reply);
-    const model = reply.kind === 'hang' ? impatient : judging;
+    const model = code === 'ai_timeout' ? impatient : judging;
     expect(await judge(answers, {}, { model })).toMatchObject({ verdicts: [], failure: { code } });
   });
 

@@ -1,6 +1,7 @@
 import { AppError, limits, optionsOf, type Question } from '@exit-tickets/contracts';
 import type { Logger } from '@exit-tickets/service-kit';
 import type { AnswerToJudge, AnswerVerdict, JudgingModel, JudgingRequest, ModelCall } from '../model.ts';
+import { plainText } from '../plain-text.ts';
 import { answerParts, inParts } from './answer-parts.ts';
 import { coreAnswer, judgingAnswer, type ModelVerdict } from './answers.ts';
 import type { Ask } from './ask.ts';
@@ -38,8 +39,10 @@ const isMisjudged = ({ isRight }: ControlAnswer, verdict: ModelVerdict['verdict'
   isRight ? verdict !== 'right' : verdict === undefined || verdict === 'right' || verdict === 'partly';
 
 /** A text that says something: one of nothing but masks ("[…]") does not. */
-const shown = (text: string | null, maxLength: number): string =>
-  text !== null && /[\p{L}\p{N}]/u.test(text) ? cutAtWord(text, maxLength) : '';
+const shown = (said: string | null, maxLength: number): string => {
+  const text = plainText(said ?? '');
+  return /[\p{L}\p{N}]/u.test(text) ? cutAtWord(text, maxLength) : '';
+};
 
 const verdictOf = (id: string, { verdict, reason, misconception }: ModelVerdict): AnswerVerdict => {
   // A reason would say what the teacher alone is to read.
@@ -151,7 +154,7 @@ export const createJudging = ({ ask, shorten, logger }: JudgingOptions): Judging
         { name: 'core', instructions: corePrompt, data, answer: coreAnswer, temperature: steady },
         call,
       );
-      return { core: isOpinion ? '' : cutAtWord(core, limits.coreLength), isOpinion };
+      return { core: isOpinion ? '' : shown(core, limits.coreLength), isOpinion };
     },
 
     judgeAnswers: async (request, call, onVerdicts) => {
