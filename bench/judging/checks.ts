@@ -167,14 +167,17 @@ const reportClaims = async (
 const isShown = async (
   { client }: RunningService,
   openai: FakeOpenAi,
-  { lesson }: DraftedLesson,
+  { lesson, drafts }: DraftedLesson,
   draft: DraftedLesson['drafts'][number],
 ): Promise<boolean> => {
   const { options = null, correctAnswer = null, text, passage, modelAnswer, level } = draft;
   const question = { slot: 1, kind: 'cause', passage, text, options, correctAnswer, modelAnswer, misconception: '' };
   const type = options ? 'multiple_choice' : 'open_text';
   openai.script(() => ({ kind: 'json', value: { title: 'x', questions: [{ ...question, type }] } }));
-  const body = { content: lesson, focusLevels: [level], existingQuestions: [], seed: 1 };
+  // What repeats another is seen beside it.
+  const others = draft.why === 'duplicate' ? drafts.filter(({ isGood }) => isGood) : [];
+  const existingQuestions = others.map((other, at) => aQuestion({ id: `q${at + 1}`, text: other.text }));
+  const body = { content: lesson, focusLevels: [level], existingQuestions, seed: 1 };
   return (await client.call(generateQuestion, { body })).status === 200;
 };
 

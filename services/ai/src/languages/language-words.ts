@@ -34,7 +34,9 @@ export interface LanguageWords {
   or: string;
   /** The same of a question about a picture or page that is not there, or about what was learned. */
   asksAboutMaterial: string;
-  /** The same of a question that asks what follows from what. */
+  /** Alternatives of a pattern that minds capitals: a sentence about homework, a page, a teacher, a test, an offer. */
+  notices: string;
+  /** Alternatives of a pattern, tried in any language: a question that asks what follows from what. */
   asksForCause: string;
   /** Words that count; "one" is left out, it is mostly no number. */
   numberWords: RegExp;

@@ -261,6 +261,10 @@ describe('a question that is not about the subject', () => {
     ['de', 'Was hast du heute gelernt?'],
     ['fr', 'Que montre le schéma de la diapositive 5 ?'],
     ['fr', 'Qu’as-tu appris aujourd’hui ?'],
+    ['nl', 'Kijk naar het schema. Welke kleur heeft het blad?'],
+    ['en', 'Write down one thing you learned in this lesson.'],
+    ['de', 'Was hast du aus der Stunde mitgenommen, und was heute behalten?'],
+    ['fr', 'Qu’as-tu retenu de ce cours ?'],
   ] as const)('%s: %s', (language, text) => expect(broken(asking(text), { language })).toContain('aboutTheLesson'));
 
   test('is one whose answer stands only in a line that teaches nothing', () => {
@@ -273,6 +277,52 @@ describe('a question that is not about the subject', () => {
     expect(broken(answering('Glucose.'), { material })).not.toContain('aboutTheLesson');
     expect(broken(answering('Dan verliest de plant water.'), { material })).not.toContain('aboutTheLesson');
   });
+});
+
+test('what learning is about may be the subject', () => {
+  expect(broken(asking('What did London learn about building from the fire?'), { language: 'en' })).not.toContain(
+    'aboutTheLesson',
+  );
+});
+
+describe('a question that says its answer before it asks', () => {
+  test.each([
+    ['De kleine bloedsomloop gaat naar de longen. Naar welk orgaan gaat het bloed?', 'De longen.'],
+    ['Wood burns easily. Which material burns easily?', 'Wood.'],
+  ])('is refused: %s', (text, modelAnswer) =>
+    expect(broken(asking(text, { modelAnswer }))).toContain('answerInQuestion'),
+  );
+
+  test.each([
+    ['Een plant staat in het donker. Wat gebeurt er met de glucose?', 'De glucose wordt gebruikt en raakt op.'],
+    ['Een auto rijdt 80 km. Hoeveel km is dat?', '80 km'],
+    ['Is een walvis een vis of een zoogdier?', 'Een zoogdier.'],
+    ['Jan heeft ijzer, hout en plastic. Welke stof geleidt stroom?', 'IJzer.'],
+    ['Tim says that plants eat soil. What is wrong with that?', 'Plants do not eat soil.'],
+  ])('is none: %s', (text, modelAnswer) =>
+    expect(broken(asking(text, { modelAnswer }))).not.toContain('answerInQuestion'),
+  );
+});
+
+describe('percentages', () => {
+  test.each([
+    ['Een mandje gaat van 250 naar 260 euro. Met hoeveel procent stijgt de prijs?', '10 %'],
+    ['A coat of 80 euros is 25 % off. What does it cost now?', '65 euros'],
+    ['Ein Rad kostet 400 Euro, dann 300 Euro. Um wie viel Prozent sinkt der Preis?', 'Um 20 Prozent.'],
+  ])('that nothing in the question gives are refused: %s', (text, modelAnswer) =>
+    expect(broken(asking(text, { modelAnswer }))).toContain('percents'),
+  );
+
+  test.each([
+    ['Een mandje gaat van 250 naar 260 euro. Met hoeveel procent stijgt de prijs?', '10 / 250 × 100 % = 4 %'],
+    ['A coat of 80 euros is 25 % off. What does it cost now?', '60 euros'],
+    ['Een trui kost na 20 % korting 40 euro. Wat kostte hij eerst?', '50 euro'],
+    ['Ein Rad kostet 400 Euro, dann 300 Euro. Um wie viel Prozent sinkt der Preis?', 'Um 25 Prozent.'],
+    ['In 2 jaar groeit 100 euro met 5 % per jaar. Hoeveel is het dan?', '110,25 euro'],
+    ['Wat is 30 % van de 40 leerlingen, in woorden?', 'Twaalf leerlingen.'],
+  ])('that it gives, and what needs more, are left alone: %s', (text, modelAnswer) =>
+    expect(broken(asking(text, { modelAnswer }))).not.toContain('percents'),
+  );
 });
 
 test('a choice between two things is no question for yes or no, unless it is answered so', () => {

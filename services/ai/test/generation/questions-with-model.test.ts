@@ -191,6 +191,22 @@ test('the passage is given as the material has it', async () => {
   expect(body.questions[0]?.guide?.passage).toBe('Als het erg droog is, sluiten de huidmondjes.');
 });
 
+test('a sentence about homework, a teacher or an offer is not asked about, in one paragraph with what teaches', async () => {
+  const content = `${photosynthesis.replace(/\s+/g, ' ')} Huiswerk: werkblad 7 maken. Meneer De Bruin is vrijdag afwezig.`;
+  const about = (text: string, modelAnswer: string, passage: string) => ({ ...madeDraft, text, modelAnswer, passage });
+  openai.reply(
+    madeQuestions([
+      madeDraft,
+      otherDraft,
+      about('Welk werkblad moet je maken?', 'Werkblad 7.', 'Huiswerk: werkblad 7 maken.'),
+      about('Wie is er vrijdag niet?', 'Meneer De Bruin.', 'Meneer De Bruin is vrijdag afwezig.'),
+    ]),
+  );
+  const { body } = await generate({ content });
+  expect(body.questions.map(({ text }) => text).join()).not.toMatch(/werkblad|vrijdag/);
+  expect(body.questions.length).toBeGreaterThan(1);
+});
+
 describe('a ticket closes with a scale when it is wished', () => {
   test.each([
     ['nl', photosynthesis, 'Hoe zeker ben je van je antwoorden?', 'helemaal niet zeker', 'heel zeker'],

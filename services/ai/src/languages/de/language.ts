@@ -21,8 +21,8 @@ export const de: LanguageWords = {
   yesAndNo: 'ja|nein|richtig|falsch',
   allOrNone: String.raw`alle (?:genannten|oben)\w*|keine (?:der|von)`,
   or: 'oder',
-  asksAboutMaterial:
-    '(?:abbildung|bild|folie|aufgabe|quelle|foto|schema) \\d+|(?:auf|in|unter) (?:der|dem|dieser|diesem) (?:\\p{L}+ )?(?:abbildung|bild|folie|foto|video)|im (?:bild|video|foto)|ha(?:st|bt) (?:du|ihr) (?:\\p{L}+ ){0,6}gelernt',
+  asksAboutMaterial: String.raw`(?:abbildung|bild|folie|aufgabe|quelle|foto|schema) \d+|(?:auf|in|unter) (?:der|dem|dieser|diesem) (?:\p{L}+ )?(?:abbildung|bild|folie|foto|video)|im (?:bild|video|foto)|ha(?:st|bt) (?:du|ihr) (?:\p{L}+ ){0,6}gelernt|(?:schau\p{L}{0,12}|sieh) (?:\p{L}+ ){0,3}(?:bild|abbildung|foto|schema|grafik|karte|folie)(?: \p{L}+)?|(?:gelernt|behalten|mitgenommen) (?:\p{L}+ ){0,4}(?:stunde|heute)|(?:stunde|heute) (?:\p{L}+ ){0,4}(?:gelernt|behalten|mitgenommen)`,
+  notices: String.raw`[Hh]ausaufgaben?|[Aa]rbeitsblatt|bis (?:Montag|Dienstag|Mittwoch|Donnerstag|Freitag)|[Ff]olie \d|[Ss]eite \d|[Aa]ufgaben? \d|(?:Herr|Frau) \p{Lu}\p{L}{0,12}|[Rr]abatt|[Kk]ostenlos|[Aa]ngebot:|[Gg]ratis|[Kk]lassenarbeit|[Aa]bonne\p{L}{0,12}|entfällt|[Vv]erlag`,
   asksForCause: 'warum|grund|folge|was passiert',
   numberWords:
     /(?<!\p{L})(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|hälfte|prozent|(?:die )?meisten (?:schüler\p{L}{0,12}|antworten|kinder)|mehrheit|niemand|alle schüler\p{L}{0,12})(?!\p{L})/giu,

@@ -20,8 +20,8 @@ export const en: LanguageWords = {
   yesAndNo: 'yes|no|true|false|right|wrong',
   allOrNone: '(?:all|none|both) of (?:the|these)',
   or: 'or',
-  asksAboutMaterial:
-    '(?:figure|slide|exercise|page|picture|source|photo|diagram) \\d+|(?:on|in|at|of|under) the (?:\\p{L}+ )?(?:slide|picture|photo|video)|did you learn|have you learn(?:ed|t)|you learn(?:ed|t) today',
+  asksAboutMaterial: String.raw`(?:figure|slide|exercise|page|picture|source|photo|diagram) \d+|(?:on|in|at|of|under) the (?:\p{L}+ )?(?:slide|picture|photo|video)|did you learn|have you learn(?:ed|t)|you learn(?:ed|t) today|look at (?:the|this) (?:\p{L}+ )?(?:picture|figure|photo|diagram|graph|map|slide|image|chart)|(?:learn(?:ed|t)?|remember(?:ed)?) (?:\p{L}+ ){0,4}(?:this lesson|today|this class)|(?:this lesson|today) (?:\p{L}+ ){0,4}learn(?:ed|t)?`,
+  notices: String.raw`[Hh]omework|[Ww]orksheet|[Dd]ue (?:on|by)|by (?:Monday|Tuesday|Wednesday|Thursday|Friday)|[Ss]lide \d|[Pp]age \d|[Ee]xercises? \d|(?:Mr|Mrs|Ms|Miss)\.? \p{Lu}\p{L}{0,12}|half price|[Dd]iscount|[Oo]n sale|[Ff]ree trial|[Oo]ffer|[Ss]ubscri\p{L}{0,12}|absent|[Tt]est on`,
   asksForCause: 'why|cause|happens|result',
   numberWords:
     /(?<!\p{L})(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|dozen|half (?:of )?(?:the (?:class|pupils|students|group)|them)|percent|most (?:pupils|students|answers|of (?:the|them))|majority|nobody|everyone|everybody)(?!\p{L})/giu,

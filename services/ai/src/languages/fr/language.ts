@@ -22,8 +22,8 @@ export const fr: LanguageWords = {
   yesAndNo: 'oui|non|vrai|faux',
   allOrNone: 'toutes? (?:les|ces)|aucune? (?:des|de ces)',
   or: 'ou',
-  asksAboutMaterial:
-    "(?:figure|image|diapositive|exercice|page|document|photo|schéma) \\d+|(?:sur|dans) (?:l['’]image|la diapositive|le schéma|la photo|la vidéo|cette image)|(?:schéma|image) de la diapositive|as-tu appris|avez-vous appris|tu as appris",
+  asksAboutMaterial: String.raw`(?:figure|image|diapositive|exercice|page|document|photo|schéma) \d+|(?:sur|dans) (?:l['’]image|la diapositive|le schéma|la photo|la vidéo|cette image)|(?:schéma|image) de la diapositive|as-tu appris|avez-vous appris|tu as appris|(?:regarde|regardez|observe|observez) (?:\p{L}+['’ ]){0,3}(?:image|figure|photo|schéma|graphique|carte|diapositive)|(?:appris|retenu|retiens|retenez) (?:\p{L}+ ){0,4}(?:cours|leçon|séance|aujourd['’]hui)`,
+  notices: String.raw`[Dd]evoirs?|[Ee]xercices? \d|[Pp]age \d|[Dd]iapositive \d|pour (?:lundi|mardi|mercredi|jeudi|vendredi)|(?:Mme|Mlle|M\.) \p{Lu}\p{L}{0,12}|[Gg]ratuit\p{L}{0,12}|[Pp]romo\p{L}{0,12}|[Rr]emise|[Ss]oldes|[Aa]bonne\p{L}{0,12}|[Cc]opies|[Aa]bsente?`,
   asksForCause: 'pourquoi|conséquence|que se passe',
   numberWords:
     /(?<!\p{L})(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|vingt|moitié|pour cent|la plupart (?:des|d['’])\s?(?:élèves|réponses)|majorité|personne|tout le monde|tous les élèves)(?!\p{L})/giu,

@@ -21,8 +21,8 @@ export const nl: LanguageWords = {
   yesAndNo: 'ja|nee|waar|niet waar|onwaar|juist|onjuist',
   allOrNone: 'alle(?:s| antwoorden)? (?:hierboven|bovenstaande|van)|geen van',
   or: 'of',
-  asksAboutMaterial:
-    '(?:afbeelding|figuur|dia|opgave|bron|bladzijde|plaatje|foto|schema) \\d+|(?:op|in|bij|onder) (?:de|het|deze|dit) (?:\\p{L}+ )?(?:afbeelding|plaatje|foto|dia|filmpje|video)|heb (?:je|jij) (?:\\p{L}+ ){0,6}geleerd|leerde (?:je|jij)',
+  asksAboutMaterial: String.raw`(?:afbeelding|figuur|dia|opgave|bron|bladzijde|plaatje|foto|schema) \d+|(?:op|in|bij|onder) (?:de|het|deze|dit) (?:\p{L}+ )?(?:afbeelding|plaatje|foto|dia|filmpje|video)|heb (?:je|jij) (?:\p{L}+ ){0,6}geleerd|leerde (?:je|jij)|(?:kijk|zie) (?:naar |op )?(?:de|het|deze|dit) (?:\p{L}+ )?(?:afbeelding|plaatje|figuur|foto|schema|grafiek|bron|dia|kaart)|(?:geleerd|leerde|onthouden|onthoudt|opgestoken|meegenomen) (?:\p{L}+ ){0,4}(?:les|vandaag)|(?:les|vandaag) (?:\p{L}+ ){0,4}(?:geleerd|onthouden|opgestoken)`,
+  notices: String.raw`[Hh]uiswerk|[Oo]pdracht(?:en)? \d|[Ii]nleveren|[Ww]erkblad|[Bb]ladzijde|[Bb]lz|[Dd]ia \d|[Pp]roefwerk|[Tt]oets (?:op|over)|afwezig|(?:[Mm]eneer|[Mm]evrouw|[Jj]uf|[Mm]eester) \p{Lu}\p{L}{0,12}|korting|[Gg]ratis|[Aa]anbieding|[Tt]ip:|[Aa]bonne\p{L}{0,12}|[Bb]estel|[Uu]itverkoop|voor (?:maandag|dinsdag|woensdag|donderdag|vrijdag)`,
   asksForCause: 'waarom|hoe komt|hoe dat komt|oorzaak|gevolg|wat gebeurt',
   numberWords:
     /(?<!\p{L})(?:twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf|twintig|helft|driekwart|procent|(?:de )?meeste (?:leerlingen|antwoorden|kinderen)|meerderheid|niemand|iedereen)(?!\p{L})/giu,

@@ -1,5 +1,7 @@
+import { alternatives, splitSentences } from '@exit-tickets/answer-groups';
 import { AppError, timeouts } from '@exit-tickets/contracts';
 import type { Logger } from '@exit-tickets/service-kit';
+import { languageWords } from '../../../languages/languages.ts';
 import { materialLanguage } from '../../material-language.ts';
 import type { DraftQuestion, Model, QuestionRequest } from '../../model.ts';
 import { type QuestionAnswer, questionsAnswer } from '../answers.ts';
@@ -37,10 +39,14 @@ const maxMs = timeouts.aiMs - 10_000;
 /** A ticket of one question is none. */
 const minQuestions = 2;
 
+/** A title has fewer words. */
+const minParagraph = 30;
+
 /** Where there is no lesson, the title and the questions that exist stand for it. */
 const hasLesson = ({ content, existing }: QuestionRequest): boolean => {
   const known = new Set(existing.map(({ text }) => text.trim()));
-  return content.split('\n').filter((line) => line.trim() !== '' && !known.has(line.trim())).length > 1;
+  const lines = content.split('\n').filter((line) => line.trim() !== '' && !known.has(line.trim()));
+  return lines.length > 1 || lines.some((line) => line.split(/\s+/).length >= minParagraph);
 };
 
 const draftOf = (made: QuestionAnswer, slot: QuestionSlot, seed: number): DraftQuestion => {
@@ -53,19 +59,31 @@ const draftOf = (made: QuestionAnswer, slot: QuestionSlot, seed: number): DraftQ
   };
 };
 
+const notice = new RegExp(
+  String.raw`(?<!\p{L})(?:${alternatives(languageWords, (words) => words.notices)})(?!\p{L})`,
+  'u',
+);
+/** About homework, a teacher or an offer, in the middle of what teaches. */
+const isNotice = (sentence: string): boolean => notice.test(sentence);
+
 /** Checks drafts as they come; one that was accepted keeps others from asking the same. */
 const createReview = (request: QuestionRequest, slots: readonly QuestionSlot[]) => {
   const { content, seed, teaching = [] } = request;
   const quotable = teaching.length > 0 ? teaching.join('\n') : content;
   const findPassage = hasLesson(request) ? createPassageFinder(quotable) : undefined;
   const language = materialLanguage(content);
+  const sentencesOf = (text: string): string[] =>
+    text.split('\n').flatMap((line) => splitSentences(line, language ?? 'en'));
   const material =
     findPassage && teaching.length > 0
       ? {
-          teaching: meaningfulWords(quotable),
-          otherLines: content
-            .split('\n')
-            .filter((line) => findPassage(line) === undefined)
+          teaching: meaningfulWords(
+            sentencesOf(quotable)
+              .filter((sentence) => !isNotice(sentence))
+              .join(' '),
+          ),
+          otherLines: sentencesOf(content)
+            .filter((sentence) => isNotice(sentence) || findPassage(sentence) === undefined)
             .map(meaningfulWords),
         }
       : undefined;

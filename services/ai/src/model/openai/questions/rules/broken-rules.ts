@@ -1,5 +1,6 @@
 import type { DraftQuestion } from '../../../model.ts';
 import { aboutTheLesson } from './about-the-lesson.ts';
+import { answerInQuestion } from './answer-in-question.ts';
 import { choice } from './choice.ts';
 import { copiedInsight } from './copied-insight.ts';
 import { givenAway } from './given-away.ts';
@@ -7,6 +8,7 @@ import { language } from './language.ts';
 import { lengths } from './lengths.ts';
 import { modelAnswer } from './model-answer.ts';
 import { passage } from './passage.ts';
+import { percents } from './percents.ts';
 import { quantities } from './quantities.ts';
 import { repeated } from './repeated.ts';
 import type { DraftContext, DraftRule } from './rule.ts';
@@ -27,6 +29,8 @@ const rules: Readonly<Record<string, DraftRule>> = {
   repeated,
   sums,
   quantities,
+  percents,
+  answerInQuestion,
   aboutTheLesson,
 };
 

@@ -1,0 +1,17 @@
+import type { DraftRule } from './rule.ts';
+import { meaningfulWords, shareIn } from './words-of.ts';
+
+/** So much of what is asked is in the statement before it: that says the same, and not only what to choose from. */
+const minShare = 0.4;
+
+/** A question that says its own answer before it asks: “Wood burns easily. What burns easily?” */
+export const answerInQuestion: DraftRule = ({ text, options, guide }) => {
+  if (options || /\d/.test(guide.modelAnswer)) return undefined;
+  const sentences = text.split(/(?<=[.!?])/u).map((sentence) => sentence.trim());
+  const isAsked = (sentence: string): boolean => sentence.endsWith('?');
+  const told = meaningfulWords(sentences.filter((sentence) => !isAsked(sentence)).join(' '));
+  const asked = meaningfulWords(sentences.filter(isAsked).join(' '));
+  const answer = meaningfulWords(guide.modelAnswer);
+  const isTold = answer.size > 0 && [...answer].every((word) => told.has(word));
+  return isTold && shareIn(asked, told) >= minShare ? 'It says its answer before it asks.' : undefined;
+};
