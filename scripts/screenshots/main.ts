@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 // Pictures of every screen with a class at work, on a phone and a desktop: `npm run screenshots [-- FOLDER]`. With `--every` on
-// six sizes and in both themes, which takes ten minutes; with `--language fr` in another language than Dutch; with `--only
+// seven sizes and in both themes, which takes ten minutes; with `--language fr` in another language than Dutch; with `--only
 // editor,menu` of some screens.
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -41,6 +41,7 @@ const usual = [
 const others = [
   { size: 'narrow-phone', device: 'phone', window: { width: 360, height: 740 } },
   { size: 'tablet', device: 'phone', window: { width: 820, height: 1180 } },
+  { size: 'laptop', device: 'desktop', window: { width: 1366, height: 768 } },
   { size: 'wide-desktop', device: 'desktop', window: { width: 1920, height: 1080 } },
   { size: 'projector', device: 'desktop', window: { width: 1024, height: 768 } },
 ] as const;

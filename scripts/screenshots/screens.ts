@@ -2,7 +2,7 @@ import { type ErrorCode, errorCatalogue, type Language } from '@exit-tickets/con
 import type { Page } from 'playwright-core';
 import { loadTexts } from '../../web/src/shared/i18n/load-texts.ts';
 import { textsIn } from '../../web/src/student/language.ts';
-import { lesson, type Seeded } from './seed.ts';
+import { lesson, questions, type Seeded } from './seed.ts';
 
 /** What the pages say. */
 export const textsOf = async (language: Language) => ({
@@ -53,6 +53,13 @@ const openEditor = async (page: Page, { tickets }: Texts): Promise<void> => {
     .last()
     .click();
   await page.getByRole('menuitem', { name: tickets.edit.action }).click();
+  await dialogOf(page);
+};
+
+/** Chooses from the menu of results. */
+const chooseOfResults = async (page: Page, { results }: Texts, item: string): Promise<void> => {
+  await page.getByRole('button', { name: results.head.more }).click();
+  await page.getByRole('menuitem', { name: item }).click();
   await dialogOf(page);
 };
 
@@ -305,6 +312,46 @@ export const screensOf = ({ open, analyzed, unanswered }: Seeded): Screen[] => [
     isWhole: true,
   },
   { name: 'analysis', path: `/results/${analyzed.id}`, asTeacher: true },
+  {
+    name: 'board',
+    path: `/results/${analyzed.id}`,
+    asTeacher: true,
+    prepare: async (page, { results }) => {
+      await page.getByRole('button', { name: results.board.title }).click();
+      await dialogOf(page);
+      for (const _step of ['the question', 'what is right']) await page.keyboard.press('ArrowRight');
+      await page.getByText(results.board.right).waitFor();
+    },
+  },
+  {
+    name: 'groups',
+    path: `/results/${analyzed.id}`,
+    asTeacher: true,
+    prepare: (page, texts) => chooseOfResults(page, texts, texts.results.groups.action),
+  },
+  {
+    name: 'release',
+    path: `/results/${analyzed.id}`,
+    asTeacher: true,
+    prepare: (page, texts) => chooseOfResults(page, texts, texts.results.release.action),
+  },
+  {
+    name: 'student-right-answers',
+    path: `/student/${analyzed.pin}`,
+    prepare: async (page) => {
+      const answers = questions.flatMap(({ id, guide }) =>
+        guide?.modelAnswer ? [{ questionId: id, answer: guide.modelAnswer, why: '' }] : [],
+      );
+      const { id, title, className } = analyzed;
+      // Only on this picture: on those of its teacher nothing is released.
+      await page.route('**/api/ticket/*', (route) =>
+        route.fulfill({ json: { id, title, className, questions, rightAnswers: answers } }),
+      );
+      await page.reload();
+      await page.getByRole('heading', { level: 2 }).first().waitFor();
+    },
+    isWhole: true,
+  },
   { name: 'analysis-whole', path: `/results/${analyzed.id}`, asTeacher: true, isWhole: true },
   {
     name: 'share',

@@ -30,6 +30,10 @@ describe('who answered', () => {
     expect(countOf(24, 27, language).replace(/\s/g, ' ')).toBe(share);
   });
 
+  test('is no share of a class that has fewer than answered', () => {
+    expect(countOf(26, 25, 'nl')).toBe('26/25');
+  });
+
   test('is a number when it is not', () => {
     expect(countOf(24, null, 'nl')).toBe('24');
   });

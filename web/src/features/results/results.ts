@@ -60,6 +60,8 @@ export const percentOf = (count: number, total: number): number => (total > 0 ? 
  */
 export const countOf = (responses: number, totalStudents: number | null, language: string): string => {
   if (!totalStudents) return String(responses);
+  // More than the class has, as when two classes answer: that is no share of it.
+  if (responses > totalStudents) return `${responses}/${totalStudents}`;
   const percent = new Intl.NumberFormat(language, { style: 'percent' }).format(responses / totalStudents);
   return `${responses}/${totalStudents} (${percent})`;
 };

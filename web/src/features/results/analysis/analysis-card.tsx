@@ -79,12 +79,16 @@ export const AnalysisCard = (props: AnalysisCardProps) => {
   useEffect(() => {
     if (isFirst) heading.current?.focus();
   }, [isFirst]);
+  const wasAsked = analyze.variables !== undefined && !analyze.variables.renew;
   const isReport = data !== undefined;
   useEffect(() => {
-    if (!isReport || document.activeElement !== heading.current) return;
+    if (!isReport || !wasAsked) return;
+    // The card has another place once the ticket is analysed, where the focus of the progress is lost.
+    const { activeElement, body } = document;
+    if (activeElement !== heading.current && activeElement !== body) return;
     window.scrollTo({ top: 0 });
     nextHeading.current?.focus({ preventScroll: true });
-  }, [isReport, nextHeading]);
+  }, [isReport, wasAsked, nextHeading]);
 
   const renderContent = () => {
     if (analyze.isPending && !data) return <WorkProgress label={t('analysis.busy')} progress={analyze.progress} />;

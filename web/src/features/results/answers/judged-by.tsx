@@ -20,7 +20,7 @@ export const JudgedBy = ({ wordings }: { wordings: readonly Wording[] }) => {
   }
   if (verdict === 'unjudged')
     return (
-      <span className={classes.unjudged}>
+      <span className={classes.unjudged} data-unjudged>
         <VerdictIcon verdict={verdict} size={14} />
         {t('judging.verdict.unjudged')}
       </span>
@@ -30,7 +30,7 @@ export const JudgedBy = ({ wordings }: { wordings: readonly Wording[] }) => {
   return (
     <>
       <span>{by ? t('judging.given', { by, verdict: word }) : word}</span>
-      {first?.label && <span>{t('judging.label', { label: first.label })}</span>}
+      {first?.label && <span data-label>{t('judging.label', { label: first.label })}</span>}
       {first?.reason && <span data-reason>{first.reason}</span>}
     </>
   );

@@ -1,6 +1,6 @@
 import type { Question, Verdict, Wording } from '@exit-tickets/contracts';
 import { describe, expect, test } from 'vitest';
-import { weakQuestions } from './board-pair.ts';
+import { weakQuestions, wholeFirst } from './board-pair.ts';
 import type { JudgedQuestion } from './groups.ts';
 import { mixedPairs, pupilGroups } from './pupil-groups.ts';
 
@@ -26,6 +26,18 @@ const aQuestion = (id: string, given: Given[], core?: string): JudgedQuestion =>
     wordings: [{ answer, verdict, responseIds: [...pupils], ...(label && { label }) }],
   })),
   concerns: [],
+});
+
+test('of answers that hold the same misconception, one of which nothing is left out is proposed first', () => {
+  const wrong = aQuestion('q1', [
+    ['zei juf Els', 'wrong', 'ab', 'aarde'],
+    ['uit de grond', 'wrong', 'c', 'aarde'],
+    ['weet Els niet', 'wrong', 'd'],
+    ['lucht', 'wrong', 'e'],
+  ]);
+  const [weak] = weakQuestions([wrong]);
+  const texts = wholeFirst(weak?.wrong ?? [], ({ text }) => !text.includes('Els')).map(({ text }) => text);
+  expect(texts).toEqual(['Uit de grond', 'Zei juf Els', 'Weet Els niet', 'lucht']);
 });
 
 describe('what to come back to', () => {

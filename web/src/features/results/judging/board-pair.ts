@@ -38,7 +38,7 @@ export const labelCounts = (wordings: readonly Wording[]): { text: string; count
 };
 
 /** A wording begins with a capital on the board, and with nothing around it. */
-const tidy = (answer: string): string => {
+export const tidy = (answer: string): string => {
   const text = answer.replace(/\s+/gu, ' ').trim();
   return /^\p{Ll}\p{L}+ /u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 };
@@ -78,6 +78,20 @@ const weakQuestion = (judged: JudgedQuestion): WeakQuestion | undefined => {
     wrong,
     right: expected && !isGiven ? [...given, { text: expected }] : given,
   };
+};
+
+/** Of answers that are as typical as the first, those of which nothing is left out come before the others. */
+export const wholeFirst = (
+  answers: readonly BoardAnswer[],
+  isWhole: (answer: BoardAnswer) => boolean,
+): readonly BoardAnswer[] => {
+  const isAsTypical = ({ wording }: BoardAnswer): boolean => wording?.label === answers[0]?.wording?.label;
+  const typical = answers.filter(isAsTypical);
+  return [
+    ...typical.filter(isWhole),
+    ...typical.filter((answer) => !isWhole(answer)),
+    ...answers.filter((answer) => !isAsTypical(answer)),
+  ];
 };
 
 /** The questions with something to put right, the weakest first: by the share of their own answers that are not right. */

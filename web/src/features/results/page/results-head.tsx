@@ -39,24 +39,26 @@ export const ResultsHead = ({ live, shared, action, onNamesHiddenChange, ...menu
         <h1 className={classes.title} tabIndex={-1} title={ticket.title}>
           {ticket.title}
         </h1>
-        <span className={classes.className}>{ticket.className ?? t('summary.noClass')}</span>
-        <span className={classes.count}>
-          <span className={visuallyHidden.always}>{t('summary.responses')}: </span>
-          {countOf(responses.length, ticket.totalStudents, i18n.language)}
-        </span>
-        <span className={classes.state} role="status" data-state={live}>
-          {live ? (
-            <>
-              <span className={classes.dot} aria-hidden />
-              <span className={classes.liveWord} aria-hidden>
-                {t(`head.${live}`)}
-              </span>
-              <span className={visuallyHidden.always}>{t(`summary.${live}`)}</span>
-            </>
-          ) : (
-            <StatusBadge status={ticket.isArchived ? 'archived' : statusOf(ticket, new Date())} />
-          )}
-        </span>
+        <div className={classes.facts}>
+          <span className={classes.className}>{ticket.className ?? t('summary.noClass')}</span>
+          <span className={classes.count}>
+            <span className={visuallyHidden.always}>{t('summary.responses')}: </span>
+            {countOf(responses.length, ticket.totalStudents, i18n.language)}
+          </span>
+          <span className={classes.state} role="status" data-state={live}>
+            {live ? (
+              <>
+                <span className={classes.dot} aria-hidden />
+                <span className={classes.liveWord} aria-hidden>
+                  {t(`head.${live}`)}
+                </span>
+                <span className={visuallyHidden.always}>{t(`summary.${live}`)}</span>
+              </>
+            ) : (
+              <StatusBadge status={ticket.isArchived ? 'archived' : statusOf(ticket, new Date())} />
+            )}
+          </span>
+        </div>
         <span className={classes.space} />
         {!isPhone && (
           <Switch
@@ -70,10 +72,14 @@ export const ResultsHead = ({ live, shared, action, onNamesHiddenChange, ...menu
         </span>
         {shared && (
           <>
-            <p className={classes.pin}>
-              <span className={visuallyHidden.always}>{t('summary.pin')} </span>
-              <b>{shared.pin}</b>
-            </p>
+            <button
+              type="button"
+              className={classes.pin}
+              aria-label={t('head.showPin', { pin: shared.pin })}
+              onClick={() => openShare(shared)}
+            >
+              {shared.pin}
+            </button>
             <Button className={classes.share} variant="default" onClick={() => openShare(shared)}>
               {t('students.sharePin')}
             </Button>

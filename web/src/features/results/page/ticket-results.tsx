@@ -25,6 +25,7 @@ import { MarkingProgress } from '../tomorrow/marking-progress.tsx';
 import { NotYetToSay } from '../tomorrow/not-yet-to-say.tsx';
 import { PupilGroupsDialog } from '../tomorrow/pupil-groups-dialog.tsx';
 import { Tomorrow } from '../tomorrow/tomorrow.tsx';
+import { usePhone } from '../use-media.ts';
 import { useNamelessAnswers } from '../use-nameless-answers.ts';
 import { usePrint } from '../use-print.ts';
 import { useShownNames } from '../use-shown-names.ts';
@@ -164,6 +165,29 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
       {judgements?.hasModel && <SentCard ticketId={ticket.id} questions={questions} />}
     </div>
   );
+  const isPhone = usePhone();
+  const analyzeButton = !isAnalyzed && (
+    <AnalyzeButton
+      analyze={analyze}
+      isOpen={canAnswer}
+      hasResponses={responses.length > 0}
+      work={work}
+      quickest={quickest}
+    />
+  );
+  // On a phone it stands where the marking ends: at hand, and not above all the time.
+  const isInBar = isPhone && work.groups === 0 && judging.canUndo;
+  const students = (
+    <StudentResults
+      key="students"
+      ticket={ticket}
+      responses={responses}
+      show={show}
+      nameOf={shownNameOf}
+      shared={shared}
+    />
+  );
+
   const questionResults = (
     <QuestionResults
       judging={shownJudging}
@@ -171,6 +195,7 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
       responses={shown}
       work={work}
       areKeysOn={areKeysOn}
+      next={isInBar && analyzeButton}
     />
   );
   const analysisCard = (
@@ -205,17 +230,7 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
               onPrint={(withAnswers) => print(withAnswers ? 'answers' : 'summary')}
               onGroups={() => setGrouping(true)}
               onRelease={() => setReleasing(true)}
-              action={
-                !isAnalyzed && (
-                  <AnalyzeButton
-                    analyze={analyze}
-                    isOpen={canAnswer}
-                    hasResponses={responses.length > 0}
-                    work={work}
-                    quickest={quickest}
-                  />
-                )
-              }
+              action={!isPhone && analyzeButton}
             />
             {judgements && <ReadYourself questions={questions} hasModel={judgements.hasModel} />}
             <div className={responses.length > 0 ? classes.columns : classes.column} data-analysed={isAnalyzed}>
@@ -263,15 +278,14 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
                     onRelease={() => setReleasing(true)}
                   />
                 )}
+                {isPhone && !isInBar && analyzeButton && responses.length > 0 && (
+                  <div className={classes.analyze}>{analyzeButton}</div>
+                )}
+                {/* Until somebody has answered, the way in is all there is to do. */}
+                {responses.length === 0 && students}
                 {questionResults}
                 {!isAnalyzed && !analyze.isPending && !analyze.isError && analysisCard}
-                <StudentResults
-                  ticket={ticket}
-                  responses={responses}
-                  show={show}
-                  nameOf={shownNameOf}
-                  shared={shared}
-                />
+                {responses.length > 0 && students}
               </div>
               {!isAnalyzed && grid}
             </div>

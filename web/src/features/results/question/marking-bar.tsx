@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowDown } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusRow, nextUndecidedRow } from '../judging/marking-rows.ts';
 import { useJudgingActions } from '../judging/use-judging.ts';
@@ -12,17 +13,20 @@ interface MarkingBarProps {
   /** How many marks wait until the server can be reached again. */
   waiting: number;
   currentRow: string | undefined;
+  /** What to do once all is judged. */
+  next: ReactNode;
 }
 
 /** Sticks to the questions: how much is left, what is not sent yet, undo, the next group. */
-export const MarkingBar = ({ groupsLeft, canUndo, waiting, currentRow }: MarkingBarProps) => {
+export const MarkingBar = ({ groupsLeft, canUndo, waiting, currentRow, next }: MarkingBarProps) => {
   const { t } = useTranslation('results');
   const { undo } = useJudgingActions();
   if (groupsLeft === 0 && !canUndo) return null;
   return (
     <div className={classes.markingBar}>
       <span role="status">{waiting > 0 && <b>{t('judging.waiting', { count: waiting })}</b>}</span>
-      <span>
+      {/* What is next says it too, and takes the room. */}
+      <span className={next ? visuallyHidden.always : undefined}>
         {groupsLeft > 0
           ? t('judging.stillLeft', { groups: t('judging.groups', { count: groupsLeft }) })
           : t('judging.allJudged')}
@@ -40,6 +44,7 @@ export const MarkingBar = ({ groupsLeft, canUndo, waiting, currentRow }: Marking
           {t('judging.next')}
         </Button>
       )}
+      {next}
     </div>
   );
 };

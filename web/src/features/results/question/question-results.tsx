@@ -1,7 +1,7 @@
 import type { Response } from '@exit-tickets/contracts';
 import { isGrouped } from '@exit-tickets/contracts/rules';
 import { Button, Title } from '@mantine/core';
-import { memo, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/screen/use-error-text.ts';
 import { AnswerGroups } from '../answers/answer-groups.tsx';
@@ -78,6 +78,8 @@ interface QuestionResultsProps {
   responses: Response[];
   work: WorkLeft;
   areKeysOn: boolean;
+  /** What to do once all is judged, where the head has no room for it. */
+  next: ReactNode;
 }
 
 /** What came first stays first, or rows would jump while it is marked. */
@@ -88,7 +90,7 @@ const useFirst = (first: string | undefined): string | undefined => {
 };
 
 /** What was answered to each question: in groups, or one by one while their verdicts cannot be read. */
-export const QuestionResults = ({ judging, first, responses, work, areKeysOn }: QuestionResultsProps) => {
+export const QuestionResults = ({ judging, first, responses, work, areKeysOn, next }: QuestionResultsProps) => {
   const { t } = useTranslation('results');
   const cursor = useMarkingKeys(areKeysOn);
   const [firstLeft] = judging.questions.flatMap((judged) =>
@@ -124,6 +126,7 @@ export const QuestionResults = ({ judging, first, responses, work, areKeysOn }: 
         canUndo={judging.canUndo}
         waiting={judging.waiting}
         currentRow={currentRow}
+        next={next}
       />
     </>
   );

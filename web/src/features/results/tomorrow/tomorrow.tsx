@@ -4,7 +4,7 @@ import { type Ref, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LimitedTextarea } from '../../../shared/forms/limited-field.tsx';
 import { ShareBar } from '../components/share-bar.tsx';
-import type { BoardAnswer, WeakQuestion } from '../judging/board-pair.ts';
+import { type BoardAnswer, tidy, type WeakQuestion, wholeFirst } from '../judging/board-pair.ts';
 import judgingClasses from '../judging.module.css';
 import resultsClasses from '../results.module.css';
 import type { NamelessAnswer } from '../use-nameless-answers.ts';
@@ -70,12 +70,19 @@ type Side = 'wrong' | 'right';
 const usePair = (weak: WeakQuestion, nameless: NamelessAnswer) => {
   const [places, setPlaces] = useState({ wrong: 0, right: 0 });
   const [typed, setTyped] = useState<Partial<Record<Side, string>>>({});
-  const answerOf = (side: Side): BoardAnswer | undefined => weak[side][places[side] % Math.max(1, weak[side].length)];
+  const questionId = weak.judged.question.id;
+  /** Without names, and without what stood around them. */
+  const wordsOf = ({ text, wording }: BoardAnswer): string => {
+    const [responseId] = wording?.responseIds ?? [];
+    const words = responseId === undefined ? text : (nameless(responseId, questionId, text) ?? '');
+    return words === text ? text : tidy(words);
+  };
+  const isWhole = (answer: BoardAnswer): boolean => wordsOf(answer) === answer.text;
+  const answerOf = (side: Side): BoardAnswer | undefined =>
+    wholeFirst(weak[side], isWhole)[places[side] % Math.max(1, weak[side].length)];
   const ownWordsOf = (side: Side): string => {
     const answer = answerOf(side);
-    const [responseId] = answer?.wording?.responseIds ?? [];
-    if (!answer || responseId === undefined) return answer?.text ?? '';
-    return nameless(responseId, weak.judged.question.id, answer.text) ?? '';
+    return answer ? wordsOf(answer) : '';
   };
   const swap = (side: Side) => () => {
     setPlaces({ ...places, [side]: places[side] + 1 });

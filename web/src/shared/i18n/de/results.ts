@@ -8,7 +8,13 @@ export const results = {
   loadFailed: 'Die Ergebnisse konnten nicht geladen werden',
   print: 'Drucken',
   printAnswers: 'Mit allen Antworten drucken',
-  head: { more: 'Mehr', live: 'live', polling: 'alle paar Sekunden', connecting: 'Verbindung...' },
+  head: {
+    more: 'Mehr',
+    showPin: 'PIN {{pin}} anzeigen',
+    live: 'live',
+    polling: 'alle paar Sekunden',
+    connecting: 'Verbindung...',
+  },
   tomorrow: {
     title: 'Morgen in 5 Minuten',
     how: 'Zeigen Sie diese zwei Antworten an der Tafel. Zu zweit entscheiden die Lernenden, welche stimmt und warum.',

@@ -8,7 +8,13 @@ export const results = {
   loadFailed: 'The results could not be loaded',
   print: 'Print',
   printAnswers: 'Print with all answers',
-  head: { more: 'More', live: 'live', polling: 'every few seconds', connecting: 'connecting...' },
+  head: {
+    more: 'More',
+    showPin: 'Show PIN {{pin}}',
+    live: 'live',
+    polling: 'every few seconds',
+    connecting: 'connecting...',
+  },
   tomorrow: {
     title: 'Tomorrow in 5 minutes',
     how: 'Put these two answers on the board. Pairs choose which one is right, and say why.',

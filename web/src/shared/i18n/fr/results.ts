@@ -8,7 +8,13 @@ export const results = {
   loadFailed: 'Impossible de charger les résultats',
   print: 'Imprimer',
   printAnswers: 'Imprimer avec toutes les réponses',
-  head: { more: 'Plus', live: 'en direct', polling: 'par intervalles', connecting: 'connexion...' },
+  head: {
+    more: 'Plus',
+    showPin: 'Afficher le code PIN {{pin}}',
+    live: 'en direct',
+    polling: 'par intervalles',
+    connecting: 'connexion...',
+  },
   tomorrow: {
     title: 'Demain en 5 minutes',
     how: 'Affichez ces deux réponses au tableau. À deux, les élèves choisissent celle qui est juste et disent pourquoi.',

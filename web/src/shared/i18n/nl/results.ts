@@ -6,7 +6,13 @@ export const results = {
   loadFailed: 'De resultaten konden niet worden geladen',
   print: 'Afdrukken',
   printAnswers: 'Afdrukken met alle antwoorden',
-  head: { more: 'Meer', live: 'live', polling: 'met tussenpozen', connecting: 'verbinden...' },
+  head: {
+    more: 'Meer',
+    showPin: 'PIN {{pin}} tonen',
+    live: 'live',
+    polling: 'met tussenpozen',
+    connecting: 'verbinden...',
+  },
   tomorrow: {
     title: 'Morgen in 5 minuten',
     how: 'Zet deze twee antwoorden op het bord. Laat tweetallen kiezen welk klopt, en uitleggen waarom.',
