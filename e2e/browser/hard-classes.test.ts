@@ -64,9 +64,9 @@ const analyse = async (page: Page) => {
 };
 const left = (page: Page, text: string) => page.getByRole('heading', { name: text, exact: true }).waitFor();
 
-/** Nothing is wider than the window or cut off, on a phone, a laptop and a projector. */
+/** Nothing is wider than the window or cut off, on a phone, a tablet, a laptop and a large screen. */
 const fits = async (page: Page, name: string) => {
-  for (const width of [390, 1366, 1920]) {
+  for (const width of [390, 820, 1366, 1920]) {
     await page.setViewportSize({ width, height: 768 });
     await take(page, `${name}-${width}`);
     expect([await sideways(page), await cutOff(page)], `${name}, ${width}`).toEqual([0, []]);

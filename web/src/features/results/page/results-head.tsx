@@ -9,7 +9,7 @@ import { type SharedTicket, useDialogs } from '../../../shared/dialogs.ts';
 import type { LiveState } from '../../../shared/live/ticket-stream.ts';
 import { StatusBadge } from '../../../shared/ticket/status-badge.tsx';
 import { countOf } from '../results.ts';
-import { usePhone } from '../use-media.ts';
+import { useTablet } from '../use-media.ts';
 import visuallyHidden from '../visually-hidden.module.css';
 import classes from './results-head.module.css';
 import { ResultsMenu, type ResultsMenuProps } from './results-menu.tsx';
@@ -29,7 +29,7 @@ export const ResultsHead = ({ live, shared, action, onNamesHiddenChange, ...menu
   const { ticket, responses, areNamesHidden } = menu;
   const { t, i18n } = useTranslation('results');
   const { openShare } = useDialogs();
-  const isPhone = usePhone();
+  const isNarrow = useTablet();
   return (
     <div className={classes.head}>
       <div className={classes.bar}>
@@ -60,7 +60,7 @@ export const ResultsHead = ({ live, shared, action, onNamesHiddenChange, ...menu
           </span>
         </div>
         <span className={classes.space} />
-        {!isPhone && (
+        {!isNarrow && (
           <Switch
             label={t('names.hide')}
             checked={areNamesHidden}
@@ -86,7 +86,7 @@ export const ResultsHead = ({ live, shared, action, onNamesHiddenChange, ...menu
           </>
         )}
         {action && <span className={classes.action}>{action}</span>}
-        <ResultsMenu {...menu} onNamesToggle={isPhone ? () => onNamesHiddenChange(!areNamesHidden) : undefined} />
+        <ResultsMenu {...menu} onNamesToggle={isNarrow ? () => onNamesHiddenChange(!areNamesHidden) : undefined} />
       </div>
     </div>
   );
