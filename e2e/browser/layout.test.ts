@@ -317,6 +317,7 @@ test('the button that reads a question aloud covers neither its words nor what a
     });
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`/student/${ticket.pin}`);
+    await vi.waitFor(async () => expect(await page.locator('.read-aloud').count()).toBe(3), { timeout: 10_000 });
     for (const group of await page.locator('.question:has(.read-aloud)').all()) {
       const covered = await group.evaluate((question) => {
         const { top = 0, bottom = 0 } = question.querySelector('.read-aloud')?.getBoundingClientRect() ?? {};
@@ -328,7 +329,6 @@ test('the button that reads a question aloud covers neither its words nor what a
       });
       expect(covered, `${width}`).toBe(0);
     }
-    expect(await page.locator('.read-aloud').count()).toBe(3);
   }
 });
 
