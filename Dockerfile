@@ -119,7 +119,7 @@ FROM operator AS all-in-one-files
 USER root
 RUN rm -rf /usr/local/include /usr/local/share /opt/yarn-* \
     node_modules/@sparticuz/chromium/bin node_modules/@tesseract.js-data/*/4.0.0 node_modules/@lmdb/*/*.musl.node node_modules/bare-* \
-    node_modules/tesseract.js-core/*.wasm.js node_modules/tesseract.js-core/*simd.* node_modules/tesseract.js-core/*-core.* \
+    node_modules/tesseract.js-core/*.wasm.js node_modules/tesseract.js-core/*-lstm.* \
     node_modules/openai/src node_modules/pdfjs-dist/build node_modules/pdfjs-dist/web \
     && find node_modules -name '*.map' -delete -o -name '*.d.?ts' -delete -o -name '*.d.ts' -delete \
     && install -d -o 1000 -g 1000 -m 700 /data
@@ -128,9 +128,9 @@ COPY scripts/doctor.mjs scripts/set-up.mjs scripts/
 FROM scratch AS all-in-one
 COPY --from=all-in-one-files / /
 # As in services/all-in-one/node-options.json. PUBLIC_URL is where `-p 3000:3000` leads on this machine: the address of the container
-# itself is nothing for phones. `node --run doctor` runs the commands of package.json.
-ENV PATH=/usr/local/bin:/usr/bin:/bin NODE_ENV=production HOST=0.0.0.0 PORT=3000 PUBLIC_URL=http://localhost:3000 DATA_DIR=/data \
-    MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=32768 MALLOC_TRIM_THRESHOLD_=131072
+# itself is nothing for phones. The doctor goes in by GATEWAY_URL. `node --run doctor` runs the commands of package.json.
+ENV PATH=/usr/local/bin:/usr/bin:/bin NODE_ENV=production HOST=0.0.0.0 PORT=3000 PUBLIC_URL=http://localhost:3000 GATEWAY_URL=http://127.0.0.1:3000 \
+    DATA_DIR=/data MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=32768 MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /app
 USER 1000:1000
 EXPOSE 3000
