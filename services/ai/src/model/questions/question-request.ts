@@ -1,6 +1,6 @@
 import { languagePacks } from '@exit-tickets/answer-groups';
-import { materialLanguage } from '../../material-language.ts';
-import type { QuestionRequest } from '../../model.ts';
+import { materialLanguage } from '../material-language.ts';
+import type { QuestionRequest } from '../model.ts';
 import { levelNames, type QuestionSlot } from './question-slots.ts';
 
 /** The language to write in, as a prompt names it: any, also one that only the model knows. */

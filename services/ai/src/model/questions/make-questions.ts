@@ -1,13 +1,13 @@
 import { alternatives, splitSentences } from '@exit-tickets/answer-groups';
 import { AppError, timeouts } from '@exit-tickets/contracts';
 import type { Logger } from '@exit-tickets/service-kit';
-import { languageWords } from '../../../languages/languages.ts';
-import { materialLanguage } from '../../material-language.ts';
-import type { DraftQuestion, Model, QuestionRequest } from '../../model.ts';
+import { languageWords } from '../../languages/languages.ts';
 import { type QuestionAnswer, questionsAnswer } from '../answers.ts';
 import type { Ask } from '../ask.ts';
 import { condense } from '../condense.ts';
 import { modelError } from '../failures.ts';
+import { materialLanguage } from '../material-language.ts';
+import type { DraftQuestion, Model, QuestionRequest } from '../model.ts';
 import { questionsPrompt } from '../prompts/questions.ts';
 import { createPassageFinder } from './find-passage.ts';
 import { questionRequest } from './question-request.ts';

@@ -1,5 +1,5 @@
 import { alternatives } from '@exit-tickets/answer-groups';
-import { languageWords } from '../../../../languages/languages.ts';
+import { languageWords } from '../../../languages/languages.ts';
 import { countWords, draftLimits } from '../../prompts/draft-limits.ts';
 import type { DraftRule } from './rule.ts';
 

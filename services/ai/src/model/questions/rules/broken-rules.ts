@@ -1,4 +1,4 @@
-import type { DraftQuestion } from '../../../model.ts';
+import type { DraftQuestion } from '../../model.ts';
 import { aboutTheLesson } from './about-the-lesson.ts';
 import { answerInQuestion } from './answer-in-question.ts';
 import { choice } from './choice.ts';

@@ -1,9 +1,9 @@
 import type { Logger } from '@exit-tickets/service-kit';
+import type { AnswerFormat } from '../provider.ts';
 
 /** What a server takes of the chat completions API; each has its own idea of it. */
 export interface ServerFeatures {
-  /** How an answer is held to its shape: by a schema, by JSON mode, or by words alone. */
-  answerFormat: 'schema' | 'json' | 'text';
+  answerFormat: AnswerFormat;
   /** Some take a schema and look at it no more. */
   enforcesSchemas: boolean;
   /** Names for the longest answer, the next to try first; with none left it is not sent. */

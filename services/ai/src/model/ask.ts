@@ -1,14 +1,19 @@
+import type { Logger } from '@exit-tickets/service-kit';
 import { z } from 'zod';
-import type { WorkQueue } from '../../work-queue.ts';
-import type { ModelCall } from '../model.ts';
-import { type CompletionOptions, createCompletions, type Deadline, type Message } from './completions.ts';
+import type { WorkQueue } from '../work-queue.ts';
 import { modelError } from './failures.ts';
+import type { ModelCall } from './model.ts';
+import type { Deadline, Message, ModelProvider } from './provider/provider.ts';
 import { readJson } from './read-json.ts';
 import { strictSchema } from './strict-schema.ts';
 
-export interface AskOptions extends CompletionOptions {
+export interface AskOptions {
+  provider: ModelProvider;
   /** Where requests wait for those of others. */
   queue: WorkQueue;
+  /** Longest to wait for one answer, its repair included, in milliseconds. */
+  timeoutMs: number;
+  logger: Logger;
 }
 
 export interface Request<Answer extends z.ZodType> {
@@ -41,21 +46,22 @@ const breaksSchema = ({ issues }: z.ZodError): boolean =>
   issues.some(({ code }) => code === 'invalid_type' || code === 'invalid_value' || code === 'unrecognized_keys');
 
 /** Asks in turn, within the day's budget; an unusable answer is repaired once, by telling what is wrong with it. */
-export const createAsk = ({ queue, ...options }: AskOptions): Ask => {
-  const { logger, timeoutMs } = options;
-  const { complete, doubtSchemas } = createCompletions(options);
-
+export const createAsk = ({ provider, queue, timeoutMs, logger }: AskOptions): Ask => {
   const converse: Ask = async ({ name, instructions, data, answer, temperature }, call) => {
     const deadline = deadlineIn(timeoutMs);
     const schema = strictSchema(answer);
     const said: Message[] = [{ role: 'user', content: JSON.stringify(data) }];
     let wasCutOff = false;
     for (const isRepair of [false, true]) {
-      const { content, isCutOff } = await complete({ name, instructions, schema, temperature, said }, call, deadline);
+      const { content, isCutOff } = await provider.complete(
+        { name, instructions, schema, temperature, said },
+        call,
+        deadline,
+      );
       const parsed = answer.safeParse(readJson(content));
       if (parsed.success) return parsed.data;
       wasCutOff = isCutOff;
-      if (!isCutOff && content !== '' && breaksSchema(parsed.error)) doubtSchemas();
+      if (!isCutOff && content !== '' && breaksSchema(parsed.error)) provider.doubtSchemas();
       const problem = isCutOff ? 'It was too long and was cut off.' : z.prettifyError(parsed.error).slice(0, 1_000);
       logger.warn({ request: name, isRepair, isCutOff, problem }, 'the model gave no usable answer');
       // Some servers refuse a conversation in which nothing was said: then the same is asked once more.

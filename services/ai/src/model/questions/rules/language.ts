@@ -1,5 +1,5 @@
 import { languagePacks } from '@exit-tickets/answer-groups';
-import { materialLanguage } from '../../../material-language.ts';
+import { materialLanguage } from '../../material-language.ts';
 import type { DraftRule } from './rule.ts';
 
 /** The question and its answer are in the language of the lesson; a lesson that mixes languages may be asked in any. */

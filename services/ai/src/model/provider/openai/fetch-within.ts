@@ -1,6 +1,6 @@
 import { limits } from '@exit-tickets/contracts';
 import { readErrorBody } from './error-body.ts';
-import { retryAfterOf } from './failures.ts';
+import { retryAfterOf } from './model-errors.ts';
 
 /** The SDK waits no longer than this for a server that asks it to, and tries too early instead. */
 const maxWaitSeconds = 60;

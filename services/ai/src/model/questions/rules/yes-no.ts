@@ -1,6 +1,6 @@
 import { alternatives, languagePacks } from '@exit-tickets/answer-groups';
 import type { Language } from '@exit-tickets/contracts';
-import { languageWords } from '../../../../languages/languages.ts';
+import { languageWords } from '../../../languages/languages.ts';
 import type { DraftRule } from './rule.ts';
 
 const yesAndNo = new RegExp(`^(?:${alternatives(languageWords, (words) => words.yesAndNo)})[.!]?$`, 'i');

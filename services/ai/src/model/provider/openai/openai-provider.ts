@@ -1,16 +1,17 @@
-import type { SentRequest } from '@exit-tickets/contracts';
 import type { Logger } from '@exit-tickets/service-kit';
 import { inSpan, metrics } from '@exit-tickets/telemetry';
 import type OpenAI from 'openai';
 import { z } from 'zod';
-import type { ModelCall } from '../model.ts';
-import type { RequestBudget } from '../request-budget.ts';
-import { asModelError, ModelFailure, modelError } from './failures.ts';
+import { ModelFailure, modelError } from '../../failures.ts';
+import type { ModelCall } from '../../model.ts';
+import type { RequestBudget } from '../../request-budget.ts';
+import type { AnswerInfo, Completed, Conversation, Deadline, Message, ModelProvider } from '../provider.ts';
 import { fetchWithin } from './fetch-within.ts';
+import { asModelError } from './model-errors.ts';
 import { serverAddress } from './server-address.ts';
 import { LearnedFeatures, type ServerFeatures } from './server-features.ts';
 
-export interface CompletionOptions {
+export interface OpenAiOptions {
   apiKey: string | undefined;
   baseUrl: string | undefined;
   model: string;
@@ -23,51 +24,6 @@ export interface CompletionOptions {
   logger: Logger;
   /** Told each answer of the model. */
   onAnswer?: (answer: AnswerInfo) => void;
-}
-
-/** What is known of an answer besides its words. */
-export interface AnswerInfo {
-  request: string;
-  model: string;
-  answerFormat: ServerFeatures['answerFormat'];
-  promptTokens: number | undefined;
-  completionTokens: number | undefined;
-  ms: number;
-}
-
-export type Message = SentRequest['messages'][number];
-
-export interface Conversation {
-  name: string;
-  instructions: string;
-  schema: Record<string, unknown>;
-  /** 0 and up, for servers that take one; the server's own when there is none. */
-  temperature?: number | undefined;
-  /** What was said after the instructions. */
-  said: readonly Message[];
-}
-
-/** When a conversation must be over. */
-export interface Deadline {
-  signal: AbortSignal;
-  msLeft(): number;
-}
-
-export interface Completed {
-  /** Empty when the model said nothing. */
-  content: string;
-  isCutOff: boolean;
-}
-
-export interface Completions {
-  /** Sends a conversation and gives what the model says to it. Rejects with an `ai_*` error. */
-  complete(
-    conversation: Conversation,
-    call: Pick<ModelCall, 'signal' | 'teacherId' | 'onSent'>,
-    deadline: Deadline,
-  ): Promise<Completed>;
-  /** The last answer cannot have been held to its schema. */
-  doubtSchemas(): void;
 }
 
 const rules =
@@ -112,7 +68,7 @@ const requestOf = (
 };
 
 /** The chat completions of an OpenAI-compatible API, asked with what the server takes. */
-export const createCompletions = (options: CompletionOptions): Completions => {
+export const createOpenAiProvider = (options: OpenAiOptions): ModelProvider => {
   const { apiKey, baseUrl, model, timeoutMs, retries, budget, now, logger, onAnswer } = options;
   const features = new LearnedFeatures({ baseUrl, logger, now });
   let opened: Promise<OpenAI> | undefined;
@@ -189,7 +145,7 @@ export const createCompletions = (options: CompletionOptions): Completions => {
   };
 
   /** Asks again without what the server refuses, until it takes the request or refuses something else. */
-  const sendAsTaken = async (...[conversation, call, deadline]: Parameters<Completions['complete']>) => {
+  const sendAsTaken = async (...[conversation, call, deadline]: Parameters<ModelProvider['complete']>) => {
     for (;;) {
       const sent = features.current;
       try {

@@ -1,5 +1,5 @@
 import type { Language } from '@exit-tickets/contracts';
-import type { DraftQuestion } from '../../../model.ts';
+import type { DraftQuestion } from '../../model.ts';
 import type { FindPassage } from '../find-passage.ts';
 
 /** What a draft is checked against. */

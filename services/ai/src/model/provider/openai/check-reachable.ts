@@ -1,6 +1,7 @@
-import { type AiConfig, isModelConfigured } from '../config.ts';
-import { asModelError, ModelFailure, modelProblems } from '../model/openai/failures.ts';
-import { serverAddress } from '../model/openai/server-address.ts';
+import { type AiConfig, isModelConfigured } from '../../../config.ts';
+import { ModelFailure, modelProblems } from '../../failures.ts';
+import { asModelError } from './model-errors.ts';
+import { serverAddress } from './server-address.ts';
 
 export interface ModelReach {
   level: 'ok' | 'warning' | 'problem';

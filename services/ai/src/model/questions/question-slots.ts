@@ -1,5 +1,5 @@
 import { type FocusLevel, focusLevels, optionsOf, type Question, type QuestionKind } from '@exit-tickets/contracts';
-import type { QuestionRequest } from '../../model.ts';
+import type { QuestionRequest } from '../model.ts';
 import { type Seeded, seeded } from './seeded.ts';
 
 /** The levels as prompts name them. */

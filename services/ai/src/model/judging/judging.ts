@@ -1,14 +1,14 @@
 import { AppError, limits, optionsOf, type Question } from '@exit-tickets/contracts';
 import type { Logger } from '@exit-tickets/service-kit';
+import { coreAnswer, judgingAnswer, type ModelVerdict } from '../answers.ts';
+import type { Ask } from '../ask.ts';
+import { cutAtWord } from '../cut-at-word.ts';
 import type { AnswerToJudge, AnswerVerdict, JudgingModel, JudgingRequest, ModelCall } from '../model.ts';
 import { plainText } from '../plain-text.ts';
+import { corePrompt } from '../prompts/core.ts';
+import { judgingPrompt } from '../prompts/judging.ts';
 import { answerParts, inParts } from './answer-parts.ts';
-import { coreAnswer, judgingAnswer, type ModelVerdict } from './answers.ts';
-import type { Ask } from './ask.ts';
-import { cutAtWord } from './cut-at-word.ts';
 import { shuffle, underOpaqueIds } from './opaque-ids.ts';
-import { corePrompt } from './prompts/core.ts';
-import { judgingPrompt } from './prompts/judging.ts';
 
 type OnVerdicts = Parameters<JudgingModel['judgeAnswers']>[2];
 

@@ -1,15 +1,15 @@
-import type { Model } from '../model.ts';
 import { analysisAnswer, focusAnswer } from './answers.ts';
 import { type Ask, type AskOptions, createAsk } from './ask.ts';
 import { condense } from './condense.ts';
-import { createJudging } from './judging.ts';
+import { createJudging } from './judging/judging.ts';
+import type { Model } from './model.ts';
 import { analysisPrompt } from './prompts/analysis.ts';
 import { focusPrompt } from './prompts/focus.ts';
 import { createQuestionMaker } from './questions/make-questions.ts';
 import { languageOf } from './questions/question-request.ts';
 
-/** The model behind an OpenAI-compatible API. */
-export const createOpenAiModel = (options: AskOptions & { materialCharacters: number }): Model => {
+/** A model that does its tasks by prompts, whoever provides it. */
+export const createPromptedModel = (options: AskOptions & { materialCharacters: number }): Model => {
   const { materialCharacters, logger } = options;
   const ask: Ask = createAsk(options);
   /** As much of a lesson as may be sent: of a long one parts from its whole length, those about `focus` first. */

@@ -1,4 +1,4 @@
-import { languageWords } from '../../../../languages/languages.ts';
+import { languageWords } from '../../../languages/languages.ts';
 import { countWords } from '../../prompts/draft-limits.ts';
 import type { DraftRule } from './rule.ts';
 
