@@ -67,3 +67,9 @@ export const noteDatabase = (dataDir: string, url: string): Promise<void> =>
 
 /** Where the embedded database of a running app listens. */
 export const readDatabaseNote = (dataDir: string): Promise<string> => readFile(noteOf(dataDir), 'utf8');
+
+/** Says by its age when the last backup was made. */
+export const backupNoteOf = (dataDir: string): string => join(resolve(dataDir), 'last-backup');
+
+/** Where `npm run privacy-pack` writes, unless it is told otherwise. */
+export const privacyPackOf = (dataDir: string): string => join(resolve(dataDir), 'privacy-pack');

@@ -1,8 +1,9 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { checkDatabaseUrl, commandTimeoutMs, databaseProblem, loadConfig } from '@exit-tickets/service-kit';
 import { mongo } from 'mongoose';
 import { allInOneConfig } from '../config.ts';
+import { backupNoteOf } from '../data-dir.ts';
 import { migrationsOfAll } from '../migrations.ts';
 import { type ReachedDatabase, reachDatabase, reachStillDatabase } from '../reach-database.ts';
 import { explainStart, StartError } from '../start-error.ts';
@@ -62,7 +63,9 @@ const run = async (command: string | undefined, path: string | undefined): Promi
     const folder = resolve(path ?? 'backups');
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const name = now.toISOString().replaceAll(':', '-').replace(/\..*/, '');
-    return dumpTo(join(folder, `exit-tickets-${name}.jsonl.gz`), config, now);
+    await dumpTo(join(folder, `exit-tickets-${name}.jsonl.gz`), config, now);
+    // Where there is no such folder, or it cannot be written to, nothing is kept about it.
+    return writeFile(backupNoteOf(config.DATA_DIR), now.toISOString()).catch(() => undefined);
   }
   if (command !== 'import' || !path) throw new StartError(usage);
   const { url, close } = await reachDatabase(config);

@@ -1,16 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { checkReachable } from '@exit-tickets/ai/check-reachable';
-import { aiConfig } from '@exit-tickets/ai/config';
 import { checkMail } from '@exit-tickets/auth/check-mail';
-import { authConfig } from '@exit-tickets/auth/config';
-import { gatewayConfig } from '@exit-tickets/gateway/config';
-import { pdfConfig } from '@exit-tickets/pdf/config';
-import { ConfigError, isLoopback, loadConfig } from '@exit-tickets/service-kit';
-import { ticketsConfig } from '@exit-tickets/tickets/config';
-import { z } from 'zod';
+import { ConfigError, isLoopback } from '@exit-tickets/service-kit';
 import { publicUrlOf } from '../addresses.ts';
-import { type AllInOneConfig, allInOneConfig } from '../config.ts';
+import type { AllInOneConfig } from '../config.ts';
 import { reachDatabase } from '../reach-database.ts';
 import { storedSecrets } from '../session-secret.ts';
 import { explainStart } from '../start-error.ts';
@@ -19,26 +13,8 @@ import { checkDatabase } from './check-database.ts';
 import { checkChromium, checkDisks, checkSecrets } from './check-machine.ts';
 import { checkPublicAddress } from './check-public-address.ts';
 import { type Finding, finding, reasonOf } from './finding.ts';
-
-type Environment = Record<string, string | undefined>;
-
-/** What docker-compose.yml tells the operator's container, and nobody else has a use for. */
-const doorConfig = z.object({ GATEWAY_URL: z.url({ protocol: /^http$/ }).optional() });
-
-/** @throws {ConfigError} naming every variable that is missing or wrong */
-const readConfigs = (environment: Environment) => {
-  const app = loadConfig(allInOneConfig, environment);
-  loadConfig(ticketsConfig, environment);
-  loadConfig(gatewayConfig.pick({ TRUSTED_PROXIES: true, PUBLIC_URL: true }), environment);
-  return {
-    app,
-    auth: loadConfig(authConfig, { ...environment, HOST: app.HOST, PUBLIC_URL: publicUrlOf(app) }),
-    ai: loadConfig(aiConfig, environment),
-    pdf: loadConfig(pdfConfig, environment),
-    door: loadConfig(doorConfig, environment),
-  };
-};
-type Configs = ReturnType<typeof readConfigs>;
+import { firstSteps, type Step } from './first-steps.ts';
+import { type Configs, type Environment, readConfigs } from './read-configs.ts';
 
 const hostsOf = (url: string): string[] => {
   const [, hosts = ''] = /^mongodb(?:\+srv)?:\/\/(?:[^@/]*@)?([^/?]*)/.exec(url) ?? [];
@@ -120,3 +96,13 @@ export const checkInstallation = (environment: Environment): Promise<Finding[]> 
 /** Sends a mail, and looks at each step on its way. */
 export const sendTestMail = (environment: Environment, to: string): Promise<Finding[]> =>
   withConfigs(environment, (configs) => checkOwnMail(configs, to));
+
+/** The ten steps after the start; none where the environment is wrong, which is what is to be mended then. */
+export const stepsOf = async (environment: Environment): Promise<Step[]> => {
+  try {
+    return await firstSteps(environment, readConfigs(environment));
+  } catch (error) {
+    if (error instanceof ConfigError) return [];
+    throw error;
+  }
+};

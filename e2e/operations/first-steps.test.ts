@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
+import { stepsOf } from '../../services/all-in-one/src/doctor/check-installation.ts';
+import type { Step, StepState } from '../../services/all-in-one/src/doctor/first-steps.ts';
+import { startAllInOne } from '../../services/all-in-one/src/index.ts';
+import { temporaryDataDir } from '../support/app-process.ts';
+import { newTeacher } from '../support/classroom.ts';
+
+const inState = (state: StepState, steps: readonly Step[]): string[] =>
+  steps.filter((step) => step.state === state).map(({ name }) => name);
+
+test('each of the ten steps is open until it is taken, but for those that only people can see', async () => {
+  const dataDir = await temporaryDataDir();
+  onTestFinished(dataDir.remove);
+  const environment = { DATA_DIR: dataDir.path, PORT: '0', LOG_LEVEL: 'silent', BCRYPT_COST: '4' };
+  const app = await startAllInOne(environment);
+  onTestFinished(() => app.context.close());
+  const before = await stepsOf(environment);
+  expect(inState('unseen', before)).toEqual(['retention', 'upgrade']);
+  expect(before.filter(({ state }) => state === 'done')).toEqual([]);
+
+  await newTeacher(app.addresses.local);
+  for (const [program, ...args] of [
+    ['backup/main.ts', 'backup', join(dataDir.path, 'backups')],
+    ['privacy-pack/main.ts', '--no-pdf'],
+  ]) {
+    const path = fileURLToPath(new URL(`../../services/all-in-one/src/${program}`, import.meta.url));
+    await promisify(execFile)(process.execPath, [path, ...args], { env: environment });
+  }
+  expect(inState('done', await stepsOf(environment))).toEqual(['backup', 'first account', 'privacy pack']);
+  const rest = {
+    PUBLIC_URL: 'https://tickets.school.example',
+    SMTP_URL: 'smtp://127.0.0.1:1025',
+    METRICS_PORT: '9464',
+  };
+  const all = { ...environment, ...rest, OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1', REGISTRATION: 'invite' };
+  expect(inState('open', await stepsOf(all))).toEqual([]);
+});
+
+test('the page of the ten steps has those that the doctor knows, in their order', async () => {
+  const page = await readFile(new URL('../../docs/first-steps.md', import.meta.url), 'utf8');
+  const listed = [...page.matchAll(/^\| \d+ \| \*\*(.*)\*\* \|/gm)].map(([, name = '']) => name.toLowerCase());
+  expect((await stepsOf({})).map(({ name }) => name)).toEqual(listed);
+});

@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { type Language, languages } from '@exit-tickets/contracts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfigs } from '../../services/all-in-one/src/doctor/read-configs.ts';
+import { documentsIn } from '../../services/all-in-one/src/privacy-pack/documents.ts';
+import { installationOf } from '../../services/all-in-one/src/privacy-pack/installation.ts';
+import { pageOf } from '../../services/all-in-one/src/privacy-pack/print.ts';
+import { temporaryDataDir } from '../support/app-process.ts';
+
+const main = fileURLToPath(new URL('../../services/all-in-one/src/privacy-pack/main.ts', import.meta.url));
+const templates = fileURLToPath(new URL('../../services/all-in-one/privacy-pack/', import.meta.url));
+
+/** The pack of an installation that has everything elsewhere. */
+const elsewhere = {
+  PUBLIC_URL: 'https://tickets.school.example',
+  MONGODB_URL: 'mongodb://user:geheim1@db.host.example/exit-tickets',
+  SMTP_URL: 'smtp://user:geheim2@mail.host.example',
+  OPENAI_API_KEY: 'geheim3',
+  OPENAI_BASE_URL: 'https://user:geheim4@models.example/v1?key=geheim5',
+  AI_MODEL: 'some-model',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'http://user:geheim6@traces.example:4318',
+};
+const packOf = (language: Language, environment: Record<string, string> = elsewhere) =>
+  documentsIn(language, installationOf(readConfigs(environment)), '1.2.3', new Date('2026-11-26T12:00:00Z'));
+const textOf = async (language: Language, environment?: Record<string, string>): Promise<string> =>
+  (await packOf(language, environment)).map(({ markdown }) => markdown).join('\n');
+
+describe('the command', () => {
+  let folder: Awaited<ReturnType<typeof temporaryDataDir>>;
+  beforeAll(async () => {
+    folder = await temporaryDataDir();
+    // biome-ignore lint/style/noProcessEnv: the command gets the environment of the tests, as a shell would give it
+    const env = { ...process.env, ...elsewhere };
+    await promisify(execFile)(process.execPath, [main, '--out', folder.path], { env });
+  }, 60_000);
+  afterAll(() => folder.remove());
+
+  test.each(languages)('writes each document in %s, as Markdown and as PDF', async (language) => {
+    const names = await readdir(join(templates, language));
+    expect(names).toHaveLength(5);
+    const written = await readdir(join(folder.path, language));
+    expect(written.sort()).toEqual([...names, ...names.map((name) => name.replace(/md$/, 'pdf'))].sort());
+    for (const name of written.filter((each) => each.endsWith('.pdf')))
+      expect((await readFile(join(folder.path, language, name))).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+});
+
+/** The headings by level and number, the rows of tables and the items of lists: what a translation has to keep. */
+const shapeOf = (text: string): string[] =>
+  text.split('\n').flatMap((line) => {
+    const [, mark = ''] = /^(#+ \d?|- |\|)/.exec(line) ?? [];
+    return mark === '' ? [] : [mark === '|' ? `${line.split('|').length - 2} cells` : mark];
+  });
+const placeholdersIn = (text: string): string[] => [...text.matchAll(/\{\{\w+\}\}/g)].map(([all]) => all);
+
+test.each(languages)('%s has the documents, sections, tables, lists and facts of the others', async (language) => {
+  const names = await readdir(join(templates, 'nl'));
+  expect(await readdir(join(templates, language))).toEqual(names);
+  for (const name of names) {
+    const [dutch, translated] = await Promise.all(
+      ['nl', language].map((each) => readFile(join(templates, each, name), 'utf8')),
+    );
+    expect(shapeOf(translated ?? ''), name).toEqual(shapeOf(dutch ?? ''));
+    expect(placeholdersIn(translated ?? ''), name).toEqual(placeholdersIn(dutch ?? ''));
+  }
+});
+
+const noAdvice: Record<Language, RegExp> = {
+  nl: /geen juridisch advies.*vierkante haken/,
+  en: /no legal advice.*square brackets/,
+  de: /keine Rechtsberatung.*eckigen Klammern/,
+  fr: /pas un conseil juridique.*crochets/,
+};
+
+describe.each(languages)('in %s', (language) => {
+  test('every placeholder is filled, and each document says what it is not and what a person fills in', async () => {
+    for (const { name, markdown } of await packOf(language)) {
+      expect(markdown, name).not.toMatch(/\{\{|\}\}|undefined|HOST/);
+      expect(markdown, name).toMatch(noAdvice[language]);
+      expect(markdown, name).toMatch(/\[[^\]]+\]/);
+    }
+  });
+
+  test('names who gets data and what runs where, and never a secret', async () => {
+    const text = await textOf(language);
+    for (const host of ['db.host.example', 'mail.host.example', 'models.example', 'traces.example', 'some-model'])
+      expect(text).toContain(host);
+    expect(text).not.toMatch(/geheim\d/);
+  });
+
+  test('says what an installation with nothing elsewhere has, as far as judging: nobody but the teacher', async () => {
+    const [nothing, ours, others] = await Promise.all([
+      textOf(language, {}),
+      textOf(language, { OPENAI_BASE_URL: 'http://model:11434/v1' }),
+      textOf(language, { OPENAI_BASE_URL: 'https://models.example/v1', AI_EVALUATE: 'off' }),
+    ]);
+    expect(nothing).not.toMatch(/models\.example|host\.example/);
+    expect(new Set([nothing, ours, others]).size).toBe(3);
+    expect(ours).toContain('(model)');
+  });
+
+  test('prints as a page that holds every word, and nothing as markup that a setting brought', async () => {
+    const installation = { ...installationOf(readConfigs({})), school: 'School <b>"X"</b> & Co' };
+    const [record] = await documentsIn(language, installation, '1.2.3', new Date());
+    const page = pageOf(record ?? { language, name: '', markdown: '' });
+    expect(page).toContain('School &lt;b&gt;&quot;X&quot;&lt;/b&gt; &amp; Co');
+    expect(page).not.toMatch(/<p>(?:- |\||#)|\*\*/);
+  });
+});

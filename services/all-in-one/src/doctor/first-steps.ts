@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { createAccounts } from '@exit-tickets/auth/accounts';
+import { registrationOf } from '@exit-tickets/auth/door';
+import { staysOpen } from '@exit-tickets/auth/migrations';
+import { isLoopback } from '@exit-tickets/service-kit';
+import { publicUrlOf } from '../addresses.ts';
+import { backupNoteOf, privacyPackOf } from '../data-dir.ts';
+import { openDatabase } from '../open-database.ts';
+import type { Configs, Environment } from './read-configs.ts';
+
+/** Whether a step has been taken, as far as it can be seen from here. */
+export type StepState = 'done' | 'open' | 'unseen';
+
+/** One of the ten of docs/first-steps.md. */
+export interface Step {
+  name: string;
+  state: StepState;
+  /** What is to be done: a command, or what to read. */
+  todo: string;
+}
+
+const dayMs = 24 * 60 * 60 * 1_000;
+/** A backup every month is the least. */
+const maxBackupAgeMs = 35 * dayMs;
+
+/** What only the database tells; nothing when it cannot be asked. */
+const readAccounts = async (environment: Environment, { app, auth }: Configs) => {
+  // The embedded one would be made by looking.
+  if (!app.MONGODB_URL && !existsSync(join(resolve(app.DATA_DIR), 'database')))
+    return { hasAccount: false, isOld: false };
+  try {
+    const { database, close } = await openDatabase('doctor', environment);
+    try {
+      const accounts = createAccounts(database, { publicUrl: auth.PUBLIC_URL, now: () => new Date() }).list();
+      const { done = false } = await accounts[Symbol.asyncIterator]().next();
+      return { hasAccount: !done, isOld: await staysOpen(database) };
+    } finally {
+      await close();
+    }
+  } catch {
+    return undefined;
+  }
+};
+
+const isRecent = async (path: string): Promise<boolean> => {
+  const found = await stat(path).catch(() => undefined);
+  return found !== undefined && Date.now() - found.mtimeMs < maxBackupAgeMs;
+};
+
+const stateOf = (isDone: boolean | undefined): StepState =>
+  isDone === undefined ? 'unseen' : isDone ? 'done' : 'open';
+
+/** The ten steps after the start, and which of them are open. */
+export const firstSteps = async (environment: Environment, configs: Configs): Promise<Step[]> => {
+  const { app, auth, ai } = configs;
+  const accounts = await readAccounts(environment, configs);
+  const address = new URL(publicUrlOf(app));
+  // With a MongoDB elsewhere these commands run where nothing is kept.
+  const ofFolder = (isDone: boolean): boolean | undefined => (isDone || !app.MONGODB_URL ? isDone : undefined);
+  const steps: [name: string, isDone: boolean | undefined, todo: string][] = [
+    [
+      'proxy',
+      address.protocol === 'https:' && !isLoopback(address.hostname),
+      'PUBLIC_URL=https://…, with a proxy in front',
+    ],
+    ['mail', auth.SMTP_URL !== undefined, 'SMTP_URL=…, then npm run mail-test -- --to you@school.example'],
+    ['backup', ofFolder(await isRecent(backupNoteOf(app.DATA_DIR))), 'npm run backup -- /backups, every night'],
+    ['first account', accounts?.hasAccount, 'the link that the start prints, or npm run accounts -- invite'],
+    ['door', accounts && registrationOf(auth, accounts.isOld) !== 'open', 'REGISTRATION=invite'],
+    ['model', ai.OPENAI_API_KEY !== undefined || ai.OPENAI_BASE_URL !== undefined, 'none is a choice too: docs/ai.md'],
+    ['retention', undefined, 'agree who deletes tickets and accounts, and when'],
+    ['privacy pack', ofFolder(existsSync(privacyPackOf(app.DATA_DIR))), 'npm run privacy-pack'],
+    ['monitoring', app.METRICS_PORT !== undefined, 'METRICS_PORT=9464, or a monitor at /api/health'],
+    ['upgrade', undefined, 'follow the releases; a backup before each'],
+  ];
+  return steps.map(([name, isDone, todo]) => ({ name, state: stateOf(isDone), todo }));
+};

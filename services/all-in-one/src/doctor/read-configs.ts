@@ -1,0 +1,32 @@
+import { aiConfig } from '@exit-tickets/ai/config';
+import { authConfig } from '@exit-tickets/auth/config';
+import { gatewayConfig } from '@exit-tickets/gateway/config';
+import { pdfConfig } from '@exit-tickets/pdf/config';
+import { loadConfig } from '@exit-tickets/service-kit';
+import { ticketsConfig } from '@exit-tickets/tickets/config';
+import { z } from 'zod';
+import { publicUrlOf } from '../addresses.ts';
+import { allInOneConfig } from '../config.ts';
+
+export type Environment = Record<string, string | undefined>;
+
+/** What docker-compose.yml tells the operator's container, and nobody else has a use for. */
+const doorConfig = z.object({ GATEWAY_URL: z.url({ protocol: /^http$/ }).optional() });
+
+/**
+ * The configuration of every part that an operator's command looks at.
+ * @throws {ConfigError} naming every variable that is missing or wrong
+ */
+export const readConfigs = (environment: Environment) => {
+  const app = loadConfig(allInOneConfig, environment);
+  loadConfig(ticketsConfig, environment);
+  loadConfig(gatewayConfig.pick({ TRUSTED_PROXIES: true, PUBLIC_URL: true }), environment);
+  return {
+    app,
+    auth: loadConfig(authConfig, { ...environment, HOST: app.HOST, PUBLIC_URL: publicUrlOf(app) }),
+    ai: loadConfig(aiConfig, environment),
+    pdf: loadConfig(pdfConfig, environment),
+    door: loadConfig(doorConfig, environment),
+  };
+};
+export type Configs = ReturnType<typeof readConfigs>;

@@ -1,0 +1,148 @@
+import type { Language, Registration } from '@exit-tickets/contracts';
+
+/** How a language says what is known of an installation. What stands in square brackets a person fills in. */
+export interface PackWords {
+  notice(address: string, date: string): string;
+  school: string;
+  contact: string;
+  embedded: string;
+  databaseAt(host: string): string;
+  retention: string;
+  noModel: string;
+  modelAt(name: string, host: string, isOurs: boolean): string;
+  judging: Record<'none' | 'background' | 'on-demand' | 'off', string>;
+  registration: Record<Registration, string>;
+  processors: Record<'server' | 'database' | 'mail' | 'model' | 'traces', string>;
+}
+
+export const wordsIn: Readonly<Record<Language, PackWords>> = {
+  nl: {
+    notice: (address, date) =>
+      `**Gemaakt op ${date} uit de instellingen van ${address}. Dit is geen juridisch advies: laat het nalezen door wie het recht kent. Wat tussen vierkante haken staat, vult een mens in.**`,
+    school: '[naam en adres van de school]',
+    contact: '[contact, en de functionaris voor gegevensbescherming]',
+    embedded: 'in een database op de server van deze installatie.',
+    databaseAt: (host) => `in een MongoDB op ${host}.`,
+    retention: 'tot de docent een antwoord, ticket of account verwijdert: [wie dat doet, en wanneer]',
+    noModel: 'Er is geen AI-model aangesloten: geen tekst verlaat de server.',
+    modelAt: (name, host, isOurs) =>
+      isOurs
+        ? `Het AI-model ${name} draait op een eigen machine (${host}).`
+        : `Het AI-model ${name} draait bij een ander, op ${host}.`,
+    judging: {
+      none: 'Alleen de docent en vaste regels beoordelen antwoorden.',
+      background: 'Het model krijgt antwoorden zonder naam, en stelt bij elk antwoord een oordeel voor.',
+      'on-demand': 'Het model krijgt antwoorden zonder naam als de docent erom vraagt, en stelt een oordeel voor.',
+      off: 'Het model beoordeelt geen antwoorden; het maakt vragen, en krijgt aantallen en enkele antwoorden zonder naam voor de analyse.',
+    },
+    registration: {
+      open: 'wie het adres kent, kan een account maken.',
+      invite: 'docenten maken een account met een uitnodiging.',
+      closed: 'er worden geen nieuwe accounts gemaakt, behalve met een uitnodiging.',
+    },
+    processors: {
+      server: 'server: [wie die beheert, en waar]',
+      database: 'database: HOST [wie, contract]',
+      mail: 'mailserver: HOST [wie, contract]; adressen van docenten en links',
+      model: 'AI-model: HOST [wie, contract]; lestekst, vragen, antwoorden zonder naam',
+      traces: 'metingen: HOST [wie, contract]; geen namen of antwoorden',
+    },
+  },
+  en: {
+    notice: (address, date) =>
+      `**Made on ${date} from the settings of ${address}. This is no legal advice: have it read by somebody who knows the law. What stands in square brackets a person fills in.**`,
+    school: '[name and address of the school]',
+    contact: '[contact, and the data protection officer]',
+    embedded: 'in a database on the server of this installation.',
+    databaseAt: (host) => `in a MongoDB at ${host}.`,
+    retention: 'until the teacher deletes an answer, ticket or account: [who does that, and when]',
+    noModel: 'No AI model is connected: no text leaves the server.',
+    modelAt: (name, host, isOurs) =>
+      isOurs
+        ? `The AI model ${name} runs on a machine of our own (${host}).`
+        : `The AI model ${name} is run by somebody else, at ${host}.`,
+    judging: {
+      none: 'Only the teacher and fixed rules assess answers.',
+      background: 'The model gets answers without a name, and proposes an assessment of each.',
+      'on-demand': 'The model gets answers without a name when the teacher asks for it, and proposes an assessment.',
+      off: 'The model assesses no answers; it makes questions, and gets counts and some answers without a name for the analysis.',
+    },
+    registration: {
+      open: 'whoever knows the address can make an account.',
+      invite: 'teachers make an account with an invitation.',
+      closed: 'no new accounts are made, but with an invitation.',
+    },
+    processors: {
+      server: 'server: [who runs it, and where]',
+      database: 'database: HOST [who, contract]',
+      mail: 'mail server: HOST [who, contract]; addresses of teachers, and links',
+      model: 'AI model: HOST [who, contract]; text of lessons, questions, answers without a name',
+      traces: 'traces: HOST [who, contract]; no names or answers',
+    },
+  },
+  de: {
+    notice: (address, date) =>
+      `**Erstellt am ${date} aus den Einstellungen von ${address}. Das ist keine Rechtsberatung: lassen Sie es von jemandem lesen, der das Recht kennt. Was in eckigen Klammern steht, füllt ein Mensch aus.**`,
+    school: '[Name und Anschrift der Schule]',
+    contact: '[Kontakt, und die Datenschutzbeauftragte]',
+    embedded: 'in einer Datenbank auf dem Server dieser Installation.',
+    databaseAt: (host) => `in einer MongoDB auf ${host}.`,
+    retention: 'bis die Lehrkraft eine Antwort, ein Ticket oder ihr Konto löscht: [wer das tut, und wann]',
+    noModel: 'Es ist kein KI-Modell angeschlossen: kein Text verlässt den Server.',
+    modelAt: (name, host, isOurs) =>
+      isOurs
+        ? `Das KI-Modell ${name} läuft auf einer eigenen Maschine (${host}).`
+        : `Das KI-Modell ${name} läuft bei jemand anderem, auf ${host}.`,
+    judging: {
+      none: 'Nur die Lehrkraft und feste Regeln bewerten Antworten.',
+      background: 'Das Modell erhält Antworten ohne Namen und schlägt zu jeder ein Urteil vor.',
+      'on-demand':
+        'Das Modell erhält Antworten ohne Namen, wenn die Lehrkraft darum bittet, und schlägt ein Urteil vor.',
+      off: 'Das Modell bewertet keine Antworten; es macht Fragen und erhält für die Analyse Anzahlen und einige Antworten ohne Namen.',
+    },
+    registration: {
+      open: 'wer die Adresse kennt, kann ein Konto anlegen.',
+      invite: 'Lehrkräfte legen ein Konto mit einer Einladung an.',
+      closed: 'es werden keine neuen Konten angelegt, außer mit einer Einladung.',
+    },
+    processors: {
+      server: 'Server: [wer ihn betreibt, und wo]',
+      database: 'Datenbank: HOST [wer, Vertrag]',
+      mail: 'Mailserver: HOST [wer, Vertrag]; Adressen von Lehrkräften und Links',
+      model: 'KI-Modell: HOST [wer, Vertrag]; Texte von Stunden, Fragen, Antworten ohne Namen',
+      traces: 'Messwerte: HOST [wer, Vertrag]; keine Namen oder Antworten',
+    },
+  },
+  fr: {
+    notice: (address, date) =>
+      `**Établi le ${date} d’après les réglages de ${address}. Ceci n’est pas un conseil juridique : faites-le relire par qui connaît le droit. Ce qui est entre crochets est à remplir par une personne.**`,
+    school: '[nom et adresse de l’école]',
+    contact: '[contact, et le délégué à la protection des données]',
+    embedded: 'dans une base de données sur le serveur de cette installation.',
+    databaseAt: (host) => `dans une base MongoDB sur ${host}.`,
+    retention: 'jusqu’à ce que l’enseignant supprime une réponse, un ticket ou son compte : [qui le fait, et quand]',
+    noModel: 'Aucun modèle d’IA n’est relié : aucun texte ne quitte le serveur.',
+    modelAt: (name, host, isOurs) =>
+      isOurs
+        ? `Le modèle d’IA ${name} tourne sur une machine à nous (${host}).`
+        : `Le modèle d’IA ${name} tourne chez un autre, sur ${host}.`,
+    judging: {
+      none: 'Seuls l’enseignant et des règles fixes apprécient les réponses.',
+      background: 'Le modèle reçoit les réponses sans nom et propose un avis sur chacune.',
+      'on-demand': 'Le modèle reçoit les réponses sans nom quand l’enseignant le demande, et propose un avis.',
+      off: 'Le modèle n’apprécie aucune réponse ; il fait des questions, et reçoit des nombres et quelques réponses sans nom pour l’analyse.',
+    },
+    registration: {
+      open: 'qui connaît l’adresse peut créer un compte.',
+      invite: 'les enseignants créent un compte sur invitation.',
+      closed: 'aucun compte n’est créé, sauf sur invitation.',
+    },
+    processors: {
+      server: 'serveur : [qui l’exploite, et où]',
+      database: 'base de données : HOST [qui, contrat]',
+      mail: 'serveur de courrier : HOST [qui, contrat] ; adresses des enseignants et liens',
+      model: 'modèle d’IA : HOST [qui, contrat] ; textes de cours, questions, réponses sans nom',
+      traces: 'mesures : HOST [qui, contrat] ; ni noms ni réponses',
+    },
+  },
+};
