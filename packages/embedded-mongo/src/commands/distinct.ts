@@ -1,26 +1,9 @@
-import { Int32 } from '../bson/codec.ts';
 import { reach } from '../bson/path.ts';
 import { compileFilter } from '../filter/filter.ts';
 import { fingerprint } from '../filter/operators.ts';
-import { countMatches, execute } from '../query/execute.ts';
+import { execute } from '../query/execute.ts';
 import { okReply } from '../wire/reply.ts';
 import { type Command, collectionName } from './command.ts';
-
-/** `count` */
-export const count: Command = {
-  fields: ['query', 'limit', 'skip', 'fields'],
-  run: (server, call) => {
-    const { args } = call;
-    const all = countMatches(
-      server.records,
-      server.catalogue.find(call.database, collectionName(call)),
-      compileFilter(args.doc('query')),
-    );
-    const afterSkip = Math.max(0, all - args.natural('skip', 0));
-    const limit = Math.abs(args.integer('limit', 0));
-    return okReply({ n: new Int32(limit === 0 ? afterSkip : Math.min(afterSkip, limit)) });
-  },
-};
 
 /** `distinct` */
 export const distinct: Command = {
