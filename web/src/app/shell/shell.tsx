@@ -43,7 +43,9 @@ export const Shell = () => {
   useSlowToast();
   useKeptFocus();
   // The results of a ticket have a head of their own, and leave the window to the answers.
-  const hasOwnHead = useMatch(paths.results(':ticketId')) !== null;
+  const results = useMatch(paths.results(':ticketId'));
+  const sample = useMatch(paths.sample);
+  const hasOwnHead = results !== null || sample !== null;
   return (
     <div className={classes.page}>
       <a href="#main" className={classes.skip}>

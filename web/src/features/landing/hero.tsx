@@ -2,6 +2,7 @@ import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PaperCard } from '../../shared/ui/paper-card.tsx';
+import { SampleLink } from '../../shared/ui/sample-link.tsx';
 import classes from './hero.module.css';
 import { PinBox } from './pin-box.tsx';
 
@@ -24,6 +25,9 @@ export const Hero = ({ create }: { create: ReactNode }) => {
           {t('hero.create')}
         </Title>
         {create}
+        <p className={classes.sample}>
+          <SampleLink />
+        </p>
       </div>
     </section>
   );

@@ -30,6 +30,13 @@ export const common = {
     account: 'Konto von {{name}}',
     user: 'Benutzer',
   },
+  sample: {
+    try: 'Mit einer Beispielklasse ausprobieren',
+    name: 'Beispielklasse',
+    text: 'Eine erfundene Klasse. Alles bleibt in diesem Browser und zählt nirgends mit.',
+    allNow: 'Jetzt alle {{count}} anderen Antworten',
+    discard: 'Verwerfen',
+  },
   footer: {
     label: 'Über diese Website',
     about: 'Ein paar Fragen am Ende der Stunde, und Sie wissen, was morgen dran ist.',

@@ -30,6 +30,13 @@ export const common = {
     account: 'Account of {{name}}',
     user: 'User',
   },
+  sample: {
+    try: 'Try it with a sample class',
+    name: 'Sample class',
+    text: 'Made-up students. Everything stays in this browser and counts nowhere.',
+    allNow: 'All {{count}} other answers now',
+    discard: 'Throw away',
+  },
   footer: {
     label: 'About this site',
     about: 'A few questions at the end of the lesson, and you know what to reteach tomorrow.',

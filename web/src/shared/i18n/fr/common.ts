@@ -30,6 +30,13 @@ export const common = {
     account: 'Compte de {{name}}',
     user: 'Utilisateur',
   },
+  sample: {
+    try: 'Essayer avec une classe d’exemple',
+    name: 'Classe d’exemple',
+    text: 'Des élèves inventés. Tout reste dans ce navigateur et ne compte nulle part.',
+    allNow: 'Les {{count}} autres réponses tout de suite',
+    discard: 'Jeter',
+  },
   footer: {
     label: 'À propos de ce site',
     about: 'Quelques questions en fin de cours, et vous savez quoi reprendre demain.',

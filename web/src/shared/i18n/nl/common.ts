@@ -32,6 +32,13 @@ export const common = {
     account: 'Account van {{name}}',
     user: 'Gebruiker',
   },
+  sample: {
+    try: 'Probeer met een voorbeeldklas',
+    name: 'Voorbeeldklas',
+    text: 'Verzonnen leerlingen. Alles blijft in deze browser en telt nergens mee.',
+    allNow: 'Nu alle {{count}} andere antwoorden',
+    discard: 'Weggooien',
+  },
   footer: {
     label: 'Over deze site',
     about: 'Een paar vragen aan het eind van de les, en je weet wat er morgen nodig is.',

@@ -1,0 +1,14 @@
+import { Anchor } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../api/paths.ts';
+
+/** The way to a class that is made up, for whoever has none yet. */
+export const SampleLink = () => {
+  const { t } = useTranslation();
+  return (
+    <Anchor component={Link} to={paths.sample}>
+      {t('sample.try')}
+    </Anchor>
+  );
+};
