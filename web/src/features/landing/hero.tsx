@@ -16,6 +16,9 @@ export const Hero = ({ create }: { create: ReactNode }) => {
           {t('hero.sentence')}
         </Title>
         <p className={classes.lead}>{t('hero.lead')}</p>
+        <p className={classes.sample}>
+          <SampleLink />
+        </p>
         <PaperCard className={classes.pinSlip}>
           <PinBox />
         </PaperCard>
@@ -25,9 +28,6 @@ export const Hero = ({ create }: { create: ReactNode }) => {
           {t('hero.create')}
         </Title>
         {create}
-        <p className={classes.sample}>
-          <SampleLink />
-        </p>
       </div>
     </section>
   );

@@ -59,7 +59,7 @@ export const SampleScreen = ({ results }: { results: (ticketId: string) => React
         <div className={classes.buttons}>
           {left > 0 && (
             <Button variant="subtle" onClick={ticket.hurry}>
-              {t('sample.allNow', { count: left })}
+              {t('sample.allNow')}
             </Button>
           )}
           <Button variant="default" component={Link} to={paths.home}>

@@ -57,7 +57,7 @@ export const ResultsHead = ({ live, shared, action, onNamesHiddenChange, ...menu
                 <span className={visuallyHidden.always}>{t(`summary.${live}`)}</span>
               </>
             ) : (
-              <StatusBadge status={ticket.isArchived ? 'archived' : statusOf(ticket, new Date())} />
+              !isSample && <StatusBadge status={ticket.isArchived ? 'archived' : statusOf(ticket, new Date())} />
             )}
           </span>
         </div>

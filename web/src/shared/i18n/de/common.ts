@@ -33,8 +33,8 @@ export const common = {
   sample: {
     try: 'Mit einer Beispielklasse ausprobieren',
     name: 'Beispielklasse',
-    text: 'Eine erfundene Klasse. Alles bleibt in diesem Browser und zählt nirgends mit.',
-    allNow: 'Jetzt alle {{count}} anderen Antworten',
+    text: 'Erfundene Namen; alles bleibt in diesem Browser.',
+    allNow: 'Jetzt alle Antworten',
     discard: 'Verwerfen',
   },
   footer: {

@@ -33,8 +33,8 @@ export const common = {
   sample: {
     try: 'Try it with a sample class',
     name: 'Sample class',
-    text: 'Made-up students. Everything stays in this browser and counts nowhere.',
-    allNow: 'All {{count}} other answers now',
+    text: 'Made-up students; everything stays in this browser.',
+    allNow: 'All answers now',
     discard: 'Throw away',
   },
   footer: {

@@ -33,8 +33,8 @@ export const common = {
   sample: {
     try: 'Essayer avec une classe d’exemple',
     name: 'Classe d’exemple',
-    text: 'Des élèves inventés. Tout reste dans ce navigateur et ne compte nulle part.',
-    allNow: 'Les {{count}} autres réponses tout de suite',
+    text: 'Des élèves inventés ; tout reste dans ce navigateur.',
+    allNow: 'Toutes les réponses',
     discard: 'Jeter',
   },
   footer: {

@@ -35,8 +35,8 @@ export const common = {
   sample: {
     try: 'Probeer met een voorbeeldklas',
     name: 'Voorbeeldklas',
-    text: 'Verzonnen leerlingen. Alles blijft in deze browser en telt nergens mee.',
-    allNow: 'Nu alle {{count}} andere antwoorden',
+    text: 'Verzonnen leerlingen; alles blijft in deze browser.',
+    allNow: 'Nu alle antwoorden',
     discard: 'Weggooien',
   },
   footer: {
