@@ -30,6 +30,7 @@ test('a visitor sees a sample class answer, marks it, puts it on the board and t
     await target.tap();
   };
   await page.goto('/');
+  expect(await page.getByText('Dit is een demo').count()).toBe(0);
   const requests = requestsOf(page);
 
   await tap(sample(page));
@@ -65,7 +66,7 @@ test('a visitor sees a sample class answer, marks it, puts it on the board and t
   expect(requests.filter((request) => !isFile(request))).toEqual([]);
 
   await tap(sample(page));
-  await page.getByText('24 nog niet beoordeeld').first().waitFor();
+  await page.getByRole('heading', { name: 'Nog 18 groepen te beoordelen' }).waitFor();
 });
 
 test('a teacher without tickets tries a sample class with the keys, without a wait where movement is reduced, and has no ticket after it', async () => {

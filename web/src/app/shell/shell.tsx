@@ -6,6 +6,7 @@ import { paths } from '../../shared/api/paths.ts';
 import { Loading } from '../../shared/screen/loading.tsx';
 import { toast } from '../../shared/screen/toast.ts';
 import { useOtherWindows } from '../use-other-windows.ts';
+import { DemoNote } from './demo-note.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OtherAddress } from './other-address.tsx';
@@ -52,6 +53,7 @@ export const Shell = () => {
         {t('skip')}
       </a>
       {!hasOwnHead && <Header />}
+      <DemoNote />
       <OtherAddress />
       <main id="main" className={classes.main} tabIndex={-1}>
         <Suspense fallback={<Loading />}>

@@ -37,6 +37,10 @@ export const common = {
     allNow: 'Jetzt alle Antworten',
     discard: 'Verwerfen',
   },
+  demo: {
+    title: 'Das ist eine Demo',
+    text: 'Zu jeder vollen Stunde wird alles gelöscht, auch Ihr Konto. Verwenden Sie keine echten Namen.',
+  },
   footer: {
     label: 'Über diese Website',
     about: 'Ein paar Fragen am Ende der Stunde, und Sie wissen, was morgen dran ist.',

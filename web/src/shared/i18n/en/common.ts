@@ -37,6 +37,10 @@ export const common = {
     allNow: 'All answers now',
     discard: 'Throw away',
   },
+  demo: {
+    title: 'This is a demo',
+    text: 'Everything is erased on the hour, your account too. Use no real names.',
+  },
   footer: {
     label: 'About this site',
     about: 'A few questions at the end of the lesson, and you know what to reteach tomorrow.',

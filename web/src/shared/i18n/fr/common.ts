@@ -37,6 +37,10 @@ export const common = {
     allNow: 'Toutes les réponses',
     discard: 'Jeter',
   },
+  demo: {
+    title: 'Ceci est une démo',
+    text: 'Tout est effacé à chaque heure pile, votre compte aussi. N’utilisez pas de vrais noms.',
+  },
   footer: {
     label: 'À propos de ce site',
     about: 'Quelques questions en fin de cours, et vous savez quoi reprendre demain.',
