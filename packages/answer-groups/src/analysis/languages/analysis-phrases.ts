@@ -16,6 +16,9 @@ export interface Tally {
  * of the task, never of a person. Questions go by their number; what an activity asks for fits into five minutes.
  */
 export interface AnalysisPhrases {
+  /** Alternatives of a pattern, tried in any language: a question that asks what follows from what. */
+  asksForCause: string;
+
   responses(count: number): string;
   tooFew(count: number): string;
   /** Each kind that there is, no zeros. */

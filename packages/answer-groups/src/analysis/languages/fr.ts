@@ -1,5 +1,6 @@
-import { listOf, quoteIn } from '@exit-tickets/answer-groups';
-import type { AnalysisPhrases, Tally } from '../analysis-phrases.ts';
+import { listOf } from '../../text/list-of.ts';
+import { quoteIn } from '../../text/quotation.ts';
+import type { AnalysisPhrases, Tally } from './analysis-phrases.ts';
 
 const q = (text: string): string => quoteIn(text, 'fr');
 const c = '\u00a0:';
@@ -15,7 +16,9 @@ const kinds = ({ right, partly, wrong, blank, withoutContent, unjudged }: Tally)
     [unjudged, 'pas encore évaluée', 'pas encore évaluées'] as const,
   ].flatMap(([count, one, more]) => (count > 0 ? [`${count} ${count === 1 ? one : more}`] : []));
 
-export const phrases: AnalysisPhrases = {
+export const fr: AnalysisPhrases = {
+  asksForCause: 'pourquoi|conséquence|que se passe',
+
   responses: (count) => `${count} copies.`,
   tooFew: (count) =>
     `Attention${c} ${count === 1 ? 'une seule copie, c’est' : `${count} copies, c’est`} trop peu pour parler de toute la classe.`,

@@ -1,8 +1,8 @@
-import { alternatives } from '@exit-tickets/answer-groups';
 import { correctAnswerOf, optionsOf } from '@exit-tickets/contracts';
-import { languageWords } from '../languages/languages.ts';
+import { alternatives } from '../languages/alternatives.ts';
 import { isFlawed } from './class-facts.ts';
-import { type Composition, exampleOf, type Point, quotesOf, responsesWith, withStop } from './point.ts';
+import { phrasesIn } from './languages/phrases-in.ts';
+import { type Composition, exampleOf, type Point, quotesOf, responsesWith, withoutStop, withStop } from './point.ts';
 import { shorten } from './shorten.ts';
 import type { StrugglingArea } from './struggling-areas.ts';
 
@@ -18,14 +18,14 @@ const maxWrongCards = 2;
 const coreLength = 240;
 
 /** Asks what follows from what. */
-const causal = new RegExp(String.raw`\b(?:${alternatives(languageWords, (words) => words.asksForCause)})\b`, 'iu');
+const causal = new RegExp(String.raw`\b(?:${alternatives(phrasesIn, (phrases) => phrases.asksForCause)})\b`, 'iu');
 
 /**
  * What fits an area, the most fitting first. What stands for wrong is wrong or partly right by its verdict; what stands
  * for right is a right answer, the key, or the core.
  */
 const activitiesFor = ({ question: facts, ideas }: StrugglingArea, composition: Composition): Activity[] => {
-  const phrases = languageWords[composition.facts.language].phrases;
+  const phrases = phrasesIn[composition.facts.language];
   const { question, number, core } = facts;
   const flawed = ideas.filter(isFlawed);
   const wrong = flawed
@@ -65,7 +65,7 @@ const activitiesFor = ({ question: facts, ideas }: StrugglingArea, composition: 
 
 /** One thing to do in five minutes for each area: what a model suggests, or an activity of another kind each time. */
 export const suggestionsFor = (areas: readonly StrugglingArea[], composition: Composition): Point[] => {
-  const phrases = languageWords[composition.facts.language].phrases;
+  const phrases = phrasesIn[composition.facts.language];
   const used = new Set<ActivityKind>();
   return areas.flatMap((area) => {
     const quotes = quotesOf(area.question, responsesWith(area.ideas));
@@ -73,7 +73,7 @@ export const suggestionsFor = (areas: readonly StrugglingArea[], composition: Co
     if (worded)
       return [
         {
-          text: `${phrases.head(area.question.number)}${worded.sentence.replace(/(?<![.\s])[.\s]+$/u, '')} ${withStop(phrases.fiveMinutes)}`,
+          text: `${phrases.head(area.question.number)}${withoutStop(worded.sentence)} ${withStop(phrases.fiveMinutes)}`,
           quotes,
         },
       ];

@@ -1,4 +1,3 @@
-import { detectLanguage } from '@exit-tickets/answer-groups';
 import type {
   Judgements,
   Language,
@@ -9,7 +8,9 @@ import type {
   Verdict,
   Wording,
 } from '@exit-tickets/contracts';
-import type { Tally } from '../languages/analysis-phrases.ts';
+import { detectLanguage } from '../languages/detect-language.ts';
+import { groupBy } from './group-by.ts';
+import type { Tally } from './languages/analysis-phrases.ts';
 import { misconceptionsIn } from './misconceptions.ts';
 
 /** A wording with the place of its group: wordings of one group look alike. */
@@ -67,7 +68,7 @@ const tallyOf = (wordings: readonly Wording[]): Tally => {
 
 /** Wordings of one verdict that stand in one group are one idea. */
 const alike = (wordings: readonly JudgedWording[], verdict: 'right' | 'unjudged'): JudgedWording[][] => [
-  ...Map.groupBy(
+  ...groupBy(
     wordings.filter((wording) => wording.verdict === verdict),
     ({ group }) => group,
   ).values(),
@@ -141,7 +142,7 @@ const factsOfQuestion = (
 export const isFlawed = ({ verdict }: Idea): boolean => verdict === 'wrong' || verdict === 'partly';
 
 /** Gives others a turn: a class of hundreds is counted a question at a time. */
-const othersTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const othersTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** Counts what the verdicts on the answers to a ticket say; `lessonContent` tells the language where questions do not. */
 export const factsOf = async (

@@ -1,5 +1,6 @@
-import { listOf, quoteIn } from '@exit-tickets/answer-groups';
-import type { AnalysisPhrases, Tally } from '../analysis-phrases.ts';
+import { listOf } from '../../text/list-of.ts';
+import { quoteIn } from '../../text/quotation.ts';
+import type { AnalysisPhrases, Tally } from './analysis-phrases.ts';
 
 const q = (text: string): string => quoteIn(text, 'en');
 const all = (items: readonly string[]): string => listOf(items, 'and');
@@ -21,7 +22,9 @@ const mostFrequent = (count: number, biggest: { count: number; number: number; q
   return biggest.count > 1 ? `; most often, ${times(biggest.count)}: ${where}` : '';
 };
 
-export const phrases: AnalysisPhrases = {
+export const en: AnalysisPhrases = {
+  asksForCause: 'why|cause|happens|result',
+
   responses: (count) => `${count} responses.`,
   tooFew: (count) =>
     `Note: with ${count} ${count === 1 ? 'response' : 'responses'} there is too little to go on for the whole class.`,

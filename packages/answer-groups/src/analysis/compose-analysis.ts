@@ -1,7 +1,7 @@
 import { type Analysis, type AnalysisSection, analysisSections } from '@exit-tickets/contracts';
-import { languageWords } from '../languages/languages.ts';
 import type { QuestionFacts } from './class-facts.ts';
 import { concernsOf } from './concerns.ts';
+import { phrasesIn } from './languages/phrases-in.ts';
 import { overallOf } from './overall.ts';
 import { type Composition, exampleOf, type Point, quotesOf, responsesWith, withStop } from './point.ts';
 import { pointOf, strugglingAreasOf } from './struggling-areas.ts';
@@ -20,7 +20,7 @@ const strengthOf = (question: QuestionFacts, composition: Composition): Point[] 
   const right = ideas.filter(({ verdict }) => verdict === 'right');
   const [first] = right;
   if (!first || !tally || rightShareOf(question) < strongFrom) return [];
-  const phrases = languageWords[composition.facts.language].phrases;
+  const phrases = phrasesIn[composition.facts.language];
   const worded = composition.wording.strengths.find((each) => each.ideas.every((idea) => right.includes(idea)));
   // The share of the class, also where a sentence is about some of the answers.
   const text = [
@@ -48,8 +48,8 @@ export const composeAnalysis = (
     individualConcerns: isTooFew ? [] : concernsOf(composition),
     strengths: isTooFew
       ? []
-      : facts.questions
-          .toSorted((a, b) => rightShareOf(b) - rightShareOf(a))
+      : [...facts.questions]
+          .sort((a, b) => rightShareOf(b) - rightShareOf(a))
           .flatMap((question) => strengthOf(question, composition))
           .slice(0, maxStrengths),
   };

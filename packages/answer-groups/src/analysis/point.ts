@@ -51,5 +51,8 @@ export const responsesWith = (ideas: readonly Idea[]): string[] => [
   ...new Set(ideas.flatMap(({ responseIds }) => responseIds)),
 ];
 
+/** A text without the full stops at its end. */
+export const withoutStop = (text: string): string => text.replace(/(^|[^.\s])[.\s]+$/u, '$1');
+
 /** Ends a text with a full stop where it has no mark of its own. */
 export const withStop = (text: string): string => (/[.!?…]$/u.test(text) ? text : `${text}.`);

@@ -1,6 +1,6 @@
 import { byType, isInOwnWords, limits, type QuestionOf } from '@exit-tickets/contracts';
-import { languageWords } from '../languages/languages.ts';
 import type { QuestionFacts } from './class-facts.ts';
+import { phrasesIn } from './languages/phrases-in.ts';
 import { type Composition, exampleOf } from './point.ts';
 import { shorten } from './shorten.ts';
 
@@ -12,7 +12,7 @@ const onScale = ({ number, answers }: QuestionFacts, { facts }: Composition): st
   if (steps.length === 0) return '';
   const average = steps.reduce((sum, step) => sum + step, 0) / steps.length;
   const low = steps.filter((step) => step <= lowStep).length;
-  return languageWords[facts.language].phrases.scale(number, average, low);
+  return phrasesIn[facts.language].scale(number, average, low);
 };
 
 const chosenFrom = (
@@ -24,19 +24,18 @@ const chosenFrom = (
     .map((option) => ({ option, count: [...answers.values()].filter((answer) => answer === option).length }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count);
-  return chosen.length > 0 ? languageWords[facts.language].phrases.chosen(number, chosen) : '';
+  return chosen.length > 0 ? phrasesIn[facts.language].chosen(number, chosen) : '';
 };
 
 /** What is said of answers without verdicts. */
 const withoutVerdicts = byType<[facts: QuestionFacts, composition: Composition], string>({
-  open_text: (_, { number, answers }, { facts }) =>
-    languageWords[facts.language].phrases.noVerdicts(number, answers.size),
+  open_text: (_, { number, answers }, { facts }) => phrasesIn[facts.language].noVerdicts(number, answers.size),
   multiple_choice: chosenFrom,
   scale: (_, facts, composition) => onScale(facts, composition),
 });
 
 const ofQuestion = (facts: QuestionFacts, composition: Composition, isTooFew: boolean): string => {
-  const phrases = languageWords[composition.facts.language].phrases;
+  const phrases = phrasesIn[composition.facts.language];
   const { question, number, tally, answers } = facts;
   if (answers.size === 0) return '';
   const written =
@@ -58,7 +57,7 @@ const unjudged = (composition: Composition): string => {
     .sort((a, b) => b.idea.responseIds.length - a.idea.responseIds.length);
   if (!biggest) return '';
   const { number, idea } = biggest;
-  return languageWords[facts.language].phrases.unjudged(count, {
+  return phrasesIn[facts.language].unjudged(count, {
     count: idea.responseIds.length,
     number,
     quote: exampleOf(idea, composition),
@@ -68,7 +67,7 @@ const unjudged = (composition: Composition): string => {
 /** How every question went, in counts; of a small class the answers too, and no pattern. */
 export const overallOf = (composition: Composition, isTooFew: boolean): string => {
   const { facts } = composition;
-  const phrases = languageWords[facts.language].phrases;
+  const phrases = phrasesIn[facts.language];
   const count = facts.responseIds.length;
   return [
     isTooFew ? phrases.tooFew(count) : phrases.responses(count),

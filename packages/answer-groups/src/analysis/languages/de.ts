@@ -1,5 +1,6 @@
-import { listOf, quoteIn } from '@exit-tickets/answer-groups';
-import type { AnalysisPhrases, Tally } from '../analysis-phrases.ts';
+import { listOf } from '../../text/list-of.ts';
+import { quoteIn } from '../../text/quotation.ts';
+import type { AnalysisPhrases, Tally } from './analysis-phrases.ts';
 
 const q = (text: string): string => quoteIn(text, 'de');
 const all = (items: readonly string[]): string => listOf(items, 'und');
@@ -14,7 +15,9 @@ const kinds = ({ right, partly, wrong, blank, withoutContent, unjudged }: Tally)
     [unjudged, 'noch nicht bewertet'] as const,
   ].flatMap(([count, kind]) => (count > 0 ? [`${count} ${kind}`] : []));
 
-export const phrases: AnalysisPhrases = {
+export const de: AnalysisPhrases = {
+  asksForCause: 'warum|grund|folge|was passiert',
+
   responses: (count) => `${count} Abgaben.`,
   tooFew: (count) =>
     `Achtung: ${count === 1 ? 'Eine Abgabe ist' : `${count} Abgaben sind`} zu wenig, um etwas über die ganze Klasse zu sagen.`,

@@ -1,5 +1,6 @@
-import { listOf, quoteIn } from '@exit-tickets/answer-groups';
-import type { AnalysisPhrases, Tally } from '../analysis-phrases.ts';
+import { listOf } from '../../text/list-of.ts';
+import { quoteIn } from '../../text/quotation.ts';
+import type { AnalysisPhrases, Tally } from './analysis-phrases.ts';
 
 const q = (text: string): string => quoteIn(text, 'nl');
 const all = (items: readonly string[]): string => listOf(items, 'en');
@@ -20,7 +21,9 @@ const mostFrequent = (count: number, biggest: { count: number; number: number; q
   return biggest.count > 1 ? `; het vaakst, ${biggest.count} keer: ${where}` : '';
 };
 
-export const phrases: AnalysisPhrases = {
+export const nl: AnalysisPhrases = {
+  asksForCause: 'waarom|hoe komt|hoe dat komt|oorzaak|gevolg|wat gebeurt',
+
   responses: (count) => `${count} inzendingen.`,
   tooFew: (count) =>
     `Let op: met ${count} ${count === 1 ? 'inzending' : 'inzendingen'} is er te weinig om iets over de hele klas te zeggen.`,

@@ -1,8 +1,8 @@
 import type { Evidence, Verdict } from '@exit-tickets/contracts';
-import { languageWords } from '../languages/languages.ts';
 import { type ClassFacts, isFlawed, type QuestionFacts } from './class-facts.ts';
+import { phrasesIn } from './languages/phrases-in.ts';
 import { foldLabel } from './misconceptions.ts';
-import { type Composition, type Point, quotesOf, withStop } from './point.ts';
+import { type Composition, type Point, quotesOf, withoutStop, withStop } from './point.ts';
 
 const minJudgedQuestions = 2;
 const maxContradictions = 2;
@@ -16,9 +16,7 @@ const everythingOf = (questions: readonly QuestionFacts[], responseIds: readonly
 /** Right about something in one answer, the opposite in another: only a model reads that. */
 const contradictionsOf = ({ facts, wording }: Composition): Point[] =>
   wording.contradictions.slice(0, maxContradictions).map(({ ideas, sentence, responseIds }) => ({
-    text: withStop(
-      languageWords[facts.language].phrases.contradiction(responseIds.length, facts.responseIds.length, sentence),
-    ),
+    text: withStop(phrasesIn[facts.language].contradiction(responseIds.length, facts.responseIds.length, sentence)),
     quotes: everythingOf(
       facts.questions.filter((question) => question.ideas.some((idea) => ideas.includes(idea))),
       responseIds,
@@ -53,10 +51,10 @@ const sameTwiceOf = ({ facts }: Composition): Point[] => {
   if (!commonest) return [];
   return [
     {
-      text: languageWords[facts.language].phrases.sameTwice(
+      text: phrasesIn[facts.language].sameTwice(
         commonest.twice.length,
         facts.responseIds.length,
-        commonest.label.replace(/(?<![.\s])[.\s]+$/u, ''),
+        withoutStop(commonest.label),
       ),
       quotes: commonest.twice.flatMap(([id, questions]) => everythingOf(questions, [id])),
     },
@@ -67,7 +65,7 @@ const sameTwiceOf = ({ facts }: Composition): Point[] => {
 const emptyHandedOf = ({ facts }: Composition): Point[] => {
   const judged = judgedQuestions(facts);
   if (judged.length < minJudgedQuestions) return [];
-  const phrases = languageWords[facts.language].phrases;
+  const phrases = phrasesIn[facts.language];
   const total = facts.responseIds.length;
   const verdictsOf = (id: string): (Verdict | undefined)[] => judged.map(({ verdicts }) => verdicts.get(id));
   const noneRight = facts.responseIds.filter((id) => {

@@ -1,9 +1,9 @@
-import { contentWords, stem } from '@exit-tickets/answer-groups';
 import { correctAnswerOf, isInOwnWords } from '@exit-tickets/contracts';
-import type { Tally } from '../languages/analysis-phrases.ts';
-import { languageWords } from '../languages/languages.ts';
+import { contentWords, stem } from '../text/stem.ts';
 import { type Idea, isFlawed, type QuestionFacts } from './class-facts.ts';
-import { type Composition, exampleOf, type Point, quotesOf, responsesWith, withStop } from './point.ts';
+import type { Tally } from './languages/analysis-phrases.ts';
+import { phrasesIn } from './languages/phrases-in.ts';
+import { type Composition, exampleOf, type Point, quotesOf, responsesWith, withoutStop, withStop } from './point.ts';
 
 /** So many answers that are not right, or a smaller part of the class that shares a label, are one of the class's difficulties. */
 const minFlawed = 2;
@@ -50,11 +50,11 @@ const saidOf = (
   { answered }: Tally,
   composition: Composition,
 ): string => {
-  const phrases = languageWords[composition.facts.language].phrases;
+  const phrases = phrasesIn[composition.facts.language];
   const count = responseIds.length;
   const correctAnswer = correctAnswerOf(question);
   if (!sentence && correctAnswer !== undefined) return phrases.chose(count, answered, idea.wordings[0], correctAnswer);
-  return phrases.saying(count, answered, (sentence ?? idea.label ?? '').trim().replace(/(?<![.\s])[.\s]+$/u, ''), '');
+  return phrases.saying(count, answered, withoutStop((sentence ?? idea.label ?? '').trim()), '');
 };
 
 /** What can stand for what went wrong: about the core before all else, wrong before partly right, the longest first. */
@@ -65,7 +65,7 @@ const typicalFirst = (ideas: readonly Idea[], { core = '' }: QuestionFacts, { fa
   const isAbout = ({ wordings: [first] }: Idea): boolean => stemsOf(first).some((word) => expected.has(word));
   const rank = (idea: Idea): number => 2 * Number(isAbout(idea)) + Number(idea.verdict === 'wrong');
   const lengths = new Map(ideas.map((idea) => [idea, { rank: rank(idea), length: idea.wordings[0].length }]));
-  return ideas.toSorted((a, b) => {
+  return [...ideas].sort((a, b) => {
     const [one, other] = [lengths.get(a), lengths.get(b)];
     return (other?.rank ?? 0) - (one?.rank ?? 0) || (other?.length ?? 0) - (one?.length ?? 0);
   });
@@ -100,7 +100,7 @@ export const strugglingAreasOf = (composition: Composition): StrugglingArea[] =>
  */
 export const pointOf = (area: StrugglingArea, composition: Composition, quoted: string): Point => {
   const { question, tally, ideas } = area;
-  const phrases = languageWords[composition.facts.language].phrases;
+  const phrases = phrasesIn[composition.facts.language];
   const shared = sharedIn(question, composition);
   const told = new Set(shared.flatMap((misconception) => misconception.ideas));
   const readable = ideas

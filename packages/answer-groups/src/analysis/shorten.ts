@@ -7,9 +7,9 @@ export const shorten = (text: string, length: number = usualLength): string => {
   if (trimmed.length <= length) return trimmed;
   const cut = trimmed.slice(0, length);
   const ends = [...cut.matchAll(/[.!?](?=\s)|(?=[,;]\s)/gu)].map((match) => match.index + match[0].length);
-  const end = ends.findLast((place) => place >= minLetters);
+  const end = ends.filter((place) => place >= minLetters).at(-1);
   return cut
     .slice(0, end ?? Math.max(cut.lastIndexOf(' '), length / 2))
     .trimEnd()
-    .toWellFormed();
+    .replace(/[\uD800-\uDBFF]$/, '');
 };

@@ -1,5 +1,6 @@
-import { wordsOf } from '@exit-tickets/answer-groups';
 import { isInOwnWords, type Question, type Wording } from '@exit-tickets/contracts';
+import { wordsOf } from '../text/stem.ts';
+import { groupBy } from './group-by.ts';
 
 /** A label without case, accents and marks, so that two ways to type it are one label. */
 export const foldLabel = (label: string): string =>
@@ -15,6 +16,6 @@ export const misconceptionsIn = <Judged extends Wording>(
 ): (readonly Judged[])[] => {
   const flawed = wordings.filter(({ verdict }) => verdict === 'wrong' || verdict === 'partly');
   const isLabelled = ({ label }: Judged): boolean => isInOwnWords(question) && foldLabel(label ?? '') !== '';
-  const labelled = Map.groupBy(flawed.filter(isLabelled), ({ label }) => foldLabel(label ?? ''));
+  const labelled = groupBy(flawed.filter(isLabelled), ({ label }) => foldLabel(label ?? ''));
   return [...labelled.values(), ...flawed.filter((wording) => !isLabelled(wording)).map((wording) => [wording])];
 };
