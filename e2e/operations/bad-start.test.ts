@@ -129,6 +129,9 @@ describe('a start that cannot succeed says why in one line and ends with 1', () 
     [{ DEMO_RESET_LINKS: 'perhaps' }, /^DEMO_RESET_LINKS is not valid/],
     [{ DEMO_RESET_LINKS: 'true', NODE_ENV: 'production' }, /^DEMO_RESET_LINKS is not valid: .+ NODE_ENV=production$/],
     [{ DEMO_RESET_LINKS: 'true', SMTP_URL: 'smtp://127.0.0.1:25' }, /^DEMO_RESET_LINKS is not valid: .+ SMTP_URL$/],
+    [{ DEMO: 'true', SMTP_URL: 'smtp://127.0.0.1:25' }, /^DEMO is not valid: .+ SMTP_URL$/],
+    [{ DEMO: 'true', REGISTRATION: 'invite' }, /^DEMO is not valid: .+ REGISTRATION=invite$/],
+    [{ DEMO: 'true', DEMO_RESET_LINKS: 'true' }, /^DEMO is not valid: .+ DEMO_RESET_LINKS$/],
     [{ DEMO_RESET_LINKS: 'true', HOST: '0.0.0.0' }, /^DEMO_RESET_LINKS is not valid: .+ HOST off loopback/],
     [
       { DEMO_RESET_LINKS: 'true', PUBLIC_URL: 'https://school.example' },

@@ -12,7 +12,7 @@ mark { background: none; color: #8a3b00; }
 
 /** Bold, code, and in square brackets what a person fills in. */
 const inline = (text: string): Html[] =>
-  text.split(/(\*\*[^*]*\*\*|`[^`]*`|\[[^\]]*\])/).map((part) => {
+  text.split(/(\*\*[^*]*\*\*|`[^`]*`|\[[^[\]]*\])/).map((part) => {
     if (part.startsWith('**')) return html`<b>${inline(part.slice(2, -2))}</b>`;
     if (part.startsWith('`')) return html`<code>${part.slice(1, -1)}</code>`;
     return part.startsWith('[') ? html`<mark>${part}</mark>` : html`${part}`;
