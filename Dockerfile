@@ -15,6 +15,7 @@ COPY --from=manifests /manifests ./
 FROM packages AS web
 RUN npm ci --workspace web
 COPY tsconfig.base.json ./
+COPY packages/answer-groups packages/answer-groups
 COPY packages/contracts packages/contracts
 COPY web web
 RUN npm run build --workspace web

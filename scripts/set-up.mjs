@@ -68,7 +68,7 @@ export const install = () => {
 
 /** Builds the web app, unless it was built from these very files. */
 export const buildWeb = () => {
-  const hash = hashOf('package-lock.json', 'web', 'packages/contracts');
+  const hash = hashOf('package-lock.json', 'web', 'packages/answer-groups', 'packages/contracts');
   if (isCurrent(builtStamp, hash)) return;
   console.error('Building the web app…');
   run('npm', ['run', 'build', '--workspace', 'web', '--silent'], { stdio: ['ignore', 'ignore', 'inherit'] });

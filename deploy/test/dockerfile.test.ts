@@ -34,6 +34,20 @@ test.each(ours)('%s starts as node itself, which gets the signals, with what it 
   expect(installs).toEqual([{ instruction: 'RUN', text: `npm ci --omit=dev --workspace services/${name}` }]);
 });
 
+test('the web is built, in an image and by `npm start`, from every package that it imports', () => {
+  const own = z.object({ dependencies: z.record(z.string(), z.string()).default({}) });
+  const neededBy = (folder: string): string[] => {
+    const { dependencies } = own.parse(JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')));
+    const needed = Object.keys(dependencies).filter((name) => name.startsWith('@exit-tickets/'));
+    return needed.map((name) => name.replace('@exit-tickets', 'packages')).flatMap((each) => [each, ...neededBy(each)]);
+  };
+  const needed = [...new Set(neededBy('web'))].sort();
+  const copied = stepsOf('web').flatMap(({ text }) => /^(packages\/\S+) /.exec(text)?.[1] ?? []);
+  expect(copied.sort()).toEqual(needed);
+  const setUp = readFileSync(join(root, 'scripts', 'set-up.mjs'), 'utf8');
+  for (const name of needed) expect(setUp).toContain(`'${name}'`);
+});
+
 test('the operator has what every service needs, as its commands start them', () => {
   const [installs] = stepsOf('operator-packages').filter(({ text }) => text.startsWith('npm'));
   expect(installs?.text.split(' ')).toEqual(expect.arrayContaining(ours.map((name) => `services/${name}`)));

@@ -89,7 +89,10 @@ test('has the commands of an operator', async () => {
   const doctor = await inside('node', '--run', 'doctor');
   expect(doctor.output).not.toMatch(/^problem/m);
   expect(doctor.output).toMatch(/^ok +Chromium/m);
+  expect(doctor.output).toMatch(/^ *1 proxy +PUBLIC_URL=/m);
   expect((await inside('node', '--run', 'accounts', '--', 'invite')).output).toContain(`${url}/auth`);
+  expect((await inside('node', '--run', 'privacy-pack')).output).toContain('/data/privacy-pack: 20 documents');
+  expect((await inside('sh', '-c', 'head -c 5 /data/privacy-pack/fr/*.pdf')).output.match(/%PDF-/g)).toHaveLength(5);
 });
 
 describe('says in one line what to do', () => {
