@@ -8,7 +8,7 @@ import { attemptModel } from './attempts/attempt.model.ts';
 import { createAttempts } from './attempts/attempts.ts';
 import { createHourlyLimit } from './attempts/hourly-limit.ts';
 import { authRoutes } from './auth.routes.ts';
-import { type AuthConfig, isReachedByOthers } from './config.ts';
+import { type AuthConfig, isReachedByOthers, mailStatusOf } from './config.ts';
 import { createDevices } from './login/devices.ts';
 import { createLoginThrottle } from './login/login-throttle.ts';
 import { mailModel } from './mail/mail.model.ts';
@@ -78,6 +78,7 @@ export const buildAuth = async (
     ...{ hourly, orderMail, door },
     isDemo: config.DEMO_RESET_LINKS,
     hasMail: config.SMTP_URL !== undefined,
+    mailStatus: mailStatusOf(config),
   });
 
   await bus.respond(getRevokedSessionsRequest, ({ after }) => revocations.page(after));

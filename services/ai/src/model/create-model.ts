@@ -34,7 +34,9 @@ export const createConfiguredModel = (config: AiConfig, parts: ModelParts): Mode
     queue,
     ...parts,
   });
-  return { ...model, close: async () => noMetrics() };
+  // What does not judge finds words only: for what the teacher has judged (judging/kept-from-ai.ts, analysis/class-facts.ts).
+  const allowed = config.AI_SCOPE === 'answers' ? model : { ...model, judging: undefined };
+  return { ...allowed, close: async () => noMetrics() };
 };
 
 /** The configured model; what works without one only when none is configured, never in place of one that fails. */
