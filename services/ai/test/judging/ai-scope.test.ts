@@ -11,6 +11,7 @@ import {
   responseSubmitted,
   type Verdict,
 } from '@exit-tickets/contracts';
+import { loadConfig } from '@exit-tickets/service-kit';
 import {
   aQuestion,
   type FakeOpenAi,
@@ -21,6 +22,7 @@ import {
 } from '@exit-tickets/testing';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
+import { aiConfig } from '../../src/config.ts';
 import { type RunningAi, startAi } from '../support/ai.ts';
 import { AnalysedClasses } from '../support/analysed-classes.ts';
 import { aClass, addResponse, type TestClass, teacherId } from '../support/classes.ts';
@@ -250,4 +252,8 @@ test.each([
   const ai = await started({ OPENAI_BASE_URL: url, AI_MODEL: 'some-model' });
   const { body } = await ai.newClient().call(getAiStatus, {});
   expect(body).toEqual({ hasModel: true, scope: 'answers', model: 'some-model', ...(host && { host }) });
+});
+
+test('a scope that there is not ends the start with a line that names it', () => {
+  expect(() => loadConfig(aiConfig, { AI_SCOPE: 'klas' })).toThrow(/AI_SCOPE/);
 });
