@@ -114,6 +114,7 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
   const verdicts = useMemo(
     () => ({
       wordingOf,
+      scope: judgements?.scope,
       hasVerdicts: (questionId: string) =>
         judgements?.questions.find((question) => question.questionId === questionId)?.hasVerdicts ?? false,
       hasFailed: hasReadFailed || judgements?.failure !== undefined,
@@ -123,7 +124,7 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
   );
 
   const isOutdated = judgements !== undefined && analysis !== undefined && analysis.digest !== judgements.digest;
-  const renewsItself = isOutdated && !judgements.hasModel && !analyze.isPending && !analyze.isError;
+  const renewsItself = isOutdated && judgements.scope === 'off' && !analyze.isPending && !analyze.isError;
   useFreshAnalysis(renewsItself ? judgements.digest : undefined, () => analyze.mutate({ renew: true }));
 
   const tomorrow = useRef<HTMLHeadingElement>(null);
@@ -162,7 +163,7 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
         onPupil={showCard}
         onCell={showCell}
       />
-      {judgements?.hasModel && <SentCard ticketId={ticket.id} questions={questions} />}
+      {judgements && judgements.scope !== 'off' && <SentCard ticketId={ticket.id} questions={questions} />}
     </div>
   );
   const isPhone = usePhone();
@@ -232,7 +233,7 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
               onRelease={() => setReleasing(true)}
               action={!isPhone && analyzeButton}
             />
-            {judgements && <ReadYourself questions={questions} hasModel={judgements.hasModel} />}
+            {judgements && <ReadYourself questions={questions} hasModel={judgements.scope === 'answers'} />}
             <div className={responses.length > 0 ? classes.columns : classes.column} data-analysed={isAnalyzed}>
               {isAnalyzed && (
                 <div className={classes.top}>

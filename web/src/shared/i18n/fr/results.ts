@@ -284,6 +284,7 @@ export const results = {
     areHidden: 'Les noms sont masqués : chaque élève a un numéro.',
     numbered: 'Élève {{number}}',
   },
+  keptFromAi: { action: 'Pas à l’IA', failed: 'L’enregistrement a échoué' },
   removal: {
     action: 'Supprimer les réponses de {{name}}',
     done: 'Les réponses de {{name}} ont été supprimées.',
