@@ -68,7 +68,8 @@ export const results = {
     released: 'Freigegebene Antworten',
     title: 'Richtige Antworten freigeben',
     intro:
-      'Lernende lesen zu jeder Frage, was Sie hier sehen, neben der eigenen Antwort, wenn ihr Gerät sie noch hat. Keine Bewertungen, keine Namen. Es steht auf dem Bildschirm nach dem Absenden und bis eine Stunde nach dem Schließen unter der PIN.',
+      'Ihre Lernenden lesen zu jeder Frage die richtige Antwort neben der eigenen. Keine Bewertungen, keine Namen. Sie steht bis eine Stunde nach dem Schließen unter der PIN, danach unter einem Link.',
+    untold: 'Frage {{place}} hat keine richtige Antwort: Dort steht nur, was die Lernenden selbst geantwortet haben.',
     closes: 'Freigeben schließt das Exit-Ticket: Wer noch antwortet, würde mitlesen.',
     isReleased:
       'Lernende können das jetzt lesen, auch über diesen Link. Wird das Exit-Ticket wieder geöffnet, ist es zurückgenommen.',

@@ -66,7 +66,8 @@ export const results = {
     released: 'Released answers',
     title: 'Release the right answers',
     intro:
-      'For each question, students read what you see here, beside their own answer if their device still has it. No marks and no names. It is on the screen after sending, and under the PIN until an hour after closing.',
+      'For each question, your students read the right answer beside their own. No marks, no names. It is under the PIN until an hour after closing, and by a link after that.',
+    untold: 'Question {{place}} has no right answer: students only read what they answered themselves.',
     closes: 'Releasing closes the exit ticket: anyone still answering would read along.',
     isReleased: 'Students can read this now, with this link as well. Reopening the exit ticket takes it back.',
     copy: 'Copy link',

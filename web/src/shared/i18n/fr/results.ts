@@ -67,7 +67,8 @@ export const results = {
     released: 'Réponses publiées',
     title: 'Publier les bonnes réponses',
     intro:
-      'Pour chaque question, les élèves lisent ce que vous voyez ici, à côté de leur propre réponse si leur appareil l’a encore. Ni évaluations ni noms. C’est à l’écran après l’envoi, et avec le code PIN jusqu’à une heure après la fermeture.',
+      'Pour chaque question, vos élèves lisent la bonne réponse à côté de la leur. Ni évaluations ni noms. Elle est accessible avec le code PIN jusqu’à une heure après la fermeture, puis avec un lien.',
+    untold: 'La question {{place}} n’a pas de bonne réponse : les élèves n’y lisent que la leur.',
     closes: 'Publier ferme l’exit ticket : ceux qui répondent encore liraient les réponses.',
     isReleased:
       'Les élèves peuvent lire ceci maintenant, aussi avec ce lien. Rouvrir l’exit ticket retire les réponses.',

@@ -64,7 +64,8 @@ export const results = {
     released: 'Vrijgegeven antwoorden',
     title: 'Goede antwoorden vrijgeven',
     intro:
-      'Leerlingen lezen bij elke vraag wat je hier ziet, met hun eigen antwoord ernaast als hun apparaat dat nog heeft. Geen oordelen en geen namen. Het staat op het scherm na het versturen, en onder de PIN tot een uur na het sluiten.',
+      'Je leerlingen lezen per vraag het goede antwoord, naast hun eigen antwoord. Geen oordelen, geen namen. Het staat onder de PIN tot een uur na het sluiten, en daarna onder een link.',
+    untold: 'Vraag {{place}} heeft geen goed antwoord: daar lezen leerlingen alleen wat ze zelf invulden.',
     closes: 'Vrijgeven sluit het exit ticket: wie nog invult, zou meelezen.',
     isReleased: 'Leerlingen kunnen dit nu lezen, ook via deze link. Wie het exit ticket weer opent, trekt het in.',
     copy: 'Link kopiëren',
