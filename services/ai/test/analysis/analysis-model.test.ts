@@ -179,6 +179,19 @@ describe('the words of a model', () => {
     );
   });
 
+  test('may be other words than the pupils’ while they are about the question', async () => {
+    const text = 'Bij een blad denkt men aan voeding uit grond.';
+    say({ misconceptions: [[[wrong], text]] });
+    const { body } = await analyse((await judged()).ticket.id);
+    expect(body.strugglingAreas[0]).toContain(text);
+  });
+
+  test('are lost where they only begin with the question', async () => {
+    say({ misconceptions: [[[wrong], 'Een blad hangt naast grote fabrieken, vol roet, rook en zure regen.']] });
+    const { body } = await analyse((await judged()).ticket.id);
+    expect(body.strugglingAreas[0]).not.toContain('fabrieken');
+  });
+
   test('that give as right what pupils got wrong are no strength', async () => {
     say({ strengths: [[[right], 'Planten eten elke dag kilo aarde, dat is bekend.']] });
     const { body } = await analyse((await judged()).ticket.id);
@@ -220,6 +233,7 @@ describe('the words of a model', () => {
     ['a sentence with a gap and no filling', 'Vul in: Het kaatst 1 kleur terug: ____.'],
     ['a sentence with a gap and another filling', 'Vul in: Het kaatst 1 kleur terug: ____. In het gat hoort “rood”.'],
     ['what is wrong told as if it were right', 'Vertel de klas dat planten elke dag aarde eten.'],
+    ['a wrong number told as if it were right', 'Vertel de klas dat een blad groen licht kaatst, 3 keer terug.'],
   ])('set no activity with %s', async (_what, text) => {
     say({ suggestions: [[[wrong], text]], strengths: [[[right], 'Dit gaat goed.']] });
     const given = answers.map(([first = '', other = ''], index) => [index === 0 ? 'kaatst groen' : first, other]);
@@ -227,6 +241,24 @@ describe('the words of a model', () => {
     const { body } = await analyse((await judged(aClass([question, second], given), known)).ticket.id);
     expect(body.nextLessonSuggestions[0]).not.toContain(text.slice(0, 12));
     expect(body.nextLessonSuggestions).toHaveLength(2);
+  });
+
+  test('set no activity that tells a sum of wrong answers', async () => {
+    const sum = aQuestion({ id: 'q1', text: 'Los op: 3x + 5 = 20.', guide: { modelAnswer: '3x = 15, dus x = 5.' } });
+    const [subtracts, adds] = ['20 - 5 = 15, x = 5', '20 + 5 = 25 en dan delen'];
+    for (const [told, isShown] of [
+      ['20 + 5', false],
+      ['20 - 5', true],
+    ] as const) {
+      const text = `Vertel de klas dat 3x dan ${told} wordt`;
+      say({ suggestions: [[[adds], `${text}.`]] });
+      const taught = await judged(aClass([sum], [[subtracts], [subtracts], [adds], [adds], [adds]]), {
+        [subtracts]: 'right',
+        [adds]: 'wrong',
+      });
+      const { body } = await analyse(taught.ticket.id);
+      expect(body.nextLessonSuggestions.join().includes(text)).toBe(isShown);
+    }
   });
 
   test('may set an activity that says what is not so, or has it put right', async () => {
@@ -268,6 +300,18 @@ describe('the words of a model', () => {
         quote,
       })),
     );
+  });
+
+  test('may set a right answer beside a wrong one, both named', async () => {
+    say({ suggestions: [[[wrong, right], 'Laat de klas de twee bladeren tekenen.']] });
+    const { body } = await analyse((await judged()).ticket.id);
+    expect(body.nextLessonSuggestions[0]).toContain('tekenen');
+  });
+
+  test('rest on what went wrong where they are something to do', async () => {
+    say({ suggestions: [[[right], 'Laat de klas bladeren tekenen.']] });
+    const { body } = await analyse((await judged()).ticket.id);
+    expect(body.nextLessonSuggestions.join()).not.toContain('tekenen');
   });
 
   test('may have numbers of their own in an activity', async () => {
