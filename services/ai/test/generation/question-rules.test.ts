@@ -120,7 +120,8 @@ test('a question for insight that copying a sentence answers', () => {
 
 describe('a choice', () => {
   test.each([
-    [['chlorofyl', 'glucose', 'zetmeel'], 'chlorofyl'],
+    [['chlorofyl', 'glucose'], 'chlorofyl'],
+    [['chlorofyl', 'glucose', 'zetmeel', 'zuurstof', 'water'], 'chlorofyl'],
     [['chlorofyl', 'glucose', 'zetmeel', 'Glucose.'], 'chlorofyl'],
     [['chlorofyl', 'glucose', 'zetmeel', 'zuurstof'], 'suiker'],
     [['chlorofyl', 'glucose', 'zetmeel', 'alle bovenstaande'], 'chlorofyl'],
@@ -132,6 +133,7 @@ describe('a choice', () => {
     const short = ['de zon', 'de wind', 'de maan'];
     expect(broken(choice(['doordat chlorofyl het licht opvangt', ...short]))).toEqual(['givenAway']);
     expect(broken(choice(['de regen', ...short]))).toEqual([]);
+    expect(broken(choice(short))).toEqual([]);
     const long = ['de planten in de kas', 'de tuinders in de stad', 'de wortels in de bodem'];
     expect(broken(choice(['licht', ...long]))).toEqual(['givenAway']);
   });
@@ -265,6 +267,10 @@ describe('a question that is not about the subject', () => {
     ['en', 'Write down one thing you learned in this lesson.'],
     ['de', 'Was hast du aus der Stunde mitgenommen, und was heute behalten?'],
     ['fr', 'Qu’as-tu retenu de ce cours ?'],
+    ['nl', 'Wat vond je van deze les?'],
+    ['en', 'What did you find most interesting?'],
+    ['de', 'Was hast du Neues erfahren?'],
+    ['fr', 'Que montre l’image ?'],
   ] as const)('%s: %s', (language, text) => expect(broken(asking(text), { language })).toContain('aboutTheLesson'));
 
   test('is one whose answer stands only in a line that teaches nothing', () => {
