@@ -153,6 +153,7 @@ describe('the words of a model', () => {
     ['somebody else’s quote', { misconceptions: [[[wrong], 'Zij schrijven “het kaatst groen licht terug”.']] }],
     ['a quote that nobody wrote', { misconceptions: [[[wrong], 'Zij schrijven "planten drinken melk".']] }],
     ['a group that does not exist', { misconceptions: [[['x9'], 'Aarde is voedsel.']] }],
+    ['a group that does not exist beside one that does', { misconceptions: [[[wrong, 'x9'], 'Aarde is voedsel.']] }],
     ['no group', { misconceptions: [[[], 'Aarde is voedsel.']] }],
     ['a right group as a difficulty', { misconceptions: [[[right], 'Het terugkaatsen gaat mis.']] }],
     ['groups of two questions', { misconceptions: [[[wrong, 'van aarde'], 'Aarde is voedsel.']] }],
@@ -196,6 +197,13 @@ describe('the words of a model', () => {
     say({ strengths: [[[right], 'Planten eten elke dag kilo aarde, dat is bekend.']] });
     const { body } = await analyse((await judged()).ticket.id);
     expect(body.strengths.join()).not.toContain('bekend');
+    expect(openai.requests.at(-1)?.data).toMatchObject({ rejected: [{ problem: expect.any(String) }] });
+  });
+
+  test('about wrong answers are no strength', async () => {
+    say({ strengths: [[[wrong], 'Dit gaat heel goed.']] });
+    const { body } = await analyse((await judged()).ticket.id);
+    expect(body.strengths.join()).not.toContain('heel goed');
     expect(openai.requests.at(-1)?.data).toMatchObject({ rejected: [{ problem: expect.any(String) }] });
   });
 
@@ -293,6 +301,7 @@ describe('the words of a model', () => {
       '1 van 7 inzendingen spreekt zichzelf tegen: aarde en lucht zijn allebei het voedsel.',
     );
     expect(body.individualConcerns.join(' ')).not.toContain('niemand schreef');
+    expect(openai.requests.at(-1)?.data).toMatchObject({ rejected: [{ claim: expect.stringContaining('niemand') }] });
     expect(body.evidence.find(({ section }) => section === 'individualConcerns')?.quotes).toEqual(
       [wrong, 'van lucht'].map((quote, index) => ({
         responseId: taught.responses[4]?.id,
@@ -312,6 +321,19 @@ describe('the words of a model', () => {
     say({ suggestions: [[[right], 'Laat de klas bladeren tekenen.']] });
     const { body } = await analyse((await judged()).ticket.id);
     expect(body.nextLessonSuggestions.join()).not.toContain('tekenen');
+    expect(openai.requests.at(-1)?.data).toMatchObject({ rejected: [{ problem: expect.any(String) }] });
+  });
+
+  test('name no contradiction between two wrong answers, but one within an answer', async () => {
+    say({
+      contradictions: [
+        [[wrong, 'van aarde'], 'twee keer aarde.'],
+        [[wrong], 'aarde wordt gegeten en is geen voedsel.'],
+      ],
+    });
+    const { body } = await analyse((await judged()).ticket.id);
+    expect(body.individualConcerns.join()).toContain('aarde wordt gegeten en is geen voedsel');
+    expect(body.individualConcerns.join()).not.toContain('twee keer aarde');
   });
 
   test('may have numbers of their own in an activity', async () => {
