@@ -167,6 +167,7 @@ describe('the words of a model', () => {
     ['what is about another question', { misconceptions: [[[wrong], 'Een plant groeit van aarde.']] }],
     ['what is right called wrong', { misconceptions: [[[wrong], 'Het kaatst groen licht terug is fout.']] }],
     ['the id of a group', { misconceptions: [[[wrong], 'In g1 is aarde voedsel.']] }],
+    ['more than two or three lines', { misconceptions: [[[wrong], 'Planten eten aarde. '.repeat(21)]] }],
     ['nothing', { misconceptions: [[[wrong], ' ** ']] }],
   ])('with %s are asked for once more, and then a built-in phrase stands there', async (_what, bad) => {
     const before = openai.requests.length;
@@ -317,6 +318,13 @@ describe('the words of a model', () => {
     expect(body.nextLessonSuggestions[0]).toContain('tekenen');
   });
 
+  test('may quote a right answer in an activity about wrong ones', async () => {
+    const text = `Zet “${wrong}” naast “${right}” en laat kiezen`;
+    say({ suggestions: [[[wrong], `${text}.`]] });
+    const { body } = await analyse((await judged()).ticket.id);
+    expect(body.nextLessonSuggestions[0]).toContain(text);
+  });
+
   test('rest on what went wrong where they are something to do', async () => {
     say({ suggestions: [[[right], 'Laat de klas bladeren tekenen.']] });
     const { body } = await analyse((await judged()).ticket.id);
@@ -327,19 +335,33 @@ describe('the words of a model', () => {
   test('name no contradiction between two wrong answers, but one within an answer', async () => {
     say({
       contradictions: [
-        [[wrong, 'van aarde'], 'twee keer aarde.'],
+        [[wrong, 'van aarde'], 'aarde hier en aarde daar.'],
         [[wrong], 'aarde wordt gegeten en is geen voedsel.'],
       ],
     });
     const { body } = await analyse((await judged()).ticket.id);
     expect(body.individualConcerns.join()).toContain('aarde wordt gegeten en is geen voedsel');
-    expect(body.individualConcerns.join()).not.toContain('twee keer aarde');
+    expect(body.individualConcerns.join()).not.toContain('aarde daar');
   });
 
-  test('may have numbers of their own in an activity', async () => {
-    say({ suggestions: [[[wrong], 'Laat groepjes van drie op 4 kaartjes tekenen waar het voedsel vandaan komt.']] });
+  test.each([
+    ['numbers of their own', 'Laat groepjes van drie op 4 kaartjes tekenen waar het voedsel vandaan komt'],
+    ['words for many', 'Laat de hele klas tekenen waar het voedsel vandaan komt'],
+    ['headings to sort by', 'Laat de antwoorden sorteren onder “waar” en “niet waar”'],
+  ])('may have %s in an activity', async (_what, text) => {
+    say({ suggestions: [[[wrong], `${text}.`]] });
     const { body } = await analyse((await judged()).ticket.id);
-    expect(body.nextLessonSuggestions[0]).toContain('groepjes van drie op 4 kaartjes');
+    expect(body.nextLessonSuggestions[0]).toContain(text);
+  });
+
+  test('may quote a pupil who speaks of many', async () => {
+    const said = 'iedereen weet dat planten aarde eten';
+    say({ misconceptions: [[[said], `Er staat “${said}”.`]] });
+    const given = answers.map(([first = '', other = '']) => [first === wrong ? said : first, other]);
+    const { body } = await analyse(
+      (await judged(aClass([question, second], given), { ...verdicts, [said]: 'wrong' })).ticket.id,
+    );
+    expect(body.strugglingAreas[0]).toContain(`– Er staat “${said}”.`);
   });
 
   test('lose their markup', async () => {
