@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { type ServiceName, services } from '@exit-tickets/contracts';
-import { publicUrl } from '@exit-tickets/service-kit';
+import { flag, publicUrl } from '@exit-tickets/service-kit';
 import { z } from 'zod';
 
 const namedRanges = ['loopback', 'linklocal', 'uniquelocal'];
@@ -42,6 +42,8 @@ export const gatewayConfig = z.object({
     .email()
     .default('support@exit-tickets.example')
     .describe('Where teachers ask for help: it stands at the foot of their pages'),
+  /** Pages say that they are of a demo; auth empties it. */
+  DEMO: flag.default(false),
   TRUSTED_PROXIES: trustedProxies
     .optional()
     .describe(

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { siteInBuiltPages, supportInBuiltPages } from '@exit-tickets/contracts';
+import { demoInBuiltPages, siteInBuiltPages, supportInBuiltPages } from '@exit-tickets/contracts';
 import negotiate from '@fastify/accept-negotiator';
 import type { FastifyReply } from 'fastify';
 
@@ -18,18 +18,24 @@ interface Page {
 /**
  * Pages of the build with the address of this site inserted: search engines and link previews need it whole, and the
  * app compares it with the address by which it was opened. Without `PUBLIC_URL` it is empty and links begin at the
- * root. The support address is inserted too. Each page is rendered once per build, at its first request.
+ * root. The support address is inserted too, and whether
+ * this is a demo. Each page is rendered once per build, at its first request.
  */
 export const createSitePages = (
   folder: string,
-  { publicUrl, supportEmail }: { publicUrl: string | undefined; supportEmail: string },
+  { publicUrl, supportEmail, isDemo }: { publicUrl: string | undefined; supportEmail: string; isDemo: boolean },
 ) => {
   const site = publicUrl ? new URL(publicUrl).href.replace(/\/$/, '') : '';
   const made = new Map<string, Promise<Page>>();
 
   const make = async (file: string, encoding: keyof typeof compress | null): Promise<Page> => {
     const built = await readFile(join(folder, file), 'utf8');
-    const html = Buffer.from(built.replaceAll(siteInBuiltPages, site).replaceAll(supportInBuiltPages, supportEmail));
+    const html = Buffer.from(
+      built
+        .replaceAll(siteInBuiltPages, site)
+        .replaceAll(supportInBuiltPages, supportEmail)
+        .replaceAll(demoInBuiltPages, String(isDemo)),
+    );
     const body = encoding ? await compress[encoding](html) : html;
     return { etag: `"${createHash('sha256').update(body).digest('base64url')}"`, body };
   };

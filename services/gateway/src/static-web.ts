@@ -47,10 +47,10 @@ const notFound = (): AppError => new AppError('not_found');
 export const serveWeb = async (
   app: FastifyInstance,
   folder: string,
-  { PUBLIC_URL, SUPPORT_EMAIL }: Pick<GatewayConfig, 'PUBLIC_URL' | 'SUPPORT_EMAIL'>,
+  { PUBLIC_URL, SUPPORT_EMAIL, DEMO }: Pick<GatewayConfig, 'PUBLIC_URL' | 'SUPPORT_EMAIL' | 'DEMO'>,
 ): Promise<void> => {
   const root = resolve(folder);
-  const sendSitePage = createSitePages(root, { publicUrl: PUBLIC_URL, supportEmail: SUPPORT_EMAIL });
+  const sendSitePage = createSitePages(root, { publicUrl: PUBLIC_URL, supportEmail: SUPPORT_EMAIL, isDemo: DEMO });
   const checkHost = warnOfOtherHost(app.log, PUBLIC_URL);
   await app.register(fastifyStatic, { root, serve: false, preCompressed: true, index: false, dotfiles: 'ignore' });
 

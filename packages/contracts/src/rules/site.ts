@@ -4,5 +4,8 @@
  */
 export const siteInBuiltPages = 'https://site.invalid';
 
+/** The same for whether this is a demo. */
+export const demoInBuiltPages = 'demo.invalid';
+
 /** The same for the support address of teachers. */
 export const supportInBuiltPages = 'support@site.invalid';

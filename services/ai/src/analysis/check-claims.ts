@@ -1,3 +1,11 @@
+import {
+  type AnalysisWording,
+  type ClassFacts,
+  type Idea,
+  isFlawed,
+  type QuestionFacts,
+  type WordedIdeas,
+} from '@exit-tickets/answer-groups/analysis';
 import { type Language, optionsOf } from '@exit-tickets/contracts';
 import {
   type AnalysisClaim,
@@ -10,8 +18,6 @@ import { plainText } from '../model/plain-text.ts';
 import type { PreparedRequest, SentGroup } from './analysis-request.ts';
 import { gap, problemOf, quotedWordings, type Sources, withOriginals } from './check-text.ts';
 import { problemOfMeaning, teachesWrong } from './claim-meaning.ts';
-import { type ClassFacts, type Idea, isFlawed, type QuestionFacts } from './class-facts.ts';
-import type { AnalysisWording, WordedIdeas } from './point.ts';
 
 type Rejected = NonNullable<AnalysisRequest['rejected']>[number];
 

@@ -1,10 +1,10 @@
 import { alternatives, contentWords, splitSentences, stem } from '@exit-tickets/answer-groups';
+import { isFlawed, type QuestionFacts } from '@exit-tickets/answer-groups/analysis';
 import type { Language } from '@exit-tickets/contracts';
 import { languageWords } from '../languages/languages.ts';
 import type { ClaimSection } from '../model/model.ts';
 import type { SentGroup } from './analysis-request.ts';
 import { withoutQuotes } from './check-text.ts';
-import { isFlawed, type QuestionFacts } from './class-facts.ts';
 
 const callsWrong = new RegExp(
   String.raw`(?<!\p{L})(?:${alternatives(languageWords, (words) => words.callsWrong)})(?!\p{L})`,

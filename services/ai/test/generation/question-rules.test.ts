@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { DraftQuestion } from '../../src/model/model.ts';
-import { createPassageFinder } from '../../src/model/openai/questions/find-passage.ts';
-import { brokenRules } from '../../src/model/openai/questions/rules/broken-rules.ts';
-import type { DraftContext } from '../../src/model/openai/questions/rules/rule.ts';
+import { createPassageFinder } from '../../src/model/questions/find-passage.ts';
+import { brokenRules } from '../../src/model/questions/rules/broken-rules.ts';
+import type { DraftContext } from '../../src/model/questions/rules/rule.ts';
 import { photosynthesis } from '../support/samples.ts';
 
 type Guide = DraftQuestion['guide'];

@@ -16,11 +16,11 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { aiConfig } from '../../src/config.ts';
+import { coreAnswer, judgingAnswer } from '../../src/model/answers.ts';
 import { createModel } from '../../src/model/create-model.ts';
 import type { AnswerToJudge, AnswerVerdict, JudgingModel, JudgingRequest, ModelCall } from '../../src/model/model.ts';
-import { coreAnswer, judgingAnswer } from '../../src/model/openai/answers.ts';
-import { corePrompt } from '../../src/model/openai/prompts/core.ts';
-import { judgingPrompt } from '../../src/model/openai/prompts/judging.ts';
+import { corePrompt } from '../../src/model/prompts/core.ts';
+import { judgingPrompt } from '../../src/model/prompts/judging.ts';
 import { createWorkerPool } from '../../src/worker/pool.ts';
 
 const workers = createWorkerPool();

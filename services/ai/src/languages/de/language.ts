@@ -1,7 +1,6 @@
 import type { LanguageWords } from '../language-words.ts';
 import { concern } from './concern.ts';
 import { masking } from './masking.ts';
-import { phrases } from './phrases.ts';
 import { scoring } from './scoring.ts';
 
 export const de: LanguageWords = {
@@ -23,7 +22,6 @@ export const de: LanguageWords = {
   or: 'oder',
   asksAboutMaterial: String.raw`(?:abbildung|bild|folie|aufgabe|quelle|foto|schema) \d+|(?:auf|in|unter) (?:der|dem|dieser|diesem) (?:\p{L}+ )?(?:abbildung|bild|folie|foto|video)|im (?:bild|video|foto)|ha(?:st|bt) (?:du|ihr) (?:\p{L}+ ){0,6}gelernt|(?:schau\p{L}{0,12}|sieh) (?:\p{L}+ ){0,3}(?:bild|abbildung|foto|schema|grafik|karte|folie)(?: \p{L}+)?|(?:gelernt|behalten|mitgenommen) (?:\p{L}+ ){0,4}(?:stunde|heute)|(?:stunde|heute) (?:\p{L}+ ){0,4}(?:gelernt|behalten|mitgenommen)|(?:fandest|findest) du|hat dir|ha(?:st|bt) (?:du|ihr) (?:\p{L}+ ){0,6}(?:erfahren|mitgenommen)|zeigt (?:das|die|der) (?:bild|foto|abbildung|folie|video)|laut (?:bild|abbildung|foto|folie)`,
   notices: String.raw`[Hh]ausaufgaben?|[Aa]rbeitsblatt|[Bb]is (?:Montag|Dienstag|Mittwoch|Donnerstag|Freitag)|[Ff]olie \d|[Ss]eite \d|[Aa]ufgaben? \d|(?:Herr|Frau) \p{Lu}\p{L}{0,12}|[Rr]abatt|[Kk]ostenlos|[Aa]ngebot:|[Gg]ratis|[Kk]lassenarbeit|[Aa]bonne\p{L}{0,12}|entfällt|[Vv]erlag|[Aa]bbildung \d|[Nn]ächste (?:Stunde|Woche)|bringt? (?:\p{L}+ ){0,4}mit(?!\p{L})|fertig ?machen|[Vv]ergesst|[Vv]ergiss|\d+ ?% Rabatt`,
-  asksForCause: 'warum|grund|folge|was passiert',
   numberWords:
     /(?<!\p{L})(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|hälfte|prozent|(?:die )?meisten (?:schüler\p{L}{0,12}|antworten|kinder)|mehrheit|niemand|alle schüler\p{L}{0,12})(?!\p{L})/giu,
   quantityWords: String.raw`(?:fast |beinahe |nahezu )?(?:einige|manche|viele|wenige|mehrere|die meisten|alle|ein paar|etliche|eine reihe von|eine handvoll|kaum ein\p{L}{0,12}) (?:der )?(?:schüler\p{L}{0,12}|kinder\p{L}{0,12}|lernende\p{L}{0,12}|antworten)|(?:fast|beinahe|nahezu) (?:alle|jeder|niemand|keiner)|die (?:ganze|halbe) klasse|ein(?:e[mn])? (?:großteil|teil|drittel|viertel) der (?:klasse|gruppe|schüler\p{L}{0,12})|ein großteil(?! (?:de[rs]|von|an|dieser))|die meisten|eine handvoll|minderheit|vereinzelt\p{L}{0,12}|kaum (?:jemand|einer|eine)|(?:das gros|der großteil|der rest|die mehrheit|die hälfte|ein bruchteil) der (?:klasse|gruppe|schüler\p{L}{0,12}|kinder\p{L}{0,12}|lernenden)|die wenigsten|größtenteils|überwiegend|mehrheitlich|(?:jede[rs]?|kein(?:e)?) (?:schüler\p{L}{0,12}|kind|lernende\p{L}{0,12})|(?:viele|einige|manche|wenige|mehrere|etliche|zahlreiche|alle|einzelne)(?: \p{L}+)?(?= (?:denken|meinen|glauben|halten|verwechseln|schreiben|nennen|sagen|sehen|nehmen|wissen|können|haben|verstehen|vertauschen|zählen|rechnen|vergessen|geben|setzen|lassen))|(?:einige|viele|manche|mehrere) von ihnen|zahlreiche (?:schüler\p{L}{0,12}|kinder\p{L}{0,12}|antworten)|nirgends|nirgendwo|(?:wird|werden|wurde|ist|sind|hat|haben) (?:nie|niemals|immer|durchweg|überall|nirgends)`,
@@ -34,6 +32,5 @@ export const de: LanguageWords = {
   setsRight: String.raw`nicht|kein\p{L}{0,2}|nie|nirgends|falsch|verbesser\p{L}{0,12}|korrigier\p{L}{0,12}|stimmt|stimmen|ob|statt|sondern|vergleich\p{L}{0,12}|wähl\p{L}{0,12}|widerleg\p{L}{0,12}|ergänz\p{L}{0,12}`,
   concern,
   masking,
-  phrases,
   scoring,
 };

@@ -1,7 +1,6 @@
 import type { LanguageWords } from '../language-words.ts';
 import { concern } from './concern.ts';
 import { masking } from './masking.ts';
-import { phrases } from './phrases.ts';
 import { scoring } from './scoring.ts';
 
 export const en: LanguageWords = {
@@ -22,7 +21,6 @@ export const en: LanguageWords = {
   or: 'or',
   asksAboutMaterial: String.raw`(?:figure|slide|exercise|page|picture|source|photo|diagram) \d+|(?:on|in|at|of|under) the (?:\p{L}+ )?(?:slide|picture|photo|video)|did you learn|have you learn(?:ed|t)|you learn(?:ed|t) today|look at (?:the|this) (?:\p{L}+ )?(?:picture|figure|photo|diagram|graph|map|slide|image|chart)|(?:learn(?:ed|t)?|remember(?:ed)?) (?:\p{L}+ ){0,4}(?:this lesson|today|this class)|(?:this lesson|today) (?:\p{L}+ ){0,4}learn(?:ed|t)?|did you (?:find|enjoy|like|think of)|(?:shows?|see in) the (?:picture|photo|slide|video)|according to the (?:picture|photo|slide|figure|diagram)`,
   notices: String.raw`[Hh]omework|[Ww]orksheet|[Dd]ue (?:on|by)|by (?:Monday|Tuesday|Wednesday|Thursday|Friday)|[Ss]lide \d|[Pp]age \d|[Ee]xercises? \d|(?:Mr|Mrs|Ms|Miss)\.? \p{Lu}\p{L}{0,12}|half price|[Dd]iscount|[Oo]n sale|[Ff]ree trial|[Oo]ffer|[Ss]ubscri\p{L}{0,12}|absent|[Tt]est on|[Nn]ext (?:lesson|time|week)|[Bb]ring (?:your|a|an) |[Ww]orkbook|\d+ ?% off|[Ss]ign up|[Bb]uy (?:our|your|now)|[Hh]and in|[Dd]on['’]t forget|(?:for|on) (?:Monday|Tuesday|Wednesday|Thursday|Friday)`,
-  asksForCause: 'why|cause|happens|result',
   numberWords:
     /(?<!\p{L})(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|dozen|half (?:of )?(?:the (?:class|pupils|students|group)|them)|percent|most (?:pupils|students|answers|of (?:the|them))|majority|nobody|everyone|everybody)(?!\p{L})/giu,
   quantityWords: String.raw`(?:nearly |almost |practically |virtually )?(?:some|a few|few|many|several|most|all|a couple of|a handful of|a number of|lots of|plenty of|various) (?:of the )?(?:pupils|students|children|kids|learners|answers|responses|class)|(?:nearly|almost|practically|virtually) (?:everyone|everybody|nobody|no one|all|half)|(?:the|a) (?:whole|entire|rest of the) class|most of (?:the class|them)|a (?:large|big|good) part(?! of)|a handful|minority|a quarter of (?:the class|the pupils|them)|a (?:large |small |good |big )?(?:part|share|number) of (?:the class|the pupils|them)|the bulk of|(?:hardly|barely|scarcely) (?:anyone|anybody|any|a (?:pupil|student|child))|(?:some|many|most|several|few|a few|none|half) of them|(?:every|each|no|another) (?:pupil|student|child|learner)|everyone|everybody|no one|largely|predominantly|overwhelmingly|the (?:rest|others|remainder) of the (?:class|group|pupils|students)|a lot of (?:pupils|students|children|answers|the class)|(?:many|some|few|several|most|all|others|a few|plenty)(?= (?:think|believe|say|write|wrote|confuse|mix|take|took|swap|see|hold|put|call|name|give|have|know|understand|can|seem|state|assume|add|count|forget|let|use|leave))|a (?:third|fifth|fraction) of|three quarters|nowhere|(?:is|are|was|were|has|have) (?:never|always|nowhere|consistently|everywhere)(?= \p{L}{1,14}(?:ed|en|t|n)(?!\p{L}))`,
@@ -33,6 +31,5 @@ export const en: LanguageWords = {
   setsRight: String.raw`not|no|never|nowhere|cannot|\p{L}{1,12}n['’]t|wrong|incorrect|untrue|false|improve|correct\p{L}{0,12}|whether|instead|rather|compare|choose|disprove|complete|put right`,
   concern,
   masking,
-  phrases,
   scoring,
 };

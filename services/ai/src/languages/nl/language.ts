@@ -1,7 +1,6 @@
 import type { LanguageWords } from '../language-words.ts';
 import { concern } from './concern.ts';
 import { masking } from './masking.ts';
-import { phrases } from './phrases.ts';
 import { scoring } from './scoring.ts';
 
 export const nl: LanguageWords = {
@@ -23,7 +22,6 @@ export const nl: LanguageWords = {
   or: 'of',
   asksAboutMaterial: String.raw`(?:afbeelding|figuur|dia|opgave|bron|bladzijde|plaatje|foto|schema) \d+|(?:op|in|bij|onder) (?:de|het|deze|dit) (?:\p{L}+ )?(?:afbeelding|plaatje|foto|dia|filmpje|video)|heb (?:je|jij) (?:\p{L}+ ){0,6}geleerd|leerde (?:je|jij)|(?:kijk|zie) (?:naar |op )?(?:de|het|deze|dit) (?:\p{L}+ )?(?:afbeelding|plaatje|figuur|foto|schema|grafiek|bron|dia|kaart)|(?:geleerd|leerde|onthouden|onthoudt|opgestoken|meegenomen) (?:\p{L}+ ){0,4}(?:les|vandaag)|(?:les|vandaag) (?:\p{L}+ ){0,4}(?:geleerd|onthouden|opgestoken)|vond (?:je|jij)|(?:toont|zie je op|staat er op) (?:de|het) (?:afbeelding|plaatje|foto|dia|filmpje)|filmpje|volgens (?:de|het) (?:afbeelding|plaatje|foto|schema|dia)`,
   notices: String.raw`[Hh]uiswerk|[Oo]pdracht(?:en)? \d|[Ii]nleveren|[Ww]erkblad|[Bb]ladzijde|[Bb]lz|[Dd]ia \d|[Pp]roefwerk|[Tt]oets (?:op|over)|afwezig|(?:[Mm]eneer|[Mm]evrouw|[Jj]uf|[Mm]eester) \p{Lu}\p{L}{0,12}|korting|[Gg]ratis|[Aa]anbieding|[Tt]ip:|[Aa]bonne\p{L}{0,12}|[Bb]estel|[Uu]itverkoop|voor (?:maandag|dinsdag|woensdag|donderdag|vrijdag)|[Oo]pgaven? \d|[Mm]aak thuis|[Nn]eem (?:\p{L}+ ){0,4}mee|volgende (?:les|keer|week)|[Ff]ilmpje|[Vv]ergeet (?:je|niet)|\d+ ?% korting`,
-  asksForCause: 'waarom|hoe komt|hoe dat komt|oorzaak|gevolg|wat gebeurt',
   numberWords:
     /(?<!\p{L})(?:twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf|twintig|helft|driekwart|procent|(?:de )?meeste (?:leerlingen|antwoorden|kinderen)|meerderheid|niemand|iedereen)(?!\p{L})/giu,
   quantityWords:
@@ -35,6 +33,5 @@ export const nl: LanguageWords = {
   setsRight: String.raw`niet|geen|nooit|nergens|niks|fout|onjuist|verkeerd|verbeter\p{L}{0,12}|corrige\p{L}{0,12}|klopt|kloppen|in plaats van|juist wel|vergelijk\p{L}{0,12}|kies|kiezen|ontdek\p{L}{0,12}|weerleg\p{L}{0,12}|aanvul\p{L}{0,12}|vul\p{L}{0,12} aan`,
   concern,
   masking,
-  phrases,
   scoring,
 };

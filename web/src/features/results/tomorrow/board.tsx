@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsSample } from '../../../shared/sample.ts';
 import classes from './board.module.css';
 
 export interface BoardPair {
@@ -22,6 +23,7 @@ const lastStep = 2;
 /** Two answers on the whole screen, without a name; arrow keys, a click or a clicker lead on, and back. */
 export const Board = ({ pair: { question, wrong, right, isWrongFirst }, onClose }: BoardProps) => {
   const { t } = useTranslation(['results', 'common']);
+  const isSample = useIsSample();
   const [step, setStep] = useState(0);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -46,7 +48,7 @@ export const Board = ({ pair: { question, wrong, right, isWrongFirst }, onClose 
       opened
       fullScreen
       onClose={onClose}
-      title={t('board.title')}
+      title={isSample ? `${t('board.title')} · ${t('common:sample.name')}` : t('board.title')}
       closeButtonProps={{ 'aria-label': t('common:close') }}
       transitionProps={{ duration: 0 }}
     >

@@ -2,6 +2,7 @@ import type { Judgements } from '@exit-tickets/contracts';
 import { Button, Checkbox, Title } from '@mantine/core';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsSample } from '../../../shared/sample.ts';
 import { WorkProgress } from '../../../shared/ui/work-progress.tsx';
 import keyClasses from '../answers/key.module.css';
 import type { useJudgeTicket } from '../api/judge-ticket.ts';
@@ -105,6 +106,7 @@ interface MarkingProgressProps extends KeysProps {
 export const MarkingProgress = ({ judgements, work, judged, modelJudging, ...props }: MarkingProgressProps) => {
   const { t } = useTranslation('results');
   const { groups, answers, time } = useWorkLeftTexts(work);
+  const isSample = useIsSample();
   const hasWork = work.groups > 0;
   return (
     <section className={classes.toDo} aria-labelledby="to-do" data-done={!hasWork}>
@@ -125,9 +127,11 @@ export const MarkingProgress = ({ judgements, work, judged, modelJudging, ...pro
             <Button variant="default" onClick={props.onGroups}>
               {t('groups.action')}
             </Button>
-            <Button variant="default" onClick={props.onRelease}>
-              {t(props.isReleased ? 'release.released' : 'release.action')}
-            </Button>
+            {!isSample && (
+              <Button variant="default" onClick={props.onRelease}>
+                {t(props.isReleased ? 'release.released' : 'release.action')}
+              </Button>
+            )}
           </div>
         )}
       </div>
