@@ -22,6 +22,8 @@ const elsewhere = {
   OPENAI_API_KEY: 'geheim3',
   OPENAI_BASE_URL: 'https://user:geheim4@models.example/v1?key=geheim5',
   AI_MODEL: 'some-model',
+  LEGAL_NAME: 'Het College',
+  LEGAL_CONTACT: 'privacy@college.example',
   OTEL_EXPORTER_OTLP_ENDPOINT: 'http://user:geheim6@traces.example:4318',
 };
 const packOf = (language: Language, environment: Record<string, string> = elsewhere) =>
@@ -89,17 +91,22 @@ describe.each(languages)('in %s', (language) => {
     const text = await textOf(language);
     for (const host of ['db.host.example', 'mail.host.example', 'models.example', 'traces.example', 'some-model'])
       expect(text).toContain(host);
+    for (const known of ['Het College', 'privacy@college.example']) expect(text).toContain(known);
     expect(text).not.toMatch(/geheim\d/);
   });
 
-  test('says what an installation with nothing elsewhere has, as far as judging: nobody but the teacher', async () => {
-    const [nothing, ours, others] = await Promise.all([
+  test('tells a model elsewhere, one of our own, one for the class alone and none apart', async () => {
+    const hosted = { OPENAI_BASE_URL: 'https://models.example/v1' };
+    const [nothing, off, ours, others, aboutTheClass] = await Promise.all([
       textOf(language, {}),
+      textOf(language, { ...hosted, AI_SCOPE: 'off' }),
       textOf(language, { OPENAI_BASE_URL: 'http://model:11434/v1' }),
-      textOf(language, { OPENAI_BASE_URL: 'https://models.example/v1', AI_EVALUATE: 'off' }),
+      textOf(language, { ...hosted, AI_EVALUATE: 'off' }),
+      textOf(language, { ...hosted, AI_SCOPE: 'class' }),
     ]);
     expect(nothing).not.toMatch(/models\.example|host\.example/);
-    expect(new Set([nothing, ours, others]).size).toBe(3);
+    expect(off).toBe(nothing);
+    expect(new Set([nothing, ours, others, aboutTheClass]).size).toBe(4);
     expect(ours).toContain('(model)');
   });
 

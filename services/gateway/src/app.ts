@@ -1,6 +1,7 @@
 import { api, limits, type NamedEndpoint } from '@exit-tickets/contracts';
 import { createApp, type ServiceContext, withTraffic } from '@exit-tickets/service-kit';
 import type { FastifyInstance } from 'fastify';
+import { createAiPlace } from './ai-place.ts';
 import { type JsonBodyLimits, jsonBodyLimits } from './bodies/json-bodies.ts';
 import { type UploadPace, uploadPace } from './bodies/uploads.ts';
 import { readCallerAddresses } from './caller-address.ts';
@@ -72,6 +73,10 @@ export const buildGateway = async (
     limitCallsInFlight(calls);
     await proxyCalls(calls, endpoints, { upstreams, isSecure, jsonBodies, uploads });
   });
-  if (config.WEB_DIR) await serveWeb(app, config.WEB_DIR, config);
+  if (config.WEB_DIR)
+    await serveWeb(app, config.WEB_DIR, config, {
+      logsRequests: context.logger.isLevelEnabled('info'),
+      aiPlace: createAiPlace(upstreams, context.logger),
+    });
   return app;
 };

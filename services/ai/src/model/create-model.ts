@@ -36,7 +36,9 @@ export const createConfiguredModel = (config: AiConfig, context: ModelContext): 
   const { logger } = context;
   const materialCharacters = config.AI_MATERIAL_CHARACTERS;
   const model = createPromptedModel({ provider, queue, timeoutMs, logger, materialCharacters });
-  return { ...model, close: async () => noMetrics() };
+  // What does not judge finds words only: for what the teacher has judged (judging/kept-from-ai.ts, analysis/class-facts.ts).
+  const allowed = config.AI_SCOPE === 'answers' ? model : { ...model, judging: undefined };
+  return { ...allowed, close: async () => noMetrics() };
 };
 
 /** The configured model; what works without one only when none is configured, never in place of one that fails. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { isModelConfigured } from '@exit-tickets/ai/config';
 import { createAccounts } from '@exit-tickets/auth/accounts';
 import { registrationOf } from '@exit-tickets/auth/door';
 import { staysOpen } from '@exit-tickets/auth/migrations';
@@ -69,7 +70,11 @@ export const firstSteps = async (environment: Environment, configs: Configs): Pr
     ['backup', ofFolder(await isRecent(backupNoteOf(app.DATA_DIR))), 'npm run backup -- /backups, every night'],
     ['first account', accounts?.hasAccount, 'the link that the start prints, or npm run accounts -- invite'],
     ['door', accounts && registrationOf(auth, accounts.isOld) !== 'open', 'REGISTRATION=invite'],
-    ['model', ai.OPENAI_API_KEY !== undefined || ai.OPENAI_BASE_URL !== undefined, 'none is a choice too: docs/ai.md'],
+    [
+      'model',
+      isModelConfigured(ai) || ai.AI_SCOPE !== 'answers',
+      'which, or AI_SCOPE=off when there is to be none: docs/ai.md',
+    ],
     ['retention', undefined, 'agree who deletes tickets and accounts, and when'],
     ['privacy pack', ofFolder(existsSync(privacyPackOf(app.DATA_DIR))), 'npm run privacy-pack'],
     ['monitoring', app.METRICS_PORT !== undefined, 'METRICS_PORT=9464, or a monitor at /api/health'],

@@ -13,6 +13,9 @@ export type Environment = Record<string, string | undefined>;
 /** What docker-compose.yml tells the operator's container, and nobody else has a use for. */
 const doorConfig = z.object({ GATEWAY_URL: z.url({ protocol: /^http$/ }).optional() });
 
+/** What can be read of the gateway's where its services have no addresses. */
+const ofGateway = { TRUSTED_PROXIES: true, PUBLIC_URL: true, LEGAL_NAME: true, LEGAL_CONTACT: true } as const;
+
 /**
  * The configuration of every part that an operator's command looks at.
  * @throws {ConfigError} naming every variable that is missing or wrong
@@ -20,9 +23,9 @@ const doorConfig = z.object({ GATEWAY_URL: z.url({ protocol: /^http$/ }).optiona
 export const readConfigs = (environment: Environment) => {
   const app = loadConfig(allInOneConfig, environment);
   loadConfig(ticketsConfig, environment);
-  loadConfig(gatewayConfig.pick({ TRUSTED_PROXIES: true, PUBLIC_URL: true }), environment);
   return {
     app,
+    legal: loadConfig(gatewayConfig.pick(ofGateway), environment),
     auth: loadConfig(authConfig, { ...environment, HOST: app.HOST, PUBLIC_URL: publicUrlOf(app) }),
     ai: loadConfig(aiConfig, environment),
     pdf: loadConfig(pdfConfig, environment),

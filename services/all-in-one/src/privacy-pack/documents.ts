@@ -7,6 +7,9 @@ import { wordsIn } from './words.ts';
 
 const templates = fileURLToPath(new URL('../../privacy-pack/', import.meta.url));
 
+/** Text that stands in a row of a table, too. */
+const inTable = (text: string | undefined): string | undefined => text?.replaceAll(/[|\r\n]/g, ' ');
+
 /** What a template may ask for, as `{{name}}`, in the words of a language. */
 const factsOf = (
   language: Language,
@@ -26,8 +29,8 @@ const factsOf = (
     notice: words.notice(address, date),
     version,
     address,
-    school: installation.school ?? words.school,
-    contact: installation.contact ?? words.contact,
+    school: inTable(installation.school) ?? words.school,
+    contact: inTable(installation.contact) ?? words.contact,
     storage: databaseHost ? words.databaseAt(databaseHost) : words.embedded,
     retention: words.retention,
     model: model ? words.modelAt(model.name, model.host, model.isOurs) : words.noModel,

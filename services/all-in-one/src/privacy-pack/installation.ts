@@ -1,6 +1,7 @@
 import { isModelConfigured } from '@exit-tickets/ai/config';
 import { registrationOf } from '@exit-tickets/auth/door';
 import type { Registration } from '@exit-tickets/contracts';
+import { isOfOwnNetwork } from '@exit-tickets/service-kit';
 import { publicUrlOf } from '../addresses.ts';
 import type { Configs } from '../doctor/read-configs.ts';
 
@@ -10,7 +11,9 @@ export interface Installation {
   /** Who is responsible, and how to reach them; unset: a person fills it in. */
   school?: string | undefined;
   contact?: string | undefined;
-  model: { name: string; host: string; isOurs: boolean; judges: 'background' | 'on-demand' | 'off' } | undefined;
+  model:
+    | { name: string; host: string; isOurs: boolean; judges: 'background' | 'on-demand' | 'off' | 'class' }
+    | undefined;
   /** Unset: the embedded one, or no such server. */
   databaseHost: string | undefined;
   mailHost: string | undefined;
@@ -20,17 +23,18 @@ export interface Installation {
 
 const hostOf = (url: string | undefined): string | undefined => url && (URL.parse(url)?.hostname || undefined);
 
-/** A machine of this network: one without a domain, as of compose, or with an address that only a network of one's own has. */
-const isOurs = (host: string): boolean =>
-  !host.includes('.') || /^(?:127|10|192\.168|172\.(?:1[6-9]|2\d|3[01]))\.|\.(?:local|internal|lan)$/.test(host);
-
 /** The installation that these configurations describe. */
-export const installationOf = ({ app, auth, ai }: Configs): Installation => {
+export const installationOf = ({ app, auth, ai, legal }: Configs): Installation => {
   const host = hostOf(ai.OPENAI_BASE_URL) ?? 'api.openai.com';
   return {
     address: publicUrlOf(app),
+    school: legal.LEGAL_NAME,
+    contact: legal.LEGAL_CONTACT,
     model: isModelConfigured(ai)
-      ? { name: ai.AI_MODEL, host, isOurs: isOurs(host), judges: ai.AI_EVALUATE }
+      ? {
+          ...{ name: ai.AI_MODEL, host, isOurs: isOfOwnNetwork(host) },
+          judges: ai.AI_SCOPE === 'class' ? 'class' : ai.AI_EVALUATE,
+        }
       : undefined,
     databaseHost: hostOf(app.MONGODB_URL?.replace(/,[^/]*/, '')),
     mailHost: hostOf(auth.SMTP_URL),

@@ -10,7 +10,7 @@ export interface PackWords {
   retention: string;
   noModel: string;
   modelAt(name: string, host: string, isOurs: boolean): string;
-  judging: Record<'none' | 'background' | 'on-demand' | 'off', string>;
+  judging: Record<'none' | 'background' | 'on-demand' | 'off' | 'class', string>;
   registration: Record<Registration, string>;
   processors: Record<'server' | 'database' | 'mail' | 'model' | 'traces', string>;
 }
@@ -34,6 +34,8 @@ export const wordsIn: Readonly<Record<Language, PackWords>> = {
       background: 'Het model krijgt antwoorden zonder naam, en stelt bij elk antwoord een oordeel voor.',
       'on-demand': 'Het model krijgt antwoorden zonder naam als de docent erom vraagt, en stelt een oordeel voor.',
       off: 'Het model beoordeelt geen antwoorden; het maakt vragen, en krijgt aantallen en enkele antwoorden zonder naam voor de analyse.',
+      class:
+        'Het model beoordeelt geen antwoorden: het maakt vragen, en zoekt woorden voor wat de docent heeft beoordeeld, over de klas en nooit over één leerling.',
     },
     registration: {
       open: 'wie het adres kent, kan een account maken.',
@@ -66,6 +68,8 @@ export const wordsIn: Readonly<Record<Language, PackWords>> = {
       background: 'The model gets answers without a name, and proposes an assessment of each.',
       'on-demand': 'The model gets answers without a name when the teacher asks for it, and proposes an assessment.',
       off: 'The model assesses no answers; it makes questions, and gets counts and some answers without a name for the analysis.',
+      class:
+        'The model assesses no answers: it makes questions, and finds words for what the teacher has assessed, about the class and never about one student.',
     },
     registration: {
       open: 'whoever knows the address can make an account.',
@@ -99,6 +103,8 @@ export const wordsIn: Readonly<Record<Language, PackWords>> = {
       'on-demand':
         'Das Modell erhält Antworten ohne Namen, wenn die Lehrkraft darum bittet, und schlägt ein Urteil vor.',
       off: 'Das Modell bewertet keine Antworten; es macht Fragen und erhält für die Analyse Anzahlen und einige Antworten ohne Namen.',
+      class:
+        'Das Modell bewertet keine Antworten: es macht Fragen und findet Worte für das, was die Lehrkraft bewertet hat, über die Klasse und nie über eine einzelne Person.',
     },
     registration: {
       open: 'wer die Adresse kennt, kann ein Konto anlegen.',
@@ -131,6 +137,8 @@ export const wordsIn: Readonly<Record<Language, PackWords>> = {
       background: 'Le modèle reçoit les réponses sans nom et propose un avis sur chacune.',
       'on-demand': 'Le modèle reçoit les réponses sans nom quand l’enseignant le demande, et propose un avis.',
       off: 'Le modèle n’apprécie aucune réponse ; il fait des questions, et reçoit des nombres et quelques réponses sans nom pour l’analyse.',
+      class:
+        'Le modèle n’apprécie aucune réponse : il fait des questions, et trouve des mots pour ce que l’enseignant a apprécié, sur la classe et jamais sur un seul élève.',
     },
     registration: {
       open: 'qui connaît l’adresse peut créer un compte.',

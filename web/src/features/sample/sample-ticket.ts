@@ -114,7 +114,7 @@ export const createSampleTicket = (
   };
   const judgements = (): Judgements => ({
     questions: questions.map(judgementsOf),
-    hasModel: false,
+    scope: 'off',
     isJudging: false,
     digest: String(version),
   });
@@ -134,7 +134,7 @@ export const createSampleTicket = (
 
   const analyse = async (): Promise<Analysis> => {
     const judged = judgements();
-    const facts = await factsOf(ticket(), responses(), judged, undefined);
+    const facts = await factsOf(ticket(), responses(), judged, undefined, 'off');
     const made = composeAnalysis({ facts, wording: noWording, readable: (answer) => answer });
     analysis = { ...made, digest: judged.digest, createdAt: new Date().toISOString() };
     return analysis;

@@ -82,8 +82,10 @@ export const createJudging = ({ ask, shorten, logger }: JudgingOptions): Judging
     call: ModelCall,
   ): Promise<Judged> => {
     const { question, core, lessonContent } = request;
-    // The controls stand side by side: verdicts that are moved to the next id show in one of them.
+    // The controls stand side by side: verdicts that are moved to the next id show in one of them. They stand there twice, as
+    // other mix-ups meet one that is right and one that is not by chance, in one class of five.
     const inOrder = shuffle<readonly (AnswerToJudge | ControlAnswer)[]>([
+      shuffle(controlsOf(request)),
       shuffle(controlsOf(request)),
       ...answers.map((answer) => [answer]),
     ]);

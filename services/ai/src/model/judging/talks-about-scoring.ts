@@ -63,7 +63,6 @@ const wordsOf = (listOf: (scoring: ScoringWords) => string): string =>
 /** A verdict written down, or what parts one message to a model from the next. */
 const forged = [
   String.raw`(?<!\p{L})(?:${wordsOf(({ labels }) => labels)})["']?\s{0,3}[:=]\s{0,3}["']?(?:${wordsOf(({ right }) => right)}|\d{1,3})(?!\p{L})`,
-  String.raw`"(?:verdicts?|is_?correct|score)"\s{0,3}:`,
   String.raw`(?:^|\n|[.!?]\s)[^\S\n]*(?:system|systeem|système|assistant|\[system\]|###\s*system)(?:\s*prompt)?\s*:`,
   String.raw`<\|?(?:im_start|system|endoftext)`,
 ].map((pattern) => new RegExp(pattern, 'iu'));

@@ -33,7 +33,7 @@ export const common = {
   sample: {
     try: 'Essayer avec une classe d’exemple',
     name: 'Classe d’exemple',
-    text: 'Des élèves inventés ; tout reste dans ce navigateur.',
+    text: 'Des élèves inventés ; tout reste dans ce navigateur.',
     allNow: 'Toutes les réponses',
     discard: 'Jeter',
   },
@@ -46,6 +46,8 @@ export const common = {
     about: 'Quelques questions en fin de cours, et vous savez quoi reprendre demain.',
     support: 'Besoin d’aide ?',
     privacy: 'Confidentialité',
+    accessibility: 'Accessibilité',
+    imprint: 'Mentions légales',
     student: 'Je suis élève',
     language: 'Langue',
   },

@@ -13,10 +13,12 @@ const folded = (option: string): string =>
     .trim();
 const allOrNone = new RegExp(String.raw`\b(?:${alternatives(languageWords, (words) => words.allOrNone)})\b`, 'i');
 
-/** A choice has four options that differ, one of them right, and none that stands for others. */
+/** A choice has three or four options that differ, one of them right, and none that stands for others. */
 export const choice: DraftRule = ({ options, correctAnswer, guide }) => {
   if (!options) return undefined;
-  if (options.length !== draftLimits.options) return `It does not have ${draftLimits.options} options.`;
+  // Four are asked for; a third wrong one that is any good is not to be had everywhere.
+  if (options.length > draftLimits.options || options.length < draftLimits.minOptions)
+    return `It does not have ${draftLimits.options} options.`;
   if (new Set(options.map(folded)).size !== options.length) return 'Two of its options are the same.';
   if (correctAnswer === undefined || !options.includes(correctAnswer))
     return 'Its correctAnswer is none of its options.';

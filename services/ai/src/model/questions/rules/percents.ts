@@ -40,8 +40,11 @@ export const percents: DraftRule = ({ text, correctAnswer, guide }) => {
     return isMeant ? undefined : `This does not compute: ${said} % of ${first} and ${second}.`;
   }
   const whole = first === share ? second : first;
-  const result = (answer.match(number) ?? []).map(numberOf).at(-1);
+  // "5 percent of 600 is 30" says again what was given.
+  const result = (answer.match(number) ?? []).map(numberOf).findLast((each) => each !== whole && each !== share);
   const isMeant =
-    said !== undefined || result === undefined || partsOf(whole, share).some((each) => isNear(each, result));
+    (said !== undefined && said !== share) ||
+    result === undefined ||
+    partsOf(whole, share).some((each) => isNear(each, result));
   return isMeant ? undefined : `This does not compute: ${share} % and ${whole} give no ${result}.`;
 };

@@ -24,6 +24,7 @@ const asksOpenly = (clause: string, language: Language): boolean => {
 export const yesNo: DraftRule = ({ text, options, guide }, { language }) => {
   const reason = 'It can be answered with yes or no.';
   if (options) return options.some((option) => yesAndNo.test(option.trim())) ? reason : undefined;
+  if (yesAndNo.test(guide.modelAnswer.trim())) return reason;
   if (!language || !text.includes('?')) return undefined;
   const sentences = text.match(/[^.!?]+[.!?]*/g)?.map((each) => each.trim()) ?? [];
   const questions = sentences.filter((each) => each.endsWith('?'));
