@@ -190,7 +190,7 @@ test('answers stay unjudged while the model is down, and are judged when it is a
   const alert = page.getByRole('alert').filter({ hasText: 'De AI kon niet alles beoordelen.' });
   await alert.waitFor();
   expect(await alert.innerText()).toContain('niet bereikbaar');
-  await page.getByRole('heading', { name: /^Nog \d groepen te beoordelen/ }).waitFor();
+  await page.getByRole('heading', { name: /^Nog \d antwoorden te beoordelen/ }).waitFor();
   await page.getByRole('row', { name: 'Noor Bakker nog niet beoordeeld' }).waitFor();
   // Asked again in vain, it says so again.
   const again = page.getByRole('button', { name: 'Opnieuw proberen' });

@@ -15,6 +15,7 @@ import { limitCallsInFlight } from './limits/call-limits.ts';
 import { limitRates } from './limits/rate-limits.ts';
 import { shareLoop } from './limits/share-loop.ts';
 import { createSharedCounts } from './limits/shared-counts.ts';
+import { slowRefusals } from './limits/slow-refusals.ts';
 import { refuseRepeatedHeaders } from './repeated-headers.ts';
 import { watchRevokedSessions } from './revoked-sessions.ts';
 import { proxyCalls } from './routes.ts';
@@ -58,6 +59,7 @@ export const buildGateway = async (
 
   readCallerAddresses(app);
   closeConnections(app, upstreams);
+  slowRefusals(app, context.stopping);
   shareLoop(app, ({ addressKey }) => addressKey);
   refuseRepeatedHeaders(app);
   refuseCrossSite(app, config.PUBLIC_URL);

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { type ServiceName, services } from '@exit-tickets/contracts';
-import { publicUrl } from '@exit-tickets/service-kit';
+import { flag, publicUrl } from '@exit-tickets/service-kit';
 import { telemetryConfig } from '@exit-tickets/service-kit/process';
 import { z } from 'zod';
 
@@ -43,6 +43,8 @@ export const gatewayConfig = z.object({
     .email()
     .default('support@exit-tickets.example')
     .describe('Where teachers ask for help: it stands at the foot of their pages'),
+  /** Pages say that they are of a demo; auth empties it. */
+  DEMO: flag.default(false),
   LEGAL_NAME: z
     .string()
     .max(200)

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import {
   aiInBuiltPages,
+  demoInBuiltPages,
   type Installation,
   installationInBuiltPages,
   siteInBuiltPages,
@@ -22,6 +23,7 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (letter) =>
 interface SitePages {
   publicUrl: string | undefined;
   supportEmail: string;
+  isDemo: boolean;
   installation: Installation;
 }
 
@@ -35,7 +37,7 @@ interface Page {
  * app compares it with the address by which it was opened. Without `PUBLIC_URL` it is empty and links begin at the
  * root. So is what else a page says about this installation. Each page is rendered once per build and content.
  */
-export const createSitePages = (folder: string, { publicUrl, supportEmail, installation }: SitePages) => {
+export const createSitePages = (folder: string, { publicUrl, supportEmail, isDemo, installation }: SitePages) => {
   const site = publicUrl ? new URL(publicUrl).href.replace(/\/$/, '') : '';
   const made = new Map<string, Promise<Page>>();
 
@@ -44,6 +46,7 @@ export const createSitePages = (folder: string, { publicUrl, supportEmail, insta
     const inserted = {
       [siteInBuiltPages]: site,
       [supportInBuiltPages]: supportEmail,
+      [demoInBuiltPages]: String(isDemo),
       [installationInBuiltPages]: JSON.stringify(installation),
       [aiInBuiltPages]: place,
     };

@@ -65,9 +65,9 @@ export const serveWeb = async (
   { logsRequests, aiPlace }: WhatPagesSay,
 ): Promise<void> => {
   const root = resolve(folder);
-  const { PUBLIC_URL, SUPPORT_EMAIL: supportEmail } = config;
+  const { PUBLIC_URL, SUPPORT_EMAIL: supportEmail, DEMO: isDemo } = config;
   const installation = installationOf(config, logsRequests);
-  const sendSitePage = createSitePages(root, { publicUrl: PUBLIC_URL, supportEmail, installation });
+  const sendSitePage = createSitePages(root, { publicUrl: PUBLIC_URL, supportEmail, isDemo, installation });
   const checkHost = warnOfOtherHost(app.log, PUBLIC_URL);
   await app.register(fastifyStatic, { root, serve: false, preCompressed: true, index: false, dotfiles: 'ignore' });
 

@@ -171,6 +171,7 @@ const gatewayOf = async (
   const config: GatewayConfig = {
     ...urlVariables((name) => fakes[name].url),
     SUPPORT_EMAIL: 'help@school.example',
+    DEMO: false,
     TRUSTED_PROXIES: ['127.0.0.1'],
     ...wanted.config,
   };

@@ -14,6 +14,7 @@ import {
   PrivacyScreen,
   ResetPasswordScreen,
   ResultsScreen,
+  SampleScreen,
   TicketsScreen,
 } from './screens.ts';
 import { Shell } from './shell/shell.tsx';
@@ -35,6 +36,7 @@ export const routes: RouteObject[] = [
         children: [
           ...[paths.home, ...languages.map(paths.landing)].map((path) => ({ path, element: <Home /> })),
           { path: paths.auth(), element: <AuthPage /> },
+          { path: paths.sample, element: <SampleScreen /> },
           { path: paths.privacy, element: <PrivacyScreen /> },
           { path: paths.accessibility, element: <AccessibilityScreen /> },
           { path: paths.confirmEmail, element: <ConfirmEmailScreen /> },

@@ -1,5 +1,5 @@
 import { limits, type StudentTicket, submission } from '@exit-tickets/contracts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { fakeApi, noNetwork, refusal } from '../testing/fake-api.ts';
@@ -389,18 +389,21 @@ describe('right answers that were released', () => {
   };
   const comesToTheFront = () => document.dispatchEvent(new Event('visibilitychange'));
 
-  test('stand under the PIN, each with its sentence why; what the teacher said nothing about is left out', async () => {
+  test('stand under the PIN, each with its sentence why; a question without one says so, and so does a device without what was sent', async () => {
     fakeApi({ findTicketByPin: () => released });
     device.visit();
     await screen.findByRole('heading', { level: 1, name: 'Fotosynthese' });
     expect([told('Waarom?'), told('Wat vangt licht?')]).toEqual([
       [
-        ['Goed antwoord', 'Met licht maakt de plant suiker.'],
+        ['Het goede antwoord', 'Met licht maakt de plant suiker.'],
         ['Waarom', 'Licht geeft de energie.'],
       ],
-      [['Goed antwoord', 'chlorofyl']],
+      [['Het goede antwoord', 'chlorofyl']],
     ]);
-    expect(screen.queryByText('Hoe zeker ben je?')).toBeNull();
+    const sure = screen.getByRole('heading', { level: 2, name: 'Hoe zeker ben je?' }).closest('li');
+    within(sure ?? document.body).getByText('Bij deze vraag staat geen antwoord van je docent.');
+    screen.getByText('3 van 3');
+    screen.getByText('Wat je zelf schreef, staat niet op dit apparaat.');
     expect(screen.queryByLabelText('Je naam')).toBeNull();
   });
 
@@ -421,6 +424,7 @@ describe('right answers that were released', () => {
     await screen.findByText('De antwoorden van je docent');
     expect(told('Waarom?')[0]).toEqual(['Jouw antwoord', 'Zon']);
     expect(told('Wat vangt licht?')[0]).toEqual(['Jouw antwoord', 'chlorofyl']);
+    expect(screen.queryByText(/^Wat je zelf schreef/)).toBeNull();
     expect(device.content()).not.toMatch(/Zon|Noor/);
   });
 
@@ -439,7 +443,7 @@ describe('right answers that were released', () => {
     isOpen = false;
     device.visit();
     await screen.findByRole('heading', { name: 'Waarom?' });
-    expect(told('Waarom?').map(([what]) => what)).toEqual(['Goed antwoord', 'Waarom']);
+    expect(told('Waarom?').map(([what]) => what)).toEqual(['Het goede antwoord', 'Waarom']);
     expect(requests('getRightAnswers').at(-1)?.params).toEqual({ id: 't1' });
   });
 

@@ -1,4 +1,14 @@
 import {
+  type AnalysisWording,
+  type ClassFacts,
+  composeAnalysis,
+  factsOf,
+  minResponses,
+  noWording,
+  shorten,
+  type WordedIdeas,
+} from '@exit-tickets/answer-groups/analysis';
+import {
   type AiScope,
   type Analysis,
   AppError,
@@ -15,10 +25,6 @@ import { plainText } from '../model/plain-text.ts';
 import type { MaskAnswers } from '../worker/mask-answers.ts';
 import { prepareRequest, textsToSend } from './analysis-request.ts';
 import { checkClaims } from './check-claims.ts';
-import { type ClassFacts, factsOf } from './class-facts.ts';
-import { composeAnalysis, minResponses } from './compose-analysis.ts';
-import { type AnalysisWording, noWording, type WordedIdeas } from './point.ts';
-import { shorten } from './shorten.ts';
 
 interface Parts {
   mask: MaskAnswers;

@@ -1,7 +1,7 @@
 import { languagePacks } from '@exit-tickets/answer-groups';
+import { type ClassFacts, type Idea, isFlawed, type QuestionFacts } from '@exit-tickets/answer-groups/analysis';
 import { optionsOf, type Ticket } from '@exit-tickets/contracts';
 import type { AnalysisGroup, AnalysisQuestion, AnalysisRequest } from '../model/model.ts';
-import { type ClassFacts, type Idea, isFlawed, type QuestionFacts } from './class-facts.ts';
 
 /** One request is enough for any class: the largest groups in words, the rest in counts. */
 const maxGroups = 80;

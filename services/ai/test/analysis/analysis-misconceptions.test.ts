@@ -1,7 +1,7 @@
+import { type ClassFacts, factsOf } from '@exit-tickets/answer-groups/analysis';
 import type { Judgements, Wording } from '@exit-tickets/contracts';
 import { aChoice, aQuestion } from '@exit-tickets/testing';
 import { describe, expect, test } from 'vitest';
-import { type ClassFacts, factsOf } from '../../src/analysis/class-facts.ts';
 import { aClass } from '../support/classes.ts';
 
 const question = aQuestion({

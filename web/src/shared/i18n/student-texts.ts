@@ -66,6 +66,8 @@ export interface RightAnswersTexts {
   intro: string;
   own: string;
   right: string;
+  untold: string;
+  noOwn: string;
   why: string;
   none: string;
 }

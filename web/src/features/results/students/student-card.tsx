@@ -86,8 +86,10 @@ export const StudentCard = memo(({ ticket, response, shown, onRemove }: StudentC
   const { t, i18n } = useTranslation('results');
   const [isExpanded, setExpanded] = useState(false);
   const id = useId();
-  const time = dateFormat(i18n.language, { dateStyle: 'short', timeStyle: 'short' }).format(
-    new Date(response.submittedAt),
+  const sent = new Date(response.submittedAt);
+  const isOfTheLesson = sent.toDateString() === new Date(ticket.createdAt).toDateString();
+  const time = dateFormat(i18n.language, { ...(!isOfTheLesson && { dateStyle: 'short' }), timeStyle: 'short' }).format(
+    sent,
   );
   return (
     <li className={classes.student} data-response={response.id}>

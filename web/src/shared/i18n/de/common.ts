@@ -30,6 +30,17 @@ export const common = {
     account: 'Konto von {{name}}',
     user: 'Benutzer',
   },
+  sample: {
+    try: 'Mit einer Beispielklasse ausprobieren',
+    name: 'Beispielklasse',
+    text: 'Erfundene Namen; alles bleibt in diesem Browser.',
+    allNow: 'Jetzt alle Antworten',
+    discard: 'Verwerfen',
+  },
+  demo: {
+    title: 'Das ist eine Demo',
+    text: 'Zu jeder vollen Stunde wird alles gelöscht, auch Ihr Konto. Verwenden Sie keine echten Namen.',
+  },
   footer: {
     label: 'Über diese Website',
     about: 'Ein paar Fragen am Ende der Stunde, und Sie wissen, was morgen dran ist.',

@@ -30,6 +30,17 @@ export const common = {
     account: 'Account of {{name}}',
     user: 'User',
   },
+  sample: {
+    try: 'Try it with a sample class',
+    name: 'Sample class',
+    text: 'Made-up students; everything stays in this browser.',
+    allNow: 'All answers now',
+    discard: 'Throw away',
+  },
+  demo: {
+    title: 'This is a demo',
+    text: 'Everything is erased on the hour, your account too. Use no real names.',
+  },
   footer: {
     label: 'About this site',
     about: 'A few questions at the end of the lesson, and you know what to reteach tomorrow.',

@@ -30,6 +30,17 @@ export const common = {
     account: 'Compte de {{name}}',
     user: 'Utilisateur',
   },
+  sample: {
+    try: 'Essayer avec une classe d’exemple',
+    name: 'Classe d’exemple',
+    text: 'Des élèves inventés ; tout reste dans ce navigateur.',
+    allNow: 'Toutes les réponses',
+    discard: 'Jeter',
+  },
+  demo: {
+    title: 'Ceci est une démo',
+    text: 'Tout est effacé à chaque heure pile, votre compte aussi. N’utilisez pas de vrais noms.',
+  },
   footer: {
     label: 'À propos de ce site',
     about: 'Quelques questions en fin de cours, et vous savez quoi reprendre demain.',

@@ -32,6 +32,17 @@ export const common = {
     account: 'Account van {{name}}',
     user: 'Gebruiker',
   },
+  sample: {
+    try: 'Probeer met een voorbeeldklas',
+    name: 'Voorbeeldklas',
+    text: 'Verzonnen leerlingen; alles blijft in deze browser.',
+    allNow: 'Nu alle antwoorden',
+    discard: 'Weggooien',
+  },
+  demo: {
+    title: 'Dit is een demo',
+    text: 'Op elk heel uur wordt alles gewist, ook je account. Gebruik geen echte namen.',
+  },
   footer: {
     label: 'Over deze site',
     about: 'Een paar vragen aan het eind van de les, en je weet wat er morgen nodig is.',
