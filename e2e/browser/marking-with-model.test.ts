@@ -308,3 +308,18 @@ test('a pupil reads before typing that an AI reads along and where, unless the t
     expect(await violationsInBothThemes(page)).toEqual([]);
   }
 });
+
+test('one response is kept from the AI on its card, which keeps nobody out', async () => {
+  const { teacher, params, answer, wordings } = await aClass();
+  await answer('Noor Bakker', 'met zijn wortels uit de aarde');
+  await vi.waitFor(async () => expect(await wordings()).toMatchObject([{ by: 'model' }]), { timeout: 30_000 });
+  const page = await app.openPage({ teacher });
+  await page.goto(`/results/${params.id}`);
+  await page.locator('[data-response] button').first().click();
+  const keep = page.getByRole('switch', { name: 'Niet naar de AI' });
+  await keep.waitFor();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await keep.press('Space');
+  await vi.waitFor(async () => expect(await wordings()).toMatchObject([{ verdict: 'unjudged' }]));
+  await page.getByRole('switch', { name: 'Niet naar de AI', checked: true }).waitFor();
+});

@@ -1,7 +1,7 @@
 import { languagePacks, listOf } from '@exit-tickets/answer-groups';
 import { AppError } from '@exit-tickets/contracts';
 import { createLogger } from '@exit-tickets/service-kit';
-import { type AiConfig, addressOf, isModelConfigured } from '../config.ts';
+import { type AiConfig, addressOf, isModelConfigured, modelNotice } from '../config.ts';
 import { createConfiguredModel } from '../model/create-model.ts';
 import { ModelFailure, type ModelProblem, modelProblems } from '../model/failures.ts';
 import type { Model, ModelCall } from '../model/model.ts';
@@ -80,10 +80,14 @@ const summarize = (answers: readonly AnswerInfo[], print: Print): void => {
  */
 export const checkModel = async (config: AiConfig, print: Print, ollama = ollamaUrl): Promise<boolean> => {
   if (!isModelConfigured(config)) {
-    print('No AI model is configured (neither OPENAI_API_KEY nor OPENAI_BASE_URL is set).');
+    const isOff = config.AI_SCOPE === 'off';
+    print(
+      isOff ? modelNotice(config) : 'No AI model is configured (neither OPENAI_API_KEY nor OPENAI_BASE_URL is set).',
+    );
     const languages = Object.values(languagePacks).map(({ name }) => name);
     print(`Questions quote the lesson, in ${listOf(languages, 'and')}. Answers are judged where`);
     print('that is certain, the rest by the teacher; analyses count what was judged. Nothing leaves this machine.');
+    if (isOff) return true;
     print('To connect one, set in .env or before `npm start` (docs/ai.md says which suits whom):');
     print(
       (await localModelNotice(config, ollama)) ??
@@ -103,7 +107,8 @@ export const checkModel = async (config: AiConfig, print: Print, ollama = ollama
     onAnswer: (answer) => answers.push(answer),
   });
   let failed = 0;
-  for (const [index, task] of tasks.entries()) {
+  const asked = tasks.filter(({ isJudging }) => !isJudging || model.judging);
+  for (const [index, task] of asked.entries()) {
     print(`${index + 1}. ${task.title}`);
     const { isGood, problem } = await runTask(task, model, print);
     if (!isGood) failed += 1;

@@ -17,9 +17,9 @@ const localModels = async (url: string): Promise<string[] | undefined> => {
   }
 };
 
-/** What to set to use Ollama of the same machine; nothing when it does not run there, or a model is configured already. */
+/** What to set to use Ollama of the same machine; nothing when it does not run there, or a model is configured already, or none is wanted. */
 export const localModelNotice = async (config: AiConfig, url = ollamaUrl): Promise<string | undefined> => {
-  if (isModelConfigured(config)) return undefined;
+  if (config.AI_SCOPE === 'off' || isModelConfigured(config)) return undefined;
   const models = await localModels(url);
   if (!models) return undefined;
   const [first, ...others] = models;

@@ -10,6 +10,8 @@ export interface Finding {
 
 export interface Task {
   title: string;
+  /** Left out where the configuration has the model judge nothing. */
+  isJudging?: true;
   run(model: Model, call: ModelCall): Promise<Finding>;
 }
 
@@ -63,6 +65,7 @@ const maxDifferences = 1;
 
 const judging: Task = {
   title: 'Judging five answers',
+  isJudging: true,
   run: async ({ judging: judge }, call) => {
     if (!judge) throw new Error('the model judges no answers');
     const { core } = await judge.makeCore({ question: { ...question, guide: undefined }, lessonContent: lesson }, call);

@@ -75,9 +75,10 @@ const withoutTeacher = (
   const { certain } = line;
   if (certain && certain.verdict !== 'blank') return certain;
   if (isInOwnWords(question) && !isNoConcern && mayBeConcern(line)) return { verdict: 'concern', by: 'words' };
-  const given = line.isKeptFromAi ? undefined : latest(line, stored?.verdicts ?? {});
-  const isKept = given && !(isNoConcern && given.verdict === 'concern');
-  return certain ?? (isKept ? fromModel(given) : unjudged);
+  const given = latest(line, stored?.verdicts ?? {});
+  // A model that may not read has no say; that somebody may need an adult is not taken back by that.
+  const isHeard = given && (given.verdict === 'concern' ? !isNoConcern : !line.isKeptFromAi);
+  return certain ?? (isHeard ? fromModel(given) : unjudged);
 };
 
 /**

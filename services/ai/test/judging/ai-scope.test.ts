@@ -143,12 +143,13 @@ describe('with AI_SCOPE=class', () => {
     expect(sentSince(from)).toEqual({ schemas: [], words: [] });
 
     await mark(ai, taught, 1, 'wrong', 'wrong');
-    await mark(ai, taught, 0, 'right');
+    // Right about one question and wrong about another: what only one pupil has in common.
+    await mark(ai, taught, 0, 'right', 'wrong');
     await mark(ai, taught, 2, 'wrong');
     const analysis = await doEverything(ai, taught);
     const sent = sentSince(from);
     expect(new Set(sent.schemas)).toEqual(new Set(['analysis']));
-    expect([...new Set(sent.words)].sort()).toEqual(['alfa', 'cobalt', 'delta', 'echo']);
+    expect([...new Set(sent.words)].sort()).toEqual(['alfa', 'bravo', 'cobalt', 'delta', 'echo']);
     expect(openai.requests.slice(from).map(({ data }) => data.together)).toEqual(sent.schemas.map(() => []));
     expect(analysis.strugglingAreas.join(' ')).toContain('denkt dat een blad groen licht opneemt');
     expect(JSON.stringify(analysis)).not.toContain('Zegt eerst dit en dan dat');
@@ -165,11 +166,16 @@ describe('with AI_SCOPE=class', () => {
     const [first] = taught.responses;
     await mark(ai, taught, 1, 'wrong');
     const verdict = { verdict: 'wrong', reason: 'Zo is het.', at: new Date() };
-    await ai.context.database
-      .collection('judgements')
-      .updateOne({ ticketId: taught.ticket.id, questionId: 'q1' }, { $set: { [`verdicts.${first?.id}`]: verdict } });
-    const found = (await wordings(ai, taught)).find(({ answer }) => answer.includes('alfa'));
-    expect(found).toMatchObject({ verdict: 'unjudged' });
+    const stored = (said: typeof verdict) =>
+      ai.context.database
+        .collection('judgements')
+        .updateOne({ ticketId: taught.ticket.id, questionId: 'q1' }, { $set: { [`verdicts.${first?.id}`]: said } });
+    await stored(verdict);
+    const judged = async () => (await wordings(ai, taught)).find(({ answer }) => answer.includes('alfa'))?.verdict;
+    expect(await judged()).toBe('unjudged');
+    // That somebody may need an adult is not taken back.
+    await stored({ ...verdict, verdict: 'concern' });
+    expect(await judged()).toBe('concern');
   });
 });
 
@@ -248,6 +254,7 @@ test.each([
   ['https://api.mistral.ai/v1', 'api.mistral.ai'],
   ['https://user:secret@school.openai.azure.com/openai/v1?key=1', 'school.openai.azure.com'],
   ['http://11.1.2.3/v1', '11.1.2.3'],
+  ['http://[2001:db8::1]/v1', '[2001:db8::1]'],
 ])('anybody may know where the model at %s runs: %s', async (url, host) => {
   const ai = await started({ OPENAI_BASE_URL: url, AI_MODEL: 'some-model' });
   const { body } = await ai.newClient().call(getAiStatus, {});

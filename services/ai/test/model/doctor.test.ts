@@ -109,6 +109,22 @@ describe('npm run doctor -- ai', () => {
     expect(said).toMatch(/No AI model is configured.*Questions quote the lesson.*Nothing leaves this machine/s);
   });
 
+  test('says that none is called where AI_SCOPE is off, and calls none', async () => {
+    const { openai, environment: given } = await start();
+    const { isWell, said } = await check({ ...given, AI_SCOPE: 'off' });
+    expect(isWell).toBe(true);
+    expect(said).toMatch(/^AI_SCOPE is off: no AI model is called\.(?!.*To connect one)/s);
+    expect(openai.requests).toHaveLength(0);
+  });
+
+  test('asks for no verdicts where the model gives none', async () => {
+    const { environment: given } = await start();
+    const { isWell, said } = await check({ ...given, AI_SCOPE: 'class' });
+    expect(isWell).toBe(true);
+    expect(said).toMatch(/2\. A sentence for the analysis/);
+    expect(said).not.toContain('Judging');
+  });
+
   test('says what to set where there is no model: the one of Ollama on the same machine, if it runs there', async () => {
     const models = [{ name: 'mistral-small:latest' }, { name: 'gemma3:12b' }];
     let has = models;
