@@ -33,7 +33,7 @@ export const common = {
   sample: {
     try: 'Essayer avec une classe d’exemple',
     name: 'Classe d’exemple',
-    text: 'Des élèves inventés ; tout reste dans ce navigateur.',
+    text: 'Des élèves inventés ; tout reste dans ce navigateur.',
     allNow: 'Toutes les réponses',
     discard: 'Jeter',
   },
