@@ -85,7 +85,7 @@ test('five hundred answers are marked by keys like few, and one more is refused'
   await begin(page);
   await page.keyboard.press('3');
   await page.keyboard.press('1');
-  await left(page, `Nog ${count - 2} groepen te beoordelen`);
+  await left(page, `Nog ${count - 2} antwoorden te beoordelen`);
   await expect
     .poll(async () =>
       Object.values(await stored())

@@ -95,7 +95,7 @@ describe('marking', () => {
     const open = async (device: 'phone' | 'desktop') => {
       const page = await app.openPage({ teacher, device });
       await page.goto(`/results/${ticket.id}`);
-      await left(page, 'Nog 3 groepen te beoordelen');
+      await left(page, 'Nog 5 antwoorden te beoordelen');
       return page;
     };
     const stored = async () => {
@@ -116,17 +116,17 @@ describe('marking', () => {
     await page.keyboard.press('Shift+Digit3');
     await isMarked(page, middle, 'fout');
     await isMarked(page, last, 'fout');
-    await left(page, 'Nog 1 groep te beoordelen');
+    await left(page, 'Nog 3 antwoorden te beoordelen');
     await verdictsOf(page, first).locator(':focus').waitFor();
     await expect.poll(stored).toMatchObject({ [first]: 'unjudged', [middle]: 'wrong', [last]: 'wrong' });
     await isMarked(second, last, 'fout');
-    await left(second, 'Nog 1 groep te beoordelen');
+    await left(second, 'Nog 3 antwoorden te beoordelen');
     await page.keyboard.press('u');
-    await left(page, 'Nog 3 groepen te beoordelen');
+    await left(page, 'Nog 5 antwoorden te beoordelen');
     await expect.poll(async () => (await stored())[last]).toBe('unjudged');
     await verdictsOf(page, middle).locator(':focus').waitFor();
     expect(await undo(page).count()).toBe(0);
-    await left(second, 'Nog 3 groepen te beoordelen');
+    await left(second, 'Nog 5 antwoorden te beoordelen');
 
     await page.getByRole('button', { name: 'Analyseer & Sluit' }).press('Enter');
     await page.getByRole('dialog').getByRole('button', { name: 'Analyseer & Sluit' }).press('Enter');
@@ -144,7 +144,9 @@ describe('marking', () => {
     const page = await open('phone');
     const [first = '', second = '', third = ''] = await wordsInOrder(page);
     const below = page.getByRole('button', { name: /hieronder/ });
-    await page.getByRole('button', { name: 'geldt ook voor de 2 antwoorden hieronder', pressed: false }).waitFor();
+    await page
+      .getByRole('button', { name: 'dit oordeel geldt ook voor de 2 antwoorden hieronder', pressed: false })
+      .waitFor();
     const right = verdictOf(page, first, 'goed');
     await right.scrollIntoViewIfNeeded();
     expect((await right.boundingBox())?.height).toBeGreaterThanOrEqual(44);
@@ -154,20 +156,22 @@ describe('marking', () => {
     await groupOf(page, first).getByRole('button', { name: 'Oordeel en antwoorden', expanded: false }).waitFor();
     await verdictsOf(page, second).waitFor();
     await groupOf(page, third).getByRole('button', { name: 'Oordeel en antwoorden', expanded: false }).waitFor();
-    const onSecond = groupOf(page, second).getByRole('button', { name: 'geldt ook voor het antwoord hieronder' });
+    const onSecond = groupOf(page, second).getByRole('button', {
+      name: 'dit oordeel geldt ook voor het antwoord hieronder',
+    });
     expect((await onSecond.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await onSecond.tap();
     await groupOf(page, third).locator('p').first().tap();
     await below.waitFor({ state: 'detached' });
     await verdictsOf(page, third).waitFor();
     await groupOf(page, second).locator('p').first().tap();
-    await page.getByRole('button', { name: 'geldt ook voor het antwoord hieronder', pressed: false }).tap();
+    await page.getByRole('button', { name: 'dit oordeel geldt ook voor het antwoord hieronder', pressed: false }).tap();
     await verdictOf(page, second, 'fout').tap();
     await left(page, 'Alles is beoordeeld');
     expect(await below.count()).toBe(0);
     await expect.poll(stored).toMatchObject({ [first]: 'right', [second]: 'wrong', [third]: 'wrong' });
     await undo(page).tap();
-    await left(page, 'Nog 2 groepen te beoordelen');
+    await left(page, 'Nog 2 antwoorden te beoordelen');
     await expect.poll(stored).toMatchObject({ [first]: 'right', [second]: 'unjudged', [third]: 'unjudged' });
   });
 });

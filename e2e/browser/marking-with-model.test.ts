@@ -190,7 +190,7 @@ test('answers stay unjudged while the model is down, and are judged when it is a
   const alert = page.getByRole('alert').filter({ hasText: 'De AI kon niet alles beoordelen.' });
   await alert.waitFor();
   expect(await alert.innerText()).toContain('niet bereikbaar');
-  await page.getByRole('heading', { name: /^Nog \d groepen te beoordelen/ }).waitFor();
+  await page.getByRole('heading', { name: /^Nog \d antwoorden te beoordelen/ }).waitFor();
   await page.getByRole('row', { name: 'Noor Bakker nog niet beoordeeld' }).waitFor();
   // Asked again in vain, it says so again.
   const again = page.getByRole('button', { name: 'Opnieuw proberen' });
@@ -292,4 +292,19 @@ describe('results keep nobody out, whatever is open', () => {
       await isOverlaidWell();
     },
   );
+});
+
+test('a pupil reads before typing that an AI reads along and where, unless the teacher keeps the ticket from it', async () => {
+  const teacher = await newTeacher(app.url);
+  const page = await app.openPage();
+  for (const [isKeptFromAi, sentence] of [
+    [false, 'Een AI op onze eigen server leest je antwoorden mee, zonder je naam.'],
+    [true, 'Er leest geen AI mee.'],
+  ] as const) {
+    const { ticket } = await newTicket(teacher, { questions: [question], isKeptFromAi });
+    await page.goto(`/student/${ticket.pin}`);
+    await page.getByText(sentence).waitFor();
+    expect(await page.getByLabel('Je naam').inputValue()).toBe('');
+    expect(await violationsInBothThemes(page)).toEqual([]);
+  }
 });

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCatalogue, type Language } from '@exit-tickets/contracts';
+import { correctAnswerOf, type ErrorCode, errorCatalogue, type Language } from '@exit-tickets/contracts';
 import type { Page } from 'playwright-core';
 import { loadTexts } from '../../web/src/shared/i18n/load-texts.ts';
 import { textsIn } from '../../web/src/student/language.ts';
@@ -171,6 +171,7 @@ export const screensOf = ({ open, analyzed, unanswered }: Seeded): Screen[] => [
     },
   },
   { name: 'privacy', path: '/privacy', isWhole: true },
+  { name: 'accessibility', path: '/accessibility', isWhole: true },
   { name: 'reset-password', path: '/reset-password?token=example' },
   { name: 'dashboard', path: '/dashboard', asTeacher: true },
   {
@@ -339,9 +340,12 @@ export const screensOf = ({ open, analyzed, unanswered }: Seeded): Screen[] => [
     name: 'student-right-answers',
     path: `/student/${analyzed.pin}`,
     prepare: async (page) => {
-      const answers = questions.flatMap(({ id, guide }) =>
-        guide?.modelAnswer ? [{ questionId: id, answer: guide.modelAnswer, why: '' }] : [],
-      );
+      // As its teacher would release them.
+      const answers = questions.map((question) => ({
+        questionId: question.id,
+        answer: question.guide?.modelAnswer ?? correctAnswerOf(question) ?? '',
+        why: '',
+      }));
       const { id, title, className } = analyzed;
       // Only on this picture: on those of its teacher nothing is released.
       await page.route('**/api/ticket/*', (route) =>

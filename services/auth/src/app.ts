@@ -9,7 +9,7 @@ import { attemptModel } from './attempts/attempt.model.ts';
 import { createAttempts } from './attempts/attempts.ts';
 import { createHourlyLimit } from './attempts/hourly-limit.ts';
 import { authRoutes } from './auth.routes.ts';
-import { type AuthConfig, isReachedByOthers } from './config.ts';
+import { type AuthConfig, isReachedByOthers, mailStatusOf } from './config.ts';
 import { createDevices } from './login/devices.ts';
 import { createLoginThrottle } from './login/login-throttle.ts';
 import { mailModel } from './mail/mail.model.ts';
@@ -82,6 +82,7 @@ export const buildAuth = async (
     isDemo: config.DEMO_RESET_LINKS,
     isEmptiedHourly: config.DEMO,
     hasMail: config.SMTP_URL !== undefined,
+    mailStatus: mailStatusOf(config),
   });
 
   await bus.respond(getRevokedSessionsRequest, ({ after }) => revocations.page(after));

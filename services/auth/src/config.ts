@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 import { email, registrations } from '@exit-tickets/contracts';
-import { flag, isLoopback, publicUrl, wholeNumber } from '@exit-tickets/service-kit/process';
+import { flag, isLoopback, isOfOwnNetwork, publicUrl, wholeNumber } from '@exit-tickets/service-kit/process';
 import { z } from 'zod';
 
 /** A domain as addresses have it that are stored: in lower case, other letters than ASCII as `xn--`. Empty when it is none. */
@@ -113,6 +113,13 @@ export const resetLinkNotice = (
   return hasTerminal
     ? 'SMTP_URL is not set: reset links that people ask for appear here, for you to hand over'
     : 'SMTP_URL is not set: nobody gets a reset link by mail; `npm run reset-link EMAIL` prints one';
+};
+
+/** Where mails go out: what anybody may know. */
+export const mailStatusOf = ({ SMTP_URL }: AuthConfig): { sendsMail: boolean; host?: string } => {
+  if (SMTP_URL === undefined) return { sendsMail: false };
+  const { hostname } = new URL(SMTP_URL);
+  return { sendsMail: true, ...(!isOfOwnNetwork(hostname) && { host: hostname }) };
 };
 
 /** Whether others than who sits at this machine come, as far as the configuration tells. */

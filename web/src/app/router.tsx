@@ -6,6 +6,7 @@ import { ErrorScreen } from './error-screen.tsx';
 import { TeachersOnly, VisitorsOnly } from './guards.tsx';
 import { AuthPage, Home } from './home.tsx';
 import {
+  AccessibilityScreen,
   AccountScreen,
   ArchiveScreen,
   ConfirmEmailScreen,
@@ -37,6 +38,7 @@ export const routes: RouteObject[] = [
           { path: paths.auth(), element: <AuthPage /> },
           { path: paths.sample, element: <SampleScreen /> },
           { path: paths.privacy, element: <PrivacyScreen /> },
+          { path: paths.accessibility, element: <AccessibilityScreen /> },
           { path: paths.confirmEmail, element: <ConfirmEmailScreen /> },
           { element: <VisitorsOnly />, children: [{ path: paths.resetPassword, element: <ResetPasswordScreen /> }] },
           {

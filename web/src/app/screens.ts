@@ -13,6 +13,7 @@ const load = {
   confirmEmail: () => import('../features/account/confirm-email-screen.tsx'),
   resetPassword: () => import('../features/account/reset-password-screen.tsx'),
   privacy: () => import('../features/privacy/privacy-screen.tsx'),
+  accessibility: () => import('../features/privacy/accessibility-screen.tsx'),
 };
 
 /** Fetches the landing page in parallel with the auth status, so that a visitor waits once. */
@@ -44,3 +45,6 @@ export const ResetPasswordScreen = lazyPart(async () => ({
   default: (await load.resetPassword()).ResetPasswordScreen,
 }));
 export const PrivacyScreen = lazyPart(async () => ({ default: (await load.privacy()).PrivacyScreen }));
+export const AccessibilityScreen = lazyPart(async () => ({
+  default: (await load.accessibility()).AccessibilityScreen,
+}));

@@ -1,7 +1,7 @@
 import { limits, type StudentTicket, submission } from '@exit-tickets/contracts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { fakeApi, noNetwork, refusal } from '../testing/fake-api.ts';
 import { createMemoryStorage } from './device-storage.ts';
 import { createDrafts, type Draft } from './drafts.ts';
@@ -389,18 +389,21 @@ describe('right answers that were released', () => {
   };
   const comesToTheFront = () => document.dispatchEvent(new Event('visibilitychange'));
 
-  test('stand under the PIN, each with its sentence why; what the teacher said nothing about is left out', async () => {
+  test('stand under the PIN, each with its sentence why; a question without one says so, and so does a device without what was sent', async () => {
     fakeApi({ findTicketByPin: () => released });
     device.visit();
     await screen.findByRole('heading', { level: 1, name: 'Fotosynthese' });
     expect([told('Waarom?'), told('Wat vangt licht?')]).toEqual([
       [
-        ['Goed antwoord', 'Met licht maakt de plant suiker.'],
+        ['Het goede antwoord', 'Met licht maakt de plant suiker.'],
         ['Waarom', 'Licht geeft de energie.'],
       ],
-      [['Goed antwoord', 'chlorofyl']],
+      [['Het goede antwoord', 'chlorofyl']],
     ]);
-    expect(screen.queryByText('Hoe zeker ben je?')).toBeNull();
+    const sure = screen.getByRole('heading', { level: 2, name: 'Hoe zeker ben je?' }).closest('li');
+    within(sure ?? document.body).getByText('Bij deze vraag staat geen antwoord van je docent.');
+    screen.getByText('3 van 3');
+    screen.getByText('Wat je zelf schreef, staat niet op dit apparaat.');
     expect(screen.queryByLabelText('Je naam')).toBeNull();
   });
 
@@ -421,6 +424,7 @@ describe('right answers that were released', () => {
     await screen.findByText('De antwoorden van je docent');
     expect(told('Waarom?')[0]).toEqual(['Jouw antwoord', 'Zon']);
     expect(told('Wat vangt licht?')[0]).toEqual(['Jouw antwoord', 'chlorofyl']);
+    expect(screen.queryByText(/^Wat je zelf schreef/)).toBeNull();
     expect(device.content()).not.toMatch(/Zon|Noor/);
   });
 
@@ -439,7 +443,7 @@ describe('right answers that were released', () => {
     isOpen = false;
     device.visit();
     await screen.findByRole('heading', { name: 'Waarom?' });
-    expect(told('Waarom?').map(([what]) => what)).toEqual(['Goed antwoord', 'Waarom']);
+    expect(told('Waarom?').map(([what]) => what)).toEqual(['Het goede antwoord', 'Waarom']);
     expect(requests('getRightAnswers').at(-1)?.params).toEqual({ id: 't1' });
   });
 
@@ -537,4 +541,38 @@ test('a question in another language than the page says so, and so do its option
   for (const text of [french, `${french} Choisis la bonne réponse.`, 'le sucre'])
     expect(screen.getByText(text).lang).toBe('fr');
   expect(screen.getByText('Je naam').closest('[lang]')).toBe(document.documentElement);
+});
+
+describe('before anything is typed a pupil reads whether an AI reads along, and where', () => {
+  const withPlace = (place: string): void => {
+    const meta = document.head.appendChild(document.createElement('meta'));
+    meta.name = 'ai';
+    meta.content = place;
+    onTestFinished(() => meta.remove());
+  };
+  const visit = async (place: string, shown: StudentTicket = ticket) => {
+    withPlace(place);
+    fakeApi({ findTicketByPin: () => shown });
+    const { container } = device.visit();
+    await screen.findByLabelText('Je naam');
+    return container.textContent ?? '';
+  };
+
+  test.each([
+    ['off', 'Er leest geen AI mee.'],
+    ['own', 'Een AI op onze eigen server leest je antwoorden mee, zonder je naam.'],
+    ['api.model.example', 'Een AI bij api.model.example leest je antwoorden mee, zonder je naam.'],
+  ])('%s', async (place, sentence) => {
+    const text = await visit(place);
+    expect(text).toContain(sentence);
+    expect(text.indexOf(sentence)).toBeLessThan(text.indexOf('Je naam'));
+  });
+
+  test('and that none does, where the teacher keeps the ticket from it', async () => {
+    expect(await visit('own', { ...ticket, isKeptFromAi: true })).toContain('Er leest geen AI mee.');
+  });
+
+  test('and nothing while nobody knows', async () => {
+    expect(await visit('')).not.toMatch(/\bAI\b/);
+  });
 });

@@ -1,4 +1,5 @@
 import type {
+  AiScope,
   Judgements,
   Language,
   Question,
@@ -16,6 +17,8 @@ import { misconceptionsIn } from './misconceptions.ts';
 /** A wording with the place of its group: wordings of one group look alike. */
 interface JudgedWording extends Wording {
   group: number;
+  /** Whether a model may read it. */
+  isForModel: boolean;
 }
 
 /** Answers to one question that say the same or nearly so: right ones, one misconception (those with one label), or what nobody has judged. */
@@ -25,6 +28,8 @@ export interface Idea {
   label?: string | undefined;
   /** As the first pupils wrote them, in the order in which they came in. */
   wordings: readonly [string, ...string[]];
+  /** Those of them that a model may read. */
+  forModel: readonly string[];
   responseIds: readonly string[];
 }
 
@@ -75,10 +80,16 @@ const alike = (wordings: readonly JudgedWording[], verdict: 'right' | 'unjudged'
 ];
 
 /** The wordings of a question that still belong to responses, in the order in which the first of each came in. */
-const wordingsOf = ({ groups }: QuestionJudgements, place: ReadonlyMap<string, number>): JudgedWording[] => {
+const wordingsOf = (
+  { groups }: QuestionJudgements,
+  place: ReadonlyMap<string, number>,
+  isForModel: (wording: Wording) => boolean,
+): JudgedWording[] => {
   const placeOf = (id: string | undefined): number => (id === undefined ? 0 : (place.get(id) ?? 0));
   return groups
-    .flatMap(({ wordings }, group) => wordings.map((wording) => ({ ...wording, group })))
+    .flatMap(({ wordings }, group) =>
+      wordings.map((wording) => ({ ...wording, group, isForModel: isForModel(wording) })),
+    )
     .map((wording) => ({
       ...wording,
       responseIds: wording.responseIds.filter((id) => place.has(id)).sort((a, b) => placeOf(a) - placeOf(b)),
@@ -97,6 +108,7 @@ const ideaOf = (wordings: readonly JudgedWording[], answers: ReadonlyMap<string,
       verdict,
       label: wordings.find(({ label }) => label)?.label,
       wordings: [words(first), ...others.map(words)],
+      forModel: wordings.filter((wording) => wording.isForModel).map(words),
       responseIds: wordings.flatMap(({ responseIds }) => responseIds),
     },
   ];
@@ -107,9 +119,10 @@ const factsOfQuestion = (
   number: number,
   judged: QuestionJudgements | undefined,
   responses: readonly Response[],
+  isForModel: (wording: Wording) => boolean,
 ): QuestionFacts => {
   const place = new Map(responses.map(({ id }, index) => [id, index]));
-  const all = judged ? wordingsOf(judged, place) : [];
+  const all = judged ? wordingsOf(judged, place, isForModel) : [];
   const concerns = new Set(
     all.filter(({ verdict }) => verdict === 'concern').flatMap(({ responseIds }) => responseIds),
   );
@@ -144,18 +157,27 @@ export const isFlawed = ({ verdict }: Idea): boolean => verdict === 'wrong' || v
 /** Gives others a turn: a class of hundreds is counted a question at a time. */
 const othersTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** Counts what the verdicts on the answers to a ticket say; `lessonContent` tells the language where questions do not. */
+/**
+ * Counts what the verdicts on the answers to a ticket say.
+ * @param lessonContent tells the language where questions do not
+ * @param allowed what a model may read: all that is judged or waits, or only what the teacher has judged
+ */
 export const factsOf = async (
   ticket: Ticket,
   responses: readonly Response[],
   judgements: Judgements,
   lessonContent: string | undefined,
+  allowed: AiScope,
 ): Promise<ClassFacts> => {
   const language = detectLanguage(`${lessonContent ?? ''} ${ticket.questions.map(({ text }) => text).join(' ')}`);
   const judged = new Map(judgements.questions.map((each) => [each.questionId, each]));
+  const kept = new Set(responses.flatMap((one) => (one.isKeptFromAi ? [one.id] : [])));
+  // What is kept stands in lines of its own (judging/kept-from-ai.ts).
+  const isForModel = ({ responseIds, by }: Wording): boolean =>
+    (allowed === 'answers' || by === 'teacher') && !responseIds.some((id) => kept.has(id));
   const questions: QuestionFacts[] = [];
   for (const [index, question] of ticket.questions.entries()) {
-    questions.push(factsOfQuestion(question, index + 1, judged.get(question.id), responses));
+    questions.push(factsOfQuestion(question, index + 1, judged.get(question.id), responses, isForModel));
     await othersTurn();
   }
   return { language, responseIds: responses.map(({ id }) => id), questions };

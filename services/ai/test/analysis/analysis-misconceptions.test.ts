@@ -29,11 +29,11 @@ const factsFrom = async (groups: Given[][], asked = question): Promise<ClassFact
         })),
       },
     ],
-    hasModel: false,
+    scope: 'off',
     isJudging: false,
     digest: 'd',
   };
-  return factsOf(ticket, responses, judged, undefined);
+  return factsOf(ticket, responses, judged, undefined, 'off');
 };
 const misconceptions = ({ questions: [first] }: ClassFacts) =>
   first?.ideas
@@ -115,8 +115,9 @@ test('a verdict on a response that is gone is not counted', async () => {
   const facts = await factsOf(
     ticket,
     responses,
-    { questions, hasModel: false, isJudging: false, digest: '' },
+    { questions, scope: 'off', isJudging: false, digest: '' },
     undefined,
+    'off',
   );
   expect(facts.questions[0]?.tally?.wrong).toBe(1);
 });

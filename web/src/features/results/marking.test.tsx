@@ -40,7 +40,7 @@ const aServer = (ticket: ListedTicket, more: typeof given) => {
   /** How it refuses every change. */
   const refused: { answer?: () => Response | Promise<Response> } = {};
   /** What became of a model, where there is one. */
-  const model: Pick<Judgements, 'hasModel' | 'failure'> = { hasModel: false };
+  const model: Pick<Judgements, 'scope' | 'failure'> = { scope: 'off' };
   /** Why it refuses the next changes, once it gets to say so. */
   const late: Promise<ErrorCode>[] = [];
   const add = (studentName: string, answer: string): StudentResponse => {
@@ -123,7 +123,7 @@ const open = async (
       { path: '/results/t1' },
     );
   const view = show();
-  await left(`Nog ${(3 + more.length) * questions.length} groepen te beoordelen`);
+  await left(`Nog ${(5 + more.length) * questions.length} antwoorden te beoordelen`);
   return { ...view, ...api, server, show };
 };
 
@@ -173,7 +173,7 @@ describe('marking by keyboard', () => {
     await isMarked('door het licht', 'fout');
     await waitFor(() => expect(server.verdictOf('door het licht')).toBe('wrong'));
     await user.keyboard('u');
-    await left('Nog 3 groepen te beoordelen');
+    await left('Nog 5 antwoorden te beoordelen');
     await waitFor(() => expect(server.verdictOf('door het licht')).toBe('unjudged'));
     await holdsFocus(rowOf('door het licht'));
   });
@@ -189,12 +189,12 @@ describe('marking by keyboard', () => {
     });
     await isMarked(second, 'fout');
     await isMarked(third, 'fout');
-    await left('Nog 1 groep te beoordelen');
+    await left('Nog 3 antwoorden te beoordelen');
     await holdsFocus(rowOf(first));
     await waitFor(() => expect(requests('changeJudgements')).toHaveLength(1));
     expect([first, second, third].map(server.verdictOf)).toEqual(['unjudged', 'wrong', 'wrong']);
     await user.keyboard('u');
-    await left('Nog 3 groepen te beoordelen');
+    await left('Nog 5 antwoorden te beoordelen');
     await waitFor(() => expect(server.verdictOf(third)).toBe('unjudged'));
     await holdsFocus(rowOf(second));
     expect(screen.queryByRole('button', { name: 'Ongedaan maken' })).toBeNull();
@@ -204,10 +204,10 @@ describe('marking by keyboard', () => {
     const { user } = await open([why, how]);
     await user.click(button('Begin met beoordelen'));
     await user.keyboard('b');
-    await screen.findByRole('button', { name: 'geldt ook voor de 2 antwoorden hieronder', pressed: true });
+    await screen.findByRole('button', { name: 'dit oordeel geldt ook voor de 2 antwoorden hieronder', pressed: true });
     await user.keyboard('1');
     await screen.findByText('Vraag 1 is helemaal beoordeeld.');
-    await left('Nog 3 groepen te beoordelen');
+    await left('Nog 5 antwoorden te beoordelen');
     const [next] = within(screen.getByRole('article', { name: how.text })).getAllByRole('listitem');
     if (next) await holdsFocus(next);
     expect(next).toBeDefined();
@@ -221,7 +221,7 @@ describe('marking by keyboard', () => {
       document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', pressed));
     });
     await isMarked('door het licht', 'goed');
-    await left('Nog 2 groepen te beoordelen');
+    await left('Nog 2 antwoorden te beoordelen');
   });
 
   test('does nothing while somebody types', async () => {
@@ -230,7 +230,7 @@ describe('marking by keyboard', () => {
     const field = screen.getByLabelText('Wat moet een goed antwoord minstens bevatten?');
     await user.type(field, '1 2 3 u');
     expect(field).toHaveProperty('value', '1 2 3 u');
-    await left('Nog 3 groepen te beoordelen');
+    await left('Nog 5 antwoorden te beoordelen');
     expect(requests('changeJudgements')).toEqual([]);
   });
 
@@ -241,11 +241,11 @@ describe('marking by keyboard', () => {
     await user.click(toggle());
     act(() => verdict('door het licht', 'goed').focus());
     await user.keyboard('1');
-    await left('Nog 3 groepen te beoordelen');
+    await left('Nog 5 antwoorden te beoordelen');
     expect(requests('changeJudgements')).toEqual([]);
     unmount();
     show();
-    await left('Nog 3 groepen te beoordelen');
+    await left('Nog 5 antwoorden te beoordelen');
     await user.click(screen.getByText('alle sneltoetsen'));
     expect(toggle()).toHaveProperty('checked', false);
   });
@@ -321,7 +321,7 @@ describe('while the server cannot be reached', () => {
     await user.click(screen.getByText('“met zijn wortels”'));
     await user.click(within(rowOf('met zijn wortels')).getByRole('button', { name: 'misvatting benoemen…' }));
     await user.keyboard('planten eten aarde{Enter}');
-    await screen.findByText('Misvatting: planten eten aarde');
+    await screen.findByText('planten eten aarde', { selector: '[data-label] span' });
     delete server.refused.answer;
     await waitFor(() => expect(labelsOn(server)).toContain('planten eten aarde'));
   });
@@ -346,7 +346,7 @@ describe('marking by hand', () => {
     await waitFor(() => expect(server.verdictOf('glucose')).toBe('right'));
     expect(server.verdictOf('met zijn wortels')).toBe('wrong');
     await user.click(button('Ongedaan maken'));
-    await left('Nog 2 groepen te beoordelen');
+    await left('Nog 4 antwoorden te beoordelen');
     await isMarked('met zijn wortels', 'fout');
   });
 
@@ -356,7 +356,7 @@ describe('marking by hand', () => {
     await user.click(screen.getByText('“met zijn wortels”'));
     await user.click(within(rowOf('met zijn wortels')).getByRole('button', { name: 'misvatting benoemen…' }));
     await user.keyboard('planten eten aarde{Enter}');
-    await screen.findByText('Misvatting: planten eten aarde');
+    await screen.findByText('planten eten aarde', { selector: '[data-label] span' });
     await holdsFocus(rowOf('met zijn wortels'));
   });
 
@@ -365,7 +365,7 @@ describe('marking by hand', () => {
     await user.click(screen.getByText('“met zijn wortels”'));
     await user.keyboard('l');
     await user.keyboard('planten eten aarde{Enter}');
-    await screen.findByText('Misvatting: planten eten aarde');
+    await screen.findByText('planten eten aarde', { selector: '[data-label] span' });
     await user.click(screen.getByText('“glucose”'));
     button('Ook dit: planten eten aarde');
     await user.keyboard('4');
@@ -381,7 +381,7 @@ describe('marking by hand', () => {
     await user.click(screen.getByText('“met zijn wortels”'));
     await user.keyboard('l');
     await user.keyboard('planten eten aarde{Enter}');
-    await screen.findByText('Misvatting: planten eten aarde');
+    await screen.findByText('planten eten aarde', { selector: '[data-label] span' });
     await user.click(verdict('met zijn wortels', 'goed'));
     await screen.findByText(/Bij dit antwoord staat de misvatting “planten eten aarde”/);
     expect(server.verdictOf('met zijn wortels')).toBe('wrong');
@@ -420,7 +420,7 @@ describe('marking by hand', () => {
       delete server.refused.answer;
       await user.keyboard('{Enter}');
       await waitFor(() => expect(labels(server)).toEqual(['planten eten aarde']));
-      await screen.findByText('Misvatting: planten eten aarde');
+      await screen.findByText('planten eten aarde', { selector: '[data-label] span' });
     });
 
     test('is asked for again also when another group was marked meanwhile', async () => {
@@ -540,7 +540,7 @@ test('a new answer takes neither the keyboard nor the place of a group', async (
   act(() => verdict('glucose', 'goed').focus());
   for (const pupil of ['Tess', 'Finn', 'Sara', 'Bram'])
     stream.tells({ kind: 'response', response: server.add(pupil, 'glucose') });
-  await waitFor(() => within(rowOf('glucose')).getByText('5'));
+  await waitFor(() => within(rowOf('glucose')).getByText('5×'));
   expect(wordsInOrder()).toEqual(before);
   expect(rowOf('glucose').contains(document.activeElement)).toBe(true);
 });
@@ -587,7 +587,7 @@ describe('what counts in a question', () => {
     const field = await screen.findByLabelText('Wat moet een goed antwoord minstens bevatten?');
     expect(field).toHaveProperty('value', 'door het licht');
     await user.keyboard('2');
-    await left('Nog 1 groep te beoordelen');
+    await left('Nog 1 antwoord te beoordelen');
     expect(field).toHaveProperty('value', 'door het licht');
   });
 
@@ -625,7 +625,7 @@ test('the analysis asks first while groups wait, and leads to them', async () =>
 test('a judging that was given up says so in every language, can be asked for again, and leaves marking by hand', async () => {
   const { client, user, server, requests } = await open();
   onTestFinished(() => act(() => changeLanguage('nl')));
-  server.model.hasModel = true;
+  server.model.scope = 'answers';
   server.model.failure = 'judging_gave_up';
   await act(() => client.invalidateQueries());
   for (const [language, said, again] of [

@@ -23,7 +23,7 @@ const sem = aResponse('r2', 'Sem', 'met zijn wortels');
 
 /** The judgements of these answers, one group each. */
 const judgementsOf = (responses: StudentResponse[], verdicts: Record<string, Verdict> = {}): Judgements => ({
-  hasModel: false,
+  scope: 'off',
   isJudging: false,
   digest: JSON.stringify(verdicts),
   questions: [
@@ -62,7 +62,7 @@ const open = async (more: Parameters<typeof fakeApi>[0] = {}) => {
     ...more,
   });
   const { user, dialogs } = renderResults();
-  await screen.findByRole('heading', { name: /^(?:Nog \d groep|Alles is beoordeeld)/ });
+  await screen.findAllByRole('heading', { name: /^(?:Nog \d antwoord|Alles is beoordeeld|Morgen in 5 minuten)/ });
   return { ...api, user, dialogs, server };
 };
 
@@ -189,9 +189,9 @@ describe('a verdict', () => {
     });
     await user.click(verdict('door het licht', 'goed'));
     expect(isChosen('door het licht', 'goed')).toBe(true);
-    screen.getByRole('heading', { name: 'Nog 1 groep te beoordelen' });
+    screen.getByRole('heading', { name: 'Nog 1 antwoord te beoordelen' });
     await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
-    await screen.findByRole('heading', { name: 'Nog 2 groepen te beoordelen' });
+    await screen.findByRole('heading', { name: 'Nog 2 antwoorden te beoordelen' });
     await waitFor(() =>
       expect(requests('changeJudgements').map(({ body }) => Object(body).marks)).toEqual([
         [{ questionId: 'q1', responseIds: ['r1'], verdict: 'right' }],
@@ -243,7 +243,7 @@ describe('a verdict', () => {
         { marks: [{ responseIds: ['r2'], verdict: 'right' }] },
       ]),
     );
-    await group('door het licht').findByText('1', { selector: 'b' });
+    await waitFor(() => expect(group('door het licht').queryByText('2×')).toBeNull());
     expect(screen.queryByText('Je oordeel is niet opgeslagen')).toBeNull();
   });
 });
@@ -364,7 +364,7 @@ const undoButton = () => screen.findByRole('button', { name: 'Ongedaan maken' })
 const order = () =>
   within(screen.getByRole('region', { name: 'Per leerling' }))
     .getAllByRole('listitem')
-    .map(({ textContent }) => textContent?.split(/ \d|\d\d?-/)[0]);
+    .map(({ textContent }) => textContent?.split(/ ?\d/)[0]);
 
 describe('a response', () => {
   /** A server that removes and restores. */
@@ -797,4 +797,40 @@ test('results that do not exist, or are another teacher’s, are not found', asy
   fakeApi({ getTicket: () => refusal('ticket_not_found'), listResponses: () => refusal('ticket_not_found') });
   renderResults();
   await screen.findByRole('heading', { name: 'Exit ticket niet gevonden' });
+});
+
+describe('a response that a parent or pupil wants no AI to read', () => {
+  const openCard = async (scope: Judgements['scope'], first: StudentResponse = noor) => {
+    const kept: unknown[] = [];
+    const { user, server } = await open({
+      getJudgements: () => ({ ...judgementsOf([noor, sem]), scope }),
+      listResponses: () => [first, sem],
+      keepResponseFromAi: ({ params, body }) => {
+        kept.push([params.responseId, body]);
+        return { ...first, ...(body as object) };
+      },
+    });
+    await user.click(card('Noor'));
+    return { user, server, kept };
+  };
+
+  test('is kept from it by a switch on the card of its pupil', async () => {
+    const { user, kept } = await openCard('answers');
+    await user.click(screen.getByRole('switch', { name: 'Niet naar de AI' }));
+    await waitFor(() =>
+      expect(screen.getByRole('switch', { name: 'Niet naar de AI' })).toHaveProperty('checked', true),
+    );
+    expect(kept).toEqual([['r1', { isKeptFromAi: true }]]);
+  });
+
+  test('has no switch where no AI reads, unless it is kept already', async () => {
+    await openCard('off');
+    expect(screen.queryByRole('switch', { name: 'Niet naar de AI' })).toBeNull();
+  });
+
+  test('can be given back', async () => {
+    const { user, kept } = await openCard('off', { ...noor, isKeptFromAi: true });
+    await user.click(screen.getByRole('switch', { name: 'Niet naar de AI' }));
+    await waitFor(() => expect(kept).toEqual([['r1', { isKeptFromAi: false }]]));
+  });
 });

@@ -18,4 +18,5 @@ export const paths = {
   studentAnswers: (ticketId: string) => `/student/answers/${ticketId}`,
   studentPreview: '/student/preview',
   privacy: '/privacy',
+  accessibility: '/accessibility',
 } as const;

@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 import type { RightAnswersTexts } from '../../shared/i18n/student-texts.ts';
 import { languageOfText } from '../answer/question-language.ts';
 import { Heading } from '../components/heading.tsx';
-import { Icon } from '../components/icons.tsx';
 import { PaperCard } from '../components/paper-card.tsx';
 import { ReadAloud } from '../components/read-aloud.tsx';
 import { LookupScreen } from '../join/lookup-screen.tsx';
@@ -48,11 +47,13 @@ interface OneAnswerProps {
   texts: RightAnswersTexts;
   question: StudentQuestion;
   place: string;
-  right: RightAnswer;
+  right: RightAnswer | undefined;
   own: string | undefined;
 }
 
-const OneAnswer = ({ texts, question, place, right: { answer, why }, own }: OneAnswerProps) => {
+/** A question, what was answered to it, and what is right; one that has no right answer says so, so that none is missed. */
+const OneAnswer = ({ texts, question, place, right, own }: OneAnswerProps) => {
+  const { answer = '', why = '' } = right ?? {};
   const language = languageOfText([question.text, answer, why].join('\n'));
   return (
     <li className="question">
@@ -61,28 +62,29 @@ const OneAnswer = ({ texts, question, place, right: { answer, why }, own }: OneA
         {question.text}
       </h2>
       <ReadAloud text={[question.text, answer, why].join('\n')} language={language} place={place} />
-      <dl className="told" lang={language}>
-        {own && (
-          <div>
-            <dt>{texts.own}</dt>
-            <dd>{own}</dd>
-          </div>
-        )}
-        {answer && (
-          <div className="right">
-            <dt>
-              <Icon name="check" /> {texts.right}
-            </dt>
-            <dd>{answer}</dd>
-          </div>
-        )}
-        {why && (
-          <div>
-            <dt>{texts.why}</dt>
-            <dd>{why}</dd>
-          </div>
-        )}
-      </dl>
+      {(own || answer || why) && (
+        <dl className="told" lang={language}>
+          {own && (
+            <div>
+              <dt>{texts.own}</dt>
+              <dd>{own}</dd>
+            </div>
+          )}
+          {answer && (
+            <div className="right">
+              <dt>{texts.right}</dt>
+              <dd>{answer}</dd>
+            </div>
+          )}
+          {why && (
+            <div>
+              <dt>{texts.why}</dt>
+              <dd>{why}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+      {!answer && !why && <p className="muted">{texts.untold}</p>}
     </li>
   );
 };
@@ -102,24 +104,19 @@ const TicketAnswers = ({ ticket, texts, own }: TicketAnswersProps) => {
         <p className="muted">{texts.intro}</p>
         <Heading>{ticket.title}</Heading>
         {ticket.className && <p className="class-name">{ticket.className}</p>}
+        {Object.keys(own).length === 0 && <p className="muted">{texts.noOwn}</p>}
       </PaperCard>
       <ol className="fields">
-        {questions.map((question, index) => {
-          const right = rightAnswers.find(({ questionId }) => questionId === question.id);
-          const isTold = right && (right.answer || right.why);
-          return (
-            isTold && (
-              <OneAnswer
-                key={question.id}
-                texts={texts}
-                question={question}
-                place={place(index + 1, questions.length)}
-                right={right}
-                own={own[question.id]}
-              />
-            )
-          );
-        })}
+        {questions.map((question, index) => (
+          <OneAnswer
+            key={question.id}
+            texts={texts}
+            question={question}
+            place={place(index + 1, questions.length)}
+            right={rightAnswers.find(({ questionId }) => questionId === question.id)}
+            own={own[question.id]}
+          />
+        ))}
       </ol>
     </>
   );

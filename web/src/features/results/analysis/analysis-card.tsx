@@ -1,7 +1,7 @@
 import type { Analysis, Response, Ticket } from '@exit-tickets/contracts';
 import { Button, Text, Title } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError, needsLogin } from '../../../shared/api/call-error.ts';
 import { BusyButton } from '../../../shared/forms/busy-button.tsx';
@@ -9,8 +9,6 @@ import { useErrorText } from '../../../shared/screen/use-error-text.ts';
 import { useLoadError } from '../../../shared/screen/use-load-error.ts';
 import { WorkProgress } from '../../../shared/ui/work-progress.tsx';
 import type { AnalyzeTicket } from '../api/analyze-ticket.ts';
-import { useWorkLeftTexts } from '../components/work-left-texts.ts';
-import type { WorkLeft } from '../judging/groups.ts';
 import resultsClasses from '../results.module.css';
 import classes from './analysis-card.module.css';
 import { AnalysisReport } from './analysis-report.tsx';
@@ -21,27 +19,27 @@ interface AnalysisCardProps {
   isOpen: boolean;
   /** Whether verdicts have changed since it was made, and it is not worked out anew by itself. */
   isOutdated: boolean;
-  work: WorkLeft;
   stored: UseQueryResult<Analysis>;
   analyze: AnalyzeTicket;
   /** What comes first once there is an analysis. */
   nextHeading: RefObject<HTMLHeadingElement | null>;
+  /** What makes it, where the head of the page has no room for it. */
+  action: ReactNode;
 }
 
 /** Whether the error only says that there is no analysis yet. */
 export const isNoAnalysis = (error: unknown): boolean =>
   error instanceof CallError && error.code === 'analysis_not_found';
 
-/** What an analysis gives, and what is better done before it. */
-const Invitation = ({ responses, isOpen, work }: AnalysisCardProps) => {
+/** What an analysis gives, and what it ends. */
+const Invitation = ({ responses, isOpen, action }: AnalysisCardProps) => {
   const { t } = useTranslation('results');
-  const { groups, time } = useWorkLeftTexts(work);
   const hasNone = responses.length === 0;
   return (
     <>
       <p>{t('analysis.intro')}</p>
       <p className={resultsClasses.muted}>{hasNone ? t('analysis.nothingYet') : isOpen && t('analysis.closes')}</p>
-      {work.groups > 0 && <p className={resultsClasses.later}>{t('analysis.unjudged', { groups, time })}</p>}
+      {action}
     </>
   );
 };

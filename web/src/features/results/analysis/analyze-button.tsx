@@ -25,7 +25,7 @@ interface AnalyzeButtonProps {
 export const AnalyzeButton = ({ analyze, isOpen, hasResponses, work, quickest }: AnalyzeButtonProps) => {
   const { t } = useTranslation('results');
   const [isConfirming, setConfirming] = useState(false);
-  const { groups, time } = useWorkLeftTexts(work);
+  const { answers, time } = useWorkLeftTexts(work);
   const hasWork = work.groups > 0;
   const judgeFirst = () => {
     setConfirming(false);
@@ -58,7 +58,7 @@ export const AnalyzeButton = ({ analyze, isOpen, hasResponses, work, quickest }:
       >
         {hasWork && (
           <div className={resultsClasses.notice}>
-            <Text>{t('analysis.unjudged', { groups, time })}</Text>
+            <Text>{t('analysis.unjudged', { answers, time })}</Text>
             {quickest && (
               <Button onClick={judgeFirst}>
                 {t('analysis.judgeFirst', { place: quickest.judged.place, count: quickest.work.minutes })}

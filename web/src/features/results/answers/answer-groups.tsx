@@ -14,7 +14,7 @@ import {
 import { usePhone, usePrinting } from '../use-media.ts';
 import classes from './answer-groups.module.css';
 import { BlankRow } from './blank-row.tsx';
-import { AnsweredProvider, GroupRow } from './group-row.tsx';
+import { GroupRow } from './group-row.tsx';
 import { RemainingRow } from './remaining-row.tsx';
 
 /** A shorter list needs no parts. */
@@ -64,10 +64,9 @@ export const AnswerGroups = memo(({ judged, currentRow }: AnswerGroupsProps) => 
   const blank = shown.filter(isBlank);
   const hasPiles = hasVerdicts && wasUndecided && groups.length >= minForPiles;
   const labels = useMemo(() => labelsOf(groups), [groups]);
-  const blankCount = answerCount(groups.filter(isBlank).flatMap(({ wordings }) => wordings));
   const all = answerCount(groups.flatMap(({ wordings }) => wordings));
   return (
-    <AnsweredProvider value={all - blankCount}>
+    <>
       <ul className={classes.groups} id={id}>
         {withWords.map((group, at) => (
           <Fragment key={group.key}>
@@ -85,7 +84,10 @@ export const AnswerGroups = memo(({ judged, currentRow }: AnswerGroupsProps) => 
             />
           </Fragment>
         ))}
-        {wasUndecided && <RemainingRow judged={judged} isCurrent={currentRow === `${question.id} rest`} />}
+        {/* Not before all of them are in view: nobody marks what they have not seen. */}
+        {wasUndecided && shown.length === groups.length && (
+          <RemainingRow judged={judged} isCurrent={currentRow === `${question.id} rest`} />
+        )}
         {blank.map((group) => (
           <BlankRow key={group.key} group={group} questionId={question.id} hasVerdicts={hasVerdicts} />
         ))}
@@ -105,6 +107,6 @@ export const AnswerGroups = memo(({ judged, currentRow }: AnswerGroupsProps) => 
           <option key={label} value={label} />
         ))}
       </datalist>
-    </AnsweredProvider>
+    </>
   );
 });

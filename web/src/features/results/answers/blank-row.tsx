@@ -25,12 +25,13 @@ export const BlankRow = memo(({ group, questionId, hasVerdicts }: BlankRowProps)
       data-markable={(isOpen && hasVerdicts) || undefined}
       data-verdict="blank"
     >
-      <p className={judgingClasses.count}>
-        <b>{answerCount(wordings)}</b>{' '}
-        <small>{t(isWithoutContent ? 'judging.noContent' : 'judging.verdict.blank')}</small>
-      </p>
       <div>
-        <p className={classes.blankAnswers}>{answers}</p>
+        <p className={classes.blankAnswers}>
+          <b>
+            {answerCount(wordings)} {t(isWithoutContent ? 'judging.noContent' : 'judging.verdict.blank')}
+          </b>{' '}
+          <span>{answers}</span>
+        </p>
         <p className={judgingClasses.meta}>
           <button
             type="button"

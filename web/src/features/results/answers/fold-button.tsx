@@ -1,17 +1,21 @@
+import type { Verdict } from '@exit-tickets/contracts';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { VerdictIcon } from '../components/verdict-icon.tsx';
 import classes from './fold-button.module.css';
 import iconButtonClasses from './icon-button.module.css';
 
 interface FoldButtonProps {
   /** The element that says what is folded. */
   describedBy: string;
+  /** Stands in its place, once there is one. */
+  verdict: Verdict | undefined;
   isFolded: boolean;
   onClick: () => void;
 }
 
-/** On a phone: unfolds a group to its verdicts and answers, and folds it again. */
-export const FoldButton = ({ describedBy, isFolded, onClick }: FoldButtonProps) => {
+/** Unfolds a group to its verdicts and answers, and folds it again. */
+export const FoldButton = ({ describedBy, verdict = 'unjudged', isFolded, onClick }: FoldButtonProps) => {
   const { t } = useTranslation('results');
   return (
     <button
@@ -21,9 +25,14 @@ export const FoldButton = ({ describedBy, isFolded, onClick }: FoldButtonProps) 
       aria-label={t('judging.fold')}
       aria-describedby={describedBy}
       aria-expanded={!isFolded}
+      data-verdict={verdict}
       onClick={onClick}
     >
-      <IconChevronDown size={20} aria-hidden />
+      {verdict === 'unjudged' || !isFolded ? (
+        <IconChevronDown size={20} aria-hidden />
+      ) : (
+        <VerdictIcon verdict={verdict} />
+      )}
     </button>
   );
 };

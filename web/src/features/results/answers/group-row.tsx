@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { createContext, memo, useContext, useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnswers } from '../judging/answers.ts';
 import { answerCount, isUndecided, type KeyedGroup, markedWithGroup, sharedVerdict } from '../judging/groups.ts';
@@ -20,7 +20,7 @@ interface GroupRowProps {
   group: KeyedGroup;
   questionId: string;
   hasVerdicts: boolean;
-  /** Whether it is one line until somebody comes to it. */
+  /** Whether it is without its keys until somebody comes to it. */
   isFoldable: boolean;
   isCurrent: boolean;
   /** How many answers further down nobody has judged; 0 unless the row is the current one. */
@@ -29,14 +29,8 @@ interface GroupRowProps {
   labels: readonly string[];
 }
 
-const AnsweredContext = createContext(0);
-/** How many answered the question: of all rows only this is drawn again when one more has. */
-export const AnsweredProvider = AnsweredContext.Provider;
-
-const OfAnswered = () => {
-  const { t } = useTranslation('results');
-  return <small>{t('judging.of', { count: useContext(AnsweredContext) })}</small>;
-};
+/** More than this is one line until somebody comes to it, without its keys: nobody marks what was not in view. */
+const maxLettersInView = 240;
 
 interface OtherOrdersProps {
   questionId: string;
@@ -67,15 +61,16 @@ const OtherOrders = ({ questionId, otherOrders, isOpen, controls, onToggle }: Ot
 };
 
 /** One line until it is the current row or is asked for: the rows that follow stay in view. */
-const useFold = ({ isFoldable, isCurrent, hasVerdicts }: GroupRowProps) => {
+const useFold = ({ group, isFoldable, isCurrent, hasVerdicts }: GroupRowProps) => {
   const [isUnfolded, setUnfolded] = useState(isCurrent);
   const [wasCurrent, setWasCurrent] = useState(isCurrent);
   if (isCurrent !== wasCurrent) {
     setWasCurrent(isCurrent);
     setUnfolded(isCurrent);
   }
-  const canFold = isFoldable && hasVerdicts;
-  return { canFold, isFolded: canFold && !isUnfolded, toggle: () => setUnfolded(!isUnfolded) };
+  const isLong = group.wordings.some(({ answer }) => answer.length > maxLettersInView);
+  const canFold = (isFoldable || isLong) && hasVerdicts;
+  return { isLong, canFold, isFolded: canFold && !isUnfolded, toggle: () => setUnfolded(!isUnfolded) };
 };
 
 /** Whether the focus is in this row, or nowhere. */
@@ -93,7 +88,7 @@ export const GroupRow = memo((props: GroupRowProps) => {
   /** What the field of the label begins with, and whether it takes the keyboard; undefined while there is none. */
   const [labelEntry, setLabelEntry] = useState<{ label: string; takesFocus: boolean }>();
   const [isBelowToo, setBelowToo] = useState(false);
-  const { canFold, isFolded, toggle } = useFold(props);
+  const { isLong, canFold, isFolded, toggle } = useFold(props);
   const id = useId();
   const { wordings } = group;
   const [heading] = wordings;
@@ -135,15 +130,14 @@ export const GroupRow = memo((props: GroupRowProps) => {
       data-markable={hasVerdicts || undefined}
       data-folded={isFolded || undefined}
       data-open={isOpen || undefined}
+      data-long={isLong || undefined}
       data-current={isCurrent}
       data-undecided={hasVerdicts && isUndecided(group)}
       data-verdict={verdict}
     >
-      <p className={judgingClasses.count}>
-        <b>{count}</b> <OfAnswered />
-      </p>
       <div>
         <div className={classes.said}>
+          {count > 1 && <b className={classes.count}>{count}×</b>}
           <p id={id} className={classes.heading}>
             {t('judging.quote', { answer: heading?.answer })}
           </p>
@@ -176,7 +170,9 @@ export const GroupRow = memo((props: GroupRowProps) => {
           )}
         </p>
       </div>
-      {canFold && <FoldButton describedBy={id} isFolded={isFolded} onClick={toggle} />}
+      {canFold && (props.isFoldable || isFolded) && (
+        <FoldButton describedBy={id} verdict={verdict} isFolded={isFolded} onClick={toggle} />
+      )}
       {hasVerdicts && !isFolded && (
         <VerdictChoice isOfRow labelledBy={isBelowToo ? `${id} ${id}-below` : id} verdict={verdict} onChoose={choose} />
       )}

@@ -1,5 +1,6 @@
 import type { Verdict, Wording } from '@exit-tickets/contracts';
 import { useTranslation } from 'react-i18next';
+import { Misconception } from '../components/misconception.tsx';
 import { VerdictIcon } from '../components/verdict-icon.tsx';
 import { sharedVerdict, tallyOf } from '../judging/groups.ts';
 import classes from './judged-by.module.css';
@@ -29,8 +30,8 @@ export const JudgedBy = ({ wordings }: { wordings: readonly Wording[] }) => {
   const by = first?.by && t(`judging.by.${first.by}`);
   return (
     <>
-      <span>{by ? t('judging.given', { by, verdict: word }) : word}</span>
-      {first?.label && <span data-label>{t('judging.label', { label: first.label })}</span>}
+      <span data-by={first?.by}>{by ? t('judging.given', { by, verdict: word }) : word}</span>
+      {first?.label && <Misconception label={first.label} />}
       {first?.reason && <span data-reason>{first.reason}</span>}
     </>
   );

@@ -9,17 +9,20 @@ interface ShowAllButtonProps {
   text: string;
   /** The id of the list. */
   controls: string;
+  /** What it is a list of, for whatever leads into it. */
+  of?: string;
   onChange: (isWhole: boolean) => void;
 }
 
 /** Under a list of which only the first are shown. */
-export const ShowAllButton = ({ isWhole, text, controls, onChange }: ShowAllButtonProps) => {
+export const ShowAllButton = ({ isWhole, text, controls, of, onChange }: ShowAllButtonProps) => {
   const { t } = useTranslation('results');
   return (
     <Anchor
       component="button"
       underline="always"
       className={`${classes.seeAll} ${resultsClasses.noPrint}`}
+      data-all={of}
       aria-expanded={isWhole}
       aria-controls={controls}
       onClick={() => onChange(!isWhole)}

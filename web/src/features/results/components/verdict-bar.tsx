@@ -1,20 +1,20 @@
 import type { Verdict } from '@exit-tickets/contracts';
 import { useTranslation } from 'react-i18next';
-import visuallyHidden from '../visually-hidden.module.css';
 import classes from './verdict-bar.module.css';
 
 const order = ['right', 'partly', 'wrong', 'blank'] as const satisfies Verdict[];
 
 interface VerdictBarProps {
   tally: Record<Verdict, number>;
-  /** Without its words, where these stand beside it. */
-  isBare?: boolean;
+  /** Whether the bar is of those who wrote something, as the words beside it are; how many did not stands below it. */
+  isOfAnswered?: boolean;
 }
 
 /** The verdicts on a question as a bar, in SVG; what is unjudged stays hatched. */
-export const VerdictBar = ({ tally, isBare = false }: VerdictBarProps) => {
+export const VerdictBar = ({ tally, isOfAnswered = false }: VerdictBarProps) => {
   const { t } = useTranslation('results');
-  const total = Object.values(tally).reduce((sum, count) => sum + count, 0);
+  const drawn = isOfAnswered ? { ...tally, blank: 0 } : tally;
+  const total = Object.values(drawn).reduce((sum, count) => sum + count, 0);
   const words = [...order, 'unjudged' as const]
     .filter((verdict) => tally[verdict] > 0)
     .map((verdict) => t(`judging.counted.${verdict}`, { count: tally[verdict] }))
@@ -22,8 +22,8 @@ export const VerdictBar = ({ tally, isBare = false }: VerdictBarProps) => {
   let at = 0;
   const parts = order.map((verdict) => {
     const x = at;
-    at += tally[verdict];
-    return { verdict, x, width: tally[verdict] };
+    at += drawn[verdict];
+    return { verdict, x, width: drawn[verdict] };
   });
   return (
     <figure className={classes.tally}>
@@ -32,7 +32,7 @@ export const VerdictBar = ({ tally, isBare = false }: VerdictBarProps) => {
           <rect key={verdict} data-verdict={verdict} x={x} width={width} height="10" />
         ))}
       </svg>
-      <figcaption className={isBare ? visuallyHidden.always : undefined}>{words}</figcaption>
+      <figcaption>{words}</figcaption>
     </figure>
   );
 };

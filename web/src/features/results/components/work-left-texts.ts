@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { WorkLeft } from '../judging/groups.ts';
 
-/** "5 groepen" and "ongeveer een minuut", as parts of a sentence. */
-export const useWorkLeftTexts = ({ groups, answers, minutes }: WorkLeft) => {
+/** "5 antwoorden" and "ongeveer een minuut", as parts of a sentence. */
+export const useWorkLeftTexts = ({ answers, minutes }: WorkLeft) => {
   const { t } = useTranslation('results');
   return {
-    groups: t('judging.groups', { count: groups }),
-    answers: t('judging.together', { count: answers }),
+    answers: t('questions.answers', { count: answers }),
     time: t('judging.minutes', { count: minutes }),
   };
 };

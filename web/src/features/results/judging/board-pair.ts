@@ -16,8 +16,6 @@ export interface WeakQuestion {
   notRight: number;
   answered: number;
   tally: ReturnType<typeof tallyOf>;
-  /** The label that most answers have, and how many. */
-  label?: { text: string; count: number };
   /** The most typical first. */
   wrong: readonly BoardAnswer[];
   right: readonly BoardAnswer[];
@@ -52,7 +50,6 @@ const weakQuestion = (judged: JudgedQuestion): WeakQuestion | undefined => {
   const notRight = tally.partly + tally.wrong;
   if (!judged.hasVerdicts || notRight === 0) return undefined;
   const labels = labelCounts(wordings);
-  const [commonest] = labels;
   const rankOf = ({ label, verdict }: Wording): number =>
     (label ? (labels.find(({ text }) => foldLabel(text) === foldLabel(label))?.count ?? 0) : 0) +
     (verdict === 'wrong' ? 0.5 : 0);
@@ -74,7 +71,6 @@ const weakQuestion = (judged: JudgedQuestion): WeakQuestion | undefined => {
     notRight,
     answered: answerCount(wordings) - tally.blank,
     tally,
-    ...(commonest && { label: commonest }),
     wrong,
     right: expected && !isGiven ? [...given, { text: expected }] : given,
   };

@@ -51,7 +51,7 @@ const verdictIn = (text: string): Verdict | undefined => shownVerdicts.find((ver
 const Pupil = memo(({ response, cells }: PupilProps) => (
   <tr data-pupil={response.id}>
     <th scope="row">
-      <button type="button" className={classes.pupil}>
+      <button type="button" className={classes.pupil} title={response.studentName}>
         {response.studentName}
       </button>
     </th>
@@ -82,13 +82,14 @@ interface OverviewProps {
   onCell: (questionId: string, responseId: string) => void;
 }
 
-/** How many answers of each question are right; an empty cell where nothing can be. */
+/** How many answers of each question are right, a sign while nobody can say; an empty cell where nothing can be. */
 const totalsOf = ({ questions, responses, wordingOf }: OverviewProps): string[] =>
-  questions.map(({ question, hasVerdicts }) =>
-    hasVerdicts && wordingOf
-      ? String(responses.filter(({ id }) => wordingOf(question.id, id)?.verdict === 'right').length)
-      : '',
-  );
+  questions.map(({ question, hasVerdicts }) => {
+    if (!hasVerdicts || !wordingOf) return '';
+    const verdicts = responses.map(({ id }) => wordingOf(question.id, id)?.verdict);
+    const right = verdicts.filter((verdict) => verdict === 'right').length;
+    return right === 0 && verdicts.includes('unjudged') ? '?' : String(right);
+  });
 
 const worth: Partial<Record<Verdict, number>> = { right: 2, partly: 1 };
 
@@ -133,7 +134,7 @@ export const Overview = (props: OverviewProps) => {
   const { t, i18n } = useTranslation('results');
   const id = useId();
   const [order, setOrder] = useState<Order>('sent');
-  const { shown, hasMore, isWhole, setWhole } = useFirstRows(useOrdered(props, order, i18n.language));
+  const { shown, hasMore, isWhole, setWhole } = useFirstRows(useOrdered(props, order, i18n.language), true);
   /** One listener for all cells: there may be ten thousand. */
   const lead = ({ target }: MouseEvent) => {
     const pupil = target instanceof Element ? target.closest<HTMLElement>('[data-pupil]')?.dataset.pupil : undefined;
@@ -180,7 +181,7 @@ export const Overview = (props: OverviewProps) => {
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row">{t('overview.right')}</th>
+              <th scope="row">{t('overview.right', { count: responses.length })}</th>
               {totalsOf(props).map((total, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: one cell a question, in their order
                 <td key={index}>{total}</td>
@@ -198,7 +199,8 @@ export const Overview = (props: OverviewProps) => {
         />
       )}
       <p className={classes.hint}>
-        {t('overview.hint')} {missing > 0 && t('groups.missing', { count: missing })}
+        <span className={classes.tap}>{t('overview.hint')}</span>{' '}
+        {missing > 0 && t('groups.missing', { count: missing })}
       </p>
       <ul className={classes.legend} aria-hidden>
         {(hasConcerns ? shownVerdicts : legend).map((verdict) => (

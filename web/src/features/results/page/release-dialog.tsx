@@ -39,7 +39,9 @@ const OneQuestion = ({ judged: { question, place }, right, isByModel, onChange }
       </legend>
       {!isWritten && right.answer && (
         <p>
-          {t('release.answer')}: <b>{right.answer}</b>
+          <b>{t('release.answer')}</b>
+          <br />
+          {right.answer}
         </p>
       )}
       {isWritten && (
@@ -125,17 +127,25 @@ export const ReleaseDialog = ({ ticket, isOpen, questions, opened, onClose }: Re
             </div>
           )}
         </div>
-        {asked.map((judged) => (
-          <OneQuestion
-            key={judged.question.id}
-            judged={judged}
-            right={rightOf(judged)}
-            isByModel={
-              judged.core?.by === 'model' && rightOf(judged).answer === judged.core.text && stored.length === 0
-            }
-            onChange={(part) => setTyped({ ...typed, [judged.question.id]: { ...typed[judged.question.id], ...part } })}
-          />
-        ))}
+        {questions.map((judged) =>
+          asked.includes(judged) ? (
+            <OneQuestion
+              key={judged.question.id}
+              judged={judged}
+              right={rightOf(judged)}
+              isByModel={
+                judged.core?.by === 'model' && rightOf(judged).answer === judged.core.text && stored.length === 0
+              }
+              onChange={(part) =>
+                setTyped({ ...typed, [judged.question.id]: { ...typed[judged.question.id], ...part } })
+              }
+            />
+          ) : (
+            <p key={judged.question.id} className={classes.question}>
+              {t('release.untold', { place: judged.place })}
+            </p>
+          ),
+        )}
         <div className={classes.actions}>
           <BusyButton isBusy={isBusy(true)} disabled={hasNothing} onClick={() => save(true)}>
             {t(isReleased ? 'judging.save' : verb)}

@@ -44,8 +44,8 @@ export const ResultsHead = ({ live, shared, action, onNamesHiddenChange, ...menu
         <div className={classes.facts}>
           <span className={classes.className}>{ticket.className ?? t('summary.noClass')}</span>
           <span className={classes.count}>
-            <span className={visuallyHidden.always}>{t('summary.responses')}: </span>
-            {countOf(responses.length, ticket.totalStudents, i18n.language)}
+            {countOf(responses.length, ticket.totalStudents, i18n.language)}{' '}
+            <span className={classes.countWord}>{t('summary.responses')}</span>
           </span>
           <span className={classes.state} role="status" data-state={live}>
             {live ? (

@@ -1,7 +1,11 @@
 import { isOpen, type Response, type Ticket } from '@exit-tickets/contracts';
+import { Button } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { useIsSample } from '../../../shared/sample.ts';
 import { useNow } from '../../../shared/ui/use-now.ts';
 import { AnalysisCard, isNoAnalysis } from '../analysis/analysis-card.tsx';
 import { AnalyzeButton } from '../analysis/analyze-button.tsx';
@@ -13,7 +17,7 @@ import { useJudgeTicket } from '../api/judge-ticket.ts';
 import { useWatchTicket } from '../api/watch-ticket.ts';
 import { AnswersProvider } from '../judging/answers.ts';
 import { weakQuestions } from '../judging/board-pair.ts';
-import { answerCount, quickestQuestion, tallyOf, workLeft } from '../judging/groups.ts';
+import { answerCount, quickestQuestion, tallyOf, undecidedGroups, workLeft } from '../judging/groups.ts';
 import { firstUndecidedRow, focusRow, rowOfResponse } from '../judging/marking-rows.ts';
 import { NamesProvider } from '../judging/names.ts';
 import { JudgingProvider, useJudging } from '../judging/use-judging.ts';
@@ -65,6 +69,8 @@ const useFreshAnalysis = (outdatedBy: string | undefined, renew: () => void): vo
 
 /** The question at hand, or once it is analysed what to do tomorrow; then what both rest on. */
 export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses: Response[] }) => {
+  const { t } = useTranslation('results');
+  const isSample = useIsSample();
   const canAnswer = useNow((now) => isOpen(ticket, now));
   const { id, title, pin, totalStudents } = ticket;
   const shared = useMemo(
@@ -114,6 +120,7 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
   const verdicts = useMemo(
     () => ({
       wordingOf,
+      scope: judgements?.scope,
       hasVerdicts: (questionId: string) =>
         judgements?.questions.find((question) => question.questionId === questionId)?.hasVerdicts ?? false,
       hasFailed: hasReadFailed || judgements?.failure !== undefined,
@@ -123,7 +130,7 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
   );
 
   const isOutdated = judgements !== undefined && analysis !== undefined && analysis.digest !== judgements.digest;
-  const renewsItself = isOutdated && !judgements.hasModel && !analyze.isPending && !analyze.isError;
+  const renewsItself = isOutdated && judgements.scope === 'off' && !analyze.isPending && !analyze.isError;
   useFreshAnalysis(renewsItself ? judgements.digest : undefined, () => analyze.mutate({ renew: true }));
 
   const tomorrow = useRef<HTMLHeadingElement>(null);
@@ -136,7 +143,10 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
     heading?.focus({ preventScroll: true });
   };
   const showCard = useCallback((responseId: string) => {
-    const head = document.querySelector<HTMLElement>(`[data-response="${responseId}"] button`);
+    const find = () => document.querySelector<HTMLElement>(`[data-response="${responseId}"] button`);
+    // Not among the first of the list: all are shown.
+    if (!find()) flushSync(() => document.querySelector<HTMLElement>('[data-all=students]')?.click());
+    const head = find();
     if (head?.getAttribute('aria-expanded') === 'false') head.click();
     head?.scrollIntoView({ block: 'center' });
     head?.focus({ preventScroll: true });
@@ -162,7 +172,7 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
         onPupil={showCard}
         onCell={showCell}
       />
-      {judgements?.hasModel && <SentCard ticketId={ticket.id} questions={questions} />}
+      {judgements && judgements.scope !== 'off' && <SentCard ticketId={ticket.id} questions={questions} />}
     </div>
   );
   const isPhone = usePhone();
@@ -175,8 +185,20 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
       quickest={quickest}
     />
   );
-  // On a phone it stands where the marking ends: at hand, and not above all the time.
+  // On a phone it stands where the marking ends, and until then in the section of what it makes.
   const isInBar = isPhone && work.groups === 0 && judging.canUndo;
+  const next = judgements && (
+    <>
+      <Button variant="default" onClick={() => setGrouping(true)}>
+        {t('groups.action')}
+      </Button>
+      {!isSample && (
+        <Button variant="default" onClick={() => setReleasing(true)}>
+          {t(ticket.rightAnswers?.isReleased ? 'release.released' : 'release.action')}
+        </Button>
+      )}
+    </>
+  );
   const students = (
     <StudentResults
       key="students"
@@ -191,7 +213,9 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
   const questionResults = (
     <QuestionResults
       judging={shownJudging}
-      first={isAnalyzed ? quickest?.judged.question.id : undefined}
+      first={
+        (isAnalyzed ? quickest?.judged : questions.find((judged) => undecidedGroups(judged).length > 0))?.question.id
+      }
       responses={shown}
       work={work}
       areKeysOn={areKeysOn}
@@ -204,10 +228,10 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
       responses={shown}
       isOpen={canAnswer}
       isOutdated={isOutdated && !renewsItself && !analyze.isPending}
-      work={work}
       stored={stored}
       analyze={analyze}
       nextHeading={tomorrow}
+      action={isPhone && work.groups > 0 && analyzeButton}
     />
   );
 
@@ -232,7 +256,7 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
               onRelease={() => setReleasing(true)}
               action={!isPhone && analyzeButton}
             />
-            {judgements && <ReadYourself questions={questions} hasModel={judgements.hasModel} />}
+            {judgements && <ReadYourself questions={questions} hasModel={judgements.scope === 'answers'} />}
             <div className={responses.length > 0 ? classes.columns : classes.column} data-analysed={isAnalyzed}>
               {isAnalyzed && (
                 <div className={classes.top}>
@@ -247,6 +271,7 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
                         isReady={isReady}
                         responseCount={responses.length}
                         suggestion={analysis.nextLessonSuggestions[0]}
+                        next={next}
                         onShowAnswers={showAnswers}
                       />
                       {weak[1] && <AlsoWeak weak={weak[1]} onShowAnswers={showAnswers} />}
@@ -265,7 +290,7 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
               {isAnalyzed && grid}
               <div className={classes.main}>
                 {!isAnalyzed && (analyze.isPending || analyze.isError) && analysisCard}
-                {judgements && wordings.length > 0 && (
+                {judgements && wordings.length > 0 && (work.groups > 0 || !isAnalyzed) && (
                   <MarkingProgress
                     judgements={judgements}
                     work={work}
@@ -273,21 +298,21 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
                     modelJudging={modelJudging}
                     areKeysOn={areKeysOn}
                     onKeysChange={setKeysOn}
-                    onGroups={() => setGrouping(true)}
-                    isReleased={ticket.rightAnswers?.isReleased ?? false}
-                    onRelease={() => setReleasing(true)}
+                    next={
+                      <>
+                        {isPhone && !isInBar && analyzeButton}
+                        {next}
+                      </>
+                    }
                   />
-                )}
-                {isPhone && !isInBar && analyzeButton && responses.length > 0 && (
-                  <div className={classes.analyze}>{analyzeButton}</div>
                 )}
                 {/* Until somebody has answered, the way in is all there is to do. */}
                 {responses.length === 0 && students}
                 {questionResults}
                 {!isAnalyzed && !analyze.isPending && !analyze.isError && analysisCard}
-                {responses.length > 0 && students}
               </div>
               {!isAnalyzed && grid}
+              {responses.length > 0 && <div className={classes.students}>{students}</div>}
             </div>
             <ReleaseDialog
               ticket={ticket}

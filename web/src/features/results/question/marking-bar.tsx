@@ -8,27 +8,28 @@ import visuallyHidden from '../visually-hidden.module.css';
 import classes from './marking-bar.module.css';
 
 interface MarkingBarProps {
-  groupsLeft: number;
+  answersLeft: number;
   canUndo: boolean;
   /** How many marks wait until the server can be reached again. */
   waiting: number;
+  /** Undefined until somebody has begun. */
   currentRow: string | undefined;
   /** What to do once all is judged. */
   next: ReactNode;
 }
 
-/** Sticks to the questions: how much is left, what is not sent yet, undo, the next group. */
-export const MarkingBar = ({ groupsLeft, canUndo, waiting, currentRow, next }: MarkingBarProps) => {
+/** Sticks to the questions: how much is left, what is not sent yet, undo, the next row. */
+export const MarkingBar = ({ answersLeft, canUndo, waiting, currentRow, next }: MarkingBarProps) => {
   const { t } = useTranslation('results');
   const { undo } = useJudgingActions();
-  if (groupsLeft === 0 && !canUndo) return null;
+  if (!canUndo && (answersLeft === 0 || currentRow === undefined)) return null;
   return (
     <div className={classes.markingBar}>
       <span role="status">{waiting > 0 && <b>{t('judging.waiting', { count: waiting })}</b>}</span>
       {/* What is next says it too, and takes the room. */}
       <span className={next ? visuallyHidden.always : undefined}>
-        {groupsLeft > 0
-          ? t('judging.stillLeft', { groups: t('judging.groups', { count: groupsLeft }) })
+        {answersLeft > 0
+          ? t('judging.stillLeft', { answers: t('questions.answers', { count: answersLeft }) })
           : t('judging.allJudged')}
       </span>
       {canUndo && (
@@ -38,7 +39,7 @@ export const MarkingBar = ({ groupsLeft, canUndo, waiting, currentRow, next }: M
           <span className={visuallyHidden.upTo48em}>{t('judging.undo')}</span>
         </Button>
       )}
-      {groupsLeft > 0 && (
+      {answersLeft > 0 && (
         <Button variant="default" onClick={() => focusRow(nextUndecidedRow(currentRow))}>
           <IconArrowDown size={18} aria-hidden />
           {t('judging.next')}

@@ -25,6 +25,9 @@ interface OneQuestionProps {
   currentRow: string | undefined;
 }
 
+/** A longer question would take the room of the rows that follow. */
+const maxLettersInView = 140;
+
 /** Drawn again only when it changes: a key that is pressed concerns one or two questions. */
 const OneQuestion = memo((props: OneQuestionProps) => {
   const { t } = useTranslation(['results', 'common']);
@@ -36,16 +39,23 @@ const OneQuestion = memo((props: OneQuestionProps) => {
   const hasGroups = isGrouped(question) && groups.length > 0;
   return (
     <article className={classes.question} aria-labelledby={`question-${question.id}`}>
-      <header className={classes.questionHead}>
+      <Title
+        order={3}
+        size="h4"
+        id={`question-${question.id}`}
+        tabIndex={-1}
+        className={classes.asked}
+        data-stays={question.text.length <= maxLettersInView || undefined}
+      >
+        {question.text}
+      </Title>
+      <div className={classes.questionHead}>
         <span className={resultsClasses.muted}>
           {t('questions.place', { place })}, {t('questions.answers', { count: all.length })}
         </span>
-        <Title order={3} size="h4" id={`question-${question.id}`} tabIndex={-1}>
-          {question.text}
-        </Title>
         {hasGroups && hasVerdicts && <VerdictBar tally={tallyOf(groups.flatMap(({ wordings }) => wordings))} />}
         {hasGroups && <CoreLine judged={judged} />}
-      </header>
+      </div>
       {hasGroups && <AnswerGroups judged={judged} currentRow={currentRow} />}
       {!hasGroups && (
         <div className={classes.plain}>
@@ -122,10 +132,10 @@ export const QuestionResults = ({ judging, first, responses, work, areKeysOn, ne
         ))}
       </section>
       <MarkingBar
-        groupsLeft={work.groups}
+        answersLeft={work.answers}
         canUndo={judging.canUndo}
         waiting={judging.waiting}
-        currentRow={currentRow}
+        currentRow={cursor}
         next={next}
       />
     </>

@@ -9,6 +9,7 @@ import {
   IconPencil,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Misconception } from '../components/misconception.tsx';
 import classes from './answer-verdict.module.css';
 
 const icons = {
@@ -60,7 +61,7 @@ export const AnswerVerdict = ({ wording: { verdict, by, reason, label } }: { wor
         )}
         {by && <span className={classes.score}>{t(`evaluation.by.${by}`)}</span>}
       </span>
-      {label && <p>{t('judging.label', { label })}</p>}
+      {label && <Misconception label={label} />}
       {reason && <p>{reason}</p>}
     </div>
   );

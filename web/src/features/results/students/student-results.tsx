@@ -93,6 +93,7 @@ export const StudentResults = memo(({ ticket, responses, show, nameOf, shared }:
           isWhole={isWhole}
           text={t('overview.seeAll', { count: rows.length })}
           controls={id}
+          of="students"
           onChange={setWhole}
         />
       )}

@@ -1,7 +1,9 @@
 import { Button, Modal } from '@mantine/core';
+import { IconCheck, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsSample } from '../../../shared/sample.ts';
+import visuallyHidden from '../visually-hidden.module.css';
 import classes from './board.module.css';
 
 export interface BoardPair {
@@ -19,6 +21,7 @@ interface BoardProps {
 
 /** What comes to the board one after the other: the answers, the question they were given to, the right one. */
 const lastStep = 2;
+const stepTexts = ['board.showQuestion', 'board.showRight'] as const;
 
 /** Two answers on the whole screen, without a name; arrow keys, a click or a clicker lead on, and back. */
 export const Board = ({ pair: { question, wrong, right, isWrongFirst }, onClose }: BoardProps) => {
@@ -48,7 +51,12 @@ export const Board = ({ pair: { question, wrong, right, isWrongFirst }, onClose 
       opened
       fullScreen
       onClose={onClose}
-      title={isSample ? `${t('board.title')} · ${t('common:sample.name')}` : t('board.title')}
+      title={
+        <>
+          <span className={visuallyHidden.always}>{t('board.title')}</span>
+          {isSample && t('common:sample.name')}
+        </>
+      }
       closeButtonProps={{ 'aria-label': t('common:close') }}
       transitionProps={{ duration: 0 }}
     >
@@ -63,7 +71,12 @@ export const Board = ({ pair: { question, wrong, right, isWrongFirst }, onClose 
               <p key={isRight ? 'right' : 'wrong'} className={classes.answer} data-right={step === lastStep && isRight}>
                 <b aria-hidden>{'AB'[at]}</b>
                 <span>{t('judging.quote', { answer })}</span>
-                {step === lastStep && isRight && <span className={classes.verdict}>{t('board.right')}</span>}
+                {step === lastStep && (
+                  <span className={classes.verdict}>
+                    {isRight ? <IconCheck aria-hidden /> : <IconX aria-hidden />}
+                    {t(isRight ? 'board.right' : 'tomorrow.wrong')}
+                  </span>
+                )}
               </p>
             );
           })}
@@ -72,8 +85,8 @@ export const Board = ({ pair: { question, wrong, right, isWrongFirst }, onClose 
           <Button variant="default" disabled={step === 0} onClick={() => setStep(step - 1)}>
             {t('board.back')}
           </Button>
-          <Button disabled={step === lastStep} onClick={() => setStep(step + 1)} data-autofocus>
-            {t(step === 0 ? 'board.showQuestion' : 'board.showRight')}
+          <Button onClick={() => (step === lastStep ? onClose() : setStep(step + 1))} data-autofocus>
+            {t(stepTexts[step] ?? 'board.done')}
           </Button>
         </div>
       </div>

@@ -1,8 +1,7 @@
 import type { Judgements } from '@exit-tickets/contracts';
 import { Button, Checkbox, Title } from '@mantine/core';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsSample } from '../../../shared/sample.ts';
 import { WorkProgress } from '../../../shared/ui/work-progress.tsx';
 import keyClasses from '../answers/key.module.css';
 import type { useJudgeTicket } from '../api/judge-ticket.ts';
@@ -69,10 +68,10 @@ interface ModelStateProps {
 }
 
 /** What the model is doing, or why it left answers unjudged. */
-const ModelState = ({ judgements: { hasModel, isJudging, failure }, hasWork, modelJudging }: ModelStateProps) => {
+const ModelState = ({ judgements: { scope, isJudging, failure }, hasWork, modelJudging }: ModelStateProps) => {
   const { t } = useTranslation(['results', 'common']);
   const { mutate, isPending, progress } = modelJudging;
-  if (!hasModel) return null;
+  if (scope !== 'answers') return null;
   if (isPending) return <WorkProgress label={t('judging.modelBusy')} progress={progress} />;
   if (isJudging) return <p className={classes.modelState}>{t('judging.modelBusy')}</p>;
   if (!hasWork) return null;
@@ -96,44 +95,26 @@ interface MarkingProgressProps extends KeysProps {
   /** How many answers have a verdict, of those that can have one. */
   judged: number;
   modelJudging: ReturnType<typeof useJudgeTicket>;
-  onGroups: () => void;
-  /** Whether pupils can read the right answers. */
-  isReleased: boolean;
-  onRelease: () => void;
+  /** What to do once all is judged. */
+  next: ReactNode;
 }
 
 /** What is left to judge, how long that takes, and where to begin. */
 export const MarkingProgress = ({ judgements, work, judged, modelJudging, ...props }: MarkingProgressProps) => {
   const { t } = useTranslation('results');
-  const { groups, answers, time } = useWorkLeftTexts(work);
-  const isSample = useIsSample();
+  const { answers, time } = useWorkLeftTexts(work);
   const hasWork = work.groups > 0;
   return (
     <section className={classes.toDo} aria-labelledby="to-do" data-done={!hasWork}>
       <div className={classes.toDoHead}>
         <div role="status">
           <Title order={2} size="h4" id="to-do" tabIndex={-1}>
-            {hasWork ? t('judging.left', { groups }) : t('judging.allJudged')}
+            {hasWork ? t('judging.left', { answers }) : t('judging.allJudged')}
           </Title>
-          <p>{hasWork ? t('judging.leftText', { answers, time }) : t('judging.allJudgedText')}</p>
+          <p>{hasWork ? t('judging.leftText', { time }) : t('judging.allJudgedText')}</p>
         </div>
-        {hasWork && (
-          <Button variant="default" onClick={() => focusRow(firstUndecidedRow())}>
-            {t('judging.begin')}
-          </Button>
-        )}
-        {!hasWork && (
-          <div className={classes.next}>
-            <Button variant="default" onClick={props.onGroups}>
-              {t('groups.action')}
-            </Button>
-            {!isSample && (
-              <Button variant="default" onClick={props.onRelease}>
-                {t(props.isReleased ? 'release.released' : 'release.action')}
-              </Button>
-            )}
-          </div>
-        )}
+        {hasWork && <Button onClick={() => focusRow(firstUndecidedRow())}>{t('judging.begin')}</Button>}
+        {!hasWork && <div className={classes.next}>{props.next}</div>}
       </div>
       {hasWork && (
         <svg

@@ -1,14 +1,14 @@
 import { isInOwnWords, limits } from '@exit-tickets/contracts';
 import { Button, Title } from '@mantine/core';
-import { type Ref, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LimitedTextarea } from '../../../shared/forms/limited-field.tsx';
-import { ShareBar } from '../components/share-bar.tsx';
 import { type BoardAnswer, tidy, type WeakQuestion, wholeFirst } from '../judging/board-pair.ts';
 import judgingClasses from '../judging.module.css';
 import resultsClasses from '../results.module.css';
 import type { NamelessAnswer } from '../use-nameless-answers.ts';
 import { Board } from './board.tsx';
+import { HowItFell } from './how-it-fell.tsx';
 import classes from './tomorrow.module.css';
 
 /** In a smaller class everybody knows who wrote what: there the teacher says it in other words. */
@@ -27,6 +27,8 @@ interface TomorrowProps {
   responseCount: number;
   /** What the analysis suggests, where no answers can be set against each other. */
   suggestion: string | undefined;
+  /** What else can be done with the marks, beside the board. */
+  next: ReactNode;
   onShowAnswers: (questionId: string) => void;
 }
 
@@ -103,19 +105,25 @@ const Pair = ({
   isReady,
   responseCount,
   suggestion,
+  next,
   onShowAnswers,
 }: Omit<TomorrowProps, 'titleRef' | 'weakest' | 'unjudged' | 'blank'> & { weak: WeakQuestion }) => {
   const { t } = useTranslation('results');
   const [isOnBoard, setOnBoard] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const pair = usePair(weak, nameless);
-  const { judged, label, notRight, answered } = weak;
+  const { judged, notRight, answered } = weak;
   const { question, place } = judged;
   const wrong = pair.answerOf('wrong');
   const right = pair.answerOf('right');
-  if (!wrong || !right) return <p>{suggestion ?? t('tomorrow.noPair', { place })}</p>;
+  if (!wrong || !right)
+    return (
+      <>
+        <p>{suggestion ?? t('tomorrow.noPair', { place })}</p>
+        <div className={`${classes.actions} ${resultsClasses.noPrint}`}>{next}</div>
+      </>
+    );
   const mustRetype = responseCount < minForOwnWords && isInOwnWords(question) && !pair.isRetyped('wrong');
-  const held = label ?? { count: notRight, text: '' };
   return (
     <>
       <p>{t('tomorrow.how')}</p>
@@ -140,22 +148,13 @@ const Pair = ({
         <Button ref={button} disabled={!isReady || mustRetype} onClick={() => setOnBoard(true)}>
           {t('board.title')}
         </Button>
+        {next}
       </div>
       <div className={classes.why}>
-        <b>{t('tomorrow.of', { count: held.count, total: answered })}</b>
-        <div>
-          <ShareBar part={held.count} whole={answered} />
-          <p>
-            {label ? t('tomorrow.label', { label: label.text, place }) : t('tomorrow.notRight', { place })}{' '}
-            <button
-              type="button"
-              className={`${judgingClasses.link} ${resultsClasses.noPrint}`}
-              onClick={() => onShowAnswers(question.id)}
-            >
-              {t('tomorrow.theirAnswers')}
-            </button>
-          </p>
-        </div>
+        <Title order={3} size="h4">
+          {t('questions.place', { place })}: {t('tomorrow.notYet', { count: notRight, total: answered })}
+        </Title>
+        <HowItFell weak={weak} onShowAnswers={onShowAnswers} />
       </div>
       {isOnBoard && (
         <Board
@@ -193,7 +192,12 @@ export const Tomorrow = ({ titleRef, weakest, unjudged, blank, ...props }: Tomor
         {t('tomorrow.title')}
       </Title>
       {weakest && <Pair key={weakest.judged.question.id} weak={weakest} {...props} />}
-      {!weakest && <p>{props.suggestion ?? nothingWrong}</p>}
+      {!weakest && (
+        <>
+          <p>{props.suggestion ?? nothingWrong}</p>
+          <div className={`${classes.actions} ${resultsClasses.noPrint}`}>{props.next}</div>
+        </>
+      )}
     </section>
   );
 };

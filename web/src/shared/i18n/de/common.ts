@@ -46,6 +46,8 @@ export const common = {
     about: 'Ein paar Fragen am Ende der Stunde, und Sie wissen, was morgen dran ist.',
     support: 'Brauchen Sie Hilfe?',
     privacy: 'Datenschutz',
+    accessibility: 'Barrierefreiheit',
+    imprint: 'Impressum',
     student: 'Ich bin Schüler oder Schülerin',
     language: 'Sprache',
   },

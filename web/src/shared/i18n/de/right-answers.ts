@@ -3,7 +3,9 @@ import type { RightAnswersTexts } from '../student-texts.ts';
 export const rightAnswers: RightAnswersTexts = {
   intro: 'Die Antworten deiner Lehrkraft',
   own: 'Deine Antwort',
-  right: 'Richtige Antwort',
+  right: 'Die richtige Antwort',
+  untold: 'Zu dieser Frage steht hier keine Antwort deiner Lehrkraft.',
+  noOwn: 'Was du selbst geschrieben hast, liegt nicht auf diesem Gerät.',
   why: 'Warum',
   none: 'Die richtigen Antworten sind noch nicht freigegeben oder wurden zurückgenommen.',
 };

@@ -46,6 +46,8 @@ export const common = {
     about: 'A few questions at the end of the lesson, and you know what to reteach tomorrow.',
     support: 'Need help?',
     privacy: 'Privacy policy',
+    accessibility: 'Accessibility',
+    imprint: 'Imprint',
     student: 'I am a student',
     language: 'Language',
   },

@@ -46,6 +46,8 @@ export const common = {
     about: 'Quelques questions en fin de cours, et vous savez quoi reprendre demain.',
     support: 'Besoin d’aide ?',
     privacy: 'Confidentialité',
+    accessibility: 'Accessibilité',
+    imprint: 'Mentions légales',
     student: 'Je suis élève',
     language: 'Langue',
   },

@@ -48,6 +48,8 @@ export const common = {
     about: 'Een paar vragen aan het eind van de les, en je weet wat er morgen nodig is.',
     support: 'Hulp nodig?',
     privacy: 'Privacybeleid',
+    accessibility: 'Toegankelijkheid',
+    imprint: 'Colofon',
     student: 'Ik ben leerling',
     language: 'Taal',
   },

@@ -3,7 +3,9 @@ import type { RightAnswersTexts } from '../student-texts.ts';
 export const rightAnswers: RightAnswersTexts = {
   intro: 'De antwoorden van je docent',
   own: 'Jouw antwoord',
-  right: 'Goed antwoord',
+  right: 'Het goede antwoord',
+  untold: 'Bij deze vraag staat geen antwoord van je docent.',
+  noOwn: 'Wat je zelf schreef, staat niet op dit apparaat.',
   why: 'Waarom',
   none: 'Je docent heeft de goede antwoorden nog niet vrijgegeven, of niet meer.',
 };

@@ -1,0 +1,58 @@
+import { isInOwnWords } from '@exit-tickets/contracts/rules';
+import { useTranslation } from 'react-i18next';
+import { Misconception } from '../components/misconception.tsx';
+import { ShareBar } from '../components/share-bar.tsx';
+import { VerdictBar } from '../components/verdict-bar.tsx';
+import { labelCounts, type WeakQuestion } from '../judging/board-pair.ts';
+import judgingClasses from '../judging.module.css';
+import resultsClasses from '../results.module.css';
+import classes from './how-it-fell.module.css';
+
+const maxLabels = 3;
+const maxExamples = 2;
+
+interface HowItFellProps {
+  weak: WeakQuestion;
+  onShowAnswers: (questionId: string) => void;
+}
+
+/** How a weak question fell, of those who wrote something: its tally first, then what they think, then words without a name. */
+export const HowItFell = ({ weak: { judged, answered, tally, wrong }, onShowAnswers }: HowItFellProps) => {
+  const { t, i18n } = useTranslation('results');
+  const { question, groups } = judged;
+  const labels = labelCounts(groups.flatMap(({ wordings }) => wordings)).slice(0, maxLabels);
+  /** An option speaks for itself; a misconception in words has to be named by somebody. */
+  const isNameless = labels.length === 0 && isInOwnWords(question);
+  const list = new Intl.ListFormat(i18n.language);
+  const quotes = wrong
+    .filter(({ wording }) => !wording?.label)
+    .slice(0, maxExamples)
+    .map(({ text, wording }) => t('judging.quote', { answer: wording?.answer ?? text }));
+  return (
+    <div className={classes.fell}>
+      <VerdictBar tally={tally} isOfAnswered />
+      {labels.length > 0 && (
+        <ul className={classes.labels}>
+          {labels.map(({ text, count }) => (
+            <li key={text}>
+              <b>{t('tomorrow.of', { count, total: answered })}</b>
+              <ShareBar part={count} whole={answered} />
+              <Misconception label={text} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        {quotes.length > 0 && `${t('tomorrow.examples', { quotes: list.format(quotes) })} `}
+        {isNameless && `${t('tomorrow.noLabel')} `}
+        <button
+          type="button"
+          className={`${judgingClasses.link} ${resultsClasses.noPrint}`}
+          onClick={() => onShowAnswers(question.id)}
+        >
+          {t(isNameless ? 'tomorrow.name' : 'tomorrow.theirAnswers')}
+        </button>
+      </p>
+    </div>
+  );
+};
