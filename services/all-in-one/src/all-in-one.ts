@@ -3,7 +3,7 @@ import { buildAi } from '@exit-tickets/ai';
 import { aiConfig, modelNotice } from '@exit-tickets/ai/config';
 import { localModelNotice } from '@exit-tickets/ai/local-model';
 import { buildAuth } from '@exit-tickets/auth';
-import { type AuthConfig, resetLinkNotice } from '@exit-tickets/auth/config';
+import { type AuthConfig, demoNotice, resetLinkNotice } from '@exit-tickets/auth/config';
 import { firstAccountNotice } from '@exit-tickets/auth/first-account';
 import { createOperatorOutbox } from '@exit-tickets/bus';
 import { type ServiceName, services as serviceNames } from '@exit-tickets/contracts';
@@ -105,6 +105,7 @@ export const startServices = async ({ config, forAuth, environment, overrides, p
     context,
     notices: [
       firstAccount,
+      demoNotice(forAuth),
       await nameNotice(config.PUBLIC_URL),
       resetLinkNotice(forAuth, print !== undefined),
       modelNotice(forAi),

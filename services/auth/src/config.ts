@@ -96,6 +96,10 @@ export const authConfig = shape.superRefine((config, { addIssue }) => {
 
 export type AuthConfig = z.infer<typeof authConfig>;
 
+/** What the operator has to know about a demo. */
+export const demoNotice = ({ DEMO }: AuthConfig): string | undefined =>
+  DEMO ? 'DEMO is on: everybody may register, and what they make is erased at every full hour' : undefined;
+
 /**
  * What the operator has to know about reset links, if it is not that they are mailed.
  * @param hasTerminal whether links that people ask for are shown to the operator

@@ -5,7 +5,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import {
   aiInBuiltPages,
-  demoInBuiltPages,
   type Installation,
   installationInBuiltPages,
   siteInBuiltPages,
@@ -23,7 +22,6 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (letter) =>
 interface SitePages {
   publicUrl: string | undefined;
   supportEmail: string;
-  isDemo: boolean;
   installation: Installation;
 }
 
@@ -37,7 +35,7 @@ interface Page {
  * app compares it with the address by which it was opened. Without `PUBLIC_URL` it is empty and links begin at the
  * root. So is what else a page says about this installation. Each page is rendered once per build and content.
  */
-export const createSitePages = (folder: string, { publicUrl, supportEmail, isDemo, installation }: SitePages) => {
+export const createSitePages = (folder: string, { publicUrl, supportEmail, installation }: SitePages) => {
   const site = publicUrl ? new URL(publicUrl).href.replace(/\/$/, '') : '';
   const made = new Map<string, Promise<Page>>();
 
@@ -46,7 +44,6 @@ export const createSitePages = (folder: string, { publicUrl, supportEmail, isDem
     const inserted = {
       [siteInBuiltPages]: site,
       [supportInBuiltPages]: supportEmail,
-      [demoInBuiltPages]: String(isDemo),
       [installationInBuiltPages]: JSON.stringify(installation),
       [aiInBuiltPages]: place,
     };

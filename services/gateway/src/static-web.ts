@@ -49,6 +49,7 @@ const installationOf = (config: GatewayConfig, logsRequests: boolean): Installat
   contact: config.LEGAL_CONTACT,
   imprintUrl: config.LEGAL_IMPRINT_URL,
   logsRequests,
+  isDemo: config.DEMO,
   tracesTo: config.OTEL_EXPORTER_OTLP_ENDPOINT && new URL(config.OTEL_EXPORTER_OTLP_ENDPOINT).hostname,
 });
 
@@ -65,9 +66,9 @@ export const serveWeb = async (
   { logsRequests, aiPlace }: WhatPagesSay,
 ): Promise<void> => {
   const root = resolve(folder);
-  const { PUBLIC_URL, SUPPORT_EMAIL: supportEmail, DEMO: isDemo } = config;
+  const { PUBLIC_URL, SUPPORT_EMAIL: supportEmail } = config;
   const installation = installationOf(config, logsRequests);
-  const sendSitePage = createSitePages(root, { publicUrl: PUBLIC_URL, supportEmail, isDemo, installation });
+  const sendSitePage = createSitePages(root, { publicUrl: PUBLIC_URL, supportEmail, installation });
   const checkHost = warnOfOtherHost(app.log, PUBLIC_URL);
   await app.register(fastifyStatic, { root, serve: false, preCompressed: true, index: false, dotfiles: 'ignore' });
 

@@ -297,6 +297,7 @@ test('what the operator says about the installation is in the page, and closes n
     contact: 'fg@school.example',
     imprintUrl: 'https://school.example/imprint',
     logsRequests: expect.any(Boolean),
+    isDemo: false,
     tracesTo: 'traces.example',
   });
   await own.close();

@@ -6,6 +6,8 @@ export interface Installation {
   imprintUrl: string | undefined;
   /** Whether each request leaves a line in the log; else only failures do. */
   logsRequests: boolean;
+  /** What is made here is erased at every full hour. */
+  isDemo: boolean;
   /** Where traces of requests go, if anywhere. */
   tracesTo: string | undefined;
 }

@@ -4,8 +4,6 @@
  */
 export const siteInBuiltPages = 'https://site.invalid';
 
-/** The same for whether this is a demo. */
-export const demoInBuiltPages = 'demo.invalid';
 /** The same in the pupils' page for where a model reads answers: its host, `own`, `off`, or nothing while that is not known. */
 export const aiInBuiltPages = 'ai.site.invalid';
 

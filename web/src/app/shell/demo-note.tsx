@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useIsDemo } from '../../shared/screen/demo.ts';
-import { SampleLink } from '../../shared/ui/sample-link.tsx';
 import classes from './other-address.module.css';
 
 /** Says on every screen of a demo what becomes of what one makes there. */
@@ -13,7 +12,6 @@ export const DemoNote = () => {
         <p>
           <b>{t('demo.title')}</b> {t('demo.text')}
         </p>
-        <SampleLink />
       </div>
     </aside>
   );

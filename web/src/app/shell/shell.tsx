@@ -53,7 +53,8 @@ export const Shell = () => {
         {t('skip')}
       </a>
       {!hasOwnHead && <Header />}
-      <DemoNote />
+      {/* Nothing that is made there is kept anyway. */}
+      {!sample && <DemoNote />}
       <OtherAddress />
       <main id="main" className={classes.main} tabIndex={-1}>
         <Suspense fallback={<Loading />}>

@@ -60,7 +60,8 @@ export const createSampleTicket = (
 
   const send = (): void => {
     const next = all[sent.length];
-    if (!next) return;
+    // Once it is analysed it takes no answers any more.
+    if (!next || analysis) return;
     const response = { ...next, submittedAt: new Date().toISOString() };
     sent.push(response);
     version += 1;
@@ -68,7 +69,7 @@ export const createSampleTicket = (
     onArrival(all.length - sent.length);
   };
   const hurry = (): void => {
-    while (sent.length < all.length) send();
+    for (let left = all.length - sent.length; left > 0; left -= 1) send();
   };
   if (isHurried) hurry();
   else for (let given = 0; given < early; given += 1) send();
@@ -137,6 +138,7 @@ export const createSampleTicket = (
     const facts = await factsOf(ticket(), responses(), judged, undefined, 'off');
     const made = composeAnalysis({ facts, wording: noWording, readable: (answer) => answer });
     analysis = { ...made, digest: judged.digest, createdAt: new Date().toISOString() };
+    onArrival(0);
     return analysis;
   };
 
@@ -169,7 +171,6 @@ export const createSampleTicket = (
       tell = onUpdate;
       let timer: ReturnType<typeof setTimeout> | undefined;
       const wait = (): void => {
-        // Once it is analysed it takes no answers any more.
         if (sent.length === all.length || analysis) return;
         const pause = pauses[sent.length % pauses.length] ?? 1;
         timer = setTimeout(

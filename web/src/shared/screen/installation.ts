@@ -22,5 +22,6 @@ export const readInstallation = (): Installation => {
     imprintUrl: textOf('imprintUrl'),
     tracesTo: textOf('tracesTo'),
     logsRequests: said.get('logsRequests') !== false,
+    isDemo: said.get('isDemo') === true,
   };
 };

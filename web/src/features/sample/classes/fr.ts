@@ -1,16 +1,16 @@
 import type { ClassContent } from './class-content.ts';
 
 export const fr: ClassContent = {
-  title: 'Classe d’exemple : la photosynthèse',
+  title: 'Classe d’exemple : la photosynthèse',
   className: '5e B',
   totalStudents: 26,
   first: {
-    text: 'Un gland pèse 5 grammes, un chêne 5 tonnes. D’où vient tout ce bois ?',
+    text: 'Un gland pèse 5 grammes, un chêne 5 tonnes. D’où vient tout ce bois ?',
     modelAnswer: 'Surtout du dioxyde de carbone de l’air, et de l’eau.',
     misconception: 'Une plante tire sa nourriture du sol',
   },
   second: {
-    text: 'Que fait une plante la nuit ?',
+    text: 'Que fait une plante la nuit ?',
     options: [
       'Elle respire, mais sans photosynthèse',
       'Elle continue la photosynthèse',
@@ -18,7 +18,7 @@ export const fr: ClassContent = {
     ],
   },
   third: {
-    text: 'Tu laisses une plante deux semaines dans un placard sombre en l’arrosant. Que se passe-t-il, et pourquoi ?',
+    text: 'Tu laisses une plante deux semaines dans un placard sombre en l’arrosant. Que se passe-t-il, et pourquoi ?',
     modelAnswer:
       'Elle jaunit et s’affaiblit, car sans lumière il n’y a pas de photosynthèse et elle ne fabrique pas de glucose.',
     misconception: 'Une plante tire sa nourriture du sol',

@@ -33,7 +33,7 @@ export const common = {
   sample: {
     try: 'Mit einer Beispielklasse ausprobieren',
     name: 'Beispielklasse',
-    text: 'Erfundene Namen; alles bleibt in diesem Browser.',
+    text: 'Eine erfundene Klasse; alles bleibt in diesem Browser.',
     allNow: 'Jetzt alle Antworten',
     discard: 'Verwerfen',
   },
