@@ -144,7 +144,9 @@ describe('marking', () => {
     const page = await open('phone');
     const [first = '', second = '', third = ''] = await wordsInOrder(page);
     const below = page.getByRole('button', { name: /hieronder/ });
-    await page.getByRole('button', { name: 'dit oordeel geldt ook voor de 2 antwoorden hieronder', pressed: false }).waitFor();
+    await page
+      .getByRole('button', { name: 'dit oordeel geldt ook voor de 2 antwoorden hieronder', pressed: false })
+      .waitFor();
     const right = verdictOf(page, first, 'goed');
     await right.scrollIntoViewIfNeeded();
     expect((await right.boundingBox())?.height).toBeGreaterThanOrEqual(44);
@@ -154,7 +156,9 @@ describe('marking', () => {
     await groupOf(page, first).getByRole('button', { name: 'Oordeel en antwoorden', expanded: false }).waitFor();
     await verdictsOf(page, second).waitFor();
     await groupOf(page, third).getByRole('button', { name: 'Oordeel en antwoorden', expanded: false }).waitFor();
-    const onSecond = groupOf(page, second).getByRole('button', { name: 'dit oordeel geldt ook voor het antwoord hieronder' });
+    const onSecond = groupOf(page, second).getByRole('button', {
+      name: 'dit oordeel geldt ook voor het antwoord hieronder',
+    });
     expect((await onSecond.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await onSecond.tap();
     await groupOf(page, third).locator('p').first().tap();

@@ -365,7 +365,7 @@ test('a class of 24 is marked on three questions in at most 20 marks, always wit
   await expect.poll(() => board.isEnabled()).toBe(true);
   const box = await board.boundingBox();
   expect((box?.y ?? 768) + (box?.height ?? 0)).toBeLessThan(768);
-  await tomorrow.getByText(/\d+ van 2\d/).waitFor();
+  await tomorrow.getByRole('heading', { name: /\d+ van 2\d nog niet goed/ }).waitFor();
   await take(page, 'analysed');
   await board.click();
   const dialog = page.getByRole('dialog', { name: 'Op het bord' });
