@@ -28,7 +28,7 @@ const mayUse = {
   ],
   // The deployable that starts all others; nothing may use it.
   'services/all-in-one': ['packages/(contracts|bus|service-kit|chromium|embedded-mongo)', 'services/[^/]+'],
-  web: ['packages/contracts'],
+  web: ['packages/contracts', 'packages/answer-groups'],
 };
 
 const layers = Object.entries(mayUse).map(([workspace, others]) => ({

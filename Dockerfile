@@ -111,3 +111,30 @@ COPY deploy/traefik deploy/traefik
 COPY deploy/compose deploy/compose
 COPY scripts/preflight.mjs scripts/secret-files.mjs scripts/set-up.mjs scripts/setup-compose.mjs scripts/
 CMD ["sh", "-c", "node scripts/preflight.mjs /installation && node scripts/setup-compose.mjs /installation"]
+
+# Everything in one container: `docker run -p 3000:3000 -v exit-tickets:/data IMAGE`. What a layer takes away still weighs, so the
+# image is copied together from what is left in the end. Nothing opens: npm and Node's headers, the packed Chromium beside the
+# unpacked one, OCR data and engines of other kinds than ours, the parts of pdf.js for browsers, types, sources and maps of packages.
+FROM operator AS all-in-one-files
+USER root
+RUN rm -rf /usr/local/include /usr/local/share /opt/yarn-* \
+    node_modules/@sparticuz/chromium/bin node_modules/@tesseract.js-data/*/4.0.0 node_modules/@lmdb/*/*.musl.node node_modules/bare-* \
+    node_modules/tesseract.js-core/*.wasm.js node_modules/tesseract.js-core/*-lstm.* \
+    node_modules/openai/src node_modules/pdfjs-dist/build node_modules/pdfjs-dist/web \
+    && find node_modules -name '*.map' -delete -o -name '*.d.?ts' -delete -o -name '*.d.ts' -delete \
+    && install -d -o 1000 -g 1000 -m 700 /data
+COPY --from=web /app/web/dist web/dist
+COPY scripts/doctor.mjs scripts/set-up.mjs scripts/
+FROM scratch AS all-in-one
+COPY --from=all-in-one-files / /
+# As in services/all-in-one/node-options.json. PUBLIC_URL is where `-p 3000:3000` leads on this machine: the address of the container
+# itself is nothing for phones. The doctor goes in by GATEWAY_URL. `node --run doctor` runs the commands of package.json.
+ENV PATH=/usr/local/bin:/usr/bin:/bin NODE_ENV=production HOST=0.0.0.0 PORT=3000 PUBLIC_URL=http://localhost:3000 GATEWAY_URL=http://127.0.0.1:3000 \
+    DATA_DIR=/data MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=32768 MALLOC_TRIM_THRESHOLD_=131072
+WORKDIR /app
+USER 1000:1000
+EXPOSE 3000
+# All else can be read-only. Uploads stand on the disk while they are read.
+VOLUME ["/data", "/tmp"]
+HEALTHCHECK --interval=30s --timeout=5s --start-period=120s --start-interval=2s CMD ["node", "packages/service-kit/src/process/healthcheck.ts"]
+CMD ["node", "--max-semi-space-size=4", "--max-old-space-size=512", "services/all-in-one/src/main.ts"]

@@ -1,4 +1,4 @@
-# Builds every image of docker-compose.yml for amd64 and arm64: `docker buildx bake`. `npm run release` has it pushed, and writes
+# Builds every image of docker-compose.yml, and the one of everything, for amd64 and arm64: `docker buildx bake`. `npm run release` has it pushed, and writes
 # the docker-compose.yml that goes with it.
 
 # Where they go: host and path of a registry.
@@ -18,7 +18,7 @@ variable "PLATFORMS" {
 target "default" {
   name = image
   matrix = {
-    image = ["gateway", "auth", "tickets", "responses", "ai", "pdf", "operator", "setup"]
+    image = ["gateway", "auth", "tickets", "responses", "ai", "pdf", "operator", "setup", "all-in-one"]
   }
   target    = image
   platforms = split(",", PLATFORMS)

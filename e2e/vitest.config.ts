@@ -7,5 +7,7 @@ export default defineConfig({
     ...sharedTests,
     include: ['{api,browser,distributed,operations,repository,support}/*.test.ts'],
     maxWorkers: 3,
+    // A machine that was busy elsewhere gets a second chance; the report marks such a test with "retry x1".
+    retry: 1,
   },
 });

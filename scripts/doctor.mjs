@@ -15,10 +15,12 @@ if (subject !== undefined && !Object.hasOwn(subjects, subject)) {
   console.error('Usage: npm run doctor [-- ai | --json] | npm run mail-test -- --to ADDRESS');
   process.exit(2);
 }
-if (!existsSync(node)) {
+/** In the image of everything Node itself is the right one. */
+const own = existsSync(node) ? node : existsSync(join(root, 'node_modules')) && process.execPath;
+if (!own) {
   console.error('Nothing is installed yet: run npm ci, or npm start once.');
   process.exit(2);
 }
 const program = subject === undefined ? wholeInstallation : subjects[subject];
-const { status } = spawnSync(node, [join(root, program), ...args], { cwd: root, stdio: 'inherit' });
+const { status } = spawnSync(own, [join(root, program), ...args], { cwd: root, stdio: 'inherit' });
 process.exit(status ?? 2);

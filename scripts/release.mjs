@@ -1,4 +1,5 @@
-// Builds every image, pushes it, and writes the one docker-compose.yml that a school then needs beside its .env:
+// Builds every image, pushes it, and writes the files of compose of which a school then needs one beside its .env,
+// docker-compose.yml or (everything in one container) all-in-one.yml:
 //   npm run release -- --registry registry.example.org/exit-tickets --tag 1.0.0 [--platforms linux/amd64] [--out release]
 // docs/operations.md, "Two files and one command", says the rest. Runs on the machine's own Node: no dependencies.
 import { spawnSync } from 'node:child_process';
@@ -36,6 +37,16 @@ export const publish = (text, nameOf) =>
     .replace(/^ +build: .*\n/gm, '')
     .replace(image, (_, before, name, after) => before + nameOf(ownName.exec(name)?.[1] ?? name) + after);
 
+/**
+ * deploy/compose/all-in-one.yml as it is published. Its version is a variable, as that is how a school changes it: the digest of
+ * ours would go with one version alone.
+ */
+export const publishOne = (text, { registry, tag, caddy }) =>
+  text
+    .replace('exit-tickets/all-in-one', `${registry}/all-in-one`)
+    .replace(':-local}', `:-${tag}}`)
+    .replace(/(image: )caddy:.*/, `$1${caddy}`);
+
 /** Something that whoever runs this can mend. */
 class ReleaseError extends Error {}
 
@@ -62,18 +73,26 @@ const release = ({ registry, tag, platforms, out }) => {
       throw new ReleaseError('the images were not built and pushed: see above');
     const built = JSON.parse(readFileSync(metadata, 'utf8'));
     const text = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
-    const others = new Map(othersIn(text).map((name) => [name, digestOf(name)]));
+    const one = readFileSync(join(root, 'deploy', 'compose', 'all-in-one.yml'), 'utf8');
+    const [, caddy] = /image: (caddy:.*)/.exec(one);
+    const others = new Map([...othersIn(text), caddy].map((name) => [name, digestOf(name)]));
+    const withDigest = (name) => (others.get(name) ? `${name}@${others.get(name)}` : name);
     for (const [name, digest] of others)
       if (!digest) process.stdout.write(`${name} could not be looked up: it is named without its digest\n`);
     const published = publish(text, (name) => {
-      if (!built[name]) return others.get(name) ? `${name}@${others.get(name)}` : name;
+      if (!built[name]) return withDigest(name);
       return `${registry}/${name}:${tag}@${built[name]['containerimage.digest']}`;
     });
     const path = join(resolve(out), 'docker-compose.yml');
+    const pathOfOne = join(resolve(out), 'all-in-one.yml');
     mkdirSync(resolve(out), { recursive: true });
     writeFileSync(path, published);
+    writeFileSync(pathOfOne, publishOne(one, { registry, tag, caddy: withDigest(caddy) }));
     process.stdout.write(`${path}\nA school puts it into a folder, and there once:\n`);
     process.stdout.write(`${setUpCommand(`${registry}/setup:${tag}`)}\ndocker compose up -d\n`);
+    process.stdout.write(
+      `${pathOfOne}\nOr this one as docker-compose.yml, with DOMAIN in .env, and there:\ndocker compose up -d\n`,
+    );
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -10,6 +10,7 @@ import { preactForPupils } from './build/preact-for-pupils.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFont } from './build/preload-font.ts';
 import { routes } from './build/routes.ts';
+import { sampleClasses } from './build/sample-classes.ts';
 import { studentPage } from './build/student-page.ts';
 
 const page = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
@@ -20,6 +21,7 @@ export default defineConfig({
     react({ exclude: [/\/node_modules\//, /\/src\/student\//] }),
     preactForPupils(),
     routes(),
+    sampleClasses(),
     lightContracts(),
     inlineLimits(),
     studentPage(),

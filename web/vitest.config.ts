@@ -2,12 +2,13 @@ import { defineConfig } from 'vitest/config';
 import { sharedTests } from '../vitest.shared.ts';
 import { preactForPupils } from './build/preact-for-pupils.ts';
 import { routes } from './build/routes.ts';
+import { sampleClasses } from './build/sample-classes.ts';
 
 const components = 'src/**/*.test.tsx';
 
 /** Rules run in Node; only what renders gets a document, in one process, so that Mantine is loaded once. */
 export default defineConfig({
-  plugins: [routes(), preactForPupils()],
+  plugins: [routes(), sampleClasses(), preactForPupils()],
   test: {
     projects: [
       { extends: true, test: { ...sharedTests, name: 'rules', include: ['{src,test}/**/*.test.ts'] } },

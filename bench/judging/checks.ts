@@ -15,7 +15,7 @@ import {
 import { z } from 'zod';
 import { mayBeConcern } from '../../services/ai/src/judging/concern-words.ts';
 import { createMask } from '../../services/ai/src/masking/mask.ts';
-import { talksAboutScoring } from '../../services/ai/src/model/openai/talks-about-scoring.ts';
+import { talksAboutScoring } from '../../services/ai/src/model/judging/talks-about-scoring.ts';
 import { AnalysedClasses } from '../../services/ai/test/support/analysed-classes.ts';
 import { aClass, type Classes } from '../../services/ai/test/support/classes.ts';
 import { check, print } from './report.ts';

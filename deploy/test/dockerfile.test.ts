@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { services } from '@exit-tickets/contracts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import nodeOptions from '../../services/all-in-one/node-options.json' with { type: 'json' };
 import { contextFiles, isIgnored } from './support/build-context.ts';
 import { readCompose } from './support/compose.ts';
 import { newVariables } from './support/deployment.ts';
@@ -36,6 +37,16 @@ test.each(ours)('%s starts as node itself, which gets the signals, with what it 
 test('the operator has what every service needs, as its commands start them', () => {
   const [installs] = stepsOf('operator-packages').filter(({ text }) => text.startsWith('npm'));
   expect(installs?.text.split(' ')).toEqual(expect.arrayContaining(ours.map((name) => `services/${name}`)));
+});
+
+test('the image of everything starts what `npm start` starts, with the same options, as nobody in particular', () => {
+  const { command, environment, user } = imageOf('all-in-one');
+  expect(command).toEqual(['node', ...nodeOptions.arguments, 'services/all-in-one/src/main.ts']);
+  expect(environment).toMatchObject({ ...nodeOptions.environment, HOST: '0.0.0.0', DATA_DIR: '/data' });
+  expect(user).toBe('1000:1000');
+  const steps = stepsOf('all-in-one').map(({ instruction, text }) => `${instruction} ${text}`);
+  expect(steps).toContainEqual('VOLUME ["/data", "/tmp"]');
+  expect(steps).toContainEqual(expect.stringMatching(/^HEALTHCHECK .*CMD \["node", "packages\/.*healthcheck\.ts"\]$/));
 });
 
 test.each([

@@ -13,9 +13,12 @@ import { imageOf, stepsOf } from './support/dockerfile.ts';
 import { root } from './support/root.ts';
 
 /** A script of the machine's own Node, which has no types. */
-const { publish, othersIn } = z
+const { publish, publishOne, othersIn } = z
   .object({
     publish: z.custom<(text: string, nameOf: (name: string) => string) => string>(
+      (value) => typeof value === 'function',
+    ),
+    publishOne: z.custom<(text: string, names: Record<'registry' | 'tag' | 'caddy', string>) => string>(
       (value) => typeof value === 'function',
     ),
     othersIn: z.custom<(text: string) => string[]>((value) => typeof value === 'function'),
@@ -70,10 +73,30 @@ test('every image of others is looked up, and may be replaced still', () => {
   expect(readPublished({ ...newVariables(), MONGO_IMAGE: 'mongo:7.0.28' }).services.mongo?.image).toBe('mongo:7.0.28');
 });
 
-test('docker-bake.hcl builds what docker-compose.yml builds, for both processors, and never as latest', () => {
+test('of everything in one container the version is a variable, and what is in front of it is looked up', () => {
+  const source = 'deploy/compose/all-in-one.yml';
+  const registry = 'registry.example.org/tickets';
+  writeFileSync(
+    join(school, 'one.yml'),
+    publishOne(composeText(source), { registry, tag: '1.0.0', caddy: `caddy:2${digest}` }),
+  );
+  const read = (file: string, more: Record<string, string> = {}) =>
+    readCompose({ COMPOSE_FILE: file, DOMAIN: 'tickets.school.example', ...more }).services;
+  const [before, after] = [read(source), read(join(school, 'one.yml'))];
+  expect(after).toEqual({
+    app: { ...before.app, image: `${registry}/all-in-one:1.0.0` },
+    caddy: { ...before.caddy, image: `caddy:2${digest}` },
+  });
+  expect(read(join(school, 'one.yml'), { VERSION: '1.1.0' }).app?.image).toBe(`${registry}/all-in-one:1.1.0`);
+  expect(after.app?.environment.PUBLIC_URL).toBe('https://tickets.school.example');
+  expect(after.app?.ports).toEqual([]);
+  expect(() => read(source, { DOMAIN: '' })).toThrow(/DOMAIN.*write DOMAIN=/);
+});
+
+test('docker-bake.hcl builds what docker-compose.yml builds and the image of everything, for both processors, and never as latest', () => {
   const bake = readFileSync(join(root, 'docker-bake.hcl'), 'utf8');
   const images = z.array(z.string()).parse(JSON.parse(/image = (\[.*\])/.exec(bake)?.[1] ?? 'null'));
-  expect(images.sort()).toEqual(built.map(([, { build }]) => build?.target).sort());
+  expect(images.sort()).toEqual(['all-in-one', ...built.map(([, { build }]) => build?.target)].sort());
   expect(bake).toContain('default = "linux/amd64,linux/arm64"');
   expect(bake.replace(/^#.*$/gm, '')).not.toContain('latest');
 });

@@ -86,7 +86,7 @@ const errorBody = z.object({ code: z.string(), field: z.string().optional(), mes
 
 /** Sends this text as the body of a call on the teacher's own ticket. */
 const send = async ({ method, path }: Endpoint, body: string, type = 'application/json') => {
-  const where = path.replace(':id', ticketId);
+  const where = path.replace(':id', ticketId).replace(':responseId', 'r1');
   const answer = await teacher.fetch(where, { method, body, headers: { 'content-type': type } });
   const text = await answer.text();
   return { status: answer.status, ...errorBody.partial().parse(text.startsWith('{') ? JSON.parse(text) : {}) };

@@ -90,6 +90,7 @@ interface Told {
 const stories: Record<string, () => Promise<Told>> = {
   register: async () => createApiClient(url).call(register, { body: { email: `${randomUUID()}@school.nl`, password } }),
   checkRegistration: () => createApiClient(url).call(contracts.checkRegistration, { body: {} }),
+  getMailStatus: async () => createApiClient(url).call(contracts.getMailStatus),
   login: async () => createApiClient(url).call(contracts.login, { body: { email: (await teacher()).email, password } }),
   forgotPassword: async () => createApiClient(url).call(forgotPassword, { body: { email: 'nobody@school.nl' } }),
   resetPassword: async () => {
@@ -164,6 +165,10 @@ const stories: Record<string, () => Promise<Told>> = {
     const { client, oneResponse: params } = await withResponse();
     await client.call(contracts.removeResponse, { params });
     return client.call(contracts.restoreResponse, { params });
+  },
+  keepResponseFromAi: async () => {
+    const { client, oneResponse: params } = await withResponse();
+    return client.call(contracts.keepResponseFromAi, { params, body: { isKeptFromAi: true } });
   },
   hasResponses: onOwnTicket(contracts.hasResponses),
   watchTicket: async () => {

@@ -223,7 +223,7 @@ describe('the editor', () => {
 
   /** Has a ticket made of a lesson, which opens in the editor; the AI has another question, and others. */
   const openEditor = async (page: Page, questions = generated.questions) => {
-    await page.route('**/api/ai/status', (route) => route.fulfill({ json: { hasModel: true } }));
+    await page.route('**/api/ai/status', (route) => route.fulfill({ json: { hasModel: true, scope: 'answers' } }));
     await page.route('**/api/generate-from-text', (route) => route.fulfill({ json: { ...generated, questions } }));
     await answerWith(page, '/api/generate-additional-question', () => ({ json: another }));
     await answerWith(page, '/api/generate-from-content', () => ({ json: { ...generated, questions: [another] } }));

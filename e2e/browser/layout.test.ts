@@ -237,7 +237,7 @@ describe('long words break instead of widening the page', () => {
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
     }
-    for (const path of ['/privacy', '/reset-password?token=oud', '/confirm-email?token=oud']) {
+    for (const path of ['/privacy', '/accessibility', '/reset-password?token=oud', '/confirm-email?token=oud']) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await fitsAll(page, path);

@@ -296,3 +296,18 @@ describe('results keep nobody out, whatever is open', () => {
     },
   );
 });
+
+test('a pupil reads before typing that an AI reads along and where, unless the teacher keeps the ticket from it', async () => {
+  const teacher = await newTeacher(app.url);
+  const page = await app.openPage();
+  for (const [isKeptFromAi, sentence] of [
+    [false, 'Een AI op onze eigen server leest je antwoorden mee, zonder je naam.'],
+    [true, 'Er leest geen AI mee.'],
+  ] as const) {
+    const { ticket } = await newTicket(teacher, { questions: [question], isKeptFromAi });
+    await page.goto(`/student/${ticket.pin}`);
+    await page.getByText(sentence).waitFor();
+    expect(await page.getByLabel('Je naam').inputValue()).toBe('');
+    expect(await violationsInBothThemes(page)).toEqual([]);
+  }
+});

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { root } from './named-tests.ts';
 
 /** Drafts of a model have one of two types, whatever types of questions there are. */
-const ofDrafts = 'services/ai/src/model/openai/questions/make-questions.ts';
+const ofDrafts = 'services/ai/src/model/questions/make-questions.ts';
 
 const byName = new RegExp(String.raw`(?:[!=]==|\bcase) '(?:${questionTypes.join('|')})'`);
 

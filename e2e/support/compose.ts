@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { root } from '@exit-tickets/deploy/testing';
 import { z } from 'zod';
+import { type CommandResult, docker } from './docker.ts';
 
 const project = z.object({ name: z.string(), url: z.string(), environment: z.record(z.string(), z.string()) });
 /** What `start.ts` has started for all tests. */
@@ -25,24 +24,12 @@ export const composeFiles = (): string[] =>
   // biome-ignore lint/style/noProcessEnv: a variable of docker compose
   (process.env.COMPOSE_FILE ?? 'docker-compose.yml').split(':').map((file) => resolve(root, file));
 
-/** What a command wrote, and the code with which it ended. */
-interface CommandResult {
-  code: number;
-  output: string;
-}
-
 /** A command of compose, on what was started: `compose('exec', 'ai', 'id')`. */
-export const compose = async (...args: string[]): Promise<CommandResult> => {
+export const compose = (...args: string[]): Promise<CommandResult> => {
   const { name, environment } = startedProject.get();
   const files = composeFiles().flatMap((file) => ['--file', file]);
   const options = ['--project-name', name, '--project-directory', root, ...files, '--profile', 'operator'];
   // biome-ignore lint/style/noProcessEnv: where Docker and its engine are
   const env = { ...process.env, ...environment };
-  try {
-    const { stdout, stderr } = await promisify(execFile)('docker', ['compose', ...options, ...args], { env });
-    return { code: 0, output: stdout + stderr };
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && typeof error.code === 'number')) throw error;
-    return { code: error.code, output: `${Reflect.get(error, 'stdout')}${Reflect.get(error, 'stderr')}` };
-  }
+  return docker(['compose', ...options, ...args], env);
 };

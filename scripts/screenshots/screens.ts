@@ -171,6 +171,7 @@ export const screensOf = ({ open, analyzed, unanswered }: Seeded): Screen[] => [
     },
   },
   { name: 'privacy', path: '/privacy', isWhole: true },
+  { name: 'accessibility', path: '/accessibility', isWhole: true },
   { name: 'reset-password', path: '/reset-password?token=example' },
   { name: 'dashboard', path: '/dashboard', asTeacher: true },
   {

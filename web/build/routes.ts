@@ -2,6 +2,12 @@ import { api, timeouts } from '@exit-tickets/contracts';
 import type { Plugin } from 'vite';
 
 const name = 'virtual:routes';
+/** Its page is for slow phones: it gets the routes that it uses. */
+const pupilsName = 'virtual:pupils-routes';
+const pupilsCalls: readonly string[] = ['findTicketByPin', 'submitResponse', 'getRightAnswers'];
+
+const tableOf = (calls: typeof api): string =>
+  JSON.stringify(Object.fromEntries(calls.map(({ id, method, path }) => [id, { method, path }])));
 
 /**
  * Gives the browser `{ [call]: { method, path } }` of the contract as plain data, and which calls it waits long for.
@@ -9,13 +15,14 @@ const name = 'virtual:routes';
  */
 export const routes = (): Plugin => ({
   name: 'routes',
-  resolveId: (source) => (source === name ? `\0${name}` : undefined),
+  resolveId: (source) => ([name, pupilsName].includes(source) ? `\0${source}` : undefined),
   load: (id) => {
+    if (id === `\0${pupilsName}`)
+      return `export const routes = ${tableOf(api.filter((call) => pupilsCalls.includes(call.id)))};`;
     if (id !== `\0${name}`) return undefined;
-    const table = Object.fromEntries(api.map(({ id: call, method, path }) => [call, { method, path }]));
-    const patient = api.filter(({ timeoutMs }) => timeoutMs === timeouts.aiMs).map(({ id: call }) => call);
+    const patient = api.filter(({ timeoutMs }) => timeoutMs === timeouts.aiMs).map((call) => call.id);
     return [
-      `export const routes = ${JSON.stringify(table)};`,
+      `export const routes = ${tableOf(api)};`,
       `export const patientCalls = /* @__PURE__ */ new Set(${JSON.stringify(patient)});`,
     ].join('\n');
   },

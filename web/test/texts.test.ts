@@ -60,6 +60,9 @@ const toPupils = (language: Language): Said[] => {
     charactersLeft: texts.charactersLeft(2),
     missing: texts.send.missing({ isNameMissing: true, questions: [1, 3] }),
     sentAt: texts.receipt.sentAt('10:30'),
+    noAi: texts.ai('off'),
+    ownAi: texts.ai('own'),
+    aiAt: texts.ai('api.model.example'),
   };
   const fixed = flat({ ...texts, rightAnswers: rightAnswersTextsIn[language] }).filter(
     ([, text]) => !text.includes('=>'),

@@ -29,7 +29,7 @@ export type ComposeService = z.infer<typeof service>;
 
 const project = z.looseObject({
   services: z.record(z.string(), service),
-  networks: z.record(z.string(), z.object({ internal: z.boolean().optional() })),
+  networks: z.record(z.string(), z.object({ internal: z.boolean().optional() })).default({}),
   volumes: z.record(z.string(), z.null()),
   secrets: z.record(z.string(), z.object({ file: z.string() })).default({}),
 });

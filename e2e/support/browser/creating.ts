@@ -56,7 +56,9 @@ export const isFocused = (field: Locator) => field.and(field.page().locator(':fo
 
 /** How far the page, a dialog on it, or what a button says reaches beyond its width. */
 export const sideways = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    // A window that has just changed is drawn first, and what depends on its width again.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const parts = [...document.querySelectorAll('[role="dialog"], main button, main a')];
     // Firefox tells how far a link in a line reaches, which has no width of its own, and rounds apart what is not whole.
     const beyond = parts

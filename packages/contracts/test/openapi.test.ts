@@ -157,6 +157,10 @@ describe('by kind of call', () => {
     expect(schema?.properties?.file).toMatchObject({ type: 'string', format: 'binary' });
   });
 
+  test('every call may be refused to who takes more than a share', () => {
+    for (const call of api) expect(errorsOf(call), call.path).toContain('too_many_requests');
+  });
+
   test('what has a default may be left out of a request', () => {
     const body = z.object({ levels: z.array(z.string()).default([]), title: z.string() });
     const call = endpoint({ ...common, method: 'POST', body });

@@ -28,21 +28,8 @@ function document(_id: number): Doc {
 }
 
 function condition(): unknown {
-  const operator = pick([
-    '$eq',
-    '$gt',
-    '$gte',
-    '$lt',
-    '$lte',
-    '$ne',
-    '$in',
-    '$nin',
-    '$exists',
-    '$range',
-    '$elemMatch',
-    '$not',
-  ]);
-  if (operator === '$in' || operator === '$nin') return { [operator]: [scalar(), scalar(), scalar()] };
+  const operator = pick(['$eq', '$gt', '$gte', '$lt', '$lte', '$ne', '$in', '$exists', '$range', '$elemMatch', '$not']);
+  if (operator === '$in') return { $in: [scalar(), scalar(), scalar()] };
   if (operator === '$exists') return { $exists: below(2) === 0 };
   if (operator === '$range') return { $gte: scalar(), $lt: scalar() };
   if (operator === '$elemMatch') return { $elemMatch: { $gt: scalar() } };

@@ -111,8 +111,8 @@ describe('messages that are understood', () => {
 
   test('what wants no answer gets none', async () => {
     const silent = message(Buffer.concat([flags(2), section(command({ insert: 'silent', documents: [{ a: 1 }] }))]));
-    const count = message(Buffer.concat([flags(0), section(command({ count: 'silent' }))]));
-    expect((await exchange([silent, count], 1)).replies).toMatchObject([{ n: 1 }]);
+    const distinct = message(Buffer.concat([flags(0), section(command({ distinct: 'silent', key: 'a' }))]));
+    expect((await exchange([silent, distinct], 1)).replies).toMatchObject([{ values: [1] }]);
   });
 
   test('not even when it is refused', async () => {

@@ -1,5 +1,6 @@
 import { createOutbox, republishOnRequest } from '@exit-tickets/bus';
-import { ClaimWatch, createApp, type ServiceContext, withTraffic } from '@exit-tickets/service-kit';
+import { getAiStatus } from '@exit-tickets/contracts';
+import { ClaimWatch, createApp, type ServiceContext, serve, withTraffic } from '@exit-tickets/service-kit';
 import { metrics, onScrape } from '@exit-tickets/telemetry';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
@@ -8,7 +9,7 @@ import { analysisModel } from './analysis/analysis.model.ts';
 import { createAnalysisRepository } from './analysis/analysis.repository.ts';
 import { serveAnalysis } from './analysis/analysis.routes.ts';
 import { publishedState } from './analysis/published-state.ts';
-import type { AiConfig } from './config.ts';
+import { type AiConfig, aiStatusOf } from './config.ts';
 import { consumersOf } from './consumers.ts';
 import { answerExportRequests } from './exports.requests.ts';
 import { serveExtraction } from './extraction/extraction.routes.ts';
@@ -57,6 +58,7 @@ export const buildAi = async (
     ...{ repository, outbox, bus, model, logger, now, claimMs, signal },
     judging: judging.judging,
     mask: maskIn(workers),
+    allowed: config.AI_SCOPE,
   });
   const readers = new WorkQueue({ concurrency: config.EXTRACTION_PARALLEL });
   context.onClose(
@@ -79,6 +81,8 @@ export const buildAi = async (
     if (!request.raw.complete) reply.header('connection', 'close');
   });
   serveExtraction(app, { uploads, readers, limits, model, reader });
+  const status = aiStatusOf(config);
+  serve(app, getAiStatus, async () => status);
   serveGeneration(app, model, workers);
   serveEvaluation(app, judging.evaluate);
   serveAnalysis(app, analyses);

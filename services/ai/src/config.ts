@@ -1,4 +1,5 @@
-import { wholeNumber } from '@exit-tickets/service-kit';
+import { type AiStatus, aiScope } from '@exit-tickets/contracts';
+import { isOfOwnNetwork, wholeNumber } from '@exit-tickets/service-kit';
 import { z } from 'zod';
 
 /** What the ai service reads from its environment. */
@@ -44,6 +45,11 @@ export const aiConfig = z.object({
     .default(30)
     .describe('Scanned pages or pictures of one file whose text is recognised'),
   EXTRACTION_PARALLEL: wholeNumber(1, 16).default(2).describe('Uploads read at the same time; the others wait'),
+  AI_SCOPE: aiScope
+    .default('answers')
+    .describe(
+      'What the model may do with answers: judge each of them; only find words for what the teacher has judged, about the class and never one pupil; with `off` no model is called at all, not for questions either',
+    ),
   AI_EVALUATE: z
     .enum(['background', 'on-demand', 'off'])
     .default('background')
@@ -54,9 +60,9 @@ export const aiConfig = z.object({
 });
 export type AiConfig = z.infer<typeof aiConfig>;
 
-/** Whether a model is named in the environment at all. */
-export const isModelConfigured = ({ OPENAI_API_KEY, OPENAI_BASE_URL }: AiConfig): boolean =>
-  Boolean(OPENAI_API_KEY || OPENAI_BASE_URL);
+/** Whether a model is named in the environment, and may be called at all. */
+export const isModelConfigured = ({ OPENAI_API_KEY, OPENAI_BASE_URL, AI_SCOPE }: AiConfig): boolean =>
+  AI_SCOPE !== 'off' && Boolean(OPENAI_API_KEY || OPENAI_BASE_URL);
 
 /** Neither a key in the query nor a password in the address belongs on a screen. */
 export const addressOf = (baseUrl: string | undefined): string => {
@@ -68,8 +74,22 @@ export const addressOf = (baseUrl: string | undefined): string => {
 const withoutModel =
   'No AI model is connected: questions quote the lesson, and only certain answers are judged. A model also makes questions that apply it, and judges open answers: OPENAI_API_KEY or OPENAI_BASE_URL (docs/ai.md).';
 
+/** Which model there is, what it may do and where it runs: what anybody may know. */
+export const aiStatusOf = (config: AiConfig): AiStatus => {
+  if (!isModelConfigured(config)) return { hasModel: false, scope: 'off' };
+  const { hostname } = new URL(addressOf(config.OPENAI_BASE_URL));
+  return {
+    hasModel: true,
+    scope: config.AI_SCOPE,
+    model: config.AI_MODEL,
+    ...(!isOfOwnNetwork(hostname) && { host: hostname }),
+  };
+};
+
 /** For the operator, whether a model is there. */
-export const modelNotice = (config: AiConfig): string =>
-  isModelConfigured(config)
+export const modelNotice = (config: AiConfig): string => {
+  if (config.AI_SCOPE === 'off') return 'AI_SCOPE is off: no AI model is called.';
+  return isModelConfigured(config)
     ? `AI model: ${config.AI_MODEL} at ${addressOf(config.OPENAI_BASE_URL)} (\`npm run doctor -- ai\` tries it).`
     : withoutModel;
+};

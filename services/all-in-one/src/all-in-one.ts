@@ -27,6 +27,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Addresses, addressesOf } from './addresses.ts';
 import type { AllInOneConfig } from './config.ts';
 import { migrationsOfAll } from './migrations.ts';
+import { nameNotice } from './name-notice.ts';
 import { listenOn } from './port.ts';
 
 type Environment = Record<string, string | undefined>;
@@ -95,6 +96,8 @@ export const startServices = async ({ config, forAuth, environment, overrides, p
   });
   const port = await listenOn(gateway, config.HOST, config.PORT);
   const addresses = addressesOf(config.HOST, port);
+  // The address that is set is the one for phones: that of a container, say, leads nowhere.
+  if (config.PUBLIC_URL) addresses.network = [];
   // Who reads it sits at this machine, whatever address phones use.
   const firstAccount = await firstAccountNotice(forAuth, context, print && (config.PUBLIC_URL ?? addresses.local));
   return {
@@ -102,6 +105,7 @@ export const startServices = async ({ config, forAuth, environment, overrides, p
     context,
     notices: [
       firstAccount,
+      await nameNotice(config.PUBLIC_URL),
       resetLinkNotice(forAuth, print !== undefined),
       modelNotice(forAi),
       await localModelNotice(forAi),

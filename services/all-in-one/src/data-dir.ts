@@ -1,20 +1,62 @@
-import { access, constants, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { access, constants, mkdir, readdir, readFile, stat, statfs, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { StartError } from './start-error.ts';
+
+const mebibyte = 1024 * 1024;
+/** The store and the process that writes it come to harm in the first pages of a new database when there is less. */
+const leastFree = mebibyte;
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
+
+/** What to do about a file that this process may not use as it has to. */
+const mending = async (path: string, error: unknown): Promise<string> => {
+  const code = codeOf(error);
+  if (code === 'EROFS') return 'it is read-only: mount it so that it can be written to';
+  if (code === 'ENOSPC') return 'its disk is full: make room, and start again';
+  const found = await stat(path).catch(() => stat(dirname(path)).catch(() => undefined));
+  const me = process.getuid?.();
+  if (found === undefined || me === undefined || (code !== 'EACCES' && code !== 'EPERM'))
+    return 'have a folder there that can be written to, or name another';
+  return `${path} is of user ${found.uid}, and the app runs as user ${me}: chown -R ${me} the folder, where it comes from`;
+};
+
+const refuse = async (path: string, mode: number, dataDir: string): Promise<void> => {
+  try {
+    await access(path, mode);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return;
+    throw new StartError(`DATA_DIR ${dataDir} cannot be written to: ${await mending(path, error)}`, error);
+  }
+};
 
 /**
  * The folder that holds everything, made if it is not there.
- * @throws {StartError} when nothing can be written to it
+ * @throws {StartError} when it cannot be written to, or a file in it
  */
 export const openDataDir = async (path: string): Promise<string> => {
   const dataDir = resolve(path);
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
-    await access(dataDir, constants.R_OK | constants.W_OK);
-    return dataDir;
   } catch (error) {
-    throw new StartError(`DATA_DIR ${dataDir} cannot be written to`, error);
+    throw new StartError(`DATA_DIR ${dataDir} cannot be written to: ${await mending(dataDir, error)}`, error);
   }
+  const { R_OK, W_OK, X_OK } = constants;
+  const database = join(dataDir, 'database');
+  for (const folder of [dataDir, database]) await refuse(folder, R_OK | W_OK | X_OK, dataDir);
+  for (const name of await readdir(database).catch(() => [])) await refuse(join(database, name), R_OK | W_OK, dataDir);
+  await refuse(noteOf(dataDir), W_OK, dataDir);
+  await refuse(join(dataDir, 'session-secret'), R_OK, dataDir);
+  return dataDir;
+};
+
+/**
+ * Refuses a folder in which nothing more can be stored: a database that cannot write its first pages ends the process.
+ * @throws {StartError}
+ */
+export const refuseFullDisk = async (dataDir: string): Promise<void> => {
+  const { bavail, bsize } = await statfs(dataDir);
+  if (bavail * bsize < leastFree)
+    throw new StartError(`the disk of DATA_DIR ${dataDir} is full: make room, and start again; nothing is lost`);
 };
 
 const noteOf = (dataDir: string): string => join(resolve(dataDir), 'database-url');

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { startEmbeddedMongo } from '@exit-tickets/embedded-mongo';
 import type { Lifecycle, Logger } from '@exit-tickets/service-kit/process';
-import { noteDatabase } from './data-dir.ts';
+import { noteDatabase, refuseFullDisk } from './data-dir.ts';
 
 /** Ends the process at once: nothing can be answered any more, and closing in good order would wait for the database. */
 const endWith =
@@ -16,6 +16,7 @@ const endWith =
  * Whoever registers with `lifecycle` after this ends before it does.
  */
 export const startDatabase = async (folder: string, logger: Logger, { manage }: Lifecycle): Promise<string> => {
+  await refuseFullDisk(folder);
   const dataDir = join(folder, 'database');
   const server = manage(await startEmbeddedMongo({ dataDir, logger, onDeath: endWith(logger) }));
   await noteDatabase(folder, server.url);

@@ -15,8 +15,8 @@ try {
   const { addresses, context, notices } = await startAllInOne(process.env, terminal);
   // Before it says that it is ready: whoever reads that may stop it at once.
   closeGracefully(context);
-  const phones = addresses.network.length > 0 ? ` (phones: ${addresses.network.join(', ')})` : '';
-  print(`Exit tickets is ready at ${addresses.local}${phones}`);
+  const others = addresses.network.length > 0 ? ` (other devices: ${addresses.network.join(', ')})` : '';
+  print(`Exit tickets is ready at ${addresses.local}${others}`);
   for (const notice of notices) print(notice);
 } catch (error) {
   console.error(explainStart(error) ?? error);

@@ -3,12 +3,13 @@ import { getRevokedSessionsRequest } from '@exit-tickets/contracts';
 import { createApp, prepareDatabase, type ServiceContext, withTraffic } from '@exit-tickets/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { createEmailLinks } from './account/email-link.ts';
+import { emptyDemo } from './account/empty-demo.ts';
 import { publishedState } from './account/published-state.ts';
 import { attemptModel } from './attempts/attempt.model.ts';
 import { createAttempts } from './attempts/attempts.ts';
 import { createHourlyLimit } from './attempts/hourly-limit.ts';
 import { authRoutes } from './auth.routes.ts';
-import { type AuthConfig, isReachedByOthers } from './config.ts';
+import { type AuthConfig, isReachedByOthers, mailStatusOf } from './config.ts';
 import { createDevices } from './login/devices.ts';
 import { createLoginThrottle } from './login/login-throttle.ts';
 import { mailModel } from './mail/mail.model.ts';
@@ -70,6 +71,8 @@ export const buildAuth = async (
   );
   const outbox = context.manage(createOutbox({ collection: models.users.collection, bus, logger }));
 
+  if (config.DEMO) context.manage(emptyDemo({ users, mails, outbox, bus, logger, now }));
+
   const app = createApp(context);
   authRoutes(app, {
     ...{ bus, sessions, now, users, revocations, passwords, links, emailLinks, mails, outbox },
@@ -77,7 +80,9 @@ export const buildAuth = async (
     devices: createDevices({ users, isSecure: config.PUBLIC_URL.startsWith('https:'), now }),
     ...{ hourly, orderMail, door },
     isDemo: config.DEMO_RESET_LINKS,
+    isEmptiedHourly: config.DEMO,
     hasMail: config.SMTP_URL !== undefined,
+    mailStatus: mailStatusOf(config),
   });
 
   await bus.respond(getRevokedSessionsRequest, ({ after }) => revocations.page(after));

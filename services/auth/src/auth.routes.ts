@@ -7,6 +7,7 @@ import {
   exportAccount,
   forgotPassword,
   getAuthStatus,
+  getMailStatus,
   login,
   logout,
   register,
@@ -42,6 +43,7 @@ export interface AuthContext
     ExportAccountContext,
     Pick<ServiceContext, 'sessions'> {
   revocations: SessionRevocations;
+  mailStatus: { sendsMail: boolean; host?: string };
 }
 
 export const authRoutes = (app: FastifyInstance, context: AuthContext): void => {
@@ -50,6 +52,8 @@ export const authRoutes = (app: FastifyInstance, context: AuthContext): void => 
   );
 
   serve(app, checkRegistration, ({ body: { invitation } }) => context.door.terms(invitation));
+
+  serve(app, getMailStatus, async () => context.mailStatus);
 
   serve(app, register, async ({ body, request, reply, signal }) =>
     userView(await registerUser(context, body, request, reply, signal)),

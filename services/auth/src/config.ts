@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 import { email, registrations } from '@exit-tickets/contracts';
-import { flag, isLoopback, publicUrl, wholeNumber } from '@exit-tickets/service-kit/process';
+import { flag, isLoopback, isOfOwnNetwork, publicUrl, wholeNumber } from '@exit-tickets/service-kit/process';
 import { z } from 'zod';
 
 /** A domain as addresses have it that are stored: in lower case, other letters than ASCII as `xn--`. Empty when it is none. */
@@ -52,6 +52,11 @@ const shape = z.object({
     .string()
     .optional()
     .describe('Where docker-compose.yml publishes the gateway; off loopback it counts for `REGISTRATION` like `HOST`'),
+  DEMO: flag
+    .default(false)
+    .describe(
+      'A demo: everybody may register, and what they made is erased at every full hour, which its pages say; accounts from before stay. Refused with `SMTP_URL`, `DEMO_RESET_LINKS`, and a `REGISTRATION` other than `open`',
+    ),
   DEMO_RESET_LINKS: flag
     .default(false)
     .describe(
@@ -72,12 +77,21 @@ const signsOfOthers = ({ NODE_ENV, SMTP_URL, HOST, PUBLIC_URL }: z.infer<typeof 
   ...(isLoopback(new URL(PUBLIC_URL).hostname) ? [] : ['PUBLIC_URL off loopback']),
 ];
 
+/** What does not go with strangers who make accounts for an hour: mail in our name, and the accounts of others. */
+const notInDemo = ({ SMTP_URL, DEMO_RESET_LINKS, REGISTRATION = 'open' }: z.infer<typeof shape>): string[] => [
+  ...(SMTP_URL === undefined ? [] : ['SMTP_URL']),
+  ...(DEMO_RESET_LINKS ? ['DEMO_RESET_LINKS'] : []),
+  ...(REGISTRATION === 'open' ? [] : [`REGISTRATION=${REGISTRATION}`]),
+];
+
 /** What the auth service reads from its environment. */
 export const authConfig = shape.superRefine((config, { addIssue }) => {
-  const signs = config.DEMO_RESET_LINKS ? signsOfOthers(config) : [];
-  if (signs.length === 0) return;
-  const message = `it hands reset links to whoever asks, so it is refused with ${signs.join(', ')}`;
-  addIssue({ code: 'custom', path: ['DEMO_RESET_LINKS'], message });
+  const refuse = (name: string, why: string, signs: string[]): void => {
+    if (signs.length === 0) return;
+    addIssue({ code: 'custom', path: [name], message: `it ${why}, so it is refused with ${signs.join(', ')}` });
+  };
+  if (config.DEMO_RESET_LINKS) refuse('DEMO_RESET_LINKS', 'hands reset links to whoever asks', signsOfOthers(config));
+  if (config.DEMO) refuse('DEMO', 'lets everybody in for an hour', notInDemo(config));
 });
 
 export type AuthConfig = z.infer<typeof authConfig>;
@@ -95,6 +109,13 @@ export const resetLinkNotice = (
   return hasTerminal
     ? 'SMTP_URL is not set: reset links that people ask for appear here, for you to hand over'
     : 'SMTP_URL is not set: nobody gets a reset link by mail; `npm run reset-link EMAIL` prints one';
+};
+
+/** Where mails go out: what anybody may know. */
+export const mailStatusOf = ({ SMTP_URL }: AuthConfig): { sendsMail: boolean; host?: string } => {
+  if (SMTP_URL === undefined) return { sendsMail: false };
+  const { hostname } = new URL(SMTP_URL);
+  return { sendsMail: true, ...(!isOfOwnNetwork(hostname) && { host: hostname }) };
 };
 
 /** Whether others than who sits at this machine come, as far as the configuration tells. */

@@ -1,6 +1,7 @@
 import { api, limits, type NamedEndpoint } from '@exit-tickets/contracts';
 import { createApp, type ServiceContext, withTraffic } from '@exit-tickets/service-kit';
 import type { FastifyInstance } from 'fastify';
+import { createAiPlace } from './ai-place.ts';
 import { type JsonBodyLimits, jsonBodyLimits } from './bodies/json-bodies.ts';
 import { type UploadPace, uploadPace } from './bodies/uploads.ts';
 import { readCallerAddresses } from './caller-address.ts';
@@ -14,6 +15,7 @@ import { limitCallsInFlight } from './limits/call-limits.ts';
 import { limitRates } from './limits/rate-limits.ts';
 import { shareLoop } from './limits/share-loop.ts';
 import { createSharedCounts } from './limits/shared-counts.ts';
+import { slowRefusals } from './limits/slow-refusals.ts';
 import { refuseRepeatedHeaders } from './repeated-headers.ts';
 import { watchRevokedSessions } from './revoked-sessions.ts';
 import { proxyCalls } from './routes.ts';
@@ -57,6 +59,7 @@ export const buildGateway = async (
 
   readCallerAddresses(app);
   closeConnections(app, upstreams);
+  slowRefusals(app, context.stopping);
   shareLoop(app, ({ addressKey }) => addressKey);
   refuseRepeatedHeaders(app);
   refuseCrossSite(app, config.PUBLIC_URL);
@@ -70,6 +73,10 @@ export const buildGateway = async (
     limitCallsInFlight(calls);
     await proxyCalls(calls, endpoints, { upstreams, isSecure, jsonBodies, uploads });
   });
-  if (config.WEB_DIR) await serveWeb(app, config.WEB_DIR, config);
+  if (config.WEB_DIR)
+    await serveWeb(app, config.WEB_DIR, config, {
+      logsRequests: context.logger.isLevelEnabled('info'),
+      aiPlace: createAiPlace(upstreams, context.logger),
+    });
   return app;
 };

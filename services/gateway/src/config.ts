@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { type ServiceName, services } from '@exit-tickets/contracts';
-import { publicUrl } from '@exit-tickets/service-kit';
+import { flag, publicUrl } from '@exit-tickets/service-kit';
+import { telemetryConfig } from '@exit-tickets/service-kit/process';
 import { z } from 'zod';
 
 const namedRanges = ['loopback', 'linklocal', 'uniquelocal'];
@@ -42,6 +43,24 @@ export const gatewayConfig = z.object({
     .email()
     .default('support@exit-tickets.example')
     .describe('Where teachers ask for help: it stands at the foot of their pages'),
+  /** Pages say that they are of a demo; auth empties it. */
+  DEMO: flag.default(false),
+  LEGAL_NAME: z
+    .string()
+    .max(200)
+    .optional()
+    .describe('Who is responsible for this installation: the school or its board; it stands on `/privacy`'),
+  LEGAL_CONTACT: z
+    .string()
+    .max(300)
+    .optional()
+    .describe('How to reach them about data and accessibility: an address, a telephone number'),
+  LEGAL_IMPRINT_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Their imprint, linked at the foot of each page of teachers and visitors'),
+  /** Where traces go, which `/privacy` says. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: telemetryConfig.shape.OTEL_EXPORTER_OTLP_ENDPOINT,
   TRUSTED_PROXIES: trustedProxies
     .optional()
     .describe(

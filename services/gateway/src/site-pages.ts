@@ -3,12 +3,29 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { siteInBuiltPages, supportInBuiltPages } from '@exit-tickets/contracts';
+import {
+  aiInBuiltPages,
+  demoInBuiltPages,
+  type Installation,
+  installationInBuiltPages,
+  siteInBuiltPages,
+  supportInBuiltPages,
+} from '@exit-tickets/contracts';
 import negotiate from '@fastify/accept-negotiator';
 import type { FastifyReply } from 'fastify';
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 const encodings: (keyof typeof compress)[] = ['br', 'gzip'];
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (letter) => escapes[letter] ?? letter);
+
+interface SitePages {
+  publicUrl: string | undefined;
+  supportEmail: string;
+  isDemo: boolean;
+  installation: Installation;
+}
 
 interface Page {
   etag: string;
@@ -18,29 +35,39 @@ interface Page {
 /**
  * Pages of the build with the address of this site inserted: search engines and link previews need it whole, and the
  * app compares it with the address by which it was opened. Without `PUBLIC_URL` it is empty and links begin at the
- * root. The support address is inserted too. Each page is rendered once per build, at its first request.
+ * root. So is what else a page says about this installation. Each page is rendered once per build and content.
  */
-export const createSitePages = (
-  folder: string,
-  { publicUrl, supportEmail }: { publicUrl: string | undefined; supportEmail: string },
-) => {
+export const createSitePages = (folder: string, { publicUrl, supportEmail, isDemo, installation }: SitePages) => {
   const site = publicUrl ? new URL(publicUrl).href.replace(/\/$/, '') : '';
   const made = new Map<string, Promise<Page>>();
 
-  const make = async (file: string, encoding: keyof typeof compress | null): Promise<Page> => {
+  const make = async (file: string, encoding: keyof typeof compress | null, place: string): Promise<Page> => {
     const built = await readFile(join(folder, file), 'utf8');
-    const html = Buffer.from(built.replaceAll(siteInBuiltPages, site).replaceAll(supportInBuiltPages, supportEmail));
+    const inserted = {
+      [siteInBuiltPages]: site,
+      [supportInBuiltPages]: supportEmail,
+      [demoInBuiltPages]: String(isDemo),
+      [installationInBuiltPages]: JSON.stringify(installation),
+      [aiInBuiltPages]: place,
+    };
+    const html = Buffer.from(
+      Object.entries(inserted).reduce(
+        (page, [placeholder, text]) => page.replaceAll(placeholder, () => escapeHtml(text)),
+        built,
+      ),
+    );
     const body = encoding ? await compress[encoding](html) : html;
     return { etag: `"${createHash('sha256').update(body).digest('base64url')}"`, body };
   };
 
-  return async (file: string, reply: FastifyReply): Promise<FastifyReply> => {
+  /** @param place where a model reads pupils' answers, for their page */
+  return async (file: string, reply: FastifyReply, place = ''): Promise<FastifyReply> => {
     const { headers } = reply.request;
     const encoding = negotiate(String(headers['accept-encoding'] ?? ''), encodings);
     // The web may be rebuilt while the gateway runs.
     const { mtimeMs } = await stat(join(folder, file));
-    const key = `${file} ${encoding} ${mtimeMs}`;
-    const page = made.get(key) ?? make(file, encoding);
+    const key = `${file} ${encoding} ${mtimeMs} ${place}`;
+    const page = made.get(key) ?? make(file, encoding, place);
     made.set(key, page);
     const { etag, body } = await page.catch((error: unknown) => {
       made.delete(key);

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { extname, join, resolve } from 'node:path';
-import { AppError, type Language, languages } from '@exit-tickets/contracts';
+import { AppError, type Installation, type Language, languages } from '@exit-tickets/contracts';
 import { languageFor } from '@exit-tickets/service-kit';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -38,6 +38,20 @@ const allowOwnFrame = (reply: FastifyReply): void => {
   reply.header('x-frame-options', 'SAMEORIGIN');
 };
 
+interface WhatPagesSay {
+  logsRequests: boolean;
+  /** Where a model reads pupils' answers (ai-place.ts). */
+  aiPlace: () => Promise<string>;
+}
+
+const installationOf = (config: GatewayConfig, logsRequests: boolean): Installation => ({
+  name: config.LEGAL_NAME,
+  contact: config.LEGAL_CONTACT,
+  imprintUrl: config.LEGAL_IMPRINT_URL,
+  logsRequests,
+  tracesTo: config.OTEL_EXPORTER_OTLP_ENDPOINT && new URL(config.OTEL_EXPORTER_OTLP_ENDPOINT).hostname,
+});
+
 const notFound = (): AppError => new AppError('not_found');
 
 /**
@@ -47,10 +61,13 @@ const notFound = (): AppError => new AppError('not_found');
 export const serveWeb = async (
   app: FastifyInstance,
   folder: string,
-  { PUBLIC_URL, SUPPORT_EMAIL }: Pick<GatewayConfig, 'PUBLIC_URL' | 'SUPPORT_EMAIL'>,
+  config: GatewayConfig,
+  { logsRequests, aiPlace }: WhatPagesSay,
 ): Promise<void> => {
   const root = resolve(folder);
-  const sendSitePage = createSitePages(root, { publicUrl: PUBLIC_URL, supportEmail: SUPPORT_EMAIL });
+  const { PUBLIC_URL, SUPPORT_EMAIL: supportEmail, DEMO: isDemo } = config;
+  const installation = installationOf(config, logsRequests);
+  const sendSitePage = createSitePages(root, { publicUrl: PUBLIC_URL, supportEmail, isDemo, installation });
   const checkHost = warnOfOtherHost(app.log, PUBLIC_URL);
   await app.register(fastifyStatic, { root, serve: false, preCompressed: true, index: false, dotfiles: 'ignore' });
 
@@ -62,7 +79,7 @@ export const serveWeb = async (
     const looksLikeFile = extname(path) !== '' && path !== teacherPage;
     if (looksLikeFile && (await isFile(join(root, path)))) return send(reply, path);
     if (looksLikeFile && !isPageView(request)) throw notFound();
-    if (isStudentPage(path)) return send(reply, 'student.html');
+    if (isStudentPage(path)) return sendSitePage('student.html', reply, await aiPlace());
     if (!request.server.sessions.read(request)) {
       const language = landingLanguage(path, request);
       return sendSitePage(language ? `landing/${language}.html` : teacherPage, reply);

@@ -27,3 +27,7 @@ test.each(['true', '1', '*', 'proxy.example.org', '10.0.0.0/33', '10.0.0.0/', '1
 test('a service without an address is named', () => {
   expect(() => loadConfig(gatewayConfig, { ...urls, AI_URL: undefined })).toThrow(/AI_URL is not set/);
 });
+
+test.each(['javascript:alert(1)', 'school.example/imprint'])('an imprint is a page: not %s', (LEGAL_IMPRINT_URL) => {
+  expect(() => loadConfig(gatewayConfig, { ...urls, LEGAL_IMPRINT_URL })).toThrow(/LEGAL_IMPRINT_URL/);
+});

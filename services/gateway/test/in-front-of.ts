@@ -51,6 +51,7 @@ export const startGatewayInFrontOf = async (
     ...urlVariables((name) => (name === service ? serviceUrl : nothingListens)),
     PUBLIC_URL: publicUrl,
     SUPPORT_EMAIL: 'help@school.example',
+    DEMO: false,
     TRUSTED_PROXIES: ['loopback'],
   };
   const jsonBodies = { ...jsonBodyLimits, deadlineMs: maxMs };

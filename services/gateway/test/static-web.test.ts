@@ -2,7 +2,14 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { type Language, languages, siteInBuiltPages, supportInBuiltPages } from '@exit-tickets/contracts';
+import {
+  aiInBuiltPages,
+  installationInBuiltPages,
+  type Language,
+  languages,
+  siteInBuiltPages,
+  supportInBuiltPages,
+} from '@exit-tickets/contracts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getAsWritten, startGateway, type TestGateway } from './testkit.ts';
@@ -26,7 +33,7 @@ beforeAll(async () => {
   await mkdir(join(web, 'assets'), { recursive: true });
   await writeFile(join(folder, 'secret.txt'), 'secret');
   await writeFile(join(web, 'index.html'), teacherPage());
-  await writeFile(join(web, 'student.html'), '<title>student</title>');
+  await writeFile(join(web, 'student.html'), `<title>student</title><meta name="ai" content="${aiInBuiltPages}">`);
   await mkdir(join(web, 'landing'));
   for (const language of languages) await writeFile(join(web, `landing/${language}.html`), landing(language));
   await writeFile(join(web, 'icon.svg'), '<svg/>');
@@ -80,7 +87,10 @@ describe('pages', () => {
   });
 
   test.each(['/student', '/student/', '/student/1234'])('%s is for the student page', async (path) => {
-    expect(await page(path)).toMatchObject({ status: 200, text: '<title>student</title>' });
+    expect(await page(path)).toMatchObject({
+      status: 200,
+      text: '<title>student</title><meta name="ai" content="off">',
+    });
   });
 
   test('are asked for again each time, so that a release is seen at once', async () => {
@@ -227,4 +237,67 @@ test('https is not asked for where the site is reached without, nor what a brows
   expect(headers.has('cross-origin-opener-policy')).toBe(false);
   expect(headers.get('content-security-policy')).not.toContain('upgrade-insecure-requests');
   await plain.close();
+});
+
+describe('the pupils’ page says where a model reads answers', () => {
+  const placeIn = async (of: TestGateway): Promise<string | undefined> => {
+    const answer = await of.get('/student/1234', { accept: 'text/html' });
+    expect(answer.status).toBe(200);
+    return /name="ai" content="([^"]*)"/.exec(await answer.text())?.[1];
+  };
+
+  test.each([
+    [{ hasModel: false, scope: 'off' }, 'off'],
+    [{ hasModel: true, scope: 'answers', model: 'm' }, 'own'],
+    [{ hasModel: true, scope: 'class', model: 'm', host: 'api.model.example' }, 'api.model.example'],
+    ['nothing of the kind', ''],
+  ])('the ai service says %j: %s', async (status, place) => {
+    const own = await startGateway({ config: { WEB_DIR: join(folder, 'dist') } });
+    own.fakes.ai.answerWith((_request, response) => {
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify(status));
+    });
+    expect(await placeIn(own)).toBe(place);
+    expect(await placeIn(own)).toBe(place);
+    expect(own.fakes.ai.heard.map(({ url }) => url)).toEqual(['/api/ai/status']);
+    await own.close();
+  });
+
+  test('and goes out without that when the ai service is away', async () => {
+    const own = await startGateway({ config: { WEB_DIR: join(folder, 'dist') } });
+    await own.fakes.ai.stop();
+    expect(await placeIn(own)).toBe('');
+    await own.close();
+  });
+});
+
+test('what the operator says about the installation is in the page, and closes no tag of it', async () => {
+  const web = join(folder, 'said');
+  await mkdir(web);
+  await writeFile(join(web, 'index.html'), `<meta name="installation" content="${installationInBuiltPages}">`);
+  const own = await startGateway({
+    config: {
+      WEB_DIR: web,
+      LEGAL_NAME: 'Stichting "De <Brug>" & $& co',
+      LEGAL_CONTACT: 'fg@school.example',
+      LEGAL_IMPRINT_URL: 'https://school.example/imprint',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'https://user:secret@traces.example/path',
+    },
+  });
+  const text = await (await own.get('/privacy', { accept: 'text/html' })).text();
+  const content = /content="([^"]*)">$/.exec(text)?.[1] ?? '';
+  expect(content).not.toMatch(/[<>]/);
+  const said = content
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+  expect(JSON.parse(said)).toEqual({
+    name: 'Stichting "De <Brug>" & $& co',
+    contact: 'fg@school.example',
+    imprintUrl: 'https://school.example/imprint',
+    logsRequests: expect.any(Boolean),
+    tracesTo: 'traces.example',
+  });
+  await own.close();
 });

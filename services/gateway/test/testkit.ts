@@ -40,9 +40,9 @@ export interface FakeService {
   stop(): Promise<void>;
 }
 
-const answerOk: RequestListener = (_request, response) => {
+const answerOk: RequestListener = ({ url }, response) => {
   response.setHeader('content-type', 'application/json');
-  response.end('{"ok":true}');
+  response.end(url === '/api/ai/status' ? '{"hasModel":false,"scope":"off"}' : '{"ok":true}');
 };
 
 /** Reads a request to its end, and remembers it. */
@@ -171,6 +171,7 @@ const gatewayOf = async (
   const config: GatewayConfig = {
     ...urlVariables((name) => fakes[name].url),
     SUPPORT_EMAIL: 'help@school.example',
+    DEMO: false,
     TRUSTED_PROXIES: ['127.0.0.1'],
     ...wanted.config,
   };

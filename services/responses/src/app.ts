@@ -44,7 +44,7 @@ export const buildResponses = async (_config: ResponsesConfig, unlimited: Servic
     }),
   );
   const submissions = new Submissions({ replicas, tickets, repository, outbox, bus, now });
-  const responses = new Responses({ replicas, tickets, repository, now });
+  const responses = new Responses({ replicas, tickets, repository, bus, now });
   const removals = context.manage(new Removals({ responses, replicas, repository, erased, outbox, bus, logger, now }));
   const live = new LiveStreams();
   context.onClose(onScrape((tell) => tell(metrics.liveStreams, {}, live.count())));

@@ -12,7 +12,7 @@ import type { Logger } from '@exit-tickets/service-kit';
 import type { ErasedResponses } from './erased-responses.ts';
 import { bytesOf, liveUpdateOf, responseView } from './response.model.ts';
 import type { ResponseRepository } from './response.repository.ts';
-import type { Responses } from './responses.ts';
+import type { OneResponse, Responses } from './responses.ts';
 import type { TicketReplicas } from './ticket-replica.ts';
 
 interface RemovalsContext {
@@ -24,13 +24,6 @@ interface RemovalsContext {
   bus: Bus;
   logger: Logger;
   now: () => Date;
-}
-
-/** A response to a ticket of this teacher. */
-interface OneResponse {
-  ticketId: string;
-  responseId: string;
-  teacherId: string;
 }
 
 /** Twice the time that the page offers, for an undo that is already on its way. */

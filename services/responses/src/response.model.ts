@@ -14,6 +14,8 @@ export interface StoredResponse {
   /** Its share of `limits.responseBytesPerTicket`; missing in responses of earlier releases. */
   bytes?: number;
   submittedAt: Date;
+  /** Whether its teacher keeps it from the model. */
+  isKeptFromAi?: boolean;
   /** When it was removed. Nobody reads it, and for a moment it can be restored. */
   removedAt?: Date;
 }
@@ -34,6 +36,7 @@ const schema = new Schema(
     answers: { type: Schema.Types.Mixed, required: true },
     bytes: Number,
     submittedAt: { type: Date, required: true },
+    isKeptFromAi: Boolean,
     removedAt: Date,
     ...outboxFields,
   },
@@ -58,11 +61,12 @@ export const bytesOf = ({ studentName, answers }: Pick<StoredResponse, 'studentN
   [studentName, ...answers.map(({ answer }) => answer)].reduce((sum, text) => sum + Buffer.byteLength(text), 0);
 
 /** A response as the teacher sees it. */
-export const responseView = ({ _id, studentName, submittedAt, answers }: StoredResponse): Response => ({
+export const responseView = ({ _id, studentName, submittedAt, answers, isKeptFromAi }: StoredResponse): Response => ({
   id: _id,
   studentName,
   submittedAt: submittedAt.toISOString(),
   answers,
+  ...(isKeptFromAi && { isKeptFromAi }),
 });
 
 /** The live update for a new response. */

@@ -163,6 +163,17 @@ export const createResponseRepository = (model: Model<ResponseDocument>) => ({
     }
   },
 
+  /** Null when it is missing or removed. */
+  setKeptFromAi: (ticketId: string, id: string, isKeptFromAi: boolean): Promise<StoredResponse | null> =>
+    model
+      .findOneAndUpdate(
+        { _id: id, ticketId, ...present },
+        { $set: { isKeptFromAi } },
+        { returnDocument: 'after', projection: whole },
+      )
+      .lean<StoredResponse>()
+      .exec(),
+
   /** Null when it is missing or removed already. */
   remove: (ticketId: string, id: string, now: Date, event: EventEnvelope): Promise<StoredResponse | null> =>
     model

@@ -1,5 +1,6 @@
 import {
   hasResponses,
+  keepResponseFromAi,
   listResponses,
   removeResponse,
   restoreResponse,
@@ -32,6 +33,10 @@ export const serveResponses = (app: FastifyInstance, { submissions, responses, r
 
   serve(app, restoreResponse, ({ params: { id: ticketId, responseId }, teacherId }) =>
     removals.restore({ ticketId, responseId, teacherId }),
+  );
+
+  serve(app, keepResponseFromAi, ({ params: { id: ticketId, responseId }, body, teacherId }) =>
+    responses.keepFromAi({ ticketId, responseId, teacherId }, body.isKeptFromAi),
   );
 
   serve(app, hasResponses, async ({ params, teacherId }) => ({

@@ -1,7 +1,14 @@
-import { AppError, type getResponsesRequest, limits, type Response } from '@exit-tickets/contracts';
+import type { Bus } from '@exit-tickets/bus';
+import {
+  AppError,
+  type getResponsesRequest,
+  limits,
+  type Response,
+  ticketUpdatedSignal,
+} from '@exit-tickets/contracts';
 import type { z } from 'zod';
 import type { ReplicatedTickets } from './replicated-tickets.ts';
-import { responseView } from './response.model.ts';
+import { liveUpdateOf, responseView } from './response.model.ts';
 import type { ResponseRepository } from './response.repository.ts';
 import type { TicketReplica, TicketReplicas } from './ticket-replica.ts';
 
@@ -9,7 +16,15 @@ export interface ResponsesContext {
   replicas: TicketReplicas;
   tickets: ReplicatedTickets;
   repository: ResponseRepository;
+  bus: Pick<Bus, 'signal'>;
   now: () => Date;
+}
+
+/** A response to a ticket of this teacher. */
+export interface OneResponse {
+  ticketId: string;
+  responseId: string;
+  teacherId: string;
 }
 
 const onlyTo = (response: Response, questionId: string | undefined): Response =>
@@ -34,6 +49,19 @@ export class Responses {
   async *list(ticketId: string, teacherId: string): AsyncGenerator<Response> {
     await this.assertOwner(ticketId, teacherId);
     for await (const stored of this.#context.repository.list(ticketId)) yield responseView(stored);
+  }
+
+  /**
+   * Keeps a response from the model, or lets it read it again; other windows of its teacher hear of it.
+   * @throws {AppError} `ticket_not_found` also for another teacher's
+   * @throws {AppError} `response_not_found`
+   */
+  async keepFromAi({ ticketId, responseId, teacherId }: OneResponse, isKeptFromAi: boolean): Promise<Response> {
+    await this.assertOwner(ticketId, teacherId);
+    const stored = await this.#context.repository.setKeptFromAi(ticketId, responseId, isKeptFromAi);
+    if (!stored) throw new AppError('response_not_found');
+    this.#context.bus.signal(ticketUpdatedSignal, { ticketId, update: liveUpdateOf(stored) });
+    return responseView(stored);
   }
 
   /** True also when all were removed: the questions stay as pupils answered them. */

@@ -16,6 +16,7 @@ export const listedView = (ticket: ShownStoredTicket): ListedTicket => ({
   expiresAt: ticket.expiresAt.toISOString(),
   createdAt: ticket.createdAt.toISOString(),
   responseCount: ticket.responseCount,
+  ...(ticket.isKeptFromAi && { isKeptFromAi: true }),
 });
 
 /** Tickets in a list, one after the other. */
@@ -37,6 +38,7 @@ export const studentView = (ticket: ShownStoredTicket): StudentTicket => ({
   title: ticket.title,
   className: ticket.className,
   questions: ticket.questions,
+  ...(ticket.isKeptFromAi && { isKeptFromAi: true }),
 });
 
 /** The same with its released right answers. */

@@ -24,6 +24,7 @@ const schema = new Schema(
     questions: { type: Schema.Types.Mixed, required: true },
     materialId: { type: String, default: null },
     rightAnswers: { type: Schema.Types.Mixed, default: null },
+    isKeptFromAi: Boolean,
     isActive: { type: Boolean, required: true },
     isAnalyzed: { type: Boolean, required: true },
     isArchived: { type: Boolean, required: true },

@@ -27,6 +27,8 @@ export interface StoredTicket extends ListKeys {
    * releases.
    */
   rightAnswers?: RightAnswers | null;
+  /** Whether no model reads its answers; missing in tickets of earlier releases. */
+  isKeptFromAi?: boolean | undefined;
   isActive: boolean;
   isAnalyzed: boolean;
   isArchived: boolean;
@@ -94,11 +96,12 @@ export const newTicket = (draft: TicketDraft, given: Given): StoredTicket => {
   };
 };
 
-const edited = ({ title, className, totalStudents, questions }: TicketDraft) => ({
+const edited = ({ title, className, totalStudents, questions, isKeptFromAi = false }: TicketDraft) => ({
   title,
   className,
   totalStudents,
   questions,
+  isKeptFromAi,
   ...listKeysOf({ title, className }),
 });
 

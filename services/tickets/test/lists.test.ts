@@ -171,16 +171,20 @@ test('the classes of a list come in the order of a school, each once, of the tea
   expect((await teacher.call(listClassNames, { query: { isArchived: 'true' } })).body).toEqual(['10A']);
 });
 
-/** The least of several, as neighbours on the machine only ever make a run dearer. */
-const leastMs = async (work: () => Promise<unknown>): Promise<number> => {
-  let least = Number.POSITIVE_INFINITY;
-  for (let run = 0; run < 10; run += 1) {
+/** The least that each takes, in turns: a busy machine slows down both, and only ever makes a run dearer. */
+const leastMs = async (...works: [Work, Work]): Promise<[number, number]> => {
+  const least: [number, number] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (let run = 0; run < 20; run += 1) {
+    const which = run % 2 === 0 ? 0 : 1;
     const begun = performance.now();
-    await work();
-    least = Math.min(least, performance.now() - begun);
+    await works[which]();
+    least[which] = Math.min(least[which], performance.now() - begun);
   }
   return least;
 };
+type Work = () => Promise<unknown>;
+/** Far from 1, and from the price of reading all thousands. */
+const maxRatio = 6;
 
 test('the longest name of a class costs no other list anything, also one that an earlier release stored whole: a page by class is read like one by age', async ({
   annotate,
@@ -218,9 +222,9 @@ test('the longest name of a class costs no other list anything, also one that an
   await tickets.insertMany(copies);
   teacher.logInAs(context.sessions, 'busy');
   const page = (sort: Query['sort']) => () => teacher.call(listTickets, { query: { sort, limit: 20 } });
-  const [byAge, byClass] = [await leastMs(page('newest')), await leastMs(page('class'))];
+  const [byAge, byClass] = await leastMs(page('newest'), page('class'));
   await annotate(`${byAge.toFixed(1)} ms by age, ${byClass.toFixed(1)} ms by class`);
-  expect(byClass).toBeLessThan(4 * byAge);
+  expect(byClass).toBeLessThan(maxRatio * byAge);
 });
 
 test('what is open is found among thousands that are closed, however old it is, for little more than a page by age', async ({
@@ -241,7 +245,7 @@ test('what is open is found among thousands that are closed, however old it is, 
   await tickets.insertMany(copies);
   const page = (query: Query) => () => teacher.call(listTickets, { query });
   expect(await titles(teacher, { status: 'active', limit: 3 })).toEqual(['old and open']);
-  const [byAge, open] = [await leastMs(page({ limit: 3 })), await leastMs(page({ status: 'active', limit: 3 }))];
+  const [byAge, open] = await leastMs(page({ limit: 3 }), page({ status: 'active', limit: 3 }));
   await annotate(`${byAge.toFixed(1)} ms by age, ${open.toFixed(1)} ms of what is open`);
-  expect(open).toBeLessThan(3 * byAge);
+  expect(open).toBeLessThan(maxRatio * byAge);
 });

@@ -535,3 +535,28 @@ describe('another teacher’s ticket', () => {
     expect((await joining(ticket.pin)).status).toBe(200);
   });
 });
+
+describe('a ticket that is kept from the model', () => {
+  test('says so to its teacher, to other services and to pupils, and so does its copy', async () => {
+    const { teacher, ticket, params } = await created({ ...aDraft(), isKeptFromAi: true });
+    expect(ticket.isKeptFromAi).toBe(true);
+    expect((await joining(ticket.pin)).body).toMatchObject({ isKeptFromAi: true });
+    const asked = { ticketId: ticket.id, teacherId: ticket.createdBy };
+    expect((await service.context.bus.request(getTicketRequest, asked)).ticket.isKeptFromAi).toBe(true);
+    expect((await teacher.call(copyTicket, { params, body: { className: '3C' } })).body.isKeptFromAi).toBe(true);
+  });
+
+  test('is one until its teacher says otherwise, before anybody has answered', async () => {
+    const { teacher, ticket, params } = await created({ ...aDraft(), isKeptFromAi: true });
+    expect((await teacher.call(updateTicket, { params, body: aDraft() })).body).not.toHaveProperty('isKeptFromAi');
+    expect((await joining(ticket.pin)).body).not.toHaveProperty('isKeptFromAi');
+  });
+
+  test('that is sent again says what the draft says now', async () => {
+    const teacher = service.teacher();
+    const draft = { ...aDraft(), draftId: 'kept' };
+    const { body: first } = await teacher.call(createTicket, { body: draft });
+    const { body: again } = await teacher.call(createTicket, { body: { ...draft, isKeptFromAi: true } });
+    expect(again).toMatchObject({ id: first.id, isKeptFromAi: true });
+  });
+});

@@ -6,6 +6,7 @@ import { ErrorScreen } from './error-screen.tsx';
 import { TeachersOnly, VisitorsOnly } from './guards.tsx';
 import { AuthPage, Home } from './home.tsx';
 import {
+  AccessibilityScreen,
   AccountScreen,
   ArchiveScreen,
   ConfirmEmailScreen,
@@ -13,6 +14,7 @@ import {
   PrivacyScreen,
   ResetPasswordScreen,
   ResultsScreen,
+  SampleScreen,
   TicketsScreen,
 } from './screens.ts';
 import { Shell } from './shell/shell.tsx';
@@ -34,7 +36,9 @@ export const routes: RouteObject[] = [
         children: [
           ...[paths.home, ...languages.map(paths.landing)].map((path) => ({ path, element: <Home /> })),
           { path: paths.auth(), element: <AuthPage /> },
+          { path: paths.sample, element: <SampleScreen /> },
           { path: paths.privacy, element: <PrivacyScreen /> },
+          { path: paths.accessibility, element: <AccessibilityScreen /> },
           { path: paths.confirmEmail, element: <ConfirmEmailScreen /> },
           { element: <VisitorsOnly />, children: [{ path: paths.resetPassword, element: <ResetPasswordScreen /> }] },
           {

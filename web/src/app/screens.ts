@@ -8,10 +8,12 @@ const load = {
   tickets: () => import('../features/tickets/tickets-screen.tsx'),
   archive: () => import('../features/tickets/archive-screen.tsx'),
   results: () => import('../features/results/results-screen.tsx'),
+  sample: () => import('../features/sample/sample-screen.tsx'),
   account: () => import('../features/account/account-screen.tsx'),
   confirmEmail: () => import('../features/account/confirm-email-screen.tsx'),
   resetPassword: () => import('../features/account/reset-password-screen.tsx'),
   privacy: () => import('../features/privacy/privacy-screen.tsx'),
+  accessibility: () => import('../features/privacy/accessibility-screen.tsx'),
 };
 
 /** Fetches the landing page in parallel with the auth status, so that a visitor waits once. */
@@ -32,9 +34,17 @@ export const DashboardScreen = lazyPart(async () => {
 export const TicketsScreen = lazyPart(async () => ({ default: (await load.tickets()).TicketsScreen }));
 export const ArchiveScreen = lazyPart(async () => ({ default: (await load.archive()).ArchiveScreen }));
 export const ResultsScreen = lazyPart(async () => ({ default: (await load.results()).ResultsScreen }));
+export const SampleScreen = lazyPart(async () => {
+  const [{ SampleScreen: Sample }, { ResultsOf }] = await Promise.all([load.sample(), load.results()]);
+  const results = (ticketId: string) => createElement(ResultsOf, { ticketId });
+  return { default: () => createElement(Sample, { results }) };
+});
 export const AccountScreen = lazyPart(async () => ({ default: (await load.account()).AccountScreen }));
 export const ConfirmEmailScreen = lazyPart(async () => ({ default: (await load.confirmEmail()).ConfirmEmailScreen }));
 export const ResetPasswordScreen = lazyPart(async () => ({
   default: (await load.resetPassword()).ResetPasswordScreen,
 }));
 export const PrivacyScreen = lazyPart(async () => ({ default: (await load.privacy()).PrivacyScreen }));
+export const AccessibilityScreen = lazyPart(async () => ({
+  default: (await load.accessibility()).AccessibilityScreen,
+}));

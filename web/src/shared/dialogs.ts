@@ -51,7 +51,7 @@ export interface SharedTicket {
 export type CopiedTicket = Pick<Ticket, 'id' | 'title'>;
 
 /** What a preview shows: a ticket as it stands, saved or not. */
-export type PreviewedTicket = Pick<Ticket, 'title' | 'className'> & {
+export type PreviewedTicket = Pick<Ticket, 'title' | 'className' | 'isKeptFromAi'> & {
   questions: (Ticket | ListedTicket)['questions'];
 };
 

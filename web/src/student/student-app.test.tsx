@@ -1,7 +1,7 @@
 import { limits, type StudentTicket, submission } from '@exit-tickets/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { fakeApi, noNetwork, refusal } from '../testing/fake-api.ts';
 import { createMemoryStorage } from './device-storage.ts';
 import { createDrafts, type Draft } from './drafts.ts';
@@ -541,4 +541,38 @@ test('a question in another language than the page says so, and so do its option
   for (const text of [french, `${french} Choisis la bonne réponse.`, 'le sucre'])
     expect(screen.getByText(text).lang).toBe('fr');
   expect(screen.getByText('Je naam').closest('[lang]')).toBe(document.documentElement);
+});
+
+describe('before anything is typed a pupil reads whether an AI reads along, and where', () => {
+  const withPlace = (place: string): void => {
+    const meta = document.head.appendChild(document.createElement('meta'));
+    meta.name = 'ai';
+    meta.content = place;
+    onTestFinished(() => meta.remove());
+  };
+  const visit = async (place: string, shown: StudentTicket = ticket) => {
+    withPlace(place);
+    fakeApi({ findTicketByPin: () => shown });
+    const { container } = device.visit();
+    await screen.findByLabelText('Je naam');
+    return container.textContent ?? '';
+  };
+
+  test.each([
+    ['off', 'Er leest geen AI mee.'],
+    ['own', 'Een AI op onze eigen server leest je antwoorden mee, zonder je naam.'],
+    ['api.model.example', 'Een AI bij api.model.example leest je antwoorden mee, zonder je naam.'],
+  ])('%s', async (place, sentence) => {
+    const text = await visit(place);
+    expect(text).toContain(sentence);
+    expect(text.indexOf(sentence)).toBeLessThan(text.indexOf('Je naam'));
+  });
+
+  test('and that none does, where the teacher keeps the ticket from it', async () => {
+    expect(await visit('own', { ...ticket, isKeptFromAi: true })).toContain('Er leest geen AI mee.');
+  });
+
+  test('and nothing while nobody knows', async () => {
+    expect(await visit('')).not.toMatch(/\bAI\b/);
+  });
 });

@@ -44,7 +44,7 @@ const bodyOf = (endpoint: Endpoint, sent: BodyInit | null | undefined): unknown 
 
 /** What a test about something else need not answer, nor count. */
 const usual: Handlers = {
-  getAiStatus: () => ({ hasModel: true }),
+  getAiStatus: () => ({ hasModel: true, scope: 'answers' }),
   checkRegistration: () => ({ registration: 'open', domains: [] }),
   getRightAnswers: () => ({ ticket: null }),
 };

@@ -37,7 +37,7 @@ export const en: LanguagePack = {
     tens: 'twenty thirty forty fifty sixty seventy eighty ninety',
     joinNumber: (ten, unit) => [`${ten}${unit === '-' ? 'one' : unit}`],
     severalWords:
-      /(?<!\p{L})(?:twen|thir|for|fif|six|seven|eigh|nine)ty[- ](?:one|two|three|four|five|six|seven|eight|nine)(?!\p{L})/giu,
+      /\b(?:twen|thir|for|fif|six|seven|eigh|nine)ty[- ](?:one|two|three|four|five|six|seven|eight|nine)(?!\p{L})/giu,
     fractions: wordLists(
       'half halves|third thirds|quarter quarters fourth fourths|fifth fifths|sixth sixths|seventh sevenths|eighth eighths|ninth ninths|tenth tenths',
     ),

@@ -40,7 +40,7 @@ export const fr: LanguagePack = {
       return [`${ten}${word}`, `${ten}et${word}`];
     },
     severalWords:
-      /(?<!\p{L})(?:vingt|trente|quarante|cinquante|soixante|quatre[- ]vingts?|dix)(?:[- ](?:et[- ])?(?:une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize)){0,2}(?!\p{L})/giu,
+      /\b(?:vingt|trente|quarante|cinquante|soixante|quatre[- ]vingts?|dix)(?:[- ](?:et[- ])?(?:une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize)){0,2}(?!\p{L})/giu,
     fractions: wordLists(
       'demi demie moitie|tiers|quart quarts|cinquieme cinquiemes|sixieme sixiemes|septieme septiemes|huitieme huitiemes|neuvieme neuviemes|dixieme dixiemes',
     ),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { analysis, evaluation, sentRequest } from '../entities/analysis.ts';
-import { judgementChange, judgements, namelessAnswers } from '../entities/judgement.ts';
+import { aiScope, judgementChange, judgements, namelessAnswers } from '../entities/judgement.ts';
 import { exampleLesson, materialPart } from '../entities/material.ts';
 import { focusLevel, type Question, question } from '../entities/question.ts';
 import { exampleAnswer } from '../entities/response.ts';
@@ -157,14 +157,28 @@ export const generateQuestion = endpoint({
   errors: [...generationErrors, ...aiErrors],
 });
 
+export const aiStatus = z
+  .object({
+    hasModel: z.boolean(),
+    scope: aiScope.describe('What it may do with answers; `off` without a model'),
+    model: z.string().meta({ example: 'gpt-5-mini' }).optional(),
+    host: z
+      .string()
+      .meta({ example: 'api.openai.com' })
+      .optional()
+      .describe('Where it runs; missing when that is in the network of this server'),
+  })
+  .meta({ id: 'AiStatus' });
+export type AiStatus = z.infer<typeof aiStatus>;
+
 export const getAiStatus = endpoint({
   method: 'GET',
   path: '/api/ai/status',
   service: 'ai',
   access: 'anyone',
   summary:
-    'Whether this server has a model: without one, questions quote the lesson and only certain answers are judged',
-  reply: z.object({ hasModel: z.boolean() }),
+    'Which model this server has, and what it may do: without one, questions quote the lesson and only certain answers are judged',
+  reply: aiStatus,
 });
 
 export const analyzeTicket = endpoint({

@@ -48,6 +48,23 @@ export const checkRegistration = endpoint({
   reply: registrationTerms,
 });
 
+/** An addition to the documented calls: what the privacy page says about mails. */
+export const getMailStatus = endpoint({
+  method: 'GET',
+  path: '/api/mail/status',
+  service: 'auth',
+  access: 'anyone',
+  summary: 'Whether this server sends mails, and through which server',
+  reply: z.object({
+    sendsMail: z.boolean(),
+    host: z
+      .string()
+      .meta({ example: 'smtp.school.example' })
+      .optional()
+      .describe('Missing when it is in the network of this server'),
+  }),
+});
+
 export const register = endpoint({
   method: 'POST',
   path: '/api/register',

@@ -53,6 +53,19 @@ export const restoreResponse = endpoint({
   errors: ['ticket_not_found', 'response_not_found'],
 });
 
+/** An addition to the documented calls: for a pupil, or a parent, who objects to a model. */
+export const keepResponseFromAi = endpoint({
+  method: 'PATCH',
+  path: '/api/ticket/:id/responses/:responseId/ai',
+  ...mine,
+  summary: 'Keep one response from the model from now on, or let it read it again',
+  params: oneResponse,
+  body: z.object({ isKeptFromAi: z.boolean() }),
+  reply: response,
+  rateLimits: [rateLimits.removals],
+  errors: ['ticket_not_found', 'response_not_found'],
+});
+
 export const hasResponses = endpoint({
   method: 'GET',
   path: '/api/ticket/:id/has-responses',

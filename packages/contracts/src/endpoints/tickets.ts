@@ -253,6 +253,6 @@ export const getJoinAddresses = endpoint({
   method: 'GET',
   path: '/api/join-addresses',
   ...mine,
-  summary: 'Where phones in the room find the student page; empty when only this machine can reach it',
+  summary: 'Where devices in the room find the student page; empty when only this machine can reach it',
   reply: z.array(z.url().meta({ example: 'http://192.168.1.20:3000' })),
 });

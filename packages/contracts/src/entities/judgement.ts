@@ -101,10 +101,17 @@ export const modelFailure = z.enum([
 ]);
 export type ModelFailure = z.infer<typeof modelFailure>;
 
+/** What a model may do with answers: judge them; find words for what their teacher has judged; nothing. */
+export const aiScopes = ['answers', 'class', 'off'] as const;
+export const aiScope = z.enum(aiScopes);
+export type AiScope = z.infer<typeof aiScope>;
+
 /** The answers to a ticket in groups with their verdicts. */
 export const judgements = z.object({
   questions: z.array(questionJudgements),
-  hasModel: z.boolean().describe('Whether a model can judge what is not certain'),
+  scope: aiScope.describe(
+    'What a model does with them: judge what is not certain; find words for the analysis only; nothing',
+  ),
   isJudging: z.boolean().describe('Whether a model is about to judge, or doing so'),
   failure: z
     .enum([...modelFailure.options, 'judging_gave_up'])

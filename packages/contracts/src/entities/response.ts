@@ -27,6 +27,7 @@ export const response = z
     studentName: z.string().meta({ example: 'Noor' }),
     submittedAt: timestamp,
     answers: z.array(z.object({ questionId, answer: givenAnswer })),
+    isKeptFromAi: z.boolean().optional().describe('No model reads it, or has a say about it'),
   })
   .meta({ id: 'Response' });
 export type Response = z.infer<typeof response>;

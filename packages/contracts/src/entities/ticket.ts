@@ -24,6 +24,9 @@ const totalStudents = z
   .nullish()
   .default(null);
 
+/** Pupils are told before they answer, so it does not change once they have. */
+const isKeptFromAi = z.boolean().optional().describe('No model reads an answer to this ticket');
+
 const sentQuestions = questions.check(({ value, issues }) => {
   const maximum = limits.questionBytesPerTicket;
   if (questionBytes(value) <= maximum) return;
@@ -39,6 +42,7 @@ export const ticketDraft = z
     totalStudents,
     questions: sentQuestions,
     originalContent: text(0, limits.contentLength).meta({ example: exampleLesson }).optional(),
+    isKeptFromAi,
   })
   .meta({ id: 'TicketDraft' });
 export type TicketDraft = z.infer<typeof ticketDraft>;
@@ -73,6 +77,7 @@ export const ticket = z
     responseCount: z.int().min(0).meta({ example: 24 }),
     originalContent: z.string().meta({ example: exampleLesson }).optional(),
     rightAnswers: rightAnswers.optional(),
+    isKeptFromAi,
   })
   .meta({ id: 'Ticket' });
 export type Ticket = z.infer<typeof ticket>;
@@ -86,7 +91,7 @@ export type ListedTicket = z.infer<typeof listedTicket>;
 
 /** A ticket as a pupil sees it (docs/design.md 4.9). */
 export const studentTicket = ticket
-  .pick({ id: true, title: true, className: true })
+  .pick({ id: true, title: true, className: true, isKeptFromAi: true })
   .extend({
     questions: z.array(studentQuestion),
     rightAnswers: z

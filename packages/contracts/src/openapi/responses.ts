@@ -1,4 +1,4 @@
-import { costOf, type Endpoint, type ReplyKind } from '../endpoint.ts';
+import type { Endpoint, ReplyKind } from '../endpoint.ts';
 import { type ErrorCode, errorCatalogue } from '../errors.ts';
 import { heartbeatEvent } from '../messages/signals.ts';
 import { limits } from '../rules/limits.ts';
@@ -8,17 +8,17 @@ import type { SchemaRegistry } from './schema-registry.ts';
 
 /** Errors that follow from what kind of call it is, whatever it is about. */
 const errorsByKind = {
-  any: ['invalid_request', 'internal', 'service_failed', 'service_unavailable', 'service_timeout'],
-  /** Of calls that may send a body, also where none belongs. */
-  changing: [
-    'cross_site_request',
-    'request_too_slow',
-    'body_too_large',
-    'unsupported_media_type',
+  any: [
+    'invalid_request',
+    // Every call can be held to its caller's share of the gateway.
     'too_many_requests',
-    'storage_full',
+    'internal',
+    'service_failed',
+    'service_unavailable',
+    'service_timeout',
   ],
-  bounded: ['too_many_requests'],
+  /** Of calls that may send a body, also where none belongs. */
+  changing: ['cross_site_request', 'request_too_slow', 'body_too_large', 'unsupported_media_type', 'storage_full'],
   teachers: ['not_logged_in'],
 } as const satisfies Record<string, readonly ErrorCode[]>;
 
@@ -35,7 +35,6 @@ export const errorsOf = (endpoint: Endpoint): ErrorCode[] => {
   const codes = new Set<ErrorCode>([
     ...(endpoint.access === 'teacher' ? errorsByKind.teachers : []),
     ...(endpoint.method === 'GET' ? [] : errorsByKind.changing),
-    ...(costOf(endpoint) === 'plain' && !endpoint.rateLimits ? [] : errorsByKind.bounded),
     ...(endpoint.errors ?? []),
     ...errorsByKind.any,
   ]);

@@ -4,5 +4,13 @@
  */
 export const siteInBuiltPages = 'https://site.invalid';
 
+/** The same for whether this is a demo. */
+export const demoInBuiltPages = 'demo.invalid';
+/** The same in the pupils' page for where a model reads answers: its host, `own`, `off`, or nothing while that is not known. */
+export const aiInBuiltPages = 'ai.site.invalid';
+
+/** The same for what the operator says about this installation, as JSON. */
+export const installationInBuiltPages = 'installation.site.invalid';
+
 /** The same for the support address of teachers. */
 export const supportInBuiltPages = 'support@site.invalid';

@@ -3,32 +3,8 @@ import { type BsonNumber, Double, Int32, Long, toNumber } from './codec.ts';
 
 /** The sum of two BSON numbers in the type MongoDB gives it: double if either is, int widening to long, never past long. */
 export function add(a: BsonNumber, b: BsonNumber): BsonNumber {
-  return combine(
-    a,
-    b,
-    (x, y) => x + y,
-    (x, y) => x + y,
-  );
-}
-
-/** The product of two BSON numbers, typed like a sum. */
-export function multiply(a: BsonNumber, b: BsonNumber): BsonNumber {
-  return combine(
-    a,
-    b,
-    (x, y) => x * y,
-    (x, y) => x * y,
-  );
-}
-
-function combine(
-  a: BsonNumber,
-  b: BsonNumber,
-  onDoubles: (x: number, y: number) => number,
-  onIntegers: (x: bigint, y: bigint) => bigint,
-): BsonNumber {
-  if (isDouble(a) || isDouble(b)) return new Double(onDoubles(toNumber(a), toNumber(b)));
-  const result = onIntegers(toBigInt(a), toBigInt(b));
+  if (isDouble(a) || isDouble(b)) return new Double(toNumber(a) + toNumber(b));
+  const result = toBigInt(a) + toBigInt(b);
   if (!(a instanceof Long || b instanceof Long) && BigInt.asIntN(32, result) === result)
     return new Int32(Number(result));
   if (BigInt.asIntN(64, result) !== result)

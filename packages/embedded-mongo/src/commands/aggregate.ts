@@ -1,17 +1,14 @@
-import { parsePipeline, stageOf } from '../aggregate/pipeline.ts';
-import { type Doc, encode, isDoc, isNumber } from '../bson/codec.ts';
-import { MongoError } from '../errors.ts';
-import { compileFilter, type Filter } from '../filter/filter.ts';
-import { countMatches, execute } from '../query/execute.ts';
-import type { ServerContext } from '../server-context.ts';
-import type { CollectionInfo } from '../storage/catalogue-entries.ts';
+import { type Doc, encode, Int32, isDoc, isNumber, toNumber } from '../bson/codec.ts';
+import { MongoError, notImplemented } from '../errors.ts';
+import { compileFilter } from '../filter/filter.ts';
+import { countMatches } from '../query/execute.ts';
 import { Arguments } from './arguments.ts';
 import { type Command, collectionName, namespaceOf } from './command.ts';
 import { openCursor } from './cursor-commands.ts';
 
 const DEFAULT_BATCH = 101;
 
-/** `aggregate`: a `$match` in front is answered through the indexes. */
+/** `aggregate`, as drivers send it for `countDocuments`: `$match` and a `$group` that counts. */
 export const aggregate: Command = {
   fields: ['pipeline', 'cursor'],
   run: (server, call) => {
@@ -21,38 +18,47 @@ export const aggregate: Command = {
       'batchSize',
       DEFAULT_BATCH,
     );
-    const { filter, rest } = splitMatch(pipeline);
-    const run = parsePipeline(rest);
+    const { filter, counter } = parseCount(pipeline);
     const collection = server.catalogue.find(call.database, collectionName(call));
-    const results = run(isCount(rest) ? unread(server, collection, filter) : documents(server, collection, filter));
-    return openCursor(server, namespaceOf(call), results.map(encode), { batchSize });
+    const counted = countMatches(server.records, collection, compileFilter(filter));
+    const result = counted === 0 ? [] : [encode({ _id: counter.id, [counter.name]: new Int32(counted) })];
+    return openCursor(server, namespaceOf(call), result, { batchSize });
   },
 };
 
-function splitMatch(pipeline: readonly unknown[]): { filter: Filter; rest: readonly unknown[] } {
-  const [name, spec] = pipeline.length > 0 ? stageOf(pipeline[0]) : [];
-  if (name === '$match' && isDoc(spec)) return { filter: compileFilter(spec), rest: pipeline.slice(1) };
-  return { filter: compileFilter({}), rest: pipeline };
+interface Count {
+  filter: Doc;
+  counter: { id: unknown; name: string };
 }
 
-/** Whether a pipeline only counts, as `countDocuments` does: one group of a constant, adding 1 for each. */
-function isCount(pipeline: readonly unknown[]): boolean {
-  const [name, spec] = pipeline.length === 1 ? stageOf(pipeline[0]) : [];
-  if (name !== '$group' || !isDoc(spec)) return false;
-  const { _id, ...fields } = spec;
-  const isConstant = _id === null || isNumber(_id);
-  return (
-    isConstant &&
-    Object.values(fields).every((field) => isDoc(field) && isNumber(field.$sum) && Object.keys(field).length === 1)
-  );
+/** A pipeline that counts; every other is refused. */
+function parseCount(pipeline: readonly unknown[]): Count {
+  const stages = pipeline.map(stageOf);
+  const next = (name: string): unknown => (stages[0]?.[0] === name ? stages.shift()?.[1] : undefined);
+  const filter = next('$match') ?? {};
+  if (!isDoc(filter)) throw new MongoError(2, 'the $match specification must be an object');
+  const counter = counterOf(next('$group'));
+  const [left] = stages;
+  if (!counter || left) throw notImplemented(`Aggregation stage ${left?.[0] ?? 'other than a count'}`);
+  return { filter, counter };
 }
 
-function* documents(server: ServerContext, collection: CollectionInfo | undefined, filter: Filter): Generator<Doc> {
-  for (const match of execute(server.records, collection, { filter, sort: [], skip: 0, limit: 0 })) yield match.doc;
+/** A stage's name and specification. */
+function stageOf(stage: unknown): [name: string, spec: unknown] {
+  const [entry, ...others] = isDoc(stage) ? Object.entries(stage) : [];
+  if (!entry || others.length > 0)
+    throw new MongoError(2, 'A pipeline stage specification object must contain exactly one field');
+  return entry;
 }
 
-/** As many documents as match, but empty: counting them needs no content. */
-function* unread(server: ServerContext, collection: CollectionInfo | undefined, filter: Filter): Generator<Doc> {
-  const count = countMatches(server.records, collection, filter);
-  for (let i = 0; i < count; i++) yield {};
+/** `{ _id: <constant>, <name>: { $sum: 1 } }` */
+function counterOf(spec: unknown): Count['counter'] | undefined {
+  if (!isDoc(spec)) return undefined;
+  const { _id: id, ...fields } = spec;
+  const [field, ...others] = Object.entries(fields);
+  const isConstant = id === null || isNumber(id);
+  if (!field || others.length > 0 || !isConstant) return undefined;
+  const [name, sum] = field;
+  const isOne = isDoc(sum) && isNumber(sum.$sum) && toNumber(sum.$sum) === 1 && Object.keys(sum).length === 1;
+  return isOne ? { id, name } : undefined;
 }

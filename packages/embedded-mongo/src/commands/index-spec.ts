@@ -79,7 +79,7 @@ function checkPartialFilter(filter: Doc): void {
     ({ operator, operand }) => !PARTIAL_OPERATORS.has(operator) || (operator === '$exists' && operand !== true),
   );
   if (!isConjunction || odd)
-    throw new MongoError(67, `Expression not supported in partial index: ${odd?.operator ?? '$or or $nor'}`);
+    throw new MongoError(67, `Expression not supported in partial index: ${odd?.operator ?? '$or'}`);
 }
 
 /** The existing index that makes a new one needless; one that only partly agrees is a conflict. */

@@ -7,9 +7,9 @@ import { errorReply } from '../wire/reply.ts';
 import { aggregate } from './aggregate.ts';
 import { create, drop, dropDatabase, listCollections, listDatabases } from './collections.ts';
 import { type Command, parseCommand } from './command.ts';
-import { count, distinct } from './count-distinct.ts';
 import { getMore, killCursors } from './cursor-commands.ts';
 import { remove } from './delete.ts';
+import { distinct } from './distinct.ts';
 import { find } from './find.ts';
 import { findAndModify } from './find-and-modify.ts';
 import { buildInfo, endSessions, greet, ping } from './handshake.ts';
@@ -31,7 +31,6 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['update', update],
   ['delete', remove],
   ['findAndModify', findAndModify],
-  ['count', count],
   ['distinct', distinct],
   ['aggregate', aggregate],
   ['create', create],

@@ -1,5 +1,5 @@
 import { Context } from 'mingo/core';
-import { $and, $nor, $not, $or } from 'mingo/operators/query/logical';
+import { $and, $not, $or } from 'mingo/operators/query/logical';
 import { Query } from 'mingo/query';
 import { type Doc, isDoc } from '../bson/codec.ts';
 import { orderedBytes, RANK, rankOf } from '../bson/order.ts';
@@ -50,12 +50,10 @@ function contextFor(access: Access): Context {
   );
   const $exists = some(access.values, () => (value) => value !== undefined);
   const $elemMatch = some(access.values, elementTest);
-  const single: Record<string, FieldOperator> = { $eq, $regex, $elemMatch };
   const query = {
     $eq,
     $ne: negated($eq),
     $in,
-    $nin: negated($in),
     $gt: some(access.expanded, (operand) => ordering(operand, (order) => order > 0)),
     $gte: some(access.expanded, (operand) => ordering(operand, (order) => order >= 0)),
     $lt: some(access.expanded, (operand) => ordering(operand, (order) => order < 0)),
@@ -66,15 +64,8 @@ function contextFor(access: Access): Context {
     $type: some(access.expanded, (types) => typeTest(Array.isArray(types) ? types : [])),
     $size: some(access.values, (size) => (value) => Array.isArray(value) && value.length === size),
     $elemMatch,
-    $all: ((path, conditions) => {
-      const all = (Array.isArray(conditions) ? conditions : []).flatMap((condition: Doc) =>
-        Object.entries(condition).map(([operator, operand]) => single[operator]?.(path, operand) ?? (() => false)),
-      );
-      return (doc) => all.length > 0 && all.every((holds) => holds(doc));
-    }) satisfies FieldOperator as FieldOperator,
     $and,
     $or,
-    $nor,
     $not,
   };
   return Context.init({ query });

@@ -13,7 +13,7 @@ const comparable: OperandParser = (operand) => {
 };
 
 const list: OperandParser = (operand) => {
-  if (!Array.isArray(operand)) throw new MongoError(2, '$in and $nin need an array');
+  if (!Array.isArray(operand)) throw new MongoError(2, '$in needs an array');
   return operand.map((item) => {
     if (isDoc(item) && firstKey(item).startsWith('$')) throw new MongoError(2, 'cannot nest $ under $in');
     return item instanceof BSONRegExp ? toRegExp(item) : item;
@@ -29,17 +29,15 @@ const FIELD_OPERATORS: ReadonlyMap<string, OperandParser> = new Map<string, Oper
   ['$lt', comparable],
   ['$lte', comparable],
   ['$in', list],
-  ['$nin', list],
   ['$exists', (operand) => isTruthy(operand)],
   ['$type', parseType],
   ['$size', parseSize],
-  ['$all', parseAll],
   ['$elemMatch', parseElemMatch],
   ['$regex', parseRegex],
   ['$not', parseNot],
 ]);
 
-const LOGICAL_OPERATORS: ReadonlySet<string> = new Set(['$and', '$or', '$nor']);
+const LOGICAL_OPERATORS: ReadonlySet<string> = new Set(['$and', '$or']);
 
 /** Every query operator that is supported (`$options` belongs to `$regex`). */
 export const QUERY_OPERATORS: readonly string[] = [...LOGICAL_OPERATORS, ...FIELD_OPERATORS.keys(), '$options'];
@@ -103,16 +101,6 @@ function parseSize(operand: unknown): number {
     throw new MongoError(9, '$size needs a non-negative integer');
   }
   return toNumber(operand);
-}
-
-/** `$all` as the conditions that must all hold. */
-function parseAll(operand: unknown): Doc[] {
-  if (!Array.isArray(operand)) throw new MongoError(2, '$all needs an array');
-  return operand.map((item: unknown) => {
-    if (isDoc(item) && isOperatorDoc(item) && firstKey(item) !== '$elemMatch')
-      throw new MongoError(2, 'no $ expressions in $all');
-    return parseCondition(item);
-  });
 }
 
 /** `$elemMatch` as a filter; one on the elements themselves is told by its first operator. */

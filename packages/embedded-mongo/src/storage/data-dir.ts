@@ -27,7 +27,8 @@ export function lockDataDir(dataDir: string): Unlock {
   } catch (error) {
     lock?.close();
     if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) {
-      throw new DataDirLockedError(`The data folder ${dataDir} is in use by another process`);
+      const advice = 'stop that one first, or give this one a folder of its own';
+      throw new DataDirLockedError(`The data folder ${dataDir} is in use by another process: ${advice}`);
     }
     throw unwritable(dataDir, error);
   }

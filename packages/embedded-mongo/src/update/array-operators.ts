@@ -2,48 +2,18 @@ import { BSONRegExp, type Doc, isDoc, isNumber, toNumber } from '../bson/codec.t
 import { equalValues } from '../bson/order.ts';
 import { MongoError, notImplemented } from '../errors.ts';
 import { compileFilter } from '../filter/filter.ts';
-import { parseSort, sortBy } from '../query/sort.ts';
 import type { Change } from './paths.ts';
 
-/** `$push`, with `$each`, `$position`, `$slice` and `$sort`. */
+/** `$push`, with `$each` and `$slice`. */
 export function push(operand: unknown): Change {
-  const { items, position, slice, sort } = parsePush(operand);
+  const modifiers = modifiersOf(operand, '$push', ['$each', '$slice']);
+  const items = modifiers ? arrayOr(modifiers.$each, '$each', undefined) : [operand];
+  const slice = integer(modifiers?.$slice, '$slice');
   return (current) => {
-    const array = [...arrayOr(current, '$push', [])];
-    array.splice(position ?? array.length, 0, ...items);
-    const sorted = sort ? sort(array) : array;
-    if (slice === undefined) return sorted;
-    return slice < 0 ? sorted.slice(slice) : sorted.slice(0, slice);
+    const array = [...arrayOr(current, '$push', []), ...items];
+    if (slice === undefined) return array;
+    return slice < 0 ? array.slice(slice) : array.slice(0, slice);
   };
-}
-
-interface Push {
-  readonly items: readonly unknown[];
-  readonly position?: number;
-  readonly slice?: number;
-  readonly sort?: (array: readonly unknown[]) => unknown[];
-}
-
-function parsePush(operand: unknown): Push {
-  const modifiers = modifiersOf(operand, '$push', ['$each', '$position', '$slice', '$sort']);
-  if (!modifiers) return { items: [operand] };
-  return {
-    items: arrayOr(modifiers.$each, '$each', undefined),
-    position: integer(modifiers.$position, '$position'),
-    slice: integer(modifiers.$slice, '$slice'),
-    sort: modifiers.$sort === undefined ? undefined : elementSort(modifiers.$sort),
-  };
-}
-
-function elementSort(spec: unknown): (array: readonly unknown[]) => unknown[] {
-  if (isDoc(spec)) {
-    const fields = parseSort(spec);
-    return (array) => sortBy(array, fields, (item) => (isDoc(item) ? item : {}));
-  }
-  // Wrapped once more, as sorting by a field looks into an array and sorting whole elements must not.
-  const fields = parseSort({ 'element.value': spec });
-  return (array) =>
-    sortBy(array, fields, (value) => ({ element: { value: Array.isArray(value) ? { array: value } : value } }));
 }
 
 /** `$addToSet`, with `$each`. */
@@ -76,26 +46,6 @@ function pullTest(operand: unknown): (item: unknown) => boolean {
     return (item) => isDoc(item) && filter.matches(item);
   }
   return (item) => equalValues(item, operand);
-}
-
-/** `$pullAll`: every element equal to one of the values. */
-export function pullAll(operand: unknown): Change {
-  const values = arrayOr(operand, '$pullAll', undefined);
-  return (current) => {
-    if (current === undefined) return undefined;
-    return arrayOr(current, '$pullAll', []).filter((item) => !values.some((value) => equalValues(item, value)));
-  };
-}
-
-/** `$pop`: the last element with 1, the first with -1. */
-export function pop(operand: unknown): Change {
-  const end = isNumber(operand) ? toNumber(operand) : undefined;
-  if (end !== 1 && end !== -1) throw new MongoError(9, '$pop expects 1 or -1');
-  return (current) => {
-    if (current === undefined) return undefined;
-    const array = arrayOr(current, '$pop', []);
-    return end === 1 ? array.slice(0, -1) : array.slice(1);
-  };
 }
 
 function modifiersOf(operand: unknown, operator: string, known: readonly string[]): Doc | undefined {

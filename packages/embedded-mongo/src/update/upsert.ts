@@ -1,5 +1,5 @@
 import { ObjectId } from 'bson';
-import { type Doc, isDoc } from '../bson/codec.ts';
+import type { Doc } from '../bson/codec.ts';
 import { MongoError } from '../errors.ts';
 import type { Condition, Filter } from '../filter/filter.ts';
 import { changeAt, parsePath } from './paths.ts';
@@ -26,11 +26,8 @@ export function upsertedDocument(filter: Filter, update: Update): Doc {
 
 function fixedFields({ path, operator, operand }: Condition): FixedField[] {
   if (operator === '$eq') return [{ path, value: operand }];
-  if (!Array.isArray(operand)) return [];
-  if (operator === '$in')
-    return operand.length === 1 && !(operand[0] instanceof RegExp) ? [{ path, value: operand[0] }] : [];
-  if (operator !== '$all') return [];
-  return operand.flatMap((each) => (isDoc(each) && Object.hasOwn(each, '$eq') ? [{ path, value: each.$eq }] : []));
+  const [only, ...others] = operator === '$in' && Array.isArray(operand) ? operand : [];
+  return only === undefined || others.length > 0 || only instanceof RegExp ? [] : [{ path, value: only }];
 }
 
 function isOfId(path: string): boolean {

@@ -47,7 +47,9 @@ export const natsUrl = z
   .refine((urls) => urls.split(',').every(isServerAddress), 'expected nats://[user:password@]host[:port]');
 
 /** A public address, without a trailing slash. */
-export const publicUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/(?<!\/)\/+$/, ''));
+export const publicUrl = z
+  .url({ protocol: /^https?$/, error: 'write it whole, as in https://tickets.example.org' })
+  .transform((url) => url.replace(/(?<!\/)\/+$/, ''));
 
 /** Whether only this machine can reach the host. */
 export const isLoopback = (host: string): boolean =>

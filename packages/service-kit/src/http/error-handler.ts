@@ -43,12 +43,13 @@ const heldToContract = (error: AppError, endpoint: Endpoint | undefined): AppErr
 };
 
 /**
- * The answer to a call that threw. The cause goes to the log only; an abort because the caller left is not a failure.
+ * The answer to a call that threw. The cause goes to the log only. An abort because the caller left is not a failure,
+ * and a refusal without a cause has its line already.
  */
 export const errorToAnswer = (error: unknown, request: FastifyRequest, reply: FastifyReply): AppError => {
   const known = heldToContract(asAppError(error), request.routeOptions.config.endpoint);
-  if (known.status >= 500 && !reply.raw.destroyed)
-    request.log.error({ err: known.cause ?? known, code: known.code }, 'request failed');
+  if (known.status >= 500 && known.cause !== undefined && !reply.raw.destroyed)
+    request.log.error({ err: known.cause, code: known.code }, 'request failed');
   return known;
 };
 

@@ -1,4 +1,15 @@
 import {
+  type AnalysisWording,
+  type ClassFacts,
+  composeAnalysis,
+  factsOf,
+  minResponses,
+  noWording,
+  shorten,
+  type WordedIdeas,
+} from '@exit-tickets/answer-groups/analysis';
+import {
+  type AiScope,
   type Analysis,
   AppError,
   type Judgements,
@@ -14,10 +25,13 @@ import { plainText } from '../model/plain-text.ts';
 import type { MaskAnswers } from '../worker/mask-answers.ts';
 import { prepareRequest, textsToSend } from './analysis-request.ts';
 import { checkClaims } from './check-claims.ts';
-import { type ClassFacts, factsOf } from './class-facts.ts';
-import { composeAnalysis, minResponses } from './compose-analysis.ts';
-import { type AnalysisWording, noWording, type WordedIdeas } from './point.ts';
-import { shorten } from './shorten.ts';
+
+interface Parts {
+  mask: MaskAnswers;
+  /** What a model may read, by the configuration. */
+  allowed: AiScope;
+  logger: Logger;
+}
 
 export interface JudgedClass {
   ticket: Ticket;
@@ -56,7 +70,7 @@ const maskedTexts = (
 /** Whether there is anything that a model could find words for. */
 const isWorthWords = ({ questions, responseIds }: ClassFacts): boolean =>
   responseIds.length >= minResponses &&
-  questions.some(({ ideas }) => ideas.some(({ verdict }) => verdict !== 'unjudged'));
+  questions.some(({ ideas }) => ideas.some(({ verdict, forModel }) => verdict !== 'unjudged' && forModel.length > 0));
 
 const isEmpty = (wording: AnalysisWording): boolean => claimSections.every((section) => wording[section].length === 0);
 
@@ -75,12 +89,14 @@ const wordsOf = async (
   judged: JudgedClass,
   facts: ClassFacts,
   masked: ReadonlyMap<string, string>,
-  mask: MaskAnswers,
-  logger: Logger,
+  { mask, allowed, logger }: Parts,
   call: ModelCall,
 ): Promise<AnalysisWording> => {
-  const prepared = prepareRequest(judged.ticket, facts, judged.lessonContent, masked);
-  const check = async (claims: AnalysisClaims) => {
+  const isOfClassOnly = allowed === 'class';
+  const prepared = prepareRequest(judged.ticket, facts, judged.lessonContent, masked, isOfClassOnly);
+  const check = async (said: AnalysisClaims) => {
+    // A contradiction is one pupil's.
+    const claims = isOfClassOnly ? { ...said, contradictions: [] } : said;
     const texts = [...new Set(claimSections.flatMap((section) => claims[section].map(({ text }) => plainText(text))))];
     const without = await maskIn(judged, texts, mask, call);
     return checkClaims(claims, prepared, facts, without);
@@ -115,15 +131,15 @@ interface Words {
 }
 
 const wordsIfPossible = async (
-  ...[analyse, judged, facts, masked, mask, logger, call]: Parameters<typeof wordsOf>
+  ...[analyse, judged, facts, masked, parts, call]: Parameters<typeof wordsOf>
 ): Promise<Words> => {
   if (!canBeAsked(judged.failure) || !isWorthWords(facts)) return { wording: noWording, withoutModel: judged.failure };
   try {
-    return { wording: await wordsOf(analyse, judged, facts, masked, mask, logger, call) };
+    return { wording: await wordsOf(analyse, judged, facts, masked, parts, call) };
   } catch (err) {
     const withoutModel = modelFailureOf(err);
     if (!withoutModel) throw err;
-    logger.warn({ err }, 'analysed without the model');
+    parts.logger.warn({ err }, 'analysed without the model');
     return { wording: noWording, withoutModel };
   }
 };
@@ -133,15 +149,15 @@ const wordsIfPossible = async (
  * fails, the built-in phrases say what was counted.
  */
 export const analyseClass = async (
-  { analyse, mask, logger }: Pick<Model, 'analyse'> & { mask: MaskAnswers; logger: Logger },
+  { analyse, ...parts }: Pick<Model, 'analyse'> & Parts,
   judged: JudgedClass,
   call: ModelCall,
 ): Promise<Omit<Analysis, 'createdAt'>> => {
   const { ticket, responses, judgements, lessonContent } = judged;
-  const facts = await factsOf(ticket, responses, judgements, lessonContent);
-  const masked = await maskedTexts(judged, facts, mask, call);
+  const facts = await factsOf(ticket, responses, judgements, lessonContent, parts.allowed);
+  const masked = await maskedTexts(judged, facts, parts.mask, call);
   const { wording, withoutModel }: Words = analyse
-    ? await wordsIfPossible(analyse, judged, facts, masked, mask, logger, call)
+    ? await wordsIfPossible(analyse, judged, facts, masked, parts, call)
     : { wording: noWording };
   const readable = (answer: string): string => masked.get(answer) ?? '';
   return {

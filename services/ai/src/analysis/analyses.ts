@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Bus, newEvent, type Outbox } from '@exit-tickets/bus';
 import {
+  type AiScope,
   type Analysis,
   AppError,
   getTicketRequest,
@@ -24,6 +25,8 @@ export interface AnalysesOptions {
   judging: Pick<Judging, 'judgeAsFarAsPossible'>;
   model: Pick<Model, 'analyse'>;
   mask: MaskAnswers;
+  /** What a model may read, by the configuration. */
+  allowed: AiScope;
   logger: Logger;
   now: () => Date;
   claimMs: number;
@@ -133,7 +136,7 @@ export class Analyses {
     call: ModelCall,
     progress: Progress,
   ): Promise<Analysis | undefined> {
-    const { repository, bus, judging, model, mask, logger, now, claimMs, outbox } = this.#options;
+    const { repository, bus, judging, model, mask, allowed, logger, now, claimMs, outbox } = this.#options;
     const renewal = setInterval(() => {
       repository
         .renew({ ...claim, expiresAt: this.#expiry() })
@@ -152,7 +155,7 @@ export class Analyses {
       const sent: SentRequest[] = [];
       const recorded: ModelCall = { ...call, onSent: (request) => sent.push({ task: 'analysis', ...request }) };
       const made = await analyseClass(
-        { ...model, mask, logger },
+        { ...(!ticket.isKeptFromAi && { analyse: model.analyse }), mask, allowed, logger },
         { ticket, responses, judgements, failure, lessonContent },
         recorded,
       );

@@ -1,7 +1,7 @@
 import { languagePacks } from '@exit-tickets/answer-groups';
+import { type ClassFacts, type Idea, isFlawed, type QuestionFacts } from '@exit-tickets/answer-groups/analysis';
 import { optionsOf, type Ticket } from '@exit-tickets/contracts';
 import type { AnalysisGroup, AnalysisQuestion, AnalysisRequest } from '../model/model.ts';
-import { type ClassFacts, type Idea, isFlawed, type QuestionFacts } from './class-facts.ts';
 
 /** One request is enough for any class: the largest groups in words, the rest in counts. */
 const maxGroups = 80;
@@ -29,20 +29,23 @@ export interface PreparedRequest {
   groups: ReadonlyMap<string, SentGroup>;
 }
 
-/** How many ideas of each question are sent. */
-const maxIdeas = ({ questions }: ClassFacts): number =>
-  Math.min(maxGroupsPerQuestion, Math.max(minGroupsPerQuestion, Math.floor(maxGroups / questions.length)));
+/** The ideas of a question that are sent: the largest that a model may read something of. */
+const ideasToSend = ({ ideas }: QuestionFacts, { questions }: ClassFacts): Idea[] =>
+  ideas
+    .filter(({ forModel }) => forModel.length > 0)
+    .slice(0, Math.min(maxGroupsPerQuestion, Math.max(minGroupsPerQuestion, Math.floor(maxGroups / questions.length))));
 
 /** The pupils' words in what is sent, before their names are masked. */
 export const textsToSend = (facts: ClassFacts): string[] =>
-  facts.questions.flatMap(({ ideas }) =>
-    ideas
-      .slice(0, maxIdeas(facts))
-      .flatMap(({ wordings, label }) => [...wordings.slice(0, maxWordings), ...(label ? [label] : [])]),
+  facts.questions.flatMap((question) =>
+    ideasToSend(question, facts).flatMap(({ forModel, label }) => [
+      ...forModel.slice(0, maxWordings),
+      ...(label ? [label] : []),
+    ]),
   );
 
-const sentOf = ({ wordings }: Idea, masked: ReadonlyMap<string, string>): SentWording[] =>
-  wordings.slice(0, maxWordings).map((original) => ({
+const sentOf = ({ forModel }: Idea, masked: ReadonlyMap<string, string>): SentWording[] =>
+  forModel.slice(0, maxWordings).map((original) => ({
     original,
     sent: (masked.get(original) ?? '').replace(/\s+/g, ' ').trim().slice(0, wordingLength).toWellFormed(),
   }));
@@ -64,17 +67,18 @@ const togetherOf = (groups: ReadonlyMap<string, SentGroup>): AnalysisRequest['to
  * What a model gets of a class: counts, cores, and the largest groups with some of their wordings, names masked, under
  * ids that say nothing about whose they are.
  * @param masked of the texts to send, what they are without names
+ * @param isOfClassOnly whether nothing is said that only some pupils have in common over several questions
  */
 export const prepareRequest = (
   { title }: Ticket,
   facts: ClassFacts,
   lessonContent: string | undefined,
   masked: ReadonlyMap<string, string>,
+  isOfClassOnly: boolean,
 ): PreparedRequest => {
   const groups = new Map<string, SentGroup>();
-  const perQuestion = maxIdeas(facts);
   const questions = facts.questions.map((question): AnalysisQuestion => {
-    const shown = question.ideas.slice(0, perQuestion);
+    const shown = ideasToSend(question, facts);
     const sent = shown.map((idea): AnalysisGroup => {
       const id = `g${groups.size + 1}`;
       const wordings = sentOf(idea, masked);
@@ -97,10 +101,10 @@ export const prepareRequest = (
       tally: question.tally && { right, partly, wrong, blank, unjudged },
       groups: sent,
       answersInOtherGroups: question.ideas
-        .slice(perQuestion)
+        .filter((idea) => !shown.includes(idea))
         .reduce((sum, { responseIds }) => sum + responseIds.length, 0),
     };
   });
   const request = { title, language: languagePacks[facts.language].name, lessonContent, questions };
-  return { request: { ...request, together: togetherOf(groups) }, groups };
+  return { request: { ...request, together: isOfClassOnly ? [] : togetherOf(groups) }, groups };
 };

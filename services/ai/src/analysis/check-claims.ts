@@ -1,3 +1,11 @@
+import {
+  type AnalysisWording,
+  type ClassFacts,
+  type Idea,
+  isFlawed,
+  type QuestionFacts,
+  type WordedIdeas,
+} from '@exit-tickets/answer-groups/analysis';
 import { type Language, optionsOf } from '@exit-tickets/contracts';
 import {
   type AnalysisClaim,
@@ -10,8 +18,6 @@ import { plainText } from '../model/plain-text.ts';
 import type { PreparedRequest, SentGroup } from './analysis-request.ts';
 import { gap, problemOf, quotedWordings, type Sources, withOriginals } from './check-text.ts';
 import { problemOfMeaning, teachesWrong } from './claim-meaning.ts';
-import { type ClassFacts, type Idea, isFlawed, type QuestionFacts } from './class-facts.ts';
-import type { AnalysisWording, WordedIdeas } from './point.ts';
 
 type Rejected = NonNullable<AnalysisRequest['rejected']>[number];
 
@@ -92,7 +98,9 @@ const problemOfGroups = (section: ClaimSection, groups: readonly (SentGroup | un
   if (questions.size > 1) return 'Its groups are of more than one question';
   if (section === 'strengths')
     return right.length === known.length ? undefined : 'A strength rests on right groups only';
-  return flawed.length === known.length ? undefined : 'It rests on a group that is not wrong or partly right';
+  // What is wrong is often mended with a right answer beside it.
+  const isOfFlawed = section === 'suggestions' ? flawed.length > 0 : flawed.length === known.length;
+  return isOfFlawed ? undefined : 'It rests on a group that is not wrong or partly right';
 };
 
 /** What a claim may quote: its own groups; an activity also works with other judged answers to the same question. */

@@ -1,10 +1,10 @@
 import { alternatives, contentWords, splitSentences, stem } from '@exit-tickets/answer-groups';
+import { isFlawed, type QuestionFacts } from '@exit-tickets/answer-groups/analysis';
 import type { Language } from '@exit-tickets/contracts';
 import { languageWords } from '../languages/languages.ts';
 import type { ClaimSection } from '../model/model.ts';
 import type { SentGroup } from './analysis-request.ts';
 import { withoutQuotes } from './check-text.ts';
-import { isFlawed, type QuestionFacts } from './class-facts.ts';
 
 const callsWrong = new RegExp(
   String.raw`(?<!\p{L})(?:${alternatives(languageWords, (words) => words.callsWrong)})(?!\p{L})`,
@@ -42,8 +42,9 @@ const aboutQuestion = (question: QuestionFacts, all: readonly SentGroup[]): stri
 ];
 /** So much more of a claim has to stand elsewhere before it is said to belong there. */
 const lead = 0.2;
-/** A shorter claim may be in other words altogether. */
-const minTelling = 3;
+/** A shorter claim may be in other words altogether; one that has words of the question is about it, if not for long. */
+const minForeign = 3;
+const minForeignBesideQuestion = 5;
 /** Less of a claim in wrong answers is chance. */
 const minFlawed = 0.3;
 /** What is told a class is nearer to what is right. */
@@ -63,6 +64,16 @@ const sharesOf = (
   return { telling: telling.size, inRight: shareIn(telling, right), inFlawed: shareIn(telling, flawed) };
 };
 
+const number = String.raw`\d+(?:[.,]\d+)*`;
+const sum = new RegExp(String.raw`${number}(?:\s?[-−+*×·÷:/]\s?${number})*`, 'gu');
+/** The numbers and sums in texts. */
+const figuresIn = (texts: readonly string[]): Set<string> =>
+  new Set(
+    texts
+      .flatMap((text) => text.match(sum) ?? [])
+      .flatMap((found) => [found.replace(/\s/gu, ''), ...(found.match(new RegExp(number, 'gu')) ?? [])]),
+  );
+
 /** Whether an activity has what is wrong told as if it were so. Words in quotation marks are set before a class to be judged. */
 export const teachesWrong = (
   text: string,
@@ -71,11 +82,19 @@ export const teachesWrong = (
   language: Language,
 ): boolean => {
   const ofQuestion = all.filter((group) => group.question === question);
+  const flawedFigures = figuresIn(wordsOf(ofQuestion.filter(({ idea }) => isFlawed(idea))));
+  const otherFigures = figuresIn([
+    question.question.text,
+    question.core ?? '',
+    ...wordsOf(ofQuestion.filter(({ idea }) => !isFlawed(idea))),
+  ]);
   return splitSentences(withoutQuotes(text), language).some((sentence) => {
     const told = tellsThat.exec(sentence);
     if (!told || setsRight.test(sentence)) return false;
-    const { inRight, inFlawed } = sharesOf(sentence.slice(told.index + told[0].length), question, ofQuestion, language);
-    return inFlawed > inRight && inFlawed >= minTaught;
+    const taught = sentence.slice(told.index + told[0].length);
+    const { inRight, inFlawed } = sharesOf(taught, question, ofQuestion, language);
+    const isOfFlawed = inFlawed > inRight && inFlawed >= minTaught;
+    return isOfFlawed || [...figuresIn([taught])].some((each) => flawedFigures.has(each) && !otherFigures.has(each));
   });
 };
 
@@ -104,7 +123,9 @@ export const problemOfMeaning = (
     all.filter(({ question }) => question === first.question),
     language,
   );
-  if (telling >= minTelling && inRight === 0 && inFlawed === 0) return 'It says nothing of what pupils answered';
+  const isOfAnswers = inRight > 0 || inFlawed > 0;
+  if (!isOfAnswers && telling >= (own > 0 ? minForeignBesideQuestion : minForeign))
+    return 'It says nothing of what pupils answered';
   if (section === 'strengths' && inFlawed > Math.max(inRight, minFlawed))
     return 'It gives something as right that pupils got wrong';
   if (section === 'misconceptions' && callsWrong.test(text) && inRight > inFlawed)

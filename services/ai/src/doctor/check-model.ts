@@ -3,9 +3,9 @@ import { AppError } from '@exit-tickets/contracts';
 import { createLogger } from '@exit-tickets/service-kit';
 import { type AiConfig, addressOf, isModelConfigured } from '../config.ts';
 import { createConfiguredModel } from '../model/create-model.ts';
+import { ModelFailure, type ModelProblem, modelProblems } from '../model/failures.ts';
 import type { Model, ModelCall } from '../model/model.ts';
-import type { AnswerInfo } from '../model/openai/completions.ts';
-import { ModelFailure, type ModelProblem, modelProblems } from '../model/openai/failures.ts';
+import type { AnswerInfo } from '../model/provider/provider.ts';
 import { localModelNotice, ollamaUrl } from './local-model.ts';
 import { type Task, tasks } from './tasks.ts';
 

@@ -1,4 +1,4 @@
-import { generateFromContent, generateFromText, generateQuestion, getAiStatus } from '@exit-tickets/contracts';
+import { generateFromContent, generateFromText, generateQuestion } from '@exit-tickets/contracts';
 import { serve } from '@exit-tickets/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { callWithProgress } from '../model/call-with-progress.ts';
@@ -9,7 +9,6 @@ import { generateOneMore, generateTicket } from './generation.ts';
 /** Questions from material, from pasted text, and one more. */
 export const serveGeneration = (app: FastifyInstance, model: Model, workers: WorkerPool): void => {
   const makers = { model, workers };
-  serve(app, getAiStatus, async () => ({ hasModel: model.judging !== undefined }));
   serve(app, generateFromContent, ({ body, ...call }) =>
     generateTicket(makers, body, callWithProgress(call, 'generating')),
   );

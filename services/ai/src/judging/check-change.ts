@@ -1,4 +1,4 @@
-import type { AnswerGroups, AnswerLine } from '@exit-tickets/answer-groups';
+import type { AnswerLine } from '@exit-tickets/answer-groups';
 import {
   AppError,
   hasCore,
@@ -10,12 +10,13 @@ import {
 } from '@exit-tickets/contracts';
 import type { StoredJudgements } from './judgement.model.ts';
 import type { QuestionChange } from './judgement.repository.ts';
+import type { KnownGroups } from './kept-from-ai.ts';
 import { canBeRight, coreOf } from './verdicts.ts';
 
 /** A question of a ticket with what is known about its answers. */
 export interface KnownQuestion {
   question: Question;
-  groups: AnswerGroups;
+  groups: KnownGroups;
   stored: StoredJudgements | undefined;
 }
 

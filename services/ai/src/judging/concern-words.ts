@@ -102,7 +102,7 @@ const signs: readonly (readonly [reach: number, first: Concept, ...others: Conce
   [6, 'death', 'wishes', 'subject'],
   [8, 'noLife', 'self'],
   [3, 'cuts', 'oneself'],
-  [5, 'cuts', 'body', 'self'],
+  [7, 'cuts', 'body', 'self'],
   [5, 'pills', 'takes', 'subject'],
   [7, 'despair', 'self'],
   [6, 'outcry', 'self'],

@@ -39,6 +39,11 @@ interface EvaluationRequest {
   ticketId?: string | undefined;
 }
 
+/** The same where it is known whether a model may be asked. */
+interface AllowedRequest extends EvaluationRequest {
+  isKeptFromAi: boolean | undefined;
+}
+
 export type Evaluator = (asked: EvaluationRequest, call: ModelCall & { teacherId: string }) => Promise<Evaluation>;
 
 /** The id of the answer that is asked about, among the responses of a ticket. */
@@ -83,10 +88,10 @@ export const createEvaluator = ({ judgements, repository, group, bus, model, mas
   };
 
   const askModel = async (
-    { question, answer, lessonContent, ticketId }: EvaluationRequest,
+    { question, answer, lessonContent, ticketId, isKeptFromAi }: AllowedRequest,
     call: ModelCall,
   ): Promise<Judgement> => {
-    if (!model || !hasCore(question)) return unjudged;
+    if (!model || isKeptFromAi || !hasCore(question)) return unjudged;
     const key = createHash('sha256')
       .update(JSON.stringify([question, answer, lessonContent]))
       .digest('base64');
@@ -118,7 +123,7 @@ export const createEvaluator = ({ judgements, repository, group, bus, model, mas
     return judged;
   };
 
-  const judge = async (request: EvaluationRequest, call: ModelCall & { teacherId: string }): Promise<Judgement> => {
+  const judge = async (request: AllowedRequest, call: ModelCall & { teacherId: string }): Promise<Judgement> => {
     const { question, answer } = request;
     const before = await judgedBefore(call.teacherId, question, answer);
     if (before.verdict !== 'unjudged') return before;
@@ -132,13 +137,15 @@ export const createEvaluator = ({ judgements, repository, group, bus, model, mas
    * `ai_*` when the model fails
    */
   return async ({ question, answer, lessonContent, ticketId }, call) => {
-    if (ticketId !== undefined) await judgements.ticketOf({ ticketId, teacherId: call.teacherId });
+    const ticket =
+      ticketId === undefined ? undefined : await judgements.ticketOf({ ticketId, teacherId: call.teacherId });
     if (!hasRightOrWrong(question))
       throw new AppError('invalid_request', {
         field: 'question.type',
         message: 'A scale has no right or wrong answer',
       });
-    const { verdict, reason, label } = await judge({ question, answer, lessonContent, ticketId }, call);
+    const asked = { question, answer, lessonContent, ticketId, isKeptFromAi: ticket?.isKeptFromAi };
+    const { verdict, reason, label } = await judge(asked, call);
     const language = detectLanguage(`${question.text} ${question.guide?.modelAnswer ?? ''}`);
     return {
       verdict,

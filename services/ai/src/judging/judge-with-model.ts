@@ -33,7 +33,8 @@ const maxRounds = 3;
 const unjudgedLines = ({ question, groups, stored }: KnownQuestion): AnswerLine[] =>
   groups
     .flat()
-    .filter((line) => judgementOf(line, question, stored).verdict === 'unjudged' && !isJudgedByModel(line, stored));
+    .filter((line) => !line.isKeptFromAi && !isJudgedByModel(line, stored))
+    .filter((line) => judgementOf(line, question, stored).verdict === 'unjudged');
 
 /** The questions with answers that only a model, or the teacher, can judge. */
 export const unjudgedQuestions = (known: ReadonlyMap<string, KnownQuestion>): KnownQuestion[] =>

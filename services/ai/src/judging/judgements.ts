@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Bus, newEvent, type Outbox } from '@exit-tickets/bus';
 import {
+  type AiScope,
   AppError,
   answerEvaluated,
   byType,
@@ -19,6 +20,7 @@ import type { Group } from './group-cache.ts';
 import type { Hold } from './held-text.ts';
 import { idOf, type JudgementRepository, type QuestionChange } from './judgement.repository.ts';
 import type { JudgingJobRepository } from './judging-job.repository.ts';
+import { isKeptFromJudging, setApart } from './kept-from-ai.ts';
 import { readResponses } from './read-responses.ts';
 import { digestOf, judgementsOf } from './verdicts.ts';
 
@@ -28,8 +30,10 @@ export interface JudgementsOptions {
   outbox: Outbox;
   bus: Bus;
   group: Group;
-  /** Whether a model can judge what is not certain. */
-  hasModel: boolean;
+  /** What a model may read, by the configuration. */
+  allowed: AiScope;
+  /** What the model that is there does. */
+  scope: AiScope;
   /** Has a ticket judged soon; missing when nothing is judged in the background. */
   schedule: ((ticketId: string) => Promise<void>) | undefined;
   /** Drops an analysis that may quote this response. */
@@ -87,7 +91,7 @@ export class Judgements {
 
   /** The answers to a ticket in groups with the verdicts as they are now. */
   async read(ticket: Ticket, responses: readonly Response[]): Promise<JudgementsView> {
-    return this.#view(ticket.id, await this.known(ticket, responses));
+    return this.#view(ticket, await this.known(ticket, responses));
   }
 
   /**
@@ -168,7 +172,16 @@ export class Judgements {
         })),
       })),
     });
-    const groupsOf = new Map(grouped.map(({ questionId, groups }) => [questionId, groups]));
+    const { allowed } = this.#options;
+    const kept = new Set(responses.flatMap((one) => (isKeptFromJudging(allowed, ticket, one) ? [one.id] : [])));
+    const groupsOf = new Map(
+      grouped.map(({ questionId, groups }) => {
+        const answerOf = (responseId: string): string =>
+          responses.find(({ id }) => id === responseId)?.answers.find((one) => one.questionId === questionId)?.answer ??
+          '';
+        return [questionId, kept.size > 0 ? setApart(groups, (id) => kept.has(id), answerOf) : groups];
+      }),
+    );
     return new Map(
       ticket.questions.map((question) => [
         question.id,
@@ -196,15 +209,16 @@ export class Judgements {
     }
   }
 
-  async #view(ticketId: string, known: ReadonlyMap<string, KnownQuestion>): Promise<JudgementsView> {
-    const { jobs, hasModel, schedule, now } = this.#options;
-    const job = hasModel ? await jobs.find(ticketId) : undefined;
+  async #view(ticket: Ticket, known: ReadonlyMap<string, KnownQuestion>): Promise<JudgementsView> {
+    const { jobs, schedule, now } = this.#options;
+    const scope = ticket.isKeptFromAi ? 'off' : this.#options.scope;
+    const job = scope === 'answers' ? await jobs.find(ticket.id) : undefined;
     const isDue = schedule !== undefined && job?.dueAt != null;
     const isJudging = isDue || (job?.claim != null && job.claim.expiresAt > now());
     const questions = [...known.values()].map(({ question, groups, stored }) => judgementsOf(question, groups, stored));
     return {
       questions,
-      hasModel,
+      scope,
       isJudging,
       ...(job?.failure && !isJudging && { failure: job.failure }),
       digest: digestOf(questions),

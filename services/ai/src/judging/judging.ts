@@ -84,9 +84,10 @@ export class Judging {
       const claim = await this.#claim(ticket.id, false);
       if (claim) {
         await this.#hold(claim, call, async (held) => {
-          // One that was removed while somebody else was at the ticket goes to no model any more.
-          const there = new Set((await readResponses(bus, ticket.id)).map(({ id }) => id));
-          await this.#work({ ticket, responses: responses.filter(({ id }) => there.has(id)) }, held, progress);
+          // One that was removed or kept from the model meanwhile goes to none any more.
+          const asked = new Set(responses.map(({ id }) => id));
+          const there = (await readResponses(bus, ticket.id)).filter(({ id }) => asked.has(id));
+          await this.#work({ ticket, responses: there }, held, progress);
         });
         break;
       }

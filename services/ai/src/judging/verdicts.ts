@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type AnswerGroups, type AnswerLine, isOpinion } from '@exit-tickets/answer-groups';
+import { type AnswerLine, isOpinion } from '@exit-tickets/answer-groups';
 import {
   correctAnswerOf,
   hasCore,
@@ -12,6 +12,7 @@ import {
 } from '@exit-tickets/contracts';
 import { mayBeConcern } from './concern-words.ts';
 import type { ModelVerdict, StoredJudgements, StoredMark } from './judgement.model.ts';
+import type { KnownGroups, KnownLine } from './kept-from-ai.ts';
 
 const cut = (text: string, length: number): string =>
   text.length <= length ? text : `${text.slice(0, length - 1).toWellFormed()}…`;
@@ -66,7 +67,7 @@ const unjudged: Judgement = { verdict: 'unjudged' };
  * @param isNoConcern whether the teacher said so
  */
 const withoutTeacher = (
-  line: AnswerLine,
+  line: KnownLine,
   question: Question,
   stored: StoredJudgements | undefined,
   isNoConcern: boolean,
@@ -74,7 +75,7 @@ const withoutTeacher = (
   const { certain } = line;
   if (certain && certain.verdict !== 'blank') return certain;
   if (isInOwnWords(question) && !isNoConcern && mayBeConcern(line)) return { verdict: 'concern', by: 'words' };
-  const given = latest(line, stored?.verdicts ?? {});
+  const given = line.isKeptFromAi ? undefined : latest(line, stored?.verdicts ?? {});
   const isKept = given && !(isNoConcern && given.verdict === 'concern');
   return certain ?? (isKept ? fromModel(given) : unjudged);
 };
@@ -83,7 +84,7 @@ const withoutTeacher = (
  * The verdict on answers that say the same: the latest mark on any of them, else what is certain, else whether words of concern
  * are in them, else the model's. Of what cannot be right only a concern and what is blank is said.
  */
-export const judgementOf = (line: AnswerLine, question: Question, stored: StoredJudgements | undefined): Judgement => {
+export const judgementOf = (line: KnownLine, question: Question, stored: StoredJudgements | undefined): Judgement => {
   const mark = latest(line, stored?.marks ?? {});
   const isNoConcern = mark?.verdict === 'unjudged';
   const known = withoutTeacher(line, question, stored, isNoConcern);
@@ -110,7 +111,7 @@ const namedIn = (lines: readonly AnswerLine[]): { named?: number } => {
 /** The answers to one question in their groups with their verdicts; what the teacher is to read alone stands by itself, first. */
 export const judgementsOf = (
   question: Question,
-  groups: AnswerGroups,
+  groups: KnownGroups,
   stored: StoredJudgements | undefined,
 ): QuestionJudgements => {
   const hasVerdicts = canBeRight(question, stored);

@@ -1,4 +1,3 @@
-import type { AnalysisPhrases } from './analysis-phrases.ts';
 import type { ConcernWords } from './concern-words.ts';
 import type { MaskingWords } from './masking-words.ts';
 import type { ScoringWords } from './scoring-words.ts';
@@ -36,8 +35,6 @@ export interface LanguageWords {
   asksAboutMaterial: string;
   /** Alternatives of a pattern that minds capitals: a sentence about homework, a page, a teacher, a test, an offer. */
   notices: string;
-  /** Alternatives of a pattern, tried in any language: a question that asks what follows from what. */
-  asksForCause: string;
   /** Words that count; "one" is left out, it is mostly no number. */
   numberWords: RegExp;
   /** Alternatives of a pattern, tried in any language: how many pupils it would be, in words. */
@@ -52,6 +49,5 @@ export interface LanguageWords {
   setsRight: string;
   concern: ConcernWords;
   masking: MaskingWords;
-  phrases: AnalysisPhrases;
   scoring: ScoringWords;
 }

@@ -12,12 +12,15 @@ const betweenSentences = 1_000;
 const isWord = (found: string): boolean => /^[\p{L}\p{N}\p{M}]/u.test(found);
 const endsSentence = (mark: string): boolean => /^[.!?…;\n]$/u.test(mark);
 
+/** “don't” is one word, as in “dont”. */
+const joinNot = (text: string): string => text.replace(/(?<=n)['’´`]t(?!\p{L})/giu, 't');
+
 /** A text as word lists are held against it: words without case and accents, what an apostrophe parts as two. */
 export const foldText = (text: string): FoldedText => {
   const words: string[] = [];
   const places: number[] = [];
   let place = 0;
-  for (const [found] of text.matchAll(wordOrMark)) {
+  for (const [found] of joinNot(text).matchAll(wordOrMark)) {
     if (isWord(found)) {
       words.push(fold(found));
       places.push(place);
@@ -64,7 +67,13 @@ export const createLexicon = <Concept extends string>(
   for (const [concept, list] of [...lists, [undefined, asides] as const])
     for (const said of list.split(',')) {
       const endsClause = said.trim().endsWith('$');
-      const pieces = said.replace('$', '').replace(/['’]/g, ' ').trim().split(/\s+/).filter(Boolean).map(pieceOf);
+      const pieces = joinNot(said)
+        .replace('$', '')
+        .replace(/['’]/g, ' ')
+        .trim()
+        .split(/\s+/)
+        .filter(Boolean)
+        .map(pieceOf);
       const [first] = pieces;
       if (!first) continue;
       const index = first.isBeginning ? byBeginning : byWord;

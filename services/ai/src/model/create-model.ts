@@ -6,15 +6,15 @@ import { WorkQueue } from '../work-queue.ts';
 import type { WorkerPool } from '../worker/pool.ts';
 import { createBuiltInModel } from './built-in-model.ts';
 import type { Model } from './model.ts';
-import type { CompletionOptions } from './openai/completions.ts';
-import { createOpenAiModel } from './openai/openai-model.ts';
+import { createPromptedModel } from './prompted-model.ts';
+import { createOpenAiProvider, type OpenAiOptions } from './provider/openai/openai-provider.ts';
 import { createRequestBudget, type RequestBudget } from './request-budget.ts';
 
-interface ModelParts extends Pick<ServiceContext, 'logger' | 'now'>, Pick<CompletionOptions, 'onAnswer'> {
+interface ModelContext extends Pick<ServiceContext, 'logger' | 'now'>, Pick<OpenAiOptions, 'onAnswer'> {
   budget: RequestBudget;
 }
 /** The model of the environment, within this budget. */
-export const createConfiguredModel = (config: AiConfig, parts: ModelParts): Model => {
+export const createConfiguredModel = (config: AiConfig, context: ModelContext): Model => {
   const queue = new WorkQueue({
     concurrency: config.AI_CONCURRENCY,
     maxWaiting: limits.modelQueueLength,
@@ -24,17 +24,21 @@ export const createConfiguredModel = (config: AiConfig, parts: ModelParts): Mode
     tell(metrics.queueWaiting, { queue: 'model' }, queue.waiting - queue.givingWay);
     tell(metrics.queueWaiting, { queue: 'judging' }, queue.givingWay);
   });
-  const model = createOpenAiModel({
+  const timeoutMs = config.AI_TIMEOUT_SECONDS * 1_000;
+  const provider = createOpenAiProvider({
     apiKey: config.OPENAI_API_KEY,
     baseUrl: config.OPENAI_BASE_URL,
     model: config.AI_MODEL,
-    timeoutMs: config.AI_TIMEOUT_SECONDS * 1_000,
     retries: config.AI_RETRIES,
-    materialCharacters: config.AI_MATERIAL_CHARACTERS,
-    queue,
-    ...parts,
+    timeoutMs,
+    ...context,
   });
-  return { ...model, close: async () => noMetrics() };
+  const { logger } = context;
+  const materialCharacters = config.AI_MATERIAL_CHARACTERS;
+  const model = createPromptedModel({ provider, queue, timeoutMs, logger, materialCharacters });
+  // What does not judge finds words only: for what the teacher has judged (judging/kept-from-ai.ts, analysis/class-facts.ts).
+  const allowed = config.AI_SCOPE === 'answers' ? model : { ...model, judging: undefined };
+  return { ...allowed, close: async () => noMetrics() };
 };
 
 /** The configured model; what works without one only when none is configured, never in place of one that fails. */

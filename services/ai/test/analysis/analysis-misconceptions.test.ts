@@ -1,7 +1,7 @@
+import { type ClassFacts, factsOf } from '@exit-tickets/answer-groups/analysis';
 import type { Judgements, Wording } from '@exit-tickets/contracts';
 import { aChoice, aQuestion } from '@exit-tickets/testing';
 import { describe, expect, test } from 'vitest';
-import { type ClassFacts, factsOf } from '../../src/analysis/class-facts.ts';
 import { aClass } from '../support/classes.ts';
 
 const question = aQuestion({
@@ -29,11 +29,11 @@ const factsFrom = async (groups: Given[][], asked = question): Promise<ClassFact
         })),
       },
     ],
-    hasModel: false,
+    scope: 'off',
     isJudging: false,
     digest: 'd',
   };
-  return factsOf(ticket, responses, judged, undefined);
+  return factsOf(ticket, responses, judged, undefined, 'off');
 };
 const misconceptions = ({ questions: [first] }: ClassFacts) =>
   first?.ideas
@@ -115,8 +115,9 @@ test('a verdict on a response that is gone is not counted', async () => {
   const facts = await factsOf(
     ticket,
     responses,
-    { questions, hasModel: false, isJudging: false, digest: '' },
+    { questions, scope: 'off', isJudging: false, digest: '' },
     undefined,
+    'off',
   );
   expect(facts.questions[0]?.tally?.wrong).toBe(1);
 });

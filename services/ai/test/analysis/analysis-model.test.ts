@@ -153,6 +153,7 @@ describe('the words of a model', () => {
     ['somebody else’s quote', { misconceptions: [[[wrong], 'Zij schrijven “het kaatst groen licht terug”.']] }],
     ['a quote that nobody wrote', { misconceptions: [[[wrong], 'Zij schrijven "planten drinken melk".']] }],
     ['a group that does not exist', { misconceptions: [[['x9'], 'Aarde is voedsel.']] }],
+    ['a group that does not exist beside one that does', { misconceptions: [[[wrong, 'x9'], 'Aarde is voedsel.']] }],
     ['no group', { misconceptions: [[[], 'Aarde is voedsel.']] }],
     ['a right group as a difficulty', { misconceptions: [[[right], 'Het terugkaatsen gaat mis.']] }],
     ['groups of two questions', { misconceptions: [[[wrong, 'van aarde'], 'Aarde is voedsel.']] }],
@@ -166,6 +167,7 @@ describe('the words of a model', () => {
     ['what is about another question', { misconceptions: [[[wrong], 'Een plant groeit van aarde.']] }],
     ['what is right called wrong', { misconceptions: [[[wrong], 'Het kaatst groen licht terug is fout.']] }],
     ['the id of a group', { misconceptions: [[[wrong], 'In g1 is aarde voedsel.']] }],
+    ['more than two or three lines', { misconceptions: [[[wrong], 'Planten eten aarde. '.repeat(21)]] }],
     ['nothing', { misconceptions: [[[wrong], ' ** ']] }],
   ])('with %s are asked for once more, and then a built-in phrase stands there', async (_what, bad) => {
     const before = openai.requests.length;
@@ -179,10 +181,30 @@ describe('the words of a model', () => {
     );
   });
 
+  test('may be other words than the pupils’ while they are about the question', async () => {
+    const text = 'Bij een blad denkt men aan voeding uit grond.';
+    say({ misconceptions: [[[wrong], text]] });
+    const { body } = await analyse((await judged()).ticket.id);
+    expect(body.strugglingAreas[0]).toContain(text);
+  });
+
+  test('are lost where they only begin with the question', async () => {
+    say({ misconceptions: [[[wrong], 'Een blad hangt naast grote fabrieken, vol roet, rook en zure regen.']] });
+    const { body } = await analyse((await judged()).ticket.id);
+    expect(body.strugglingAreas[0]).not.toContain('fabrieken');
+  });
+
   test('that give as right what pupils got wrong are no strength', async () => {
     say({ strengths: [[[right], 'Planten eten elke dag kilo aarde, dat is bekend.']] });
     const { body } = await analyse((await judged()).ticket.id);
     expect(body.strengths.join()).not.toContain('bekend');
+    expect(openai.requests.at(-1)?.data).toMatchObject({ rejected: [{ problem: expect.any(String) }] });
+  });
+
+  test('about wrong answers are no strength', async () => {
+    say({ strengths: [[[wrong], 'Dit gaat heel goed.']] });
+    const { body } = await analyse((await judged()).ticket.id);
+    expect(body.strengths.join()).not.toContain('heel goed');
     expect(openai.requests.at(-1)?.data).toMatchObject({ rejected: [{ problem: expect.any(String) }] });
   });
 
@@ -220,6 +242,7 @@ describe('the words of a model', () => {
     ['a sentence with a gap and no filling', 'Vul in: Het kaatst 1 kleur terug: ____.'],
     ['a sentence with a gap and another filling', 'Vul in: Het kaatst 1 kleur terug: ____. In het gat hoort “rood”.'],
     ['what is wrong told as if it were right', 'Vertel de klas dat planten elke dag aarde eten.'],
+    ['a wrong number told as if it were right', 'Vertel de klas dat een blad groen licht kaatst, 3 keer terug.'],
   ])('set no activity with %s', async (_what, text) => {
     say({ suggestions: [[[wrong], text]], strengths: [[[right], 'Dit gaat goed.']] });
     const given = answers.map(([first = '', other = ''], index) => [index === 0 ? 'kaatst groen' : first, other]);
@@ -227,6 +250,24 @@ describe('the words of a model', () => {
     const { body } = await analyse((await judged(aClass([question, second], given), known)).ticket.id);
     expect(body.nextLessonSuggestions[0]).not.toContain(text.slice(0, 12));
     expect(body.nextLessonSuggestions).toHaveLength(2);
+  });
+
+  test('set no activity that tells a sum of wrong answers', async () => {
+    const sum = aQuestion({ id: 'q1', text: 'Los op: 3x + 5 = 20.', guide: { modelAnswer: '3x = 15, dus x = 5.' } });
+    const [subtracts, adds] = ['20 - 5 = 15, x = 5', '20 + 5 = 25 en dan delen'];
+    for (const [told, isShown] of [
+      ['20 + 5', false],
+      ['20 - 5', true],
+    ] as const) {
+      const text = `Vertel de klas dat 3x dan ${told} wordt`;
+      say({ suggestions: [[[adds], `${text}.`]] });
+      const taught = await judged(aClass([sum], [[subtracts], [subtracts], [adds], [adds], [adds]]), {
+        [subtracts]: 'right',
+        [adds]: 'wrong',
+      });
+      const { body } = await analyse(taught.ticket.id);
+      expect(body.nextLessonSuggestions.join().includes(text)).toBe(isShown);
+    }
   });
 
   test('may set an activity that says what is not so, or has it put right', async () => {
@@ -261,6 +302,7 @@ describe('the words of a model', () => {
       '1 van 7 inzendingen spreekt zichzelf tegen: aarde en lucht zijn allebei het voedsel.',
     );
     expect(body.individualConcerns.join(' ')).not.toContain('niemand schreef');
+    expect(openai.requests.at(-1)?.data).toMatchObject({ rejected: [{ claim: expect.stringContaining('niemand') }] });
     expect(body.evidence.find(({ section }) => section === 'individualConcerns')?.quotes).toEqual(
       [wrong, 'van lucht'].map((quote, index) => ({
         responseId: taught.responses[4]?.id,
@@ -270,10 +312,56 @@ describe('the words of a model', () => {
     );
   });
 
-  test('may have numbers of their own in an activity', async () => {
-    say({ suggestions: [[[wrong], 'Laat groepjes van drie op 4 kaartjes tekenen waar het voedsel vandaan komt.']] });
+  test('may set a right answer beside a wrong one, both named', async () => {
+    say({ suggestions: [[[wrong, right], 'Laat de klas de twee bladeren tekenen.']] });
     const { body } = await analyse((await judged()).ticket.id);
-    expect(body.nextLessonSuggestions[0]).toContain('groepjes van drie op 4 kaartjes');
+    expect(body.nextLessonSuggestions[0]).toContain('tekenen');
+  });
+
+  test('may quote a right answer in an activity about wrong ones', async () => {
+    const text = `Zet “${wrong}” naast “${right}” en laat kiezen`;
+    say({ suggestions: [[[wrong], `${text}.`]] });
+    const { body } = await analyse((await judged()).ticket.id);
+    expect(body.nextLessonSuggestions[0]).toContain(text);
+  });
+
+  test('rest on what went wrong where they are something to do', async () => {
+    say({ suggestions: [[[right], 'Laat de klas bladeren tekenen.']] });
+    const { body } = await analyse((await judged()).ticket.id);
+    expect(body.nextLessonSuggestions.join()).not.toContain('tekenen');
+    expect(openai.requests.at(-1)?.data).toMatchObject({ rejected: [{ problem: expect.any(String) }] });
+  });
+
+  test('name no contradiction between two wrong answers, but one within an answer', async () => {
+    say({
+      contradictions: [
+        [[wrong, 'van aarde'], 'aarde hier en aarde daar.'],
+        [[wrong], 'aarde wordt gegeten en is geen voedsel.'],
+      ],
+    });
+    const { body } = await analyse((await judged()).ticket.id);
+    expect(body.individualConcerns.join()).toContain('aarde wordt gegeten en is geen voedsel');
+    expect(body.individualConcerns.join()).not.toContain('aarde daar');
+  });
+
+  test.each([
+    ['numbers of their own', 'Laat groepjes van drie op 4 kaartjes tekenen waar het voedsel vandaan komt'],
+    ['words for many', 'Laat de hele klas tekenen waar het voedsel vandaan komt'],
+    ['headings to sort by', 'Laat de antwoorden sorteren onder “waar” en “niet waar”'],
+  ])('may have %s in an activity', async (_what, text) => {
+    say({ suggestions: [[[wrong], `${text}.`]] });
+    const { body } = await analyse((await judged()).ticket.id);
+    expect(body.nextLessonSuggestions[0]).toContain(text);
+  });
+
+  test('may quote a pupil who speaks of many', async () => {
+    const said = 'iedereen weet dat planten aarde eten';
+    say({ misconceptions: [[[said], `Er staat “${said}”.`]] });
+    const given = answers.map(([first = '', other = '']) => [first === wrong ? said : first, other]);
+    const { body } = await analyse(
+      (await judged(aClass([question, second], given), { ...verdicts, [said]: 'wrong' })).ticket.id,
+    );
+    expect(body.strugglingAreas[0]).toContain(`– Er staat “${said}”.`);
   });
 
   test('lose their markup', async () => {

@@ -21,6 +21,9 @@ describe('words of concern', () => {
     "j'en peux plus",
     'je ne veux plus vivre',
     'je me sens trop seule',
+    'i can’t cope, i just can’t cope',
+    'ich hab mir gestern abend wieder die arme aufgeritzt',
+    'van mij hoeft het niet meer, meneer',
   ])('are seen: %s', (answer) => {
     expect(isFound(answer)).toBe(true);
   });

@@ -72,7 +72,7 @@ describe('the judgements of a ticket', () => {
       { answer: 'glucose', verdict: 'wrong', by: 'key', count: 1 },
     ]);
     expect(body.questions.map(({ hasVerdicts }) => hasVerdicts)).toEqual([true, true, false]);
-    expect(body).toMatchObject({ hasModel: false, isJudging: false });
+    expect(body).toMatchObject({ scope: 'off', isJudging: false });
   });
 
   test('are shown to nobody else', async () => {

@@ -143,7 +143,7 @@ describe('answers that come in', () => {
         reason: `Tegen: ${core}`,
       }),
     ]);
-    expect(judged).toMatchObject({ hasModel: true, isJudging: false });
+    expect(judged).toMatchObject({ scope: 'answers', isJudging: false });
     // The job goes once its verdicts are stored.
     await vi.waitFor(async () => expect(await jobs(ai, taught)).toBe(0), patience);
   });
@@ -299,16 +299,16 @@ describe('answers that come in', () => {
     const taught = known(['het kaatst groen terug']);
     await tellResponse(onDemand, taught);
     expect(await jobs(onDemand, taught)).toBe(0);
-    expect(await read(taught, onDemand)).toMatchObject({ hasModel: true, isJudging: false });
+    expect(await read(taught, onDemand)).toMatchObject({ scope: 'answers', isJudging: false });
     const { status, body } = await judge(taught, onDemand);
     expect(status).toBe(200);
     expect(verdictsOf(body)).toEqual({ 'het kaatst groen terug': ['right', 'model'] });
   });
 
   test.each([
-    ['there is no model', {}],
-    ['the model is not to judge', { AI_EVALUATE: 'off', OPENAI_BASE_URL: 'http://127.0.0.1:9/v1' }],
-  ])('stay as they are when %s', async (_when, more) => {
+    ['there is no model', {}, 'off'],
+    ['the model is not to judge', { AI_EVALUATE: 'off', OPENAI_BASE_URL: 'http://127.0.0.1:9/v1' }, 'class'],
+  ])('stay as they are when %s', async (_when, more, scope) => {
     const without = await startAi(more, atOnce);
     try {
       await classes.serve(without.context);
@@ -319,7 +319,7 @@ describe('answers that come in', () => {
       const { status, body } = await judge(taught, without);
       expect(status).toBe(200);
       expect(verdictsOf(body)).toEqual({ 'het kaatst groen terug': 'unjudged' });
-      expect(body).toMatchObject({ hasModel: false, isJudging: false });
+      expect(body).toMatchObject({ scope, isJudging: false });
     } finally {
       await without.context.close();
     }

@@ -16,11 +16,11 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { aiConfig } from '../../src/config.ts';
+import { coreAnswer, judgingAnswer } from '../../src/model/answers.ts';
 import { createModel } from '../../src/model/create-model.ts';
 import type { AnswerToJudge, AnswerVerdict, JudgingModel, JudgingRequest, ModelCall } from '../../src/model/model.ts';
-import { coreAnswer, judgingAnswer } from '../../src/model/openai/answers.ts';
-import { corePrompt } from '../../src/model/openai/prompts/core.ts';
-import { judgingPrompt } from '../../src/model/openai/prompts/judging.ts';
+import { corePrompt } from '../../src/model/prompts/core.ts';
+import { judgingPrompt } from '../../src/model/prompts/judging.ts';
 import { createWorkerPool } from '../../src/worker/pool.ts';
 
 const workers = createWorkerPool();
@@ -450,12 +450,14 @@ describe('answers whose verdict is known', () => {
     return before;
   };
 
-  test('go along with those of pupils: the right answer, and the question, side by side', async () => {
+  test('go along with those of pupils: twice the right answer and the question, side by side', async () => {
     judgeEach(right);
     await judge(answers);
     const sent = answersSent(openai.requests.at(-1)?.data ?? {}).map(({ answer }) => answer);
-    expect(sent.toSorted()).toEqual([core, question.text, ...answers.map(({ answer }) => answer)].toSorted());
-    expect(Math.abs(sent.indexOf(core) - sent.indexOf(question.text))).toBe(1);
+    const known = [core, question.text];
+    expect(sent.toSorted()).toEqual([...known, ...known, ...answers.map(({ answer }) => answer)].toSorted());
+    const besides = sent.flatMap((answer, at) => (answer === core ? [[sent[at - 1], sent[at + 1]]] : []));
+    for (const beside of besides) expect(beside).toContain(question.text);
   });
 
   test('are the model answer where there is no other core', async () => {

@@ -23,6 +23,8 @@ describe('how many pupils it would be is said in no words', () => {
     'La plupart des élèves parlent de fumée.',
     'Certains croient que c’est de la fumée.',
     'Presque personne ne parle de vapeur.',
+    'Ein Großteil denkt an Rauch.',
+    'Etliche zählen nur die Tropfen.',
   ])('%s', (text) => {
     expect(quantityIn(text, [])).toBeDefined();
   });
@@ -32,6 +34,8 @@ describe('how many pupils it would be is said in no words', () => {
     'Weight is taken to decide how fast something falls.',
     'Das Adverb wird mit dem Nomen verbunden.',
     'La différence est cherchée dans la température.',
+    'Ein Großteil der Luft ist Stickstoff.',
+    'Une grande partie de l’eau est salée.',
   ])('%s is none', (text) => {
     expect(quantityIn(text, [])).toBeUndefined();
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { condense } from '../../src/model/openai/condense.ts';
-import { readErrorBody } from '../../src/model/openai/error-body.ts';
-import { readJson } from '../../src/model/openai/read-json.ts';
+import { condense } from '../../src/model/condense.ts';
+import { readErrorBody } from '../../src/model/provider/openai/error-body.ts';
+import { readJson } from '../../src/model/read-json.ts';
 
 const book = Array.from(
   { length: 200 },

@@ -12,6 +12,8 @@ export interface RegisterContext
     Pick<ServiceContext, 'now'> {
   hourly: HourlyLimit;
   door: Door;
+  /** Whether this is a demo, which keeps no account. */
+  isEmptiedHourly: boolean;
 }
 
 /**
@@ -29,7 +31,10 @@ export const registerUser = async (
   await context.door.check(email, invitation);
   const passwordHash = await context.passwords.hash(password, request.ip, signal);
   const user = await context.door.enter(invitation, () =>
-    context.users.add({ email, passwordHash, firstName, lastName, language, createdAt: context.now() }),
+    context.users.add({
+      ...{ email, passwordHash, firstName, lastName, language, createdAt: context.now() },
+      ...(context.isEmptiedHourly && { isDemo: true }),
+    }),
   );
   await beginSession(context, user, request, reply);
   return user;

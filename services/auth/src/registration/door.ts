@@ -5,14 +5,17 @@ import { type AuthConfig, isReachedByOthers } from '../config.ts';
 import type { StoredInvitation } from './invitation.model.ts';
 import type { Invitations } from './invitations.ts';
 
-type DoorConfig = Pick<AuthConfig, 'REGISTRATION' | 'REGISTRATION_DOMAINS' | 'HOST' | 'LISTEN_ADDRESS' | 'PUBLIC_URL'>;
+type DoorConfig = Pick<
+  AuthConfig,
+  'DEMO' | 'REGISTRATION' | 'REGISTRATION_DOMAINS' | 'HOST' | 'LISTEN_ADDRESS' | 'PUBLIC_URL'
+>;
 
 /**
- * Who may register when `REGISTRATION` does not say: everybody as long as only this machine reaches the app.
+ * Who may register when `REGISTRATION` does not say: everybody as long as only this machine reaches the app, and in a demo.
  * @param staysOpen whether the installation is older than this setting
  */
 export const registrationOf = (config: DoorConfig, staysOpen: boolean): Registration =>
-  config.REGISTRATION ?? (staysOpen || !isReachedByOthers(config) ? 'open' : 'invite');
+  config.REGISTRATION ?? (config.DEMO || staysOpen || !isReachedByOthers(config) ? 'open' : 'invite');
 
 /** Who may make an account. */
 export interface Door {

@@ -28,6 +28,8 @@ export interface StoredUser {
   pendingEmail?: string | null;
   /** Those links. */
   emailTokens?: HeldSecret[];
+  /** Made in a demo, which erases it at the next full hour. */
+  isDemo?: true;
   /** Since when the operator lets its teacher in no more. */
   disabledAt?: Date;
   /**
@@ -59,6 +61,7 @@ const schema = new Schema(
     pendingEmail: String,
     emailTokens: { ...heldSecrets, default: undefined },
     disabledAt: Date,
+    isDemo: Boolean,
     erasedAt: { type: Date, expires: erasedDays * 24 * 60 * 60 },
     ...outboxFields,
   },

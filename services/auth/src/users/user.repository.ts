@@ -13,6 +13,7 @@ export interface NewUser {
   lastName: string | null;
   language?: Language | undefined;
   createdAt: Date;
+  isDemo?: true;
 }
 
 /** An attacker's flood must not grow a document without end; the newest are kept. */
@@ -64,6 +65,8 @@ export interface Users {
   erase(id: string, erasure: { sessionsValidFrom: Date; at: Date; event: EventEnvelope }): Promise<void>;
   /** All accounts that are there, by their addresses. */
   all(): AsyncIterable<StoredUser>;
+  /** The accounts that were made in a demo before this moment. */
+  madeInDemoBefore(moment: Date): AsyncIterable<StoredUser>;
   /** Ends all sessions, and what was sent by mail opens nothing, in one write. */
   disable(id: string, change: { at: Date; sessionsValidFrom: Date }): Promise<void>;
   enable(id: string): Promise<void>;
@@ -157,13 +160,19 @@ export const createUsers = (model: Model<StoredUser>): Users => ({
       { _id: id },
       {
         $set: { ...nobody, ...nothingSent, sessionsValidFrom, createdAt: at, erasedAt: at },
-        $unset: { language: '', disabledAt: '' },
+        $unset: { language: '', disabledAt: '', isDemo: '' },
         ...withNewestEvent(event),
       },
     );
   },
   all: async function* () {
     yield* model.find({ erasedAt: null }).sort({ email: 1 }).lean<StoredUser>().cursor();
+  },
+  madeInDemoBefore: async function* (moment) {
+    yield* model
+      .find({ isDemo: true, createdAt: { $lt: moment } })
+      .lean<StoredUser>()
+      .cursor();
   },
   disable: async (id, { at, sessionsValidFrom }) => {
     const change = { disabledAt: at, sessionsValidFrom, ...nothingSent };

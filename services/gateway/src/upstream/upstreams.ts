@@ -67,6 +67,8 @@ export interface Upstreams {
   dispatcherOf(endpoint: Endpoint): { request: Dispatcher['request'] };
   /** Whether this service reports that it is ready. */
   isReady(service: ServiceName): Promise<boolean>;
+  /** The JSON that this service answers a GET of the gateway's own with. */
+  readJson(service: ServiceName, path: string): Promise<unknown>;
   /** Ends streams that would not end by themselves: all, or those whose session `isOver`. */
   endStreams(isOver?: (session: Session) => boolean): void;
   close(): Promise<void>;
@@ -150,6 +152,16 @@ export const createUpstreams = (config: GatewayConfig, { concurrency, maxListWai
     else gate.enter({ ...call, send: (settle) => lowPriority.wait(() => call.send(settle)) });
   };
 
+  /** A short GET of the gateway's own. */
+  const get = (service: ServiceName, path: string): Promise<Dispatcher.ResponseData> =>
+    agent.request({
+      origin: new URL(urlOf(service)).origin,
+      path,
+      method: 'GET',
+      headersTimeout: readyMs,
+      bodyTimeout: readyMs,
+    });
+
   return {
     urlOf,
     ask: (endpoint, reply, call, callback) => {
@@ -191,12 +203,11 @@ export const createUpstreams = (config: GatewayConfig, { concurrency, maxListWai
       return { request: request as Dispatcher['request'] };
     },
     isReady: async (service) => {
-      const patience = { headersTimeout: readyMs, bodyTimeout: readyMs };
-      const url = new URL('/health', urlOf(service));
-      const answer = await agent.request({ origin: url.origin, path: url.pathname, method: 'GET', ...patience });
+      const answer = await get(service, '/health');
       await answer.body.dump();
       return answer.statusCode === 200;
     },
+    readJson: async (service, path) => (await get(service, path)).body.json(),
     endStreams: (isOver) => {
       for (const caller of streams) if (!isOver || (caller.session && isOver(caller.session))) caller.sendAway();
     },

@@ -5,7 +5,7 @@ import { createTicket } from './create-ticket.ts';
 import { getOwned, materialOf } from './read-tickets.ts';
 
 /**
- * Makes a new ticket for another class out of one in whatever state: same title, questions and material, a PIN of its own
+ * Makes a new ticket for another class out of one in whatever state: same title, questions, material and use of a model, a PIN of its own
  * and no responses. It counts as any new ticket does, and publishes `TicketChanged`.
  * @throws {AppError} `invalid_request` when its questions are too large for a new ticket
  * @throws {AppError} `ticket_not_found`
@@ -21,11 +21,11 @@ export const copyTicket = async (
   trace: TraceContext,
 ): Promise<StoredTicket> => {
   const original = await getOwned(context, owned);
-  const { title, totalStudents, questions } = original;
+  const { title, totalStudents, questions, isKeptFromAi } = original;
   // One that an earlier release took may be larger.
   if (questionBytes(questions) > limits.questionBytesPerTicket)
     throw new AppError('invalid_request', { field: 'questions', message: 'The questions are too long to be copied' });
   const originalContent = await materialOf(context, original);
-  const draft = { title, className, totalStudents, questions, originalContent };
+  const draft = { title, className, totalStudents, questions, originalContent, isKeptFromAi };
   return createTicket(context, owned.teacherId, draft, trace);
 };

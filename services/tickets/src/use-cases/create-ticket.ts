@@ -61,9 +61,14 @@ const idOfDraft = (...parts: [teacherId: string, draftId: string, text?: string]
   createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
 
 const says = async (context: TicketsContext, ticket: StoredTicket, draft: TicketDraft): Promise<boolean> => {
-  const { title, className, totalStudents, questions, originalContent } = draft;
-  const said = { title: ticket.title, className: ticket.className, totalStudents: ticket.totalStudents };
-  if (!isDeepStrictEqual(said, { title, className, totalStudents })) return false;
+  const { title, className, totalStudents, questions, originalContent, isKeptFromAi = false } = draft;
+  const said = {
+    title: ticket.title,
+    className: ticket.className,
+    totalStudents: ticket.totalStudents,
+    isKeptFromAi: ticket.isKeptFromAi ?? false,
+  };
+  if (!isDeepStrictEqual(said, { title, className, totalStudents, isKeptFromAi })) return false;
   if (JSON.stringify(ticket.questions) !== JSON.stringify(questions)) return false;
   return originalContent === undefined || originalContent === ((await materialOf(context, ticket)) ?? '');
 };

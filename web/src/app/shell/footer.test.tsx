@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { currentLanguage } from '../../shared/i18n/language.ts';
 import { changeLanguage } from '../../shared/i18n/start.ts';
 import { renderInApp } from '../../testing/render.tsx';
@@ -36,4 +36,16 @@ test('a language that was chosen before the app was there is that of the page on
   };
   renderInApp(<Footer />, { early });
   await screen.findByLabelText('Langue');
+});
+
+test('the foot of the page leads to the imprint where there is one', async () => {
+  renderInApp(<Footer />);
+  screen.getByRole('link', { name: 'Toegankelijkheid' });
+  expect(screen.queryByRole('link', { name: 'Colofon' })).toBeNull();
+  const meta = document.head.appendChild(document.createElement('meta'));
+  meta.name = 'installation';
+  meta.content = JSON.stringify({ imprintUrl: 'https://school.example/imprint' });
+  onTestFinished(() => meta.remove());
+  renderInApp(<Footer />);
+  expect(await screen.findByRole('link', { name: 'Colofon' })).toHaveProperty('href', 'https://school.example/imprint');
 });

@@ -1,10 +1,11 @@
 import { type Language, languageNames, languages } from '@exit-tickets/contracts/rules';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../shared/api/paths.ts';
 import { useEarlyInput } from '../../shared/forms/use-early-input.ts';
 import { changeLanguage } from '../../shared/i18n/start.ts';
+import { readInstallation } from '../../shared/screen/installation.ts';
 import { supportEmail } from '../../shared/screen/support.ts';
 import { useMissingPartToast } from '../../shared/screen/use-missing-part-toast.tsx';
 import { whenHydrated } from '../hydrated.ts';
@@ -41,9 +42,12 @@ const LanguageChooser = () => {
   );
 };
 
-/** Support, privacy, the way for pupils, and the language. */
+/** Support, privacy, accessibility, the operator's imprint, the way for pupils, and the language. */
 export const Footer = () => {
   const { t } = useTranslation();
+  // Rendered pages of the build have none, and the app has to begin as they are.
+  const [imprintUrl, setImprintUrl] = useState<string>();
+  useEffect(() => setImprintUrl(readInstallation().imprintUrl), []);
   return (
     <footer className={classes.footer}>
       <div className={classes.footerInner}>
@@ -52,6 +56,8 @@ export const Footer = () => {
           {t('footer.support')}
         </a>
         <Link to={paths.privacy}>{t('footer.privacy')}</Link>
+        <Link to={paths.accessibility}>{t('footer.accessibility')}</Link>
+        {imprintUrl && <a href={imprintUrl}>{t('footer.imprint')}</a>}
         <a href={paths.student()}>{t('footer.student')}</a>
         <LanguageChooser />
       </div>

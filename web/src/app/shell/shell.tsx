@@ -6,6 +6,7 @@ import { paths } from '../../shared/api/paths.ts';
 import { Loading } from '../../shared/screen/loading.tsx';
 import { toast } from '../../shared/screen/toast.ts';
 import { useOtherWindows } from '../use-other-windows.ts';
+import { DemoNote } from './demo-note.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OtherAddress } from './other-address.tsx';
@@ -43,13 +44,16 @@ export const Shell = () => {
   useSlowToast();
   useKeptFocus();
   // The results of a ticket have a head of their own, and leave the window to the answers.
-  const hasOwnHead = useMatch(paths.results(':ticketId')) !== null;
+  const results = useMatch(paths.results(':ticketId'));
+  const sample = useMatch(paths.sample);
+  const hasOwnHead = results !== null || sample !== null;
   return (
     <div className={classes.page}>
       <a href="#main" className={classes.skip}>
         {t('skip')}
       </a>
       {!hasOwnHead && <Header />}
+      <DemoNote />
       <OtherAddress />
       <main id="main" className={classes.main} tabIndex={-1}>
         <Suspense fallback={<Loading />}>

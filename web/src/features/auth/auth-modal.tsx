@@ -2,6 +2,7 @@ import { Modal, Text } from '@mantine/core';
 import { type PropsWithChildren, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuthMode, AuthReason } from '../../shared/dialogs.ts';
+import { useIsDemo } from '../../shared/screen/demo.ts';
 import { AuthForm } from './auth-form.tsx';
 import classes from './auth-modal.module.css';
 import { ForgotPassword } from './forgot-password.tsx';
@@ -51,12 +52,14 @@ interface AuthModalProps {
 
 /** Login, registration and the way to a new password (docs/product.md 2). Mounted anew each time, so always empty. */
 export const AuthModal = ({ initialMode, reason, isAgain = false, onClose, onLoggedIn }: AuthModalProps) => {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth', 'common']);
+  const isDemo = useIsDemo();
   const [view, setView] = useState<AuthMode | 'forgot'>(initialMode);
   const ways = { onMode: isAgain ? undefined : setView, onForgot: () => setView('forgot'), onLoggedIn };
   const Frame = isAgain ? FullPageModal : AuthDialog;
   return (
     <Frame title={t(isAgain && view === 'login' ? 'again.title' : `title.${view}`)} onClose={onClose}>
+      {isDemo && <Text mb="md">{t('common:demo.text')}</Text>}
       {isAgain && view === 'login' && <Text mb="md">{t('again.text')}</Text>}
       {reason && view !== 'forgot' && <Reason reason={reason} />}
       {view === 'forgot' && <ForgotPassword onBack={() => setView('login')} />}

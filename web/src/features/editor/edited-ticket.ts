@@ -30,6 +30,8 @@ export interface EditedTicket {
   totalStudents: number | string;
   questions: EditedQuestion[];
   originalContent: string | undefined;
+  /** No model reads the answers. */
+  isKeptFromAi: boolean;
 }
 
 const emptyOptions = (): string[] => ['', '', ''];
@@ -86,6 +88,7 @@ export const editedTicket = (draft: TicketDraft): EditedTicket => ({
   totalStudents: draft.totalStudents ?? '',
   questions: draft.questions.map(editedQuestion),
   originalContent: draft.originalContent,
+  isKeptFromAi: draft.isKeptFromAi ?? false,
 });
 
 const commonOf = ({ id, text }: EditedQuestion, guide: Guide) => ({
@@ -118,6 +121,7 @@ export const toDraft = (edited: EditedTicket): TicketDraft => ({
   totalStudents: Number(edited.totalStudents) || null,
   questions: edited.questions.map(toQuestion),
   ...(edited.originalContent && { originalContent: edited.originalContent }),
+  ...(edited.isKeptFromAi && { isKeptFromAi: true }),
 });
 
 export type FieldProblem =

@@ -549,3 +549,29 @@ describe('an extra question by AI', () => {
     await screen.findByText('Bij deze tekst vonden we geen andere vragen. Voeg zelf een vraag toe.');
   });
 });
+
+describe('whether the AI reads the answers', () => {
+  test('is on until the teacher turns it off, and is saved with the ticket', async () => {
+    const { requests } = fakeApi({ createTicket: () => ({ ...aListedTicket(), ...draft }) });
+    const { user, click } = edit();
+    const reads = await screen.findByRole<HTMLInputElement>('switch', { name: 'Een AI leest de antwoorden' });
+    expect(reads.checked).toBe(true);
+    await user.click(reads);
+    await click('Exit ticket opslaan');
+    await waitFor(() => expect(requests()[0]?.body).toMatchObject({ isKeptFromAi: true }));
+  });
+
+  test('stays as it was saved', async () => {
+    fakeApi({});
+    edit({ draft: { ...draft, isKeptFromAi: true }, saved });
+    const reads = await screen.findByRole<HTMLInputElement>('switch', { name: 'Een AI leest de antwoorden' });
+    expect(reads.checked).toBe(false);
+  });
+
+  test('is not asked where no AI may read', async () => {
+    fakeApi({ getAiStatus: () => ({ hasModel: false, scope: 'off' }) });
+    edit();
+    await screen.findByLabelText('Tekst van vraag 1');
+    expect(screen.queryByRole('switch')).toBeNull();
+  });
+});

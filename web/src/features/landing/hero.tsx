@@ -2,6 +2,7 @@ import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PaperCard } from '../../shared/ui/paper-card.tsx';
+import { SampleLink } from '../../shared/ui/sample-link.tsx';
 import classes from './hero.module.css';
 import { PinBox } from './pin-box.tsx';
 
@@ -15,6 +16,9 @@ export const Hero = ({ create }: { create: ReactNode }) => {
           {t('hero.sentence')}
         </Title>
         <p className={classes.lead}>{t('hero.lead')}</p>
+        <p className={classes.sample}>
+          <SampleLink />
+        </p>
         <PaperCard className={classes.pinSlip}>
           <PinBox />
         </PaperCard>

@@ -1,7 +1,9 @@
-import { Anchor, Text, Title } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Screen } from '../../shared/screen/screen.tsx';
 import { supportEmail } from '../../shared/screen/support.ts';
+import { ArticleSection } from './article-section.tsx';
+import { InstallationFacts } from './installation-facts.tsx';
 import classes from './privacy-screen.module.css';
 
 /** In the order of docs/product.md 2, Privacy page. */
@@ -17,28 +19,6 @@ const sections = [
   'changes',
 ] as const;
 
-const Section = ({ section }: { section: (typeof sections)[number] }) => {
-  const { t } = useTranslation('privacy');
-  const points = t(`sections.${section}.points`, { returnObjects: true });
-  return (
-    <section aria-labelledby={section}>
-      <Title order={2} size="h3" id={section}>
-        {t(`sections.${section}.title`)}
-      </Title>
-      {points.length === 1 ? (
-        <p>{points[0]}</p>
-      ) : (
-        <ul>
-          {points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
-      )}
-      {section === 'contact' && <Anchor href={`mailto:${supportEmail}`}>{supportEmail}</Anchor>}
-    </section>
-  );
-};
-
 /** What is kept about whom, why and how long. */
 export const PrivacyScreen = () => {
   const { t } = useTranslation('privacy');
@@ -47,6 +27,7 @@ export const PrivacyScreen = () => {
       <div className={classes.article}>
         <Text c="dimmed">{t('updated')}</Text>
         <Text size="lg">{t('intro')}</Text>
+        <InstallationFacts />
         <nav aria-label={t('contents')}>
           <ul className={classes.contents}>
             {sections.map((section) => (
@@ -57,7 +38,14 @@ export const PrivacyScreen = () => {
           </ul>
         </nav>
         {sections.map((section) => (
-          <Section key={section} section={section} />
+          <ArticleSection
+            key={section}
+            id={section}
+            title={t(`sections.${section}.title`)}
+            points={t(`sections.${section}.points`, { returnObjects: true })}
+          >
+            {section === 'contact' && <Anchor href={`mailto:${supportEmail}`}>{supportEmail}</Anchor>}
+          </ArticleSection>
         ))}
       </div>
     </Screen>

@@ -5,7 +5,7 @@ import { applyChange, marksOf, undoOf } from './judgement-changes.ts';
 
 describe('a change', () => {
   const judgements: Judgements = {
-    hasModel: false,
+    scope: 'off',
     isJudging: false,
     digest: 'd',
     questions: [

@@ -40,7 +40,7 @@ const aServer = (ticket: ListedTicket, more: typeof given) => {
   /** How it refuses every change. */
   const refused: { answer?: () => Response | Promise<Response> } = {};
   /** What became of a model, where there is one. */
-  const model: Pick<Judgements, 'hasModel' | 'failure'> = { hasModel: false };
+  const model: Pick<Judgements, 'scope' | 'failure'> = { scope: 'off' };
   /** Why it refuses the next changes, once it gets to say so. */
   const late: Promise<ErrorCode>[] = [];
   const add = (studentName: string, answer: string): StudentResponse => {
@@ -650,7 +650,7 @@ test('the analysis asks first while groups wait, and leads to them', async () =>
 test('a judging that was given up says so in every language, can be asked for again, and leaves marking by hand', async () => {
   const { client, user, server, requests } = await open();
   onTestFinished(() => act(() => changeLanguage('nl')));
-  server.model.hasModel = true;
+  server.model.scope = 'answers';
   server.model.failure = 'judging_gave_up';
   await act(() => client.invalidateQueries());
   for (const [language, said, again] of [

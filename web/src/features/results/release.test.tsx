@@ -22,7 +22,7 @@ const questions: Question[] = [
   { id: 'q4', type: 'open_text', text: 'Wat vond je moeilijk?' },
 ];
 const judgements: Judgements = {
-  hasModel: true,
+  scope: 'answers',
   isJudging: false,
   digest: '',
   questions: questions.map(({ id, type }) => ({

@@ -23,7 +23,7 @@ const sem = aResponse('r2', 'Sem', 'met zijn wortels');
 
 /** The judgements of these answers, one group each. */
 const judgementsOf = (responses: StudentResponse[], verdicts: Record<string, Verdict> = {}): Judgements => ({
-  hasModel: false,
+  scope: 'off',
   isJudging: false,
   digest: JSON.stringify(verdicts),
   questions: [
@@ -797,4 +797,40 @@ test('results that do not exist, or are another teacher’s, are not found', asy
   fakeApi({ getTicket: () => refusal('ticket_not_found'), listResponses: () => refusal('ticket_not_found') });
   renderResults();
   await screen.findByRole('heading', { name: 'Exit ticket niet gevonden' });
+});
+
+describe('a response that a parent or pupil wants no AI to read', () => {
+  const openCard = async (scope: Judgements['scope'], first: StudentResponse = noor) => {
+    const kept: unknown[] = [];
+    const { user, server } = await open({
+      getJudgements: () => ({ ...judgementsOf([noor, sem]), scope }),
+      listResponses: () => [first, sem],
+      keepResponseFromAi: ({ params, body }) => {
+        kept.push([params.responseId, body]);
+        return { ...first, ...(body as object) };
+      },
+    });
+    await user.click(card('Noor'));
+    return { user, server, kept };
+  };
+
+  test('is kept from it by a switch on the card of its pupil', async () => {
+    const { user, kept } = await openCard('answers');
+    await user.click(screen.getByRole('switch', { name: 'Niet naar de AI' }));
+    await waitFor(() =>
+      expect(screen.getByRole('switch', { name: 'Niet naar de AI' })).toHaveProperty('checked', true),
+    );
+    expect(kept).toEqual([['r1', { isKeptFromAi: true }]]);
+  });
+
+  test('has no switch where no AI reads, unless it is kept already', async () => {
+    await openCard('off');
+    expect(screen.queryByRole('switch', { name: 'Niet naar de AI' })).toBeNull();
+  });
+
+  test('can be given back', async () => {
+    const { user, kept } = await openCard('off', { ...noor, isKeptFromAi: true });
+    await user.click(screen.getByRole('switch', { name: 'Niet naar de AI' }));
+    await waitFor(() => expect(kept).toEqual([['r1', { isKeptFromAi: false }]]));
+  });
 });

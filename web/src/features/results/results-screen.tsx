@@ -28,8 +28,7 @@ const isMissing = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 404 || error.code === 'invalid_request');
 
 /** What a class answered to a ticket, and what to do with it (docs/product.md 2, Results). */
-export const ResultsScreen = () => {
-  const { ticketId = '' } = useParams();
+export const ResultsOf = ({ ticketId }: { ticketId: string }) => {
   const { t } = useTranslation(['results', 'common']);
   const ticket = useQuery(ticketQuery(ticketId));
   const responses = useQuery(responsesQuery(ticketId));
@@ -60,4 +59,10 @@ export const ResultsScreen = () => {
       <TicketResults ticket={ticket.data} responses={responses.data} />
     </Screen>
   );
+};
+
+/** The results of the ticket in the address. */
+export const ResultsScreen = () => {
+  const { ticketId = '' } = useParams();
+  return <ResultsOf ticketId={ticketId} />;
 };

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/api/paths.ts';
 import { Screen } from '../../shared/screen/screen.tsx';
+import { SampleLink } from '../../shared/ui/sample-link.tsx';
 import { useNow } from '../../shared/ui/use-now.ts';
 import { useCreatePendingTicket } from './api/create-pending-ticket.ts';
 import { latestTicketsQuery, openTicketsQuery } from './api/list-tickets.ts';
@@ -26,7 +27,15 @@ const Rows = ({ tickets }: { tickets: readonly ListedTicket[] }) => (
 const LatestTickets = (props: { tickets: ListedTicket[]; total: number; listedAbove: ReadonlySet<string> }) => {
   const { tickets, total, listedAbove } = props;
   const { t } = useTranslation('tickets');
-  if (tickets.length === 0) return <Text c="dimmed">{t('latest.none')}</Text>;
+  if (tickets.length === 0)
+    return (
+      <>
+        <Text c="dimmed" mb="xs">
+          {t('latest.none')}
+        </Text>
+        <SampleLink />
+      </>
+    );
   return (
     <>
       <Rows tickets={tickets.filter(({ id }) => !listedAbove.has(id))} />

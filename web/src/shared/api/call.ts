@@ -4,6 +4,7 @@ import { pageOwnerHeader } from '@exit-tickets/contracts/rules';
 import { CallError } from './call-error.ts';
 import type { CallName, EndpointOf } from './call-name.ts';
 import { readEvents } from './event-stream.ts';
+import { type LocalRequest, type LocalTicket, localTicket } from './local-ticket.ts';
 import { pageOwner } from './page-owner.ts';
 import { watchForSlowness } from './slow-calls.ts';
 
@@ -65,12 +66,19 @@ const ownerHeader = (name: CallName): Record<string, string> => {
   return owner === undefined || name === 'getAuthStatus' ? {} : { [pageOwnerHeader]: owner };
 };
 
+/** What a ticket that only this page knows answers. */
+const answerLocally = async ({ answers }: LocalTicket, name: CallName, input: CallInput): Promise<Response> => {
+  const answer: ((request: LocalRequest) => unknown) | undefined = answers[name];
+  if (!answer) throw new CallError(404, '', `no server knows this ticket: ${name}`);
+  const reply = await answer({ params: input.params ?? {}, body: input.body });
+  return reply === undefined ? new Response(null, { status: 204 }) : new Response(JSON.stringify(reply));
+};
+
 /** Sends a call and returns its response. Throws CallError unless it succeeds, also when there is no network. */
-export const send = async (
-  name: CallName,
-  { params, query, body, signal }: CallInput,
-  accept: string,
-): Promise<Response> => {
+export const send = async (name: CallName, input: CallInput, accept: string): Promise<Response> => {
+  const { params, query, body, signal } = input;
+  const local = localTicket(params && Reflect.get(params, 'id'));
+  if (local) return answerLocally(local, name, input);
   const isForm = hasFile(body);
   const response = await fetch(urlOf(name, params, query), {
     method: routes[name].method,

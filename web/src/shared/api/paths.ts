@@ -8,6 +8,8 @@ export const paths = {
   archive: '/archive',
   results: (ticketId: string) => `/results/${ticketId}`,
   auth: (mode?: 'register') => (mode ? `/auth?mode=${mode}` : '/auth'),
+  /** A class that is made up, for whoever wants to see it work. */
+  sample: '/sample',
   account: '/account',
   confirmEmail: '/confirm-email',
   resetPassword: '/reset-password',
@@ -16,4 +18,5 @@ export const paths = {
   studentAnswers: (ticketId: string) => `/student/answers/${ticketId}`,
   studentPreview: '/student/preview',
   privacy: '/privacy',
+  accessibility: '/accessibility',
 } as const;

@@ -31,6 +31,8 @@ export interface StudentTexts {
   };
   tryNow: string;
   ticket: { isThisYours: string; other: string };
+  /** Whether an AI reads along, and where that runs: the host, `own` for the network of this server, or nowhere. */
+  ai: (place: string) => string;
   name: { label: string; hint: string; required: string };
   /** "2 van 3" */
   place: (place: number, of: number) => string;

@@ -13,9 +13,10 @@ const asPupilsSee = byType<[], StudentQuestion>({
 });
 
 /** A ticket as the pupil's page gets it: without answer keys and guides (docs/design.md 4.9), options that are blank left out. */
-export const toStudentTicket = ({ title, className, questions }: PreviewedTicket): StudentTicket => ({
+export const toStudentTicket = ({ title, className, questions, isKeptFromAi }: PreviewedTicket): StudentTicket => ({
   id: 'preview',
   title,
   className,
   questions: questions.map((question) => asPupilsSee(question)),
+  isKeptFromAi,
 });

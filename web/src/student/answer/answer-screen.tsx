@@ -74,6 +74,8 @@ const useTypedInOtherTab = (look: () => void): void =>
 export const AnswerScreen = (props: AnswerScreenProps) => {
   const { drafts, notice, submit: sendDraft = sendToServer, onStartAgain, onUndo, onLeave } = props;
   const texts = useTexts();
+  // What the gateway has put into this page; empty while it does not know.
+  const aiPlace = document.querySelector<HTMLMetaElement>('meta[name=ai]')?.content;
   const [draft, setDraft] = useState(props.draft);
   const [hasTried, setTried] = useState(false);
   const { ticket, name, answers } = draft;
@@ -149,6 +151,7 @@ export const AnswerScreen = (props: AnswerScreenProps) => {
           </button>
         </p>
       )}
+      {aiPlace && <p className="muted">{texts.ai(ticket.isKeptFromAi ? 'off' : aiPlace)}</p>}
       <fieldset className="fields" disabled={isUnderWay}>
         <div className="question">
           <label htmlFor="name">{texts.name.label}</label>

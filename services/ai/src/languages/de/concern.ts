@@ -46,7 +46,7 @@ export const concern: ConcernWords = {
   suicide:
     'selbstmord, suizid, bringt sich um, brachte sich um, sich umgebracht, erschießt sich, erhängt sich, nimmt sich das leben, tötet sich',
   same: 'auch, verstehe ihn, versteh ihn, verstehe sie, versteh sie, verstehe das, genauso, dasselbe, plane, planen, überlege',
-  cuts: 'ritz*, geritzt, schneid*, geschnitten, schnitt, verletz*, kratz*, verbrenn*, weh tue, weh tun, wehgetan, weh getan, wehtun, antun, etwas an, was antun, was angetan, schlag*, selbstverletz*',
+  cuts: 'ritz*, geritzt, schneid*, geschnitten, schnitt, verletz*, kratz*, verbrenn*, weh tue, weh tun, wehgetan, weh getan, wehtun, antun, etwas an, was antun, was angetan, schlag*, selbstverletz*, aufgeritzt, aufritz*, aufgeschlitzt',
   body: 'arm, arme, armen, handgelenk*, oberschenkel, beine, klinge, rasierklinge, haut, pulsadern',
   pills: 'tabletten, pillen, schlaftabletten, medikamente, überdosis, paracetamol, ibus',
   takes: 'genommen, geschluckt, schlucke, nehme, nahm, gesammelt, sammle, zu viele, habe, hab, alle',
@@ -64,7 +64,7 @@ export const concern: ConcernWords = {
   bedroom: 'bett, mein zimmer, meinem zimmer, schlafzimmer, dusche, badezimmer, umkleide, nachts, in der nacht',
   comes: 'kommt, kam, kommen, legt, liegt, setzt, steigt, geht, schleicht, fasst, guckt',
   secret:
-    'niemandem zeigen, keinem zeigen, nicht zeigen, niemandem sagen, niemandem erzählen, keinem sagen, keinem erzählen, nicht weitersagen, nicht sagen, darf es nicht, darf nichts sagen, nichts sagen, wenn ich was sage, wenn ich etwas sage, wenn ich es sage, wenn ichs sage, geheimnis, unser geheimnis, nichts verraten, weiß nicht wem, wem ich',
+    'niemandem zeigen, keinem zeigen, nicht zeigen, niemandem sagen, niemandem erzählen, keinem sagen, keinem erzählen, nicht weitersagen, nicht sagen, darf es nicht, darf nichts sagen, nichts sagen, wenn ich was sage, wenn ich etwas sage, wenn ich es sage, wenn ichs sage, geheimnis, unser geheimnis, nichts verraten, weiß nicht wem, wem ich, wenn ich jemandem davon, wenn ich jemand davon, wenn ich es jemandem, wenn ich davon erzähle',
   plea: `warum lebe ich, warum leb ich, wozu lebe ich, wozu leben, lebe ich überhaupt, sinn des lebens für mich, sinn zu leben, geht mir nicht gut, geht es nicht gut zuhause, zuhause ist es schlimm, zuhause ist schlimm, nichts meinen eltern, nicht meinen eltern, hilf mir$, helft mir$, helfen sie mir, helfen sie uns, bitte helfen, bitte helft, kann mir jemand helfen, kann mir wer helfen, brauche hilfe, brauch hilfe, hilfe bitte, bitte hilfe, mit ihnen reden, mit ihnen sprechen, mit jemandem reden, mit jemand reden, mit jemandem sprechen, jemanden zum reden, mit dir reden, mal reden können, reden könnten, rufen sie die polizei, polizei rufen, jugendamt, nummer gegen kummer, schulsozialarbeit*, weiß nicht was ich tun, weiß nicht was ich machen, nicht mehr weiter, weiß nicht weiter`,
   opensClause: 'und, aber, weil, denn, ich, also, sorry, herr, frau',
   asides: `ich glaube, ich glaub, ich denke, ich denke dass, ich finde, ich find, ich meine, meiner meinung nach, meiner ansicht nach, ich weiß nicht, ich weiß es nicht, ich würde sagen, ich habe gelernt, ich habe angst dass, ich hab angst dass, ich fürchte dass, ich lach mich tot, ich lache mich tot, tot gelacht, ich hasse mathe`,

@@ -23,7 +23,7 @@ export const masking: MaskingWords = {
   schools: String.raw`\p{Lu}[\p{L}-]{1,30}-(?:Schule|Gymnasium|Realschule|Gesamtschule|Grundschule|Klinik|Krankenhaus)(?!\p{L})|(?<=(?:Schule|Grundschule|Realschule|Gesamtschule|Gymnasium|Klinik|Krankenhaus) )(?:am |an der |St\.? )?\p{Lu}[\p{L}-]{1,30}`,
   livesIn: '(?:ich|wir) (?:wohnen?|kommen?|bin|sind) (?:in|aus)|wohnt in|kommt aus|gezogen nach',
   placePrepositions: 'in aus bei',
-  born: 'geboren|geburtstag|wurde ich am|ich wurde am',
+  born: String.raw`geboren|geb\.|geburtstag|wurde ich am|ich wurde am`,
   months: 'januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember',
   health: String.raw`diabet\p{L}{0,8}|zuckerkrank\p{L}{0,6}|krebs|krebskrank|epilep\p{L}{0,8}|adhs|asthma\p{L}{0,8}|autis\p{L}{0,8}|legasthen\p{L}{0,6}|demenz|dement|alzheimer|parkinson|depressi\p{L}{0,4}|magers[uü]ch\p{L}{0,6}|bulimi\p{L}{0,6}|herzinfarkt|schlaganfall|leukämie|migräne|rollstuhl|blind|taub|gehörlos|down-syndrom|schizophren\p{L}{0,4}|zöliakie|alkoholiker\p{L}{0,3}|süchtig|hiv|aids`,
   diminutives: [

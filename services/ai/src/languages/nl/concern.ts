@@ -16,7 +16,7 @@ export const concern: ConcernWords = {
     verkracht*, aanrand*, aangerand, aanraak*, aanraken, aangeraakt, betast*, zit aan, zitten aan, zat aan, komt aan, opsluit*,
     opgesloten, sluit op, sluit me op, wurg*, gewurgd, dwing*, gedwongen, achtervolg*, stalk*, gestalkt, wachten op, wachten me, vermoord*, doodmaak*,
     dood maken, afmaken, verneder*, buitensluit*, buitengesloten, sluiten me buiten, negeren, negeert, genegeerd, pijn, doen pijn, in elkaar,
-    filmen, filmt, gooien, bekogel*, verwond*, aanval*, aangevallen, vastgebonden, vastgehouden, houden vast`,
+    filmen, filmt, gooien, bekogel*, verwond*, aanval*, aangevallen, vastgebonden, vastgehouden, houden vast, raakt me, raakt mij, raakte me, zit aan me, zit aan mij, zat aan me`,
   wrings:
     'draait, draaide, verdraai*, trek, trekt, trekken, trok, getrokken, breekt, brak, gebroken, beet, pakt, pakte, gepakt, bij, aan',
   suffers: 'word, werd, ben, was, wordt, werden, worden, krijg, kreeg',
@@ -38,7 +38,7 @@ export const concern: ConcernWords = {
     einde aan, er een eind, een einde, eraan gaan, springen, spring, brug, voor de trein, trein, spoor, dak, ophangen, hangen, onder een auto, nooit meer`,
   noLife: `last van mij, last van me, afscheidsbrief, afscheid nemen, zien me niet meer, zie je me niet meer, zien jullie me niet, ben ik er niet, ben ik er straks niet, er volgende week nog, er morgen nog, verlost, rust als ik, liever niet geboren, mijn laatste dag, laatste keer dat, zelfmoord*, zelfdoding, suicid*, niet meer leven, nie meer leven, ni mr leven, niet leven, niet meer wakker, nooit meer wakker, nie meer wakker, niet meer bestaan,
     niet meer zijn, er niet meer, er niet zou, er niet ben, er niet was, als ik dood, als ik weg, als ik verdwe*, zonder mij, zou me missen, zou mij missen, zou het merken, mist mij, mist me, nooit geboren,
-    liever dood, van het leven, uit het leven, mijn leven stopt, geen zin meer in het leven, geen zin meer in leven, klaar met leven, klaar met het leven, een last`,
+    liever dood, van het leven, uit het leven, mijn leven stopt, geen zin meer in het leven, geen zin meer in leven, klaar met leven, klaar met het leven, een last, hoeft van mij niet meer, hoeft voor mij niet meer, hoeft van mij allemaal niet meer, hoeft voor mij allemaal niet meer, van mij hoeft het niet meer, voor mij hoeft het niet meer`,
   outdoors:
     'park, station, buiten, auto, de auto, bos, tent, portiek, schuur, kelder, grond, bank van, straat, fietsenhok, bij vrienden, bij een vriend',
   sleeps: 'slaap, slapen, geslapen, sliep, overnacht, nacht in, nachten, de nacht',
@@ -80,7 +80,7 @@ export const concern: ConcernWords = {
   bedroom: 'bed, kamer, slaapkamer, onder de douche, badkamer, kleedkamer, nachts, s nachts, savonds, in slaap',
   comes: 'komt, kwam, kruipt, zit, zitten, ligt, gaat, staat, doet, raakt, kijkt, komen',
   secret:
-    'aan niemand zien, niet laten zien, aan niemand, niks zeggen over, niets zeggen over, niemand vertellen, tegen niemand, niet vertellen, niet zeggen, niks zeggen, niks zeg, niets zeggen, niks vertellen, mag het niet zeggen, als ik het zeg, als ik het vertel, doorvertellen, verder vertellen, geheim, ons geheim, weet niet tegen wie, weet niet wie',
+    'aan niemand zien, niet laten zien, aan niemand, niks zeggen over, niets zeggen over, niemand vertellen, tegen niemand, niet vertellen, niet zeggen, niks zeggen, niks zeg, niets zeggen, niks vertellen, mag het niet zeggen, als ik het zeg, als ik het vertel, doorvertellen, verder vertellen, geheim, ons geheim, weet niet tegen wie, weet niet wie, als ik het iemand vertel, als ik iets vertel',
   plea: `waarom leef ik, waarom ik leef, leef ik nog, nut van leven, nut van het leven, zin van mijn leven, het gaat thuis, thuis gaat het niet, thuis niet goed, ben ik er nog, niet oké, gaat niet goed met mij, gaat niet goed met me, niets tegen mijn ouders, niks tegen mijn ouders, help me$, help mij$, alsjeblieft helpen, mij alsjeblieft, me alsjeblieft, help alsjeblieft, help aub, kan iemand helpen, kan iemand me helpen, iemand helpen, hulp nodig, iemand praten, met iemand praten, met u praten, met jou praten, even praten, kunnen we praten, kunnen praten, wil praten, iemand om mee te praten, bel de politie, politie bellen, kindertelefoon, veilig thuis bellen, vertrouwenspersoon, weet niet wat ik moet doen, niet weten wat`,
   opensClause: 'en, maar, want, omdat, ik, dus, sorry, juf, meester',
   asides: `ik denk dat, ik dacht dat, ik denk, ik vind, ik vind dat, volgens mij, ik geloof dat, ik weet niet, ik weet het niet, ik snap niet, ik snap het niet, ik zou zeggen, naar mijn mening, ik heb geleerd, ik bedoel,

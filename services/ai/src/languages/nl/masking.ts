@@ -20,10 +20,10 @@ export const masking: MaskingWords = {
   auxiliaries: 'heeft had is was kan wil gaat ging komt kwam doet deed moet en die',
   callsOneself: 'ik heet|(?:vriend|vriendin|broer|zus|zusje|broertje) heet',
   callsSomebody: '(?:hij|zij|ze|die) heet',
-  schools: String.raw`(?:\p{Lu}[\p{L}-]{1,30} ){1,2}(?:College|Lyceum|Gymnasium|School|Basisschool|Mavo|Havo|Ziekenhuis)(?!\p{L})|(?<=(?:[Bb]asisschool|[Ss]chool|[Cc]ollege|[Ll]yceum|[Gg]ymnasium|[Mm]avo|[Hh]avo|[Zz]iekenhuis|[Kk]liniek) )(?:[Dd]e |[Hh]et |['’]t )?\p{Lu}[\p{L}'’-]{1,30}(?: \p{Lu}[\p{L}'’-]{1,30})?`,
+  schools: String.raw`\p{Lu}\p{L}{3,20}(?:college|lyceum|gymnasium)(?!\p{L})|(?:\p{Lu}[\p{L}-]{1,30} ){1,2}(?:College|Lyceum|Gymnasium|School|Basisschool|Mavo|Havo|Ziekenhuis)(?!\p{L})|(?<=(?:[Bb]asisschool|[Ss]chool|[Cc]ollege|[Ll]yceum|[Gg]ymnasium|[Mm]avo|[Hh]avo|[Zz]iekenhuis|[Kk]liniek) )(?:[Dd]e |[Hh]et |['’]t )?\p{Lu}[\p{L}'’-]{1,30}(?: \p{Lu}[\p{L}'’-]{1,30})?`,
   livesIn: '(?:ik|wij|we) (?:woon|wonen|kom|komen|ben|zijn) (?:in|te|uit|van)|woont in|woont te|komt uit|verhuisd naar',
   placePrepositions: 'in te uit bij',
-  born: 'geboren|jarig|verjaardag',
+  born: String.raw`geboren|geb\.|jarig|verjaardag`,
   months: 'januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december',
   health: String.raw`diabet\p{L}{0,8}|suikerziekte|kanker\p{L}{0,10}|epilep\p{L}{0,8}|adhd|astma\p{L}{0,8}|autis\p{L}{0,8}|dyslec\p{L}{0,8}|dyslexie|dement\p{L}{0,4}|dementie|alzheimer|parkinson|depressi\p{L}{0,4}|anorex\p{L}{0,5}|boulim\p{L}{0,5}|hartaanval|hartinfarct|beroerte|reuma|leukemie|migraine|rolstoel|blind|doof|downsyndroom|schizofre\p{L}{0,6}|burn-?out|coeliakie|verslaafd|alcoholist|hiv|aids`,
   diminutives: [

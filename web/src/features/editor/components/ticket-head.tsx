@@ -1,7 +1,9 @@
 import { limits } from '@exit-tickets/contracts';
-import { NumberInput } from '@mantine/core';
+import { NumberInput, Switch } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAiScope } from '../../../shared/api/ai-status.ts';
 import { ClassNameField } from '../../../shared/forms/class-name-field.tsx';
 import { LimitedTextarea } from '../../../shared/forms/limited-field.tsx';
 import type { EditedTicket } from '../edited-ticket.ts';
@@ -17,6 +19,8 @@ interface TicketHeadProps {
 /** Title, class, size of the class, and the PIN once there is one. */
 export const TicketHead = ({ form, pin, isNew }: TicketHeadProps) => {
   const { t } = useTranslation('editor');
+  const scope = useAiScope();
+  const hint = useId();
   return (
     <div className={classes.head}>
       <LimitedTextarea
@@ -52,6 +56,20 @@ export const TicketHead = ({ form, pin, isNew }: TicketHeadProps) => {
           </p>
         )}
       </div>
+      {scope && scope !== 'off' && (
+        <>
+          <Switch
+            mt="md"
+            label={t('fields.aiReads')}
+            aria-describedby={hint}
+            checked={!form.values.isKeptFromAi}
+            onChange={({ currentTarget }) => form.setFieldValue('isKeptFromAi', !currentTarget.checked)}
+          />
+          <p className={classes.noPin} id={hint}>
+            {t('fields.aiReadsHint')}
+          </p>
+        </>
+      )}
       {!pin && <p className={classes.noPin}>{t('pinOnSave')}</p>}
     </div>
   );

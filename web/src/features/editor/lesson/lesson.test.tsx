@@ -140,7 +140,7 @@ describe('an extra question', () => {
 
   test('without a model names no AI', async () => {
     const another = aQuestion('Nog een?', rain);
-    fakeApi({ getAiStatus: () => ({ hasModel: false }), generateQuestion: () => another });
+    fakeApi({ getAiStatus: () => ({ hasModel: false, scope: 'off' }), generateQuestion: () => another });
     const { press } = edit({ offered: undefined });
     expect(screen.queryByText('Extra vraag met AI')).toBeNull();
     await press('Extra vraag');

@@ -1,6 +1,8 @@
+import type { LiveUpdate } from '@exit-tickets/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { urlOf } from '../../../shared/api/call.ts';
+import { localTicket } from '../../../shared/api/local-ticket.ts';
 import { ticketKeys } from '../../../shared/api/ticket-keys.ts';
 import { followTicket, type LiveState } from '../../../shared/live/ticket-stream.ts';
 import { coalesce } from '../coalesce.ts';
@@ -26,22 +28,26 @@ export const useWatchTicket = (ticketId: string): LiveState => {
       await client.invalidateQueries({ queryKey }, { cancelRefetch: false });
     }, groupingMs);
     const readResponses = coalesce(() => client.invalidateQueries({ queryKey: responses.queryKey }), groupingMs);
-    const stopFollowing = followTicket({
-      open: () => new EventSource(urlOf('watchTicket', { id: ticketId })),
-      onState: setState,
-      onGap: () => {
-        void client.invalidateQueries({ queryKey: responses.queryKey });
-        readJudgements();
-      },
-      onUpdate: (update) => {
-        if (update.kind === 'status')
-          return void client.invalidateQueries({ queryKey: ticketQuery(ticketId).queryKey });
-        if (update.kind === 'response') putResponse(client, ticketId, update.response);
-        if (update.kind === 'long-response') readResponses();
-        if (update.kind === 'removed') dropResponse(client, ticketId, update.responseId);
-        readJudgements();
-      },
-    });
+    const onUpdate = (update: LiveUpdate) => {
+      if (update.kind === 'status') return void client.invalidateQueries({ queryKey: ticketQuery(ticketId).queryKey });
+      if (update.kind === 'response') putResponse(client, ticketId, update.response);
+      if (update.kind === 'long-response') readResponses();
+      if (update.kind === 'removed') dropResponse(client, ticketId, update.responseId);
+      readJudgements();
+    };
+    const follow = () =>
+      followTicket({
+        open: () => new EventSource(urlOf('watchTicket', { id: ticketId })),
+        onState: setState,
+        onGap: () => {
+          void client.invalidateQueries({ queryKey: responses.queryKey });
+          readJudgements();
+        },
+        onUpdate,
+      });
+    const local = localTicket(ticketId);
+    if (local) setState('live');
+    const stopFollowing = local ? local.watch(onUpdate) : follow();
     return () => {
       stopFollowing();
       // They say how many have answered too, and may be older than the results.

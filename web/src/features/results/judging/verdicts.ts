@@ -1,4 +1,4 @@
-import type { Judgements, Wording } from '@exit-tickets/contracts';
+import type { AiScope, Judgements, Wording } from '@exit-tickets/contracts';
 import { createContext, useContext, useMemo } from 'react';
 import type { JudgedQuestion } from './groups.ts';
 
@@ -33,6 +33,8 @@ export const useConcerns = (questions: readonly JudgedQuestion[]): ReadonlySet<s
 
 export interface Verdicts {
   wordingOf: WordingOf;
+  /** What a model does with these answers; undefined until it is known. */
+  scope: AiScope | undefined;
   hasVerdicts: (questionId: string) => boolean;
   /** Whether the model failed, or the verdicts could not be read; `retry` tries the same again. */
   hasFailed: boolean;

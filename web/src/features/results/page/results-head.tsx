@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/api/paths.ts';
 import { type SharedTicket, useDialogs } from '../../../shared/dialogs.ts';
 import type { LiveState } from '../../../shared/live/ticket-stream.ts';
+import { useIsSample } from '../../../shared/sample.ts';
 import { StatusBadge } from '../../../shared/ticket/status-badge.tsx';
 import { countOf } from '../results.ts';
 import { useTablet } from '../use-media.ts';
@@ -30,10 +31,11 @@ export const ResultsHead = ({ live, shared, action, onNamesHiddenChange, ...menu
   const { t, i18n } = useTranslation('results');
   const { openShare } = useDialogs();
   const isNarrow = useTablet();
+  const isSample = useIsSample();
   return (
     <div className={classes.head}>
       <div className={classes.bar}>
-        <Link to={paths.dashboard} className={classes.back} aria-label={t('back')}>
+        <Link to={isSample ? paths.home : paths.dashboard} className={classes.back} aria-label={t('back')}>
           <IconArrowLeft size={20} aria-hidden />
         </Link>
         <h1 className={classes.title} tabIndex={-1} title={ticket.title}>
@@ -55,7 +57,7 @@ export const ResultsHead = ({ live, shared, action, onNamesHiddenChange, ...menu
                 <span className={visuallyHidden.always}>{t(`summary.${live}`)}</span>
               </>
             ) : (
-              <StatusBadge status={ticket.isArchived ? 'archived' : statusOf(ticket, new Date())} />
+              !isSample && <StatusBadge status={ticket.isArchived ? 'archived' : statusOf(ticket, new Date())} />
             )}
           </span>
         </div>

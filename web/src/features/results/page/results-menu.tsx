@@ -14,6 +14,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useDialogs } from '../../../shared/dialogs.ts';
 import { fileTitle, saveFile } from '../../../shared/forms/save-file.ts';
+import { useIsSample } from '../../../shared/sample.ts';
 import { dateFormat } from '../../../shared/ui/date-format.ts';
 import { useSetStatus } from '../api/set-status.ts';
 import { analysisTable } from '../csv/analysis-table.ts';
@@ -47,6 +48,7 @@ export const ResultsMenu = (props: ResultsMenuProps) => {
   const { t, i18n } = useTranslation(['results', 'tickets']);
   const { openCopy } = useDialogs();
   const setStatus = useSetStatus(ticket.id);
+  const isSample = useIsSample();
   const isClosed = !ticket.isArchived && canReactivate(ticket, new Date());
   const date = dateFormat(i18n.language, { dateStyle: 'long' }).format(new Date(ticket.createdAt));
   const save = (table: Cell[][], name: string) => {
@@ -77,9 +79,11 @@ export const ResultsMenu = (props: ResultsMenuProps) => {
         >
           {t('groups.action')}
         </Menu.Item>
-        <Menu.Item leftSection={<IconSchool size={18} />} onClick={props.onRelease}>
-          {t(ticket.rightAnswers?.isReleased ? 'release.released' : 'release.action')}
-        </Menu.Item>
+        {!isSample && (
+          <Menu.Item leftSection={<IconSchool size={18} />} onClick={props.onRelease}>
+            {t(ticket.rightAnswers?.isReleased ? 'release.released' : 'release.action')}
+          </Menu.Item>
+        )}
         <Menu.Item leftSection={<IconPrinter size={18} />} onClick={() => props.onPrint(false)}>
           {t('print')}
         </Menu.Item>
@@ -102,10 +106,12 @@ export const ResultsMenu = (props: ResultsMenuProps) => {
         >
           {t('csv.analysis')}
         </Menu.Item>
-        <Menu.Item leftSection={<IconCopy size={18} />} onClick={() => openCopy(ticket)}>
-          {t('tickets:copy.action')}
-        </Menu.Item>
-        {(isOpen || isClosed) && (
+        {!isSample && (
+          <Menu.Item leftSection={<IconCopy size={18} />} onClick={() => openCopy(ticket)}>
+            {t('tickets:copy.action')}
+          </Menu.Item>
+        )}
+        {!isSample && (isOpen || isClosed) && (
           <Menu.Item
             leftSection={isOpen ? <IconLock size={18} /> : <IconLockOpen size={18} />}
             onClick={() => setStatus.mutate(isOpen ? 'close' : 'reactivate')}

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { useIsSample } from '../../../shared/sample.ts';
 import { useNow } from '../../../shared/ui/use-now.ts';
 import { AnalysisCard, isNoAnalysis } from '../analysis/analysis-card.tsx';
 import { AnalyzeButton } from '../analysis/analyze-button.tsx';
@@ -69,6 +70,7 @@ const useFreshAnalysis = (outdatedBy: string | undefined, renew: () => void): vo
 /** The question at hand, or once it is analysed what to do tomorrow; then what both rest on. */
 export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses: Response[] }) => {
   const { t } = useTranslation('results');
+  const isSample = useIsSample();
   const canAnswer = useNow((now) => isOpen(ticket, now));
   const { id, title, pin, totalStudents } = ticket;
   const shared = useMemo(
@@ -118,6 +120,7 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
   const verdicts = useMemo(
     () => ({
       wordingOf,
+      scope: judgements?.scope,
       hasVerdicts: (questionId: string) =>
         judgements?.questions.find((question) => question.questionId === questionId)?.hasVerdicts ?? false,
       hasFailed: hasReadFailed || judgements?.failure !== undefined,
@@ -127,7 +130,7 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
   );
 
   const isOutdated = judgements !== undefined && analysis !== undefined && analysis.digest !== judgements.digest;
-  const renewsItself = isOutdated && !judgements.hasModel && !analyze.isPending && !analyze.isError;
+  const renewsItself = isOutdated && judgements.scope === 'off' && !analyze.isPending && !analyze.isError;
   useFreshAnalysis(renewsItself ? judgements.digest : undefined, () => analyze.mutate({ renew: true }));
 
   const tomorrow = useRef<HTMLHeadingElement>(null);
@@ -169,7 +172,7 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
         onPupil={showCard}
         onCell={showCell}
       />
-      {judgements?.hasModel && <SentCard ticketId={ticket.id} questions={questions} />}
+      {judgements && judgements.scope !== 'off' && <SentCard ticketId={ticket.id} questions={questions} />}
     </div>
   );
   const isPhone = usePhone();
@@ -189,9 +192,11 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
       <Button variant="default" onClick={() => setGrouping(true)}>
         {t('groups.action')}
       </Button>
-      <Button variant="default" onClick={() => setReleasing(true)}>
-        {t(ticket.rightAnswers?.isReleased ? 'release.released' : 'release.action')}
-      </Button>
+      {!isSample && (
+        <Button variant="default" onClick={() => setReleasing(true)}>
+          {t(ticket.rightAnswers?.isReleased ? 'release.released' : 'release.action')}
+        </Button>
+      )}
     </>
   );
   const students = (
@@ -251,7 +256,7 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
               onRelease={() => setReleasing(true)}
               action={!isPhone && analyzeButton}
             />
-            {judgements && <ReadYourself questions={questions} hasModel={judgements.hasModel} />}
+            {judgements && <ReadYourself questions={questions} hasModel={judgements.scope === 'answers'} />}
             <div className={responses.length > 0 ? classes.columns : classes.column} data-analysed={isAnalyzed}>
               {isAnalyzed && (
                 <div className={classes.top}>

@@ -1,10 +1,12 @@
 import type { Question, Response, Ticket } from '@exit-tickets/contracts';
 import { hasRightOrWrong, isInOwnWords } from '@exit-tickets/contracts/rules';
+import { Switch } from '@mantine/core';
 import { IconChevronDown, IconTrash } from '@tabler/icons-react';
 import { memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateFormat } from '../../../shared/ui/date-format.ts';
 import iconButtonClasses from '../answers/icon-button.module.css';
+import { useKeepFromAi } from '../api/keep-from-ai.ts';
 import { useVerdicts } from '../judging/verdicts.ts';
 import resultsClasses from '../results.module.css';
 import { usePrinting } from '../use-media.ts';
@@ -62,6 +64,23 @@ const Answers = ({ ticket, response }: AnswersProps) => {
   });
 };
 
+/** For a pupil, or a parent, who objects: nothing of this response goes to the model from now on. */
+const KeepFromAi = ({ ticket, response }: AnswersProps) => {
+  const { t } = useTranslation('results');
+  const { scope } = useVerdicts();
+  const { mutate, isPending } = useKeepFromAi(ticket.id, response.id);
+  if (!response.isKeptFromAi && (scope === undefined || scope === 'off')) return null;
+  return (
+    <Switch
+      className={`${classes.keep} ${resultsClasses.noPrint}`}
+      label={t('keptFromAi.action')}
+      checked={response.isKeptFromAi ?? false}
+      disabled={isPending}
+      onChange={({ currentTarget }) => mutate(currentTarget.checked)}
+    />
+  );
+};
+
 /** One pupil; the card opens to the answers. A new response leaves the other cards as they are. */
 export const StudentCard = memo(({ ticket, response, shown, onRemove }: StudentCardProps) => {
   const { t, i18n } = useTranslation('results');
@@ -96,9 +115,12 @@ export const StudentCard = memo(({ ticket, response, shown, onRemove }: StudentC
         <IconTrash size={20} aria-hidden />
       </button>
       {isExpanded && (
-        <dl className={classes.given} id={id}>
-          <Answers ticket={ticket} response={shown} />
-        </dl>
+        <div className={classes.open} id={id}>
+          <dl className={classes.given}>
+            <Answers ticket={ticket} response={shown} />
+          </dl>
+          <KeepFromAi ticket={ticket} response={response} />
+        </div>
       )}
     </li>
   );

@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsSample } from '../../../shared/sample.ts';
 import visuallyHidden from '../visually-hidden.module.css';
 import classes from './board.module.css';
 
@@ -25,6 +26,7 @@ const stepTexts = ['board.showQuestion', 'board.showRight'] as const;
 /** Two answers on the whole screen, without a name; arrow keys, a click or a clicker lead on, and back. */
 export const Board = ({ pair: { question, wrong, right, isWrongFirst }, onClose }: BoardProps) => {
   const { t } = useTranslation(['results', 'common']);
+  const isSample = useIsSample();
   const [step, setStep] = useState(0);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -49,7 +51,12 @@ export const Board = ({ pair: { question, wrong, right, isWrongFirst }, onClose 
       opened
       fullScreen
       onClose={onClose}
-      title={<span className={visuallyHidden.always}>{t('board.title')}</span>}
+      title={
+        <>
+          <span className={visuallyHidden.always}>{t('board.title')}</span>
+          {isSample && t('common:sample.name')}
+        </>
+      }
       closeButtonProps={{ 'aria-label': t('common:close') }}
       transitionProps={{ duration: 0 }}
     >

@@ -68,10 +68,10 @@ interface ModelStateProps {
 }
 
 /** What the model is doing, or why it left answers unjudged. */
-const ModelState = ({ judgements: { hasModel, isJudging, failure }, hasWork, modelJudging }: ModelStateProps) => {
+const ModelState = ({ judgements: { scope, isJudging, failure }, hasWork, modelJudging }: ModelStateProps) => {
   const { t } = useTranslation(['results', 'common']);
   const { mutate, isPending, progress } = modelJudging;
-  if (!hasModel) return null;
+  if (scope !== 'answers') return null;
   if (isPending) return <WorkProgress label={t('judging.modelBusy')} progress={progress} />;
   if (isJudging) return <p className={classes.modelState}>{t('judging.modelBusy')}</p>;
   if (!hasWork) return null;

@@ -14,8 +14,8 @@ const readToEdit = async (id: string): Promise<TicketToEdit | undefined> => {
     call('getTicket', { params }),
   ]);
   if (hasResponses) return undefined;
-  const { title, className, totalStudents, questions, originalContent, pin } = ticket;
-  return { draft: { title, className, totalStudents, questions, originalContent }, saved: { id, pin } };
+  const { title, className, totalStudents, questions, originalContent, isKeptFromAi, pin } = ticket;
+  return { draft: { title, className, totalStudents, questions, originalContent, isKeptFromAi }, saved: { id, pin } };
 };
 
 /** Opens a saved ticket in the editor, unless it has responses. */

@@ -18,6 +18,8 @@ export const editor = {
     className: 'Klasse',
     classPlaceholder: 'Zum Beispiel 7b',
     totalStudents: 'Klassengröße',
+    aiReads: 'Eine KI liest die Antworten',
+    aiReadsHint: 'Die Lernenden erfahren es, bevor sie beginnen.',
   },
   types: { open_text: 'Offene Frage', multiple_choice: 'Auswahlfrage', scale: 'Skala 1 bis 5' },
   preview: 'Ansicht für Lernende',

@@ -5,7 +5,7 @@ export const landing = {
   stillLoading: 'Die Seite lädt noch. Danach geht es von selbst weiter.',
   hero: {
     sentence: 'Nach jeder Stunde wissen, was hängen geblieben ist',
-    lead: 'Ein Exit-Ticket: ein paar kurze Fragen am Ende der Stunde. Sie erstellen sie aus Ihrem Unterrichtsmaterial, die Klasse antwortet auf Handy oder Tablet, ohne Konto. Danach sehen Sie, was in der nächsten Stunde dran ist.',
+    lead: 'Ein Exit-Ticket: ein paar kurze Fragen am Ende der Stunde. Sie erstellen sie aus Ihrem Unterrichtsmaterial, die Klasse antwortet am Laptop, Tablet oder Handy, ohne Konto. Danach sehen Sie, was in der nächsten Stunde dran ist.',
     create: 'Ein Exit-Ticket zu Ihrer Stunde erstellen',
   },
   pin: { label: 'Schüler oder Schülerin? Gib die PIN von der Tafel ein', submit: 'Mitmachen' },

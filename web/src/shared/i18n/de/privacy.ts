@@ -6,6 +6,70 @@ export const privacy = {
   intro:
     'Exit-Tickets läuft auf einem Server Ihrer Schule oder der Organisation, die diese Website anbietet. Diese Organisation entscheidet über die Daten und ist dafür verantwortlich. Hier steht, was die Website speichert, wofür und wie lange.',
   contents: 'Auf dieser Seite',
+  installation: {
+    title: 'Diese Installation',
+    responsible: 'Verantwortlich',
+    responsibleUnknown: 'Das hat die Verwaltung dieser Seite nicht angegeben. Fragen Sie Ihre Schule.',
+    model: 'KI-Modell',
+    unknown: 'Das ließ sich gerade nicht abfragen.',
+    noModel: 'Es ist keine KI eingerichtet: Kein Text geht an ein Sprachmodell.',
+    modelAt: 'Das Sprachmodell {{model}} bei {{host}}.',
+    modelOwn: 'Das Sprachmodell {{model}} auf einem eigenen Server.',
+    scope: {
+      answers:
+        'Es stellt Fragen, bewertet Antworten als Rat und formuliert die Auswertung. Lehrkräfte können ein Exit-Ticket davon ausnehmen, oder was eine einzelne Person geschrieben hat.',
+      class:
+        'Es stellt Fragen und formuliert die Auswertung einer Klasse aus Antworten, die die Lehrkraft schon bewertet hat. Über Einzelne sagt es nichts.',
+    },
+    retention: 'Aufbewahrung',
+    retentionText: 'Es gibt keine feste Frist: Alles bleibt, bis die Lehrkraft es löscht.',
+    mail: 'E-Mail',
+    noMail: 'Diese Seite verschickt keine E-Mails.',
+    mailAt: 'E-Mails an Lehrkräfte gehen über {{host}}.',
+    mailOwn: 'E-Mails an Lehrkräfte gehen über einen eigenen Server.',
+    log: 'Protokoll',
+    logsRequests: 'Eine Zeile je Anfrage, ohne Namen, Antworten, PINs und IP-Adressen.',
+    logsFailures: 'Nur, was schiefgeht, ohne Namen, Antworten, PINs und IP-Adressen.',
+    traces: 'Wann und wie lange Teile der Seite gearbeitet haben, geht ohne Namen und Antworten an {{host}}.',
+  },
+  accessibility: {
+    title: 'Barrierefreiheit',
+    updated: 'Erstellt für diese Version, November 2026',
+    intro:
+      'Alle sollen diese Seite nutzen können. Hier steht, wie weit das gelungen ist und wo Sie eine Barriere melden.',
+    sections: {
+      status: {
+        title: 'Wie barrierefrei die Seite ist',
+        points: [
+          'Die Seite erfüllt WCAG 2.2, Stufen A und AA, teilweise.',
+          'Das ist eine Selbstbewertung; niemand sonst hat es geprüft.',
+        ],
+      },
+      tested: {
+        title: 'Wie das geprüft wurde',
+        points: [
+          'Jede Version wird in einem echten Browser mit axe-core geprüft, hell und dunkel, schmal und breit, und mit der Tastatur.',
+          'Nicht geprüft mit Screenreadern, Sprachsteuerung, Vergrößerung oder Schaltern, und nicht von Menschen mit Behinderung.',
+        ],
+      },
+      shortcomings: {
+        title: 'Was noch fehlt',
+        points: [
+          'Entfernte Antworten lassen sich 10 Sekunden lang zurückholen; das ist nicht verlängerbar (2.2.1).',
+          'Nach einem neuen Passwort oder einem ungültigen Link geht es nach 3 Sekunden weiter, wenn Sie nicht auf Bleiben drücken (2.2.1).',
+          'Meldungen, dass etwas geklappt hat, verschwinden nach 5 Sekunden von selbst (2.2.1).',
+          'Die Sprache dessen, was Lehrkräfte und Lernende schreiben, ist nur ausgezeichnet, wo die Seite sie erkennt (3.1.2).',
+          'Wie ein Screenreader die PDFs vorliest, ist nicht bekannt.',
+        ],
+      },
+      contact: {
+        title: 'Eine Barriere melden',
+        points: [
+          'Schreiben Sie, welche Seite es war, was Sie tun wollten und mit welchem Browser und Hilfsmittel. Hilft das nicht, können Sie sich an die Aufsichtsstelle Ihres Landes wenden.',
+        ],
+      },
+    },
+  },
   sections: {
     collected: {
       title: 'Welche Daten wir erheben',

@@ -280,6 +280,7 @@ export const results = {
     areHidden: 'Die Namen sind ausgeblendet und durch Nummern ersetzt.',
     numbered: 'Person {{number}}',
   },
+  keptFromAi: { action: 'Nicht an die KI', failed: 'Das konnte nicht gespeichert werden' },
   removal: {
     action: 'Antworten von {{name}} löschen',
     done: 'Die Antworten von {{name}} sind gelöscht.',

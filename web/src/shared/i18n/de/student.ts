@@ -15,6 +15,10 @@ export const student: StudentTexts = {
   },
   tryNow: 'Jetzt noch einmal versuchen',
   ticket: { isThisYours: 'Ist das deine Stunde?', other: 'Nein, andere PIN' },
+  ai: (place) =>
+    place === 'off'
+      ? 'Keine KI liest mit.'
+      : `Eine KI ${place === 'own' ? 'auf unserem eigenen Server' : `bei ${place}`} liest deine Antworten mit, ohne deinen Namen.`,
   name: {
     label: 'Dein Name',
     hint: 'Deine Lehrkraft sieht deinen Namen bei deinen Antworten.',

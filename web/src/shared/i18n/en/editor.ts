@@ -18,6 +18,8 @@ export const editor = {
     className: 'Class',
     classPlaceholder: 'For example 2B',
     totalStudents: 'Class size',
+    aiReads: 'An AI reads the answers',
+    aiReadsHint: 'Students are told before they begin.',
   },
   types: { open_text: 'Open question', multiple_choice: 'Multiple choice', scale: 'Scale 1 to 5' },
   preview: 'View as a student',

@@ -5,7 +5,7 @@ export const landing = {
   stillLoading: 'The page is still loading. It will carry on by itself.',
   hero: {
     sentence: 'Know what stuck after every lesson',
-    lead: 'An exit ticket is a few short questions at the end of the lesson. Create it from your lesson material; students answer on their phones, without an account. You see what the next lesson needs.',
+    lead: 'An exit ticket is a few short questions at the end of the lesson. Create it from your lesson material; students answer on a laptop, tablet or phone, without an account. You see what the next lesson needs.',
     create: 'Create an exit ticket from your lesson',
   },
   pin: { label: 'Student? Enter the PIN on the board', submit: 'Join' },

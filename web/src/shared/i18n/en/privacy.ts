@@ -6,6 +6,70 @@ export const privacy = {
   intro:
     'Exit tickets runs on a server of your school or of the organisation that offers this site. That organisation decides how the data is used and is responsible for it. This page says what the site keeps, why, and for how long.',
   contents: 'On this page',
+  installation: {
+    title: 'This installation',
+    responsible: 'Responsible',
+    responsibleUnknown: 'The administrator has not filled this in. Ask your school.',
+    model: 'AI model',
+    unknown: 'This could not be looked up just now.',
+    noModel: 'No AI is set up: no text goes to a language model.',
+    modelAt: 'The language model {{model}} at {{host}}.',
+    modelOwn: 'The language model {{model}} on a server of our own.',
+    scope: {
+      answers:
+        'It writes questions, assesses answers as advice and words the analysis. A teacher can exempt an exit ticket, or what a single student wrote.',
+      class:
+        'It writes questions and words the analysis of a class, from answers that the teacher has already assessed. It says nothing about a single student.',
+    },
+    retention: 'Retention',
+    retentionText: 'There is no fixed period: everything stays until the teacher deletes it.',
+    mail: 'Email',
+    noMail: 'This site sends no email.',
+    mailAt: 'Email to teachers goes through {{host}}.',
+    mailOwn: 'Email to teachers goes through a server of our own.',
+    log: 'Log',
+    logsRequests: 'One line per request, without names, answers, PINs or IP addresses.',
+    logsFailures: 'Only what goes wrong, without names, answers, PINs or IP addresses.',
+    traces: 'When parts of the site worked and for how long goes to {{host}}, without names or answers.',
+  },
+  accessibility: {
+    title: 'Accessibility',
+    updated: 'Written for this version, November 2026',
+    intro:
+      'Everybody should be able to use this site. This page says how far we have come, and where to report a barrier.',
+    sections: {
+      status: {
+        title: 'How accessible the site is',
+        points: [
+          'The site partially conforms to WCAG 2.2, levels A and AA.',
+          'That is what its makers say; nobody else has audited it.',
+        ],
+      },
+      tested: {
+        title: 'How it was tested',
+        points: [
+          'Every version is checked in a real browser with axe-core, light and dark, narrow and wide, and with the keyboard.',
+          'It was not tested with screen readers, speech control, magnifiers or switches, nor by people with a disability.',
+        ],
+      },
+      shortcomings: {
+        title: 'What falls short',
+        points: [
+          'Removed answers can be brought back for 10 seconds, and that cannot be made longer (2.2.1).',
+          'After a new password or an invalid link the page moves on after 3 seconds, unless you press the button to stay (2.2.1).',
+          'Messages that something worked disappear by themselves after 5 seconds (2.2.1).',
+          'The language of what teachers and students type is only marked where the site recognises it (3.1.2).',
+          'How a screen reader reads the PDFs is not known.',
+        ],
+      },
+      contact: {
+        title: 'Reporting a barrier',
+        points: [
+          'Say which page it was, what you wanted to do, and with which browser and aid. If that does not help, you can go to the supervisory body of your country.',
+        ],
+      },
+    },
+  },
   sections: {
     collected: {
       title: 'Data we collect',

@@ -276,6 +276,7 @@ export const results = {
     areHidden: 'Names are hidden: each student has a number.',
     numbered: 'Student {{number}}',
   },
+  keptFromAi: { action: 'Not to the AI', failed: 'That could not be saved' },
   removal: {
     action: 'Remove the response of {{name}}',
     done: 'The response of {{name}} has been removed.',

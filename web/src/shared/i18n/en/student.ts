@@ -15,6 +15,10 @@ export const student: StudentTexts = {
   },
   tryNow: 'Try again now',
   ticket: { isThisYours: 'Is this your lesson?', other: 'No, use another PIN' },
+  ai: (place) =>
+    place === 'off'
+      ? 'No AI reads your answers.'
+      : `An AI ${place === 'own' ? 'on our own server' : `at ${place}`} reads your answers, without your name.`,
   name: { label: 'Your name', hint: 'Your teacher will see your name with your answers.', required: 'Enter your name' },
   place: (place, of) => `${place} of ${of}`,
   readAloud: { start: 'Read aloud', stop: 'Stop' },

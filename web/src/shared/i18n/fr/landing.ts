@@ -5,7 +5,7 @@ export const landing = {
   stillLoading: 'La page se charge encore. La suite vient ensuite d’elle-même.',
   hero: {
     sentence: 'Savoir après chaque cours ce que les élèves ont retenu',
-    lead: 'Un exit ticket (ticket de sortie), ce sont quelques questions courtes en fin de cours. Créez-le à partir de votre cours ; les élèves répondent sur un téléphone ou une tablette, sans compte. Vous voyez ce qu’il faut reprendre la prochaine fois.',
+    lead: 'Un exit ticket (ticket de sortie), ce sont quelques questions courtes en fin de cours. Créez-le à partir de votre cours ; les élèves répondent sur un ordinateur, une tablette ou un téléphone, sans compte. Vous voyez ce qu’il faut reprendre la prochaine fois.',
     create: 'Créer un exit ticket à partir de votre cours',
   },
   pin: { label: 'Élève ? Saisis le code PIN affiché au tableau', submit: 'Participer' },

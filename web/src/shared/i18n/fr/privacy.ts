@@ -6,6 +6,69 @@ export const privacy = {
   intro:
     'Exit tickets fonctionne sur un serveur de votre école ou de l’organisation qui propose ce site. Cette organisation décide de l’usage des données et en est responsable. Cette page dit ce que le site conserve, pourquoi et combien de temps.',
   contents: 'Sur cette page',
+  installation: {
+    title: 'Cette installation',
+    responsible: 'Responsable',
+    responsibleUnknown: 'L’administrateur ne l’a pas indiqué. Demandez à votre école.',
+    model: 'Modèle d’IA',
+    unknown: 'Cela n’a pas pu être vérifié pour le moment.',
+    noModel: 'Aucune IA n’est configurée : aucun texte n’est envoyé à un modèle de langage.',
+    modelAt: 'Le modèle de langage {{model}} chez {{host}}.',
+    modelOwn: 'Le modèle de langage {{model}} sur un serveur à nous.',
+    scope: {
+      answers:
+        'Il rédige des questions, évalue les réponses à titre de conseil et formule l’analyse. L’enseignant peut en exclure un exit ticket, ou ce qu’un seul élève a écrit.',
+      class:
+        'Il rédige des questions et formule l’analyse d’une classe, à partir de réponses que l’enseignant a déjà évaluées. Il ne dit rien d’un élève en particulier.',
+    },
+    retention: 'Durée de conservation',
+    retentionText: 'Il n’y a pas de durée fixe : tout reste jusqu’à ce que l’enseignant le supprime.',
+    mail: 'E-mail',
+    noMail: 'Ce site n’envoie pas d’e-mail.',
+    mailAt: 'Les e-mails aux enseignants passent par {{host}}.',
+    mailOwn: 'Les e-mails aux enseignants passent par un serveur à nous.',
+    log: 'Journal',
+    logsRequests: 'Une ligne par requête, sans noms, réponses, codes PIN ni adresses IP.',
+    logsFailures: 'Seulement ce qui échoue, sans noms, réponses, codes PIN ni adresses IP.',
+    traces: 'Quand et combien de temps les parties du site ont travaillé est envoyé à {{host}}, sans noms ni réponses.',
+  },
+  accessibility: {
+    title: 'Accessibilité',
+    updated: 'Rédigé pour cette version, novembre 2026',
+    intro: 'Tout le monde doit pouvoir utiliser ce site. Cette page dit où nous en sommes, et où signaler un obstacle.',
+    sections: {
+      status: {
+        title: 'Le niveau d’accessibilité du site',
+        points: [
+          'Le site est partiellement conforme aux WCAG 2.2, niveaux A et AA.',
+          'C’est ce que disent ses auteurs ; personne d’autre ne l’a vérifié.',
+        ],
+      },
+      tested: {
+        title: 'Comment cela a été testé',
+        points: [
+          'Chaque version est vérifiée dans un vrai navigateur avec axe-core, en clair et en sombre, en étroit et en large, et au clavier.',
+          'Aucun test avec un lecteur d’écran, une commande vocale, une loupe ou un contacteur, ni par des personnes handicapées.',
+        ],
+      },
+      shortcomings: {
+        title: 'Ce qui reste à améliorer',
+        points: [
+          'Des réponses retirées peuvent être rétablies pendant 10 secondes, sans prolongation possible (2.2.1).',
+          'Après un nouveau mot de passe ou un lien non valide, la page continue au bout de 3 secondes, sauf si vous choisissez de rester (2.2.1).',
+          'Les messages de réussite disparaissent d’eux-mêmes après 5 secondes (2.2.1).',
+          'La langue de ce qu’écrivent les enseignants et les élèves n’est indiquée que lorsque le site la reconnaît (3.1.2).',
+          'Nous ne savons pas comment un lecteur d’écran lit les PDF.',
+        ],
+      },
+      contact: {
+        title: 'Signaler un obstacle',
+        points: [
+          'Dites de quelle page il s’agit, ce que vous vouliez faire, et avec quel navigateur et quelle aide. Si cela ne suffit pas, vous pouvez vous adresser à l’autorité de contrôle de votre pays.',
+        ],
+      },
+    },
+  },
   sections: {
     collected: {
       title: 'Les données que nous recueillons',

@@ -15,6 +15,10 @@ export const student: StudentTexts = {
   },
   tryNow: 'Réessayer maintenant',
   ticket: { isThisYours: 'Est-ce ton cours ?', other: 'Non, saisir un autre code PIN' },
+  ai: (place) =>
+    place === 'off'
+      ? 'Aucune IA ne lit tes réponses.'
+      : `Une IA ${place === 'own' ? 'sur notre propre serveur' : `chez ${place}`} lit tes réponses, sans ton nom.`,
   name: { label: 'Ton nom', hint: 'Ton professeur voit ton nom avec tes réponses.', required: 'Il manque ton nom' },
   place: (place, of) => `${place} sur ${of}`,
   readAloud: { start: 'Écouter', stop: 'Arrêter' },

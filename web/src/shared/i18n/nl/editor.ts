@@ -16,6 +16,8 @@ export const editor = {
     className: 'Klas',
     classPlaceholder: 'Bijvoorbeeld 2B',
     totalStudents: 'Aantal leerlingen',
+    aiReads: 'Een AI leest de antwoorden',
+    aiReadsHint: 'Leerlingen lezen dit voordat ze beginnen.',
   },
   types: { open_text: 'Open vraag', multiple_choice: 'Meerkeuze', scale: 'Schaal 1 tot 5' },
   preview: 'Bekijk als leerling',

@@ -4,7 +4,7 @@ export const landing = {
   stillLoading: 'De pagina laadt nog. Daarna gaat het vanzelf verder.',
   hero: {
     sentence: 'Weet na elke les wat is blijven hangen',
-    lead: 'Een exit ticket bestaat uit een paar korte vragen aan het eind van de les. Maak ze van je lesmateriaal; leerlingen antwoorden op hun telefoon, zonder account. Jij ziet wat de volgende les nodig heeft.',
+    lead: 'Een exit ticket bestaat uit een paar korte vragen aan het eind van de les. Maak ze van je lesmateriaal; leerlingen antwoorden op laptop, tablet of telefoon, zonder account. Jij ziet wat de volgende les nodig heeft.',
     create: 'Maak een exit ticket van je les',
   },
   pin: { label: 'Leerling? Vul de PIN van het bord in', submit: 'Meedoen' },

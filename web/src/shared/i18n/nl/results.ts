@@ -274,6 +274,7 @@ export const results = {
     areHidden: 'De namen zijn verborgen: leerlingen hebben een nummer.',
     numbered: 'Leerling {{number}}',
   },
+  keptFromAi: { action: 'Niet naar de AI', failed: 'Dat kon niet worden opgeslagen' },
   removal: {
     action: 'Antwoorden van {{name}} verwijderen',
     done: 'De antwoorden van {{name}} zijn verwijderd.',

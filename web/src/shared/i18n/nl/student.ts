@@ -15,6 +15,10 @@ export const student: StudentTexts = {
   },
   tryNow: 'Nu opnieuw proberen',
   ticket: { isThisYours: 'Is dit jouw les?', other: 'Nee, andere PIN' },
+  ai: (place) =>
+    place === 'off'
+      ? 'Er leest geen AI mee.'
+      : `Een AI ${place === 'own' ? 'op onze eigen server' : `bij ${place}`} leest je antwoorden mee, zonder je naam.`,
   name: { label: 'Je naam', hint: 'Je docent ziet je naam bij je antwoorden.', required: 'Naam vereist' },
   place: (place, of) => `${place} van ${of}`,
   readAloud: { start: 'Voorlezen', stop: 'Stoppen' },

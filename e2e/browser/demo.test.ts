@@ -1,0 +1,48 @@
+import { findTicketByPin, login } from '@exit-tickets/contracts';
+import { createApiClient } from '@exit-tickets/testing';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { violationsInBothThemes } from '../support/browser/axe.ts';
+import { startBrowserAtApp } from '../support/browser/browser-at-app.ts';
+import { newTeacher, newTicket, password, submit } from '../support/classroom.ts';
+
+let app: Awaited<ReturnType<typeof startBrowserAtApp>>;
+
+beforeAll(async () => {
+  app = await startBrowserAtApp({ DEMO: 'true' });
+});
+afterAll(() => app.close());
+
+const hourMs = 60 * 60 * 1_000;
+
+test('a demo says so, offers the sample class, and keeps nothing that was made before the full hour', async () => {
+  const page = await app.openPage();
+  await page.goto('/');
+  const note = page.getByRole('complementary', { name: 'Dit is een demo' });
+  await note.getByText('Op elk heel uur wordt alles gewist').waitFor();
+  await note.getByRole('link', { name: 'Probeer met een voorbeeldklas' }).waitFor();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Inloggen' }).first().click();
+  await page.getByRole('dialog').getByText('Op elk heel uur wordt alles gewist').waitFor();
+
+  const teacher = await newTeacher(app.url);
+  const { ticket } = await newTicket(teacher);
+  expect((await submit(app.url, { ticketId: ticket.id })).status).toBe(201);
+  const params = { pin: ticket.pin ?? '' };
+  const pupil = createApiClient(app.url);
+  expect((await pupil.call(findTicketByPin, { params })).status).toBe(200);
+
+  // As if an hour had gone by.
+  const users = app.database.collection('users');
+  await users.updateMany({ email: teacher.email }, { $set: { createdAt: new Date(Date.now() - hourMs) } });
+  const kept = () =>
+    Promise.all([
+      // Of a deleted ticket its id stays for a while, and nothing else.
+      app.database.collection('tickets').countDocuments({ title: { $ne: '-' } }),
+      app.database.collection('responses').countDocuments(),
+    ]);
+  expect(await kept()).toEqual([1, 1]);
+  await vi.waitFor(async () => expect(await kept()).toEqual([0, 0]), { timeout: 30_000 });
+  expect((await pupil.call(findTicketByPin, { params })).status).toBe(404);
+  const { email } = teacher;
+  expect((await createApiClient(app.url).call(login, { body: { email, password } })).status).toBe(401);
+});

@@ -1,0 +1,134 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { imageOf, root } from '@exit-tickets/deploy/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { freePort } from '../support/app-process.ts';
+
+// What somebody may mount as /data. The image's own command runs with the image's own environment, as its user; only a folder
+// stands for the volume. `npm run test:containers` does the same with the image itself.
+
+const { command, environment, user = '' } = imageOf('all-in-one');
+const uid = Number.parseInt(user, 10);
+const run = (program: string, ...args: string[]): boolean => spawnSync(program, args).status === 0;
+const canMount =
+  process.getuid?.() === 0 && run('unshare', '--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/tmp') && uid > 0;
+
+let volume: string;
+beforeAll(() => {
+  volume = mkdtempSync(join(tmpdir(), 'volume-'));
+});
+afterAll(() => rmSync(volume, { recursive: true }));
+
+const startMs = 60_000;
+
+/** Starts what the image starts, until it says that it is ready or ends. */
+const start = async (more: Record<string, string> = {}) => {
+  const [, ...args] = command;
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    uid,
+    gid: uid,
+    env: { ...environment, PORT: String(await freePort()), DATA_DIR: volume, ...more },
+  });
+  let output = '';
+  const ended = once(child, 'close');
+  const isReady = new Promise<void>((resolve) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => {
+        output += String(chunk);
+        if (output.includes('ready at')) resolve();
+      });
+  });
+  const stop = async (): Promise<number | null> => {
+    child.kill();
+    await ended;
+    return child.exitCode;
+  };
+  onTestFinished(async () => void (await stop()));
+  await Promise.race([isReady, ended]);
+  return { lines: () => output.trim().split('\n'), exitCode: () => child.exitCode, stop };
+};
+
+/** How a start ends that cannot succeed. */
+const refusal = async (more: Record<string, string> = {}) => {
+  const { lines, exitCode } = await start(more);
+  return { code: exitCode(), lines: lines() };
+};
+const oneLine = (line: string) => ({ code: 1, lines: [line] });
+
+describe.runIf(canMount)('the image of everything, as its own user', { timeout: startMs }, () => {
+  beforeEach(() => chownSync(volume, uid, uid));
+
+  test('starts in an empty volume, ends in good order, and starts again on what it has stored', async () => {
+    for (const _ of ['a first time', 'a second time']) {
+      const { lines, stop } = await start();
+      expect(lines()[0]).toMatch(/^Exit tickets is ready at http:\/\/localhost:\d+$/);
+      await vi.waitFor(() => expect(lines()[1]).toMatch(/make the first one here: http:\/\/localhost:3000\/auth/));
+      expect(await stop()).toBe(0);
+    }
+  });
+
+  test('says whose a volume is that another user has', async () => {
+    chownSync(volume, 0, 0);
+    expect(await refusal()).toEqual(
+      oneLine(
+        `DATA_DIR ${volume} cannot be written to: ${volume} is of user 0, and the app runs as user ${uid}: chown -R ${uid} the folder, where it comes from`,
+      ),
+    );
+  });
+
+  test.each(['database/data.mdb', 'database-url', 'session-secret'])(
+    'says whose %s is that another user has put back there',
+    async (name) => {
+      const path = join(volume, name);
+      const own = mkdtempSync(join(tmpdir(), 'volume-'));
+      onTestFinished(() => rmSync(own, { recursive: true }));
+      mkdirSync(join(own, 'database'));
+      writeFileSync(join(own, name), '', { mode: 0o600 });
+      for (const folder of [own, join(own, 'database')]) chownSync(folder, uid, uid);
+      const { code, lines } = await refusal({ DATA_DIR: own });
+      expect({ code, lines: lines.length }).toEqual({ code: 1, lines: 1 });
+      expect(lines[0]).toContain(`${path.replace(volume, own)} is of user 0`);
+    },
+  );
+
+  /** Mounts something over the volume until the test ends. */
+  const mount = (...args: string[]): void => {
+    expect(run('mount', ...args, volume)).toBe(true);
+    onTestFinished(() => void run('umount', volume));
+  };
+
+  test('says that a volume is read-only', async () => {
+    mount('-t', 'tmpfs', '-o', `ro,uid=${uid},mode=700`, 'tmpfs');
+    expect(await refusal()).toEqual(
+      oneLine(`DATA_DIR ${volume} cannot be written to: it is read-only: mount it so that it can be written to`),
+    );
+  });
+
+  test('says that a volume is full', async () => {
+    mount('-t', 'tmpfs', '-o', `size=64k,uid=${uid},mode=700`, 'tmpfs');
+    expect(await refusal()).toEqual(
+      oneLine(`the disk of DATA_DIR ${volume} is full: make room, and start again; nothing is lost`),
+    );
+  });
+
+  test('says that another one has the volume', async () => {
+    const { lines } = await start();
+    expect(lines()[0]).toContain('ready at');
+    expect(await refusal()).toEqual(
+      oneLine(
+        `The data folder ${join(volume, 'database')} is in use by another process: stop that one first, or give this one a folder of its own`,
+      ),
+    );
+  });
+
+  test('says that the name of its address leads nowhere, and starts', async () => {
+    const { lines } = await start({ PUBLIC_URL: 'https://tickets.invalid' });
+    const line =
+      'Nobody can open https://tickets.invalid yet: no DNS server knows tickets.invalid. Have a record for it made that leads to this machine, or correct PUBLIC_URL';
+    await vi.waitFor(() => expect(lines()).toContainEqual(line));
+  });
+});

@@ -1,0 +1,82 @@
+import { type Analysis, type AnalysisSection, analysisSections } from '@exit-tickets/contracts';
+import type { QuestionFacts } from './class-facts.ts';
+import { concernsOf } from './concerns.ts';
+import { phrasesIn } from './languages/phrases-in.ts';
+import { overallOf } from './overall.ts';
+import { type Composition, exampleOf, type Point, quotesOf, responsesWith, withStop } from './point.ts';
+import { pointOf, strugglingAreasOf } from './struggling-areas.ts';
+import { suggestionsFor } from './suggestions.ts';
+
+/** With fewer responses nothing is said about a class (a good analysis). */
+export const minResponses = 5;
+const maxStrengths = 3;
+const strongFrom = 0.5;
+
+/** Of those who answered, 0 to 1. */
+const rightShareOf = ({ tally }: QuestionFacts): number => (tally ? tally.right / (tally.answered || 1) : 0);
+
+const strengthOf = (question: QuestionFacts, composition: Composition): Point[] => {
+  const { ideas, number, tally } = question;
+  const right = ideas.filter(({ verdict }) => verdict === 'right');
+  const [first] = right;
+  if (!first || !tally || rightShareOf(question) < strongFrom) return [];
+  const phrases = phrasesIn[composition.facts.language];
+  const worded = composition.wording.strengths.find((each) => each.ideas.every((idea) => right.includes(idea)));
+  // The share of the class, also where a sentence is about some of the answers.
+  const text = [
+    phrases.strength(tally.right, tally.answered, exampleOf(worded?.ideas[0] ?? first, composition)),
+    ...(worded ? [withStop(worded.sentence)] : []),
+  ].join(' ');
+  return [{ text: phrases.head(number) + text, quotes: quotesOf(question, responsesWith(right)) }];
+};
+
+/**
+ * Puts an analysis together from what was counted; where a model found words for something they are used, else the phrases
+ * of its language. The same facts give the same analysis.
+ */
+export const composeAnalysis = (
+  composition: Composition,
+): Pick<Analysis, 'overallPerformance' | AnalysisSection | 'evidence' | 'tallies' | 'responseCount'> => {
+  const { facts } = composition;
+  const isTooFew = facts.responseIds.length < minResponses;
+  const areas = isTooFew ? [] : strugglingAreasOf(composition);
+  const suggestions = suggestionsFor(areas, composition);
+  const quoted = suggestions.map(({ text }) => text).join('\n');
+  const points: Record<AnalysisSection, readonly Point[]> = {
+    strugglingAreas: areas.map((area) => pointOf(area, composition, quoted)),
+    nextLessonSuggestions: suggestions,
+    individualConcerns: isTooFew ? [] : concernsOf(composition),
+    strengths: isTooFew
+      ? []
+      : [...facts.questions]
+          .sort((a, b) => rightShareOf(b) - rightShareOf(a))
+          .flatMap((question) => strengthOf(question, composition))
+          .slice(0, maxStrengths),
+  };
+  const texts = (section: AnalysisSection): string[] => points[section].map(({ text }) => text);
+  return {
+    overallPerformance: overallOf(composition, isTooFew),
+    strugglingAreas: texts('strugglingAreas'),
+    nextLessonSuggestions: texts('nextLessonSuggestions'),
+    individualConcerns: texts('individualConcerns'),
+    strengths: texts('strengths'),
+    evidence: analysisSections.flatMap((section) =>
+      points[section].map(({ quotes }, index) => ({ section, index, quotes })),
+    ),
+    responseCount: facts.responseIds.length,
+    tallies: facts.questions.flatMap(({ question, tally }) =>
+      tally
+        ? [
+            {
+              questionId: question.id,
+              right: tally.right,
+              partly: tally.partly,
+              wrong: tally.wrong,
+              blank: tally.blank,
+              unjudged: tally.unjudged,
+            },
+          ]
+        : [],
+    ),
+  };
+};

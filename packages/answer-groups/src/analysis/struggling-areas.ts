@@ -1,0 +1,121 @@
+import { correctAnswerOf, isInOwnWords } from '@exit-tickets/contracts';
+import { contentWords, stem } from '../text/stem.ts';
+import { type Idea, isFlawed, type QuestionFacts } from './class-facts.ts';
+import type { Tally } from './languages/analysis-phrases.ts';
+import { phrasesIn } from './languages/phrases-in.ts';
+import { type Composition, exampleOf, type Point, quotesOf, responsesWith, withoutStop, withStop } from './point.ts';
+
+/** So many answers that are not right, or a smaller part of the class that shares a label, are one of the class's difficulties. */
+const minFlawed = 2;
+const minFlawedShare = 0.2;
+const maxShared = 4;
+const maxExamples = 3;
+const maxAreas = 3;
+
+/** What to repeat about one question. */
+export interface StrugglingArea {
+  question: QuestionFacts;
+  tally: Tally;
+  /** The most typical first: of a label that most share, then by itself. */
+  ideas: readonly [Idea, ...Idea[]];
+}
+
+/** Ideas that count together: with one label, or in one sentence of a model. */
+interface Misconception {
+  ideas: readonly [Idea, ...Idea[]];
+  sentence?: string | undefined;
+  responseIds: readonly string[];
+}
+
+const largestFirst = (a: Misconception, b: Misconception): number => b.responseIds.length - a.responseIds.length;
+
+/** What wrong answers share by what somebody said, never by their words: a label, a model’s sentence, the option of a choice. */
+const sharedIn = ({ question, ideas }: QuestionFacts, { wording }: Composition): Misconception[] => {
+  const open = new Set(ideas.filter(isFlawed));
+  const found: Misconception[] = [];
+  const add = (together: readonly Idea[], sentence?: string): void => {
+    const [first, ...others] = together;
+    if (!first || !together.every((idea) => open.has(idea))) return;
+    for (const idea of together) open.delete(idea);
+    found.push({ ideas: [first, ...others], sentence, responseIds: responsesWith(together) });
+  };
+  for (const { ideas: together, sentence } of wording.misconceptions) add(together, sentence);
+  for (const idea of [...open]) if (idea.label || !isInOwnWords(question)) add([idea]);
+  return found.sort(largestFirst);
+};
+
+const saidOf = (
+  { ideas: [idea], sentence, responseIds }: Misconception,
+  { question }: QuestionFacts,
+  { answered }: Tally,
+  composition: Composition,
+): string => {
+  const phrases = phrasesIn[composition.facts.language];
+  const count = responseIds.length;
+  const correctAnswer = correctAnswerOf(question);
+  if (!sentence && correctAnswer !== undefined) return phrases.chose(count, answered, idea.wordings[0], correctAnswer);
+  return phrases.saying(count, answered, withoutStop((sentence ?? idea.label ?? '').trim()), '');
+};
+
+/** What can stand for what went wrong: about the core before all else, wrong before partly right, the longest first. */
+const typicalFirst = (ideas: readonly Idea[], { core = '' }: QuestionFacts, { facts }: Composition): Idea[] => {
+  const stemsOf = (text: string): string[] =>
+    contentWords(text, facts.language).map((word) => stem(word, facts.language));
+  const expected = new Set(stemsOf(core));
+  const isAbout = ({ wordings: [first] }: Idea): boolean => stemsOf(first).some((word) => expected.has(word));
+  const rank = (idea: Idea): number => 2 * Number(isAbout(idea)) + Number(idea.verdict === 'wrong');
+  const lengths = new Map(ideas.map((idea) => [idea, { rank: rank(idea), length: idea.wordings[0].length }]));
+  return [...ideas].sort((a, b) => {
+    const [one, other] = [lengths.get(a), lengths.get(b)];
+    return (other?.rank ?? 0) - (one?.rank ?? 0) || (other?.length ?? 0) - (one?.length ?? 0);
+  });
+};
+
+const areaOf = (question: QuestionFacts, composition: Composition): StrugglingArea[] => {
+  const { tally } = question;
+  if (!tally) return [];
+  const notRight = tally.partly + tally.wrong;
+  const shared = sharedIn(question, composition);
+  const isShared = (shared[0]?.responseIds.length ?? 0) >= minFlawed;
+  if (notRight < minFlawed || (notRight < tally.answered * minFlawedShare && !isShared)) return [];
+  const told = shared.flatMap(({ ideas }) => ideas);
+  const alone = question.ideas.filter((idea) => isFlawed(idea) && !told.includes(idea));
+  const [first, ...others] = [...told, ...typicalFirst(alone, question, composition)];
+  return first ? [{ question, tally, ideas: [first, ...others] }] : [];
+};
+
+/** What most needs repeating: three questions at most, by the share of their answers that are not right. */
+export const strugglingAreasOf = (composition: Composition): StrugglingArea[] => {
+  const shareOf = ({ tally }: StrugglingArea): number => (tally.partly + tally.wrong) / (tally.answered || 1);
+  return composition.facts.questions
+    .flatMap((question) => areaOf(question, composition))
+    .sort((a, b) => shareOf(b) - shareOf(a))
+    .slice(0, maxAreas);
+};
+
+/**
+ * A question’s difficulty in words: its tally, what is shared with its counts, then some answers without a label, word for
+ * word and without a count.
+ * @param quoted what the analysis quotes elsewhere: no words stand there twice where there are others to tell
+ */
+export const pointOf = (area: StrugglingArea, composition: Composition, quoted: string): Point => {
+  const { question, tally, ideas } = area;
+  const phrases = phrasesIn[composition.facts.language];
+  const shared = sharedIn(question, composition);
+  const told = new Set(shared.flatMap((misconception) => misconception.ideas));
+  const readable = ideas
+    .filter((idea) => !told.has(idea))
+    .map((idea) => exampleOf(idea, composition))
+    .filter(Boolean);
+  const unquoted = readable.filter((example) => !quoted.includes(example));
+  const examples = unquoted.length > 0 || shared.length > 0 ? unquoted.slice(0, maxExamples) : readable.slice(0, 1);
+  const texts = [
+    phrases.notYet(tally.partly + tally.wrong, tally.answered, tally.unjudged),
+    ...shared.slice(0, maxShared).map((misconception) => saidOf(misconception, question, tally, composition)),
+    ...(examples.length > 0 ? [phrases.examples(examples)] : []),
+  ];
+  return {
+    text: phrases.head(question.number) + texts.map(withStop).join(' '),
+    quotes: quotesOf(question, responsesWith(ideas)),
+  };
+};

@@ -1,0 +1,86 @@
+import { correctAnswerOf, optionsOf } from '@exit-tickets/contracts';
+import { alternatives } from '../languages/alternatives.ts';
+import { isFlawed } from './class-facts.ts';
+import { phrasesIn } from './languages/phrases-in.ts';
+import { type Composition, exampleOf, type Point, quotesOf, responsesWith, withoutStop, withStop } from './point.ts';
+import { shorten } from './shorten.ts';
+import type { StrugglingArea } from './struggling-areas.ts';
+
+type ActivityKind = 'cards' | 'compare' | 'complete' | 'options' | 'arrows' | 'tell' | 'improve';
+
+interface Activity {
+  kind: ActivityKind;
+  text: string;
+}
+
+const maxWrongCards = 2;
+/** A core on the board is two or three lines. */
+const coreLength = 240;
+
+/** Asks what follows from what. */
+const causal = new RegExp(String.raw`\b(?:${alternatives(phrasesIn, (phrases) => phrases.asksForCause)})\b`, 'iu');
+
+/**
+ * What fits an area, the most fitting first. What stands for wrong is wrong or partly right by its verdict; what stands
+ * for right is a right answer, the key, or the core.
+ */
+const activitiesFor = ({ question: facts, ideas }: StrugglingArea, composition: Composition): Activity[] => {
+  const phrases = phrasesIn[composition.facts.language];
+  const { question, number, core } = facts;
+  const flawed = ideas.filter(isFlawed);
+  const wrong = flawed
+    .filter(({ verdict }) => verdict === 'wrong')
+    .map((idea) => exampleOf(idea, composition))
+    .filter(Boolean);
+  const partly = flawed
+    .filter(({ verdict }) => verdict === 'partly')
+    .map((idea) => exampleOf(idea, composition))
+    .filter(Boolean);
+  const rightIdea = facts.ideas.find(({ verdict }) => verdict === 'right');
+  const expected = core && shorten(core, coreLength);
+  const right = (rightIdea && exampleOf(rightIdea, composition)) || expected;
+  const [firstWrong] = wrong;
+  const [first = firstWrong] = partly;
+  if (optionsOf(question).length > 0) {
+    const key = correctAnswerOf(question);
+    return key && firstWrong ? [{ kind: 'options', text: phrases.compareOptions(number, firstWrong, key) }] : [];
+  }
+  const compare: Activity[] =
+    firstWrong && right ? [{ kind: 'compare', text: phrases.compareAnswers(number, firstWrong, right) }] : [];
+  const cards: Activity[] =
+    wrong.length >= maxWrongCards && right
+      ? [{ kind: 'cards', text: phrases.sortCards(number, [...wrong.slice(0, maxWrongCards), right]) }]
+      : [];
+  const complete: Activity[] =
+    first && expected ? [{ kind: 'complete', text: phrases.completeAnswer(number, first, expected) }] : [];
+  const arrows: Activity[] =
+    expected && causal.test(question.text) ? [{ kind: 'arrows', text: phrases.drawArrows(number, expected) }] : [];
+  const tell: Activity[] = expected ? [{ kind: 'tell', text: phrases.tellNeighbour(number, expected) }] : [];
+  const improve: Activity[] = first ? [{ kind: 'improve', text: phrases.improveAnswer(number, first) }] : [];
+  const isMostlyPartly = ideas[0].verdict === 'partly';
+  return isMostlyPartly
+    ? [...complete, ...compare, ...arrows, ...tell, ...cards, ...improve]
+    : [...compare, ...cards, ...arrows, ...tell, ...complete, ...improve];
+};
+
+/** One thing to do in five minutes for each area: what a model suggests, or an activity of another kind each time. */
+export const suggestionsFor = (areas: readonly StrugglingArea[], composition: Composition): Point[] => {
+  const phrases = phrasesIn[composition.facts.language];
+  const used = new Set<ActivityKind>();
+  return areas.flatMap((area) => {
+    const quotes = quotesOf(area.question, responsesWith(area.ideas));
+    const worded = composition.wording.suggestions.find(({ ideas }) => ideas.some((idea) => area.ideas.includes(idea)));
+    if (worded)
+      return [
+        {
+          text: `${phrases.head(area.question.number)}${withoutStop(worded.sentence)} ${withStop(phrases.fiveMinutes)}`,
+          quotes,
+        },
+      ];
+    const activities = activitiesFor(area, composition);
+    const chosen = activities.find(({ kind }) => !used.has(kind)) ?? activities[0];
+    if (!chosen) return [];
+    used.add(chosen.kind);
+    return [{ text: chosen.text, quotes }];
+  });
+};

@@ -1,0 +1,58 @@
+import { AppError, type ErrorCode } from '@exit-tickets/contracts';
+
+/** What can go wrong with a model: what the person is answered, and what whoever runs the server can do about it. */
+export const modelProblems = {
+  wrong_key: { code: 'ai_unavailable', advice: 'the server does not accept the key: check OPENAI_API_KEY' },
+  no_access: { code: 'ai_unavailable', advice: 'the key may not use this model or address: check the account' },
+  no_credit: { code: 'ai_unavailable', advice: 'the account has no credit left: check its billing' },
+  unknown_model: { code: 'ai_unavailable', advice: 'the server does not have this model: check AI_MODEL' },
+  unknown_address: {
+    code: 'ai_unavailable',
+    advice: 'the server knows no chat completions at this address: check OPENAI_BASE_URL (most end in /v1)',
+  },
+  unreachable: {
+    code: 'ai_unavailable',
+    advice: 'nothing answers at this address, or its connections break: check OPENAI_BASE_URL and the server',
+  },
+  server_failed: { code: 'ai_unavailable', advice: 'the server failed: look at its own log or status page' },
+  busy: { code: 'ai_busy', advice: 'the server has too much to do: lower AI_CONCURRENCY, or raise the limits there' },
+  too_slow: {
+    code: 'ai_timeout',
+    advice: 'no answer in time: raise AI_TIMEOUT_SECONDS, or take a smaller model or a faster machine',
+  },
+  too_long: {
+    code: 'ai_invalid',
+    advice:
+      'the request is longer than the model reads: lower AI_MATERIAL_CHARACTERS, or give the model a larger context',
+  },
+  cut_off: {
+    code: 'ai_invalid',
+    advice: 'the answer was cut off before its end: give the model a larger context, or take another one',
+  },
+  filtered: { code: 'ai_invalid', advice: 'the content filter of the server stopped the request or its answer' },
+  declined: { code: 'ai_invalid', advice: 'the model declined to answer' },
+  nonsense: { code: 'ai_invalid', advice: 'the answers do not have the shape that was asked for: take another model' },
+  not_accepted: { code: 'ai_invalid', advice: 'the server does not accept the request' },
+} as const satisfies Record<string, { code: ErrorCode; advice: string }>;
+export type ModelProblem = keyof typeof modelProblems;
+
+/** Why a model gave no usable answer: for the log and for `npm run doctor`, never for the person. */
+export class ModelFailure extends Error {
+  override name = 'ModelFailure';
+  readonly problem: ModelProblem;
+  /** What the server said, or what else is known; may be empty. */
+  readonly said: string;
+
+  constructor(problem: ModelProblem, said = '') {
+    super([modelProblems[problem].advice, said].filter(Boolean).join(': '));
+    this.problem = problem;
+    this.said = said;
+  }
+}
+
+/** A failure of the model as the error that the API answers. */
+export const modelError = (problem: ModelProblem, said?: string, retryAfterSeconds?: number): AppError =>
+  new AppError(modelProblems[problem].code, {
+    cause: new ModelFailure(problem, said),
+    ...(retryAfterSeconds && { retryAfterSeconds }),
+  });

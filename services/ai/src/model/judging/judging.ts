@@ -1,0 +1,184 @@
+import { AppError, limits, optionsOf, type Question } from '@exit-tickets/contracts';
+import type { Logger } from '@exit-tickets/service-kit';
+import { coreAnswer, judgingAnswer, type ModelVerdict } from '../answers.ts';
+import type { Ask } from '../ask.ts';
+import { cutAtWord } from '../cut-at-word.ts';
+import type { AnswerToJudge, AnswerVerdict, JudgingModel, JudgingRequest, ModelCall } from '../model.ts';
+import { plainText } from '../plain-text.ts';
+import { corePrompt } from '../prompts/core.ts';
+import { judgingPrompt } from '../prompts/judging.ts';
+import { answerParts, inParts } from './answer-parts.ts';
+import { shuffle, underOpaqueIds } from './opaque-ids.ts';
+
+type OnVerdicts = Parameters<JudgingModel['judgeAnswers']>[2];
+
+/** The same answer shall get the same verdict again; none at all makes some models repeat themselves without end. */
+const steady = 0.2;
+const maxTries = 2;
+
+export interface JudgingOptions {
+  ask: Ask;
+  /** Shortens a lesson to what may be sent of it. */
+  shorten(lesson: string | undefined, focus: string): string | undefined;
+  logger: Logger;
+}
+
+/** An answer whose verdict is known beforehand: a model that misjudges it has judged those of pupils no better. */
+interface ControlAnswer {
+  answer: string;
+  isRight: boolean;
+}
+
+/** The right answer, and the question itself, which is none. */
+const controlsOf = ({ question, core }: JudgingRequest): ControlAnswer[] => {
+  const rightAnswer = core || question.guide?.modelAnswer;
+  return [...(rightAnswer ? [{ answer: rightAnswer, isRight: true }] : []), { answer: question.text, isRight: false }];
+};
+
+const isMisjudged = ({ isRight }: ControlAnswer, verdict: ModelVerdict['verdict'] | undefined): boolean =>
+  isRight ? verdict !== 'right' : verdict === undefined || verdict === 'right' || verdict === 'partly';
+
+/** A text that says something: one of nothing but masks ("[…]") does not. */
+const shown = (said: string | null, maxLength: number): string => {
+  const text = plainText(said ?? '');
+  return /[\p{L}\p{N}]/u.test(text) ? cutAtWord(text, maxLength) : '';
+};
+
+const verdictOf = (id: string, { verdict, reason, misconception }: ModelVerdict): AnswerVerdict => {
+  // A reason would say what the teacher alone is to read.
+  if (verdict === 'concern') return { id, verdict, reason: '' };
+  const common = { id, reason: shown(reason, limits.reasonLength) };
+  if (verdict === 'no_content' || verdict === 'to_marker') return { ...common, verdict: 'blank', hasNoContent: true };
+  const label = verdict === 'right' ? '' : shown(misconception, limits.misconceptionLabelLength);
+  return { ...common, verdict, ...(label && { label }) };
+};
+
+/** What one request gave. */
+interface Judged {
+  verdicts: { answer: AnswerToJudge; said: ModelVerdict }[];
+  /** Whether it judged the answers right whose verdict is known, if it judged any at all. */
+  isSure: boolean;
+}
+
+/** Judges with a model behind the API: the answers to a question together, each verdict checked (docs/design.md 7). */
+export const createJudging = ({ ask, shorten, logger }: JudgingOptions): JudgingModel => {
+  /** What is known about a question. A passage says enough: the whole lesson is not sent then. */
+  const known = (question: Question, lessonContent: string | undefined) => {
+    const { text, guide } = question;
+    const options = optionsOf(question);
+    return {
+      question: text,
+      ...(options.length > 0 && { options }),
+      modelAnswer: guide?.modelAnswer || undefined,
+      ...(guide?.passage ? { passage: guide.passage } : { lesson: shorten(lessonContent, text) || undefined }),
+    };
+  };
+
+  /** The verdicts that one request gave; what it left out, or judged twice, has none. */
+  const judgeOnce = async (
+    request: JudgingRequest,
+    answers: readonly AnswerToJudge[],
+    areApart: boolean,
+    call: ModelCall,
+  ): Promise<Judged> => {
+    const { question, core, lessonContent } = request;
+    // The controls stand side by side: verdicts that are moved to the next id show in one of them. They stand there twice, as
+    // other mix-ups meet one that is right and one that is not by chance, in one class of five.
+    const inOrder = shuffle<readonly (AnswerToJudge | ControlAnswer)[]>([
+      shuffle(controlsOf(request)),
+      shuffle(controlsOf(request)),
+      ...answers.map((answer) => [answer]),
+    ]);
+    const sent = underOpaqueIds(inOrder.flat());
+    const data = {
+      ...known(question, lessonContent),
+      ...(core !== question.guide?.modelAnswer && { core }),
+      misconception: question.guide?.misconception || undefined,
+      ...(areApart && { apart: true }),
+      answers: [...sent].map(([id, { answer }]) => ({ id, answer })),
+    };
+    const { verdicts } = await ask(
+      { name: 'judging', instructions: judgingPrompt, data, answer: judgingAnswer, temperature: steady },
+      call,
+    );
+    const byId = Map.groupBy(verdicts, ({ id }) => id);
+    const judged: Judged = { verdicts: [], isSure: true };
+    for (const [opaqueId, one] of sent) {
+      const [verdict, ...others] = byId.get(opaqueId) ?? [];
+      const said = others.length === 0 ? verdict : undefined;
+      if ('isRight' in one) judged.isSure &&= !isMisjudged(one, said?.verdict);
+      else if (said) judged.verdicts.push({ answer: one, said });
+    }
+    const isSilent = ![...sent.keys()].some((opaqueId) => byId.has(opaqueId));
+    return isSilent ? { verdicts: [], isSure: true } : judged;
+  };
+
+  /**
+   * Judges one part. Answers that the model left out are asked again, once, and so is a part in which it misjudged what is
+   * known. Gives the answers that are addressed to the marker, which are still to be judged: apart from the others.
+   */
+  const judgePart = async (
+    request: JudgingRequest,
+    part: readonly AnswerToJudge[],
+    areApart: boolean,
+    call: ModelCall,
+    onVerdicts: OnVerdicts,
+  ): Promise<AnswerToJudge[]> => {
+    const toMarker: AnswerToJudge[] = [];
+    let missing = part;
+    let wasUnsure = false;
+    for (let tries = 0; tries < maxTries && missing.length > 0; tries += 1) {
+      const { verdicts, isSure } = await judgeOnce(request, missing, areApart, call);
+      wasUnsure = !isSure;
+      if (!isSure) {
+        logger.warn({ answers: missing.length }, 'the model misjudged answers whose verdict is known');
+        continue;
+      }
+      const { apart = [], judged = [] } = Object.groupBy(verdicts, ({ said }) =>
+        said.verdict === 'to_marker' && !areApart ? 'apart' : 'judged',
+      );
+      toMarker.push(...apart.map(({ answer }) => answer));
+      if (judged.length > 0) await onVerdicts(judged.map(({ answer, said }) => verdictOf(answer.id, said)));
+      const done = new Set(verdicts.map(({ answer }) => answer.id));
+      missing = missing.filter(({ id }) => !done.has(id));
+      if (missing.length > 0) logger.warn({ missing: missing.length, of: part.length }, 'the model left answers out');
+    }
+    if (wasUnsure) throw new AppError('ai_unsure', { cause: new Error('known answers misjudged, twice') });
+    if (missing.length === part.length)
+      throw new AppError('ai_invalid', { cause: new Error('no verdict on any answer, twice') });
+    return toMarker;
+  };
+
+  return {
+    makeCore: async ({ question, lessonContent }, call) => {
+      const data = known(question, lessonContent);
+      const { core, isOpinion } = await ask(
+        { name: 'core', instructions: corePrompt, data, answer: coreAnswer, temperature: steady },
+        call,
+      );
+      return { core: isOpinion ? '' : shown(core, limits.coreLength), isOpinion };
+    },
+
+    judgeAnswers: async (request, call, onVerdicts) => {
+      let unusable: AppError | undefined;
+      const judgeEach = async (parts: readonly AnswerToJudge[][], areApart: boolean): Promise<AnswerToJudge[]> => {
+        const toMarker: AnswerToJudge[] = [];
+        for (const part of parts) {
+          try {
+            toMarker.push(...(await judgePart(request, part, areApart, call, onVerdicts)));
+          } catch (error) {
+            // Answers that the model cannot cope with keep no others from being judged.
+            if (!(error instanceof AppError) || (error.code !== 'ai_invalid' && error.code !== 'ai_unsure'))
+              throw error;
+            unusable = error;
+          }
+        }
+        return toMarker;
+      };
+      const { others, talking } = answerParts(request.answers);
+      const toMarker = await judgeEach(others, false);
+      await judgeEach([...talking, ...inParts(toMarker)], true);
+      if (unusable) throw unusable;
+    },
+  };
+};

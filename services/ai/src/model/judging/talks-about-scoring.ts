@@ -1,0 +1,101 @@
+import { languageWords } from '../../languages/languages.ts';
+import type { ScoringWords } from '../../languages/scoring-words.ts';
+import { areNear, createLexicon, foldText } from '../../masking/lexicon.ts';
+
+type Concept = keyof ScoringWords;
+
+const concepts = [
+  ...(['marker', 'greets', 'machines', 'judges', 'approves', 'answer', 'mine', 'right', 'wrong', 'others'] as const),
+  ...(['points', 'gives', 'whom', 'please', 'urges', 'rules', 'pretends', 'says', 'claims', 'teacher'] as const),
+  ...(['allows', 'ownTeacher', 'ignores', 'key', 'full', 'mistakes', 'uncounted'] as const),
+] satisfies Concept[];
+
+const find = createLexicon<Concept>(
+  concepts.map((concept) => [
+    concept,
+    Object.values(languageWords)
+      .map(({ scoring }) => scoring[concept])
+      .join(','),
+  ]),
+  { opensClause: '', asides: 'please note, please note that' },
+);
+
+/** What stands together speaks to whoever judges: the first of these, and the others so many words from it at most. */
+const signs: readonly (readonly [reach: number, first: Concept, ...others: Concept[]])[] = [
+  [5, 'judges', 'right', 'answer'],
+  [4, 'judges', 'right', 'please'],
+  [4, 'judges', 'right', 'urges'],
+  [6, 'judges', 'points', 'whom'],
+  [6, 'judges', 'wrong', 'others'],
+  [5, 'approves', 'please'],
+  [5, 'approves', 'urges'],
+  [5, 'approves', 'mine'],
+  [15, 'marker', 'right'],
+  [12, 'marker', 'judges'],
+  [1_100, 'marker', 'approves'],
+  [10, 'marker', 'points'],
+  [6, 'marker', 'please'],
+  [6, 'marker', 'urges'],
+  [2, 'greets', 'machines'],
+  [7, 'gives', 'points', 'whom'],
+  [7, 'gives', 'right', 'whom', 'please'],
+  [3, 'points', 'please'],
+  [4, 'mine', 'right'],
+  [1, 'right', 'please'],
+  [4, 'says', 'right'],
+  [8, 'teacher', 'allows'],
+  [10, 'ownTeacher', 'right'],
+  [15, 'ownTeacher', 'judges', 'right'],
+  [5, 'ignores', 'key'],
+  [8, 'full', 'whom'],
+  [8, 'mistakes', 'uncounted'],
+  [1, 'pretends'],
+  [1, 'rules'],
+  [1, 'claims'],
+];
+
+const wordsOf = (listOf: (scoring: ScoringWords) => string): string =>
+  Object.values(languageWords)
+    .flatMap(({ scoring }) => listOf(scoring).split(','))
+    .map((word) => word.trim().replace(/ /g, String.raw`\s`))
+    .join('|');
+
+/** A verdict written down, or what parts one message to a model from the next. */
+const forged = [
+  String.raw`(?<!\p{L})(?:${wordsOf(({ labels }) => labels)})["']?\s{0,3}[:=]\s{0,3}["']?(?:${wordsOf(({ right }) => right)}|\d{1,3})(?!\p{L})`,
+  String.raw`(?:^|\n|[.!?]\s)[^\S\n]*(?:system|systeem|système|assistant|\[system\]|###\s*system)(?:\s*prompt)?\s*:`,
+  String.raw`<\|?(?:im_start|system|endoftext)`,
+].map((pattern) => new RegExp(pattern, 'iu'));
+
+const spelt = /(?<![\p{L}\p{N}])(?:[\p{L}\p{N}][ .*_-]){3,}[\p{L}\p{N}](?![\p{L}\p{N}])/gu;
+/** Where nearly all of an answer is spelt, its short words are as well. */
+const speltShort = /(?<![\p{L}\p{N}])(?:[\p{L}\p{N}][ .*_-]){1,}[\p{L}\p{N}](?![\p{L}\p{N}])/gu;
+const isSpelt = (text: string): boolean => {
+  const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.length >= minSpelt && words.filter(({ length }) => length === 1).length > words.length / 2;
+};
+const letterFor: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' };
+
+const minSpelt = 6;
+
+/** Without the tricks of those who think that a list is looked for: “g o e d”, “c0rrect”. */
+const plain = (text: string): string =>
+  text
+    .replace(isSpelt(text) ? speltShort : spelt, (word) => word.replace(/[^\p{L}\p{N}]/gu, ''))
+    .replace(/[\p{L}\p{N}]+/gu, (word) =>
+      /\p{L}/u.test(word) ? word.replace(/\d/g, (digit) => letterFor[digit] ?? digit) : word,
+    );
+
+/** Nobody needs more words to ask for a mark. */
+const maxRead = 5_000;
+
+/** Whether an answer speaks to whoever judges it instead of about the subject: such a one is judged apart from the others. */
+export const talksAboutScoring = (answer: string): boolean => {
+  const text = answer.slice(0, maxRead);
+  if (forged.some((pattern) => pattern.test(text))) return true;
+  const read = plain(text);
+  const found = find(foldText(read));
+  // Nobody spells a word to a teacher.
+  if (read.length < text.length && (found.has('right') || found.has('approves'))) return true;
+  return signs.some(([reach, ...together]) => areNear<Concept>(found, together, reach));
+};

@@ -1,0 +1,68 @@
+import { AppError } from '@exit-tickets/contracts';
+import { type ModelProblem, modelError, modelProblems } from '../../failures.ts';
+
+const usualRetrySeconds = 20;
+/** A server that asks for more means its quota, not a moment's load: then a caller better asks again sooner. */
+const maxRetrySeconds = 60 * 60;
+
+/** The seconds that a `Retry-After` header asks for, given in seconds or as a date. */
+export const retryAfterOf = (headers: Headers | undefined): number | undefined => {
+  const said = headers?.get('retry-after');
+  if (!said) return undefined;
+  const seconds = /^[\d.]+$/.test(said) ? Number(said) : (Date.parse(said) - Date.now()) / 1_000;
+  return Number.isFinite(seconds) ? Math.ceil(seconds) : undefined;
+};
+
+const saneRetryAfter = (headers: Headers | undefined): number => {
+  const seconds = retryAfterOf(headers) ?? 0;
+  return seconds > 0 && seconds <= maxRetrySeconds ? seconds : usualRetrySeconds;
+};
+
+/** What an error answer means. Servers agree on few statuses, so their codes and words are looked at too. */
+export const problemOf = (status: number, code: string, message: string): ModelProblem => {
+  const isAboutModel = /model|deployment/i.test(`${code} ${message}`);
+  if (code === 'insufficient_quota' || status === 402) return 'no_credit';
+  if (/content_filter|content management policy/i.test(`${code} ${message}`)) return 'filtered';
+  if (
+    /context_length|context length|too (?:long|large) for model|maximum context|exceeds? the (?:available )?context/i.test(
+      `${code} ${message}`,
+    )
+  )
+    return 'too_long';
+  if (status === 401) return 'wrong_key';
+  if (status === 403) return 'no_access';
+  if (status === 404) return isAboutModel ? 'unknown_model' : 'unknown_address';
+  if (/invalid[ _]model|model_not_found|model (?:(?!model ).)*(?:does not exist|not found)/i.test(`${code} ${message}`))
+    return 'unknown_model';
+  if (status === 405) return 'unknown_address';
+  if (status === 429 || (status >= 500 && /busy|overloaded|capacity/i.test(message))) return 'busy';
+  return status >= 500 ? 'server_failed' : 'not_accepted';
+};
+
+/** The last of a chain of causes: what the network said, below what the SDK says of it. */
+const rootOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? rootOf(error.cause) : error.message;
+};
+
+/** Some servers quote the key that they refuse. */
+const withoutKey = (said: string, apiKey: string | undefined): string =>
+  apiKey ? said.replaceAll(apiKey, '[key]') : said;
+
+/** What went wrong with a call to the model, as the error that the API answers; `isTooLate` when its time was up. */
+export const asModelError = async (
+  cause: unknown,
+  isTooLate: boolean,
+  apiKey: string | undefined,
+): Promise<AppError> => {
+  if (cause instanceof AppError) return cause;
+  const { APIConnectionError, APIConnectionTimeoutError, APIError } = await import('openai');
+  if (isTooLate || cause instanceof APIConnectionTimeoutError) return modelError('too_slow');
+  if (cause instanceof APIConnectionError) return modelError('unreachable', rootOf(cause), usualRetrySeconds);
+  // The SDK passes on what reading the body threw.
+  if (cause instanceof SyntaxError) return modelError('nonsense', cause.message);
+  if (!(cause instanceof APIError)) return modelError('server_failed', rootOf(cause), usualRetrySeconds);
+  const problem = problemOf(Number(cause.status), cause.code ?? '', cause.message);
+  const retryAfterSeconds = modelProblems[problem].code === 'ai_invalid' ? undefined : saneRetryAfter(cause.headers);
+  return modelError(problem, withoutKey(cause.message, apiKey), retryAfterSeconds);
+};

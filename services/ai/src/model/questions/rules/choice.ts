@@ -1,0 +1,30 @@
+import { alternatives } from '@exit-tickets/answer-groups';
+import { languageWords } from '../../../languages/languages.ts';
+import { countWords, draftLimits } from '../../prompts/draft-limits.ts';
+import type { DraftRule } from './rule.ts';
+
+/** Four of so many words each are read, not thought about. */
+const longOption = 6;
+
+const folded = (option: string): string =>
+  option
+    .toLowerCase()
+    .replace(/[\s.]+/g, ' ')
+    .trim();
+const allOrNone = new RegExp(String.raw`\b(?:${alternatives(languageWords, (words) => words.allOrNone)})\b`, 'i');
+
+/** A choice has three or four options that differ, one of them right, and none that stands for others. */
+export const choice: DraftRule = ({ options, correctAnswer, guide }) => {
+  if (!options) return undefined;
+  // Four are asked for; a third wrong one that is any good is not to be had everywhere.
+  if (options.length > draftLimits.options || options.length < draftLimits.minOptions)
+    return `It does not have ${draftLimits.options} options.`;
+  if (new Set(options.map(folded)).size !== options.length) return 'Two of its options are the same.';
+  if (correctAnswer === undefined || !options.includes(correctAnswer))
+    return 'Its correctAnswer is none of its options.';
+  if (guide.level === 'inzicht-toetsen' && options.every((option) => countWords(option) >= longOption))
+    return 'It asks for insight, and its options are long: ask it as open_text.';
+  return options.some((option) => allOrNone.test(option))
+    ? 'An option stands for all or none of the others.'
+    : undefined;
+};

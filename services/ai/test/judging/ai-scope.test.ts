@@ -1,0 +1,259 @@
+import { newEvent } from '@exit-tickets/bus';
+import {
+  analyzeTicket,
+  changeJudgements,
+  evaluateAnswer,
+  generateFromText,
+  getAiStatus,
+  getAnalysisSent,
+  getJudgements,
+  judgeTicket,
+  responseSubmitted,
+  type Verdict,
+} from '@exit-tickets/contracts';
+import { loadConfig } from '@exit-tickets/service-kit';
+import {
+  aQuestion,
+  type FakeOpenAi,
+  type OpenAiReply,
+  type OpenAiRequest,
+  startFakeOpenAi,
+  verdictsOn,
+} from '@exit-tickets/testing';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { z } from 'zod';
+import { aiConfig } from '../../src/config.ts';
+import { type RunningAi, startAi } from '../support/ai.ts';
+import { AnalysedClasses } from '../support/analysed-classes.ts';
+import { aClass, addResponse, type TestClass, teacherId } from '../support/classes.ts';
+
+const question = aQuestion({
+  id: 'q1',
+  text: 'Waarom is een blad groen?',
+  guide: { modelAnswer: 'bladgroen kaatst groen terug' },
+});
+const second = aQuestion({ id: 'q2', text: 'Waarvan groeit een plant?' });
+
+/** Each answer has a word that stands nowhere else. */
+const answers = [
+  ['het kaatst groen terug, alfa', 'van licht en lucht, bravo'],
+  ['het slurpt groen op, cobalt', 'uit de aarde, delta'],
+  ['het slurpt het groene licht, echo', 'uit de aarde denk ik, foxtrot'],
+  ['groen is de kleur, golf', 'van water, hotel'],
+  ['door de zon, india', 'van mest, juliett'],
+  // Certain by the key, and not the teacher's.
+  ['Bladgroen kaatst groen terug', 'van voer, lima'],
+];
+const codeWords =
+  /alfa|bravo|cobalt|delta|echo|foxtrot|golf|hotel|india|juliett|Bladgroen kaatst groen terug|lima|mergel/g;
+
+const groups = z.array(z.object({ groups: z.array(z.object({ id: z.string(), verdict: z.string() })) }));
+
+/** A model that judges and words whatever it is asked to. */
+const willing = ({ schema, data }: OpenAiRequest): OpenAiReply => {
+  if (schema === 'core') return { kind: 'json', value: { core: 'Van licht, lucht en water.', isOpinion: false } };
+  if (schema === 'judging')
+    return { kind: 'json', value: { verdicts: verdictsOn(data, () => ({ verdict: 'wrong' })) } };
+  const ids = groups
+    .parse(data.questions)
+    .flatMap((one) => one.groups.flatMap(({ id, verdict }) => (verdict === 'wrong' ? [id] : [])));
+  const claim = (text: string) => [{ groupIds: ids.slice(0, 1), text }];
+  const value = {
+    misconceptions: claim('Wie dit schrijft, denkt dat een blad groen licht opneemt.'),
+    suggestions: [],
+    strengths: [],
+    contradictions: claim('Zegt eerst dit en dan dat.'),
+  };
+  return { kind: 'json', value };
+};
+
+const classes = new AnalysedClasses();
+let openai: FakeOpenAi;
+beforeAll(async () => {
+  openai = await startFakeOpenAi();
+  openai.script(willing);
+});
+afterAll(() => openai.close());
+
+const started = async (environment: Record<string, string>): Promise<RunningAi> => {
+  const ai = await startAi(
+    { OPENAI_BASE_URL: openai.url, AI_RETRIES: '0', ...environment },
+    { judgingTimes: { settleMs: 0, maxWaitMs: 0, pollMs: 20 } },
+  );
+  onTestFinished(() => ai.context.close());
+  await classes.serve(ai.context);
+  ai.client.logInAs(ai.context.sessions, teacherId);
+  return ai;
+};
+const taughtClass = (): TestClass => {
+  const taught = aClass([question, second], answers);
+  classes.add(taught);
+  return taught;
+};
+const judgements = async ({ client }: RunningAi, { ticket }: TestClass) =>
+  (await client.call(getJudgements, { params: { id: ticket.id } })).body;
+const wordings = async (ai: RunningAi, taught: TestClass) =>
+  (await judgements(ai, taught)).questions.flatMap((one) => one.groups.flatMap((group) => group.wordings));
+const mark = ({ client }: RunningAi, { ticket, responses }: TestClass, place: number, ...verdicts: Verdict[]) =>
+  client.call(changeJudgements, {
+    params: { id: ticket.id },
+    body: {
+      marks: verdicts.map((verdict, at) => ({
+        questionId: ticket.questions[at]?.id ?? '',
+        responseIds: [responses[place]?.id ?? ''],
+        verdict,
+      })),
+      questions: [],
+    },
+  });
+/** Does all that may have a model called: answers come in, the teacher has them judged and evaluated, and analysed. */
+const doEverything = async ({ client, context }: RunningAi, { ticket, responses }: TestClass) => {
+  const params = { id: ticket.id };
+  const data = { ticketId: ticket.id, responseId: responses[0]?.id ?? '', responseCount: responses.length };
+  await context.bus.publish(
+    responseSubmitted,
+    newEvent(responseSubmitted, data, { source: 'responses', now: context.now() }),
+  );
+  expect((await client.call(judgeTicket, { params })).status).toBe(200);
+  const evaluated = await client.call(evaluateAnswer, {
+    body: { question, answer: 'iets anders, mergel', ticketId: ticket.id },
+  });
+  expect(evaluated.body).toMatchObject({ verdict: 'unjudged' });
+  const analysed = await client.call(analyzeTicket, { params, body: { renew: true } });
+  expect(analysed.status).toBe(200);
+  await vi.waitFor(async () => expect((await client.call(getJudgements, { params })).body.isJudging).toBe(false));
+  return analysed.body;
+};
+/** What was sent since then, and which words of pupils were in it. */
+const sentSince = (from: number) => {
+  const sent = openai.requests.slice(from);
+  return { schemas: sent.map(({ schema }) => schema), words: sent.flatMap(({ raw }) => raw.match(codeWords) ?? []) };
+};
+const storedVerdicts = async ({ context }: RunningAi) => {
+  const stored = await context.database.collection('judgements').find().toArray();
+  return stored.flatMap(({ verdicts }) => Object.keys(z.record(z.string(), z.unknown()).parse(verdicts)));
+};
+
+describe('with AI_SCOPE=class', () => {
+  test('a model reads only what the teacher has judged, says nothing about one pupil, and no verdict of it is stored', async () => {
+    const ai = await started({ AI_SCOPE: 'class' });
+    const taught = taughtClass();
+    const from = openai.requests.length;
+    await doEverything(ai, taught);
+    expect(sentSince(from)).toEqual({ schemas: [], words: [] });
+
+    await mark(ai, taught, 1, 'wrong', 'wrong');
+    await mark(ai, taught, 0, 'right');
+    await mark(ai, taught, 2, 'wrong');
+    const analysis = await doEverything(ai, taught);
+    const sent = sentSince(from);
+    expect(new Set(sent.schemas)).toEqual(new Set(['analysis']));
+    expect([...new Set(sent.words)].sort()).toEqual(['alfa', 'cobalt', 'delta', 'echo']);
+    expect(openai.requests.slice(from).map(({ data }) => data.together)).toEqual(sent.schemas.map(() => []));
+    expect(analysis.strugglingAreas.join(' ')).toContain('denkt dat een blad groen licht opneemt');
+    expect(JSON.stringify(analysis)).not.toContain('Zegt eerst dit en dan dat');
+    expect(await storedVerdicts(ai)).toEqual([]);
+    expect(new Set((await wordings(ai, taught)).map(({ by }) => by))).toEqual(new Set(['teacher', 'key', undefined]));
+    expect((await judgements(ai, taught)).scope).toBe('class');
+    const { body } = await ai.client.call(getAnalysisSent, { params: { id: taught.ticket.id } });
+    expect(body.requests.map(({ task }) => task)).toContain('analysis');
+  });
+
+  test('what a model said while it was allowed to counts no longer', async () => {
+    const ai = await started({ AI_SCOPE: 'class' });
+    const taught = taughtClass();
+    const [first] = taught.responses;
+    await mark(ai, taught, 1, 'wrong');
+    const verdict = { verdict: 'wrong', reason: 'Zo is het.', at: new Date() };
+    await ai.context.database
+      .collection('judgements')
+      .updateOne({ ticketId: taught.ticket.id, questionId: 'q1' }, { $set: { [`verdicts.${first?.id}`]: verdict } });
+    const found = (await wordings(ai, taught)).find(({ answer }) => answer.includes('alfa'));
+    expect(found).toMatchObject({ verdict: 'unjudged' });
+  });
+});
+
+test('with AI_SCOPE=off no model is called at all, though one is configured', async () => {
+  const ai = await started({ AI_SCOPE: 'off' });
+  const taught = taughtClass();
+  const from = openai.requests.length;
+  await mark(ai, taught, 1, 'wrong', 'wrong');
+  await mark(ai, taught, 2, 'wrong', 'wrong');
+  await doEverything(ai, taught);
+  const content = `${'Een blad is groen omdat bladgroen het groene licht terugkaatst. '.repeat(8)}Planten maken suiker.`;
+  expect((await ai.client.call(generateFromText, { body: { content } })).status).toBe(200);
+  expect(sentSince(from)).toEqual({ schemas: [], words: [] });
+  expect((await ai.client.call(getAiStatus, {})).body).toEqual({ hasModel: false, scope: 'off' });
+});
+
+test('a ticket that is kept from the model is judged and analysed without it', async () => {
+  const ai = await started({});
+  const taught = taughtClass();
+  taught.ticket.isKeptFromAi = true;
+  const from = openai.requests.length;
+  await mark(ai, taught, 1, 'wrong', 'wrong');
+  await mark(ai, taught, 2, 'wrong', 'wrong');
+  await doEverything(ai, taught);
+  expect(sentSince(from)).toEqual({ schemas: [], words: [] });
+  expect((await judgements(ai, taught)).scope).toBe('off');
+});
+
+describe('a response that is kept from the model', () => {
+  test('is sent to none, and what a model says of the same words of others does not count for it', async () => {
+    const ai = await started({ AI_EVALUATE: 'on-demand' });
+    const taught = taughtClass();
+    const { ticket, responses } = taught;
+    const params = { id: ticket.id };
+    // First by time, in other capitals: it gave its line the words.
+    Object.assign(responses[1] ?? {}, { isKeptFromAi: true });
+    const same = addResponse(taught, ['HET SLURPT GROEN OP, COBALT', 'van papa, mergel']);
+    const from = openai.requests.length;
+    await ai.client.call(judgeTicket, { params });
+    await ai.client.call(analyzeTicket, { params, body: {} });
+    const raw = openai.requests
+      .slice(from)
+      .map((request) => request.raw)
+      .join();
+    expect(raw).toContain('HET SLURPT GROEN OP, COBALT');
+    expect(raw).not.toMatch(/cobalt|delta/);
+    const found = (await wordings(ai, taught)).filter(({ answer }) => /cobalt/i.test(answer));
+    expect(found.map(({ responseIds, verdict }) => [responseIds, verdict])).toEqual([
+      [[same], 'wrong'],
+      [[responses[1]?.id], 'unjudged'],
+    ]);
+    expect(await storedVerdicts(ai)).not.toContain(responses[1]?.id);
+  });
+
+  test('just before the model is asked is not sent any more', async () => {
+    const ai = await started({ AI_EVALUATE: 'on-demand' });
+    const taught = taughtClass();
+    const from = openai.requests.length;
+    classes.onNextReading(async () => {
+      taught.responses[0] = {
+        ...(taught.responses[0] ?? { id: '', studentName: '', submittedAt: '', answers: [] }),
+        isKeptFromAi: true,
+      };
+    });
+    await ai.client.call(judgeTicket, { params: { id: taught.ticket.id } });
+    expect(sentSince(from).words).toContain('cobalt');
+    expect(sentSince(from).words).not.toContain('alfa');
+  });
+});
+
+test.each([
+  ['http://localhost:11434/v1', undefined],
+  ['http://ollama:11434/v1', undefined],
+  ['http://10.1.2.3:8000/v1', undefined],
+  ['http://[fd00::1]:8000/v1', undefined],
+  ['https://api.mistral.ai/v1', 'api.mistral.ai'],
+  ['https://user:secret@school.openai.azure.com/openai/v1?key=1', 'school.openai.azure.com'],
+  ['http://11.1.2.3/v1', '11.1.2.3'],
+])('anybody may know where the model at %s runs: %s', async (url, host) => {
+  const ai = await started({ OPENAI_BASE_URL: url, AI_MODEL: 'some-model' });
+  const { body } = await ai.newClient().call(getAiStatus, {});
+  expect(body).toEqual({ hasModel: true, scope: 'answers', model: 'some-model', ...(host && { host }) });
+});
+
+test('a scope that there is not ends the start with a line that names it', () => {
+  expect(() => loadConfig(aiConfig, { AI_SCOPE: 'klas' })).toThrow(/AI_SCOPE/);
+});

@@ -1,0 +1,44 @@
+import { AppError, limits } from '@exit-tickets/contracts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { RecentRefusals } from './recent-refusals.ts';
+
+const { holdMs } = limits.slowRefusals;
+
+const cleanMs = 10_000;
+const isRefusal = (error: unknown): boolean =>
+  error instanceof AppError &&
+  error.cause === undefined &&
+  (error.code === 'too_many_requests' || error.code === 'service_unavailable');
+
+/** Until the time is over, the caller leaves, or the gateway stops. */
+const untilDue = (reply: FastifyReply, stopping: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      stopping.removeEventListener('abort', end);
+      reply.raw.off('close', end);
+      resolve();
+    };
+    const timer = setTimeout(end, holdMs);
+    stopping.addEventListener('abort', end);
+    reply.raw.once('close', end);
+    if (stopping.aborted) end();
+  });
+
+/**
+ * Answers an address that is refused all the time later and later: whoever asks again as soon as it is refused would
+ * take the event loop with refusals alone. Who is refused now and then is answered at once.
+ */
+export const slowRefusals = (app: FastifyInstance, stopping: AbortSignal): void => {
+  const refusals = new RecentRefusals();
+  const cleaning = setInterval(() => refusals.clean(performance.now()), cleanMs).unref();
+  app.addHook('onClose', async () => clearInterval(cleaning));
+  app.addHook('onError', async ({ addressKey }, reply, error) => {
+    if (!isRefusal(error)) return;
+    const turn = refusals.count(addressKey, performance.now());
+    if (turn === 'close') reply.raw.destroy();
+    if (turn !== 'hold') return;
+    await untilDue(reply, stopping);
+    refusals.release(addressKey);
+  });
+};

@@ -1,0 +1,32 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Screen } from '../../shared/screen/screen.tsx';
+import { ArticleSection } from './article-section.tsx';
+import classes from './privacy-screen.module.css';
+import { Responsible } from './responsible.tsx';
+
+/** As docs/accessibility.md, in short. */
+const sections = ['status', 'tested', 'shortcomings', 'contact'] as const;
+
+/** How accessible this version is, and whom to tell of a barrier. */
+export const AccessibilityScreen = () => {
+  const { t } = useTranslation('privacy');
+  return (
+    <Screen title={t('accessibility.title')}>
+      <div className={classes.article}>
+        <Text c="dimmed">{t('accessibility.updated')}</Text>
+        <Text size="lg">{t('accessibility.intro')}</Text>
+        {sections.map((section) => (
+          <ArticleSection
+            key={section}
+            id={section}
+            title={t(`accessibility.sections.${section}.title`)}
+            points={t(`accessibility.sections.${section}.points`, { returnObjects: true })}
+          >
+            {section === 'contact' && <Responsible />}
+          </ArticleSection>
+        ))}
+      </div>
+    </Screen>
+  );
+};

@@ -1,0 +1,29 @@
+import { Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+interface ArticleSectionProps {
+  id: string;
+  title: string;
+  /** One is a paragraph, several are a list. */
+  points: readonly string[];
+  children?: ReactNode;
+}
+
+/** One section of a page of text. */
+export const ArticleSection = ({ id, title, points, children }: ArticleSectionProps) => (
+  <section aria-labelledby={id}>
+    <Title order={2} size="h3" id={id}>
+      {title}
+    </Title>
+    {points.length === 1 ? (
+      <p>{points[0]}</p>
+    ) : (
+      <ul>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    )}
+    {children}
+  </section>
+);

@@ -1,0 +1,61 @@
+import type { ClassContent } from './class-content.ts';
+
+export const de: ClassContent = {
+  title: 'Beispielklasse: Fotosynthese',
+  className: '7b',
+  totalStudents: 26,
+  first: {
+    text: 'Eine Eichel wiegt 5 Gramm, eine Eiche 5 Tonnen. Woher kommt das ganze Holz?',
+    modelAnswer: 'Vor allem aus dem Kohlenstoffdioxid der Luft und aus Wasser.',
+    misconception: 'Pflanzen holen ihre Nahrung aus dem Boden',
+  },
+  second: {
+    text: 'Was macht eine Pflanze nachts?',
+    options: [
+      'Sie atmet, aber betreibt keine Fotosynthese',
+      'Sie macht mit der Fotosynthese weiter',
+      'Nichts, Pflanzen schlafen nachts',
+    ],
+  },
+  third: {
+    text: 'Du stellst eine Pflanze zwei Wochen in einen dunklen Schrank und gießt sie. Was passiert, und warum?',
+    modelAnswer: 'Sie wird gelb und schlaff, denn ohne Licht gibt es keine Fotosynthese und sie bildet keine Glucose.',
+    misconception: 'Pflanzen holen ihre Nahrung aus dem Boden',
+  },
+  pupils: [
+    ['Ben', 'aus der Erde', 1, 'sie geht ein'],
+    ['Emma', 'Aus Kohlenstoffdioxid und Wasser', 0, 'Sie geht ein, weil es ohne Licht keine Fotosynthese gibt'],
+    ['Jonas', 'Die Wurzeln holen Nahrung aus dem Boden', 0, 'Nichts, weil sie ihre Nahrung aus dem Boden holt'],
+    ['Leyla', 'aus Kohlenstoffdioxid und Wasser', 0, 'Sie wird gelb und schlaff, weil sie keine Glucose mehr bildet'],
+    ['Luca', 'Aus der Erde', 1, 'Sie geht ein'],
+    ['Emir', 'Aus dem CO2 in der Luft', 0, 'Sie geht ein weil es ohne Licht keine Fotosynthese gibt'],
+    ['Marie', 'aus Wasser', 0, 'Sie wächst einfach weiter, weil sie Wasser bekommt'],
+    ['Felix', 'Sie isst Erde mit den Wurzeln', 1, 'Sie wächst einfach weiter weil sie Wasser bekommt'],
+    ['Paul', 'aus der Luft', 0, 'sie geht ein'],
+    ['Aylin', 'Aus Kohlenstoffdioxid und Wasser.', 0, 'Sie geht ein, weil es ohne Licht keine Fotosynthese gibt.'],
+    ['Malik', 'AUS DER ERDE', 2, 'sie bekommt Angst im Dunkeln'],
+    [
+      'Clara',
+      'Der Baum macht aus Kohlenstoffdioxid und Wasser Glucose und daraus sein Holz',
+      0,
+      'Sie wird lang und weiß, weil sie Licht für die Fotosynthese sucht',
+    ],
+    ['Moritz', 'wurzeln holen nahrung aus dem boden', 1, 'Nichts, weil sie ihre Nahrung aus dem Boden holt'],
+    ['Greta', 'Aus CO2 und Wasser', 0, 'Sie wird gelb und schlaff weil sie keine Glucose mehr bildet'],
+    ['Anton', 'Aus der Luft', 0, 'sie geht halt ein'],
+    ['Ida', 'Die Wurzeln holen die Nahrung aus dem Boden', 0, 'Sie wächst einfach weiter, weil sie Wasser bekommt'],
+    ['Nele', 'Das war alles schon in der Eichel, nur zusammengefaltet', 2, '?'],
+    ['Mina', 'aus dem CO2 in der Luft', 0, 'Sie wird gelb und schlaff, weil sie keine Glucose mehr bildet'],
+    ['Oskar', 'Aus Wasser', 0, 'sie geht ein, weil es ohne Licht keine Fotosyntese gibt'],
+    ['Can', 'aus der Erde', 1, 'nichts, weil sie ihre Nahrung aus dem Boden holt'],
+    ['Frieda', 'aus Kohlenstoffdioxid und Wasser', 0, 'Sie geht ein, weil es ohne Licht keine Fotosynthese gibt'],
+    ['Sofia', 'Aus CO2 und Wasser', 0, 'Sie wird gelb und schlaff, weil sie keine Glukose mehr bildet'],
+    ['Tom', 'weiß ich nicht', 2, 'sie geht ein'],
+    [
+      'Lotta',
+      'Aus Kohlenstoffdioxid und Wasser',
+      0,
+      'Sie verliert ihre Blätter, das hat unsere nach den Ferien auch gemacht',
+    ],
+  ],
+};

@@ -1,0 +1,56 @@
+import type { ClassContent } from './class-content.ts';
+
+export const en: ClassContent = {
+  title: 'Sample class: photosynthesis',
+  className: '8B',
+  totalStudents: 26,
+  first: {
+    text: 'An acorn weighs 5 grams, an oak 5 tonnes. Where does all that wood come from?',
+    modelAnswer: 'Mostly from carbon dioxide in the air, and from water.',
+    misconception: 'Plants get their food from the soil',
+  },
+  second: {
+    text: 'What does a plant do at night?',
+    options: [
+      'It respires, but does no photosynthesis',
+      'It carries on with photosynthesis',
+      'Nothing, plants sleep at night',
+    ],
+  },
+  third: {
+    text: 'You keep a plant in a dark cupboard for two weeks and water it. What happens to it, and why?',
+    modelAnswer: 'It turns yellow and weak, because without light there is no photosynthesis and it makes no glucose.',
+    misconception: 'Plants get their food from the soil',
+  },
+  pupils: [
+    ['Oliver', 'from the soil', 1, 'it dies'],
+    ['Amelia', 'From carbon dioxide and water', 0, 'It dies because without light there is no photosynthesis'],
+    ['Jack', 'The roots take food from the soil', 0, 'Nothing, because it gets its food from the soil'],
+    ['Zara', 'from carbon dioxide and water', 0, 'It turns yellow and weak because it makes no glucose'],
+    ['Leo', 'From the soil', 1, 'It dies'],
+    ['Idris', 'From the CO2 in the air', 0, 'It dies, because without light there is no photosynthesis'],
+    ['Freya', 'from water', 0, 'It keeps growing because it still gets water'],
+    ['George', 'It eats soil with its roots', 1, 'It keeps growing because it still gets water'],
+    ['Harry', 'from the air', 0, 'it dies'],
+    ['Aisha', 'From carbon dioxide and water.', 0, 'It dies because without light there is no photosynthesis.'],
+    ['Kai', 'FROM THE SOIL', 2, 'it gets scared of the dark'],
+    [
+      'Ruby',
+      'The tree makes glucose from carbon dioxide and water, and builds its wood from that',
+      0,
+      'It grows tall and pale because it is looking for light to photosynthesise',
+    ],
+    ['Toby', 'roots take food from the soil', 1, 'Nothing, because it gets its food from the soil'],
+    ['Poppy', 'From CO2 and water', 0, 'It turns yellow and weak because it makes no glucose'],
+    ['Alfie', 'From the air', 0, 'It just dies'],
+    ['Maya', 'The roots take the food from the soil', 0, 'It keeps growing because it still gets water'],
+    ['Isla', 'It was all in the acorn already, just folded up', 2, '?'],
+    ['Priya', 'from the CO2 in the air', 0, 'It turns yellow and weak, because it makes no glucose'],
+    ['Rhys', 'From water', 0, 'it dies because without light there is no photosynthsis'],
+    ['Dylan', 'from the soil', 1, 'nothing bc it gets its food from the soil'],
+    ['Niamh', 'from carbon dioxide and water', 0, 'It dies because without light there is no photosynthesis'],
+    ['Safiya', 'From CO2 and water', 0, 'It turns yellow and weak because it makes no glucos'],
+    ['Ned', 'i don’t know', 2, 'it dies'],
+    ['Martha', 'From carbon dioxide and water', 0, 'It drops its leaves, ours did that after the holidays'],
+  ],
+};

@@ -1,0 +1,52 @@
+import type { ClassContent } from './class-content.ts';
+
+export const nl: ClassContent = {
+  title: 'Voorbeeldklas: fotosynthese',
+  className: '2A',
+  totalStudents: 26,
+  first: {
+    text: 'Een eikel weegt 5 gram, een eik 5000 kilo. Waar komt al dat hout vandaan?',
+    modelAnswer: 'Vooral uit koolstofdioxide uit de lucht, en uit water.',
+    misconception: 'Een plant haalt zijn voedsel uit de grond',
+  },
+  second: {
+    text: 'Wat doet een plant ’s nachts?',
+    options: ['Wel ademen, maar geen fotosynthese', 'Gewoon doorgaan met fotosynthese', 'Niets, een plant slaapt dan'],
+  },
+  third: {
+    text: 'Je zet een plant twee weken in een donkere kast en geeft hem wel water. Wat gebeurt er, en waarom?',
+    modelAnswer: 'Hij wordt geel en slap, want zonder licht is er geen fotosynthese en maakt hij geen glucose.',
+    misconception: 'Een plant haalt zijn voedsel uit de grond',
+  },
+  pupils: [
+    ['Sem', 'uit de grond', 1, 'hij gaat dood'],
+    ['Noor', 'Uit koolstofdioxide en water', 0, 'Hij gaat dood, want zonder licht is er geen fotosynthese'],
+    ['Daan', 'De wortels halen voedsel uit de grond', 0, 'Niks, want hij haalt zijn voedsel uit de grond'],
+    ['Yara', 'uit koolstofdioxide en water', 0, 'Hij wordt geel en slap, want hij maakt geen glucose meer'],
+    ['Levi', 'Uit de grond', 1, 'Hij gaat dood'],
+    ['Ilyas', 'Uit de CO2 in de lucht', 0, 'Hij gaat dood want zonder licht is er geen fotosynthese'],
+    ['Lotte', 'uit water', 0, 'Hij groeit gewoon door, want hij krijgt water'],
+    ['Bram', 'Hij eet aarde met zijn wortels', 1, 'Hij groeit gewoon door want hij krijgt water'],
+    ['Finn', 'uit de lucht', 0, 'hij gaat dood'],
+    ['Amina', 'Uit koolstofdioxide en water.', 0, 'Hij gaat dood, want zonder licht is er geen fotosynthese.'],
+    ['Jayden', 'UIT DE GROND', 2, 'hij wordt bang in het donker'],
+    [
+      'Roos',
+      'De boom maakt glucose van koolstofdioxide en water, en daar maakt hij hout van',
+      0,
+      'Hij wordt lang en wit, want hij zoekt licht om fotosynthese te doen',
+    ],
+    ['Koen', 'wortels halen voedsel uit de grond', 1, 'Niks, want hij haalt zijn voedsel uit de grond'],
+    ['Sanne', 'Uit CO2 en water', 0, 'Hij wordt geel en slap want hij maakt geen glucose meer'],
+    ['Thijs', 'Uit de lucht', 0, 'Hij gaat gewoon dood'],
+    ['Mila', 'De wortels halen het voedsel uit de grond', 0, 'Hij groeit gewoon door, want hij krijgt water'],
+    ['Zoë', 'Dat zat al in de eikel, maar dan opgevouwen', 2, '?'],
+    ['Esra', 'uit de CO2 in de lucht', 0, 'Hij wordt geel en slap, want hij maakt geen glucose meer'],
+    ['Ruben', 'Uit water', 0, 'hij gaat dood, want zonder licht is er geen fotosyntese'],
+    ['Tijn', 'uit de grond', 1, 'niks want hij haalt z’n voedsel uit de grond'],
+    ['Fenna', 'uit koolstofdioxide en water', 0, 'Hij gaat dood, want zonder licht is er geen fotosynthese'],
+    ['Salma', 'Uit CO2 en water', 0, 'Hij wordt geel en slap, want hij maakt geen glukose meer'],
+    ['Jip', 'weet ik niet', 2, 'hij gaat dood'],
+    ['Maud', 'Uit koolstofdioxide en water', 0, 'Hij verliest zijn blaadjes, dat deed die van ons ook na de vakantie'],
+  ],
+};

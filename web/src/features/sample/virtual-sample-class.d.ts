@@ -1,0 +1,5 @@
+import type { SampleClass } from './sample-class.ts';
+
+// Made of the files in classes/ by build/sample-classes.ts.
+
+export declare const sampleClass: SampleClass;
