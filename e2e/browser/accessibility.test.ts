@@ -170,7 +170,7 @@ test('what is read out is what is seen, in every language, and no list or result
   await page.getByRole('radiogroup').first().waitFor();
   const openers = await page.locator('article [aria-expanded=false]:visible').all();
   for (const opener of openers.toReversed()) await opener.click();
-  await page.locator('article header button').first().click();
+  await page.locator('article button').first().click();
   for (const summary of await page.locator('summary:visible').all()) await summary.click();
   await reads('the results, open');
   await page.goto('/results/00000000-0000-0000-0000-000000000000');

@@ -487,9 +487,9 @@ test('results begin on the first page of paper, however long the analysis, and o
   });
   await page.goto(`/results/${ticket.id}`);
   await page.getByText('Het geheel.').waitFor({ state: 'attached' });
-  await page.getByRole('heading', { name: 'Alles is beoordeeld' }).waitFor();
 
   const shown = page.getByRole('article').first().getByText(/^“/);
+  await shown.first().waitFor();
   expect(await shown.count()).toBe(3);
   await page.evaluate(() => {
     window.print = () => undefined;

@@ -248,7 +248,10 @@ describe('results keep nobody out, whatever is open', () => {
 
   /** Groups, wordings, labels, the core, the answers of a pupil, the keys, the evidence: whatever opens in its place. */
   const openEverything = async (page: Page) => {
-    await page.getByRole('heading', { name: /te beoordelen$|^Alles is beoordeeld$/ }).waitFor();
+    await page
+      .getByRole('heading', { name: /te beoordelen$|^Alles is beoordeeld$|^Morgen in/ })
+      .first()
+      .waitFor();
     await openAll(page, /^Bekijk alle/);
     await openAll(page, /^Oordeel en antwoorden/);
     await openAll(page, /van wie|lijken op elkaar|toch beoordelen|^misvatting wijzigen|^Noor/);

@@ -278,6 +278,15 @@ test('a class of 24 is marked on three questions in at most 20 marks, always wit
   const inOrders = page.getByRole('button', { name: 'en 4 andere volgordes' });
   expect(await inOrders.count()).toBe(2);
   await take(page, 'open');
+  // What waits for a mark is never cut off beside its keys, however narrow its place.
+  const long = page.getByText(/^“uit fotosynthese in het blad, met licht en water wordt/);
+  await long.scrollIntoViewIfNeeded();
+  const lines = await long.evaluate((one) => {
+    if (one instanceof HTMLElement) one.style.maxWidth = '200px';
+    const { clientHeight, scrollHeight } = one;
+    return { isSeveral: clientHeight > 40, cut: scrollHeight - clientHeight };
+  });
+  expect(lines).toEqual({ isSeveral: true, cut: 0 });
   let marks = 0;
   const views: { top: number; following: number; left: number }[] = [];
   const goTo = async (row: string) => {
@@ -365,7 +374,7 @@ test('a class of 24 is marked on three questions in at most 20 marks, always wit
   await expect.poll(() => board.isEnabled()).toBe(true);
   const box = await board.boundingBox();
   expect((box?.y ?? 768) + (box?.height ?? 0)).toBeLessThan(768);
-  await tomorrow.getByText(/\d+ van 2\d/).waitFor();
+  await tomorrow.getByRole('heading', { name: /\d+ van 2\d nog niet goed/ }).waitFor();
   await take(page, 'analysed');
   await board.click();
   const dialog = page.getByRole('dialog', { name: 'Op het bord' });

@@ -335,6 +335,15 @@ describe('marking by hand', () => {
     await left('Alles is beoordeeld');
   });
 
+  test('gives no keys to an answer that is too long to be in view, until one comes to it', async () => {
+    const long = 'omdat '.repeat(50).trim();
+    const { user, server } = await open([why], [['Tess', long]]);
+    expect(within(rowOf(long)).queryByRole('radio')).toBeNull();
+    await user.click(within(rowOf(long)).getByRole('button', { name: 'Oordeel en antwoorden' }));
+    await user.click(verdict(long, 'fout'));
+    await waitFor(() => expect(server.verdictOf(long)).toBe('wrong'));
+  });
+
   test('takes the rest of a question once its exceptions are marked', async () => {
     const { user, server } = await open();
     await user.click(verdict('met zijn wortels', 'fout'));
@@ -477,6 +486,8 @@ describe('on a phone', () => {
     showOn('phone');
     const { user, server } = await open([why], more);
     expect(screen.queryByText('“antwoord 3”')).toBeNull();
+    // Nobody marks the rest of what they have not seen.
+    expect(screen.queryByText(/^De rest van vraag 1/)).toBeNull();
     await user.click(button('Begin met beoordelen'));
     await user.keyboard('jjjjjj');
     await holdsFocus(rowOf('antwoord 3'));
@@ -517,6 +528,20 @@ describe('the overview of the class', () => {
     await screen.findByRole('row', { name: /^Daan fout/ });
     screen.getByRole('row', { name: /^Noor nog niet beoordeeld/ });
     screen.getByRole('row', { name: /^Milan leeg/ });
+    // Nobody is known to be right, and nobody not to be.
+    const total = () => screen.getByRole('row', { name: /^goed, van 6/ }).textContent;
+    expect(total()).toBe('goed, van 6?');
+    await user.click(verdict('door het licht', 'goed'));
+    await waitFor(() => expect(total()).toBe('goed, van 63'));
+  });
+
+  test('leads to the card of a pupil who is not among the first of the list', async () => {
+    const { user } = await open();
+    const cards = within(screen.getByRole('region', { name: 'Per leerling' }));
+    expect(cards.queryByRole('button', { name: /^Milan/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Milan' }));
+    const card = cards.getByRole('button', { name: /^Milan/ });
+    expect([card.getAttribute('aria-expanded'), document.activeElement]).toEqual(['true', card]);
   });
 
   test('has the same verdicts as the cards of the pupils', async () => {

@@ -64,7 +64,7 @@ export const DashboardScreen = ({ create }: { create: ReactNode }) => {
   const open = new Set(openIds.split(' '));
   useCreatePendingTicket();
   return (
-    <Screen title={t('common:nav.create')}>
+    <Screen title={t('common:nav.create')} isBare>
       <div className={classes.columns} {...rows}>
         {openIds && (
           <section aria-labelledby="open">
@@ -74,8 +74,11 @@ export const DashboardScreen = ({ create }: { create: ReactNode }) => {
             <Rows tickets={found.filter(({ id }) => open.has(id))} />
           </section>
         )}
-        <section className={classes.create} aria-label={t('common:nav.create')}>
-          {create}
+        <section aria-labelledby="create">
+          <Title order={1} tabIndex={-1} mb="sm" id="create">
+            {t('common:nav.create')}
+          </Title>
+          <div className={classes.create}>{create}</div>
         </section>
         <section className={classes.latest} aria-labelledby="latest">
           <Title order={2} size="h3" mb="sm" id="latest">

@@ -123,25 +123,23 @@ const Pair = ({
         <div className={`${classes.actions} ${resultsClasses.noPrint}`}>{next}</div>
       </>
     );
+  /** On the board as here: whoever reads it aloud finds A on the left. */
+  const isWrongFirst = question.text.length % 2 === 0;
   const mustRetype = responseCount < minForOwnWords && isInOwnWords(question) && !pair.isRetyped('wrong');
   return (
     <>
       <p>{t('tomorrow.how')}</p>
       <div className={classes.two}>
-        <BoardText
-          answer={wrong}
-          text={pair.textOf('wrong')}
-          isRight={false}
-          onChange={pair.type('wrong')}
-          onSwap={pair.swapOf('wrong')}
-        />
-        <BoardText
-          answer={right}
-          text={pair.textOf('right')}
-          isRight
-          onChange={pair.type('right')}
-          onSwap={pair.swapOf('right')}
-        />
+        {(isWrongFirst ? (['wrong', 'right'] as const) : (['right', 'wrong'] as const)).map((side) => (
+          <BoardText
+            key={side}
+            answer={side === 'right' ? right : wrong}
+            text={pair.textOf(side)}
+            isRight={side === 'right'}
+            onChange={pair.type(side)}
+            onSwap={pair.swapOf(side)}
+          />
+        ))}
       </div>
       {mustRetype && <p className={`${resultsClasses.later} ${resultsClasses.noPrint}`}>{t('tomorrow.retype')}</p>}
       <div className={`${classes.actions} ${resultsClasses.noPrint}`}>
@@ -162,7 +160,7 @@ const Pair = ({
             question: question.text,
             wrong: pair.textOf('wrong'),
             right: pair.textOf('right'),
-            isWrongFirst: question.text.length % 2 === 0,
+            isWrongFirst,
           }}
           onClose={() => {
             setOnBoard(false);

@@ -1,5 +1,5 @@
 import { limits, ticketOrders, ticketStatuses } from '@exit-tickets/contracts/rules';
-import { CloseButton, Loader, NativeSelect } from '@mantine/core';
+import { Button, CloseButton, Loader, NativeSelect } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
@@ -87,13 +87,17 @@ const ClassFilter = ({ filter: { className }, change, isArchived }: ListToolsPro
   );
 };
 
-/** Search, filters and order of a list. */
+/** Search, filters and order of a list; on a phone the tickets come before all but the search. */
 export const ListTools = (props: ListToolsProps) => {
   const { filter, change } = props;
   const { t } = useTranslation('tickets');
+  const [isOpen, setOpen] = useState(filter.className !== undefined || filter.status !== undefined);
   return (
-    <search className={classes.tools}>
+    <search className={classes.tools} data-open={isOpen}>
       <Search {...props} />
+      <Button className={classes.open} variant="default" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {t('filter.title')}
+      </Button>
       <ClassFilter {...props} />
       <NativeSelect
         label={t('filter.status')}

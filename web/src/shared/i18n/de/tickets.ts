@@ -43,6 +43,7 @@ export const tickets = {
     clear: 'Suche löschen',
   },
   filter: {
+    title: 'Filter',
     class: 'Klasse',
     allClasses: 'Alle Klassen',
     status: 'Status',

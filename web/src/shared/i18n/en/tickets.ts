@@ -43,6 +43,7 @@ export const tickets = {
     clear: 'Clear search',
   },
   filter: {
+    title: 'Filters',
     class: 'Class',
     allClasses: 'All classes',
     status: 'Status',

@@ -43,6 +43,7 @@ export const tickets = {
     clear: 'Effacer la recherche',
   },
   filter: {
+    title: 'Filtres',
     class: 'Classe',
     allClasses: 'Toutes',
     status: 'Statut',

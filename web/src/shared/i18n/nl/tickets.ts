@@ -41,6 +41,7 @@ export const tickets = {
     clear: 'Wis zoekopdracht',
   },
   filter: {
+    title: 'Filters',
     class: 'Klas',
     allClasses: 'Alle klassen',
     status: 'Status',
