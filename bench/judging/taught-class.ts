@@ -2,7 +2,10 @@ import type { Judgements, Question } from '@exit-tickets/contracts';
 import type { AnsweredQuestion, PlantedClass } from '@exit-tickets/testing';
 import { aClass, type Classes, type TestClass } from '../../services/ai/test/support/classes.ts';
 
-type LabelledAnswer = AnsweredQuestion['answers'][number];
+type LabelledAnswer = AnsweredQuestion['answers'][number] & {
+  /** Of a pupil in distress, without content: it may be taken for a concern. */
+  isDistress?: boolean;
+};
 
 /** A class with the truth about each answer, in the order of its responses and questions. */
 export interface TaughtClass extends TestClass {
@@ -35,7 +38,9 @@ export const teachPlanted = (classes: Classes, { questions, pupils, lesson }: Pl
   const taught = teach(
     classes,
     questions,
-    pupils.map(({ answers }) => answers),
+    pupils.map(({ answers, concerns }) =>
+      answers.map((one) => ({ ...one, isDistress: one.truth === 'blank' && concerns.includes('distress') })),
+    ),
     pupils.map(({ name }) => name),
   );
   taught.ticket.originalContent = lesson;
@@ -55,11 +60,12 @@ export const misjudged = ({ ticket, responses, answers }: TaughtClass, judged: J
     ),
   );
   return answers.flatMap((given, pupil) =>
-    given.flatMap(({ answer, truth }, place) => {
+    given.flatMap(({ answer, truth, isDistress }, place) => {
       const question = ticket.questions[place];
       const verdict = verdicts.get(`${question?.id} ${pupil}`) ?? 'missing';
       const isOpinion = answers.some((each) => each[place]?.truth === 'opinion');
-      const isAsItShould = isOpinion ? verdict === 'unjudged' || verdict === 'blank' : verdict === truth;
+      const isRightly = verdict === truth || (isDistress === true && verdict === 'concern');
+      const isAsItShould = isOpinion ? verdict === 'unjudged' || verdict === 'blank' : isRightly;
       return isAsItShould ? [] : [`${question?.text} “${answer}” is ${truth}, called ${verdict}`];
     }),
   );

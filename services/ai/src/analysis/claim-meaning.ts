@@ -65,13 +65,14 @@ const sharesOf = (
 };
 
 const number = String.raw`\d+(?:[.,]\d+)*`;
+const numbers = new RegExp(number, 'gu');
 const sum = new RegExp(String.raw`${number}(?:\s?[-−+*×·÷:/]\s?${number})*`, 'gu');
 /** The numbers and sums in texts. */
 const figuresIn = (texts: readonly string[]): Set<string> =>
   new Set(
     texts
       .flatMap((text) => text.match(sum) ?? [])
-      .flatMap((found) => [found.replace(/\s/gu, ''), ...(found.match(new RegExp(number, 'gu')) ?? [])]),
+      .flatMap((found) => [found.replace(/\s/gu, ''), ...(found.match(numbers) ?? [])]),
   );
 
 /** Whether an activity has what is wrong told as if it were so. Words in quotation marks are set before a class to be judged. */

@@ -146,6 +146,12 @@ describe('words of concern', () => {
     'i hate fractions but it is 3/4',
     'die Bauern hatten nichts zu essen',
     'je crois que Cosette avait peur',
+    // Words of one language are others in the next: “nu”, “nul”, “want … die”.
+    'als je nul invult dan krijg je 5',
+    'dan weet je nu dat x 3 is',
+    'we delen door drie want die kan je wegstrepen',
+    'we hebben nul en die tel je niet mee',
+    'ik weet nu dat de hond en de man even zwaar zijn',
     // What stands in two sentences is not said together.
     'Mijn vader is bakker. In de oven slaat de warmte neer.',
   ])('are not in: %s', (answer) => {

@@ -92,6 +92,10 @@ describe('another language than the class’s is shown to nobody', () => {
     expect(problem(text, language)).toMatch(/language/);
   });
 
+  test('but a few words tell no language', () => {
+    expect(problem('The Rolling Stones: blues.')).toBeUndefined();
+  });
+
   test('whatever it quotes', () => {
     expect(
       problem('Zet “the hammer falls faster than the feather because it is heavier” op het bord.'),
