@@ -41,7 +41,7 @@ export const tickets = {
     clear: 'Wis zoekopdracht',
   },
   filter: {
-    title: 'Filters',
+    title: 'Filteren',
     class: 'Klas',
     allClasses: 'Alle klassen',
     status: 'Status',
