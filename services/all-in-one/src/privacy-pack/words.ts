@@ -52,59 +52,59 @@ export const wordsIn: Readonly<Record<Language, PackWords>> = {
   },
   en: {
     notice: (address, date) =>
-      `**Made on ${date} from the settings of ${address}. This is no legal advice: have it read by somebody who knows the law. What stands in square brackets a person fills in.**`,
+      `**Made on ${date} from the settings of ${address}. This is no legal advice: have it checked by somebody who knows the law. What stands in square brackets is for a person to fill in.**`,
     school: '[name and address of the school]',
     contact: '[contact, and the data protection officer]',
     embedded: 'in a database on the server of this installation.',
-    databaseAt: (host) => `in a MongoDB at ${host}.`,
+    databaseAt: (host) => `in a MongoDB database at ${host}.`,
     retention: 'until the teacher deletes an answer, ticket or account: [who does that, and when]',
     noModel: 'No AI model is connected: no text leaves the server.',
     modelAt: (name, host, isOurs) =>
       isOurs
         ? `The AI model ${name} runs on a machine of our own (${host}).`
-        : `The AI model ${name} is run by somebody else, at ${host}.`,
+        : `The AI model ${name} is run by another provider, at ${host}.`,
     judging: {
       none: 'Only the teacher and fixed rules assess answers.',
-      background: 'The model gets answers without a name, and proposes an assessment of each.',
-      'on-demand': 'The model gets answers without a name when the teacher asks for it, and proposes an assessment.',
-      off: 'The model assesses no answers; it makes questions, and gets counts and some answers without a name for the analysis.',
+      background: 'The model gets answers without names as they come in, and suggests assessments.',
+      'on-demand': 'The model gets answers without names when the teacher asks for it, and suggests assessments.',
+      off: 'The model assesses no answers; it writes questions and, for the analysis, gets counts and some answers without names.',
       class:
-        'The model assesses no answers: it makes questions, and finds words for what the teacher has assessed, about the class and never about one student.',
+        'The model assesses no answers: it writes questions, and puts into words what the teacher has assessed, about the class and never about a single student.',
     },
     registration: {
-      open: 'whoever knows the address can make an account.',
-      invite: 'teachers make an account with an invitation.',
-      closed: 'no new accounts are made, but with an invitation.',
+      open: 'anyone who knows the address can create an account.',
+      invite: 'teachers create an account with an invitation.',
+      closed: 'no new accounts are created, except by invitation.',
     },
     processors: {
       server: 'server: [who runs it, and where]',
       database: 'database: HOST [who, contract]',
-      mail: 'mail server: HOST [who, contract]; addresses of teachers, and links',
-      model: 'AI model: HOST [who, contract]; text of lessons, questions, answers without a name',
+      mail: 'mail server: HOST [who, contract]; email addresses of teachers, and links',
+      model: 'AI model: HOST [who, contract]; lesson text, questions, answers without names',
       traces: 'traces: HOST [who, contract]; no names or answers',
     },
   },
   de: {
     notice: (address, date) =>
-      `**Erstellt am ${date} aus den Einstellungen von ${address}. Das ist keine Rechtsberatung: lassen Sie es von jemandem lesen, der das Recht kennt. Was in eckigen Klammern steht, füllt ein Mensch aus.**`,
+      `**Erstellt am ${date} aus den Einstellungen von ${address}. Das ist keine Rechtsberatung: Lassen Sie es von einer rechtskundigen Person prüfen. Was in eckigen Klammern steht, ist von Hand auszufüllen.**`,
     school: '[Name und Anschrift der Schule]',
-    contact: '[Kontakt, und die Datenschutzbeauftragte]',
+    contact: '[Kontakt, auch der oder des Datenschutzbeauftragten]',
     embedded: 'in einer Datenbank auf dem Server dieser Installation.',
-    databaseAt: (host) => `in einer MongoDB auf ${host}.`,
+    databaseAt: (host) => `in einer MongoDB-Datenbank auf ${host}.`,
     retention: 'bis die Lehrkraft eine Antwort, ein Ticket oder ihr Konto löscht: [wer das tut, und wann]',
-    noModel: 'Es ist kein KI-Modell angeschlossen: kein Text verlässt den Server.',
+    noModel: 'Es ist kein KI-Modell angeschlossen: Kein Text verlässt den Server.',
     modelAt: (name, host, isOurs) =>
       isOurs
-        ? `Das KI-Modell ${name} läuft auf einer eigenen Maschine (${host}).`
-        : `Das KI-Modell ${name} läuft bei jemand anderem, auf ${host}.`,
+        ? `Das KI-Modell ${name} läuft auf einem eigenen Server (${host}).`
+        : `Das KI-Modell ${name} läuft bei einem anderen Anbieter, auf ${host}.`,
     judging: {
       none: 'Nur die Lehrkraft und feste Regeln bewerten Antworten.',
-      background: 'Das Modell erhält Antworten ohne Namen und schlägt zu jeder ein Urteil vor.',
+      background: 'Das Modell erhält Antworten ohne Namen, sobald sie eingehen, und schlägt Bewertungen vor.',
       'on-demand':
-        'Das Modell erhält Antworten ohne Namen, wenn die Lehrkraft darum bittet, und schlägt ein Urteil vor.',
-      off: 'Das Modell bewertet keine Antworten; es macht Fragen und erhält für die Analyse Anzahlen und einige Antworten ohne Namen.',
+        'Das Modell erhält Antworten ohne Namen, wenn die Lehrkraft es verlangt, und schlägt Bewertungen vor.',
+      off: 'Das Modell bewertet keine Antworten; es erstellt Fragen und erhält für die Auswertung Anzahlen und einige Antworten ohne Namen.',
       class:
-        'Das Modell bewertet keine Antworten: es macht Fragen und findet Worte für das, was die Lehrkraft bewertet hat, über die Klasse und nie über eine einzelne Person.',
+        'Das Modell bewertet keine Antworten: Es erstellt Fragen und formuliert, was die Lehrkraft bewertet hat, über die Klasse und nie über eine einzelne Person.',
     },
     registration: {
       open: 'wer die Adresse kennt, kann ein Konto anlegen.',
@@ -114,8 +114,8 @@ export const wordsIn: Readonly<Record<Language, PackWords>> = {
     processors: {
       server: 'Server: [wer ihn betreibt, und wo]',
       database: 'Datenbank: HOST [wer, Vertrag]',
-      mail: 'Mailserver: HOST [wer, Vertrag]; Adressen von Lehrkräften und Links',
-      model: 'KI-Modell: HOST [wer, Vertrag]; Texte von Stunden, Fragen, Antworten ohne Namen',
+      mail: 'Mailserver: HOST [wer, Vertrag]; E-Mail-Adressen von Lehrkräften und Links',
+      model: 'KI-Modell: HOST [wer, Vertrag]; Unterrichtstexte, Fragen, Antworten ohne Namen',
       traces: 'Messwerte: HOST [wer, Vertrag]; keine Namen oder Antworten',
     },
   },

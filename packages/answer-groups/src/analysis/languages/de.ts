@@ -11,9 +11,15 @@ const kinds = ({ right, partly, wrong, blank, withoutContent, unjudged }: Tally)
     [partly, 'teilweise richtig'] as const,
     [wrong, 'falsch'] as const,
     [blank - withoutContent, 'leer'] as const,
-    [withoutContent, 'ohne Inhalt'] as const,
+    [withoutContent, 'ohne echte Antwort'] as const,
     [unjudged, 'noch nicht bewertet'] as const,
   ].flatMap(([count, kind]) => (count > 0 ? [`${count} ${kind}`] : []));
+/** Which answer waits most often; of answers that all differ none is named. */
+const mostFrequent = (count: number, biggest: { count: number; number: number; quote: string }): string => {
+  const where = `${q(biggest.quote)} bei Frage ${biggest.number}`;
+  if (biggest.count === count) return `: ${where}`;
+  return biggest.count > 1 ? `; am häufigsten, ${biggest.count}-mal: ${where}` : '';
+};
 
 export const de: AnalysisPhrases = {
   asksForCause: 'warum|grund|folge|was passiert',
@@ -24,7 +30,7 @@ export const de: AnalysisPhrases = {
   tally: (number, tally) => `Frage ${number}: ${all(kinds(tally))}.`,
   written: (quotes) => `Geschrieben wurde: ${all(quotes.map(q))}.`,
   unjudged: (count, biggest) =>
-    `${count === 1 ? '1 Antwort ist' : `${count} Antworten sind`} noch nicht bewertet und ${count === 1 ? 'zählt' : 'zählen'} hier nicht mit${biggest.count < count ? `; die größte Gruppe ist ${biggest.count}-mal ${q(biggest.quote)} bei Frage ${biggest.number}` : `: ${q(biggest.quote)} bei Frage ${biggest.number}`}.`,
+    `${count === 1 ? '1 Antwort ist' : `${count} Antworten sind`} noch nicht bewertet und ${count === 1 ? 'zählt' : 'zählen'} hier nicht mit${mostFrequent(count, biggest)}.`,
   noVerdicts: (number, answers) =>
     `Frage ${number}: ${answers} ${answers === 1 ? 'Antwort' : 'Antworten'} zum Lesen, ohne richtig oder falsch.`,
   chosen: (number, options) =>
@@ -51,17 +57,17 @@ export const de: AnalysisPhrases = {
 
   fiveMinutes: '(5 Minuten)',
   compareAnswers: (number, wrong, right) =>
-    `Schreiben Sie zwei Antworten auf Frage ${number} ohne Namen an die Tafel: ${q(wrong)} und ${q(right)}. Zu zweit entscheiden, welche stimmt, und die andere verbessern (5 Minuten).`,
+    `Schreiben Sie zwei Antworten auf Frage ${number} ohne Namen an die Tafel: ${q(wrong)} und ${q(right)}. Lassen Sie zu zweit entscheiden, welche stimmt, und die andere verbessern (5 Minuten).`,
   sortCards: (number, answers) =>
     `Lesen Sie zu Frage ${number} diese Antworten vor: ${all(answers.map(q))}. Die Klasse hält bei jeder Antwort eine Karte ‚wahr‘ oder ‚falsch‘ hoch; verbessern Sie gemeinsam, was nicht stimmt (5 Minuten).`,
   completeAnswer: (number, answer, core) =>
-    `Schreiben Sie diese Antwort auf Frage ${number} ohne Namen an die Tafel: ${q(answer)}. Zu zweit ergänzen und danach vergleichen mit: ${q(core)} (5 Minuten).`,
+    `Schreiben Sie diese Antwort auf Frage ${number} ohne Namen an die Tafel: ${q(answer)}. Lassen Sie sie zu zweit ergänzen und vergleichen Sie danach mit: ${q(core)} (5 Minuten).`,
   compareOptions: (number, option, key) =>
     `Stellen Sie zu Frage ${number} ${q(option)} und ${q(key)} an der Tafel nebeneinander. Die Klasse nennt zu jedem ein Merkmal und schreibt in einem Satz auf, warum das zweite passt (5 Minuten).`,
   drawArrows: (number, core) =>
     `Lassen Sie zu Frage ${number} zu zweit Ursache und Folge mit Pfeilen zeichnen. Vergleichen Sie mit: ${q(core)} (5 Minuten).`,
   tellNeighbour: (number, core) =>
-    `Frage ${number} zu zweit in einer Minute erklären und gemeinsam einen Satz dazu aufschreiben. Vergleichen Sie mit: ${q(core)} (5 Minuten).`,
+    `Lassen Sie Frage ${number} zu zweit in einer Minute erklären und gemeinsam einen Satz dazu aufschreiben. Vergleichen Sie mit: ${q(core)} (5 Minuten).`,
   improveAnswer: (number, wrong) =>
-    `Schreiben Sie diese Antwort auf Frage ${number} ohne Namen an die Tafel: ${q(wrong)}. Zu zweit aufschreiben, was daran nicht stimmt, und sie gemeinsam verbessern (5 Minuten).`,
+    `Schreiben Sie diese Antwort auf Frage ${number} ohne Namen an die Tafel: ${q(wrong)}. Lassen Sie zu zweit aufschreiben, was daran nicht stimmt, und sie gemeinsam verbessern (5 Minuten).`,
 };

@@ -12,7 +12,7 @@ export const en: ClassContent = {
   second: {
     text: 'What does a plant do at night?',
     options: [
-      'It respires, but does no photosynthesis',
+      'It respires but does not photosynthesise',
       'It carries on with photosynthesis',
       'Nothing, plants sleep at night',
     ],

@@ -34,7 +34,7 @@ export const common = {
     try: 'Mit einer Beispielklasse ausprobieren',
     name: 'Beispielklasse',
     text: 'Eine erfundene Klasse; alles bleibt in diesem Browser.',
-    allNow: 'Jetzt alle Antworten',
+    allNow: 'Alle Antworten sofort',
     discard: 'Verwerfen',
   },
   demo: {

@@ -9,7 +9,7 @@ export const privacy = {
   installation: {
     title: 'Diese Installation',
     responsible: 'Verantwortlich',
-    responsibleUnknown: 'Das hat die Verwaltung dieser Seite nicht angegeben. Fragen Sie Ihre Schule.',
+    responsibleUnknown: 'Das hat die Administration nicht angegeben. Fragen Sie Ihre Schule.',
     model: 'KI-Modell',
     unknown: 'Das ließ sich gerade nicht abfragen.',
     noModel: 'Es ist keine KI eingerichtet: Kein Text geht an ein Sprachmodell.',
@@ -17,9 +17,9 @@ export const privacy = {
     modelOwn: 'Das Sprachmodell {{model}} auf einem eigenen Server.',
     scope: {
       answers:
-        'Es stellt Fragen, bewertet Antworten als Rat und formuliert die Auswertung. Lehrkräfte können ein Exit-Ticket davon ausnehmen, oder was eine einzelne Person geschrieben hat.',
+        'Es erstellt Fragen, schlägt Bewertungen von Antworten vor und formuliert die Auswertung. Lehrkräfte können ein Exit-Ticket oder die Antworten einer einzelnen Person davon ausnehmen.',
       class:
-        'Es stellt Fragen und formuliert die Auswertung einer Klasse aus Antworten, die die Lehrkraft schon bewertet hat. Über Einzelne sagt es nichts.',
+        'Es erstellt Fragen und formuliert die Auswertung einer Klasse aus Antworten, die die Lehrkraft schon bewertet hat. Über Einzelne sagt es nichts.',
     },
     retention: 'Aufbewahrung',
     retentionText: 'Es gibt keine feste Frist: Alles bleibt, bis die Lehrkraft es löscht.',
@@ -41,31 +41,31 @@ export const privacy = {
       status: {
         title: 'Wie barrierefrei die Seite ist',
         points: [
-          'Die Seite erfüllt WCAG 2.2, Stufen A und AA, teilweise.',
-          'Das ist eine Selbstbewertung; niemand sonst hat es geprüft.',
+          'Die Seite erfüllt die WCAG 2.2, Stufen A und AA, teilweise.',
+          'Das sagen die Hersteller selbst; sonst hat es niemand geprüft.',
         ],
       },
       tested: {
         title: 'Wie das geprüft wurde',
         points: [
           'Jede Version wird in einem echten Browser mit axe-core geprüft, hell und dunkel, schmal und breit, und mit der Tastatur.',
-          'Nicht geprüft mit Screenreadern, Sprachsteuerung, Vergrößerung oder Schaltern, und nicht von Menschen mit Behinderung.',
+          'Nicht geprüft wurde mit Screenreadern, Sprachsteuerung, Bildschirmlupe oder Schaltersteuerung und nicht von Menschen mit Behinderung.',
         ],
       },
       shortcomings: {
         title: 'Was noch fehlt',
         points: [
-          'Entfernte Antworten lassen sich 10 Sekunden lang zurückholen; das ist nicht verlängerbar (2.2.1).',
-          'Nach einem neuen Passwort oder einem ungültigen Link geht es nach 3 Sekunden weiter, wenn Sie nicht auf Bleiben drücken (2.2.1).',
+          'Gelöschte Antworten lassen sich nur 10 Sekunden lang zurückholen; diese Zeit ist nicht verlängerbar (2.2.1).',
+          'Nach einem neuen Passwort oder einem ungültigen Link geht es nach 3 Sekunden weiter, wenn Sie nicht auf „Hier bleiben“ drücken (2.2.1).',
           'Meldungen, dass etwas geklappt hat, verschwinden nach 5 Sekunden von selbst (2.2.1).',
-          'Die Sprache dessen, was Lehrkräfte und Lernende schreiben, ist nur ausgezeichnet, wo die Seite sie erkennt (3.1.2).',
+          'Die Sprache dessen, was Lehrkräfte und Lernende schreiben, ist für Screenreader nur angegeben, wo die Seite sie erkennt (3.1.2).',
           'Wie ein Screenreader die PDFs vorliest, ist nicht bekannt.',
         ],
       },
       contact: {
         title: 'Eine Barriere melden',
         points: [
-          'Schreiben Sie, welche Seite es war, was Sie tun wollten und mit welchem Browser und Hilfsmittel. Hilft das nicht, können Sie sich an die Aufsichtsstelle Ihres Landes wenden.',
+          'Schreiben Sie, welche Seite es war, was Sie tun wollten und mit welchem Browser und Hilfsmittel. Hilft das nicht, können Sie sich an die Durchsetzungs- oder Schlichtungsstelle Ihres Landes wenden.',
         ],
       },
     },

@@ -67,7 +67,7 @@ export const results = {
     released: 'Freigegebene Antworten',
     title: 'Richtige Antworten freigeben',
     intro:
-      'Ihre Lernenden lesen zu jeder Frage die richtige Antwort neben der eigenen. Keine Bewertungen, keine Namen. Sie steht bis eine Stunde nach dem Schließen unter der PIN, danach unter einem Link.',
+      'Ihre Lernenden lesen zu jeder Frage die richtige Antwort neben der eigenen. Keine Bewertungen, keine Namen. Bis eine Stunde nach dem Schließen geht das mit der PIN, danach über einen Link.',
     untold: 'Frage {{place}} hat keine richtige Antwort: Dort steht nur, was die Lernenden selbst geantwortet haben.',
     closes: 'Freigeben schließt das Exit-Ticket: Wer noch antwortet, würde mitlesen.',
     isReleased:

@@ -5,7 +5,7 @@ export const rightAnswers: RightAnswersTexts = {
   own: 'Deine Antwort',
   right: 'Die richtige Antwort',
   untold: 'Zu dieser Frage steht hier keine Antwort deiner Lehrkraft.',
-  noOwn: 'Was du selbst geschrieben hast, liegt nicht auf diesem Gerät.',
+  noOwn: 'Was du selbst geschrieben hast, ist nicht auf diesem Gerät gespeichert.',
   why: 'Warum',
   none: 'Die richtigen Antworten sind noch nicht freigegeben oder wurden zurückgenommen.',
 };

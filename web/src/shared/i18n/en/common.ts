@@ -35,11 +35,11 @@ export const common = {
     name: 'Sample class',
     text: 'Made-up students; everything stays in this browser.',
     allNow: 'All answers now',
-    discard: 'Throw away',
+    discard: 'Discard',
   },
   demo: {
     title: 'This is a demo',
-    text: 'Everything is erased on the hour, your account too. Use no real names.',
+    text: 'Everything is erased every hour, on the hour, including your account. Do not use real names.',
   },
   footer: {
     label: 'About this site',
@@ -47,7 +47,7 @@ export const common = {
     support: 'Need help?',
     privacy: 'Privacy policy',
     accessibility: 'Accessibility',
-    imprint: 'Imprint',
+    imprint: 'Legal notice',
     student: 'I am a student',
     language: 'Language',
   },

@@ -8,7 +8,7 @@ export const privacy = {
   contents: 'On this page',
   installation: {
     title: 'This installation',
-    responsible: 'Responsible',
+    responsible: 'Who is responsible',
     responsibleUnknown: 'The administrator has not filled this in. Ask your school.',
     model: 'AI model',
     unknown: 'This could not be looked up just now.',
@@ -17,9 +17,9 @@ export const privacy = {
     modelOwn: 'The language model {{model}} on a server of our own.',
     scope: {
       answers:
-        'It writes questions, assesses answers as advice and words the analysis. A teacher can exempt an exit ticket, or what a single student wrote.',
+        'It writes questions, suggests assessments of answers and puts the analysis into words. A teacher can keep it away from an exit ticket, or from what a single student wrote.',
       class:
-        'It writes questions and words the analysis of a class, from answers that the teacher has already assessed. It says nothing about a single student.',
+        'It writes questions and puts the analysis of a class into words, from answers that the teacher has already assessed. It says nothing about a single student.',
     },
     retention: 'Retention',
     retentionText: 'There is no fixed period: everything stays until the teacher deletes it.',
@@ -30,7 +30,7 @@ export const privacy = {
     log: 'Log',
     logsRequests: 'One line per request, without names, answers, PINs or IP addresses.',
     logsFailures: 'Only what goes wrong, without names, answers, PINs or IP addresses.',
-    traces: 'When parts of the site worked and for how long goes to {{host}}, without names or answers.',
+    traces: 'When parts of the site ran, and for how long, is sent to {{host}}, without names or answers.',
   },
   accessibility: {
     title: 'Accessibility',
@@ -49,13 +49,13 @@ export const privacy = {
         title: 'How it was tested',
         points: [
           'Every version is checked in a real browser with axe-core, light and dark, narrow and wide, and with the keyboard.',
-          'It was not tested with screen readers, speech control, magnifiers or switches, nor by people with a disability.',
+          'It was not tested with screen readers, voice control, magnifiers or switches, nor by disabled people.',
         ],
       },
       shortcomings: {
         title: 'What falls short',
         points: [
-          'Removed answers can be brought back for 10 seconds, and that cannot be made longer (2.2.1).',
+          'Removed answers can only be brought back for 10 seconds, and this time cannot be extended (2.2.1).',
           'After a new password or an invalid link the page moves on after 3 seconds, unless you press the button to stay (2.2.1).',
           'Messages that something worked disappear by themselves after 5 seconds (2.2.1).',
           'The language of what teachers and students type is only marked where the site recognises it (3.1.2).',
@@ -65,7 +65,7 @@ export const privacy = {
       contact: {
         title: 'Reporting a barrier',
         points: [
-          'Say which page it was, what you wanted to do, and with which browser and aid. If that does not help, you can go to the supervisory body of your country.',
+          'Say which page it was, what you wanted to do, and which browser and assistive technology you used. If that does not help, you can contact the enforcement body in your country.',
         ],
       },
     },

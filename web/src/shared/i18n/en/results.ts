@@ -65,7 +65,7 @@ export const results = {
     released: 'Released answers',
     title: 'Release the right answers',
     intro:
-      'For each question, your students read the right answer beside their own. No marks, no names. It is under the PIN until an hour after closing, and by a link after that.',
+      'For each question, your students read the right answer beside their own. No marks, no names. They find it with the PIN until an hour after closing, and with a link after that.',
     untold: 'Question {{place}} has no right answer: students only read what they answered themselves.',
     closes: 'Releasing closes the exit ticket: anyone still answering would read along.',
     isReleased: 'Students can read this now, with this link as well. Reopening the exit ticket takes it back.',
@@ -276,7 +276,7 @@ export const results = {
     areHidden: 'Names are hidden: each student has a number.',
     numbered: 'Student {{number}}',
   },
-  keptFromAi: { action: 'Not to the AI', failed: 'That could not be saved' },
+  keptFromAi: { action: 'Keep from the AI', failed: 'That could not be saved' },
   removal: {
     action: 'Remove the response of {{name}}',
     done: 'The response of {{name}} has been removed.',
