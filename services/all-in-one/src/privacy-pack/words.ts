@@ -18,24 +18,26 @@ export interface PackWords {
 export const wordsIn: Readonly<Record<Language, PackWords>> = {
   nl: {
     notice: (address, date) =>
-      `**Gemaakt op ${date} uit de instellingen van ${address}. Dit is geen juridisch advies: laat het nalezen door wie het recht kent. Wat tussen vierkante haken staat, vult een mens in.**`,
+      `**Gemaakt op ${date} uit de instellingen van ${address}. Dit is geen juridisch advies: laat het nalezen door iemand die het recht kent. Wat tussen vierkante haken staat, vul je zelf in.**`,
     school: '[naam en adres van de school]',
     contact: '[contact, en de functionaris voor gegevensbescherming]',
     embedded: 'in een database op de server van deze installatie.',
     databaseAt: (host) => `in een MongoDB op ${host}.`,
     retention: 'tot de docent een antwoord, ticket of account verwijdert: [wie dat doet, en wanneer]',
-    noModel: 'Er is geen AI-model aangesloten: geen tekst verlaat de server.',
+    noModel: 'Er is geen AI-model aangesloten: er gaat geen tekst naar een AI.',
     modelAt: (name, host, isOurs) =>
       isOurs
         ? `Het AI-model ${name} draait op een eigen machine (${host}).`
-        : `Het AI-model ${name} draait bij een ander, op ${host}.`,
+        : `Het AI-model ${name} draait bij een andere partij, op ${host}.`,
     judging: {
       none: 'Alleen de docent en vaste regels beoordelen antwoorden.',
-      background: 'Het model krijgt antwoorden zonder naam, en stelt bij elk antwoord een oordeel voor.',
-      'on-demand': 'Het model krijgt antwoorden zonder naam als de docent erom vraagt, en stelt een oordeel voor.',
-      off: 'Het model beoordeelt geen antwoorden; het maakt vragen, en krijgt aantallen en enkele antwoorden zonder naam voor de analyse.',
+      background:
+        'Het model krijgt de antwoorden zonder de naam van de leerling, en stelt bij elk antwoord een oordeel voor.',
+      'on-demand':
+        'Het model krijgt de antwoorden zonder de naam van de leerling als de docent erom vraagt, en stelt een oordeel voor.',
+      off: 'Het model beoordeelt geen antwoorden; het maakt vragen, en krijgt voor de analyse aantallen en enkele antwoorden, zonder de naam van de leerling.',
       class:
-        'Het model beoordeelt geen antwoorden: het maakt vragen, en zoekt woorden voor wat de docent heeft beoordeeld, over de klas en nooit over één leerling.',
+        'Het model beoordeelt geen antwoorden: het maakt vragen, en verwoordt de analyse van de klas met enkele antwoorden die de docent al heeft beoordeeld, zonder de naam van de leerling. Over één leerling zegt het niets.',
     },
     registration: {
       open: 'wie het adres kent, kan een account maken.',
@@ -46,7 +48,7 @@ export const wordsIn: Readonly<Record<Language, PackWords>> = {
       server: 'server: [wie die beheert, en waar]',
       database: 'database: HOST [wie, contract]',
       mail: 'mailserver: HOST [wie, contract]; adressen van docenten en links',
-      model: 'AI-model: HOST [wie, contract]; lestekst, vragen, antwoorden zonder naam',
+      model: 'AI-model: HOST [wie, contract]; lestekst, vragen, antwoorden zonder de naam van de leerling',
       traces: 'metingen: HOST [wie, contract]; geen namen of antwoorden',
     },
   },
@@ -121,36 +123,37 @@ export const wordsIn: Readonly<Record<Language, PackWords>> = {
   },
   fr: {
     notice: (address, date) =>
-      `**Établi le ${date} d’après les réglages de ${address}. Ceci n’est pas un conseil juridique : faites-le relire par qui connaît le droit. Ce qui est entre crochets est à remplir par une personne.**`,
+      `**Établi le ${date} d’après les réglages de ${address}. Ceci n’est pas un conseil juridique : faites relire ce document par une personne qui connaît le droit. Complétez vous-même ce qui est entre crochets.**`,
     school: '[nom et adresse de l’école]',
     contact: '[contact, et le délégué à la protection des données]',
     embedded: 'dans une base de données sur le serveur de cette installation.',
     databaseAt: (host) => `dans une base MongoDB sur ${host}.`,
-    retention: 'jusqu’à ce que l’enseignant supprime une réponse, un ticket ou son compte : [qui le fait, et quand]',
-    noModel: 'Aucun modèle d’IA n’est relié : aucun texte ne quitte le serveur.',
+    retention: 'jusqu’à ce que l’enseignant supprime une réponse, un ticket ou son compte : [qui le fait, et quand]',
+    noModel: 'Aucun modèle d’IA n’est relié : aucun texte n’est envoyé à une IA.',
     modelAt: (name, host, isOurs) =>
       isOurs
-        ? `Le modèle d’IA ${name} tourne sur une machine à nous (${host}).`
-        : `Le modèle d’IA ${name} tourne chez un autre, sur ${host}.`,
+        ? `Le modèle d’IA ${name} fonctionne sur notre propre machine (${host}).`
+        : `Le modèle d’IA ${name} est exploité par un tiers, sur ${host}.`,
     judging: {
-      none: 'Seuls l’enseignant et des règles fixes apprécient les réponses.',
-      background: 'Le modèle reçoit les réponses sans nom et propose un avis sur chacune.',
-      'on-demand': 'Le modèle reçoit les réponses sans nom quand l’enseignant le demande, et propose un avis.',
-      off: 'Le modèle n’apprécie aucune réponse ; il fait des questions, et reçoit des nombres et quelques réponses sans nom pour l’analyse.',
+      none: 'Seuls l’enseignant et des règles fixes évaluent les réponses.',
+      background: 'Le modèle reçoit les réponses sans le nom de l’élève et propose une évaluation de chacune.',
+      'on-demand':
+        'Le modèle reçoit les réponses sans le nom de l’élève quand l’enseignant le demande, et propose une évaluation.',
+      off: 'Le modèle n’évalue aucune réponse ; il rédige des questions, et reçoit pour l’analyse des nombres et quelques réponses, sans le nom de l’élève.',
       class:
-        'Le modèle n’apprécie aucune réponse : il fait des questions, et trouve des mots pour ce que l’enseignant a apprécié, sur la classe et jamais sur un seul élève.',
+        'Le modèle n’évalue aucune réponse : il rédige des questions, et formule l’analyse de la classe à partir de quelques réponses que l’enseignant a déjà évaluées, sans le nom de l’élève. Il ne dit rien d’un élève en particulier.',
     },
     registration: {
-      open: 'qui connaît l’adresse peut créer un compte.',
+      open: 'toute personne qui connaît l’adresse peut créer un compte.',
       invite: 'les enseignants créent un compte sur invitation.',
       closed: 'aucun compte n’est créé, sauf sur invitation.',
     },
     processors: {
-      server: 'serveur : [qui l’exploite, et où]',
-      database: 'base de données : HOST [qui, contrat]',
-      mail: 'serveur de courrier : HOST [qui, contrat] ; adresses des enseignants et liens',
-      model: 'modèle d’IA : HOST [qui, contrat] ; textes de cours, questions, réponses sans nom',
-      traces: 'mesures : HOST [qui, contrat] ; ni noms ni réponses',
+      server: 'serveur : [qui le gère, et où]',
+      database: 'base de données : HOST [qui, contrat]',
+      mail: 'serveur de messagerie : HOST [qui, contrat] ; adresses des enseignants et liens',
+      model: 'modèle d’IA : HOST [qui, contrat] ; textes de cours, questions, réponses sans le nom de l’élève',
+      traces: 'mesures : HOST [qui, contrat] ; ni noms ni réponses',
     },
   },
 };

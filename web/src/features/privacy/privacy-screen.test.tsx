@@ -42,7 +42,7 @@ test('where nothing is set it says that', async () => {
   renderInApp(<PrivacyScreen />);
   const said = await facts();
   said.getByText('Dat heeft de beheerder niet ingevuld. Vraag het je school.');
-  await said.findByText('Er is geen AI ingesteld: geen tekst gaat naar een taalmodel.');
+  await said.findByText('Er is geen AI ingesteld: er gaat geen tekst naar een taalmodel.');
   await said.findByText('Deze site verstuurt geen e-mail.');
   said.getByText(/^Alleen wat misgaat/);
 });

@@ -15,6 +15,12 @@ const kinds = ({ right, partly, wrong, blank, withoutContent, unjudged }: Tally)
     [withoutContent, 'sans contenu', 'sans contenu'] as const,
     [unjudged, 'pas encore évaluée', 'pas encore évaluées'] as const,
   ].flatMap(([count, one, more]) => (count > 0 ? [`${count} ${count === 1 ? one : more}`] : []));
+/** Which answer waits most often; of answers that all differ none is named. */
+const mostFrequent = (count: number, biggest: { count: number; number: number; quote: string }): string => {
+  const where = `${q(biggest.quote)} à la question ${biggest.number}`;
+  if (biggest.count === count) return `${c} ${where}`;
+  return biggest.count > 1 ? `\u00a0; la plus fréquente, ${biggest.count} fois${c} ${where}` : '';
+};
 
 export const fr: AnalysisPhrases = {
   asksForCause: 'pourquoi|conséquence|que se passe',
@@ -23,9 +29,9 @@ export const fr: AnalysisPhrases = {
   tooFew: (count) =>
     `Attention${c} ${count === 1 ? 'une seule copie, c’est' : `${count} copies, c’est`} trop peu pour parler de toute la classe.`,
   tally: (number, tally) => `Question ${number}${c} ${all(kinds(tally))}.`,
-  written: (quotes) => `On a écrit${c} ${all(quotes.map(q))}.`,
+  written: (quotes) => `Réponses${c} ${all(quotes.map(q))}.`,
   unjudged: (count, biggest) =>
-    `${count === 1 ? '1 réponse n’est' : `${count} réponses ne sont`} pas encore ${count === 1 ? 'évaluée et ne compte' : 'évaluées et ne comptent'} pas ci-dessous${biggest.count < count ? `\u00a0; le plus grand groupe est ${q(biggest.quote)}, ${biggest.count} fois, à la question ${biggest.number}` : `${c} ${q(biggest.quote)} à la question ${biggest.number}`}.`,
+    `${count === 1 ? '1 réponse n’est' : `${count} réponses ne sont`} pas encore ${count === 1 ? 'évaluée et ne compte' : 'évaluées et ne comptent'} pas ci-dessous${mostFrequent(count, biggest)}.`,
   noVerdicts: (number, answers) =>
     `Question ${number}${c} ${answers} ${answers === 1 ? 'réponse' : 'réponses'} à lire, sans juste ni faux.`,
   chosen: (number, options) =>

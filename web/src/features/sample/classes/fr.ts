@@ -1,18 +1,18 @@
 import type { ClassContent } from './class-content.ts';
 
 export const fr: ClassContent = {
-  title: 'Classe d’exemple : la photosynthèse',
+  title: 'Classe fictive : la photosynthèse',
   className: '5e B',
   totalStudents: 26,
   first: {
-    text: 'Un gland pèse 5 grammes, un chêne 5 tonnes. D’où vient tout ce bois ?',
+    text: 'Une châtaigne pèse 10 grammes, un châtaignier 5 tonnes. D’où vient tout ce bois ?',
     modelAnswer: 'Surtout du dioxyde de carbone de l’air, et de l’eau.',
     misconception: 'Une plante tire sa nourriture du sol',
   },
   second: {
     text: 'Que fait une plante la nuit ?',
     options: [
-      'Elle respire, mais sans photosynthèse',
+      'Elle respire, mais ne fait pas de photosynthèse',
       'Elle continue la photosynthèse',
       'Rien, les plantes dorment la nuit',
     ],
@@ -45,7 +45,7 @@ export const fr: ClassContent = {
     ['Camille', 'Du CO2 et de l’eau', 0, 'Elle jaunit car elle ne fabrique plus de glucose'],
     ['Gabin', 'De l’air', 0, 'elle meurt quoi'],
     ['Manon', 'Les racines prennent leur nourriture dans le sol', 0, 'Elle continue de pousser, car elle a de l’eau'],
-    ['Salomé', 'Tout était déjà dans le gland, mais plié', 2, '?'],
+    ['Salomé', 'Tout était déjà dans la châtaigne, mais replié', 2, '?'],
     ['Lina', 'du CO2 de l’air', 0, 'Elle jaunit, car elle ne fabrique plus de glucose'],
     ['Nolan', 'De l’eau', 0, 'elle meurt, car sans lumière il n’y a pas de photosyntèse'],
     ['Axel', 'de la terre', 1, 'rien, car elle prend sa nourriture dans le sol'],

@@ -5,7 +5,7 @@ export const nl: ClassContent = {
   className: '2A',
   totalStudents: 26,
   first: {
-    text: 'Een eikel weegt 5 gram, een eik 5000 kilo. Waar komt al dat hout vandaan?',
+    text: 'Een kastanje weegt 10 gram, een kastanjeboom 5000 kilo. Waar komt al dat hout vandaan?',
     modelAnswer: 'Vooral uit koolstofdioxide uit de lucht, en uit water.',
     misconception: 'Een plant haalt zijn voedsel uit de grond',
   },
@@ -40,7 +40,7 @@ export const nl: ClassContent = {
     ['Sanne', 'Uit CO2 en water', 0, 'Hij wordt geel en slap want hij maakt geen glucose meer'],
     ['Thijs', 'Uit de lucht', 0, 'Hij gaat gewoon dood'],
     ['Mila', 'De wortels halen het voedsel uit de grond', 0, 'Hij groeit gewoon door, want hij krijgt water'],
-    ['Zoë', 'Dat zat al in de eikel, maar dan opgevouwen', 2, '?'],
+    ['Zoë', 'Dat zat al in de kastanje, maar dan opgevouwen', 2, '?'],
     ['Esra', 'uit de CO2 in de lucht', 0, 'Hij wordt geel en slap, want hij maakt geen glucose meer'],
     ['Ruben', 'Uit water', 0, 'hij gaat dood, want zonder licht is er geen fotosyntese'],
     ['Tijn', 'uit de grond', 1, 'niks want hij haalt z’n voedsel uit de grond'],

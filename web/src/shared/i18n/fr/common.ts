@@ -31,11 +31,11 @@ export const common = {
     user: 'Utilisateur',
   },
   sample: {
-    try: 'Essayer avec une classe d’exemple',
-    name: 'Classe d’exemple',
+    try: 'Essayer avec une classe fictive',
+    name: 'Classe fictive',
     text: 'Des élèves inventés ; tout reste dans ce navigateur.',
-    allNow: 'Toutes les réponses',
-    discard: 'Jeter',
+    allNow: 'Tout recevoir',
+    discard: 'Quitter',
   },
   demo: {
     title: 'Ceci est une démo',

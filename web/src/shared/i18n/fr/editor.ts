@@ -19,7 +19,7 @@ export const editor = {
     classPlaceholder: 'Par exemple 5e B',
     totalStudents: 'Nombre d’élèves',
     aiReads: 'Une IA lit les réponses',
-    aiReadsHint: 'Les élèves le savent avant de commencer.',
+    aiReadsHint: 'Les élèves le lisent avant de commencer.',
   },
   types: { open_text: 'Question ouverte', multiple_choice: 'QCM', scale: 'Échelle de 1 à 5' },
   preview: 'Voir en tant qu’élève',

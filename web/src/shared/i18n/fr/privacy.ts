@@ -9,15 +9,15 @@ export const privacy = {
   installation: {
     title: 'Cette installation',
     responsible: 'Responsable',
-    responsibleUnknown: 'L’administrateur ne l’a pas indiqué. Demandez à votre école.',
+    responsibleUnknown: 'L’administrateur ne l’a pas indiqué. Demandez-le à votre école.',
     model: 'Modèle d’IA',
     unknown: 'Cela n’a pas pu être vérifié pour le moment.',
     noModel: 'Aucune IA n’est configurée : aucun texte n’est envoyé à un modèle de langage.',
     modelAt: 'Le modèle de langage {{model}} chez {{host}}.',
-    modelOwn: 'Le modèle de langage {{model}} sur un serveur à nous.',
+    modelOwn: 'Le modèle de langage {{model}} sur notre propre serveur.',
     scope: {
       answers:
-        'Il rédige des questions, évalue les réponses à titre de conseil et formule l’analyse. L’enseignant peut en exclure un exit ticket, ou ce qu’un seul élève a écrit.',
+        'Il rédige des questions, évalue les réponses à titre indicatif et formule l’analyse. L’enseignant peut en exclure un exit ticket, ou ce qu’un élève a écrit.',
       class:
         'Il rédige des questions et formule l’analyse d’une classe, à partir de réponses que l’enseignant a déjà évaluées. Il ne dit rien d’un élève en particulier.',
     },
@@ -26,11 +26,12 @@ export const privacy = {
     mail: 'E-mail',
     noMail: 'Ce site n’envoie pas d’e-mail.',
     mailAt: 'Les e-mails aux enseignants passent par {{host}}.',
-    mailOwn: 'Les e-mails aux enseignants passent par un serveur à nous.',
+    mailOwn: 'Les e-mails aux enseignants passent par notre propre serveur.',
     log: 'Journal',
     logsRequests: 'Une ligne par requête, sans noms, réponses, codes PIN ni adresses IP.',
     logsFailures: 'Seulement ce qui échoue, sans noms, réponses, codes PIN ni adresses IP.',
-    traces: 'Quand et combien de temps les parties du site ont travaillé est envoyé à {{host}}, sans noms ni réponses.',
+    traces:
+      'Les heures et les durées de fonctionnement des parties du site sont envoyées à {{host}}, sans noms ni réponses.',
   },
   accessibility: {
     title: 'Accessibilité',
@@ -47,7 +48,7 @@ export const privacy = {
       tested: {
         title: 'Comment cela a été testé',
         points: [
-          'Chaque version est vérifiée dans un vrai navigateur avec axe-core, en clair et en sombre, en étroit et en large, et au clavier.',
+          'Chaque version est vérifiée dans un vrai navigateur avec axe-core, en thème clair et sombre, sur écran étroit et large, et au clavier.',
           'Aucun test avec un lecteur d’écran, une commande vocale, une loupe ou un contacteur, ni par des personnes handicapées.',
         ],
       },
@@ -55,7 +56,7 @@ export const privacy = {
         title: 'Ce qui reste à améliorer',
         points: [
           'Des réponses retirées peuvent être rétablies pendant 10 secondes, sans prolongation possible (2.2.1).',
-          'Après un nouveau mot de passe ou un lien non valide, la page continue au bout de 3 secondes, sauf si vous choisissez de rester (2.2.1).',
+          'Après un nouveau mot de passe ou un lien non valide, la page suivante s’ouvre au bout de 3 secondes, sauf si vous choisissez de rester (2.2.1).',
           'Les messages de réussite disparaissent d’eux-mêmes après 5 secondes (2.2.1).',
           'La langue de ce qu’écrivent les enseignants et les élèves n’est indiquée que lorsque le site la reconnaît (3.1.2).',
           'Nous ne savons pas comment un lecteur d’écran lit les PDF.',
@@ -64,7 +65,7 @@ export const privacy = {
       contact: {
         title: 'Signaler un obstacle',
         points: [
-          'Dites de quelle page il s’agit, ce que vous vouliez faire, et avec quel navigateur et quelle aide. Si cela ne suffit pas, vous pouvez vous adresser à l’autorité de contrôle de votre pays.',
+          'Dites de quelle page il s’agit, ce que vous vouliez faire, et avec quel navigateur et quelle aide technique. Si cela ne suffit pas, vous pouvez vous adresser à l’organisme chargé de l’accessibilité numérique dans votre pays.',
         ],
       },
     },

@@ -66,8 +66,8 @@ export const results = {
     released: 'Réponses publiées',
     title: 'Publier les bonnes réponses',
     intro:
-      'Pour chaque question, vos élèves lisent la bonne réponse à côté de la leur. Ni évaluations ni noms. Elle est accessible avec le code PIN jusqu’à une heure après la fermeture, puis avec un lien.',
-    untold: 'La question {{place}} n’a pas de bonne réponse : les élèves n’y lisent que la leur.',
+      'Pour chaque question, vos élèves lisent la bonne réponse à côté de ce qu’ils ont écrit. Ni évaluations ni noms. C’est accessible avec le code PIN jusqu’à une heure après la fermeture, puis avec un lien.',
+    untold: 'La question {{place}} n’a pas de bonne réponse : les élèves n’y lisent que ce qu’ils ont répondu.',
     closes: 'Publier ferme l’exit ticket : ceux qui répondent encore liraient les réponses.',
     isReleased:
       'Les élèves peuvent lire ceci maintenant, aussi avec ce lien. Rouvrir l’exit ticket retire les réponses.',
@@ -279,7 +279,7 @@ export const results = {
     areHidden: 'Les noms sont masqués : chaque élève a un numéro.',
     numbered: 'Élève {{number}}',
   },
-  keptFromAi: { action: 'Pas à l’IA', failed: 'L’enregistrement a échoué' },
+  keptFromAi: { action: 'Ne pas envoyer à l’IA', failed: 'L’enregistrement a échoué' },
   removal: {
     action: 'Supprimer les réponses de {{name}}',
     done: 'Les réponses de {{name}} ont été supprimées.',

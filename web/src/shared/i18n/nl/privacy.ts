@@ -10,12 +10,12 @@ export const privacy = {
     responsibleUnknown: 'Dat heeft de beheerder niet ingevuld. Vraag het je school.',
     model: 'AI-model',
     unknown: 'Dat kon nu niet worden opgevraagd.',
-    noModel: 'Er is geen AI ingesteld: geen tekst gaat naar een taalmodel.',
+    noModel: 'Er is geen AI ingesteld: er gaat geen tekst naar een taalmodel.',
     modelAt: 'Het taalmodel {{model}} bij {{host}}.',
     modelOwn: 'Het taalmodel {{model}} op een eigen server.',
     scope: {
       answers:
-        'Het maakt vragen, beoordeelt antwoorden als advies en verwoordt de analyse. Een docent kan een exit ticket, of wat één leerling schreef, ervan uitzonderen.',
+        'Het maakt vragen, beoordeelt antwoorden als advies en verwoordt de analyse. Een docent kan een exit ticket, of wat één leerling schreef, daarvan uitzonderen.',
       class:
         'Het maakt vragen en verwoordt de analyse van een klas, met antwoorden die de docent al heeft beoordeeld. Over één leerling zegt het niets.',
     },
@@ -26,14 +26,14 @@ export const privacy = {
     mailAt: 'E-mail aan docenten gaat via {{host}}.',
     mailOwn: 'E-mail aan docenten gaat via een eigen server.',
     log: 'Logboek',
-    logsRequests: 'Eén regel per aanvraag, zonder namen, antwoorden, PIN’s en IP-adressen.',
-    logsFailures: 'Alleen wat misgaat, zonder namen, antwoorden, PIN’s en IP-adressen.',
-    traces: 'Wanneer en hoelang onderdelen werkten, gaat zonder namen en antwoorden naar {{host}}.',
+    logsRequests: 'Eén regel per aanvraag, zonder namen, antwoorden, PIN’s of IP-adressen.',
+    logsFailures: 'Alleen wat misgaat, zonder namen, antwoorden, PIN’s of IP-adressen.',
+    traces: 'Wanneer en hoelang onderdelen van de site werkten, gaat zonder namen en antwoorden naar {{host}}.',
   },
   accessibility: {
     title: 'Toegankelijkheid',
     updated: 'Opgesteld voor deze versie, november 2026',
-    intro: 'Iedereen moet deze site kunnen gebruiken. Hier staat hoe ver dat gelukt is, en waar je een drempel meldt.',
+    intro: 'Iedereen moet deze site kunnen gebruiken. Hier staat in hoeverre dat lukt, en waar je een drempel meldt.',
     sections: {
       status: {
         title: 'Hoe toegankelijk de site is',
@@ -45,15 +45,15 @@ export const privacy = {
       tested: {
         title: 'Hoe dat is getest',
         points: [
-          'Elke versie gaat in een echte browser langs axe-core, licht en donker, smal en breed, en langs het toetsenbord.',
+          'Elke versie wordt in een echte browser getest met axe-core, licht en donker, smal en breed, en met het toetsenbord.',
           'Niet getest met schermlezers, spraakbediening, vergroting of schakelaars, en niet door mensen met een beperking.',
         ],
       },
       shortcomings: {
         title: 'Wat nog tekortschiet',
         points: [
-          'Verwijderde antwoorden kunnen 10 seconden worden teruggezet, en dat is niet te verlengen (2.2.1).',
-          'Na een nieuw wachtwoord of een ongeldige link gaat de pagina na 3 seconden verder, tenzij je op blijven drukt (2.2.1).',
+          'Verwijderde antwoorden kunnen 10 seconden lang worden teruggezet, en dat is niet te verlengen (2.2.1).',
+          'Na een nieuw wachtwoord of een ongeldige link gaat de pagina na 3 seconden verder, tenzij je op ‘Blijf hier’ drukt (2.2.1).',
           'Berichten dat iets gelukt is, verdwijnen na 5 seconden vanzelf (2.2.1).',
           'De taal van wat docenten en leerlingen typen, staat er alleen bij waar de site die herkent (3.1.2).',
           'Hoe een schermlezer de PDF’s voorleest, is niet bekend.',
@@ -62,7 +62,7 @@ export const privacy = {
       contact: {
         title: 'Een drempel melden',
         points: [
-          'Schrijf op welke pagina het was, wat je wilde doen, en met welke browser en welk hulpmiddel. Helpt dat niet, dan kun je naar de toezichthouder van je land.',
+          'Schrijf op welke pagina het was, wat je wilde doen, en met welke browser en welk hulpmiddel. Helpt dat niet, dan kun je terecht bij de instantie die in je land over digitale toegankelijkheid gaat.',
         ],
       },
     },
