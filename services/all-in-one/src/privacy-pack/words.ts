@@ -60,18 +60,19 @@ export const wordsIn: Readonly<Record<Language, PackWords>> = {
     embedded: 'in a database on the server of this installation.',
     databaseAt: (host) => `in a MongoDB database at ${host}.`,
     retention: 'until the teacher deletes an answer, ticket or account: [who does that, and when]',
-    noModel: 'No AI model is connected: no text leaves the server.',
+    noModel: 'No AI model is connected: no text is sent to an AI.',
     modelAt: (name, host, isOurs) =>
       isOurs
         ? `The AI model ${name} runs on a machine of our own (${host}).`
         : `The AI model ${name} is run by another provider, at ${host}.`,
     judging: {
       none: 'Only the teacher and fixed rules assess answers.',
-      background: 'The model gets answers without names as they come in, and suggests assessments.',
-      'on-demand': 'The model gets answers without names when the teacher asks for it, and suggests assessments.',
-      off: 'The model assesses no answers; it writes questions and, for the analysis, gets counts and some answers without names.',
+      background: 'The model gets answers without the student’s name as they come in, and suggests assessments.',
+      'on-demand':
+        'The model gets answers without the student’s name when the teacher asks for it, and suggests assessments.',
+      off: 'The model assesses no answers; it writes questions and, for the analysis, gets counts and some answers without the student’s name.',
       class:
-        'The model assesses no answers: it writes questions, and puts into words what the teacher has assessed, about the class and never about a single student.',
+        'The model assesses no answers: it writes questions, and words the analysis of the class from some answers that the teacher has already assessed, without the student’s name. It says nothing about a single student.',
     },
     registration: {
       open: 'anyone who knows the address can create an account.',
@@ -82,7 +83,7 @@ export const wordsIn: Readonly<Record<Language, PackWords>> = {
       server: 'server: [who runs it, and where]',
       database: 'database: HOST [who, contract]',
       mail: 'mail server: HOST [who, contract]; email addresses of teachers, and links',
-      model: 'AI model: HOST [who, contract]; lesson text, questions, answers without names',
+      model: 'AI model: HOST [who, contract]; lesson text, questions, answers without the student’s name',
       traces: 'traces: HOST [who, contract]; no names or answers',
     },
   },
@@ -94,19 +95,20 @@ export const wordsIn: Readonly<Record<Language, PackWords>> = {
     embedded: 'in einer Datenbank auf dem Server dieser Installation.',
     databaseAt: (host) => `in einer MongoDB-Datenbank auf ${host}.`,
     retention: 'bis die Lehrkraft eine Antwort, ein Ticket oder ihr Konto löscht: [wer das tut, und wann]',
-    noModel: 'Es ist kein KI-Modell angeschlossen: Kein Text verlässt den Server.',
+    noModel: 'Es ist kein KI-Modell angeschlossen: Kein Text geht an eine KI.',
     modelAt: (name, host, isOurs) =>
       isOurs
         ? `Das KI-Modell ${name} läuft auf einem eigenen Server (${host}).`
         : `Das KI-Modell ${name} läuft bei einem anderen Anbieter, auf ${host}.`,
     judging: {
       none: 'Nur die Lehrkraft und feste Regeln bewerten Antworten.',
-      background: 'Das Modell erhält Antworten ohne Namen, sobald sie eingehen, und schlägt Bewertungen vor.',
+      background:
+        'Das Modell erhält Antworten ohne den Namen der Schülerin oder des Schülers, sobald sie eingehen, und schlägt Bewertungen vor.',
       'on-demand':
-        'Das Modell erhält Antworten ohne Namen, wenn die Lehrkraft es verlangt, und schlägt Bewertungen vor.',
-      off: 'Das Modell bewertet keine Antworten; es erstellt Fragen und erhält für die Auswertung Anzahlen und einige Antworten ohne Namen.',
+        'Das Modell erhält Antworten ohne den Namen der Schülerin oder des Schülers, wenn die Lehrkraft es verlangt, und schlägt Bewertungen vor.',
+      off: 'Das Modell bewertet keine Antworten; es erstellt Fragen und erhält für die Auswertung Anzahlen und einige Antworten, ohne den Namen der Schülerin oder des Schülers.',
       class:
-        'Das Modell bewertet keine Antworten: Es erstellt Fragen und formuliert, was die Lehrkraft bewertet hat, über die Klasse und nie über eine einzelne Person.',
+        'Das Modell bewertet keine Antworten: Es erstellt Fragen und formuliert die Auswertung der Klasse aus einigen Antworten, die die Lehrkraft schon bewertet hat, ohne den Namen der Schülerin oder des Schülers. Über eine einzelne Person sagt es nichts.',
     },
     registration: {
       open: 'wer die Adresse kennt, kann ein Konto anlegen.',
@@ -117,7 +119,8 @@ export const wordsIn: Readonly<Record<Language, PackWords>> = {
       server: 'Server: [wer ihn betreibt, und wo]',
       database: 'Datenbank: HOST [wer, Vertrag]',
       mail: 'Mailserver: HOST [wer, Vertrag]; E-Mail-Adressen von Lehrkräften und Links',
-      model: 'KI-Modell: HOST [wer, Vertrag]; Unterrichtstexte, Fragen, Antworten ohne Namen',
+      model:
+        'KI-Modell: HOST [wer, Vertrag]; Unterrichtstexte, Fragen, Antworten ohne den Namen der Schülerin oder des Schülers',
       traces: 'Messwerte: HOST [wer, Vertrag]; keine Namen oder Antworten',
     },
   },

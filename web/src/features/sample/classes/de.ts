@@ -5,7 +5,7 @@ export const de: ClassContent = {
   className: '7b',
   totalStudents: 26,
   first: {
-    text: 'Eine Eichel wiegt 5 Gramm, eine Eiche 5 Tonnen. Woher kommt das ganze Holz?',
+    text: 'Eine Kastanie wiegt 10 Gramm, ein Kastanienbaum 5 Tonnen. Woher kommt das ganze Holz?',
     modelAnswer: 'Vor allem aus dem Kohlenstoffdioxid der Luft und aus Wasser.',
     misconception: 'Pflanzen holen ihre Nahrung aus dem Boden',
   },
@@ -44,7 +44,7 @@ export const de: ClassContent = {
     ['Greta', 'Aus CO2 und Wasser', 0, 'Sie wird gelb und schlaff weil sie keine Glucose mehr bildet'],
     ['Anton', 'Aus der Luft', 0, 'sie geht halt ein'],
     ['Ida', 'Die Wurzeln holen die Nahrung aus dem Boden', 0, 'Sie wächst einfach weiter, weil sie Wasser bekommt'],
-    ['Nele', 'Das war alles schon in der Eichel, nur zusammengefaltet', 2, '?'],
+    ['Nele', 'Das war alles schon in der Kastanie, nur zusammengefaltet', 2, '?'],
     ['Mina', 'aus dem CO2 in der Luft', 0, 'Sie wird gelb und schlaff, weil sie keine Glucose mehr bildet'],
     ['Oskar', 'Aus Wasser', 0, 'sie geht ein, weil es ohne Licht keine Fotosyntese gibt'],
     ['Can', 'aus der Erde', 1, 'nichts, weil sie ihre Nahrung aus dem Boden holt'],
