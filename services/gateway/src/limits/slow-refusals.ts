@@ -33,14 +33,17 @@ export const slowRefusals = (app: FastifyInstance, stopping: AbortSignal): void 
   const refusals = new RecentRefusals();
   const cleaning = setInterval(() => refusals.clean(performance.now()), cleanMs).unref();
   app.addHook('onClose', async () => clearInterval(cleaning));
-  app.addHook('onError', async ({ addressKey, session }, reply, error) => {
+  app.addHook('onError', async (request, reply, error) => {
     if (!isRefusal(error)) return;
+    const { addressKey, session } = request;
     const now = performance.now();
     const callers = session ? [addressKey, `account ${session.userId}`] : [addressKey];
     const turns = callers.map((caller) => ({ caller, turn: refusals.count(caller, now) }));
     if (turns.some(({ turn }) => turn === 'close')) reply.raw.destroy();
     const holding = turns.filter(({ turn }) => turn === 'hold');
     if (holding.length === 0) return;
+    // What waits takes no more room than its connection.
+    request.body = undefined;
     await untilDue(reply, stopping);
     for (const { caller } of holding) refusals.release(caller);
   });
