@@ -2,7 +2,9 @@ import type { ScoringWords } from '../scoring-words.ts';
 
 export const scoring: ScoringWords = {
   marker:
-    'wer das hier, korrektorin, prüferin, derjenige der, prüfer, korrektor, bewerter, korrektur ki, wer das liest, wer das korrigiert, wer das bewertet, wer das prüft, wer dies, an die ki$, an den prüfer$, an den computer$, an die lehrerin$, an den lehrer$, chatbot, chatgpt, sprachmodell, an das sprachmodell, an das modell$, an die korrektur$, korrekturprogramm, korrekturhilfe, korrekturassistent, auswertungsprogramm, an wen auch immer',
+    'prüferin, derjenige der, prüfer, bewerter, wer dies, an den computer$, an die lehrerin$, an den lehrer$, chatbot, chatgpt, sprachmodell, an das modell$, an wen auch immer, wer das hier, wer das liest, wer das prüft, an die ki$, an den prüfer$',
+  addresses:
+    'korrektorin, korrektor, korrektur ki, wer das korrigiert, wer das bewertet, an das sprachmodell, an die korrektur$, korrekturprogramm, korrekturhilfe, korrekturassistent, auswertungsprogramm',
   greets: 'liebe, lieber, hallo, hey, hi, sehr geehrte, sehr geehrter, guten tag, achtung',
   machines:
     'ki, computer, roboter, bot, assistent, system, lehrer, lehrerin, prüfer, korrektor, gpt, chatgpt, maschine',

@@ -2,7 +2,9 @@ import type { ScoringWords } from '../scoring-words.ts';
 
 export const scoring: ScoringWords = {
   marker:
-    'la personne qui corrige, vous qui corrigez, toi qui corriges, correcteur, correctrice, examinateur, celui qui corrige, celle qui corrige, qui lit ceci, qui corrige ceci, à l ia$, à l ordinateur$, au correcteur, chatgpt, chatbot, modèle de langage, correcteur automatique, toi qui notes, vous qui notez, au modèle$, assistant de correction',
+    'correcteur, correctrice, examinateur, à l ordinateur$, chatgpt, chatbot, modèle de langage, correcteur automatique, au modèle$, qui lit ceci, à l ia$',
+  addresses:
+    'la personne qui corrige, vous qui corrigez, toi qui corriges, celui qui corrige, celle qui corrige, qui corrige ceci, au correcteur, toi qui notes, vous qui notez, assistant de correction',
   greets: 'cher, chère, bonjour, salut, hé, coucou, attention',
   machines:
     'ia, l ia, ordinateur, l ordinateur, robot, bot, assistant, système, professeur, prof, correcteur, gpt, chatgpt, machine, examinateur',

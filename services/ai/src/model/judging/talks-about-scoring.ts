@@ -5,7 +5,19 @@ import { areNear, createLexicon, foldText } from '../../masking/lexicon.ts';
 type Concept = keyof ScoringWords;
 
 const concepts = [
-  ...(['marker', 'greets', 'machines', 'judges', 'approves', 'answer', 'mine', 'right', 'wrong', 'others'] as const),
+  ...([
+    'marker',
+    'addresses',
+    'greets',
+    'machines',
+    'judges',
+    'approves',
+    'answer',
+    'mine',
+    'right',
+    'wrong',
+    'others',
+  ] as const),
   ...(['points', 'gives', 'whom', 'please', 'urges', 'rules', 'pretends', 'says', 'claims', 'teacher'] as const),
   ...(['allows', 'ownTeacher', 'ignores', 'key', 'full', 'mistakes', 'uncounted'] as const),
 ] satisfies Concept[];
@@ -49,6 +61,7 @@ const signs: readonly (readonly [reach: number, first: Concept, ...others: Conce
   [5, 'ignores', 'key'],
   [8, 'full', 'whom'],
   [8, 'mistakes', 'uncounted'],
+  [1, 'addresses'],
   [1, 'pretends'],
   [1, 'rules'],
   [1, 'claims'],
