@@ -107,6 +107,9 @@ test.each([
   'au correcteur automatique : mot-clé présent',
   'whoever marks this knows what i mean',
   'Korrekturprogramm, du kennst mich',
+  'have a heart for me please',
+  'bitte zähl das nicht falsch',
+  'svp, un tout petit point',
 ])('“%s” speaks to whoever judges', (answer) => {
   expect(talksAboutScoring(answer)).toBe(true);
 });
@@ -153,6 +156,7 @@ test.each([
   'der Richter gab ihm recht',
   'la note la plus aiguë est le si',
   'whoever reads the poem feels sad',
+  'please is a polite word and bitte as well',
   'the eldest is a sixth grader',
   'a gene can sit next to a marker',
   'le correcteur compare le mot avec un dictionnaire',

@@ -20,7 +20,7 @@ export const scoring: ScoringWords = {
   wrong: 'falsch',
   others: 'anderen, den rest, der rest, andere antworten',
   points:
-    'punkte, punktzahl, volle punkte, volle punktzahl, eine 1, eine eins, 1, 100, note, bestnote, gute note, eine zwei, eine drei, eine vier, bessere note',
+    'punkt, punkte, punktzahl, volle punkte, volle punktzahl, eine 1, eine eins, 1, 100, note, bestnote, gute note, eine zwei, eine drei, eine vier, bessere note',
   gives: 'gib, gibt, geben, vergib, vergeben, verdiene, verdien, brauche, brauch',
   whom: 'mir, mich, allen, uns, ich, klasse, jedem, diese antwort, meine antwort, diesem schüler, dieser schülerin',
   please: 'bitte, danke, danke schön, biddde, pls, bitteee, bitte bitte, ich flehe, flehe sie an, plz',

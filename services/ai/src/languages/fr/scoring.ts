@@ -20,7 +20,7 @@ export const scoring: ScoringWords = {
   wrong: 'faux, fausse, incorrect',
   others: 'les autres, tous les autres, le reste, aux autres',
   points:
-    'points, tous les points, la note maximale, note maximale, bonne note, la moyenne, 20, 20 sur 20, mes points, la moitié des points',
+    'point, points, tous les points, la note maximale, note maximale, bonne note, la moyenne, 20, 20 sur 20, mes points, la moitié des points',
   gives: 'donne, donnez, mets, mettre, mettez, accorde, accordez, mérite, besoin de, attribue',
   whom: 'moi, me, nous, tous, tout le monde, la classe, je, j, cette réponse, ma réponse, cet élève',
   please:
