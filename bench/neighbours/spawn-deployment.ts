@@ -14,12 +14,9 @@ export interface SpawnedDeployment {
 }
 
 /** Starts a deployment with this in its `.env`, and waits until it is ready. */
-export const spawnDeployment = async (
-  environment: Record<string, string>,
-  aiReplicas = 1,
-): Promise<SpawnedDeployment> => {
+export const spawnDeployment = async (environment: Record<string, string>): Promise<SpawnedDeployment> => {
   const program = fileURLToPath(new URL('./deployment.ts', import.meta.url));
-  const child: ChildProcess = spawn(process.execPath, [program, JSON.stringify(environment), String(aiReplicas)], {
+  const child: ChildProcess = spawn(process.execPath, [program, JSON.stringify(environment)], {
     // The channel ends it with this process, whatever ends that.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });

@@ -172,15 +172,10 @@ export const limits = {
     maxHeldMs: 10_000,
   },
   /**
-   * An address that was refused more than `freePerAddress` times, of which `forgivenPerSecond` are forgotten each
-   * second, gets each further refusal after `holdMs`. Beyond `maxHeld` its connections are closed.
+   * An address or account that was refused more than `freePerCaller` times, of which `forgivenPerSecond` are forgotten
+   * each second, gets each further refusal after `holdMs`. Beyond `maxHeld` its connections are closed.
    */
-  slowRefusals: {
-    freePerAddress: 100,
-    forgivenPerSecond: 3,
-    holdMs: 3_000,
-    maxHeld: { perAddress: 500, overall: 2_000 },
-  },
+  slowRefusals: { freePerCaller: 50, forgivenPerSecond: 3, holdMs: 5_000, maxHeld: { perCaller: 300, overall: 1_500 } },
   /** An answer is aborted when its reader takes nothing for this long. A phone that lost its network tries again. */
   unreadMs: 10_000,
   /** How long a list may occupy its place while it is being read, so that slow readers block nobody. */

@@ -1,8 +1,8 @@
 import { limits } from '@exit-tickets/contracts';
 
-const { freePerAddress, forgivenPerSecond, maxHeld } = limits.slowRefusals;
+const { freePerCaller, forgivenPerSecond, maxHeld } = limits.slowRefusals;
 
-/** Refusals of one address. */
+/** Refusals of one caller: an address or an account. */
 interface Refusals {
   /** Recent ones; `forgivenPerSecond` are forgotten each second. */
   recent: number;
@@ -11,42 +11,42 @@ interface Refusals {
   held: number;
 }
 
-/** Refusals by address, as long as they are recent. Times are in milliseconds, on one clock. */
+/** Refusals by caller, as long as they are recent. Times are in milliseconds, on one clock. */
 export class RecentRefusals {
-  readonly #addresses = new Map<string, Refusals>();
+  readonly #callers = new Map<string, Refusals>();
   #held = 0;
 
-  /** How many addresses are remembered. */
+  /** How many callers are remembered. */
   get size(): number {
-    return this.#addresses.size;
+    return this.#callers.size;
   }
 
   /**
    * Counts a refusal.
    * @returns what to do with it: answer at once, hold for `holdMs` (end with `release`), or close the connection
    */
-  count(address: string, now: number): 'answer' | 'hold' | 'close' {
-    const refusals = this.#addresses.get(address) ?? { recent: 0, at: now, held: 0 };
-    this.#addresses.set(address, refusals);
+  count(caller: string, now: number): 'answer' | 'hold' | 'close' {
+    const refusals = this.#callers.get(caller) ?? { recent: 0, at: now, held: 0 };
+    this.#callers.set(caller, refusals);
     const forgiven = ((now - refusals.at) / 1_000) * forgivenPerSecond;
-    refusals.recent = Math.min(2 * freePerAddress, Math.max(0, refusals.recent - forgiven) + 1);
+    refusals.recent = Math.min(2 * freePerCaller, Math.max(0, refusals.recent - forgiven) + 1);
     refusals.at = now;
-    if (refusals.recent <= freePerAddress) return 'answer';
-    if (refusals.held >= maxHeld.perAddress || this.#held >= maxHeld.overall) return 'close';
+    if (refusals.recent <= freePerCaller) return 'answer';
+    if (refusals.held >= maxHeld.perCaller || this.#held >= maxHeld.overall) return 'close';
     refusals.held += 1;
     this.#held += 1;
     return 'hold';
   }
 
-  release(address: string): void {
-    const refusals = this.#addresses.get(address);
+  release(caller: string): void {
+    const refusals = this.#callers.get(caller);
     if (refusals) refusals.held -= 1;
     this.#held -= 1;
   }
 
   /** Drops what is forgotten by now. */
   clean(now: number): void {
-    for (const [address, { recent, at, held }] of this.#addresses)
-      if (held === 0 && recent <= ((now - at) / 1_000) * forgivenPerSecond) this.#addresses.delete(address);
+    for (const [caller, { recent, at, held }] of this.#callers)
+      if (held === 0 && recent <= ((now - at) / 1_000) * forgivenPerSecond) this.#callers.delete(caller);
   }
 }

@@ -26,19 +26,25 @@ const untilDue = (reply: FastifyReply, stopping: AbortSignal): Promise<void> =>
   });
 
 /**
- * Answers an address that is refused all the time later and later: whoever asks again as soon as it is refused would
- * take the event loop with refusals alone. Who is refused now and then is answered at once.
+ * Answers an address or account that is refused all the time later and later: whoever asks again as soon as it is
+ * refused would take the event loop with refusals alone. Who is refused now and then is answered at once.
  */
 export const slowRefusals = (app: FastifyInstance, stopping: AbortSignal): void => {
   const refusals = new RecentRefusals();
   const cleaning = setInterval(() => refusals.clean(performance.now()), cleanMs).unref();
   app.addHook('onClose', async () => clearInterval(cleaning));
-  app.addHook('onError', async ({ addressKey }, reply, error) => {
+  app.addHook('onError', async (request, reply, error) => {
     if (!isRefusal(error)) return;
-    const turn = refusals.count(addressKey, performance.now());
-    if (turn === 'close') reply.raw.destroy();
-    if (turn !== 'hold') return;
+    const { addressKey, session } = request;
+    const now = performance.now();
+    const callers = session ? [addressKey, `account ${session.userId}`] : [addressKey];
+    const turns = callers.map((caller) => ({ caller, turn: refusals.count(caller, now) }));
+    if (turns.some(({ turn }) => turn === 'close')) reply.raw.destroy();
+    const holding = turns.filter(({ turn }) => turn === 'hold');
+    if (holding.length === 0) return;
+    // What waits takes no more room than its connection.
+    request.body = undefined;
     await untilDue(reply, stopping);
-    refusals.release(addressKey);
+    for (const { caller } of holding) refusals.release(caller);
   });
 };

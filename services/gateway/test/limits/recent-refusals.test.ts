@@ -2,7 +2,7 @@ import { limits } from '@exit-tickets/contracts';
 import { expect, test } from 'vitest';
 import { RecentRefusals } from '../../src/limits/recent-refusals.ts';
 
-const { freePerAddress, forgivenPerSecond, maxHeld } = limits.slowRefusals;
+const { freePerCaller, forgivenPerSecond, maxHeld } = limits.slowRefusals;
 
 /** An address that is refused so often at once, and what came of each refusal. */
 const refuse = (refusals: RecentRefusals, times: number, address = 'a', now = 0) =>
@@ -10,27 +10,27 @@ const refuse = (refusals: RecentRefusals, times: number, address = 'a', now = 0)
 
 test('the first refusals are answered at once, and those after them held', () => {
   const refusals = new RecentRefusals();
-  expect(new Set(refuse(refusals, freePerAddress))).toEqual(new Set(['answer']));
+  expect(new Set(refuse(refusals, freePerCaller))).toEqual(new Set(['answer']));
   expect(refuse(refusals, 2)).toEqual(['hold', 'hold']);
 });
 
 test('what one address is refused concerns no other', () => {
   const refusals = new RecentRefusals();
-  refuse(refusals, freePerAddress + 1);
+  refuse(refusals, freePerCaller + 1);
   expect(refusals.count('b', 0)).toBe('answer');
 });
 
 test('refusals are forgotten at their pace, also those of the longest attack', () => {
   const refusals = new RecentRefusals();
-  for (const turn of refuse(refusals, 100 * freePerAddress)) if (turn === 'hold') refusals.release('a');
-  const untilFree = (freePerAddress / forgivenPerSecond) * 1_000;
+  for (const turn of refuse(refusals, 100 * freePerCaller)) if (turn === 'hold') refusals.release('a');
+  const untilFree = (freePerCaller / forgivenPerSecond) * 1_000;
   expect(refusals.count('a', untilFree - 1_000)).toBe('hold');
   expect(refusals.count('a', untilFree + 1_000)).toBe('answer');
 });
 
 test('an address has so many held, and its other connections are closed until one is released', () => {
   const refusals = new RecentRefusals();
-  refuse(refusals, freePerAddress + maxHeld.perAddress);
+  refuse(refusals, freePerCaller + maxHeld.perCaller);
   expect(refusals.count('a', 0)).toBe('close');
   refusals.release('a');
   expect(refuse(refusals, 2)).toEqual(['hold', 'close']);
@@ -38,9 +38,9 @@ test('an address has so many held, and its other connections are closed until on
 
 test('all addresses together have so many held', () => {
   const refusals = new RecentRefusals();
-  const addresses = Array.from({ length: maxHeld.overall / maxHeld.perAddress }, (_, nth) => `full ${nth}`);
-  for (const address of addresses) refuse(refusals, freePerAddress + maxHeld.perAddress, address);
-  expect(refuse(refusals, freePerAddress + 1).at(-1)).toBe('close');
+  const addresses = Array.from({ length: maxHeld.overall / maxHeld.perCaller }, (_, nth) => `full ${nth}`);
+  for (const address of addresses) refuse(refusals, freePerCaller + maxHeld.perCaller, address);
+  expect(refuse(refusals, freePerCaller + 1).at(-1)).toBe('close');
   refusals.release('full 0');
   expect(refusals.count('a', 0)).toBe('hold');
 });
@@ -48,7 +48,7 @@ test('all addresses together have so many held', () => {
 test('an address is remembered until its refusals are forgotten and none is held', () => {
   const refusals = new RecentRefusals();
   refuse(refusals, 2);
-  refuse(refusals, freePerAddress + 1, 'held');
+  refuse(refusals, freePerCaller + 1, 'held');
   refusals.clean(1_000 / forgivenPerSecond);
   expect(refusals.size).toBe(2);
   refusals.clean(3_600_000);
