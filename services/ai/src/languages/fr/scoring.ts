@@ -22,7 +22,7 @@ export const scoring: ScoringWords = {
   points:
     'point, points, tous les points, la note maximale, note maximale, bonne note, la moyenne, 20, 20 sur 20, mes points, la moitié des points',
   gives: 'donne, donnez, mets, mettre, mettez, accorde, accordez, mérite, besoin de, attribue',
-  whom: 'moi, me, nous, tous, tout le monde, la classe, je, j, cette réponse, ma réponse, cet élève',
+  whom: 'moi, me, nous, tous, tout le monde, la classe, j, cette réponse, ma réponse, cet élève',
   please:
     's il te plaît, s il vous plaît, svp, stp, merci, je vous en supplie, je t en supplie, s il te plait, s il vous plait, svpp, de grâce, merci de',
   urges:

@@ -62,6 +62,8 @@ const signs: readonly (readonly [reach: number, first: Concept, ...others: Conce
   [15, 'ownTeacher', 'judges', 'right'],
   [5, 'ignores', 'key'],
   [8, 'full', 'whom'],
+  [10, 'ownTeacher', 'points'],
+  [8, 'urges', 'gives', 'whom'],
   [8, 'mistakes', 'uncounted'],
   [1, 'addresses'],
   [1, 'pretends'],
