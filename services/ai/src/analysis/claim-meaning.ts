@@ -1,7 +1,7 @@
 import { alternatives, contentWords, splitSentences, stem } from '@exit-tickets/answer-groups';
 import { isFlawed, type QuestionFacts } from '@exit-tickets/answer-groups/analysis';
 import type { Language } from '@exit-tickets/contracts';
-import { languageWords } from '../languages/languages.ts';
+import { byLanguage, languageWords } from '../languages/languages.ts';
 import type { ClaimSection } from '../model/model.ts';
 import type { SentGroup } from './analysis-request.ts';
 import { withoutQuotes } from './check-text.ts';
@@ -42,8 +42,9 @@ const aboutQuestion = (question: QuestionFacts, all: readonly SentGroup[]): stri
 ];
 /** So much more of a claim has to stand elsewhere before it is said to belong there. */
 const lead = 0.2;
-/** A shorter claim may be in other words altogether; one that has words of the question is about it, if not for long. */
-const minForeign = 3;
+const feedback = byLanguage((language) => stemsOf([languageWords[language].feedbackWords], language));
+/** So many words of a subject tell another one; a claim that has words of the question is about it, if not for long. */
+const minForeign = 2;
 const minForeignBesideQuestion = 5;
 /** Less of a claim in wrong answers is chance. */
 const minFlawed = 0.3;
@@ -61,7 +62,8 @@ const sharesOf = (
   const flawed = stemsOf(wordsOf(ofQuestion.filter(({ idea }) => isFlawed(idea))), language);
   const asked = stemsOf([question.text], language);
   const telling = new Set([...stemsOf([text], language)].filter((word) => !hasForm(asked, word)));
-  return { telling: telling.size, inRight: shareIn(telling, right), inFlawed: shareIn(telling, flawed) };
+  const ofSubject = [...telling].filter((word) => !feedback[language].has(word)).length;
+  return { ofSubject, inRight: shareIn(telling, right), inFlawed: shareIn(telling, flawed) };
 };
 
 const number = String.raw`\d+(?:[.,]\d+)*`;
@@ -118,14 +120,14 @@ export const problemOfMeaning = (
     )
   )
     return 'It is about another question than its groups';
-  const { inRight, inFlawed, telling } = sharesOf(
+  const { inRight, inFlawed, ofSubject } = sharesOf(
     text,
     first.question,
     all.filter(({ question }) => question === first.question),
     language,
   );
   const isOfAnswers = inRight > 0 || inFlawed > 0;
-  if (!isOfAnswers && telling >= (own > 0 ? minForeignBesideQuestion : minForeign))
+  if (!isOfAnswers && ofSubject >= (own > 0 ? minForeignBesideQuestion : minForeign))
     return 'It says nothing of what pupils answered';
   if (section === 'strengths' && inFlawed > Math.max(inRight, minFlawed))
     return 'It gives something as right that pupils got wrong';

@@ -47,6 +47,8 @@ export interface LanguageWords {
   tellsThat: string;
   /** The same of what shows that something is to be put right, weighed or denied. */
   setsRight: string;
+  /** What is said of answers whatever they are about: "outcome", "missing", "confused". */
+  feedbackWords: string;
   concern: ConcernWords;
   masking: MaskingWords;
   scoring: ScoringWords;

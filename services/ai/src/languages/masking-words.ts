@@ -28,6 +28,8 @@ export interface MaskingWords {
   kinship: string;
   /** "mijn", before those. */
   mine: string;
+  /** "mij", to whom people do things. */
+  me: string;
   /** What follows a name beside the verbs of speech: "heeft", "is". */
   auxiliaries: string;
   /** Alternatives of a pattern: what somebody says before their own name, or a friend's. */
@@ -36,7 +38,7 @@ export interface MaskingWords {
   callsSomebody: string;
   /** The same: a school or a hospital with its name. */
   schools: string;
-  /** The same: where somebody lives or comes from, up to the name of it. */
+  /** The same: where somebody lives, learns, works or comes from, up to the name of it. */
   livesIn: string;
   /** Between such a name and that of a town: “in”. */
   placePrepositions: string;

@@ -5,6 +5,8 @@
 export interface ScoringWords {
   /** Who marks, as one speaks of them. */
   marker: string;
+  /** Whoever marks this, as nobody is called who is part of a subject: said by itself. */
+  addresses: string;
   /** “Dear”, and the machines that are greeted so. */
   greets: string;
   machines: string;

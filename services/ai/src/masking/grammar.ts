@@ -12,6 +12,7 @@ export const articles = wordsByLanguage((masking) => masking.articles);
 export const conjunctions = wordsOfAll((masking) => masking.conjunctions);
 export const speechVerbs = wordsOfAll((masking) => masking.speechVerbs);
 export const beforeVerbs = wordsOfAll((masking) => masking.beforeVerbs);
+export const objectsOfSelf = wordsOfAll((masking) => masking.me);
 export const auxiliaries = wordsOfAll((masking) => masking.auxiliaries);
 
 const titles = wordsOfAll((masking) => masking.titles);

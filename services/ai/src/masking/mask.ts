@@ -39,7 +39,7 @@ export const createMask = (names: readonly string[], lesson: string): ((answer: 
     const language = detectLanguage(answer, lessonLanguage);
     const spoken = [...new Set([lessonLanguage, language])];
     const addresses = findAddresses(answer, tokens, ({ folded }) => lessonWords.has(folded));
-    const told = findTold(answer, lessonWords);
+    const told = findTold(answer, lessonWords, (folded) => classNames.parts.has(folded));
     const people = [
       ...findTitledNames(tokens, lessonWords, languagePacks[language].words.capitalisesNouns),
       ...told,

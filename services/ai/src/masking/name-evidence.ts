@@ -1,5 +1,5 @@
 import { isStopWord, type WordKind } from './common-words.ts';
-import { articles, auxiliaries, beforeVerbs, conjunctions, isTitle, speechVerbs } from './grammar.ts';
+import { articles, auxiliaries, beforeVerbs, conjunctions, isTitle, objectsOfSelf, speechVerbs } from './grammar.ts';
 import { type AnswerContext, hasOwnParticle, isInitial, isOnlyName } from './name-parts.ts';
 
 const isSpace = (gap: string | undefined): boolean => gap !== undefined && /^\s+$/.test(gap);
@@ -45,6 +45,29 @@ const isBesidePupil = (context: AnswerContext, at: number): boolean => {
   return isJoined(at - 1, at - 2) || isJoined(at + 1, at + 2) || isListed(at, at - 1) || isListed(at + 1, at + 1);
 };
 
+const reachOfSelf = 6;
+/** "clement a copié sur moi": who opens a sentence and does something to the one who writes is a person. */
+const actsOnWriter = ({ tokens, lesson }: AnswerContext, at: number): boolean => {
+  const token = tokens[at];
+  if (!token?.startsSentence || isStopWord(token.folded) || lesson.has(token.folded)) return false;
+  const behind = tokens.slice(at + 1, at + 1 + reachOfSelf);
+  const end = behind.findIndex(({ startsSentence }) => startsSentence);
+  // "Mark me" asks for something.
+  return behind.slice(1, end < 0 ? undefined : end).some(({ folded }) => objectsOfSelf.has(folded));
+};
+
+/** "… - jack", at the end of an answer. */
+const isSignature = ({ tokens, lesson }: AnswerContext, at: number): boolean => {
+  const token = tokens[at];
+  return (
+    at > 0 &&
+    at === tokens.length - 1 &&
+    token !== undefined &&
+    !lesson.has(token.folded) &&
+    /\s[–—~-]\s?$/.test(token.gap)
+  );
+};
+
 /** A capital that no sentence, title or shouting asks for. */
 const hasCapitalInside = ({ tokens }: AnswerContext, at: number): boolean => {
   const [before, token] = [tokens[at - 1], tokens[at]];
@@ -71,5 +94,6 @@ export const isMeantAsName = (context: AnswerContext, at: number, part: string, 
   const isAfterArticle = spoken.some((language) => articles[language].has(before?.folded ?? ''));
   if (isAfterArticle && !token.startsSentence) return false;
   if (isSpeaker(context, at) || (token.isCapital && isBesidePupil(context, at))) return true;
+  if (actsOnWriter(context, at) || isSignature(context, at)) return true;
   return kind === 'word' && hasCapitalInside(context, at);
 };

@@ -50,9 +50,9 @@ const business = /(?<![\p{L}'’-])(?<name>\p{Lu}\p{L}{1,30}['’]s(?: \p{Lu}[\p
 const health = patternOf(
   String.raw`(?<!\p{L})(?:${alternatives(languageWords, ({ masking }) => masking.health)})(?!\p{L})`,
 );
-/** "Grace has epilepsy": nobody else has. */
+/** "Grace has epilepsy": nobody else has; "der Ben", who is in the class. */
 const patient = patternOf(
-  String.raw`(?<!\p{L}|(?<!\p{L})(?:${anyOf(({ articles }) => articles)}) )(?<name>\p{L}[\p{L}'’-]{1,30}) (?:${anyOf(({ auxiliaries }) => auxiliaries)})(?: \p{L}{1,12}){0,2} (?:${alternatives(languageWords, ({ masking }) => masking.health)})(?!\p{L})`,
+  String.raw`(?<!\p{L})(?<article>(?:${anyOf(({ articles }) => articles)}) )?(?<!\p{L})(?<name>\p{L}[\p{L}'’-]{1,30})(?= (?:${anyOf(({ auxiliaries }) => auxiliaries)})(?: \p{L}{1,12}){0,2} (?:${alternatives(languageWords, ({ masking }) => masking.health)})(?!\p{L}))`,
 );
 const somebody = patternOf(String.raw`(?<!\p{L})(?:${mine}|${kin})(?!\p{L})`, 'iu');
 
@@ -72,8 +72,9 @@ const spanOf = (match: RegExpExecArray, name: string): Span => {
 /**
  * What tells who somebody is by the words around it, of the class or not: names after kinship and "I am called", schools,
  * dates of birth, where somebody lives. What the lesson speaks of stays.
+ * @param isPupil whether a folded word is part of a name of the class
  */
-export const findTold = (text: string, lesson: LessonWords): Span[] => {
+export const findTold = (text: string, lesson: LessonWords, isPupil: (folded: string) => boolean): Span[] => {
   const spans: Span[] = [];
   const isFree = (name: string): boolean => !isStopWord(fold(name)) && !lesson.has(fold(name));
   for (const match of text.matchAll(relative)) {
@@ -96,7 +97,12 @@ export const findTold = (text: string, lesson: LessonWords): Span[] => {
   for (const match of text.matchAll(school)) spans.push({ start: match.index, end: match.index + match[0].length });
   for (const birthday of birthdays)
     for (const match of text.matchAll(birthday)) spans.push(spanOf(match, match.groups?.name ?? ''));
-  for (const pattern of [lives, patient, ...(somebody.test(text) ? [business] : [])])
+  for (const match of text.matchAll(patient)) {
+    const { name = '', article } = match.groups ?? {};
+    if (!isFree(name) || relatives.has(fold(name))) continue;
+    if (isPupil(fold(name)) || (article === undefined && isCapital(name))) spans.push(spanOf(match, name));
+  }
+  for (const pattern of [lives, ...(somebody.test(text) ? [business] : [])])
     for (const match of text.matchAll(pattern)) {
       const name = capitalsOf(match.groups?.name ?? '');
       const [first = ''] = name.split(/['’ ]/u);

@@ -188,6 +188,19 @@ describe('the words of a model', () => {
     expect(body.strugglingAreas[0]).toContain(text);
   });
 
+  test('may speak of answers in words that none of them has', async () => {
+    const text = 'De uitkomst is genoemd, maar de uitleg ontbreekt.';
+    say({ misconceptions: [[[wrong], text]] });
+    const { body } = await analyse((await judged()).ticket.id);
+    expect(body.strugglingAreas[0]).toContain(text);
+  });
+
+  test('are lost where what they call confused is of another subject', async () => {
+    say({ misconceptions: [[[wrong], 'Vulkanen worden verward met aardbevingen.']] });
+    const { body } = await analyse((await judged()).ticket.id);
+    expect(body.strugglingAreas[0]).not.toContain('Vulkanen');
+  });
+
   test('are lost where they only begin with the question', async () => {
     say({ misconceptions: [[[wrong], 'Een blad hangt naast grote fabrieken, vol roet, rook en zure regen.']] });
     const { body } = await analyse((await judged()).ticket.id);

@@ -372,6 +372,10 @@ describe('what tells who somebody is, of the class or not, is masked', () => {
     ['Ik woon in Zwolle bij mijn oma', 'Ik woon in […] bij mijn oma'],
     ['Tante Bep zit in een rolstoel', 'Tante […] zit in een […]'],
     ['dit is van tim v.d. heuvel', 'dit is van […]'],
+    ['mijn zus zit op het Barlaeus', 'mijn zus zit op het […]'],
+    ['mijn tante werkt bij het Radboud UMC', 'mijn tante werkt bij het […]'],
+    ['de koning zit op de troon'],
+    ['een plant werkt bij warmte beter'],
   ]);
   rows([], english, [
     ['my friend Jayden says light', 'my friend […] says light'],
@@ -386,6 +390,8 @@ describe('what tells who somebody is, of the class or not, is masked', () => {
     ['Grace has epilepsy', '[…] has […]'],
     ['a diabetic has too much sugar'],
     ['my sis ellie-mae', 'my sis […]'],
+    ['i go to Oakwood and we did this', 'i go to […] and we did this'],
+    ['she works at Greenfields', 'she works at […]'],
   ]);
   rows([], german, [
     ['mein Bruder Emir hat es erklärt', 'mein Bruder […] hat es erklärt'],
@@ -406,6 +412,33 @@ describe('what tells who somebody is, of the class or not, is masked', () => {
     ['je suis né le 12/09/2011', 'je suis né le […]'],
     ['tonton Bernard le sait', 'tonton […] le sait'],
     ['à l’école Jules-Verne de Nantes', 'à l’école […] de […]'],
+    ['je suis à Montaigne en 5e', 'je suis à […] en 5e'],
+  ]);
+});
+
+describe('a name that is a word is masked in small letters where it is somebody', () => {
+  rows(['Roos', 'Grace'], dutch, [
+    ['roos zat de hele les naast mij', '[…] zat de hele les naast mij'],
+    ['grace is blind', '[…] is […]'],
+    ['roos is rood. dat zegt mij niets'],
+    ['een roos geeft mij hooikoorts'],
+    ['weet ik niet - roos', 'weet ik niet - […]'],
+    ['een doorn - een roos'],
+  ]);
+  rows(['Ruby', 'Mark'], 'Minerals: ruby and quartz.', [['ruby gives us red light'], ['hardest of all - ruby']]);
+  rows(['Ruby', 'Mark'], english, [
+    ['ruby lent me the book', '[…] lent me the book'],
+    ['ruby is deaf', '[…] is […]'],
+    ['mark me right'],
+  ]);
+  rows(['Ernst', 'Wolf'], german, [
+    ['sie sagt der Ernst hat Asthma', 'sie sagt der […] hat […]'],
+    ['Der Patient hat Diabetes'],
+    ['Wolf hat mir geholfen', '[…] hat mir geholfen'],
+  ]);
+  rows(['Clément'], french, [
+    ['clement a tout copié sur moi', '[…] a tout copié sur moi'],
+    ['le climat clément nous va'],
   ]);
 });
 
@@ -444,4 +477,5 @@ describe('a first name that many have is masked with the surname behind it, in t
     ['elle s’appelle la photosynthèse'],
   ]);
   rows([], 'Emma Bovary rêve à Paris.', [['Emma Bovary rêve']]);
+  rows(['Jack'], 'Jack Merridew and Ralph are boys.', [['first Jack has the hunters']]);
 });

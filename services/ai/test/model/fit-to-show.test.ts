@@ -58,6 +58,7 @@ describe('a remark on pupils is shown to nobody', () => {
     ['en', 'They did not listen.'],
     ['en', 'A dyslexic pupil wrote this.'],
     ['de', 'Hier wurde nicht aufgepasst.'],
+    ['de', 'Wer so schreibt, passt in der Stunde nicht auf.'],
     ['de', 'Das ist die Antwort der schwachen Schüler.'],
     ['fr', 'Ces élèves n’ont pas écouté en cours.'],
     ['fr', 'Les élèves faibles parlent de fumée.'],

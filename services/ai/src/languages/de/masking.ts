@@ -17,6 +17,7 @@ export const masking: MaskingWords = {
     tante onkel patenonkel patentante cousin cousine neffe nichte freund freundin kumpel nachbar nachbarin stiefvater stiefmutter
     pflegevater pflegemutter schwager schwägerin`,
   mine: 'mein meine meinem meinen meiner unser unsere sein seine ihr ihre',
+  me: 'mich mir uns',
   auxiliaries: 'hat hatte ist war kann will geht ging kommt macht und die der',
   callsOneself: 'ich hei(?:ß|ss)e(?: übrigens)?|(?:freund|freundin|bruder|schwester) hei(?:ß|ss)t|mein name ist',
   callsSomebody: '(?:er|sie|der|die) heißt',

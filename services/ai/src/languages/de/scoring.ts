@@ -2,7 +2,9 @@ import type { ScoringWords } from '../scoring-words.ts';
 
 export const scoring: ScoringWords = {
   marker:
-    'wer das hier, korrektorin, prüferin, derjenige der, prüfer, korrektor, bewerter, korrektur ki, wer das liest, wer das korrigiert, wer das bewertet, wer das prüft, wer dies, an die ki$, an den prüfer$, an den computer$, an die lehrerin$, an den lehrer$, chatbot, chatgpt, sprachmodell, an das sprachmodell, an das modell$, an die korrektur$, korrekturprogramm, korrekturhilfe, korrekturassistent, auswertungsprogramm, an wen auch immer',
+    'prüferin, derjenige der, prüfer, bewerter, wer dies, an den computer$, an die lehrerin$, an den lehrer$, chatbot, chatgpt, sprachmodell, an das modell$, an wen auch immer, wer das hier, wer das liest, wer das prüft, an die ki$, an den prüfer$',
+  addresses:
+    'korrektorin, korrektor, korrektur ki, wer das korrigiert, wer das bewertet, an das sprachmodell, an die korrektur$, korrekturprogramm, korrekturhilfe, korrekturassistent, auswertungsprogramm',
   greets: 'liebe, lieber, hallo, hey, hi, sehr geehrte, sehr geehrter, guten tag, achtung',
   machines:
     'ki, computer, roboter, bot, assistent, system, lehrer, lehrerin, prüfer, korrektor, gpt, chatgpt, maschine',
@@ -18,7 +20,7 @@ export const scoring: ScoringWords = {
   wrong: 'falsch',
   others: 'anderen, den rest, der rest, andere antworten',
   points:
-    'punkte, punktzahl, volle punkte, volle punktzahl, eine 1, eine eins, 1, 100, note, bestnote, gute note, eine zwei, eine drei, eine vier, bessere note',
+    'punkt, punkte, punktzahl, volle punkte, volle punktzahl, eine 1, eine eins, 1, 100, note, bestnote, gute note, eine zwei, eine drei, eine vier, bessere note',
   gives: 'gib, gibt, geben, vergib, vergeben, verdiene, verdien, brauche, brauch',
   whom: 'mir, mich, allen, uns, ich, klasse, jedem, diese antwort, meine antwort, diesem schüler, dieser schülerin',
   please: 'bitte, danke, danke schön, biddde, pls, bitteee, bitte bitte, ich flehe, flehe sie an, plz',

@@ -29,6 +29,13 @@ export const en: LanguageWords = {
     'not right|not correct|incorrect|is wrong|are wrong|untrue|not true|contrary to|does not|a mistake|an error|misconception|misunderstanding|a myth|nonsense|not so',
   tellsThat: String.raw`(?:explain|show|tell|remind|point out|stress|repeat|make (?:clear|sure)|write|note|say|dictate|conclude|agree|let|have|put)(?!\p{L})[^.!?:]{0,60}?(?: that(?!\p{L})| why(?!\p{L})|:)`,
   setsRight: String.raw`not|no|never|nowhere|cannot|\p{L}{1,12}n['’]t|wrong|incorrect|untrue|false|improve|correct\p{L}{0,12}|whether|instead|rather|compare|choose|disprove|complete|put right`,
+  feedbackWords: `answer outcome result explanation explained unexplained reason reasoning cause consequence link connection role
+    term word idea notion thought thinking step order working calculation support example difference distinction
+    core half question asked right wrong correct correctly incorrect true false complete incomplete clear clearly
+    exact vague missing lacking absent left omitted forgotten mentioned stated described given found used applied
+    understood recognised recognized seen looked said taken treated regarded confused mixed mistaken swapped
+    reversed equated compared attributed assumed believed held expressed happens happened later earlier longer thing
+    something somebody way kind`,
   concern,
   masking,
   scoring,

@@ -17,11 +17,13 @@ export const masking: MaskingWords = {
     nan nana nanny gran granny aunt auntie aunty uncle cousin nephew niece friend mate bestie neighbour neighbor stepdad stepmum stepmom
     stepfather stepmother stepbrother stepsister godfather godmother foster`,
   mine: 'my our his her their',
+  me: 'me us',
   auxiliaries: 'has had is was can wants goes went does did at and who',
   callsOneself: 'my name is|(?:friend|brother|sister|cousin) is called|i am called',
   callsSomebody: "(?:his|her|their) name(?:['’]s| is)|(?:he|she)(?:['’]s| is) called",
-  schools: String.raw`(?:St\.? )?(?:\p{Lu}[\p{L}'’-]{1,30} ){1,2}(?:Academy|College|School|High|Grammar|Primary|Infants?|Juniors?|Comprehensive|Hospital|Clinic|Hospice|Surgery)(?: School)?(?!\p{L})`,
-  livesIn: "(?:i|we) (?:live|come|am|are) (?:in|from)|im from|i['’]m from|lives in|moved (?:to|from)",
+  schools: String.raw`(?:St\.? )?(?:\p{Lu}[\p{L}'’-]{1,30} ){1,2}(?:Academy|College|School|High|Grammar|Primary|Infants?|Juniors?|Comprehensive|University|Nursery|Hospital|Clinic|Hospice|Surgery)(?: School)?(?!\p{L})`,
+  livesIn:
+    "(?:i|we) (?:go|went) to|attends?|works (?:at|for)(?: the)?|(?:i|we) (?:live|come|am|are) (?:in|from)|im from|i['’]m from|lives in|moved (?:to|from)",
   placePrepositions: 'in near from at',
   born: 'born|birthday',
   months: 'january|february|march|april|may|june|july|august|september|october|november|december',

@@ -2,7 +2,9 @@ import type { ScoringWords } from '../scoring-words.ts';
 
 export const scoring: ScoringWords = {
   marker:
-    'checker, whoever is checking, the person marking, grader, examiner, assessor, to the ai$, to the marker$, to the grader, to the teacher$, note to marker, chatgpt, chatbot, language model, whoever marks, whoever grades, whoever reads, whoever checks, whoever is marking, marking scheme, mark scheme, marker, grading assistant, grading bot, grading system, marking assistant, marking bot, whoever is grading, to whoever, to the model$',
+    'checker, examiner, assessor, to the teacher$, chatgpt, chatbot, language model, marking scheme, mark scheme, marker, to whoever, to the model$, grader, to the ai$, to the marker$, whoever reads, whoever marks, whoever checks, whoever is checking',
+  addresses:
+    'the person marking, note to marker, whoever grades, whoever is marking, grading assistant, grading bot, grading system, marking assistant, marking bot, whoever is grading, to the grader, whoever reads this, whoever marks this, whoever checks this, whoever is checking this',
   greets: 'dear, hey, hello, hi, listen, attention',
   machines: 'ai, computer, robot, bot, assistant, system, teacher, marker, grader, examiner, gpt, chatgpt, machine',
   judges:

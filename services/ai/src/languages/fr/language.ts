@@ -31,6 +31,12 @@ export const fr: LanguageWords = {
     "est faux|sont faux|est fausse|n['’]est pas (?:juste|vrai|correct)|incorrect|inexact|une erreur|idée fausse|méprise|malentendu|contresens|à tort",
   tellsThat: String.raw`(?:expliqu|montr|di(?:t|s|tes)|rappel|insist|répét|écri|not(?:er?|ez)|conclu|faites|dict)\p{L}{0,12}[^.!?:]{0,60}?(?: qu(?:e |['’])| pourquoi(?!\p{L})|\s?:)`,
   setsRight: String.raw`pas|jamais|aucune?|nulle part|faux|fausse|corrig\p{L}{0,12}|amélior\p{L}{0,12}|rectifi\p{L}{0,12}|lequel|laquelle|plutôt|au lieu|compar\p{L}{0,12}|choisi\p{L}{0,12}|réfut\p{L}{0,12}|complét\p{L}{0,12}`,
+  feedbackWords: `réponse résultat explication justification raison cause conséquence lien rapport rôle terme mot idée notion
+    pensée étape ordre démarche calcul exemple différence distinction moitié question demandé juste faux correct
+    incorrect exact inexact vrai complet incomplet clair clairement précis vague manque manquent absent oublié omis
+    cité mentionné énoncé décrit expliqué justifié compris reconnu vue vus dit pensé pris tenu considéré confondu
+    inversé assimilé comparé attribué appliqué utilisé employé donné trouvé cherché exprimé tard tôt passe chose
+    quelque façon manière moyen sorte`,
   concern,
   masking,
   scoring,

@@ -16,11 +16,12 @@ export const masking: MaskingWords = {
   kinship: `frère frangin soeur sœur frangine père mère papa maman papi papy pépé mamie mamy mémé tante tata tatie oncle tonton cousin cousine
     neveu nièce copain copine ami amie voisin voisine parrain marraine grand-père grand-mère beau-père belle-mère demi-frère demi-sœur`,
   mine: 'mon ma mes notre nos son sa leur',
+  me: 'me m moi nous',
   auxiliaries: "a avait est était peut veut va fait m'a et qui",
   callsOneself: "je m['’]appelle|moi c['’]est|(?:frère|sœur|ami|amie|copain|copine) s['’]appelle",
   callsSomebody: "(?:il|elle|qui) s['’]appelle",
   schools: String.raw`(?<=(?:[Cc]ollège|[Ll]ycée|[Éé]cole|[Hh]ôpital|[Cc]linique) )\p{Lu}[\p{L}'’-]{1,30}(?: \p{Lu}[\p{L}'’-]{1,30})?`,
-  livesIn: String.raw`(?:j['’]|on |nous )habit\p{L}{1,3} (?:à|en|au)|habite à|(?:je viens|on vient|vient) de|déménagé à`,
+  livesIn: String.raw`(?:je suis|je vais|on est) (?:à|au)|travaille (?:à|chez|au)|(?:j['’]|on |nous )habit\p{L}{1,3} (?:à|en|au)|habite à|(?:je viens|on vient|vient) de|déménagé à`,
   placePrepositions: 'à de en au',
   born: String.raw`née? le|né\(e\) le|anniversaire`,
   months: 'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre',

@@ -2,7 +2,9 @@ import type { ScoringWords } from '../scoring-words.ts';
 
 export const scoring: ScoringWords = {
   marker:
-    'la personne qui corrige, vous qui corrigez, toi qui corriges, correcteur, correctrice, examinateur, celui qui corrige, celle qui corrige, qui lit ceci, qui corrige ceci, à l ia$, à l ordinateur$, au correcteur, chatgpt, chatbot, modèle de langage, correcteur automatique, toi qui notes, vous qui notez, au modèle$, assistant de correction',
+    'correcteur, correctrice, examinateur, à l ordinateur$, chatgpt, chatbot, modèle de langage, correcteur automatique, au modèle$, qui lit ceci, à l ia$',
+  addresses:
+    'la personne qui corrige, vous qui corrigez, toi qui corriges, celui qui corrige, celle qui corrige, qui corrige ceci, au correcteur, toi qui notes, vous qui notez, assistant de correction',
   greets: 'cher, chère, bonjour, salut, hé, coucou, attention',
   machines:
     'ia, l ia, ordinateur, l ordinateur, robot, bot, assistant, système, professeur, prof, correcteur, gpt, chatgpt, machine, examinateur',
@@ -18,9 +20,9 @@ export const scoring: ScoringWords = {
   wrong: 'faux, fausse, incorrect',
   others: 'les autres, tous les autres, le reste, aux autres',
   points:
-    'points, tous les points, la note maximale, note maximale, bonne note, la moyenne, 20, 20 sur 20, mes points, la moitié des points',
+    'point, points, tous les points, la note maximale, note maximale, bonne note, la moyenne, 20, 20 sur 20, mes points, la moitié des points',
   gives: 'donne, donnez, mets, mettre, mettez, accorde, accordez, mérite, besoin de, attribue',
-  whom: 'moi, me, nous, tous, tout le monde, la classe, je, j, cette réponse, ma réponse, cet élève',
+  whom: 'moi, me, nous, tous, tout le monde, la classe, j, cette réponse, ma réponse, cet élève',
   please:
     's il te plaît, s il vous plaît, svp, stp, merci, je vous en supplie, je t en supplie, s il te plait, s il vous plait, svpp, de grâce, merci de',
   urges:

@@ -31,6 +31,12 @@ export const nl: LanguageWords = {
     'niet juist|onjuist|klopt niet|niet waar|fout|verkeerd|niet goed|misverstand|misvatting|denkfout|vergissing|onzin|niet zo',
   tellsThat: String.raw`(?:leg|vertel|benadruk|herhaal|toon|laat|zeg|herinner|maak|onderstreep|schrijf|noteer|dicteer|onthoud|bespreek|zet)(?!\p{L})[^.!?:]{0,60}?(?: dat(?!\p{L})| waarom(?!\p{L})|:)`,
   setsRight: String.raw`niet|geen|nooit|nergens|niks|fout|onjuist|verkeerd|verbeter\p{L}{0,12}|corrige\p{L}{0,12}|klopt|kloppen|in plaats van|juist wel|vergelijk\p{L}{0,12}|kies|kiezen|ontdek\p{L}{0,12}|weerleg\p{L}{0,12}|aanvul\p{L}{0,12}|vul\p{L}{0,12} aan`,
+  feedbackWords: `antwoord uitkomst resultaat uitleg verklaring reden aanleiding oorzaak gevolg verband rol term begrip woord idee
+    gedachte stap volgorde berekening onderbouwing voorbeeld verschil onderscheid kern helft vraag gevraagd juist
+    goed fout kloppend correct onvolledig volledig duidelijk precies vaag ontbreekt ontbreken mist missen vergeten
+    weggelaten benoemd vermeld beschreven uitgelegd verklaard onderbouwd begrepen herkend gezien gezegd gedacht
+    aangezien opgevat verward verwisseld omgedraaid gelijkgesteld vergeleken toegeschreven toegepast gebruikt
+    gegeven gezocht gemaakt gebeurt gebeurde later eerder vroeger enkel iemand ding manier soort`,
   concern,
   masking,
   scoring,

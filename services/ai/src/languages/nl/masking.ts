@@ -17,11 +17,13 @@ export const masking: MaskingWords = {
     peetoom peettante neef neefje nicht nichtje vriend vriendin vriendje maatje buurman buurvrouw buurjongen buurmeisje stiefvader
     stiefmoeder pleegvader pleegmoeder schoonzus zwager`,
   mine: "mijn m'n mn onze zijn haar hun",
+  me: 'me mij ons',
   auxiliaries: 'heeft had is was kan wil gaat ging komt kwam doet deed moet en die',
   callsOneself: 'ik heet|(?:vriend|vriendin|broer|zus|zusje|broertje) heet',
   callsSomebody: '(?:hij|zij|ze|die) heet',
-  schools: String.raw`\p{Lu}\p{L}{3,20}(?:college|lyceum|gymnasium)(?!\p{L})|(?:\p{Lu}[\p{L}-]{1,30} ){1,2}(?:College|Lyceum|Gymnasium|School|Basisschool|Mavo|Havo|Ziekenhuis)(?!\p{L})|(?<=(?:[Bb]asisschool|[Ss]chool|[Cc]ollege|[Ll]yceum|[Gg]ymnasium|[Mm]avo|[Hh]avo|[Zz]iekenhuis|[Kk]liniek) )(?:[Dd]e |[Hh]et |['’]t )?\p{Lu}[\p{L}'’-]{1,30}(?: \p{Lu}[\p{L}'’-]{1,30})?`,
-  livesIn: '(?:ik|wij|we) (?:woon|wonen|kom|komen|ben|zijn) (?:in|te|uit|van)|woont in|woont te|komt uit|verhuisd naar',
+  schools: String.raw`\p{Lu}\p{L}{3,20}(?:college|lyceum|gymnasium)(?!\p{L})|(?:\p{Lu}[\p{L}-]{1,30} ){1,2}(?:College|Lyceum|Gymnasium|School|Basisschool|Mavo|Havo|Universiteit|Hogeschool|Ziekenhuis|MC|UMC)(?!\p{L})|(?<=(?:[Bb]asisschool|[Ss]chool|[Cc]ollege|[Ll]yceum|[Gg]ymnasium|[Mm]avo|[Hh]avo|[Zz]iekenhuis|[Kk]liniek) )(?:[Dd]e |[Hh]et |['’]t )?\p{Lu}[\p{L}'’-]{1,30}(?: \p{Lu}[\p{L}'’-]{1,30})?`,
+  livesIn:
+    '(?:zit|zitten|ga|gaan) op(?: het| de)?|werkt bij(?: het| de)?|(?:ik|wij|we) (?:woon|wonen|kom|komen|ben|zijn) (?:in|te|uit|van)|woont in|woont te|komt uit|verhuisd naar',
   placePrepositions: 'in te uit bij',
   born: String.raw`geboren|geb\.|jarig|verjaardag`,
   months: 'januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december',

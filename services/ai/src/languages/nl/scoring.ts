@@ -2,7 +2,9 @@ import type { ScoringWords } from '../scoring-words.ts';
 
 export const scoring: ScoringWords = {
   marker:
-    'nakijkende, degene die nakijkt, degene die dit nakijkt, degene die dit leest, beoordelaar, nakijker, corrector, chatgpt, chatbot, taalmodel, wie dit leest, wie dit nakijkt, wie dit ook, wie dit beoordeelt, aan de nakijker, aan de beoordelaar, aan de ai$, aan de computer$, aan de docent$, voor de nakijker, van de nakijker, aan het taalmodel, aan het model$, aan wie dit, aan wie nakijkt, wie nakijkt, nakijkhulp, nakijkprogramma, nakijksysteem, nakijkrobot',
+    'corrector, chatgpt, chatbot, taalmodel, aan de computer$, aan de docent$, aan het model$, degene die dit leest, wie dit leest, wie dit ook, aan de ai$, aan wie dit',
+  addresses:
+    'nakijkende, degene die nakijkt, degene die dit nakijkt, beoordelaar, nakijker, wie dit nakijkt, wie dit beoordeelt, aan het taalmodel, wie nakijkt, nakijkhulp, nakijkprogramma, nakijksysteem, nakijkrobot',
   greets: 'beste, lieve, hallo, hoi, hey, hee, dag, geachte, aardige, luister',
   machines:
     'ai, computer, robot, bot, assistent, systeem, docent, leraar, nakijker, beoordelaar, juf, meester, chatgpt, gpt',

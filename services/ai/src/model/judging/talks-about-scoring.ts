@@ -5,7 +5,19 @@ import { areNear, createLexicon, foldText } from '../../masking/lexicon.ts';
 type Concept = keyof ScoringWords;
 
 const concepts = [
-  ...(['marker', 'greets', 'machines', 'judges', 'approves', 'answer', 'mine', 'right', 'wrong', 'others'] as const),
+  ...([
+    'marker',
+    'addresses',
+    'greets',
+    'machines',
+    'judges',
+    'approves',
+    'answer',
+    'mine',
+    'right',
+    'wrong',
+    'others',
+  ] as const),
   ...(['points', 'gives', 'whom', 'please', 'urges', 'rules', 'pretends', 'says', 'claims', 'teacher'] as const),
   ...(['allows', 'ownTeacher', 'ignores', 'key', 'full', 'mistakes', 'uncounted'] as const),
 ] satisfies Concept[];
@@ -39,7 +51,9 @@ const signs: readonly (readonly [reach: number, first: Concept, ...others: Conce
   [2, 'greets', 'machines'],
   [7, 'gives', 'points', 'whom'],
   [7, 'gives', 'right', 'whom', 'please'],
-  [3, 'points', 'please'],
+  [5, 'points', 'please'],
+  [8, 'please', 'whom'],
+  [5, 'judges', 'wrong', 'please'],
   [4, 'mine', 'right'],
   [1, 'right', 'please'],
   [4, 'says', 'right'],
@@ -48,7 +62,10 @@ const signs: readonly (readonly [reach: number, first: Concept, ...others: Conce
   [15, 'ownTeacher', 'judges', 'right'],
   [5, 'ignores', 'key'],
   [8, 'full', 'whom'],
+  [10, 'ownTeacher', 'points'],
+  [8, 'urges', 'gives', 'whom'],
   [8, 'mistakes', 'uncounted'],
+  [1, 'addresses'],
   [1, 'pretends'],
   [1, 'rules'],
   [1, 'claims'],
