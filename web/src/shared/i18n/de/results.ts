@@ -219,7 +219,7 @@ export const results = {
     noContent: 'keine echte Antwort',
     given: '{{by}}: {{verdict}}',
     misconception: 'Fehlvorstellung:',
-    addLabel: 'andere Fehlvorstellung…',
+    addLabel: 'Fehlvorstellung benennen…',
     changeLabel: 'Fehlvorstellung ändern',
     labelField: 'Was denken diese Lernenden? (optional)',
     save: 'Speichern',

@@ -218,7 +218,7 @@ export const results = {
     noContent: 'pas une vraie réponse',
     given: '{{by}} : {{verdict}}',
     misconception: 'Idée fausse :',
-    addLabel: 'autre idée fausse…',
+    addLabel: 'nommer l’idée fausse…',
     changeLabel: 'changer l’idée fausse',
     labelField: 'Que pensent ces élèves ? (facultatif)',
     save: 'Enregistrer',
