@@ -128,6 +128,9 @@ const take = async (browser: Browser, look: Look, screen: Screen, url: string, t
   return path;
 };
 
+/** The screens in the picture of the README, of one class. */
+const inReadme = ['analysis-whole', 'student-ticket'];
+
 /** The picture of the README: what the teacher sees, and a pupil's phone before it. */
 const compose = async (browser: Browser): Promise<void> => {
   const asData = async (name: string) => `data:image/png;base64,${await readFile(join(folder, name), 'base64')}`;
@@ -155,8 +158,7 @@ try {
   const names = values.only?.split(',');
   for (const screen of screensOf(seeded).filter(({ name }) => names?.includes(name) ?? true))
     for (const look of looks) process.stdout.write(`${await take(browser, look, screen, url, teacher)}\n`);
-  // It is made of two of them, as the README has them.
-  if (!names && language === 'nl') await compose(browser);
+  if (language === 'nl' && inReadme.every((name) => names?.includes(name) ?? true)) await compose(browser);
 } finally {
   await close();
   await allInOne.context.close();

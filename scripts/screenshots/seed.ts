@@ -77,7 +77,7 @@ export const seed = async (teacher: ApiClient, url: string): Promise<Seeded> => 
   await teacher.call(archiveTicket, { params: { id: archived.id } });
   await make('Verbranding in cellen', '2A');
   const unanswered = await make('Transport in planten', '2B');
-  const analyzed = await make(title, '2A');
+  const analyzed = await make(title, '2B');
   await mark(analyzed, await fill(url, analyzed.id), questions);
   await teacher.call(analyzeTicket, { params: { id: analyzed.id }, body: {} });
   const open = await make(title, '2B');
