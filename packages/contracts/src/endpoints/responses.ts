@@ -62,7 +62,7 @@ export const keepResponseFromAi = endpoint({
   params: oneResponse,
   body: z.object({ isKeptFromAi: z.boolean() }),
   reply: response,
-  rateLimits: [rateLimits.removals],
+  rateLimits: [rateLimits.ticketChanges],
   errors: ['ticket_not_found', 'response_not_found'],
 });
 

@@ -174,11 +174,11 @@ export class Judgements {
     });
     const { allowed } = this.#options;
     const kept = new Set(responses.flatMap((one) => (isKeptFromJudging(allowed, ticket, one) ? [one.id] : [])));
+    const answersOf = new Map(responses.map(({ id, answers }) => [id, answers]));
     const groupsOf = new Map(
       grouped.map(({ questionId, groups }) => {
         const answerOf = (responseId: string): string =>
-          responses.find(({ id }) => id === responseId)?.answers.find((one) => one.questionId === questionId)?.answer ??
-          '';
+          answersOf.get(responseId)?.find((one) => one.questionId === questionId)?.answer ?? '';
         return [questionId, kept.size > 0 ? setApart(groups, (id) => kept.has(id), answerOf) : groups];
       }),
     );

@@ -42,7 +42,9 @@ export const ResultsHead = ({ live, shared, action, onNamesHiddenChange, ...menu
           {ticket.title}
         </h1>
         <div className={classes.facts}>
-          <span className={classes.className}>{ticket.className ?? t('summary.noClass')}</span>
+          <span className={ticket.className ? classes.className : classes.noClass}>
+            {ticket.className ?? t('summary.noClass')}
+          </span>
           <span className={classes.count}>
             {countOf(responses.length, ticket.totalStudents, i18n.language)}{' '}
             <span className={classes.countWord}>{t('summary.responses')}</span>

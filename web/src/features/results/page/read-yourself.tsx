@@ -2,12 +2,12 @@ import type { Wording } from '@exit-tickets/contracts';
 import { Button, Title } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { JudgedBy } from '../answers/judged-by.tsx';
 import { answerCount, type JudgedQuestion } from '../judging/groups.ts';
 import { useNames } from '../judging/names.ts';
 import { useJudgingActions } from '../judging/use-judging.ts';
 import judgingClasses from '../judging.module.css';
 import resultsClasses from '../results.module.css';
-import { JudgedBy } from './judged-by.tsx';
 import classes from './read-yourself.module.css';
 
 interface ReadYourselfProps {
