@@ -4,6 +4,7 @@ export * from './endpoint.ts';
 export * from './endpoints/index.ts';
 export * from './entities/analysis.ts';
 export * from './entities/by-question-type.ts';
+export * from './entities/follow-up.ts';
 export * from './entities/installation.ts';
 export * from './entities/judgement.ts';
 export * from './entities/material.ts';
