@@ -11,6 +11,7 @@ import { newDraftId } from '../../shared/drafts/stored-draft.ts';
 import { focusFirstError } from '../../shared/forms/focus-first-error.ts';
 import { useSaveTicket } from './api/save-ticket.ts';
 import { EditorFooter } from './components/editor-footer.tsx';
+import { FollowUpLine } from './components/follow-up-line.tsx';
 import { PreviewPanel } from './components/preview-panel.tsx';
 import { QuestionEditor } from './components/question-editor.tsx';
 import { Regenerate } from './components/regenerate.tsx';
@@ -19,6 +20,7 @@ import { TicketHead } from './components/ticket-head.tsx';
 import {
   type EditedQuestion,
   type EditedTicket,
+  editedQuestion,
   editedTicket,
   emptyQuestion,
   isBlankQuestion,
@@ -148,6 +150,15 @@ export const EditorForm = (props: EditorFormProps) => {
       <div className={`${classes.desk} ${originalContent || isBeside ? classes.withLesson : ''}`}>
         <div className={classes.paper}>
           <TicketHead form={form} pin={ticket.saved?.pin ?? null} isNew={!ticket.saved} />
+          {!ticket.saved && questions.length < limits.questionsPerTicket && (
+            <FollowUpLine
+              className={form.values.className}
+              questions={questions}
+              onTake={(question) =>
+                focusQuestion(extra.take(editedQuestion(question), questions.find(isBlankQuestion)))
+              }
+            />
+          )}
           <NotGiven ticket={ticket} />
           <ol className={classes.questions}>
             {questions.map((question, index) => (
