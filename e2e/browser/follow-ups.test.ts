@@ -109,7 +109,7 @@ test('from a finding to the question in the next ticket in two taps; the later t
   await editor.getByRole('button', { name: 'Meer acties voor vraag 2' }).click();
   await page.getByRole('menuitem', { name: 'Verwijderen' }).click();
   await editor.getByRole('button', { name: /aanmaken|opslaan/i }).click();
-  await page.getByRole('dialog', { name: /delen|PIN/i }).waitFor();
+  await editor.waitFor({ state: 'detached' });
 
   const later = await vi.waitFor(async () => {
     const { body } = await teacher.call(listTickets);
