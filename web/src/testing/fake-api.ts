@@ -47,6 +47,7 @@ const usual: Handlers = {
   getAiStatus: () => ({ hasModel: true, scope: 'answers' }),
   checkRegistration: () => ({ registration: 'open', domains: [] }),
   getRightAnswers: () => ({ ticket: null }),
+  listFollowUps: () => [],
 };
 
 /**

@@ -29,7 +29,11 @@ const useReason = () => {
     const reason = finding
       ? t('followUp.finding', finding)
       : before
-        ? t('followUp.right', { ...before, judged: before.right + before.partly + before.wrong + before.blank, asked })
+        ? t('followUp.right', {
+            right: before.right,
+            total: before.right + before.partly + before.wrong + before.blank,
+            asked,
+          })
         : t('followUp.plain', { asked });
     return className ? `${className}: ${reason}` : reason;
   };

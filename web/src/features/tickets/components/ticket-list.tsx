@@ -75,12 +75,16 @@ const byGroup = (
   groups: readonly TicketGroup[],
   followUps: readonly FollowUp[],
 ): ReadonlyMap<TicketGroup, FollowUp[]> => {
-  const left = Map.groupBy(followUps, ({ className }) => foldClassName(className));
   const found = new Map<TicketGroup, FollowUp[]>();
+  const told = new Set<string>();
   for (const group of groups) {
     const key = foldClassName(group.className);
-    found.set(group, left.get(key) ?? []);
-    left.delete(key);
+    if (!told.has(key))
+      found.set(
+        group,
+        followUps.filter(({ className }) => foldClassName(className) === key),
+      );
+    told.add(key);
   }
   return found;
 };
