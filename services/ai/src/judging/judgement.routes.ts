@@ -8,7 +8,6 @@ import {
 } from '@exit-tickets/contracts';
 import { serve } from '@exit-tickets/service-kit';
 import type { FastifyInstance } from 'fastify';
-import type { Tallies } from '../tallies/tallies.ts';
 import type { MaskAnswers } from '../worker/mask-answers.ts';
 import { HeldText } from './held-text.ts';
 import type { Judgements } from './judgements.ts';
@@ -24,7 +23,8 @@ export interface JudgementParts {
   judgements: Judgements;
   judging: Judging;
   mask: MaskAnswers;
-  tallies: Pick<Tallies, 'scheduleFirst'>;
+  /** Who counts tickets, also those that were answered before it was there. */
+  tallies: { scheduleFirst(ticketId: string): Promise<void> };
   /** Who else sends answers to the model. */
   senders: readonly Sender[];
 }

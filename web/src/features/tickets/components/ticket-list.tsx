@@ -4,7 +4,7 @@ import { Button, Text } from '@mantine/core';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { followUpsQuery } from '../../../shared/api/follow-ups.ts';
+import { followUpsQuery } from '../../../shared/ticket/follow-ups.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { forgetLaterPages, type ListFilter, ticketsQuery } from '../api/list-tickets.ts';
 import { groupByClass, type TicketGroup } from '../ticket-list.ts';
