@@ -27,6 +27,7 @@ const pinReservation = {
   totalStudents: null,
   titleKey: '',
   classKey: '',
+  searchText: '',
   questions: [],
   materialId: null,
   rightAnswers: null,
@@ -36,7 +37,7 @@ const pinReservation = {
 const batchSize = 25;
 /** Batch size for a list that is being sent. */
 const portionSize = 10;
-const asShown = { 'questions.guide': 0, outbox: 0 } as const;
+const asShown = { 'questions.guide': 0, searchText: 0, outbox: 0 } as const;
 const asListed = { ...asShown, rightAnswers: 0 } as const;
 
 type ListedPlace = Pick<StoredTicket, '_id' | 'createdAt' | 'titleKey' | 'classKey'>;
