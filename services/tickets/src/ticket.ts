@@ -5,6 +5,7 @@ import {
   type ListedTicket,
   limits,
   type Question,
+  type QuestionTally,
   type RightAnswers,
   statusOf,
   type TicketDraft,
@@ -37,6 +38,8 @@ export interface StoredTicket extends ListKeys {
   createdAt: Date;
   expiresAt: Date;
   responseCount: number;
+  /** How its answers fell, with the version of the count; missing before the first. */
+  judged?: { version: number; tallies: QuestionTally[] } | null;
   /** Increments with every change, so that replicas recognise the newer one. */
   version: number;
   /** When its questions were locked for a first response. */
@@ -54,7 +57,9 @@ export interface StoredTicket extends ListKeys {
 }
 
 /** The fields that a change may set. */
-export type TicketChange = Partial<Omit<StoredTicket, '_id' | 'teacherId' | 'version' | 'createdAt' | 'responseCount'>>;
+export type TicketChange = Partial<
+  Omit<StoredTicket, '_id' | 'teacherId' | 'version' | 'createdAt' | 'responseCount' | 'judged'>
+>;
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;

@@ -3,6 +3,7 @@ import { limits } from '../rules/limits.ts';
 import { id, text, timestamp, userId } from '../scalars.ts';
 import { exampleLesson } from './material.ts';
 import { listedQuestion, questionBytes, questions, studentQuestion } from './question.ts';
+import { questionTally } from './question-tally.ts';
 import { rightAnswer, rightAnswers } from './right-answers.ts';
 
 export const pin = z
@@ -78,13 +79,19 @@ export const ticket = z
     originalContent: z.string().meta({ example: exampleLesson }).optional(),
     rightAnswers: rightAnswers.optional(),
     isKeptFromAi,
+    tallies: z
+      .array(questionTally)
+      .optional()
+      .describe(
+        'How the answers to each question that has verdicts fell, some seconds ago; they stay when answers are deleted',
+      ),
   })
   .meta({ id: 'Ticket' });
 export type Ticket = z.infer<typeof ticket>;
 
-/** A ticket in a list, without its material, the guides to its questions and its right answers. */
+/** A ticket in a list, without its material, the guides to its questions, its right answers and its tallies. */
 export const listedTicket = ticket
-  .omit({ originalContent: true, rightAnswers: true })
+  .omit({ originalContent: true, rightAnswers: true, tallies: true })
   .extend({ questions: z.array(listedQuestion) })
   .meta({ id: 'ListedTicket' });
 export type ListedTicket = z.infer<typeof listedTicket>;
