@@ -1,5 +1,11 @@
 import { type Consumer, consumer } from '@exit-tickets/bus';
-import { accountDeleted, responseErased, responseSubmitted, ticketDeleted } from '@exit-tickets/contracts';
+import {
+  accountDeleted,
+  responseErased,
+  responseSubmitted,
+  responsesAnonymized,
+  ticketDeleted,
+} from '@exit-tickets/contracts';
 import type { BackgroundJudging } from './judging/background-judging.ts';
 
 /** Whoever stores something about tickets and the responses to them. */
@@ -10,6 +16,8 @@ interface TicketStore {
 
 interface ConsumerOptions {
   stores: readonly TicketStore[];
+  /** Forgets all about the answers to a ticket for good; safe to run twice. */
+  anonymize(ticketId: string): Promise<void>;
   /** Forgets how much was asked of a model for a teacher. */
   forgetRequestsOf(teacherId: string): Promise<void>;
   /** Undefined where nothing is judged in the background. */
@@ -20,7 +28,8 @@ interface ConsumerOptions {
 const maxEventAgeMs = 24 * 60 * 60_000;
 
 /** The events that ai hears. */
-export const consumersOf = ({ stores, forgetRequestsOf, background, now }: ConsumerOptions): readonly Consumer[] => {
+export const consumersOf = (options: ConsumerOptions): readonly Consumer[] => {
+  const { stores, anonymize, forgetRequestsOf, background, now } = options;
   // Deleting what is gone changes nothing; a late event finds nothing new, as ids are never used again.
   const onTicketDeleted = consumer('ai-on-ticket-deleted', ticketDeleted, async ({ data }) => {
     await Promise.all(stores.map((store) => store.forget(data.ticketId)));
@@ -29,11 +38,15 @@ export const consumersOf = ({ stores, forgetRequestsOf, background, now }: Consu
   const onResponseErased = consumer('ai-on-response-erased', responseErased, async ({ data }) => {
     await Promise.all(stores.map((store) => store.forgetResponse(data.ticketId, data.responseId)));
   });
+  // What is gone stays gone; judging and analysing that go on at the time find that they may store nothing.
+  const onAnonymized = consumer('ai-on-responses-anonymized', responsesAnonymized, ({ data }) =>
+    anonymize(data.ticketId),
+  );
   // The tickets of the account go by their own events; forgetting what is forgotten changes nothing.
   const onAccountDeleted = consumer('ai-on-account-deleted', accountDeleted, ({ data }) =>
     forgetRequestsOf(data.teacherId),
   );
-  const onDeletion = [onTicketDeleted, onResponseErased, onAccountDeleted];
+  const onDeletion = [onTicketDeleted, onResponseErased, onAnonymized, onAccountDeleted];
   if (!background) return onDeletion;
 
   // An event that comes twice or late only has a ticket looked at once more: what is judged stays as it is. One of days

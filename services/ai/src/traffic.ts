@@ -10,6 +10,8 @@ import {
   rebuildRequested,
   responseErased,
   responseSubmitted,
+  responsesAnonymized,
+  summarizeAnswersRequest,
   ticketAnalyzed,
   ticketDeleted,
   ticketUpdatedSignal,
@@ -21,11 +23,12 @@ export const traffic: Traffic = {
   consumes: {
     'ai-on-ticket-deleted': ticketDeleted,
     'ai-on-response-erased': responseErased,
+    'ai-on-responses-anonymized': responsesAnonymized,
     'ai-on-account-deleted': accountDeleted,
     'ai-on-response-submitted': responseSubmitted,
     'ai-on-rebuild-requested': rebuildRequested,
   },
   asks: [getTicketRequest, getSnapshotRequest, getResponsesRequest],
-  answers: [getAnalysisRequest, getJudgementsRequest],
+  answers: [getAnalysisRequest, getJudgementsRequest, summarizeAnswersRequest],
   signals: [ticketUpdatedSignal],
 };

@@ -161,6 +161,18 @@ export const createTicketRepository = (model: Model<TicketDocument>) => ({
     return found.map(({ _id }) => _id);
   },
 
+  /** What these tickets are called, as far as they are this teacher's. */
+  titlesOf: async (
+    teacherId: string,
+    ids: readonly string[],
+  ): Promise<{ id: string; title: string; className: string | null }[]> => {
+    const found = await model
+      .find({ _id: { $in: ids }, teacherId, ...alive }, { title: 1, className: 1 })
+      .lean<Pick<StoredTicket, '_id' | 'title' | 'className'>[]>()
+      .exec();
+    return found.map(({ _id: id, title, className }) => ({ id, title, className }));
+  },
+
   /** Some of a teacher's tickets; empty when none is left. */
   someOfTeacher: (teacherId: string): Promise<StoredTicket[]> =>
     model

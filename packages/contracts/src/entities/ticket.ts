@@ -78,6 +78,7 @@ export const ticket = z
     originalContent: z.string().meta({ example: exampleLesson }).optional(),
     rightAnswers: rightAnswers.optional(),
     isKeptFromAi,
+    anonymizedAt: timestamp.optional().describe('When its answers were made anonymous; it takes none any more'),
   })
   .meta({ id: 'Ticket' });
 export type Ticket = z.infer<typeof ticket>;
