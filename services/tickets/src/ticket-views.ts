@@ -17,6 +17,7 @@ export const listedView = (ticket: ShownStoredTicket): ListedTicket => ({
   createdAt: ticket.createdAt.toISOString(),
   responseCount: ticket.responseCount,
   ...(ticket.isKeptFromAi && { isKeptFromAi: true }),
+  ...(ticket.anonymizedAt && { anonymizedAt: ticket.anonymizedAt.toISOString() }),
 });
 
 /** Tickets in a list, one after the other. */

@@ -28,6 +28,7 @@ const schema = new Schema(
     isActive: { type: Boolean, required: true },
     isAnalyzed: { type: Boolean, required: true },
     isArchived: { type: Boolean, required: true },
+    anonymizedAt: Date,
     createdAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
     responseCount: { type: Number, required: true },

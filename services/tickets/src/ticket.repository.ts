@@ -163,6 +163,18 @@ export const createTicketRepository = (model: Model<TicketDocument>) => ({
     return found.map(({ _id }) => _id);
   },
 
+  /** What these tickets are called, as far as they are this teacher's. */
+  titlesOf: async (
+    teacherId: string,
+    ids: readonly string[],
+  ): Promise<{ id: string; title: string; className: string | null }[]> => {
+    const found = await model
+      .find({ _id: { $in: ids }, teacherId, ...alive }, { title: 1, className: 1 })
+      .lean<Pick<StoredTicket, '_id' | 'title' | 'className'>[]>()
+      .exec();
+    return found.map(({ _id: id, title, className }) => ({ id, title, className }));
+  },
+
   /** Some of a teacher's tickets; empty when none is left. */
   someOfTeacher: (teacherId: string): Promise<StoredTicket[]> =>
     model
@@ -313,7 +325,14 @@ export const createTicketRepository = (model: Model<TicketDocument>) => ({
   /** Stores how its answers fell, unless a newer count is there. */
   setTallies: async (ticketId: string, judged: { version: number; tallies: QuestionTally[] }): Promise<void> => {
     const older = { $or: [{ judged: null }, { 'judged.version': { $lt: judged.version } }] };
-    await model.updateOne({ _id: ticketId, ...alive, ...older }, { $set: { judged } }).exec();
+    const filter = { _id: ticketId, ...alive, ...older, 'judged.isFinal': { $ne: true } };
+    await model.updateOne(filter, { $set: { judged } }).exec();
+  },
+
+  /** Stores how its answers fell before they were deleted; no later count replaces it. */
+  setFinalTallies: async (ticketId: string, tallies: QuestionTally[]): Promise<void> => {
+    const judged = { version: 0, tallies, isFinal: true };
+    await model.updateOne({ _id: ticketId, ...alive, 'judged.isFinal': { $ne: true } }, { $set: { judged } }).exec();
   },
 
   /**

@@ -11,6 +11,7 @@ import {
   rebuildRequested,
   responseRemoved,
   responseSubmitted,
+  responsesAnonymized,
   setTicketStatus,
   ticketAnalyzed,
   ticketChanged,
@@ -37,6 +38,7 @@ const publish = <
     | typeof responseSubmitted
     | typeof responseRemoved
     | typeof questionJudged
+    | typeof responsesAnonymized
     | typeof ticketAnalyzed
     | typeof ticketDeleted
     | typeof rebuildRequested,
@@ -130,6 +132,15 @@ describe('what is counted of a ticket', () => {
     expect(
       await service.context.database.collection('tickets').countDocuments({ 'judged.tallies': { $exists: true } }),
     ).toBe(1);
+  });
+
+  test('is there for good once the answers are anonymous, whatever is counted afterwards', async () => {
+    const { ticket, read } = await created();
+    await judged(ticket.id, 5, 11);
+    const last = { ticketId: ticket.id, responseCount: 21, removals: 1, anonymizedAt: new Date().toISOString() };
+    await publish(responsesAnonymized, { ...last, tallies: tallies(12) });
+    await judged(ticket.id, 6, 0);
+    expect(await read()).toMatchObject({ tallies: tallies(12), responseCount: 21 });
   });
 });
 

@@ -191,7 +191,14 @@ export const reactivateTicket = endpoint({
   params: byId,
   reply: ticket,
   rateLimits: [rateLimits.ticketChanges],
-  errors: ['ticket_not_found', 'ticket_analyzed', 'ticket_is_open', 'too_many_requests', 'pins_exhausted'],
+  errors: [
+    'ticket_not_found',
+    'ticket_analyzed',
+    'ticket_anonymized',
+    'ticket_is_open',
+    'too_many_requests',
+    'pins_exhausted',
+  ],
 });
 
 export const updateClassName = endpoint({
@@ -215,7 +222,7 @@ export const setTicketStatus = endpoint({
   body: z.object({ isActive: z.boolean() }),
   reply: ticket,
   rateLimits: [rateLimits.ticketChanges],
-  errors: ['ticket_not_found', 'ticket_analyzed', 'too_many_requests', 'pins_exhausted'],
+  errors: ['ticket_not_found', 'ticket_analyzed', 'ticket_anonymized', 'too_many_requests', 'pins_exhausted'],
 });
 
 /** An addition to the documented calls: what pupils may read about the right answers (docs/design.md 4.28). */

@@ -85,6 +85,7 @@ export const ticket = z
       .describe(
         'How the answers to each question that has verdicts fell, some seconds ago; they stay when answers are deleted',
       ),
+    anonymizedAt: timestamp.optional().describe('When its answers were made anonymous; it takes none any more'),
   })
   .meta({ id: 'Ticket' });
 export type Ticket = z.infer<typeof ticket>;

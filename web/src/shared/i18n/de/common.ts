@@ -103,6 +103,8 @@ export const common = {
     email_taken: 'Diese E-Mail-Adresse wird bereits verwendet.',
     ticket_closed: 'Dieses Exit-Ticket ist geschlossen.',
     ticket_is_open: 'Dieses Exit-Ticket ist schon offen.',
+    ticket_anonymized: 'Die Antworten auf dieses Exit-Ticket wurden anonymisiert, es bleibt deshalb geschlossen.',
+    ticket_still_open: 'Schließen Sie dieses Exit-Ticket zuerst: Lernende können noch antworten.',
     ticket_analyzed: 'Dieses Exit-Ticket ist ausgewertet und bleibt geschlossen.',
     ticket_has_responses: 'Zu diesem Exit-Ticket gibt es schon Antworten, die Fragen stehen also fest.',
     too_many_tickets: 'Sie haben so viele Exit-Tickets, wie ein Konto aufnehmen kann. Löschen Sie zuerst einige.',

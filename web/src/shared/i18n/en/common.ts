@@ -103,6 +103,8 @@ export const common = {
     email_taken: 'Email is already in use',
     ticket_closed: 'This exit ticket is closed.',
     ticket_is_open: 'This exit ticket is already open.',
+    ticket_anonymized: 'The answers to this exit ticket were made anonymous, so it stays closed.',
+    ticket_still_open: 'Close this exit ticket first: students can still answer.',
     ticket_analyzed: 'This exit ticket has been analysed and stays closed.',
     ticket_has_responses: 'This exit ticket has responses, so its questions are final.',
     too_many_tickets: 'You have as many exit tickets as one account can hold. Delete some first.',

@@ -102,6 +102,8 @@ export const common = {
     email_taken: 'Cette adresse e-mail est déjà utilisée.',
     ticket_closed: 'Cet exit ticket est fermé.',
     ticket_is_open: 'Cet exit ticket est déjà ouvert.',
+    ticket_anonymized: 'Les réponses à cet exit ticket ont été rendues anonymes : il reste fermé.',
+    ticket_still_open: 'Fermez d’abord cet exit ticket : les élèves peuvent encore répondre.',
     ticket_analyzed: 'Cet exit ticket a été analysé et reste fermé.',
     ticket_has_responses: 'Cet exit ticket a déjà des réponses, ses questions sont donc définitives.',
     too_many_tickets:

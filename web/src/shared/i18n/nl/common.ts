@@ -104,6 +104,8 @@ export const common = {
     email_taken: 'Dit e-mailadres is al in gebruik.',
     ticket_closed: 'Dit exit ticket is gesloten.',
     ticket_is_open: 'Dit exit ticket staat al open.',
+    ticket_anonymized: 'De antwoorden op dit exit ticket zijn anoniem gemaakt, dus het blijft gesloten.',
+    ticket_still_open: 'Sluit dit exit ticket eerst: leerlingen kunnen nog antwoorden.',
     ticket_analyzed: 'Dit exit ticket is geanalyseerd en blijft gesloten.',
     ticket_has_responses: 'Er zijn al antwoorden op dit exit ticket, dus de vragen liggen vast.',
     too_many_tickets: 'Je hebt zoveel exit tickets als een account kan bewaren. Verwijder er eerst een paar.',
