@@ -170,6 +170,18 @@ const stories: Record<string, () => Promise<Told>> = {
     const { client, oneResponse: params } = await withResponse();
     return client.call(contracts.keepResponseFromAi, { params, body: { isKeptFromAi: true } });
   },
+  getRetention: async () => createApiClient(url).call(contracts.getRetention),
+  getAnonymity: async () => {
+    const { client, params } = await withResponse();
+    return client.call(contracts.getAnonymity, { params });
+  },
+  anonymizeTicket: async () => {
+    const { client, params } = await withResponse();
+    await client.call(setTicketStatus, { params, body: { isActive: false } });
+    return client.call(contracts.anonymizeTicket, { params });
+  },
+  listDue: async () => (await withResponse()).client.call(contracts.listDue),
+  findPupil: async () => (await withResponse()).client.call(contracts.findPupil, { body: { name: 'Noor' } }),
   hasResponses: onOwnTicket(contracts.hasResponses),
   watchTicket: async () => {
     const { client, ticket } = await withTicket();

@@ -8,6 +8,7 @@ import {
   getTicket,
   listTickets,
   questionJudged,
+  reactivateTicket,
   rebuildRequested,
   responseRemoved,
   responseSubmitted,
@@ -141,6 +142,37 @@ describe('what is counted of a ticket', () => {
     await publish(responsesAnonymized, { ...last, tallies: tallies(12) });
     await judged(ticket.id, 6, 0);
     expect(await read()).toMatchObject({ tallies: tallies(12), responseCount: 21 });
+  });
+});
+
+describe('a ticket whose answers are anonymous', () => {
+  const anonymizedAt = '2027-03-14T09:00:00.000Z';
+  const anonymized = async (ticketId: string, responseCount = 24) => {
+    await publish(responsesAnonymized, { ticketId, anonymizedAt, responseCount, removals: 1, tallies: [] });
+    await service.context.drain();
+  };
+
+  test('stays closed for good, keeps its count whatever comes late, and can be copied', async () => {
+    const { teacher, ticket, params, read } = await created();
+    await publish(responseSubmitted, { ticketId: ticket.id, responseId: 'r1', responseCount: 3 });
+    await anonymized(ticket.id);
+    await publish(responseSubmitted, { ticketId: ticket.id, responseId: 'r2', responseCount: 25 });
+    await anonymized(ticket.id);
+    await heardAbout('TicketChanged', { ticketId: ticket.id, version: 2, isAccepting: false });
+    expect(await read()).toMatchObject({ isActive: false, anonymizedAt, responseCount: 24 });
+    expect((await teacher.call(reactivateTicket, { params })).body).toMatchObject({ code: 'ticket_anonymized' });
+    const opened = await teacher.call(setTicketStatus, { params, body: { isActive: true } });
+    expect(opened.body).toMatchObject({ code: 'ticket_anonymized' });
+    const { status, body: copy } = await teacher.call(copyTicket, { params, body: {} });
+    expect({ status, copy }).toMatchObject({ status: 201, copy: { isActive: true, responseCount: 0 } });
+    expect(copy).not.toHaveProperty('anonymizedAt');
+  });
+
+  test('that is deleted already stays deleted', async () => {
+    const { teacher, ticket, params, read } = await created();
+    await teacher.call(deleteTicket, { params });
+    await anonymized(ticket.id);
+    expect(await read()).toMatchObject({ code: 'ticket_not_found' });
   });
 });
 
