@@ -3,6 +3,7 @@ import { limits } from '../rules/limits.ts';
 import { id, text, timestamp, userId } from '../scalars.ts';
 import { exampleLesson } from './material.ts';
 import { listedQuestion, questionBytes, questions, studentQuestion } from './question.ts';
+import { questionTally } from './question-tally.ts';
 import { rightAnswer, rightAnswers } from './right-answers.ts';
 
 export const pin = z
@@ -78,16 +79,31 @@ export const ticket = z
     originalContent: z.string().meta({ example: exampleLesson }).optional(),
     rightAnswers: rightAnswers.optional(),
     isKeptFromAi,
+    copies: z
+      .object({ tickets: z.int().min(2).meta({ example: 6 }), classes: z.int().min(1).meta({ example: 5 }) })
+      .optional()
+      .describe('How many tickets are copies of the same one, itself included; only where it is asked for by its id'),
   })
   .meta({ id: 'Ticket' });
 export type Ticket = z.infer<typeof ticket>;
 
 /** A ticket in a list, without its material, the guides to its questions and its right answers. */
 export const listedTicket = ticket
-  .omit({ originalContent: true, rightAnswers: true })
+  .omit({ originalContent: true, rightAnswers: true, copies: true })
   .extend({ questions: z.array(listedQuestion) })
   .meta({ id: 'ListedTicket' });
 export type ListedTicket = z.infer<typeof listedTicket>;
+
+/** A ticket beside others that are copies of the same one. */
+export const comparedTicket = listedTicket
+  .pick({ id: true, title: true, className: true, createdAt: true, responseCount: true, questions: true })
+  .extend({
+    tallies: z
+      .array(questionTally)
+      .describe('How the answers to each question that has verdicts fell, some seconds ago'),
+  })
+  .meta({ id: 'ComparedTicket' });
+export type ComparedTicket = z.infer<typeof comparedTicket>;
 
 /** A ticket as a pupil sees it (docs/design.md 4.9). */
 export const studentTicket = ticket
