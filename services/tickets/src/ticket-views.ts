@@ -29,6 +29,7 @@ export const teacherView = (ticket: StoredTicket, originalContent: string | unde
   ...listedView(ticket),
   questions: ticket.questions,
   ...(ticket.rightAnswers && { rightAnswers: ticket.rightAnswers }),
+  ...(ticket.judged && { tallies: ticket.judged.tallies }),
   ...(originalContent !== undefined && { originalContent }),
 });
 

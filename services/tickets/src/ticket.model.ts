@@ -44,6 +44,7 @@ const schema = new Schema(
     hourSlotFreeAt: { type: Date, default: null },
     titleKey: { type: String, default: '' },
     classKey: { type: String, default: '' },
+    searchText: { type: String, default: '' },
     isOnlyPin: Boolean,
     ...outboxFields,
   },

@@ -1,5 +1,5 @@
 import { markDeleted, notDeleted, withEvents, withNewestEvent } from '@exit-tickets/bus';
-import type { EventEnvelope } from '@exit-tickets/contracts';
+import type { EventEnvelope, QuestionTally } from '@exit-tickets/contracts';
 import { duplicateKeyOf, inBatchesWhileBusy } from '@exit-tickets/service-kit';
 import type { Model } from 'mongoose';
 import { type ListQuery, listFilter, sortOf } from './list-query.ts';
@@ -27,6 +27,7 @@ const pinReservation = {
   totalStudents: null,
   titleKey: '',
   classKey: '',
+  searchText: '',
   questions: [],
   materialId: null,
   rightAnswers: null,
@@ -38,7 +39,7 @@ const pinReservation = {
 const batchSize = 25;
 /** Batch size for a list that is being sent. */
 const portionSize = 10;
-const asShown = { 'questions.guide': 0, judged: 0, outbox: 0 } as const;
+const asShown = { 'questions.guide': 0, judged: 0, searchText: 0, outbox: 0 } as const;
 const asListed = { ...asShown, rightAnswers: 0 } as const;
 
 type ListedPlace = Pick<StoredTicket, '_id' | 'createdAt' | 'titleKey' | 'classKey'>;
@@ -353,6 +354,12 @@ export const createTicketRepository = (model: Model<TicketDocument>) => ({
     await model.bulkWrite(counts.flatMap(countUpdates));
     return counts.map(() => undefined);
   }, maxCounts),
+
+  /** Stores how its answers fell, unless a newer count is there. */
+  setTallies: async (ticketId: string, judged: { version: number; tallies: QuestionTally[] }): Promise<void> => {
+    const older = { $or: [{ judged: null }, { 'judged.version': { $lt: judged.version } }] };
+    await model.updateOne({ _id: ticketId, ...alive, ...older }, { $set: { judged } }).exec();
+  },
 
   /**
    * Deletes a ticket with its event; the outbox removes the document after publishing. Until its PIN's cooldown ends,

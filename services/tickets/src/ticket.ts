@@ -10,7 +10,7 @@ import {
   statusOf,
   type TicketDraft,
 } from '@exit-tickets/contracts';
-import { type ListKeys, listKeysOf } from './list-keys.ts';
+import { type ListKeys, listKeysOf, searchTextOf } from './list-keys.ts';
 import type { Slots } from './pins/slots.ts';
 
 /** A stored ticket. */
@@ -21,6 +21,8 @@ export interface StoredTicket extends ListKeys {
   className: string | null;
   totalStudents: number | null;
   questions: Question[];
+  /** What a search of lists looks through. */
+  searchText: string;
   /** The material it was made from, if any; see `MaterialDocument`. */
   materialId: string | null;
   /**
@@ -114,12 +116,14 @@ const edited = ({ title, className, totalStudents, questions, isKeptFromAi = fal
   questions,
   isKeptFromAi,
   ...listKeysOf({ title, className }),
+  searchText: searchTextOf({ title, className, questions }),
 });
 
 /** Moves it to another class; always allowed. */
-export const moveTo = ({ title }: StoredTicket, className: string | null): TicketChange => ({
+export const moveTo = ({ title, questions }: StoredTicket, className: string | null): TicketChange => ({
   className,
   ...listKeysOf({ title, className }),
+  searchText: searchTextOf({ title, className, questions }),
 });
 
 /** A ticket with responses cannot be edited (docs/product.md 4). */

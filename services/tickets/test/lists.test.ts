@@ -31,7 +31,8 @@ const withTickets = async (...made: Made[]) => {
   const teacher = service.teacher();
   const ids: string[] = [];
   for (const [title, className] of made) {
-    const { body } = await teacher.call(createTicket, { body: aDraft({ title, className }) });
+    const questions = [{ id: 'q1', type: 'open_text' as const, text: 'Waarom?' }];
+    const { body } = await teacher.call(createTicket, { body: aDraft({ title, className, questions }) });
     ids.push(body.id);
     service.context.clock.advance({ seconds: 1 });
   }
@@ -144,15 +145,30 @@ describe('a filter', () => {
     expect(await inStatus('analyzed')).toEqual(['analysed']);
   });
 
-  test('by words finds them anywhere in the title as they stand, whatever the capitals', async () => {
+  test('by words finds them anywhere in title, class and questions as they stand, whatever the capitals and accents', async () => {
     const { teacher } = await withTickets(['Fotosynthese', '2B'], ['ÉNERGIE (2)', '2B'], ['a.c', '2B'], ['abc', '3C']);
     const found = (search: string) => titles(teacher, { search });
     expect(await found('SYNTH')).toEqual(['Fotosynthese']);
     expect(await found(' énergie ')).toEqual(['ÉNERGIE (2)']);
     expect(await found('(2)')).toEqual(['ÉNERGIE (2)']);
     expect(await found('a.c')).toEqual(['a.c']);
-    expect(await found('2B')).toEqual([]);
+    expect(await found('energie')).toEqual(['ÉNERGIE (2)']);
+    expect(await found('2b')).toEqual(['a.c', 'ÉNERGIE (2)', 'Fotosynthese']);
     expect(await titles(teacher, { search: 'c', className: '3C', sort: 'title' })).toEqual(['abc']);
+  });
+
+  test('by words finds a ticket by what it asks now, with all pages told by the first', async () => {
+    const { teacher, params } = await withTickets(['one', '2B'], ['two', '2B'], ['three', '2B']);
+    const asks = (text: string) => aDraft({ title: 'one', questions: [{ id: 'q1', type: 'open_text', text }] });
+    await teacher.call(updateTicket, { params: params(0), body: asks('Waar blijft  de\nCO₂?') });
+    expect(await titles(teacher, { search: 'blijft de co₂' })).toEqual(['one']);
+    await teacher.call(updateTicket, { params: params(0), body: asks('Waarom?') });
+    expect(await titles(teacher, { search: 'co₂' })).toEqual([]);
+    await teacher.call(updateClassName, { params: params(0), body: { className: '2B' } });
+    expect(await titles(teacher, { search: 'waarom' })).toContain('one');
+    const { headers } = await teacher.call(listTickets, { query: { search: '2b', limit: 2 } });
+    expect(headers.get('x-total-count')).toBe('3');
+    expect(await pages(teacher, { search: '2b', limit: '2' })).toEqual([['three', 'two'], ['one']]);
   });
 
   test('holds in the archive too', async () => {

@@ -78,7 +78,9 @@ const page = {
       status: z.enum(ticketStatuses).optional().describe('Only tickets in this state'),
       search: text(0, limits.titleLength)
         .optional()
-        .describe('Only tickets with this in the title, in small letters or capitals'),
+        .describe(
+          'Only tickets with this in the title, the class or a question; capitals and accents make no difference',
+        ),
     })
     .refine(({ before, sort }) => !before || isCursorIn(sort, before), {
       path: ['before'],

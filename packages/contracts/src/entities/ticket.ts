@@ -79,6 +79,12 @@ export const ticket = z
     originalContent: z.string().meta({ example: exampleLesson }).optional(),
     rightAnswers: rightAnswers.optional(),
     isKeptFromAi,
+    tallies: z
+      .array(questionTally)
+      .optional()
+      .describe(
+        'How the answers to each question that has verdicts fell, some seconds ago; they stay when answers are deleted',
+      ),
     copies: z
       .object({ tickets: z.int().min(2).meta({ example: 6 }), classes: z.int().min(1).meta({ example: 5 }) })
       .optional()
@@ -87,9 +93,9 @@ export const ticket = z
   .meta({ id: 'Ticket' });
 export type Ticket = z.infer<typeof ticket>;
 
-/** A ticket in a list, without its material, the guides to its questions and its right answers. */
+/** A ticket in a list, without its material, the guides to its questions, its right answers and its tallies. */
 export const listedTicket = ticket
-  .omit({ originalContent: true, rightAnswers: true, copies: true })
+  .omit({ originalContent: true, rightAnswers: true, tallies: true, copies: true })
   .extend({ questions: z.array(listedQuestion) })
   .meta({ id: 'ListedTicket' });
 export type ListedTicket = z.infer<typeof listedTicket>;

@@ -98,14 +98,16 @@ export const listTickets = async (
   const ids =
     asked.status === 'active' && !asked.isArchived ? await repository.idsWithSlot(asked.teacherId) : undefined;
   const query = { ...asked, ids };
+  // A search reads the text of every ticket, so the first page of one reads it once, for its places and their number.
+  const readsAll = query.search !== undefined && !query.before;
   const [found, total] = await Promise.all([
-    repository.places(query, limit + 1, now),
-    repository.countOfList(query, now),
+    repository.places(query, readsAll ? limits.ticketsPerTeacher : limit + 1, now),
+    readsAll ? undefined : repository.countOfList(query, now),
   ]);
   const places = found.slice(0, limit);
   const last = found.length > limit ? places.at(-1) : undefined;
   const tickets = repository.inOrder(places.map(({ _id }) => _id));
-  return { tickets, total, next: last && placeIn(query.sort, last) };
+  return { tickets, total: total ?? found.length, next: last && placeIn(query.sort, last) };
 };
 
 /** The classes of a list, in its order: those of its newest tickets, so that one query with an end finds them. */

@@ -107,6 +107,14 @@ export const editor = {
     maximum: 'Maximum erreicht',
     maximumText: 'Die KI füllt auf höchstens 5 Fragen auf. Weitere können Sie selbst hinzufügen.',
   },
+  earlier: {
+    action: 'Frage aus einem früheren Exit-Ticket',
+    search: 'Eigene Fragen durchsuchen',
+    found_one: '{{count}} Frage gefunden',
+    found_other: '{{count}} Fragen gefunden',
+    none: 'Keine Frage gefunden. Suchen Sie nach einem anderen Wort.',
+    failed: 'Ihre Fragen konnten nicht geladen werden.',
+  },
   lesson: {
     title: 'Ihr Unterrichtstext',
     help: 'Tippen Sie auf einen unterstrichenen Satz, um danach zu fragen.',

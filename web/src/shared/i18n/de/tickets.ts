@@ -36,7 +36,7 @@ export const tickets = {
     none: 'Hier erscheinen Ihre Exit-Tickets. Erstellen Sie das erste aus einer Datei oder aus Text, oder beginnen Sie mit einem leeren Exit-Ticket.',
   },
   search: {
-    label: 'Nach Titel suchen',
+    label: 'Titel, Klassen und Fragen durchsuchen',
     placeholder: 'Zum Beispiel Fotosynthese',
     found_one: '{{count}} Exit-Ticket gefunden',
     found_other: '{{count}} Exit-Tickets gefunden',
@@ -52,8 +52,7 @@ export const tickets = {
     orders: { newest: 'Neueste zuerst', title: 'Nach Titel', class: 'Nach Klasse' },
     clear: 'Alle anzeigen',
     none: 'Keine Exit-Tickets gefunden',
-    noneText:
-      'Suchen Sie nach einem anderen Wort aus dem Titel, oder wählen Sie eine andere Klasse oder einen anderen Status.',
+    noneText: 'Suchen Sie nach einem anderen Wort, oder wählen Sie eine andere Klasse oder einen anderen Status.',
   },
   rest: {
     shown: '{{shown}} von {{count}} Exit-Tickets',

@@ -107,6 +107,14 @@ export const editor = {
     maximum: 'Maximum reached',
     maximumText: 'The AI adds questions up to a total of 5. You can still add more yourself.',
   },
+  earlier: {
+    action: 'Question from an earlier exit ticket',
+    search: 'Search your own questions',
+    found_one: '{{count}} question found',
+    found_other: '{{count}} questions found',
+    none: 'No question found. Search for another word.',
+    failed: 'Your questions could not be loaded.',
+  },
   lesson: {
     title: 'The lesson',
     help: 'Tap an underlined sentence to ask about it.',

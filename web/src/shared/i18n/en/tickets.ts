@@ -36,7 +36,7 @@ export const tickets = {
     none: 'Your exit tickets will appear here. Create the first one from a file or from text, or start with a blank exit ticket.',
   },
   search: {
-    label: 'Search by title',
+    label: 'Search titles, classes and questions',
     placeholder: 'For example photosynthesis',
     found_one: '{{count}} exit ticket found',
     found_other: '{{count}} exit tickets found',
@@ -52,7 +52,7 @@ export const tickets = {
     orders: { newest: 'Newest first', title: 'By title', class: 'By class' },
     clear: 'Show all',
     none: 'No exit tickets found',
-    noneText: 'Search for another word in the title, or choose another class or status.',
+    noneText: 'Search for another word, or choose another class or status.',
   },
   rest: {
     shown: '{{shown}} of {{count}} exit tickets',

@@ -107,6 +107,14 @@ export const editor = {
     maximum: 'Maximum atteint',
     maximumText: 'L’IA complète jusqu’à 5 questions. Vous pouvez encore en ajouter vous-même.',
   },
+  earlier: {
+    action: 'Question d’un exit ticket précédent',
+    search: 'Chercher parmi vos questions',
+    found_one: '{{count}} question trouvée',
+    found_other: '{{count}} questions trouvées',
+    none: 'Aucune question trouvée. Cherchez un autre mot.',
+    failed: 'Vos questions n’ont pas pu être chargées.',
+  },
   lesson: {
     title: 'Votre cours',
     help: 'Touchez une phrase soulignée pour en faire une question.',

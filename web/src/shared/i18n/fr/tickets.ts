@@ -36,7 +36,7 @@ export const tickets = {
     none: 'Vos exit tickets apparaîtront ici. Créez le premier à partir d’un fichier ou d’un texte, ou commencez avec un exit ticket vierge.',
   },
   search: {
-    label: 'Rechercher par titre',
+    label: 'Rechercher un titre, une classe ou une question',
     placeholder: 'Par exemple photosynthèse',
     found_one: '{{count}} exit ticket trouvé',
     found_other: '{{count}} exit tickets trouvés',
@@ -52,7 +52,7 @@ export const tickets = {
     orders: { newest: 'Les plus récents d’abord', title: 'Par titre', class: 'Par classe' },
     clear: 'Tout afficher',
     none: 'Aucun exit ticket trouvé',
-    noneText: 'Cherchez un autre mot du titre, ou choisissez une autre classe ou un autre statut.',
+    noneText: 'Cherchez un autre mot, ou choisissez une autre classe ou un autre statut.',
   },
   rest: {
     shown: '{{shown}} exit tickets sur {{count}}',

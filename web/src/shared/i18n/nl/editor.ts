@@ -102,6 +102,14 @@ export const editor = {
     maximum: 'Maximum bereikt',
     maximumText: 'De AI vult aan tot 5 vragen. Zelf kun je er nog meer toevoegen.',
   },
+  earlier: {
+    action: 'Vraag uit een eerder exit ticket',
+    search: 'Zoek in je eigen vragen',
+    found_one: '{{count}} vraag gevonden',
+    found_other: '{{count}} vragen gevonden',
+    none: 'Geen vraag gevonden. Zoek op een ander woord.',
+    failed: 'Je vragen konden niet worden geladen.',
+  },
   lesson: {
     title: 'De les',
     help: 'Tik op een onderstreepte zin om ernaar te vragen.',

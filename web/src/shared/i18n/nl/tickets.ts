@@ -34,7 +34,7 @@ export const tickets = {
     none: 'Hier komen je exit tickets te staan. Maak het eerste van een bestand of van tekst, of begin met een leeg exit ticket.',
   },
   search: {
-    label: 'Zoek op titel',
+    label: 'Zoek op titel, klas of vraag',
     placeholder: 'Bijvoorbeeld fotosynthese',
     found_one: '{{count}} exit ticket gevonden',
     found_other: '{{count}} exit tickets gevonden',
@@ -50,7 +50,7 @@ export const tickets = {
     orders: { newest: 'Nieuwste eerst', title: 'Op titel', class: 'Per klas' },
     clear: 'Alles tonen',
     none: 'Geen exit tickets gevonden',
-    noneText: 'Zoek op een ander woord uit de titel, of kies een andere klas of status.',
+    noneText: 'Zoek op een ander woord, of kies een andere klas of status.',
   },
   rest: {
     shown: '{{shown}} van {{count}} exit tickets',
