@@ -1,5 +1,5 @@
-import type { ListedTicket, StudentTicket, Ticket, TicketSnapshot } from '@exit-tickets/contracts';
-import type { ShownStoredTicket, StoredTicket } from './ticket.ts';
+import type { ComparedTicket, ListedTicket, StudentTicket, Ticket, TicketSnapshot } from '@exit-tickets/contracts';
+import type { ComparedStoredTicket, ShownStoredTicket, StoredTicket } from './ticket.ts';
 
 /** A ticket in its teacher's list. */
 export const listedView = (ticket: ShownStoredTicket): ListedTicket => ({
@@ -32,6 +32,17 @@ export const teacherView = (ticket: StoredTicket, originalContent: string | unde
   ...(ticket.rightAnswers && { rightAnswers: ticket.rightAnswers }),
   ...(ticket.judged && { tallies: ticket.judged.tallies }),
   ...(originalContent !== undefined && { originalContent }),
+});
+
+/** A ticket beside others that are copies of the same one. */
+export const comparedView = (ticket: ComparedStoredTicket): ComparedTicket => ({
+  id: ticket._id,
+  title: ticket.title,
+  className: ticket.className,
+  createdAt: ticket.createdAt.toISOString(),
+  responseCount: ticket.responseCount,
+  questions: ticket.questions,
+  tallies: ticket.judged?.tallies ?? [],
 });
 
 /** A ticket as pupils see it. The contract's reply removes answer keys (docs/design.md 4.9). */

@@ -34,6 +34,7 @@ const schema = new Schema(
     responseCount: { type: Number, required: true },
     responseRemovals: Number,
     judged: Schema.Types.Mixed,
+    originId: String,
     version: { type: Number, required: true },
     lockedAt: { type: Date, default: null },
     pin: { type: String, required: true },
@@ -57,6 +58,8 @@ schema.index({ pinFreeAt: 1 }, { partialFilterExpression: { holdsPin: true } });
 // A teacher never has more open tickets than slots, whichever replicas open them (docs/design.md 4.21).
 schema.index({ teacherId: 1, openSlot: 1 }, { unique: true, partialFilterExpression: { openSlot: { $gte: 0 } } });
 schema.index({ teacherId: 1, hourSlot: 1 }, { unique: true, partialFilterExpression: { hourSlot: { $gte: 0 } } });
+// Finds the copies of a ticket; most tickets are none.
+schema.index({ teacherId: 1, originId: 1, createdAt: -1 }, { partialFilterExpression: { originId: { $gte: '' } } });
 // Covers the queries of lists: a page reads only its own tickets, and counting reads none.
 const ofList = { teacherId: 1, isArchived: 1, deletedAt: 1, isOnlyPin: 1 } as const;
 schema.index({ ...ofList, createdAt: -1, _id: -1 });

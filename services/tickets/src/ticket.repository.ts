@@ -5,7 +5,7 @@ import type { Model } from 'mongoose';
 import { type ListQuery, listFilter, sortOf } from './list-query.ts';
 import { anHourAfter, type TakenSlot } from './pins/slots.ts';
 import type { TicketDocument } from './ticket.model.ts';
-import type { ShownStoredTicket, StoredTicket, TicketChange } from './ticket.ts';
+import type { ComparedStoredTicket, ShownStoredTicket, StoredTicket, TicketChange } from './ticket.ts';
 
 /** Which unique value another ticket has already. */
 export type Taken = 'pin_taken' | 'slot_taken';
@@ -32,6 +32,7 @@ const pinReservation = {
   materialId: null,
   rightAnswers: null,
   judged: null,
+  originId: null,
   openSlot: null,
 };
 /** Batch size for reading all tickets; the longest have some 100 kB each. */
@@ -73,6 +74,42 @@ const maxCounts = 100;
 
 /** Tickets of a deleted account that are deleted at the same time. */
 const deletedTogether = 50;
+
+/** What copies of one ticket are compared by. */
+const asCompared = {
+  title: 1,
+  className: 1,
+  createdAt: 1,
+  responseCount: 1,
+  judged: 1,
+  'questions.id': 1,
+  'questions.type': 1,
+  'questions.text': 1,
+  'questions.options': 1,
+  'questions.correctAnswer': 1,
+} as const;
+
+type CopyOfClass = Pick<StoredTicket, '_id' | 'className' | 'classKey'>;
+
+/** The first one is the oldest, and the only one that does not say what it is a copy of. */
+const findCopies = async <Copy>(
+  model: Model<TicketDocument>,
+  { teacherId, originId }: { teacherId: string; originId: string },
+  fields: Partial<Record<string, 1>>,
+  limit: number,
+): Promise<Copy[]> => {
+  const found = await Promise.all(
+    [{ originId }, { _id: originId }].map((which) =>
+      model
+        .find({ teacherId, isArchived: false, ...alive, ...which }, fields)
+        .sort(sortOf('newest'))
+        .limit(limit)
+        .lean<Copy[]>()
+        .exec(),
+    ),
+  );
+  return found.flat().slice(0, limit);
+};
 
 /** Every query of this service on tickets, named by purpose. */
 export type TicketRepository = ReturnType<typeof createTicketRepository>;
@@ -151,6 +188,14 @@ export const createTicketRepository = (model: Model<TicketDocument>) => ({
       .batchSize(limit)
       .lean<Pick<StoredTicket, 'className' | 'classKey'>[]>()
       .exec(),
+
+  /** Up to so many of the tickets that are copies of this one, it included, and not archived: the newest first. */
+  copiesOf: (teacherId: string, originId: string, limit: number): Promise<ComparedStoredTicket[]> =>
+    findCopies<ComparedStoredTicket>(model, { teacherId, originId }, asCompared, limit),
+
+  /** Of the same tickets their classes alone. */
+  classesOfCopies: (teacherId: string, originId: string, limit: number): Promise<CopyOfClass[]> =>
+    findCopies<CopyOfClass>(model, { teacherId, originId }, { className: 1, classKey: 1 }, limit),
 
   /** A page of the ids of a teacher's tickets, after this one. */
   idsOfTeacher: async (teacherId: string, after: string | undefined, limit: number): Promise<string[]> => {

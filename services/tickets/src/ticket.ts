@@ -42,6 +42,8 @@ export interface StoredTicket extends ListKeys {
   responseCount: number;
   /** How its answers fell, with the version of the count; missing before the first. */
   judged?: { version: number; tallies: QuestionTally[]; isFinal?: boolean } | null;
+  /** The first ticket that it is a copy of, at whatever remove; missing in what is no copy, and in copies of earlier releases. */
+  originId?: string | null | undefined;
   /** Increments with every change, so that replicas recognise the newer one. */
   version: number;
   /** When its questions were locked for a first response. */
@@ -60,7 +62,7 @@ export interface StoredTicket extends ListKeys {
 
 /** The fields that a change may set. */
 export type TicketChange = Partial<
-  Omit<StoredTicket, '_id' | 'teacherId' | 'version' | 'createdAt' | 'responseCount' | 'judged'>
+  Omit<StoredTicket, '_id' | 'teacherId' | 'version' | 'createdAt' | 'responseCount' | 'judged' | 'originId'>
 >;
 
 const minuteMs = 60_000;
@@ -80,14 +82,18 @@ interface Given {
   slots?: Slots | undefined;
 }
 
+/** What a ticket is made of. */
+export type NewTicket = TicketDraft & Pick<StoredTicket, 'originId'>;
+
 /** A new ticket, open from now. */
-export const newTicket = (draft: TicketDraft, given: Given): StoredTicket => {
+export const newTicket = (draft: NewTicket, given: Given): StoredTicket => {
   const active = activeFrom(given.now);
   return {
     _id: given.id,
     teacherId: given.teacherId,
     ...edited(draft),
     materialId: given.materialId ?? null,
+    ...(draft.originId && { originId: draft.originId }),
     ...active,
     isAnalyzed: false,
     isArchived: false,
@@ -184,6 +190,15 @@ export const isOpenAt = (ticket: ShownStoredTicket, now: Date): boolean => isOpe
 /** Whether pupils can read its right answers. */
 export const isReleasedAt = (ticket: ShownStoredTicket, now: Date): boolean =>
   ticket.rightAnswers?.isReleased === true && !isOpenAt(ticket, now);
+
+/** The fields of a ticket beside others that are copies of the same one. */
+export type ComparedStoredTicket = Pick<
+  ShownStoredTicket,
+  '_id' | 'title' | 'className' | 'createdAt' | 'responseCount' | 'judged' | 'questions'
+>;
+
+/** What all copies of a ticket have in common with it. */
+export const originIdOf = ({ _id, originId }: Pick<StoredTicket, '_id' | 'originId'>): string => originId ?? _id;
 
 /** The fields of a ticket that lists and pupils need. */
 export type ShownStoredTicket = Omit<StoredTicket, 'questions'> & { questions: ListedTicket['questions'] };

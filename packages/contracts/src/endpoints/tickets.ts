@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { rightAnswers } from '../entities/right-answers.ts';
 import {
   classNameChange,
+  comparedTicket,
   listedTicket,
   newTicketDraft,
   pin,
@@ -139,6 +140,21 @@ export const getTicket = endpoint({
   summary: 'One ticket, for its results',
   params: byId,
   reply: ticket,
+  errors: ['ticket_not_found'],
+});
+
+/** An addition to the documented calls: how one ticket went in several classes, and in one that got it twice. */
+export const compareCopies = endpoint({
+  method: 'GET',
+  path: '/api/ticket/:id/copies',
+  ...mine,
+  summary: 'A ticket and the others that are copies of the same one and not archived, the newest first',
+  cost: 'list',
+  params: byId,
+  reply: z.object({
+    tickets: z.array(comparedTicket),
+    hasMore: z.boolean().meta({ example: false }).describe('Whether older ones are left out'),
+  }),
   errors: ['ticket_not_found'],
 });
 

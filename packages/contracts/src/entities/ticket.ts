@@ -86,16 +86,31 @@ export const ticket = z
         'How the answers to each question that has verdicts fell, some seconds ago; they stay when answers are deleted',
       ),
     anonymizedAt: timestamp.optional().describe('When its answers were made anonymous; it takes none any more'),
+    copies: z
+      .object({ tickets: z.int().min(2).meta({ example: 6 }), classes: z.int().min(1).meta({ example: 5 }) })
+      .optional()
+      .describe('How many tickets are copies of the same one, itself included; only where it is asked for by its id'),
   })
   .meta({ id: 'Ticket' });
 export type Ticket = z.infer<typeof ticket>;
 
 /** A ticket in a list, without its material, the guides to its questions, its right answers and its tallies. */
 export const listedTicket = ticket
-  .omit({ originalContent: true, rightAnswers: true, tallies: true })
+  .omit({ originalContent: true, rightAnswers: true, tallies: true, copies: true })
   .extend({ questions: z.array(listedQuestion) })
   .meta({ id: 'ListedTicket' });
 export type ListedTicket = z.infer<typeof listedTicket>;
+
+/** A ticket beside others that are copies of the same one. */
+export const comparedTicket = listedTicket
+  .pick({ id: true, title: true, className: true, createdAt: true, responseCount: true, questions: true })
+  .extend({
+    tallies: z
+      .array(questionTally)
+      .describe('How the answers to each question that has verdicts fell, some seconds ago'),
+  })
+  .meta({ id: 'ComparedTicket' });
+export type ComparedTicket = z.infer<typeof comparedTicket>;
 
 /** A ticket as a pupil sees it (docs/design.md 4.9). */
 export const studentTicket = ticket

@@ -21,6 +21,8 @@ export const limits = {
    * the database.
    */
   ticketsReadForClasses: 1_000,
+  /** Copies of one ticket that are set side by side, the newest: the classes of a teacher, some of them twice. */
+  copiesCompared: 40,
   titleLength: 200,
   classNameLength: 100,
   questionLength: 1_000,
