@@ -30,6 +30,7 @@ export const teacherView = (ticket: StoredTicket, originalContent: string | unde
   questions: ticket.questions,
   ...(ticket.rightAnswers && { rightAnswers: ticket.rightAnswers }),
   ...(originalContent !== undefined && { originalContent }),
+  ...(ticket.sharedUntil && { sharedUntil: ticket.sharedUntil.toISOString() }),
 });
 
 /** A ticket as pupils see it. The contract's reply removes answer keys (docs/design.md 4.9). */

@@ -37,6 +37,9 @@ export interface StoredTicket extends ListKeys {
   createdAt: Date;
   expiresAt: Date;
   responseCount: number;
+  /** The hash of the secret in its link for colleagues, and until when that is good. */
+  shareHash?: string;
+  sharedUntil?: Date;
   /** Increments with every change, so that replicas recognise the newer one. */
   version: number;
   /** When its questions were locked for a first response. */

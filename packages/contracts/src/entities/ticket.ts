@@ -78,13 +78,28 @@ export const ticket = z
     originalContent: z.string().meta({ example: exampleLesson }).optional(),
     rightAnswers: rightAnswers.optional(),
     isKeptFromAi,
+    sharedUntil: timestamp.optional().describe('Until when a colleague can take it over by a link'),
   })
   .meta({ id: 'Ticket' });
 export type Ticket = z.infer<typeof ticket>;
 
+/** What the link to a shared ticket holds. */
+export const shareSecret = z.object({ secret: text(1, 200).meta({ example: 'the-secret-of-the-link' }) });
+
+/** A shared ticket as anybody with its link sees it: without answer keys, and nothing of its class. */
+export const sharedTicket = ticket
+  .pick({ title: true })
+  .extend({ questions: z.array(studentQuestion) })
+  .meta({ id: 'SharedTicket' });
+export type SharedTicket = z.infer<typeof sharedTicket>;
+
+/** The same for a teacher who takes it over: with answer keys and guides, but no words of the lesson. */
+export const takenTicket = sharedTicket.extend({ questions }).meta({ id: 'TakenTicket' });
+export type TakenTicket = z.infer<typeof takenTicket>;
+
 /** A ticket in a list, without its material, the guides to its questions and its right answers. */
 export const listedTicket = ticket
-  .omit({ originalContent: true, rightAnswers: true })
+  .omit({ originalContent: true, rightAnswers: true, sharedUntil: true })
   .extend({ questions: z.array(listedQuestion) })
   .meta({ id: 'ListedTicket' });
 export type ListedTicket = z.infer<typeof listedTicket>;
