@@ -15,6 +15,7 @@ export const errorCatalogue = {
   not_found: { status: 404, message: 'Not found' },
   ticket_not_found: { status: 404, message: 'Ticket not found' },
   pin_not_found: { status: 404, message: 'Invalid PIN or ticket not found' },
+  share_not_found: { status: 404, message: 'This link is invalid or expired, or was withdrawn' },
   response_not_found: { status: 404, message: 'This response does not exist any more' },
   analysis_not_found: { status: 404, message: 'There is no analysis of this ticket yet' },
   request_too_slow: { status: 408, message: 'The request took too long to arrive; try again' },
@@ -31,6 +32,10 @@ export const errorCatalogue = {
   too_many_tickets: {
     status: 409,
     message: 'You have as many exit tickets as one account can hold; delete some first',
+  },
+  too_many_shares: {
+    status: 409,
+    message: 'You share as many exit tickets as one account can; withdraw a link first',
   },
   ticket_full: { status: 409, message: 'This exit ticket is full: it cannot take any more responses' },
   questions_changed: { status: 409, message: 'The questions of this exit ticket have changed; load it again' },

@@ -32,6 +32,7 @@ export const teacherView = (ticket: StoredTicket, originalContent: string | unde
   ...(ticket.rightAnswers && { rightAnswers: ticket.rightAnswers }),
   ...(ticket.judged && { tallies: ticket.judged.tallies }),
   ...(originalContent !== undefined && { originalContent }),
+  ...(ticket.sharedUntil && { sharedUntil: ticket.sharedUntil.toISOString() }),
 });
 
 /** A ticket beside others that are copies of the same one. */

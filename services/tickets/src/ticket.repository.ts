@@ -35,6 +35,7 @@ const pinReservation = {
   originId: null,
   openSlot: null,
 };
+const notShared = { shareHash: 1, sharedUntil: 1 } as const;
 /** Batch size for reading all tickets; the longest have some 100 kB each. */
 const batchSize = 25;
 /** Batch size for a list that is being sent. */
@@ -362,6 +363,29 @@ export const createTicketRepository = (model: Model<TicketDocument>) => ({
       .lean<StoredTicket>()
       .exec(),
 
+  /** Gives a ticket this link and no other; false where the teacher has no such ticket. Nobody else is told. */
+  share: async (id: string, teacherId: string, shareHash: string, sharedUntil: Date): Promise<boolean> => {
+    const { matchedCount } = await model
+      .updateOne({ _id: id, teacherId, ...alive }, { $set: { shareHash, sharedUntil } })
+      .exec();
+    return matchedCount === 1;
+  },
+
+  unshare: async (id: string, teacherId: string): Promise<boolean> => {
+    const { matchedCount } = await model.updateOne({ _id: id, teacherId, ...alive }, { $unset: notShared }).exec();
+    return matchedCount === 1;
+  },
+
+  /** How many other tickets of a teacher have a link that is good. */
+  countShared: (teacherId: string, except: string, now: Date): Promise<number> =>
+    model.countDocuments({ teacherId, sharedUntil: { $gt: now }, _id: { $ne: except }, ...alive }).exec(),
+
+  findShared: (shareHash: string, now: Date): Promise<StoredTicket | null> =>
+    model
+      .findOne({ shareHash, sharedUntil: { $gt: now }, ...alive })
+      .lean<StoredTicket>()
+      .exec(),
+
   setResponseCount: inBatchesWhileBusy(async (counts: readonly ResponseCount[]) => {
     await model.bulkWrite(counts.flatMap(countUpdates));
     return counts.map(() => undefined);
@@ -387,7 +411,7 @@ export const createTicketRepository = (model: Model<TicketDocument>) => ({
   delete: async (ticket: StoredTicket, pinFreeAt: Date, now: Date, event: EventEnvelope): Promise<boolean> => {
     const isReserved = ticket.holdsPin && pinFreeAt > now;
     const deletion = isReserved
-      ? { $set: { ...pinReservation, pinFreeAt }, ...withEvents(event) }
+      ? { $set: { ...pinReservation, pinFreeAt }, $unset: notShared, ...withEvents(event) }
       : markDeleted(now, event);
     const asRead = { _id: ticket._id, holdsPin: ticket.holdsPin, ...alive };
     const result = await model.updateOne(asRead, deletion).exec();

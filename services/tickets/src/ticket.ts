@@ -44,6 +44,9 @@ export interface StoredTicket extends ListKeys {
   judged?: { version: number; tallies: QuestionTally[]; isFinal?: boolean } | null;
   /** The first ticket that it is a copy of, at whatever remove; missing in what is no copy, and in copies of earlier releases. */
   originId?: string | null | undefined;
+  /** The hash of the secret in its link for colleagues, and until when that is good. */
+  shareHash?: string;
+  sharedUntil?: Date;
   /** Increments with every change, so that replicas recognise the newer one. */
   version: number;
   /** When its questions were locked for a first response. */

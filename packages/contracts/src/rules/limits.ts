@@ -12,6 +12,9 @@ export const limits = {
   newTicketsPerTeacherPerHour: 100,
   /** Tickets of one teacher in all, archived ones included: five years with one in each of 25 lessons a week. */
   ticketsPerTeacher: 5_000,
+  /** Tickets of one teacher with a link for colleagues, and how long such a link is good. */
+  sharedTicketsPerTeacher: 100,
+  shareDays: 30,
   /** Tickets on one page of a list (docs/design.md 4.22). */
   ticketsPerPage: 200,
   /** Classes in the filter of a list of tickets. */
