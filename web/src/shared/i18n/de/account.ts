@@ -94,7 +94,7 @@ export const account = {
     columns: {
       ticket: 'Exit-Ticket',
       class: 'Klasse',
-      name: 'Name',
+      name: 'Getippter Name',
       time: 'Abgesendet am',
       question: 'Frage',
       answer: 'Antwort',
