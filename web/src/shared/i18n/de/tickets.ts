@@ -20,6 +20,7 @@ export const tickets = {
     closed: 'Geschlossen',
     archived: 'Archiviert',
   },
+  due: { short: 'anonym am {{date}}', text: 'Antworten und Namen werden am {{date}} anonymisiert' },
   remaining: {
     days_one: 'Noch {{count}} Tag offen',
     days_other: 'Noch {{count}} Tage offen',

@@ -20,6 +20,7 @@ export const tickets = {
     closed: 'Closed',
     archived: 'Archived',
   },
+  due: { short: 'anonymous on {{date}}', text: 'Answers and names will be made anonymous on {{date}}' },
   remaining: {
     days_one: 'Open for {{count}} more day',
     days_other: 'Open for {{count}} more days',

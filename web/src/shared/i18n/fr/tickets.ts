@@ -20,6 +20,7 @@ export const tickets = {
     closed: 'Fermé',
     archived: 'Archivé',
   },
+  due: { short: 'anonyme le {{date}}', text: 'Les réponses et les noms seront rendus anonymes le {{date}}' },
   remaining: {
     days_one: 'Encore ouvert pendant {{count}} jour',
     days_other: 'Encore ouvert pendant {{count}} jours',

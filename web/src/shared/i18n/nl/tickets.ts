@@ -18,6 +18,7 @@ export const tickets = {
     closed: 'Gesloten',
     archived: 'Gearchiveerd',
   },
+  due: { short: 'anoniem op {{date}}', text: 'Antwoorden en namen worden op {{date}} anoniem gemaakt' },
   remaining: {
     days_one: 'Nog {{count}} dag open',
     days_other: 'Nog {{count}} dagen open',
