@@ -45,6 +45,13 @@ export const ResultsHead = ({ live, shared, action, onNamesHiddenChange, ...menu
           <span className={ticket.className ? classes.className : classes.noClass}>
             {ticket.className ?? t('summary.noClass')}
           </span>
+          {ticket.copies && (
+            <Link className={classes.copies} to={paths.compare(ticket.id)}>
+              {ticket.copies.classes > 1
+                ? t('compare.link', { count: ticket.copies.classes })
+                : t('compare.linkTwice', { count: ticket.copies.tickets })}
+            </Link>
+          )}
           <span className={classes.count}>
             {countOf(responses.length, ticket.totalStudents, i18n.language)}{' '}
             <span className={classes.countWord}>{t('summary.responses')}</span>

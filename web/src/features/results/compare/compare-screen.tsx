@@ -1,0 +1,148 @@
+import { Anchor } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { paths } from '../../../shared/api/paths.ts';
+import { LoadFailed } from '../../../shared/screen/load-failed.tsx';
+import { Screen } from '../../../shared/screen/screen.tsx';
+import { useLoadError } from '../../../shared/screen/use-load-error.ts';
+import { copiesQuery } from '../api/compare-copies.ts';
+import { ResultsSkeleton } from '../page/results-skeleton.tsx';
+import { usePhone } from '../use-media.ts';
+import classes from './compare.module.css';
+import { type ComparedClass, type ComparedQuestion, compareTickets } from './compare-tickets.ts';
+import { Fell } from './fell.tsx';
+import { TicketDate } from './ticket-date.tsx';
+
+const ClassHead = ({ compared }: { compared: ComparedClass }) => {
+  const { t } = useTranslation('results');
+  return (
+    <>
+      {compared.className ?? t('compare.noClass')}
+      {compared.tickets.map((ticket) => (
+        <Link key={ticket.id} to={paths.results(ticket.id)} className={classes.date}>
+          <TicketDate ticket={ticket} />
+        </Link>
+      ))}
+    </>
+  );
+};
+
+const Asked = ({ row }: { row: ComparedQuestion }) => {
+  const { t } = useTranslation('results');
+  return (
+    <>
+      <span className={classes.place}>
+        {t('questions.place', { place: row.place })}
+        {row.isEdited && <> · {t('compare.edited')}</>}
+      </span>
+      {row.question.text}
+    </>
+  );
+};
+
+interface ComparedProps {
+  title: string;
+  compared: ReturnType<typeof compareTickets>;
+}
+
+const Table = ({ title, compared }: ComparedProps) => {
+  const { t } = useTranslation('results');
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <section className={classes.scroll} tabIndex={0} aria-label={title}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('compare.question')}</th>
+            {compared.classes.map((each) => (
+              <th key={each.key} scope="col">
+                <ClassHead compared={each} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {compared.questions.map((row) => (
+            <tr key={row.key}>
+              <th scope="row">
+                <Asked row={row} />
+              </th>
+              {row.classes.map((askings, at) => (
+                <td key={compared.classes[at]?.key}>
+                  <Fell row={row} askings={askings} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};
+
+/** The same on a phone, a question at a time. */
+const Lists = ({ compared }: ComparedProps) => (
+  <>
+    {compared.questions.map((row) => (
+      <section key={row.key} className={classes.question}>
+        <h2>
+          <Asked row={row} />
+        </h2>
+        <ul>
+          {row.classes.map((askings, at) => {
+            const each = compared.classes[at];
+            return (
+              each && (
+                <li key={each.key}>
+                  <h3>
+                    <ClassHead compared={each} />
+                  </h3>
+                  <Fell row={row} askings={askings} />
+                </li>
+              )
+            );
+          })}
+        </ul>
+      </section>
+    ))}
+  </>
+);
+
+/** `/compare/:ticketId`: every question of a ticket in each class that got it, by counts alone (docs/product.md 2). */
+export const CompareScreen = () => {
+  const { ticketId = '' } = useParams();
+  const { t } = useTranslation('results');
+  const query = useQuery(copiesQuery(ticketId));
+  const error = useLoadError(query);
+  const isPhone = usePhone();
+  if (!query.data) {
+    if (!error) return <ResultsSkeleton />;
+    const retry = () => void query.refetch();
+    return <LoadFailed title={t('compare.failed')} error={error} isBusy={query.isFetching} onRetry={retry} />;
+  }
+  const { tickets, hasMore } = query.data;
+  const compared = compareTickets(tickets);
+  const name = tickets.find(({ id }) => id === ticketId)?.title ?? '';
+  const count = compared.classes.length;
+  const isTwice = count === 1 && tickets.length > 1;
+  const titleTwice = t('compare.titleTwice', { title: name, count: tickets.length });
+  const inClasses = count > 1 ? t('compare.title', { title: name, count }) : name;
+  const title = isTwice ? titleTwice : inClasses;
+  const Compared = isPhone ? Lists : Table;
+  const back = (
+    <Anchor component={Link} to={paths.results(ticketId)} py={10}>
+      {t('compare.back')}
+    </Anchor>
+  );
+  return (
+    <Screen title={title} aside={back}>
+      {tickets.length === 1 && <p>{t('compare.alone')}</p>}
+      <Compared title={title} compared={compared} />
+      <p className={classes.about}>
+        {hasMore && `${t('compare.more', { count: tickets.length })} `}
+        {tickets.length > 1 && t('compare.about')}
+      </p>
+    </Screen>
+  );
+};
