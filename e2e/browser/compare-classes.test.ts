@@ -110,7 +110,7 @@ test('a ticket in five classes is two taps away: every question by class, before
   expect(body).toEqual([
     [
       'TH row Vraag 1Waarom heeft een plant licht nodig?',
-      'TD  · 4 van 12 goed4 goed, 8 fout· 10 van 11 goed10 goed, 1 fout',
+      'TD  ·4 van 12 goed4 goed, 8 fout·10 van 11 goed10 goed, 1 fout',
       'TD  3 van 4 goed',
       'TD  hier anders gesteld',
       'TD  nog geen antwoorden',
@@ -118,7 +118,7 @@ test('a ticket in five classes is two taps away: every question by class, before
     ],
     [
       'TH row Vraag 1 · Aangepaste vraagWaarom is licht nodig, en wat gebeurt er zonder?',
-      'TD  · hier anders gesteld· hier anders gesteld',
+      'TD  ·hier anders gesteld·hier anders gesteld',
       'TD  hier anders gesteld',
       'TD  1 van 2 goed',
       'TD  hier anders gesteld',

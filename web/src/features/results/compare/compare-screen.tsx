@@ -12,20 +12,11 @@ import { usePhone } from '../use-media.ts';
 import classes from './compare.module.css';
 import { type ComparedClass, type ComparedQuestion, compareTickets } from './compare-tickets.ts';
 import { Fell } from './fell.tsx';
-import { TicketDate } from './ticket-date.tsx';
+import { TicketLink } from './ticket-date.tsx';
 
-const ClassHead = ({ compared }: { compared: ComparedClass }) => {
+const useClassName = () => {
   const { t } = useTranslation('results');
-  return (
-    <>
-      {compared.className ?? t('compare.noClass')}
-      {compared.tickets.map((ticket) => (
-        <Link key={ticket.id} to={paths.results(ticket.id)} className={classes.date}>
-          <TicketDate ticket={ticket} />
-        </Link>
-      ))}
-    </>
-  );
+  return ({ className }: ComparedClass): string => className ?? t('compare.noClass');
 };
 
 const Asked = ({ row }: { row: ComparedQuestion }) => {
@@ -48,6 +39,7 @@ interface ComparedProps {
 
 const Table = ({ title, compared }: ComparedProps) => {
   const { t } = useTranslation('results');
+  const nameOf = useClassName();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <section className={classes.scroll} tabIndex={0} aria-label={title}>
@@ -57,7 +49,10 @@ const Table = ({ title, compared }: ComparedProps) => {
             <th scope="col">{t('compare.question')}</th>
             {compared.classes.map((each) => (
               <th key={each.key} scope="col">
-                <ClassHead compared={each} />
+                {nameOf(each)}
+                {each.tickets.map((ticket) => (
+                  <TicketLink key={ticket.id} ticket={ticket} />
+                ))}
               </th>
             ))}
           </tr>
@@ -70,7 +65,7 @@ const Table = ({ title, compared }: ComparedProps) => {
               </th>
               {row.classes.map((askings, at) => (
                 <td key={compared.classes[at]?.key}>
-                  <Fell row={row} askings={askings} />
+                  <Fell row={row} askings={askings} isDated={askings.length > 1} />
                 </td>
               ))}
             </tr>
@@ -82,32 +77,33 @@ const Table = ({ title, compared }: ComparedProps) => {
 };
 
 /** The same on a phone, a question at a time. */
-const Lists = ({ compared }: ComparedProps) => (
-  <>
-    {compared.questions.map((row) => (
-      <section key={row.key} className={classes.question}>
-        <h2>
-          <Asked row={row} />
-        </h2>
-        <ul>
-          {row.classes.map((askings, at) => {
-            const each = compared.classes[at];
-            return (
-              each && (
-                <li key={each.key}>
-                  <h3>
-                    <ClassHead compared={each} />
-                  </h3>
-                  <Fell row={row} askings={askings} />
-                </li>
-              )
-            );
-          })}
-        </ul>
-      </section>
-    ))}
-  </>
-);
+const Lists = ({ compared }: ComparedProps) => {
+  const nameOf = useClassName();
+  return (
+    <>
+      {compared.questions.map((row) => (
+        <section key={row.key} className={classes.question}>
+          <h2>
+            <Asked row={row} />
+          </h2>
+          <ul>
+            {row.classes.map((askings, at) => {
+              const each = compared.classes[at];
+              return (
+                each && (
+                  <li key={each.key}>
+                    <h3>{nameOf(each)}</h3>
+                    <Fell row={row} askings={askings} isDated isLinked />
+                  </li>
+                )
+              );
+            })}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+};
 
 /** `/compare/:ticketId`: every question of a ticket in each class that got it, by counts alone (docs/product.md 2). */
 export const CompareScreen = () => {

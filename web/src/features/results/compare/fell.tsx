@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { VerdictBar } from '../components/verdict-bar.tsx';
 import classes from './compare.module.css';
 import type { Asking, ComparedQuestion } from './compare-tickets.ts';
-import { TicketDate } from './ticket-date.tsx';
+import { TicketDate, TicketLink } from './ticket-date.tsx';
 
 /** Of fewer answers a share says nothing. */
 const minForShares = 10;
@@ -20,21 +20,22 @@ const useWords = ({ question }: ComparedQuestion, { ticket, how, tally }: Asking
   return t('compare.right', { count: right, total });
 };
 
-const AskingFell = ({ row, asking, isDated }: { row: ComparedQuestion; asking: Asking; isDated: boolean }) => {
+interface ShownDates {
+  /** Whether each time is told apart by its date. */
+  isDated: boolean;
+  /** Whether the date leads to the results. */
+  isLinked?: boolean;
+}
+
+const AskingFell = ({ row, asking, isDated, isLinked }: ShownDates & { row: ComparedQuestion; asking: Asking }) => {
   const { tally } = asking;
   const words = useWords(row, asking);
   const total = tally ? tally.right + tally.partly + tally.wrong + tally.blank + tally.unjudged : 0;
   const hasBar = tally !== undefined && total >= minForShares && tally.unjudged < total;
   return (
     <div className={classes.asking}>
-      <p data-counted={tally !== undefined}>
-        {isDated && (
-          <>
-            <TicketDate ticket={asking.ticket} />{' '}
-          </>
-        )}
-        {words}
-      </p>
+      {isDated && (isLinked ? <TicketLink ticket={asking.ticket} /> : <TicketDate ticket={asking.ticket} />)}
+      <p data-counted={tally !== undefined}>{words}</p>
       {hasBar && (
         <VerdictBar
           tally={{
@@ -52,10 +53,14 @@ const AskingFell = ({ row, asking, isDated }: { row: ComparedQuestion; asking: A
 };
 
 /** How a question fell in one class: once, or each time that the class got it. */
-export const Fell = ({ row, askings }: { row: ComparedQuestion; askings: readonly Asking[] }) => (
+export const Fell = ({
+  row,
+  askings,
+  ...dates
+}: ShownDates & { row: ComparedQuestion; askings: readonly Asking[] }) => (
   <>
     {askings.map((asking) => (
-      <AskingFell key={asking.ticket.id} row={row} asking={asking} isDated={askings.length > 1} />
+      <AskingFell key={asking.ticket.id} row={row} asking={asking} {...dates} />
     ))}
   </>
 );
