@@ -1,10 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { archiveTicket, listTickets } from '@exit-tickets/contracts';
 import { aChoice } from '@exit-tickets/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { violationsInBothThemes } from '../support/browser/axe.ts';
 import { startBrowserAtApp } from '../support/browser/browser-at-app.ts';
 import { isFocused } from '../support/browser/creating.ts';
-import { newTeacher, newTicket } from '../support/classroom.ts';
+import { newTeacher, newTicket, password } from '../support/classroom.ts';
 
 let app: Awaited<ReturnType<typeof startBrowserAtApp>>;
 
@@ -66,4 +67,69 @@ test('the search of my tickets finds a question, and shows it under its ticket',
   await page.getByText('1 exit ticket gevonden').waitFor();
   await page.getByRole('listitem').filter({ hasText: 'Planten' }).getByText(question.text).waitFor();
   expect(await page.getByText('Rivieren').count()).toBe(0);
+});
+
+test('a colleague takes a ticket over by its link, without an account at first; once withdrawn it leads nowhere', async () => {
+  const teacher = await newTeacher(app.url);
+  await newTicket(teacher, { title: 'Planten', className: '2B', questions: [question] });
+  const page = await app.openPage({ teacher });
+  await page.goto('/my-tickets');
+  await page.getByRole('button', { name: 'Meer acties voor Planten' }).click();
+  await page.getByRole('menuitem', { name: 'Delen of exporteren' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delen of exporteren' });
+  await dialog.getByRole('button', { name: 'Link maken' }).click();
+  const link = await dialog.getByLabel('Link', { exact: true }).inputValue();
+  expect(link).toMatch(/\/shared#[\w-]{43}$/);
+  expect(await violationsInBothThemes(page)).toEqual([]);
+
+  const visitor = await app.openPage();
+  const addresses: string[] = [];
+  visitor.on('request', (request) => addresses.push(`${request.url()} ${request.headers().referer ?? ''}`));
+  await visitor.goto(link);
+  await visitor.getByRole('heading', { name: 'Planten' }).waitFor();
+  await visitor.getByText(question.text).waitFor();
+  await visitor.getByRole('button', { name: 'Overnemen' }).waitFor({ state: 'detached' });
+  expect(await violationsInBothThemes(visitor)).toEqual([]);
+  await visitor.getByRole('button', { name: 'Account maken', exact: true }).click();
+  const form = visitor.getByRole('dialog', { name: 'Gratis account maken' });
+  await form.getByLabel('E-mailadres').fill(`${crypto.randomUUID()}@school.nl`);
+  await form.getByLabel('Wachtwoord', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Account maken', exact: true }).click();
+  await visitor.getByRole('button', { name: 'Overnemen' }).click();
+  const editor = visitor.getByRole('dialog', { name: 'Nieuw exit ticket' });
+  expect(await editor.getByLabel('Titel').inputValue()).toBe('Planten');
+  expect(await editor.getByLabel('Klas').inputValue()).toBe('');
+  await editor.getByRole('radio', { name: 'Optie 1 van vraag 1 is goed', checked: true }).waitFor();
+  await editor.getByRole('button', { name: 'Exit ticket opslaan' }).click();
+  await visitor.getByRole('img', { name: /^PIN/ }).waitFor();
+  expect(addresses.join()).not.toContain(link.split('#')[1]);
+
+  await dialog.getByRole('button', { name: 'Link intrekken' }).click();
+  await dialog.getByText('De link werkt niet meer.').waitFor();
+  await page.goto(link);
+  await page.getByText('Deze link werkt niet').waitFor();
+});
+
+test('the questions of a ticket are downloaded as Moodle XML and as GIFT', async () => {
+  const teacher = await newTeacher(app.url);
+  await newTicket(teacher, { title: 'Planten', questions: [question] });
+  const page = await app.openPage({ teacher });
+  await page.goto('/my-tickets');
+  await page.getByRole('button', { name: 'Meer acties voor Planten' }).click();
+  await page.getByRole('menuitem', { name: 'Delen of exporteren' }).click();
+  for (const [name, file, content] of [
+    [
+      'Moodle XML',
+      'exit-ticket-Planten.xml',
+      '<answer fraction="100" format="plain_text"><text>zuurstof</text></answer>',
+    ],
+    ['GIFT', 'exit-ticket-Planten.gift.txt', '=zuurstof'],
+  ] as const) {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name, exact: true }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(file);
+    expect(await readFile(await download.path(), 'utf8')).toContain(content);
+  }
 });

@@ -17,6 +17,7 @@ export const listedView = (ticket: ShownStoredTicket): ListedTicket => ({
   createdAt: ticket.createdAt.toISOString(),
   responseCount: ticket.responseCount,
   ...(ticket.isKeptFromAi && { isKeptFromAi: true }),
+  ...(ticket.anonymizedAt && { anonymizedAt: ticket.anonymizedAt.toISOString() }),
 });
 
 /** Tickets in a list, one after the other. */
@@ -31,6 +32,7 @@ export const teacherView = (ticket: StoredTicket, originalContent: string | unde
   ...(ticket.rightAnswers && { rightAnswers: ticket.rightAnswers }),
   ...(ticket.judged && { tallies: ticket.judged.tallies }),
   ...(originalContent !== undefined && { originalContent }),
+  ...(ticket.sharedUntil && { sharedUntil: ticket.sharedUntil.toISOString() }),
 });
 
 /** A ticket beside others that are copies of the same one. */

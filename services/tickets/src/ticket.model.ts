@@ -28,6 +28,7 @@ const schema = new Schema(
     isActive: { type: Boolean, required: true },
     isAnalyzed: { type: Boolean, required: true },
     isArchived: { type: Boolean, required: true },
+    anonymizedAt: Date,
     createdAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
     responseCount: { type: Number, required: true },
@@ -45,6 +46,8 @@ const schema = new Schema(
     titleKey: { type: String, default: '' },
     classKey: { type: String, default: '' },
     searchText: { type: String, default: '' },
+    shareHash: String,
+    sharedUntil: Date,
     isOnlyPin: Boolean,
     ...outboxFields,
   },
@@ -59,6 +62,9 @@ schema.index({ teacherId: 1, openSlot: 1 }, { unique: true, partialFilterExpress
 schema.index({ teacherId: 1, hourSlot: 1 }, { unique: true, partialFilterExpression: { hourSlot: { $gte: 0 } } });
 // Finds the copies of a ticket; most tickets are none.
 schema.index({ teacherId: 1, originId: 1, createdAt: -1 }, { partialFilterExpression: { originId: { $gte: '' } } });
+const isShared = { sharedUntil: { $exists: true } } as const;
+schema.index({ shareHash: 1 }, { partialFilterExpression: { shareHash: { $exists: true } } });
+schema.index({ teacherId: 1, sharedUntil: 1 }, { partialFilterExpression: isShared });
 // Covers the queries of lists: a page reads only its own tickets, and counting reads none.
 const ofList = { teacherId: 1, isArchived: 1, deletedAt: 1, isOnlyPin: 1 } as const;
 schema.index({ ...ofList, createdAt: -1, _id: -1 });

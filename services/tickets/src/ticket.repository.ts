@@ -35,6 +35,7 @@ const pinReservation = {
   originId: null,
   openSlot: null,
 };
+const notShared = { shareHash: 1, sharedUntil: 1 } as const;
 /** Batch size for reading all tickets; the longest have some 100 kB each. */
 const batchSize = 25;
 /** Batch size for a list that is being sent. */
@@ -209,6 +210,18 @@ export const createTicketRepository = (model: Model<TicketDocument>) => ({
     return found.map(({ _id }) => _id);
   },
 
+  /** What these tickets are called, as far as they are this teacher's. */
+  titlesOf: async (
+    teacherId: string,
+    ids: readonly string[],
+  ): Promise<{ id: string; title: string; className: string | null }[]> => {
+    const found = await model
+      .find({ _id: { $in: ids }, teacherId, ...alive }, { title: 1, className: 1 })
+      .lean<Pick<StoredTicket, '_id' | 'title' | 'className'>[]>()
+      .exec();
+    return found.map(({ _id: id, title, className }) => ({ id, title, className }));
+  },
+
   /** Some of a teacher's tickets; empty when none is left. */
   someOfTeacher: (teacherId: string): Promise<StoredTicket[]> =>
     model
@@ -351,6 +364,29 @@ export const createTicketRepository = (model: Model<TicketDocument>) => ({
       .lean<StoredTicket>()
       .exec(),
 
+  /** Gives a ticket this link and no other; false where the teacher has no such ticket. Nobody else is told. */
+  share: async (id: string, teacherId: string, shareHash: string, sharedUntil: Date): Promise<boolean> => {
+    const { matchedCount } = await model
+      .updateOne({ _id: id, teacherId, ...alive }, { $set: { shareHash, sharedUntil } })
+      .exec();
+    return matchedCount === 1;
+  },
+
+  unshare: async (id: string, teacherId: string): Promise<boolean> => {
+    const { matchedCount } = await model.updateOne({ _id: id, teacherId, ...alive }, { $unset: notShared }).exec();
+    return matchedCount === 1;
+  },
+
+  /** How many other tickets of a teacher have a link that is good. */
+  countShared: (teacherId: string, except: string, now: Date): Promise<number> =>
+    model.countDocuments({ teacherId, sharedUntil: { $gt: now }, _id: { $ne: except }, ...alive }).exec(),
+
+  findShared: (shareHash: string, now: Date): Promise<StoredTicket | null> =>
+    model
+      .findOne({ shareHash, sharedUntil: { $gt: now }, ...alive })
+      .lean<StoredTicket>()
+      .exec(),
+
   setResponseCount: inBatchesWhileBusy(async (counts: readonly ResponseCount[]) => {
     await model.bulkWrite(counts.flatMap(countUpdates));
     return counts.map(() => undefined);
@@ -359,7 +395,14 @@ export const createTicketRepository = (model: Model<TicketDocument>) => ({
   /** Stores how its answers fell, unless a newer count is there. */
   setTallies: async (ticketId: string, judged: { version: number; tallies: QuestionTally[] }): Promise<void> => {
     const older = { $or: [{ judged: null }, { 'judged.version': { $lt: judged.version } }] };
-    await model.updateOne({ _id: ticketId, ...alive, ...older }, { $set: { judged } }).exec();
+    const filter = { _id: ticketId, ...alive, ...older, 'judged.isFinal': { $ne: true } };
+    await model.updateOne(filter, { $set: { judged } }).exec();
+  },
+
+  /** Stores how its answers fell before they were deleted; no later count replaces it. */
+  setFinalTallies: async (ticketId: string, tallies: QuestionTally[]): Promise<void> => {
+    const judged = { version: 0, tallies, isFinal: true };
+    await model.updateOne({ _id: ticketId, ...alive, 'judged.isFinal': { $ne: true } }, { $set: { judged } }).exec();
   },
 
   /**
@@ -369,7 +412,7 @@ export const createTicketRepository = (model: Model<TicketDocument>) => ({
   delete: async (ticket: StoredTicket, pinFreeAt: Date, now: Date, event: EventEnvelope): Promise<boolean> => {
     const isReserved = ticket.holdsPin && pinFreeAt > now;
     const deletion = isReserved
-      ? { $set: { ...pinReservation, pinFreeAt }, ...withEvents(event) }
+      ? { $set: { ...pinReservation, pinFreeAt }, $unset: notShared, ...withEvents(event) }
       : markDeleted(now, event);
     const asRead = { _id: ticket._id, holdsPin: ticket.holdsPin, ...alive };
     const result = await model.updateOne(asRead, deletion).exec();

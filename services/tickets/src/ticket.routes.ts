@@ -23,6 +23,7 @@ import {
   materialOf,
 } from './use-cases/read-tickets.ts';
 import { setStatus } from './use-cases/set-status.ts';
+import { readSharedTicket, shareTicket, takeSharedTicket, unshareTicket } from './use-cases/share-ticket.ts';
 
 /** PINs looked up in one read; the longest tickets have some 100 kB each. */
 const maxPinsRead = 100;
@@ -72,6 +73,11 @@ export const serveTickets = (app: FastifyInstance, context: TicketsContext, join
   );
   for (const endpoint of [endpoints.deleteTicket, endpoints.deleteExitTicket])
     serve(app, endpoint, async (call) => deleteTicket(context, owned(call), call.request));
+
+  serve(app, endpoints.shareTicket, async (call) => shareTicket(context, owned(call)));
+  serve(app, endpoints.unshareTicket, async (call) => unshareTicket(context, owned(call)));
+  serve(app, endpoints.readSharedTicket, async ({ body }) => readSharedTicket(context, body.secret));
+  serve(app, endpoints.takeSharedTicket, async ({ body }) => takeSharedTicket(context, body.secret));
 
   serve(app, endpoints.getTicket, async (call) => {
     const ticket = await getOwned(context, owned(call));

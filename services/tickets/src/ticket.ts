@@ -35,13 +35,18 @@ export interface StoredTicket extends ListKeys {
   isActive: boolean;
   isAnalyzed: boolean;
   isArchived: boolean;
+  /** When its answers were made anonymous; it is never open after that. */
+  anonymizedAt?: Date | null;
   createdAt: Date;
   expiresAt: Date;
   responseCount: number;
   /** How its answers fell, with the version of the count; missing before the first. */
-  judged?: { version: number; tallies: QuestionTally[] } | null;
+  judged?: { version: number; tallies: QuestionTally[]; isFinal?: boolean } | null;
   /** The first ticket that it is a copy of, at whatever remove; missing in what is no copy, and in copies of earlier releases. */
   originId?: string | null | undefined;
+  /** The hash of the secret in its link for colleagues, and until when that is good. */
+  shareHash?: string;
+  sharedUntil?: Date;
   /** Increments with every change, so that replicas recognise the newer one. */
   version: number;
   /** When its questions were locked for a first response. */
@@ -157,6 +162,7 @@ export const setRightAnswers = (ticket: StoredTicket, rightAnswers: RightAnswers
 /** Reopens a ticket that closed or expired and was not analysed (docs/product.md 4). */
 export const reactivate = (ticket: StoredTicket, now: Date): TicketChange => {
   if (ticket.isAnalyzed) throw new AppError('ticket_analyzed');
+  if (ticket.anonymizedAt) throw new AppError('ticket_anonymized');
   if (!canReactivate(ticket, now)) throw new AppError('ticket_is_open');
   return activeFrom(now);
 };
@@ -165,6 +171,7 @@ export const reactivate = (ticket: StoredTicket, now: Date): TicketChange => {
 export const setActive = (ticket: StoredTicket, isActive: boolean, now: Date): TicketChange | undefined => {
   const status = statusOf(ticket, now);
   if (status === 'analyzed') throw new AppError('ticket_analyzed');
+  if (isActive && ticket.anonymizedAt) throw new AppError('ticket_anonymized');
   if (isActive) return status === 'active' ? undefined : activeFrom(now);
   return ticket.isActive ? { isActive: false } : undefined;
 };
@@ -176,6 +183,10 @@ export const setArchived = (ticket: StoredTicket, isArchived: boolean): TicketCh
 /** Analysis closes the ticket for good. */
 export const markAnalyzed = (ticket: StoredTicket): TicketChange | undefined =>
   ticket.isAnalyzed ? undefined : { isActive: false, isAnalyzed: true };
+
+/** What makes its answers anonymous closes the ticket for good; it keeps the first moment that it hears of. */
+export const markAnonymized = (ticket: StoredTicket, anonymizedAt: Date): TicketChange | undefined =>
+  ticket.anonymizedAt ? undefined : { isActive: false, anonymizedAt };
 
 export const isOpenAt = (ticket: ShownStoredTicket, now: Date): boolean => isOpen(ticket, now);
 

@@ -16,6 +16,7 @@ import {
   ResetPasswordScreen,
   ResultsScreen,
   SampleScreen,
+  SharedScreen,
   TicketsScreen,
 } from './screens.ts';
 import { Shell } from './shell/shell.tsx';
@@ -38,6 +39,7 @@ export const routes: RouteObject[] = [
           ...[paths.home, ...languages.map(paths.landing)].map((path) => ({ path, element: <Home /> })),
           { path: paths.auth(), element: <AuthPage /> },
           { path: paths.sample, element: <SampleScreen /> },
+          { path: paths.shared, element: <SharedScreen /> },
           { path: paths.privacy, element: <PrivacyScreen /> },
           { path: paths.accessibility, element: <AccessibilityScreen /> },
           { path: paths.confirmEmail, element: <ConfirmEmailScreen /> },

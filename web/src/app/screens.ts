@@ -10,6 +10,7 @@ const load = {
   results: () => import('../features/results/results-screen.tsx'),
   compare: () => import('../features/results/compare/compare-screen.tsx'),
   sample: () => import('../features/sample/sample-screen.tsx'),
+  shared: () => import('../features/hand-over/shared-screen.tsx'),
   account: () => import('../features/account/account-screen.tsx'),
   confirmEmail: () => import('../features/account/confirm-email-screen.tsx'),
   resetPassword: () => import('../features/account/reset-password-screen.tsx'),
@@ -41,6 +42,7 @@ export const SampleScreen = lazyPart(async () => {
   const results = (ticketId: string) => createElement(ResultsOf, { ticketId });
   return { default: () => createElement(Sample, { results }) };
 });
+export const SharedScreen = lazyPart(async () => ({ default: (await load.shared()).SharedScreen }));
 export const AccountScreen = lazyPart(async () => ({ default: (await load.account()).AccountScreen }));
 export const ConfirmEmailScreen = lazyPart(async () => ({ default: (await load.confirmEmail()).ConfirmEmailScreen }));
 export const ResetPasswordScreen = lazyPart(async () => ({

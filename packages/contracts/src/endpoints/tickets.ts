@@ -7,7 +7,10 @@ import {
   listedTicket,
   newTicketDraft,
   pin,
+  sharedTicket,
+  shareSecret,
   studentTicket,
+  takenTicket,
   ticket,
   ticketDraft,
 } from '../entities/ticket.ts';
@@ -15,7 +18,7 @@ import { isCursorIn, ticketCursor } from '../entities/ticket-cursor.ts';
 import { rateLimits } from '../rate-limits.ts';
 import { limits } from '../rules/limits.ts';
 import { ticketOrders, ticketStatuses } from '../rules/ticket-status.ts';
-import { id, text } from '../scalars.ts';
+import { id, text, timestamp } from '../scalars.ts';
 
 const byId = z.object({ id });
 const mine = { service: 'tickets', access: 'teacher' } as const;
@@ -45,6 +48,55 @@ export const copyTicket = endpoint({
   reply: ticket,
   rateLimits: [rateLimits.newTickets, rateLimits.newTicketsPerDay],
   errors: ['ticket_not_found', 'too_many_requests', 'too_many_tickets', 'pins_exhausted'],
+});
+
+/** Additions to the documented calls: a ticket for colleagues, by a secret link (docs/design.md 5). */
+export const shareTicket = endpoint({
+  method: 'POST',
+  path: '/api/ticket/:id/share',
+  ...mine,
+  summary: 'Make a link by which a colleague can take the questions over; a link that was made before ends',
+  params: byId,
+  status: 201,
+  reply: shareSecret.extend({ sharedUntil: timestamp }),
+  rateLimits: [rateLimits.ticketChanges],
+  errors: ['ticket_not_found', 'too_many_shares'],
+});
+
+export const unshareTicket = endpoint({
+  method: 'DELETE',
+  path: '/api/ticket/:id/share',
+  ...mine,
+  summary: 'Withdraw the link of a ticket',
+  params: byId,
+  status: 204,
+  replyKind: 'empty',
+  rateLimits: [rateLimits.ticketChanges],
+  errors: ['ticket_not_found'],
+});
+
+/** The secret stands in the body, so that no log and no `Referer` has it. */
+export const readSharedTicket = endpoint({
+  method: 'POST',
+  path: '/api/shared-ticket',
+  service: 'tickets',
+  access: 'anyone',
+  summary: 'What a link of a colleague leads to: title and questions, without answer keys',
+  body: shareSecret,
+  reply: sharedTicket,
+  rateLimits: [rateLimits.shareMisses],
+  errors: ['share_not_found'],
+});
+
+export const takeSharedTicket = endpoint({
+  method: 'POST',
+  path: '/api/shared-ticket/take',
+  ...mine,
+  summary: 'The same with answer keys and guides, for a draft of one’s own; nothing is stored yet',
+  body: shareSecret,
+  reply: takenTicket,
+  rateLimits: [rateLimits.shareMisses],
+  errors: ['share_not_found'],
 });
 
 export const updateTicket = endpoint({
@@ -207,7 +259,14 @@ export const reactivateTicket = endpoint({
   params: byId,
   reply: ticket,
   rateLimits: [rateLimits.ticketChanges],
-  errors: ['ticket_not_found', 'ticket_analyzed', 'ticket_is_open', 'too_many_requests', 'pins_exhausted'],
+  errors: [
+    'ticket_not_found',
+    'ticket_analyzed',
+    'ticket_anonymized',
+    'ticket_is_open',
+    'too_many_requests',
+    'pins_exhausted',
+  ],
 });
 
 export const updateClassName = endpoint({
@@ -231,7 +290,7 @@ export const setTicketStatus = endpoint({
   body: z.object({ isActive: z.boolean() }),
   reply: ticket,
   rateLimits: [rateLimits.ticketChanges],
-  errors: ['ticket_not_found', 'ticket_analyzed', 'too_many_requests', 'pins_exhausted'],
+  errors: ['ticket_not_found', 'ticket_analyzed', 'ticket_anonymized', 'too_many_requests', 'pins_exhausted'],
 });
 
 /** An addition to the documented calls: what pupils may read about the right answers (docs/design.md 4.28). */

@@ -12,6 +12,8 @@ export const paths = {
   auth: (mode?: 'register') => (mode ? `/auth?mode=${mode}` : '/auth'),
   /** A class that is made up, for whoever wants to see it work. */
   sample: '/sample',
+  /** Where the link of a colleague leads; its secret stands in the fragment, which no server gets to see. */
+  shared: '/shared',
   account: '/account',
   confirmEmail: '/confirm-email',
   resetPassword: '/reset-password',
