@@ -98,9 +98,9 @@ test('a ticket in five classes is two taps away: every question by class, before
   await page.setViewportSize({ width: 1366, height: 768 });
   await page.goto('/my-tickets');
   await page.getByRole('link', { name: 'Fotosynthese' }).last().click();
-  await page.getByRole('link', { name: 'in 5 klassen' }).waitFor();
+  await page.getByRole('link', { name: 'Vergelijk 5 klassen' }).waitFor();
   const results = page.url();
-  await page.getByRole('link', { name: 'in 5 klassen' }).click();
+  await page.getByRole('link', { name: 'Vergelijk 5 klassen' }).click();
   await page.getByRole('heading', { level: 1, name: 'Fotosynthese in 5 klassen' }).waitFor();
 
   const rows = await tableOf(page);

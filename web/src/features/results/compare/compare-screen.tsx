@@ -89,11 +89,12 @@ const Lists = ({ compared }: ComparedProps) => {
           <ul>
             {row.classes.map((askings, at) => {
               const each = compared.classes[at];
+              const oneTicket = each?.tickets.length === 1 ? each.tickets[0] : undefined;
               return (
                 each && (
                   <li key={each.key}>
-                    <h3>{nameOf(each)}</h3>
-                    <Fell row={row} askings={askings} isDated isLinked />
+                    <h3>{oneTicket ? <Link to={paths.results(oneTicket.id)}>{nameOf(each)}</Link> : nameOf(each)}</h3>
+                    <Fell row={row} askings={askings} isDated={!oneTicket} isLinked />
                   </li>
                 )
               );

@@ -8,10 +8,10 @@ import classes from './results-head.module.css';
 export const CopiesLink = ({ ticket: { id, copies } }: { ticket: Ticket }) => {
   const { t } = useTranslation('results');
   if (!copies) return null;
-  const { classes: count, tickets } = copies;
+  const { classes: count } = copies;
   return (
     <Link className={classes.copies} to={paths.compare(id)}>
-      {count > 1 ? t('compare.link', { count }) : t('compare.linkTwice', { count: tickets })}
+      {count > 1 ? t('compare.link', { count }) : t('compare.linkTwice')}
     </Link>
   );
 };

@@ -295,8 +295,8 @@ export const results = {
   },
   close: { action: 'Exit-Ticket schließen', failed: 'Das Exit-Ticket konnte nicht geschlossen werden' },
   compare: {
-    link: 'in {{count}} Klassen',
-    linkTwice: '{{count}}-mal',
+    link: '{{count}} Klassen vergleichen',
+    linkTwice: 'Mit früher vergleichen',
     title: '{{title}} in {{count}} Klassen',
     titleTwice: '{{title}}, {{count}}-mal',
     failed: 'Die Klassen konnten nicht verglichen werden',

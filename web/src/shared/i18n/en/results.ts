@@ -291,8 +291,8 @@ export const results = {
   },
   close: { action: 'Close exit ticket', failed: 'Could not close the exit ticket' },
   compare: {
-    link: 'in {{count}} classes',
-    linkTwice: '{{count}} times',
+    link: 'Compare {{count}} classes',
+    linkTwice: 'Compare with before',
     title: '{{title}} in {{count}} classes',
     titleTwice: '{{title}}, {{count}} times',
     failed: 'The classes could not be compared',

@@ -294,8 +294,8 @@ export const results = {
   },
   close: { action: 'Fermer l’exit ticket', failed: 'Impossible de fermer l’exit ticket' },
   compare: {
-    link: 'dans {{count}} classes',
-    linkTwice: '{{count}} fois',
+    link: 'Comparer {{count}} classes',
+    linkTwice: 'Comparer avec avant',
     title: '{{title}} dans {{count}} classes',
     titleTwice: '{{title}}, {{count}} fois',
     failed: 'Impossible de comparer les classes',

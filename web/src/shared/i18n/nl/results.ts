@@ -289,8 +289,8 @@ export const results = {
   },
   close: { action: 'Exit ticket sluiten', failed: 'Kon het exit ticket niet sluiten' },
   compare: {
-    link: 'in {{count}} klassen',
-    linkTwice: '{{count}} keer',
+    link: 'Vergelijk {{count}} klassen',
+    linkTwice: 'Vergelijk met eerder',
     title: '{{title}} in {{count}} klassen',
     titleTwice: '{{title}}, {{count}} keer',
     failed: 'De klassen konden niet worden vergeleken',
