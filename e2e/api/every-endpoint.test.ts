@@ -141,6 +141,7 @@ const stories: Record<string, () => Promise<Told>> = {
     return createApiClient(url).call(contracts.findTicketByPin, { params: { pin: String(ticket.pin) } });
   },
   getTicket: onOwnTicket(contracts.getTicket),
+  compareCopies: onOwnTicket(contracts.compareCopies),
   getJoinAddresses: async () => (await teacher()).call(contracts.getJoinAddresses),
   deleteTicket: onOwnTicket(contracts.deleteTicket),
   deleteExitTicket: onOwnTicket(contracts.deleteExitTicket),

@@ -40,6 +40,7 @@ export const comparedView = (ticket: ComparedStoredTicket): ComparedTicket => ({
   id: ticket._id,
   title: ticket.title,
   className: ticket.className,
+  classKey: ticket.className ? ticket.classKey : '',
   createdAt: ticket.createdAt.toISOString(),
   responseCount: ticket.responseCount,
   questions: ticket.questions,

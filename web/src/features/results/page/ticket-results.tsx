@@ -35,6 +35,7 @@ import { useNamelessAnswers } from '../use-nameless-answers.ts';
 import { usePrint } from '../use-print.ts';
 import { useShownNames } from '../use-shown-names.ts';
 import { useShownQuestions } from '../use-shown-questions.ts';
+import { CopiesLink } from './copies-link.tsx';
 import { Overview } from './overview.tsx';
 import { ReadYourself } from './read-yourself.tsx';
 import { ReleaseDialog } from './release-dialog.tsx';
@@ -260,6 +261,7 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
               onAnonymize={() => setAnonymizing(true)}
               action={!isPhone && analyzeButton}
             />
+            {isPhone && <CopiesLink ticket={ticket} />}
             {judgements && <ReadYourself questions={questions} hasModel={judgements.scope === 'answers'} />}
             <div className={responses.length > 0 ? classes.columns : classes.column} data-analysed={isAnalyzed}>
               {isAnalyzed && (
