@@ -8,6 +8,7 @@ export * from './entities/installation.ts';
 export * from './entities/judgement.ts';
 export * from './entities/material.ts';
 export * from './entities/question.ts';
+export * from './entities/question-tally.ts';
 export * from './entities/response.ts';
 export * from './entities/right-answers.ts';
 export * from './entities/suggestion.ts';

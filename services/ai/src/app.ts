@@ -21,6 +21,8 @@ import { serveJudgements } from './judging/judgement.routes.ts';
 import { startJudging } from './judging/start-judging.ts';
 import { createModel } from './model/create-model.ts';
 import { forgetRequests } from './model/request-budget.ts';
+import { startTallies } from './tallies/start-tallies.ts';
+import type { TallyTimes } from './tallies/tallies.ts';
 import { traffic } from './traffic.ts';
 import { WorkQueue } from './work-queue.ts';
 import { maskIn } from './worker/mask-answers.ts';
@@ -33,13 +35,15 @@ export interface AiOptions {
   reader?: URL;
   /** When answers are judged in the background. */
   judgingTimes?: JudgingTimes;
+  /** When answers are counted. */
+  tallyTimes?: TallyTimes;
 }
 
 /** The ai service: text out of files, questions out of text, judgements out of answers. */
 export const buildAi = async (
   config: AiConfig,
   unlimited: ServiceContext,
-  { reader, judgingTimes }: AiOptions = {},
+  { reader, judgingTimes, tallyTimes }: AiOptions = {},
 ): Promise<FastifyInstance> => {
   const context = withTraffic(unlimited, traffic);
   const { bus, database, logger, now, signal, manage } = context;
@@ -54,6 +58,7 @@ export const buildAi = async (
     ...{ config, context, model, workers, times: judgingTimes },
     dropAnalysis: repository.removeBasedOn,
   });
+  const tallies = await startTallies({ context, judgements: judging.judgements, times: tallyTimes });
   const analyses = new Analyses({
     ...{ repository, outbox, bus, model, logger, now, claimMs, signal },
     judging: judging.judging,
@@ -86,12 +91,12 @@ export const buildAi = async (
   serveGeneration(app, model, workers);
   serveEvaluation(app, judging.evaluate);
   serveAnalysis(app, analyses);
-  serveJudgements(app, { ...judging, senders: [analyses] });
-  const stores = [analyses, judging.judgements];
+  serveJudgements(app, { ...judging, tallies, senders: [analyses] });
+  const stores = [analyses, judging.judgements, tallies];
   const forgetRequestsOf = (teacherId: string) => forgetRequests(database, teacherId, now());
-  for (const consumer of consumersOf({ stores, forgetRequestsOf, background: judging.background, now }))
+  for (const consumer of consumersOf({ stores, forgetRequestsOf, background: judging.background, tallies, now }))
     await bus.subscribe(consumer);
-  await republishOnRequest('ai', context, () => publishedState(repository));
+  await republishOnRequest('ai', context, () => publishedState(repository, tallies));
   await answerExportRequests(bus, { analyses: repository, judgements: judging.repository });
   await outbox.start();
   return app;

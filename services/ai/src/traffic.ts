@@ -2,13 +2,16 @@ import type { Traffic } from '@exit-tickets/bus';
 import {
   accountDeleted,
   answerEvaluated,
+  finalTallyRequest,
   getAnalysisRequest,
   getJudgementsRequest,
   getResponsesRequest,
   getSnapshotRequest,
   getTicketRequest,
+  questionJudged,
   rebuildRequested,
   responseErased,
+  responseRemoved,
   responseSubmitted,
   ticketAnalyzed,
   ticketDeleted,
@@ -17,15 +20,17 @@ import {
 
 /** What ai does on the bus. */
 export const traffic: Traffic = {
-  publishes: [answerEvaluated, ticketAnalyzed, rebuildRequested],
+  publishes: [answerEvaluated, questionJudged, ticketAnalyzed, rebuildRequested],
   consumes: {
     'ai-on-ticket-deleted': ticketDeleted,
     'ai-on-response-erased': responseErased,
     'ai-on-account-deleted': accountDeleted,
     'ai-on-response-submitted': responseSubmitted,
+    'ai-on-response-removed': responseRemoved,
+    'ai-on-answer-evaluated': answerEvaluated,
     'ai-on-rebuild-requested': rebuildRequested,
   },
   asks: [getTicketRequest, getSnapshotRequest, getResponsesRequest],
-  answers: [getAnalysisRequest, getJudgementsRequest],
+  answers: [finalTallyRequest, getAnalysisRequest, getJudgementsRequest],
   signals: [ticketUpdatedSignal],
 };

@@ -1,6 +1,7 @@
 import { type Consumer, consumer } from '@exit-tickets/bus';
 import {
   accountDeleted,
+  questionJudged,
   responseRemoved,
   responseSubmitted,
   ticketAnalyzed,
@@ -15,6 +16,11 @@ export const consumersOf = (context: TicketsContext): readonly Consumer[] => [
   // A count has a version, so a late or repeated event changes nothing.
   consumer('tickets-on-response-submitted', responseSubmitted, ({ data }) => context.repository.setResponseCount(data)),
   consumer('tickets-on-response-removed', responseRemoved, ({ data }) => context.repository.setResponseCount(data)),
+
+  // A count never replaces a newer one, so a late or repeated event changes nothing.
+  consumer('tickets-on-question-judged', questionJudged, ({ data: { ticketId, version, tallies } }) =>
+    context.repository.setTallies(ticketId, { version, tallies }),
+  ),
 
   // An analysed ticket stays analysed, so a repeated event changes nothing.
   consumer('tickets-on-ticket-analyzed', ticketAnalyzed, ({ data, traceparent }) =>

@@ -17,6 +17,7 @@ export const listedView = (ticket: ShownStoredTicket): ListedTicket => ({
   createdAt: ticket.createdAt.toISOString(),
   responseCount: ticket.responseCount,
   ...(ticket.isKeptFromAi && { isKeptFromAi: true }),
+  ...(ticket.judged && { tallies: ticket.judged.tallies }),
 });
 
 /** Tickets in a list, one after the other. */

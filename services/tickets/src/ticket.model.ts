@@ -32,6 +32,7 @@ const schema = new Schema(
     expiresAt: { type: Date, required: true },
     responseCount: { type: Number, required: true },
     responseRemovals: Number,
+    judged: Schema.Types.Mixed,
     version: { type: Number, required: true },
     lockedAt: { type: Date, default: null },
     pin: { type: String, required: true },

@@ -1,5 +1,5 @@
 import { markDeleted, notDeleted, withEvents, withNewestEvent } from '@exit-tickets/bus';
-import type { EventEnvelope } from '@exit-tickets/contracts';
+import type { EventEnvelope, QuestionTally } from '@exit-tickets/contracts';
 import { duplicateKeyOf, inBatchesWhileBusy } from '@exit-tickets/service-kit';
 import type { Model } from 'mongoose';
 import { type ListQuery, listFilter, sortOf } from './list-query.ts';
@@ -31,6 +31,7 @@ const pinReservation = {
   questions: [],
   materialId: null,
   rightAnswers: null,
+  judged: null,
   openSlot: null,
 };
 const notShared = { shareHash: 1, sharedUntil: 1 } as const;
@@ -38,8 +39,9 @@ const notShared = { shareHash: 1, sharedUntil: 1 } as const;
 const batchSize = 25;
 /** Batch size for a list that is being sent. */
 const portionSize = 10;
-const asShown = { 'questions.guide': 0, searchText: 0, outbox: 0 } as const;
-const asListed = { ...asShown, rightAnswers: 0 } as const;
+const asFound = { 'questions.guide': 0, rightAnswers: 0, searchText: 0, outbox: 0 } as const;
+const asListed = { ...asFound, judged: 0 } as const;
+const { rightAnswers: _, ...asShown } = asListed;
 
 type ListedPlace = Pick<StoredTicket, '_id' | 'createdAt' | 'titleKey' | 'classKey'>;
 
@@ -119,12 +121,12 @@ export const createTicketRepository = (model: Model<TicketDocument>) => ({
       .lean<ListedPlace[]>()
       .exec(),
 
-  /** These tickets in this order, without the guides to their questions, read a few at a time. */
-  inOrder: async function* (ids: readonly string[]): AsyncGenerator<ShownStoredTicket> {
+  /** These tickets in this order, without the guides to their questions, read a few at a time; of a search with their tallies. */
+  inOrder: async function* (ids: readonly string[], hasTallies: boolean): AsyncGenerator<ShownStoredTicket> {
     for (let from = 0; from < ids.length; from += portionSize) {
       const portion = ids.slice(from, from + portionSize);
       const found = await model
-        .find({ _id: { $in: portion }, ...alive }, asListed)
+        .find({ _id: { $in: portion }, ...alive }, hasTallies ? asFound : asListed)
         .lean<ShownStoredTicket[]>()
         .exec();
       const byId = new Map(found.map((ticket) => [ticket._id, ticket]));
@@ -332,6 +334,12 @@ export const createTicketRepository = (model: Model<TicketDocument>) => ({
     await model.bulkWrite(counts.flatMap(countUpdates));
     return counts.map(() => undefined);
   }, maxCounts),
+
+  /** Stores how its answers fell, unless a newer count is there. */
+  setTallies: async (ticketId: string, judged: { version: number; tallies: QuestionTally[] }): Promise<void> => {
+    const older = { $or: [{ judged: null }, { 'judged.version': { $lt: judged.version } }] };
+    await model.updateOne({ _id: ticketId, ...alive, ...older }, { $set: { judged } }).exec();
+  },
 
   /**
    * Deletes a ticket with its event; the outbox removes the document after publishing. Until its PIN's cooldown ends,

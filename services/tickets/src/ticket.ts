@@ -5,6 +5,7 @@ import {
   type ListedTicket,
   limits,
   type Question,
+  type QuestionTally,
   type RightAnswers,
   statusOf,
   type TicketDraft,
@@ -40,6 +41,8 @@ export interface StoredTicket extends ListKeys {
   /** The hash of the secret in its link for colleagues, and until when that is good. */
   shareHash?: string;
   sharedUntil?: Date;
+  /** How its answers fell, with the version of the count; missing before the first. */
+  judged?: { version: number; tallies: QuestionTally[] } | null;
   /** Increments with every change, so that replicas recognise the newer one. */
   version: number;
   /** When its questions were locked for a first response. */
@@ -57,7 +60,9 @@ export interface StoredTicket extends ListKeys {
 }
 
 /** The fields that a change may set. */
-export type TicketChange = Partial<Omit<StoredTicket, '_id' | 'teacherId' | 'version' | 'createdAt' | 'responseCount'>>;
+export type TicketChange = Partial<
+  Omit<StoredTicket, '_id' | 'teacherId' | 'version' | 'createdAt' | 'responseCount' | 'judged'>
+>;
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;

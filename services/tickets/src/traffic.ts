@@ -5,6 +5,7 @@ import {
   getTicketRequest,
   listTicketIdsRequest,
   lockTicketRequest,
+  questionJudged,
   rebuildRequested,
   responseRemoved,
   responseSubmitted,
@@ -19,6 +20,7 @@ export const traffic: Traffic = {
   consumes: {
     'tickets-on-response-submitted': responseSubmitted,
     'tickets-on-response-removed': responseRemoved,
+    'tickets-on-question-judged': questionJudged,
     'tickets-on-ticket-analyzed': ticketAnalyzed,
     'tickets-on-ticket-deleted': ticketDeleted,
     'tickets-on-account-deleted': accountDeleted,

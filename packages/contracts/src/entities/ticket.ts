@@ -3,6 +3,7 @@ import { limits } from '../rules/limits.ts';
 import { id, text, timestamp, userId } from '../scalars.ts';
 import { exampleLesson } from './material.ts';
 import { listedQuestion, questionBytes, questions, studentQuestion } from './question.ts';
+import { questionTally } from './question-tally.ts';
 import { rightAnswer, rightAnswers } from './right-answers.ts';
 
 export const pin = z
@@ -79,6 +80,12 @@ export const ticket = z
     rightAnswers: rightAnswers.optional(),
     isKeptFromAi,
     sharedUntil: timestamp.optional().describe('Until when a colleague can take it over by a link'),
+    tallies: z
+      .array(questionTally)
+      .optional()
+      .describe(
+        'How the answers to each question that has verdicts fell, some seconds ago; they stay when answers are deleted',
+      ),
   })
   .meta({ id: 'Ticket' });
 export type Ticket = z.infer<typeof ticket>;
@@ -97,7 +104,10 @@ export type SharedTicket = z.infer<typeof sharedTicket>;
 export const takenTicket = sharedTicket.extend({ questions }).meta({ id: 'TakenTicket' });
 export type TakenTicket = z.infer<typeof takenTicket>;
 
-/** A ticket in a list, without its material, the guides to its questions and its right answers. */
+/**
+ * A ticket in a list, without its material, the guides to its questions and its right answers; with its tallies in a
+ * search alone, where a question shows how it did.
+ */
 export const listedTicket = ticket
   .omit({ originalContent: true, rightAnswers: true, sharedUntil: true })
   .extend({ questions: z.array(listedQuestion) })

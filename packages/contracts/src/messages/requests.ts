@@ -79,6 +79,12 @@ export const getJudgementsRequest = request(
   z.object({ record: judgementRecord.optional() }),
 );
 
+/**
+ * Counts a ticket's answers now and for the last time: what is deleted afterwards takes nothing from the counts. Asked again
+ * it changes nothing. The caller has checked who owns the ticket.
+ */
+export const finalTallyRequest = request('ai.final-tally', z.object({ ticketId: id }), z.object({}));
+
 /** Which sessions are revoked although their token has not expired. */
 export const revokedSessions = z.object({
   sessions: z.array(z.object({ sessionId: id, expiresAt: timestamp })),

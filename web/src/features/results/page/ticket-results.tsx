@@ -263,6 +263,7 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
                   {analysis && (
                     <>
                       <Tomorrow
+                        title={title}
                         titleRef={tomorrow}
                         weakest={weak.find(({ right }) => right.length > 0) ?? weak[0]}
                         unjudged={judgements && work.answers}

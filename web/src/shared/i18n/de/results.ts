@@ -45,6 +45,10 @@ export const results = {
     showQuestion: 'Frage zeigen',
     showRight: 'Richtige Antwort zeigen',
     done: 'Fertig',
+    slide: 'Als PowerPoint',
+    pdf: 'Als PDF oder auf Papier',
+    file: 'Tafel',
+    notes: '{{letter}} ist richtig: {{answer}}',
   },
   groups: {
     action: 'Gruppen für morgen',

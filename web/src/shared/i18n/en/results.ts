@@ -43,6 +43,10 @@ export const results = {
     showQuestion: 'Show the question',
     showRight: 'Show what is right',
     done: 'Done',
+    slide: 'As PowerPoint',
+    pdf: 'As PDF or on paper',
+    file: 'board',
+    notes: '{{letter}} is right: {{answer}}',
   },
   groups: {
     action: 'Groups for tomorrow',

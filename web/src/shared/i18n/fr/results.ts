@@ -44,6 +44,10 @@ export const results = {
     showQuestion: 'Montrer la question',
     showRight: 'Montrer la bonne réponse',
     done: 'Terminé',
+    slide: 'En PowerPoint',
+    pdf: 'En PDF ou sur papier',
+    file: 'tableau',
+    notes: 'La bonne réponse est la {{letter}} : {{answer}}',
   },
   groups: {
     action: 'Groupes pour demain',

@@ -41,6 +41,10 @@ export const results = {
     showQuestion: 'Toon de vraag',
     showRight: 'Toon wat klopt',
     done: 'Klaar',
+    slide: 'Als PowerPoint',
+    pdf: 'Als PDF of op papier',
+    file: 'bord',
+    notes: 'Goed is {{letter}}: {{answer}}',
   },
   groups: {
     action: 'Groepen voor morgen',
