@@ -77,6 +77,8 @@ export const limits = {
   /** How long a page offers to undo a removal. The server keeps the response twice as long, for slow networks. */
   undoRemovalSeconds: 10,
   contentLength: 200_000,
+  /** Characters of a file or a table that questions are read from: over ten thousand questions. */
+  importLength: 2_000_000,
   focusLength: 1_000,
   emailLength: 254,
   personNameLength: 100,
