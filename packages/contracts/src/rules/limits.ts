@@ -96,6 +96,8 @@ export const limits = {
   /** Responses on one page of a search: they carry their answers. */
   foundPerSearch: 100,
   contentLength: 200_000,
+  /** Characters of a file or a table that questions are read from: over ten thousand questions. */
+  importLength: 2_000_000,
   focusLength: 1_000,
   emailLength: 254,
   personNameLength: 100,
