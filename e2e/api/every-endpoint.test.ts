@@ -86,6 +86,10 @@ const askedForEmail = async () => {
   return { client, email, answer: await client.call(contracts.changeEmail, { body: { email, password } }) };
 };
 
+const followUpOf = (ticketId: string) => ({
+  question: aQuestion({ origin: { ticketId, questionId: 'q1', kind: 'same' } }),
+});
+
 interface Told {
   status: number;
   body: unknown;
@@ -161,6 +165,17 @@ const stories: Record<string, () => Promise<Told>> = {
     await client.call(contracts.changeRightAnswers, { params, body });
     return createApiClient(url).call(contracts.getRightAnswers, { params });
   },
+  addFollowUp: async () => {
+    const { client, ticket } = await withTicket();
+    return client.call(contracts.addFollowUp, { body: followUpOf(ticket.id) });
+  },
+  listFollowUps: async () => (await teacher()).call(contracts.listFollowUps),
+  removeFollowUp: async () => {
+    const { client, ticket } = await withTicket();
+    const { body } = await client.call(contracts.addFollowUp, { body: followUpOf(ticket.id) });
+    return client.call(contracts.removeFollowUp, { params: { followUpId: body.id } });
+  },
+  getEarlierResults: onOwnTicket(contracts.getEarlierResults),
   submitResponse: async () => {
     const { ticket } = await withTicket();
     return createApiClient(url).call(submitResponse, { body: aSubmission({ ticketId: ticket.id }) });

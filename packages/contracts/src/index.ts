@@ -5,6 +5,7 @@ export * from './endpoints/index.ts';
 export * from './entities/analysis.ts';
 export * from './entities/anonymous.ts';
 export * from './entities/by-question-type.ts';
+export * from './entities/follow-up.ts';
 export * from './entities/installation.ts';
 export * from './entities/judgement.ts';
 export * from './entities/material.ts';

@@ -36,7 +36,10 @@ export const consumersOf = (context: TicketsContext): readonly Consumer[] => [
   }),
 
   // Consumes its own event, so that the material is deleted however often a crash interrupts that. Nothing is restored.
-  consumer('tickets-on-ticket-deleted', ticketDeleted, ({ data }) => context.materials.removeOfTicket(data.ticketId)),
+  consumer('tickets-on-ticket-deleted', ticketDeleted, async ({ data }) => {
+    await context.materials.removeOfTicket(data.ticketId);
+    await context.followUps.forgetTicket(data.ticketId);
+  }),
 
   // Deletes nothing for a teacher without tickets, and a deleted account never comes back.
   consumer('tickets-on-account-deleted', accountDeleted, ({ data, traceparent }) =>

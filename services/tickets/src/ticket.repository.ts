@@ -40,10 +40,13 @@ const notShared = { shareHash: 1, sharedUntil: 1 } as const;
 const batchSize = 25;
 /** Batch size for a list that is being sent. */
 const portionSize = 10;
-const asShown = { 'questions.guide': 0, judged: 0, searchText: 0, outbox: 0 } as const;
+const asShown = { 'questions.guide': 0, 'questions.origin': 0, judged: 0, searchText: 0, outbox: 0 } as const;
 const asListed = { ...asShown, rightAnswers: 0 } as const;
 
 type ListedPlace = Pick<StoredTicket, '_id' | 'createdAt' | 'titleKey' | 'classKey'>;
+
+/** A ticket with how its answers fell. */
+export type CountedTicket = Pick<StoredTicket, '_id' | 'title' | 'className' | 'createdAt' | 'judged'>;
 
 /** A count of responses, and the number of removals it includes. */
 interface ResponseCount {
@@ -127,6 +130,13 @@ export const createTicketRepository = (model: Model<TicketDocument>) => ({
     model
       .findOne({ _id: id, teacherId, ...alive })
       .lean<StoredTicket>()
+      .exec(),
+
+  /** How the answers to these tickets of a teacher fell. */
+  findCounted: (teacherId: string, ids: readonly string[]): Promise<CountedTicket[]> =>
+    model
+      .find({ _id: { $in: ids }, teacherId, ...alive }, { title: 1, className: 1, createdAt: 1, judged: 1 })
+      .lean<CountedTicket[]>()
       .exec(),
 
   /** Tickets that hold one of these PINs, without the guides to their questions. */

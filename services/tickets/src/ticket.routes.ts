@@ -11,6 +11,14 @@ import { copyTicket } from './use-cases/copy-ticket.ts';
 import { createTicket } from './use-cases/create-ticket.ts';
 import { deleteTicket } from './use-cases/delete-ticket.ts';
 import { editTicket, moveToClass } from './use-cases/edit-ticket.ts';
+import {
+  addFollowUp,
+  earlierResults,
+  listFollowUps,
+  noteFollowUps,
+  removeFollowUp,
+  withTrueOrigins,
+} from './use-cases/follow-ups.ts';
 import { reactivateTicket } from './use-cases/reactivate-ticket.ts';
 import {
   countCopies,
@@ -49,17 +57,27 @@ export const serveTickets = (app: FastifyInstance, context: TicketsContext, join
     return pins.map((pin) => tickets.get(pin));
   }, maxPinsRead);
 
-  serve(app, endpoints.createTicket, async ({ body, teacherId, request }) =>
-    viewOf(await createTicket(context, teacherId, body, request)),
-  );
+  serve(app, endpoints.createTicket, async ({ body, teacherId, request }) => {
+    const questions = await withTrueOrigins(context, teacherId, body.questions);
+    const ticket = await createTicket(context, teacherId, { ...body, questions }, request);
+    await noteFollowUps(context, ticket);
+    return viewOf(ticket);
+  });
   serve(app, endpoints.copyTicket, async (call) =>
     viewOf(await copyTicket(context, owned(call), call.body.className, call.request)),
   );
   for (const endpoint of [endpoints.updateTicket, endpoints.updateExitTicket])
-    serve(app, endpoint, async (call) => viewOf(await editTicket(context, owned(call), call.body, call.request)));
-  serve(app, endpoints.updateClassName, async (call) =>
-    viewOf(await moveToClass(context, owned(call), call.body.className, call.request)),
-  );
+    serve(app, endpoint, async ({ body, request, ...call }) => {
+      const questions = await withTrueOrigins(context, call.teacherId, body.questions);
+      const ticket = await editTicket(context, owned(call), { ...body, questions }, request);
+      await context.followUps.noteAsked({ ...owned(call), questions });
+      return viewOf(ticket);
+    });
+  serve(app, endpoints.updateClassName, async (call) => {
+    const ticket = await moveToClass(context, owned(call), call.body.className, call.request);
+    await context.followUps.moveWith(ticket._id, ticket.className);
+    return viewOf(ticket);
+  });
   serve(app, endpoints.setTicketStatus, async (call) =>
     viewOf(await setStatus(context, owned(call), call.body.isActive, call.request)),
   );
@@ -112,6 +130,13 @@ export const serveTickets = (app: FastifyInstance, context: TicketsContext, join
   serve(app, endpoints.listClassNames, async ({ query, teacherId }) =>
     listClassNames(context, { teacherId, isArchived: query.isArchived === 'true' }),
   );
+
+  serve(app, endpoints.addFollowUp, ({ body, teacherId }) => addFollowUp(context, teacherId, body));
+  serve(app, endpoints.listFollowUps, ({ query, teacherId }) => listFollowUps(context, teacherId, query.className));
+  serve(app, endpoints.removeFollowUp, ({ params, teacherId }) =>
+    removeFollowUp(context, { id: params.followUpId, teacherId }),
+  );
+  serve(app, endpoints.getEarlierResults, (call) => earlierResults(context, owned(call)));
 
   serve(app, endpoints.getJoinAddresses, async () => joinAddresses);
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { earlierResult, followUp, newFollowUp } from '../entities/follow-up.ts';
 import { rightAnswers } from '../entities/right-answers.ts';
 import {
   classNameChange,
@@ -320,6 +321,55 @@ export const getRightAnswers = endpoint({
     'A ticket for pupils with its right answers; null while they are not released, and where there is no such ticket',
   params: byId,
   reply: z.object({ ticket: studentTicket.nullable() }),
+});
+
+/** An addition to the documented calls: a question is asked again in the next ticket of its class (docs/design.md 4.30). */
+export const addFollowUp = endpoint({
+  method: 'POST',
+  path: '/api/follow-ups',
+  ...mine,
+  summary: 'Have a question wait for the next ticket of the class of its origin; one that waits already is replaced',
+  body: newFollowUp,
+  bodyLimit: limits.followUpBytes,
+  status: 201,
+  reply: followUp,
+  rateLimits: [rateLimits.ticketChanges],
+  errors: ['ticket_not_found', 'too_many_follow_ups'],
+});
+
+export const listFollowUps = endpoint({
+  method: 'GET',
+  path: '/api/follow-ups',
+  ...mine,
+  summary: 'The questions that wait for a class or were asked again, the newest first, with how they were answered',
+  cost: 'list',
+  query: z.object({
+    className: text(0, limits.classNameLength)
+      .optional()
+      .describe('Only of this class, however its name is typed; empty: of none'),
+  }),
+  reply: z.array(followUp).max(limits.followUpsPerTeacher),
+});
+
+export const removeFollowUp = endpoint({
+  method: 'DELETE',
+  path: '/api/follow-ups/:followUpId',
+  ...mine,
+  summary: 'No longer ask a question again, or come back to one that was; its tickets stay as they are',
+  params: z.object({ followUpId: id }),
+  status: 204,
+  replyKind: 'empty',
+  errors: ['follow_up_not_found'],
+});
+
+export const getEarlierResults = endpoint({
+  method: 'GET',
+  path: '/api/ticket/:id/earlier-results',
+  ...mine,
+  summary: 'How the origin of each question that a ticket asks again was answered',
+  params: byId,
+  reply: z.array(earlierResult).max(limits.questionsPerTicket),
+  errors: ['ticket_not_found'],
 });
 
 /**

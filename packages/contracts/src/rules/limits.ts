@@ -45,6 +45,9 @@ export const limits = {
   suggestions: 24,
   /** A longer "sentence" is a paragraph without punctuation. */
   suggestedSentenceLength: 600,
+  /** Questions of one teacher that wait for a class or were asked again. The oldest that was asked makes room for a new one. */
+  followUpsPerTeacher: 100,
+  followUpBytes: 32 * 1024,
   options: { min: 2, max: 8 },
   scale: { min: 1, max: 5 },
   /** The label at an end of a scale: a few words beside five buttons on a phone. */

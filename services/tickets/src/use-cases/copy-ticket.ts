@@ -1,4 +1,4 @@
-import { AppError, limits, questionBytes } from '@exit-tickets/contracts';
+import { AppError, foldClassName, limits, questionBytes } from '@exit-tickets/contracts';
 import { originIdOf, type StoredTicket } from '../ticket.ts';
 import type { Owned, TicketsContext, TraceContext } from '../tickets-context.ts';
 import { createTicket } from './create-ticket.ts';
@@ -26,14 +26,12 @@ export const copyTicket = async (
   if (questionBytes(questions) > limits.questionBytesPerTicket)
     throw new AppError('invalid_request', { field: 'questions', message: 'The questions are too long to be copied' });
   const originalContent = await materialOf(context, original);
+  // Another class was never asked before.
+  const isSameClass = foldClassName(className) === foldClassName(original.className);
   const draft = {
-    title,
-    className,
-    totalStudents,
-    questions,
-    originalContent,
-    isKeptFromAi,
+    ...{ title, className, totalStudents, originalContent, isKeptFromAi },
     originId: originIdOf(original),
+    questions: isSameClass ? questions : questions.map(({ origin: _, ...question }) => question),
   };
   return createTicket(context, owned.teacherId, draft, trace);
 };

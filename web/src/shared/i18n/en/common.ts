@@ -101,6 +101,8 @@ export const common = {
       'This link does not work: it is wrong, has expired or was withdrawn. Ask your colleague for a new one.',
     too_many_shares: 'You share as many exit tickets as one account can. Withdraw another link first.',
     response_not_found: 'This response no longer exists.',
+    follow_up_not_found: 'This question is no longer waiting.',
+    too_many_follow_ups: 'As many questions are waiting as can wait. Ask some of them, or drop them.',
     analysis_not_found: 'There is no analysis of this exit ticket yet.',
     request_too_slow: 'Sending took too long. Please try again.',
     email_taken: 'Email is already in use',
