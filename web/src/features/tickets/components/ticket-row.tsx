@@ -59,7 +59,7 @@ export const TicketRow = memo(({ ticket, canRename = false, isUnderClass = false
       <div className={classes.actions}>
         {isNear ? (
           <>
-            <QuickActions ticket={ticket} status={status} />
+            <QuickActions ticket={ticket} />
             <TicketMenu
               ticket={ticket}
               status={status}
