@@ -80,7 +80,7 @@ const fiveClasses = async () => {
   return { teacher };
 };
 
-const widths = [1366, 768, 390];
+const widths = [1366, 768, 320, 390];
 
 /** The texts of a table, its rows by their question. */
 const tableOf = (page: Page) =>
@@ -140,4 +140,6 @@ test('a ticket in five classes is two taps away: every question by class, before
   await page.getByText('9 van 10 goed').first().waitFor();
   await page.getByRole('link', { name: 'Resultaten' }).click();
   await page.waitForURL(results);
+  await page.getByRole('link', { name: 'Vergelijk 5 klassen' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Fotosynthese in 5 klassen' }).waitFor();
 });
