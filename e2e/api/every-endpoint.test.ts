@@ -86,6 +86,10 @@ const askedForEmail = async () => {
   return { client, email, answer: await client.call(contracts.changeEmail, { body: { email, password } }) };
 };
 
+const followUpOf = (ticketId: string) => ({
+  question: aQuestion({ origin: { ticketId, questionId: 'q1', kind: 'same' } }),
+});
+
 interface Told {
   status: number;
   body: unknown;
@@ -160,6 +164,17 @@ const stories: Record<string, () => Promise<Told>> = {
     await client.call(contracts.changeRightAnswers, { params, body });
     return createApiClient(url).call(contracts.getRightAnswers, { params });
   },
+  addFollowUp: async () => {
+    const { client, ticket } = await withTicket();
+    return client.call(contracts.addFollowUp, { body: followUpOf(ticket.id) });
+  },
+  listFollowUps: async () => (await teacher()).call(contracts.listFollowUps),
+  removeFollowUp: async () => {
+    const { client, ticket } = await withTicket();
+    const { body } = await client.call(contracts.addFollowUp, { body: followUpOf(ticket.id) });
+    return client.call(contracts.removeFollowUp, { params: { followUpId: body.id } });
+  },
+  getEarlierResults: onOwnTicket(contracts.getEarlierResults),
   submitResponse: async () => {
     const { ticket } = await withTicket();
     return createApiClient(url).call(submitResponse, { body: aSubmission({ ticketId: ticket.id }) });
@@ -181,6 +196,18 @@ const stories: Record<string, () => Promise<Told>> = {
     const { client, oneResponse: params } = await withResponse();
     return client.call(contracts.keepResponseFromAi, { params, body: { isKeptFromAi: true } });
   },
+  getRetention: async () => createApiClient(url).call(contracts.getRetention),
+  getAnonymity: async () => {
+    const { client, params } = await withResponse();
+    return client.call(contracts.getAnonymity, { params });
+  },
+  anonymizeTicket: async () => {
+    const { client, params } = await withResponse();
+    await client.call(setTicketStatus, { params, body: { isActive: false } });
+    return client.call(contracts.anonymizeTicket, { params });
+  },
+  listDue: async () => (await withResponse()).client.call(contracts.listDue),
+  findPupil: async () => (await withResponse()).client.call(contracts.findPupil, { body: { name: 'Noor' } }),
   hasResponses: onOwnTicket(contracts.hasResponses),
   watchTicket: async () => {
     const { client, ticket } = await withTicket();

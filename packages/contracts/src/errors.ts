@@ -18,10 +18,16 @@ export const errorCatalogue = {
   share_not_found: { status: 404, message: 'This link is invalid or expired, or was withdrawn' },
   response_not_found: { status: 404, message: 'This response does not exist any more' },
   analysis_not_found: { status: 404, message: 'There is no analysis of this ticket yet' },
+  follow_up_not_found: { status: 404, message: 'This question does not wait any more' },
   request_too_slow: { status: 408, message: 'The request took too long to arrive; try again' },
   email_taken: { status: 409, message: 'Email is already in use' },
   ticket_closed: { status: 409, message: 'This exit ticket is closed' },
   ticket_is_open: { status: 409, message: 'This exit ticket is already open' },
+  ticket_anonymized: {
+    status: 409,
+    message: 'The answers to this exit ticket were made anonymous, so it stays closed',
+  },
+  ticket_still_open: { status: 409, message: 'Close this exit ticket first: pupils can still answer' },
   ticket_analyzed: { status: 409, message: 'This exit ticket has been analysed and stays closed' },
   ticket_has_responses: { status: 409, message: 'This exit ticket has responses and can no longer be edited' },
   too_many_tickets: {
@@ -31,6 +37,10 @@ export const errorCatalogue = {
   too_many_shares: {
     status: 409,
     message: 'You share as many exit tickets as one account can; withdraw a link first',
+  },
+  too_many_follow_ups: {
+    status: 409,
+    message: 'As many questions wait to be asked again as one account can hold; ask some of them, or drop them',
   },
   ticket_full: { status: 409, message: 'This exit ticket is full: it cannot take any more responses' },
   questions_changed: { status: 409, message: 'The questions of this exit ticket have changed; load it again' },

@@ -28,11 +28,13 @@ const schema = new Schema(
     isActive: { type: Boolean, required: true },
     isAnalyzed: { type: Boolean, required: true },
     isArchived: { type: Boolean, required: true },
+    anonymizedAt: Date,
     createdAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
     responseCount: { type: Number, required: true },
     responseRemovals: Number,
     judged: Schema.Types.Mixed,
+    originId: String,
     version: { type: Number, required: true },
     lockedAt: { type: Date, default: null },
     pin: { type: String, required: true },
@@ -58,6 +60,8 @@ schema.index({ pinFreeAt: 1 }, { partialFilterExpression: { holdsPin: true } });
 // A teacher never has more open tickets than slots, whichever replicas open them (docs/design.md 4.21).
 schema.index({ teacherId: 1, openSlot: 1 }, { unique: true, partialFilterExpression: { openSlot: { $gte: 0 } } });
 schema.index({ teacherId: 1, hourSlot: 1 }, { unique: true, partialFilterExpression: { hourSlot: { $gte: 0 } } });
+// Finds the copies of a ticket; most tickets are none.
+schema.index({ teacherId: 1, originId: 1, createdAt: -1 }, { partialFilterExpression: { originId: { $gte: '' } } });
 const isShared = { sharedUntil: { $exists: true } } as const;
 schema.index({ shareHash: 1 }, { partialFilterExpression: { shareHash: { $exists: true } } });
 schema.index({ teacherId: 1, sharedUntil: 1 }, { partialFilterExpression: isShared });

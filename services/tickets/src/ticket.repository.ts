@@ -5,7 +5,7 @@ import type { Model } from 'mongoose';
 import { type ListQuery, listFilter, sortOf } from './list-query.ts';
 import { anHourAfter, type TakenSlot } from './pins/slots.ts';
 import type { TicketDocument } from './ticket.model.ts';
-import type { ShownStoredTicket, StoredTicket, TicketChange } from './ticket.ts';
+import type { ComparedStoredTicket, ShownStoredTicket, StoredTicket, TicketChange } from './ticket.ts';
 
 /** Which unique value another ticket has already. */
 export type Taken = 'pin_taken' | 'slot_taken';
@@ -32,6 +32,7 @@ const pinReservation = {
   materialId: null,
   rightAnswers: null,
   judged: null,
+  originId: null,
   openSlot: null,
 };
 const notShared = { shareHash: 1, sharedUntil: 1 } as const;
@@ -39,11 +40,14 @@ const notShared = { shareHash: 1, sharedUntil: 1 } as const;
 const batchSize = 25;
 /** Batch size for a list that is being sent. */
 const portionSize = 10;
-const asFound = { 'questions.guide': 0, rightAnswers: 0, searchText: 0, outbox: 0 } as const;
+const asFound = { 'questions.guide': 0, 'questions.origin': 0, rightAnswers: 0, searchText: 0, outbox: 0 } as const;
 const asListed = { ...asFound, judged: 0 } as const;
 const { rightAnswers: _, ...asShown } = asListed;
 
 type ListedPlace = Pick<StoredTicket, '_id' | 'createdAt' | 'titleKey' | 'classKey'>;
+
+/** A ticket with how its answers fell. */
+export type CountedTicket = Pick<StoredTicket, '_id' | 'title' | 'className' | 'createdAt' | 'judged'>;
 
 /** A count of responses, and the number of removals it includes. */
 interface ResponseCount {
@@ -76,6 +80,42 @@ const maxCounts = 100;
 /** Tickets of a deleted account that are deleted at the same time. */
 const deletedTogether = 50;
 
+/** What copies of one ticket are compared by. */
+const asCompared = {
+  title: 1,
+  className: 1,
+  createdAt: 1,
+  responseCount: 1,
+  judged: 1,
+  'questions.id': 1,
+  'questions.type': 1,
+  'questions.text': 1,
+  'questions.options': 1,
+  'questions.correctAnswer': 1,
+} as const;
+
+type CopyOfClass = Pick<StoredTicket, '_id' | 'className' | 'classKey'>;
+
+/** The first one is the oldest, and the only one that does not say what it is a copy of. */
+const findCopies = async <Copy>(
+  model: Model<TicketDocument>,
+  { teacherId, originId }: { teacherId: string; originId: string },
+  fields: Partial<Record<string, 1>>,
+  limit: number,
+): Promise<Copy[]> => {
+  const found = await Promise.all(
+    [{ originId }, { _id: originId }].map((which) =>
+      model
+        .find({ teacherId, isArchived: false, ...alive, ...which }, fields)
+        .sort(sortOf('newest'))
+        .limit(limit)
+        .lean<Copy[]>()
+        .exec(),
+    ),
+  );
+  return found.flat().slice(0, limit);
+};
+
 /** Every query of this service on tickets, named by purpose. */
 export type TicketRepository = ReturnType<typeof createTicketRepository>;
 
@@ -90,6 +130,13 @@ export const createTicketRepository = (model: Model<TicketDocument>) => ({
     model
       .findOne({ _id: id, teacherId, ...alive })
       .lean<StoredTicket>()
+      .exec(),
+
+  /** How the answers to these tickets of a teacher fell. */
+  findCounted: (teacherId: string, ids: readonly string[]): Promise<CountedTicket[]> =>
+    model
+      .find({ _id: { $in: ids }, teacherId, ...alive }, { title: 1, className: 1, createdAt: 1, judged: 1 })
+      .lean<CountedTicket[]>()
       .exec(),
 
   /** Tickets that hold one of these PINs, without the guides to their questions. */
@@ -154,6 +201,14 @@ export const createTicketRepository = (model: Model<TicketDocument>) => ({
       .lean<Pick<StoredTicket, 'className' | 'classKey'>[]>()
       .exec(),
 
+  /** Up to so many of the tickets that are copies of this one, it included, and not archived: the newest first. */
+  copiesOf: (teacherId: string, originId: string, limit: number): Promise<ComparedStoredTicket[]> =>
+    findCopies<ComparedStoredTicket>(model, { teacherId, originId }, asCompared, limit),
+
+  /** Of the same tickets their classes alone. */
+  classesOfCopies: (teacherId: string, originId: string, limit: number): Promise<CopyOfClass[]> =>
+    findCopies<CopyOfClass>(model, { teacherId, originId }, { className: 1, classKey: 1 }, limit),
+
   /** A page of the ids of a teacher's tickets, after this one. */
   idsOfTeacher: async (teacherId: string, after: string | undefined, limit: number): Promise<string[]> => {
     const found = await model
@@ -163,6 +218,18 @@ export const createTicketRepository = (model: Model<TicketDocument>) => ({
       .lean<Pick<StoredTicket, '_id'>[]>()
       .exec();
     return found.map(({ _id }) => _id);
+  },
+
+  /** What these tickets are called, as far as they are this teacher's. */
+  titlesOf: async (
+    teacherId: string,
+    ids: readonly string[],
+  ): Promise<{ id: string; title: string; className: string | null }[]> => {
+    const found = await model
+      .find({ _id: { $in: ids }, teacherId, ...alive }, { title: 1, className: 1 })
+      .lean<Pick<StoredTicket, '_id' | 'title' | 'className'>[]>()
+      .exec();
+    return found.map(({ _id: id, title, className }) => ({ id, title, className }));
   },
 
   /** Some of a teacher's tickets; empty when none is left. */
@@ -338,7 +405,14 @@ export const createTicketRepository = (model: Model<TicketDocument>) => ({
   /** Stores how its answers fell, unless a newer count is there. */
   setTallies: async (ticketId: string, judged: { version: number; tallies: QuestionTally[] }): Promise<void> => {
     const older = { $or: [{ judged: null }, { 'judged.version': { $lt: judged.version } }] };
-    await model.updateOne({ _id: ticketId, ...alive, ...older }, { $set: { judged } }).exec();
+    const filter = { _id: ticketId, ...alive, ...older, 'judged.isFinal': { $ne: true } };
+    await model.updateOne(filter, { $set: { judged } }).exec();
+  },
+
+  /** Stores how its answers fell before they were deleted; no later count replaces it. */
+  setFinalTallies: async (ticketId: string, tallies: QuestionTally[]): Promise<void> => {
+    const judged = { version: 0, tallies, isFinal: true };
+    await model.updateOne({ _id: ticketId, ...alive, 'judged.isFinal': { $ne: true } }, { $set: { judged } }).exec();
   },
 
   /**

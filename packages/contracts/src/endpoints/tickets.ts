@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { earlierResult, followUp, newFollowUp } from '../entities/follow-up.ts';
 import { rightAnswers } from '../entities/right-answers.ts';
 import {
   classNameChange,
+  comparedTicket,
   listedTicket,
   newTicketDraft,
   pin,
@@ -194,6 +196,21 @@ export const getTicket = endpoint({
   errors: ['ticket_not_found'],
 });
 
+/** An addition to the documented calls: how one ticket went in several classes, and in one that got it twice. */
+export const compareCopies = endpoint({
+  method: 'GET',
+  path: '/api/ticket/:id/copies',
+  ...mine,
+  summary: 'A ticket and the others that are copies of the same one and not archived, the newest first',
+  cost: 'list',
+  params: byId,
+  reply: z.object({
+    tickets: z.array(comparedTicket),
+    hasMore: z.boolean().meta({ example: false }).describe('Whether older ones are left out'),
+  }),
+  errors: ['ticket_not_found'],
+});
+
 export const deleteTicket = endpoint({
   method: 'DELETE',
   path: '/api/ticket/:id',
@@ -243,7 +260,14 @@ export const reactivateTicket = endpoint({
   params: byId,
   reply: ticket,
   rateLimits: [rateLimits.ticketChanges],
-  errors: ['ticket_not_found', 'ticket_analyzed', 'ticket_is_open', 'too_many_requests', 'pins_exhausted'],
+  errors: [
+    'ticket_not_found',
+    'ticket_analyzed',
+    'ticket_anonymized',
+    'ticket_is_open',
+    'too_many_requests',
+    'pins_exhausted',
+  ],
 });
 
 export const updateClassName = endpoint({
@@ -267,7 +291,7 @@ export const setTicketStatus = endpoint({
   body: z.object({ isActive: z.boolean() }),
   reply: ticket,
   rateLimits: [rateLimits.ticketChanges],
-  errors: ['ticket_not_found', 'ticket_analyzed', 'too_many_requests', 'pins_exhausted'],
+  errors: ['ticket_not_found', 'ticket_analyzed', 'ticket_anonymized', 'too_many_requests', 'pins_exhausted'],
 });
 
 /** An addition to the documented calls: what pupils may read about the right answers (docs/design.md 4.28). */
@@ -297,6 +321,55 @@ export const getRightAnswers = endpoint({
     'A ticket for pupils with its right answers; null while they are not released, and where there is no such ticket',
   params: byId,
   reply: z.object({ ticket: studentTicket.nullable() }),
+});
+
+/** An addition to the documented calls: a question is asked again in the next ticket of its class (docs/design.md 4.30). */
+export const addFollowUp = endpoint({
+  method: 'POST',
+  path: '/api/follow-ups',
+  ...mine,
+  summary: 'Have a question wait for the next ticket of the class of its origin; one that waits already is replaced',
+  body: newFollowUp,
+  bodyLimit: limits.followUpBytes,
+  status: 201,
+  reply: followUp,
+  rateLimits: [rateLimits.ticketChanges],
+  errors: ['ticket_not_found', 'too_many_follow_ups'],
+});
+
+export const listFollowUps = endpoint({
+  method: 'GET',
+  path: '/api/follow-ups',
+  ...mine,
+  summary: 'The questions that wait for a class or were asked again, the newest first, with how they were answered',
+  cost: 'list',
+  query: z.object({
+    className: text(0, limits.classNameLength)
+      .optional()
+      .describe('Only of this class, however its name is typed; empty: of none'),
+  }),
+  reply: z.array(followUp).max(limits.followUpsPerTeacher),
+});
+
+export const removeFollowUp = endpoint({
+  method: 'DELETE',
+  path: '/api/follow-ups/:followUpId',
+  ...mine,
+  summary: 'No longer ask a question again, or come back to one that was; its tickets stay as they are',
+  params: z.object({ followUpId: id }),
+  status: 204,
+  replyKind: 'empty',
+  errors: ['follow_up_not_found'],
+});
+
+export const getEarlierResults = endpoint({
+  method: 'GET',
+  path: '/api/ticket/:id/earlier-results',
+  ...mine,
+  summary: 'How the origin of each question that a ticket asks again was answered',
+  params: byId,
+  reply: z.array(earlierResult).max(limits.questionsPerTicket),
+  errors: ['ticket_not_found'],
 });
 
 /**

@@ -79,13 +79,18 @@ export const ticket = z
     originalContent: z.string().meta({ example: exampleLesson }).optional(),
     rightAnswers: rightAnswers.optional(),
     isKeptFromAi,
-    sharedUntil: timestamp.optional().describe('Until when a colleague can take it over by a link'),
     tallies: z
       .array(questionTally)
       .optional()
       .describe(
         'How the answers to each question that has verdicts fell, some seconds ago; they stay when answers are deleted',
       ),
+    anonymizedAt: timestamp.optional().describe('When its answers were made anonymous; it takes none any more'),
+    copies: z
+      .object({ tickets: z.int().min(2).meta({ example: 6 }), classes: z.int().min(1).meta({ example: 5 }) })
+      .optional()
+      .describe('How many tickets are copies of the same one, itself included; only where it is asked for by its id'),
+    sharedUntil: timestamp.optional().describe('Until when a colleague can take it over by a link'),
   })
   .meta({ id: 'Ticket' });
 export type Ticket = z.infer<typeof ticket>;
@@ -109,10 +114,21 @@ export type TakenTicket = z.infer<typeof takenTicket>;
  * search alone, where a question shows how it did.
  */
 export const listedTicket = ticket
-  .omit({ originalContent: true, rightAnswers: true, sharedUntil: true })
+  .omit({ originalContent: true, rightAnswers: true, sharedUntil: true, copies: true })
   .extend({ questions: z.array(listedQuestion) })
   .meta({ id: 'ListedTicket' });
 export type ListedTicket = z.infer<typeof listedTicket>;
+
+/** A ticket beside others that are copies of the same one. */
+export const comparedTicket = listedTicket
+  .pick({ id: true, title: true, className: true, createdAt: true, responseCount: true, questions: true })
+  .extend({
+    tallies: z
+      .array(questionTally)
+      .describe('How the answers to each question that has verdicts fell, some seconds ago'),
+  })
+  .meta({ id: 'ComparedTicket' });
+export type ComparedTicket = z.infer<typeof comparedTicket>;
 
 /** A ticket as a pupil sees it (docs/design.md 4.9). */
 export const studentTicket = ticket

@@ -1,4 +1,5 @@
 export * from './answers.ts';
+export * from './class-name.ts';
 export * from './focus-levels.ts';
 export * from './languages.ts';
 export * from './letters.ts';

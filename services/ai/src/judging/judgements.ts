@@ -38,6 +38,8 @@ export interface JudgementsOptions {
   schedule: ((ticketId: string) => Promise<void>) | undefined;
   /** Drops an analysis that may quote this response. */
   dropAnalysis: (ticketId: string, responseId: string) => Promise<void>;
+  /** Whether the answers to a ticket were made anonymous: nothing is stored about single ones any more. */
+  isAnonymous: (ticketId: string) => Promise<boolean>;
   now: () => Date;
 }
 
@@ -191,7 +193,8 @@ export class Judgements {
   }
 
   /**
-   * Makes the documents of questions that have none; nothing is left behind of a ticket that was deleted meanwhile.
+   * Makes the documents of questions that have none; nothing is left behind of a ticket that was deleted or made
+   * anonymous meanwhile.
    * @throws {AppError} `ticket_not_found`
    */
   async prepare(ticket: Ticket, questions: readonly KnownQuestion[]): Promise<void> {
@@ -202,6 +205,7 @@ export class Judgements {
       missing.map(({ question }) => ({ ticketId, teacherId, questionId: question.id, questionHash: hashOf(question) })),
     );
     try {
+      if (await this.#options.isAnonymous(ticketId)) throw new AppError('ticket_not_found');
       await this.ticketOf({ ticketId, teacherId });
     } catch (error) {
       if (error instanceof AppError && error.code === 'ticket_not_found') await this.forget(ticketId);

@@ -24,11 +24,13 @@ export interface JudgingParts {
   model: Model;
   workers: WorkerPool;
   dropAnalysis: (ticketId: string, responseId: string) => Promise<void>;
+  isAnonymous: (ticketId: string) => Promise<boolean>;
   times?: JudgingTimes | undefined;
 }
 
 /** What judges answers, put together; without a model nothing waits in the background. */
-export const startJudging = async ({ config, context, model, workers, dropAnalysis, times }: JudgingParts) => {
+export const startJudging = async (parts: JudgingParts) => {
+  const { config, context, model, workers, dropAnalysis, isAnonymous, times } = parts;
   const { bus, database, logger, now, signal, manage } = context;
   const judgingModel = config.AI_EVALUATE === 'off' ? undefined : model.judging;
   const isInBackground = judgingModel !== undefined && config.AI_EVALUATE === 'background';
@@ -51,6 +53,7 @@ export const startJudging = async ({ config, context, model, workers, dropAnalys
     scope: judgingModel ? 'answers' : model.analyse ? 'class' : 'off',
     schedule: isInBackground ? (ticketId) => background.schedule(ticketId) : undefined,
     dropAnalysis,
+    isAnonymous,
     now,
   });
   const judgeWithModel =

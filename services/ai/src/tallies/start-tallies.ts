@@ -1,5 +1,4 @@
 import { createOutbox } from '@exit-tickets/bus';
-import { finalTallyRequest } from '@exit-tickets/contracts';
 import { prepareDatabase, type ServiceContext } from '@exit-tickets/service-kit';
 import type { Judgements } from '../judging/judgements.ts';
 import { Tallies, type TallyTimes } from './tallies.ts';
@@ -20,10 +19,6 @@ export const startTallies = async ({ context, judgements, times }: TallyParts): 
   const repository = createTallyRepository(model);
   const outbox = manage(createOutbox({ collection: repository.collection, bus, logger }));
   const tallies = manage(new Tallies({ repository, judgements, outbox, bus, logger, now, times }));
-  await bus.respond(finalTallyRequest, async ({ ticketId }) => {
-    await tallies.finish(ticketId);
-    return {};
-  });
   await outbox.start();
   tallies.start();
   return tallies;

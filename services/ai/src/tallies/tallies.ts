@@ -41,7 +41,6 @@ export interface TalliesOptions {
 const atOnce = 10;
 /** Longer than counting takes. */
 const heldMs = 60_000;
-const maxAttempts = 5;
 
 const after = (moment: Date, milliseconds: number): Date => new Date(moment.getTime() + milliseconds);
 
@@ -73,16 +72,7 @@ export class Tallies {
     await repository.scheduleFirst(ticketId, after(now(), this.#times.verdicts.settleMs));
   }
 
-  /**
-   * Counts a ticket for the last time; nothing that is deleted afterwards changes it. Safe to run twice.
-   * @throws {AppError} `ticket_not_found`
-   */
-  async finish(ticketId: string): Promise<void> {
-    await this.#options.repository.scheduleFirst(ticketId, this.#options.now());
-    for (let attempt = 0; attempt < maxAttempts; attempt++) if (await this.#count(ticketId, true)) return;
-    throw new Error('the ticket kept being counted by others');
-  }
-
+  /** Safe to run twice. Of a ticket that is anonymous the last counts are elsewhere. */
   forget(ticketId: string): Promise<void> {
     return this.#options.repository.remove(ticketId);
   }
@@ -140,7 +130,7 @@ export class Tallies {
   async #countIfThere(ticketId: string): Promise<boolean> {
     const { repository, logger } = this.#options;
     try {
-      return await this.#count(ticketId, false);
+      return await this.#count(ticketId);
     } catch (error) {
       if (error instanceof AppError && error.code === 'ticket_not_found') await repository.remove(ticketId);
       else logger.warn({ err: error }, 'answers to a ticket were not counted');
@@ -149,18 +139,17 @@ export class Tallies {
   }
 
   /** False when another has counted it meanwhile. */
-  async #count(ticketId: string, isFinal: boolean): Promise<boolean> {
+  async #count(ticketId: string): Promise<boolean> {
     const { repository, judgements, bus, now, outbox } = this.#options;
     const before = await repository.find(ticketId);
     if (!before) throw new AppError('ticket_not_found');
-    if (before.isFinal) return true;
     const { teacherId } = await bus.request(getSnapshotRequest, { ticketId });
     const { ticket, responses } = await judgements.answersTo({ ticketId, teacherId });
     const tallies = talliesOf(await judgements.read(ticket, responses));
-    if (!isFinal && before.version > 0 && isDeepStrictEqual(tallies, before.tallies)) return true;
+    if (before.version > 0 && isDeepStrictEqual(tallies, before.tallies)) return true;
     const version = Math.max(before.version + 1, now().getTime());
     const event = this.#eventOf({ _id: ticketId, version, tallies });
-    if (!(await repository.store(before, { version, tallies, ...(isFinal && { isFinal }) }, event))) return false;
+    if (!(await repository.store(before, { version, tallies }, event))) return false;
     outbox.relay(ticketId);
     return true;
   }

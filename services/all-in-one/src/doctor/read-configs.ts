@@ -5,6 +5,7 @@ import { pdfConfig } from '@exit-tickets/pdf/config';
 import { loadConfig } from '@exit-tickets/service-kit';
 import { ticketsConfig } from '@exit-tickets/tickets/config';
 import { z } from 'zod';
+import { withNotedAddress } from '../address-note.ts';
 import { publicUrlOf } from '../addresses.ts';
 import { allInOneConfig } from '../config.ts';
 
@@ -20,7 +21,8 @@ const ofGateway = { TRUSTED_PROXIES: true, PUBLIC_URL: true, LEGAL_NAME: true, L
  * The configuration of every part that an operator's command looks at.
  * @throws {ConfigError} naming every variable that is missing or wrong
  */
-export const readConfigs = (environment: Environment) => {
+export const readConfigs = (given: Environment) => {
+  const environment = withNotedAddress(given);
   const app = loadConfig(allInOneConfig, environment);
   loadConfig(ticketsConfig, environment);
   return {

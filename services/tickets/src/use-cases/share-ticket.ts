@@ -41,15 +41,15 @@ export const readSharedTicket = async (context: TicketsContext, secret: string):
   return { title, questions };
 };
 
-/** A question without the words of the lesson, which may be the work of somebody else. */
-const withoutPassage = (question: Question): Question => {
+/** A question without the words of the lesson, which may be the work of somebody else, and without what it was asked after. */
+const toTake = ({ origin: _, ...question }: Question): Question => {
   if (!question.guide) return question;
-  const { passage: _, ...guide } = question.guide;
+  const { passage: __, ...guide } = question.guide;
   return { ...question, guide };
 };
 
 /** What a teacher takes over by a link. @throws {AppError} `share_not_found` */
 export const takeSharedTicket = async (context: TicketsContext, secret: string): Promise<TakenTicket> => {
   const { title, questions } = await findShared(context, secret);
-  return { title, questions: questions.map(withoutPassage) };
+  return { title, questions: questions.map(toTake) };
 };

@@ -102,11 +102,16 @@ export const common = {
     too_many_shares:
       'Sie teilen so viele Exit-Tickets, wie mit einem Konto möglich ist. Ziehen Sie zuerst einen anderen Link zurück.',
     response_not_found: 'Diese Antwort gibt es nicht mehr.',
+    follow_up_not_found: 'Diese Frage wartet nicht mehr.',
+    too_many_follow_ups:
+      'Es warten so viele Fragen, wie warten können. Stellen Sie einige davon, oder nehmen Sie sie heraus.',
     analysis_not_found: 'Zu diesem Exit-Ticket gibt es noch keine Auswertung.',
     request_too_slow: 'Das Senden hat zu lange gedauert. Bitte versuchen Sie es erneut.',
     email_taken: 'Diese E-Mail-Adresse wird bereits verwendet.',
     ticket_closed: 'Dieses Exit-Ticket ist geschlossen.',
     ticket_is_open: 'Dieses Exit-Ticket ist schon offen.',
+    ticket_anonymized: 'Die Antworten auf dieses Exit-Ticket wurden anonymisiert, es bleibt deshalb geschlossen.',
+    ticket_still_open: 'Schließen Sie dieses Exit-Ticket zuerst: Lernende können noch antworten.',
     ticket_analyzed: 'Dieses Exit-Ticket ist ausgewertet und bleibt geschlossen.',
     ticket_has_responses: 'Zu diesem Exit-Ticket gibt es schon Antworten, die Fragen stehen also fest.',
     too_many_tickets: 'Sie haben so viele Exit-Tickets, wie ein Konto aufnehmen kann. Löschen Sie zuerst einige.',
