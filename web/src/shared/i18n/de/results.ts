@@ -367,7 +367,12 @@ export const results = {
     noNames: 'Keine Namen.',
     look: 'Wörtlich ansehen',
     nothing: 'An die KI wurde noch nichts gesendet.',
-    task: { core: 'Kern bestimmen', judging: 'Antworten bewerten', analysis: 'Auswertung' },
+    task: {
+      core: 'Kern bestimmen',
+      judging: 'Antworten bewerten',
+      analysis: 'Auswertung',
+      followUp: 'Frage noch einmal stellen',
+    },
     taskOfQuestion: '{{task}}, Frage {{place}}',
     role: { system: 'Auftrag', user: 'Daten', assistant: 'Antwort der KI' },
   },

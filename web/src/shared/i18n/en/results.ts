@@ -362,7 +362,12 @@ export const results = {
     noNames: 'No names.',
     look: 'See it word for word',
     nothing: 'Nothing has been sent to the AI yet.',
-    task: { core: 'Finding the key point', judging: 'Assessing answers', analysis: 'The analysis' },
+    task: {
+      core: 'Finding the key point',
+      judging: 'Assessing answers',
+      analysis: 'The analysis',
+      followUp: 'Asking a question again',
+    },
     taskOfQuestion: '{{task}}, question {{place}}',
     role: { system: 'Instructions', user: 'Data', assistant: 'The AI’s answer' },
   },

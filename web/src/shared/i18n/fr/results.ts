@@ -365,7 +365,12 @@ export const results = {
     noNames: 'Aucun nom.',
     look: 'Voir le texte exact',
     nothing: 'Rien n’a encore été envoyé à l’IA.',
-    task: { core: 'Trouver l’essentiel', judging: 'Évaluer les réponses', analysis: 'L’analyse' },
+    task: {
+      core: 'Trouver l’essentiel',
+      judging: 'Évaluer les réponses',
+      analysis: 'L’analyse',
+      followUp: 'Reposer une question',
+    },
     taskOfQuestion: 'Question {{place}} : {{task}}',
     role: { system: 'Consignes', user: 'Données', assistant: 'Réponse de l’IA' },
   },

@@ -361,7 +361,12 @@ export const results = {
     noNames: 'Geen namen.',
     look: 'Bekijk letterlijk wat',
     nothing: 'Er is nog niets naar de AI gestuurd.',
-    task: { core: 'Kern bepalen', judging: 'Antwoorden beoordelen', analysis: 'Analyse' },
+    task: {
+      core: 'Kern bepalen',
+      judging: 'Antwoorden beoordelen',
+      analysis: 'Analyse',
+      followUp: 'Vraag opnieuw stellen',
+    },
     taskOfQuestion: '{{task}}, vraag {{place}}',
     role: { system: 'Opdracht', user: 'Gegevens', assistant: 'Antwoord van de AI' },
   },
