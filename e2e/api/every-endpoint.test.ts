@@ -74,11 +74,21 @@ const onOwnTicket = (call: Endpoint, body?: unknown) => async () => {
   const { client, params } = await withTicket();
   return client.call(call, { params, body } as never);
 };
+/** The secret of a ticket that another teacher shares. */
+const sharedByColleague = async () => {
+  const { client, params } = await withTicket();
+  const { secret } = (await client.call(contracts.shareTicket, { params })).body;
+  return { secret };
+};
 const askedForEmail = async () => {
   const client = await teacher();
   const email = `${randomUUID()}@school.nl`;
   return { client, email, answer: await client.call(contracts.changeEmail, { body: { email, password } }) };
 };
+
+const followUpOf = (ticketId: string) => ({
+  question: aQuestion({ origin: { ticketId, questionId: 'q1', kind: 'same' } }),
+});
 
 interface Told {
   status: number;
@@ -116,6 +126,11 @@ const stories: Record<string, () => Promise<Told>> = {
   getAuthStatus: async () => (await teacher()).call(contracts.getAuthStatus),
   createTicket: async () => (await teacher()).call(createTicket, { body: aDraft() }),
   copyTicket: onOwnTicket(contracts.copyTicket, { className: '3C' }),
+  shareTicket: onOwnTicket(contracts.shareTicket),
+  unshareTicket: onOwnTicket(contracts.unshareTicket),
+  readSharedTicket: async () =>
+    createApiClient(url).call(contracts.readSharedTicket, { body: await sharedByColleague() }),
+  takeSharedTicket: async () => (await teacher()).call(contracts.takeSharedTicket, { body: await sharedByColleague() }),
   updateTicket: onOwnTicket(contracts.updateTicket, aDraft({ title: 'Nieuw' })),
   updateExitTicket: onOwnTicket(contracts.updateExitTicket, aDraft({ title: 'Nieuw' })),
   listTickets: async () => (await withTicket()).client.call(contracts.listTickets),
@@ -126,6 +141,7 @@ const stories: Record<string, () => Promise<Told>> = {
     return createApiClient(url).call(contracts.findTicketByPin, { params: { pin: String(ticket.pin) } });
   },
   getTicket: onOwnTicket(contracts.getTicket),
+  compareCopies: onOwnTicket(contracts.compareCopies),
   getJoinAddresses: async () => (await teacher()).call(contracts.getJoinAddresses),
   deleteTicket: onOwnTicket(contracts.deleteTicket),
   deleteExitTicket: onOwnTicket(contracts.deleteExitTicket),
@@ -149,6 +165,17 @@ const stories: Record<string, () => Promise<Told>> = {
     await client.call(contracts.changeRightAnswers, { params, body });
     return createApiClient(url).call(contracts.getRightAnswers, { params });
   },
+  addFollowUp: async () => {
+    const { client, ticket } = await withTicket();
+    return client.call(contracts.addFollowUp, { body: followUpOf(ticket.id) });
+  },
+  listFollowUps: async () => (await teacher()).call(contracts.listFollowUps),
+  removeFollowUp: async () => {
+    const { client, ticket } = await withTicket();
+    const { body } = await client.call(contracts.addFollowUp, { body: followUpOf(ticket.id) });
+    return client.call(contracts.removeFollowUp, { params: { followUpId: body.id } });
+  },
+  getEarlierResults: onOwnTicket(contracts.getEarlierResults),
   submitResponse: async () => {
     const { ticket } = await withTicket();
     return createApiClient(url).call(submitResponse, { body: aSubmission({ ticketId: ticket.id }) });

@@ -15,8 +15,10 @@ export const errorCatalogue = {
   not_found: { status: 404, message: 'Not found' },
   ticket_not_found: { status: 404, message: 'Ticket not found' },
   pin_not_found: { status: 404, message: 'Invalid PIN or ticket not found' },
+  share_not_found: { status: 404, message: 'This link is invalid or expired, or was withdrawn' },
   response_not_found: { status: 404, message: 'This response does not exist any more' },
   analysis_not_found: { status: 404, message: 'There is no analysis of this ticket yet' },
+  follow_up_not_found: { status: 404, message: 'This question does not wait any more' },
   request_too_slow: { status: 408, message: 'The request took too long to arrive; try again' },
   email_taken: { status: 409, message: 'Email is already in use' },
   ticket_closed: { status: 409, message: 'This exit ticket is closed' },
@@ -31,6 +33,14 @@ export const errorCatalogue = {
   too_many_tickets: {
     status: 409,
     message: 'You have as many exit tickets as one account can hold; delete some first',
+  },
+  too_many_shares: {
+    status: 409,
+    message: 'You share as many exit tickets as one account can; withdraw a link first',
+  },
+  too_many_follow_ups: {
+    status: 409,
+    message: 'As many questions wait to be asked again as one account can hold; ask some of them, or drop them',
   },
   ticket_full: { status: 409, message: 'This exit ticket is full: it cannot take any more responses' },
   questions_changed: { status: 409, message: 'The questions of this exit ticket have changed; load it again' },

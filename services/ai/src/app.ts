@@ -22,6 +22,8 @@ import { serveJudgements } from './judging/judgement.routes.ts';
 import { startJudging } from './judging/start-judging.ts';
 import { createModel } from './model/create-model.ts';
 import { forgetRequests } from './model/request-budget.ts';
+import { startTallies } from './tallies/start-tallies.ts';
+import type { TallyTimes } from './tallies/tallies.ts';
 import { traffic } from './traffic.ts';
 import { WorkQueue } from './work-queue.ts';
 import { maskIn } from './worker/mask-answers.ts';
@@ -34,13 +36,15 @@ export interface AiOptions {
   reader?: URL;
   /** When answers are judged in the background. */
   judgingTimes?: JudgingTimes;
+  /** When answers are counted. */
+  tallyTimes?: TallyTimes;
 }
 
 /** The ai service: text out of files, questions out of text, judgements out of answers. */
 export const buildAi = async (
   config: AiConfig,
   unlimited: ServiceContext,
-  { reader, judgingTimes }: AiOptions = {},
+  { reader, judgingTimes, tallyTimes }: AiOptions = {},
 ): Promise<FastifyInstance> => {
   const context = withTraffic(unlimited, traffic);
   const { bus, database, logger, now, signal, manage } = context;
@@ -56,6 +60,7 @@ export const buildAi = async (
     dropAnalysis: repository.removeBasedOn,
     isAnonymous: repository.isAnonymous,
   });
+  const tallies = await startTallies({ context, judgements: judging.judgements, times: tallyTimes });
   const analyses = new Analyses({
     ...{ repository, outbox, bus, model, logger, now, claimMs, signal },
     judging: judging.judging,
@@ -88,18 +93,19 @@ export const buildAi = async (
   serveGeneration(app, model, workers);
   serveEvaluation(app, judging.evaluate);
   serveAnalysis(app, analyses);
-  serveJudgements(app, { ...judging, senders: [analyses] });
-  const stores = [analyses, judging.judgements];
+  serveJudgements(app, { ...judging, tallies, senders: [analyses] });
+  const stores = [analyses, judging.judgements, tallies];
   const forgetRequestsOf = (teacherId: string) => forgetRequests(database, teacherId, now());
   const anonymize = async (ticketId: string): Promise<void> => {
     // First the note that keeps others from storing more.
     await analyses.anonymize(ticketId);
-    await judging.judgements.forget(ticketId);
+    await Promise.all([judging.judgements.forget(ticketId), tallies.forget(ticketId)]);
     await analyses.forgetIfDeleted(ticketId);
   };
-  for (const consumer of consumersOf({ stores, anonymize, forgetRequestsOf, background: judging.background, now }))
+  const { background } = judging;
+  for (const consumer of consumersOf({ stores, anonymize, forgetRequestsOf, background, tallies, now }))
     await bus.subscribe(consumer);
-  await republishOnRequest('ai', context, () => publishedState(repository));
+  await republishOnRequest('ai', context, () => publishedState(repository, tallies));
   const summarize = createSummarizeAnswers({
     judgements: judging.judgements,
     analysisOf: async (ticketId) => (await repository.find(ticketId))?.analysis ?? undefined,

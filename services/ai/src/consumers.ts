@@ -1,12 +1,15 @@
 import { type Consumer, consumer } from '@exit-tickets/bus';
 import {
   accountDeleted,
+  answerEvaluated,
   responseErased,
+  responseRemoved,
   responseSubmitted,
   responsesAnonymized,
   ticketDeleted,
 } from '@exit-tickets/contracts';
 import type { BackgroundJudging } from './judging/background-judging.ts';
+import type { Tallies } from './tallies/tallies.ts';
 
 /** Whoever stores something about tickets and the responses to them. */
 interface TicketStore {
@@ -22,6 +25,7 @@ interface ConsumerOptions {
   forgetRequestsOf(teacherId: string): Promise<void>;
   /** Undefined where nothing is judged in the background. */
   background: BackgroundJudging | undefined;
+  tallies: Pick<Tallies, 'schedule'>;
   now: () => Date;
 }
 
@@ -29,7 +33,7 @@ const maxEventAgeMs = 24 * 60 * 60_000;
 
 /** The events that ai hears. */
 export const consumersOf = (options: ConsumerOptions): readonly Consumer[] => {
-  const { stores, anonymize, forgetRequestsOf, background, now } = options;
+  const { stores, anonymize, forgetRequestsOf, background, tallies, now } = options;
   // Deleting what is gone changes nothing; a late event finds nothing new, as ids are never used again.
   const onTicketDeleted = consumer('ai-on-ticket-deleted', ticketDeleted, async ({ data }) => {
     await Promise.all(stores.map((store) => store.forget(data.ticketId)));
@@ -46,13 +50,28 @@ export const consumersOf = (options: ConsumerOptions): readonly Consumer[] => {
   const onAccountDeleted = consumer('ai-on-account-deleted', accountDeleted, ({ data }) =>
     forgetRequestsOf(data.teacherId),
   );
-  const onDeletion = [onTicketDeleted, onResponseErased, onAnonymized, onAccountDeleted];
-  if (!background) return onDeletion;
+
+  // Counting a ticket once more changes nothing where nothing has changed.
+  const onResponseRemoved = consumer('ai-on-response-removed', responseRemoved, ({ data }) =>
+    tallies.schedule(data.ticketId, 'answers'),
+  );
+  const onAnswerEvaluated = consumer('ai-on-answer-evaluated', answerEvaluated, ({ data }) =>
+    tallies.schedule(data.ticketId, 'verdicts'),
+  );
 
   // An event that comes twice or late only has a ticket looked at once more: what is judged stays as it is. One of days
   // ago, which a bus delivers again to a service that is new to it, costs no model anything: its teacher can still ask.
   const onResponseSubmitted = consumer('ai-on-response-submitted', responseSubmitted, async ({ time, data }) => {
-    if (now().getTime() - Date.parse(time) < maxEventAgeMs) await background.schedule(data.ticketId);
+    await tallies.schedule(data.ticketId, 'answers');
+    if (now().getTime() - Date.parse(time) < maxEventAgeMs) await background?.schedule(data.ticketId);
   });
-  return [...onDeletion, onResponseSubmitted];
+  return [
+    onTicketDeleted,
+    onResponseErased,
+    onAnonymized,
+    onAccountDeleted,
+    onResponseSubmitted,
+    onResponseRemoved,
+    onAnswerEvaluated,
+  ];
 };

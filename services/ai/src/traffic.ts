@@ -7,8 +7,10 @@ import {
   getResponsesRequest,
   getSnapshotRequest,
   getTicketRequest,
+  questionJudged,
   rebuildRequested,
   responseErased,
+  responseRemoved,
   responseSubmitted,
   responsesAnonymized,
   summarizeAnswersRequest,
@@ -19,13 +21,15 @@ import {
 
 /** What ai does on the bus. */
 export const traffic: Traffic = {
-  publishes: [answerEvaluated, ticketAnalyzed, rebuildRequested],
+  publishes: [answerEvaluated, questionJudged, ticketAnalyzed, rebuildRequested],
   consumes: {
     'ai-on-ticket-deleted': ticketDeleted,
     'ai-on-response-erased': responseErased,
     'ai-on-responses-anonymized': responsesAnonymized,
     'ai-on-account-deleted': accountDeleted,
     'ai-on-response-submitted': responseSubmitted,
+    'ai-on-response-removed': responseRemoved,
+    'ai-on-answer-evaluated': answerEvaluated,
     'ai-on-rebuild-requested': rebuildRequested,
   },
   asks: [getTicketRequest, getSnapshotRequest, getResponsesRequest],

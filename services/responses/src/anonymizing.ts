@@ -49,6 +49,9 @@ export const anonymizedEvent = ({ _id, anonymizedAt, removals, results }: Anonym
       anonymizedAt: anonymizedAt.toISOString(),
       responseCount: results.responseCount,
       removals,
+      tallies: results.questions.flatMap(({ questionId, hasVerdicts, tally }) =>
+        hasVerdicts ? [{ questionId, ...tally }] : [],
+      ),
     },
     { source: 'responses', now: anonymizedAt },
   );

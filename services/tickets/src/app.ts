@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { joinAddressesOf, type TicketsConfig } from './config.ts';
 import { consumersOf } from './consumers.ts';
 import { createDeletedTeachers, deletedTeacherModel } from './deleted-teacher.model.ts';
+import { followUpModel } from './follow-ups/follow-up.model.ts';
+import { createFollowUpRepository } from './follow-ups/follow-up.repository.ts';
 import { materialModel } from './material/material.model.ts';
 import { createMaterialRepository } from './material/material.repository.ts';
 import { migrations } from './migrations.ts';
@@ -24,6 +26,7 @@ export const buildTickets = async (config: TicketsConfig, unlimited: ServiceCont
   const models = {
     tickets: ticketModel(database),
     materials: materialModel(database),
+    followUps: followUpModel(database),
     deletedTeachers: deletedTeacherModel(database),
     tombstones: ticketTombstoneModel(database),
   };
@@ -31,12 +34,22 @@ export const buildTickets = async (config: TicketsConfig, unlimited: ServiceCont
 
   const repository = createTicketRepository(models.tickets);
   const materials = createMaterialRepository(models.materials);
+  const followUps = createFollowUpRepository(models.followUps);
   const deletedTeachers = createDeletedTeachers(models.deletedTeachers);
   const tombstones = createTicketTombstones(models.tombstones);
   const outbox = context.manage(createOutbox({ collection: models.tickets.collection, bus, logger }));
   const pinReleases = context.manage(new PinReleases({ repository, now, logger }));
   const heldPins = singleFlight<void, string[]>(repository.heldPins);
-  const tickets: TicketsContext = { repository, materials, tombstones, deletedTeachers, outbox, heldPins, now };
+  const tickets: TicketsContext = {
+    repository,
+    materials,
+    followUps,
+    tombstones,
+    deletedTeachers,
+    outbox,
+    heldPins,
+    now,
+  };
 
   const app = createApp(context);
   serveTickets(app, tickets, joinAddressesOf(config));

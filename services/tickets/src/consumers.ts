@@ -1,6 +1,7 @@
 import { type Consumer, consumer } from '@exit-tickets/bus';
 import {
   accountDeleted,
+  questionJudged,
   responseRemoved,
   responseSubmitted,
   responsesAnonymized,
@@ -17,6 +18,11 @@ export const consumersOf = (context: TicketsContext): readonly Consumer[] => [
   consumer('tickets-on-response-submitted', responseSubmitted, ({ data }) => context.repository.setResponseCount(data)),
   consumer('tickets-on-response-removed', responseRemoved, ({ data }) => context.repository.setResponseCount(data)),
 
+  // A count never replaces a newer one, so a late or repeated event changes nothing.
+  consumer('tickets-on-question-judged', questionJudged, ({ data: { ticketId, version, tallies } }) =>
+    context.repository.setTallies(ticketId, { version, tallies }),
+  ),
+
   // An analysed ticket stays analysed, so a repeated event changes nothing.
   consumer('tickets-on-ticket-analyzed', ticketAnalyzed, ({ data, traceparent }) =>
     closeAnalyzedTicket(context, data.ticketId, { traceparent }),
@@ -25,11 +31,15 @@ export const consumersOf = (context: TicketsContext): readonly Consumer[] => [
   // One that is anonymous stays as it is, so a repeated event changes nothing.
   consumer('tickets-on-responses-anonymized', responsesAnonymized, async ({ data, traceparent }) => {
     await context.repository.setResponseCount(data);
+    await context.repository.setFinalTallies(data.ticketId, data.tallies);
     await closeAnonymizedTicket(context, data.ticketId, new Date(data.anonymizedAt), { traceparent });
   }),
 
   // Consumes its own event, so that the material is deleted however often a crash interrupts that. Nothing is restored.
-  consumer('tickets-on-ticket-deleted', ticketDeleted, ({ data }) => context.materials.removeOfTicket(data.ticketId)),
+  consumer('tickets-on-ticket-deleted', ticketDeleted, async ({ data }) => {
+    await context.materials.removeOfTicket(data.ticketId);
+    await context.followUps.forgetTicket(data.ticketId);
+  }),
 
   // Deletes nothing for a teacher without tickets, and a deleted account never comes back.
   consumer('tickets-on-account-deleted', accountDeleted, ({ data, traceparent }) =>

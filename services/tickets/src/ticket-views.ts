@@ -1,5 +1,5 @@
-import type { ListedTicket, StudentTicket, Ticket, TicketSnapshot } from '@exit-tickets/contracts';
-import type { ShownStoredTicket, StoredTicket } from './ticket.ts';
+import type { ComparedTicket, ListedTicket, StudentTicket, Ticket, TicketSnapshot } from '@exit-tickets/contracts';
+import type { ComparedStoredTicket, ShownStoredTicket, StoredTicket } from './ticket.ts';
 
 /** A ticket in its teacher's list. */
 export const listedView = (ticket: ShownStoredTicket): ListedTicket => ({
@@ -18,6 +18,7 @@ export const listedView = (ticket: ShownStoredTicket): ListedTicket => ({
   responseCount: ticket.responseCount,
   ...(ticket.isKeptFromAi && { isKeptFromAi: true }),
   ...(ticket.anonymizedAt && { anonymizedAt: ticket.anonymizedAt.toISOString() }),
+  ...(ticket.judged && { tallies: ticket.judged.tallies }),
 });
 
 /** Tickets in a list, one after the other. */
@@ -31,6 +32,19 @@ export const teacherView = (ticket: StoredTicket, originalContent: string | unde
   questions: ticket.questions,
   ...(ticket.rightAnswers && { rightAnswers: ticket.rightAnswers }),
   ...(originalContent !== undefined && { originalContent }),
+  ...(ticket.sharedUntil && { sharedUntil: ticket.sharedUntil.toISOString() }),
+});
+
+/** A ticket beside others that are copies of the same one. */
+export const comparedView = (ticket: ComparedStoredTicket): ComparedTicket => ({
+  id: ticket._id,
+  title: ticket.title,
+  className: ticket.className,
+  classKey: ticket.className ? ticket.classKey : '',
+  createdAt: ticket.createdAt.toISOString(),
+  responseCount: ticket.responseCount,
+  questions: ticket.questions,
+  tallies: ticket.judged?.tallies ?? [],
 });
 
 /** A ticket as pupils see it. The contract's reply removes answer keys (docs/design.md 4.9). */

@@ -3,7 +3,7 @@ import { AppError } from '@exit-tickets/contracts';
 import { inBatchesWhileBusy, serve } from '@exit-tickets/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { isReleasedAt, type StoredTicket } from './ticket.ts';
-import { listedViews, releasedView, studentView, teacherView } from './ticket-views.ts';
+import { comparedView, listedViews, releasedView, studentView, teacherView } from './ticket-views.ts';
 import type { TicketsContext } from './tickets-context.ts';
 import { archiveTicket } from './use-cases/archive-ticket.ts';
 import { changeRightAnswers } from './use-cases/change-right-answers.ts';
@@ -11,9 +11,19 @@ import { copyTicket } from './use-cases/copy-ticket.ts';
 import { createTicket } from './use-cases/create-ticket.ts';
 import { deleteTicket } from './use-cases/delete-ticket.ts';
 import { editTicket, moveToClass } from './use-cases/edit-ticket.ts';
+import {
+  addFollowUp,
+  earlierResults,
+  listFollowUps,
+  noteFollowUps,
+  removeFollowUp,
+  withTrueOrigins,
+} from './use-cases/follow-ups.ts';
 import { reactivateTicket } from './use-cases/reactivate-ticket.ts';
 import {
+  countCopies,
   findByPins,
+  findCopies,
   findReleased,
   getOwned,
   listClassNames,
@@ -21,6 +31,7 @@ import {
   materialOf,
 } from './use-cases/read-tickets.ts';
 import { setStatus } from './use-cases/set-status.ts';
+import { readSharedTicket, shareTicket, takeSharedTicket, unshareTicket } from './use-cases/share-ticket.ts';
 
 /** PINs looked up in one read; the longest tickets have some 100 kB each. */
 const maxPinsRead = 100;
@@ -46,17 +57,27 @@ export const serveTickets = (app: FastifyInstance, context: TicketsContext, join
     return pins.map((pin) => tickets.get(pin));
   }, maxPinsRead);
 
-  serve(app, endpoints.createTicket, async ({ body, teacherId, request }) =>
-    viewOf(await createTicket(context, teacherId, body, request)),
-  );
+  serve(app, endpoints.createTicket, async ({ body, teacherId, request }) => {
+    const questions = await withTrueOrigins(context, teacherId, body.questions);
+    const ticket = await createTicket(context, teacherId, { ...body, questions }, request);
+    await noteFollowUps(context, ticket);
+    return viewOf(ticket);
+  });
   serve(app, endpoints.copyTicket, async (call) =>
     viewOf(await copyTicket(context, owned(call), call.body.className, call.request)),
   );
   for (const endpoint of [endpoints.updateTicket, endpoints.updateExitTicket])
-    serve(app, endpoint, async (call) => viewOf(await editTicket(context, owned(call), call.body, call.request)));
-  serve(app, endpoints.updateClassName, async (call) =>
-    viewOf(await moveToClass(context, owned(call), call.body.className, call.request)),
-  );
+    serve(app, endpoint, async ({ body, request, ...call }) => {
+      const questions = await withTrueOrigins(context, call.teacherId, body.questions);
+      const ticket = await editTicket(context, owned(call), { ...body, questions }, request);
+      await context.followUps.noteAsked({ ...owned(call), questions });
+      return viewOf(ticket);
+    });
+  serve(app, endpoints.updateClassName, async (call) => {
+    const ticket = await moveToClass(context, owned(call), call.body.className, call.request);
+    await context.followUps.moveWith(ticket._id, ticket.className);
+    return viewOf(ticket);
+  });
   serve(app, endpoints.setTicketStatus, async (call) =>
     viewOf(await setStatus(context, owned(call), call.body.isActive, call.request)),
   );
@@ -71,7 +92,20 @@ export const serveTickets = (app: FastifyInstance, context: TicketsContext, join
   for (const endpoint of [endpoints.deleteTicket, endpoints.deleteExitTicket])
     serve(app, endpoint, async (call) => deleteTicket(context, owned(call), call.request));
 
-  serve(app, endpoints.getTicket, async (call) => viewOf(await getOwned(context, owned(call))));
+  serve(app, endpoints.shareTicket, async (call) => shareTicket(context, owned(call)));
+  serve(app, endpoints.unshareTicket, async (call) => unshareTicket(context, owned(call)));
+  serve(app, endpoints.readSharedTicket, async ({ body }) => readSharedTicket(context, body.secret));
+  serve(app, endpoints.takeSharedTicket, async ({ body }) => takeSharedTicket(context, body.secret));
+
+  serve(app, endpoints.getTicket, async (call) => {
+    const ticket = await getOwned(context, owned(call));
+    const [view, copies] = await Promise.all([viewOf(ticket), countCopies(context, ticket)]);
+    return copies ? { ...view, copies } : view;
+  });
+  serve(app, endpoints.compareCopies, async (call) => {
+    const { tickets, hasMore } = await findCopies(context, owned(call));
+    return { tickets: tickets.map(comparedView), hasMore };
+  });
   serve(app, endpoints.findTicketByPin, async ({ params }) => {
     const ticket = await lookUp(params.pin);
     // The same error for an unknown PIN and for a ticket that is not open.
@@ -96,6 +130,13 @@ export const serveTickets = (app: FastifyInstance, context: TicketsContext, join
   serve(app, endpoints.listClassNames, async ({ query, teacherId }) =>
     listClassNames(context, { teacherId, isArchived: query.isArchived === 'true' }),
   );
+
+  serve(app, endpoints.addFollowUp, ({ body, teacherId }) => addFollowUp(context, teacherId, body));
+  serve(app, endpoints.listFollowUps, ({ query, teacherId }) => listFollowUps(context, teacherId, query.className));
+  serve(app, endpoints.removeFollowUp, ({ params, teacherId }) =>
+    removeFollowUp(context, { id: params.followUpId, teacherId }),
+  );
+  serve(app, endpoints.getEarlierResults, (call) => earlierResults(context, owned(call)));
 
   serve(app, endpoints.getJoinAddresses, async () => joinAddresses);
 };

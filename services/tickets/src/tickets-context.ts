@@ -1,5 +1,6 @@
 import type { EventOrigin, Outbox } from '@exit-tickets/bus';
 import type { DeletedTeachers } from './deleted-teacher.model.ts';
+import type { FollowUpRepository } from './follow-ups/follow-up.repository.ts';
 import type { MaterialRepository } from './material/material.repository.ts';
 import type { TicketRepository } from './ticket.repository.ts';
 import type { TicketTombstones } from './ticket-tombstones.ts';
@@ -8,6 +9,7 @@ import type { TicketTombstones } from './ticket-tombstones.ts';
 export interface TicketsContext {
   repository: TicketRepository;
   materials: MaterialRepository;
+  followUps: FollowUpRepository;
   tombstones: TicketTombstones;
   deletedTeachers: DeletedTeachers;
   outbox: Outbox;

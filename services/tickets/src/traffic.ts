@@ -6,6 +6,7 @@ import {
   getTitlesRequest,
   listTicketIdsRequest,
   lockTicketRequest,
+  questionJudged,
   rebuildRequested,
   responseRemoved,
   responseSubmitted,
@@ -21,6 +22,7 @@ export const traffic: Traffic = {
   consumes: {
     'tickets-on-response-submitted': responseSubmitted,
     'tickets-on-response-removed': responseRemoved,
+    'tickets-on-question-judged': questionJudged,
     'tickets-on-responses-anonymized': responsesAnonymized,
     'tickets-on-ticket-analyzed': ticketAnalyzed,
     'tickets-on-ticket-deleted': ticketDeleted,

@@ -6,6 +6,8 @@ import {
   deleteTicket,
   type EventDefinition,
   getTicket,
+  listTickets,
+  questionJudged,
   reactivateTicket,
   rebuildRequested,
   responseRemoved,
@@ -36,6 +38,7 @@ const publish = <
   Definition extends
     | typeof responseSubmitted
     | typeof responseRemoved
+    | typeof questionJudged
     | typeof responsesAnonymized
     | typeof ticketAnalyzed
     | typeof ticketDeleted
@@ -99,10 +102,53 @@ describe('what tickets publishes', () => {
   });
 });
 
+describe('what is counted of a ticket', () => {
+  const tallies = (right: number) => [{ questionId: 'q1', right, partly: 1, wrong: 7, blank: 0, unjudged: 2 }];
+  const judged = async (ticketId: string, version: number, right: number) => {
+    await publish(questionJudged, { ticketId, version, tallies: tallies(right) });
+    await service.context.drain();
+  };
+
+  test('stands on it; an older count never replaces a newer one, and it is no change of the ticket', async () => {
+    const { ticket, read } = await created();
+    expect(await read()).not.toHaveProperty('tallies');
+    heard.length = 0;
+    await judged(ticket.id, 5, 11);
+    await judged(ticket.id, 4, 3);
+    await judged(ticket.id, 5, 4);
+    expect((await read()).tallies).toEqual(tallies(11));
+    await judged(ticket.id, 6, 12);
+    expect((await read()).tallies).toEqual(tallies(12));
+    expect(heard).toEqual([]);
+  });
+
+  test('is in no list, survives a change of the ticket, and goes with it', async () => {
+    const { ticket, read, teacher, params } = await created();
+    await judged(ticket.id, 1, 11);
+    await teacher.call(setTicketStatus, { params, body: { isActive: false } });
+    expect((await read()).tallies).toEqual(tallies(11));
+    expect(JSON.stringify((await teacher.call(listTickets)).body)).not.toContain('tallies');
+    await teacher.call(deleteTicket, { params });
+    await judged(ticket.id, 2, 11);
+    expect(
+      await service.context.database.collection('tickets').countDocuments({ 'judged.tallies': { $exists: true } }),
+    ).toBe(1);
+  });
+
+  test('is there for good once the answers are anonymous, whatever is counted afterwards', async () => {
+    const { ticket, read } = await created();
+    await judged(ticket.id, 5, 11);
+    const last = { ticketId: ticket.id, responseCount: 21, removals: 1, anonymizedAt: new Date().toISOString() };
+    await publish(responsesAnonymized, { ...last, tallies: tallies(12) });
+    await judged(ticket.id, 6, 0);
+    expect(await read()).toMatchObject({ tallies: tallies(12), responseCount: 21 });
+  });
+});
+
 describe('a ticket whose answers are anonymous', () => {
   const anonymizedAt = '2027-03-14T09:00:00.000Z';
   const anonymized = async (ticketId: string, responseCount = 24) => {
-    await publish(responsesAnonymized, { ticketId, anonymizedAt, responseCount, removals: 1 });
+    await publish(responsesAnonymized, { ticketId, anonymizedAt, responseCount, removals: 1, tallies: [] });
     await service.context.drain();
   };
 

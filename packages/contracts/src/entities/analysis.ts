@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits } from '../rules/limits.ts';
 import { questionId, responseId, timestamp } from '../scalars.ts';
 import { modelFailure, verdict } from './judgement.ts';
+import { questionTally } from './question-tally.ts';
 
 /** The pupils' words behind a claim. A claim whose quotes do not exist is dropped (docs/design.md 7). */
 export const evidence = z.object({
@@ -39,16 +40,7 @@ export const analysis = z
       .min(0)
       .meta({ example: 24, description: 'How many responses it read; later ones are not in it' }),
     tallies: z
-      .array(
-        z.object({
-          questionId,
-          right: z.int().min(0),
-          partly: z.int().min(0),
-          wrong: z.int().min(0),
-          blank: z.int().min(0),
-          unjudged: z.int().min(0),
-        }),
-      )
+      .array(questionTally)
       .default([])
       .describe('How the answers to each question that has verdicts fell, when it was made'),
     digest: z.string().default('').describe('Of the verdicts that it rests on: compare with that of the judgements'),

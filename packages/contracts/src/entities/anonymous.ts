@@ -3,6 +3,7 @@ import { limits } from '../rules/limits.ts';
 import { checkedText, questionId, timestamp } from '../scalars.ts';
 import { analysis } from './analysis.ts';
 import { verdict } from './judgement.ts';
+import { questionTally } from './question-tally.ts';
 import { givenAnswer } from './response.ts';
 
 const count = z.int().min(0);
@@ -11,9 +12,7 @@ const count = z.int().min(0);
 export const anonymousQuestion = z.object({
   questionId,
   hasVerdicts: z.boolean(),
-  tally: z
-    .object({ right: count, partly: count, wrong: count, blank: count, unjudged: count })
-    .describe('How the answers fell; what nobody has judged, or only its teacher was to read, is unjudged'),
+  tally: questionTally.omit({ questionId: true }),
   chosen: z
     .array(z.object({ answer: givenAnswer, count }))
     .describe('How often each option or step was chosen; empty for answers in own words'),

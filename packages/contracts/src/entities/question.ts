@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { focusLevels } from '../rules/focus-levels.ts';
 import { limits } from '../rules/limits.ts';
 import { correctAnswerOf, optionsOf, type QuestionType, questionTypes } from '../rules/question-types/index.ts';
-import { questionId, text } from '../scalars.ts';
+import { id, questionId, text } from '../scalars.ts';
 
 /** The level of a question: recall and explain, apply to a new case, or compare and judge (docs/product.md 9). */
 export const focusLevel = z.enum(focusLevels);
@@ -41,10 +41,18 @@ export const questionGuide = z.object({
 });
 export type QuestionGuide = z.infer<typeof questionGuide>;
 
+/** What a follow-up is to the question that it asks again: the same, another one about the same, or worded by its teacher. */
+export const followUpKinds = ['same', 'other', 'edited'] as const;
+
+/** The question that a follow-up asks again. Pupils never see it. */
+export const questionOrigin = z.object({ ticketId: id, questionId, kind: z.enum(followUpKinds) });
+export type QuestionOrigin = z.infer<typeof questionOrigin>;
+
 const common = {
   id: questionId,
   text: text(1, limits.questionLength).meta({ example: 'Why does a plant need light?' }),
   guide: questionGuide.optional(),
+  origin: questionOrigin.optional().describe('The question that this one asks again'),
 };
 const option = text(1, limits.optionLength).meta({ example: 'chlorophyll' });
 
@@ -72,7 +80,7 @@ const asTeachersSee = {
   }),
 } satisfies OfEachType;
 
-const hidden = { guide: true } as const;
+const hidden = { guide: true, origin: true } as const;
 
 const listed = {
   open_text: asTeachersSee.open_text.omit(hidden),
@@ -111,7 +119,7 @@ export type Question = z.infer<typeof question>;
 export const studentQuestion = anyOf(asPupilsSee).meta({ id: 'StudentQuestion' });
 export type StudentQuestion = z.infer<typeof studentQuestion>;
 
-/** A question in a list of tickets, without the teacher's guide. */
+/** A question in a list of tickets, without the teacher's guide and what it asks again. */
 export const listedQuestion = anyOf(listed).meta({ id: 'ListedQuestion' });
 
 /** How much of `limits.questionBytesPerTicket` these questions use. */

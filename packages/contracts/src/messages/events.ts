@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { services } from '../endpoint.ts';
 import { questions } from '../entities/question.ts';
+import { questionTally } from '../entities/question-tally.ts';
 import { id, timestamp } from '../scalars.ts';
 import { event } from './event.ts';
 
@@ -87,6 +88,8 @@ export const responsesAnonymized = event(
     anonymizedAt: timestamp,
     responseCount: z.int().min(0).describe('How many there were: it stays'),
     removals: z.int().min(1),
+    /** Of the questions that have verdicts, counted for the last time. */
+    tallies: z.array(questionTally),
   }),
   { keyOf: ofTicket, erases: true },
 );
@@ -99,6 +102,23 @@ export const answerEvaluated = event(
   {
     keyOf: ({ ticketId, questionId }) => `${ticketId}_${questionId}`,
   },
+);
+
+/**
+ * How the answers to the questions of a ticket fall by now: numbers, and no word of anybody. One event for all questions of a
+ * ticket, counted some seconds after answers or verdicts last changed.
+ */
+export const questionJudged = event(
+  'QuestionJudged',
+  'question.judged',
+  z.object({
+    ticketId: id,
+    /** Rises with every count, also after the service was set back to a backup. */
+    version: z.int().min(1),
+    /** Of the questions that have verdicts. */
+    tallies: z.array(questionTally),
+  }),
+  { keyOf: ofTicket, orderOf: ({ version }) => [version] },
 );
 
 export const ticketAnalyzed = event('TicketAnalyzed', 'ticket.analyzed', z.object({ ticketId: id }), {

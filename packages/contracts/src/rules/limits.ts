@@ -12,6 +12,9 @@ export const limits = {
   newTicketsPerTeacherPerHour: 100,
   /** Tickets of one teacher in all, archived ones included: five years with one in each of 25 lessons a week. */
   ticketsPerTeacher: 5_000,
+  /** Tickets of one teacher with a link for colleagues, and how long such a link is good. */
+  sharedTicketsPerTeacher: 100,
+  shareDays: 30,
   /** Tickets on one page of a list (docs/design.md 4.22). */
   ticketsPerPage: 200,
   /** Classes in the filter of a list of tickets. */
@@ -21,6 +24,8 @@ export const limits = {
    * the database.
    */
   ticketsReadForClasses: 1_000,
+  /** Copies of one ticket that are set side by side, the newest: the classes of a teacher, some of them twice. */
+  copiesCompared: 40,
   titleLength: 200,
   classNameLength: 100,
   questionLength: 1_000,
@@ -40,6 +45,9 @@ export const limits = {
   suggestions: 24,
   /** A longer "sentence" is a paragraph without punctuation. */
   suggestedSentenceLength: 600,
+  /** Questions of one teacher that wait for a class or were asked again. The oldest that was asked makes room for a new one. */
+  followUpsPerTeacher: 100,
+  followUpBytes: 32 * 1024,
   options: { min: 2, max: 8 },
   scale: { min: 1, max: 5 },
   /** The label at an end of a scale: a few words beside five buttons on a phone. */
@@ -88,6 +96,8 @@ export const limits = {
   /** Responses on one page of a search: they carry their answers. */
   foundPerSearch: 100,
   contentLength: 200_000,
+  /** Characters of a file or a table that questions are read from: over ten thousand questions. */
+  importLength: 2_000_000,
   focusLength: 1_000,
   emailLength: 254,
   personNameLength: 100,

@@ -8,23 +8,14 @@ import {
   type QuestionJudgements,
   type Response,
   scaleSteps,
-  type Verdict,
   type Wording,
 } from '@exit-tickets/contracts';
+import { tallyOf } from '../tallies/tally-of.ts';
 
 type Groups = AnonymousQuestion['groups'];
 
 const countOf = (wordings: readonly Wording[]): number =>
   wordings.reduce((sum, { responseIds }) => sum + responseIds.length, 0);
-
-/** Told to nobody, a concern is an answer that nobody has judged, as on paper and in files. */
-const told = (verdict: Verdict): Exclude<Verdict, 'concern'> => (verdict === 'concern' ? 'unjudged' : verdict);
-
-const tallyOf = (wordings: readonly Wording[]): AnonymousQuestion['tally'] => {
-  const tally = { right: 0, partly: 0, wrong: 0, blank: 0, unjudged: 0 };
-  for (const { verdict, responseIds } of wordings) tally[told(verdict)] += responseIds.length;
-  return tally;
-};
 
 /** Of answers that are much alike the one that most gave, of several the shortest: it holds least that is one pupil's. */
 const typicalOf = (wordings: readonly Wording[]): string =>

@@ -8,6 +8,7 @@ import {
 } from '@exit-tickets/contracts';
 import { serve } from '@exit-tickets/service-kit';
 import type { FastifyInstance } from 'fastify';
+import type { Tallies } from '../tallies/tallies.ts';
 import type { MaskAnswers } from '../worker/mask-answers.ts';
 import { HeldText } from './held-text.ts';
 import type { Judgements } from './judgements.ts';
@@ -23,21 +24,27 @@ export interface JudgementParts {
   judgements: Judgements;
   judging: Judging;
   mask: MaskAnswers;
+  tallies: Pick<Tallies, 'scheduleFirst'>;
   /** Who else sends answers to the model. */
   senders: readonly Sender[];
 }
 
 /** The verdicts on a ticket's answers: read, changed by its teacher, asked of the model, and what the model was sent. */
-export const serveJudgements = (app: FastifyInstance, { judgements, judging, mask, senders }: JudgementParts): void => {
+export const serveJudgements = (
+  app: FastifyInstance,
+  { judgements, judging, mask, tallies, senders }: JudgementParts,
+): void => {
   const held = new HeldText();
   serve(app, getJudgements, ({ params, teacherId, reply, signal }) =>
-    held.during(reply, teacherId, (hold) => {
+    held.during(reply, teacherId, async (hold) => {
       // A change is made also for a phone that has lost its connection meanwhile; what is only read, for nobody who left.
       const holdForReader = (text: number): void => {
         signal.throwIfAborted();
         hold(text);
       };
-      return judgements.get({ ticketId: params.id, teacherId, hold: holdForReader });
+      const read = await judgements.get({ ticketId: params.id, teacherId, hold: holdForReader });
+      await tallies.scheduleFirst(params.id);
+      return read;
     }),
   );
   serve(app, getNamelessAnswers, ({ params, teacherId, reply, signal }) =>

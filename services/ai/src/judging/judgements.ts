@@ -93,7 +93,7 @@ export class Judgements {
 
   /** The answers to a ticket in groups with the verdicts as they are now. */
   async read(ticket: Ticket, responses: readonly Response[]): Promise<JudgementsView> {
-    return this.#view(ticket, await this.known(ticket, responses));
+    return this.viewOf(ticket, await this.known(ticket, responses));
   }
 
   /**
@@ -213,7 +213,8 @@ export class Judgements {
     }
   }
 
-  async #view(ticket: Ticket, known: ReadonlyMap<string, KnownQuestion>): Promise<JudgementsView> {
+  /** What is known of the answers, as a teacher reads it. */
+  async viewOf(ticket: Ticket, known: ReadonlyMap<string, KnownQuestion>): Promise<JudgementsView> {
     const { jobs, schedule, now } = this.#options;
     const scope = ticket.isKeptFromAi ? 'off' : this.#options.scope;
     const job = scope === 'answers' ? await jobs.find(ticket.id) : undefined;

@@ -71,7 +71,13 @@ const anonymized = ({ ticket }: TestClass) =>
     responsesAnonymized,
     newEvent(
       responsesAnonymized,
-      { ticketId: ticket.id, anonymizedAt: new Date().toISOString(), responseCount: answers.length, removals: 1 },
+      {
+        ticketId: ticket.id,
+        anonymizedAt: new Date().toISOString(),
+        responseCount: answers.length,
+        removals: 1,
+        tallies: [],
+      },
       { source: 'responses', now: new Date() },
     ),
   );

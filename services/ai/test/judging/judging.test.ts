@@ -687,7 +687,7 @@ describe('a ticket', () => {
     await held.promise;
     const { bus, now, database } = onDemand.context;
     const ticketId = taught.ticket.id;
-    const data = { ticketId, anonymizedAt: now().toISOString(), responseCount: 1, removals: 1 };
+    const data = { ticketId, anonymizedAt: now().toISOString(), responseCount: 1, removals: 1, tallies: [] };
     await bus.publish(responsesAnonymized, newEvent(responsesAnonymized, data, { source: 'responses', now: now() }));
     await vi.waitFor(async () => expect(await documents(onDemand, taught)).toBe(0), patience);
     released.resolve();

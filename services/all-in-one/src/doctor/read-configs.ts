@@ -6,6 +6,7 @@ import { responsesConfig } from '@exit-tickets/responses/config';
 import { loadConfig } from '@exit-tickets/service-kit';
 import { ticketsConfig } from '@exit-tickets/tickets/config';
 import { z } from 'zod';
+import { withNotedAddress } from '../address-note.ts';
 import { publicUrlOf } from '../addresses.ts';
 import { allInOneConfig } from '../config.ts';
 
@@ -21,7 +22,8 @@ const ofGateway = { TRUSTED_PROXIES: true, PUBLIC_URL: true, LEGAL_NAME: true, L
  * The configuration of every part that an operator's command looks at.
  * @throws {ConfigError} naming every variable that is missing or wrong
  */
-export const readConfigs = (environment: Environment) => {
+export const readConfigs = (given: Environment) => {
+  const environment = withNotedAddress(given);
   const app = loadConfig(allInOneConfig, environment);
   loadConfig(ticketsConfig, environment);
   return {

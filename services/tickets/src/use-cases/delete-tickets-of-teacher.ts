@@ -10,7 +10,7 @@ export const deleteTicketsOfTeacher = async (
   teacherId: string,
   trace: TraceContext,
 ): Promise<void> => {
-  const { repository, deletedTeachers, now } = context;
+  const { repository, followUps, deletedTeachers, now } = context;
   await deletedTeachers.add(teacherId, now());
   for (;;) {
     const tickets = await repository.someOfTeacher(teacherId);
@@ -19,4 +19,5 @@ export const deleteTicketsOfTeacher = async (
     await Promise.all(tickets.map((ticket) => deleteStored(context, ticket, trace)));
   }
   await repository.disown(teacherId);
+  await followUps.forgetTeacher(teacherId);
 };

@@ -10,6 +10,7 @@ import {
   IconPrinter,
   IconSchool,
   IconUserOff,
+  IconUserShare,
   IconUsersGroup,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -47,7 +48,7 @@ export interface ResultsMenuProps {
 export const ResultsMenu = (props: ResultsMenuProps) => {
   const { ticket, isOpen, questions, responses, judgements, analysis, areNamesHidden, onNamesToggle } = props;
   const { t, i18n } = useTranslation(['results', 'tickets']);
-  const { openCopy } = useDialogs();
+  const { openCopy, openHandOver } = useDialogs();
   const setStatus = useSetStatus(ticket.id);
   const isSample = useIsSample();
   const isClosed = !ticket.isArchived && canReactivate(ticket, new Date());
@@ -107,6 +108,11 @@ export const ResultsMenu = (props: ResultsMenuProps) => {
         {!isSample && (
           <Menu.Item leftSection={<IconCopy size={18} />} onClick={() => openCopy(ticket)}>
             {t('tickets:copy.action')}
+          </Menu.Item>
+        )}
+        {!isSample && (
+          <Menu.Item leftSection={<IconUserShare size={18} />} onClick={() => openHandOver(ticket)}>
+            {t('tickets:handOver.action')}
           </Menu.Item>
         )}
         {!isSample && (isOpen || isClosed) && (

@@ -10,8 +10,6 @@ import { useNow } from '../../../shared/ui/use-now.ts';
 import { AnalysisCard, isNoAnalysis } from '../analysis/analysis-card.tsx';
 import { AnalyzeButton } from '../analysis/analyze-button.tsx';
 import { SentCard } from '../analysis/sent-card.tsx';
-import { AnonymizeDialog } from '../anonymous/anonymize-dialog.tsx';
-import { DueLine } from '../anonymous/due-line.tsx';
 import { useAnalyzeTicket } from '../api/analyze-ticket.ts';
 import { analysisQuery } from '../api/get-analysis.ts';
 import { useJudgeTicket } from '../api/judge-ticket.ts';
@@ -35,6 +33,9 @@ import { useNamelessAnswers } from '../use-nameless-answers.ts';
 import { usePrint } from '../use-print.ts';
 import { useShownNames } from '../use-shown-names.ts';
 import { useShownQuestions } from '../use-shown-questions.ts';
+import { AnonymizeDialog } from './anonymize-dialog.tsx';
+import { CopiesLink } from './copies-link.tsx';
+import { DueLine } from './due-line.tsx';
 import { Overview } from './overview.tsx';
 import { ReadYourself } from './read-yourself.tsx';
 import { ReleaseDialog } from './release-dialog.tsx';
@@ -260,6 +261,7 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
               onAnonymize={() => setAnonymizing(true)}
               action={!isPhone && analyzeButton}
             />
+            {isPhone && <CopiesLink ticket={ticket} />}
             {judgements && <ReadYourself questions={questions} hasModel={judgements.scope === 'answers'} />}
             <div className={responses.length > 0 ? classes.columns : classes.column} data-analysed={isAnalyzed}>
               {isAnalyzed && (
@@ -267,6 +269,7 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
                   {analysis && (
                     <>
                       <Tomorrow
+                        title={title}
                         titleRef={tomorrow}
                         weakest={weak.find(({ right }) => right.length > 0) ?? weak[0]}
                         unjudged={judgements && work.answers}

@@ -97,7 +97,14 @@ export const common = {
     not_found: 'Das gibt es nicht oder nicht mehr.',
     ticket_not_found: 'Dieses Exit-Ticket gibt es nicht oder nicht mehr.',
     pin_not_found: 'Ungültige PIN oder Exit-Ticket nicht gefunden.',
+    share_not_found:
+      'Dieser Link funktioniert nicht: Er ist falsch, abgelaufen oder wurde zurückgezogen. Bitten Sie Ihre Kollegin oder Ihren Kollegen um einen neuen.',
+    too_many_shares:
+      'Sie teilen so viele Exit-Tickets, wie mit einem Konto möglich ist. Ziehen Sie zuerst einen anderen Link zurück.',
     response_not_found: 'Diese Antwort gibt es nicht mehr.',
+    follow_up_not_found: 'Diese Frage wartet nicht mehr.',
+    too_many_follow_ups:
+      'Es warten so viele Fragen, wie warten können. Stellen Sie einige davon, oder nehmen Sie sie heraus.',
     analysis_not_found: 'Zu diesem Exit-Ticket gibt es noch keine Auswertung.',
     request_too_slow: 'Das Senden hat zu lange gedauert. Bitte versuchen Sie es erneut.',
     email_taken: 'Diese E-Mail-Adresse wird bereits verwendet.',

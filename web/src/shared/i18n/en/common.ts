@@ -97,7 +97,12 @@ export const common = {
     not_found: 'This does not exist, or no longer exists.',
     ticket_not_found: 'Ticket not found',
     pin_not_found: 'Invalid PIN or ticket not found',
+    share_not_found:
+      'This link does not work: it is wrong, has expired or was withdrawn. Ask your colleague for a new one.',
+    too_many_shares: 'You share as many exit tickets as one account can. Withdraw another link first.',
     response_not_found: 'This response no longer exists.',
+    follow_up_not_found: 'This question is no longer waiting.',
+    too_many_follow_ups: 'As many questions are waiting as can wait. Ask some of them, or drop them.',
     analysis_not_found: 'There is no analysis of this exit ticket yet.',
     request_too_slow: 'Sending took too long. Please try again.',
     email_taken: 'Email is already in use',

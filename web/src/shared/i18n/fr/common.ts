@@ -96,7 +96,12 @@ export const common = {
     not_found: 'Cet élément n’existe pas ou plus.',
     ticket_not_found: 'Cet exit ticket n’existe pas ou plus.',
     pin_not_found: 'Code PIN incorrect ou exit ticket introuvable.',
+    share_not_found:
+      'Ce lien ne fonctionne pas\u00a0: il est faux, a expiré ou a été retiré. Demandez-en un nouveau à votre collègue.',
+    too_many_shares: 'Vous partagez autant d’exit tickets qu’un compte le permet. Retirez d’abord un autre lien.',
     response_not_found: 'Cette réponse n’existe plus.',
+    follow_up_not_found: 'Cette question n’attend plus.',
+    too_many_follow_ups: 'Autant de questions attendent qu’il peut en attendre. Posez-en quelques-unes ou retirez-les.',
     analysis_not_found: 'Cet exit ticket n’a pas encore d’analyse.',
     request_too_slow: 'L’envoi a pris trop de temps. Réessayez.',
     email_taken: 'Cette adresse e-mail est déjà utilisée.',

@@ -98,7 +98,12 @@ export const common = {
     not_found: 'Dit bestaat niet of niet meer.',
     ticket_not_found: 'Dit exit ticket bestaat niet of niet meer.',
     pin_not_found: 'Ongeldige PIN of exit ticket niet gevonden.',
+    share_not_found:
+      'Deze link werkt niet: hij klopt niet, is verlopen of is ingetrokken. Vraag je collega om een nieuwe.',
+    too_many_shares: 'Je deelt zoveel exit tickets als er met één account kan. Trek eerst een andere link in.',
     response_not_found: 'Deze inzending bestaat niet meer.',
+    follow_up_not_found: 'Deze vraag wacht niet meer.',
+    too_many_follow_ups: 'Er wachten zo veel vragen als er kunnen wachten. Stel er een paar, of haal ze weg.',
     analysis_not_found: 'Er is nog geen analyse van dit exit ticket.',
     request_too_slow: 'Het versturen duurde te lang. Probeer het opnieuw.',
     email_taken: 'Dit e-mailadres is al in gebruik.',

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { limits } from '../rules/limits.ts';
+import { id, questionId, text, timestamp } from '../scalars.ts';
+import { followUpKinds, question, questionOrigin } from './question.ts';
+import { questionTally } from './question-tally.ts';
+
+const pupils = z.int().min(1).max(limits.responsesPerTicket);
+
+/** What a class took for true, and how many of it: why the question is asked again. */
+const finding = z
+  .object({ label: text(1, limits.misconceptionLabelLength), count: pupils, total: pupils })
+  .meta({ example: { label: 'oxygen instead of carbon dioxide', count: 7, total: 22 } });
+
+/** A question that is to be asked again: it waits for the next ticket of the class that its origin was for. */
+export const newFollowUp = z
+  .object({
+    question: question.refine(({ origin }) => origin !== undefined, { path: ['origin'], message: 'must be there' }),
+    finding: finding.optional(),
+  })
+  .meta({ id: 'NewFollowUp' });
+export type NewFollowUp = z.infer<typeof newFollowUp>;
+
+/** A question that waits for a class, or that was asked again. */
+export const followUp = z
+  .object({
+    id,
+    className: z.string().meta({ example: '2B' }).nullable(),
+    question,
+    finding: finding.optional(),
+    createdAt: timestamp,
+    before: questionTally.optional().describe('How its origin was answered; missing while nobody has counted it'),
+    askedIn: z
+      .object({ ticketId: id, title: z.string(), createdAt: timestamp, tally: questionTally.optional() })
+      .optional()
+      .describe('The ticket that asks it again, and how it was answered there; missing while it waits'),
+  })
+  .meta({ id: 'FollowUp' });
+export type FollowUp = z.infer<typeof followUp>;
+
+/** How the origin of a follow-up was answered. */
+export const earlierResult = z
+  .object({
+    questionId,
+    kind: z.enum(followUpKinds),
+    earlier: z
+      .object({
+        ticketId: questionOrigin.shape.ticketId,
+        title: z.string(),
+        className: z.string().nullable(),
+        createdAt: timestamp,
+        tally: questionTally.optional().describe('Missing while nobody has counted it'),
+        candidates: z.int().min(1).describe('How many questions of that ticket have verdicts: one of them was chosen'),
+      })
+      .nullable()
+      .describe('Null once that ticket is deleted'),
+  })
+  .meta({ id: 'EarlierResult' });
+export type EarlierResult = z.infer<typeof earlierResult>;

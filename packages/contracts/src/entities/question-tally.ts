@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { questionId } from '../scalars.ts';
+
+/**
+ * How the answers to a question fell: numbers only, so that they may outlive the answers. What may be a concern is reported
+ * to nobody: it is an answer that nobody has judged, as on paper and in files.
+ */
+export const questionTally = z
+  .object({
+    questionId,
+    right: z.int().min(0).meta({ example: 11 }),
+    partly: z.int().min(0).meta({ example: 4 }),
+    wrong: z.int().min(0).meta({ example: 7 }),
+    blank: z.int().min(0).meta({ example: 2 }),
+    unjudged: z.int().min(0).meta({ example: 0 }),
+  })
+  .meta({ id: 'QuestionTally' });
+export type QuestionTally = z.infer<typeof questionTally>;

@@ -1,0 +1,6 @@
+/** The same for names that mean one class, however they are typed: “2B”, “2b”, “2 B”, “2-b”. Empty: no class. */
+export const foldClassName = (className: string | null): string =>
+  (className ?? '')
+    .normalize('NFKD')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();

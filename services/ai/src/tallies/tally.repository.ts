@@ -1,0 +1,81 @@
+import { withNewestEvent } from '@exit-tickets/bus';
+import type { EventEnvelope, QuestionTally } from '@exit-tickets/contracts';
+import { duplicateKeyOf } from '@exit-tickets/service-kit';
+import type { Model, mongo } from 'mongoose';
+import { type StoredTally, storedTally, type TallyDocument } from './tally.model.ts';
+
+const withoutOutbox = { outbox: 0 };
+
+/** Every query on tallies. */
+export const createTallyRepository = (model: Model<TallyDocument>) => {
+  const upsert = async (ticketId: string, update: object): Promise<void> => {
+    try {
+      await model.updateOne({ _id: ticketId }, update, { upsert: true });
+    } catch (error) {
+      // Somebody has just made it.
+      if (!duplicateKeyOf(error)) throw error;
+    }
+  };
+
+  return {
+    collection: model.collection as mongo.Collection,
+
+    find: async (ticketId: string): Promise<StoredTally | undefined> => {
+      const found = await model.findById(ticketId, withoutOutbox).lean();
+      return found ? storedTally.parse(found) : undefined;
+    },
+
+    /** Every tally that was counted. */
+    all: async function* (): AsyncGenerator<StoredTally> {
+      for await (const found of model
+        .find({ version: { $gt: 0 } }, withoutOutbox)
+        .lean()
+        .cursor())
+        yield storedTally.parse(found);
+    },
+
+    /** Has a ticket counted at this moment; what is due already is put off, but never beyond its `latestAt`. */
+    schedule: (ticketId: string, dueAt: Date, latestAt: Date): Promise<void> =>
+      upsert(ticketId, { $set: { dueAt }, $min: { latestAt }, $setOnInsert: { version: 0, tallies: [] } }),
+
+    /** The same for a ticket that was never counted; nothing for one that was, or will be. */
+    scheduleFirst: (ticketId: string, dueAt: Date): Promise<void> =>
+      upsert(ticketId, { $setOnInsert: { version: 0, tallies: [], dueAt } }),
+
+    /** Tickets to count now. What is due later than anything is ever put off was scheduled by a clock that was ahead. */
+    due: async (now: Date, farOff: Date, max: number): Promise<string[]> => {
+      const found = await Promise.all(
+        [{ dueAt: { $lte: now } }, { latestAt: { $lte: now } }, { dueAt: { $gt: farOff } }].map((filter) =>
+          model.find(filter, { _id: 1 }).limit(max).lean(),
+        ),
+      );
+      return [...new Set(found.flat().map(({ _id }) => _id))].slice(0, max);
+    },
+
+    /** Puts a ticket off until `until`, for whoever counts it now: if that stops half-way, it is due again then. */
+    hold: async (ticketId: string, until: Date): Promise<void> => {
+      await model.updateOne({ _id: ticketId }, { $set: { dueAt: until }, $unset: { latestAt: '' } });
+    },
+
+    /** False when somebody has counted the ticket since, or it was deleted. */
+    store: async (
+      { _id, version }: Pick<StoredTally, '_id' | 'version'>,
+      next: { version: number; tallies: QuestionTally[] },
+      event: EventEnvelope,
+    ): Promise<boolean> => {
+      const stored = await model.updateOne({ _id, version }, { $set: next, ...withNewestEvent(event) });
+      return stored.matchedCount === 1;
+    },
+
+    /** No longer due, unless something has changed since `hold`. */
+    done: async (ticketId: string, until: Date): Promise<void> => {
+      await model.updateOne({ _id: ticketId, dueAt: until, latestAt: null }, { $unset: { dueAt: '' } });
+    },
+
+    remove: async (ticketId: string): Promise<void> => {
+      await model.deleteOne({ _id: ticketId });
+    },
+  };
+};
+
+export type TallyRepository = ReturnType<typeof createTallyRepository>;
