@@ -1,5 +1,5 @@
 import { type FoundResponse, type Judgements, limits } from '@exit-tickets/contracts';
-import { Button, Checkbox, Group, Text } from '@mantine/core';
+import { Anchor, Button, Checkbox, Group, Text } from '@mantine/core';
 import { IconDownload, IconSearch } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
@@ -92,7 +92,9 @@ export const PupilSection = () => {
                   checked={!unticked.has(responseId)}
                   onChange={({ currentTarget }) => tick(responseId, currentTarget.checked)}
                 />
-                <Link to={paths.results(ticketId)}>{className ? `${title} (${className})` : title}</Link>
+                <Anchor component={Link} to={paths.results(ticketId)}>
+                  {className ? `${title} (${className})` : title}
+                </Anchor>
               </li>
             ))}
           </ul>

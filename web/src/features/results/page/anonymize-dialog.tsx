@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../shared/screen/confirm-dialog.tsx';
 import { useAnonymize } from '../api/anonymity.ts';
-import classes from './anonymous-results.module.css';
+import classes from './anonymize-dialog.module.css';
 
 const lost = ['names', 'answers', 'concerns', 'open'] as const;
 
