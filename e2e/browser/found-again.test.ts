@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { archiveTicket, listTickets } from '@exit-tickets/contracts';
 import { aChoice } from '@exit-tickets/testing';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { violationsInBothThemes } from '../support/browser/axe.ts';
 import { startBrowserAtApp } from '../support/browser/browser-at-app.ts';
@@ -78,7 +79,7 @@ test('a colleague takes a ticket over by its link, without an account at first; 
   await page.getByRole('menuitem', { name: 'Delen of exporteren' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delen of exporteren' });
   await dialog.getByRole('button', { name: 'Link maken' }).click();
-  const link = await dialog.getByLabel('Link', { exact: true }).inputValue();
+  const link = String(await dialog.getByLabel('De link', { exact: true }).textContent());
   expect(link).toMatch(/\/shared#[\w-]{43}$/);
   expect(await violationsInBothThemes(page)).toEqual([]);
 
@@ -132,4 +133,35 @@ test('the questions of a ticket are downloaded as Moodle XML and as GIFT', async
     expect(download.suggestedFilename()).toBe(file);
     expect(await readFile(await download.path(), 'utf8')).toContain(content);
   }
+});
+
+/** The code of what was not loaded before, by the names of its files. */
+const scriptsOf = (page: Page): string[] => {
+  const names: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') names.push(new URL(request.url()).pathname);
+  });
+  return names;
+};
+
+test('rows of a spreadsheet are looked at before they are on the ticket, by code that is loaded for it', async () => {
+  const page = await app.openPage({ teacher: await newTeacher(app.url) });
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Begin met een leeg exit ticket' }).click();
+  const editor = page.getByRole('dialog', { name: 'Nieuw exit ticket' });
+  await editor.getByLabel('Titel').fill('Planten');
+  const scripts = scriptsOf(page);
+  await editor.getByRole('button', { name: 'Vragen importeren' }).click();
+  await isFocused(editor.getByLabel('Plak vragen'));
+  expect(scripts.join()).toContain('import-panel');
+  await page.keyboard.insertText('Welk gas?\tzuurstof\tstikstof\tzuurstof\nWaarom?\tDaarom\nHoeveel?\t=SOM(A1:A3)');
+  await editor.getByText('2 vragen gelezen').waitFor();
+  await editor.getByText('Rij 3: een cel is een formule').waitFor();
+  // The buttons at the foot of the dialog cover nothing then.
+  await editor.getByRole('button', { name: '2 vragen toevoegen' }).scrollIntoViewIfNeeded();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await editor.getByRole('button', { name: '2 vragen toevoegen' }).click();
+  await isFocused(editor.getByLabel('Tekst van vraag 1'));
+  await editor.getByRole('radio', { name: 'Optie 2 van vraag 1 is goed', checked: true }).waitFor();
+  expect(await editor.getByLabel('Tekst van vraag 2').inputValue()).toBe('Waarom?');
 });

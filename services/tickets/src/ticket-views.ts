@@ -18,6 +18,7 @@ export const listedView = (ticket: ShownStoredTicket): ListedTicket => ({
   responseCount: ticket.responseCount,
   ...(ticket.isKeptFromAi && { isKeptFromAi: true }),
   ...(ticket.anonymizedAt && { anonymizedAt: ticket.anonymizedAt.toISOString() }),
+  ...(ticket.judged && { tallies: ticket.judged.tallies }),
 });
 
 /** Tickets in a list, one after the other. */
@@ -30,7 +31,6 @@ export const teacherView = (ticket: StoredTicket, originalContent: string | unde
   ...listedView(ticket),
   questions: ticket.questions,
   ...(ticket.rightAnswers && { rightAnswers: ticket.rightAnswers }),
-  ...(ticket.judged && { tallies: ticket.judged.tallies }),
   ...(originalContent !== undefined && { originalContent }),
   ...(ticket.sharedUntil && { sharedUntil: ticket.sharedUntil.toISOString() }),
 });

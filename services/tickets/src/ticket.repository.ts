@@ -40,8 +40,9 @@ const notShared = { shareHash: 1, sharedUntil: 1 } as const;
 const batchSize = 25;
 /** Batch size for a list that is being sent. */
 const portionSize = 10;
-const asShown = { 'questions.guide': 0, 'questions.origin': 0, judged: 0, searchText: 0, outbox: 0 } as const;
-const asListed = { ...asShown, rightAnswers: 0 } as const;
+const asFound = { 'questions.guide': 0, 'questions.origin': 0, rightAnswers: 0, searchText: 0, outbox: 0 } as const;
+const asListed = { ...asFound, judged: 0 } as const;
+const { rightAnswers: _, ...asShown } = asListed;
 
 type ListedPlace = Pick<StoredTicket, '_id' | 'createdAt' | 'titleKey' | 'classKey'>;
 
@@ -168,12 +169,12 @@ export const createTicketRepository = (model: Model<TicketDocument>) => ({
       .lean<ListedPlace[]>()
       .exec(),
 
-  /** These tickets in this order, without the guides to their questions, read a few at a time. */
-  inOrder: async function* (ids: readonly string[]): AsyncGenerator<ShownStoredTicket> {
+  /** These tickets in this order, without the guides to their questions, read a few at a time; of a search with their tallies. */
+  inOrder: async function* (ids: readonly string[], hasTallies: boolean): AsyncGenerator<ShownStoredTicket> {
     for (let from = 0; from < ids.length; from += portionSize) {
       const portion = ids.slice(from, from + portionSize);
       const found = await model
-        .find({ _id: { $in: portion }, ...alive }, asListed)
+        .find({ _id: { $in: portion }, ...alive }, hasTallies ? asFound : asListed)
         .lean<ShownStoredTicket[]>()
         .exec();
       const byId = new Map(found.map((ticket) => [ticket._id, ticket]));

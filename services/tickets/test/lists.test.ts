@@ -9,6 +9,7 @@ import {
   listArchivedTickets,
   listClassNames,
   listTickets,
+  questionJudged,
   type SentQueryOf,
   setTicketStatus,
   ticketAnalyzed,
@@ -157,6 +158,19 @@ describe('a filter', () => {
     expect(await found('energie')).toEqual(['ÉNERGIE (2)']);
     expect(await found('2b')).toEqual(['a.c', 'ÉNERGIE (2)', 'Fotosynthese']);
     expect(await titles(teacher, { search: 'c', className: '3C', sort: 'title' })).toEqual(['abc']);
+  });
+
+  test('by words tells how the questions did, which no other list carries', async () => {
+    const { teacher, params } = await withTickets(['a', '2B']);
+    const tallies = [{ questionId: 'q1', right: 19, partly: 1, wrong: 2, blank: 0, unjudged: 0 }];
+    const event = { ticketId: params(0).id, version: 1, tallies };
+    await service.context.bus.publish(
+      questionJudged,
+      newEvent(questionJudged, event, { source: 'test', now: new Date() }),
+    );
+    const [found] = (await teacher.call(listTickets, { query: { search: 'waarom' } })).body;
+    expect(found).toMatchObject({ title: 'a', tallies });
+    expect((await teacher.call(listTickets)).body[0]).not.toHaveProperty('tallies');
   });
 
   test('by words finds a ticket by what it asks now, with all pages told by the first', async () => {

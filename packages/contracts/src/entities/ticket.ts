@@ -109,9 +109,12 @@ export type SharedTicket = z.infer<typeof sharedTicket>;
 export const takenTicket = sharedTicket.extend({ questions }).meta({ id: 'TakenTicket' });
 export type TakenTicket = z.infer<typeof takenTicket>;
 
-/** A ticket in a list, without its material, the guides to its questions, its right answers and its tallies. */
+/**
+ * A ticket in a list, without its material, the guides to its questions and its right answers; with its tallies in a
+ * search alone, where a question shows how it did.
+ */
 export const listedTicket = ticket
-  .omit({ originalContent: true, rightAnswers: true, sharedUntil: true, tallies: true, copies: true })
+  .omit({ originalContent: true, rightAnswers: true, sharedUntil: true, copies: true })
   .extend({ questions: z.array(listedQuestion) })
   .meta({ id: 'ListedTicket' });
 export type ListedTicket = z.infer<typeof listedTicket>;

@@ -81,7 +81,7 @@ export const limits = {
   heldText: { perTeacher: 20 * 1024 * 1024, overall: 60 * 1024 * 1024 },
   /** How long a page offers to undo a removal. The server keeps the response twice as long, for slow networks. */
   undoRemovalSeconds: 10,
-  /** How long answers are kept after the last one to a ticket (docs/product.md 10). */
+  /** How long answers are kept after the last one to a ticket (docs/product.md 3). */
   retentionDays: { min: 7, max: 365, default: 90 },
   /** How long before it the teacher reads that answers will be made anonymous. Nothing is without that warning. */
   retentionWarningDays: 14,
@@ -96,6 +96,8 @@ export const limits = {
   /** Responses on one page of a search: they carry their answers. */
   foundPerSearch: 100,
   contentLength: 200_000,
+  /** Characters of a file or a table that questions are read from: over ten thousand questions. */
+  importLength: 2_000_000,
   focusLength: 1_000,
   emailLength: 254,
   personNameLength: 100,

@@ -119,7 +119,7 @@ export const problemOfMeaning = (
       (other) => other !== first.question && shareIn(said, stemsOf(aboutQuestion(other, all), language)) > own + lead,
     )
   )
-    return 'It is about another question than its groups';
+    return 'It seems to be about another question than its groups: say it in words of their question and answers';
   const { inRight, inFlawed, ofSubject } = sharesOf(
     text,
     first.question,
@@ -128,9 +128,9 @@ export const problemOfMeaning = (
   );
   const isOfAnswers = inRight > 0 || inFlawed > 0;
   if (!isOfAnswers && ofSubject >= (own > 0 ? minForeignBesideQuestion : minForeign))
-    return 'It says nothing of what pupils answered';
+    return 'It says nothing of what pupils answered: say it in words of their answers or of the core';
   if (section === 'strengths' && inFlawed > Math.max(inRight, minFlawed))
-    return 'It gives something as right that pupils got wrong';
+    return 'It seems to give something as right that pupils got wrong: say it in words of the right answers or of the core';
   if (section === 'misconceptions' && callsWrong.test(text) && inRight > inFlawed)
     return 'It calls something wrong that is right';
   return undefined;

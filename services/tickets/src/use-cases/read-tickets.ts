@@ -106,7 +106,10 @@ export const listTickets = async (
   ]);
   const places = found.slice(0, limit);
   const last = found.length > limit ? places.at(-1) : undefined;
-  const tickets = repository.inOrder(places.map(({ _id }) => _id));
+  const tickets = repository.inOrder(
+    places.map(({ _id }) => _id),
+    query.search !== undefined,
+  );
   return { tickets, total: total ?? found.length, next: last && placeIn(query.sort, last) };
 };
 

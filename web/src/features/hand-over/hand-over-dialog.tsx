@@ -1,5 +1,5 @@
 import type { Ticket } from '@exit-tickets/contracts';
-import { Button, Group, Modal, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../shared/api/paths.ts';
@@ -14,6 +14,7 @@ import { toGift } from '../../shared/ticket/export/gift.ts';
 import { toMoodleXml } from '../../shared/ticket/export/moodle-xml.ts';
 import { dateFormat } from '../../shared/ui/date-format.ts';
 import { handedOverQuery, useSharing } from './api/share-ticket.ts';
+import classes from './hand-over-dialog.module.css';
 
 /** The link of a ticket. It is shown once, where it was made: only the hash of its secret is kept. */
 const LinkSection = ({ ticket }: { ticket: Ticket }) => {
@@ -38,13 +39,9 @@ const LinkSection = ({ ticket }: { ticket: Ticket }) => {
         )}
       </div>
       {link && (
-        <TextInput
-          w="100%"
-          label={t('handOver.address')}
-          readOnly
-          value={link}
-          onFocus={({ currentTarget }) => currentTarget.select()}
-        />
+        <Text className={classes.link} aria-label={t('handOver.address')} role="group">
+          {link}
+        </Text>
       )}
       <Group gap="xs">
         {link ? (
@@ -77,10 +74,10 @@ const FileSection = ({ ticket: { title, questions } }: { ticket: Ticket }) => {
       <Text>{t('handOver.fileText')}</Text>
       <Group gap="xs">
         <Button variant="default" onClick={() => save(toMoodleXml(exported), 'application/xml', 'xml')}>
-          {t('handOver.xml')}
+          Moodle XML
         </Button>
         <Button variant="default" onClick={() => save(toGift(exported), 'text/plain', 'gift.txt')}>
-          {t('handOver.gift')}
+          GIFT
         </Button>
       </Group>
     </Stack>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { IconFileImport, IconSearch } from '@tabler/icons-react';
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadPart } from '../../../shared/api/lazy-part.ts';
@@ -20,6 +20,7 @@ type Panel = ComponentType<BringInProps>;
 /** Each is loaded when it is first asked for: most tickets do without. */
 const panels = {
   earlier: async () => (await import('./earlier-questions.tsx')).EarlierQuestions,
+  import: async () => (await import('./import/import-panel.tsx')).ImportPanel,
 } satisfies Record<string, () => Promise<Panel>>;
 
 /** The buttons among those that add a question, and the panel that one of them opened below. */
@@ -45,6 +46,9 @@ export const BringIn = ({ children, ...props }: Omit<BringInProps, 'onClose'> & 
           {t('earlier.action')}
         </Button>
       )}
+      <Button variant="default" leftSection={<IconFileImport size={20} />} onClick={() => open('import')}>
+        {t('import.action')}
+      </Button>
       {Shown && <Shown {...props} onClose={close} />}
     </>
   );

@@ -9,6 +9,7 @@ import { call } from '../../../shared/api/call.ts';
 import { LimitedTextInput } from '../../../shared/forms/limited-field.tsx';
 import { toast } from '../../../shared/screen/toast.ts';
 import { useErrorText } from '../../../shared/screen/use-error-text.ts';
+import { useFell } from '../../../shared/ticket/use-fell.ts';
 import { dateFormat } from '../../../shared/ui/date-format.ts';
 import { editedQuestion, isBlankQuestion } from '../edited-ticket.ts';
 import classes from './bring-in.module.css';
@@ -28,6 +29,7 @@ const readQuestion = async ({ ticket, question }: FoundQuestion) => {
 export const EarlierQuestions = ({ questions, onTake, onClose }: BringInProps) => {
   const { t, i18n } = useTranslation(['editor', 'common']);
   const errorText = useErrorText();
+  const fell = useFell();
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), pauseMs);
   const { data: found, error, isFetching } = useQuery({ ...questionsQuery(search), placeholderData: keepPreviousData });
@@ -77,6 +79,7 @@ export const EarlierQuestions = ({ questions, onTake, onClose }: BringInProps) =
                   each.ticket.title,
                   each.ticket.className,
                   date.format(new Date(each.ticket.createdAt)),
+                  fell(each.ticket, each.question.id),
                   isThere(each.question.text) && t('lesson.there'),
                 ]
                   .filter(Boolean)

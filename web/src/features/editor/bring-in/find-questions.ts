@@ -8,7 +8,7 @@ type ListedQuestion = ListedTicket['questions'][number];
 
 /** A question of one's own that a search found, and where it was asked last. */
 export interface FoundQuestion {
-  ticket: Pick<ListedTicket, 'id' | 'title' | 'className' | 'createdAt'>;
+  ticket: Pick<ListedTicket, 'id' | 'title' | 'className' | 'createdAt' | 'tallies'>;
   question: ListedQuestion;
 }
 

@@ -10,6 +10,8 @@ import { useNow } from '../../../shared/ui/use-now.ts';
 import { AnalysisCard, isNoAnalysis } from '../analysis/analysis-card.tsx';
 import { AnalyzeButton } from '../analysis/analyze-button.tsx';
 import { SentCard } from '../analysis/sent-card.tsx';
+import { AnonymizeDialog } from '../anonymous/anonymize-dialog.tsx';
+import { DueLine } from '../anonymous/due-line.tsx';
 import { useAnalyzeTicket } from '../api/analyze-ticket.ts';
 import { analysisQuery } from '../api/get-analysis.ts';
 import { useJudgeTicket } from '../api/judge-ticket.ts';
@@ -137,6 +139,7 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
   const tomorrow = useRef<HTMLHeadingElement>(null);
   const [isGrouping, setGrouping] = useState(false);
   const [isReleasing, setReleasing] = useState(false);
+  const [isAnonymizing, setAnonymizing] = useState(false);
   const { print } = usePrint();
   const showAnswers = (questionId: string) => {
     const heading = document.getElementById(`question-${questionId}`);
@@ -255,6 +258,7 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
               onPrint={(withAnswers) => print(withAnswers ? 'answers' : 'summary')}
               onGroups={() => setGrouping(true)}
               onRelease={() => setReleasing(true)}
+              onAnonymize={() => setAnonymizing(true)}
               action={!isPhone && analyzeButton}
             />
             <CopiesLink ticket={ticket} />
@@ -315,7 +319,12 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
                 {!isAnalyzed && !analyze.isPending && !analyze.isError && analysisCard}
               </div>
               {!isAnalyzed && grid}
-              {responses.length > 0 && <div className={classes.students}>{students}</div>}
+              {responses.length > 0 && (
+                <div className={classes.students}>
+                  {students}
+                  {!isSample && <DueLine ticketId={ticket.id} />}
+                </div>
+              )}
             </div>
             <ReleaseDialog
               ticket={ticket}
@@ -324,6 +333,7 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
               opened={isReleasing}
               onClose={() => setReleasing(false)}
             />
+            <AnonymizeDialog ticketId={ticket.id} opened={isAnonymizing} onClose={() => setAnonymizing(false)} />
             {isGrouping && (
               <PupilGroupsDialog
                 ticket={ticket}

@@ -77,14 +77,15 @@ describe('the list of tickets', () => {
     expect(asked()).toEqual([list, { ...list, before: 'x' }]);
   });
 
-  test('shows the question in which a search found its words, whatever the capitals and accents', async () => {
+  test('shows the question in which a search found its words, and how it did, whatever the capitals and accents', async () => {
     const questions = ['Waarom is de lucht blauw?', 'Wat doet een café met énergie?'].map((text, n) => ({
       id: `q${n}`,
       type: 'open_text' as const,
       text,
     }));
-    openAt('/my-tickets?search=cafe%20met', [() => pageOf([aListedTicket({ title: 'Les', questions })])]);
-    await screen.findByText('Wat doet een café met énergie?');
+    const tallies = [{ questionId: 'q1', right: 19, partly: 1, wrong: 1, blank: 0, unjudged: 1 }];
+    openAt('/my-tickets?search=cafe%20met', [() => pageOf([aListedTicket({ title: 'Les', questions, tallies })])]);
+    await screen.findByText('Wat doet een café met énergie? · 19 van 22 goed, 1 nog niet beoordeeld');
     expect(screen.queryByText('Waarom is de lucht blauw?')).toBeNull();
   });
 

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/api/paths.ts';
 import { foundQuestions } from '../../../shared/ticket/found-questions.ts';
+import { useFell } from '../../../shared/ticket/use-fell.ts';
 import { dateFormat } from '../../../shared/ui/date-format.ts';
 import { useNow } from '../../../shared/ui/use-now.ts';
 import { ClassName } from './class-name.tsx';
@@ -43,6 +44,8 @@ export const TicketRow = memo((props: TicketRowProps) => {
   const status = useNow((now) => statusOf(ticket, now));
   const created = new Date(ticket.createdAt);
   const [found] = foundQuestions(ticket, search);
+  const fell = useFell();
+  const howItDid = found && fell(ticket, found.id);
   const isOfThisYear = useNow((now) => now.getFullYear() === created.getFullYear());
   return (
     <li ref={row} className={classes.row} data-ticket={ticket.id} data-under-class={isUnderClass || undefined}>
@@ -61,11 +64,11 @@ export const TicketRow = memo((props: TicketRowProps) => {
         {dateFormat(i18n.language, isOfThisYear ? dayOfThisYear : dayOfAnotherYear).format(created)}
       </time>
       <ResponseCount ticket={ticket} />
-      {found && <p className={classes.found}>{found.text}</p>}
+      {found && <p className={classes.found}>{howItDid ? `${found.text} · ${howItDid}` : found.text}</p>}
       <div className={classes.actions}>
         {isNear ? (
           <>
-            <QuickActions ticket={ticket} status={status} />
+            <QuickActions ticket={ticket} />
             <TicketMenu
               ticket={ticket}
               status={status}

@@ -20,6 +20,7 @@ export const tickets = {
     closed: 'Geschlossen',
     archived: 'Archiviert',
   },
+  due: { short: 'anonym am {{date}}', text: 'Antworten und Namen werden am {{date}} anonymisiert' },
   remaining: {
     days_one: 'Noch {{count}} Tag offen',
     days_other: 'Noch {{count}} Tage offen',
@@ -36,6 +37,7 @@ export const tickets = {
     none: 'Hier erscheinen Ihre Exit-Tickets. Erstellen Sie das erste aus einer Datei oder aus Text, oder beginnen Sie mit einem leeren Exit-Ticket.',
   },
   search: {
+    fell: '{{right}} von {{total}} richtig',
     label: 'Titel, Klassen und Fragen durchsuchen',
     placeholder: 'Zum Beispiel Fotosynthese',
     found_one: '{{count}} Exit-Ticket gefunden',
@@ -111,7 +113,7 @@ export const tickets = {
     text: 'Wer den Link hat, sieht die Fragen und kann sie mit den richtigen Antworten übernehmen. Klasse, Unterrichtsmaterial, PIN und Antworten bleiben hier.',
     make: 'Link erstellen',
     again: 'Neuen Link erstellen',
-    address: 'Link',
+    address: 'Der Link',
     copy: 'Link kopieren',
     until: 'Gültig bis einschließlich {{date}}.',
     there:
@@ -122,8 +124,6 @@ export const tickets = {
     file: 'Datei für ein anderes System',
     fileText:
       'Für Moodle und andere Lernplattformen. Bei einer Skala und einer Auswahl ohne richtige Antwort zählt jede Antwort als richtig.',
-    xml: 'Moodle XML',
-    gift: 'GIFT',
     shared: {
       title: 'Geteiltes Exit-Ticket',
       from_one: 'Dieses Exit-Ticket mit einer Frage wird mit Ihnen geteilt.',

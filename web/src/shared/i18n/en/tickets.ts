@@ -20,6 +20,7 @@ export const tickets = {
     closed: 'Closed',
     archived: 'Archived',
   },
+  due: { short: 'anonymous on {{date}}', text: 'Answers and names will be made anonymous on {{date}}' },
   remaining: {
     days_one: 'Open for {{count}} more day',
     days_other: 'Open for {{count}} more days',
@@ -36,6 +37,7 @@ export const tickets = {
     none: 'Your exit tickets will appear here. Create the first one from a file or from text, or start with a blank exit ticket.',
   },
   search: {
+    fell: '{{right}} of {{total}} right',
     label: 'Search titles, classes and questions',
     placeholder: 'For example photosynthesis',
     found_one: '{{count}} exit ticket found',
@@ -121,8 +123,6 @@ export const tickets = {
     file: 'File for another system',
     fileText:
       'For Moodle and other learning platforms. In a scale, and in a choice without a right answer, every answer counts as right.',
-    xml: 'Moodle XML',
-    gift: 'GIFT',
     shared: {
       title: 'Shared exit ticket',
       from_one: 'A colleague shares this exit ticket with one question.',

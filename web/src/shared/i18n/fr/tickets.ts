@@ -20,6 +20,7 @@ export const tickets = {
     closed: 'Fermé',
     archived: 'Archivé',
   },
+  due: { short: 'anonyme le {{date}}', text: 'Les réponses et les noms seront rendus anonymes le {{date}}' },
   remaining: {
     days_one: 'Encore ouvert pendant {{count}} jour',
     days_other: 'Encore ouvert pendant {{count}} jours',
@@ -36,6 +37,7 @@ export const tickets = {
     none: 'Vos exit tickets apparaîtront ici. Créez le premier à partir d’un fichier ou d’un texte, ou commencez avec un exit ticket vierge.',
   },
   search: {
+    fell: '{{right}} justes sur {{total}}',
     label: 'Rechercher un titre, une classe ou une question',
     placeholder: 'Par exemple photosynthèse',
     found_one: '{{count}} exit ticket trouvé',
@@ -122,8 +124,6 @@ export const tickets = {
     file: 'Fichier pour un autre système',
     fileText:
       'Pour Moodle et d’autres plateformes. Dans une échelle, et dans un choix sans bonne réponse, chaque réponse compte comme juste.',
-    xml: 'Moodle XML',
-    gift: 'GIFT',
     shared: {
       title: 'Exit ticket partagé',
       from_one: 'Un collègue partage cet exit ticket avec une question.',

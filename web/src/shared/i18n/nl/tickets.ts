@@ -18,6 +18,7 @@ export const tickets = {
     closed: 'Gesloten',
     archived: 'Gearchiveerd',
   },
+  due: { short: 'anoniem op {{date}}', text: 'Antwoorden en namen worden op {{date}} anoniem gemaakt' },
   remaining: {
     days_one: 'Nog {{count}} dag open',
     days_other: 'Nog {{count}} dagen open',
@@ -34,6 +35,7 @@ export const tickets = {
     none: 'Hier komen je exit tickets te staan. Maak het eerste van een bestand of van tekst, of begin met een leeg exit ticket.',
   },
   search: {
+    fell: '{{right}} van {{total}} goed',
     label: 'Zoek op titel, klas of vraag',
     placeholder: 'Bijvoorbeeld fotosynthese',
     found_one: '{{count}} exit ticket gevonden',
@@ -109,7 +111,7 @@ export const tickets = {
     text: 'Wie de link heeft, ziet de vragen en kan ze met de goede antwoorden overnemen. Klas, lesmateriaal, PIN en antwoorden van leerlingen gaan niet mee.',
     make: 'Link maken',
     again: 'Nieuwe link maken',
-    address: 'Link',
+    address: 'De link',
     copy: 'Link kopiëren',
     until: 'Geldig tot en met {{date}}.',
     there:
@@ -120,8 +122,6 @@ export const tickets = {
     file: 'Bestand voor een ander systeem',
     fileText:
       'Voor Moodle en andere leeromgevingen. Bij een schaal en een keuze zonder goed antwoord telt elk antwoord als goed.',
-    xml: 'Moodle XML',
-    gift: 'GIFT',
     shared: {
       title: 'Gedeeld exit ticket',
       from_one: 'Een collega deelt dit exit ticket met één vraag.',
