@@ -100,6 +100,10 @@ test('a ticket in five classes is two taps away: every question by class, before
   await page.getByRole('link', { name: 'Fotosynthese' }).last().click();
   await page.getByRole('link', { name: 'Vergelijk 5 klassen' }).waitFor();
   const results = page.url();
+  for (const width of [...widths, 1366]) {
+    await page.setViewportSize({ width, height: 768 });
+    expect([await sideways(page), await cutOff(page)], `results, ${width}`).toEqual([0, []]);
+  }
   await page.getByRole('link', { name: 'Vergelijk 5 klassen' }).click();
   await page.getByRole('heading', { level: 1, name: 'Fotosynthese in 5 klassen' }).waitFor();
 

@@ -261,7 +261,7 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
               onAnonymize={() => setAnonymizing(true)}
               action={!isPhone && analyzeButton}
             />
-            {isPhone && <CopiesLink ticket={ticket} />}
+            <CopiesLink ticket={ticket} />
             {judgements && <ReadYourself questions={questions} hasModel={judgements.scope === 'answers'} />}
             <div className={responses.length > 0 ? classes.columns : classes.column} data-analysed={isAnalyzed}>
               {isAnalyzed && (

@@ -335,7 +335,6 @@ export const results = {
     notYet: 'noch nicht bewertet',
     answers_one: '{{count}} Antwort',
     answers_other: '{{count}} Antworten',
-    right: '{{count}} von {{total}} richtig',
     about:
       'Nebeneinander stehen Kopien eines Tickets, die nicht im Archiv sind. Eine geänderte Frage zählt als andere Frage. Unter zehn Antworten stehen nur Zahlen. Wer in einer Klasse ist, kann sich geändert haben.',
     more: 'Nur die neuesten {{count}} stehen hier.',

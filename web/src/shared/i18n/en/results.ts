@@ -330,7 +330,6 @@ export const results = {
     notYet: 'not assessed yet',
     answers_one: '{{count}} answer',
     answers_other: '{{count}} answers',
-    right: '{{count}} of {{total}} right',
     about:
       'Side by side are copies of one ticket that are not in the archive. An edited question counts as another question. Below ten answers there are counts alone. Who is in a class may have changed.',
     more: 'Only the newest {{count}} are here.',

@@ -333,7 +333,6 @@ export const results = {
     notYet: 'pas encore évaluée',
     answers_one: '{{count}} réponse',
     answers_other: '{{count}} réponses',
-    right: '{{count}} sur {{total}} justes',
     about:
       'Côte à côte : les copies d’un même ticket qui ne sont pas archivées. Une question modifiée compte comme une autre question. Sous dix réponses, il n’y a que des nombres. La composition d’une classe peut avoir changé.',
     more: 'Seules les {{count}} plus récentes sont ici.',

@@ -329,7 +329,6 @@ export const results = {
     notYet: 'nog niet beoordeeld',
     answers_one: '{{count}} antwoord',
     answers_other: '{{count}} antwoorden',
-    right: '{{count}} van {{total}} goed',
     about:
       'Naast elkaar staan kopieën van één ticket die niet in het archief zijn. Een aangepaste vraag telt als een andere vraag. Onder de tien antwoorden staan alleen aantallen. Wie er in een klas zit, kan veranderd zijn.',
     more: 'Alleen de nieuwste {{count}} staan hier.',
