@@ -115,7 +115,7 @@ export const tickets = {
     again: 'Neuen Link erstellen',
     address: 'Der Link',
     copy: 'Link kopieren',
-    until: 'Gültig bis einschließlich {{date}}.',
+    until: 'Gültig bis {{date}}.',
     there:
       'Es gibt schon einen Link. Er ist unlesbar gespeichert und kann nicht mehr angezeigt werden. Ein neuer beendet den alten.',
     withdraw: 'Link zurückziehen',

@@ -115,7 +115,7 @@ export const tickets = {
     again: 'Create new link',
     address: 'Link',
     copy: 'Copy link',
-    until: 'Valid through {{date}}.',
+    until: 'Valid until {{date}}.',
     there: 'There is a link already. It is stored unreadably, so it cannot be shown again. A new one ends the old one.',
     withdraw: 'Withdraw link',
     withdrawn: 'The link no longer works.',

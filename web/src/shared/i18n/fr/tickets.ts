@@ -115,7 +115,7 @@ export const tickets = {
     again: 'Créer un nouveau lien',
     address: 'Lien',
     copy: 'Copier le lien',
-    until: 'Valable jusqu’au {{date}} inclus.',
+    until: 'Valable jusqu’au {{date}}.',
     there:
       'Il y a déjà un lien. Il est enregistré sous une forme illisible et ne peut plus être affiché. Un nouveau lien met fin à l’ancien.',
     withdraw: 'Retirer le lien',

@@ -113,7 +113,7 @@ export const tickets = {
     again: 'Nieuwe link maken',
     address: 'De link',
     copy: 'Link kopiëren',
-    until: 'Geldig tot en met {{date}}.',
+    until: 'Geldig tot {{date}}.',
     there:
       'Er is al een link. We bewaren hem onleesbaar, dus tonen kan niet meer. Maak je een nieuwe, dan werkt de oude niet meer.',
     withdraw: 'Link intrekken',

@@ -151,6 +151,7 @@ export const ImportPanel = ({ questions, onTake, onClose }: BringInProps) => {
             {listed.map(({ number, question }) => (
               <li key={number}>
                 <Checkbox
+                  size="md"
                   className={classes.choice}
                   checked={numbers.has(number)}
                   onChange={() => choose(number)}
