@@ -1,6 +1,16 @@
 import type { tickets as dutch } from '../nl/tickets.ts';
 
 export const tickets = {
+  comeBack: {
+    title: 'À reprendre ({{count}})',
+    share: '{{right}} justes sur {{judged}}',
+    notCounted: 'pas comptées',
+    before: 'La dernière fois {{share}}',
+    now: 'maintenant {{share}}',
+    waits: 'attend le prochain ticket',
+    done: 'Terminé',
+    doneWith: 'Terminé : {{question}}',
+  },
   pin: 'PIN',
   noClass: 'Sans classe',
   responses_one: '{{share}} réponse',
