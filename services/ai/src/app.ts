@@ -94,7 +94,11 @@ export const buildAi = async (
   serveGeneration(app, model, workers);
   serveEvaluation(app, judging.evaluate);
   serveAnalysis(app, analyses);
-  serveJudgements(app, { ...judging, tallies, senders: [analyses] });
+  serveJudgements(app, {
+    ...judging,
+    onRead: (ticketId) => tallies.scheduleFirst(ticketId),
+    senders: [analyses],
+  });
   const propose = createFollowUpProposals({ ...judging, model, workers, allowed: config.AI_SCOPE, logger });
   serve(app, proposeFollowUps, ({ params, body, teacherId, signal }) =>
     propose({ ticketId: params.id, teacherId, questionId: body.questionId }, { signal }),
