@@ -141,6 +141,7 @@ const stories: Record<string, () => Promise<Told>> = {
     return createApiClient(url).call(contracts.findTicketByPin, { params: { pin: String(ticket.pin) } });
   },
   getTicket: onOwnTicket(contracts.getTicket),
+  compareCopies: onOwnTicket(contracts.compareCopies),
   getJoinAddresses: async () => (await teacher()).call(contracts.getJoinAddresses),
   deleteTicket: onOwnTicket(contracts.deleteTicket),
   deleteExitTicket: onOwnTicket(contracts.deleteExitTicket),
@@ -241,6 +242,7 @@ const stories: Record<string, () => Promise<Told>> = {
   getNamelessAnswers: onOwnTicket(contracts.getNamelessAnswers),
   changeJudgements: onOwnTicket(contracts.changeJudgements, { questions: [{ questionId: 'q1', core: 'Licht.' }] }),
   judgeTicket: onOwnTicket(contracts.judgeTicket),
+  proposeFollowUps: onOwnTicket(contracts.proposeFollowUps, { questionId: 'q1' }),
   evaluateAnswer: async () =>
     (await teacher()).call(contracts.evaluateAnswer, {
       body: { question: aQuestion(), answer: 'licht en water', lessonContent: lesson },

@@ -7,7 +7,6 @@ import {
   limits,
   responsesAnonymized,
   summarizeAnswersRequest,
-  ticketUpdatedSignal,
   timeouts,
 } from '@exit-tickets/contracts';
 import { type Logger, singleFlight } from '@exit-tickets/service-kit';
@@ -187,7 +186,7 @@ export class Anonymizing {
 
   /** Each step can be done again, and the order of the ticket is dropped last. */
   async #finishOnce(ticketId: string): Promise<void> {
-    const { replicas, repository, anonymous, outbox, bus } = this.#context;
+    const { replicas, repository, anonymous, outbox } = this.#context;
     const stored = (await anonymous.find(ticketId)) ?? (await this.#store(ticketId));
     // It was deleted meanwhile, perhaps just before this was stored.
     if (!(await replicas.find(ticketId))) {
@@ -199,8 +198,8 @@ export class Anonymizing {
     await repository.deleteOfTickets([ticketId]);
     await anonymous.tell(ticketId, anonymizedEvent(stored));
     outbox.relay(ticketId);
+    // Whoever has its results open hears of it from tickets, which says that it is closed for good.
     await replicas.dropAnonymizing(ticketId);
-    bus.signal(ticketUpdatedSignal, { ticketId, update: { kind: 'status' } });
   }
 
   async #store(ticketId: string): Promise<AnonymousTicket> {

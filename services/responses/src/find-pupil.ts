@@ -67,7 +67,7 @@ export const createFindPupil = ({ replicas, repository, bus }: SearchContext) =>
           responseId: _id,
           studentName,
           submittedAt: submittedAt.toISOString(),
-          answers: answers.map(({ questionId, answer }) => ({ question: textOf(questionId), answer })),
+          answers: answers.map(({ questionId, answer }) => ({ questionId, question: textOf(questionId), answer })),
         },
       ];
     });

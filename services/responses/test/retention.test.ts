@@ -411,7 +411,7 @@ describe('one pupil over all tickets', () => {
           responseId: expect.any(String),
           studentName: 'Noor',
           submittedAt: expect.any(String),
-          answers: [{ question: expect.any(String), answer: expect.any(String) }],
+          answers: [{ questionId: 'q1', question: expect.any(String), answer: expect.any(String) }],
         },
       ],
     });

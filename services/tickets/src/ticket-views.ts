@@ -17,8 +17,8 @@ export const listedView = (ticket: ShownStoredTicket): ListedTicket => ({
   createdAt: ticket.createdAt.toISOString(),
   responseCount: ticket.responseCount,
   ...(ticket.isKeptFromAi && { isKeptFromAi: true }),
-  ...(ticket.judged && { tallies: ticket.judged.tallies }),
   ...(ticket.anonymizedAt && { anonymizedAt: ticket.anonymizedAt.toISOString() }),
+  ...(ticket.judged && { tallies: ticket.judged.tallies }),
 });
 
 /** Tickets in a list, one after the other. */
@@ -40,6 +40,7 @@ export const comparedView = (ticket: ComparedStoredTicket): ComparedTicket => ({
   id: ticket._id,
   title: ticket.title,
   className: ticket.className,
+  classKey: ticket.className ? ticket.classKey : '',
   createdAt: ticket.createdAt.toISOString(),
   responseCount: ticket.responseCount,
   questions: ticket.questions,

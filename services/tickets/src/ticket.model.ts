@@ -60,8 +60,6 @@ schema.index({ pinFreeAt: 1 }, { partialFilterExpression: { holdsPin: true } });
 // A teacher never has more open tickets than slots, whichever replicas open them (docs/design.md 4.21).
 schema.index({ teacherId: 1, openSlot: 1 }, { unique: true, partialFilterExpression: { openSlot: { $gte: 0 } } });
 schema.index({ teacherId: 1, hourSlot: 1 }, { unique: true, partialFilterExpression: { hourSlot: { $gte: 0 } } });
-// Finds the copies of a ticket; most tickets are none.
-schema.index({ teacherId: 1, originId: 1, createdAt: -1 }, { partialFilterExpression: { originId: { $gte: '' } } });
 const isShared = { sharedUntil: { $exists: true } } as const;
 schema.index({ shareHash: 1 }, { partialFilterExpression: { shareHash: { $exists: true } } });
 schema.index({ teacherId: 1, sharedUntil: 1 }, { partialFilterExpression: isShared });
@@ -70,6 +68,11 @@ const ofList = { teacherId: 1, isArchived: 1, deletedAt: 1, isOnlyPin: 1 } as co
 schema.index({ ...ofList, createdAt: -1, _id: -1 });
 schema.index({ ...ofList, titleKey: 1, createdAt: -1, _id: -1 });
 schema.index({ ...ofList, classKey: 1, createdAt: -1, _id: -1 });
+// Copies are found by the first ticket; most tickets are none.
+schema.index(
+  { ...ofList, originId: 1, createdAt: -1, _id: -1 },
+  { partialFilterExpression: { originId: { $gte: '' } } },
+);
 
 export const ticketModel = (database: Connection): Model<TicketDocument> =>
   database.model<TicketDocument>('Ticket', schema);

@@ -84,6 +84,7 @@ const deletedTogether = 50;
 const asCompared = {
   title: 1,
   className: 1,
+  classKey: 1,
   createdAt: 1,
   responseCount: 1,
   judged: 1,

@@ -197,7 +197,7 @@ export const isReleasedAt = (ticket: ShownStoredTicket, now: Date): boolean =>
 /** The fields of a ticket beside others that are copies of the same one. */
 export type ComparedStoredTicket = Pick<
   ShownStoredTicket,
-  '_id' | 'title' | 'className' | 'createdAt' | 'responseCount' | 'judged' | 'questions'
+  '_id' | 'title' | 'className' | 'classKey' | 'createdAt' | 'responseCount' | 'judged' | 'questions'
 >;
 
 /** What all copies of a ticket have in common with it. */

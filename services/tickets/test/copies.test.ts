@@ -1,3 +1,4 @@
+import { newEvent } from '@exit-tickets/bus';
 import {
   archiveTicket,
   compareCopies,
@@ -7,6 +8,7 @@ import {
   getTicket,
   limits,
   type QuestionTally,
+  questionJudged,
   updateClassName,
   updateTicket,
 } from '@exit-tickets/contracts';
@@ -94,7 +96,9 @@ test('an edited copy stays beside the others, with its own questions and the cou
   const edited = aQuestion({ text: 'Something else?', guide });
   await teacher.call(updateTicket, { params: { id }, body: aDraft({ className: '3C', questions: [edited] }) });
   const tally: QuestionTally = { questionId: 'q1', right: 3, partly: 1, wrong: 2, blank: 0, unjudged: 1 };
-  await stored().updateOne({ _id: id }, { $set: { judged: { version: 1, tallies: [tally] } } });
+  const data = { ticketId: id, version: 1, tallies: [tally] };
+  await service.context.bus.publish(questionJudged, newEvent(questionJudged, data, { source: 'ai', now: new Date() }));
+  await service.context.drain();
   const { tickets, hasMore } = await compared(id);
   expect(hasMore).toBe(false);
   expect(tickets).toMatchObject([

@@ -1,6 +1,8 @@
 import { newEvent } from '@exit-tickets/bus';
 import {
   archiveTicket,
+  compareCopies,
+  copyTicket,
   createTicket,
   type ListedTicket,
   limits,
@@ -256,6 +258,26 @@ test('the longest name of a class costs no other list anything, also one that an
   const [byAge, byClass] = await leastMs(page('newest'), page('class'));
   await annotate(`${byAge.toFixed(1)} ms by age, ${byClass.toFixed(1)} ms by class`);
   expect(byClass).toBeLessThan(maxRatio * byAge);
+});
+
+test('the copies of a ticket are found among thousands that are none, for little more than a page by age', async ({
+  annotate,
+}) => {
+  const { teacher } = await withTickets(['the first', '2B']);
+  const tickets = service.context.database.collection<StoredTicket>('tickets');
+  const model = await tickets.findOne({ teacherId: teacher.id });
+  if (!model) throw new Error('nothing was stored');
+  const params = { id: model._id };
+  await teacher.call(copyTicket, { params, body: { className: '3C' } });
+  const others = { holdsPin: false, openSlot: null, hourSlot: null };
+  await tickets.insertMany(Array.from({ length: 6_000 }, (_, n) => ({ ...model, ...others, _id: `other-${n}` })));
+  const [page, copies] = await leastMs(
+    () => teacher.call(listTickets, { query: { limit: 20 } }),
+    () => teacher.call(compareCopies, { params }),
+  );
+  await annotate(`${page.toFixed(1)} ms by age, ${copies.toFixed(1)} ms for copies`);
+  expect((await teacher.call(compareCopies, { params })).body.tickets).toHaveLength(2);
+  expect(copies).toBeLessThan(maxRatio * page);
 });
 
 test('what is open is found among thousands that are closed, however old it is, for little more than a page by age', async ({

@@ -8,6 +8,7 @@ const load = {
   tickets: () => import('../features/tickets/tickets-screen.tsx'),
   archive: () => import('../features/tickets/archive-screen.tsx'),
   results: () => import('../features/results/results-screen.tsx'),
+  compare: () => import('../features/results/compare/compare-screen.tsx'),
   sample: () => import('../features/sample/sample-screen.tsx'),
   shared: () => import('../features/hand-over/shared-screen.tsx'),
   account: () => import('../features/account/account-screen.tsx'),
@@ -35,6 +36,7 @@ export const DashboardScreen = lazyPart(async () => {
 export const TicketsScreen = lazyPart(async () => ({ default: (await load.tickets()).TicketsScreen }));
 export const ArchiveScreen = lazyPart(async () => ({ default: (await load.archive()).ArchiveScreen }));
 export const ResultsScreen = lazyPart(async () => ({ default: (await load.results()).ResultsScreen }));
+export const CompareScreen = lazyPart(async () => ({ default: (await load.compare()).CompareScreen }));
 export const SampleScreen = lazyPart(async () => {
   const [{ SampleScreen: Sample }, { ResultsOf }] = await Promise.all([load.sample(), load.results()]);
   const results = (ticketId: string) => createElement(ResultsOf, { ticketId });

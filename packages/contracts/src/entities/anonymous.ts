@@ -76,7 +76,7 @@ export const foundResponse = z
     responseId: z.string(),
     studentName: z.string().meta({ example: 'Noor' }),
     submittedAt: timestamp,
-    answers: z.array(z.object({ question: z.string(), answer: givenAnswer })),
+    answers: z.array(z.object({ questionId, question: z.string(), answer: givenAnswer })),
   })
   .meta({ id: 'FoundResponse' });
 export type FoundResponse = z.infer<typeof foundResponse>;

@@ -123,6 +123,12 @@ export type ListedTicket = z.infer<typeof listedTicket>;
 export const comparedTicket = listedTicket
   .pick({ id: true, title: true, className: true, createdAt: true, responseCount: true, questions: true })
   .extend({
+    classKey: z
+      .string()
+      .meta({ example: '02b' })
+      .describe(
+        'The same for one class in small letters and capitals, in the order of a school; empty without a class',
+      ),
     tallies: z
       .array(questionTally)
       .describe('How the answers to each question that has verdicts fell, some seconds ago'),

@@ -81,7 +81,7 @@ export const limits = {
   heldText: { perTeacher: 20 * 1024 * 1024, overall: 60 * 1024 * 1024 },
   /** How long a page offers to undo a removal. The server keeps the response twice as long, for slow networks. */
   undoRemovalSeconds: 10,
-  /** How long answers are kept after the last one to a ticket (docs/product.md 10). */
+  /** How long answers are kept after the last one to a ticket (docs/product.md 3). */
   retentionDays: { min: 7, max: 365, default: 90 },
   /** How long before it the teacher reads that answers will be made anonymous. Nothing is without that warning. */
   retentionWarningDays: 14,

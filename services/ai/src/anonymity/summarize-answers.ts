@@ -55,13 +55,13 @@ export const createSummarizeAnswers =
       ...[...judged.values()].map(({ core }) => core?.text ?? ''),
     ];
     const clean = withoutQuotes(kept, [...single, ...single.map(nameless)]);
-    const withoutPupils = (sentence: string): string => clean(nameless(sentence));
+    const withoutPupils = (sentence: string): string => clean.point(nameless(sentence));
     const left = (made: Analysis): AnonymousAnalysis =>
       anonymousAnalysis.parse({
         ...made,
         overallPerformance: withoutPupils(made.overallPerformance),
         strugglingAreas: made.strugglingAreas.map(withoutPupils),
-        nextLessonSuggestions: made.nextLessonSuggestions.map(withoutPupils),
+        nextLessonSuggestions: clean.suggestions(made.nextLessonSuggestions.map(nameless)),
         strengths: made.strengths.map(withoutPupils),
       });
     return {

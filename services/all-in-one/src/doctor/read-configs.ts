@@ -2,6 +2,7 @@ import { aiConfig } from '@exit-tickets/ai/config';
 import { authConfig } from '@exit-tickets/auth/config';
 import { gatewayConfig } from '@exit-tickets/gateway/config';
 import { pdfConfig } from '@exit-tickets/pdf/config';
+import { responsesConfig } from '@exit-tickets/responses/config';
 import { loadConfig } from '@exit-tickets/service-kit';
 import { ticketsConfig } from '@exit-tickets/tickets/config';
 import { z } from 'zod';
@@ -31,6 +32,7 @@ export const readConfigs = (given: Environment) => {
     auth: loadConfig(authConfig, { ...environment, HOST: app.HOST, PUBLIC_URL: publicUrlOf(app) }),
     ai: loadConfig(aiConfig, environment),
     pdf: loadConfig(pdfConfig, environment),
+    responses: loadConfig(responsesConfig, environment),
     door: loadConfig(doorConfig, environment),
   };
 };

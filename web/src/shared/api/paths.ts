@@ -7,6 +7,8 @@ export const paths = {
   tickets: '/my-tickets',
   archive: '/archive',
   results: (ticketId: string) => `/results/${ticketId}`,
+  /** How a ticket went in several classes. */
+  compare: (ticketId: string) => `/compare/${ticketId}`,
   auth: (mode?: 'register') => (mode ? `/auth?mode=${mode}` : '/auth'),
   /** A class that is made up, for whoever wants to see it work. */
   sample: '/sample',

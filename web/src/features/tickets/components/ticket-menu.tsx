@@ -1,4 +1,4 @@
-import type { ListedTicket, TicketStatus } from '@exit-tickets/contracts';
+import { canReactivate, type ListedTicket, type TicketStatus } from '@exit-tickets/contracts';
 import { ActionIcon, Loader, Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import {
@@ -97,7 +97,7 @@ export const TicketMenu = ({ ticket, status, isRenaming, onRename }: TicketMenuP
           {!ticket.isArchived && (
             <>
               {status === 'active' && share}
-              {(status === 'closed' || status === 'expired') && (
+              {canReactivate(ticket, new Date()) && (
                 <Menu.Item
                   leftSection={<IconArrowBackUp size={20} />}
                   onClick={fromMenu(() => reactivate.isPending || reactivate.mutate(ticket.id))}

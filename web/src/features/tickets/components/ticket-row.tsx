@@ -68,7 +68,7 @@ export const TicketRow = memo((props: TicketRowProps) => {
       <div className={classes.actions}>
         {isNear ? (
           <>
-            <QuickActions ticket={ticket} status={status} />
+            <QuickActions ticket={ticket} />
             <TicketMenu
               ticket={ticket}
               status={status}

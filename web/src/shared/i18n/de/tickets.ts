@@ -1,6 +1,16 @@
 import type { tickets as dutch } from '../nl/tickets.ts';
 
 export const tickets = {
+  comeBack: {
+    title: 'Darauf zurückkommen ({{count}})',
+    share: '{{right}} von {{judged}} richtig',
+    notCounted: 'nicht gezählt',
+    before: 'Letztes Mal {{share}}',
+    now: 'jetzt {{share}}',
+    waits: 'wartet auf das nächste Ticket',
+    done: 'Erledigt',
+    doneWith: 'Erledigt: {{question}}',
+  },
   pin: 'PIN',
   noClass: 'Keine Klasse',
   responses_one: '{{share}} Abgabe',
@@ -20,6 +30,7 @@ export const tickets = {
     closed: 'Geschlossen',
     archived: 'Archiviert',
   },
+  due: { short: 'anonym am {{date}}', text: 'Antworten und Namen werden am {{date}} anonymisiert' },
   remaining: {
     days_one: 'Noch {{count}} Tag offen',
     days_other: 'Noch {{count}} Tage offen',

@@ -1,6 +1,16 @@
 import type { tickets as dutch } from '../nl/tickets.ts';
 
 export const tickets = {
+  comeBack: {
+    title: 'To come back to ({{count}})',
+    share: '{{right}} of {{judged}} right',
+    notCounted: 'not counted',
+    before: 'Last time {{share}}',
+    now: 'now {{share}}',
+    waits: 'waits for the next ticket',
+    done: 'Done',
+    doneWith: 'Done with: {{question}}',
+  },
   pin: 'PIN',
   noClass: 'No class',
   responses_one: '{{share}} response',
@@ -20,6 +30,7 @@ export const tickets = {
     closed: 'Closed',
     archived: 'Archived',
   },
+  due: { short: 'anonymous on {{date}}', text: 'Answers and names will be made anonymous on {{date}}' },
   remaining: {
     days_one: 'Open for {{count}} more day',
     days_other: 'Open for {{count}} more days',

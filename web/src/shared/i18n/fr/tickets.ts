@@ -1,6 +1,16 @@
 import type { tickets as dutch } from '../nl/tickets.ts';
 
 export const tickets = {
+  comeBack: {
+    title: 'À reprendre ({{count}})',
+    share: '{{right}} justes sur {{judged}}',
+    notCounted: 'pas comptées',
+    before: 'La dernière fois {{share}}',
+    now: 'maintenant {{share}}',
+    waits: 'attend le prochain ticket',
+    done: 'Terminé',
+    doneWith: 'Terminé : {{question}}',
+  },
   pin: 'PIN',
   noClass: 'Sans classe',
   responses_one: '{{share}} réponse',
@@ -20,6 +30,7 @@ export const tickets = {
     closed: 'Fermé',
     archived: 'Archivé',
   },
+  due: { short: 'anonyme le {{date}}', text: 'Les réponses et les noms seront rendus anonymes le {{date}}' },
   remaining: {
     days_one: 'Encore ouvert pendant {{count}} jour',
     days_other: 'Encore ouvert pendant {{count}} jours',

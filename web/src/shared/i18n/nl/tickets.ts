@@ -1,4 +1,14 @@
 export const tickets = {
+  comeBack: {
+    title: 'Om op terug te komen ({{count}})',
+    share: '{{right}} van {{judged}} goed',
+    notCounted: 'niet geteld',
+    before: 'Vorige keer {{share}}',
+    now: 'nu {{share}}',
+    waits: 'wacht op het volgende ticket',
+    done: 'Klaar',
+    doneWith: 'Klaar met: {{question}}',
+  },
   pin: 'PIN',
   noClass: 'Geen klas',
   responses_one: '{{share}} ingeleverd',
@@ -18,6 +28,7 @@ export const tickets = {
     closed: 'Gesloten',
     archived: 'Gearchiveerd',
   },
+  due: { short: 'anoniem op {{date}}', text: 'Antwoorden en namen worden op {{date}} anoniem gemaakt' },
   remaining: {
     days_one: 'Nog {{count}} dag open',
     days_other: 'Nog {{count}} dagen open',
