@@ -84,6 +84,7 @@ What most installations set:
 | \`PUBLIC_URL\` | the address that people open; https makes cookies \`Secure\` |
 | \`REGISTRATION\`, \`REGISTRATION_DOMAINS\` | who may register: by invitation as soon as others can reach the app ([operations.md](operations.md#who-may-register)) |
 | \`OPENAI_API_KEY\`, \`OPENAI_BASE_URL\`, \`AI_MODEL\` | an OpenAI-compatible model, hosted or in the building ([ai.md](ai.md)); without key and URL the questions quote the lesson |
+| \`RETENTION_DAYS\` | how long after its last answer a ticket is made anonymous, or \`off\` ([operations.md](operations.md#how-long-answers-are-kept)) |
 | \`AI_SCOPE\` | what the model may do: judge answers, only word what the teacher has judged, or nothing ([ai.md](ai.md#what-it-may-do)) |
 | \`LEGAL_NAME\`, \`LEGAL_CONTACT\`, \`LEGAL_IMPRINT_URL\` | who is responsible, for \`/privacy\`, \`/accessibility\` and the foot of each page |
 | \`SMTP_URL\`, \`MAIL_FROM\` | the mail server for reset links and confirmations of addresses |

@@ -17,7 +17,7 @@ const app = spawn(node, [...options.arguments, join(allInOne, 'src', 'main.ts')]
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'), ...options.environment, ...process.env },
 });
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => app.kill(signal));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => app.kill(signal));
 // One that is ending by itself has let go of the channel already.
 onParentGone(() => app.connected && app.disconnect());
 

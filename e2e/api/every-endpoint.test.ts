@@ -74,6 +74,12 @@ const onOwnTicket = (call: Endpoint, body?: unknown) => async () => {
   const { client, params } = await withTicket();
   return client.call(call, { params, body } as never);
 };
+/** The secret of a ticket that another teacher shares. */
+const sharedByColleague = async () => {
+  const { client, params } = await withTicket();
+  const { secret } = (await client.call(contracts.shareTicket, { params })).body;
+  return { secret };
+};
 const askedForEmail = async () => {
   const client = await teacher();
   const email = `${randomUUID()}@school.nl`;
@@ -120,6 +126,11 @@ const stories: Record<string, () => Promise<Told>> = {
   getAuthStatus: async () => (await teacher()).call(contracts.getAuthStatus),
   createTicket: async () => (await teacher()).call(createTicket, { body: aDraft() }),
   copyTicket: onOwnTicket(contracts.copyTicket, { className: '3C' }),
+  shareTicket: onOwnTicket(contracts.shareTicket),
+  unshareTicket: onOwnTicket(contracts.unshareTicket),
+  readSharedTicket: async () =>
+    createApiClient(url).call(contracts.readSharedTicket, { body: await sharedByColleague() }),
+  takeSharedTicket: async () => (await teacher()).call(contracts.takeSharedTicket, { body: await sharedByColleague() }),
   updateTicket: onOwnTicket(contracts.updateTicket, aDraft({ title: 'Nieuw' })),
   updateExitTicket: onOwnTicket(contracts.updateExitTicket, aDraft({ title: 'Nieuw' })),
   listTickets: async () => (await withTicket()).client.call(contracts.listTickets),
@@ -130,6 +141,7 @@ const stories: Record<string, () => Promise<Told>> = {
     return createApiClient(url).call(contracts.findTicketByPin, { params: { pin: String(ticket.pin) } });
   },
   getTicket: onOwnTicket(contracts.getTicket),
+  compareCopies: onOwnTicket(contracts.compareCopies),
   getJoinAddresses: async () => (await teacher()).call(contracts.getJoinAddresses),
   deleteTicket: onOwnTicket(contracts.deleteTicket),
   deleteExitTicket: onOwnTicket(contracts.deleteExitTicket),
@@ -185,6 +197,18 @@ const stories: Record<string, () => Promise<Told>> = {
     const { client, oneResponse: params } = await withResponse();
     return client.call(contracts.keepResponseFromAi, { params, body: { isKeptFromAi: true } });
   },
+  getRetention: async () => createApiClient(url).call(contracts.getRetention),
+  getAnonymity: async () => {
+    const { client, params } = await withResponse();
+    return client.call(contracts.getAnonymity, { params });
+  },
+  anonymizeTicket: async () => {
+    const { client, params } = await withResponse();
+    await client.call(setTicketStatus, { params, body: { isActive: false } });
+    return client.call(contracts.anonymizeTicket, { params });
+  },
+  listDue: async () => (await withResponse()).client.call(contracts.listDue),
+  findPupil: async () => (await withResponse()).client.call(contracts.findPupil, { body: { name: 'Noor' } }),
   hasResponses: onOwnTicket(contracts.hasResponses),
   watchTicket: async () => {
     const { client, ticket } = await withTicket();

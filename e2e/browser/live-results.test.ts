@@ -145,7 +145,7 @@ describe('marking', () => {
     const [first = '', second = '', third = ''] = await wordsInOrder(page);
     const below = page.getByRole('button', { name: /hieronder/ });
     await page
-      .getByRole('button', { name: 'dit oordeel geldt ook voor de 2 antwoorden hieronder', pressed: false })
+      .getByRole('button', { name: 'pas dit oordeel ook toe op de 2 antwoorden hieronder', pressed: false })
       .waitFor();
     const right = verdictOf(page, first, 'goed');
     await right.scrollIntoViewIfNeeded();
@@ -157,7 +157,7 @@ describe('marking', () => {
     await verdictsOf(page, second).waitFor();
     await groupOf(page, third).getByRole('button', { name: 'Oordeel en antwoorden', expanded: false }).waitFor();
     const onSecond = groupOf(page, second).getByRole('button', {
-      name: 'dit oordeel geldt ook voor het antwoord hieronder',
+      name: 'pas dit oordeel ook toe op het antwoord hieronder',
     });
     expect((await onSecond.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await onSecond.tap();
@@ -165,7 +165,7 @@ describe('marking', () => {
     await below.waitFor({ state: 'detached' });
     await verdictsOf(page, third).waitFor();
     await groupOf(page, second).locator('p').first().tap();
-    await page.getByRole('button', { name: 'dit oordeel geldt ook voor het antwoord hieronder', pressed: false }).tap();
+    await page.getByRole('button', { name: 'pas dit oordeel ook toe op het antwoord hieronder', pressed: false }).tap();
     await verdictOf(page, second, 'fout').tap();
     await left(page, 'Alles is beoordeeld');
     expect(await below.count()).toBe(0);

@@ -48,6 +48,7 @@ const withManyTickets = async (total: number, { isArchived = false } = {}) => {
     title: titleOf(n),
     className: classes[n % classes.length],
     titleKey: titleOf(n).toLowerCase(),
+    searchText: titleOf(n).toLowerCase(),
     classKey: classKeyOf(classes[n % classes.length]),
     createdAt: createdAt(n),
     isActive: false,

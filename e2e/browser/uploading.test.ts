@@ -208,8 +208,8 @@ test('what is chosen, pasted, typed and pressed before the script is there is ta
       document.querySelector('button')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })) ===
       false,
   );
-  await page.getByPlaceholder('0000').fill('40 71');
-  await page.getByPlaceholder('0000').press('Enter');
+  await page.getByLabel(/PIN/).fill('40 71');
+  await page.getByLabel(/PIN/).press('Enter');
   isHeld = false;
   await Promise.all(scripts.map((send) => send()));
   await page.waitForURL('/student/4071');

@@ -24,15 +24,16 @@ describe('the door of an installation that others reach', () => {
     await dataDir.remove();
   });
 
-  const accounts = (...args: string[]) => {
+  const accountsIn = (told: Record<string, string>, ...args: string[]) => {
     const command = fileURLToPath(new URL('../../services/all-in-one/src/accounts.ts', import.meta.url));
     // biome-ignore lint/style/noProcessEnv: the command gets the environment of the tests, as a shell would give it
-    const env = { ...process.env, ...environment };
+    const env = { ...process.env, ...told };
     return promisify(execFile)(process.execPath, [command, ...args], { env }).then(
       ({ stdout }) => ({ code: 0, lines: stdout.trim().split('\n'), stderr: '' }),
       ({ code, stderr }: { code: number; stderr: string }) => ({ code, lines: [], stderr }),
     );
   };
+  const accounts = (...args: string[]) => accountsIn(environment, ...args);
   const client = () => createApiClient(app.url);
   const join = async (email: string, link = '') => {
     const invitation = /#invitation=(\S+)$/.exec(link)?.[1];
@@ -63,6 +64,13 @@ describe('the door of an installation that others reach', () => {
       ...['an@school.nl', 'bo@school.nl', 'first@school.nl'].map((email) => `${email}  ${today}`),
       'accounts: 3, invitations that can be used: 1',
     ]);
+  });
+
+  test('is where the running app is reached, also for a command that was not told where that is', async () => {
+    const { lines } = await accountsIn({ DATA_DIR: dataDir.path }, 'invite');
+    expect(lines[0]).toMatch(/^https:\/\/tickets\.example\.org\/auth\?mode=register#invitation=/);
+    const here = await accountsIn({ DATA_DIR: dataDir.path, PORT: '4000' }, 'invite');
+    expect(here.lines[0]).toMatch(/^http:\/\/localhost:4000\//);
   });
 
   test('closes behind an account that is disabled: its sessions end within a minute, and its tickets stay', async () => {

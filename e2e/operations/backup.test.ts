@@ -135,6 +135,19 @@ const run = async (environment: Record<string, string>, ...args: string[]): Prom
   return (await promisify(execFile)(process.execPath, [command, ...args], { env })).stdout;
 };
 
+test('a folder that a backup cannot be written to is one line that names it', async () => {
+  const file = join(folder.path, 'a-file');
+  await writeFile(file, '');
+  const DATA_DIR = join(folder.path, 'empty');
+  const { stderr } = await run({ DATA_DIR }, 'backup', join(file, 'backups')).then(
+    () => ({ stderr: 'none' }),
+    (error: { stderr: string }) => error,
+  );
+  expect(stderr.trim()).toBe(
+    `${join(file, 'backups')} cannot be used by this command (ENOTDIR): name another, or let its user write there`,
+  );
+});
+
 test('a backup of the running app moves to a MongoDB: accounts log in, tickets and responses are all there', async () => {
   const PORT = String(await freePort());
   const common = { PORT, BCRYPT_COST: '4', LOG_LEVEL: 'silent' };

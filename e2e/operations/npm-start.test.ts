@@ -59,6 +59,7 @@ test.each<[string, (npmId: number) => void]>([
   ['SIGTERM to npm', (npmId) => process.kill(npmId, 'SIGTERM')],
   ['SIGKILL to npm', (npmId) => process.kill(npmId, 'SIGKILL')],
   ['Ctrl-C in its terminal', (npmId) => process.kill(-npmId, 'SIGINT')],
+  ['closing its terminal', (npmId) => process.kill(-npmId, 'SIGHUP')],
 ])(
   '%s ends the app of `npm start` in good order and frees the port',
   async (_how, end) => {

@@ -95,6 +95,16 @@ describe.each(languages)('in %s', (language) => {
     expect(text).not.toMatch(/geheim\d/);
   });
 
+  test('says how long answers are kept, or that nothing is set', async () => {
+    const [usual, year, off] = await Promise.all([
+      textOf(language, {}),
+      textOf(language, { RETENTION_DAYS: '365' }),
+      textOf(language, { RETENTION_DAYS: 'off' }),
+    ]);
+    expect(year).toMatch(/\b365 (?:dagen|days|Tage|jours)\b/);
+    expect(new Set([usual, year, off]).size).toBe(3);
+  });
+
   test('tells a model elsewhere, one of our own, one for the class alone and none apart', async () => {
     const hosted = { OPENAI_BASE_URL: 'https://models.example/v1' };
     const [nothing, off, ours, others, aboutTheClass] = await Promise.all([

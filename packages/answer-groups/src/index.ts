@@ -11,6 +11,7 @@ export { languagePacks } from './languages/language-packs.ts';
 export { words } from './languages/words.ts';
 export { foldWord } from './text/fold-word.ts';
 export { listOf } from './text/list-of.ts';
+export { digitsOf } from './text/number-words.ts';
 export { quoteIn } from './text/quotation.ts';
 export { isQuestion, splitSentences } from './text/sentences.ts';
 export { contentWords, stem, wordsOf } from './text/stem.ts';

@@ -15,6 +15,7 @@ export const errorCatalogue = {
   not_found: { status: 404, message: 'Not found' },
   ticket_not_found: { status: 404, message: 'Ticket not found' },
   pin_not_found: { status: 404, message: 'Invalid PIN or ticket not found' },
+  share_not_found: { status: 404, message: 'This link is invalid or expired, or was withdrawn' },
   response_not_found: { status: 404, message: 'This response does not exist any more' },
   analysis_not_found: { status: 404, message: 'There is no analysis of this ticket yet' },
   follow_up_not_found: { status: 404, message: 'This question does not wait any more' },
@@ -22,11 +23,20 @@ export const errorCatalogue = {
   email_taken: { status: 409, message: 'Email is already in use' },
   ticket_closed: { status: 409, message: 'This exit ticket is closed' },
   ticket_is_open: { status: 409, message: 'This exit ticket is already open' },
+  ticket_anonymized: {
+    status: 409,
+    message: 'The answers to this exit ticket were made anonymous, so it stays closed',
+  },
+  ticket_still_open: { status: 409, message: 'Close this exit ticket first: pupils can still answer' },
   ticket_analyzed: { status: 409, message: 'This exit ticket has been analysed and stays closed' },
   ticket_has_responses: { status: 409, message: 'This exit ticket has responses and can no longer be edited' },
   too_many_tickets: {
     status: 409,
     message: 'You have as many exit tickets as one account can hold; delete some first',
+  },
+  too_many_shares: {
+    status: 409,
+    message: 'You share as many exit tickets as one account can; withdraw a link first',
   },
   too_many_follow_ups: {
     status: 409,

@@ -3,6 +3,7 @@ export * from './cookies.ts';
 export * from './endpoint.ts';
 export * from './endpoints/index.ts';
 export * from './entities/analysis.ts';
+export * from './entities/anonymous.ts';
 export * from './entities/by-question-type.ts';
 export * from './entities/follow-up.ts';
 export * from './entities/installation.ts';

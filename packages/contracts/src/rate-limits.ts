@@ -79,6 +79,8 @@ export const rateLimits = {
     overall: 1_000,
     sparesSchools: true,
   },
+  /** The secret of a link has 256 bits; this keeps whoever tries some from filling the log and the index's cache. */
+  shareMisses: { name: 'share-misses', counts: 'misses', windowMinutes: 10, perAddress: 60 },
   /** Each call of an AI costs money. Logged-in teachers are exempt. */
   aiOfVisitors: {
     name: 'anonymous-ai',

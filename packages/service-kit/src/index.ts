@@ -36,9 +36,11 @@ export { createSessions, type Session, type Sessions } from './http/sessions.ts'
 export { createLogger, type Logger } from './logs/log.ts';
 export { startTelemetry, telemetryConfig } from './logs/telemetry.ts';
 export { createLifecycle, type Lifecycle } from './process/lifecycle.ts';
+export { type PeriodicWork, startPeriodicWork } from './process/periodic-work.ts';
 export { processConfig, processConfigWithDatabase } from './process/process-config.ts';
 export { runService, runStatelessService } from './process/run-service.ts';
 export { closeGracefully } from './process/shutdown.ts';
 export { BoundedMap } from './queues/bounded-map.ts';
 export { FairGate } from './queues/fair-gate.ts';
 export { createFairQueue, type FairQueue } from './queues/fair-queue.ts';
+export { hashOf, newSecret } from './secret.ts';

@@ -1,5 +1,5 @@
 import { createOutbox, republishOnRequest } from '@exit-tickets/bus';
-import { getAiStatus, proposeFollowUps } from '@exit-tickets/contracts';
+import { getAiStatus, proposeFollowUps, summarizeAnswersRequest } from '@exit-tickets/contracts';
 import { ClaimWatch, createApp, type ServiceContext, serve, withTraffic } from '@exit-tickets/service-kit';
 import { metrics, onScrape } from '@exit-tickets/telemetry';
 import multipart from '@fastify/multipart';
@@ -9,6 +9,7 @@ import { analysisModel } from './analysis/analysis.model.ts';
 import { createAnalysisRepository } from './analysis/analysis.repository.ts';
 import { serveAnalysis } from './analysis/analysis.routes.ts';
 import { publishedState } from './analysis/published-state.ts';
+import { createSummarizeAnswers } from './anonymity/summarize-answers.ts';
 import { type AiConfig, aiStatusOf } from './config.ts';
 import { consumersOf } from './consumers.ts';
 import { answerExportRequests } from './exports.requests.ts';
@@ -58,6 +59,7 @@ export const buildAi = async (
   const judging = await startJudging({
     ...{ config, context, model, workers, times: judgingTimes },
     dropAnalysis: repository.removeBasedOn,
+    isAnonymous: repository.isAnonymous,
   });
   const tallies = await startTallies({ context, judgements: judging.judgements, times: tallyTimes });
   const analyses = new Analyses({
@@ -92,16 +94,34 @@ export const buildAi = async (
   serveGeneration(app, model, workers);
   serveEvaluation(app, judging.evaluate);
   serveAnalysis(app, analyses);
-  serveJudgements(app, { ...judging, tallies, senders: [analyses] });
+  serveJudgements(app, {
+    ...judging,
+    onRead: (ticketId) => tallies.scheduleFirst(ticketId),
+    senders: [analyses],
+  });
   const propose = createFollowUpProposals({ ...judging, model, workers, allowed: config.AI_SCOPE, logger });
   serve(app, proposeFollowUps, ({ params, body, teacherId, signal }) =>
     propose({ ticketId: params.id, teacherId, questionId: body.questionId }, { signal }),
   );
   const stores = [analyses, judging.judgements, tallies];
   const forgetRequestsOf = (teacherId: string) => forgetRequests(database, teacherId, now());
-  for (const consumer of consumersOf({ stores, forgetRequestsOf, background: judging.background, tallies, now }))
+  const anonymize = async (ticketId: string): Promise<void> => {
+    // First the note that keeps others from storing more.
+    await analyses.anonymize(ticketId);
+    await Promise.all([judging.judgements.forget(ticketId), tallies.forget(ticketId)]);
+    await analyses.forgetIfDeleted(ticketId);
+  };
+  const { background } = judging;
+  for (const consumer of consumersOf({ stores, anonymize, forgetRequestsOf, background, tallies, now }))
     await bus.subscribe(consumer);
   await republishOnRequest('ai', context, () => publishedState(repository, tallies));
+  const summarize = createSummarizeAnswers({
+    judgements: judging.judgements,
+    analysisOf: async (ticketId) => (await repository.find(ticketId))?.analysis ?? undefined,
+    mask: judging.mask,
+    signal,
+  });
+  await bus.respond(summarizeAnswersRequest, summarize);
   await answerExportRequests(bus, { analyses: repository, judgements: judging.repository });
   await outbox.start();
   return app;

@@ -5,6 +5,7 @@ import {
   responseErased,
   responseRemoved,
   responseSubmitted,
+  responsesAnonymized,
   ticketDeleted,
 } from '@exit-tickets/contracts';
 import type { BackgroundJudging } from './judging/background-judging.ts';
@@ -18,6 +19,8 @@ interface TicketStore {
 
 interface ConsumerOptions {
   stores: readonly TicketStore[];
+  /** Forgets all about the answers to a ticket for good; safe to run twice. */
+  anonymize(ticketId: string): Promise<void>;
   /** Forgets how much was asked of a model for a teacher. */
   forgetRequestsOf(teacherId: string): Promise<void>;
   /** Undefined where nothing is judged in the background. */
@@ -29,13 +32,8 @@ interface ConsumerOptions {
 const maxEventAgeMs = 24 * 60 * 60_000;
 
 /** The events that ai hears. */
-export const consumersOf = ({
-  stores,
-  forgetRequestsOf,
-  background,
-  tallies,
-  now,
-}: ConsumerOptions): readonly Consumer[] => {
+export const consumersOf = (options: ConsumerOptions): readonly Consumer[] => {
+  const { stores, anonymize, forgetRequestsOf, background, tallies, now } = options;
   // Deleting what is gone changes nothing; a late event finds nothing new, as ids are never used again.
   const onTicketDeleted = consumer('ai-on-ticket-deleted', ticketDeleted, async ({ data }) => {
     await Promise.all(stores.map((store) => store.forget(data.ticketId)));
@@ -44,6 +42,10 @@ export const consumersOf = ({
   const onResponseErased = consumer('ai-on-response-erased', responseErased, async ({ data }) => {
     await Promise.all(stores.map((store) => store.forgetResponse(data.ticketId, data.responseId)));
   });
+  // What is gone stays gone; judging and analysing that go on at the time find that they may store nothing.
+  const onAnonymized = consumer('ai-on-responses-anonymized', responsesAnonymized, ({ data }) =>
+    anonymize(data.ticketId),
+  );
   // The tickets of the account go by their own events; forgetting what is forgotten changes nothing.
   const onAccountDeleted = consumer('ai-on-account-deleted', accountDeleted, ({ data }) =>
     forgetRequestsOf(data.teacherId),
@@ -66,6 +68,7 @@ export const consumersOf = ({
   return [
     onTicketDeleted,
     onResponseErased,
+    onAnonymized,
     onAccountDeleted,
     onResponseSubmitted,
     onResponseRemoved,

@@ -2,7 +2,6 @@ import type { Traffic } from '@exit-tickets/bus';
 import {
   accountDeleted,
   answerEvaluated,
-  finalTallyRequest,
   getAnalysisRequest,
   getJudgementsRequest,
   getResponsesRequest,
@@ -13,6 +12,8 @@ import {
   responseErased,
   responseRemoved,
   responseSubmitted,
+  responsesAnonymized,
+  summarizeAnswersRequest,
   ticketAnalyzed,
   ticketDeleted,
   ticketUpdatedSignal,
@@ -24,6 +25,7 @@ export const traffic: Traffic = {
   consumes: {
     'ai-on-ticket-deleted': ticketDeleted,
     'ai-on-response-erased': responseErased,
+    'ai-on-responses-anonymized': responsesAnonymized,
     'ai-on-account-deleted': accountDeleted,
     'ai-on-response-submitted': responseSubmitted,
     'ai-on-response-removed': responseRemoved,
@@ -31,6 +33,6 @@ export const traffic: Traffic = {
     'ai-on-rebuild-requested': rebuildRequested,
   },
   asks: [getTicketRequest, getSnapshotRequest, getResponsesRequest],
-  answers: [finalTallyRequest, getAnalysisRequest, getJudgementsRequest],
+  answers: [getAnalysisRequest, getJudgementsRequest, summarizeAnswersRequest],
   signals: [ticketUpdatedSignal],
 };

@@ -12,7 +12,7 @@ import { gatewayConfig, urlVariableOf } from '@exit-tickets/gateway/config';
 import { buildPdf } from '@exit-tickets/pdf';
 import { pdfConfig } from '@exit-tickets/pdf/config';
 import { buildResponses } from '@exit-tickets/responses';
-import { responsesConfig } from '@exit-tickets/responses/config';
+import { responsesConfig, retentionNotice } from '@exit-tickets/responses/config';
 import {
   type ContextOverrides,
   createContext,
@@ -62,6 +62,7 @@ const loopback = '127.0.0.1';
 export const startServices = async ({ config, forAuth, environment, overrides, print }: Start): Promise<AllInOne> => {
   const forOthers = { WEB_DIR: webDir, ...environment };
   const forAi = loadConfig(aiConfig, forOthers);
+  const forResponses = loadConfig(responsesConfig, forOthers);
   const context = await createContext(config, overrides);
   // All before the first of them writes.
   for (const migrations of migrationsOfAll) await refuseNewerData(context.database, migrations);
@@ -77,7 +78,7 @@ export const startServices = async ({ config, forAuth, environment, overrides, p
   const services: Record<ServiceName, FastifyInstance> = {
     auth: await buildAuth(forAuth, contextOf('auth'), { print }),
     tickets: await buildTickets(loadConfig(ticketsConfig, forOthers), contextOf('tickets')),
-    responses: await buildResponses(loadConfig(responsesConfig, forOthers), contextOf('responses')),
+    responses: await buildResponses(forResponses, contextOf('responses')),
     ai: await buildAi(forAi, contextOf('ai')),
     pdf: await buildPdf(loadConfig(pdfConfig, forOthers), contextOf('pdf')),
   };
@@ -110,6 +111,7 @@ export const startServices = async ({ config, forAuth, environment, overrides, p
       resetLinkNotice(forAuth, print !== undefined),
       modelNotice(forAi),
       await localModelNotice(forAi),
+      retentionNotice(forResponses),
     ].filter((notice) => notice !== undefined),
   };
 };

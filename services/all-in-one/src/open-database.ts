@@ -1,5 +1,6 @@
 import { commandTimeoutMs, connectDatabase, createLogger, loadConfig } from '@exit-tickets/service-kit';
 import type { Connection } from 'mongoose';
+import { withNotedAddress } from './address-note.ts';
 import { type AllInOneConfig, allInOneConfig } from './config.ts';
 import { reachDatabase } from './reach-database.ts';
 
@@ -8,7 +9,7 @@ export const openDatabase = async (
   name: string,
   environment: Record<string, string | undefined>,
 ): Promise<{ config: AllInOneConfig; database: Connection; close(): Promise<void> }> => {
-  const config = loadConfig(allInOneConfig, environment);
+  const config = loadConfig(allInOneConfig, withNotedAddress(environment));
   const { url, close } = await reachDatabase(config);
   const logger = createLogger({ service: name, level: config.LOG_LEVEL });
   const database = await connectDatabase(url, { name, logger, timeoutMs: commandTimeoutMs });

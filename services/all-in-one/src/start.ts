@@ -1,5 +1,6 @@
 import { authConfig } from '@exit-tickets/auth/config';
 import { createLifecycle, createLogger, loadConfig, startTelemetry } from '@exit-tickets/service-kit/process';
+import { noteAddress } from './address-note.ts';
 import { addressesOf, publicUrlOf } from './addresses.ts';
 import type { AllInOne } from './all-in-one.ts';
 import { allInOneConfig } from './config.ts';
@@ -30,6 +31,7 @@ export const startAllInOne = async (
       config.MONGODB_URL ?? startDatabase(await openDataDir(config.DATA_DIR), logger, lifecycle),
       import('./all-in-one.ts'),
     ]);
+    if (!config.MONGODB_URL) await noteAddress(config);
     const SESSION_SECRET = config.SESSION_SECRET ?? (await storedSecrets(await openDataDir(config.DATA_DIR)));
     return await startServices({
       config: { name, ...config, MONGODB_URL, SESSION_SECRET },

@@ -1,23 +1,34 @@
+import { isIP } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
 
 /** Anyone logged in may send any host. More than this many are not a configuration mistake. */
 const maxHosts = 10;
 
+const hostOf = (host: string, protocol: string): URL | null => URL.parse(`${protocol}//${host}`);
+
+/** Whether this host is a name that somebody gave, and no address of a machine. */
+const isName = (host: string): boolean => {
+  const { hostname = 'localhost' } = hostOf(host, 'http:') ?? {};
+  return hostname !== 'localhost' && !hostname.startsWith('[') && isIP(hostname) === 0;
+};
+
 /**
  * Warns once per host when a teacher opens the app by another host than `PUBLIC_URL` has: links in mails lead to
- * `PUBLIC_URL`, and cross-site calls are recognised by it.
+ * `PUBLIC_URL`, and cross-site calls are recognised by it. Where it is not set, a name shows that others can come: then
+ * links lead elsewhere, and on loopback behind a proxy everybody may register.
  */
 export const warnOfOtherHost = (logger: FastifyBaseLogger, publicUrl: string | undefined) => {
   const known = publicUrl ? new URL(publicUrl) : undefined;
   /** A proxy may add the default port. */
-  const isKnown = (host: string): boolean => URL.parse(`${known?.protocol}//${host}`)?.host === known?.host;
+  const isExpected = (host: string): boolean =>
+    known ? hostOf(host, known.protocol)?.host === known.host : !isName(host);
+  const problem = known
+    ? 'the app is opened by another address than PUBLIC_URL, or a proxy does not hand on the host: links in mails lead to PUBLIC_URL'
+    : 'the app is opened by a name, and PUBLIC_URL is not set: set it to what stands in the browser, or links lead elsewhere and behind a proxy on this machine everybody may register';
   const warned = new Set<string>();
   return (host: string): void => {
-    if (!known || isKnown(host) || warned.has(host) || warned.size === maxHosts) return;
+    if (isExpected(host) || warned.has(host) || warned.size === maxHosts) return;
     warned.add(host);
-    logger.warn(
-      { host, publicUrl },
-      'the app is opened by another address than PUBLIC_URL, or a proxy does not hand on the host: links in mails lead to PUBLIC_URL',
-    );
+    logger.warn({ host, publicUrl }, problem);
   };
 };

@@ -50,6 +50,13 @@ test('ten classes behind one address, a third of whose pupils mistype, never mee
   expect(await many(300, () => lookUp('4821', '198.51.100.2'))).toEqual(new Set([200]));
 });
 
+test('whoever tries secrets of shared tickets is stopped soon, and who has one elsewhere goes on', async () => {
+  const read = (address: string) => gateway.post('/api/shared-ticket', { secret: 'guess' }, from(address));
+  expect(await many(rateLimits.shareMisses.perAddress, () => read('203.0.113.8'))).toEqual(new Set([404]));
+  expect((await read('203.0.113.8')).status).toBe(429);
+  expect((await read('203.0.113.9')).status).toBe(404);
+});
+
 test('a visitor uses so much AI and no more, and is offered to log in', async () => {
   const generate = () => gateway.post('/api/generate-from-text', { content: 'x' }, from('203.0.113.1'));
   expect(await many(rateLimits.aiOfVisitors.perAddress, generate)).toEqual(new Set([200]));

@@ -105,10 +105,10 @@ describe('pages', () => {
 });
 
 describe('the teacher app opened by another address than the configured one', () => {
-  const linesFor = async (host: string, isLoggedIn: boolean) => {
+  const linesFor = async (host: string, isLoggedIn: boolean, PUBLIC_URL: string | undefined = publicUrl) => {
     const lines: string[] = [];
     const logger = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
-    const logging = await startGateway({ config: { WEB_DIR: join(folder, 'dist'), PUBLIC_URL: publicUrl }, logger });
+    const logging = await startGateway({ config: { WEB_DIR: join(folder, 'dist'), PUBLIC_URL }, logger });
     const headers = { accept: 'text/html', 'x-forwarded-host': host, ...(isLoggedIn && logging.login()) };
     for (const path of ['/dashboard', '/', '/results/t1', '/student/1234', '/icon.svg'])
       await (await logging.get(path, headers)).text();
@@ -124,6 +124,16 @@ describe('the teacher app opened by another address than the configured one', ()
     expect(await linesFor('tickets.example.org', true)).toEqual([]);
     expect(await linesFor('tickets.example.org:443', true)).toEqual([]);
     expect(await linesFor('192.168.1.20:3000', false)).toEqual([]);
+  });
+
+  test.each([
+    ['tickets.example.org', 1],
+    ['school-server:3000', 1],
+    ['localhost:3000', 0],
+    ['192.168.1.20:3000', 0],
+    ['[::1]:3000', 0],
+  ])('where none is configured, %s is worth %i lines', async (host, lines) => {
+    expect(await linesFor(host, true, '')).toHaveLength(lines);
   });
 });
 

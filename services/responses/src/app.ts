@@ -1,11 +1,20 @@
 import { createOutbox, republishOnRequest } from '@exit-tickets/bus';
 import { getResponsesRequest, ticketUpdatedSignal } from '@exit-tickets/contracts';
-import { createApp, prepareDatabase, type ServiceContext, withTraffic } from '@exit-tickets/service-kit';
+import {
+  createApp,
+  prepareDatabase,
+  type ServiceContext,
+  startPeriodicWork,
+  withTraffic,
+} from '@exit-tickets/service-kit';
 import { metrics, onScrape } from '@exit-tickets/telemetry';
 import type { FastifyInstance } from 'fastify';
+import { Anonymizing } from './anonymizing.ts';
+import { anonymousTicketModel, createAnonymousTickets } from './anonymous-ticket.ts';
 import type { ResponsesConfig } from './config.ts';
 import { consumersOf } from './consumers.ts';
 import { createErasedResponses, erasedResponseModel } from './erased-responses.ts';
+import { createFindPupil } from './find-pupil.ts';
 import { LiveStreams } from './live-streams.ts';
 import { migrations } from './migrations.ts';
 import { oneEventPerTicket } from './one-event-per-ticket.ts';
@@ -16,18 +25,32 @@ import { responseModel } from './response.model.ts';
 import { createResponseRepository } from './response.repository.ts';
 import { serveResponses } from './response.routes.ts';
 import { Responses } from './responses.ts';
+import { RetentionClock, retentionClockModel } from './retention-clock.ts';
 import { Submissions } from './submissions.ts';
 import { createTicketReplicas, ticketReplicaModel } from './ticket-replica.ts';
 import { traffic } from './traffic.ts';
 
+export interface ResponsesOptions {
+  /** How often to look whose answers are due. */
+  retentionPollMs?: number;
+}
+
+const erasureMs = 2_000;
+
 /** The responses service: stores what pupils send and shows it live to their teacher. */
-export const buildResponses = async (_config: ResponsesConfig, unlimited: ServiceContext): Promise<FastifyInstance> => {
+export const buildResponses = async (
+  { RETENTION_DAYS }: ResponsesConfig,
+  unlimited: ServiceContext,
+  { retentionPollMs }: ResponsesOptions = {},
+): Promise<FastifyInstance> => {
   const context = withTraffic(unlimited, traffic);
   const { bus, database, logger, now } = context;
   const models = {
     responses: responseModel(database),
     replicas: ticketReplicaModel(database),
     erased: erasedResponseModel(database),
+    anonymous: anonymousTicketModel(database),
+    clock: retentionClockModel(database),
   };
   await prepareDatabase(context, Object.values(models), migrations);
 
@@ -44,19 +67,42 @@ export const buildResponses = async (_config: ResponsesConfig, unlimited: Servic
     }),
   );
   const submissions = new Submissions({ replicas, tickets, repository, outbox, bus, now });
-  const responses = new Responses({ replicas, tickets, repository, bus, now });
-  const removals = context.manage(new Removals({ responses, replicas, repository, erased, outbox, bus, logger, now }));
+  const anonymous = createAnonymousTickets(models.anonymous);
+  const anonymousOutbox = context.manage(createOutbox({ collection: models.anonymous.collection, bus, logger }));
+  const responses = new Responses({ replicas, tickets, repository, anonymous, bus, now });
+  const removals = new Removals({ responses, replicas, repository, erased, outbox, bus, now });
+  const days = RETENTION_DAYS === 'off' ? null : RETENTION_DAYS;
+  const clock = new RetentionClock({ model: models.clock, replicas, days, now, logger });
+  const anonymizing = context.manage(
+    new Anonymizing({
+      ...{ replicas, tickets, repository, anonymous, clock, bus, logger, now, days },
+      outbox: anonymousOutbox,
+      pollMs: retentionPollMs,
+    }),
+  );
+  const find = createFindPupil({ replicas, repository, bus });
   const live = new LiveStreams();
   context.onClose(onScrape((tell) => tell(metrics.liveStreams, {}, live.count())));
 
   const app = createApp(context);
-  serveResponses(app, { submissions, responses, removals, live });
+  serveResponses(app, { submissions, responses, removals, anonymizing, find, days, live });
   app.addHook('preClose', async () => live.closeAll());
   await bus.respond(getResponsesRequest, (asked) => responses.page(asked));
   await bus.onSignal(ticketUpdatedSignal, ({ ticketId, update }) => live.send(ticketId, update));
   for (const consumer of consumersOf({ replicas, responses, bus })) await bus.subscribe(consumer);
-  await republishOnRequest('responses', context, () => publishedState({ repository, replicas, erased, now }));
+  await republishOnRequest('responses', context, () =>
+    publishedState({ repository, replicas, erased, anonymous, now }),
+  );
   await outbox.start();
-  removals.start();
+  await anonymousOutbox.start();
+  context.manage(
+    startPeriodicWork({
+      everyMs: erasureMs,
+      work: () => removals.eraseDue(),
+      problem: 'removed responses could not be erased yet',
+      logger,
+    }),
+  );
+  await anonymizing.start();
   return app;
 };

@@ -16,8 +16,8 @@ const isA =
  * Of the stored responses to one ticket in a batch, only the newest is published, with the total count; the same for
  * removed ones. The count is read now and not at storing, so it includes the whole batch and the highest count is
  * right. Removals are read before the count, so no older count has as many removals. A response that was stored while
- * its ticket was being deleted is removed here: either the deletion comes later and finds it, or this read finds the
- * deletion. Such a response is not published.
+ * its ticket was being deleted or made anonymous is removed here: either the deletion comes later and finds it, or this
+ * read finds the deletion. Such a response is not published.
  */
 export const oneEventPerTicket =
   (
@@ -28,7 +28,7 @@ export const oneEventPerTicket =
   async (events: readonly EventEnvelope[]): Promise<Publication[]> => {
     const byTicket = Map.groupBy(events, ticketOf);
     const uncommon = await replicas.findUncommon([...byTicket.keys()]);
-    const deleted = uncommon.filter(({ deletedAt }) => deletedAt).map(({ _id }) => _id);
+    const deleted = uncommon.filter(({ deletedAt, anonymizedAt }) => deletedAt ?? anonymizedAt).map(({ _id }) => _id);
     if (deleted.length > 0) await repository.deleteOfTickets(deleted);
     for (const ticketId of deleted) byTicket.delete(ticketId);
 

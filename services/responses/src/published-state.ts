@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { newEvent, type StateEvent } from '@exit-tickets/bus';
-import { responseErased, responseRemoved, responseSubmitted } from '@exit-tickets/contracts';
+import { responseErased, responseRemoved, responseSubmitted, responsesAnonymized } from '@exit-tickets/contracts';
+import { anonymizedEvent } from './anonymizing.ts';
+import type { AnonymousTickets } from './anonymous-ticket.ts';
 import type { ErasedResponses } from './erased-responses.ts';
 import type { ResponseRepository } from './response.repository.ts';
 import type { TicketReplicas } from './ticket-replica.ts';
@@ -9,17 +11,21 @@ interface StoredState {
   repository: Pick<ResponseRepository, 'count' | 'find' | 'findNewest'>;
   replicas: Pick<TicketReplicas, 'all'>;
   erased: Pick<ErasedResponses, 'all'>;
+  anonymous: Pick<AnonymousTickets, 'allTold'>;
   now: () => Date;
 }
 
-/** First all erased responses; then, for every ticket, its newest response with the total count. */
-export async function* publishedState({ repository, replicas, erased, now }: StoredState): AsyncGenerator<StateEvent> {
+/** First all that was erased or made anonymous; then, for every other ticket, its newest response with the total count. */
+export async function* publishedState(state: StoredState): AsyncGenerator<StateEvent> {
+  const { repository, replicas, erased, anonymous, now } = state;
   for await (const { _id: responseId, ticketId } of erased.all()) {
     // It was recorded as erased and restored at the last moment.
     if (await repository.find(ticketId, responseId)) continue;
     const event = newEvent(responseErased, { ticketId, responseId }, { source: 'responses', now: now() });
     yield { definition: responseErased, event };
   }
+  for await (const ticket of anonymous.allTold())
+    yield { definition: responsesAnonymized, event: anonymizedEvent(ticket) };
   for await (const { _id: ticketId, removals } of replicas.all()) {
     const newest = await repository.findNewest(ticketId);
     if (newest) {

@@ -163,6 +163,21 @@ export const createResponseRepository = (model: Model<ResponseDocument>) => ({
     }
   },
 
+  /** The names on the responses to these tickets. */
+  namesOf: (
+    ticketIds: readonly string[],
+  ): Promise<Pick<StoredResponse, '_id' | 'ticketId' | 'studentName' | 'bytes'>[]> =>
+    model
+      .find({ ticketId: { $in: ticketIds }, ...present }, { ticketId: 1, studentName: 1, bytes: 1 })
+      .lean<Pick<StoredResponse, '_id' | 'ticketId' | 'studentName' | 'bytes'>[]>()
+      .exec(),
+
+  findAll: (ids: readonly string[]): Promise<StoredResponse[]> =>
+    model
+      .find({ _id: { $in: ids }, ...present }, whole)
+      .lean<StoredResponse[]>()
+      .exec(),
+
   /** Null when it is missing or removed. */
   setKeptFromAi: (ticketId: string, id: string, isKeptFromAi: boolean): Promise<StoredResponse | null> =>
     model

@@ -1,6 +1,11 @@
 import {
+  anonymizeTicket,
+  findPupil,
+  getAnonymity,
+  getRetention,
   hasResponses,
   keepResponseFromAi,
+  listDue,
   listResponses,
   removeResponse,
   restoreResponse,
@@ -9,6 +14,8 @@ import {
 } from '@exit-tickets/contracts';
 import { serve } from '@exit-tickets/service-kit';
 import type { FastifyInstance } from 'fastify';
+import type { Anonymizing } from './anonymizing.ts';
+import type { createFindPupil } from './find-pupil.ts';
 import type { LiveStreams } from './live-streams.ts';
 import type { Removals } from './removals.ts';
 import type { Responses } from './responses.ts';
@@ -18,11 +25,16 @@ export interface UseCases {
   submissions: Submissions;
   responses: Responses;
   removals: Removals;
+  anonymizing: Anonymizing;
+  find: ReturnType<typeof createFindPupil>;
+  /** How long answers are kept; null: until they are deleted. */
+  days: number | null;
   live: LiveStreams;
 }
 
 /** Endpoint → use case. */
-export const serveResponses = (app: FastifyInstance, { submissions, responses, removals, live }: UseCases): void => {
+export const serveResponses = (app: FastifyInstance, useCases: UseCases): void => {
+  const { submissions, responses, removals, anonymizing, find, days, live } = useCases;
   serve(app, submitResponse, ({ body, request }) => submissions.submit(body, request.traceparent));
 
   serve(app, listResponses, ({ params, teacherId }) => responses.list(params.id, teacherId));
@@ -38,6 +50,16 @@ export const serveResponses = (app: FastifyInstance, { submissions, responses, r
   serve(app, keepResponseFromAi, ({ params: { id: ticketId, responseId }, body, teacherId }) =>
     responses.keepFromAi({ ticketId, responseId, teacherId }, body.isKeptFromAi),
   );
+
+  serve(app, getRetention, async () => ({ days }));
+
+  serve(app, getAnonymity, ({ params, teacherId }) => anonymizing.get({ ticketId: params.id, teacherId }));
+
+  serve(app, anonymizeTicket, ({ params, teacherId }) => anonymizing.anonymize({ ticketId: params.id, teacherId }));
+
+  serve(app, listDue, ({ teacherId }) => anonymizing.due(teacherId));
+
+  serve(app, findPupil, ({ body, teacherId }) => find({ teacherId, ...body }));
 
   serve(app, hasResponses, async ({ params, teacherId }) => ({
     hasResponses: await responses.exist(params.id, teacherId),

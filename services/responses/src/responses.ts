@@ -7,6 +7,7 @@ import {
   ticketUpdatedSignal,
 } from '@exit-tickets/contracts';
 import type { z } from 'zod';
+import type { AnonymousTickets } from './anonymous-ticket.ts';
 import type { ReplicatedTickets } from './replicated-tickets.ts';
 import { liveUpdateOf, responseView } from './response.model.ts';
 import type { ResponseRepository } from './response.repository.ts';
@@ -16,6 +17,7 @@ export interface ResponsesContext {
   replicas: TicketReplicas;
   tickets: ReplicatedTickets;
   repository: ResponseRepository;
+  anonymous: Pick<AnonymousTickets, 'remove'>;
   bus: Pick<Bus, 'signal'>;
   now: () => Date;
 }
@@ -100,9 +102,10 @@ export class Responses {
     return { responses };
   }
 
-  /** Removes a deleted ticket and all its responses. Idempotent. */
+  /** Removes a deleted ticket with all its responses, or what is left of them. Idempotent. */
   async forgetTicket(ticketId: string): Promise<void> {
     await this.#context.replicas.tombstone(ticketId, this.#context.now());
     await this.#context.repository.deleteOfTickets([ticketId]);
+    await this.#context.anonymous.remove(ticketId);
   }
 }

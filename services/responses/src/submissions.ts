@@ -89,7 +89,7 @@ export class Submissions {
       }
       const replica = await tickets.get(ticketId);
       if (isRemoved(submitted, replica)) return undefined;
-      if (!replica.isAccepting || replica.expiresAt <= now())
+      if (!replica.isAccepting || replica.isAnonymizing || replica.anonymizedAt || replica.expiresAt <= now())
         return this.#storedBefore(submitted, new AppError('ticket_closed'));
       const problem = checkAnswers(replica.questions, answers);
       if (!replica.isLocked) await this.#makeFinal(replica, problem);
@@ -162,10 +162,11 @@ export class Submissions {
    * its admission. The unique index decides who gets a free one.
    */
   async #storeInFreeNumber(submitted: Submitted): Promise<StoredResponse> {
-    const { replicas } = this.#context;
+    const { replicas, now } = this.#context;
     const { ticketId } = submitted;
     const bytes = bytesOf(submitted);
-    if (!(await replicas.takeRoom(ticketId, bytes))) return this.#storedBefore(submitted, new AppError('ticket_full'));
+    if (!(await replicas.takeRoom(ticketId, bytes, now())))
+      return this.#storedBefore(submitted, new AppError('ticket_full'));
     const stored = await this.#tryFreeNumbers(submitted).catch(async (error: unknown) => {
       await replicas.giveBackRoom(ticketId, bytes);
       throw error;

@@ -26,6 +26,12 @@ export interface TicketReplica {
   removals?: number;
   /** The submission ids of removed responses, so that a late retry is not stored again. */
   removedSubmissions?: string[];
+  /** When the last response was admitted; missing before the first, and once it is anonymous. */
+  lastAnswerAt?: Date;
+  /** Its answers are to be made anonymous: none is admitted any more. Kept until all of that is done. */
+  isAnonymizing?: boolean;
+  /** What is left of them is stored. */
+  anonymizedAt?: Date;
   /** The tombstone of a deleted ticket, kept for a while so that a late event does not restore it. */
   deletedAt?: Date;
 }
@@ -34,7 +40,7 @@ export interface TicketReplica {
 export type Admission = Pick<TicketReplica, 'questions' | 'responseNumber' | 'removedSubmissions'>;
 
 /** What counting the responses of a ticket needs. */
-type UncommonTicket = Pick<TicketReplica, '_id' | 'deletedAt' | 'removals'>;
+type UncommonTicket = Pick<TicketReplica, '_id' | 'deletedAt' | 'anonymizedAt' | 'removals'>;
 
 const tombstoneDays = 30;
 /** How long after a recount a full ticket is not counted again. */
@@ -54,16 +60,25 @@ const schema = new Schema(
     bytesCountedAt: Date,
     removals: Number,
     removedSubmissions: { type: [String], default: undefined },
+    lastAnswerAt: Date,
+    isAnonymizing: Boolean,
+    anonymizedAt: Date,
     deletedAt: { type: Date, expires: tombstoneDays * 24 * 60 * 60 },
   },
   { strict: 'throw', versionKey: false, collection: 'response_tickets' },
 );
 
+// Partial, so that tickets without answers and anonymous ones cost nothing.
+schema.index({ lastAnswerAt: 1 }, { partialFilterExpression: { lastAnswerAt: { $exists: true } } });
+schema.index({ teacherId: 1, lastAnswerAt: 1 });
+schema.index({ isAnonymizing: 1 }, { partialFilterExpression: { isAnonymizing: true } });
+
 export const ticketReplicaModel = (database: Connection): Model<TicketReplica> =>
   database.model<TicketReplica>('TicketReplica', schema);
 
 /** As the driver reads it. */
-type Stored = Omit<TicketReplica, 'deletedAt'> & { deletedAt?: Date | null };
+type Unset = 'deletedAt' | 'isAnonymizing' | 'anonymizedAt';
+type Stored = Omit<TicketReplica, Unset> & { [Field in Unset]?: TicketReplica[Field] | null };
 
 /** A response that asks for admission. */
 interface Asked {
@@ -72,6 +87,9 @@ interface Asked {
   /** Size of its text. */
   bytes: number;
 }
+
+/** It takes answers as far as their anonymity goes. */
+const notAnonymous = { isAnonymizing: null, anonymizedAt: null } as const;
 
 /** The ticket has at least this much room. */
 const roomFor = (bytes: number) => ({ responseBytes: { $not: { $gt: limits.responseBytesPerTicket - bytes } } });
@@ -93,9 +111,10 @@ const createAdmit = (model: Model<TicketReplica>) => {
         expiresAt: { $gt: latest },
         responseNumber: { $lte: limits.responsesPerTicket - count },
         ...roomFor(bytes),
+        ...notAnonymous,
         ...notDeleted,
       },
-      { $inc: { responseNumber: count, responseBytes: bytes } },
+      { $inc: { responseNumber: count, responseBytes: bytes }, $max: { lastAnswerAt: latest } },
       { returnDocument: 'after', projection: { _id: 0, questions: 1, responseNumber: 1, removedSubmissions: 1 } },
     );
   };
@@ -166,9 +185,12 @@ export const createTicketReplicas = (model: Model<TicketReplica>) => ({
   },
 
   /** Reserves room for a response under a reused number; false when there is none. */
-  takeRoom: async (ticketId: string, bytes: number): Promise<boolean> => {
+  takeRoom: async (ticketId: string, bytes: number, now: Date): Promise<boolean> => {
     const taken = await model
-      .updateOne({ _id: ticketId, ...roomFor(bytes) }, { $inc: { responseBytes: bytes } })
+      .updateOne(
+        { _id: ticketId, ...roomFor(bytes), ...notAnonymous },
+        { $inc: { responseBytes: bytes }, $max: { lastAnswerAt: now } },
+      )
       .exec();
     return taken.matchedCount > 0;
   },
@@ -204,16 +226,102 @@ export const createTicketReplicas = (model: Model<TicketReplica>) => ({
     await model.updateOne({ _id: ticketId }, { $max: { responseNumber } }).exec();
   },
 
-  /** All tickets that are not deleted. */
+  /** All tickets that are neither deleted nor anonymous. */
   all: async function* (): AsyncGenerator<Pick<TicketReplica, '_id' | 'removals'>> {
-    yield* model.find(notDeleted, { removals: 1 }).lean<Pick<TicketReplica, '_id' | 'removals'>>().cursor();
+    yield* model
+      .find({ anonymizedAt: null, ...notDeleted }, { removals: 1 })
+      .lean<Pick<TicketReplica, '_id' | 'removals'>>()
+      .cursor();
   },
 
-  /** Of these tickets, those that were deleted or had a response removed. */
+  /** Whether any ticket has answers. */
+  haveAnswers: async (): Promise<boolean> =>
+    (await model.exists({ responseNumber: { $gt: 0 }, ...notDeleted })) !== null,
+
+  /** Tickets whose answers came before it was noted when. */
+  withoutLastAnswer: async function* (): AsyncGenerator<Pick<TicketReplica, '_id'>> {
+    const unknown = { lastAnswerAt: null, responseNumber: { $gt: 0 }, anonymizedAt: null, ...notDeleted };
+    yield* model.find(unknown, { _id: 1 }).lean<Pick<TicketReplica, '_id'>>().cursor();
+  },
+
+  setLastAnswer: async (ticketId: string, lastAnswerAt: Date): Promise<void> => {
+    await model.updateOne({ _id: ticketId, lastAnswerAt: null, ...notAnonymous }, { $set: { lastAnswerAt } }).exec();
+  },
+
+  /** The clock was set back: what was answered later than now, by an earlier clock, was answered now at the latest. */
+  notAnsweredAfter: async (now: Date): Promise<void> => {
+    await model.updateMany({ lastAnswerAt: { $gt: now } }, { $set: { lastAnswerAt: now } }).exec();
+  },
+
+  /** The clock was behind for a while: what was answered then was answered now at the latest. */
+  answeredBetween: async (from: Date, to: Date, now: Date): Promise<void> => {
+    await model.updateMany({ lastAnswerAt: { $gte: from, $lte: to } }, { $set: { lastAnswerAt: now } }).exec();
+  },
+
+  /** A teacher's tickets with no answer after this moment, the earliest first. */
+  answeredUntil: (
+    teacherId: string,
+    moment: Date,
+    limit: number,
+  ): Promise<Pick<TicketReplica, '_id' | 'lastAnswerAt'>[]> =>
+    model
+      .find({ teacherId, lastAnswerAt: { $lte: moment }, ...notDeleted }, { lastAnswerAt: 1 })
+      .sort({ lastAnswerAt: 1 })
+      .limit(limit)
+      .lean<Pick<TicketReplica, '_id' | 'lastAnswerAt'>[]>()
+      .exec(),
+
+  /** Every ticket with no answer after this moment that is not anonymous. */
+  dueSince: async function* (moment: Date): AsyncGenerator<Pick<TicketReplica, '_id'>> {
+    const due = { lastAnswerAt: { $lte: moment }, ...notAnonymous, ...notDeleted };
+    yield* model.find(due, { _id: 1 }).lean<Pick<TicketReplica, '_id'>>().cursor();
+  },
+
+  /** Tickets that are being made anonymous, or were when a process ended. */
+  anonymizing: async function* (): AsyncGenerator<Pick<TicketReplica, '_id'>> {
+    yield* model
+      .find({ isAnonymizing: true, ...notDeleted }, { _id: 1 })
+      .lean<Pick<TicketReplica, '_id'>>()
+      .cursor();
+  },
+
+  /** Closes a ticket for good. */
+  orderAnonymizing: async (ticketId: string): Promise<void> => {
+    await model.updateOne({ _id: ticketId, ...notAnonymous, ...notDeleted }, { $set: { isAnonymizing: true } }).exec();
+  },
+
+  /** What is left of its answers is stored. */
+  markAnonymized: async (ticketId: string, anonymizedAt: Date): Promise<void> => {
+    const unset = { lastAnswerAt: '', removedSubmissions: '', responseBytes: '', bytesCountedAt: '' };
+    await model.updateOne({ _id: ticketId, ...notDeleted }, { $set: { anonymizedAt }, $unset: unset }).exec();
+  },
+
+  /** All of it is done. */
+  dropAnonymizing: async (ticketId: string): Promise<void> => {
+    await model.updateOne({ _id: ticketId }, { $unset: { isAnonymizing: '' } }).exec();
+  },
+
+  /** A page of a teacher's tickets that have answers, with their questions. */
+  answeredOf: (
+    teacherId: string,
+    after: string,
+    limit: number,
+  ): Promise<Pick<TicketReplica, '_id' | 'questions' | 'responseNumber'>[]> =>
+    model
+      .find(
+        { teacherId, _id: { $gt: after }, responseNumber: { $gt: 0 }, anonymizedAt: null, ...notDeleted },
+        { questions: 1, responseNumber: 1 },
+      )
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean<Pick<TicketReplica, '_id' | 'questions' | 'responseNumber'>[]>()
+      .exec(),
+
+  /** Of these tickets, those that were deleted, are anonymous or had a response removed. */
   findUncommon: (ticketIds: readonly string[]): Promise<UncommonTicket[]> => {
-    const uncommon = [{ deletedAt: { $ne: null } }, { removals: { $gt: 0 } }];
+    const uncommon = [{ deletedAt: { $ne: null } }, { anonymizedAt: { $ne: null } }, { removals: { $gt: 0 } }];
     return model
-      .find({ _id: { $in: ticketIds }, $or: uncommon }, { deletedAt: 1, removals: 1 })
+      .find({ _id: { $in: ticketIds }, $or: uncommon }, { deletedAt: 1, anonymizedAt: 1, removals: 1 })
       .lean<UncommonTicket[]>()
       .exec();
   },
@@ -247,7 +355,8 @@ export const createTicketReplicas = (model: Model<TicketReplica>) => ({
   tombstone: async (ticketId: string, now: Date): Promise<void> => {
     const nothing = { teacherId: '-', version: 0, isAccepting: false, expiresAt: now, questions: [] };
     const gone = { ...nothing, isLocked: true, responseNumber: 0, deletedAt: now };
-    const unset = { responseBytes: '', bytesCountedAt: '', removals: '', removedSubmissions: '' };
+    const counted = { responseBytes: '', bytesCountedAt: '', removals: '', removedSubmissions: '' };
+    const unset = { ...counted, lastAnswerAt: '', isAnonymizing: '', anonymizedAt: '' };
     await model.updateOne({ _id: ticketId }, { $set: gone, $unset: unset }, { upsert: true }).exec();
   },
 });

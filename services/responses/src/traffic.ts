@@ -3,11 +3,14 @@ import {
   answerEvaluated,
   getResponsesRequest,
   getSnapshotRequest,
+  getTitlesRequest,
   lockTicketRequest,
   rebuildRequested,
   responseErased,
   responseRemoved,
   responseSubmitted,
+  responsesAnonymized,
+  summarizeAnswersRequest,
   ticketChanged,
   ticketDeleted,
   ticketUpdatedSignal,
@@ -15,14 +18,14 @@ import {
 
 /** What responses does on the bus. */
 export const traffic: Traffic = {
-  publishes: [responseSubmitted, responseRemoved, responseErased, rebuildRequested],
+  publishes: [responseSubmitted, responseRemoved, responseErased, responsesAnonymized, rebuildRequested],
   consumes: {
     'responses-on-ticket-changed': ticketChanged,
     'responses-on-ticket-deleted': ticketDeleted,
     'responses-on-answer-evaluated': answerEvaluated,
     'responses-on-rebuild-requested': rebuildRequested,
   },
-  asks: [getSnapshotRequest, lockTicketRequest],
+  asks: [getSnapshotRequest, getTitlesRequest, lockTicketRequest, summarizeAnswersRequest],
   answers: [getResponsesRequest],
   signals: [ticketUpdatedSignal],
   hears: [ticketUpdatedSignal],

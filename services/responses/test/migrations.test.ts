@@ -57,7 +57,7 @@ describe('an installation of the first version', () => {
     await submit('begun');
     await database.collection('migrations').deleteMany({});
     await database.collection('responses').updateOne({ number: 2 }, { $rename: { number: 'seat' } });
-    await buildResponses({}, await service.context.fork());
+    await buildResponses({ RETENTION_DAYS: 90 }, await service.context.fork());
     expect((await database.collection('responses').distinct('number', { ticketId: 'begun' })).sort()).toEqual([
       1, 2, 3, 4,
     ]);

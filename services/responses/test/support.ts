@@ -11,7 +11,7 @@ import {
 } from '@exit-tickets/contracts';
 import { type GatewayInFront, startGatewayInFrontOf } from '@exit-tickets/gateway/testing';
 import { type ApiClient, aQuestion, aSnapshot, listen, startContext, type TestContext } from '@exit-tickets/testing';
-import { buildResponses } from '../src/app.ts';
+import { buildResponses, type ResponsesOptions } from '../src/app.ts';
 
 /** Stands where the tickets service would: it answers the requests and publishes the events that a test wants. */
 export interface TicketsStub {
@@ -43,6 +43,7 @@ export const defaultQuestions: Question[] = [aQuestion()];
  */
 export const startResponses = async (
   prepare: (context: TestContext) => Promise<void> = async () => undefined,
+  options: ResponsesOptions = {},
 ): Promise<ResponsesUnderTest> => {
   const context = await startContext();
   await prepare(context);
@@ -62,7 +63,7 @@ export const startResponses = async (
     return { isLocked, snapshot };
   });
   const start = async (on: TestContext): Promise<GatewayInFront> =>
-    startGatewayInFrontOf('responses', await listen(await buildResponses({}, on)), on);
+    startGatewayInFrontOf('responses', await listen(await buildResponses({ RETENTION_DAYS: 90 }, on, options)), on);
   const gateway = await start(context);
 
   const publish: ResponsesUnderTest['publish'] = (snapshot) =>

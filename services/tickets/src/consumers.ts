@@ -4,11 +4,12 @@ import {
   questionJudged,
   responseRemoved,
   responseSubmitted,
+  responsesAnonymized,
   ticketAnalyzed,
   ticketDeleted,
 } from '@exit-tickets/contracts';
 import type { TicketsContext } from './tickets-context.ts';
-import { closeAnalyzedTicket } from './use-cases/close-analyzed-ticket.ts';
+import { closeAnalyzedTicket, closeAnonymizedTicket } from './use-cases/close-for-good.ts';
 import { deleteTicketsOfTeacher } from './use-cases/delete-tickets-of-teacher.ts';
 
 /** The events that the tickets service consumes. */
@@ -26,6 +27,13 @@ export const consumersOf = (context: TicketsContext): readonly Consumer[] => [
   consumer('tickets-on-ticket-analyzed', ticketAnalyzed, ({ data, traceparent }) =>
     closeAnalyzedTicket(context, data.ticketId, { traceparent }),
   ),
+
+  // One that is anonymous stays as it is, so a repeated event changes nothing.
+  consumer('tickets-on-responses-anonymized', responsesAnonymized, async ({ data, traceparent }) => {
+    await context.repository.setResponseCount(data);
+    await context.repository.setFinalTallies(data.ticketId, data.tallies);
+    await closeAnonymizedTicket(context, data.ticketId, new Date(data.anonymizedAt), { traceparent });
+  }),
 
   // Consumes its own event, so that the material is deleted however often a crash interrupts that. Nothing is restored.
   consumer('tickets-on-ticket-deleted', ticketDeleted, async ({ data }) => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { searchKey } from '@exit-tickets/contracts';
 
 /** Longest text in the index of a list. The embedded database must hold the whole key to sort by it. */
 const maxKeyLength = 64;
@@ -28,6 +29,14 @@ const bounded = (key: string): string => {
 
 /** The sort key of a class. */
 export const classKeyOf = (className: string | null): string => (className ? bounded(`0${sortKey(className)}`) : '1');
+
+/** What a search looks through: title, class and questions, a line each. */
+export const searchTextOf = (ticket: {
+  title: string;
+  className: string | null;
+  questions: readonly { text: string }[];
+}): string =>
+  [ticket.title, ticket.className ?? '', ...ticket.questions.map(({ text }) => text)].map(searchKey).join('\n');
 
 /** The sort keys of a ticket. Titles with the same long beginning are sorted by age. */
 export const listKeysOf = ({ title, className }: { title: string; className: string | null }): ListKeys => ({

@@ -1,4 +1,4 @@
-import type { TicketCursor, TicketOrder, TicketStatus } from '@exit-tickets/contracts';
+import { searchKey, type TicketCursor, type TicketOrder, type TicketStatus } from '@exit-tickets/contracts';
 import { classKeyOf } from './list-keys.ts';
 import type { StoredTicket } from './ticket.ts';
 
@@ -13,7 +13,7 @@ export interface ListQuery {
   status?: TicketStatus | undefined;
   /** Only these: few that were found by an index, where a condition would have all be looked through. */
   ids?: readonly string[] | undefined;
-  /** A part of the title. */
+  /** A part of the title, the class or a question. */
   search?: string | undefined;
 }
 
@@ -68,7 +68,7 @@ export const listFilter = (
     ...(className === undefined ? [] : [{ classKey: classKeyOf(className) }]),
     ...(status ? [inStatus(status, now)] : []),
     ...(ids ? [{ _id: { $in: ids } }] : []),
-    ...(search ? [{ title: { $regex: literally(search), $options: 'i' } }] : []),
+    ...(search ? [{ searchText: { $regex: literally(searchKey(search)) } }] : []),
     ...(before ? [after(sort, before)] : []),
   ],
 });

@@ -1,7 +1,7 @@
 import { type EventEnvelope, limits, ticketChanged } from '@exit-tickets/contracts';
 import { dropIndex, inBatches, type Migration, type Migrations } from '@exit-tickets/service-kit';
 import { mongo } from 'mongoose';
-import { classKeyOf, listKeysOf } from './list-keys.ts';
+import { classKeyOf, listKeysOf, searchTextOf } from './list-keys.ts';
 import type { StoredTicket } from './ticket.ts';
 
 /** Materials have up to 200,000 characters each, so a batch stays below 20 MB. */
@@ -159,6 +159,20 @@ const removeLostReservations: Migration = async (database, now) => {
   await tickets.updateMany(lost, { $set: { deletedAt: now, totalStudents: null } });
 };
 
+/** Adds what a search looks through. A ticket that was changed meanwhile has it already. */
+const addSearchText: Migration = async (database) => {
+  const tickets = database.collection<StoredTicket>('tickets');
+  const without = tickets
+    .find({ searchText: { $exists: false } }, { projection: { title: 1, className: 1, questions: 1, version: 1 } })
+    .batchSize(batchSize);
+  for await (const batch of inBatches(without, batchSize))
+    await tickets.bulkWrite(
+      batch.map(({ _id, version, ...ticket }) => ({
+        updateOne: { filter: { _id, version }, update: { $set: { searchText: searchTextOf(ticket) } } },
+      })),
+    );
+};
+
 /** Upgrades the tickets and materials of earlier releases. */
 export const migrations: Migrations = {
   service: 'tickets',
@@ -175,5 +189,6 @@ export const migrations: Migrations = {
     '6-list-keys': addListKeys,
     '7-class-keys': boundClassKeys,
     '8-lost-reservations': removeLostReservations,
+    '9-search-text': addSearchText,
   },
 };

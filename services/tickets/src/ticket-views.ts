@@ -1,5 +1,5 @@
-import type { ListedTicket, StudentTicket, Ticket, TicketSnapshot } from '@exit-tickets/contracts';
-import type { ShownStoredTicket, StoredTicket } from './ticket.ts';
+import type { ComparedTicket, ListedTicket, StudentTicket, Ticket, TicketSnapshot } from '@exit-tickets/contracts';
+import type { ComparedStoredTicket, ShownStoredTicket, StoredTicket } from './ticket.ts';
 
 /** A ticket in its teacher's list. */
 export const listedView = (ticket: ShownStoredTicket): ListedTicket => ({
@@ -17,6 +17,8 @@ export const listedView = (ticket: ShownStoredTicket): ListedTicket => ({
   createdAt: ticket.createdAt.toISOString(),
   responseCount: ticket.responseCount,
   ...(ticket.isKeptFromAi && { isKeptFromAi: true }),
+  ...(ticket.anonymizedAt && { anonymizedAt: ticket.anonymizedAt.toISOString() }),
+  ...(ticket.judged && { tallies: ticket.judged.tallies }),
 });
 
 /** Tickets in a list, one after the other. */
@@ -29,8 +31,20 @@ export const teacherView = (ticket: StoredTicket, originalContent: string | unde
   ...listedView(ticket),
   questions: ticket.questions,
   ...(ticket.rightAnswers && { rightAnswers: ticket.rightAnswers }),
-  ...(ticket.judged && { tallies: ticket.judged.tallies }),
   ...(originalContent !== undefined && { originalContent }),
+  ...(ticket.sharedUntil && { sharedUntil: ticket.sharedUntil.toISOString() }),
+});
+
+/** A ticket beside others that are copies of the same one. */
+export const comparedView = (ticket: ComparedStoredTicket): ComparedTicket => ({
+  id: ticket._id,
+  title: ticket.title,
+  className: ticket.className,
+  classKey: ticket.className ? ticket.classKey : '',
+  createdAt: ticket.createdAt.toISOString(),
+  responseCount: ticket.responseCount,
+  questions: ticket.questions,
+  tallies: ticket.judged?.tallies ?? [],
 });
 
 /** A ticket as pupils see it. The contract's reply removes answer keys (docs/design.md 4.9). */

@@ -28,11 +28,13 @@ const schema = new Schema(
     isActive: { type: Boolean, required: true },
     isAnalyzed: { type: Boolean, required: true },
     isArchived: { type: Boolean, required: true },
+    anonymizedAt: Date,
     createdAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
     responseCount: { type: Number, required: true },
     responseRemovals: Number,
     judged: Schema.Types.Mixed,
+    originId: String,
     version: { type: Number, required: true },
     lockedAt: { type: Date, default: null },
     pin: { type: String, required: true },
@@ -43,6 +45,9 @@ const schema = new Schema(
     hourSlotFreeAt: { type: Date, default: null },
     titleKey: { type: String, default: '' },
     classKey: { type: String, default: '' },
+    searchText: { type: String, default: '' },
+    shareHash: String,
+    sharedUntil: Date,
     isOnlyPin: Boolean,
     ...outboxFields,
   },
@@ -55,11 +60,19 @@ schema.index({ pinFreeAt: 1 }, { partialFilterExpression: { holdsPin: true } });
 // A teacher never has more open tickets than slots, whichever replicas open them (docs/design.md 4.21).
 schema.index({ teacherId: 1, openSlot: 1 }, { unique: true, partialFilterExpression: { openSlot: { $gte: 0 } } });
 schema.index({ teacherId: 1, hourSlot: 1 }, { unique: true, partialFilterExpression: { hourSlot: { $gte: 0 } } });
+const isShared = { sharedUntil: { $exists: true } } as const;
+schema.index({ shareHash: 1 }, { partialFilterExpression: { shareHash: { $exists: true } } });
+schema.index({ teacherId: 1, sharedUntil: 1 }, { partialFilterExpression: isShared });
 // Covers the queries of lists: a page reads only its own tickets, and counting reads none.
 const ofList = { teacherId: 1, isArchived: 1, deletedAt: 1, isOnlyPin: 1 } as const;
 schema.index({ ...ofList, createdAt: -1, _id: -1 });
 schema.index({ ...ofList, titleKey: 1, createdAt: -1, _id: -1 });
 schema.index({ ...ofList, classKey: 1, createdAt: -1, _id: -1 });
+// Copies are found by the first ticket; most tickets are none.
+schema.index(
+  { ...ofList, originId: 1, createdAt: -1, _id: -1 },
+  { partialFilterExpression: { originId: { $gte: '' } } },
+);
 
 export const ticketModel = (database: Connection): Model<TicketDocument> =>
   database.model<TicketDocument>('Ticket', schema);

@@ -5,7 +5,7 @@ import type { Model } from 'mongoose';
 import { type ListQuery, listFilter, sortOf } from './list-query.ts';
 import { anHourAfter, type TakenSlot } from './pins/slots.ts';
 import type { TicketDocument } from './ticket.model.ts';
-import type { ShownStoredTicket, StoredTicket, TicketChange } from './ticket.ts';
+import type { ComparedStoredTicket, ShownStoredTicket, StoredTicket, TicketChange } from './ticket.ts';
 
 /** Which unique value another ticket has already. */
 export type Taken = 'pin_taken' | 'slot_taken';
@@ -27,18 +27,22 @@ const pinReservation = {
   totalStudents: null,
   titleKey: '',
   classKey: '',
+  searchText: '',
   questions: [],
   materialId: null,
   rightAnswers: null,
   judged: null,
+  originId: null,
   openSlot: null,
 };
+const notShared = { shareHash: 1, sharedUntil: 1 } as const;
 /** Batch size for reading all tickets; the longest have some 100 kB each. */
 const batchSize = 25;
 /** Batch size for a list that is being sent. */
 const portionSize = 10;
-const asShown = { 'questions.guide': 0, 'questions.origin': 0, judged: 0, outbox: 0 } as const;
-const asListed = { ...asShown, rightAnswers: 0 } as const;
+const asFound = { 'questions.guide': 0, 'questions.origin': 0, rightAnswers: 0, searchText: 0, outbox: 0 } as const;
+const asListed = { ...asFound, judged: 0 } as const;
+const { rightAnswers: _, ...asShown } = asListed;
 
 type ListedPlace = Pick<StoredTicket, '_id' | 'createdAt' | 'titleKey' | 'classKey'>;
 
@@ -75,6 +79,43 @@ const maxCounts = 100;
 
 /** Tickets of a deleted account that are deleted at the same time. */
 const deletedTogether = 50;
+
+/** What copies of one ticket are compared by. */
+const asCompared = {
+  title: 1,
+  className: 1,
+  classKey: 1,
+  createdAt: 1,
+  responseCount: 1,
+  judged: 1,
+  'questions.id': 1,
+  'questions.type': 1,
+  'questions.text': 1,
+  'questions.options': 1,
+  'questions.correctAnswer': 1,
+} as const;
+
+type CopyOfClass = Pick<StoredTicket, '_id' | 'className' | 'classKey'>;
+
+/** The first one is the oldest, and the only one that does not say what it is a copy of. */
+const findCopies = async <Copy>(
+  model: Model<TicketDocument>,
+  { teacherId, originId }: { teacherId: string; originId: string },
+  fields: Partial<Record<string, 1>>,
+  limit: number,
+): Promise<Copy[]> => {
+  const found = await Promise.all(
+    [{ originId }, { _id: originId }].map((which) =>
+      model
+        .find({ teacherId, isArchived: false, ...alive, ...which }, fields)
+        .sort(sortOf('newest'))
+        .limit(limit)
+        .lean<Copy[]>()
+        .exec(),
+    ),
+  );
+  return found.flat().slice(0, limit);
+};
 
 /** Every query of this service on tickets, named by purpose. */
 export type TicketRepository = ReturnType<typeof createTicketRepository>;
@@ -128,12 +169,12 @@ export const createTicketRepository = (model: Model<TicketDocument>) => ({
       .lean<ListedPlace[]>()
       .exec(),
 
-  /** These tickets in this order, without the guides to their questions, read a few at a time. */
-  inOrder: async function* (ids: readonly string[]): AsyncGenerator<ShownStoredTicket> {
+  /** These tickets in this order, without the guides to their questions, read a few at a time; of a search with their tallies. */
+  inOrder: async function* (ids: readonly string[], hasTallies: boolean): AsyncGenerator<ShownStoredTicket> {
     for (let from = 0; from < ids.length; from += portionSize) {
       const portion = ids.slice(from, from + portionSize);
       const found = await model
-        .find({ _id: { $in: portion }, ...alive }, asListed)
+        .find({ _id: { $in: portion }, ...alive }, hasTallies ? asFound : asListed)
         .lean<ShownStoredTicket[]>()
         .exec();
       const byId = new Map(found.map((ticket) => [ticket._id, ticket]));
@@ -161,6 +202,14 @@ export const createTicketRepository = (model: Model<TicketDocument>) => ({
       .lean<Pick<StoredTicket, 'className' | 'classKey'>[]>()
       .exec(),
 
+  /** Up to so many of the tickets that are copies of this one, it included, and not archived: the newest first. */
+  copiesOf: (teacherId: string, originId: string, limit: number): Promise<ComparedStoredTicket[]> =>
+    findCopies<ComparedStoredTicket>(model, { teacherId, originId }, asCompared, limit),
+
+  /** Of the same tickets their classes alone. */
+  classesOfCopies: (teacherId: string, originId: string, limit: number): Promise<CopyOfClass[]> =>
+    findCopies<CopyOfClass>(model, { teacherId, originId }, { className: 1, classKey: 1 }, limit),
+
   /** A page of the ids of a teacher's tickets, after this one. */
   idsOfTeacher: async (teacherId: string, after: string | undefined, limit: number): Promise<string[]> => {
     const found = await model
@@ -170,6 +219,18 @@ export const createTicketRepository = (model: Model<TicketDocument>) => ({
       .lean<Pick<StoredTicket, '_id'>[]>()
       .exec();
     return found.map(({ _id }) => _id);
+  },
+
+  /** What these tickets are called, as far as they are this teacher's. */
+  titlesOf: async (
+    teacherId: string,
+    ids: readonly string[],
+  ): Promise<{ id: string; title: string; className: string | null }[]> => {
+    const found = await model
+      .find({ _id: { $in: ids }, teacherId, ...alive }, { title: 1, className: 1 })
+      .lean<Pick<StoredTicket, '_id' | 'title' | 'className'>[]>()
+      .exec();
+    return found.map(({ _id: id, title, className }) => ({ id, title, className }));
   },
 
   /** Some of a teacher's tickets; empty when none is left. */
@@ -314,6 +375,29 @@ export const createTicketRepository = (model: Model<TicketDocument>) => ({
       .lean<StoredTicket>()
       .exec(),
 
+  /** Gives a ticket this link and no other; false where the teacher has no such ticket. Nobody else is told. */
+  share: async (id: string, teacherId: string, shareHash: string, sharedUntil: Date): Promise<boolean> => {
+    const { matchedCount } = await model
+      .updateOne({ _id: id, teacherId, ...alive }, { $set: { shareHash, sharedUntil } })
+      .exec();
+    return matchedCount === 1;
+  },
+
+  unshare: async (id: string, teacherId: string): Promise<boolean> => {
+    const { matchedCount } = await model.updateOne({ _id: id, teacherId, ...alive }, { $unset: notShared }).exec();
+    return matchedCount === 1;
+  },
+
+  /** How many other tickets of a teacher have a link that is good. */
+  countShared: (teacherId: string, except: string, now: Date): Promise<number> =>
+    model.countDocuments({ teacherId, sharedUntil: { $gt: now }, _id: { $ne: except }, ...alive }).exec(),
+
+  findShared: (shareHash: string, now: Date): Promise<StoredTicket | null> =>
+    model
+      .findOne({ shareHash, sharedUntil: { $gt: now }, ...alive })
+      .lean<StoredTicket>()
+      .exec(),
+
   setResponseCount: inBatchesWhileBusy(async (counts: readonly ResponseCount[]) => {
     await model.bulkWrite(counts.flatMap(countUpdates));
     return counts.map(() => undefined);
@@ -322,7 +406,14 @@ export const createTicketRepository = (model: Model<TicketDocument>) => ({
   /** Stores how its answers fell, unless a newer count is there. */
   setTallies: async (ticketId: string, judged: { version: number; tallies: QuestionTally[] }): Promise<void> => {
     const older = { $or: [{ judged: null }, { 'judged.version': { $lt: judged.version } }] };
-    await model.updateOne({ _id: ticketId, ...alive, ...older }, { $set: { judged } }).exec();
+    const filter = { _id: ticketId, ...alive, ...older, 'judged.isFinal': { $ne: true } };
+    await model.updateOne(filter, { $set: { judged } }).exec();
+  },
+
+  /** Stores how its answers fell before they were deleted; no later count replaces it. */
+  setFinalTallies: async (ticketId: string, tallies: QuestionTally[]): Promise<void> => {
+    const judged = { version: 0, tallies, isFinal: true };
+    await model.updateOne({ _id: ticketId, ...alive, 'judged.isFinal': { $ne: true } }, { $set: { judged } }).exec();
   },
 
   /**
@@ -332,7 +423,7 @@ export const createTicketRepository = (model: Model<TicketDocument>) => ({
   delete: async (ticket: StoredTicket, pinFreeAt: Date, now: Date, event: EventEnvelope): Promise<boolean> => {
     const isReserved = ticket.holdsPin && pinFreeAt > now;
     const deletion = isReserved
-      ? { $set: { ...pinReservation, pinFreeAt }, ...withEvents(event) }
+      ? { $set: { ...pinReservation, pinFreeAt }, $unset: notShared, ...withEvents(event) }
       : markDeleted(now, event);
     const asRead = { _id: ticket._id, holdsPin: ticket.holdsPin, ...alive };
     const result = await model.updateOne(asRead, deletion).exec();

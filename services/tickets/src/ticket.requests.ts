@@ -1,5 +1,11 @@
 import type { Bus } from '@exit-tickets/bus';
-import { getSnapshotRequest, getTicketRequest, listTicketIdsRequest, lockTicketRequest } from '@exit-tickets/contracts';
+import {
+  getSnapshotRequest,
+  getTicketRequest,
+  getTitlesRequest,
+  listTicketIdsRequest,
+  lockTicketRequest,
+} from '@exit-tickets/contracts';
 import { snapshotOf, teacherView } from './ticket-views.ts';
 import type { TicketsContext } from './tickets-context.ts';
 import { lockTicket } from './use-cases/lock-ticket.ts';
@@ -19,6 +25,10 @@ export const answerTicketRequests = async (bus: Bus, context: TicketsContext): P
     const next = ticketIds.length === idsPerPage ? ticketIds.at(-1) : undefined;
     return { ticketIds, ...(next !== undefined && { next }) };
   });
+
+  await bus.respond(getTitlesRequest, async ({ teacherId, ticketIds }) => ({
+    tickets: await context.repository.titlesOf(teacherId, ticketIds),
+  }));
 
   await bus.respond(getSnapshotRequest, async ({ ticketId }) => snapshotOf(await getById(context, ticketId)));
 

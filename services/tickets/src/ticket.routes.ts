@@ -3,7 +3,7 @@ import { AppError } from '@exit-tickets/contracts';
 import { inBatchesWhileBusy, serve } from '@exit-tickets/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { isReleasedAt, type StoredTicket } from './ticket.ts';
-import { listedViews, releasedView, studentView, teacherView } from './ticket-views.ts';
+import { comparedView, listedViews, releasedView, studentView, teacherView } from './ticket-views.ts';
 import type { TicketsContext } from './tickets-context.ts';
 import { archiveTicket } from './use-cases/archive-ticket.ts';
 import { changeRightAnswers } from './use-cases/change-right-answers.ts';
@@ -21,7 +21,9 @@ import {
 } from './use-cases/follow-ups.ts';
 import { reactivateTicket } from './use-cases/reactivate-ticket.ts';
 import {
+  countCopies,
   findByPins,
+  findCopies,
   findReleased,
   getOwned,
   listClassNames,
@@ -29,6 +31,7 @@ import {
   materialOf,
 } from './use-cases/read-tickets.ts';
 import { setStatus } from './use-cases/set-status.ts';
+import { readSharedTicket, shareTicket, takeSharedTicket, unshareTicket } from './use-cases/share-ticket.ts';
 
 /** PINs looked up in one read; the longest tickets have some 100 kB each. */
 const maxPinsRead = 100;
@@ -89,7 +92,20 @@ export const serveTickets = (app: FastifyInstance, context: TicketsContext, join
   for (const endpoint of [endpoints.deleteTicket, endpoints.deleteExitTicket])
     serve(app, endpoint, async (call) => deleteTicket(context, owned(call), call.request));
 
-  serve(app, endpoints.getTicket, async (call) => viewOf(await getOwned(context, owned(call))));
+  serve(app, endpoints.shareTicket, async (call) => shareTicket(context, owned(call)));
+  serve(app, endpoints.unshareTicket, async (call) => unshareTicket(context, owned(call)));
+  serve(app, endpoints.readSharedTicket, async ({ body }) => readSharedTicket(context, body.secret));
+  serve(app, endpoints.takeSharedTicket, async ({ body }) => takeSharedTicket(context, body.secret));
+
+  serve(app, endpoints.getTicket, async (call) => {
+    const ticket = await getOwned(context, owned(call));
+    const [view, copies] = await Promise.all([viewOf(ticket), countCopies(context, ticket)]);
+    return copies ? { ...view, copies } : view;
+  });
+  serve(app, endpoints.compareCopies, async (call) => {
+    const { tickets, hasMore } = await findCopies(context, owned(call));
+    return { tickets: tickets.map(comparedView), hasMore };
+  });
   serve(app, endpoints.findTicketByPin, async ({ params }) => {
     const ticket = await lookUp(params.pin);
     // The same error for an unknown PIN and for a ticket that is not open.

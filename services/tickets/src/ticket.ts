@@ -10,7 +10,7 @@ import {
   statusOf,
   type TicketDraft,
 } from '@exit-tickets/contracts';
-import { type ListKeys, listKeysOf } from './list-keys.ts';
+import { type ListKeys, listKeysOf, searchTextOf } from './list-keys.ts';
 import type { Slots } from './pins/slots.ts';
 
 /** A stored ticket. */
@@ -21,6 +21,8 @@ export interface StoredTicket extends ListKeys {
   className: string | null;
   totalStudents: number | null;
   questions: Question[];
+  /** What a search of lists looks through. */
+  searchText: string;
   /** The material it was made from, if any; see `MaterialDocument`. */
   materialId: string | null;
   /**
@@ -33,11 +35,18 @@ export interface StoredTicket extends ListKeys {
   isActive: boolean;
   isAnalyzed: boolean;
   isArchived: boolean;
+  /** When its answers were made anonymous; it is never open after that. */
+  anonymizedAt?: Date | null;
   createdAt: Date;
   expiresAt: Date;
   responseCount: number;
   /** How its answers fell, with the version of the count; missing before the first. */
-  judged?: { version: number; tallies: QuestionTally[] } | null;
+  judged?: { version: number; tallies: QuestionTally[]; isFinal?: boolean } | null;
+  /** The first ticket that it is a copy of, at whatever remove; missing in what is no copy, and in copies of earlier releases. */
+  originId?: string | null | undefined;
+  /** The hash of the secret in its link for colleagues, and until when that is good. */
+  shareHash?: string;
+  sharedUntil?: Date;
   /** Increments with every change, so that replicas recognise the newer one. */
   version: number;
   /** When its questions were locked for a first response. */
@@ -56,7 +65,7 @@ export interface StoredTicket extends ListKeys {
 
 /** The fields that a change may set. */
 export type TicketChange = Partial<
-  Omit<StoredTicket, '_id' | 'teacherId' | 'version' | 'createdAt' | 'responseCount' | 'judged'>
+  Omit<StoredTicket, '_id' | 'teacherId' | 'version' | 'createdAt' | 'responseCount' | 'judged' | 'originId'>
 >;
 
 const minuteMs = 60_000;
@@ -76,14 +85,18 @@ interface Given {
   slots?: Slots | undefined;
 }
 
+/** What a ticket is made of. */
+export type NewTicket = TicketDraft & Pick<StoredTicket, 'originId'>;
+
 /** A new ticket, open from now. */
-export const newTicket = (draft: TicketDraft, given: Given): StoredTicket => {
+export const newTicket = (draft: NewTicket, given: Given): StoredTicket => {
   const active = activeFrom(given.now);
   return {
     _id: given.id,
     teacherId: given.teacherId,
     ...edited(draft),
     materialId: given.materialId ?? null,
+    ...(draft.originId && { originId: draft.originId }),
     ...active,
     isAnalyzed: false,
     isArchived: false,
@@ -108,12 +121,14 @@ const edited = ({ title, className, totalStudents, questions, isKeptFromAi = fal
   questions,
   isKeptFromAi,
   ...listKeysOf({ title, className }),
+  searchText: searchTextOf({ title, className, questions }),
 });
 
 /** Moves it to another class; always allowed. */
-export const moveTo = ({ title }: StoredTicket, className: string | null): TicketChange => ({
+export const moveTo = ({ title, questions }: StoredTicket, className: string | null): TicketChange => ({
   className,
   ...listKeysOf({ title, className }),
+  searchText: searchTextOf({ title, className, questions }),
 });
 
 /** A ticket with responses cannot be edited (docs/product.md 4). */
@@ -147,6 +162,7 @@ export const setRightAnswers = (ticket: StoredTicket, rightAnswers: RightAnswers
 /** Reopens a ticket that closed or expired and was not analysed (docs/product.md 4). */
 export const reactivate = (ticket: StoredTicket, now: Date): TicketChange => {
   if (ticket.isAnalyzed) throw new AppError('ticket_analyzed');
+  if (ticket.anonymizedAt) throw new AppError('ticket_anonymized');
   if (!canReactivate(ticket, now)) throw new AppError('ticket_is_open');
   return activeFrom(now);
 };
@@ -155,6 +171,7 @@ export const reactivate = (ticket: StoredTicket, now: Date): TicketChange => {
 export const setActive = (ticket: StoredTicket, isActive: boolean, now: Date): TicketChange | undefined => {
   const status = statusOf(ticket, now);
   if (status === 'analyzed') throw new AppError('ticket_analyzed');
+  if (isActive && ticket.anonymizedAt) throw new AppError('ticket_anonymized');
   if (isActive) return status === 'active' ? undefined : activeFrom(now);
   return ticket.isActive ? { isActive: false } : undefined;
 };
@@ -167,11 +184,24 @@ export const setArchived = (ticket: StoredTicket, isArchived: boolean): TicketCh
 export const markAnalyzed = (ticket: StoredTicket): TicketChange | undefined =>
   ticket.isAnalyzed ? undefined : { isActive: false, isAnalyzed: true };
 
+/** What makes its answers anonymous closes the ticket for good; it keeps the first moment that it hears of. */
+export const markAnonymized = (ticket: StoredTicket, anonymizedAt: Date): TicketChange | undefined =>
+  ticket.anonymizedAt ? undefined : { isActive: false, anonymizedAt };
+
 export const isOpenAt = (ticket: ShownStoredTicket, now: Date): boolean => isOpen(ticket, now);
 
 /** Whether pupils can read its right answers. */
 export const isReleasedAt = (ticket: ShownStoredTicket, now: Date): boolean =>
   ticket.rightAnswers?.isReleased === true && !isOpenAt(ticket, now);
+
+/** The fields of a ticket beside others that are copies of the same one. */
+export type ComparedStoredTicket = Pick<
+  ShownStoredTicket,
+  '_id' | 'title' | 'className' | 'classKey' | 'createdAt' | 'responseCount' | 'judged' | 'questions'
+>;
+
+/** What all copies of a ticket have in common with it. */
+export const originIdOf = ({ _id, originId }: Pick<StoredTicket, '_id' | 'originId'>): string => originId ?? _id;
 
 /** The fields of a ticket that lists and pupils need. */
 export type ShownStoredTicket = Omit<StoredTicket, 'questions'> & { questions: ListedTicket['questions'] };

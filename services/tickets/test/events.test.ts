@@ -8,9 +8,11 @@ import {
   getTicket,
   listTickets,
   questionJudged,
+  reactivateTicket,
   rebuildRequested,
   responseRemoved,
   responseSubmitted,
+  responsesAnonymized,
   setTicketStatus,
   ticketAnalyzed,
   ticketChanged,
@@ -37,6 +39,7 @@ const publish = <
     | typeof responseSubmitted
     | typeof responseRemoved
     | typeof questionJudged
+    | typeof responsesAnonymized
     | typeof ticketAnalyzed
     | typeof ticketDeleted
     | typeof rebuildRequested,
@@ -130,6 +133,46 @@ describe('what is counted of a ticket', () => {
     expect(
       await service.context.database.collection('tickets').countDocuments({ 'judged.tallies': { $exists: true } }),
     ).toBe(1);
+  });
+
+  test('is there for good once the answers are anonymous, whatever is counted afterwards', async () => {
+    const { ticket, read } = await created();
+    await judged(ticket.id, 5, 11);
+    const last = { ticketId: ticket.id, responseCount: 21, removals: 1, anonymizedAt: new Date().toISOString() };
+    await publish(responsesAnonymized, { ...last, tallies: tallies(12) });
+    await judged(ticket.id, 6, 0);
+    expect(await read()).toMatchObject({ tallies: tallies(12), responseCount: 21 });
+  });
+});
+
+describe('a ticket whose answers are anonymous', () => {
+  const anonymizedAt = '2027-03-14T09:00:00.000Z';
+  const anonymized = async (ticketId: string, responseCount = 24) => {
+    await publish(responsesAnonymized, { ticketId, anonymizedAt, responseCount, removals: 1, tallies: [] });
+    await service.context.drain();
+  };
+
+  test('stays closed for good, keeps its count whatever comes late, and can be copied', async () => {
+    const { teacher, ticket, params, read } = await created();
+    await publish(responseSubmitted, { ticketId: ticket.id, responseId: 'r1', responseCount: 3 });
+    await anonymized(ticket.id);
+    await publish(responseSubmitted, { ticketId: ticket.id, responseId: 'r2', responseCount: 25 });
+    await anonymized(ticket.id);
+    await heardAbout('TicketChanged', { ticketId: ticket.id, version: 2, isAccepting: false });
+    expect(await read()).toMatchObject({ isActive: false, anonymizedAt, responseCount: 24 });
+    expect((await teacher.call(reactivateTicket, { params })).body).toMatchObject({ code: 'ticket_anonymized' });
+    const opened = await teacher.call(setTicketStatus, { params, body: { isActive: true } });
+    expect(opened.body).toMatchObject({ code: 'ticket_anonymized' });
+    const { status, body: copy } = await teacher.call(copyTicket, { params, body: {} });
+    expect({ status, copy }).toMatchObject({ status: 201, copy: { isActive: true, responseCount: 0 } });
+    expect(copy).not.toHaveProperty('anonymizedAt');
+  });
+
+  test('that is deleted already stays deleted', async () => {
+    const { teacher, ticket, params, read } = await created();
+    await teacher.call(deleteTicket, { params });
+    await anonymized(ticket.id);
+    expect(await read()).toMatchObject({ code: 'ticket_not_found' });
   });
 });
 

@@ -1,12 +1,15 @@
 import { newEvent } from '@exit-tickets/bus';
 import {
   archiveTicket,
+  compareCopies,
+  copyTicket,
   createTicket,
   type ListedTicket,
   limits,
   listArchivedTickets,
   listClassNames,
   listTickets,
+  questionJudged,
   type SentQueryOf,
   setTicketStatus,
   ticketAnalyzed,
@@ -31,7 +34,8 @@ const withTickets = async (...made: Made[]) => {
   const teacher = service.teacher();
   const ids: string[] = [];
   for (const [title, className] of made) {
-    const { body } = await teacher.call(createTicket, { body: aDraft({ title, className }) });
+    const questions = [{ id: 'q1', type: 'open_text' as const, text: 'Waarom?' }];
+    const { body } = await teacher.call(createTicket, { body: aDraft({ title, className, questions }) });
     ids.push(body.id);
     service.context.clock.advance({ seconds: 1 });
   }
@@ -144,15 +148,44 @@ describe('a filter', () => {
     expect(await inStatus('analyzed')).toEqual(['analysed']);
   });
 
-  test('by words finds them anywhere in the title as they stand, whatever the capitals', async () => {
+  test('by words finds them anywhere in title, class and questions as they stand, whatever the capitals and accents', async () => {
     const { teacher } = await withTickets(['Fotosynthese', '2B'], ['ÉNERGIE (2)', '2B'], ['a.c', '2B'], ['abc', '3C']);
     const found = (search: string) => titles(teacher, { search });
     expect(await found('SYNTH')).toEqual(['Fotosynthese']);
     expect(await found(' énergie ')).toEqual(['ÉNERGIE (2)']);
     expect(await found('(2)')).toEqual(['ÉNERGIE (2)']);
     expect(await found('a.c')).toEqual(['a.c']);
-    expect(await found('2B')).toEqual([]);
+    expect(await found('energie')).toEqual(['ÉNERGIE (2)']);
+    expect(await found('2b')).toEqual(['a.c', 'ÉNERGIE (2)', 'Fotosynthese']);
     expect(await titles(teacher, { search: 'c', className: '3C', sort: 'title' })).toEqual(['abc']);
+  });
+
+  test('by words tells how the questions did, which no other list carries', async () => {
+    const { teacher, params } = await withTickets(['a', '2B']);
+    const tallies = [{ questionId: 'q1', right: 19, partly: 1, wrong: 2, blank: 0, unjudged: 0 }];
+    const event = { ticketId: params(0).id, version: 1, tallies };
+    await service.context.bus.publish(
+      questionJudged,
+      newEvent(questionJudged, event, { source: 'test', now: new Date() }),
+    );
+    const [found] = (await teacher.call(listTickets, { query: { search: 'waarom' } })).body;
+    expect(found).toMatchObject({ title: 'a', tallies });
+    expect((await teacher.call(listTickets)).body[0]).not.toHaveProperty('tallies');
+  });
+
+  test('by words finds a ticket by what it asks now, with all pages told by the first', async () => {
+    const { teacher, params } = await withTickets(['one', '2B'], ['two', '2B'], ['three', '2B']);
+    const asks = (text: string) => aDraft({ title: 'one', questions: [{ id: 'q1', type: 'open_text', text }] });
+    await teacher.call(updateTicket, { params: params(0), body: asks('Waar blijft  de\nCO₂?') });
+    expect(await titles(teacher, { search: 'blijft de co₂' })).toEqual(['one']);
+    await teacher.call(updateTicket, { params: params(0), body: asks('Waarom?') });
+    expect(await titles(teacher, { search: 'co₂' })).toEqual([]);
+    await teacher.call(updateClassName, { params: params(0), body: { className: '3C' } });
+    expect(await titles(teacher, { search: '3c' })).toEqual(['one']);
+    await teacher.call(updateClassName, { params: params(0), body: { className: '2B' } });
+    const { headers } = await teacher.call(listTickets, { query: { search: '2b', limit: 2 } });
+    expect(headers.get('x-total-count')).toBe('3');
+    expect(await pages(teacher, { search: '2b', limit: '2' })).toEqual([['three', 'two'], ['one']]);
   });
 
   test('holds in the archive too', async () => {
@@ -225,6 +258,26 @@ test('the longest name of a class costs no other list anything, also one that an
   const [byAge, byClass] = await leastMs(page('newest'), page('class'));
   await annotate(`${byAge.toFixed(1)} ms by age, ${byClass.toFixed(1)} ms by class`);
   expect(byClass).toBeLessThan(maxRatio * byAge);
+});
+
+test('the copies of a ticket are found among thousands that are none, for little more than a page by age', async ({
+  annotate,
+}) => {
+  const { teacher } = await withTickets(['the first', '2B']);
+  const tickets = service.context.database.collection<StoredTicket>('tickets');
+  const model = await tickets.findOne({ teacherId: teacher.id });
+  if (!model) throw new Error('nothing was stored');
+  const params = { id: model._id };
+  await teacher.call(copyTicket, { params, body: { className: '3C' } });
+  const others = { holdsPin: false, openSlot: null, hourSlot: null };
+  await tickets.insertMany(Array.from({ length: 6_000 }, (_, n) => ({ ...model, ...others, _id: `other-${n}` })));
+  const [page, copies] = await leastMs(
+    () => teacher.call(listTickets, { query: { limit: 20 } }),
+    () => teacher.call(compareCopies, { params }),
+  );
+  await annotate(`${page.toFixed(1)} ms by age, ${copies.toFixed(1)} ms for copies`);
+  expect((await teacher.call(compareCopies, { params })).body.tickets).toHaveLength(2);
+  expect(copies).toBeLessThan(maxRatio * page);
 });
 
 test('what is open is found among thousands that are closed, however old it is, for little more than a page by age', async ({

@@ -24,12 +24,15 @@ const teacherId = 'u-early';
 const oldTickets = ({ now }: TestContext, count: number) =>
   Array.from({ length: count }, (_, n) => {
     const pin = String(n).padStart(limits.pinDigits, '0');
-    const { materialId, openSlot, hourSlot, hourSlotFreeAt, titleKey, classKey, ...ticket } = newTicket(aDraft(), {
-      id: `old-${n}`,
-      teacherId,
-      pin,
-      now: now(),
-    });
+    const { materialId, openSlot, hourSlot, hourSlotFreeAt, titleKey, classKey, searchText, ...ticket } = newTicket(
+      aDraft(),
+      {
+        id: `old-${n}`,
+        teacherId,
+        pin,
+        now: now(),
+      },
+    );
     return { ...ticket, originalContent: n === 0 ? '' : `lesson ${n}`, outbox: [] };
   });
 const collectionOf = ({ database }: Pick<TestContext, 'database'>) =>
@@ -55,6 +58,7 @@ describe('an installation of an earlier release', () => {
     }
     expect(await collectionOf(service.context).countDocuments({ originalContent: { $exists: true } })).toBe(0);
     expect((await teacher.call(listTickets)).body).toHaveLength(count);
+    expect((await teacher.call(listTickets, { query: { search: 'fotosynthese' } })).body).toHaveLength(count);
     expect((await service.pupil().call(findTicketByPin, { params: { pin: '0007' } })).status).toBe(200);
   });
 

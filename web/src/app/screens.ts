@@ -8,7 +8,9 @@ const load = {
   tickets: () => import('../features/tickets/tickets-screen.tsx'),
   archive: () => import('../features/tickets/archive-screen.tsx'),
   results: () => import('../features/results/results-screen.tsx'),
+  compare: () => import('../features/results/compare/compare-screen.tsx'),
   sample: () => import('../features/sample/sample-screen.tsx'),
+  shared: () => import('../features/hand-over/shared-screen.tsx'),
   account: () => import('../features/account/account-screen.tsx'),
   confirmEmail: () => import('../features/account/confirm-email-screen.tsx'),
   resetPassword: () => import('../features/account/reset-password-screen.tsx'),
@@ -34,11 +36,13 @@ export const DashboardScreen = lazyPart(async () => {
 export const TicketsScreen = lazyPart(async () => ({ default: (await load.tickets()).TicketsScreen }));
 export const ArchiveScreen = lazyPart(async () => ({ default: (await load.archive()).ArchiveScreen }));
 export const ResultsScreen = lazyPart(async () => ({ default: (await load.results()).ResultsScreen }));
+export const CompareScreen = lazyPart(async () => ({ default: (await load.compare()).CompareScreen }));
 export const SampleScreen = lazyPart(async () => {
   const [{ SampleScreen: Sample }, { ResultsOf }] = await Promise.all([load.sample(), load.results()]);
   const results = (ticketId: string) => createElement(ResultsOf, { ticketId });
   return { default: () => createElement(Sample, { results }) };
 });
+export const SharedScreen = lazyPart(async () => ({ default: (await load.shared()).SharedScreen }));
 export const AccountScreen = lazyPart(async () => ({ default: (await load.account()).AccountScreen }));
 export const ConfirmEmailScreen = lazyPart(async () => ({ default: (await load.confirmEmail()).ConfirmEmailScreen }));
 export const ResetPasswordScreen = lazyPart(async () => ({

@@ -50,6 +50,9 @@ export interface SharedTicket {
 /** A ticket that is copied for another class. */
 export type CopiedTicket = Pick<Ticket, 'id' | 'title'>;
 
+/** A ticket whose questions leave: to a colleague, or as a file. */
+export type HandedOverTicket = Pick<Ticket, 'id' | 'title'>;
+
 /** What a preview shows: a ticket as it stands, saved or not. */
 export type PreviewedTicket = Pick<Ticket, 'title' | 'className' | 'isKeptFromAi'> & {
   questions: (Ticket | ListedTicket)['questions'];
@@ -64,6 +67,7 @@ export interface Dialogs {
   openEditor: (ticket: TicketToEdit) => void;
   openShare: (ticket: SharedTicket) => void;
   openCopy: (ticket: CopiedTicket) => void;
+  openHandOver: (ticket: HandedOverTicket) => void;
   openPreview: (ticket: PreviewedTicket) => void;
 }
 

@@ -47,6 +47,9 @@ const usual: Handlers = {
   getAiStatus: () => ({ hasModel: true, scope: 'answers' }),
   checkRegistration: () => ({ registration: 'open', domains: [] }),
   getRightAnswers: () => ({ ticket: null }),
+  getAnonymity: () => ({}),
+  listDue: () => [],
+  getRetention: () => ({ days: 90 }),
   listFollowUps: () => [],
 };
 

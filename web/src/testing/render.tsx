@@ -28,6 +28,7 @@ export const renderInApp = (ui: ReactNode, { path = '/', owner, early }: RenderO
     openLoginAgain: vi.fn<Dialogs['openLoginAgain']>(),
     openEditor: vi.fn<Dialogs['openEditor']>(),
     openShare: vi.fn<Dialogs['openShare']>(),
+    openHandOver: vi.fn(),
     openCopy: vi.fn<Dialogs['openCopy']>(),
     openPreview: vi.fn<Dialogs['openPreview']>(),
   };

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { anonymity, foundResponse, retention } from '../entities/anonymous.ts';
 import { response, submission } from '../entities/response.ts';
 import { rateLimits } from '../rate-limits.ts';
-import { id, responseId, timestamp } from '../scalars.ts';
+import { limits, timeouts } from '../rules/limits.ts';
+import { id, responseId, text, timestamp } from '../scalars.ts';
 
 const byId = z.object({ id });
 const oneResponse = z.object({ id, responseId });
@@ -85,4 +87,61 @@ export const watchTicket = endpoint({
   replyKind: 'event-stream',
   cost: 'stream',
   errors: ['ticket_not_found'],
+});
+
+export const getRetention = endpoint({
+  method: 'GET',
+  path: '/api/retention',
+  service: 'responses',
+  access: 'anyone',
+  summary: 'How long this server keeps answers',
+  reply: retention,
+});
+
+export const getAnonymity = endpoint({
+  method: 'GET',
+  path: '/api/ticket/:id/anonymity',
+  ...mine,
+  summary: 'When the answers to a ticket are made anonymous, or when that was and what is left of them',
+  params: byId,
+  reply: anonymity,
+  errors: ['ticket_not_found'],
+});
+
+export const anonymizeTicket = endpoint({
+  method: 'POST',
+  path: '/api/ticket/:id/anonymity',
+  ...mine,
+  summary: 'Delete names and single answers for good, and keep the counts; a ticket that is anonymous stays as it is',
+  params: byId,
+  reply: anonymity,
+  timeoutMs: timeouts.judgementsMs,
+  cost: 'grouped',
+  rateLimits: [rateLimits.ticketChanges],
+  errors: ['ticket_not_found', 'ticket_still_open', 'no_responses', 'ai_busy', 'ai_timeout'],
+});
+
+export const listDue = endpoint({
+  method: 'GET',
+  path: '/api/my-tickets-due',
+  ...mine,
+  summary: 'The tickets whose answers are made anonymous within the next 14 days, those first that are due first',
+  reply: z.array(z.object({ ticketId: id, dueAt: timestamp })),
+});
+
+export const findPupil = endpoint({
+  method: 'POST',
+  path: '/api/find-pupil',
+  ...mine,
+  summary:
+    "The responses to the teacher's tickets under a name, a page at a time; the name is in no address and no log",
+  body: z.object({
+    name: text(1, limits.studentNameLength).meta({ example: 'Noor' }),
+    after: id.optional().describe('The ticket after which the search goes on: what `next` said'),
+  }),
+  reply: z.object({
+    responses: z.array(foundResponse),
+    next: id.optional().describe('Where it goes on; missing when all tickets were searched'),
+  }),
+  cost: 'list',
 });

@@ -4,10 +4,14 @@ import { earlierResult, followUp, newFollowUp } from '../entities/follow-up.ts';
 import { rightAnswers } from '../entities/right-answers.ts';
 import {
   classNameChange,
+  comparedTicket,
   listedTicket,
   newTicketDraft,
   pin,
+  sharedTicket,
+  shareSecret,
   studentTicket,
+  takenTicket,
   ticket,
   ticketDraft,
 } from '../entities/ticket.ts';
@@ -15,7 +19,7 @@ import { isCursorIn, ticketCursor } from '../entities/ticket-cursor.ts';
 import { rateLimits } from '../rate-limits.ts';
 import { limits } from '../rules/limits.ts';
 import { ticketOrders, ticketStatuses } from '../rules/ticket-status.ts';
-import { id, text } from '../scalars.ts';
+import { id, text, timestamp } from '../scalars.ts';
 
 const byId = z.object({ id });
 const mine = { service: 'tickets', access: 'teacher' } as const;
@@ -45,6 +49,55 @@ export const copyTicket = endpoint({
   reply: ticket,
   rateLimits: [rateLimits.newTickets, rateLimits.newTicketsPerDay],
   errors: ['ticket_not_found', 'too_many_requests', 'too_many_tickets', 'pins_exhausted'],
+});
+
+/** Additions to the documented calls: a ticket for colleagues, by a secret link (docs/design.md 5). */
+export const shareTicket = endpoint({
+  method: 'POST',
+  path: '/api/ticket/:id/share',
+  ...mine,
+  summary: 'Make a link by which a colleague can take the questions over; a link that was made before ends',
+  params: byId,
+  status: 201,
+  reply: shareSecret.extend({ sharedUntil: timestamp }),
+  rateLimits: [rateLimits.ticketChanges],
+  errors: ['ticket_not_found', 'too_many_shares'],
+});
+
+export const unshareTicket = endpoint({
+  method: 'DELETE',
+  path: '/api/ticket/:id/share',
+  ...mine,
+  summary: 'Withdraw the link of a ticket',
+  params: byId,
+  status: 204,
+  replyKind: 'empty',
+  rateLimits: [rateLimits.ticketChanges],
+  errors: ['ticket_not_found'],
+});
+
+/** The secret stands in the body, so that no log and no `Referer` has it. */
+export const readSharedTicket = endpoint({
+  method: 'POST',
+  path: '/api/shared-ticket',
+  service: 'tickets',
+  access: 'anyone',
+  summary: 'What a link of a colleague leads to: title and questions, without answer keys',
+  body: shareSecret,
+  reply: sharedTicket,
+  rateLimits: [rateLimits.shareMisses],
+  errors: ['share_not_found'],
+});
+
+export const takeSharedTicket = endpoint({
+  method: 'POST',
+  path: '/api/shared-ticket/take',
+  ...mine,
+  summary: 'The same with answer keys and guides, for a draft of one’s own; nothing is stored yet',
+  body: shareSecret,
+  reply: takenTicket,
+  rateLimits: [rateLimits.shareMisses],
+  errors: ['share_not_found'],
 });
 
 export const updateTicket = endpoint({
@@ -78,7 +131,9 @@ const page = {
       status: z.enum(ticketStatuses).optional().describe('Only tickets in this state'),
       search: text(0, limits.titleLength)
         .optional()
-        .describe('Only tickets with this in the title, in small letters or capitals'),
+        .describe(
+          'Only tickets with this in the title, the class or a question; capitals and accents make no difference',
+        ),
     })
     .refine(({ before, sort }) => !before || isCursorIn(sort, before), {
       path: ['before'],
@@ -141,6 +196,21 @@ export const getTicket = endpoint({
   errors: ['ticket_not_found'],
 });
 
+/** An addition to the documented calls: how one ticket went in several classes, and in one that got it twice. */
+export const compareCopies = endpoint({
+  method: 'GET',
+  path: '/api/ticket/:id/copies',
+  ...mine,
+  summary: 'A ticket and the others that are copies of the same one and not archived, the newest first',
+  cost: 'list',
+  params: byId,
+  reply: z.object({
+    tickets: z.array(comparedTicket),
+    hasMore: z.boolean().meta({ example: false }).describe('Whether older ones are left out'),
+  }),
+  errors: ['ticket_not_found'],
+});
+
 export const deleteTicket = endpoint({
   method: 'DELETE',
   path: '/api/ticket/:id',
@@ -190,7 +260,14 @@ export const reactivateTicket = endpoint({
   params: byId,
   reply: ticket,
   rateLimits: [rateLimits.ticketChanges],
-  errors: ['ticket_not_found', 'ticket_analyzed', 'ticket_is_open', 'too_many_requests', 'pins_exhausted'],
+  errors: [
+    'ticket_not_found',
+    'ticket_analyzed',
+    'ticket_anonymized',
+    'ticket_is_open',
+    'too_many_requests',
+    'pins_exhausted',
+  ],
 });
 
 export const updateClassName = endpoint({
@@ -214,7 +291,7 @@ export const setTicketStatus = endpoint({
   body: z.object({ isActive: z.boolean() }),
   reply: ticket,
   rateLimits: [rateLimits.ticketChanges],
-  errors: ['ticket_not_found', 'ticket_analyzed', 'too_many_requests', 'pins_exhausted'],
+  errors: ['ticket_not_found', 'ticket_analyzed', 'ticket_anonymized', 'too_many_requests', 'pins_exhausted'],
 });
 
 /** An addition to the documented calls: what pupils may read about the right answers (docs/design.md 4.28). */
@@ -246,7 +323,7 @@ export const getRightAnswers = endpoint({
   reply: z.object({ ticket: studentTicket.nullable() }),
 });
 
-/** An addition to the documented calls: a question is asked again in the next ticket of its class (docs/design.md 4.30). */
+/** An addition to the documented calls: a question is asked again in the next ticket of its class (docs/design.md 4.32). */
 export const addFollowUp = endpoint({
   method: 'POST',
   path: '/api/follow-ups',

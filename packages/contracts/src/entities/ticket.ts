@@ -85,16 +85,56 @@ export const ticket = z
       .describe(
         'How the answers to each question that has verdicts fell, some seconds ago; they stay when answers are deleted',
       ),
+    anonymizedAt: timestamp.optional().describe('When its answers were made anonymous; it takes none any more'),
+    copies: z
+      .object({ tickets: z.int().min(2).meta({ example: 6 }), classes: z.int().min(1).meta({ example: 5 }) })
+      .optional()
+      .describe('How many tickets are copies of the same one, itself included; only where it is asked for by its id'),
+    sharedUntil: timestamp.optional().describe('Until when a colleague can take it over by a link'),
   })
   .meta({ id: 'Ticket' });
 export type Ticket = z.infer<typeof ticket>;
 
-/** A ticket in a list, without its material, the guides to its questions, its right answers and its tallies. */
+/** What the link to a shared ticket holds. */
+export const shareSecret = z.object({ secret: text(1, 200).meta({ example: 'the-secret-of-the-link' }) });
+
+/** A shared ticket as anybody with its link sees it: without answer keys, and nothing of its class. */
+export const sharedTicket = ticket
+  .pick({ title: true })
+  .extend({ questions: z.array(studentQuestion) })
+  .meta({ id: 'SharedTicket' });
+export type SharedTicket = z.infer<typeof sharedTicket>;
+
+/** The same for a teacher who takes it over: with answer keys and guides, but no words of the lesson. */
+export const takenTicket = sharedTicket.extend({ questions }).meta({ id: 'TakenTicket' });
+export type TakenTicket = z.infer<typeof takenTicket>;
+
+/**
+ * A ticket in a list, without its material, the guides to its questions and its right answers; with its tallies in a
+ * search alone, where a question shows how it did.
+ */
 export const listedTicket = ticket
-  .omit({ originalContent: true, rightAnswers: true, tallies: true })
+  .omit({ originalContent: true, rightAnswers: true, sharedUntil: true, copies: true })
   .extend({ questions: z.array(listedQuestion) })
   .meta({ id: 'ListedTicket' });
 export type ListedTicket = z.infer<typeof listedTicket>;
+
+/** A ticket beside others that are copies of the same one. */
+export const comparedTicket = listedTicket
+  .pick({ id: true, title: true, className: true, createdAt: true, responseCount: true, questions: true })
+  .extend({
+    classKey: z
+      .string()
+      .meta({ example: '02b' })
+      .describe(
+        'The same for one class in small letters and capitals, in the order of a school; empty without a class',
+      ),
+    tallies: z
+      .array(questionTally)
+      .describe('How the answers to each question that has verdicts fell, some seconds ago'),
+  })
+  .meta({ id: 'ComparedTicket' });
+export type ComparedTicket = z.infer<typeof comparedTicket>;
 
 /** A ticket as a pupil sees it (docs/design.md 4.9). */
 export const studentTicket = ticket

@@ -76,6 +76,24 @@ export const responseErased = event('ResponseErased', 'response.erased', z.objec
   erases: true,
 });
 
+/**
+ * The answers to a ticket were made anonymous: counts are left, and no response. Consumers erase what they keep about
+ * single answers; the ticket stays closed.
+ */
+export const responsesAnonymized = event(
+  'ResponsesAnonymized',
+  'responses.anonymized',
+  z.object({
+    ticketId: id,
+    anonymizedAt: timestamp,
+    responseCount: z.int().min(0).describe('How many there were: it stays'),
+    removals: z.int().min(1),
+    /** Of the questions that have verdicts, counted for the last time. */
+    tallies: z.array(questionTally),
+  }),
+  { keyOf: ofTicket, erases: true },
+);
+
 /** Verdicts on answers to a question were stored or withdrawn. Read the verdicts from the ai service. */
 export const answerEvaluated = event(
   'AnswerEvaluated',

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { analysis } from '../entities/analysis.ts';
+import { anonymousResults } from '../entities/anonymous.ts';
 import { judgement, questionCore, verdict } from '../entities/judgement.ts';
 import { response } from '../entities/response.ts';
 import { ticket } from '../entities/ticket.ts';
+import { limits } from '../rules/limits.ts';
 import { id, timestamp } from '../scalars.ts';
 import { ticketSnapshot } from './events.ts';
 
@@ -28,6 +30,13 @@ export const listTicketIdsRequest = request(
   'tickets.ids-of-teacher',
   z.object({ teacherId: id, after: id.optional() }),
   z.object({ ticketIds: z.array(id), next: id.optional() }),
+);
+
+/** The titles and classes of a teacher's tickets; those that are missing or another's are left out. */
+export const getTitlesRequest = request(
+  'tickets.titles',
+  z.object({ teacherId: id, ticketIds: z.array(id).max(limits.foundPerSearch) }),
+  z.object({ tickets: z.array(ticket.pick({ id: true, title: true, className: true })) }),
 );
 
 /** The current state of a ticket, whoever owns it. For a service whose replica has not arrived yet. */
@@ -60,6 +69,13 @@ export const getAnalysisRequest = request(
   z.object({ analysis: analysis.optional() }),
 );
 
+/** What may be left of the answers to a ticket: counts, and what no single pupil said. Stores nothing. */
+export const summarizeAnswersRequest = request(
+  'ai.summarize-answers',
+  z.object({ ticketId: id, teacherId: id }),
+  anonymousResults,
+);
+
 /** What is stored about the answers to one question. Marks and verdicts are keyed by the id of the response. */
 export const judgementRecord = z.object({
   questionId: id,
@@ -78,12 +94,6 @@ export const getJudgementsRequest = request(
   z.object({ ticketId: id, after: id.optional() }),
   z.object({ record: judgementRecord.optional() }),
 );
-
-/**
- * Counts a ticket's answers now and for the last time: what is deleted afterwards takes nothing from the counts. Asked again
- * it changes nothing. The caller has checked who owns the ticket.
- */
-export const finalTallyRequest = request('ai.final-tally', z.object({ ticketId: id }), z.object({}));
 
 /** Which sessions are revoked although their token has not expired. */
 export const revokedSessions = z.object({

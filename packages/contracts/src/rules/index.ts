@@ -6,6 +6,7 @@ export * from './letters.ts';
 export * from './limits.ts';
 export * from './page-owner.ts';
 export * from './question-types/index.ts';
+export * from './search-key.ts';
 export * from './site.ts';
 export * from './storable-text.ts';
 export * from './ticket-status.ts';

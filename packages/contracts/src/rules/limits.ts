@@ -12,6 +12,9 @@ export const limits = {
   newTicketsPerTeacherPerHour: 100,
   /** Tickets of one teacher in all, archived ones included: five years with one in each of 25 lessons a week. */
   ticketsPerTeacher: 5_000,
+  /** Tickets of one teacher with a link for colleagues, and how long such a link is good. */
+  sharedTicketsPerTeacher: 100,
+  shareDays: 30,
   /** Tickets on one page of a list (docs/design.md 4.22). */
   ticketsPerPage: 200,
   /** Classes in the filter of a list of tickets. */
@@ -21,6 +24,8 @@ export const limits = {
    * the database.
    */
   ticketsReadForClasses: 1_000,
+  /** Copies of one ticket that are set side by side, the newest: the classes of a teacher, some of them twice. */
+  copiesCompared: 40,
   titleLength: 200,
   classNameLength: 100,
   questionLength: 1_000,
@@ -76,7 +81,23 @@ export const limits = {
   heldText: { perTeacher: 20 * 1024 * 1024, overall: 60 * 1024 * 1024 },
   /** How long a page offers to undo a removal. The server keeps the response twice as long, for slow networks. */
   undoRemovalSeconds: 10,
+  /** How long answers are kept after the last one to a ticket (docs/product.md 3). */
+  retentionDays: { min: 7, max: 365, default: 90 },
+  /** How long before it the teacher reads that answers will be made anonymous. Nothing is without that warning. */
+  retentionWarningDays: 14,
+  /** So many pupils must have given much the same answer for its wording to be kept. */
+  anonymousGroup: 3,
+  /** Wordings of a question that are kept: the most frequent, so that all fit into one message. */
+  anonymousGroupsPerQuestion: 40,
+  /** Tickets in the warning of a list: those that are due first. */
+  ticketsDueListed: 200,
+  /** Responses whose names one search reads, newest tickets first; the next page goes on. */
+  namesPerSearch: 10_000,
+  /** Responses on one page of a search: they carry their answers. */
+  foundPerSearch: 100,
   contentLength: 200_000,
+  /** Characters of a file or a table that questions are read from: over ten thousand questions. */
+  importLength: 2_000_000,
   focusLength: 1_000,
   emailLength: 254,
   personNameLength: 100,

@@ -3,6 +3,8 @@ interface TicketState {
   isAnalyzed: boolean;
   isArchived: boolean;
   expiresAt: Date | string;
+  /** When its answers were made anonymous, which closes it for good. */
+  anonymizedAt?: Date | string | null | undefined;
 }
 
 export const ticketStatuses = ['active', 'closed', 'expired', 'analyzed'] as const;
@@ -25,6 +27,6 @@ export const statusOf = (state: Omit<TicketState, 'isArchived'>, now: Date): Tic
 export const isOpen = (state: TicketState, now: Date): boolean =>
   statusOf(state, now) === 'active' && !state.isArchived;
 
-/** Only closed or expired tickets can be reopened, never analysed ones (docs/product.md 4). */
+/** Only closed or expired tickets can be reopened, never analysed or anonymous ones (docs/product.md 4). */
 export const canReactivate = (state: Omit<TicketState, 'isArchived'>, now: Date): boolean =>
-  ['expired', 'closed'].includes(statusOf(state, now));
+  !state.anonymizedAt && ['expired', 'closed'].includes(statusOf(state, now));

@@ -18,7 +18,7 @@ const forceExit = (): void => {
 };
 
 /**
- * Closes everything and exits: with 0 on SIGTERM, SIGINT or when the parent process is gone; with 1 after an uncaught
+ * Closes everything and exits: with 0 on SIGTERM, SIGINT, SIGHUP (the terminal was closed) or when the parent process is gone; with 1 after an uncaught
  * error, since nobody knows what still works. When that fails or takes too long, the process kills itself. Before a
  * clean stop it drains for `drainSeconds`. One Ctrl-C may arrive several times, from the terminal and from npm; only
  * the first counts.
@@ -56,6 +56,7 @@ export const closeGracefully = (
 
   process.on('SIGTERM', stopOn);
   process.on('SIGINT', stopOn);
+  process.on('SIGHUP', stopOn);
   process.on('disconnect', () => stopOn('disconnect'));
   process.on('uncaughtException', stopAfter('uncaughtException'));
   process.on('unhandledRejection', stopAfter('unhandledRejection'));

@@ -26,7 +26,7 @@ import type { MaskAnswers } from '../worker/mask-answers.ts';
 import { prepareRequest, textsToSend } from './analysis-request.ts';
 import { checkClaims } from './check-claims.ts';
 
-interface Parts {
+interface AnalysisContext {
   mask: MaskAnswers;
   /** What a model may read, by the configuration. */
   allowed: AiScope;
@@ -89,7 +89,7 @@ const wordsOf = async (
   judged: JudgedClass,
   facts: ClassFacts,
   masked: ReadonlyMap<string, string>,
-  { mask, allowed, logger }: Parts,
+  { mask, allowed, logger }: AnalysisContext,
   call: ModelCall,
 ): Promise<AnalysisWording> => {
   const isOfClassOnly = allowed === 'class';
@@ -131,15 +131,15 @@ interface Words {
 }
 
 const wordsIfPossible = async (
-  ...[analyse, judged, facts, masked, parts, call]: Parameters<typeof wordsOf>
+  ...[analyse, judged, facts, masked, context, call]: Parameters<typeof wordsOf>
 ): Promise<Words> => {
   if (!canBeAsked(judged.failure) || !isWorthWords(facts)) return { wording: noWording, withoutModel: judged.failure };
   try {
-    return { wording: await wordsOf(analyse, judged, facts, masked, parts, call) };
+    return { wording: await wordsOf(analyse, judged, facts, masked, context, call) };
   } catch (err) {
     const withoutModel = modelFailureOf(err);
     if (!withoutModel) throw err;
-    parts.logger.warn({ err }, 'analysed without the model');
+    context.logger.warn({ err }, 'analysed without the model');
     return { wording: noWording, withoutModel };
   }
 };
@@ -149,15 +149,15 @@ const wordsIfPossible = async (
  * fails, the built-in phrases say what was counted.
  */
 export const analyseClass = async (
-  { analyse, ...parts }: Pick<Model, 'analyse'> & Parts,
+  { analyse, ...context }: Pick<Model, 'analyse'> & AnalysisContext,
   judged: JudgedClass,
   call: ModelCall,
 ): Promise<Omit<Analysis, 'createdAt'>> => {
   const { ticket, responses, judgements, lessonContent } = judged;
-  const facts = await factsOf(ticket, responses, judgements, lessonContent, parts.allowed);
-  const masked = await maskedTexts(judged, facts, parts.mask, call);
+  const facts = await factsOf(ticket, responses, judgements, lessonContent, context.allowed);
+  const masked = await maskedTexts(judged, facts, context.mask, call);
   const { wording, withoutModel }: Words = analyse
-    ? await wordsIfPossible(analyse, judged, facts, masked, parts, call)
+    ? await wordsIfPossible(analyse, judged, facts, masked, context, call)
     : { wording: noWording };
   const readable = (answer: string): string => masked.get(answer) ?? '';
   return {

@@ -5,7 +5,9 @@ import {
   type AiScope,
   type Analysis,
   AppError,
+  getSnapshotRequest,
   getTicketRequest,
+  hasErrorCode,
   type SentRequest,
   type Ticket,
   ticketAnalyzed,
@@ -82,6 +84,7 @@ export class Analyses {
         await this.#agree(order, call.signal);
         return stored.analysis;
       }
+      if (stored?.anonymizedAt) throw new AppError('no_responses');
       const claim = await this.#claim(order, toReplace);
       if (claim) {
         const made = await this.#make(claim, ticket, order, call, progress);
@@ -101,6 +104,21 @@ export class Analyses {
   /** Safe to run twice: what is gone stays gone. */
   async forget(ticketId: string): Promise<void> {
     await this.#options.repository.remove(ticketId);
+  }
+
+  /** Forgets the note about a ticket that was deleted, whose event came first. */
+  async forgetIfDeleted(ticketId: string): Promise<void> {
+    try {
+      await this.#options.bus.request(getSnapshotRequest, { ticketId });
+    } catch (error) {
+      if (!hasErrorCode(error, 'ticket_not_found')) throw error;
+      await this.forget(ticketId);
+    }
+  }
+
+  /** Safe to run twice: nothing is left. */
+  async anonymize(ticketId: string): Promise<void> {
+    await this.#options.repository.anonymize(ticketId, this.#options.now());
   }
 
   /**

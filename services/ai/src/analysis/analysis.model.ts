@@ -11,6 +11,8 @@ export const storedAnalysis = z.object({
   analysis: analysis.nullish(),
   /** Whose claim it was made under: tells a renewed analysis from the one before. */
   madeBy: z.string().nullish(),
+  /** The answers are anonymous: what is left of an analysis is kept with their counts, and none is made. */
+  anonymizedAt: z.date().nullish(),
 });
 export type StoredAnalysis = z.infer<typeof storedAnalysis>;
 
@@ -36,6 +38,7 @@ const schema = new mongoose.Schema<AnalysisDocument>(
     madeBy: { type: String },
     sent: { type: mongoose.Schema.Types.Mixed },
     responseIds: { type: [String], default: undefined },
+    anonymizedAt: { type: Date },
     ...outboxFields,
   },
   { collection: 'analyses', minimize: false, strict: 'throw', versionKey: false },

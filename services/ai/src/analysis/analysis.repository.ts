@@ -63,7 +63,7 @@ export const createAnalysisRepository = (model: AnalysisModel, watch: ClaimWatch
       } catch (error) {
         if (!duplicateKeyOf(error)) throw error;
       }
-      const missing = { _id: ticketId, analysis: null };
+      const missing = { _id: ticketId, analysis: null, anonymizedAt: null };
       const replaced = { _id: ticketId, analysis: { $ne: null }, madeBy: toReplace ?? null };
       const wanted = toReplace === undefined ? missing : replaced;
       const take = async (held: Record<string, unknown>): Promise<boolean> => {
@@ -112,6 +112,25 @@ export const createAnalysisRepository = (model: AnalysisModel, watch: ClaimWatch
       const { modifiedCount } = await model.updateOne(mine(claim), done);
       return modifiedCount === 1;
     },
+
+    /**
+     * Leaves nothing but a note that the answers are anonymous, which no claim gets past. The events that close the
+     * ticket stay.
+     */
+    anonymize: async (ticketId: string, anonymizedAt: Date): Promise<void> => {
+      const nothing = { claim: null, analysis: null, madeBy: null, sent: null, anonymizedAt };
+      const note = { $set: nothing, $unset: { responseIds: '' }, $setOnInsert: { teacherId: '-' } } as const;
+      try {
+        await model.updateOne({ _id: ticketId }, note, { upsert: true });
+      } catch (error) {
+        if (!duplicateKeyOf(error)) throw error;
+        // Somebody has just claimed it.
+        await model.updateOne({ _id: ticketId }, note);
+      }
+    },
+
+    isAnonymous: async (ticketId: string): Promise<boolean> =>
+      (await model.exists({ _id: ticketId, anonymizedAt: { $ne: null } })) !== null,
 
     remove: async (ticketId: string): Promise<void> => {
       await model.deleteOne({ _id: ticketId });

@@ -6,12 +6,22 @@ export type Group = (request: GroupingRequest) => Promise<TicketGroups>;
 /** Enough for what the teachers of a school look at in the same hour, and an end to the memory that it takes. */
 const maxCharacters = 20_000_000;
 
+/** So long after somebody last looked at them, answers are in no memory. */
+const unusedMs = 60 * 60_000;
+
+interface Cached {
+  groups: Promise<TicketGroups>;
+  characters: number;
+  timer: NodeJS.Timeout;
+}
+
 /** Groups the same answers once: a page reads them again after every mark, and every window of it does. */
 export const cacheGroups = (group: Group): Group => {
-  const cache = new Map<string, { groups: Promise<TicketGroups>; characters: number }>();
+  const cache = new Map<string, Cached>();
   let characters = 0;
   const forget = (key: string): void => {
     characters -= cache.get(key)?.characters ?? 0;
+    clearTimeout(cache.get(key)?.timer);
     cache.delete(key);
   };
 
@@ -20,7 +30,7 @@ export const cacheGroups = (group: Group): Group => {
     const key = createHash('sha256').update(text).digest('base64');
     const groups = cache.get(key)?.groups ?? group(request);
     forget(key);
-    cache.set(key, { groups, characters: text.length });
+    cache.set(key, { groups, characters: text.length, timer: setTimeout(forget, unusedMs, key).unref() });
     characters += text.length;
     groups.catch(() => forget(key));
     for (const oldest of cache.keys()) {

@@ -23,8 +23,8 @@ export interface JudgementParts {
   judgements: Judgements;
   judging: Judging;
   mask: MaskAnswers;
-  /** Who counts tickets, also those that were answered before it was there. */
-  tallies: { scheduleFirst(ticketId: string): Promise<void> };
+  /** Hears that a teacher reads the verdicts on a ticket. */
+  onRead(ticketId: string): Promise<void>;
   /** Who else sends answers to the model. */
   senders: readonly Sender[];
 }
@@ -32,7 +32,7 @@ export interface JudgementParts {
 /** The verdicts on a ticket's answers: read, changed by its teacher, asked of the model, and what the model was sent. */
 export const serveJudgements = (
   app: FastifyInstance,
-  { judgements, judging, mask, tallies, senders }: JudgementParts,
+  { judgements, judging, mask, onRead, senders }: JudgementParts,
 ): void => {
   const held = new HeldText();
   serve(app, getJudgements, ({ params, teacherId, reply, signal }) =>
@@ -43,7 +43,7 @@ export const serveJudgements = (
         hold(text);
       };
       const read = await judgements.get({ ticketId: params.id, teacherId, hold: holdForReader });
-      await tallies.scheduleFirst(params.id);
+      await onRead(params.id);
       return read;
     }),
   );

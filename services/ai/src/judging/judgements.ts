@@ -38,6 +38,8 @@ export interface JudgementsOptions {
   schedule: ((ticketId: string) => Promise<void>) | undefined;
   /** Drops an analysis that may quote this response. */
   dropAnalysis: (ticketId: string, responseId: string) => Promise<void>;
+  /** Whether the answers to a ticket were made anonymous: nothing is stored about single ones any more. */
+  isAnonymous: (ticketId: string) => Promise<boolean>;
   now: () => Date;
 }
 
@@ -91,7 +93,7 @@ export class Judgements {
 
   /** The answers to a ticket in groups with the verdicts as they are now. */
   async read(ticket: Ticket, responses: readonly Response[]): Promise<JudgementsView> {
-    return this.#view(ticket, await this.known(ticket, responses));
+    return this.viewOf(ticket, await this.known(ticket, responses));
   }
 
   /**
@@ -191,7 +193,8 @@ export class Judgements {
   }
 
   /**
-   * Makes the documents of questions that have none; nothing is left behind of a ticket that was deleted meanwhile.
+   * Makes the documents of questions that have none; nothing is left behind of a ticket that was deleted or made
+   * anonymous meanwhile.
    * @throws {AppError} `ticket_not_found`
    */
   async prepare(ticket: Ticket, questions: readonly KnownQuestion[]): Promise<void> {
@@ -202,6 +205,7 @@ export class Judgements {
       missing.map(({ question }) => ({ ticketId, teacherId, questionId: question.id, questionHash: hashOf(question) })),
     );
     try {
+      if (await this.#options.isAnonymous(ticketId)) throw new AppError('ticket_not_found');
       await this.ticketOf({ ticketId, teacherId });
     } catch (error) {
       if (error instanceof AppError && error.code === 'ticket_not_found') await this.forget(ticketId);
@@ -209,7 +213,8 @@ export class Judgements {
     }
   }
 
-  async #view(ticket: Ticket, known: ReadonlyMap<string, KnownQuestion>): Promise<JudgementsView> {
+  /** What is known of the answers, as a teacher reads it. */
+  async viewOf(ticket: Ticket, known: ReadonlyMap<string, KnownQuestion>): Promise<JudgementsView> {
     const { jobs, schedule, now } = this.#options;
     const scope = ticket.isKeptFromAi ? 'off' : this.#options.scope;
     const job = scope === 'answers' ? await jobs.find(ticket.id) : undefined;

@@ -80,7 +80,9 @@ export class Judging {
   ): Promise<JudgementsView> {
     const { bus, judgements, judgeWithModel } = this.#options;
     const deadline = performance.now() + waitForOtherMs;
-    while (judgeWithModel && unjudgedQuestions(await judgements.known(ticket, responses)).length > 0) {
+    for (;;) {
+      const known = await judgements.known(ticket, responses);
+      if (!judgeWithModel || unjudgedQuestions(known).length === 0) return judgements.viewOf(ticket, known);
       const claim = await this.#claim(ticket.id, false);
       if (claim) {
         await this.#hold(claim, call, async (held) => {
@@ -89,13 +91,12 @@ export class Judging {
           const there = (await readResponses(bus, ticket.id)).filter(({ id }) => asked.has(id));
           await this.#work({ ticket, responses: there }, held, progress);
         });
-        break;
+        return judgements.read(ticket, responses);
       }
       if (performance.now() > deadline) throw new AppError('ai_busy', { retryAfterSeconds });
       progress('waiting');
       await this.#pause(call.signal);
     }
-    return judgements.read(ticket, responses);
   }
 
   /** The same as far as the model gets, and why it got no further. */

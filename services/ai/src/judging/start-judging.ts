@@ -1,5 +1,5 @@
 import { createOutbox } from '@exit-tickets/bus';
-import { ClaimWatch, prepareDatabase, type ServiceContext } from '@exit-tickets/service-kit';
+import { ClaimWatch, prepareDatabase, type ServiceContext, startPeriodicWork } from '@exit-tickets/service-kit';
 import { metrics, onScrape } from '@exit-tickets/telemetry';
 import type { AiConfig } from '../config.ts';
 import type { Model } from '../model/model.ts';
@@ -24,11 +24,13 @@ export interface JudgingParts {
   model: Model;
   workers: WorkerPool;
   dropAnalysis: (ticketId: string, responseId: string) => Promise<void>;
+  isAnonymous: (ticketId: string) => Promise<boolean>;
   times?: JudgingTimes | undefined;
 }
 
 /** What judges answers, put together; without a model nothing waits in the background. */
-export const startJudging = async ({ config, context, model, workers, dropAnalysis, times }: JudgingParts) => {
+export const startJudging = async (parts: JudgingParts) => {
+  const { config, context, model, workers, dropAnalysis, isAnonymous, times } = parts;
   const { bus, database, logger, now, signal, manage } = context;
   const judgingModel = config.AI_EVALUATE === 'off' ? undefined : model.judging;
   const isInBackground = judgingModel !== undefined && config.AI_EVALUATE === 'background';
@@ -51,6 +53,7 @@ export const startJudging = async ({ config, context, model, workers, dropAnalys
     scope: judgingModel ? 'answers' : model.analyse ? 'class' : 'off',
     schedule: isInBackground ? (ticketId) => background.schedule(ticketId) : undefined,
     dropAnalysis,
+    isAnonymous,
     now,
   });
   const judgeWithModel =
@@ -58,7 +61,7 @@ export const startJudging = async ({ config, context, model, workers, dropAnalys
   const judging = new Judging({
     ...{ judgements, jobs, judgeWithModel, isInBackground, bus, logger, now, claimMs, signal },
   });
-  const background = manage(new BackgroundJudging({ judging, jobs, logger, now, times }));
+  const background = manage(new BackgroundJudging({ judging, jobs, now, times }));
 
   context.onClose(
     onScrape(async (tell) => {
@@ -69,7 +72,15 @@ export const startJudging = async ({ config, context, model, workers, dropAnalys
   );
 
   await outbox.start();
-  if (isInBackground) background.start();
+  if (isInBackground)
+    manage(
+      startPeriodicWork({
+        everyMs: times?.pollMs ?? 1_000,
+        work: () => background.judgeDue(),
+        problem: 'could not look for answers to judge',
+        logger,
+      }),
+    );
 
   return {
     repository,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Bus, InFlight, newEvent, type Outbox, type StateEvent } from '@exit-tickets/bus';
+import { type Bus, newEvent, type Outbox, type StateEvent } from '@exit-tickets/bus';
 import { AppError, getSnapshotRequest, type QuestionTally, questionJudged } from '@exit-tickets/contracts';
 import type { Logger } from '@exit-tickets/service-kit';
 import type { Judgements } from '../judging/judgements.ts';
@@ -21,7 +21,7 @@ export interface TallyTimes {
   pollMs: number;
 }
 
-const usualTimes: TallyTimes = {
+export const usualTallyTimes: TallyTimes = {
   answers: { settleMs: 30_000, maxWaitMs: 120_000 },
   verdicts: { settleMs: 3_000, maxWaitMs: 30_000 },
   pollMs: 1_000,
@@ -34,14 +34,13 @@ export interface TalliesOptions {
   bus: Bus;
   logger: Logger;
   now: () => Date;
-  times?: TallyTimes | undefined;
+  times: TallyTimes;
 }
 
 /** Tickets that are counted one after the other before others get a turn. */
 const atOnce = 10;
 /** Longer than counting takes. */
 const heldMs = 60_000;
-const maxAttempts = 5;
 
 const after = (moment: Date, milliseconds: number): Date => new Date(moment.getTime() + milliseconds);
 
@@ -52,12 +51,10 @@ const after = (moment: Date, milliseconds: number): Date => new Date(moment.getT
 export class Tallies {
   readonly #options: TalliesOptions;
   readonly #times: TallyTimes;
-  readonly #inFlight = new InFlight();
-  #timer: NodeJS.Timeout | undefined;
 
   constructor(options: TalliesOptions) {
     this.#options = options;
-    this.#times = options.times ?? usualTimes;
+    this.#times = options.times;
   }
 
   /** Has a ticket counted soon, together with the changes that come until then. Safe to call twice. */
@@ -73,16 +70,7 @@ export class Tallies {
     await repository.scheduleFirst(ticketId, after(now(), this.#times.verdicts.settleMs));
   }
 
-  /**
-   * Counts a ticket for the last time; nothing that is deleted afterwards changes it. Safe to run twice.
-   * @throws {AppError} `ticket_not_found`
-   */
-  async finish(ticketId: string): Promise<void> {
-    await this.#options.repository.scheduleFirst(ticketId, this.#options.now());
-    for (let attempt = 0; attempt < maxAttempts; attempt++) if (await this.#count(ticketId, true)) return;
-    throw new Error('the ticket kept being counted by others');
-  }
-
+  /** Safe to run twice. Of a ticket that is anonymous the last counts are elsewhere. */
   forget(ticketId: string): Promise<void> {
     return this.#options.repository.remove(ticketId);
   }
@@ -97,50 +85,22 @@ export class Tallies {
       yield { definition: questionJudged, event: this.#eventOf(stored) };
   }
 
-  start(): void {
-    let isLooking = false;
-    this.#timer = setInterval(() => {
-      if (isLooking) return;
-      isLooking = true;
-      void this.#inFlight.track(this.#look()).finally(() => {
-        isLooking = false;
-      });
-    }, this.#times.pollMs).unref();
-  }
-
-  isIdle(): boolean {
-    return this.#inFlight.isIdle();
-  }
-
-  /** Resolves when nothing is looked for or counted; what is due later is not waited for. */
-  drain(): Promise<void> {
-    return this.#inFlight.onIdle();
-  }
-
-  close(): Promise<void> {
-    clearInterval(this.#timer);
-    return this.drain();
-  }
-
-  async #look(): Promise<void> {
-    const { repository, logger, now } = this.#options;
+  /** Counts what is due. */
+  async countDue(): Promise<void> {
+    const { repository, now } = this.#options;
     const longestMs = Math.max(heldMs, ...[this.#times.answers, this.#times.verdicts].map((one) => one.maxWaitMs));
-    try {
-      for (const ticketId of await repository.due(now(), after(now(), 2 * longestMs), atOnce)) {
-        const until = after(now(), heldMs);
-        await repository.hold(ticketId, until);
-        // What failed, or was counted by another meanwhile, is due again when the hold is over.
-        if (await this.#countIfThere(ticketId)) await repository.done(ticketId, until);
-      }
-    } catch (err) {
-      logger.warn({ err }, 'answers were not counted');
+    for (const ticketId of await repository.due(now(), after(now(), 2 * longestMs), atOnce)) {
+      const until = after(now(), heldMs);
+      await repository.hold(ticketId, until);
+      // What failed, or was counted by another meanwhile, is due again when the hold is over.
+      if (await this.#countIfThere(ticketId)) await repository.done(ticketId, until);
     }
   }
 
   async #countIfThere(ticketId: string): Promise<boolean> {
     const { repository, logger } = this.#options;
     try {
-      return await this.#count(ticketId, false);
+      return await this.#count(ticketId);
     } catch (error) {
       if (error instanceof AppError && error.code === 'ticket_not_found') await repository.remove(ticketId);
       else logger.warn({ err: error }, 'answers to a ticket were not counted');
@@ -149,18 +109,17 @@ export class Tallies {
   }
 
   /** False when another has counted it meanwhile. */
-  async #count(ticketId: string, isFinal: boolean): Promise<boolean> {
+  async #count(ticketId: string): Promise<boolean> {
     const { repository, judgements, bus, now, outbox } = this.#options;
     const before = await repository.find(ticketId);
     if (!before) throw new AppError('ticket_not_found');
-    if (before.isFinal) return true;
     const { teacherId } = await bus.request(getSnapshotRequest, { ticketId });
     const { ticket, responses } = await judgements.answersTo({ ticketId, teacherId });
     const tallies = talliesOf(await judgements.read(ticket, responses));
-    if (!isFinal && before.version > 0 && isDeepStrictEqual(tallies, before.tallies)) return true;
+    if (before.version > 0 && isDeepStrictEqual(tallies, before.tallies)) return true;
     const version = Math.max(before.version + 1, now().getTime());
     const event = this.#eventOf({ _id: ticketId, version, tallies });
-    if (!(await repository.store(before, { version, tallies, ...(isFinal && { isFinal }) }, event))) return false;
+    if (!(await repository.store(before, { version, tallies }, event))) return false;
     outbox.relay(ticketId);
     return true;
   }

@@ -1,14 +1,16 @@
-import type { Judgements, QuestionTally } from '@exit-tickets/contracts';
+import type { Judgements, QuestionTally, Verdict, Wording } from '@exit-tickets/contracts';
 
-const counted = ['right', 'partly', 'wrong', 'blank', 'unjudged'] as const;
+const reported = (verdict: Verdict): Exclude<Verdict, 'concern'> => (verdict === 'concern' ? 'unjudged' : verdict);
 
-/** How the answers to each question that has verdicts fall. A concern counts nowhere. */
+/** How many answers each verdict has. */
+export const tallyOf = (wordings: readonly Wording[]): Omit<QuestionTally, 'questionId'> => {
+  const tally = { right: 0, partly: 0, wrong: 0, blank: 0, unjudged: 0 };
+  for (const { verdict, responseIds } of wordings) tally[reported(verdict)] += responseIds.length;
+  return tally;
+};
+
+/** How the answers to each question that has verdicts fall. */
 export const talliesOf = ({ questions }: Pick<Judgements, 'questions'>): QuestionTally[] =>
   questions
     .filter(({ hasVerdicts }) => hasVerdicts)
-    .map(({ questionId, groups }) => {
-      const tally = { questionId, right: 0, partly: 0, wrong: 0, blank: 0, unjudged: 0 };
-      for (const { verdict, responseIds } of groups.flatMap(({ wordings }) => wordings))
-        for (const each of counted) if (verdict === each) tally[each] += responseIds.length;
-      return tally;
-    });
+    .map(({ questionId, groups }) => ({ questionId, ...tallyOf(groups.flatMap(({ wordings }) => wordings)) }));

@@ -13,8 +13,6 @@ export const storedTally = z.object({
   dueAt: z.date().nullish(),
   /** Not put off beyond this. */
   latestAt: z.date().nullish(),
-  /** Its answers are being deleted: it is never counted again. */
-  isFinal: z.boolean().nullish(),
 });
 export type StoredTally = z.infer<typeof storedTally>;
 
@@ -29,7 +27,6 @@ const schema = new Schema(
     tallies: { type: Schema.Types.Mixed, required: true },
     dueAt: { type: Date },
     latestAt: { type: Date },
-    isFinal: { type: Boolean },
     ...outboxFields,
   },
   { collection: 'tallies', minimize: false, strict: 'throw', versionKey: false },

@@ -8,12 +8,11 @@ const withoutOutbox = { outbox: 0 };
 
 /** Every query on tallies. */
 export const createTallyRepository = (model: Model<TallyDocument>) => {
-  const notFinal = { isFinal: { $ne: true } };
   const upsert = async (ticketId: string, update: object): Promise<void> => {
     try {
-      await model.updateOne({ _id: ticketId, ...notFinal }, update, { upsert: true });
+      await model.updateOne({ _id: ticketId }, update, { upsert: true });
     } catch (error) {
-      // It is final, or somebody has just made it.
+      // Somebody has just made it.
       if (!duplicateKeyOf(error)) throw error;
     }
   };
@@ -61,10 +60,10 @@ export const createTallyRepository = (model: Model<TallyDocument>) => {
     /** False when somebody has counted the ticket since, or it was deleted. */
     store: async (
       { _id, version }: Pick<StoredTally, '_id' | 'version'>,
-      next: { version: number; tallies: QuestionTally[]; isFinal?: boolean },
+      next: { version: number; tallies: QuestionTally[] },
       event: EventEnvelope,
     ): Promise<boolean> => {
-      const stored = await model.updateOne({ _id, version, ...notFinal }, { $set: next, ...withNewestEvent(event) });
+      const stored = await model.updateOne({ _id, version }, { $set: next, ...withNewestEvent(event) });
       return stored.matchedCount === 1;
     },
 

@@ -12,6 +12,7 @@ import {
   limits,
   responseErased,
   responseSubmitted,
+  responsesAnonymized,
   ticketDeleted,
 } from '@exit-tickets/contracts';
 import { startGatewayInFrontOf } from '@exit-tickets/gateway/testing';
@@ -670,6 +671,29 @@ describe('a ticket', () => {
     released.resolve();
     expect(await judging).toMatchObject({ status: 404, body: { code: 'ticket_not_found' } });
     expect([await documents(onDemand, taught), await jobs(onDemand, taught)]).toEqual([0, 0]);
+  });
+
+  test('that is made anonymous while it is judged leaves nothing behind', async () => {
+    const own = ownWords();
+    const taught = known([`${own} terug`]);
+    const held = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
+    openai.script(async (request) => {
+      held.resolve();
+      await released.promise;
+      return judges(request);
+    });
+    const judging = judge(taught, onDemand);
+    await held.promise;
+    const { bus, now, database } = onDemand.context;
+    const ticketId = taught.ticket.id;
+    const data = { ticketId, anonymizedAt: now().toISOString(), responseCount: 1, removals: 1, tallies: [] };
+    await bus.publish(responsesAnonymized, newEvent(responsesAnonymized, data, { source: 'responses', now: now() }));
+    await vi.waitFor(async () => expect(await documents(onDemand, taught)).toBe(0), patience);
+    released.resolve();
+    expect((await judging).status).toBe(404);
+    expect([await documents(onDemand, taught), await jobs(onDemand, taught)]).toEqual([0, 0]);
+    expect(JSON.stringify(await database.collection('analyses').find().toArray())).not.toContain(own);
   });
 
   test('of which a response is erased while it is judged keeps nothing about that', async () => {

@@ -73,9 +73,15 @@ const run = async (command: string | undefined, path: string | undefined): Promi
   say(`imported ${summaryOf(held)}`);
 };
 
+/** One line about a file or folder that the system does not let this command use. */
+const explainFile = (error: unknown): string | undefined =>
+  error instanceof Error && 'path' in error && 'code' in error
+    ? `${String(error.path)} cannot be used by this command (${String(error.code)}): name another, or let its user write there`
+    : undefined;
+
 try {
   await run(process.argv[2], process.argv[3]);
 } catch (error) {
-  console.error(error instanceof DumpError ? error.message : (explainStart(error) ?? error));
+  console.error(error instanceof DumpError ? error.message : (explainStart(error) ?? explainFile(error) ?? error));
   process.exitCode = 1;
 }

@@ -5,6 +5,7 @@ import { isModelConfigured } from '@exit-tickets/ai/config';
 import { createAccounts } from '@exit-tickets/auth/accounts';
 import { registrationOf } from '@exit-tickets/auth/door';
 import { staysOpen } from '@exit-tickets/auth/migrations';
+import { limits } from '@exit-tickets/contracts';
 import { isLoopback } from '@exit-tickets/service-kit';
 import { publicUrlOf } from '../addresses.ts';
 import { backupNoteOf, privacyPackOf } from '../data-dir.ts';
@@ -75,7 +76,11 @@ export const firstSteps = async (environment: Environment, configs: Configs): Pr
       isModelConfigured(ai) || ai.AI_SCOPE !== 'answers',
       'which, or AI_SCOPE=off when there is to be none: docs/ai.md',
     ],
-    ['retention', undefined, 'agree who deletes tickets and accounts, and when'],
+    [
+      'retention',
+      Boolean(environment.RETENTION_DAYS),
+      `RETENTION_DAYS=${limits.retentionDays.default}, or what the school has agreed: docs/operations.md`,
+    ],
     ['privacy pack', ofFolder(existsSync(privacyPackOf(app.DATA_DIR))), 'npm run privacy-pack'],
     ['monitoring', app.METRICS_PORT !== undefined, 'METRICS_PORT=9464, or a monitor at /api/health'],
     ['upgrade', undefined, 'follow the releases; a backup before each'],

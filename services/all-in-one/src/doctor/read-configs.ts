@@ -2,9 +2,11 @@ import { aiConfig } from '@exit-tickets/ai/config';
 import { authConfig } from '@exit-tickets/auth/config';
 import { gatewayConfig } from '@exit-tickets/gateway/config';
 import { pdfConfig } from '@exit-tickets/pdf/config';
+import { responsesConfig } from '@exit-tickets/responses/config';
 import { loadConfig } from '@exit-tickets/service-kit';
 import { ticketsConfig } from '@exit-tickets/tickets/config';
 import { z } from 'zod';
+import { withNotedAddress } from '../address-note.ts';
 import { publicUrlOf } from '../addresses.ts';
 import { allInOneConfig } from '../config.ts';
 
@@ -20,7 +22,8 @@ const ofGateway = { TRUSTED_PROXIES: true, PUBLIC_URL: true, LEGAL_NAME: true, L
  * The configuration of every part that an operator's command looks at.
  * @throws {ConfigError} naming every variable that is missing or wrong
  */
-export const readConfigs = (environment: Environment) => {
+export const readConfigs = (given: Environment) => {
+  const environment = withNotedAddress(given);
   const app = loadConfig(allInOneConfig, environment);
   loadConfig(ticketsConfig, environment);
   return {
@@ -29,6 +32,7 @@ export const readConfigs = (environment: Environment) => {
     auth: loadConfig(authConfig, { ...environment, HOST: app.HOST, PUBLIC_URL: publicUrlOf(app) }),
     ai: loadConfig(aiConfig, environment),
     pdf: loadConfig(pdfConfig, environment),
+    responses: loadConfig(responsesConfig, environment),
     door: loadConfig(doorConfig, environment),
   };
 };

@@ -18,7 +18,7 @@ const factsOf = (
   now: Date,
 ): Record<string, string> => {
   const words = wordsIn[language];
-  const { address, model, databaseHost, mailHost, tracesHost } = installation;
+  const { address, model, databaseHost, mailHost, tracesHost, retentionDays } = installation;
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(now);
   const hosts = { database: databaseHost, mail: mailHost, model: model?.host, traces: tracesHost };
   const processors = Object.entries(words.processors).flatMap(([part, text]) => {
@@ -32,7 +32,7 @@ const factsOf = (
     school: inTable(installation.school) ?? words.school,
     contact: inTable(installation.contact) ?? words.contact,
     storage: databaseHost ? words.databaseAt(databaseHost) : words.embedded,
-    retention: words.retention,
+    retention: retentionDays === undefined ? words.keptUntilDeleted : words.keptFor(retentionDays),
     model: model ? words.modelAt(model.name, model.host, model.isOurs) : words.noModel,
     judging: words.judging[model?.judges ?? 'none'],
     registration: words.registration[installation.registration],

@@ -19,12 +19,14 @@ export interface Installation {
   mailHost: string | undefined;
   tracesHost: string | undefined;
   registration: Registration;
+  /** How long names and single answers are kept after the last answer; unset: until they are deleted. */
+  retentionDays: number | undefined;
 }
 
 const hostOf = (url: string | undefined): string | undefined => url && (URL.parse(url)?.hostname || undefined);
 
 /** The installation that these configurations describe. */
-export const installationOf = ({ app, auth, ai, legal }: Configs): Installation => {
+export const installationOf = ({ app, auth, ai, legal, responses }: Configs): Installation => {
   const host = hostOf(ai.OPENAI_BASE_URL) ?? 'api.openai.com';
   return {
     address: publicUrlOf(app),
@@ -40,5 +42,6 @@ export const installationOf = ({ app, auth, ai, legal }: Configs): Installation 
     mailHost: hostOf(auth.SMTP_URL),
     tracesHost: hostOf(app.OTEL_EXPORTER_OTLP_ENDPOINT),
     registration: registrationOf(auth, false),
+    retentionDays: responses.RETENTION_DAYS === 'off' ? undefined : responses.RETENTION_DAYS,
   };
 };

@@ -7,7 +7,8 @@ export interface PackWords {
   contact: string;
   embedded: string;
   databaseAt(host: string): string;
-  retention: string;
+  keptFor(days: number): string;
+  keptUntilDeleted: string;
   noModel: string;
   modelAt(name: string, host: string, isOurs: boolean): string;
   judging: Record<'none' | 'background' | 'on-demand' | 'off' | 'class', string>;
@@ -23,7 +24,9 @@ export const wordsIn: Readonly<Record<Language, PackWords>> = {
     contact: '[contact, en de functionaris voor gegevensbescherming]',
     embedded: 'in een database op de server van deze installatie.',
     databaseAt: (host) => `in een MongoDB op ${host}.`,
-    retention: 'tot de docent een antwoord, ticket of account verwijdert: [wie dat doet, en wanneer]',
+    keptFor: (days) =>
+      `tot ${days} dagen na het laatste antwoord op een ticket; daarna zijn er alleen aantallen, en antwoorden die minstens drie leerlingen ongeveer zo gaven, tot de docent het ticket of het account verwijdert: [wie dat doet, en wanneer]`,
+    keptUntilDeleted: 'tot de docent een antwoord, ticket of account verwijdert: [wie dat doet, en wanneer]',
     noModel: 'Er is geen AI-model aangesloten: er gaat geen tekst naar een AI.',
     modelAt: (name, host, isOurs) =>
       isOurs
@@ -59,7 +62,9 @@ export const wordsIn: Readonly<Record<Language, PackWords>> = {
     contact: '[contact, and the data protection officer]',
     embedded: 'in a database on the server of this installation.',
     databaseAt: (host) => `in a MongoDB database at ${host}.`,
-    retention: 'until the teacher deletes an answer, ticket or account: [who does that, and when]',
+    keptFor: (days) =>
+      `until ${days} days after the last answer to a ticket; after that only counts are left, and answers that at least three students gave in much the same way, until the teacher deletes the ticket or the account: [who does that, and when]`,
+    keptUntilDeleted: 'until the teacher deletes an answer, ticket or account: [who does that, and when]',
     noModel: 'No AI model is connected: no text is sent to an AI.',
     modelAt: (name, host, isOurs) =>
       isOurs
@@ -94,7 +99,9 @@ export const wordsIn: Readonly<Record<Language, PackWords>> = {
     contact: '[Kontakt, auch der oder des Datenschutzbeauftragten]',
     embedded: 'in einer Datenbank auf dem Server dieser Installation.',
     databaseAt: (host) => `in einer MongoDB-Datenbank auf ${host}.`,
-    retention: 'bis die Lehrkraft eine Antwort, ein Ticket oder ihr Konto löscht: [wer das tut, und wann]',
+    keptFor: (days) =>
+      `bis ${days} Tage nach der letzten Antwort auf ein Ticket; danach bleiben nur Anzahlen und Antworten, die mindestens drei Lernende ungefähr so gegeben haben, bis die Lehrkraft das Ticket oder ihr Konto löscht: [wer das tut, und wann]`,
+    keptUntilDeleted: 'bis die Lehrkraft eine Antwort, ein Ticket oder ihr Konto löscht: [wer das tut, und wann]',
     noModel: 'Es ist kein KI-Modell angeschlossen: Kein Text geht an eine KI.',
     modelAt: (name, host, isOurs) =>
       isOurs
@@ -131,7 +138,10 @@ export const wordsIn: Readonly<Record<Language, PackWords>> = {
     contact: '[contact, et le délégué à la protection des données]',
     embedded: 'dans une base de données sur le serveur de cette installation.',
     databaseAt: (host) => `dans une base MongoDB sur ${host}.`,
-    retention: 'jusqu’à ce que l’enseignant supprime une réponse, un ticket ou son compte : [qui le fait, et quand]',
+    keptFor: (days) =>
+      `jusqu’à ${days} jours après la dernière réponse à un ticket ; ensuite il ne reste que des nombres, et les réponses que trois élèves au moins ont données à peu près ainsi, jusqu’à ce que l’enseignant supprime le ticket ou son compte : [qui le fait, et quand]`,
+    keptUntilDeleted:
+      'jusqu’à ce que l’enseignant supprime une réponse, un ticket ou son compte : [qui le fait, et quand]',
     noModel: 'Aucun modèle d’IA n’est relié : aucun texte n’est envoyé à une IA.',
     modelAt: (name, host, isOurs) =>
       isOurs

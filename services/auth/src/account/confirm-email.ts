@@ -1,10 +1,9 @@
 import { AppError, type BodyOf, type confirmEmail as confirmEmailCall, type ReplyOf } from '@exit-tickets/contracts';
-import { languageFor, type ServiceContext } from '@exit-tickets/service-kit';
+import { hashOf, languageFor, type ServiceContext } from '@exit-tickets/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { hourlyLimits } from '../attempts/attempt-policy.ts';
 import type { HourlyLimit } from '../attempts/hourly-limit.ts';
 import type { OrderMail } from '../mail/mail-queue.ts';
-import { hashOf } from '../users/secret.ts';
 import type { Users } from '../users/user.repository.ts';
 
 export interface ConfirmEmailContext extends Pick<ServiceContext, 'now'> {

@@ -1,6 +1,5 @@
 import { limits } from '@exit-tickets/contracts';
-import type { ServiceContext } from '@exit-tickets/service-kit';
-import { hashOf, newSecret } from '../users/secret.ts';
+import { hashOf, newSecret, type ServiceContext } from '@exit-tickets/service-kit';
 import type { Users } from '../users/user.repository.ts';
 
 /** Makes links that confirm that an address is its user's. */

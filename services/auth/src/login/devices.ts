@@ -1,7 +1,6 @@
 import { cookieFlags, cookieNameOf } from '@exit-tickets/contracts';
-import type { ServiceContext } from '@exit-tickets/service-kit';
+import { hashOf, newSecret, type ServiceContext } from '@exit-tickets/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { hashOf, newSecret } from '../users/secret.ts';
 import type { StoredUser } from '../users/user.model.ts';
 import type { Users } from '../users/user.repository.ts';
 

@@ -1,6 +1,5 @@
-import type { ServiceContext } from '@exit-tickets/service-kit';
+import { hashOf, newSecret, type ServiceContext } from '@exit-tickets/service-kit';
 import type { Model } from 'mongoose';
-import { hashOf, newSecret } from '../users/secret.ts';
 import type { StoredInvitation } from './invitation.model.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;

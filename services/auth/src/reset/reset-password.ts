@@ -5,7 +5,7 @@ import {
   type resetPassword as resetPasswordCall,
   sessionsRevokedSignal,
 } from '@exit-tickets/contracts';
-import type { ServiceContext } from '@exit-tickets/service-kit';
+import { hashOf, type ServiceContext } from '@exit-tickets/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hourlyLimits } from '../attempts/attempt-policy.ts';
 import type { HourlyLimit } from '../attempts/hourly-limit.ts';
@@ -13,7 +13,6 @@ import type { Devices } from '../login/devices.ts';
 import type { LoginThrottle } from '../login/login-throttle.ts';
 import type { Passwords } from '../passwords/passwords.ts';
 import { revocationTime } from '../sessions/session-times.ts';
-import { hashOf } from '../users/secret.ts';
 import type { Users } from '../users/user.repository.ts';
 
 export interface ResetPasswordContext extends Pick<ServiceContext, 'bus' | 'now'> {

@@ -19,7 +19,8 @@ const untilDue = (reply: FastifyReply, stopping: AbortSignal): Promise<void> =>
       reply.raw.off('close', end);
       resolve();
     };
-    const timer = setTimeout(end, holdMs);
+    // A burst that was refused together is not answered together.
+    const timer = setTimeout(end, holdMs * (0.5 + Math.random()));
     stopping.addEventListener('abort', end);
     reply.raw.once('close', end);
     if (stopping.aborted) end();

@@ -1,12 +1,12 @@
 import { AppError, foldClassName, limits, questionBytes } from '@exit-tickets/contracts';
-import type { StoredTicket } from '../ticket.ts';
+import { originIdOf, type StoredTicket } from '../ticket.ts';
 import type { Owned, TicketsContext, TraceContext } from '../tickets-context.ts';
 import { createTicket } from './create-ticket.ts';
 import { getOwned, materialOf } from './read-tickets.ts';
 
 /**
  * Makes a new ticket for another class out of one in whatever state: same title, questions, material and use of a model, a PIN of its own
- * and no responses. It counts as any new ticket does, and publishes `TicketChanged`.
+ * and no responses. It knows the first ticket that it is a copy of. It counts as any new ticket does, and publishes `TicketChanged`.
  * @throws {AppError} `invalid_request` when its questions are too large for a new ticket
  * @throws {AppError} `ticket_not_found`
  * @throws {AppError} `too_many_tickets`
@@ -30,6 +30,7 @@ export const copyTicket = async (
   const isSameClass = foldClassName(className) === foldClassName(original.className);
   const draft = {
     ...{ title, className, totalStudents, originalContent, isKeptFromAi },
+    originId: originIdOf(original),
     questions: isSameClass ? questions : questions.map(({ origin: _, ...question }) => question),
   };
   return createTicket(context, owned.teacherId, draft, trace);

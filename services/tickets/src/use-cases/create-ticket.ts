@@ -11,7 +11,7 @@ import {
 } from '@exit-tickets/contracts';
 import { withMaterial } from '../material/with-material.ts';
 import { freeSlots, type Reservation, releaseReservations, saveReserved } from '../pins/reservations.ts';
-import { isOpenAt, newTicket, type StoredTicket } from '../ticket.ts';
+import { isOpenAt, type NewTicket, newTicket, type StoredTicket } from '../ticket.ts';
 import { snapshotOf } from '../ticket-views.ts';
 import { type Owned, originOf, type TicketsContext, type TraceContext } from '../tickets-context.ts';
 import { deleteStored } from './delete-ticket.ts';
@@ -24,7 +24,7 @@ class AlreadyStoredError extends Error {}
 const store = async (
   context: TicketsContext,
   { id, teacherId }: Owned,
-  draft: TicketDraft,
+  draft: NewTicket,
   trace: TraceContext,
 ): Promise<StoredTicket> => {
   const now = context.now();
@@ -104,7 +104,7 @@ const madeBefore = async (
 export const createTicket = async (
   context: TicketsContext,
   teacherId: string,
-  { draftId, ...draft }: NewTicketDraft,
+  { draftId, ...draft }: NewTicketDraft & NewTicket,
   trace: TraceContext,
 ): Promise<StoredTicket> => {
   const storeAs = (id: string) => store(context, { id, teacherId }, draft, trace);

@@ -1,6 +1,13 @@
-import { AppError, limits, type TicketCursor } from '@exit-tickets/contracts';
+import { AppError, limits, type Ticket, type TicketCursor } from '@exit-tickets/contracts';
 import { type ListQuery, placeIn } from '../list-query.ts';
-import { isOpenAt, isReleasedAt, type ShownStoredTicket, type StoredTicket } from '../ticket.ts';
+import {
+  type ComparedStoredTicket,
+  isOpenAt,
+  isReleasedAt,
+  originIdOf,
+  type ShownStoredTicket,
+  type StoredTicket,
+} from '../ticket.ts';
 import type { Owned, TicketsContext } from '../tickets-context.ts';
 
 /** @throws {AppError} `ticket_not_found` when it is missing or another teacher's */
@@ -46,6 +53,31 @@ export const materialOf = async (
   { materialId }: StoredTicket,
 ): Promise<string | undefined> => (materialId ? materials.contentOf(materialId) : undefined);
 
+/** The ticket asked for, and the others that are copies of the same one and not archived; the newest first. */
+export const findCopies = async (
+  context: TicketsContext,
+  owned: Owned,
+): Promise<{ tickets: ComparedStoredTicket[]; hasMore: boolean }> => {
+  const ticket = await getOwned(context, owned);
+  const found = await context.repository.copiesOf(owned.teacherId, originIdOf(ticket), limits.copiesCompared + 1);
+  const others = found.filter(({ _id }) => _id !== ticket._id);
+  const tickets = [ticket, ...others.slice(0, limits.copiesCompared - 1)];
+  return {
+    tickets: tickets.sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime()),
+    hasMore: others.length >= limits.copiesCompared,
+  };
+};
+
+/** How many copies of the same ticket there are, and in how many classes; undefined where there is only this one. */
+export const countCopies = async ({ repository }: TicketsContext, ticket: StoredTicket): Promise<Ticket['copies']> => {
+  const found = await repository.classesOfCopies(ticket.teacherId, originIdOf(ticket), limits.copiesCompared);
+  const all = [ticket, ...found.filter(({ _id }) => _id !== ticket._id)].slice(0, limits.copiesCompared);
+  if (all.length === 1) return undefined;
+  // Nobody knows which class those without one are of.
+  const classes = new Set(all.map(({ _id, className, classKey }) => (className ? classKey : _id)));
+  return { tickets: all.length, classes: classes.size };
+};
+
 /** One page of a list. */
 export interface TicketPage {
   /** Read from the database while they are taken. */
@@ -66,13 +98,16 @@ export const listTickets = async (
   const ids =
     asked.status === 'active' && !asked.isArchived ? await repository.idsWithSlot(asked.teacherId) : undefined;
   const query = { ...asked, ids };
-  const [found, total] = await Promise.all([
-    repository.places(query, limit + 1, now),
-    repository.countOfList(query, now),
-  ]);
+  const found = await repository.places(query, limit + 1, now);
+  // What fits on its first page needs no counting: a search that finds little reads the text of every ticket once.
+  const isWhole = !query.before && found.length <= limit;
+  const total = isWhole ? found.length : await repository.countOfList(query, now);
   const places = found.slice(0, limit);
   const last = found.length > limit ? places.at(-1) : undefined;
-  const tickets = repository.inOrder(places.map(({ _id }) => _id));
+  const tickets = repository.inOrder(
+    places.map(({ _id }) => _id),
+    query.search !== undefined,
+  );
   return { tickets, total, next: last && placeIn(query.sort, last) };
 };
 

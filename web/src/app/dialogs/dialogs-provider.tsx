@@ -10,6 +10,7 @@ import {
   type CopiedTicket,
   type Dialogs,
   DialogsContext,
+  type HandedOverTicket,
   holdsWork,
   type PreviewedTicket,
   type SharedTicket,
@@ -31,6 +32,9 @@ const ShareDialog = lazyPart(async () => ({
   default: (await import('../../features/share/share-dialog.tsx')).ShareDialog,
 }));
 const CopyDialog = lazyPart(async () => ({ default: (await import('./copy-dialog.tsx')).CopyDialog }));
+const HandOverDialog = lazyPart(async () => ({
+  default: (await import('../../features/hand-over/hand-over-dialog.tsx')).HandOverDialog,
+}));
 const PreviewDialog = lazyPart(async () => ({ default: (await import('./preview-dialog.tsx')).PreviewDialog }));
 
 /** The login of a session that has ended closes by itself once there is a new one. */
@@ -40,7 +44,8 @@ type Dialog =
   | { kind: 'auth'; mode: AuthMode; reason: AuthReason | undefined }
   | { kind: 'editor'; ticket: TicketToEdit; slot: string }
   | { kind: 'share'; ticket: SharedTicket }
-  | { kind: 'copy'; ticket: CopiedTicket };
+  | { kind: 'copy'; ticket: CopiedTicket }
+  | { kind: 'hand-over'; ticket: HandedOverTicket };
 
 /** Where to go when the login closes: `/auth` without it would be a page with nothing to do. */
 const useAuthExits = (close: () => void) => {
@@ -115,6 +120,7 @@ export const DialogsProvider = ({ children }: PropsWithChildren) => {
       },
       openShare: (ticket) => open({ kind: 'share', ticket }),
       openCopy: (ticket) => open({ kind: 'copy', ticket }),
+      openHandOver: (ticket) => open({ kind: 'hand-over', ticket }),
       openLoginAgain,
       openPreview,
     };
@@ -138,6 +144,7 @@ export const DialogsProvider = ({ children }: PropsWithChildren) => {
         )}
         {dialog?.kind === 'share' && <ShareDialog ticket={dialog.ticket} onClose={leaveDialog} />}
         {dialog?.kind === 'copy' && <CopyDialog ticket={dialog.ticket} onClose={leaveDialog} />}
+        {dialog?.kind === 'hand-over' && <HandOverDialog ticket={dialog.ticket} onClose={leaveDialog} />}
       </DialogPart>
       <DialogPart onMissing={closePreview}>
         {preview && <PreviewDialog ticket={preview} onClose={closePreview} />}

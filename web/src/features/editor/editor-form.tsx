@@ -10,6 +10,7 @@ import { holdsWork, type TicketToEdit, useDialogs } from '../../shared/dialogs.t
 import { newDraftId } from '../../shared/drafts/stored-draft.ts';
 import { focusFirstError } from '../../shared/forms/focus-first-error.ts';
 import { useSaveTicket } from './api/save-ticket.ts';
+import { BringIn } from './bring-in/bring-in.tsx';
 import { EditorFooter } from './components/editor-footer.tsx';
 import { FollowUpLine } from './components/follow-up-line.tsx';
 import { PreviewPanel } from './components/preview-panel.tsx';
@@ -27,6 +28,7 @@ import {
   newQuestionId,
   problemsOf,
   toDraft,
+  withFreeId,
 } from './edited-ticket.ts';
 import classes from './editor-form.module.css';
 import { ExtraQuestionButton } from './lesson/extra-question-button.tsx';
@@ -139,6 +141,14 @@ export const EditorForm = (props: EditorFormProps) => {
   /** A blank question is what a ticket begins with: the first that is taken stands in its place. */
   const takeFromLesson = (question: EditedQuestion) =>
     extra.take(question, questions.length === 1 ? questions.find(isBlankQuestion) : undefined);
+  /** Puts questions from elsewhere at the end; blank ones, which a new ticket begins with, give way. */
+  const bringIn = (others: readonly EditedQuestion[]) => {
+    const all = form.getValues().questions.filter((question) => !isBlankQuestion(question));
+    const at = all.length;
+    for (const question of others) all.push(withFreeId(question, all, new Date()));
+    flushSync(() => form.setFieldValue('questions', all));
+    focusQuestion(at);
+  };
   const isBeside = isPreviewing && hasRoomBeside;
   const takeBack = ({ id }: EditedQuestion) => {
     const place = form.getValues().questions.findIndex((question) => question.id === id);
@@ -183,22 +193,24 @@ export const EditorForm = (props: EditorFormProps) => {
             </Text>
           )}
           <Group gap="xs">
-            <Button
-              variant="default"
-              leftSection={<IconPlus size={20} />}
-              ref={addButton}
-              onClick={add}
-              disabled={questions.length >= limits.questionsPerTicket}
-            >
-              {t('add')}
-            </Button>
-            <ExtraQuestionButton
-              offers={extra.nextOffers()}
-              isBusy={extra.generatingFor === 'end'}
-              onTake={(question) => focusQuestion(extra.take(question))}
-              onRequest={() => extra.request()}
-            />
-            {originalContent && <Regenerate regeneration={regeneration} />}
+            <BringIn questions={questions} onTake={bringIn}>
+              <Button
+                variant="default"
+                leftSection={<IconPlus size={20} />}
+                ref={addButton}
+                onClick={add}
+                disabled={questions.length >= limits.questionsPerTicket}
+              >
+                {t('add')}
+              </Button>
+              <ExtraQuestionButton
+                offers={extra.nextOffers()}
+                isBusy={extra.generatingFor === 'end'}
+                onTake={(question) => focusQuestion(extra.take(question))}
+                onRequest={() => extra.request()}
+              />
+              {originalContent && <Regenerate regeneration={regeneration} />}
+            </BringIn>
           </Group>
           <Text c="dimmed" size="sm" mt="xs">
             {t('advice', limits.questionsAdvised)}

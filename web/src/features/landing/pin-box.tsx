@@ -28,7 +28,6 @@ export const PinBox = () => {
         id={id}
         inputMode="numeric"
         autoComplete="off"
-        placeholder="0000"
         value={pin}
         onChange={({ target }) => setPin(asPin(target.value))}
       />

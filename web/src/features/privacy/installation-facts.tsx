@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { aiStatusQuery } from '../../shared/api/ai-status.ts';
 import { readInstallation } from '../../shared/screen/installation.ts';
 import { mailStatusQuery } from './api/mail-status.ts';
+import { retentionQuery } from './api/retention.ts';
 import classes from './privacy-screen.module.css';
 import { Responsible } from './responsible.tsx';
 
@@ -21,6 +22,7 @@ export const InstallationFacts = () => {
   const { name, contact, logsRequests, tracesTo } = readInstallation();
   const ai = useQuery(aiStatusQuery);
   const mail = useQuery(mailStatusQuery);
+  const retention = useQuery(retentionQuery);
 
   const aiText = (): string => {
     if (!ai.data) return ai.isError ? t('installation.unknown') : '';
@@ -36,6 +38,12 @@ export const InstallationFacts = () => {
     return host ? t('installation.mailAt', { host }) : t('installation.mailOwn');
   };
 
+  const retentionText = (): string => {
+    if (!retention.data) return retention.isError ? t('installation.unknown') : '';
+    const { days: count } = retention.data;
+    return count === null ? t('installation.keptUntilDeleted') : t('installation.keptFor', { count });
+  };
+
   return (
     <section aria-labelledby="installation">
       <Title order={2} size="h3" id="installation">
@@ -46,7 +54,7 @@ export const InstallationFacts = () => {
           {name || contact ? <Responsible /> : t('installation.responsibleUnknown')}
         </Fact>
         <Fact name={t('installation.model')}>{aiText()}</Fact>
-        <Fact name={t('installation.retention')}>{t('installation.retentionText')}</Fact>
+        <Fact name={t('installation.retention')}>{retentionText()}</Fact>
         <Fact name={t('installation.mail')}>{mailText()}</Fact>
         <Fact name={t('installation.log')}>
           {t(logsRequests ? 'installation.logsRequests' : 'installation.logsFailures')}{' '}

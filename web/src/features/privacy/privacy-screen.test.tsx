@@ -23,6 +23,7 @@ test('the privacy page says who is responsible here, which model runs where, how
   fakeApi({
     getAiStatus: () => ({ hasModel: true, scope: 'class', model: 'mistral-small', host: 'api.mistral.ai' }),
     getMailStatus: () => ({ sendsMail: true, host: 'smtp.school.example' }),
+    getRetention: () => ({ days: 30 }),
   });
   renderInApp(<PrivacyScreen />);
   const said = await facts();
@@ -30,6 +31,7 @@ test('the privacy page says who is responsible here, which model runs where, how
   said.getByText('fg@school.example');
   await said.findByText(/^Het taalmodel mistral-small bij api\.mistral\.ai\. .*Over één leerling zegt het niets\.$/);
   await said.findByText('E-mail aan docenten gaat via smtp.school.example.');
+  await said.findByText(/^Namen en losse antwoorden worden 30 dagen na het laatste antwoord/);
   said.getByText(/^Eén regel per aanvraag.*gaat zonder namen en antwoorden naar traces\.example\.$/);
 });
 
@@ -38,9 +40,11 @@ test('where nothing is set it says that', async () => {
   fakeApi({
     getAiStatus: () => ({ hasModel: false, scope: 'off' }),
     getMailStatus: () => ({ sendsMail: false }),
+    getRetention: () => ({ days: null }),
   });
   renderInApp(<PrivacyScreen />);
   const said = await facts();
+  await said.findByText(/geen vaste termijn ingesteld/);
   said.getByText('Dat heeft de beheerder niet ingevuld. Vraag het je school.');
   await said.findByText('Er is geen AI ingesteld: er gaat geen tekst naar een taalmodel.');
   await said.findByText('Deze site verstuurt geen e-mail.');

@@ -204,7 +204,7 @@ describe('marking by keyboard', () => {
     const { user } = await open([why, how]);
     await user.click(button('Begin met beoordelen'));
     await user.keyboard('b');
-    await screen.findByRole('button', { name: 'dit oordeel geldt ook voor de 2 antwoorden hieronder', pressed: true });
+    await screen.findByRole('button', { name: 'pas dit oordeel ook toe op de 2 antwoorden hieronder', pressed: true });
     await user.keyboard('1');
     await screen.findByText('Vraag 1 is helemaal beoordeeld.');
     await left('Nog 5 antwoorden te beoordelen');

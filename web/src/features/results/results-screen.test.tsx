@@ -9,6 +9,7 @@ import { fakeApi, noNetwork, refusal } from '../../testing/fake-api.ts';
 import { FakeEventSource, stream } from '../../testing/fake-event-source.ts';
 import { readCsv } from '../../testing/read-csv.ts';
 import { renderInApp } from '../../testing/render.tsx';
+import { watchDownloads } from '../../testing/watch-downloads.ts';
 import { ResultsScreen } from './results-screen.tsx';
 
 const ticket = aListedTicket({ totalStudents: 4 });
@@ -642,27 +643,6 @@ describe('an answer that may be a concern', () => {
 });
 
 describe('a download', () => {
-  /** What is saved from here on: by name, the text with its first character. */
-  const watchDownloads = () => {
-    const saved: { name: string; content: Blob }[] = [];
-    let content: Blob;
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-      content = blob as Blob;
-      return 'blob:file';
-    });
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      saved.push({ name: this.download, content });
-    });
-    // What separates the cells follows the computer.
-    vi.spyOn(navigator, 'language', 'get').mockReturnValue('nl-NL');
-    onTestFinished(() => void vi.restoreAllMocks());
-    return async () => {
-      await waitFor(() => expect(saved).not.toEqual([]));
-      const [file] = saved;
-      const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file?.content.arrayBuffer());
-      return { name: file?.name, text };
-    };
-  };
   test('of the answers has a row a response, a column a question with its verdict, and nothing that calculates', async () => {
     const formula = aResponse('r3', '=HYPERLINK("http://x")', '@SUM(A1)');
     const responses = [noor, sem, formula];
@@ -832,5 +812,80 @@ describe('a response that a parent or pupil wants no AI to read', () => {
     const { user, kept } = await openCard('off', { ...noor, isKeptFromAi: true });
     await user.click(screen.getByRole('switch', { name: 'Niet naar de AI' }));
     await waitFor(() => expect(kept).toEqual([['r1', { isKeptFromAi: false }]]));
+  });
+});
+
+describe('answers that are kept for a time', () => {
+  const anonymizedAt = '2026-03-14T09:00:00.000Z';
+  const results = {
+    responseCount: 4,
+    questions: [
+      {
+        questionId: 'q1',
+        hasVerdicts: true,
+        tally: { right: 3, partly: 0, wrong: 0, blank: 1, unjudged: 0 },
+        chosen: [],
+        groups: [{ wording: 'door het licht', verdict: 'right' as const, count: 3 }],
+      },
+    ],
+    analysis: {
+      overallPerformance: '3 van 4 goed.',
+      strugglingAreas: [],
+      nextLessonSuggestions: ['Laat buren elkaar vraag 1 uitleggen.'],
+      strengths: [],
+      responseCount: 4,
+      tallies: [],
+      createdAt: '2026-01-02T10:00:00.000Z',
+    },
+  };
+  const left = { anonymizedAt, results };
+
+  test('the page says when they will be made anonymous', async () => {
+    await open({ getAnonymity: () => ({ dueAt: anonymizedAt }) });
+    await screen.findByText('Antwoorden en namen worden op 14 maart 2026 anoniem gemaakt.');
+  });
+
+  test('the teacher makes them so now, reads first what is lost for good, and then what is left', async () => {
+    const { user, requests } = await open({
+      getTicket: () => ({ ...ticket, isActive: false }),
+      anonymizeTicket: () => left,
+      getAnonymity: () => left,
+    });
+    await choose(user, 'Nu anoniem maken');
+    const dialog = within(await screen.findByRole('dialog', { name: 'De antwoorden nu anoniem maken?' }));
+    dialog.getByText('de namen van je leerlingen');
+    expect(requests('anonymizeTicket')).toHaveLength(0);
+    await user.click(dialog.getByRole('button', { name: 'Anoniem maken' }));
+    await screen.findByText(/^Op 14 maart 2026 zijn namen en losse antwoorden verwijderd/);
+    screen.getByText('door het licht');
+    screen.getByText('3 leerlingen');
+    expect(screen.queryByText('Noor')).toBeNull();
+  });
+
+  test('an open ticket is closed first', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Meer' }));
+    const item = await screen.findByRole('menuitem', { name: 'Nu anoniem maken' });
+    expect(item.getAttribute('data-disabled')).toBe('true');
+  });
+
+  test('afterwards the page has counts, shared wordings, the analysis of the class and a file of both', async () => {
+    const saved = watchDownloads();
+    fakeApi({
+      getTicket: () => ({ ...ticket, isActive: false, anonymizedAt }),
+      listResponses: () => [],
+      getAnonymity: () => left,
+    });
+    const { user } = renderResults();
+    await screen.findByText(/^Op 14 maart 2026 zijn namen/);
+    screen.getByText('4/4 (100%)');
+    screen.getByText('3 goed, 1 leeg');
+    screen.getByText('Laat buren elkaar vraag 1 uitleggen.');
+    await choose(user, 'Aantallen (CSV)');
+    const table = readCsv((await saved()).text.slice(1), ';');
+    expect(table).toContainEqual([expect.stringMatching(/^1\. /), 'door het licht', 'goed', '', 3]);
+    expect(table).toContainEqual([expect.stringMatching(/^1\. /), '', 'leeg', '', 1]);
+    await choose(user, 'Analyse (CSV)');
+    expect((await saved()).text).toContain('3 van 4 goed.');
   });
 });

@@ -8,6 +8,7 @@ import { paths } from '../../shared/api/paths.ts';
 import { LoadFailed } from '../../shared/screen/load-failed.tsx';
 import { Screen } from '../../shared/screen/screen.tsx';
 import { useLoadError } from '../../shared/screen/use-load-error.ts';
+import { AnonymousResults } from './anonymous/anonymous-results.tsx';
 import { ticketQuery } from './api/get-ticket.ts';
 import { responsesQuery } from './api/list-responses.ts';
 import { ResultsSkeleton } from './page/results-skeleton.tsx';
@@ -54,6 +55,12 @@ export const ResultsOf = ({ ticketId }: { ticketId: string }) => {
     const isBusy = ticket.isFetching || responses.isFetching;
     return <LoadFailed title={t('loadFailed')} error={error} isBusy={isBusy} onRetry={retry} />;
   }
+  if (ticket.data.anonymizedAt)
+    return (
+      <Screen title={ticket.data.title} isBare>
+        <AnonymousResults ticket={ticket.data} />
+      </Screen>
+    );
   return (
     <Screen title={ticket.data.title} isBare>
       <TicketResults ticket={ticket.data} responses={responses.data} />

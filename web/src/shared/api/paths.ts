@@ -7,9 +7,13 @@ export const paths = {
   tickets: '/my-tickets',
   archive: '/archive',
   results: (ticketId: string) => `/results/${ticketId}`,
+  /** How a ticket went in several classes. */
+  compare: (ticketId: string) => `/compare/${ticketId}`,
   auth: (mode?: 'register') => (mode ? `/auth?mode=${mode}` : '/auth'),
   /** A class that is made up, for whoever wants to see it work. */
   sample: '/sample',
+  /** Where the link of a colleague leads; its secret stands in the fragment, which no server gets to see. */
+  shared: '/shared',
   account: '/account',
   confirmEmail: '/confirm-email',
   resetPassword: '/reset-password',

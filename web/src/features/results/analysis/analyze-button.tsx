@@ -60,7 +60,7 @@ export const AnalyzeButton = ({ analyze, isOpen, hasResponses, work, quickest }:
           <div className={resultsClasses.notice}>
             <Text>{t('analysis.unjudged', { answers, time })}</Text>
             {quickest && (
-              <Button onClick={judgeFirst}>
+              <Button variant="default" onClick={judgeFirst}>
                 {t('analysis.judgeFirst', { place: quickest.judged.place, count: quickest.work.minutes })}
               </Button>
             )}

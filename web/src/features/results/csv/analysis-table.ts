@@ -1,7 +1,7 @@
 import { type Analysis, analysisSections, type Question, type Response } from '@exit-tickets/contracts';
 import type { TFunction } from 'i18next';
+import type { Cell } from '../../../shared/csv/csv.ts';
 import { quotesFor } from '../results.ts';
-import type { Cell } from './csv.ts';
 
 const verdicts = ['right', 'partly', 'wrong', 'blank', 'unjudged'] as const;
 

@@ -1,10 +1,10 @@
 import type { Response } from '@exit-tickets/contracts';
 import { isNumeric } from '@exit-tickets/contracts/rules';
 import type { TFunction } from 'i18next';
+import type { Cell } from '../../../shared/csv/csv.ts';
 import type { JudgedQuestion } from '../judging/groups.ts';
 import type { WordingOf } from '../judging/verdicts.ts';
 import { heldBack } from '../use-shown-names.ts';
-import type { Cell } from './csv.ts';
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 

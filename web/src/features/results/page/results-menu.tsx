@@ -9,18 +9,19 @@ import {
   IconLockOpen,
   IconPrinter,
   IconSchool,
+  IconUserOff,
+  IconUserShare,
   IconUsersGroup,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { Cell } from '../../../shared/csv/csv.ts';
+import { saveTable } from '../../../shared/csv/save-table.ts';
 import { useDialogs } from '../../../shared/dialogs.ts';
-import { fileTitle, saveFile } from '../../../shared/forms/save-file.ts';
 import { useIsSample } from '../../../shared/sample.ts';
 import { dateFormat } from '../../../shared/ui/date-format.ts';
 import { useSetStatus } from '../api/set-status.ts';
 import { analysisTable } from '../csv/analysis-table.ts';
 import { answersTable } from '../csv/answers-table.ts';
-import { type Cell, toCsv } from '../csv/csv.ts';
-import { listSeparator, thisComputer } from '../csv/list-separator.ts';
 import type { JudgedQuestion } from '../judging/groups.ts';
 import { indexByResponse } from '../judging/verdicts.ts';
 
@@ -40,21 +41,19 @@ export interface ResultsMenuProps {
   onPrint: (withAnswers: boolean) => void;
   onGroups: () => void;
   onRelease: () => void;
+  onAnonymize: () => void;
 }
 
 /** What can be done with the whole ticket, besides sharing and analysing it. */
 export const ResultsMenu = (props: ResultsMenuProps) => {
   const { ticket, isOpen, questions, responses, judgements, analysis, areNamesHidden, onNamesToggle } = props;
   const { t, i18n } = useTranslation(['results', 'tickets']);
-  const { openCopy } = useDialogs();
+  const { openCopy, openHandOver } = useDialogs();
   const setStatus = useSetStatus(ticket.id);
   const isSample = useIsSample();
   const isClosed = !ticket.isArchived && canReactivate(ticket, new Date());
   const date = dateFormat(i18n.language, { dateStyle: 'long' }).format(new Date(ticket.createdAt));
-  const save = (table: Cell[][], name: string) => {
-    const csv = toCsv(table, listSeparator(thisComputer()));
-    saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `exit-ticket-${fileTitle(ticket.title)}-${name}.csv`);
-  };
+  const save = (table: Cell[][], name: string) => saveTable(table, ticket.title, name);
   const hasNone = responses.length === 0;
   return (
     <Menu position="bottom-end" width={300}>
@@ -111,12 +110,22 @@ export const ResultsMenu = (props: ResultsMenuProps) => {
             {t('tickets:copy.action')}
           </Menu.Item>
         )}
+        {!isSample && (
+          <Menu.Item leftSection={<IconUserShare size={18} />} onClick={() => openHandOver(ticket)}>
+            {t('tickets:handOver.action')}
+          </Menu.Item>
+        )}
         {!isSample && (isOpen || isClosed) && (
           <Menu.Item
             leftSection={isOpen ? <IconLock size={18} /> : <IconLockOpen size={18} />}
             onClick={() => setStatus.mutate(isOpen ? 'close' : 'reactivate')}
           >
             {isOpen ? t('close.action') : t('tickets:reactivate.action')}
+          </Menu.Item>
+        )}
+        {!isSample && (
+          <Menu.Item leftSection={<IconUserOff size={18} />} disabled={hasNone || isOpen} onClick={props.onAnonymize}>
+            {t('anonymous.action')}
           </Menu.Item>
         )}
       </Menu.Dropdown>

@@ -37,6 +37,9 @@ import { useNamelessAnswers } from '../use-nameless-answers.ts';
 import { usePrint } from '../use-print.ts';
 import { useShownNames } from '../use-shown-names.ts';
 import { useShownQuestions } from '../use-shown-questions.ts';
+import { AnonymizeDialog } from './anonymize-dialog.tsx';
+import { CopiesLink } from './copies-link.tsx';
+import { DueLine } from './due-line.tsx';
 import { Overview } from './overview.tsx';
 import { ReadYourself } from './read-yourself.tsx';
 import { ReleaseDialog } from './release-dialog.tsx';
@@ -140,6 +143,7 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
   const tomorrow = useRef<HTMLHeadingElement>(null);
   const [isGrouping, setGrouping] = useState(false);
   const [isReleasing, setReleasing] = useState(false);
+  const [isAnonymizing, setAnonymizing] = useState(false);
   const [askedAgain, askAgain] = useState<string>();
   const toAskAgain = judging.questions.find(({ question }) => question.id === askedAgain);
   const asksAgain = ticket.questions.some(({ origin }) => origin !== undefined);
@@ -268,8 +272,10 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
                   onPrint={(withAnswers) => print(withAnswers ? 'answers' : 'summary')}
                   onGroups={() => setGrouping(true)}
                   onRelease={() => setReleasing(true)}
+                  onAnonymize={() => setAnonymizing(true)}
                   action={!isPhone && analyzeButton}
                 />
+                <CopiesLink ticket={ticket} />
                 {judgements && <ReadYourself questions={questions} hasModel={judgements.scope === 'answers'} />}
                 <div className={responses.length > 0 ? classes.columns : classes.column} data-analysed={isAnalyzed}>
                   {isAnalyzed && (
@@ -277,6 +283,7 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
                       {analysis && (
                         <>
                           <Tomorrow
+                            title={title}
                             titleRef={tomorrow}
                             weakest={weak.find(({ right }) => right.length > 0) ?? weak[0]}
                             unjudged={judgements && work.answers}
@@ -326,7 +333,12 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
                     {!isAnalyzed && !analyze.isPending && !analyze.isError && analysisCard}
                   </div>
                   {!isAnalyzed && grid}
-                  {responses.length > 0 && <div className={classes.students}>{students}</div>}
+                  {responses.length > 0 && (
+                    <div className={classes.students}>
+                      {students}
+                      {!isSample && <DueLine ticketId={ticket.id} />}
+                    </div>
+                  )}
                 </div>
                 <ReleaseDialog
                   ticket={ticket}
@@ -335,6 +347,7 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
                   opened={isReleasing}
                   onClose={() => setReleasing(false)}
                 />
+                <AnonymizeDialog ticketId={ticket.id} opened={isAnonymizing} onClose={() => setAnonymizing(false)} />
                 {isGrouping && (
                   <PupilGroupsDialog
                     ticket={ticket}

@@ -3,12 +3,13 @@ import { Button, Title } from '@mantine/core';
 import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LimitedTextarea } from '../../../shared/forms/limited-field.tsx';
+import { Board } from '../board/board.tsx';
+import { BoardFiles } from '../board/board-files.tsx';
 import { FollowUpButton } from '../follow-up/follow-up-button.tsx';
 import { type BoardAnswer, tidy, type WeakQuestion, wholeFirst } from '../judging/board-pair.ts';
 import judgingClasses from '../judging.module.css';
 import resultsClasses from '../results.module.css';
 import type { NamelessAnswer } from '../use-nameless-answers.ts';
-import { Board } from './board.tsx';
 import { HowItFell } from './how-it-fell.tsx';
 import classes from './tomorrow.module.css';
 
@@ -16,6 +17,8 @@ import classes from './tomorrow.module.css';
 const minForOwnWords = 10;
 
 interface TomorrowProps {
+  /** Of the ticket. */
+  title: string;
   titleRef: Ref<HTMLHeadingElement>;
   weakest: WeakQuestion | undefined;
   /** How many answers wait for a verdict: until none does, nothing is called fine. Undefined until the verdicts are there. */
@@ -101,6 +104,7 @@ const usePair = (weak: WeakQuestion, nameless: NamelessAnswer) => {
 };
 
 const Pair = ({
+  title,
   weak,
   nameless,
   isReady,
@@ -130,6 +134,7 @@ const Pair = ({
   /** On the board as here: whoever reads it aloud finds A on the left. */
   const isWrongFirst = question.text.length % 2 === 0;
   const mustRetype = responseCount < minForOwnWords && isInOwnWords(question) && !pair.isRetyped('wrong');
+  const onBoard = { question: question.text, wrong: pair.textOf('wrong'), right: pair.textOf('right'), isWrongFirst };
   return (
     <>
       <p>{t('tomorrow.how')}</p>
@@ -152,6 +157,7 @@ const Pair = ({
         </Button>
         <FollowUpButton questionId={question.id} />
         {next}
+        <BoardFiles pair={onBoard} title={title} isDisabled={!isReady || mustRetype} />
       </div>
       <div className={classes.why}>
         <Title order={3} size="h4">
@@ -161,12 +167,8 @@ const Pair = ({
       </div>
       {isOnBoard && (
         <Board
-          pair={{
-            question: question.text,
-            wrong: pair.textOf('wrong'),
-            right: pair.textOf('right'),
-            isWrongFirst,
-          }}
+          pair={onBoard}
+          title={title}
           onClose={() => {
             setOnBoard(false);
             button.current?.focus();

@@ -1,4 +1,4 @@
-import type { ListedTicket, TicketStatus } from '@exit-tickets/contracts';
+import { canReactivate, type ListedTicket } from '@exit-tickets/contracts';
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -8,13 +8,8 @@ import { useReactivateTicket } from '../api/reactivate-ticket.ts';
 import { useUnarchiveTicket } from '../api/unarchive-ticket.ts';
 import classes from './ticket-row.module.css';
 
-interface QuickActionsProps {
-  ticket: ListedTicket;
-  status: TicketStatus;
-}
-
 /** What is done most with a ticket in its state, shown while its row is pointed at or has the focus; all of it is in the menu too. */
-export const QuickActions = ({ ticket, status }: QuickActionsProps) => {
+export const QuickActions = ({ ticket }: { ticket: ListedTicket }) => {
   const { t } = useTranslation('tickets');
   const { openCopy } = useDialogs();
   const reactivate = useReactivateTicket();
@@ -23,7 +18,7 @@ export const QuickActions = ({ ticket, status }: QuickActionsProps) => {
   const named = (action: string) => `${action}: ${ticket.title}`;
   const [action, change] = ticket.isArchived
     ? [t('restore.action'), restore]
-    : status === 'closed' || status === 'expired'
+    : canReactivate(ticket, new Date())
       ? [t('reactivate.action'), reactivate]
       : [];
   return (

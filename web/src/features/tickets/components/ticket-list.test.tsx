@@ -37,7 +37,7 @@ const openAt = (path: string, pages: (() => Response)[] = [], handlers: Handlers
 };
 const open = async (...pages: (() => Response)[]) => {
   const view = openAt('/my-tickets', pages, { deleteTicket: () => undefined });
-  await screen.findByLabelText('Zoek op titel');
+  await screen.findByLabelText('Zoek op titel, klas of vraag');
   return view;
 };
 
@@ -58,7 +58,7 @@ describe('the list of tickets', () => {
   test('says what to do when there are none', async () => {
     openAt('/my-tickets', [() => pageOf([])]);
     await screen.findByText('Je hebt nog geen exit tickets');
-    expect(screen.queryByLabelText('Zoek op titel')).toBeNull();
+    expect(screen.queryByLabelText('Zoek op titel, klas of vraag')).toBeNull();
   });
 
   test('says how far it is read, of which class there may be more, and reads on when asked', async () => {
@@ -75,6 +75,18 @@ describe('the list of tickets', () => {
     // The button has gone, and the keyboard goes on with what it brought.
     await waitFor(() => expect(document.activeElement).toBe(first));
     expect(asked()).toEqual([list, { ...list, before: 'x' }]);
+  });
+
+  test('shows the question in which a search found its words, and how it did, whatever the capitals and accents', async () => {
+    const questions = ['Waarom is de lucht blauw?', 'Wat doet een café met énergie?'].map((text, n) => ({
+      id: `q${n}`,
+      type: 'open_text' as const,
+      text,
+    }));
+    const tallies = [{ questionId: 'q1', right: 19, partly: 1, wrong: 1, blank: 0, unjudged: 1 }];
+    openAt('/my-tickets?search=cafe%20met', [() => pageOf([aListedTicket({ title: 'Les', questions, tallies })])]);
+    await screen.findByText('Wat doet een café met énergie? · 19 van 22 goed, 1 nog niet beoordeeld');
+    expect(screen.queryByText('Waarom is de lucht blauw?')).toBeNull();
   });
 
   test('loses one that is deleted, and the keyboard is at the one in its place', async () => {
@@ -157,7 +169,7 @@ describe('a filter', () => {
   test('in the address holds from the start, a class that no ticket has any more included', async () => {
     const { asked } = openAt('/my-tickets?class=9Z&status=active&search=foto&sort=colour');
     expect(await screen.findByLabelText('Klas')).toHaveProperty('value', 'class:9Z');
-    expect(screen.getByLabelText('Zoek op titel')).toHaveProperty('value', 'foto');
+    expect(screen.getByLabelText('Zoek op titel, klas of vraag')).toHaveProperty('value', 'foto');
     expect(asked()).toEqual([{ ...list, className: '9Z', status: 'active', search: 'foto' }]);
   });
 
@@ -172,10 +184,10 @@ describe('a filter', () => {
   test('that finds nothing says what to do, and one button shows all, with the keyboard in the search', async () => {
     const { user } = openAt('/my-tickets?status=expired', [() => pageOf([])]);
     await screen.findByText('Geen exit tickets gevonden');
-    screen.getByText('Zoek op een ander woord uit de titel, of kies een andere klas of status.');
+    screen.getByText('Zoek op een ander woord, of kies een andere klas of status.');
     await user.click(screen.getByRole('button', { name: 'Alles tonen' }));
     await waitFor(() => expect(titles()).toHaveLength(4));
-    expect(document.activeElement).toBe(screen.getByLabelText('Zoek op titel'));
+    expect(document.activeElement).toBe(screen.getByLabelText('Zoek op titel, klas of vraag'));
     expect(address()).toBe('');
   });
 });
@@ -220,10 +232,10 @@ describe('the tools of a list that cannot be read stay, with the keyboard', () =
       () => refusal('service_unavailable'),
     ]);
     await screen.findByText('1 exit ticket gevonden');
-    const field = screen.getByLabelText('Zoek op titel');
+    const field = screen.getByLabelText('Zoek op titel, klas of vraag');
     await user.clear(field);
     await screen.findByRole('alert');
-    expect([screen.getByLabelText('Zoek op titel'), document.activeElement]).toEqual([field, field]);
+    expect([screen.getByLabelText('Zoek op titel, klas of vraag'), document.activeElement]).toEqual([field, field]);
   });
 });
 
@@ -233,11 +245,11 @@ describe('a search', () => {
       () => pageOf(tickets),
       () => pageOf(tickets.slice(1, 3)),
     );
-    await user.type(screen.getByLabelText('Zoek op titel'), 'SYNTH');
+    await user.type(screen.getByLabelText('Zoek op titel, klas of vraag'), 'SYNTH');
     await screen.findByText('2 exit tickets gevonden');
     expect(titles()).toEqual(['Fotosynthese in het kort', 'Fotosynthese']);
     expect(asked()).toEqual([list, { ...list, search: 'SYNTH' }]);
-    expect(screen.getByLabelText('Zoek op titel')).toHaveProperty('value', 'SYNTH');
+    expect(screen.getByLabelText('Zoek op titel, klas of vraag')).toHaveProperty('value', 'SYNTH');
   });
 
   test('that fails says so below its field, which keeps what was typed and the keyboard, and can be asked again', async () => {
@@ -246,10 +258,10 @@ describe('a search', () => {
       () => refusal('service_unavailable'),
       () => pageOf(tickets.slice(1, 3)),
     );
-    const field = screen.getByLabelText('Zoek op titel');
+    const field = screen.getByLabelText('Zoek op titel, klas of vraag');
     await user.type(field, 'synth');
     await screen.findByRole('alert');
-    expect([screen.getByLabelText('Zoek op titel'), document.activeElement]).toEqual([field, field]);
+    expect([screen.getByLabelText('Zoek op titel, klas of vraag'), document.activeElement]).toEqual([field, field]);
     await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
     await screen.findByText('2 exit tickets gevonden');
     expect(field).toHaveProperty('value', 'synth');
@@ -260,7 +272,7 @@ describe('a search', () => {
     const { user } = openAt('/my-tickets', [], {
       listTickets: ({ query }) => (query.has('search') ? promise : pageOf(tickets)),
     });
-    await user.type(await screen.findByLabelText('Zoek op titel'), 'synth');
+    await user.type(await screen.findByLabelText('Zoek op titel, klas of vraag'), 'synth');
     const isBusy = () => document.querySelector('[aria-busy="true"] h3') !== null;
     await waitFor(() => expect(isBusy()).toBe(true));
     resolve(pageOf(tickets.slice(1, 3)));
@@ -273,7 +285,7 @@ describe('a search', () => {
     await screen.findByText('1 exit ticket gevonden');
     await user.click(screen.getByRole('button', { name: 'Wis zoekopdracht' }));
     await waitFor(() => expect(titles()).toHaveLength(4));
-    expect(document.activeElement).toBe(screen.getByLabelText('Zoek op titel'));
+    expect(document.activeElement).toBe(screen.getByLabelText('Zoek op titel, klas of vraag'));
     expect(address()).toBe('');
   });
 });

@@ -24,12 +24,13 @@ interface RowsProps {
   isUnderClass?: boolean;
   /** Those that are in the window when the list opens. */
   atTop: ReadonlySet<ListedTicket>;
+  search: string | undefined;
 }
 
 /** More than the largest window shows. */
 const rowsAtTop = 20;
 
-const Rows = ({ tickets, canRename, isUnderClass = false, atTop }: RowsProps) => (
+const Rows = ({ tickets, canRename, isUnderClass = false, atTop, search }: RowsProps) => (
   <ul className={ticketRowClasses.list}>
     {tickets.map((ticket) => (
       <TicketRow
@@ -38,6 +39,7 @@ const Rows = ({ tickets, canRename, isUnderClass = false, atTop }: RowsProps) =>
         canRename={canRename}
         isUnderClass={isUnderClass}
         isAtTop={atTop.has(ticket)}
+        search={search}
       />
     ))}
   </ul>
@@ -140,7 +142,7 @@ export const TicketList = ({ isArchived = false, empty }: TicketListProps) => {
           // What another filter did not find says nothing about all.
           if (!hasTools) return empty;
           const atTop = new Set(tickets.slice(0, rowsAtTop));
-          const row = { canRename: !isArchived, atTop };
+          const row = { canRename: !isArchived, atTop, search: filter.search };
           const groups = filter.sort === 'class' ? groupByClass(tickets) : undefined;
           const comeBack = byGroup(groups ?? [], followUps);
           return (

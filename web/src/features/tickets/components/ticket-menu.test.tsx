@@ -115,6 +115,7 @@ test('an archived ticket is not shared, edited or archived', async () => {
     'Resultaten',
     'Herstellen',
     'Kopiëren voor een andere klas',
+    'Delen of exporteren',
     'Bekijk als leerling',
     'Definitief verwijderen',
   ]);

@@ -1,4 +1,4 @@
-import type { ListedTicket, TicketStatus } from '@exit-tickets/contracts';
+import { canReactivate, type ListedTicket, type TicketStatus } from '@exit-tickets/contracts';
 import { ActionIcon, Loader, Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import {
@@ -13,6 +13,7 @@ import {
   IconSchool,
   IconShare,
   IconTrash,
+  IconUserShare,
 } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -50,7 +51,7 @@ export const TicketMenu = ({ ticket, status, isRenaming, onRename }: TicketMenuP
   const reactivate = useReactivateTicket();
   const restore = useUnarchiveTicket();
   const openShare = useSharePin();
-  const { openPreview, openCopy } = useDialogs();
+  const { openPreview, openCopy, openHandOver } = useDialogs();
   const isBusy = [archive, pdf, edit, reactivate, restore].some(({ isPending }) => isPending);
   /** Focuses the menu's button first, so that a dialog of the action returns the focus there. */
   const fromMenu = (action: () => void) => () => {
@@ -96,7 +97,7 @@ export const TicketMenu = ({ ticket, status, isRenaming, onRename }: TicketMenuP
           {!ticket.isArchived && (
             <>
               {status === 'active' && share}
-              {(status === 'closed' || status === 'expired') && (
+              {canReactivate(ticket, new Date()) && (
                 <Menu.Item
                   leftSection={<IconArrowBackUp size={20} />}
                   onClick={fromMenu(() => reactivate.isPending || reactivate.mutate(ticket.id))}
@@ -119,6 +120,9 @@ export const TicketMenu = ({ ticket, status, isRenaming, onRename }: TicketMenuP
           )}
           <Menu.Item leftSection={<IconCopy size={20} />} onClick={fromMenu(() => openCopy(ticket))}>
             {t('copy.action')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconUserShare size={20} />} onClick={fromMenu(() => openHandOver(ticket))}>
+            {t('handOver.action')}
           </Menu.Item>
           <Menu.Item leftSection={<IconEye size={20} />} onClick={fromMenu(() => openPreview(ticket))}>
             {t('preview.action')}

@@ -34,6 +34,20 @@ describe('a ticket of the list', () => {
     expect(requests('reactivateTicket')).toMatchObject([{ params: { id: 't1' } }]);
   });
 
+  test('whose answers go soon says when, and one that is anonymous cannot be opened again', async () => {
+    fakeApi({ listDue: () => [{ ticketId: 't1', dueAt: '2027-03-14T12:00:00.000Z' }] });
+    shownAs({ isActive: false, anonymizedAt: past });
+    const warning = await screen.findByText('anoniem op 14 mrt');
+    expect(warning.title).toBe('Antwoorden en namen worden op 14 maart 2027 anoniem gemaakt');
+    expect(buttons()).toEqual(['Kopiëren voor een andere klas: Fotosynthese', 'Meer acties voor Fotosynthese']);
+  });
+
+  test('whose answers stay says nothing', () => {
+    fakeApi({ listDue: () => [{ ticketId: 'another', dueAt: '2027-03-14T12:00:00.000Z' }] });
+    shownAs({ isActive: false });
+    expect(screen.queryByText(/anoniem/)).toBeNull();
+  });
+
   test('that was analysed stays closed', () => {
     fakeApi({});
     shownAs({ isActive: false, isAnalyzed: true });

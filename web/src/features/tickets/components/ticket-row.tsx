@@ -4,6 +4,8 @@ import { memo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/api/paths.ts';
+import { foundQuestions } from '../../../shared/ticket/found-questions.ts';
+import { useFell } from '../../../shared/ticket/use-fell.ts';
 import { dateFormat } from '../../../shared/ui/date-format.ts';
 import { useNow } from '../../../shared/ui/use-now.ts';
 import { ClassName } from './class-name.tsx';
@@ -21,6 +23,8 @@ interface TicketRowProps {
   isUnderClass?: boolean;
   /** Whether it is in the window when the list opens. */
   isAtTop?: boolean;
+  /** What was searched for: the question that has it is shown. */
+  search?: string | undefined;
 }
 
 const dayOfThisYear = { day: 'numeric', month: 'short' } as const;
@@ -31,13 +35,17 @@ const dayOfAnotherYear = { ...dayOfThisYear, year: 'numeric' } as const;
  * it changes. Its actions, which are most of its cost, are made near the window, so that a list of thousands reads on without
  * a wait; further away the sign of the menu stands for them.
  */
-export const TicketRow = memo(({ ticket, canRename = false, isUnderClass = false, isAtTop = true }: TicketRowProps) => {
+export const TicketRow = memo((props: TicketRowProps) => {
+  const { ticket, canRename = false, isUnderClass = false, isAtTop = true, search } = props;
   const { t, i18n } = useTranslation('tickets');
   const row = useRef<HTMLLIElement>(null);
   const isNear = useNearWindow(row, isAtTop);
   const [isRenaming, setRenaming] = useState(false);
   const status = useNow((now) => statusOf(ticket, now));
   const created = new Date(ticket.createdAt);
+  const [found] = foundQuestions(ticket, search);
+  const fell = useFell();
+  const howItDid = found && fell(ticket, found.id);
   const isOfThisYear = useNow((now) => now.getFullYear() === created.getFullYear());
   return (
     <li ref={row} className={classes.row} data-ticket={ticket.id} data-under-class={isUnderClass || undefined}>
@@ -56,10 +64,11 @@ export const TicketRow = memo(({ ticket, canRename = false, isUnderClass = false
         {dateFormat(i18n.language, isOfThisYear ? dayOfThisYear : dayOfAnotherYear).format(created)}
       </time>
       <ResponseCount ticket={ticket} />
+      {found && <p className={classes.found}>{howItDid ? `${found.text} · ${howItDid}` : found.text}</p>}
       <div className={classes.actions}>
         {isNear ? (
           <>
-            <QuickActions ticket={ticket} status={status} />
+            <QuickActions ticket={ticket} />
             <TicketMenu
               ticket={ticket}
               status={status}

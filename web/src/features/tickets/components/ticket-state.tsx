@@ -1,10 +1,13 @@
 import { isOpen, type ListedTicket, type TicketStatus } from '@exit-tickets/contracts';
 import { Tooltip } from '@mantine/core';
-import { IconShare } from '@tabler/icons-react';
+import { IconShare, IconUserOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { remainingTime } from '../../../shared/ticket/remaining-time.ts';
 import { StatusBadge } from '../../../shared/ticket/status-badge.tsx';
+import { dateFormat } from '../../../shared/ui/date-format.ts';
 import { useNow } from '../../../shared/ui/use-now.ts';
+import { dueTicketsQuery } from '../api/due-tickets.ts';
 import { useSharePin } from '../use-share-pin.ts';
 import classes from './ticket-state.module.css';
 
@@ -47,10 +50,30 @@ const Pin = ({ ticket }: { ticket: ListedTicket }) => {
   );
 };
 
+const dayAndMonth = { day: 'numeric', month: 'short' } as const;
+
+/** The warning that names and single answers go soon; nothing is shown where it cannot be read. */
+const Due = ({ ticketId }: { ticketId: string }) => {
+  const { t, i18n } = useTranslation('tickets');
+  const { data: dueAt } = useQuery({
+    ...dueTicketsQuery,
+    select: (due) => due.find((each) => each.ticketId === ticketId)?.dueAt,
+  });
+  if (!dueAt) return null;
+  const format = (options: Intl.DateTimeFormatOptions) => dateFormat(i18n.language, options).format(new Date(dueAt));
+  return (
+    <span className={classes.due} title={t('due.text', { date: format({ dateStyle: 'long' }) })}>
+      <IconUserOff size={16} aria-hidden />
+      {t('due.short', { date: format(dayAndMonth) })}
+    </span>
+  );
+};
+
 /** How a ticket stands: its status, for how long, and its PIN while it is open. */
 export const TicketState = ({ ticket, status }: { ticket: ListedTicket; status: TicketStatus }) => (
   <span className={classes.state}>
     <Status ticket={ticket} status={status} />
     <Pin ticket={ticket} />
+    <Due ticketId={ticket.id} />
   </span>
 );

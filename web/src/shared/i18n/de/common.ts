@@ -97,6 +97,10 @@ export const common = {
     not_found: 'Das gibt es nicht oder nicht mehr.',
     ticket_not_found: 'Dieses Exit-Ticket gibt es nicht oder nicht mehr.',
     pin_not_found: 'Ungültige PIN oder Exit-Ticket nicht gefunden.',
+    share_not_found:
+      'Dieser Link funktioniert nicht: Er ist falsch, abgelaufen oder wurde zurückgezogen. Bitten Sie Ihre Kollegin oder Ihren Kollegen um einen neuen.',
+    too_many_shares:
+      'Sie teilen so viele Exit-Tickets, wie mit einem Konto möglich ist. Ziehen Sie zuerst einen anderen Link zurück.',
     response_not_found: 'Diese Antwort gibt es nicht mehr.',
     follow_up_not_found: 'Diese Frage wartet nicht mehr.',
     too_many_follow_ups:
@@ -106,6 +110,8 @@ export const common = {
     email_taken: 'Diese E-Mail-Adresse wird bereits verwendet.',
     ticket_closed: 'Dieses Exit-Ticket ist geschlossen.',
     ticket_is_open: 'Dieses Exit-Ticket ist schon offen.',
+    ticket_anonymized: 'Die Antworten auf dieses Exit-Ticket wurden anonymisiert, es bleibt deshalb geschlossen.',
+    ticket_still_open: 'Schließen Sie dieses Exit-Ticket zuerst: Lernende können noch antworten.',
     ticket_analyzed: 'Dieses Exit-Ticket ist ausgewertet und bleibt geschlossen.',
     ticket_has_responses: 'Zu diesem Exit-Ticket gibt es schon Antworten, die Fragen stehen also fest.',
     too_many_tickets: 'Sie haben so viele Exit-Tickets, wie ein Konto aufnehmen kann. Löschen Sie zuerst einige.',

@@ -22,7 +22,10 @@ export const privacy = {
         'Es erstellt Fragen und formuliert die Auswertung einer Klasse aus Antworten, die die Lehrkraft schon bewertet hat. Über Einzelne sagt es nichts.',
     },
     retention: 'Aufbewahrung',
-    retentionText: 'Es gibt keine feste Frist: Alles bleibt, bis die Lehrkraft es löscht.',
+    keptFor:
+      'Namen und einzelne Antworten werden {{count}} Tage nach der letzten Antwort auf ein Exit-Ticket gelöscht. Anzahlen bleiben, bis die Lehrkraft das Exit-Ticket löscht.',
+    keptUntilDeleted:
+      'Namen und Antworten bleiben, bis die Lehrkraft sie löscht oder anonymisiert: Es ist keine feste Frist eingestellt.',
     mail: 'E-Mail',
     noMail: 'Diese Seite verschickt keine E-Mails.',
     mailAt: 'E-Mails an Lehrkräfte gehen über {{host}}.',
@@ -108,14 +111,14 @@ export const privacy = {
       title: 'Ihre Rechte',
       points: [
         'Sie dürfen Ihre Daten einsehen, berichtigen und löschen lassen, sie mitnehmen und ihrer Verwendung widersprechen.',
-        'Lehrkräfte können ihre Daten unter „Ihr Konto“ einsehen, ändern und herunterladen und dort ihr Konto mit allem, was dazugehört, löschen. Auch ein einzelnes Exit-Ticket oder die Antworten einer einzelnen Person können sie selbst löschen. Für alles andere, und für Lernende und Eltern: Fragen Sie die Lehrkraft oder die Schule.',
+        'Lehrkräfte können ihre Daten unter „Ihr Konto“ einsehen, ändern und herunterladen und dort ihr Konto mit allem, was dazugehört, löschen. Auch ein einzelnes Exit-Ticket können sie selbst löschen und alles unter dem Namen einer einzelnen Person suchen, herunterladen und löschen. Für alles andere, und für Lernende und Eltern: Fragen Sie die Lehrkraft oder die Schule.',
         'Sie können sich bei der Datenschutzaufsicht Ihres Landes beschweren.',
       ],
     },
     retention: {
       title: 'Wie lange wir sie aufbewahren',
       points: [
-        'Ein Exit-Ticket mit Antworten und Auswertung bleibt, bis die Lehrkraft es löscht. Dann verschwindet es sofort von der Website.',
+        'Namen und einzelne Antworten bleiben so lange, wie es oben für diese Installation steht, oder bis die Lehrkraft sie früher anonymisiert oder löscht. Danach bleiben nur Anzahlen und Antworten, die mindestens drei Lernende ungefähr so gegeben haben, bis die Lehrkraft das Exit-Ticket löscht.',
         'Ein Konto bleibt, bis die Lehrkraft es löscht. Alles, was dazugehört, verschwindet dann sofort von der Website. Gelöschtes bleibt in Sicherungskopien der Administration, bis diese ersetzt werden. Ein Link zum Zurücksetzen des Passworts oder zum Bestätigen einer E-Mail-Adresse gilt eine Stunde.',
         'Was Lernende tippen, bleibt bis zum Absenden auf dem eigenen Gerät, höchstens einen Tag. Danach weiß das Gerät nur noch, wann gesendet wurde und mit welcher PIN.',
       ],

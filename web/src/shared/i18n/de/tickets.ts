@@ -30,6 +30,7 @@ export const tickets = {
     closed: 'Geschlossen',
     archived: 'Archiviert',
   },
+  due: { short: 'anonym am {{date}}', text: 'Antworten und Namen werden am {{date}} anonymisiert' },
   remaining: {
     days_one: 'Noch {{count}} Tag offen',
     days_other: 'Noch {{count}} Tage offen',
@@ -46,7 +47,8 @@ export const tickets = {
     none: 'Hier erscheinen Ihre Exit-Tickets. Erstellen Sie das erste aus einer Datei oder aus Text, oder beginnen Sie mit einem leeren Exit-Ticket.',
   },
   search: {
-    label: 'Nach Titel suchen',
+    fell: '{{right}} von {{total}} richtig',
+    label: 'Titel, Klassen und Fragen durchsuchen',
     placeholder: 'Zum Beispiel Fotosynthese',
     found_one: '{{count}} Exit-Ticket gefunden',
     found_other: '{{count}} Exit-Tickets gefunden',
@@ -62,8 +64,7 @@ export const tickets = {
     orders: { newest: 'Neueste zuerst', title: 'Nach Titel', class: 'Nach Klasse' },
     clear: 'Alle anzeigen',
     none: 'Keine Exit-Tickets gefunden',
-    noneText:
-      'Suchen Sie nach einem anderen Wort aus dem Titel, oder wählen Sie eine andere Klasse oder einen anderen Status.',
+    noneText: 'Suchen Sie nach einem anderen Wort, oder wählen Sie eine andere Klasse oder einen anderen Status.',
   },
   rest: {
     shown: '{{shown}} von {{count}} Exit-Tickets',
@@ -115,6 +116,34 @@ export const tickets = {
     done: 'Für {{name}} kopiert',
     doneWithoutClass: 'Exit-Ticket kopiert, ohne Klasse',
     failed: 'Das Exit-Ticket konnte nicht kopiert werden',
+  },
+  handOver: {
+    action: 'Teilen oder exportieren',
+    link: 'Link für Kolleginnen und Kollegen',
+    text: 'Wer den Link hat, sieht die Fragen und kann sie mit den richtigen Antworten übernehmen. Klasse, Unterrichtsmaterial, PIN und Antworten bleiben hier.',
+    make: 'Link erstellen',
+    again: 'Neuen Link erstellen',
+    address: 'Der Link',
+    copy: 'Link kopieren',
+    until: 'Gültig bis {{date}}.',
+    there:
+      'Es gibt schon einen Link. Er ist unlesbar gespeichert und kann nicht mehr angezeigt werden. Ein neuer beendet den alten.',
+    withdraw: 'Link zurückziehen',
+    withdrawn: 'Der Link funktioniert nicht mehr.',
+    linkFailed: 'Das hat nicht geklappt.',
+    file: 'Datei für ein anderes System',
+    fileText:
+      'Für Moodle und andere Lernplattformen. Bei einer Skala und einer Auswahl ohne richtige Antwort zählt jede Antwort als richtig.',
+    shared: {
+      title: 'Geteiltes Exit-Ticket',
+      from_one: 'Dieses Exit-Ticket mit einer Frage wird mit Ihnen geteilt.',
+      from_other: 'Dieses Exit-Ticket mit {{count}} Fragen wird mit Ihnen geteilt.',
+      login: 'Melden Sie sich an oder legen Sie ein Konto an, um es zu übernehmen.',
+      take: 'Übernehmen',
+      toLogin: 'Anmelden',
+      register: 'Konto anlegen',
+      noLink: 'Dieser Link ist unvollständig. Öffnen Sie ihn noch einmal, oder bitten Sie um einen neuen.',
+    },
   },
   pdf: { action: 'PDF herunterladen', failed: 'Das PDF konnte nicht heruntergeladen werden' },
   archive: {

@@ -97,6 +97,9 @@ export const common = {
     not_found: 'This does not exist, or no longer exists.',
     ticket_not_found: 'Ticket not found',
     pin_not_found: 'Invalid PIN or ticket not found',
+    share_not_found:
+      'This link does not work: it is wrong, has expired or was withdrawn. Ask your colleague for a new one.',
+    too_many_shares: 'You share as many exit tickets as one account can. Withdraw another link first.',
     response_not_found: 'This response no longer exists.',
     follow_up_not_found: 'This question is no longer waiting.',
     too_many_follow_ups: 'As many questions are waiting as can wait. Ask some of them, or drop them.',
@@ -105,6 +108,8 @@ export const common = {
     email_taken: 'Email is already in use',
     ticket_closed: 'This exit ticket is closed.',
     ticket_is_open: 'This exit ticket is already open.',
+    ticket_anonymized: 'The answers to this exit ticket were made anonymous, so it stays closed.',
+    ticket_still_open: 'Close this exit ticket first: students can still answer.',
     ticket_analyzed: 'This exit ticket has been analysed and stays closed.',
     ticket_has_responses: 'This exit ticket has responses, so its questions are final.',
     too_many_tickets: 'You have as many exit tickets as one account can hold. Delete some first.',

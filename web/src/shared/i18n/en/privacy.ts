@@ -22,7 +22,10 @@ export const privacy = {
         'It writes questions and puts the analysis of a class into words, from answers that the teacher has already assessed. It says nothing about a single student.',
     },
     retention: 'Retention',
-    retentionText: 'There is no fixed period: everything stays until the teacher deletes it.',
+    keptFor:
+      'Names and single answers are deleted {{count}} days after the last answer to an exit ticket. Counts stay until the teacher deletes the exit ticket.',
+    keptUntilDeleted:
+      'Names and answers stay until the teacher deletes them or makes them anonymous: no fixed period is set.',
     mail: 'Email',
     noMail: 'This site sends no email.',
     mailAt: 'Email to teachers goes through {{host}}.',
@@ -108,14 +111,14 @@ export const privacy = {
       title: 'Your rights',
       points: [
         'You may see your data, have it corrected or deleted, take it with you, and object to its use.',
-        'Teachers can see, change and download their data under “Your account”, and delete their account there with everything that belongs to it. They can also delete a single exit ticket, or the response of a single student. For anything else, and for students and parents: ask the teacher or the school.',
+        'Teachers can see, change and download their data under “Your account”, and delete their account there with everything that belongs to it. They can also delete a single exit ticket, and find, download and delete everything under the name of a single student. For anything else, and for students and parents: ask the teacher or the school.',
         'You can complain to the data protection authority of your country.',
       ],
     },
     retention: {
       title: 'How long we keep it',
       points: [
-        'An exit ticket with its answers and analysis stays until the teacher deletes it. It then disappears from the site at once.',
+        'Names and single answers stay as long as it says above for this installation, or until the teacher makes them anonymous or deletes them earlier. After that only counts, and answers that at least three students gave in much the same way, stay until the teacher deletes the exit ticket.',
         'An account stays until the teacher deletes it. Everything that belongs to it then disappears from the site at once. What has been deleted stays in the administrator’s backups until those are replaced. A link to reset your password or to confirm an email address works for one hour.',
         'What a student types stays on their own device until it is sent, for a day at most. After sending, the device only remembers when it was sent, and with which PIN.',
       ],

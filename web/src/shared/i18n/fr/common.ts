@@ -96,6 +96,9 @@ export const common = {
     not_found: 'Cet élément n’existe pas ou plus.',
     ticket_not_found: 'Cet exit ticket n’existe pas ou plus.',
     pin_not_found: 'Code PIN incorrect ou exit ticket introuvable.',
+    share_not_found:
+      'Ce lien ne fonctionne pas\u00a0: il est faux, a expiré ou a été retiré. Demandez-en un nouveau à votre collègue.',
+    too_many_shares: 'Vous partagez autant d’exit tickets qu’un compte le permet. Retirez d’abord un autre lien.',
     response_not_found: 'Cette réponse n’existe plus.',
     follow_up_not_found: 'Cette question n’attend plus.',
     too_many_follow_ups: 'Autant de questions attendent qu’il peut en attendre. Posez-en quelques-unes ou retirez-les.',
@@ -104,6 +107,8 @@ export const common = {
     email_taken: 'Cette adresse e-mail est déjà utilisée.',
     ticket_closed: 'Cet exit ticket est fermé.',
     ticket_is_open: 'Cet exit ticket est déjà ouvert.',
+    ticket_anonymized: 'Les réponses à cet exit ticket ont été rendues anonymes : il reste fermé.',
+    ticket_still_open: 'Fermez d’abord cet exit ticket : les élèves peuvent encore répondre.',
     ticket_analyzed: 'Cet exit ticket a été analysé et reste fermé.',
     ticket_has_responses: 'Cet exit ticket a déjà des réponses, ses questions sont donc définitives.',
     too_many_tickets:

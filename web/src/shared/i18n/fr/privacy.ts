@@ -22,7 +22,10 @@ export const privacy = {
         'Il rédige des questions et formule l’analyse d’une classe, à partir de réponses que l’enseignant a déjà évaluées. Il ne dit rien d’un élève en particulier.',
     },
     retention: 'Durée de conservation',
-    retentionText: 'Il n’y a pas de durée fixe : tout reste jusqu’à ce que l’enseignant le supprime.',
+    keptFor:
+      'Les noms et les réponses isolées sont supprimés {{count}} jours après la dernière réponse à un exit ticket. Les nombres restent jusqu’à ce que l’enseignant supprime l’exit ticket.',
+    keptUntilDeleted:
+      'Les noms et les réponses restent jusqu’à ce que l’enseignant les supprime ou les rende anonymes : aucune durée fixe n’est réglée.',
     mail: 'E-mail',
     noMail: 'Ce site n’envoie pas d’e-mail.',
     mailAt: 'Les e-mails aux enseignants passent par {{host}}.',
@@ -108,14 +111,14 @@ export const privacy = {
       title: 'Vos droits',
       points: [
         'Vous pouvez consulter vos données, les faire corriger ou supprimer, les récupérer, et vous opposer à leur usage.',
-        'Dans « Votre compte », les enseignants peuvent consulter, modifier et télécharger leurs données, et supprimer leur compte avec tout ce qui s’y rattache. Ils peuvent aussi supprimer un seul exit ticket, ou les réponses d’un seul élève. Pour le reste, et pour les élèves et les parents : adressez-vous à l’enseignant ou à l’école.',
+        'Dans « Votre compte », les enseignants peuvent consulter, modifier et télécharger leurs données, et supprimer leur compte avec tout ce qui s’y rattache. Ils peuvent aussi supprimer un seul exit ticket, et chercher, télécharger et supprimer tout ce qui est sous le nom d’un seul élève. Pour le reste, et pour les élèves et les parents : adressez-vous à l’enseignant ou à l’école.',
         'Vous pouvez déposer une plainte auprès de l’autorité de protection des données de votre pays.',
       ],
     },
     retention: {
       title: 'Combien de temps nous les gardons',
       points: [
-        'Un exit ticket, ses réponses et son analyse restent jusqu’à ce que l’enseignant le supprime. Tout disparaît alors aussitôt du site.',
+        'Les noms et les réponses isolées restent aussi longtemps qu’indiqué plus haut pour cette installation, ou jusqu’à ce que l’enseignant les rende anonymes ou les supprime plus tôt. Ensuite, seuls restent les nombres, et les réponses que trois élèves au moins ont données à peu près ainsi, jusqu’à ce que l’enseignant supprime l’exit ticket.',
         'Un compte reste jusqu’à ce que l’enseignant le supprime. Tout ce qui s’y rattache disparaît alors aussitôt du site. Ce qui est supprimé reste dans les sauvegardes de l’administrateur jusqu’à leur remplacement. Un lien pour réinitialiser le mot de passe ou confirmer une adresse e-mail est valable une heure.',
         'Ce qu’un élève écrit reste sur son appareil jusqu’à l’envoi, un jour au plus. Ensuite l’appareil retient seulement quand l’envoi a eu lieu, et avec quel code PIN.',
       ],

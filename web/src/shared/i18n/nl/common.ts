@@ -98,6 +98,9 @@ export const common = {
     not_found: 'Dit bestaat niet of niet meer.',
     ticket_not_found: 'Dit exit ticket bestaat niet of niet meer.',
     pin_not_found: 'Ongeldige PIN of exit ticket niet gevonden.',
+    share_not_found:
+      'Deze link werkt niet: hij klopt niet, is verlopen of is ingetrokken. Vraag je collega om een nieuwe.',
+    too_many_shares: 'Je deelt zoveel exit tickets als er met één account kan. Trek eerst een andere link in.',
     response_not_found: 'Deze inzending bestaat niet meer.',
     follow_up_not_found: 'Deze vraag wacht niet meer.',
     too_many_follow_ups: 'Er wachten zo veel vragen als er kunnen wachten. Stel er een paar, of haal ze weg.',
@@ -106,6 +109,8 @@ export const common = {
     email_taken: 'Dit e-mailadres is al in gebruik.',
     ticket_closed: 'Dit exit ticket is gesloten.',
     ticket_is_open: 'Dit exit ticket staat al open.',
+    ticket_anonymized: 'De antwoorden op dit exit ticket zijn anoniem gemaakt, dus het blijft gesloten.',
+    ticket_still_open: 'Sluit dit exit ticket eerst: leerlingen kunnen nog antwoorden.',
     ticket_analyzed: 'Dit exit ticket is geanalyseerd en blijft gesloten.',
     ticket_has_responses: 'Er zijn al antwoorden op dit exit ticket, dus de vragen liggen vast.',
     too_many_tickets: 'Je hebt zoveel exit tickets als een account kan bewaren. Verwijder er eerst een paar.',

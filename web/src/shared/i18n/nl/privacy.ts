@@ -20,7 +20,10 @@ export const privacy = {
         'Het maakt vragen en verwoordt de analyse van een klas, met antwoorden die de docent al heeft beoordeeld. Over één leerling zegt het niets.',
     },
     retention: 'Bewaartermijn',
-    retentionText: 'Er is geen vaste termijn: wat er staat, blijft tot de docent het verwijdert.',
+    keptFor:
+      'Namen en losse antwoorden worden {{count}} dagen na het laatste antwoord op een exit ticket verwijderd. Aantallen blijven tot de docent het exit ticket verwijdert.',
+    keptUntilDeleted:
+      'Namen en antwoorden blijven tot de docent ze verwijdert of anoniem maakt: er is geen vaste termijn ingesteld.',
     mail: 'E-mail',
     noMail: 'Deze site verstuurt geen e-mail.',
     mailAt: 'E-mail aan docenten gaat via {{host}}.',
@@ -105,14 +108,14 @@ export const privacy = {
       title: 'Je rechten',
       points: [
         'Je mag je gegevens inzien, laten verbeteren, laten verwijderen, meenemen, en bezwaar maken tegen het gebruik.',
-        'Docenten kunnen hun gegevens onder “Jouw account” inzien, wijzigen en downloaden, en daar hun account verwijderen met alles wat erbij hoort. Ook één exit ticket of de antwoorden van één leerling kunnen ze zelf verwijderen. Voor de rest, en voor leerlingen en ouders: vraag het de docent of de school.',
+        'Docenten kunnen hun gegevens onder “Jouw account” inzien, wijzigen en downloaden, en daar hun account verwijderen met alles wat erbij hoort. Ook één exit ticket kunnen ze zelf verwijderen, en alles onder de naam van één leerling opzoeken, downloaden en verwijderen. Voor de rest, en voor leerlingen en ouders: vraag het de docent of de school.',
         'Je kunt een klacht indienen bij de Autoriteit Persoonsgegevens.',
       ],
     },
     retention: {
       title: 'Hoe lang we ze bewaren',
       points: [
-        'Een exit ticket met antwoorden en analyse blijft tot de docent het verwijdert. Dan verdwijnt het meteen van de site.',
+        'Namen en losse antwoorden blijven zo lang als hierboven bij deze installatie staat, of tot de docent ze eerder anoniem maakt of verwijdert. Daarna blijven alleen aantallen, en antwoorden die minstens drie leerlingen ongeveer zo gaven, tot de docent het exit ticket verwijdert.',
         'Een account blijft tot de docent het verwijdert. Alles wat erbij hoort, verdwijnt dan meteen van de site. Wat verwijderd is, staat nog in reservekopieën van de beheerder tot die worden vervangen. Een link om je wachtwoord te herstellen of een e-mailadres te bevestigen werkt één uur.',
         'Wat een leerling typt, blijft tot het versturen op het eigen apparaat, hoogstens een dag. Na het versturen onthoudt het apparaat alleen wanneer er verstuurd is, en met welke PIN.',
       ],

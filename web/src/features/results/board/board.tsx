@@ -5,17 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { useIsSample } from '../../../shared/sample.ts';
 import visuallyHidden from '../visually-hidden.module.css';
 import classes from './board.module.css';
-
-export interface BoardPair {
-  question: string;
-  wrong: string;
-  right: string;
-  /** Whether the wrong one stands first: nobody learns to pick the second. */
-  isWrongFirst: boolean;
-}
+import { BoardFiles } from './board-files.tsx';
+import type { BoardPair } from './board-sheet.ts';
 
 interface BoardProps {
   pair: BoardPair;
+  /** Of the ticket. */
+  title: string;
   onClose: () => void;
 }
 
@@ -24,7 +20,8 @@ const lastStep = 2;
 const stepTexts = ['board.showQuestion', 'board.showRight'] as const;
 
 /** Two answers on the whole screen, without a name; arrow keys, a click or a clicker lead on, and back. */
-export const Board = ({ pair: { question, wrong, right, isWrongFirst }, onClose }: BoardProps) => {
+export const Board = ({ pair, title, onClose }: BoardProps) => {
+  const { question, wrong, right, isWrongFirst } = pair;
   const { t } = useTranslation(['results', 'common']);
   const isSample = useIsSample();
   const [step, setStep] = useState(0);
@@ -82,6 +79,9 @@ export const Board = ({ pair: { question, wrong, right, isWrongFirst }, onClose 
           })}
         </div>
         <div className={classes.buttons}>
+          <div className={classes.toolbar}>
+            <BoardFiles pair={pair} title={title} />
+          </div>
           <Button variant="default" disabled={step === 0} onClick={() => setStep(step - 1)}>
             {t('board.back')}
           </Button>

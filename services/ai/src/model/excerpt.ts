@@ -31,7 +31,7 @@ const spreadPlaces = (count: number): number[] => {
   return [...places];
 };
 
-export interface CondenseOptions {
+export interface ExcerptOptions {
   /** The most characters that come out. */
   maxLength: number;
   /** Parts that name it go first. */
@@ -44,7 +44,7 @@ export interface CondenseOptions {
  * A text of at most so many characters: all of a short one; of a long one whole paragraphs from its whole length, in
  * their order, with a mark where something is left out. Its opening is always there.
  */
-export const condense = (text: string, { maxLength, focus = '', seed = 0 }: CondenseOptions): string => {
+export const excerptOf = (text: string, { maxLength, focus = '', seed = 0 }: ExcerptOptions): string => {
   const sound = text.toWellFormed();
   if (sound.length <= maxLength) return sound;
   const parts = inParts(sound, Math.min(partLength, Math.floor(maxLength / minParts)));

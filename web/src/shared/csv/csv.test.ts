@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readAsSpreadsheet, readCsv } from '../../../testing/read-csv.ts';
+import { readAsSpreadsheet, readCsv } from '../../testing/read-csv.ts';
 import { toCsv } from './csv.ts';
 import { listSeparator } from './list-separator.ts';
 

@@ -1,0 +1,167 @@
+import { readFile } from 'node:fs/promises';
+import { archiveTicket, listTickets } from '@exit-tickets/contracts';
+import { aChoice } from '@exit-tickets/testing';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { violationsInBothThemes } from '../support/browser/axe.ts';
+import { startBrowserAtApp } from '../support/browser/browser-at-app.ts';
+import { isFocused } from '../support/browser/creating.ts';
+import { newTeacher, newTicket, password } from '../support/classroom.ts';
+
+let app: Awaited<ReturnType<typeof startBrowserAtApp>>;
+
+beforeAll(async () => {
+  app = await startBrowserAtApp();
+});
+afterAll(() => app.close());
+
+const question = aChoice({
+  id: 'q1',
+  text: 'Welk gas komt vrij bij fotosynthese?',
+  options: ['zuurstof', 'stikstof'],
+  correctAnswer: 'zuurstof',
+  guide: { modelAnswer: 'De plant maakt het uit water.' },
+});
+
+/** A teacher who asked this a year ago, and put it away. */
+const newTeacherOfLastYear = async () => {
+  const teacher = await newTeacher(app.url);
+  const { ticket, params } = await newTicket(teacher, { title: 'Planten', className: '2B', questions: [question] });
+  await teacher.call(archiveTicket, { params });
+  const createdAt = new Date(Date.parse(ticket.createdAt) - 365 * 24 * 60 * 60_000);
+  await app.database.collection<{ _id: string }>('tickets').updateOne({ _id: ticket.id }, { $set: { createdAt } });
+  return teacher;
+};
+
+test('a question of last year is on a new ticket after two taps and a word, with its key and its guide', async () => {
+  const teacher = await newTeacherOfLastYear();
+  const page = await app.openPage({ teacher });
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Begin met een leeg exit ticket' }).click();
+  const editor = page.getByRole('dialog', { name: 'Nieuw exit ticket' });
+  await editor.getByLabel('Titel').fill('Planten opnieuw');
+
+  await editor.getByRole('button', { name: 'Vraag uit een eerder exit ticket' }).click();
+  await isFocused(editor.getByLabel('Zoek in je eigen vragen'));
+  await page.keyboard.type('fotosynthese');
+  await editor.getByRole('button', { name: question.text }).click();
+
+  await editor.getByText('staat erop').waitFor();
+  await editor.getByText('Vraag 1 van 1').waitFor();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await editor.getByRole('button', { name: 'Exit ticket opslaan' }).click();
+  await page.getByRole('img', { name: /^PIN/ }).waitFor();
+  const [made] = (await teacher.call(listTickets)).body;
+  const { id: _, guide, ...asked } = question;
+  expect(made).toMatchObject({ title: 'Planten opnieuw', questions: [asked] });
+  const stored = await app.database.collection<{ _id: string }>('tickets').findOne({ _id: made?.id ?? '' });
+  expect(stored).toMatchObject({ questions: [{ guide }] });
+});
+
+test('the search of my tickets finds a question, and shows it under its ticket', async () => {
+  const teacher = await newTeacher(app.url);
+  await newTicket(teacher, { title: 'Planten', questions: [question] });
+  await newTicket(teacher, { title: 'Rivieren', questions: [aChoice({ text: 'Waar ligt de Rijn?' })] });
+  const page = await app.openPage({ teacher });
+  await page.goto('/my-tickets');
+  await page.getByLabel('Zoek op titel, klas of vraag').fill('GAS komt');
+  await page.getByText('1 exit ticket gevonden').waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'Planten' }).getByText(question.text).waitFor();
+  expect(await page.getByText('Rivieren').count()).toBe(0);
+});
+
+test('a colleague takes a ticket over by its link, without an account at first; once withdrawn it leads nowhere', async () => {
+  const teacher = await newTeacher(app.url);
+  await newTicket(teacher, { title: 'Planten', className: '2B', questions: [question] });
+  const page = await app.openPage({ teacher });
+  await page.goto('/my-tickets');
+  await page.getByRole('button', { name: 'Meer acties voor Planten' }).click();
+  await page.getByRole('menuitem', { name: 'Delen of exporteren' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delen of exporteren' });
+  await dialog.getByRole('button', { name: 'Link maken' }).click();
+  const link = String(await dialog.getByLabel('De link', { exact: true }).textContent());
+  expect(link).toMatch(/\/shared#[\w-]{43}$/);
+  expect(await violationsInBothThemes(page)).toEqual([]);
+
+  const visitor = await app.openPage();
+  const addresses: string[] = [];
+  visitor.on('request', (request) => addresses.push(`${request.url()} ${request.headers().referer ?? ''}`));
+  await visitor.goto(link);
+  await visitor.getByRole('heading', { name: 'Planten' }).waitFor();
+  await visitor.getByText(question.text).waitFor();
+  await visitor.getByRole('button', { name: 'Overnemen' }).waitFor({ state: 'detached' });
+  expect(await violationsInBothThemes(visitor)).toEqual([]);
+  await visitor.getByRole('button', { name: 'Account maken', exact: true }).click();
+  const form = visitor.getByRole('dialog', { name: 'Gratis account maken' });
+  await form.getByLabel('E-mailadres').fill(`${crypto.randomUUID()}@school.nl`);
+  await form.getByLabel('Wachtwoord', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Account maken', exact: true }).click();
+  await visitor.getByRole('button', { name: 'Overnemen' }).click();
+  const editor = visitor.getByRole('dialog', { name: 'Nieuw exit ticket' });
+  expect(await editor.getByLabel('Titel').inputValue()).toBe('Planten');
+  expect(await editor.getByLabel('Klas').inputValue()).toBe('');
+  await editor.getByRole('radio', { name: 'Optie 1 van vraag 1 is goed', checked: true }).waitFor();
+  await editor.getByRole('button', { name: 'Exit ticket opslaan' }).click();
+  await visitor.getByRole('img', { name: /^PIN/ }).waitFor();
+  expect(addresses.join()).not.toContain(link.split('#')[1]);
+
+  await dialog.getByRole('button', { name: 'Link intrekken' }).click();
+  await dialog.getByText('De link werkt niet meer.').waitFor();
+  await page.goto(link);
+  await page.getByText('Deze link werkt niet').waitFor();
+});
+
+test('the questions of a ticket are downloaded as Moodle XML and as GIFT', async () => {
+  const teacher = await newTeacher(app.url);
+  await newTicket(teacher, { title: 'Planten', questions: [question] });
+  const page = await app.openPage({ teacher });
+  await page.goto('/my-tickets');
+  await page.getByRole('button', { name: 'Meer acties voor Planten' }).click();
+  await page.getByRole('menuitem', { name: 'Delen of exporteren' }).click();
+  for (const [name, file, content] of [
+    [
+      'Moodle XML',
+      'exit-ticket-Planten.xml',
+      '<answer fraction="100" format="plain_text"><text>zuurstof</text></answer>',
+    ],
+    ['GIFT', 'exit-ticket-Planten.gift.txt', '=zuurstof'],
+  ] as const) {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name, exact: true }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(file);
+    expect(await readFile(await download.path(), 'utf8')).toContain(content);
+  }
+});
+
+/** The code of what was not loaded before, by the names of its files. */
+const scriptsOf = (page: Page): string[] => {
+  const names: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') names.push(new URL(request.url()).pathname);
+  });
+  return names;
+};
+
+test('rows of a spreadsheet are looked at before they are on the ticket, by code that is loaded for it', async () => {
+  const page = await app.openPage({ teacher: await newTeacher(app.url) });
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Begin met een leeg exit ticket' }).click();
+  const editor = page.getByRole('dialog', { name: 'Nieuw exit ticket' });
+  await editor.getByLabel('Titel').fill('Planten');
+  const scripts = scriptsOf(page);
+  await editor.getByRole('button', { name: 'Vragen importeren' }).click();
+  await isFocused(editor.getByLabel('Plak vragen'));
+  expect(scripts.join()).toContain('import-panel');
+  await page.keyboard.insertText('Welk gas?\tzuurstof\tstikstof\tzuurstof\nWaarom?\tDaarom\nHoeveel?\t=SOM(A1:A3)');
+  await editor.getByText('2 vragen gelezen').waitFor();
+  await editor.getByText('Rij 3: een cel is een formule').waitFor();
+  // The buttons at the foot of the dialog cover nothing then.
+  await editor.getByRole('button', { name: '2 vragen toevoegen' }).scrollIntoViewIfNeeded();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await editor.getByRole('button', { name: '2 vragen toevoegen' }).click();
+  await isFocused(editor.getByLabel('Tekst van vraag 1'));
+  await editor.getByRole('radio', { name: 'Optie 2 van vraag 1 is goed', checked: true }).waitFor();
+  expect(await editor.getByLabel('Tekst van vraag 2').inputValue()).toBe('Waarom?');
+});

@@ -1,0 +1,258 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  analyzeTicket,
+  anonymizeTicket,
+  changeJudgements,
+  downloadPdf,
+  exportAccount,
+  getAnonymity,
+  getJudgements,
+  getNamelessAnswers,
+  getTicket,
+  type Judgements,
+  listResponses,
+  listTickets,
+  login,
+  setTicketStatus,
+} from '@exit-tickets/contracts';
+import { copyStore } from '@exit-tickets/embedded-mongo/copy-store';
+import {
+  type ApiClient,
+  aChoice,
+  aQuestion,
+  aScale,
+  type FakeOpenAi,
+  type OpenAiReply,
+  type OpenAiRequest,
+  startFakeOpenAi,
+  verdictsOn,
+} from '@exit-tickets/testing';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { type AppProcess, freePort, startApp, temporaryDataDir } from '../support/app-process.ts';
+import { newTeacher, newTicket, password, submit } from '../support/classroom.ts';
+
+const dayMs = 24 * 60 * 60_000;
+const patience = { timeout: 60_000, interval: 100 };
+
+/** A process whose clock is ahead of the real one. */
+const aheadBy = (days: number): Record<string, string> => {
+  const script = `const Real = Date;
+    const now = () => Real.now() + ${days * dayMs};
+    globalThis.Date = new Proxy(Real, {
+      construct: (target, args, made) => Reflect.construct(target, args.length > 0 ? args : [now()], made),
+      apply: () => new Real(now()).toString(),
+      get: (target, key) => (key === 'now' ? now : Reflect.get(target, key)),
+    });`;
+  return days === 0 ? {} : { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(script)}` };
+};
+
+const questions = [
+  aQuestion({ id: 'q1', text: 'Hoe komt een plant aan eten?' }),
+  aChoice({ id: 'q2' }),
+  aScale({ id: 'q3' }),
+];
+const shared = 'Met het licht van de zon';
+const names = ['Quirine', 'Zbigniew', 'Tjalling', 'Hadewych', 'Wietske', 'Ruurdje', 'Obelix'];
+const lone = 'Mijn tante Ebeltje voert hem elke nacht kwark';
+const pair = 'Met worteldraden uit donkere modder';
+const own = [shared, `${shared}.`, shared.toLowerCase(), lone, pair, pair, ''];
+/** What nobody may find any more: names, and words that fewer than three wrote. */
+const secrets = [...names, lone, 'Ebeltje', 'kwark', pair, 'worteldraden'];
+
+const model = ({ schema, data }: OpenAiRequest): OpenAiReply => {
+  if (schema === 'core') return { kind: 'json', value: { core: 'Een plant maakt glucose.', isOpinion: false } };
+  if (schema === 'judging') {
+    const verdicts = verdictsOn(data, (answer) => ({
+      reason: `Over: ${answer}`.slice(0, 100),
+      verdict: /licht/i.test(answer) ? 'right' : 'wrong',
+      ...(!/licht/i.test(answer) && { misconception: 'Planten eten aarde' }),
+    }));
+    return { kind: 'json', value: { verdicts } };
+  }
+  return { kind: 'json', value: { misconceptions: [], suggestions: [], strengths: [], contradictions: [] } };
+};
+
+let openai: FakeOpenAi;
+beforeAll(async () => {
+  openai = await startFakeOpenAi();
+  openai.script(model);
+});
+afterAll(() => openai.close());
+
+/** An installation on disk, which stops and starts. */
+const install = async () => {
+  const dataDir = await temporaryDataDir();
+  const port = String(await freePort());
+  const logs: string[] = [];
+  const start = async (days = 0): Promise<AppProcess> =>
+    startApp({
+      ...{ DATA_DIR: dataDir.path, PORT: port, LOG_LEVEL: 'trace', RETENTION_DAYS: '7', OPENAI_BASE_URL: openai.url },
+      ...aheadBy(days),
+    });
+  let app = await start();
+  return {
+    url: app.url,
+    dataDir: dataDir.path,
+    restart: async (days: number, signal: NodeJS.Signals = 'SIGTERM') => {
+      await app.stop(signal);
+      logs.push(app.output());
+      app = await start(days);
+    },
+    /** All that was ever logged, at the end. */
+    end: async () => {
+      await app.stop('SIGTERM');
+      return [...logs, app.output()].join('\n');
+    },
+    remove: dataDir.remove,
+  };
+};
+
+/** A class that has answered, whose answers were judged, marked, analysed and read in every way. */
+const aClassAtWork = async (url: string, given?: Awaited<ReturnType<typeof newTeacher>>) => {
+  const teacher = given ?? (await newTeacher(url));
+  const { ticket, params } = await newTicket(teacher, { questions });
+  for (const [index, studentName] of names.entries())
+    await submit(url, {
+      ticketId: ticket.id,
+      studentName,
+      answers: [
+        { questionId: 'q1', answer: own[index] || '?' },
+        { questionId: 'q2', answer: index < 4 ? 'glucose' : 'zetmeel' },
+        { questionId: 'q3', answer: String((index % 5) + 1) },
+      ],
+    });
+  await vi.waitFor(async () => {
+    const { body } = await teacher.call(getJudgements, { params });
+    expect(body).toMatchObject({ isJudging: false });
+    expect(JSON.stringify(body)).toContain('Planten eten aarde');
+  }, patience);
+  const { body: responses } = await teacher.call(listResponses, { params });
+  const marks = [
+    { questionId: 'q1', responseIds: [String(responses[3]?.id)], verdict: 'partly' as const, label: 'van Wietske' },
+  ];
+  expect((await teacher.call(changeJudgements, { params, body: { marks } })).status).toBe(200);
+  await teacher.call(getNamelessAnswers, { params });
+  await teacher.call(exportAccount);
+  await teacher.call(downloadPdf, { params });
+  const { body: judged } = await teacher.call(getJudgements, { params });
+  return { teacher, ticketId: ticket.id, params, judged };
+};
+
+/** How the answers to each question fell. */
+const talliesOf = ({ questions: judged }: Judgements) =>
+  judged.map(({ groups }) => {
+    const tally = { right: 0, partly: 0, wrong: 0, blank: 0, unjudged: 0 };
+    for (const { verdict, responseIds } of groups.flatMap(({ wordings }) => wordings))
+      tally[verdict === 'concern' ? 'unjudged' : verdict] += responseIds.length;
+    return tally;
+  });
+
+const filesIn = async (folder: string): Promise<string[]> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+};
+
+/** Which of these words stand in a file; the store's own file keeps freed pages (docs/security.md), a copy has none. */
+const foundIn = async (dataDir: string, words: readonly string[]): Promise<string[]> => {
+  const copy = await mkdtemp(join(tmpdir(), 'store-copy-'));
+  try {
+    await copyStore(join(dataDir, 'database'), copy);
+    const store = join(dataDir, 'database', 'data.mdb');
+    const files = [...(await filesIn(copy)), ...(await filesIn(dataDir)).filter((file) => file !== store)];
+    const contents = await Promise.all(files.map((file) => readFile(file)));
+    return words.filter((word) => contents.some((bytes) => bytes.includes(word)));
+  } finally {
+    await rm(copy, { recursive: true, force: true });
+  }
+};
+
+const isAnonymous = (teacher: ApiClient, params: { id: string }) =>
+  vi.waitFor(async () => {
+    const { body } = await teacher.call(getAnonymity, { params });
+    expect(body).toHaveProperty('anonymizedAt');
+    expect((await teacher.call(getTicket, { params })).body).toHaveProperty('anonymizedAt', body.anonymizedAt);
+    expect((await teacher.call(listResponses, { params })).body).toEqual([]);
+    return body;
+  }, patience);
+
+/** What the teacher reads afterwards: every count as it was. */
+const expectSameCounts = async ({ teacher, params, judged }: Awaited<ReturnType<typeof aClassAtWork>>) => {
+  const { results } = await isAnonymous(teacher, params);
+  expect(results?.questions.map(({ tally }) => tally)).toEqual(talliesOf(judged));
+  expect(results?.responseCount).toBe(names.length);
+  expect(results?.questions[1]?.chosen).toEqual([
+    { answer: 'chlorofyl', count: 0 },
+    { answer: 'glucose', count: 4 },
+    { answer: 'zetmeel', count: 3 },
+  ]);
+  expect(results?.questions[2]?.chosen.map(({ count }) => count)).toEqual([2, 2, 1, 1, 1]);
+  const { body: listed } = await teacher.call(listTickets);
+  expect(listed.find(({ id }) => id === params.id)?.responseCount).toBe(names.length);
+  return results;
+};
+
+describe('after the time that answers are kept', () => {
+  test('no file and no log holds a name or a lone answer, every count is as it was, and a younger ticket is whole', async () => {
+    const app = await install();
+    onTestFinished(app.remove);
+    const old = await aClassAtWork(app.url);
+    const { teacher } = old;
+    expect((await teacher.call(analyzeTicket, { params: old.params, body: {} })).status).toBe(200);
+    await app.restart(6);
+    await teacher.call(login, { body: { email: teacher.email, password } });
+    expect((await teacher.call(listResponses, { params: old.params })).body).toHaveLength(names.length);
+    const young = await newTicket(teacher, { questions: [aQuestion()] });
+    await submit(app.url, { ticketId: young.ticket.id, studentName: 'Jongste' });
+
+    await app.restart(8);
+    await teacher.call(login, { body: { email: teacher.email, password } });
+    const results = await expectSameCounts(old);
+    expect(results?.questions[0]?.groups).toEqual([
+      { wording: expect.stringMatching(/licht van de zon/i), verdict: 'right', count: 3 },
+    ]);
+    expect(results?.analysis?.overallPerformance).toContain('7 inzendingen');
+    expect((await teacher.call(listResponses, { params: young.params })).body).toMatchObject([
+      { studentName: 'Jongste' },
+    ]);
+
+    const log = await app.end();
+    expect(await foundIn(app.dataDir, [...secrets, 'Jongste', shared])).toEqual(['Jongste', shared]);
+    expect(secrets.filter((word) => log.includes(word))).toEqual([]);
+    // The search finds what there is to find.
+    expect(log).toContain('/api/submit-response');
+  });
+});
+
+describe('a process that is killed while answers are made anonymous', () => {
+  test('has done nothing yet, or all of it after its next start: nothing is half-done', async () => {
+    const app = await install();
+    onTestFinished(app.remove);
+    const teacher = await newTeacher(app.url);
+    const ended: string[] = [];
+    // Moments within the work, which takes some 50 ms; each step by itself is in responses/retention.
+    for (const afterMs of [25, 50, 100]) {
+      const one = await aClassAtWork(app.url, teacher);
+      await teacher.call(setTicketStatus, { params: one.params, body: { isActive: false } });
+      const order = teacher.call(anonymizeTicket, { params: one.params }).catch(() => undefined);
+      await new Promise((resolve) => setTimeout(resolve, afterMs));
+      await app.restart(0, 'SIGKILL');
+      await order;
+      const { body } = await teacher.call(listResponses, { params: one.params });
+      const { body: ticket } = await teacher.call(getTicket, { params: one.params });
+      const isWhole = body.length === names.length && !ticket.anonymizedAt;
+      ended.push(isWhole ? 'whole' : 'anonymous');
+      // What was ordered is done; what was not can be ordered again.
+      if (isWhole)
+        await vi.waitFor(
+          async () => expect((await teacher.call(anonymizeTicket, { params: one.params })).status).toBe(200),
+          patience,
+        );
+      await expectSameCounts(one);
+    }
+    await app.end();
+    expect(ended).toContain('anonymous');
+    expect(await foundIn(app.dataDir, secrets)).toEqual([]);
+  });
+});

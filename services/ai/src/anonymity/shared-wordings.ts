@@ -1,0 +1,72 @@
+import { shorten } from '@exit-tickets/answer-groups/analysis';
+import {
+  type AnonymousQuestion,
+  isInOwnWords,
+  limits,
+  optionsOf,
+  type Question,
+  type QuestionJudgements,
+  type Response,
+  scaleSteps,
+  type Wording,
+} from '@exit-tickets/contracts';
+import { tallyOf } from '../tallies/tally-of.ts';
+
+type Groups = AnonymousQuestion['groups'];
+
+const countOf = (wordings: readonly Wording[]): number =>
+  wordings.reduce((sum, { responseIds }) => sum + responseIds.length, 0);
+
+/** Of answers that are much alike the one that most gave, of several the shortest: it holds least that is one pupil's. */
+const typicalOf = (wordings: readonly Wording[]): string =>
+  [...wordings].sort((a, b) => b.responseIds.length - a.responseIds.length || a.answer.length - b.answer.length)[0]
+    ?.answer ?? '';
+
+/** What enough pupils share: much the same words with one verdict; of what has the same label, the label at least. */
+const groupsOf = ({ groups }: QuestionJudgements): Groups => {
+  const parts = groups.flatMap(({ wordings }, group) =>
+    [...Map.groupBy(wordings, ({ verdict, label = '' }) => `${verdict} ${label}`).values()].map((alike) => ({
+      group,
+      alike,
+    })),
+  );
+  const keyOf = ({ group, alike: [first] }: (typeof parts)[number]): string =>
+    first?.label ? `${first.verdict} ${first.label}` : `${group} ${first?.verdict}`;
+  return [...Map.groupBy(parts, keyOf).values()]
+    .flatMap((together): Groups => {
+      const wordings = together.flatMap(({ alike }) => alike);
+      const [{ verdict, label } = { verdict: 'blank' as const, label: undefined }] = wordings;
+      const count = countOf(wordings);
+      if (verdict === 'blank' || verdict === 'concern' || count < limits.anonymousGroup) return [];
+      const shared = together.filter(({ alike }) => countOf(alike) >= limits.anonymousGroup);
+      const wording = shorten(typicalOf(shared.flatMap(({ alike }) => alike)));
+      return [{ wording: wording || (label ?? ''), verdict, ...(label && { label }), count }];
+    })
+    .sort((a, b) => b.count - a.count)
+    .slice(0, limits.anonymousGroupsPerQuestion);
+};
+
+const chosenIn = (question: Question, responses: readonly Response[]): AnonymousQuestion['chosen'] => {
+  if (isInOwnWords(question)) return [];
+  const options = optionsOf(question);
+  const given = responses.flatMap(({ answers }) =>
+    answers.flatMap(({ questionId, answer }) => (questionId === question.id ? [answer] : [])),
+  );
+  return (options.length > 0 ? options : scaleSteps).map((answer) => ({
+    answer,
+    count: given.filter((one) => one === answer).length,
+  }));
+};
+
+/** What several pupils have in common of the answers to a question; names are still in it. */
+export const sharedAnswers = (
+  question: Question,
+  judged: QuestionJudgements,
+  responses: readonly Response[],
+): AnonymousQuestion => ({
+  questionId: question.id,
+  hasVerdicts: judged.hasVerdicts,
+  tally: tallyOf(judged.groups.flatMap(({ wordings }) => wordings)),
+  chosen: chosenIn(question, responses),
+  groups: isInOwnWords(question) ? groupsOf(judged) : [],
+});

@@ -1,0 +1,239 @@
+import { newEvent } from '@exit-tickets/bus';
+import {
+  type AnonymousResults,
+  analyzeTicket,
+  changeJudgements,
+  getAnalysis,
+  getJudgements,
+  type Mark,
+  responseErased,
+  responsesAnonymized,
+  summarizeAnswersRequest,
+  type Verdict,
+} from '@exit-tickets/contracts';
+import { type ApiClient, aChoice, aQuestion, aScale } from '@exit-tickets/testing';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type RunningAi, startAi } from '../support/ai.ts';
+import { AnalysedClasses } from '../support/analysed-classes.ts';
+import { aClass, type TestClass, teacherId } from '../support/classes.ts';
+
+const open = aQuestion({ id: 'q1', text: 'Waarom is een blad groen?' });
+const opinion = aQuestion({ id: 'q4', text: 'Wat vond je van de les?' });
+const questions = [open, aChoice({ id: 'q2' }), aScale({ id: 'q3' }), opinion];
+const names = ['Quirine', 'Zbigniew', 'Tjalling', 'Hadewych', 'Wietske', 'Ruurdje', 'Obe', 'Sjoukje', 'Yfke', 'Durk'];
+const shared = 'Chlorofyl kaatst het groene licht terug';
+const lone = 'de kabouters van mijn oom schilderen elk blad in de nacht';
+const pair = 'omdat de aarde het met haar donkere kleur voedt';
+const concern = 'ik wil niet meer leven';
+const liked = 'het was erg leuk';
+const answers = [
+  ...Array.from({ length: 4 }, (_, index) => [
+    index === 0 ? `${shared}, zei Zbigniew` : shared,
+    'chlorofyl',
+    '4',
+    liked,
+  ]),
+  [pair, 'glucose', '2', liked],
+  [pair, 'glucose', '2', 'de stem van Tjalling was te zacht'],
+  [lone, 'zetmeel', '1', liked],
+  [concern, 'chlorofyl', '3', 'nooit meer zulke muffe lokalen graag'],
+  ['', 'glucose', '5', liked],
+  ['   ', 'chlorofyl', '1', liked],
+];
+const secrets = [...names, lone, pair, concern, 'kabouters', 'muffe lokalen'];
+
+const classes = new AnalysedClasses();
+let ai: RunningAi;
+let teacher: ApiClient;
+beforeAll(async () => {
+  ai = await startAi();
+  await classes.serve(ai.context);
+  teacher = ai.client;
+  teacher.logInAs(ai.context.sessions, teacherId);
+});
+afterAll(() => ai.context.close());
+
+const known = (): TestClass & { params: { id: string } } => {
+  const taught = aClass(questions, answers, names);
+  classes.add(taught);
+  return { ...taught, params: { id: taught.ticket.id } };
+};
+const idsOf = ({ responses }: TestClass, ...places: number[]) => places.map((place) => responses[place]?.id ?? '');
+const marks = (taught: TestClass): Mark[] => [
+  { questionId: 'q1', responseIds: idsOf(taught, 0, 1, 2, 3), verdict: 'right' },
+  { questionId: 'q1', responseIds: idsOf(taught, 4, 5), verdict: 'wrong', label: 'aarde voedt' },
+  { questionId: 'q1', responseIds: idsOf(taught, 6), verdict: 'wrong', label: 'wat Quirine zei' },
+];
+const summarize = ({ ticket }: TestClass): Promise<AnonymousResults> =>
+  ai.context.bus.request(summarizeAnswersRequest, { ticketId: ticket.id, teacherId });
+const anonymized = ({ ticket }: TestClass) =>
+  ai.context.bus.publish(
+    responsesAnonymized,
+    newEvent(
+      responsesAnonymized,
+      {
+        ticketId: ticket.id,
+        anonymizedAt: new Date().toISOString(),
+        responseCount: answers.length,
+        removals: 1,
+        tallies: [],
+      },
+      { source: 'responses', now: new Date() },
+    ),
+  );
+/** Every stored document that names the ticket. */
+const stored = async ({ ticket }: TestClass): Promise<string> => {
+  const { database } = ai.context;
+  const found = await Promise.all(
+    ['judgements', 'judging_jobs', 'analyses'].map((name) => database.collection(name).find().toArray()),
+  );
+  return JSON.stringify(found.flat().filter((document) => JSON.stringify(document).includes(ticket.id)));
+};
+const isForgotten = (taught: TestClass) =>
+  vi.waitFor(
+    async () => {
+      const { database } = ai.context;
+      expect(await database.collection('judgements').countDocuments({ ticketId: taught.ticket.id })).toBe(0);
+      expect(JSON.parse(await stored(taught))).toMatchObject([{ _id: taught.ticket.id, analysis: null, claim: null }]);
+    },
+    { timeout: 20_000 },
+  );
+
+describe('what is left of answers', () => {
+  test('has every count to the digit, and no name, no lone answer, no concern', async () => {
+    const taught = known();
+    await teacher.call(changeJudgements, { params: taught.params, body: { marks: marks(taught) } });
+    const { body: before } = await teacher.call(getJudgements, { params: taught.params });
+    const left = await summarize(taught);
+    expect(left.responseCount).toBe(answers.length);
+    for (const { questionId, groups } of before.questions) {
+      const tally: Record<Verdict, number> = { right: 0, partly: 0, wrong: 0, blank: 0, concern: 0, unjudged: 0 };
+      for (const { verdict, responseIds } of groups.flatMap(({ wordings }) => wordings))
+        tally[verdict] += responseIds.length;
+      const { concern: read, ...told } = { ...tally, unjudged: tally.unjudged + tally.concern };
+      expect(left.questions.find((one) => one.questionId === questionId)?.tally, questionId).toEqual(told);
+      if (questionId === 'q1') expect(read).toBe(1);
+    }
+    const [first, choice, scale, last] = left.questions;
+    expect(first?.groups).toEqual([{ wording: expect.stringContaining('groene licht'), verdict: 'right', count: 3 }]);
+    expect(choice?.chosen).toEqual([
+      { answer: 'chlorofyl', count: 6 },
+      { answer: 'glucose', count: 3 },
+      { answer: 'zetmeel', count: 1 },
+    ]);
+    expect(scale?.chosen.map(({ count }) => count)).toEqual([2, 2, 1, 4, 1]);
+    expect(last?.groups).toEqual([{ wording: liked, verdict: 'unjudged', count: 8 }]);
+    for (const secret of secrets) expect(JSON.stringify(left), secret).not.toContain(secret);
+  });
+
+  test('keeps what three wrote alike, without the names in it', async () => {
+    const taught = aClass(
+      [open],
+      Array.from({ length: 3 }, () => ['het bord was groen, zei Zbigniew']),
+      names,
+    );
+    classes.add(taught);
+    const [question] = (await summarize(taught)).questions;
+    expect(question?.groups).toMatchObject([{ count: 3, wording: expect.stringContaining('het bord was groen') }]);
+    expect(JSON.stringify(question)).not.toContain('Zbigniew');
+  });
+
+  test('keeps the name of a misconception that three share in different words, and none of these words', async () => {
+    const different = ['de grond voedt hem', 'aarde is eten voor planten', 'wortels eten modder', 'licht'];
+    const taught = aClass(
+      [open],
+      different.map((answer) => [answer]),
+      names,
+    );
+    classes.add(taught);
+    const label = 'Planten eten, zegt Hadewych';
+    const body = {
+      marks: [{ questionId: 'q1', responseIds: idsOf(taught, 0, 1, 2), verdict: 'wrong' as const, label }],
+    };
+    await teacher.call(changeJudgements, { params: { id: taught.ticket.id }, body });
+    const [question] = (await summarize(taught)).questions;
+    expect(question?.groups).toMatchObject([
+      { verdict: 'wrong', count: 3, label: expect.stringContaining('Planten eten') },
+    ]);
+    for (const word of [...different.slice(0, 3), 'Hadewych']) expect(JSON.stringify(question)).not.toContain(word);
+  });
+
+  test('has the analysis of the class without what single pupils wrote, and without concerns and quotes', async () => {
+    const taught = known();
+    await teacher.call(changeJudgements, { params: taught.params, body: { marks: marks(taught) } });
+    const { body: made } = await teacher.call(analyzeTicket, { params: taught.params, body: {} });
+    // There is something to take out.
+    expect(JSON.stringify(made)).toContain(pair);
+    const { analysis } = await summarize(taught);
+    expect(analysis).toMatchObject({ tallies: made.tallies, responseCount: made.responseCount });
+    expect(analysis?.strugglingAreas).toHaveLength(made.strugglingAreas.length);
+    expect(analysis?.strugglingAreas.join(' ')).toContain('Vraag 1');
+    expect(analysis).not.toHaveProperty('individualConcerns');
+    expect(analysis).not.toHaveProperty('evidence');
+    // No sentence is left that has lost what it was about.
+    for (const secret of [...secrets, '“…']) expect(JSON.stringify(analysis), secret).not.toContain(secret);
+  });
+});
+
+describe('once answers are anonymous', () => {
+  test('nothing about them is left here, and no mark, no verdict and no analysis is stored any more', async () => {
+    const taught = known();
+    await teacher.call(changeJudgements, { params: taught.params, body: { marks: marks(taught) } });
+    await teacher.call(analyzeTicket, { params: taught.params, body: {} });
+    await anonymized(taught);
+    await isForgotten(taught);
+    const whole = await stored(taught);
+    for (const secret of [...secrets, shared, 'aarde voedt', ...idsOf(taught, 0, 1)])
+      expect(whole).not.toContain(secret);
+    expect((await teacher.call(getAnalysis, { params: taught.params })).status).toBe(404);
+    expect((await teacher.call(analyzeTicket, { params: taught.params, body: {} })).body).toMatchObject({
+      code: 'no_responses',
+    });
+    // A window that has not heard of it marks.
+    const late = await teacher.call(changeJudgements, { params: taught.params, body: { marks: marks(taught) } });
+    expect(late.status).toBe(404);
+    await isForgotten(taught);
+  });
+
+  test('a mark that is on its way leaves nothing', async () => {
+    const taught = known();
+    classes.onNextReading(async () => {
+      await anonymized(taught);
+      await isForgotten(taught);
+    });
+    const { status } = await teacher.call(changeJudgements, { params: taught.params, body: { marks: marks(taught) } });
+    expect(status).toBe(404);
+    await isForgotten(taught);
+  });
+
+  test('an analysis that is being made leaves nothing', async () => {
+    const taught = known();
+    classes.onNextReading(async () => {
+      await anonymized(taught);
+      await isForgotten(taught);
+    });
+    const { body } = await teacher.call(analyzeTicket, { params: taught.params, body: {} });
+    expect(body).toMatchObject({ code: 'no_responses' });
+    await isForgotten(taught);
+  });
+
+  test('the erasure of a response that comes later changes nothing, and the event twice neither', async () => {
+    const taught = known();
+    await anonymized(taught);
+    await isForgotten(taught);
+    const data = { ticketId: taught.ticket.id, responseId: idsOf(taught, 0)[0] ?? '' };
+    const event = newEvent(responseErased, data, { source: 'responses', now: new Date() });
+    await ai.context.bus.publish(responseErased, event);
+    await anonymized(taught);
+    await isForgotten(taught);
+  });
+
+  test('of a ticket that was deleted before, not even the note is left', async () => {
+    const taught = known();
+    classes.remove(taught.ticket.id);
+    await anonymized(taught);
+    await vi.waitFor(async () => expect(await stored(taught)).toBe('[]'), { timeout: 20_000 });
+    await ai.context.drain();
+    expect(await stored(taught)).toBe('[]');
+  });
+});

@@ -1,0 +1,465 @@
+import { randomUUID } from 'node:crypto';
+import { consumer } from '@exit-tickets/bus';
+import {
+  type AnonymousResults,
+  AppError,
+  anonymizeTicket,
+  findPupil,
+  getAnonymity,
+  getResponsesRequest,
+  getRetention,
+  getTitlesRequest,
+  limits,
+  listDue,
+  listResponses,
+  removeResponse,
+  responsesAnonymized,
+  submitResponse,
+  summarizeAnswersRequest,
+} from '@exit-tickets/contracts';
+import { type ApiClient, aSubmission, startContext } from '@exit-tickets/testing';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { buildResponses } from '../src/app.ts';
+import { RetentionClock, retentionClockModel } from '../src/retention-clock.ts';
+import { type ResponsesUnderTest, startResponses } from './support.ts';
+
+const dayMs = 24 * 60 * 60_000;
+const config = { RETENTION_DAYS: 90 };
+const retentionPollMs = 20;
+const waitFor = <Found>(look: () => Found | Promise<Found>) => vi.waitFor(look, { timeout: 20_000 });
+
+interface Told {
+  ticketId: string;
+  responseCount: number;
+}
+
+/** The service with a stub of ai that counts what it is asked to summarize. */
+const start = async (prepare?: Parameters<typeof startResponses>[0]) => {
+  const told: Told[] = [];
+  const ai = { isDown: false, meanwhile: async (_ticketId: string): Promise<void> => undefined };
+  const service = await startResponses(
+    async (context) => {
+      await context.bus.respond(summarizeAnswersRequest, async ({ ticketId }): Promise<AnonymousResults> => {
+        if (ai.isDown) throw new AppError('service_unavailable');
+        const { responses } = await context.bus.request(getResponsesRequest, { ticketId, limit: 100 });
+        await ai.meanwhile(ticketId);
+        return { responseCount: responses.length, questions: [] };
+      });
+      await context.bus.respond(getTitlesRequest, async ({ ticketIds }) => ({
+        tickets: ticketIds.map((id) => ({ id, title: `Title of ${id}`, className: '2B' })),
+      }));
+      await context.bus.subscribe(
+        consumer('test-on-anonymized', responsesAnonymized, async ({ data }) => {
+          told.push(data);
+        }),
+      );
+      await prepare?.(context);
+    },
+    { retentionPollMs },
+  );
+  const { context } = service;
+  const { clock } = context;
+  const clockSeen = async () => {
+    const seen = await context.database
+      .collection<{ _id: string; seenAt: Date }>('retention')
+      .findOne({ _id: 'clock' });
+    return seen?.seenAt.getTime();
+  };
+  const submit = async (ticketId: string, studentName: string): Promise<number> =>
+    (await service.pupil().call(submitResponse, { body: aSubmission({ ticketId, studentName }) })).status;
+  return {
+    ...service,
+    ai,
+    told,
+    submit,
+    /** Days pass while the service runs: a week at a time. */
+    pass: async (days: number) => {
+      for (let left = days; left > 0; left -= 7) {
+        clock.advance({ days: Math.min(7, left) });
+        await waitFor(async () => expect(await clockSeen()).toBe(clock.now().getTime()));
+        // What was due at this look is done.
+        await context.drain();
+      }
+    },
+    /** The clock is set. */
+    jump: async (days: number) => {
+      clock.advance({ days });
+      await waitFor(async () => expect(await clockSeen()).toBe(clock.now().getTime()));
+      await context.drain();
+    },
+    /** Sessions end meanwhile. */
+    logIn: (client: ApiClient, teacherId: string): string => client.logInAs(context.sessions, teacherId),
+    left: (ticketId: string) => context.database.collection('responses').countDocuments({ ticketId }),
+    replicaOf: (ticketId: string) =>
+      context.database.collection<{ _id: string }>('response_tickets').findOne({ _id: ticketId }),
+    /** One that Noor and Sem have answered, and that has expired. */
+    answered: async () => {
+      const made = await service.aTicket();
+      for (const name of ['Noor', 'Sem']) expect(await submit(made.ticketId, name)).toBe(201);
+      return { ...made, params: { id: made.ticketId } };
+    },
+  };
+};
+type Running = Awaited<ReturnType<typeof start>>;
+
+const close = (service: ResponsesUnderTest) => service.context.close();
+
+describe('by its date', () => {
+  test('answers go 90 days after the last one, and not a moment before; the count stays', async () => {
+    const service = await start();
+    const { context, pass, left, told, answered } = service;
+    const { teacher, ticketId, params, snapshot } = await answered();
+    const dueAt = new Date(context.now().getTime() + 90 * dayMs).toISOString();
+    expect((await service.pupil().call(getRetention)).body).toEqual({ days: 90 });
+    expect((await teacher.call(getAnonymity, { params })).body).toEqual({ dueAt });
+    await pass(75);
+    service.logIn(teacher, snapshot.teacherId);
+    expect((await teacher.call(listDue)).body).toEqual([]);
+    await pass(1);
+    expect((await teacher.call(listDue)).body).toEqual([{ ticketId, dueAt }]);
+    await pass(13);
+    service.logIn(teacher, snapshot.teacherId);
+    expect((await teacher.call(listResponses, { params })).body).toHaveLength(2);
+    await pass(1);
+    await waitFor(async () => expect(await left(ticketId)).toBe(0));
+    await waitFor(() => expect(told).toMatchObject([{ ticketId, responseCount: 2 }]));
+    expect((await teacher.call(getAnonymity, { params })).body).toEqual({
+      anonymizedAt: dueAt,
+      results: { responseCount: 2, questions: [] },
+    });
+    expect((await teacher.call(listDue)).body).toEqual([]);
+    await close(service);
+  });
+
+  test('a later answer puts it off', async () => {
+    const service = await start();
+    const { context, pass, left, answered, submit, publish } = service;
+    const { ticketId, snapshot, teacher, params } = await answered();
+    await pass(42);
+    const expiresAt = new Date(context.now().getTime() + 7 * dayMs).toISOString();
+    await publish({ ...snapshot, version: 2, expiresAt });
+    expect(await submit(ticketId, 'Laat')).toBe(201);
+    const dueAt = new Date(context.now().getTime() + 90 * dayMs).toISOString();
+    service.logIn(teacher, snapshot.teacherId);
+    expect((await teacher.call(getAnonymity, { params })).body).toEqual({ dueAt });
+    await pass(89);
+    expect(await left(ticketId)).toBe(3);
+    await close(service);
+  });
+
+  test('what an earlier release stored stays for 14 days after the upgrade, so that the warning is read', async () => {
+    const service = await start(async ({ database, now }) => {
+      const submittedAt = new Date(now().getTime() - 400 * dayMs);
+      const ticket = { _id: 'old', teacherId: 'somebody', version: 1, isAccepting: false, expiresAt: submittedAt };
+      await database
+        .collection<{ _id: string }>('response_tickets')
+        .insertOne({ ...ticket, questions: [], isLocked: true, responseNumber: 1 } as never);
+      await database.collection<{ _id: string }>('responses').insertOne({
+        ...{ _id: 'r1', ticketId: 'old', number: 1, studentName: 'Noor', answers: [], submittedAt, outbox: [] },
+      } as never);
+    });
+    const { pass, left, replicaOf } = service;
+    await waitFor(async () => expect(await replicaOf('old')).toHaveProperty('lastAnswerAt'));
+    await pass(13);
+    expect(await left('old')).toBe(1);
+    await pass(1);
+    await waitFor(async () => expect(await left('old')).toBe(0));
+    await close(service);
+  });
+
+  test('a shorter setting, or one where there was none, is no surprise: it begins after 14 days', async () => {
+    const context = await startContext();
+    const { clock, database, logger, now } = context;
+    const replicas = {
+      haveAnswers: async () => true,
+      notAnsweredAfter: async () => undefined,
+      answeredBetween: async () => undefined,
+    };
+    const model = retentionClockModel(database);
+    const clockOf = (days: number | null) => new RetentionClock({ model, replicas, days, now, logger });
+    expect(await clockOf(null).look()).toBe(false);
+    clock.advance({ days: 14 });
+    expect(await clockOf(null).look()).toBe(true);
+    for (const days of [90, 7]) {
+      expect(await clockOf(days).look()).toBe(false);
+      clock.advance({ days: 13 });
+      expect(await clockOf(days).look()).toBe(false);
+      clock.advance({ days: 1 });
+      expect(await clockOf(days).look()).toBe(true);
+    }
+    expect(await clockOf(365).look()).toBe(true);
+    await context.close();
+  });
+});
+
+describe('a clock that is wrong', () => {
+  test('a year ahead loses nothing, and once it is right again everything goes at its time', async () => {
+    const service = await start();
+    const { pass, jump, left, answered } = service;
+    const { ticketId } = await answered();
+    await pass(1);
+    await jump(365);
+    await pass(13);
+    expect(await left(ticketId)).toBe(2);
+    await jump(-378);
+    await pass(88);
+    expect(await left(ticketId)).toBe(2);
+    await pass(1);
+    await waitFor(async () => expect(await left(ticketId)).toBe(0));
+    await close(service);
+  });
+
+  test('what was answered a year ahead goes 90 days after the clock was right again', async () => {
+    const service = await start();
+    const { pass, jump, left, answered } = service;
+    await jump(365);
+    const { ticketId } = await answered();
+    await jump(-365);
+    await pass(89);
+    expect(await left(ticketId)).toBe(2);
+    await pass(1);
+    await waitFor(async () => expect(await left(ticketId)).toBe(0));
+    await close(service);
+  });
+
+  test('a year behind loses nothing early, neither from before nor from meanwhile', async () => {
+    const service = await start();
+    const { pass, jump, left, answered } = service;
+    const before = await answered();
+    await pass(1);
+    await jump(-365);
+    const meanwhile = await answered();
+    await pass(2);
+    await jump(365);
+    await pass(89);
+    expect(await left(before.ticketId)).toBe(2);
+    expect(await left(meanwhile.ticketId)).toBe(2);
+    await pass(1);
+    await waitFor(async () => expect(await left(before.ticketId)).toBe(0));
+    await waitFor(async () => expect(await left(meanwhile.ticketId)).toBe(0));
+    await close(service);
+  });
+
+  test('two replicas of which one is a year ahead delete nothing as long as they disagree', async () => {
+    const service = await start();
+    const { context, left, answered, pass } = service;
+    const { ticketId } = await answered();
+    await pass(7);
+    const fork = await context.fork({ now: () => new Date(context.now().getTime() + 365 * dayMs) });
+    const ahead = await buildResponses(config, fork, { retentionPollMs });
+    for (let day = 0; day < 30; day++) {
+      context.clock.advance({ days: 1 });
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(await left(ticketId)).toBe(2);
+    await ahead.close();
+    await fork.close();
+    await close(service);
+  });
+});
+
+describe('when the teacher says so', () => {
+  let service: Running;
+  beforeAll(async () => {
+    service = await start();
+  });
+  afterAll(() => close(service));
+
+  const closed = async () => {
+    const made = await service.answered();
+    await service.publish({ ...made.snapshot, version: 2, isAccepting: false });
+    service.ticketsStub.tickets.set(made.ticketId, { ...made.snapshot, version: 2, isAccepting: false });
+    return made;
+  };
+
+  test('names and answers are gone with the answer to the call, others hear of it, and nobody answers any more', async () => {
+    const { teacher, ticketId, params, snapshot } = await closed();
+    const { status, body } = await teacher.call(anonymizeTicket, { params });
+    expect({ status, body }).toMatchObject({ status: 200, body: { results: { responseCount: 2 } } });
+    expect(await service.left(ticketId)).toBe(0);
+    expect((await teacher.call(listResponses, { params })).body).toEqual([]);
+    await waitFor(() => expect(service.told.filter((one) => one.ticketId === ticketId)).toHaveLength(1));
+    // Opened again by a tickets service that has not heard of it yet.
+    await service.publish({ ...snapshot, version: 3 });
+    expect(await service.submit(ticketId, 'Laat')).toBe(409);
+    // Once more changes nothing.
+    expect((await teacher.call(anonymizeTicket, { params })).body).toEqual(body);
+    const { database } = service.context;
+    const documents = await database.collection('responses').find({ ticketId }).toArray();
+    expect(documents).toEqual([]);
+    expect(await service.replicaOf(ticketId)).not.toHaveProperty('isAnonymizing');
+  });
+
+  test('an open ticket is refused, one without answers too, and another teacher’s is not found', async () => {
+    const open = await service.answered();
+    expect((await open.teacher.call(anonymizeTicket, { params: open.params })).body).toMatchObject({
+      code: 'ticket_still_open',
+    });
+    const none = await service.aTicket({ isAccepting: false });
+    const ofNone = { params: { id: none.ticketId } };
+    expect((await none.teacher.call(anonymizeTicket, ofNone)).body).toMatchObject({ code: 'no_responses' });
+    expect((await none.teacher.call(anonymizeTicket, { params: open.params })).status).toBe(404);
+    expect((await none.teacher.call(getAnonymity, { params: open.params })).status).toBe(404);
+    expect(await service.left(open.ticketId)).toBe(2);
+  });
+
+  test('a response that was removed a moment ago does not come back, and does not count', async () => {
+    const { teacher, ticketId, params } = await closed();
+    const [first] = (await teacher.call(listResponses, { params })).body;
+    await teacher.call(removeResponse, { params: { ...params, responseId: String(first?.id) } });
+    expect((await teacher.call(anonymizeTicket, { params })).body).toMatchObject({ results: { responseCount: 1 } });
+    expect(await service.left(ticketId)).toBe(0);
+  });
+
+  test('an answer that is being stored meanwhile is counted, or leaves nothing', async () => {
+    const { teacher, ticketId, params } = await closed();
+    const late = { ticketId, number: 3, studentName: 'Laat', answers: [], submittedAt: new Date(), outbox: [] };
+    const insert = () =>
+      service.context.database
+        .collection<{ _id: string }>('responses')
+        .insertOne({ _id: randomUUID(), ...late } as never);
+    service.ai.meanwhile = async () => {
+      service.ai.meanwhile = async () => undefined;
+      await insert();
+    };
+    expect((await teacher.call(anonymizeTicket, { params })).status).toBe(503);
+    expect(await service.left(ticketId)).toBe(3);
+    // The sweep goes on.
+    await waitFor(async () => expect(await service.left(ticketId)).toBe(0));
+    expect((await teacher.call(getAnonymity, { params })).body).toMatchObject({ results: { responseCount: 3 } });
+  });
+
+  test('while ai is away everything stays, and is done once it is back', async () => {
+    const { teacher, ticketId, params } = await closed();
+    service.ai.isDown = true;
+    expect((await teacher.call(anonymizeTicket, { params })).status).toBe(503);
+    expect(await service.left(ticketId)).toBe(2);
+    expect(await service.submit(ticketId, 'Laat')).toBe(409);
+    service.ai.isDown = false;
+    await waitFor(async () => expect(await service.left(ticketId)).toBe(0));
+    await waitFor(() => expect(service.told.some((one) => one.ticketId === ticketId)).toBe(true));
+  });
+});
+
+describe('a process that ends', () => {
+  /** What is on disk when it ends after each step. */
+  const steps = ['ordered', 'stored', 'marked', 'deleted', 'told'] as const;
+
+  test.each(steps)('after it was %s leaves nothing half-done', async (step) => {
+    const service = await start();
+    const { context, answered, left, told, replicaOf } = service;
+    const { ticketId, snapshot } = await answered();
+    const at = steps.indexOf(step);
+    const { database } = context;
+    const anonymizedAt = context.now();
+    const stored = { _id: ticketId, teacherId: snapshot.teacherId, anonymizedAt, removals: 1, outbox: [] };
+    const results = { responseCount: 2, questions: [] };
+    const replicas = database.collection<{ _id: string }>('response_tickets');
+    const anonymous = database.collection<{ _id: string }>('anonymous_tickets');
+    // What is stored already is not asked for again.
+    service.ai.isDown = at >= 1;
+    if (at >= 1) await anonymous.insertOne({ ...stored, results } as never);
+    if (at >= 3) await database.collection('responses').deleteMany({ ticketId });
+    if (at >= 4) await anonymous.updateOne({ _id: ticketId }, { $set: { isTold: true } } as never);
+    const marked = { isAnonymizing: true, ...(at >= 2 && { anonymizedAt }) };
+    await replicas.updateOne({ _id: ticketId }, { $set: marked } as never);
+    await waitFor(async () => expect(await left(ticketId)).toBe(0));
+    await waitFor(async () => expect(await replicaOf(ticketId)).not.toHaveProperty('isAnonymizing'));
+    expect(await replicaOf(ticketId)).toMatchObject({ anonymizedAt: expect.any(Date) });
+    // What is told is in an outbox, which a sweep empties; here somebody had taken it out already.
+    if (at < 4) await waitFor(() => expect(told).toMatchObject([{ ticketId, responseCount: 2 }]));
+    await close(service);
+  });
+
+  test('while its ticket was being deleted leaves nothing of it', async () => {
+    const service = await start();
+    const { context, deleteTicket, answered, replicaOf } = service;
+    const { ticketId, snapshot } = await answered();
+    await deleteTicket(ticketId);
+    await waitFor(async () => expect(await replicaOf(ticketId)).toHaveProperty('deletedAt'));
+    const anonymous = context.database.collection<{ _id: string }>('anonymous_tickets');
+    const results = { responseCount: 2, questions: [] };
+    const stored = { teacherId: snapshot.teacherId, anonymizedAt: context.now(), removals: 1, outbox: [] };
+    await anonymous.insertOne({ _id: ticketId, ...stored, results } as never);
+    const fork = await context.fork();
+    const next = await buildResponses(config, fork, { retentionPollMs });
+    await waitFor(async () => expect(await anonymous.findOne({ _id: ticketId })).toBeNull());
+    await next.close();
+    await fork.close();
+    await close(service);
+  });
+});
+
+describe('one pupil over all tickets', () => {
+  test('is found by name, whole or in part, in one’s own tickets alone, with the answers', async () => {
+    const service = await start();
+    const { teacher, ticketId } = await service.answered();
+    const others = await service.answered();
+    for (const name of ['Sem de Vries', 'Sémi', 'Zem', 'semla']) await service.submit(ticketId, name);
+    const find = async (name: string) =>
+      (await teacher.call(findPupil, { body: { name } })).body.responses.map(({ studentName }) => studentName).sort();
+    expect(await find('sem')).toEqual(['Sem', 'Sem de Vries', 'Sémi', 'semla'].sort());
+    expect(await find('vries SEM')).toEqual(['Sem de Vries']);
+    expect(await find('niemand')).toEqual([]);
+    const { body } = await teacher.call(findPupil, { body: { name: 'Noor' } });
+    expect(body).toEqual({
+      responses: [
+        {
+          ticketId,
+          title: `Title of ${ticketId}`,
+          className: '2B',
+          responseId: expect.any(String),
+          studentName: 'Noor',
+          submittedAt: expect.any(String),
+          answers: [{ questionId: 'q1', question: expect.any(String), answer: expect.any(String) }],
+        },
+      ],
+    });
+    expect((await others.teacher.call(findPupil, { body: { name: 'vries' } })).body).toEqual({ responses: [] });
+    await close(service);
+  });
+
+  test('a search of many tickets goes on page by page, and finds each once', async () => {
+    const service = await start();
+    const teacherId = 'busy';
+    const { database, sessions } = service.context;
+    const made = Array.from({ length: limits.foundPerSearch + 20 }, (_, index) => `t${String(index).padStart(4, '0')}`);
+    const expiresAt = service.context.now();
+    await database.collection<{ _id: string }>('response_tickets').insertMany(
+      made.map((_id) => ({
+        ...{
+          _id,
+          teacherId,
+          version: 1,
+          isAccepting: false,
+          expiresAt,
+          questions: [],
+          isLocked: true,
+          responseNumber: 1,
+        },
+      })) as never,
+    );
+    await database.collection<{ _id: string }>('responses').insertMany(
+      made.map((ticketId) => ({
+        ...{
+          _id: `r${ticketId}`,
+          ticketId,
+          number: 1,
+          studentName: 'Noor',
+          answers: [],
+          submittedAt: expiresAt,
+          outbox: [],
+        },
+      })) as never,
+    );
+    const teacher = service.pupil();
+    teacher.logInAs(sessions, teacherId);
+    const first = (await teacher.call(findPupil, { body: { name: 'noor' } })).body;
+    expect(first.responses).toHaveLength(limits.foundPerSearch);
+    const second = (await teacher.call(findPupil, { body: { name: 'noor', after: first.next } })).body;
+    expect(second.next).toBeUndefined();
+    const found = [...first.responses, ...second.responses].map(({ ticketId }) => ticketId);
+    expect(found.sort()).toEqual(made);
+    await close(service);
+  });
+});

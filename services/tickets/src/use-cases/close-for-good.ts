@@ -1,0 +1,34 @@
+import { hasErrorCode } from '@exit-tickets/contracts';
+import { changeTicket } from '../change-ticket.ts';
+import { markAnalyzed, markAnonymized, type StoredTicket, type TicketChange } from '../ticket.ts';
+import type { TicketsContext, TraceContext } from '../tickets-context.ts';
+import { getById } from './read-tickets.ts';
+
+/** A ticket that was deleted meanwhile needs no closing. */
+const closeForGood = async (
+  context: TicketsContext,
+  id: string,
+  decide: (ticket: StoredTicket) => TicketChange | undefined,
+  trace: TraceContext,
+): Promise<void> => {
+  try {
+    await changeTicket(context, () => getById(context, id), decide, trace);
+  } catch (error) {
+    if (!hasErrorCode(error, 'ticket_not_found')) throw error;
+  }
+};
+
+/**
+ * Closes a ticket for good once it is analysed, and publishes `TicketChanged`. One that is analysed already stays as it is,
+ * and one that was deleted meanwhile needs no closing.
+ */
+export const closeAnalyzedTicket = (context: TicketsContext, id: string, trace: TraceContext): Promise<void> =>
+  closeForGood(context, id, markAnalyzed, trace);
+
+/** The same once its answers are anonymous. */
+export const closeAnonymizedTicket = (
+  context: TicketsContext,
+  id: string,
+  anonymizedAt: Date,
+  trace: TraceContext,
+): Promise<void> => closeForGood(context, id, (ticket) => markAnonymized(ticket, anonymizedAt), trace);

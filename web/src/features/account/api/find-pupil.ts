@@ -1,0 +1,33 @@
+import type { FoundResponse } from '@exit-tickets/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../shared/api/call.ts';
+import { ticketKeys } from '../../../shared/api/ticket-keys.ts';
+
+/** Looks for a name in all of the teacher's tickets, a page after the other; newest answers first. */
+export const useFindPupil = () =>
+  useMutation<FoundResponse[], Error, string>({
+    mutationFn: async (name) => {
+      const found: FoundResponse[] = [];
+      let after: string | undefined;
+      do {
+        const page = await call('findPupil', { body: { name, ...(after !== undefined && { after }) } });
+        found.push(...page.responses);
+        after = page.next;
+      } while (after !== undefined);
+      return found.sort((one, other) => other.submittedAt.localeCompare(one.submittedAt));
+    },
+  });
+
+/** Removes responses one after the other, and says how many are gone when one fails. */
+export const useRemovePupil = (onRemoved: (responseId: string) => void) => {
+  const client = useQueryClient();
+  return useMutation<void, Error, readonly FoundResponse[]>({
+    mutationFn: async (responses) => {
+      for (const { ticketId, responseId } of responses) {
+        await call('removeResponse', { params: { id: ticketId, responseId } });
+        onRemoved(responseId);
+      }
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ticketKeys.all }),
+  });
+};

@@ -1,0 +1,88 @@
+import type { FoundResponse, Judgements } from '@exit-tickets/contracts';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { aWording } from '../../testing/builders.ts';
+import { fakeApi, refusal } from '../../testing/fake-api.ts';
+import { readCsv } from '../../testing/read-csv.ts';
+import { renderInApp } from '../../testing/render.tsx';
+import { watchDownloads } from '../../testing/watch-downloads.ts';
+import { PupilSection } from './pupil-section.tsx';
+
+const found = (nth: number, studentName: string): FoundResponse => ({
+  ticketId: `t${nth}`,
+  title: `Ticket ${nth}`,
+  className: '2B',
+  responseId: `r${nth}`,
+  studentName,
+  submittedAt: `2026-01-0${nth}T10:00:00.000Z`,
+  answers: [{ questionId: 'q1', question: 'Wat eet een plant?', answer: `antwoord ${nth}` }],
+});
+const sem = found(1, 'Sem');
+const semDeVries = found(2, 'Sem de Vries');
+const judgements = (responseId: string): Judgements => ({
+  scope: 'off',
+  isJudging: false,
+  digest: '',
+  questions: [
+    {
+      questionId: 'q1',
+      hasVerdicts: true,
+      groups: [{ wordings: [aWording(responseId, responseId === 'r1' ? 'concern' : 'wrong')] }],
+    },
+  ],
+});
+
+const search = async (handlers: Parameters<typeof fakeApi>[0], name = 'sem') => {
+  const api = fakeApi(handlers);
+  const { user } = renderInApp(<PupilSection />);
+  await user.type(screen.getByLabelText('Naam van de leerling'), name);
+  await user.click(screen.getByRole('button', { name: 'Zoeken' }));
+  return { ...api, user };
+};
+
+describe('one pupil over all tickets', () => {
+  test('what is ticked is downloaded with its assessment, and deleted from its tickets; what is not stays', async () => {
+    const saved = watchDownloads();
+    const { user, requests } = await search({
+      // Two pages: the search goes on by itself.
+      findPupil: ({ body }) =>
+        Object(body).after ? { responses: [semDeVries] } : { responses: [sem, found(3, 'Semla')], next: 't1' },
+      getJudgements: ({ params }) => judgements(String(params.id).replace('t', 'r')),
+      removeResponse: () => undefined,
+    });
+    await screen.findByText('3 inzendingen gevonden.');
+    screen.getByText(/twee leerlingen kunnen zo heten/);
+    await user.click(screen.getByRole('checkbox', { name: /^Semla/ }));
+    await user.click(screen.getByRole('button', { name: '2 inzendingen downloaden (CSV)' }));
+    const table = readCsv((await saved()).text.slice(1), ';');
+    expect(table.slice(1).map(([title, , name, , , answer, verdict]) => [title, name, answer, verdict])).toEqual([
+      ['Ticket 2', 'Sem de Vries', 'antwoord 2', 'fout'],
+      ['Ticket 1', 'Sem', 'antwoord 1', 'nog niet beoordeeld'],
+    ]);
+
+    await user.click(screen.getByRole('button', { name: '2 inzendingen verwijderen' }));
+    expect(requests('removeResponse')).toHaveLength(0);
+    const dialog = within(await screen.findByRole('dialog', { name: '2 inzendingen definitief verwijderen?' }));
+    await user.click(dialog.getByRole('button', { name: 'Verwijderen' }));
+    await screen.findByText(/2 inzendingen zijn verwijderd\. 1 inzending gevonden\./);
+    expect(requests('removeResponse').map(({ params }) => params)).toEqual([
+      { id: 't2', responseId: 'r2' },
+      { id: 't1', responseId: 'r1' },
+    ]);
+    screen.getByRole('checkbox', { name: /^Semla/ });
+  });
+
+  test('says that nothing was found, and why a deletion stopped half-way', async () => {
+    const { user } = await search({ findPupil: () => ({ responses: [] }) }, 'niemand');
+    await screen.findByText('Onder deze naam is niets gevonden.');
+    fakeApi({
+      findPupil: () => ({ responses: [sem, semDeVries] }),
+      removeResponse: ({ params }) => (params.id === 't2' ? undefined : refusal('too_many_requests')),
+    });
+    await user.click(screen.getByRole('button', { name: 'Zoeken' }));
+    await user.click(await screen.findByRole('button', { name: '2 inzendingen verwijderen' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Verwijderen' }));
+    await screen.findByText(/1 inzending is verwijderd\. 1 inzending gevonden\./);
+    screen.getByText('Niet alles is verwijderd');
+  });
+});

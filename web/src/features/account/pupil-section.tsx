@@ -1,0 +1,143 @@
+import { type FoundResponse, type Judgements, limits } from '@exit-tickets/contracts';
+import { Anchor, Button, Checkbox, Group, Text } from '@mantine/core';
+import { IconDownload, IconSearch } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { call } from '../../shared/api/call.ts';
+import { paths } from '../../shared/api/paths.ts';
+import { saveTable } from '../../shared/csv/save-table.ts';
+import { BusyButton } from '../../shared/forms/busy-button.tsx';
+import { LimitedTextInput } from '../../shared/forms/limited-field.tsx';
+import { ConfirmDialog } from '../../shared/screen/confirm-dialog.tsx';
+import { dateFormat } from '../../shared/ui/date-format.ts';
+import classes from './account-screen.module.css';
+import { useFindPupil, useRemovePupil } from './api/find-pupil.ts';
+import { FormError } from './form-error.tsx';
+import { pupilTable } from './pupil-table.ts';
+import { Section } from './section.tsx';
+
+/** Downloads what is stored about one pupil, with how it was assessed. */
+const useDownload = (name: string) => {
+  const { t, i18n } = useTranslation(['account', 'results']);
+  return useMutation<void, Error, readonly FoundResponse[]>({
+    mutationFn: async (responses) => {
+      const judgements = new Map<string, Judgements>();
+      for (const ticketId of new Set(responses.map((response) => response.ticketId)))
+        judgements.set(ticketId, await call('getJudgements', { params: { id: ticketId } }));
+      saveTable(pupilTable(responses, judgements, t, i18n.language), name, t('pupil.file'));
+    },
+  });
+};
+
+/** Everything under one name in all tickets: to hand over to whoever asks, or to delete. */
+export const PupilSection = () => {
+  const { t, i18n } = useTranslation(['account', 'common']);
+  const [name, setName] = useState('');
+  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
+  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
+  const [isConfirming, setConfirming] = useState(false);
+  const status = useRef<HTMLParagraphElement>(null);
+  const search = useFindPupil();
+  const remove = useRemovePupil((id) => setRemoved((before) => new Set([...before, id])));
+  const download = useDownload(search.variables ?? '');
+  const found = search.data?.filter(({ responseId }) => !removed.has(responseId));
+  const ticked = found?.filter(({ responseId }) => !unticked.has(responseId)) ?? [];
+  const find = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() === '') return;
+    setUnticked(new Set());
+    setRemoved(new Set());
+    remove.reset();
+    download.reset();
+    search.mutate(name.trim());
+  };
+  const tick = (responseId: string, isTicked: boolean) => {
+    const next = new Set(unticked);
+    if (isTicked) next.delete(responseId);
+    else next.add(responseId);
+    setUnticked(next);
+  };
+  const date = dateFormat(i18n.language, { dateStyle: 'medium' });
+  return (
+    <Section title={t('pupil.title')}>
+      <Text>{t('pupil.text')}</Text>
+      <form onSubmit={find} noValidate className={classes.search}>
+        <LimitedTextInput
+          label={t('pupil.name')}
+          value={name}
+          onChange={setName}
+          maxLetters={limits.studentNameLength}
+          autoComplete="off"
+        />
+        <BusyButton type="submit" variant="default" leftSection={<IconSearch size={20} />} isBusy={search.isPending}>
+          {t('pupil.find')}
+        </BusyButton>
+      </form>
+      <FormError title={t('pupil.notFound')} error={search.error} />
+      <Text role="status" ref={status} tabIndex={-1}>
+        {removed.size > 0 && `${t('pupil.removed', { count: removed.size })} `}
+        {found &&
+          (found.length > 0 ? t('pupil.found', { count: found.length }) : removed.size === 0 && t('pupil.none'))}
+      </Text>
+      {found && found.length > 0 && (
+        <>
+          <Text>{t('pupil.shared')}</Text>
+          <ul className={classes.found}>
+            {found.map(({ responseId, ticketId, studentName, title, className, submittedAt }) => (
+              <li key={responseId}>
+                <Checkbox
+                  label={`${studentName}, ${date.format(new Date(submittedAt))}`}
+                  checked={!unticked.has(responseId)}
+                  onChange={({ currentTarget }) => tick(responseId, currentTarget.checked)}
+                />
+                <Anchor component={Link} to={paths.results(ticketId)}>
+                  {className ? `${title} (${className})` : title}
+                </Anchor>
+              </li>
+            ))}
+          </ul>
+          <FormError title={t('pupil.notDownloaded')} error={download.error} />
+          <FormError title={t('pupil.notRemoved')} error={remove.error} />
+          <Group>
+            <BusyButton
+              variant="default"
+              leftSection={<IconDownload size={20} />}
+              isBusy={download.isPending}
+              disabled={ticked.length === 0}
+              onClick={() => download.mutate(ticked)}
+            >
+              {t('pupil.download', { count: ticked.length })}
+            </BusyButton>
+            <Button
+              variant="outline"
+              color="red"
+              disabled={ticked.length === 0 || remove.isPending}
+              onClick={() => setConfirming(true)}
+            >
+              {t('pupil.remove', { count: ticked.length })}
+            </Button>
+          </Group>
+        </>
+      )}
+      <ConfirmDialog
+        opened={isConfirming}
+        title={t('pupil.question', { count: ticked.length })}
+        text={t('pupil.lost')}
+        confirm={t('pupil.confirm')}
+        danger
+        busy={remove.isPending}
+        onClose={() => setConfirming(false)}
+        onConfirm={() =>
+          remove.mutate(ticked, {
+            onSettled: () => {
+              setConfirming(false);
+              status.current?.focus();
+            },
+          })
+        }
+      />
+    </Section>
+  );
+};

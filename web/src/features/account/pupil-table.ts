@@ -1,0 +1,38 @@
+import type { FoundResponse, Judgements } from '@exit-tickets/contracts';
+import type { TFunction } from 'i18next';
+import type { Cell } from '../../shared/csv/csv.ts';
+
+/** How one answer was assessed; a concern is the teacher's to tell, not a file's. */
+const verdictOn = (judged: Judgements | undefined, responseId: string, questionId: string) => {
+  const { groups = [], hasVerdicts = false } = judged?.questions.find((one) => one.questionId === questionId) ?? {};
+  const wording = groups.flatMap(({ wordings }) => wordings).find((one) => one.responseIds.includes(responseId));
+  if (!hasVerdicts || !wording) return undefined;
+  return wording.verdict === 'concern' ? 'unjudged' : wording.verdict;
+};
+
+/** What is stored about one pupil, a row an answer: a file to hand over. */
+export const pupilTable = (
+  responses: readonly FoundResponse[],
+  judgements: ReadonlyMap<string, Judgements>,
+  t: TFunction<['account', 'results']>,
+  language: string,
+): Cell[][] => [
+  (['ticket', 'class', 'name', 'time', 'question', 'answer', 'verdict'] as const).map((column) =>
+    t(`pupil.columns.${column}`),
+  ),
+  ...responses.flatMap(({ ticketId, responseId, title, className, studentName, submittedAt, answers }) =>
+    answers.map(({ questionId, question, answer }) => {
+      const verdict = verdictOn(judgements.get(ticketId), responseId, questionId);
+      const time = new Date(submittedAt).toLocaleString(language);
+      return [
+        title,
+        className ?? '',
+        studentName,
+        time,
+        question,
+        answer,
+        verdict && t(`results:judging.verdict.${verdict}`),
+      ];
+    }),
+  ),
+];

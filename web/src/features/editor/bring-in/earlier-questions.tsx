@@ -1,0 +1,94 @@
+import { limits } from '@exit-tickets/contracts/rules';
+import { CloseButton, Loader } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../shared/api/call.ts';
+import { LimitedTextInput } from '../../../shared/forms/limited-field.tsx';
+import { toast } from '../../../shared/screen/toast.ts';
+import { useErrorText } from '../../../shared/screen/use-error-text.ts';
+import { useFell } from '../../../shared/ticket/use-fell.ts';
+import { dateFormat } from '../../../shared/ui/date-format.ts';
+import { editedQuestion, isBlankQuestion } from '../edited-ticket.ts';
+import classes from './bring-in.module.css';
+import type { BringInProps } from './bring-in-props.ts';
+import { type FoundQuestion, questionsQuery } from './find-questions.ts';
+
+/** How long a pause in typing is, before the questions are searched. */
+const pauseMs = 250;
+
+/** A question with its guide, which lists leave out. */
+const readQuestion = async ({ ticket, question }: FoundQuestion) => {
+  const { questions } = await call('getTicket', { params: { id: ticket.id } });
+  return editedQuestion(questions.find(({ id }) => id === question.id) ?? question);
+};
+
+/** The bank of one's own questions is what this search gives; a tap puts one on the ticket. */
+export const EarlierQuestions = ({ questions, onTake, onClose }: BringInProps) => {
+  const { t, i18n } = useTranslation(['editor', 'common']);
+  const errorText = useErrorText();
+  const fell = useFell();
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed.trim(), pauseMs);
+  const { data: found, error, isFetching } = useQuery({ ...questionsQuery(search), placeholderData: keepPreviousData });
+  const take = useMutation({
+    mutationFn: readQuestion,
+    onSuccess: (question) => onTake([question]),
+    onError: (failure) => toast.error({ title: t('earlier.failed'), description: errorText(failure) }),
+  });
+  const shown = search ? found : undefined;
+  const isFull = questions.filter((question) => !isBlankQuestion(question)).length >= limits.questionsPerTicket;
+  const isThere = (text: string) => questions.some((question) => question.text.trim() === text);
+  const date = dateFormat(i18n.language, { dateStyle: 'medium' });
+  return (
+    <section className={classes.panel} aria-labelledby="earlier-title">
+      <div className={classes.head}>
+        <h3 id="earlier-title">{t('earlier.action')}</h3>
+        <CloseButton aria-label={t('common:close')} onClick={onClose} />
+      </div>
+      <LimitedTextInput
+        type="search"
+        label={t('earlier.search')}
+        autoFocus
+        maxLetters={limits.titleLength}
+        leftSection={isFetching ? <Loader size={20} /> : <IconSearch size={20} aria-hidden />}
+        value={typed}
+        onChange={setTyped}
+        // What would save the ticket is typed in a search.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      <p className={classes.status} role="status">
+        {error
+          ? `${t('earlier.failed')} ${errorText(error)}`
+          : shown && (shown.length > 0 ? t('earlier.found', { count: shown.length }) : t('earlier.none'))}
+      </p>
+      <ul className={classes.list}>
+        {shown?.map((each) => (
+          <li key={`${each.ticket.id} ${each.question.id}`}>
+            <button
+              type="button"
+              className={classes.take}
+              disabled={isFull || isThere(each.question.text)}
+              onClick={() => take.isPending || take.mutate(each)}
+            >
+              {each.question.text}
+              <span className={classes.from}>
+                {[
+                  each.ticket.title,
+                  each.ticket.className,
+                  date.format(new Date(each.ticket.createdAt)),
+                  fell(each.ticket, each.question.id),
+                  isThere(each.question.text) && t('lesson.there'),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

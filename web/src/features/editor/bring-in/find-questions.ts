@@ -1,0 +1,51 @@
+import type { ListedTicket } from '@exit-tickets/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../shared/api/call.ts';
+import { ticketKeys } from '../../../shared/api/ticket-keys.ts';
+import { foundQuestions } from '../../../shared/ticket/found-questions.ts';
+
+type ListedQuestion = ListedTicket['questions'][number];
+
+/** A question of one's own that a search found, and where it was asked last. */
+export interface FoundQuestion {
+  ticket: Pick<ListedTicket, 'id' | 'title' | 'className' | 'createdAt' | 'tallies'>;
+  question: ListedQuestion;
+}
+
+/** Tickets read of either list; more questions than anyone looks through before typing another word. */
+const ticketsRead = 25;
+
+/** The same question of several classes counts as one. */
+const contentOf = ({ id: _, ...content }: ListedQuestion): string => JSON.stringify(content);
+
+/**
+ * The questions of these tickets that a search found, the newest first, each once. All questions of a ticket count where
+ * its title or class has the words and no question does.
+ */
+export const questionsIn = (tickets: readonly ListedTicket[], search: string): FoundQuestion[] => {
+  const newestFirst = [...tickets].sort((one, other) => other.createdAt.localeCompare(one.createdAt));
+  const byContent = new Map<string, FoundQuestion>();
+  for (const ticket of newestFirst) {
+    const found = foundQuestions(ticket, search);
+    for (const question of found.length > 0 ? found : ticket.questions) {
+      const content = contentOf(question);
+      if (!byContent.has(content)) byContent.set(content, { ticket, question });
+    }
+  }
+  return [...byContent.values()];
+};
+
+/** The teacher's own questions with these words, also those of tickets in the archive. */
+export const questionsQuery = (search: string) =>
+  queryOptions({
+    queryKey: [...ticketKeys.lists, 'questions', search],
+    queryFn: async ({ signal }) => {
+      const query = { search, limit: ticketsRead };
+      const lists = await Promise.all([
+        call('listTickets', { query, signal }),
+        call('listArchivedTickets', { query, signal }),
+      ]);
+      return questionsIn(lists.flat(), search);
+    },
+    enabled: search !== '',
+  });

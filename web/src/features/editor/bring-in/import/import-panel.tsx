@@ -1,0 +1,178 @@
+import { isStorable, limits } from '@exit-tickets/contracts/rules';
+import { Button, Checkbox, CloseButton, FileButton, Group, Text } from '@mantine/core';
+import { type ClipboardEvent, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LimitedTextarea } from '../../../../shared/forms/limited-field.tsx';
+import { type EditedQuestion, isBlankQuestion } from '../../edited-ticket.ts';
+import classes from '../bring-in.module.css';
+import type { BringInProps } from '../bring-in-props.ts';
+import { decodeText, maxBytesPerCharacter } from './decode-text.ts';
+import { type Imported, importQuestions } from './import-questions.ts';
+
+/** A longer text is read without standing in the field, which would be slow. */
+const maxShownLength = 20_000;
+/** More than anyone looks through before choosing twenty. */
+const maxListed = 100;
+const maxNumbers = 10;
+
+type Problem = 'tooLong' | 'notText';
+
+const problemOf = (text: string): Problem | undefined => {
+  if (text.length > limits.importLength) return 'tooLong';
+  return isStorable(text) ? undefined : 'notText';
+};
+
+/** The options of a choice, and which one is right. */
+const Options = ({ question: { type, options, correctIndex } }: { question: EditedQuestion }) => {
+  const { t } = useTranslation('editor');
+  if (type !== 'multiple_choice') return null;
+  const texts = options.map((option, place) => (place === correctIndex ? `${option} (${t('import.right')})` : option));
+  return <span className={classes.from}>{texts.join(' · ')}</span>;
+};
+
+/** What became something else, and what was left out and why. */
+const Notes = ({ imported: { isTable, changes, leftOut } }: { imported: Imported }) => {
+  const { t } = useTranslation('editor');
+  const numbersOf = (numbers: readonly number[]): string => {
+    const named = numbers.slice(0, maxNumbers).join(', ');
+    const more = numbers.length - maxNumbers;
+    return more > 0 ? `${named} ${t('import.more', { count: more })}` : named;
+  };
+  return (
+    <>
+      {[...changes].map(([change, count]) => (
+        <Text key={change} size="sm">
+          {t(`import.changed.${change}`, { count })}
+        </Text>
+      ))}
+      {leftOut.size > 0 && (
+        <>
+          <Text fw={600} mt="xs">
+            {t('import.leftOut')}
+          </Text>
+          <ul className={classes.leftOut}>
+            {[...leftOut].map(([reason, numbers]) => (
+              <li key={reason}>
+                {t(isTable ? 'import.row' : 'import.question', {
+                  numbers: numbersOf(numbers),
+                  why: t(`import.why.${reason}`),
+                })}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+};
+
+/** Questions from elsewhere, pasted or from a file: what is read of them is shown before any of it is on the ticket. */
+export const ImportPanel = ({ questions, onTake, onClose }: BringInProps) => {
+  const { t } = useTranslation(['editor', 'common']);
+  const [given, setGiven] = useState('');
+  const [problem, setProblem] = useState<Problem>();
+  const room = limits.questionsPerTicket - questions.filter((question) => !isBlankQuestion(question)).length;
+  const texts = useMemo(() => ({ right: t('import.true'), wrong: t('import.false') }), [t]);
+  const imported = useMemo(() => (given.trim() ? importQuestions(given, texts) : undefined), [given, texts]);
+  const listed = imported?.questions.slice(0, maxListed) ?? [];
+  const [chosen, setChosen] = useState<{ of: Imported | undefined; numbers: ReadonlySet<number> }>();
+  const numbers =
+    chosen?.of === imported && chosen ? chosen.numbers : new Set(listed.slice(0, room).map(({ number }) => number));
+  const choose = (number: number) => {
+    const next = new Set(numbers);
+    if (!next.delete(number)) next.add(number);
+    setChosen({ of: imported, numbers: next });
+  };
+  const take = (text: string) => {
+    const found = problemOf(text);
+    setProblem(found);
+    setGiven(found ? '' : text);
+  };
+  const paste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain');
+    if (text.length <= maxShownLength) return;
+    event.preventDefault();
+    take(text);
+  };
+  const open = async (file: File | null) => {
+    if (!file) return;
+    if (file.size > limits.importLength * maxBytesPerCharacter) return setProblem('tooLong');
+    take(decodeText(new Uint8Array(await file.arrayBuffer())));
+  };
+  const add = () => {
+    const added = listed.filter(({ number }) => numbers.has(number)).map(({ question }) => question);
+    // The focus goes to the first of them, and not back to the button that opened this.
+    onClose();
+    onTake(added);
+  };
+  return (
+    <section className={classes.panel} aria-labelledby="import-title">
+      <div className={classes.head}>
+        <h3 id="import-title">{t('import.action')}</h3>
+        <CloseButton aria-label={t('common:close')} onClick={onClose} />
+      </div>
+      <LimitedTextarea
+        label={t('import.label')}
+        description={t('import.help')}
+        autoFocus
+        minRows={3}
+        maxRows={8}
+        autosize
+        maxLetters={maxShownLength}
+        value={given.length > maxShownLength ? '' : given}
+        onChange={take}
+        onPaste={paste}
+        error={problem && t(`import.${problem}`, { max: limits.importLength })}
+      />
+      <FileButton accept=".txt,.gift,.tsv,text/plain,text/tab-separated-values" onChange={(file) => void open(file)}>
+        {(props) => (
+          <Button {...props} variant="subtle" mt="xs">
+            {t('import.file')}
+          </Button>
+        )}
+      </FileButton>
+      <div role="status">
+        {imported && (
+          <p className={classes.status}>
+            {[
+              given.length > maxShownLength && t('import.pasted', { count: given.length }),
+              t('import.read', { count: imported.questions.length }),
+              imported.questions.length > maxListed && t('import.first', { max: maxListed }),
+            ]
+              .filter(Boolean)
+              .join('. ')}
+          </p>
+        )}
+      </div>
+      {imported && <Notes imported={imported} />}
+      {listed.length > 0 && (
+        <>
+          <ul className={classes.list}>
+            {listed.map(({ number, question }) => (
+              <li key={number}>
+                <Checkbox
+                  size="md"
+                  className={classes.choice}
+                  checked={numbers.has(number)}
+                  onChange={() => choose(number)}
+                  label={
+                    <>
+                      {question.text}
+                      <Options question={question} />
+                    </>
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+          <Group mt="xs" gap="xs">
+            <Button disabled={numbers.size === 0 || numbers.size > room} onClick={add}>
+              {t('import.add', { count: numbers.size })}
+            </Button>
+            <Text c="dimmed">{t('import.room', { count: room })}</Text>
+          </Group>
+        </>
+      )}
+    </section>
+  );
+};

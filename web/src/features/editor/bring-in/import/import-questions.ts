@@ -1,0 +1,74 @@
+import { question } from '@exit-tickets/contracts';
+import { type EditedQuestion, editedQuestion } from '../../edited-ticket.ts';
+import type { Change, LeftOut, LeftOutReason, Read, ReadQuestion } from './imported.ts';
+import { readGift, type TrueFalseTexts } from './read-gift.ts';
+import { readRows } from './read-rows.ts';
+
+/** A question that can be put on a ticket. */
+export interface ImportedQuestion {
+  number: number;
+  question: EditedQuestion;
+}
+
+export interface Imported {
+  /** Rows of a table are counted as such, blank ones too. */
+  isTable: boolean;
+  questions: ImportedQuestion[];
+  /** In how many questions something changed. */
+  changes: Map<Change, number>;
+  /** The numbers of what was left out, by the reason. */
+  leftOut: Map<LeftOutReason, number[]>;
+}
+
+/** Braces hold the answers in GIFT; a table has tabs in its first row. */
+const isTable = (text: string): boolean => {
+  const [first = ''] = text.trimStart().split('\n', 1);
+  return first.includes('\t') || !text.includes('{');
+};
+
+const asSent = ({ text, options, right, answer, number }: ReadQuestion): unknown => ({
+  id: `i${number}`,
+  text,
+  ...(options ? { type: 'multiple_choice', options, correctAnswer: right } : { type: 'open_text' }),
+  ...(answer && { guide: { modelAnswer: answer } }),
+});
+
+const reasonOf = ([field]: readonly PropertyKey[], depth: number, code: string): LeftOutReason => {
+  if (field === 'options' && depth === 1) return code === 'custom' ? 'sameOptions' : 'options';
+  if (code === 'too_small') return field === 'options' ? 'options' : 'noQuestion';
+  return 'tooLong';
+};
+
+/** Checks a question as the server will, so that nothing is put on a ticket that cannot be saved. */
+const check = (read: ReadQuestion): ImportedQuestion | LeftOut => {
+  const { success, data, error } = question.safeParse(asSent(read));
+  if (success) return { number: read.number, question: editedQuestion(data) };
+  const [{ path, code } = { path: [], code: '' }] = error.issues;
+  return { number: read.number, reason: reasonOf(path, path.length, code) };
+};
+
+const added = <Key, Value>(map: Map<Key, Value>, key: Key, next: (former: Value | undefined) => Value): void => {
+  map.set(key, next(map.get(key)));
+};
+
+/** What can be put on a ticket of a text: GIFT, or rows of a spreadsheet; and what not, and why. */
+export const importQuestions = (given: string, texts: TrueFalseTexts): Imported => {
+  const text = given.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
+  const table = isTable(text);
+  const all: Read[] = table ? readRows(text) : readGift(text, texts);
+  const imported: Imported = { isTable: table, questions: [], changes: new Map(), leftOut: new Map() };
+  for (const read of all) {
+    const checked = 'reason' in read ? read : check(read);
+    if ('reason' in checked) {
+      added(imported.leftOut, checked.reason, (numbers = []) => {
+        numbers.push(checked.number);
+        return numbers;
+      });
+      continue;
+    }
+    imported.questions.push(checked);
+    for (const change of ('changes' in read && read.changes) || [])
+      added(imported.changes, change, (count = 0) => count + 1);
+  }
+  return imported;
+};

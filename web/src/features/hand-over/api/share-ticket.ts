@@ -1,0 +1,39 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../shared/api/call.ts';
+import { ticketKeys } from '../../../shared/api/ticket-keys.ts';
+import { toast } from '../../../shared/screen/toast.ts';
+import { useErrorText } from '../../../shared/screen/use-error-text.ts';
+
+/** A ticket with all that its questions carry, and until when it has a link. */
+export const handedOverQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...ticketKeys.all, 'hand-over', id],
+    queryFn: ({ signal }) => call('getTicket', { params: { id }, signal }),
+  });
+
+const changeShared = (client: QueryClient, id: string, sharedUntil: string | undefined): void => {
+  client.setQueryData(handedOverQuery(id).queryKey, (ticket) => ticket && { ...ticket, sharedUntil });
+};
+
+/** Makes the link of a ticket, or withdraws it. */
+export const useSharing = (id: string) => {
+  const client = useQueryClient();
+  const { t } = useTranslation('tickets');
+  const errorText = useErrorText();
+  const onError = (error: Error) => toast.error({ title: t('handOver.linkFailed'), description: errorText(error) });
+  const share = useMutation({
+    mutationFn: () => call('shareTicket', { params: { id } }),
+    onSuccess: ({ sharedUntil }) => changeShared(client, id, sharedUntil),
+    onError,
+  });
+  const withdraw = useMutation({
+    mutationFn: () => call('unshareTicket', { params: { id } }),
+    onSuccess: () => {
+      changeShared(client, id, undefined);
+      share.reset();
+    },
+    onError,
+  });
+  return { share, withdraw };
+};

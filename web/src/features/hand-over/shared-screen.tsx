@@ -1,0 +1,79 @@
+import { limits } from '@exit-tickets/contracts/rules';
+import { Button, Group, List, Text } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { call } from '../../shared/api/call.ts';
+import { useUserId } from '../../shared/api/use-user-id.ts';
+import { useDialogs } from '../../shared/dialogs.ts';
+import { BusyButton } from '../../shared/forms/busy-button.tsx';
+import { Loading } from '../../shared/screen/loading.tsx';
+import { Screen } from '../../shared/screen/screen.tsx';
+import { toast } from '../../shared/screen/toast.ts';
+import { useErrorText } from '../../shared/screen/use-error-text.ts';
+
+/** Opens what a link leads to in the editor, as a ticket of one's own that is not saved yet. */
+const useTake = (secret: string) => {
+  const { t } = useTranslation('tickets');
+  const errorText = useErrorText();
+  const { openEditor } = useDialogs();
+  return useMutation({
+    mutationFn: () => call('takeSharedTicket', { body: { secret } }),
+    onSuccess: ({ title, questions }) =>
+      openEditor({
+        draft: { title, className: null, totalStudents: limits.totalStudents.default, questions },
+        isUnsaved: true,
+      }),
+    onError: (error) => toast.error({ title: t('handOver.linkFailed'), description: errorText(error) }),
+  });
+};
+
+/** `/shared`: a ticket of a colleague, for whoever has its link; taking it over needs an account. */
+export const SharedScreen = () => {
+  const { t } = useTranslation('tickets');
+  const errorText = useErrorText();
+  const { openAuth } = useDialogs();
+  const secret = useLocation().hash.slice(1);
+  const userId = useUserId();
+  const { data: ticket, error } = useQuery({
+    queryKey: ['shared-ticket', secret],
+    queryFn: ({ signal }) => call('readSharedTicket', { body: { secret }, signal }),
+    enabled: secret !== '',
+  });
+  const take = useTake(secret);
+  if (!ticket)
+    return (
+      <Screen title={t('handOver.shared.title')}>
+        {error || !secret ? (
+          <Text role="alert">{secret ? errorText(error) : t('handOver.shared.noLink')}</Text>
+        ) : (
+          <Loading />
+        )}
+      </Screen>
+    );
+  return (
+    <Screen title={ticket.title}>
+      <Text mb="md">{t('handOver.shared.from', { count: ticket.questions.length })}</Text>
+      <List type="ordered" spacing="xs" mb="lg">
+        {ticket.questions.map(({ id, text }) => (
+          <List.Item key={id}>{text}</List.Item>
+        ))}
+      </List>
+      {userId ? (
+        <BusyButton isBusy={take.isPending} onClick={() => take.mutate()}>
+          {t('handOver.shared.take')}
+        </BusyButton>
+      ) : (
+        <>
+          <Text mb="xs">{t('handOver.shared.login')}</Text>
+          <Group gap="xs">
+            <Button onClick={() => openAuth('login')}>{t('handOver.shared.toLogin')}</Button>
+            <Button variant="default" onClick={() => openAuth('register')}>
+              {t('handOver.shared.register')}
+            </Button>
+          </Group>
+        </>
+      )}
+    </Screen>
+  );
+};

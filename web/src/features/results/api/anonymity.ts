@@ -1,0 +1,37 @@
+import type { Anonymity } from '@exit-tickets/contracts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../shared/api/call.ts';
+import { ticketKeys } from '../../../shared/api/ticket-keys.ts';
+import { toast } from '../../../shared/screen/toast.ts';
+import { useErrorText } from '../../../shared/screen/use-error-text.ts';
+import { ticketQuery } from './get-ticket.ts';
+
+/** When the answers are made anonymous, or what is left of them. */
+export const anonymityQuery = (ticketId: string) =>
+  queryOptions({
+    queryKey: [...ticketKeys.results(ticketId), 'anonymity'],
+    queryFn: ({ signal }) => call('getAnonymity', { params: { id: ticketId }, signal }),
+  });
+
+/** Makes the answers anonymous for good. */
+export const useAnonymize = (ticketId: string) => {
+  const client = useQueryClient();
+  const { t } = useTranslation('results');
+  const errorText = useErrorText();
+  const { queryKey } = ticketQuery(ticketId);
+  return useMutation<Anonymity, Error>({
+    mutationFn: () => call('anonymizeTicket', { params: { id: ticketId } }),
+    onSuccess: (anonymity) => {
+      client.setQueryData(anonymityQuery(ticketId).queryKey, anonymity);
+      // The ticket hears of it a moment later.
+      client.setQueryData(queryKey, (ticket) => ticket && { ...ticket, anonymizedAt: anonymity.anonymizedAt });
+    },
+    onError: (error) => {
+      toast.error({ title: t('anonymous.failed'), description: errorText(error) });
+      // What was begun goes on by itself.
+      void client.invalidateQueries({ queryKey });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ticketKeys.lists, refetchType: 'none' }),
+  });
+};

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../shared/api/call.ts';
+import { ticketKeys } from '../../../shared/api/ticket-keys.ts';
+
+/** A ticket and the others that are copies of the same one. */
+export const copiesQuery = (ticketId: string) =>
+  queryOptions({
+    queryKey: [...ticketKeys.results(ticketId), 'copies'],
+    queryFn: ({ signal }) => call('compareCopies', { params: { id: ticketId }, signal }),
+  });

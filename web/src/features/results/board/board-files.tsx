@@ -1,0 +1,72 @@
+import { IconPresentation, IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loadPart } from '../../../shared/api/lazy-part.ts';
+import { fileTitle, saveFile } from '../../../shared/forms/save-file.ts';
+import { useIsSample } from '../../../shared/sample.ts';
+import { useMissingPartToast } from '../../../shared/screen/use-missing-part-toast.tsx';
+import judgingClasses from '../judging.module.css';
+import classes from './board.module.css';
+import type { BoardPair } from './board-sheet.ts';
+
+const loadSheet = () => import('./board-sheet.ts');
+const loadSlide = () => import('./board-slide.ts');
+const loadPaper = () => import('./board-paper.ts');
+
+interface BoardFilesProps {
+  pair: BoardPair;
+  /** Of the ticket. */
+  title: string;
+  isDisabled?: boolean;
+}
+
+/** The board for a lesson of one's own: as a slide, and on paper or as a PDF. What makes them is loaded when it is asked for. */
+export const BoardFiles = ({ pair, title, isDisabled = false }: BoardFilesProps) => {
+  const { t, i18n } = useTranslation(['results', 'common']);
+  const sayMissing = useMissingPartToast();
+  const isSample = useIsSample();
+  const [isBusy, setBusy] = useState(false);
+  const textsOf = ({ boardSheet }: Awaited<ReturnType<typeof loadSheet>>) =>
+    boardSheet(pair, (answer) => t('judging.quote', { answer }), isSample ? t('common:sample.name') : undefined);
+  const saveSlide = async () => {
+    const [sheet, { boardSlide }] = await loadPart(() => Promise.all([loadSheet(), loadSlide()]));
+    const texts = textsOf(sheet);
+    const right = texts.filter(({ kind }) => kind === 'answer')[pair.isWrongFirst ? 1 : 0];
+    const notes = t('board.notes', { letter: pair.isWrongFirst ? 'B' : 'A', answer: right?.text });
+    const slide = await boardSlide({ title, language: i18n.language, texts, notes });
+    saveFile(slide, `exit-ticket-${fileTitle(title)}-${t('board.file')}.pptx`);
+  };
+  const print = async () => {
+    const [sheet, { printBoard }] = await loadPart(() => Promise.all([loadSheet(), loadPaper()]));
+    printBoard(textsOf(sheet));
+  };
+  const run = (make: () => Promise<void>) => () => {
+    if (isBusy) return;
+    setBusy(true);
+    void make()
+      .catch(sayMissing)
+      .finally(() => setBusy(false));
+  };
+  return (
+    <div className={classes.files}>
+      <button
+        type="button"
+        className={judgingClasses.link}
+        disabled={isDisabled}
+        aria-busy={isBusy}
+        onClick={run(saveSlide)}
+      >
+        <IconPresentation size={18} aria-hidden /> {t('board.slide')}
+      </button>
+      <button
+        type="button"
+        className={judgingClasses.link}
+        disabled={isDisabled}
+        aria-busy={isBusy}
+        onClick={run(print)}
+      >
+        <IconPrinter size={18} aria-hidden /> {t('board.pdf')}
+      </button>
+    </div>
+  );
+};

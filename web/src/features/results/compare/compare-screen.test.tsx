@@ -1,0 +1,75 @@
+import type { ComparedTicket } from '@exit-tickets/contracts';
+import { aQuestion } from '@exit-tickets/testing/builders';
+import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { fakeApi, refusal } from '../../../testing/fake-api.ts';
+import { renderInApp } from '../../../testing/render.tsx';
+import { CompareScreen } from './compare-screen.tsx';
+
+const ticket = (overrides: Partial<ComparedTicket> = {}): ComparedTicket => ({
+  ...{ id: 't1', title: 'Licht', className: '2B', classKey: '2b', createdAt: '2026-09-12T08:00:00.000Z' },
+  ...{ responseCount: 24, questions: [aQuestion()] },
+  tallies: [{ questionId: 'q1', right: 11, partly: 3, wrong: 6, blank: 1, unjudged: 3 }],
+  ...overrides,
+});
+
+const open = (compareCopies: NonNullable<Parameters<typeof fakeApi>[0]['compareCopies']>) => {
+  fakeApi({ compareCopies });
+  renderInApp(
+    <Routes>
+      <Route path="/compare/:ticketId" element={<CompareScreen />} />
+    </Routes>,
+    { path: '/compare/t1' },
+  );
+};
+const openWith = (...tickets: ComparedTicket[]) => open(() => ({ tickets, hasMore: false }));
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+test('a class that got it twice has before and after, with what is not assessed; nothing says that it is better', async () => {
+  const now = { questionId: 'q1', right: 19, partly: 0, wrong: 3, blank: 0, unjudged: 0 };
+  openWith(ticket({ id: 't2', createdAt: '2026-10-03T08:00:00.000Z', tallies: [now] }), ticket());
+  await title('Licht, 2 keer');
+  const cell = screen.getByRole('cell');
+  expect(cell.textContent).toMatch(
+    /^12 sep 2026\s*11 van 24 goed.*3 nog niet beoordeeld.*3 okt 2026\s*19 van 22 goed.*$/,
+  );
+});
+
+test.each([
+  ['that nobody answered', { responseCount: 0, tallies: [] }, 'nog geen antwoorden'],
+  ['that nobody counted yet', { tallies: [] }, 'nog niet beoordeeld'],
+  [
+    'of which nothing is assessed',
+    { tallies: [{ questionId: 'q1', right: 0, partly: 0, wrong: 0, blank: 0, unjudged: 24 }] },
+    'nog niet beoordeeld',
+  ],
+  // Answers that were made anonymous are gone, and their counts are not.
+  [
+    'whose answers are gone',
+    { responseCount: 0 },
+    '11 van 24 goed, 3 nog niet beoordeeld11 goed, 3 deels, 6 fout, 1 leeg, 3 nog niet beoordeeld',
+  ],
+])('a ticket %s says so', async (_case, overrides, words) => {
+  openWith(ticket({ id: 't2', className: '3C', classKey: '3c' }), ticket(overrides));
+  await title('Licht in 2 klassen');
+  expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)[0]).toBe(words);
+});
+
+test('one without copies says how there will be some', async () => {
+  openWith(ticket());
+  await title('Licht');
+  screen.getByText(/^Van dit exit ticket zijn er geen kopieën/);
+});
+
+test('of too many it says that there are more', async () => {
+  open(() => ({ tickets: [ticket({ className: '3C', classKey: '3c', id: 't2' }), ticket()], hasMore: true }));
+  await title('Licht in 2 klassen');
+  screen.getByText(/^Alleen de nieuwste 2 staan hier\./);
+});
+
+test('one that was deleted meanwhile is not found, in words', async () => {
+  open(() => refusal('ticket_not_found'));
+  await title('De klassen konden niet worden vergeleken');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/exit ticket/i);
+});
