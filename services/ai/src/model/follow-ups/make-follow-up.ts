@@ -15,7 +15,7 @@ interface FollowUpMakerOptions {
 
 const maxTries = 2;
 
-const isChoice = ({ question }: FollowUpRequest): boolean => question.type === 'multiple_choice';
+const isChoice = ({ question }: FollowUpRequest): boolean => optionsOf(question).length > 0;
 
 const draftOf = (made: FollowUpAnswer, request: FollowUpRequest): DraftQuestion => {
   const { text, rightAnswer, misconceptionAnswer, otherWrongAnswers } = made;

@@ -32,7 +32,7 @@ export const followUpOf = (
 ): Question => {
   const kind: QuestionOrigin['kind'] = isEdited(question, draft) ? 'edited' : from === 'same' ? 'same' : 'other';
   const asked = { ...question, text: draft.text.trim(), origin: { ...origin, kind } };
-  if (asked.type !== 'multiple_choice') return asked;
+  if (!('options' in asked)) return asked;
   const options = draft.options.map((option) => option.trim());
   const right = optionsOf(question).indexOf(correctAnswerOf(question) ?? '');
   const correctAnswer = options[right];
