@@ -3,8 +3,8 @@ import { Button, Group } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { followUpsQuery, useRemoveFollowUp } from '../../../shared/api/follow-ups.ts';
 import { useUserId } from '../../../shared/api/use-user-id.ts';
+import { followUpsQuery, useRemoveFollowUp } from '../../../shared/ticket/follow-ups.ts';
 import type { EditedQuestion } from '../edited-ticket.ts';
 import classes from './follow-up-line.module.css';
 
@@ -29,7 +29,11 @@ const useReason = () => {
     const reason = finding
       ? t('followUp.finding', finding)
       : before
-        ? t('followUp.right', { ...before, judged: before.right + before.partly + before.wrong + before.blank, asked })
+        ? t('followUp.right', {
+            right: before.right,
+            total: before.right + before.partly + before.wrong + before.blank,
+            asked,
+          })
         : t('followUp.plain', { asked });
     return className ? `${className}: ${reason}` : reason;
   };

@@ -2,9 +2,9 @@ import type { NewFollowUp } from '@exit-tickets/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../shared/api/call.ts';
-import { useForgetFollowUps } from '../../../shared/api/follow-ups.ts';
 import { toast } from '../../../shared/screen/toast.ts';
 import { useErrorText } from '../../../shared/screen/use-error-text.ts';
+import { useForgetFollowUps } from '../../../shared/ticket/follow-ups.ts';
 
 /** Has a question wait for the next ticket of its class. */
 export const useAddFollowUp = (onAdded: () => void) => {

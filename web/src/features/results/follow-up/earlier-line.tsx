@@ -29,7 +29,7 @@ export const EarlierLine = ({ judged: { question, groups } }: { judged: JudgedQu
   const { before, now, says } = compareTallies(earlier.tally, tally, earlier.candidates);
   const isOtherClass = earlier.className !== null && foldClassName(earlier.className) !== foldClassName(className);
   const sentences = [
-    t('earlier.counts', { ...before, nowRight: now.right, nowJudged: now.judged }),
+    t('earlier.counts', { right: before.right, total: before.judged, nowRight: now.right, nowTotal: now.judged }),
     t(`earlier.kind.${kind}`),
     ...(says === 'unjudged' ? [t('earlier.unjudged', { before: before.unjudged, now: now.unjudged })] : []),
     ...(says === 'chance' ? [t('earlier.chance')] : []),

@@ -61,8 +61,8 @@ const OneQuestion = memo((props: OneQuestionProps) => {
         {hasGroups && hasVerdicts && <VerdictBar tally={tallyOf(groups.flatMap(({ wordings }) => wordings))} />}
         {hasGroups && <CoreLine judged={judged} />}
         {isJudged && <FollowUpButton questionId={question.id} isLink />}
+        <EarlierLine judged={judged} />
       </div>
-      <EarlierLine judged={judged} />
       {hasGroups && <AnswerGroups judged={judged} currentRow={currentRow} />}
       {!hasGroups && (
         <div className={classes.plain}>

@@ -1,9 +1,9 @@
 import type { FollowUp } from '@exit-tickets/contracts';
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useRemoveFollowUp } from '../../../shared/api/follow-ups.ts';
 import { paths } from '../../../shared/api/paths.ts';
+import { useRemoveFollowUp } from '../../../shared/ticket/follow-ups.ts';
 import { dateFormat } from '../../../shared/ui/date-format.ts';
 import disclosureClasses from '../../../shared/ui/disclosure.module.css';
 import classes from './come-back.module.css';
@@ -18,7 +18,7 @@ export const ComeBack = ({ followUps }: { followUps: readonly FollowUp[] }) => {
   const remove = useRemoveFollowUp();
   const format = dateFormat(i18n.language, { day: 'numeric', month: 'short', year: 'numeric' });
   const share = (tally: Tally | undefined): string =>
-    tally ? t('comeBack.share', { right: tally.right, judged: judgedIn(tally) }) : t('comeBack.notCounted');
+    tally ? t('comeBack.share', { right: tally.right, total: judgedIn(tally) }) : t('comeBack.notCounted');
   return (
     <details className={`${disclosureClasses.disclosure} ${classes.comeBack}`}>
       <summary>{t('comeBack.title', { count: followUps.length })}</summary>
@@ -32,7 +32,9 @@ export const ComeBack = ({ followUps }: { followUps: readonly FollowUp[] }) => {
               </time>
               <span>{t('comeBack.before', { share: share(before) })}</span>
               {askedIn ? (
-                <Link to={paths.results(askedIn.ticketId)}>{t('comeBack.now', { share: share(askedIn.tally) })}</Link>
+                <Anchor component={Link} to={paths.results(askedIn.ticketId)} underline="always">
+                  {t('comeBack.now', { share: share(askedIn.tally) })}
+                </Anchor>
               ) : (
                 <span>{t('comeBack.waits')}</span>
               )}

@@ -4,7 +4,7 @@ import { Button, Text } from '@mantine/core';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { followUpsQuery } from '../../../shared/api/follow-ups.ts';
+import { followUpsQuery } from '../../../shared/ticket/follow-ups.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { forgetLaterPages, type ListFilter, ticketsQuery } from '../api/list-tickets.ts';
 import { groupByClass, type TicketGroup } from '../ticket-list.ts';
@@ -77,12 +77,16 @@ const byGroup = (
   groups: readonly TicketGroup[],
   followUps: readonly FollowUp[],
 ): ReadonlyMap<TicketGroup, FollowUp[]> => {
-  const left = Map.groupBy(followUps, ({ className }) => foldClassName(className));
   const found = new Map<TicketGroup, FollowUp[]>();
+  const told = new Set<string>();
   for (const group of groups) {
     const key = foldClassName(group.className);
-    found.set(group, left.get(key) ?? []);
-    left.delete(key);
+    if (!told.has(key))
+      found.set(
+        group,
+        followUps.filter(({ className }) => foldClassName(className) === key),
+      );
+    told.add(key);
   }
   return found;
 };

@@ -3,7 +3,7 @@ import type { editor as dutch } from '../nl/editor.ts';
 export const editor = {
   followUp: {
     finding: '{{count}} von {{total}}: „{{label}}“.',
-    right: '{{right}} von {{judged}} richtig bei „{{asked}}“.',
+    right: '{{right}} von {{total}} richtig bei „{{asked}}“.',
     plain: '„{{asked}}“',
     again: 'Noch einmal fragen?',
     take: 'Ja, einsetzen',

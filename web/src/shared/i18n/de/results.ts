@@ -27,14 +27,13 @@ export const results = {
       too_few:
         'Bei weniger als zehn Antworten weiß jeder, wer was geschrieben hat, daher nicht mit Antworten der Klasse.',
       nothing_judged: 'Noch keine Antwort ist bewertet, daher nicht mit Antworten der Klasse.',
-      nothing_right:
-        'Keine Antwort ist richtig, und es gibt keine Musterantwort, daher nicht mit Antworten der Klasse.',
+      nothing_right: 'Keine Antwort ist richtig, und es gibt keine Musterlösung, daher nicht mit Antworten der Klasse.',
       nothing_wrong: 'Keine Antwort ist falsch, daher nicht mit Antworten der Klasse.',
       given_away: 'An den Antworten der Klasse sieht man, welche stimmt, daher keine Auswahl daraus.',
     },
   },
   earlier: {
-    counts: 'Letztes Mal {{right}} von {{judged}} richtig, jetzt {{nowRight}} von {{nowJudged}}.',
+    counts: 'Letztes Mal {{right}} von {{total}} richtig, jetzt {{nowRight}} von {{nowTotal}}.',
     kind: {
       same: 'Es war dieselbe Frage.',
       other: 'Es war eine andere Frage dazu.',

@@ -3,7 +3,7 @@ import type { editor as dutch } from '../nl/editor.ts';
 export const editor = {
   followUp: {
     finding: '{{count}} of {{total}}: “{{label}}”.',
-    right: '{{right}} of {{judged}} right at “{{asked}}”.',
+    right: '{{right}} of {{total}} right at “{{asked}}”.',
     plain: '“{{asked}}”',
     again: 'Ask it again?',
     take: 'Yes, put it in',

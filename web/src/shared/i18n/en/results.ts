@@ -32,7 +32,7 @@ export const results = {
     },
   },
   earlier: {
-    counts: 'Last time {{right}} of {{judged}} right, now {{nowRight}} of {{nowJudged}}.',
+    counts: 'Last time {{right}} of {{total}} right, now {{nowRight}} of {{nowTotal}}.',
     kind: {
       same: 'It was the same question.',
       other: 'It was another question about the same.',

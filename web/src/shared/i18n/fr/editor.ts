@@ -2,10 +2,10 @@ import type { editor as dutch } from '../nl/editor.ts';
 
 export const editor = {
   followUp: {
-    finding: '{{count}} sur {{total}} : « {{label}} ».',
-    right: '{{right}} justes sur {{judged}} à « {{asked}} ».',
-    plain: '« {{asked}} »',
-    again: 'La reposer ?',
+    finding: '{{count}} sur {{total}} : « {{label}} ».',
+    right: '{{right}} justes sur {{total}} à « {{asked}} ».',
+    plain: '« {{asked}} »',
+    again: 'La reposer ?',
     take: 'Oui, l’ajouter',
     drop: 'Ne plus la poser',
   },

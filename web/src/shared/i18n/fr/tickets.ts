@@ -3,13 +3,13 @@ import type { tickets as dutch } from '../nl/tickets.ts';
 export const tickets = {
   comeBack: {
     title: 'À reprendre ({{count}})',
-    share: '{{right}} justes sur {{judged}}',
+    share: '{{right}} justes sur {{total}}',
     notCounted: 'pas comptées',
     before: 'La dernière fois {{share}}',
     now: 'maintenant {{share}}',
     waits: 'attend le prochain ticket',
     done: 'Terminé',
-    doneWith: 'Terminé : {{question}}',
+    doneWith: 'Terminé : {{question}}',
   },
   pin: 'PIN',
   noClass: 'Sans classe',

@@ -1,7 +1,7 @@
 export const editor = {
   followUp: {
     finding: '{{count}} van {{total}}: “{{label}}”.',
-    right: '{{right}} van {{judged}} goed bij “{{asked}}”.',
+    right: '{{right}} van {{total}} goed bij “{{asked}}”.',
     plain: '“{{asked}}”',
     again: 'Opnieuw vragen?',
     take: 'Ja, zet erin',

@@ -30,7 +30,7 @@ export const results = {
     },
   },
   earlier: {
-    counts: 'Vorige keer {{right}} van {{judged}} goed, nu {{nowRight}} van {{nowJudged}}.',
+    counts: 'Vorige keer {{right}} van {{total}} goed, nu {{nowRight}} van {{nowTotal}}.',
     kind: {
       same: 'Het was dezelfde vraag.',
       other: 'Het was een andere vraag over hetzelfde.',

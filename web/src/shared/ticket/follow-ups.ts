@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { call } from '../api/call.ts';
+import { ticketKeys } from '../api/ticket-keys.ts';
 import { toast } from '../screen/toast.ts';
 import { useErrorText } from '../screen/use-error-text.ts';
-import { call } from './call.ts';
-import { ticketKeys } from './ticket-keys.ts';
 
 const key = [...ticketKeys.all, 'follow-ups'];
 
