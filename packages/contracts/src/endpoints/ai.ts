@@ -269,7 +269,7 @@ const questionOrText = z
   .union([question, text(1, limits.questionLength).transform(asOpenQuestion)])
   .describe('The question, or its text alone: then it is an open one');
 
-/** An addition to the documented calls: nothing is stored until its teacher takes one (docs/design.md 4.30). */
+/** An addition to the documented calls: nothing is stored until its teacher takes one (docs/design.md 4.32). */
 export const proposeFollowUps = endpoint({
   method: 'POST',
   path: '/api/ticket/:id/follow-up-questions',

@@ -323,7 +323,7 @@ export const getRightAnswers = endpoint({
   reply: z.object({ ticket: studentTicket.nullable() }),
 });
 
-/** An addition to the documented calls: a question is asked again in the next ticket of its class (docs/design.md 4.30). */
+/** An addition to the documented calls: a question is asked again in the next ticket of its class (docs/design.md 4.32). */
 export const addFollowUp = endpoint({
   method: 'POST',
   path: '/api/follow-ups',

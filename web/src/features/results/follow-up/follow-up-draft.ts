@@ -1,5 +1,4 @@
-import type { FollowUpProposals, Question, QuestionOrigin } from '@exit-tickets/contracts';
-import { correctAnswerOf, optionsOf } from '@exit-tickets/contracts/rules';
+import { byType, type FollowUpProposals, optionsOf, type Question, type QuestionOrigin } from '@exit-tickets/contracts';
 
 type Proposal = FollowUpProposals['proposals'][number];
 
@@ -23,7 +22,18 @@ export const isComplete = ({ text, options }: FollowUpDraft): boolean => {
 const isEdited = (question: Question, draft: FollowUpDraft): boolean =>
   JSON.stringify(draftOf(question)) !== JSON.stringify({ text: draft.text.trim(), options: draft.options });
 
-/** The question as it is asked again: whichever option was right stays right in other words. */
+/** Whichever option was right stays right in other words. */
+const reworded = byType<[FollowUpDraft], Question>({
+  open_text: (question) => question,
+  multiple_choice: (question, draft) => {
+    const options = draft.options.map((option) => option.trim());
+    const correctAnswer = options[question.options.indexOf(question.correctAnswer ?? '')];
+    return { ...question, options, ...(correctAnswer !== undefined && { correctAnswer }) };
+  },
+  scale: (question) => question,
+});
+
+/** The question as it is asked again. */
 export const followUpOf = (
   question: Question,
   draft: FollowUpDraft,
@@ -31,10 +41,6 @@ export const followUpOf = (
   origin: { ticketId: string; questionId: string },
 ): Question => {
   const kind: QuestionOrigin['kind'] = isEdited(question, draft) ? 'edited' : from === 'same' ? 'same' : 'other';
-  const asked = { ...question, text: draft.text.trim(), origin: { ...origin, kind } };
-  if (!('options' in asked)) return asked;
-  const options = draft.options.map((option) => option.trim());
-  const right = optionsOf(question).indexOf(correctAnswerOf(question) ?? '');
-  const correctAnswer = options[right];
-  return { ...asked, options, ...(correctAnswer !== undefined && { correctAnswer }) };
+  const asked: Question = { ...question, text: draft.text.trim(), origin: { ...origin, kind } };
+  return reworded(asked, draft);
 };
