@@ -53,7 +53,11 @@ const consumers = sources.flatMap(({ text }) =>
     row(name, declared.get(event).type),
   ),
 );
-const timers = sources.flatMap(({ path, text }) => (text.includes('setInterval(') ? [row(path)] : []));
+/** What repeats work has its row where that is named. */
+const periodicWork = 'packages/service-kit/src/process/periodic-work.ts';
+const timers = sources.flatMap(({ path, text }) =>
+  path !== periodicWork && /setInterval\(|startPeriodicWork\(/.test(text) ? [row(path)] : [],
+);
 
 const text = `# What each call and each job may take
 

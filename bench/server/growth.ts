@@ -1,4 +1,5 @@
 import { limits, listTickets } from '@exit-tickets/contracts';
+import { aQuestion } from '@exit-tickets/testing';
 import { type App, lookUp, startAppUnderTest, submit } from './app.ts';
 import { compare, type Subject } from './compare.ts';
 import { connections, expectReply, send } from './http.ts';
@@ -34,10 +35,36 @@ const startFilled = async (total: number, agent: ReturnType<typeof connections>)
   };
 };
 
-const listing = (app: App, cookie: string, agent: ReturnType<typeof connections>): Subject => ({
+const listing = (app: App, cookie: string, agent: ReturnType<typeof connections>, query = ''): Subject => ({
   pid: app.pid,
-  prepare: async () => () => expectReply(200, send(app.url, agent, { method: 'GET', path: listTickets.path, cookie })),
+  prepare: async () => () =>
+    expectReply(200, send(app.url, agent, { method: 'GET', path: listTickets.path + query, cookie })),
 });
+
+/** Five questions of two lines, as many as a ticket usually has at most. */
+const longTicket = {
+  title: 'Fotosynthese en verbranding',
+  questions: Array.from({ length: 5 }, (_, n) =>
+    aQuestion({ id: `q${n}`, text: `Leg uit (${n}): ${'waarom heeft een plant licht nodig '.repeat(4)}` }),
+  ),
+};
+
+/** What a search costs that reads the questions of 2,000 tickets, with nothing to find and with a page of all of them. */
+const searchRows = async (app: App, agent: ReturnType<typeof connections>, usual: Subject): Promise<Row[]> => {
+  const cookie = await storeTickets(app, ticketsOfTeacher.many, longTicket);
+  const rows: Row[] = [];
+  for (const [what, word] of [
+    ['in none', 'vulkaan'],
+    ['in each', 'licht'],
+  ] as const) {
+    const { first } = await compare(listing(app, cookie, agent, `?search=${word}&limit=100`), usual, lists);
+    const shown = `${first.cpu.toFixed(1)} ms`;
+    rows.push(
+      row(`a word ${what} of 2,000 tickets, searched, CPU`, `<= ${maxListMs} ms`, shown, first.cpu <= maxListMs),
+    );
+  }
+  return rows;
+};
 
 /** What calls cost with very many tickets stored beside few, and the list of a teacher who has very many. */
 export const growthRows = async (): Promise<Row[]> => {
@@ -66,6 +93,7 @@ export const growthRows = async (): Promise<Row[]> => {
     const { first } = await compare(listing(small.app, cookie, agent), small.list, lists);
     const shown = `${first.cpu.toFixed(1)} ms`;
     rows.push(row('my-tickets of a teacher with 2,000, CPU', `<= ${maxListMs} ms`, shown, first.cpu <= maxListMs));
+    rows.push(...(await searchRows(small.app, agent, small.list)));
     return rows;
   } finally {
     agent.destroy();

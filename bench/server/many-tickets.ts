@@ -1,3 +1,4 @@
+import type { TicketDraft } from '@exit-tickets/contracts';
 import { newTeacher, newTicket } from '../../e2e/support/classroom.ts';
 import type { App } from './app.ts';
 
@@ -7,9 +8,9 @@ const batch = 2_000;
  * A teacher with so many closed tickets, made by copying one below the app: nobody may make that many at once.
  * @returns the teacher's cookie
  */
-export const storeTickets = async (app: App, count: number): Promise<string> => {
+export const storeTickets = async (app: App, count: number, draft: Partial<TicketDraft> = {}): Promise<string> => {
   const teacher = await newTeacher(app.url);
-  const { ticket } = await newTicket(teacher);
+  const { ticket } = await newTicket(teacher, draft);
   const database = await app.database();
   try {
     const tickets = database.collection<{ _id: string }>('tickets');

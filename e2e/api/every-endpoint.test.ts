@@ -242,6 +242,7 @@ const stories: Record<string, () => Promise<Told>> = {
   getNamelessAnswers: onOwnTicket(contracts.getNamelessAnswers),
   changeJudgements: onOwnTicket(contracts.changeJudgements, { questions: [{ questionId: 'q1', core: 'Licht.' }] }),
   judgeTicket: onOwnTicket(contracts.judgeTicket),
+  proposeFollowUps: onOwnTicket(contracts.proposeFollowUps, { questionId: 'q1' }),
   evaluateAnswer: async () =>
     (await teacher()).call(contracts.evaluateAnswer, {
       body: { question: aQuestion(), answer: 'licht en water', lessonContent: lesson },

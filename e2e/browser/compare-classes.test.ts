@@ -80,7 +80,7 @@ const fiveClasses = async () => {
   return { teacher };
 };
 
-const widths = [1366, 768, 390];
+const widths = [1366, 768, 320, 390];
 
 /** The texts of a table, its rows by their question. */
 const tableOf = (page: Page) =>
@@ -100,6 +100,10 @@ test('a ticket in five classes is two taps away: every question by class, before
   await page.getByRole('link', { name: 'Fotosynthese' }).last().click();
   await page.getByRole('link', { name: 'Vergelijk 5 klassen' }).waitFor();
   const results = page.url();
+  for (const width of [...widths, 1366]) {
+    await page.setViewportSize({ width, height: 768 });
+    expect([await sideways(page), await cutOff(page)], `results, ${width}`).toEqual([0, []]);
+  }
   await page.getByRole('link', { name: 'Vergelijk 5 klassen' }).click();
   await page.getByRole('heading', { level: 1, name: 'Fotosynthese in 5 klassen' }).waitFor();
 
@@ -140,4 +144,6 @@ test('a ticket in five classes is two taps away: every question by class, before
   await page.getByText('9 van 10 goed').first().waitFor();
   await page.getByRole('link', { name: 'Resultaten' }).click();
   await page.waitForURL(results);
+  await page.getByRole('link', { name: 'Vergelijk 5 klassen' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Fotosynthese in 5 klassen' }).waitFor();
 });

@@ -1,3 +1,5 @@
+export { choiceOfAnswers, type JudgedAnswer } from './follow-up/choice-of-answers.ts';
+export { holds, saysTheSame } from './follow-up/says-the-same.ts';
 export type { AnswerLine } from './judging/answer-line.ts';
 export type { AnswerGroups } from './judging/group-question.ts';
 export { type GroupingRequest, groupTicket, type TicketGroups } from './judging/group-ticket.ts';
@@ -9,6 +11,7 @@ export { languagePacks } from './languages/language-packs.ts';
 export { words } from './languages/words.ts';
 export { foldWord } from './text/fold-word.ts';
 export { listOf } from './text/list-of.ts';
+export { digitsOf } from './text/number-words.ts';
 export { quoteIn } from './text/quotation.ts';
 export { isQuestion, splitSentences } from './text/sentences.ts';
 export { contentWords, stem, wordsOf } from './text/stem.ts';

@@ -18,6 +18,11 @@ test('a text in no language we know counts as Dutch, the language of the interfa
   expect(detectLanguage('12345 67890')).toBe('nl');
 });
 
+test('words of two languages are of the one that is expected', () => {
+  expect(detectLanguage('Romeo is afraid of Tybalt', 'en')).toBe('en');
+  expect(detectLanguage('Romeo is afraid of Tybalt', 'nl')).toBe('nl');
+});
+
 describe('sentences', () => {
   test.each([
     ['de', 'Am 14. Juli stürmten sie die Bastille. König Ludwig XVI. war in Versailles.', 2],

@@ -36,6 +36,7 @@ export { createSessions, type Session, type Sessions } from './http/sessions.ts'
 export { createLogger, type Logger } from './logs/log.ts';
 export { startTelemetry, telemetryConfig } from './logs/telemetry.ts';
 export { createLifecycle, type Lifecycle } from './process/lifecycle.ts';
+export { type PeriodicWork, startPeriodicWork } from './process/periodic-work.ts';
 export { processConfig, processConfigWithDatabase } from './process/process-config.ts';
 export { runService, runStatelessService } from './process/run-service.ts';
 export { closeGracefully } from './process/shutdown.ts';

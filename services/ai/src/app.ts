@@ -1,5 +1,5 @@
 import { createOutbox, republishOnRequest } from '@exit-tickets/bus';
-import { getAiStatus, summarizeAnswersRequest } from '@exit-tickets/contracts';
+import { getAiStatus, proposeFollowUps, summarizeAnswersRequest } from '@exit-tickets/contracts';
 import { ClaimWatch, createApp, type ServiceContext, serve, withTraffic } from '@exit-tickets/service-kit';
 import { metrics, onScrape } from '@exit-tickets/telemetry';
 import multipart from '@fastify/multipart';
@@ -15,6 +15,7 @@ import { consumersOf } from './consumers.ts';
 import { answerExportRequests } from './exports.requests.ts';
 import { serveExtraction } from './extraction/extraction.routes.ts';
 import { UploadFolder } from './extraction/upload.ts';
+import { createFollowUpProposals } from './follow-ups/propose-follow-ups.ts';
 import { serveGeneration } from './generation/generation.routes.ts';
 import type { JudgingTimes } from './judging/background-judging.ts';
 import { serveEvaluation } from './judging/evaluation.routes.ts';
@@ -93,7 +94,15 @@ export const buildAi = async (
   serveGeneration(app, model, workers);
   serveEvaluation(app, judging.evaluate);
   serveAnalysis(app, analyses);
-  serveJudgements(app, { ...judging, tallies, senders: [analyses] });
+  serveJudgements(app, {
+    ...judging,
+    onRead: (ticketId) => tallies.scheduleFirst(ticketId),
+    senders: [analyses],
+  });
+  const propose = createFollowUpProposals({ ...judging, model, workers, allowed: config.AI_SCOPE, logger });
+  serve(app, proposeFollowUps, ({ params, body, teacherId, signal }) =>
+    propose({ ticketId: params.id, teacherId, questionId: body.questionId }, { signal }),
+  );
   const stores = [analyses, judging.judgements, tallies];
   const forgetRequestsOf = (teacherId: string) => forgetRequests(database, teacherId, now());
   const anonymize = async (ticketId: string): Promise<void> => {

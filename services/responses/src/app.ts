@@ -1,6 +1,12 @@
 import { createOutbox, republishOnRequest } from '@exit-tickets/bus';
 import { getAnonymousResultsRequest, getResponsesRequest, ticketUpdatedSignal } from '@exit-tickets/contracts';
-import { createApp, prepareDatabase, type ServiceContext, withTraffic } from '@exit-tickets/service-kit';
+import {
+  createApp,
+  prepareDatabase,
+  type ServiceContext,
+  startPeriodicWork,
+  withTraffic,
+} from '@exit-tickets/service-kit';
 import { metrics, onScrape } from '@exit-tickets/telemetry';
 import type { FastifyInstance } from 'fastify';
 import { Anonymizing } from './anonymizing.ts';
@@ -28,6 +34,8 @@ export interface ResponsesOptions {
   /** How often to look whose answers are due. */
   retentionPollMs?: number;
 }
+
+const erasureMs = 2_000;
 
 /** The responses service: stores what pupils send and shows it live to their teacher. */
 export const buildResponses = async (
@@ -62,7 +70,7 @@ export const buildResponses = async (
   const anonymous = createAnonymousTickets(models.anonymous);
   const anonymousOutbox = context.manage(createOutbox({ collection: models.anonymous.collection, bus, logger }));
   const responses = new Responses({ replicas, tickets, repository, anonymous, bus, now });
-  const removals = context.manage(new Removals({ responses, replicas, repository, erased, outbox, bus, logger, now }));
+  const removals = new Removals({ responses, replicas, repository, erased, outbox, bus, now });
   const days = RETENTION_DAYS === 'off' ? null : RETENTION_DAYS;
   const clock = new RetentionClock({ model: models.clock, replicas, days, now, logger });
   const anonymizing = context.manage(
@@ -91,7 +99,14 @@ export const buildResponses = async (
   );
   await outbox.start();
   await anonymousOutbox.start();
-  removals.start();
+  context.manage(
+    startPeriodicWork({
+      everyMs: erasureMs,
+      work: () => removals.eraseDue(),
+      problem: 'removed responses could not be erased yet',
+      logger,
+    }),
+  );
   await anonymizing.start();
   return app;
 };

@@ -1,4 +1,4 @@
-import { type Bus, InFlight, newEvent, type Outbox } from '@exit-tickets/bus';
+import { type Bus, newEvent, type Outbox } from '@exit-tickets/bus';
 import {
   AppError,
   limits,
@@ -8,7 +8,6 @@ import {
   responseSubmitted,
   ticketUpdatedSignal,
 } from '@exit-tickets/contracts';
-import type { Logger } from '@exit-tickets/service-kit';
 import type { ErasedResponses } from './erased-responses.ts';
 import { bytesOf, liveUpdateOf, responseView } from './response.model.ts';
 import type { ResponseRepository } from './response.repository.ts';
@@ -22,13 +21,11 @@ interface RemovalsContext {
   erased: ErasedResponses;
   outbox: Outbox;
   bus: Bus;
-  logger: Logger;
   now: () => Date;
 }
 
 /** Twice the time that the page offers, for an undo that is already on its way. */
 const retentionMs = 2 * limits.undoRemovalSeconds * 1_000;
-const pollMs = 2_000;
 
 /**
  * Removes single responses: hidden at once, restorable for a moment, then erased. The process that removed one may be
@@ -36,8 +33,6 @@ const pollMs = 2_000;
  */
 export class Removals {
   readonly #context: RemovalsContext;
-  readonly #inFlight = new InFlight();
-  #timer: NodeJS.Timeout | undefined;
 
   constructor(context: RemovalsContext) {
     this.#context = context;
@@ -85,41 +80,17 @@ export class Removals {
     return responseView(stored);
   }
 
-  /** Starts erasing what can no longer be restored, also from before the start. */
-  start(): void {
-    this.#timer = setInterval(() => {
-      if (this.#inFlight.isIdle()) void this.#inFlight.track(this.#eraseDue());
-    }, pollMs).unref();
-  }
-
-  isIdle(): boolean {
-    return this.#inFlight.isIdle();
-  }
-
-  /** Resolves when nothing is being erased. Does not wait for what is due later. */
-  drain(): Promise<void> {
-    return this.#inFlight.onIdle();
-  }
-
-  close(): Promise<void> {
-    clearInterval(this.#timer);
-    return this.drain();
-  }
-
-  async #eraseDue(): Promise<void> {
-    const { repository, replicas, erased, outbox, logger, now } = this.#context;
+  /** Erases what can no longer be restored, also from before the start of this process. */
+  async eraseDue(): Promise<void> {
+    const { repository, replicas, erased, outbox, now } = this.#context;
     const removedBefore = new Date(now().getTime() - retentionMs);
-    try {
-      for (const { _id: responseId, ticketId } of await repository.findRemovedBefore(removedBefore)) {
-        await erased.add(responseId, ticketId, now());
-        const event = newEvent(responseErased, { ticketId, responseId }, { source: 'responses', now: now() });
-        const gone = await repository.erase(responseId, removedBefore, now(), event);
-        if (!gone) continue;
-        outbox.relay(responseId);
-        await replicas.giveBackRoom(ticketId, gone.bytes ?? bytesOf(gone));
-      }
-    } catch (err) {
-      logger.warn({ err }, 'removed responses could not be erased yet');
+    for (const { _id: responseId, ticketId } of await repository.findRemovedBefore(removedBefore)) {
+      await erased.add(responseId, ticketId, now());
+      const event = newEvent(responseErased, { ticketId, responseId }, { source: 'responses', now: now() });
+      const gone = await repository.erase(responseId, removedBefore, now(), event);
+      if (!gone) continue;
+      outbox.relay(responseId);
+      await replicas.giveBackRoom(ticketId, gone.bytes ?? bytesOf(gone));
     }
   }
 }

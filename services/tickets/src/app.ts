@@ -1,5 +1,12 @@
 import { createOutbox, republishOnRequest } from '@exit-tickets/bus';
-import { createApp, prepareDatabase, type ServiceContext, singleFlight, withTraffic } from '@exit-tickets/service-kit';
+import {
+  createApp,
+  prepareDatabase,
+  type ServiceContext,
+  singleFlight,
+  startPeriodicWork,
+  withTraffic,
+} from '@exit-tickets/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { joinAddressesOf, type TicketsConfig } from './config.ts';
 import { consumersOf } from './consumers.ts';
@@ -9,7 +16,6 @@ import { createFollowUpRepository } from './follow-ups/follow-up.repository.ts';
 import { materialModel } from './material/material.model.ts';
 import { createMaterialRepository } from './material/material.repository.ts';
 import { migrations } from './migrations.ts';
-import { PinReleases } from './pins/pin-releases.ts';
 import { publishedState } from './published-state.ts';
 import { ticketModel } from './ticket.model.ts';
 import { createTicketRepository } from './ticket.repository.ts';
@@ -18,6 +24,9 @@ import { serveTickets } from './ticket.routes.ts';
 import { createTicketTombstones, ticketTombstoneModel } from './ticket-tombstones.ts';
 import type { TicketsContext } from './tickets-context.ts';
 import { traffic } from './traffic.ts';
+
+/** So that leftovers of deleted tickets go on time, even where no ticket is opened for weeks. */
+const pinReleaseMs = 60_000;
 
 /** The tickets service: tickets, their PINs and their states. */
 export const buildTickets = async (config: TicketsConfig, unlimited: ServiceContext): Promise<FastifyInstance> => {
@@ -38,7 +47,6 @@ export const buildTickets = async (config: TicketsConfig, unlimited: ServiceCont
   const deletedTeachers = createDeletedTeachers(models.deletedTeachers);
   const tombstones = createTicketTombstones(models.tombstones);
   const outbox = context.manage(createOutbox({ collection: models.tickets.collection, bus, logger }));
-  const pinReleases = context.manage(new PinReleases({ repository, now, logger }));
   const heldPins = singleFlight<void, string[]>(repository.heldPins);
   const tickets: TicketsContext = {
     repository,
@@ -57,6 +65,13 @@ export const buildTickets = async (config: TicketsConfig, unlimited: ServiceCont
   for (const consumer of consumersOf(tickets)) await bus.subscribe(consumer);
   await republishOnRequest('tickets', context, () => publishedState(tickets));
   await outbox.start();
-  pinReleases.start();
+  context.manage(
+    startPeriodicWork({
+      everyMs: pinReleaseMs,
+      work: () => repository.releasePins(now()),
+      problem: 'PINs were not released',
+      logger,
+    }),
+  );
   return app;
 };

@@ -180,8 +180,9 @@ describe('a filter', () => {
     expect(await titles(teacher, { search: 'blijft de co₂' })).toEqual(['one']);
     await teacher.call(updateTicket, { params: params(0), body: asks('Waarom?') });
     expect(await titles(teacher, { search: 'co₂' })).toEqual([]);
+    await teacher.call(updateClassName, { params: params(0), body: { className: '3C' } });
+    expect(await titles(teacher, { search: '3c' })).toEqual(['one']);
     await teacher.call(updateClassName, { params: params(0), body: { className: '2B' } });
-    expect(await titles(teacher, { search: 'waarom' })).toContain('one');
     const { headers } = await teacher.call(listTickets, { query: { search: '2b', limit: 2 } });
     expect(headers.get('x-total-count')).toBe('3');
     expect(await pages(teacher, { search: '2b', limit: '2' })).toEqual([['three', 'two'], ['one']]);

@@ -20,7 +20,10 @@ beforeAll(async () => {
 afterAll(() => service.context.close());
 
 const questions = [
-  aQuestion({ guide: { modelAnswer: 'the model answer', passage: 'the words of the lesson' } }),
+  aQuestion({
+    guide: { modelAnswer: 'the model answer', passage: 'the words of the lesson' },
+    origin: { ticketId: 'earlier', questionId: 'q1', kind: 'same' },
+  }),
   aChoice({ id: 'q2', options: ['zuurstof', 'stikstof'], correctAnswer: 'zuurstof' }),
 ];
 
@@ -45,7 +48,7 @@ describe('a shared ticket', () => {
     expect(status).toBe(200);
     expect(body).toEqual({
       title: 'Planten',
-      questions: questions.map(({ guide: _, ...question }) => {
+      questions: questions.map(({ guide: _, origin: ___, ...question }) => {
         const { correctAnswer: __, ...asked } = { correctAnswer: undefined, ...question };
         return asked;
       }),
@@ -59,7 +62,7 @@ describe('a shared ticket', () => {
     const [first, second] = questions;
     expect(body).toEqual({
       title: 'Planten',
-      questions: [{ ...first, guide: { modelAnswer: 'the model answer' } }, second],
+      questions: [{ ...first, origin: undefined, guide: { modelAnswer: 'the model answer' } }, second],
     });
     expect(JSON.stringify(body)).not.toMatch(`lesson|2B|${ticket.pin}`);
     expect((await service.pupil().call(takeSharedTicket, { body: { secret } })).status).toBe(401);

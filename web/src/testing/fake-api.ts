@@ -50,6 +50,7 @@ const usual: Handlers = {
   getAnonymity: () => ({}),
   listDue: () => [],
   getRetention: () => ({ days: 90 }),
+  listFollowUps: () => [],
 };
 
 /**

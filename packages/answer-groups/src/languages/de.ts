@@ -3,6 +3,7 @@ import { phrases, wordLists, words } from './words.ts';
 
 export const de: LanguagePack = {
   name: 'German',
+  whichIsRight: 'Welche Antwort stimmt?',
   words: {
     stop: words(`der die das den dem des ein eine einen einem einer eines und von in im ist sind war waren wird werden wurde wurden
     zu zum zur dass mit für auf an am als bei beim nicht kein keine keinen keiner aber oder wenn dann durch nach aus über bis

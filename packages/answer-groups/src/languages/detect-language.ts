@@ -6,7 +6,7 @@ const sampleLength = 8_000;
 
 /**
  * The language of a text, by the small words in it and, as a tie-break, by its letters.
- * A text in none of them, or too short to tell, counts as `fallback`.
+ * A text in none of them, too short to tell, or as much in another one counts as `fallback`.
  */
 export const detectLanguage = (text: string, fallback: Language = 'nl'): Language => {
   const sample = text.slice(0, sampleLength).toLowerCase();
@@ -16,7 +16,7 @@ export const detectLanguage = (text: string, fallback: Language = 'nl'): Languag
     const typical = sample.match(languagePacks[language].words.typicalLetters)?.length ?? 0;
     return { language, score: known + typical * 0.3 };
   });
-  scores.sort((a, b) => b.score - a.score);
-  const [best] = scores;
-  return best && best.score > 0 ? best.language : fallback;
+  const most = Math.max(...scores.map(({ score }) => score));
+  const best = scores.filter(({ score }) => score === most).map(({ language }) => language);
+  return most === 0 || best.includes(fallback) ? fallback : (best[0] ?? fallback);
 };

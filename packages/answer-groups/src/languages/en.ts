@@ -3,6 +3,7 @@ import { phrases, wordLists, words } from './words.ts';
 
 export const en: LanguagePack = {
   name: 'English',
+  whichIsRight: 'Which answer is right?',
   words: {
     stop: words(`the a an and of in is are was were be been being to that this these those there with for on at by from as it its
     they them their he she his her him we us our you your i my me not no but or if then than so because when while where who

@@ -3,6 +3,7 @@ import { phrases, wordLists, words } from './words.ts';
 
 export const fr: LanguagePack = {
   name: 'French',
+  whichIsRight: 'Quelle réponse est juste ?',
   words: {
     stop: words(`le la les l un une des du de d et en est sont était étaient être a ont avait avaient à au aux que qu qui quoi dont
     où ce cet cette ces c il elle ils elles on nous vous je tu me te se s y ne n pas plus moins mais ou si alors donc car par

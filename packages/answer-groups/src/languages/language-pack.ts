@@ -31,4 +31,6 @@ export interface LanguagePack {
    */
   asksOpinion: readonly string[];
   asks: Asks;
+  /** Asked behind a question whose answers are then given to choose from. */
+  whichIsRight: string;
 }

@@ -3,6 +3,7 @@ import { phrases, wordLists, words } from './words.ts';
 
 export const nl: LanguagePack = {
   name: 'Dutch',
+  whichIsRight: 'Welk antwoord klopt?',
   words: {
     stop: words(`de het een en van in is op te dat die dit deze er met voor aan om ook als bij zijn was werd wordt worden waren
     niet geen maar of dan door naar uit over tot tegen onder boven tussen na ze zij hij we wij je jij u ik hun haar hem mij

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { analysis, evaluation, sentRequest } from '../entities/analysis.ts';
+import { followUpProposals } from '../entities/follow-up.ts';
 import { aiScope, judgementChange, judgements, namelessAnswers } from '../entities/judgement.ts';
 import { exampleLesson, materialPart } from '../entities/material.ts';
 import { focusLevel, type Question, question } from '../entities/question.ts';
@@ -8,7 +9,7 @@ import { exampleAnswer } from '../entities/response.ts';
 import { gapWording, notGiven, suggestion } from '../entities/suggestion.ts';
 import { rateLimits } from '../rate-limits.ts';
 import { limits, timeouts } from '../rules/limits.ts';
-import { id, text } from '../scalars.ts';
+import { id, questionId, text } from '../scalars.ts';
 
 const examples = { title: 'Photosynthesis', focus: 'What a plant needs and what it makes' };
 
@@ -267,6 +268,18 @@ const asOpenQuestion = (asked: string): Question => ({ id: 'q1', type: 'open_tex
 const questionOrText = z
   .union([question, text(1, limits.questionLength).transform(asOpenQuestion)])
   .describe('The question, or its text alone: then it is an open one');
+
+/** An addition to the documented calls: nothing is stored until its teacher takes one (docs/design.md 4.30). */
+export const proposeFollowUps = endpoint({
+  method: 'POST',
+  path: '/api/ticket/:id/follow-up-questions',
+  ...asking,
+  summary: 'Other questions about what one asks: another case, the class’s own answers as a choice, the same sentence',
+  params: z.object({ id }),
+  body: z.object({ questionId }),
+  reply: followUpProposals,
+  errors: ['ticket_not_found', 'ai_busy', 'ai_timeout'],
+});
 
 export const evaluateAnswer = endpoint({
   method: 'POST',

@@ -54,7 +54,7 @@ export type Analysis = z.infer<typeof analysis>;
 
 /** A request to a model, word for word. */
 export const sentRequest = z.object({
-  task: z.enum(['core', 'judging', 'analysis']),
+  task: z.enum(['core', 'judging', 'analysis', 'followUp']),
   questionId: questionId.optional(),
   sentAt: timestamp,
   messages: z.array(z.object({ role: z.enum(['system', 'user', 'assistant']), content: z.string() })),

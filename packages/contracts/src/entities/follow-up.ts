@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../rules/limits.ts';
 import { id, questionId, text, timestamp } from '../scalars.ts';
+import { modelFailure } from './judgement.ts';
 import { followUpKinds, question, questionOrigin } from './question.ts';
 import { questionTally } from './question-tally.ts';
 
@@ -36,6 +37,38 @@ export const followUp = z
   })
   .meta({ id: 'FollowUp' });
 export type FollowUp = z.infer<typeof followUp>;
+
+/** Why no choice is made of a class's own answers. */
+export const noChoiceReasons = [
+  'not_in_words',
+  'too_few',
+  'nothing_judged',
+  'nothing_right',
+  'nothing_wrong',
+  'given_away',
+] as const;
+export type NoChoice = (typeof noChoiceReasons)[number];
+
+/** Questions by which one can be asked again, beside the same once more. */
+export const followUpProposals = z
+  .object({
+    proposals: z
+      .array(
+        z.object({
+          from: z
+            .enum(['model', 'answers', 'lesson'])
+            .describe(
+              'Another case by a model; the class’s own answers to choose from; the same sentence of the lesson',
+            ),
+          question,
+        }),
+      )
+      .max(3),
+    noChoice: z.enum(noChoiceReasons).optional().describe('Why none is made of the class’s own answers'),
+    failure: modelFailure.optional().describe('Why the model, where there is one, made none'),
+  })
+  .meta({ id: 'FollowUpProposals' });
+export type FollowUpProposals = z.infer<typeof followUpProposals>;
 
 /** How the origin of a follow-up was answered. */
 export const earlierResult = z

@@ -16,10 +16,11 @@ export function nodeAt(tree: FieldTree, name: string): FieldTree | true | undefi
 }
 
 /** A document with only those of its own fields that are wanted, in their order. They are copied; nothing is decoded. */
-export function selectFields(bytes: Buffer, isWanted: (name: string) => boolean): Buffer {
+export function selectFields(bytes: Buffer, names: ReadonlySet<string>): Buffer {
+  const lengths = lengthsOfNames(names);
   return copyOf(
     bytes,
-    without(bytes, (start, length) => !isWanted(nameIn(bytes, start, length)) || undefined),
+    without(bytes, (start, length) => !(lengths.has(length) && names.has(nameIn(bytes, start, length))) || undefined),
   );
 }
 
@@ -44,14 +45,15 @@ function withoutTree(bytes: Buffer, tree: FieldTree): Buffer {
   );
 }
 
-const lengthsByTree = new WeakMap<FieldTree, ReadonlySet<number>>();
+const lengthsByNames = new WeakMap<object, ReadonlySet<number>>();
 
-/** In bytes: most fields have another length than those of a tree, so that their names need not be read. */
-function lengthsOfNames(tree: FieldTree): ReadonlySet<number> {
-  const known = lengthsByTree.get(tree);
+/** In bytes: most fields have another length than those of a tree or a list, so that their names need not be read. */
+function lengthsOfNames(names: FieldTree | ReadonlySet<string>): ReadonlySet<number> {
+  const known = lengthsByNames.get(names);
   if (known) return known;
-  const lengths = new Set(Object.keys(tree).map((name) => Buffer.byteLength(name)));
-  lengthsByTree.set(tree, lengths);
+  const each = names instanceof Set ? [...names] : Object.keys(names);
+  const lengths = new Set(each.map((name: string) => Buffer.byteLength(name)));
+  lengthsByNames.set(names, lengths);
   return lengths;
 }
 
@@ -65,23 +67,26 @@ function without(
 ): Buffer {
   const pieces: Buffer[] = [];
   let from = LENGTH_BYTES;
+  let isWhole = true;
   for (const [type, nameStart, nameLength, start, length] of onDemand.parseToElements(bytes)) {
     const node = leftOut(nameStart, nameLength);
     if (node === undefined) continue;
     const end = start + length;
     if (node === true) {
-      // A byte for the type stands before the name.
-      pieces.push(bytes.subarray(from, nameStart - 1));
+      isWhole = false;
+      // A byte for the type stands before the name. Of several in a row nothing stands between.
+      if (nameStart - 1 > from) pieces.push(bytes.subarray(from, nameStart - 1));
       from = end;
       continue;
     }
     const value = bytes.subarray(start, end);
     const left = inside(type, value, node);
     if (left === value) continue;
+    isWhole = false;
     pieces.push(bytes.subarray(from, start), left);
     from = end;
   }
-  if (pieces.length === 0) return bytes;
+  if (isWhole) return bytes;
   const rebuilt = Buffer.concat([Buffer.alloc(LENGTH_BYTES), ...pieces, bytes.subarray(from)]);
   rebuilt.writeInt32LE(rebuilt.length);
   return rebuilt;

@@ -20,11 +20,16 @@ export interface Filter {
   readonly conditions: readonly Condition[];
   /** Whether `conditions` is all there is to the filter. */
   readonly isConjunction: boolean;
+  /** What is left to ask of documents for which these conditions are known to hold. */
+  without(known: ReadonlySet<Condition>): Filter;
 }
 
 /** Checks a filter against the allow-lists and compiles it. */
 export function compileFilter(filter: Doc): Filter {
-  const parsed = parseFilter(filter);
+  return filterOf(parseFilter(filter));
+}
+
+function filterOf(parsed: Doc): Filter {
   const conditions: Condition[] = [];
   const isConjunction = collectConditions(parsed, conditions);
   let query: Query<Doc> | undefined; // compiled when first asked: an exact index look-up never asks
@@ -33,12 +38,18 @@ export function compileFilter(filter: Doc): Filter {
     return query.test(doc);
   };
   const fields = new Set(fieldsOf(parsed));
-  return {
+  const filter: Filter = {
     conditions,
     isConjunction,
     matches,
-    matchesStored: (bytes) => matches(decode(selectFields(bytes, (name) => fields.has(name)))),
+    matchesStored: (bytes) => matches(decode(selectFields(bytes, fields))),
+    without: (known) => {
+      const left = conditions.filter((condition) => !known.has(condition));
+      if (!isConjunction || left.length === 0 || left.length === conditions.length) return filter;
+      return filterOf({ $and: left.map(({ path, operator, operand }) => ({ [path]: { [operator]: operand } })) });
+    },
   };
+  return filter;
 }
 
 /** The fields of a document that a filter looks at, whole. */

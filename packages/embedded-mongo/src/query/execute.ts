@@ -54,8 +54,9 @@ function* matching(
   filter: Filter,
 ): Generator<Match> {
   const everything = filter.isConjunction && filter.conditions.length === 0;
+  const left = plan ? filter.without(plan.used) : filter;
   for (const record of plan ? fetch(records, collection, plan) : records.scan(collection)) {
-    if (everything || plan?.exact || filter.matchesStored(record.bytes)) yield new LazyMatch(record);
+    if (everything || plan?.exact || left.matchesStored(record.bytes)) yield new LazyMatch(record);
   }
 }
 

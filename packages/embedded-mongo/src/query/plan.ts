@@ -23,7 +23,9 @@ export interface IndexPlan {
   readonly reverse: boolean;
   /** The entries come in the order that was asked for. */
   readonly sorted: boolean;
-  /** Every document found this way matches; nothing is left to check. */
+  /** The conditions that hold for every document found this way. */
+  readonly used: ReadonlySet<Condition>;
+  /** Those are all: nothing is left to check. */
   readonly exact: boolean;
   readonly score: number;
 }
@@ -57,6 +59,7 @@ function planWith(index: IndexInfo, filter: Filter, sort: readonly SortField[]):
     isPoint,
     reverse: order === -1,
     sorted: order !== undefined,
+    used,
     exact: filter.isConjunction && filter.conditions.every((condition) => used.has(condition)),
     score:
       points.length * 10 +

@@ -23,7 +23,8 @@ export function parseStoredProjection(spec: Doc): ((bytes: Buffer) => Buffer) | 
   if (!fields) return undefined;
   const { tree, including } = fields;
   if (!including) return (bytes) => withoutFields(bytes, tree);
-  const select = (bytes: Buffer): Buffer => selectFields(bytes, (name) => nodeAt(tree, name) !== undefined);
+  const names = new Set(Object.keys(tree));
+  const select = (bytes: Buffer): Buffer => selectFields(bytes, names);
   if (Object.values(tree).every((node) => node === true)) return select;
   const project = projectionOf(fields);
   return (bytes) => encode(project(decode(select(bytes))));

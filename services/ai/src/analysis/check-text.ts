@@ -1,4 +1,4 @@
-import { wordsOf } from '@exit-tickets/answer-groups';
+import { digitsOf, foldWord, wordsOf } from '@exit-tickets/answer-groups';
 import type { Language } from '@exit-tickets/contracts';
 import { languageWords } from '../languages/languages.ts';
 import { problemOfWords, quantityIn } from '../model/fit-to-show.ts';
@@ -93,6 +93,9 @@ export const quotedWordings = (text: string, wordings: readonly SentWording[]): 
 /** What an activity has pupils write or sort by: a word or two, or the beginning of a sentence. */
 const isToWrite = (quote: string): boolean => wordsOf(quote).length <= maxHeading || /(?:…|\.{3})$/u.test(quote);
 
+/** What “%” is read as. */
+const percent = 'procent percent prozent pour cent';
+
 const numbersIn = (text: string, language: Language): string[] =>
   [...(text.match(digits) ?? []), ...(text.match(languageWords[language].numberWords) ?? [])].map((number) =>
     number.toLowerCase(),
@@ -125,8 +128,11 @@ export const problemOf = (
   if (quantity !== undefined) return `It says how many: ${quantity}`;
   // Groups of three and four cards are part of an activity.
   if (isActivity) return undefined;
-  const allowed = new Set(sources.flatMap((source) => numbersIn(source, language)));
-  const number = numbersIn(text, language).find((each) => !allowed.has(each));
+  const allowed = new Set(sources.flatMap((source) => numbersIn(source.replaceAll('%', ` ${percent} `), language)));
+  const said = new Set(sources.flatMap((source) => source.toLowerCase().match(/\p{L}+/gu) ?? []));
+  const isKnown = (each: string): boolean =>
+    allowed.has(each) || said.has(each) || allowed.has(digitsOf(foldWord(each), language) ?? '');
+  const number = numbersIn(text, language).find((each) => !isKnown(each));
   return number === undefined ? undefined : `It has a number of its own: ${number}`;
 };
 

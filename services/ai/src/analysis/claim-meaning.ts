@@ -4,7 +4,7 @@ import type { Language } from '@exit-tickets/contracts';
 import { byLanguage, languageWords } from '../languages/languages.ts';
 import type { ClaimSection } from '../model/model.ts';
 import type { SentGroup } from './analysis-request.ts';
-import { withoutQuotes } from './check-text.ts';
+import { quotedWordings, withoutQuotes } from './check-text.ts';
 
 const callsWrong = new RegExp(
   String.raw`(?<!\p{L})(?:${alternatives(languageWords, (words) => words.callsWrong)})(?!\p{L})`,
@@ -119,18 +119,20 @@ export const problemOfMeaning = (
       (other) => other !== first.question && shareIn(said, stemsOf(aboutQuestion(other, all), language)) > own + lead,
     )
   )
-    return 'It is about another question than its groups';
-  const { inRight, inFlawed, ofSubject } = sharesOf(
-    text,
-    first.question,
-    all.filter(({ question }) => question === first.question),
-    language,
-  );
+    return 'It seems to be about another question than its groups: say it in words of their question and answers';
+  const ofQuestion = all.filter(({ question }) => question === first.question);
+  const sharesIn = (words: string) => sharesOf(words, first.question, ofQuestion, language);
+  const { inRight, inFlawed, ofSubject } = sharesIn(text);
   const isOfAnswers = inRight > 0 || inFlawed > 0;
   if (!isOfAnswers && ofSubject >= (own > 0 ? minForeignBesideQuestion : minForeign))
-    return 'It says nothing of what pupils answered';
-  if (section === 'strengths' && inFlawed > Math.max(inRight, minFlawed))
-    return 'It gives something as right that pupils got wrong';
+    return 'It says nothing of what pupils answered: say it in words of their answers or of the core';
+  const ownWordings = named.flatMap(({ wordings }) => wordings);
+  const isQuote = quotedWordings(text, ownWordings).length > 0;
+  const told = sharesIn(isQuote ? withoutQuotes(text) : text);
+  // A right answer word for word is right, though wrong ones have more of its words.
+  const isOnlyQuote = isQuote && told.ofSubject < minForeign;
+  if (section === 'strengths' && !isOnlyQuote && told.inFlawed > Math.max(told.inRight, minFlawed))
+    return 'It seems to give something as right that pupils got wrong: say it in words of the right answers or of the core';
   if (section === 'misconceptions' && callsWrong.test(text) && inRight > inFlawed)
     return 'It calls something wrong that is right';
   return undefined;

@@ -1,5 +1,4 @@
 import { InFlight } from '@exit-tickets/bus';
-import type { Logger } from '@exit-tickets/service-kit';
 import type { Judging } from './judging.ts';
 import type { JudgingJobRepository } from './judging-job.repository.ts';
 
@@ -16,7 +15,6 @@ export interface JudgingTimes {
 export interface BackgroundOptions {
   judging: Judging;
   jobs: JudgingJobRepository;
-  logger: Logger;
   now: () => Date;
   times?: JudgingTimes | undefined;
 }
@@ -34,7 +32,6 @@ export class BackgroundJudging {
   readonly #options: BackgroundOptions;
   readonly #ticketIds = new Set<string>();
   readonly #inFlight = new InFlight();
-  #timer: NodeJS.Timeout | undefined;
 
   constructor(options: BackgroundOptions) {
     this.#options = options;
@@ -46,43 +43,28 @@ export class BackgroundJudging {
     await jobs.schedule(ticketId, after(now(), settleMs), after(now(), maxWaitMs));
   }
 
-  start(): void {
-    let isLooking = false;
-    this.#timer = setInterval(() => {
-      if (isLooking) return;
-      isLooking = true;
-      void this.#inFlight.track(this.#look()).finally(() => {
-        isLooking = false;
-      });
-    }, this.#options.times?.pollMs ?? 1_000).unref();
-  }
-
   isIdle(): boolean {
     return this.#inFlight.isIdle();
   }
 
-  /** Resolves when nothing is looked for or judged; what is due later is not waited for. */
+  /** Resolves when nothing is judged; what is due later is not waited for. */
   drain(): Promise<void> {
     return this.#inFlight.onIdle();
   }
 
   /** Waits for what is under way, which ends at once when the service stops. */
   close(): Promise<void> {
-    clearInterval(this.#timer);
     return this.drain();
   }
 
-  async #look(): Promise<void> {
-    const { jobs, judging, logger, now } = this.#options;
-    try {
-      for (const ticketId of await jobs.due(now(), maxInFlight)) {
-        if (this.#ticketIds.has(ticketId) || this.#ticketIds.size >= maxInFlight) continue;
-        this.#ticketIds.add(ticketId);
-        const judged = judging.judgeInBackground(ticketId).finally(() => this.#ticketIds.delete(ticketId));
-        void this.#inFlight.track(judged);
-      }
-    } catch (err) {
-      logger.warn({ err }, 'could not look for answers to judge');
+  /** Begins to judge what is due, as far as there is room. */
+  async judgeDue(): Promise<void> {
+    const { jobs, judging, now } = this.#options;
+    for (const ticketId of await jobs.due(now(), maxInFlight)) {
+      if (this.#ticketIds.has(ticketId) || this.#ticketIds.size >= maxInFlight) continue;
+      this.#ticketIds.add(ticketId);
+      const judged = judging.judgeInBackground(ticketId).finally(() => this.#ticketIds.delete(ticketId));
+      void this.#inFlight.track(judged);
     }
   }
 }

@@ -8,7 +8,6 @@ import {
 } from '@exit-tickets/contracts';
 import { serve } from '@exit-tickets/service-kit';
 import type { FastifyInstance } from 'fastify';
-import type { Tallies } from '../tallies/tallies.ts';
 import type { MaskAnswers } from '../worker/mask-answers.ts';
 import { HeldText } from './held-text.ts';
 import type { Judgements } from './judgements.ts';
@@ -24,7 +23,8 @@ export interface JudgementParts {
   judgements: Judgements;
   judging: Judging;
   mask: MaskAnswers;
-  tallies: Pick<Tallies, 'scheduleFirst'>;
+  /** Hears that a teacher reads the verdicts on a ticket. */
+  onRead(ticketId: string): Promise<void>;
   /** Who else sends answers to the model. */
   senders: readonly Sender[];
 }
@@ -32,7 +32,7 @@ export interface JudgementParts {
 /** The verdicts on a ticket's answers: read, changed by its teacher, asked of the model, and what the model was sent. */
 export const serveJudgements = (
   app: FastifyInstance,
-  { judgements, judging, mask, tallies, senders }: JudgementParts,
+  { judgements, judging, mask, onRead, senders }: JudgementParts,
 ): void => {
   const held = new HeldText();
   serve(app, getJudgements, ({ params, teacherId, reply, signal }) =>
@@ -43,7 +43,7 @@ export const serveJudgements = (
         hold(text);
       };
       const read = await judgements.get({ ticketId: params.id, teacherId, hold: holdForReader });
-      await tallies.scheduleFirst(params.id);
+      await onRead(params.id);
       return read;
     }),
   );

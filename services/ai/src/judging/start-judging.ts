@@ -1,5 +1,5 @@
 import { createOutbox } from '@exit-tickets/bus';
-import { ClaimWatch, prepareDatabase, type ServiceContext } from '@exit-tickets/service-kit';
+import { ClaimWatch, prepareDatabase, type ServiceContext, startPeriodicWork } from '@exit-tickets/service-kit';
 import { metrics, onScrape } from '@exit-tickets/telemetry';
 import type { AiConfig } from '../config.ts';
 import type { Model } from '../model/model.ts';
@@ -61,7 +61,7 @@ export const startJudging = async (parts: JudgingParts) => {
   const judging = new Judging({
     ...{ judgements, jobs, judgeWithModel, isInBackground, bus, logger, now, claimMs, signal },
   });
-  const background = manage(new BackgroundJudging({ judging, jobs, logger, now, times }));
+  const background = manage(new BackgroundJudging({ judging, jobs, now, times }));
 
   context.onClose(
     onScrape(async (tell) => {
@@ -72,7 +72,15 @@ export const startJudging = async (parts: JudgingParts) => {
   );
 
   await outbox.start();
-  if (isInBackground) background.start();
+  if (isInBackground)
+    manage(
+      startPeriodicWork({
+        everyMs: times?.pollMs ?? 1_000,
+        work: () => background.judgeDue(),
+        problem: 'could not look for answers to judge',
+        logger,
+      }),
+    );
 
   return {
     repository,

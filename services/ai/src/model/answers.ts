@@ -32,6 +32,15 @@ export const coreAnswer = z
   .object({ core: said.trim(), isOpinion: z.boolean() })
   .refine(({ core, isOpinion }) => isOpinion || core !== '', 'core must not be empty');
 
+/** The answers come after the question, worked out from it; the options that are left after both. */
+export const followUpAnswer = z.object({
+  text: said.trim().min(1),
+  rightAnswer: said.trim().min(1),
+  misconceptionAnswer: said.trim().min(1),
+  otherWrongAnswers: listOf(said.trim()).nullable(),
+});
+export type FollowUpAnswer = z.output<typeof followUpAnswer>;
+
 /** The reason comes before the verdict: a model that has said why judges better. */
 const modelVerdict = z.object({
   id: said,

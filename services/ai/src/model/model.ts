@@ -1,4 +1,4 @@
-import type { Question, SentRequest } from '@exit-tickets/contracts';
+import type { Language, Question, SentRequest } from '@exit-tickets/contracts';
 import type { DraftQuestion, MadeQuestions, QuestionRequest } from '@exit-tickets/question-picker';
 
 export type { DraftQuestion, MadeQuestions, QuestionRequest };
@@ -63,6 +63,18 @@ export interface JudgingModel {
   ): Promise<void>;
 }
 
+/** A question to be asked again by another case. */
+export interface FollowUpRequest {
+  question: Question;
+  core: string | undefined;
+  /** What to tell from the core: a misconception, or wrong answers that hold one, names masked. */
+  misconception: string | undefined;
+  wrongAnswers: readonly string[];
+  /** Questions of the ticket: none of them is asked once more. */
+  others: readonly string[];
+  language: Language;
+}
+
 /** Answers to a question that say the same or nearly so, under an id that is good for this request only. */
 export interface AnalysisGroup {
   id: string;
@@ -124,6 +136,11 @@ export interface Model {
   judging?: JudgingModel;
   /** Missing when no model is configured: then the phrases of its language say what was counted. */
   analyse?(request: AnalysisRequest, call: ModelCall): Promise<AnalysisClaims>;
+  /**
+   * Another case with the same core, to which a misconception gives another answer. Missing when no model is configured.
+   * Rejects with `ai_invalid` when what it makes, twice, cannot be used.
+   */
+  makeFollowUp?(request: FollowUpRequest, call: ModelCall): Promise<DraftQuestion>;
   /** Ends what it started; calls still under way fail. */
   close(): Promise<void>;
 }

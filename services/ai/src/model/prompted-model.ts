@@ -1,6 +1,7 @@
 import { analysisAnswer, focusAnswer } from './answers.ts';
 import { type Ask, type AskOptions, createAsk } from './ask.ts';
 import { excerptOf } from './excerpt.ts';
+import { createFollowUpMaker } from './follow-ups/make-follow-up.ts';
 import { createJudging } from './judging/judging.ts';
 import type { Model } from './model.ts';
 import { analysisPrompt } from './prompts/analysis.ts';
@@ -23,6 +24,7 @@ export const createPromptedModel = (options: AskOptions & { materialCharacters: 
       return (await ask(request, call)).suggestedFocus;
     },
     makeQuestions: createQuestionMaker({ ask, materialCharacters, logger }),
+    makeFollowUp: createFollowUpMaker({ ask, logger }),
     judging: createJudging({ ask, shorten, logger }),
     analyse: ({ lessonContent, ...counted }, call) =>
       ask(

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Bus, InFlight, newEvent, type Outbox, type StateEvent } from '@exit-tickets/bus';
+import { type Bus, newEvent, type Outbox, type StateEvent } from '@exit-tickets/bus';
 import { AppError, getSnapshotRequest, type QuestionTally, questionJudged } from '@exit-tickets/contracts';
 import type { Logger } from '@exit-tickets/service-kit';
 import type { Judgements } from '../judging/judgements.ts';
@@ -21,7 +21,7 @@ export interface TallyTimes {
   pollMs: number;
 }
 
-const usualTimes: TallyTimes = {
+export const usualTallyTimes: TallyTimes = {
   answers: { settleMs: 30_000, maxWaitMs: 120_000 },
   verdicts: { settleMs: 3_000, maxWaitMs: 30_000 },
   pollMs: 1_000,
@@ -34,7 +34,7 @@ export interface TalliesOptions {
   bus: Bus;
   logger: Logger;
   now: () => Date;
-  times?: TallyTimes | undefined;
+  times: TallyTimes;
 }
 
 /** Tickets that are counted one after the other before others get a turn. */
@@ -51,12 +51,10 @@ const after = (moment: Date, milliseconds: number): Date => new Date(moment.getT
 export class Tallies {
   readonly #options: TalliesOptions;
   readonly #times: TallyTimes;
-  readonly #inFlight = new InFlight();
-  #timer: NodeJS.Timeout | undefined;
 
   constructor(options: TalliesOptions) {
     this.#options = options;
-    this.#times = options.times ?? usualTimes;
+    this.#times = options.times;
   }
 
   /** Has a ticket counted soon, together with the changes that come until then. Safe to call twice. */
@@ -87,43 +85,15 @@ export class Tallies {
       yield { definition: questionJudged, event: this.#eventOf(stored) };
   }
 
-  start(): void {
-    let isLooking = false;
-    this.#timer = setInterval(() => {
-      if (isLooking) return;
-      isLooking = true;
-      void this.#inFlight.track(this.#look()).finally(() => {
-        isLooking = false;
-      });
-    }, this.#times.pollMs).unref();
-  }
-
-  isIdle(): boolean {
-    return this.#inFlight.isIdle();
-  }
-
-  /** Resolves when nothing is looked for or counted; what is due later is not waited for. */
-  drain(): Promise<void> {
-    return this.#inFlight.onIdle();
-  }
-
-  close(): Promise<void> {
-    clearInterval(this.#timer);
-    return this.drain();
-  }
-
-  async #look(): Promise<void> {
-    const { repository, logger, now } = this.#options;
+  /** Counts what is due. */
+  async countDue(): Promise<void> {
+    const { repository, now } = this.#options;
     const longestMs = Math.max(heldMs, ...[this.#times.answers, this.#times.verdicts].map((one) => one.maxWaitMs));
-    try {
-      for (const ticketId of await repository.due(now(), after(now(), 2 * longestMs), atOnce)) {
-        const until = after(now(), heldMs);
-        await repository.hold(ticketId, until);
-        // What failed, or was counted by another meanwhile, is due again when the hold is over.
-        if (await this.#countIfThere(ticketId)) await repository.done(ticketId, until);
-      }
-    } catch (err) {
-      logger.warn({ err }, 'answers were not counted');
+    for (const ticketId of await repository.due(now(), after(now(), 2 * longestMs), atOnce)) {
+      const until = after(now(), heldMs);
+      await repository.hold(ticketId, until);
+      // What failed, or was counted by another meanwhile, is due again when the hold is over.
+      if (await this.#countIfThere(ticketId)) await repository.done(ticketId, until);
     }
   }
 

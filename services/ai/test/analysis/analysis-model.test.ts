@@ -214,6 +214,21 @@ describe('the words of a model', () => {
     expect(openai.requests.at(-1)?.data).toMatchObject({ rejected: [{ problem: expect.any(String) }] });
   });
 
+  test('that quote a right answer are a strength, though wrong ones have more of its words', async () => {
+    const asked = aQuestion({ id: 'q1', text: 'Hoe vind je het lijdend voorwerp?' });
+    const known = {
+      'wat + gezegde + onderwerp': 'right',
+      'aan wie stel je de vraag, met gezegde en volledig onderwerp': 'wrong',
+    };
+    const [good = '', bad = ''] = Object.keys(known);
+    const text = `De vraag met “${good}” wordt gegeven.`;
+    say({ strengths: [[[good], text]] });
+    const { body } = await analyse(
+      (await judged(aClass([asked], [[good], [good], [good], [good], [bad], [bad], [bad]]), known)).ticket.id,
+    );
+    expect(body.strengths.join()).toContain(text);
+  });
+
   test('about wrong answers are no strength', async () => {
     say({ strengths: [[[wrong], 'Dit gaat heel goed.']] });
     const { body } = await analyse((await judged()).ticket.id);

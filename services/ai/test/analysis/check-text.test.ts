@@ -1,3 +1,4 @@
+import type { Language } from '@exit-tickets/contracts';
 import { growth } from '@exit-tickets/testing';
 import { describe, expect, test } from 'vitest';
 import { problemOf, withOriginals } from '../../src/analysis/check-text.ts';
@@ -25,6 +26,30 @@ test.each([
 ])('a quote with gaps is there where its pieces are: “%s”', (quote, isThere) => {
   const given = ['De plant maakt suiker van licht. Dat eet de mens.'];
   expect(problemOf(`Vul in: “${quote}”`, { wordings: [], given }, 'nl') === undefined).toBe(isThere);
+});
+
+describe('a number in words', () => {
+  const given = ['Van de 6 delen is er 1 over, dus 20 %; zuur en base zijn sterk.'];
+  test.each<[Language, string, boolean]>([
+    ['nl', 'Zes delen worden bij elkaar geteld.', true],
+    ['nl', 'Zeven delen worden bij elkaar geteld.', false],
+    ['nl', 'Procenten en een procent worden gelijkgesteld.', true],
+    ['nl', 'De twee rollen zijn omgewisseld.', true],
+    ['nl', 'De twee leerlingen wisselen de rollen om.', false],
+    ['nl', 'Twee denken aan een deel.', false],
+    ['en', 'The two roles are swapped.', true],
+    ['en', 'The two pupils swap the roles.', false],
+    ['de', 'Die Senkung bleibt außer Acht.', true],
+    ['de', 'Acht rechnen mit der Senkung.', false],
+    ['de', 'Die zwei Rollen sind vertauscht.', true],
+    ['fr', 'Les deux rôles sont échangés.', true],
+    ['fr', 'Les deux élèves échangent les rôles.', false],
+    ['fr', 'La troisième personne est choisie.', true],
+    ['fr', 'Personne ne parle du sixième.', false],
+    ['fr', 'Le sixième n’est choisi par personne.', false],
+  ])('in %s: “%s” %s', (language, text, isFit) => {
+    expect(problemOf(text, { wordings: [], given }, language) === undefined).toBe(isFit);
+  });
 });
 
 test('twenty names in a quote cost no more than twenty times as much as one', () => {

@@ -25,6 +25,12 @@ describe('how many pupils it would be is said in no words', () => {
     'Presque personne ne parle de vapeur.',
     'Ein Großteil denkt an Rauch.',
     'Etliche zählen nur die Tropfen.',
+    'De reden wordt nooit genoemd.',
+    'De damp is altijd met rook verward.',
+    'Der Grund wird nie genannt.',
+    'Dampf wird immer mit Rauch verwechselt.',
+    'La raison est toujours oubliée.',
+    'The reason is never mentioned.',
   ])('%s', (text) => {
     expect(quantityIn(text, [])).toBeDefined();
   });
@@ -36,6 +42,13 @@ describe('how many pupils it would be is said in no words', () => {
     'La différence est cherchée dans la température.',
     'Ein Großteil der Luft ist Stickstoff.',
     'Une grande partie de l’eau est salée.',
+    'Aders hebben altijd zuurstofarm bloed.',
+    'Het lijdend voorwerp is altijd een ding.',
+    'Venen haben immer sauerstoffarmes Blut.',
+    'Das Verb ist immer das zweite Wort.',
+    'Le narrateur est toujours le personnage principal.',
+    'Les gaz ont toujours la même masse.',
+    'The narrator is always the hero.',
   ])('%s is none', (text) => {
     expect(quantityIn(text, [])).toBeUndefined();
   });
@@ -64,6 +77,15 @@ describe('a remark on pupils is shown to nobody', () => {
     ['fr', 'Les élèves faibles parlent de fumée.'],
   ])('in %s: %s', (language, text) => {
     expect(problem(text, language)).toMatch(/about pupils/);
+  });
+
+  test.each<[Language, string]>([
+    ['fr', 'Le salaire lui-même baisserait.'],
+    ['fr', 'Le bien et celui qui lui ressemble sont confondus.'],
+    ['nl', 'De uitkomst zou nul zijn.'],
+    ['fr', 'La bête serait un végétal.'],
+  ])('what means another thing in another language is none, in %s: %s', (language, text) => {
+    expect(problemOfWords(text, language, [])).toBeUndefined();
   });
 
   test('unless the lesson speaks of it', () => {
@@ -95,6 +117,13 @@ describe('another language than the class’s is shown to nobody', () => {
 
   test('but a few words tell no language', () => {
     expect(problem('The Rolling Stones: blues.')).toBeUndefined();
+  });
+
+  test.each<[Language, string]>([
+    ['en', 'Romeo is afraid of Tybalt'],
+    ['de', 'Neutral stimmt; was entsteht, fehlt.'],
+  ])('nor do words of two, in %s: %s', (language, text) => {
+    expect(problem(text, language)).toBeUndefined();
   });
 
   test('whatever it quotes', () => {

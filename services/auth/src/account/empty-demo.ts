@@ -1,4 +1,4 @@
-import type { ServiceContext } from '@exit-tickets/service-kit';
+import { type PeriodicWork, type ServiceContext, startPeriodicWork } from '@exit-tickets/service-kit';
 import type { Users } from '../users/user.repository.ts';
 import { type EraseUserContext, eraseUser } from './erase-user.ts';
 
@@ -13,27 +13,11 @@ interface EmptyDemoContext extends EraseUserContext, Pick<ServiceContext, 'logge
  * Erases at every full hour the accounts that were made in a demo before it, and with them all that services keep for them.
  * Accounts from before the demo stay. Safe to run twice, as replicas do.
  */
-export const emptyDemo = (context: EmptyDemoContext) => {
+export const emptyDemo = (context: EmptyDemoContext): PeriodicWork => {
   const { users, now, logger } = context;
-  let emptying: Promise<void> | undefined;
-  const empty = async (): Promise<void> => {
+  const work = async (): Promise<void> => {
     const hour = new Date(Math.floor(now().getTime() / hourMs) * hourMs);
-    try {
-      for await (const user of users.madeInDemoBefore(hour)) await eraseUser(context, user);
-    } catch (err) {
-      logger.warn({ err }, 'the demo could not be emptied, trying again');
-    }
-    emptying = undefined;
+    for await (const user of users.madeInDemoBefore(hour)) await eraseUser(context, user);
   };
-  const timer = setInterval(() => {
-    emptying ??= empty();
-  }, pollMs).unref();
-  return {
-    isIdle: () => emptying === undefined,
-    drain: async () => emptying,
-    close: async () => {
-      clearInterval(timer);
-      await emptying;
-    },
-  };
+  return startPeriodicWork({ everyMs: pollMs, work, problem: 'the demo could not be emptied, trying again', logger });
 };

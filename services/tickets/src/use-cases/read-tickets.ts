@@ -98,19 +98,17 @@ export const listTickets = async (
   const ids =
     asked.status === 'active' && !asked.isArchived ? await repository.idsWithSlot(asked.teacherId) : undefined;
   const query = { ...asked, ids };
-  // A search reads the text of every ticket, so the first page of one reads it once, for its places and their number.
-  const readsAll = query.search !== undefined && !query.before;
-  const [found, total] = await Promise.all([
-    repository.places(query, readsAll ? limits.ticketsPerTeacher : limit + 1, now),
-    readsAll ? undefined : repository.countOfList(query, now),
-  ]);
+  const found = await repository.places(query, limit + 1, now);
+  // What fits on its first page needs no counting: a search that finds little reads the text of every ticket once.
+  const isWhole = !query.before && found.length <= limit;
+  const total = isWhole ? found.length : await repository.countOfList(query, now);
   const places = found.slice(0, limit);
   const last = found.length > limit ? places.at(-1) : undefined;
   const tickets = repository.inOrder(
     places.map(({ _id }) => _id),
     query.search !== undefined,
   );
-  return { tickets, total: total ?? found.length, next: last && placeIn(query.sort, last) };
+  return { tickets, total, next: last && placeIn(query.sort, last) };
 };
 
 /** The classes of a list, in its order: those of its newest tickets, so that one query with an end finds them. */

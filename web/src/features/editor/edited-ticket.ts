@@ -1,7 +1,9 @@
 import {
   byType,
   limits,
+  optionsOf,
   type Question,
+  type QuestionOrigin,
   type QuestionType,
   type TicketDraft,
   ticketDraft,
@@ -21,6 +23,8 @@ export interface EditedQuestion {
   lowEnd: string;
   highEnd: string;
   guide: Guide;
+  /** What it asks again, and as what it came: worded otherwise it is an edited one. */
+  origin?: QuestionOrigin & { asked: string };
 }
 
 export interface EditedTicket {
@@ -63,8 +67,8 @@ export const isSameQuestion = (a: EditedQuestion, b: EditedQuestion): boolean =>
   JSON.stringify({ ...a, id: b.id }) === JSON.stringify(b);
 
 /** Whether nothing was written in a question yet. */
-export const isBlankQuestion = ({ id, type, correctIndex, guide, ...texts }: EditedQuestion): boolean =>
-  [...Object.values(texts).flat(), ...Object.values(guide)].every((part) => part.trim() === '');
+export const isBlankQuestion = ({ id, type, correctIndex, guide, origin, ...texts }: EditedQuestion): boolean =>
+  !origin && [...Object.values(texts).flat(), ...Object.values(guide)].every((part) => part.trim() === '');
 
 /** What questions of a type have and others do not, made editable. */
 const ownFields = byType<[], Partial<EditedQuestion>>({
@@ -76,10 +80,15 @@ const ownFields = byType<[], Partial<EditedQuestion>>({
   scale: ({ lowEnd = '', highEnd = '' }) => ({ lowEnd, highEnd }),
 });
 
+/** What pupils are asked: the same for questions that ask the same. */
+const askedBy = (question: Question): string =>
+  JSON.stringify([question.type, question.text.trim(), optionsOf(question)]);
+
 /** A question as it is stored, made editable. */
 export const editedQuestion = (question: Question): EditedQuestion => {
-  const { id, type, text, guide = {} } = question;
-  return { ...emptyQuestion(id), type, text, ...ownFields(question), guide };
+  const { id, type, text, guide = {}, origin } = question;
+  const asking = origin && { origin: { ...origin, asked: askedBy(question) } };
+  return { ...emptyQuestion(id), type, text, ...ownFields(question), guide, ...asking };
 };
 
 export const editedTicket = (draft: TicketDraft): EditedTicket => ({
@@ -112,7 +121,12 @@ const questionOfType: Record<QuestionType, (edited: EditedQuestion) => Question>
 };
 
 /** A question as it is sent. */
-export const toQuestion = (edited: EditedQuestion): Question => questionOfType[edited.type](edited);
+export const toQuestion = (edited: EditedQuestion): Question => {
+  const question = questionOfType[edited.type](edited);
+  if (!edited.origin) return question;
+  const { asked, ...origin } = edited.origin;
+  return { ...question, origin: asked === askedBy(question) ? origin : { ...origin, kind: 'edited' } };
+};
 
 /** What is sent of an edited ticket. */
 export const toDraft = (edited: EditedTicket): TicketDraft => ({

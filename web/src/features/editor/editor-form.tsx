@@ -12,6 +12,7 @@ import { focusFirstError } from '../../shared/forms/focus-first-error.ts';
 import { useSaveTicket } from './api/save-ticket.ts';
 import { BringIn } from './bring-in/bring-in.tsx';
 import { EditorFooter } from './components/editor-footer.tsx';
+import { FollowUpLine } from './components/follow-up-line.tsx';
 import { PreviewPanel } from './components/preview-panel.tsx';
 import { QuestionEditor } from './components/question-editor.tsx';
 import { Regenerate } from './components/regenerate.tsx';
@@ -20,6 +21,7 @@ import { TicketHead } from './components/ticket-head.tsx';
 import {
   type EditedQuestion,
   type EditedTicket,
+  editedQuestion,
   editedTicket,
   emptyQuestion,
   isBlankQuestion,
@@ -158,6 +160,15 @@ export const EditorForm = (props: EditorFormProps) => {
       <div className={`${classes.desk} ${originalContent || isBeside ? classes.withLesson : ''}`}>
         <div className={classes.paper}>
           <TicketHead form={form} pin={ticket.saved?.pin ?? null} isNew={!ticket.saved} />
+          {!ticket.saved && questions.length < limits.questionsPerTicket && (
+            <FollowUpLine
+              className={form.values.className}
+              questions={questions}
+              onTake={(question) =>
+                focusQuestion(extra.take(editedQuestion(question), questions.find(isBlankQuestion)))
+              }
+            />
+          )}
           <NotGiven ticket={ticket} />
           <ol className={classes.questions}>
             {questions.map((question, index) => (

@@ -9,8 +9,10 @@ export const useDuplicate = (form: UseFormReturnType<EditedTicket>, focusQuestio
   const [made, setMade] = useState<{ copyId: string; of: EditedQuestion }>();
   const duplicate = (place: number): void => {
     const { questions } = form.getValues();
-    const of = questions[place];
-    if (!of) return;
+    const original = questions[place];
+    if (!original) return;
+    // Two of one ticket do not ask the same again.
+    const { origin: _, ...of } = original;
     const copy = { ...of, id: newQuestionId(questions, new Date()) };
     flushSync(() => {
       setMade({ copyId: copy.id, of });

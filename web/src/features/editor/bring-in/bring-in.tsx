@@ -5,15 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { loadPart } from '../../../shared/api/lazy-part.ts';
 import { useUserId } from '../../../shared/api/use-user-id.ts';
 import { useMissingPartToast } from '../../../shared/screen/use-missing-part-toast.tsx';
-import type { EditedQuestion } from '../edited-ticket.ts';
-
-/** What a panel needs that brings questions in from elsewhere. */
-export interface BringInProps {
-  /** Those that are on the ticket; blank ones give way. */
-  questions: readonly EditedQuestion[];
-  onTake: (questions: readonly EditedQuestion[]) => void;
-  onClose: () => void;
-}
+import type { BringInProps } from './bring-in-props.ts';
 
 type Panel = ComponentType<BringInProps>;
 

@@ -13,7 +13,7 @@ import { useFell } from '../../../shared/ticket/use-fell.ts';
 import { dateFormat } from '../../../shared/ui/date-format.ts';
 import { editedQuestion, isBlankQuestion } from '../edited-ticket.ts';
 import classes from './bring-in.module.css';
-import type { BringInProps } from './bring-in.tsx';
+import type { BringInProps } from './bring-in-props.ts';
 import { type FoundQuestion, questionsQuery } from './find-questions.ts';
 
 /** How long a pause in typing is, before the questions are searched. */

@@ -6,6 +6,7 @@ import { fileTitle, saveFile } from '../../../shared/forms/save-file.ts';
 import { useIsSample } from '../../../shared/sample.ts';
 import { useMissingPartToast } from '../../../shared/screen/use-missing-part-toast.tsx';
 import judgingClasses from '../judging.module.css';
+import classes from './board.module.css';
 import type { BoardPair } from './board-sheet.ts';
 
 const loadSheet = () => import('./board-sheet.ts');
@@ -47,7 +48,7 @@ export const BoardFiles = ({ pair, title, isDisabled = false }: BoardFilesProps)
       .finally(() => setBusy(false));
   };
   return (
-    <>
+    <div className={classes.files}>
       <button
         type="button"
         className={judgingClasses.link}
@@ -66,6 +67,6 @@ export const BoardFiles = ({ pair, title, isDisabled = false }: BoardFilesProps)
       >
         <IconPrinter size={18} aria-hidden /> {t('board.pdf')}
       </button>
-    </>
+    </div>
   );
 };

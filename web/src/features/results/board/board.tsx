@@ -79,7 +79,7 @@ export const Board = ({ pair, title, onClose }: BoardProps) => {
           })}
         </div>
         <div className={classes.buttons}>
-          <div className={classes.files}>
+          <div className={classes.toolbar}>
             <BoardFiles pair={pair} title={title} />
           </div>
           <Button variant="default" disabled={step === 0} onClick={() => setStep(step - 1)}>

@@ -48,7 +48,7 @@ test.each([
   [
     'whose answers are gone',
     { responseCount: 0 },
-    '11 van 24 goed11 goed, 3 deels, 6 fout, 1 leeg, 3 nog niet beoordeeld',
+    '11 van 24 goed, 3 nog niet beoordeeld11 goed, 3 deels, 6 fout, 1 leeg, 3 nog niet beoordeeld',
   ],
 ])('a ticket %s says so', async (_case, overrides, words) => {
   openWith(ticket({ id: 't2', className: '3C', classKey: '3c' }), ticket(overrides));

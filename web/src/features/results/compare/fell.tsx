@@ -1,5 +1,6 @@
 import { hasRightOrWrong } from '@exit-tickets/contracts/rules';
 import { useTranslation } from 'react-i18next';
+import { useFell } from '../../../shared/ticket/use-fell.ts';
 import { VerdictBar } from '../components/verdict-bar.tsx';
 import classes from './compare.module.css';
 import type { Asking, ComparedQuestion } from './compare-tickets.ts';
@@ -10,14 +11,11 @@ const minForShares = 10;
 
 const useWords = ({ question }: ComparedQuestion, { ticket, how, tally }: Asking): string => {
   const { t } = useTranslation('results');
+  const fell = useFell();
   if (how !== 'asked') return t(`compare.${how}`);
   if (ticket.responseCount === 0 && !tally) return t('compare.noAnswers');
   if (!hasRightOrWrong(question)) return t('compare.answers', { count: ticket.responseCount });
-  if (!tally) return t('compare.notYet');
-  const { right, partly, wrong, blank, unjudged } = tally;
-  const total = right + partly + wrong + blank + unjudged;
-  if (unjudged === total) return t('compare.notYet');
-  return t('compare.right', { count: right, total });
+  return fell(ticket, question.id) ?? t('compare.notYet');
 };
 
 interface ShownDates {

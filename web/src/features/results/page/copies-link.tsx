@@ -2,7 +2,7 @@ import type { Ticket } from '@exit-tickets/contracts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/api/paths.ts';
-import classes from './results-head.module.css';
+import classes from './ticket-results.module.css';
 
 /** Leads to the other classes that got a ticket, where there are any. */
 export const CopiesLink = ({ ticket: { id, copies } }: { ticket: Ticket }) => {
@@ -10,8 +10,8 @@ export const CopiesLink = ({ ticket: { id, copies } }: { ticket: Ticket }) => {
   if (!copies) return null;
   const { classes: count } = copies;
   return (
-    <Link className={classes.copies} to={paths.compare(id)}>
-      {count > 1 ? t('compare.link', { count }) : t('compare.linkTwice')}
-    </Link>
+    <p className={classes.copies}>
+      <Link to={paths.compare(id)}>{count > 1 ? t('compare.link', { count }) : t('compare.linkTwice')}</Link>
+    </p>
   );
 };

@@ -10,9 +10,8 @@ import type { LiveState } from '../../../shared/live/ticket-stream.ts';
 import { useIsSample } from '../../../shared/sample.ts';
 import { StatusBadge } from '../../../shared/ticket/status-badge.tsx';
 import { countOf } from '../results.ts';
-import { usePhone, useTablet } from '../use-media.ts';
+import { useTablet } from '../use-media.ts';
 import visuallyHidden from '../visually-hidden.module.css';
-import { CopiesLink } from './copies-link.tsx';
 import classes from './results-head.module.css';
 import { ResultsMenu, type ResultsMenuProps } from './results-menu.tsx';
 
@@ -32,7 +31,6 @@ export const ResultsHead = ({ live, shared, action, onNamesHiddenChange, ...menu
   const { t, i18n } = useTranslation('results');
   const { openShare } = useDialogs();
   const isNarrow = useTablet();
-  const isPhone = usePhone();
   const isSample = useIsSample();
   return (
     <div className={classes.head}>
@@ -47,7 +45,6 @@ export const ResultsHead = ({ live, shared, action, onNamesHiddenChange, ...menu
           <span className={ticket.className ? classes.className : classes.noClass}>
             {ticket.className ?? t('summary.noClass')}
           </span>
-          {!isPhone && <CopiesLink ticket={ticket} />}
           <span className={classes.count}>
             {countOf(responses.length, ticket.totalStudents, i18n.language)}{' '}
             <span className={classes.countWord}>{t('summary.responses')}</span>

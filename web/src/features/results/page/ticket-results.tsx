@@ -12,8 +12,12 @@ import { AnalyzeButton } from '../analysis/analyze-button.tsx';
 import { SentCard } from '../analysis/sent-card.tsx';
 import { useAnalyzeTicket } from '../api/analyze-ticket.ts';
 import { analysisQuery } from '../api/get-analysis.ts';
+import { earlierResultsQuery } from '../api/get-earlier-results.ts';
 import { useJudgeTicket } from '../api/judge-ticket.ts';
 import { useWatchTicket } from '../api/watch-ticket.ts';
+import { EarlierProvider } from '../follow-up/earlier-line.tsx';
+import { FollowUpProvider } from '../follow-up/follow-up-button.tsx';
+import { FollowUpDialog } from '../follow-up/follow-up-dialog.tsx';
 import { AnswersProvider } from '../judging/answers.ts';
 import { weakQuestions } from '../judging/board-pair.ts';
 import { answerCount, quickestQuestion, tallyOf, undecidedGroups, workLeft } from '../judging/groups.ts';
@@ -140,6 +144,14 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
   const [isGrouping, setGrouping] = useState(false);
   const [isReleasing, setReleasing] = useState(false);
   const [isAnonymizing, setAnonymizing] = useState(false);
+  const [askedAgain, askAgain] = useState<string>();
+  const toAskAgain = judging.questions.find(({ question }) => question.id === askedAgain);
+  const asksAgain = ticket.questions.some(({ origin }) => origin !== undefined);
+  const earlier = useQuery({ ...earlierResultsQuery(ticket.id), enabled: asksAgain, meta: { isOptional: true } });
+  const earlierResults = useMemo(
+    () => ({ className: ticket.className, results: earlier.data ?? [] }),
+    [ticket.className, earlier.data],
+  );
   const { print } = usePrint();
   const showAnswers = (questionId: string) => {
     const heading = document.getElementById(`question-${questionId}`);
@@ -244,106 +256,119 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
       <NamesProvider value={nameOf}>
         <AnswersProvider value={answerOf}>
           <VerdictsProvider value={verdicts}>
-            <ResultsHead
-              ticket={ticket}
-              isOpen={canAnswer}
-              live={canAnswer ? live : undefined}
-              shared={shared}
-              questions={questions}
-              responses={shown}
-              judgements={judgements}
-              analysis={analysis}
-              areNamesHidden={areNamesHidden}
-              onNamesHiddenChange={setNamesHidden}
-              onPrint={(withAnswers) => print(withAnswers ? 'answers' : 'summary')}
-              onGroups={() => setGrouping(true)}
-              onRelease={() => setReleasing(true)}
-              onAnonymize={() => setAnonymizing(true)}
-              action={!isPhone && analyzeButton}
-            />
-            {isPhone && <CopiesLink ticket={ticket} />}
-            {judgements && <ReadYourself questions={questions} hasModel={judgements.scope === 'answers'} />}
-            <div className={responses.length > 0 ? classes.columns : classes.column} data-analysed={isAnalyzed}>
-              {isAnalyzed && (
-                <div className={classes.top}>
-                  {analysis && (
-                    <>
-                      <Tomorrow
-                        title={title}
-                        titleRef={tomorrow}
-                        weakest={weak.find(({ right }) => right.length > 0) ?? weak[0]}
-                        unjudged={judgements && work.answers}
-                        blank={{ count: tally.blank, total: given }}
-                        nameless={nameless}
-                        isReady={isReady}
-                        responseCount={responses.length}
-                        suggestion={analysis.nextLessonSuggestions[0]}
-                        next={next}
-                        onShowAnswers={showAnswers}
+            <FollowUpProvider value={isSample ? undefined : askAgain}>
+              <EarlierProvider value={earlierResults}>
+                <ResultsHead
+                  ticket={ticket}
+                  isOpen={canAnswer}
+                  live={canAnswer ? live : undefined}
+                  shared={shared}
+                  questions={questions}
+                  responses={shown}
+                  judgements={judgements}
+                  analysis={analysis}
+                  areNamesHidden={areNamesHidden}
+                  onNamesHiddenChange={setNamesHidden}
+                  onPrint={(withAnswers) => print(withAnswers ? 'answers' : 'summary')}
+                  onGroups={() => setGrouping(true)}
+                  onRelease={() => setReleasing(true)}
+                  onAnonymize={() => setAnonymizing(true)}
+                  action={!isPhone && analyzeButton}
+                />
+                <CopiesLink ticket={ticket} />
+                {judgements && <ReadYourself questions={questions} hasModel={judgements.scope === 'answers'} />}
+                <div className={responses.length > 0 ? classes.columns : classes.column} data-analysed={isAnalyzed}>
+                  {isAnalyzed && (
+                    <div className={classes.top}>
+                      {analysis && (
+                        <>
+                          <Tomorrow
+                            title={title}
+                            titleRef={tomorrow}
+                            weakest={weak.find(({ right }) => right.length > 0) ?? weak[0]}
+                            unjudged={judgements && work.answers}
+                            blank={{ count: tally.blank, total: given }}
+                            nameless={nameless}
+                            isReady={isReady}
+                            responseCount={responses.length}
+                            suggestion={analysis.nextLessonSuggestions[0]}
+                            next={next}
+                            onShowAnswers={showAnswers}
+                          />
+                          {weak[1] && <AlsoWeak weak={weak[1]} onShowAnswers={showAnswers} />}
+                        </>
+                      )}
+                      {quickest && (
+                        <NotYetToSay
+                          answers={work.answers}
+                          quickest={quickest}
+                          onJudge={() => focusRow(firstUndecidedRow(quickest.judged.question.id))}
+                        />
+                      )}
+                      {analysisCard}
+                    </div>
+                  )}
+                  {isAnalyzed && grid}
+                  <div className={classes.main}>
+                    {!isAnalyzed && (analyze.isPending || analyze.isError) && analysisCard}
+                    {judgements && wordings.length > 0 && (work.groups > 0 || !isAnalyzed) && (
+                      <MarkingProgress
+                        judgements={judgements}
+                        work={work}
+                        judged={judged}
+                        modelJudging={modelJudging}
+                        areKeysOn={areKeysOn}
+                        onKeysChange={setKeysOn}
+                        next={
+                          <>
+                            {isPhone && !isInBar && analyzeButton}
+                            {next}
+                          </>
+                        }
                       />
-                      {weak[1] && <AlsoWeak weak={weak[1]} onShowAnswers={showAnswers} />}
-                    </>
+                    )}
+                    {/* Until somebody has answered, the way in is all there is to do. */}
+                    {responses.length === 0 && students}
+                    {questionResults}
+                    {!isAnalyzed && !analyze.isPending && !analyze.isError && analysisCard}
+                  </div>
+                  {!isAnalyzed && grid}
+                  {responses.length > 0 && (
+                    <div className={classes.students}>
+                      {students}
+                      {!isSample && <DueLine ticketId={ticket.id} />}
+                    </div>
                   )}
-                  {quickest && (
-                    <NotYetToSay
-                      answers={work.answers}
-                      quickest={quickest}
-                      onJudge={() => focusRow(firstUndecidedRow(quickest.judged.question.id))}
-                    />
-                  )}
-                  {analysisCard}
                 </div>
-              )}
-              {isAnalyzed && grid}
-              <div className={classes.main}>
-                {!isAnalyzed && (analyze.isPending || analyze.isError) && analysisCard}
-                {judgements && wordings.length > 0 && (work.groups > 0 || !isAnalyzed) && (
-                  <MarkingProgress
-                    judgements={judgements}
-                    work={work}
-                    judged={judged}
-                    modelJudging={modelJudging}
-                    areKeysOn={areKeysOn}
-                    onKeysChange={setKeysOn}
-                    next={
-                      <>
-                        {isPhone && !isInBar && analyzeButton}
-                        {next}
-                      </>
-                    }
+                <ReleaseDialog
+                  ticket={ticket}
+                  isOpen={canAnswer}
+                  questions={judging.questions}
+                  opened={isReleasing}
+                  onClose={() => setReleasing(false)}
+                />
+                <AnonymizeDialog ticketId={ticket.id} opened={isAnonymizing} onClose={() => setAnonymizing(false)} />
+                {isGrouping && (
+                  <PupilGroupsDialog
+                    ticket={ticket}
+                    questions={questions}
+                    responses={shown}
+                    wordingOf={wordingOf}
+                    onPrint={() => print('groups')}
+                    onClose={() => setGrouping(false)}
                   />
                 )}
-                {/* Until somebody has answered, the way in is all there is to do. */}
-                {responses.length === 0 && students}
-                {questionResults}
-                {!isAnalyzed && !analyze.isPending && !analyze.isError && analysisCard}
-              </div>
-              {!isAnalyzed && grid}
-              {responses.length > 0 && (
-                <div className={classes.students}>
-                  {students}
-                  {!isSample && <DueLine ticketId={ticket.id} />}
-                </div>
-              )}
-            </div>
-            <ReleaseDialog
-              ticket={ticket}
-              isOpen={canAnswer}
-              questions={judging.questions}
-              opened={isReleasing}
-              onClose={() => setReleasing(false)}
-            />
-            <AnonymizeDialog ticketId={ticket.id} opened={isAnonymizing} onClose={() => setAnonymizing(false)} />
-            {isGrouping && (
-              <PupilGroupsDialog
-                ticket={ticket}
-                questions={questions}
-                responses={shown}
-                wordingOf={wordingOf}
-                onPrint={() => print('groups')}
-                onClose={() => setGrouping(false)}
-              />
-            )}
+                {toAskAgain && judgements && (
+                  <FollowUpDialog
+                    key={toAskAgain.question.id}
+                    ticket={ticket}
+                    judged={toAskAgain}
+                    digest={judgements.digest}
+                    onClose={() => askAgain(undefined)}
+                  />
+                )}
+              </EarlierProvider>
+            </FollowUpProvider>
           </VerdictsProvider>
         </AnswersProvider>
       </NamesProvider>

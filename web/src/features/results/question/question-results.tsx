@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/screen/use-error-text.ts';
 import { AnswerGroups } from '../answers/answer-groups.tsx';
 import { VerdictBar } from '../components/verdict-bar.tsx';
+import { EarlierLine } from '../follow-up/earlier-line.tsx';
+import { FollowUpButton } from '../follow-up/follow-up-button.tsx';
 import { type JudgedQuestion, tallyOf, undecidedGroups, type WorkLeft } from '../judging/groups.ts';
 import type { Judging } from '../judging/use-judging.ts';
 import { useMarkingKeys } from '../judging/use-marking-keys.ts';
@@ -37,6 +39,9 @@ const OneQuestion = memo((props: OneQuestionProps) => {
   const ofConcerns = new Set(judged.concerns.flatMap(({ responseIds }) => responseIds));
   const answers = all.filter(({ responseId }) => !ofConcerns.has(responseId));
   const hasGroups = isGrouped(question) && groups.length > 0;
+  const isJudged =
+    hasVerdicts &&
+    groups.some(({ wordings }) => wordings.some(({ verdict }) => verdict !== 'unjudged' && verdict !== 'blank'));
   return (
     <article className={classes.question} aria-labelledby={`question-${question.id}`}>
       <Title
@@ -55,6 +60,8 @@ const OneQuestion = memo((props: OneQuestionProps) => {
         </span>
         {hasGroups && hasVerdicts && <VerdictBar tally={tallyOf(groups.flatMap(({ wordings }) => wordings))} />}
         {hasGroups && <CoreLine judged={judged} />}
+        {isJudged && <FollowUpButton questionId={question.id} isLink />}
+        <EarlierLine judged={judged} />
       </div>
       {hasGroups && <AnswerGroups judged={judged} currentRow={currentRow} />}
       {!hasGroups && (

@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { FollowUpButton } from '../follow-up/follow-up-button.tsx';
 import type { WeakQuestion } from '../judging/board-pair.ts';
 import classes from './also-weak.module.css';
 import { HowItFell } from './how-it-fell.tsx';
@@ -20,6 +21,7 @@ export const AlsoWeak = ({ weak, onShowAnswers }: AlsoWeakProps) => {
         <small>{t('tomorrow.notYet', { count: notRight, total: answered })}</small>
       </Title>
       <HowItFell weak={weak} onShowAnswers={onShowAnswers} />
+      <FollowUpButton questionId={judged.question.id} isLink />
     </section>
   );
 };

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { LimitedTextarea } from '../../../shared/forms/limited-field.tsx';
 import { Board } from '../board/board.tsx';
 import { BoardFiles } from '../board/board-files.tsx';
+import { FollowUpButton } from '../follow-up/follow-up-button.tsx';
 import { type BoardAnswer, tidy, type WeakQuestion, wholeFirst } from '../judging/board-pair.ts';
 import judgingClasses from '../judging.module.css';
 import resultsClasses from '../results.module.css';
@@ -124,7 +125,10 @@ const Pair = ({
     return (
       <>
         <p>{suggestion ?? t('tomorrow.noPair', { place })}</p>
-        <div className={`${classes.actions} ${resultsClasses.noPrint}`}>{next}</div>
+        <div className={`${classes.actions} ${resultsClasses.noPrint}`}>
+          <FollowUpButton questionId={question.id} />
+          {next}
+        </div>
       </>
     );
   /** On the board as here: whoever reads it aloud finds A on the left. */
@@ -151,6 +155,7 @@ const Pair = ({
         <Button ref={button} disabled={!isReady || mustRetype} onClick={() => setOnBoard(true)}>
           {t('board.title')}
         </Button>
+        <FollowUpButton questionId={question.id} />
         {next}
         <BoardFiles pair={onBoard} title={title} isDisabled={!isReady || mustRetype} />
       </div>

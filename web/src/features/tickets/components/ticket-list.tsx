@@ -1,12 +1,15 @@
-import type { ListedTicket } from '@exit-tickets/contracts';
+import type { FollowUp, ListedTicket } from '@exit-tickets/contracts';
+import { foldClassName } from '@exit-tickets/contracts/rules';
 import { Button, Text } from '@mantine/core';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { followUpsQuery } from '../../../shared/ticket/follow-ups.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { forgetLaterPages, type ListFilter, ticketsQuery } from '../api/list-tickets.ts';
 import { groupByClass, type TicketGroup } from '../ticket-list.ts';
 import { isFiltering, useListFilter } from '../use-list-filter.ts';
+import { ComeBack } from './come-back.tsx';
 import { ListState } from './list-state.tsx';
 import { ListTools } from './list-tools.tsx';
 import { LoadMore } from './load-more.tsx';
@@ -44,11 +47,13 @@ const Rows = ({ tickets, canRename, isUnderClass = false, atTop, search }: RowsP
 
 interface ClassGroupProps extends Omit<RowsProps, 'tickets'> {
   group: TicketGroup;
+  /** What the class is asked again, or will be. */
+  followUps: readonly FollowUp[];
   /** More tickets of the class may still have to be read. */
   isPartial: boolean;
 }
 
-const ClassGroup = ({ group, isPartial, ...rows }: ClassGroupProps) => {
+const ClassGroup = ({ group, followUps, isPartial, ...rows }: ClassGroupProps) => {
   const { t } = useTranslation('tickets');
   const name = group.className ?? t('noClass');
   return (
@@ -61,9 +66,29 @@ const ClassGroup = ({ group, isPartial, ...rows }: ClassGroupProps) => {
             : t('groupCount', { count: group.tickets.length })}
         </span>
       </h2>
+      {followUps.length > 0 && <ComeBack followUps={followUps} />}
       <Rows tickets={group.tickets} isUnderClass {...rows} />
     </section>
   );
+};
+
+/** What each group comes back to: of two spellings of one class the first has all. */
+const byGroup = (
+  groups: readonly TicketGroup[],
+  followUps: readonly FollowUp[],
+): ReadonlyMap<TicketGroup, FollowUp[]> => {
+  const found = new Map<TicketGroup, FollowUp[]>();
+  const told = new Set<string>();
+  for (const group of groups) {
+    const key = foldClassName(group.className);
+    if (!told.has(key))
+      found.set(
+        group,
+        followUps.filter(({ className }) => foldClassName(className) === key),
+      );
+    told.add(key);
+  }
+  return found;
 };
 
 interface TicketListProps {
@@ -79,6 +104,11 @@ export const TicketList = ({ isArchived = false, empty }: TicketListProps) => {
   const { filter, change: changeFilter } = useListFilter();
   const listed = ticketsQuery(filter, isArchived);
   const query = useInfiniteQuery(listed);
+  const { data: followUps = [] } = useQuery({
+    ...followUpsQuery(),
+    enabled: !isArchived && filter.sort === 'class',
+    meta: { isOptional: true },
+  });
   const change = (part: ListFilter) => {
     forgetLaterPages(client, listed);
     changeFilter(part);
@@ -114,6 +144,7 @@ export const TicketList = ({ isArchived = false, empty }: TicketListProps) => {
           const atTop = new Set(tickets.slice(0, rowsAtTop));
           const row = { canRename: !isArchived, atTop, search: filter.search };
           const groups = filter.sort === 'class' ? groupByClass(tickets) : undefined;
+          const comeBack = byGroup(groups ?? [], followUps);
           return (
             <>
               <div className={classes.found} role="status">
@@ -136,6 +167,7 @@ export const TicketList = ({ isArchived = false, empty }: TicketListProps) => {
                   <ClassGroup
                     key={group.className ?? ''}
                     group={group}
+                    followUps={comeBack.get(group) ?? []}
                     isPartial={query.hasNextPage && index === groups.length - 1}
                     {...row}
                   />

@@ -1,6 +1,14 @@
 import type { editor as dutch } from '../nl/editor.ts';
 
 export const editor = {
+  followUp: {
+    finding: '{{count}} von {{total}}: „{{label}}“.',
+    right: '{{right}} von {{total}} richtig bei „{{asked}}“.',
+    plain: '„{{asked}}“',
+    again: 'Noch einmal fragen?',
+    take: 'Ja, einsetzen',
+    drop: 'Nicht mehr fragen',
+  },
   newTitle: 'Neues Exit-Ticket',
   editTitle: 'Exit-Ticket bearbeiten',
   pin: 'PIN',

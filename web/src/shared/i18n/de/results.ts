@@ -1,6 +1,50 @@
 import type { results as dutch } from '../nl/results.ts';
 
 export const results = {
+  followUp: {
+    action: 'Noch einmal fragen',
+    title: 'Noch einmal fragen',
+    by: 'Womit?',
+    from: {
+      model: 'Ein anderer Fall, von der KI erstellt',
+      answers: 'Antworten der Klasse zur Auswahl',
+      lesson: 'Eine andere Frage zum selben Satz der Stunde',
+      same: 'Dieselbe Frage',
+    },
+    making: 'Fragen werden erstellt...',
+    text: 'Frage',
+    option: 'Antwort {{number}}',
+    rightOption: 'Antwort {{number}}, die richtige',
+    expected: 'Richtige Antwort: {{answer}}',
+    put: 'In das nächste Ticket der {{className}} setzen',
+    putForNone: 'In mein nächstes Ticket ohne Klasse setzen',
+    now: 'Jetzt als eigenes Ticket',
+    waits: 'Steht bereit für das nächste Ticket der {{className}}',
+    waitsForNone: 'Steht bereit für Ihr nächstes Ticket ohne Klasse',
+    failed: 'Die Frage konnte nicht bereitgestellt werden',
+    noChoice: {
+      not_in_words: 'Die Klasse hat hier aus Antworten gewählt, eigene Worte zur Auswahl gibt es also nicht.',
+      too_few:
+        'Bei weniger als zehn Antworten weiß jeder, wer was geschrieben hat, daher nicht mit Antworten der Klasse.',
+      nothing_judged: 'Noch keine Antwort ist bewertet, daher nicht mit Antworten der Klasse.',
+      nothing_right: 'Keine Antwort ist richtig, und es gibt keine Musterlösung, daher nicht mit Antworten der Klasse.',
+      nothing_wrong: 'Keine Antwort ist falsch, daher nicht mit Antworten der Klasse.',
+      given_away: 'An den Antworten der Klasse sieht man, welche stimmt, daher keine Auswahl daraus.',
+    },
+  },
+  earlier: {
+    counts: 'Letztes Mal {{right}} von {{total}} richtig, jetzt {{nowRight}} von {{nowTotal}}.',
+    kind: {
+      same: 'Es war dieselbe Frage.',
+      other: 'Es war eine andere Frage dazu.',
+      edited: 'Die Frage wurde geändert.',
+    },
+    unjudged: 'Noch nicht bewertet: letztes Mal {{before}}, jetzt {{now}}.',
+    chance: 'Dieser Unterschied kann Zufall sein.',
+    otherClass: 'Das letzte Mal war in der {{className}}.',
+    gone: 'Diese Frage wurde schon gestellt, aber jenes Ticket ist gelöscht: Es gibt nichts zum Vergleichen.',
+    notCounted: 'Diese Frage wurde schon gestellt; jene Antworten sind noch nicht gezählt.',
+  },
   title: 'Ergebnisse',
   back: 'Zurück zur Übersicht',
   notFound: 'Exit-Ticket nicht gefunden',
@@ -335,7 +379,6 @@ export const results = {
     notYet: 'noch nicht bewertet',
     answers_one: '{{count}} Antwort',
     answers_other: '{{count}} Antworten',
-    right: '{{count}} von {{total}} richtig',
     about:
       'Nebeneinander stehen Kopien eines Tickets, die nicht im Archiv sind. Eine geänderte Frage zählt als andere Frage. Unter zehn Antworten stehen nur Zahlen. Wer in einer Klasse ist, kann sich geändert haben.',
     more: 'Nur die neuesten {{count}} stehen hier.',
@@ -367,7 +410,12 @@ export const results = {
     noNames: 'Keine Namen.',
     look: 'Wörtlich ansehen',
     nothing: 'An die KI wurde noch nichts gesendet.',
-    task: { core: 'Kern bestimmen', judging: 'Antworten bewerten', analysis: 'Auswertung' },
+    task: {
+      core: 'Kern bestimmen',
+      judging: 'Antworten bewerten',
+      analysis: 'Auswertung',
+      followUp: 'Frage noch einmal stellen',
+    },
     taskOfQuestion: '{{task}}, Frage {{place}}',
     role: { system: 'Auftrag', user: 'Daten', assistant: 'Antwort der KI' },
   },

@@ -1,6 +1,16 @@
 import type { tickets as dutch } from '../nl/tickets.ts';
 
 export const tickets = {
+  comeBack: {
+    title: 'Darauf zurückkommen ({{count}})',
+    share: '{{right}} von {{total}} richtig',
+    notCounted: 'nicht gezählt',
+    before: 'Letztes Mal {{share}}',
+    now: 'jetzt {{share}}',
+    waits: 'wartet auf das nächste Ticket',
+    done: 'Erledigt',
+    doneWith: 'Erledigt: {{question}}',
+  },
   pin: 'PIN',
   noClass: 'Keine Klasse',
   responses_one: '{{share}} Abgabe',
@@ -115,7 +125,7 @@ export const tickets = {
     again: 'Neuen Link erstellen',
     address: 'Der Link',
     copy: 'Link kopieren',
-    until: 'Gültig bis einschließlich {{date}}.',
+    until: 'Gültig bis {{date}}.',
     there:
       'Es gibt schon einen Link. Er ist unlesbar gespeichert und kann nicht mehr angezeigt werden. Ein neuer beendet den alten.',
     withdraw: 'Link zurückziehen',

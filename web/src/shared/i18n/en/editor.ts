@@ -1,6 +1,14 @@
 import type { editor as dutch } from '../nl/editor.ts';
 
 export const editor = {
+  followUp: {
+    finding: '{{count}} of {{total}}: “{{label}}”.',
+    right: '{{right}} of {{total}} right at “{{asked}}”.',
+    plain: '“{{asked}}”',
+    again: 'Ask it again?',
+    take: 'Yes, put it in',
+    drop: 'Do not ask again',
+  },
   newTitle: 'New exit ticket',
   editTitle: 'Edit exit ticket',
   pin: 'PIN',

@@ -1,6 +1,16 @@
 import type { tickets as dutch } from '../nl/tickets.ts';
 
 export const tickets = {
+  comeBack: {
+    title: 'To come back to ({{count}})',
+    share: '{{right}} of {{total}} right',
+    notCounted: 'not counted',
+    before: 'Last time {{share}}',
+    now: 'now {{share}}',
+    waits: 'waits for the next ticket',
+    done: 'Done',
+    doneWith: 'Done with: {{question}}',
+  },
   pin: 'PIN',
   noClass: 'No class',
   responses_one: '{{share}} response',
@@ -115,7 +125,7 @@ export const tickets = {
     again: 'Create new link',
     address: 'Link',
     copy: 'Copy link',
-    until: 'Valid through {{date}}.',
+    until: 'Valid until {{date}}.',
     there: 'There is a link already. It is stored unreadably, so it cannot be shown again. A new one ends the old one.',
     withdraw: 'Withdraw link',
     withdrawn: 'The link no longer works.',

@@ -1,6 +1,14 @@
 import type { editor as dutch } from '../nl/editor.ts';
 
 export const editor = {
+  followUp: {
+    finding: '{{count}} sur {{total}} : « {{label}} ».',
+    right: '{{right}} justes sur {{total}} à « {{asked}} ».',
+    plain: '« {{asked}} »',
+    again: 'La reposer ?',
+    take: 'Oui, l’ajouter',
+    drop: 'Ne plus la poser',
+  },
   newTitle: 'Nouvel exit ticket',
   editTitle: 'Modifier l’exit ticket',
   pin: 'PIN',

@@ -1,6 +1,16 @@
 import type { tickets as dutch } from '../nl/tickets.ts';
 
 export const tickets = {
+  comeBack: {
+    title: 'À reprendre ({{count}})',
+    share: '{{right}} justes sur {{total}}',
+    notCounted: 'pas comptées',
+    before: 'La dernière fois {{share}}',
+    now: 'maintenant {{share}}',
+    waits: 'attend le prochain ticket',
+    done: 'Terminé',
+    doneWith: 'Terminé : {{question}}',
+  },
   pin: 'PIN',
   noClass: 'Sans classe',
   responses_one: '{{share}} réponse',
@@ -115,7 +125,7 @@ export const tickets = {
     again: 'Créer un nouveau lien',
     address: 'Lien',
     copy: 'Copier le lien',
-    until: 'Valable jusqu’au {{date}} inclus.',
+    until: 'Valable jusqu’au {{date}}.',
     there:
       'Il y a déjà un lien. Il est enregistré sous une forme illisible et ne peut plus être affiché. Un nouveau lien met fin à l’ancien.',
     withdraw: 'Retirer le lien',

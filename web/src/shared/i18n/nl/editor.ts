@@ -1,4 +1,12 @@
 export const editor = {
+  followUp: {
+    finding: '{{count}} van {{total}}: “{{label}}”.',
+    right: '{{right}} van {{total}} goed bij “{{asked}}”.',
+    plain: '“{{asked}}”',
+    again: 'Opnieuw vragen?',
+    take: 'Ja, zet erin',
+    drop: 'Niet meer vragen',
+  },
   newTitle: 'Nieuw exit ticket',
   editTitle: 'Exit ticket bewerken',
   pin: 'PIN',

@@ -1,4 +1,14 @@
 export const tickets = {
+  comeBack: {
+    title: 'Om op terug te komen ({{count}})',
+    share: '{{right}} van {{total}} goed',
+    notCounted: 'niet geteld',
+    before: 'Vorige keer {{share}}',
+    now: 'nu {{share}}',
+    waits: 'wacht op het volgende ticket',
+    done: 'Klaar',
+    doneWith: 'Klaar met: {{question}}',
+  },
   pin: 'PIN',
   noClass: 'Geen klas',
   responses_one: '{{share}} ingeleverd',
@@ -113,7 +123,7 @@ export const tickets = {
     again: 'Nieuwe link maken',
     address: 'De link',
     copy: 'Link kopiëren',
-    until: 'Geldig tot en met {{date}}.',
+    until: 'Geldig tot {{date}}.',
     there:
       'Er is al een link. We bewaren hem onleesbaar, dus tonen kan niet meer. Maak je een nieuwe, dan werkt de oude niet meer.',
     withdraw: 'Link intrekken',

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { LimitedTextarea } from '../../../../shared/forms/limited-field.tsx';
 import { type EditedQuestion, isBlankQuestion } from '../../edited-ticket.ts';
 import classes from '../bring-in.module.css';
-import type { BringInProps } from '../bring-in.tsx';
+import type { BringInProps } from '../bring-in-props.ts';
 import { decodeText, maxBytesPerCharacter } from './decode-text.ts';
 import { type Imported, importQuestions } from './import-questions.ts';
 
@@ -151,6 +151,7 @@ export const ImportPanel = ({ questions, onTake, onClose }: BringInProps) => {
             {listed.map(({ number, question }) => (
               <li key={number}>
                 <Checkbox
+                  size="md"
                   className={classes.choice}
                   checked={numbers.has(number)}
                   onChange={() => choose(number)}

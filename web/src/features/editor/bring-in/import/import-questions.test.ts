@@ -189,5 +189,6 @@ test.each<[string, (number: number) => string]>([
 ])('the work of reading grows with the text, not with its square: %s', (_what, sentence) => {
   const work = (length: number) => () => importQuestions(`{${fill(length, sentence)}`, texts);
   const asTable = (length: number) => () => importQuestions(`a\t${fill(length, sentence)}`, texts);
-  for (const made of [work, asTable]) expect(growth(made(16_000), made(128_000), maxGrowth)).toBeLessThan(maxGrowth);
+  for (const reading of [work, asTable])
+    expect(growth(reading(16_000), reading(128_000), maxGrowth)).toBeLessThan(maxGrowth);
 });

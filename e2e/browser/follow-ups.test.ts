@@ -1,0 +1,220 @@
+/// <reference lib="dom" />
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  analyzeTicket,
+  changeJudgements,
+  createTicket,
+  getTicket,
+  listFollowUps,
+  listResponses,
+  listTickets,
+  type Mark,
+  type Question,
+} from '@exit-tickets/contracts';
+import { type ApiClient, aDraft, aQuestion } from '@exit-tickets/testing';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startBrowserAtApp } from '../support/browser/browser-at-app.ts';
+import { keepsNobodyOut } from '../support/browser/keeps-nobody-out.ts';
+import { newTeacher, newTicket, submit } from '../support/classroom.ts';
+
+// A question is asked again: from the finding into the next ticket, answered, and compared.
+
+const pictures = fileURLToPath(new URL('../test-results/follow-ups/', import.meta.url));
+let app: Awaited<ReturnType<typeof startBrowserAtApp>>;
+beforeAll(async () => {
+  await mkdir(pictures, { recursive: true });
+  app = await startBrowserAtApp();
+});
+afterAll(() => app.close());
+
+const take = (page: Page, name: string) => page.screenshot({ path: join(pictures, `${name}.png`), fullPage: true });
+const question = aQuestion({
+  text: 'Welke drie dingen heeft een plant nodig voor fotosynthese?',
+  guide: { modelAnswer: 'licht, water en koolstofdioxide' },
+});
+const oxygen = 'licht, water en zuurstof';
+const soil = 'aarde, mest en water';
+const right = 'licht, water en koolstofdioxide';
+
+const answered = async (
+  teacher: ApiClient,
+  ticketId: string,
+  answers: readonly string[],
+  marks: Record<string, Pick<Mark, 'verdict' | 'label'>>,
+) => {
+  for (const [pupil, answer] of answers.entries())
+    await submit(app.url, { ticketId, studentName: `Leerling ${pupil}`, answers: [{ questionId: 'q1', answer }] });
+  const { body: responses } = await teacher.call(listResponses, { params: { id: ticketId } });
+  for (const [answer, mark] of Object.entries(marks)) {
+    const responseIds = responses.flatMap(({ id, answers: [first] }) => (first?.answer === answer ? [id] : []));
+    const body = { marks: [{ questionId: 'q1', responseIds, ...mark }] };
+    await vi.waitFor(async () =>
+      expect((await teacher.call(changeJudgements, { params: { id: ticketId }, body })).status).toBe(200),
+    );
+  }
+};
+const of = (times: number, answer: string): string[] => Array<string>(times).fill(answer);
+
+/** A class of 24 of whom 11 have it right, analysed. */
+const taught = async () => {
+  const teacher = await newTeacher(app.url);
+  const { ticket, params } = await newTicket(teacher, { questions: [question] });
+  await answered(teacher, ticket.id, [...of(11, right), ...of(7, oxygen), ...of(6, soil)], {
+    [oxygen]: { verdict: 'wrong', label: 'zuurstof i.p.v. koolstofdioxide' },
+    [soil]: { verdict: 'wrong' },
+  });
+  await teacher.call(analyzeTicket, { params, body: {} });
+  return { teacher, ticket, params };
+};
+
+test('from a finding to the question in the next ticket in two taps; the later ticket says “vorige keer 11 van 24, nu 19 van 22”', async () => {
+  const { teacher, ticket } = await taught();
+  const page = await app.openPage({ teacher });
+  await page.goto(`/results/${ticket.id}`);
+  const tomorrow = page.getByRole('region', { name: 'Morgen in 5 minuten' });
+  const clicks = await page.evaluateHandle(() => {
+    const counted = { count: 0 };
+    const onClick = ({ isTrusted, detail }: MouseEvent) => {
+      if (isTrusted && detail > 0) counted.count += 1;
+    };
+    document.addEventListener('click', onClick, true);
+    return counted;
+  });
+  await tomorrow.getByRole('button', { name: 'Vraag dit opnieuw' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Vraag dit opnieuw' });
+  await dialog.getByLabel('Antwoord 2, het goede').waitFor();
+  expect(await dialog.getByLabel('Vraag', { exact: true }).inputValue()).toBe(`${question.text} Welk antwoord klopt?`);
+  await keepsNobodyOut(page, 'a question asked again', '[role=dialog]');
+  await take(page, 'dialog');
+  await dialog.getByRole('button', { name: 'Zet in het volgende ticket van 2B' }).click();
+  await page.getByText('Staat klaar voor het volgende ticket van 2B').waitFor();
+  expect(await clicks.evaluate(({ count }) => count)).toBe(2);
+
+  // The next ticket of the class, however its name is typed.
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Begin met een leeg exit ticket' }).click();
+  const editor = page.getByRole('dialog', { name: 'Nieuw exit ticket' });
+  await editor.getByLabel('Titel', { exact: true }).fill('Fotosynthese, een week later');
+  expect(await editor.getByText('Opnieuw vragen?').count()).toBe(0);
+  await editor.getByLabel('Klas', { exact: true }).fill('2 b');
+  await editor.getByText('2B: 7 van 24: “zuurstof i.p.v. koolstofdioxide”. Opnieuw vragen?').waitFor();
+  await keepsNobodyOut(page, 'an editor with a question that waits', '[role=dialog]');
+  await take(page, 'editor');
+  await editor.getByRole('button', { name: 'Ja, zet erin' }).click();
+  await editor.getByText('Opnieuw vragen?').waitFor({ state: 'detached' });
+  expect(await editor.getByLabel('Tekst van vraag 1').inputValue()).toContain('Welk antwoord klopt?');
+  await editor.getByRole('button', { name: 'Meer acties voor vraag 2' }).click();
+  await page.getByRole('menuitem', { name: 'Verwijderen' }).click();
+  await editor.getByRole('button', { name: /aanmaken|opslaan/i }).click();
+  await editor.waitFor({ state: 'detached' });
+
+  const later = await vi.waitFor(async () => {
+    const { body } = await teacher.call(listTickets);
+    return body.find(({ title }) => title === 'Fotosynthese, een week later') ?? expect.unreachable();
+  });
+  const { body: stored } = await teacher.call(getTicket, { params: { id: later.id } });
+  expect(stored.questions).toMatchObject([{ origin: { ticketId: ticket.id, questionId: 'q1', kind: 'other' } }]);
+  const [asked] = stored.questions;
+  const options = asked?.type === 'multiple_choice' ? asked.options : [];
+  for (const [pupil, option] of [...of(19, right), ...of(3, oxygen)].entries()) {
+    const answer = options.find((one) => one.toLowerCase() === option) ?? option;
+    const answers = [{ questionId: asked?.id ?? '', answer }];
+    expect((await submit(app.url, { ticketId: later.id, studentName: `Leerling ${pupil}`, answers })).status).toBe(201);
+  }
+  await vi.waitFor(
+    async () =>
+      expect((await teacher.call(listFollowUps)).body).toMatchObject([
+        { before: { right: 11 }, askedIn: { tally: { right: 19 } } },
+      ]),
+    { timeout: 90_000, interval: 500 },
+  );
+  await page.goto(`/results/${later.id}`);
+  const line = page.getByText('Vorige keer 11 van 24 goed, nu 19 van 22. Het was een andere vraag over hetzelfde.', {
+    exact: true,
+  });
+  await line.waitFor();
+  await take(page, 'results');
+
+  await page.goto('/my-tickets');
+  const list = page.getByRole('group').filter({ hasText: 'Om op terug te komen (1)' }).first();
+  await list.getByText('Om op terug te komen (1)').click();
+  await list.getByText('Vorige keer 11 van 24 goed').waitFor();
+  await list.getByRole('link', { name: 'nu 19 van 22 goed' }).waitFor();
+  await keepsNobodyOut(page, 'what to come back to');
+  await take(page, 'my-tickets');
+  await list.getByRole('button', { name: /^Klaar met/ }).click();
+  await page.getByText(/^Om op terug te komen/).waitFor({ state: 'detached' });
+}, 240_000);
+
+test('edited first it counts as edited, in a ticket of its own; what is never to be asked again is offered no more', async () => {
+  const { teacher, ticket } = await taught();
+  const page = await app.openPage({ teacher, device: 'phone' });
+  await page.goto(`/results/${ticket.id}`);
+  await page.getByRole('article').getByRole('button', { name: 'Vraag dit opnieuw' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Vraag dit opnieuw' });
+  await dialog.getByLabel('Dezelfde vraag').check();
+  await dialog
+    .getByLabel('Vraag', { exact: true })
+    .fill('Noem drie dingen die een plant nodig heeft voor fotosynthese.');
+  await take(page, 'phone-dialog');
+  await dialog.getByRole('button', { name: 'Nu als los ticket' }).click();
+  const editor = page.getByRole('dialog', { name: 'Nieuw exit ticket' });
+  expect(await editor.getByLabel('Tekst van vraag 1').inputValue()).toMatch(/^Noem drie dingen/);
+  expect(await editor.getByLabel('Klas', { exact: true }).inputValue()).toBe('2B');
+  await editor.getByRole('button', { name: /aanmaken|opslaan/i }).click();
+  const kinds = async () => {
+    const { body } = await teacher.call(listTickets);
+    const [newest] = body;
+    const { body: stored } = await teacher.call(getTicket, { params: { id: newest?.id ?? '' } });
+    return stored.questions.map((one: Question) => one.origin?.kind);
+  };
+  await vi.waitFor(async () => expect(await kinds()).toEqual(['edited']));
+
+  await page.goto(`/results/${ticket.id}`);
+  await page.getByRole('article').getByRole('button', { name: 'Vraag dit opnieuw' }).click();
+  await dialog.getByLabel('Dezelfde vraag').check();
+  await dialog.getByRole('button', { name: 'Zet in het volgende ticket van 2B' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Begin met een leeg exit ticket' }).click();
+  await editor.getByLabel('Klas', { exact: true }).fill('2B');
+  await editor.getByRole('button', { name: 'Niet meer vragen' }).click();
+  await editor.getByText('Opnieuw vragen?').waitFor({ state: 'detached' });
+  await vi.waitFor(async () => expect((await teacher.call(listFollowUps)).body).toEqual([]));
+}, 240_000);
+
+test('a later ticket says when the difference may be chance, what waits, and that the earlier one is gone', async () => {
+  const teacher = await newTeacher(app.url);
+  const { ticket } = await newTicket(teacher, { questions: [question] });
+  const wrongMark = { [oxygen]: { verdict: 'wrong' } } as const;
+  await answered(teacher, ticket.id, [...of(5, right), ...of(7, oxygen)], wrongMark);
+  const again: Question = { ...question, origin: { ticketId: ticket.id, questionId: 'q1', kind: 'same' } };
+  const { body: later } = await teacher.call(createTicket, { body: aDraft({ questions: [again], title: 'Later' }) });
+  await answered(teacher, later.id, [...of(7, right), ...of(4, oxygen), soil], wrongMark);
+  await vi.waitFor(
+    async () =>
+      expect((await teacher.call(listFollowUps)).body).toMatchObject([{ before: { right: 5, wrong: 7, unjudged: 0 } }]),
+    { timeout: 90_000, interval: 500 },
+  );
+  const page = await app.openPage({ teacher });
+  await page.goto(`/results/${later.id}`);
+  await page
+    .getByText(
+      'Vorige keer 5 van 12 goed, nu 7 van 11. Het was dezelfde vraag. Nog niet beoordeeld: vorige keer 0, nu 1.',
+      { exact: true },
+    )
+    .waitFor();
+  await answered(teacher, later.id, [], { [soil]: { verdict: 'wrong' } });
+  await page.reload();
+  await page
+    .getByText('Vorige keer 5 van 12 goed, nu 7 van 12. Het was dezelfde vraag. Dit verschil kan toeval zijn.', {
+      exact: true,
+    })
+    .waitFor();
+  await teacher.fetch(`/api/ticket/${ticket.id}`, { method: 'DELETE' });
+  await page.reload();
+  await page.getByText(/^Deze vraag is eerder gesteld, maar dat ticket is verwijderd/).waitFor();
+}, 240_000);

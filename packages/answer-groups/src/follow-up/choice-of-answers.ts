@@ -1,0 +1,148 @@
+import {
+  isInOwnWords,
+  type Judge,
+  type Language,
+  limits,
+  type NoChoice,
+  type Question,
+  type QuestionCore,
+  type Verdict,
+} from '@exit-tickets/contracts';
+import { languagePacks } from '../languages/language-packs.ts';
+import { holds, saysTheSame } from './says-the-same.ts';
+
+/** Answers of a class that say the same, as they may be shown. */
+export interface JudgedAnswer {
+  /** Names masked. */
+  answer: string;
+  /** Nothing of it is masked. */
+  isWhole: boolean;
+  verdict: Verdict;
+  by: Judge | undefined;
+  label?: string | undefined;
+  count: number;
+}
+
+/** In a smaller class everybody knows who wrote what. */
+const minForOwnWords = 10;
+/** An option is read at a glance. */
+const maxLetters = 140;
+const maxWrong = 3;
+/** Longer or shorter than all others by so much, and by more than a word or two: then its length tells which is right. */
+const noticeable = { times: 1.6, letters: 12 };
+
+const isSure = ({ by }: JudgedAnswer): boolean => by === 'teacher' || by === 'key';
+
+/** As an option: on one line, with a capital, without a full stop. */
+const asOption = (answer: string): string => {
+  const text = answer
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .replace(/(?<=[\p{L}\p{N}])\.$/u, '');
+  return /^\p{Ll}+(?: |$)/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+};
+
+interface Option {
+  text: string;
+  label: string;
+  count: number;
+}
+
+const optionsOf = (answers: readonly JudgedAnswer[], verdict: Verdict): Option[] =>
+  answers
+    .filter((one) => one.verdict === verdict && isSure(one) && one.isWhole)
+    .map(({ answer, label = '', count }) => ({ text: asOption(answer), label: label.trim().toLowerCase(), count }))
+    .filter(({ text }) => text !== '' && [...text].length <= Math.min(maxLetters, limits.optionLength))
+    .sort((a, b) => b.count - a.count);
+
+/** The most typical first: those with the label that most have, and of each label one before the second of any. */
+const byTypicality = (wrong: readonly Option[]): Option[] => {
+  const sizes = new Map<string, number>();
+  for (const { label, count } of wrong) if (label) sizes.set(label, (sizes.get(label) ?? 0) + count);
+  const seen = new Map<string, number>();
+  return wrong
+    .map((option) => {
+      const turn = option.label ? (seen.get(option.label) ?? 0) : 0;
+      seen.set(option.label, turn + 1);
+      return { option, turn, size: Math.max(option.count, sizes.get(option.label) ?? 0) };
+    })
+    .sort((a, b) => a.turn - b.turn || b.size - a.size)
+    .map(({ option }) => option);
+};
+
+const isNoticeable = (long: string, short: string): boolean =>
+  long.length > short.length * noticeable.times && long.length - short.length >= noticeable.letters;
+
+/** Whether its length, or the question, tells which option is right. */
+const isToldBy = (right: string, wrong: readonly string[]): boolean =>
+  wrong.every((other) => isNoticeable(right, other)) || wrong.every((other) => isNoticeable(other, right));
+
+/** Up to three wrong options that differ from the right one and from each other, among which its length does not stand out. */
+const wrongBeside = (
+  right: string,
+  wrong: readonly Option[],
+  differs: (one: string, other: string) => boolean,
+): string[] => {
+  const chosen: string[] = [];
+  for (const { text } of wrong) {
+    if (![right, ...chosen].every((other) => differs(text, other))) continue;
+    const isLast = chosen.length === maxWrong - 1;
+    // The last place is kept for one that hides the length of the right one, where none does yet.
+    if (isLast && isToldBy(right, chosen) && isToldBy(right, [...chosen, text])) continue;
+    chosen.push(text);
+    if (chosen.length === maxWrong) break;
+  }
+  return isToldBy(right, chosen) ? [] : chosen;
+};
+
+/**
+ * A class's own answers to a question as a choice: one that is right, and up to three that are wrong, as their teacher or a
+ * certain rule says. What nobody is sure of is in none, and no two options say the same.
+ */
+export const choiceOfAnswers = (
+  question: Question,
+  core: QuestionCore | undefined,
+  answers: readonly JudgedAnswer[],
+  language: Language,
+): { question: Question } | { refusal: NoChoice } => {
+  if (!isInOwnWords(question)) return { refusal: 'not_in_words' };
+  if (answers.reduce((sum, { count }) => sum + count, 0) < minForOwnWords) return { refusal: 'too_few' };
+  if (!answers.some((one) => isSure(one) && one.verdict !== 'blank')) return { refusal: 'nothing_judged' };
+  const wrong = byTypicality(optionsOf(answers, 'wrong'));
+  if (wrong.length === 0) return { refusal: 'nothing_wrong' };
+  const expected = core && core.by !== 'model' ? [asOption(core.text)] : [];
+  const right = [...optionsOf(answers, 'right').map(({ text }) => text), ...expected].filter(
+    (text) => [...text].length <= maxLetters,
+  );
+  if (right.length === 0) return { refusal: 'nothing_right' };
+  const expectedOf = core?.text ?? '';
+  const isRightAnyway = (text: string): boolean =>
+    right.some((one) => saysTheSame(question, text, one, language)) ||
+    (expectedOf !== '' && saysTheSame(question, text, expectedOf, language));
+  const surelyWrong = wrong.filter(({ text }) => !isRightAnyway(text));
+  const differs = (one: string, other: string): boolean => !saysTheSame(question, one, other, language);
+  for (const correctAnswer of right) {
+    if (holds(question.text, correctAnswer, language)) continue;
+    const beside = wrongBeside(correctAnswer, surelyWrong, differs);
+    if (beside.length === 0) continue;
+    const label = answers.find(
+      (one) => one.verdict === 'wrong' && one.label && asOption(one.answer) === beside[0],
+    )?.label;
+    return {
+      question: {
+        id: question.id,
+        type: 'multiple_choice',
+        text: `${question.text} ${languagePacks[language].whichIsRight}`.slice(0, limits.questionLength),
+        // In the order of their letters, which tells nothing.
+        options: [correctAnswer, ...beside].sort((a, b) => a.localeCompare(b, language)),
+        correctAnswer,
+        guide: {
+          ...question.guide,
+          ...(expectedOf && { modelAnswer: expectedOf }),
+          ...(label && { misconception: label }),
+        },
+      },
+    };
+  }
+  return { refusal: 'given_away' };
+};

@@ -1,0 +1,41 @@
+import type { Language, Question } from '@exit-tickets/contracts';
+import { groupQuestion } from '../judging/group-question.ts';
+import { contentWords, stem } from '../text/stem.ts';
+
+const asGiven = (texts: readonly string[]) => texts.map((answer, at) => ({ responseId: `${at}`, answer }));
+
+/** Whether a text has every word of the subject that an answer has. */
+export const holds = (text: string, answer: string, language: Language): boolean => {
+  const stems = new Set(contentWords(text, language).map((word) => stem(word, language)));
+  const words = contentWords(answer, language);
+  return words.length > 0 && words.every((word) => stems.has(stem(word, language)));
+};
+
+/** The words of the subject that stand in a text once, in their order. */
+const wordsStandingOnce = (text: string, language: Language): string[] => {
+  const stems = contentWords(text, language).map((word) => stem(word, language));
+  return stems.filter((word) => stems.indexOf(word) === stems.lastIndexOf(word));
+};
+
+/** A word that stands more than once, such as a verb, may move. */
+const areInOneOrder = (one: string, other: string, language: Language): boolean => {
+  const [words, others] = [wordsStandingOnce(one, language), wordsStandingOnce(other, language)];
+  const shared = words.filter((word) => others.includes(word));
+  return shared.join(' ') === others.filter((word) => words.includes(word)).join(' ');
+};
+
+/**
+ * Whether two answers to a question say the same, or may be taken to: in one line or group, one certainly right where the
+ * other is expected, or with the same words of the
+ * subject in the same order: in another order they may be swapped.
+ */
+export const saysTheSame = (question: Question, one: string, other: string, language: Language): boolean => {
+  if (holds(one, other, language) && holds(other, one, language) && areInOneOrder(one, other, language)) return true;
+  const asked: Question = { id: question.id, type: 'open_text', text: question.text };
+  if (groupQuestion({ question: asked, answers: asGiven([one, other]) }, language).length < 2) return true;
+  const isCertainlyRight = (answer: string, expected: string): boolean =>
+    groupQuestion({ question: { ...asked, guide: { modelAnswer: expected } }, answers: asGiven([answer]) }, language)
+      .flat()
+      .some(({ certain }) => certain?.verdict === 'right');
+  return isCertainlyRight(one, other) || isCertainlyRight(other, one);
+};

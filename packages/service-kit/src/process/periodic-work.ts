@@ -1,0 +1,42 @@
+import type { Logger } from '../logs/log.ts';
+
+interface PeriodicWorkOptions {
+  everyMs: number;
+  work(): Promise<void>;
+  /** What the log says when it fails. */
+  problem: string;
+  logger: Logger;
+}
+
+/** Work that a service repeats by itself. */
+export interface PeriodicWork {
+  /** Whether it is not being done at the moment. */
+  isIdle(): boolean;
+  /** Resolves when what is being done at the moment is done; what is due later is not waited for. */
+  drain(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Repeats work, never twice at the same time. What fails is logged, and done the next time. */
+export const startPeriodicWork = ({ everyMs, work, problem, logger }: PeriodicWorkOptions): PeriodicWork => {
+  let underWay: Promise<void> | undefined;
+  const run = async (): Promise<void> => {
+    try {
+      await work();
+    } catch (err) {
+      logger.warn({ err }, problem);
+    }
+    underWay = undefined;
+  };
+  const timer = setInterval(() => {
+    underWay ??= run();
+  }, everyMs).unref();
+  return {
+    isIdle: () => underWay === undefined,
+    drain: async () => underWay,
+    close: async () => {
+      clearInterval(timer);
+      await underWay;
+    },
+  };
+};

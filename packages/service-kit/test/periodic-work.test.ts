@@ -1,0 +1,43 @@
+import { pino } from 'pino';
+import { expect, test, vi } from 'vitest';
+import { startPeriodicWork } from '../src/process/periodic-work.ts';
+
+test('work is repeated, never twice at the same time, after a failure as well, until it is closed', async () => {
+  const lines: string[] = [];
+  const logger = pino({}, { write: (line: string) => void lines.push(line) });
+  let begun = 0;
+  let atOnce = 0;
+  let most = 0;
+  const held = Promise.withResolvers<void>();
+  const periodic = startPeriodicWork({
+    everyMs: 5,
+    work: async () => {
+      begun += 1;
+      atOnce += 1;
+      most = Math.max(most, atOnce);
+      if (begun === 1) await held.promise;
+      atOnce -= 1;
+      if (begun === 2) throw new Error('the database is away');
+    },
+    problem: 'not done',
+    logger,
+  });
+  expect(periodic.isIdle()).toBe(true);
+  await vi.waitFor(() => expect(periodic.isIdle()).toBe(false));
+  let isDrained = false;
+  const drained = periodic.drain().then(() => {
+    isDrained = true;
+  });
+  await new Promise(setImmediate);
+  expect([begun, isDrained]).toEqual([1, false]);
+  held.resolve();
+  await drained;
+  await vi.waitFor(() => expect(begun).toBeGreaterThan(3));
+  await periodic.close();
+  const atEnd = begun;
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  expect([most, begun]).toEqual([1, atEnd]);
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { msg: 'not done', err: { message: 'the database is away' } },
+  ]);
+});

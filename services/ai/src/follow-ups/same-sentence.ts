@@ -1,0 +1,41 @@
+import { contentWords, holds } from '@exit-tickets/answer-groups';
+import type { Language, Question } from '@exit-tickets/contracts';
+import type { MadeQuestions } from '../model/model.ts';
+
+const folded = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** So many words of what is expected stand in a sentence that is about the same. */
+const minShare = 0.6;
+
+/** Whether a sentence of the lesson is the one that a question rests on, or says what it expects. */
+const isAbout = (sentence: string, question: Question, core: string, language: Language): boolean => {
+  const passage = folded(question.guide?.passage ?? '');
+  if (passage !== '') return folded(sentence).includes(passage) || passage.includes(folded(sentence));
+  const expected = contentWords(core, language);
+  const found = expected.filter((word) => holds(sentence, word, language));
+  return expected.length > 1 && found.length >= minShare * expected.length;
+};
+
+/** Whether a question asks for something of what is expected that was not given before, and says neither that nor its own answer. */
+const asksForIt = (text: string, answer: string, given: string, core: string, language: Language): boolean =>
+  !holds(text, answer, language) &&
+  !holds(text, core, language) &&
+  contentWords(core, language).some((word) => holds(answer, word, language) && !holds(given, word, language));
+
+/** Another question about the same sentence that asks for what is expected. */
+export const sameSentence = (
+  { suggestions }: Pick<MadeQuestions, 'suggestions'>,
+  question: Question,
+  core: string,
+  language: Language,
+): MadeQuestions['suggestions'][number]['question'] | undefined =>
+  suggestions.find(
+    ({ sentence, question: { text, guide } }) =>
+      isAbout(sentence, question, core, language) &&
+      folded(text) !== folded(question.text) &&
+      asksForIt(text, guide.modelAnswer, question.text, core, language),
+  )?.question;

@@ -1,0 +1,96 @@
+import { holds, languagePacks, saysTheSame } from '@exit-tickets/answer-groups';
+import { optionsOf } from '@exit-tickets/contracts';
+import type { Logger } from '@exit-tickets/service-kit';
+import { type FollowUpAnswer, followUpAnswer } from '../answers.ts';
+import type { Ask } from '../ask.ts';
+import { modelError } from '../failures.ts';
+import type { DraftQuestion, FollowUpRequest, Model } from '../model.ts';
+import { followUpPrompt } from '../prompts/follow-up.ts';
+import { brokenRules } from '../questions/rules/broken-rules.ts';
+
+interface FollowUpMakerOptions {
+  ask: Ask;
+  logger: Logger;
+}
+
+const maxTries = 2;
+
+const isChoice = ({ question }: FollowUpRequest): boolean => question.type === 'multiple_choice';
+
+const draftOf = (made: FollowUpAnswer, request: FollowUpRequest): DraftQuestion => {
+  const { text, rightAnswer, misconceptionAnswer, otherWrongAnswers } = made;
+  const options = [rightAnswer, misconceptionAnswer, ...(otherWrongAnswers ?? []).slice(0, 2)];
+  const { question, misconception = '' } = request;
+  return {
+    text,
+    ...(isChoice(request) && {
+      // In the order of their letters, which tells nothing.
+      options: options.toSorted((a, b) => a.localeCompare(b, request.language)),
+      correctAnswer: rightAnswer,
+    }),
+    guide: {
+      level: 'toepassen',
+      ...(question.guide?.kind && question.guide.kind !== 'confidence' && { kind: question.guide.kind }),
+      passage: question.guide?.passage ?? '',
+      modelAnswer: rightAnswer,
+      misconception,
+    },
+  };
+};
+
+/** What is wrong with a follow-up, in sentences to the model; empty when a teacher can be shown it. */
+const problemsOf = (made: FollowUpAnswer, draft: DraftQuestion, request: FollowUpRequest): string[] => {
+  const { language, others } = request;
+  const asked = { ...request.question, text: made.text };
+  const { text, rightAnswer, misconceptionAnswer } = made;
+  const isSame = (one: string, other: string): boolean => saysTheSame(asked, one, other, language);
+  const options = draft.options ?? [];
+  const areTwoRight = options.some((option) => option !== rightAnswer && isSame(option, rightAnswer));
+  // What may be chosen from two may stand in the question: then both do.
+  const isToldAlready = holds(text, rightAnswer, language) && !holds(text, misconceptionAnswer, language);
+  return [
+    ...(isSame(rightAnswer, misconceptionAnswer) ? ['The misconception leads to the same answer.'] : []),
+    ...(areTwoRight ? ['Two of its options are right.'] : []),
+    ...(isToldAlready ? ['It says its answer.'] : []),
+    ...brokenRules(draft, { findPassage: undefined, language, others }).map(({ problem }) => problem),
+  ];
+};
+
+/**
+ * Makes follow-ups with a model. One that cannot be used is asked for once more, with the reason: when the misconception leads
+ * to the same answer, when it repeats a question, has two right options, says its answer, or is in another language.
+ * @throws {AppError} `ai_invalid` when neither can be used
+ */
+export const createFollowUpMaker =
+  ({ ask, logger }: FollowUpMakerOptions): NonNullable<Model['makeFollowUp']> =>
+  async (request, call) => {
+    const { question, core, misconception, wrongAnswers, others, language } = request;
+    const options = optionsOf(question);
+    const data = {
+      question: question.text,
+      ...(options.length > 0 && { options }),
+      core,
+      ...(misconception ? { misconception } : { wrongAnswers }),
+      language: languagePacks[language].name,
+      type: isChoice(request) ? 'multiple_choice' : 'open_text',
+      others,
+    };
+    let rejected: { text: string; problem: string } | undefined;
+    for (let tries = 0; tries < maxTries; tries++) {
+      const made = await ask(
+        {
+          name: 'followUp',
+          instructions: followUpPrompt,
+          data: { ...data, ...(rejected && { rejected }) },
+          answer: followUpAnswer,
+        },
+        call,
+      );
+      const draft = draftOf(made, request);
+      const problems = problemsOf(made, draft, request);
+      if (problems.length === 0) return draft;
+      logger.info({ problems }, 'a follow-up cannot be used');
+      rejected = { text: made.text, problem: problems.join(' ') };
+    }
+    throw modelError('nonsense', `a follow-up that cannot be used, twice: ${rejected?.problem}`);
+  };

@@ -1,0 +1,69 @@
+import type { FollowUp, Question } from '@exit-tickets/contracts';
+import { Button, Group } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useUserId } from '../../../shared/api/use-user-id.ts';
+import { followUpsQuery, useRemoveFollowUp } from '../../../shared/ticket/follow-ups.ts';
+import type { EditedQuestion } from '../edited-ticket.ts';
+import classes from './follow-up-line.module.css';
+
+interface FollowUpLineProps {
+  className: string;
+  questions: readonly EditedQuestion[];
+  onTake: (question: Question) => void;
+}
+
+/** Long enough that the name of a class is typed. */
+const pauseMs = 300;
+const maxLetters = 90;
+
+const cut = (text: string): string =>
+  text.length > maxLetters ? `${text.slice(0, maxLetters - 1).toWellFormed()}…` : text;
+
+/** Why a question is to be asked again: what the class took for true, else how it was answered. */
+const useReason = () => {
+  const { t } = useTranslation('editor');
+  return ({ className, question, finding, before }: FollowUp): string => {
+    const asked = cut(question.text);
+    const reason = finding
+      ? t('followUp.finding', finding)
+      : before
+        ? t('followUp.right', {
+            right: before.right,
+            total: before.right + before.partly + before.wrong + before.blank,
+            asked,
+          })
+        : t('followUp.plain', { asked });
+    return className ? `${className}: ${reason}` : reason;
+  };
+};
+
+/** At most one question that waits for the class of a new ticket. */
+export const FollowUpLine = ({ className, questions, onTake }: FollowUpLineProps) => {
+  const { t } = useTranslation('editor');
+  const isLoggedIn = Boolean(useUserId());
+  const [typed] = useDebouncedValue(className, pauseMs);
+  const { data = [] } = useQuery({ ...followUpsQuery(typed), enabled: isLoggedIn, meta: { isOptional: true } });
+  const remove = useRemoveFollowUp();
+  const reasonOf = useReason();
+  const isTaken = ({ question: { origin } }: FollowUp): boolean =>
+    questions.some((one) => one.origin?.ticketId === origin?.ticketId && one.origin?.questionId === origin?.questionId);
+  const followUp = data.find((one) => !one.askedIn && !isTaken(one));
+  if (!followUp) return null;
+  return (
+    <div className={classes.line} role="status">
+      <p>
+        {reasonOf(followUp)} {t('followUp.again')}
+      </p>
+      <Group gap="xs">
+        <Button variant="default" onClick={() => onTake(followUp.question)}>
+          {t('followUp.take')}
+        </Button>
+        <Button variant="subtle" disabled={remove.isPending} onClick={() => remove.mutate(followUp.id)}>
+          {t('followUp.drop')}
+        </Button>
+      </Group>
+    </div>
+  );
+};

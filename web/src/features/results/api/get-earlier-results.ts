@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../shared/api/call.ts';
+import { ticketKeys } from '../../../shared/api/ticket-keys.ts';
+
+/** How the questions that a ticket asks again were answered before. */
+export const earlierResultsQuery = (ticketId: string) =>
+  queryOptions({
+    queryKey: [...ticketKeys.results(ticketId), 'earlier'],
+    queryFn: ({ signal }) => call('getEarlierResults', { params: { id: ticketId }, signal }),
+  });

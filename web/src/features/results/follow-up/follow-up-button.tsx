@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { createContext, useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import judgingClasses from '../judging.module.css';
+import resultsClasses from '../results.module.css';
+
+type AskAgain = (questionId: string) => void;
+
+const FollowUpContext = createContext<AskAgain | undefined>(undefined);
+
+/** Opens the dialog by which a question is asked again; without it, as in a sample, nothing offers to. */
+export const FollowUpProvider = FollowUpContext.Provider;
+
+interface FollowUpButtonProps {
+  questionId: string;
+  /** Among words, and not among buttons. */
+  isLink?: boolean;
+}
+
+/** Has a question asked again. */
+export const FollowUpButton = ({ questionId, isLink = false }: FollowUpButtonProps) => {
+  const { t } = useTranslation('results');
+  const askAgain = useContext(FollowUpContext);
+  if (!askAgain) return null;
+  const onClick = () => askAgain(questionId);
+  if (isLink)
+    return (
+      <button type="button" className={`${judgingClasses.link} ${resultsClasses.noPrint}`} onClick={onClick}>
+        {t('followUp.action')}
+      </button>
+    );
+  return (
+    <Button variant="default" onClick={onClick}>
+      {t('followUp.action')}
+    </Button>
+  );
+};

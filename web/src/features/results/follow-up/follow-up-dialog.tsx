@@ -1,0 +1,148 @@
+import type { Question, Ticket } from '@exit-tickets/contracts';
+import { correctAnswerOf, limits } from '@exit-tickets/contracts/rules';
+import { Button, Modal, Radio } from '@mantine/core';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDialogs } from '../../../shared/dialogs.ts';
+import { BusyButton } from '../../../shared/forms/busy-button.tsx';
+import { LimitedTextarea, LimitedTextInput } from '../../../shared/forms/limited-field.tsx';
+import { useErrorText } from '../../../shared/screen/use-error-text.ts';
+import { useAddFollowUp } from '../api/add-follow-up.ts';
+import { followUpProposalsQuery } from '../api/propose-follow-ups.ts';
+import { labelCounts } from '../judging/board-pair.ts';
+import { answerCount, type JudgedQuestion, tallyOf } from '../judging/groups.ts';
+import resultsClasses from '../results.module.css';
+import classes from './follow-up-dialog.module.css';
+import { draftOf, type FollowUpDraft, type FollowUpSource, followUpOf, isComplete } from './follow-up-draft.ts';
+
+interface FollowUpDialogProps {
+  ticket: Ticket;
+  judged: JudgedQuestion;
+  /** Of the verdicts: what is proposed rests on them. */
+  digest: string;
+  onClose: () => void;
+}
+
+/** The misconception that most of those have who wrote something. */
+const findingIn = ({ groups }: JudgedQuestion) => {
+  const wordings = groups.flatMap((group) => group.wordings);
+  const [most] = labelCounts(wordings);
+  const total = answerCount(wordings) - tallyOf(wordings).blank;
+  return most && { finding: { label: most.text, count: most.count, total } };
+};
+
+interface DraftFieldsProps {
+  question: Question;
+  draft: FollowUpDraft;
+  onChange: (draft: FollowUpDraft) => void;
+}
+
+/** The question as pupils will read it, to be worded otherwise. */
+const DraftFields = ({ question, draft, onChange }: DraftFieldsProps) => {
+  const { t } = useTranslation('results');
+  const right = draftOf(question).options.indexOf(correctAnswerOf(question) ?? '');
+  return (
+    <div className={classes.draft}>
+      <LimitedTextarea
+        label={t('followUp.text')}
+        value={draft.text}
+        onChange={(text) => onChange({ ...draft, text })}
+        maxLetters={limits.questionLength}
+        autosize
+        minRows={2}
+      />
+      {draft.options.map((option, at) => (
+        <LimitedTextInput
+          // biome-ignore lint/suspicious/noArrayIndexKey: options keep their places, whatever is typed
+          key={at}
+          aria-label={t(at === right ? 'followUp.rightOption' : 'followUp.option', { number: at + 1 })}
+          leftSection={at === right ? <IconCheck size={20} aria-hidden /> : <IconX size={20} aria-hidden />}
+          value={option}
+          onChange={(text) => onChange({ ...draft, options: draft.options.map((one, of) => (of === at ? text : one)) })}
+          maxLetters={limits.optionLength}
+        />
+      ))}
+      {draft.options.length === 0 && question.guide?.modelAnswer && (
+        <p className={resultsClasses.muted}>{t('followUp.expected', { answer: question.guide.modelAnswer })}</p>
+      )}
+    </div>
+  );
+};
+
+/** Asks a question again: another one about the same or the same, read and worded by the teacher before it is anywhere. */
+export const FollowUpDialog = ({ ticket, judged, digest, onClose }: FollowUpDialogProps) => {
+  const { t } = useTranslation(['results', 'common']);
+  const errorText = useErrorText();
+  const { openEditor } = useDialogs();
+  const add = useAddFollowUp(onClose);
+  const { question } = judged;
+  const { data, error, isPending } = useQuery(followUpProposalsQuery(ticket.id, question.id, digest));
+  const { guide, id, origin: _asksAgain, ...same } = question;
+  const choices: { from: FollowUpSource; question: Question }[] = [
+    ...(data?.proposals ?? []),
+    { from: 'same', question: { ...same, id, ...(guide && { guide }) } },
+  ];
+  const [chosen, choose] = useState<FollowUpSource>();
+  const [typed, setTyped] = useState<Partial<Record<FollowUpSource, FollowUpDraft>>>({});
+  // What is being made would take the place of what is read: until it is there, only who chooses goes on.
+  const shown = choices.find(({ from }) => from === chosen) ?? (isPending ? undefined : choices[0]);
+  const draft = shown && (typed[shown.from] ?? draftOf(shown.question));
+  const isReady = draft !== undefined && isComplete(draft);
+  const asked = () =>
+    shown && draft && followUpOf(shown.question, draft, shown.from, { ticketId: ticket.id, questionId: id });
+  const { className, title, totalStudents } = ticket;
+  const put = () => {
+    const body = asked();
+    if (body) add.mutate({ question: body, ...findingIn(judged) });
+  };
+  const askNow = () => {
+    const now = asked();
+    if (!now) return;
+    onClose();
+    openEditor({ draft: { title, className, totalStudents, questions: [now] }, isUnsaved: true });
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('followUp.title')}
+      size="lg"
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <div className={classes.dialog}>
+        <p className={resultsClasses.muted}>{question.text}</p>
+        <Radio.Group label={t('followUp.by')} value={shown?.from ?? ''} onChange={(from) => choose(sourceIn(from))}>
+          {choices.map(({ from }) => (
+            <Radio key={from} value={from} label={t(`followUp.from.${from}`)} className={classes.choice} />
+          ))}
+        </Radio.Group>
+        <div role="status">
+          {isPending && <p>{t('followUp.making')}</p>}
+          {error && <p>{errorText(error)}</p>}
+          {data?.failure && <p>{t(`common:errors.${data.failure}`)}</p>}
+          {data?.noChoice && <p className={resultsClasses.muted}>{t(`followUp.noChoice.${data.noChoice}`)}</p>}
+        </div>
+        {shown && draft && (
+          <DraftFields
+            question={shown.question}
+            draft={draft}
+            onChange={(changed) => setTyped({ ...typed, [shown.from]: changed })}
+          />
+        )}
+        <div className={classes.actions}>
+          <BusyButton isBusy={add.isPending} disabled={!isReady} onClick={put}>
+            {className ? t('followUp.put', { className }) : t('followUp.putForNone')}
+          </BusyButton>
+          <Button variant="default" disabled={!isReady} onClick={askNow}>
+            {t('followUp.now')}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+};
+
+const sources: readonly FollowUpSource[] = ['model', 'answers', 'lesson', 'same'];
+const sourceIn = (value: string): FollowUpSource | undefined => sources.find((source) => source === value);

@@ -1,0 +1,34 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../api/call.ts';
+import { ticketKeys } from '../api/ticket-keys.ts';
+import { toast } from '../screen/toast.ts';
+import { useErrorText } from '../screen/use-error-text.ts';
+
+const key = [...ticketKeys.all, 'follow-ups'];
+
+/** The questions that wait for a class or were asked again; of one class, or of all. */
+export const followUpsQuery = (className?: string) =>
+  queryOptions({
+    queryKey: [...key, className],
+    queryFn: ({ signal }) =>
+      call('listFollowUps', { query: className === undefined ? {} : { className: className.trim() }, signal }),
+  });
+
+/** Reads the questions that wait anew. */
+export const useForgetFollowUps = () => {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: key });
+};
+
+/** No longer asks a question again, or comes back to one. */
+export const useRemoveFollowUp = () => {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const forget = useForgetFollowUps();
+  return useMutation({
+    mutationFn: (followUpId: string) => call('removeFollowUp', { params: { followUpId } }),
+    onError: (error) => toast.error({ title: t('error'), description: errorText(error) }),
+    onSettled: forget,
+  });
+};
