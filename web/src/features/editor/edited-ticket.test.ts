@@ -5,12 +5,15 @@ import {
   acceptQuestion,
   canAddByAi,
   type EditedTicket,
+  editedQuestion,
   editedTicket,
   emptyQuestion,
+  isBlankQuestion,
   materialOf,
   newQuestionId,
   problemsOf,
   toDraft,
+  toQuestion,
 } from './edited-ticket.ts';
 
 const draft = aDraft({
@@ -115,4 +118,22 @@ describe('an extra question', () => {
 test('two questions made in the same millisecond have ids of their own', () => {
   const now = new Date(1_000);
   expect(newQuestionId([{ id: '1000' }, { id: '1001' }], now)).toBe('1002');
+});
+
+describe('a question that asks another again', () => {
+  const origin = { ticketId: 't1', questionId: 'q1', kind: 'same' } as const;
+  const question = { id: 'q1', type: 'open_text', text: 'Waarom?', origin } as const;
+
+  test('keeps its origin, says once it is worded otherwise that it was edited, and not when that is taken back', () => {
+    const edited = editedQuestion(question);
+    expect(toQuestion(edited)).toEqual(question);
+    expect(toQuestion({ ...edited, text: 'Waardoor?' }).origin).toEqual({ ...origin, kind: 'edited' });
+    expect(toQuestion({ ...edited, type: 'scale' }).origin?.kind).toBe('edited');
+    expect(toQuestion({ ...edited, guide: { modelAnswer: 'Licht' } }).origin).toEqual(origin);
+    expect(toQuestion({ ...edited, text: 'Waarom? ' }).origin).toEqual(origin);
+  });
+
+  test('is never blank, so that nothing takes its place', () => {
+    expect(isBlankQuestion({ ...editedQuestion(question), text: '' })).toBe(false);
+  });
 });

@@ -22,6 +22,7 @@ import { dateFormat } from '../../../shared/ui/date-format.ts';
 import { anonymityQuery } from '../api/anonymity.ts';
 import { VerdictBar } from '../components/verdict-bar.tsx';
 import { VerdictIcon } from '../components/verdict-icon.tsx';
+import { EarlierLine, EarlierProvider } from '../follow-up/earlier-line.tsx';
 import headClasses from '../page/results-head.module.css';
 import { ResultsSkeleton } from '../page/results-skeleton.tsx';
 import { Distribution } from '../question/distribution.tsx';
@@ -186,6 +187,7 @@ const OneQuestion = ({ question, place, left }: { question: Question; place: num
           {t('questions.place', { place })}, {t('questions.answers', { count })}
         </span>
         {left.hasVerdicts && <VerdictBar tally={{ ...left.tally, concern: 0 }} />}
+        <EarlierLine questionId={question.id} tally={left.tally} />
       </div>
       {isInOwnWords(question) ? <Groups left={left} /> : <Fall question={question} chosen={left.chosen} />}
     </article>
@@ -214,10 +216,12 @@ export const AnonymousResults = ({ ticket }: { ticket: Ticket }) => {
           <Title order={2} id="questions" className={resultsClasses.sectionTitle}>
             {t('questions.title')}
           </Title>
-          {ticket.questions.map((question, index) => {
-            const left = results.questions.find(({ questionId }) => questionId === question.id);
-            return left && <OneQuestion key={question.id} question={question} place={index + 1} left={left} />;
-          })}
+          <EarlierProvider ticket={ticket}>
+            {ticket.questions.map((question, index) => {
+              const left = results.questions.find(({ questionId }) => questionId === question.id);
+              return left && <OneQuestion key={question.id} question={question} place={index + 1} left={left} />;
+            })}
+          </EarlierProvider>
         </section>
       </div>
     </>

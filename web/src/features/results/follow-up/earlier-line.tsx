@@ -1,9 +1,10 @@
 import { compareTallies } from '@exit-tickets/answer-groups/comparison';
-import type { EarlierResult } from '@exit-tickets/contracts';
+import type { EarlierResult, Ticket } from '@exit-tickets/contracts';
 import { foldClassName } from '@exit-tickets/contracts/rules';
-import { createContext, useContext } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type JudgedQuestion, tallyOf } from '../judging/groups.ts';
+import { earlierResultsQuery } from '../api/get-earlier-results.ts';
 import resultsClasses from '../results.module.css';
 
 interface EarlierResults {
@@ -13,19 +14,30 @@ interface EarlierResults {
 
 const EarlierContext = createContext<EarlierResults>({ className: null, results: [] });
 
-/** How the questions of a ticket that were asked before were answered then, and the class of the ticket. */
-export const EarlierProvider = EarlierContext.Provider;
+/** Reads how the questions of a ticket that were asked before were answered then. */
+export const EarlierProvider = ({ ticket, children }: { ticket: Ticket; children: ReactNode }) => {
+  const enabled = ticket.questions.some(({ origin }) => origin !== undefined);
+  const { data } = useQuery({ ...earlierResultsQuery(ticket.id), enabled, meta: { isOptional: true } });
+  const { className } = ticket;
+  const value = useMemo(() => ({ className, results: data ?? [] }), [className, data]);
+  return <EarlierContext.Provider value={value}>{children}</EarlierContext.Provider>;
+};
+
+interface EarlierLineProps {
+  questionId: string;
+  /** How it is answered now. */
+  tally: Parameters<typeof compareTallies>[1];
+}
 
 /** How a question was answered before beside how it is now, and what that says; nothing where it was not asked before. */
-export const EarlierLine = ({ judged: { question, groups } }: { judged: JudgedQuestion }) => {
+export const EarlierLine = ({ questionId, tally }: EarlierLineProps) => {
   const { t } = useTranslation('results');
   const { className, results } = useContext(EarlierContext);
-  const found = results.find(({ questionId }) => questionId === question.id);
+  const found = results.find((one) => one.questionId === questionId);
   if (!found) return null;
   const { kind, earlier } = found;
   if (!earlier) return <p className={resultsClasses.later}>{t('earlier.gone')}</p>;
   if (!earlier.tally) return <p className={resultsClasses.later}>{t('earlier.notCounted')}</p>;
-  const tally = tallyOf(groups.flatMap(({ wordings }) => wordings));
   const { before, now, says } = compareTallies(earlier.tally, tally, earlier.candidates);
   const isOtherClass = earlier.className !== null && foldClassName(earlier.className) !== foldClassName(className);
   const sentences = [

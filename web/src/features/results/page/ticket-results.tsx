@@ -12,7 +12,6 @@ import { AnalyzeButton } from '../analysis/analyze-button.tsx';
 import { SentCard } from '../analysis/sent-card.tsx';
 import { useAnalyzeTicket } from '../api/analyze-ticket.ts';
 import { analysisQuery } from '../api/get-analysis.ts';
-import { earlierResultsQuery } from '../api/get-earlier-results.ts';
 import { useJudgeTicket } from '../api/judge-ticket.ts';
 import { useWatchTicket } from '../api/watch-ticket.ts';
 import { EarlierProvider } from '../follow-up/earlier-line.tsx';
@@ -146,12 +145,6 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
   const [isAnonymizing, setAnonymizing] = useState(false);
   const [askedAgain, askAgain] = useState<string>();
   const toAskAgain = judging.questions.find(({ question }) => question.id === askedAgain);
-  const asksAgain = ticket.questions.some(({ origin }) => origin !== undefined);
-  const earlier = useQuery({ ...earlierResultsQuery(ticket.id), enabled: asksAgain, meta: { isOptional: true } });
-  const earlierResults = useMemo(
-    () => ({ className: ticket.className, results: earlier.data ?? [] }),
-    [ticket.className, earlier.data],
-  );
   const { print } = usePrint();
   const showAnswers = (questionId: string) => {
     const heading = document.getElementById(`question-${questionId}`);
@@ -257,7 +250,7 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
         <AnswersProvider value={answerOf}>
           <VerdictsProvider value={verdicts}>
             <FollowUpProvider value={isSample ? undefined : askAgain}>
-              <EarlierProvider value={earlierResults}>
+              <EarlierProvider ticket={ticket}>
                 <ResultsHead
                   ticket={ticket}
                   isOpen={canAnswer}
