@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import {
   analyzeTicket,
+  anonymizeTicket,
   archiveTicket,
   changeJudgements,
   exportAccount,
   getAuthStatus,
+  getTicket,
   listResponses,
+  setTicketStatus,
   updateAccount,
 } from '@exit-tickets/contracts';
 import { type ApiClient, aQuestion } from '@exit-tickets/testing';
@@ -14,7 +17,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import { z } from 'zod';
 import { newTeacher, newTicket, submit } from '../support/classroom.ts';
-import { type DeployedApp, startDeployedApp } from '../support/deployed-app.ts';
+import { type DeployedApp, onceTold, startDeployedApp } from '../support/deployed-app.ts';
 
 let app: DeployedApp;
 let url: string;
@@ -85,6 +88,20 @@ describe('the archive', () => {
     expect(index).toContain('Je gegevens bij Exit tickets');
     expect(ending(files, 'ticket.html')).toContain('&lt;script&gt;alert(1)&lt;/script&gt; أخضر 🌱');
     expect(`${index}${ending(files, 'ticket.html')}`).not.toMatch(/<script|<b>/);
+  });
+
+  test('holds what is left of a ticket whose answers are anonymous, and no name', async () => {
+    const teacher = await newTeacher(url);
+    const { ticket, params } = await newTicket(teacher);
+    await submit(url, { ticketId: ticket.id, studentName: 'Zbigniew' });
+    await teacher.call(setTicketStatus, { params, body: { isActive: false } });
+    await onceTold(async () => expect((await teacher.call(anonymizeTicket, { params })).status).toBe(200));
+    await vi.waitFor(async () =>
+      expect((await teacher.call(getTicket, { params })).body).toHaveProperty('anonymizedAt'),
+    );
+    const files = await exported(teacher);
+    expect(JSON.parse(ending(files, 'anonymous.json'))).toMatchObject({ responseCount: 1 });
+    expect([...files.values()].join()).not.toContain('Zbigniew');
   });
 
   test('is whole with many tickets of a hundred responses each', async () => {

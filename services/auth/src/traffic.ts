@@ -2,6 +2,7 @@ import type { Traffic } from '@exit-tickets/bus';
 import {
   accountDeleted,
   getAnalysisRequest,
+  getAnonymousResultsRequest,
   getJudgementsRequest,
   getResponsesRequest,
   getRevokedSessionsRequest,
@@ -15,7 +16,14 @@ import {
 export const traffic: Traffic = {
   publishes: [accountDeleted, rebuildRequested],
   consumes: { 'auth-on-rebuild-requested': rebuildRequested },
-  asks: [listTicketIdsRequest, getTicketRequest, getResponsesRequest, getJudgementsRequest, getAnalysisRequest],
+  asks: [
+    listTicketIdsRequest,
+    getTicketRequest,
+    getResponsesRequest,
+    getJudgementsRequest,
+    getAnalysisRequest,
+    getAnonymousResultsRequest,
+  ],
   answers: [getRevokedSessionsRequest],
   signals: [sessionsRevokedSignal],
 };

@@ -1,5 +1,5 @@
 import { createOutbox, republishOnRequest } from '@exit-tickets/bus';
-import { getResponsesRequest, ticketUpdatedSignal } from '@exit-tickets/contracts';
+import { getAnonymousResultsRequest, getResponsesRequest, ticketUpdatedSignal } from '@exit-tickets/contracts';
 import {
   createApp,
   prepareDatabase,
@@ -88,6 +88,10 @@ export const buildResponses = async (
   serveResponses(app, { submissions, responses, removals, anonymizing, find, days, live });
   app.addHook('preClose', async () => live.closeAll());
   await bus.respond(getResponsesRequest, (asked) => responses.page(asked));
+  await bus.respond(getAnonymousResultsRequest, async ({ ticketId }) => {
+    const results = (await anonymous.find(ticketId))?.results;
+    return results ? { results } : {};
+  });
   await bus.onSignal(ticketUpdatedSignal, ({ ticketId, update }) => live.send(ticketId, update));
   for (const consumer of consumersOf({ replicas, responses, bus })) await bus.subscribe(consumer);
   await republishOnRequest('responses', context, () =>

@@ -1,6 +1,7 @@
 import type { Traffic } from '@exit-tickets/bus';
 import {
   answerEvaluated,
+  getAnonymousResultsRequest,
   getResponsesRequest,
   getSnapshotRequest,
   getTitlesRequest,
@@ -26,7 +27,7 @@ export const traffic: Traffic = {
     'responses-on-rebuild-requested': rebuildRequested,
   },
   asks: [getSnapshotRequest, getTitlesRequest, lockTicketRequest, summarizeAnswersRequest],
-  answers: [getResponsesRequest],
+  answers: [getAnonymousResultsRequest, getResponsesRequest],
   signals: [ticketUpdatedSignal],
   hears: [ticketUpdatedSignal],
 };

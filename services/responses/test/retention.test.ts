@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { consumer } from '@exit-tickets/bus';
+import { consumer, newEvent } from '@exit-tickets/bus';
 import {
   type AnonymousResults,
   AppError,
@@ -13,6 +13,7 @@ import {
   listDue,
   listResponses,
   removeResponse,
+  responseSubmitted,
   responsesAnonymized,
   submitResponse,
   summarizeAnswersRequest,
@@ -368,6 +369,30 @@ describe('a process that ends', () => {
     expect(await replicaOf(ticketId)).toMatchObject({ anonymizedAt: expect.any(Date) });
     // What is told is in an outbox, which a sweep empties; here somebody had taken it out already.
     if (at < 4) await waitFor(() => expect(told).toMatchObject([{ ticketId, responseCount: 2 }]));
+    await close(service);
+  });
+
+  test('between admitting a response and storing it leaves nothing of that, and the count as it was', async () => {
+    const service = await start();
+    const { context, answered, left, told } = service;
+    const made = await answered();
+    const { ticketId, params, snapshot } = made;
+    const closed = { ...snapshot, version: 2, isAccepting: false };
+    service.ticketsStub.tickets.set(ticketId, closed);
+    expect((await made.teacher.call(anonymizeTicket, { params })).status).toBe(200);
+    // It was admitted before, and is stored only now.
+    const data = { ticketId, responseId: 'late', responseCount: 1 };
+    const event = newEvent(responseSubmitted, data, { source: 'responses', now: context.now() });
+    await context.database.collection<{ _id: string }>('responses').insertOne({
+      ...{ _id: 'late', ticketId, number: 3, studentName: 'Laat', answers: [], submittedAt: context.now() },
+      outbox: [event],
+    } as never);
+    const fork = await context.fork();
+    const next = await buildResponses(config, fork, { retentionPollMs });
+    await waitFor(async () => expect(await left(ticketId)).toBe(0));
+    expect(told.filter((one) => one.ticketId === ticketId)).toMatchObject([{ responseCount: 2 }]);
+    await next.close();
+    await fork.close();
     await close(service);
   });
 

@@ -62,6 +62,13 @@ export const getResponsesRequest = request(
   z.object({ responses: z.array(response), next: z.string().optional() }),
 );
 
+/** What is left of the answers to a ticket that is anonymous. The caller has checked who owns the ticket. */
+export const getAnonymousResultsRequest = request(
+  'responses.anonymous-results',
+  z.object({ ticketId: id }),
+  z.object({ results: anonymousResults.optional() }),
+);
+
 /** The analysis of a ticket, if it has one. The caller has checked who owns the ticket. */
 export const getAnalysisRequest = request(
   'ai.analysis',

@@ -11,8 +11,11 @@ import {
   summarizeAnswersRequest,
   type Verdict,
 } from '@exit-tickets/contracts';
+import { ClaimWatch } from '@exit-tickets/service-kit';
 import { type ApiClient, aChoice, aQuestion, aScale } from '@exit-tickets/testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { analysisModel } from '../../src/analysis/analysis.model.ts';
+import { createAnalysisRepository } from '../../src/analysis/analysis.repository.ts';
 import { type RunningAi, startAi } from '../support/ai.ts';
 import { AnalysedClasses } from '../support/analysed-classes.ts';
 import { aClass, type TestClass, teacherId } from '../support/classes.ts';
@@ -215,6 +218,16 @@ describe('once answers are anonymous', () => {
     const { body } = await teacher.call(analyzeTicket, { params: taught.params, body: {} });
     expect(body).toMatchObject({ code: 'no_responses' });
     await isForgotten(taught);
+  });
+
+  test('nobody claims an analysis of them who looked a moment before', async () => {
+    const taught = known();
+    await anonymized(taught);
+    await isForgotten(taught);
+    const { database, now } = ai.context;
+    const repository = createAnalysisRepository(analysisModel(database), new ClaimWatch(1_000));
+    const claim = { ticketId: taught.ticket.id, owner: 'late', expiresAt: now() };
+    expect(await repository.claim(claim, { teacherId, now: now() })).toBe(false);
   });
 
   test('the erasure of a response that comes later changes nothing, and the event twice neither', async () => {

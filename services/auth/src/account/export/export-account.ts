@@ -59,6 +59,8 @@ const addTicket = async (
   if (originalContent) await add('material.txt', [originalContent]);
   await add('responses.json', jsonListOf(kept.responses(id)));
   await add('judgements.json', jsonListOf(kept.judgements(id)));
+  const anonymous = ticket.anonymizedAt && (await kept.anonymous(id));
+  if (anonymous) await add('anonymous.json', [jsonOf(anonymous)]);
   const analysis = await kept.analysis(id);
   if (analysis) await add('analysis.json', [jsonOf(analysis)]);
   return { folder, files, title, className, createdAt, responseCount };

@@ -2,6 +2,7 @@ import type { Bus } from '@exit-tickets/bus';
 import {
   AppError,
   getAnalysisRequest,
+  getAnonymousResultsRequest,
   getJudgementsRequest,
   getResponsesRequest,
   getTicketRequest,
@@ -56,6 +57,8 @@ export const createKeptData = (bus: Bus) => ({
       after = record.questionId;
     }
   },
+
+  anonymous: async (ticketId: string) => (await bus.request(getAnonymousResultsRequest, { ticketId })).results,
 
   analysis: async (ticketId: string) => (await bus.request(getAnalysisRequest, { ticketId })).analysis,
 });

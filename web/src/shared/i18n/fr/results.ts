@@ -113,7 +113,7 @@ export const results = {
     slide: 'En PowerPoint',
     pdf: 'En PDF ou sur papier',
     file: 'tableau',
-    notes: 'La bonne réponse est la {{letter}} : {{answer}}',
+    notes: 'La bonne réponse est la {{letter}} : {{answer}}',
   },
   groups: {
     action: 'Groupes pour demain',
@@ -366,7 +366,7 @@ export const results = {
     titleTwice: '{{title}}, {{count}} fois',
     failed: 'Impossible de comparer les classes',
     back: 'Résultats',
-    alone: 'Cet exit ticket n’a pas de copie. Copiez-le pour une autre classe : elles seront ici côte à côte.',
+    alone: 'Cet exit ticket n’a pas de copie. Copiez-le pour une autre classe : elles seront ici côte à côte.',
     question: 'Question',
     noClass: 'Sans classe',
     edited: 'Question modifiée',
@@ -377,7 +377,7 @@ export const results = {
     answers_one: '{{count}} réponse',
     answers_other: '{{count}} réponses',
     about:
-      'Côte à côte : les copies d’un même ticket qui ne sont pas archivées. Une question modifiée compte comme une autre question. Sous dix réponses, il n’y a que des nombres. La composition d’une classe peut avoir changé.',
+      'Côte à côte : les copies d’un même ticket qui ne sont pas archivées. Une question modifiée compte comme une autre question. Sous dix réponses, il n’y a que des nombres. La composition d’une classe peut avoir changé.',
     more: 'Seules les {{count}} plus récentes sont ici.',
   },
   csv: {

@@ -1,9 +1,9 @@
-import { isStorable, limits } from '@exit-tickets/contracts/rules';
+import { correctAnswerOf, isStorable, limits, optionsOf } from '@exit-tickets/contracts/rules';
 import { Button, Checkbox, CloseButton, FileButton, Group, Text } from '@mantine/core';
 import { type ClipboardEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LimitedTextarea } from '../../../../shared/forms/limited-field.tsx';
-import { type EditedQuestion, isBlankQuestion } from '../../edited-ticket.ts';
+import { type EditedQuestion, isBlankQuestion, toQuestion } from '../../edited-ticket.ts';
 import classes from '../bring-in.module.css';
 import type { BringInProps } from '../bring-in-props.ts';
 import { decodeText, maxBytesPerCharacter } from './decode-text.ts';
@@ -23,10 +23,11 @@ const problemOf = (text: string): Problem | undefined => {
 };
 
 /** The options of a choice, and which one is right. */
-const Options = ({ question: { type, options, correctIndex } }: { question: EditedQuestion }) => {
+const Options = ({ question }: { question: EditedQuestion }) => {
   const { t } = useTranslation('editor');
-  if (type !== 'multiple_choice') return null;
-  const texts = options.map((option, place) => (place === correctIndex ? `${option} (${t('import.right')})` : option));
+  const asked = toQuestion(question);
+  const right = correctAnswerOf(asked);
+  const texts = optionsOf(asked).map((option) => (option === right ? `${option} (${t('import.right')})` : option));
   return <span className={classes.from}>{texts.join(' · ')}</span>;
 };
 
