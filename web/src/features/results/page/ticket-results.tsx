@@ -2,14 +2,14 @@ import { isOpen, type Response, type Ticket } from '@exit-tickets/contracts';
 import { Button } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsSample } from '../../../shared/sample.ts';
 import { useNow } from '../../../shared/ui/use-now.ts';
 import { AnalysisCard, isNoAnalysis } from '../analysis/analysis-card.tsx';
 import { AnalyzeButton } from '../analysis/analyze-button.tsx';
 import { SentCard } from '../analysis/sent-card.tsx';
+import { useFreshAnalysis } from '../analysis/use-fresh-analysis.ts';
 import { useAnalyzeTicket } from '../api/analyze-ticket.ts';
 import { analysisQuery } from '../api/get-analysis.ts';
 import { useJudgeTicket } from '../api/judge-ticket.ts';
@@ -17,32 +17,30 @@ import { useWatchTicket } from '../api/watch-ticket.ts';
 import { EarlierProvider } from '../follow-up/earlier-line.tsx';
 import { FollowUpProvider } from '../follow-up/follow-up-button.tsx';
 import { FollowUpDialog } from '../follow-up/follow-up-dialog.tsx';
-import { AnswersProvider } from '../judging/answers.ts';
 import { weakQuestions } from '../judging/board-pair.ts';
 import { answerCount, quickestQuestion, tallyOf, undecidedGroups, workLeft } from '../judging/groups.ts';
-import { firstUndecidedRow, focusRow, rowOfResponse } from '../judging/marking-rows.ts';
-import { NamesProvider } from '../judging/names.ts';
-import { JudgingProvider, useJudging } from '../judging/use-judging.ts';
-import { indexByResponse, useConcerns, VerdictsProvider } from '../judging/verdicts.ts';
+import { firstUndecidedRow, focusRow } from '../judging/marking-rows.ts';
+import { ShownClass } from '../judging/shown-class.tsx';
+import { useJudging } from '../judging/use-judging.ts';
+import { indexByResponse, useConcerns } from '../judging/verdicts.ts';
 import { QuestionResults } from '../question/question-results.tsx';
 import { StudentResults } from '../students/student-results.tsx';
 import { AlsoWeak } from '../tomorrow/also-weak.tsx';
 import { MarkingProgress } from '../tomorrow/marking-progress.tsx';
 import { NotYetToSay } from '../tomorrow/not-yet-to-say.tsx';
-import { PupilGroupsDialog } from '../tomorrow/pupil-groups-dialog.tsx';
 import { Tomorrow } from '../tomorrow/tomorrow.tsx';
 import { usePhone } from '../use-media.ts';
 import { useNamelessAnswers } from '../use-nameless-answers.ts';
 import { usePrint } from '../use-print.ts';
 import { useShownNames } from '../use-shown-names.ts';
 import { useShownQuestions } from '../use-shown-questions.ts';
-import { AnonymizeDialog } from './anonymize-dialog.tsx';
 import { CopiesLink } from './copies-link.tsx';
 import { DueLine } from './due-line.tsx';
 import { Overview } from './overview.tsx';
 import { ReadYourself } from './read-yourself.tsx';
-import { ReleaseDialog } from './release-dialog.tsx';
+import { type ResultsDialog, ResultsDialogs } from './results-dialogs.tsx';
 import { ResultsHead } from './results-head.tsx';
+import { showAnswers, showCard, showCell } from './show-place.ts';
 import classes from './ticket-results.module.css';
 
 const setting = <Value,>(key: string, defaultValue: Value) => ({
@@ -50,28 +48,6 @@ const setting = <Value,>(key: string, defaultValue: Value) => ({
   defaultValue,
   getInitialValueInEffect: false,
 });
-
-/** Long enough that a row of marks is one renewal. */
-const renewAfterMs = 1_500;
-
-/**
- * Works the analysis out anew once verdicts have changed, where that needs no model. Once for each state of the verdicts: what
- * fails is offered to the teacher, and never tried again and again.
- * @param outdatedBy tells the state of the verdicts; undefined while there is nothing to renew
- */
-const useFreshAnalysis = (outdatedBy: string | undefined, renew: () => void): void => {
-  const latest = useRef(renew);
-  latest.current = renew;
-  const tried = useRef<string>(undefined);
-  useEffect(() => {
-    if (outdatedBy === undefined || outdatedBy === tried.current) return;
-    const timer = setTimeout(() => {
-      tried.current = outdatedBy;
-      latest.current();
-    }, renewAfterMs);
-    return () => clearTimeout(timer);
-  }, [outdatedBy]);
-};
 
 /** The question at hand, or once it is analysed what to do tomorrow; then what both rest on. */
 export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses: Response[] }) => {
@@ -85,7 +61,7 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
   );
   const live = useWatchTicket(id);
   const judging = useJudging(ticket);
-  const { judgements, actions, error, reload } = judging;
+  const { judgements } = judging;
   const [areKeysOn, setKeysOn] = useLocalStorage(setting('markingKeys', true));
   const [areNamesHidden, setNamesHidden] = useLocalStorage(setting('namesHidden', false));
   const analyze = useAnalyzeTicket(ticket.id, ticket.originalContent);
@@ -112,61 +88,20 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
   const given = answerCount(wordings);
   const judged = given - tally.unjudged;
 
-  const names = useMemo(() => new Map(shown.map(({ id: of, studentName }) => [of, studentName])), [shown]);
-  const nameOf = useCallback((of: string) => names.get(of), [names]);
-  const answers = useMemo(() => new Map(shown.map((response) => [response.id, response.answers])), [shown]);
-  const answerOf = useCallback(
-    (questionId: string, responseId: string) =>
-      answers.get(responseId)?.find((answer) => answer.questionId === questionId)?.answer,
-    [answers],
-  );
   const wordingOf = useMemo(() => indexByResponse(judgements), [judgements]);
-  const hasReadFailed = error !== null && !judgements;
-  const { mutate: judgeByModel } = modelJudging;
-  const verdicts = useMemo(
-    () => ({
-      wordingOf,
-      scope: judgements?.scope,
-      hasVerdicts: (questionId: string) =>
-        judgements?.questions.find((question) => question.questionId === questionId)?.hasVerdicts ?? false,
-      hasFailed: hasReadFailed || judgements?.failure !== undefined,
-      retry: () => (hasReadFailed ? reload() : judgeByModel()),
-    }),
-    [wordingOf, judgements, hasReadFailed, reload, judgeByModel],
-  );
 
   const isOutdated = judgements !== undefined && analysis !== undefined && analysis.digest !== judgements.digest;
   const renewsItself = isOutdated && judgements.scope === 'off' && !analyze.isPending && !analyze.isError;
   useFreshAnalysis(renewsItself ? judgements.digest : undefined, () => analyze.mutate({ renew: true }));
 
   const tomorrow = useRef<HTMLHeadingElement>(null);
-  const [isGrouping, setGrouping] = useState(false);
-  const [isReleasing, setReleasing] = useState(false);
-  const [isAnonymizing, setAnonymizing] = useState(false);
+  const [opened, open] = useState<ResultsDialog>();
   const [askedAgain, askAgain] = useState<string>();
   const toAskAgain = judging.questions.find(({ question }) => question.id === askedAgain);
   const { print } = usePrint();
-  const showAnswers = (questionId: string) => {
-    const heading = document.getElementById(`question-${questionId}`);
-    heading?.scrollIntoView({ block: 'start' });
-    heading?.focus({ preventScroll: true });
-  };
-  const showCard = useCallback((responseId: string) => {
-    const find = () => document.querySelector<HTMLElement>(`[data-response="${responseId}"] button`);
-    // Not among the first of the list: all are shown.
-    if (!find()) flushSync(() => document.querySelector<HTMLElement>('[data-all=students]')?.click());
-    const head = find();
-    if (head?.getAttribute('aria-expanded') === 'false') head.click();
-    head?.scrollIntoView({ block: 'center' });
-    head?.focus({ preventScroll: true });
-  }, []);
-  const showCell = useCallback(
-    (questionId: string, responseId: string) => {
-      const row = rowOfResponse(questions, questionId, responseId);
-      if (row) focusRow(row);
-      else showCard(responseId);
-    },
-    [questions, showCard],
+  const onCell = useCallback(
+    (questionId: string, responseId: string) => showCell(questions, questionId, responseId),
+    [questions],
   );
 
   const quickest = quickestQuestion(questions);
@@ -179,7 +114,7 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
         missing={Math.max(0, (totalStudents ?? 0) - responses.length)}
         isPrivate={!areNamesHidden}
         onPupil={showCard}
-        onCell={showCell}
+        onCell={onCell}
       />
       {judgements && judgements.scope !== 'off' && <SentCard ticketId={ticket.id} questions={questions} />}
     </div>
@@ -198,11 +133,11 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
   const isInBar = isPhone && work.groups === 0 && judging.canUndo;
   const next = judgements && (
     <>
-      <Button variant="default" onClick={() => setGrouping(true)}>
+      <Button variant="default" onClick={() => open('groups')}>
         {t('groups.action')}
       </Button>
       {!isSample && (
-        <Button variant="default" onClick={() => setReleasing(true)}>
+        <Button variant="default" onClick={() => open('release')}>
           {t(ticket.rightAnswers?.isReleased ? 'release.released' : 'release.action')}
         </Button>
       )}
@@ -245,126 +180,112 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
   );
 
   return (
-    <JudgingProvider value={actions}>
-      <NamesProvider value={nameOf}>
-        <AnswersProvider value={answerOf}>
-          <VerdictsProvider value={verdicts}>
-            <FollowUpProvider value={isSample ? undefined : askAgain}>
-              <EarlierProvider ticket={ticket}>
-                <ResultsHead
-                  ticket={ticket}
-                  isOpen={canAnswer}
-                  live={canAnswer ? live : undefined}
-                  shared={shared}
-                  questions={questions}
-                  responses={shown}
+    <ShownClass judging={judging} shown={shown} wordingOf={wordingOf} judgeByModel={modelJudging.mutate}>
+      <FollowUpProvider value={isSample ? undefined : askAgain}>
+        <EarlierProvider ticket={ticket}>
+          <ResultsHead
+            ticket={ticket}
+            isOpen={canAnswer}
+            live={canAnswer ? live : undefined}
+            shared={shared}
+            questions={questions}
+            responses={shown}
+            judgements={judgements}
+            analysis={analysis}
+            areNamesHidden={areNamesHidden}
+            onNamesHiddenChange={setNamesHidden}
+            onPrint={(withAnswers) => print(withAnswers ? 'answers' : 'summary')}
+            onGroups={() => open('groups')}
+            onRelease={() => open('release')}
+            onAnonymize={() => open('anonymize')}
+            action={!isPhone && analyzeButton}
+          />
+          <CopiesLink ticket={ticket} />
+          {judgements && <ReadYourself questions={questions} hasModel={judgements.scope === 'answers'} />}
+          <div className={responses.length > 0 ? classes.columns : classes.column} data-analysed={isAnalyzed}>
+            {isAnalyzed && (
+              <div className={classes.top}>
+                {analysis && (
+                  <>
+                    <Tomorrow
+                      title={title}
+                      titleRef={tomorrow}
+                      weakest={weak.find(({ right }) => right.length > 0) ?? weak[0]}
+                      unjudged={judgements && work.answers}
+                      blank={{ count: tally.blank, total: given }}
+                      nameless={nameless}
+                      isReady={isReady}
+                      responseCount={responses.length}
+                      suggestion={analysis.nextLessonSuggestions[0]}
+                      next={next}
+                      onShowAnswers={showAnswers}
+                    />
+                    {weak[1] && <AlsoWeak weak={weak[1]} onShowAnswers={showAnswers} />}
+                  </>
+                )}
+                {quickest && (
+                  <NotYetToSay
+                    answers={work.answers}
+                    quickest={quickest}
+                    onJudge={() => focusRow(firstUndecidedRow(quickest.judged.question.id))}
+                  />
+                )}
+                {analysisCard}
+              </div>
+            )}
+            {isAnalyzed && grid}
+            <div className={classes.main}>
+              {!isAnalyzed && (analyze.isPending || analyze.isError) && analysisCard}
+              {judgements && wordings.length > 0 && (work.groups > 0 || !isAnalyzed) && (
+                <MarkingProgress
                   judgements={judgements}
-                  analysis={analysis}
-                  areNamesHidden={areNamesHidden}
-                  onNamesHiddenChange={setNamesHidden}
-                  onPrint={(withAnswers) => print(withAnswers ? 'answers' : 'summary')}
-                  onGroups={() => setGrouping(true)}
-                  onRelease={() => setReleasing(true)}
-                  onAnonymize={() => setAnonymizing(true)}
-                  action={!isPhone && analyzeButton}
+                  work={work}
+                  judged={judged}
+                  modelJudging={modelJudging}
+                  areKeysOn={areKeysOn}
+                  onKeysChange={setKeysOn}
+                  next={
+                    <>
+                      {isPhone && !isInBar && analyzeButton}
+                      {next}
+                    </>
+                  }
                 />
-                <CopiesLink ticket={ticket} />
-                {judgements && <ReadYourself questions={questions} hasModel={judgements.scope === 'answers'} />}
-                <div className={responses.length > 0 ? classes.columns : classes.column} data-analysed={isAnalyzed}>
-                  {isAnalyzed && (
-                    <div className={classes.top}>
-                      {analysis && (
-                        <>
-                          <Tomorrow
-                            title={title}
-                            titleRef={tomorrow}
-                            weakest={weak.find(({ right }) => right.length > 0) ?? weak[0]}
-                            unjudged={judgements && work.answers}
-                            blank={{ count: tally.blank, total: given }}
-                            nameless={nameless}
-                            isReady={isReady}
-                            responseCount={responses.length}
-                            suggestion={analysis.nextLessonSuggestions[0]}
-                            next={next}
-                            onShowAnswers={showAnswers}
-                          />
-                          {weak[1] && <AlsoWeak weak={weak[1]} onShowAnswers={showAnswers} />}
-                        </>
-                      )}
-                      {quickest && (
-                        <NotYetToSay
-                          answers={work.answers}
-                          quickest={quickest}
-                          onJudge={() => focusRow(firstUndecidedRow(quickest.judged.question.id))}
-                        />
-                      )}
-                      {analysisCard}
-                    </div>
-                  )}
-                  {isAnalyzed && grid}
-                  <div className={classes.main}>
-                    {!isAnalyzed && (analyze.isPending || analyze.isError) && analysisCard}
-                    {judgements && wordings.length > 0 && (work.groups > 0 || !isAnalyzed) && (
-                      <MarkingProgress
-                        judgements={judgements}
-                        work={work}
-                        judged={judged}
-                        modelJudging={modelJudging}
-                        areKeysOn={areKeysOn}
-                        onKeysChange={setKeysOn}
-                        next={
-                          <>
-                            {isPhone && !isInBar && analyzeButton}
-                            {next}
-                          </>
-                        }
-                      />
-                    )}
-                    {/* Until somebody has answered, the way in is all there is to do. */}
-                    {responses.length === 0 && students}
-                    {questionResults}
-                    {!isAnalyzed && !analyze.isPending && !analyze.isError && analysisCard}
-                  </div>
-                  {!isAnalyzed && grid}
-                  {responses.length > 0 && (
-                    <div className={classes.students}>
-                      {students}
-                      {!isSample && <DueLine ticketId={ticket.id} />}
-                    </div>
-                  )}
-                </div>
-                <ReleaseDialog
-                  ticket={ticket}
-                  isOpen={canAnswer}
-                  questions={judging.questions}
-                  opened={isReleasing}
-                  onClose={() => setReleasing(false)}
-                />
-                <AnonymizeDialog ticketId={ticket.id} opened={isAnonymizing} onClose={() => setAnonymizing(false)} />
-                {isGrouping && (
-                  <PupilGroupsDialog
-                    ticket={ticket}
-                    questions={questions}
-                    responses={shown}
-                    wordingOf={wordingOf}
-                    onPrint={() => print('groups')}
-                    onClose={() => setGrouping(false)}
-                  />
-                )}
-                {toAskAgain && judgements && (
-                  <FollowUpDialog
-                    key={toAskAgain.question.id}
-                    ticket={ticket}
-                    judged={toAskAgain}
-                    digest={judgements.digest}
-                    onClose={() => askAgain(undefined)}
-                  />
-                )}
-              </EarlierProvider>
-            </FollowUpProvider>
-          </VerdictsProvider>
-        </AnswersProvider>
-      </NamesProvider>
-    </JudgingProvider>
+              )}
+              {/* Until somebody has answered, the way in is all there is to do. */}
+              {responses.length === 0 && students}
+              {questionResults}
+              {!isAnalyzed && !analyze.isPending && !analyze.isError && analysisCard}
+            </div>
+            {!isAnalyzed && grid}
+            {responses.length > 0 && (
+              <div className={classes.students}>
+                {students}
+                {!isSample && <DueLine ticketId={ticket.id} />}
+              </div>
+            )}
+          </div>
+          <ResultsDialogs
+            opened={opened}
+            onClose={() => open(undefined)}
+            ticket={ticket}
+            isOpen={canAnswer}
+            judging={judging}
+            questions={questions}
+            responses={shown}
+            wordingOf={wordingOf}
+          />
+          {toAskAgain && judgements && (
+            <FollowUpDialog
+              key={toAskAgain.question.id}
+              ticket={ticket}
+              judged={toAskAgain}
+              digest={judgements.digest}
+              onClose={() => askAgain(undefined)}
+            />
+          )}
+        </EarlierProvider>
+      </FollowUpProvider>
+    </ShownClass>
   );
 };

@@ -1,0 +1,51 @@
+import type { Response, Ticket } from '@exit-tickets/contracts';
+import type { JudgedQuestion } from '../judging/groups.ts';
+import type { useJudging } from '../judging/use-judging.ts';
+import type { WordingOf } from '../judging/verdicts.ts';
+import { PupilGroupsDialog } from '../tomorrow/pupil-groups-dialog.tsx';
+import { usePrint } from '../use-print.ts';
+import { AnonymizeDialog } from './anonymize-dialog.tsx';
+import { ReleaseDialog } from './release-dialog.tsx';
+
+export type ResultsDialog = 'groups' | 'release' | 'anonymize';
+
+interface ResultsDialogsProps {
+  opened: ResultsDialog | undefined;
+  onClose: () => void;
+  ticket: Ticket;
+  /** Whether pupils can still answer. */
+  isOpen: boolean;
+  judging: Pick<ReturnType<typeof useJudging>, 'questions'>;
+  /** As they are shown: without names where these are hidden. */
+  questions: readonly JudgedQuestion[];
+  responses: readonly Response[];
+  wordingOf: WordingOf;
+}
+
+/** What the head and the section of tomorrow open. */
+export const ResultsDialogs = (props: ResultsDialogsProps) => {
+  const { opened, onClose, ticket, isOpen, judging, questions, responses, wordingOf } = props;
+  const { print } = usePrint();
+  return (
+    <>
+      <ReleaseDialog
+        ticket={ticket}
+        isOpen={isOpen}
+        questions={judging.questions}
+        opened={opened === 'release'}
+        onClose={onClose}
+      />
+      <AnonymizeDialog ticketId={ticket.id} opened={opened === 'anonymize'} onClose={onClose} />
+      {opened === 'groups' && (
+        <PupilGroupsDialog
+          ticket={ticket}
+          questions={questions}
+          responses={responses}
+          wordingOf={wordingOf}
+          onPrint={() => print('groups')}
+          onClose={onClose}
+        />
+      )}
+    </>
+  );
+};
