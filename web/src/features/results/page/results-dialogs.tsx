@@ -3,7 +3,6 @@ import type { JudgedQuestion } from '../judging/groups.ts';
 import type { useJudging } from '../judging/use-judging.ts';
 import type { WordingOf } from '../judging/verdicts.ts';
 import { PupilGroupsDialog } from '../tomorrow/pupil-groups-dialog.tsx';
-import { usePrint } from '../use-print.ts';
 import { AnonymizeDialog } from './anonymize-dialog.tsx';
 import { ReleaseDialog } from './release-dialog.tsx';
 
@@ -20,12 +19,12 @@ interface ResultsDialogsProps {
   questions: readonly JudgedQuestion[];
   responses: readonly Response[];
   wordingOf: WordingOf;
+  onPrintGroups: () => void;
 }
 
 /** What the head and the section of tomorrow open. */
 export const ResultsDialogs = (props: ResultsDialogsProps) => {
-  const { opened, onClose, ticket, isOpen, judging, questions, responses, wordingOf } = props;
-  const { print } = usePrint();
+  const { opened, onClose, ticket, isOpen, judging, questions, responses, wordingOf, onPrintGroups } = props;
   return (
     <>
       <ReleaseDialog
@@ -42,7 +41,7 @@ export const ResultsDialogs = (props: ResultsDialogsProps) => {
           questions={questions}
           responses={responses}
           wordingOf={wordingOf}
-          onPrint={() => print('groups')}
+          onPrint={onPrintGroups}
           onClose={onClose}
         />
       )}
