@@ -274,6 +274,7 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
             questions={questions}
             responses={shown}
             wordingOf={wordingOf}
+            onPrintGroups={() => print('groups')}
           />
           {toAskAgain && judgements && (
             <FollowUpDialog
