@@ -1,4 +1,5 @@
 export { choiceOfAnswers, type JudgedAnswer } from './follow-up/choice-of-answers.ts';
+export { claimOf } from './follow-up/claim-of.ts';
 export { holds, saysTheSame } from './follow-up/says-the-same.ts';
 export type { AnswerLine } from './judging/answer-line.ts';
 export type { AnswerGroups } from './judging/group-question.ts';

@@ -9,6 +9,7 @@ import {
   type Verdict,
 } from '@exit-tickets/contracts';
 import { languagePacks } from '../languages/language-packs.ts';
+import { claimOf } from './claim-of.ts';
 import { holds, saysTheSame } from './says-the-same.ts';
 
 /** Answers of a class that say the same, as they may be shown. */
@@ -29,17 +30,17 @@ const minForOwnWords = 10;
 const maxLetters = 140;
 const maxWrong = 3;
 /** Longer or shorter than all others by so much, and by more than a word or two: then its length tells which is right. */
-const noticeable = { times: 1.6, letters: 12 };
+const noticeable = { times: 1.45, letters: 12 };
 
 const isSure = ({ by }: JudgedAnswer): boolean => by === 'teacher' || by === 'key';
 
-/** As an option: on one line, with a capital, without a full stop. */
+/** As an option: on one line, with a capital unless it begins with a letter that stands for a number, without a full stop. */
 const asOption = (answer: string): string => {
   const text = answer
     .replace(/\s+/gu, ' ')
     .trim()
     .replace(/(?<=[\p{L}\p{N}])\.$/u, '');
-  return /^\p{Ll}+(?: |$)/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+  return /^\p{Ll}+(?=[\s,;:]|$)(?!\s*[<>=≤≥+−×·/])/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 };
 
 interface Option {
@@ -77,23 +78,44 @@ const isNoticeable = (long: string, short: string): boolean =>
 const isToldBy = (right: string, wrong: readonly string[]): boolean =>
   wrong.every((other) => isNoticeable(right, other)) || wrong.every((other) => isNoticeable(other, right));
 
-/** Up to three wrong options that differ from the right one and from each other, among which its length does not stand out. */
+/** A third wrong option is none that a single pupil would be known by. */
+const enoughWrong = 2;
+
+/**
+ * Up to three wrong options, each with a mistake of its own: two that claim the same can be struck out together. Among
+ * them the length of the right one does not stand out.
+ */
 const wrongBeside = (
   right: string,
   wrong: readonly Option[],
   differs: (one: string, other: string) => boolean,
+  language: Language,
 ): string[] => {
-  const chosen: string[] = [];
-  for (const { text } of wrong) {
-    if (![right, ...chosen].every((other) => differs(text, other))) continue;
+  const chosen: Option[] = [];
+  const texts = (): string[] => chosen.map(({ text }) => text);
+  const hasOtherMistake = (option: Option, other: Option): boolean =>
+    (option.label === '' || option.label !== other.label) &&
+    differs(claimOf(option.text, language), claimOf(other.text, language));
+  for (const option of wrong) {
+    if (option.count === 1 && chosen.length >= enoughWrong) continue;
+    if (![right, ...texts()].every((other) => differs(option.text, other))) continue;
+    if (!chosen.every((other) => hasOtherMistake(option, other))) continue;
     const isLast = chosen.length === maxWrong - 1;
     // The last place is kept for one that hides the length of the right one, where none does yet.
-    if (isLast && isToldBy(right, chosen) && isToldBy(right, [...chosen, text])) continue;
-    chosen.push(text);
+    if (isLast && isToldBy(right, texts()) && isToldBy(right, [...texts(), option.text])) continue;
+    chosen.push(option);
     if (chosen.length === maxWrong) break;
   }
-  return isToldBy(right, chosen) ? [] : chosen;
+  return isToldBy(right, texts()) ? [] : texts();
 };
+
+const firstWord = (text: string): string => (text.split(' ', 1)[0] ?? '').toLowerCase();
+
+/** Whether all wrong options begin alike, and the right one does not. */
+const isToldByFirstWord = (right: string, [first = '', ...others]: readonly string[]): boolean =>
+  others.length > 0 &&
+  others.every((other) => firstWord(other) === firstWord(first)) &&
+  firstWord(right) !== firstWord(first);
 
 /**
  * A class's own answers to a question as a choice: one that is right, and up to three that are wrong, as their teacher or a
@@ -121,10 +143,16 @@ export const choiceOfAnswers = (
     (expectedOf !== '' && saysTheSame(question, text, expectedOf, language));
   const surelyWrong = wrong.filter(({ text }) => !isRightAnyway(text));
   const differs = (one: string, other: string): boolean => !saysTheSame(question, one, other, language);
-  for (const correctAnswer of right) {
-    if (holds(question.text, correctAnswer, language)) continue;
-    const beside = wrongBeside(correctAnswer, surelyWrong, differs);
-    if (beside.length === 0) continue;
+  const choices = right
+    .filter((text) => !holds(question.text, text, language))
+    .map((correctAnswer) => ({ correctAnswer, beside: wrongBeside(correctAnswer, surelyWrong, differs, language) }))
+    .filter(({ beside }) => beside.length > 0);
+  const [choice] = [
+    ...choices.filter(({ correctAnswer, beside }) => !isToldByFirstWord(correctAnswer, beside)),
+    ...choices,
+  ];
+  if (choice) {
+    const { correctAnswer, beside } = choice;
     const label = answers.find(
       (one) => one.verdict === 'wrong' && one.label && asOption(one.answer) === beside[0],
     )?.label;

@@ -29,6 +29,38 @@ describe('a choice of a class’s answers', () => {
     });
   });
 
+  test('has one wrong option of each mistake, and no third one that a single pupil would be known by', () => {
+    const labelled = (answer: string, label: string) => ({ ...given(answer, 'wrong', 3), label });
+    const made = choice(
+      given('koolstofdioxide', 'right', 6),
+      labelled('zuurstof', 'zuurstof'),
+      labelled('dezelfde lucht als wij', 'zuurstof'),
+      given('stikstof, want dat zit in de lucht', 'wrong', 2),
+      given('stikstof omdat het mest is', 'wrong', 2),
+      given('heliumballonnen', 'wrong', 1),
+    );
+    const options = ['Koolstofdioxide', 'Stikstof, want dat zit in de lucht', 'Zuurstof'];
+    expect(made).toMatchObject({ question: { options } });
+  });
+
+  test('takes a right answer that does not stand out by its first word, where there is one', () => {
+    const wrong = ['omdat het zuurstof is', 'omdat hij drinkt'].map((answer) => given(answer, 'wrong', 2));
+    const made = choice(
+      given('het is koolstofdioxide', 'right', 6),
+      given('omdat het koolzuurgas is', 'right', 2),
+      ...wrong,
+    );
+    expect(made).toMatchObject({ question: { correctAnswer: 'Omdat het koolzuurgas is' } });
+  });
+
+  test.each([
+    ['smaller, then', 'Smaller, then'],
+    ['x < 3 is wat klopt', 'x < 3 is wat klopt'],
+  ])('writes %s as %s', (answer, option) => {
+    const made = choice(given('koolstofdioxide', 'right', 6), given(answer, 'wrong', 5));
+    expect(made).toMatchObject({ question: { options: expect.arrayContaining([option]) } });
+  });
+
   test('begins with the misconception that most have', () => {
     const made = choice(
       given('koolstofdioxide', 'right'),

@@ -240,6 +240,17 @@ describe('with a model a question is asked again', () => {
       { ...good, misconceptionAnswer: 'Winter want de aardas staat dan zo dat de zon hier laag staat' },
       'misconception leads to the same',
     ],
+    [
+      'leads to the same answer for another reason',
+      { ...good, misconceptionAnswer: 'Winter, want we zijn dan verder van de zon.' },
+      'must differ before the word',
+    ],
+    [
+      'names the misconception',
+      { ...good, text: 'Tom zegt: “In januari zijn we dichter bij de zon.” Welk seizoen is het dan in Nederland?' },
+      'names the misconception',
+    ],
+    ['says nothing', { ...good, misconceptionAnswer: '…' }, 'not whole'],
     ['repeats the question', { ...good, text: question.text }, 'asks what another question asks'],
     [
       'says its answer',
@@ -271,6 +282,22 @@ describe('with a model a question is asked again', () => {
     expect(body).toMatchObject({ failure: 'ai_invalid' });
     // What needs no model is there all the same.
     expect(body.proposals.map(({ from }) => from)).toEqual(['answers', 'lesson']);
+  });
+
+  test.each([
+    ['x < 3', 'x > 3'],
+    ['-3', '3'],
+    ['0,2 A', '0,1 A'],
+    ['it’s', 'its'],
+  ])('by a case whose short answers differ in a sign: %s and %s', async (rightAnswer, misconceptionAnswer) => {
+    const made = await judge(ai, taught());
+    openai.reply(
+      json({ ...good, text: 'Welke van deze twee hoort op de lege plek in de som?', rightAnswer, misconceptionAnswer }),
+    );
+    expect((await propose(ai, made)).body.proposals[0]).toMatchObject({
+      from: 'model',
+      question: { guide: { modelAnswer: rightAnswer } },
+    });
   });
 
   test('and a choice with two right options is refused', async () => {

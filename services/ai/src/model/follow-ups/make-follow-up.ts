@@ -1,4 +1,4 @@
-import { holds, languagePacks, saysTheSame } from '@exit-tickets/answer-groups';
+import { claimOf, holds, languagePacks, saysTheSame } from '@exit-tickets/answer-groups';
 import { optionsOf } from '@exit-tickets/contracts';
 import type { Logger } from '@exit-tickets/service-kit';
 import { type FollowUpAnswer, followUpAnswer } from '../answers.ts';
@@ -38,18 +38,40 @@ const draftOf = (made: FollowUpAnswer, request: FollowUpRequest): DraftQuestion 
   };
 };
 
+const folded = (text: string): string => text.replace(/\s+/gu, ' ').trim().toLowerCase();
+const wordCount = (text: string): number => folded(text).split(' ').length;
+/** Signs in which short answers differ: what is compared by its words has none of them. */
+const signs = /[<>=≤≥+\-−'’]/gu;
+const signsOf = (text: string): string => (text.match(signs) ?? []).join('');
+const maxShortWords = 2;
+const minWords = 4;
+
 /** What is wrong with a follow-up, in sentences to the model; empty when a teacher can be shown it. */
 const problemsOf = (made: FollowUpAnswer, draft: DraftQuestion, request: FollowUpRequest): string[] => {
-  const { language, others } = request;
+  const { language, others, misconception } = request;
   const asked = { ...request.question, text: made.text };
   const { text, rightAnswer, misconceptionAnswer } = made;
-  const isSame = (one: string, other: string): boolean => saysTheSame(asked, one, other, language);
+  const isSame = (one: string, other: string): boolean => {
+    const areShort = wordCount(one) <= maxShortWords && wordCount(other) <= maxShortWords;
+    if (areShort || signsOf(one) !== signsOf(other)) return folded(one) === folded(other);
+    return saysTheSame(asked, one, other, language);
+  };
+  const [claim, wrongClaim] = [claimOf(rightAnswer, language), claimOf(misconceptionAnswer, language)];
+  const areClaimsSame = isSame(claim, wrongClaim);
+  const areEmpty = [text, ...(draft.options ?? [rightAnswer, misconceptionAnswer])].some(
+    (each) => !/[\p{L}\p{N}]/u.test(each),
+  );
   const options = draft.options ?? [];
   const areTwoRight = options.some((option) => option !== rightAnswer && isSame(option, rightAnswer));
   // What may be chosen from two may stand in the question: then both do.
-  const isToldAlready = holds(text, rightAnswer, language) && !holds(text, misconceptionAnswer, language);
+  const isToldAlready =
+    !/\p{N}/u.test(rightAnswer) && holds(text, rightAnswer, language) && !holds(text, misconceptionAnswer, language);
   return [
-    ...(isSame(rightAnswer, misconceptionAnswer) ? ['The misconception leads to the same answer.'] : []),
+    ...(areEmpty || wordCount(text) < minWords ? ['It is not whole.'] : []),
+    ...(areClaimsSame || isSame(rightAnswer, misconceptionAnswer)
+      ? ['The misconception leads to the same answer: they must differ before the word “because”.']
+      : []),
+    ...(misconception && holds(text, misconception, language) ? ['It names the misconception.'] : []),
     ...(areTwoRight ? ['Two of its options are right.'] : []),
     ...(isToldAlready ? ['It says its answer.'] : []),
     ...brokenRules(draft, { findPassage: undefined, language, others }).map(({ problem }) => problem),
