@@ -100,7 +100,7 @@ test('from a finding to the question in the next ticket in two taps; the later t
   await editor.getByLabel('Titel', { exact: true }).fill('Fotosynthese, een week later');
   expect(await editor.getByText('Opnieuw vragen?').count()).toBe(0);
   await editor.getByLabel('Klas', { exact: true }).fill('2 b');
-  await editor.getByText('2B: 7 van 24: “zuurstof i.p.v. koolstofdioxide”. Opnieuw vragen?').waitFor();
+  await editor.getByText('2B: “zuurstof i.p.v. koolstofdioxide” bij 7 van 24. Opnieuw vragen?').waitFor();
   await keepsNobodyOut(page, 'an editor with a question that waits', '[role=dialog]');
   await take(page, 'editor');
   await editor.getByRole('button', { name: 'Ja, zet erin' }).click();
@@ -145,7 +145,7 @@ test('from a finding to the question in the next ticket in two taps; the later t
   await list.getByRole('link', { name: 'nu 19 van 22 goed' }).waitFor();
   await keepsNobodyOut(page, 'what to come back to');
   await take(page, 'my-tickets');
-  await list.getByRole('button', { name: /^Klaar met/ }).click();
+  await list.getByRole('button', { name: /^Van de lijst halen/ }).click();
   await page.getByText(/^Om op terug te komen/).waitFor({ state: 'detached' });
 }, 240_000);
 

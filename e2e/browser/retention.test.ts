@@ -70,7 +70,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (device) => {
     await expectGood(page);
 
     await page.goto(`/results/${ticket.id}`);
-    await page.getByText(/^Antwoorden en namen worden op .* anoniem gemaakt\.$/).waitFor();
+    await page.getByText(/^Op .* worden namen en losse antwoorden verwijderd\. De aantallen blijven\.$/).waitFor();
     await page.getByRole('button', { name: 'Meer', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Nu anoniem maken' }).click();
     const dialog = page.getByRole('dialog', { name: 'De antwoorden nu anoniem maken?' });

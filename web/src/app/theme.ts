@@ -42,6 +42,9 @@ const variantColors: VariantColorsResolver = (input) => {
   if (input.color === 'gray') return colors;
   if (input.variant === 'filled') return { ...colors, color: `var(--on-${accent})` };
   if (input.variant === 'subtle') return { ...colors, color: `var(--${accent})`, hover: `var(--${accent}-soft)` };
+  // Mantine's own shade for the dark scheme is nearly white.
+  if (input.variant === 'outline')
+    return { ...colors, color: `var(--${accent})`, border: `1px solid var(--${accent})` };
   return colors;
 };
 

@@ -842,7 +842,7 @@ describe('answers that are kept for a time', () => {
 
   test('the page says when they will be made anonymous', async () => {
     await open({ getAnonymity: () => ({ dueAt: anonymizedAt }) });
-    await screen.findByText('Antwoorden en namen worden op 14 maart 2026 anoniem gemaakt.');
+    await screen.findByText('Op 14 maart 2026 worden namen en losse antwoorden verwijderd. De aantallen blijven.');
   });
 
   test('the teacher makes them so now, reads first what is lost for good, and then what is left', async () => {

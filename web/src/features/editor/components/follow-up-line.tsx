@@ -35,7 +35,7 @@ const useReason = () => {
             asked,
           })
         : t('followUp.plain', { asked });
-    return className ? `${className}: ${reason}` : reason;
+    return className ? t('followUp.of', { className, reason }) : reason;
   };
 };
 

@@ -36,6 +36,15 @@ test('a class that got it twice has before and after, with what is not assessed;
   );
 });
 
+test('both times on one day are told apart by the hour', async () => {
+  openWith(ticket({ id: 't2', createdAt: '2026-09-12T11:30:00.000Z' }), ticket());
+  await title('Licht, 2 keer');
+  const times = screen
+    .getAllByRole('link')
+    .flatMap(({ textContent }) => /^12 sep 2026\D+(\d+:\d\d)$/.exec(textContent)?.[1] ?? []);
+  expect(new Set(times).size).toBe(2);
+});
+
 test.each([
   ['that nobody answered', { responseCount: 0, tallies: [] }, 'nog geen antwoorden'],
   ['that nobody counted yet', { tallies: [] }, 'nog niet beoordeeld'],

@@ -51,7 +51,7 @@ const Table = ({ title, compared }: ComparedProps) => {
               <th key={each.key} scope="col">
                 {nameOf(each)}
                 {each.tickets.map((ticket) => (
-                  <TicketLink key={ticket.id} ticket={ticket} />
+                  <TicketLink key={ticket.id} ticket={ticket} among={each.tickets} />
                 ))}
               </th>
             ))}

@@ -25,14 +25,22 @@ interface ShownDates {
   isLinked?: boolean;
 }
 
-const AskingFell = ({ row, asking, isDated, isLinked }: ShownDates & { row: ComparedQuestion; asking: Asking }) => {
-  const { tally } = asking;
+interface AskingFellProps extends ShownDates {
+  row: ComparedQuestion;
+  asking: Asking;
+  askings: readonly Asking[];
+}
+
+const AskingFell = ({ row, asking, askings, isDated, isLinked }: AskingFellProps) => {
+  const { ticket, tally } = asking;
+  const among = askings.map((one) => one.ticket);
   const words = useWords(row, asking);
   const total = tally ? tally.right + tally.partly + tally.wrong + tally.blank + tally.unjudged : 0;
   const hasBar = tally !== undefined && total >= minForShares && tally.unjudged < total;
   return (
     <div className={classes.asking}>
-      {isDated && (isLinked ? <TicketLink ticket={asking.ticket} /> : <TicketDate ticket={asking.ticket} />)}
+      {isDated &&
+        (isLinked ? <TicketLink ticket={ticket} among={among} /> : <TicketDate ticket={ticket} among={among} />)}
       <p data-counted={tally !== undefined}>{words}</p>
       {hasBar && (
         <VerdictBar
@@ -58,7 +66,7 @@ export const Fell = ({
 }: ShownDates & { row: ComparedQuestion; askings: readonly Asking[] }) => (
   <>
     {askings.map((asking) => (
-      <AskingFell key={asking.ticket.id} row={row} asking={asking} {...dates} />
+      <AskingFell key={asking.ticket.id} row={row} asking={asking} askings={askings} {...dates} />
     ))}
   </>
 );

@@ -5,10 +5,20 @@ import { paths } from '../../../shared/api/paths.ts';
 import { dateFormat } from '../../../shared/ui/date-format.ts';
 import classes from './compare.module.css';
 
+interface TicketDateProps {
+  ticket: ComparedTicket;
+  /** The times that a class got it: of two on one day the hour is told as well. */
+  among: readonly ComparedTicket[];
+}
+
 /** When a class got a ticket; with the year, as copies are used for years. */
-export const TicketDate = ({ ticket: { createdAt } }: { ticket: ComparedTicket }) => {
+export const TicketDate = ({ ticket: { createdAt }, among }: TicketDateProps) => {
   const { i18n } = useTranslation();
-  const format = dateFormat(i18n.language, { day: 'numeric', month: 'short', year: 'numeric' });
+  const days = dateFormat(i18n.language, { dateStyle: 'medium' });
+  const dayOf = (when: string) => days.format(new Date(when));
+  const isTwice = among.filter((one) => dayOf(one.createdAt) === dayOf(createdAt)).length > 1;
+  const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+  const format = dateFormat(i18n.language, isTwice ? { ...day, hour: '2-digit', minute: '2-digit' } : day);
   return (
     <time className={classes.date} dateTime={createdAt}>
       {format.format(new Date(createdAt))}
@@ -17,8 +27,8 @@ export const TicketDate = ({ ticket: { createdAt } }: { ticket: ComparedTicket }
 };
 
 /** The same, leading to the results. */
-export const TicketLink = ({ ticket }: { ticket: ComparedTicket }) => (
-  <Link to={paths.results(ticket.id)} className={classes.link}>
-    <TicketDate ticket={ticket} />
+export const TicketLink = (props: TicketDateProps) => (
+  <Link to={paths.results(props.ticket.id)} className={classes.link}>
+    <TicketDate {...props} />
   </Link>
 );

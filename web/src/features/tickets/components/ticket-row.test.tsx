@@ -38,7 +38,7 @@ describe('a ticket of the list', () => {
     fakeApi({ listDue: () => [{ ticketId: 't1', dueAt: '2027-03-14T12:00:00.000Z' }] });
     shownAs({ isActive: false, anonymizedAt: past });
     const warning = await screen.findByText('anoniem op 14 mrt');
-    expect(warning.title).toBe('Antwoorden en namen worden op 14 maart 2027 anoniem gemaakt');
+    expect(warning.title).toBe('Op 14 maart 2027 worden namen en losse antwoorden verwijderd');
     expect(buttons()).toEqual(['Kopiëren voor een andere klas: Fotosynthese', 'Meer acties voor Fotosynthese']);
   });
 

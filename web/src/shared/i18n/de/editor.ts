@@ -2,7 +2,8 @@ import type { editor as dutch } from '../nl/editor.ts';
 
 export const editor = {
   followUp: {
-    finding: '{{count}} von {{total}}: „{{label}}“.',
+    of: '{{className}}: {{reason}}',
+    finding: '„{{label}}“ bei {{count}} von {{total}}.',
     right: '{{right}} von {{total}} richtig bei „{{asked}}“.',
     plain: '„{{asked}}“',
     again: 'Noch einmal fragen?',
@@ -123,8 +124,8 @@ export const editor = {
     tooLong: 'Das sind mehr als {{max, number}} Zeichen. Nehmen Sie einen Teil davon.',
     notText:
       'Das ist keine Textdatei. Kopieren Sie die Zeilen in Ihrer Tabelle und fügen Sie sie hier ein, oder speichern Sie sie als Text.',
-    read_one: '{{count}} Frage gelesen',
-    read_other: '{{count}} Fragen gelesen',
+    read_one: '{{count}} Frage gelesen, noch nicht hinzugefügt',
+    read_other: '{{count}} Fragen gelesen, noch nicht hinzugefügt',
     pasted: '{{count, number}} Zeichen gelesen',
     first: 'Hier stehen die ersten {{max}}.',
     add_one: '{{count}} Frage hinzufügen',
@@ -135,11 +136,11 @@ export const editor = {
     true: 'Wahr',
     false: 'Falsch',
     changed: {
-      layout: 'Nur der Text wurde übernommen, ohne Formatierung ({{count}} Mal).',
-      feedback: 'Rückmeldungen zu einzelnen Antworten wurden weggelassen ({{count}} Mal).',
-      shortAnswer: 'Eine Frage mit kurzer Antwort oder einer Zahl wurde eine offene Frage ({{count}} Mal).',
+      layout: 'Nur der Text wird übernommen, ohne Formatierung ({{count}} Mal).',
+      feedback: 'Rückmeldungen zu einzelnen Antworten werden weggelassen ({{count}} Mal).',
+      shortAnswer: 'Eine Frage mit kurzer Antwort oder einer Zahl wird eine offene Frage ({{count}} Mal).',
     },
-    leftOut: 'Nicht übernommen',
+    leftOut: 'Das wird nicht übernommen',
     question: 'Frage {{numbers}}: {{why}}',
     row: 'Zeile {{numbers}}: {{why}}',
     more: 'und {{count}} weitere',

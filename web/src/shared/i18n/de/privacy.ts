@@ -23,7 +23,7 @@ export const privacy = {
     },
     retention: 'Aufbewahrung',
     keptFor:
-      'Namen und einzelne Antworten werden {{count}} Tage nach der letzten Antwort auf ein Exit-Ticket gelöscht. Anzahlen bleiben, bis die Lehrkraft das Exit-Ticket löscht.',
+      'Namen und einzelne Antworten werden {{count}} Tage nach der letzten Antwort auf ein Exit-Ticket gelöscht. Anzahlen bleiben, ebenso Antworten, die mindestens drei Lernende ungefähr so gegeben haben, bis die Lehrkraft das Exit-Ticket löscht.',
     keptUntilDeleted:
       'Namen und Antworten bleiben, bis die Lehrkraft sie löscht oder anonymisiert: Es ist keine feste Frist eingestellt.',
     mail: 'E-Mail',

@@ -54,7 +54,7 @@ export const results = {
   printAnswers: 'Mit allen Antworten drucken',
   anonymous: {
     action: 'Jetzt anonymisieren',
-    due: 'Antworten und Namen werden am {{date}} anonymisiert.',
+    due: 'Am {{date}} werden Namen und einzelne Antworten gelöscht. Die Anzahlen bleiben.',
     title: 'Die Antworten jetzt anonymisieren?',
     lostTitle: 'Das ist danach endgültig weg, auch für Sie:',
     lost: {
@@ -93,7 +93,7 @@ export const results = {
       'In einer kleinen Klasse wissen alle, wer das geschrieben hat. Formulieren Sie die falsche Antwort in eigenen Worten; dann kann sie an die Tafel.',
     of: '{{count}} von {{total}}',
     theirAnswers: 'Antworten ansehen',
-    alsoWeak: 'Auch schwach: Frage {{place}}',
+    alsoWeak: 'Auch schwach, Frage {{place}}:',
     notYet: '{{count}} von {{total}} noch nicht richtig',
     examples: 'Zum Beispiel {{quotes}}.',
     noLabel: 'Noch keine Fehlvorstellung benannt.',
@@ -367,7 +367,7 @@ export const results = {
     title: '{{title}} in {{count}} Klassen',
     titleTwice: '{{title}}, {{count}}-mal',
     failed: 'Die Klassen konnten nicht verglichen werden',
-    back: 'Auswertung',
+    back: 'Zurück zur Auswertung',
     alone:
       'Von diesem Exit-Ticket gibt es keine Kopien. Kopieren Sie es für eine andere Klasse, dann stehen sie hier nebeneinander.',
     question: 'Frage',

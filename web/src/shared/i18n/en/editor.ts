@@ -2,8 +2,9 @@ import type { editor as dutch } from '../nl/editor.ts';
 
 export const editor = {
   followUp: {
-    finding: '{{count}} of {{total}}: “{{label}}”.',
-    right: '{{right}} of {{total}} right at “{{asked}}”.',
+    of: '{{className}}: {{reason}}',
+    finding: '“{{label}}” with {{count}} of {{total}}.',
+    right: '{{right}} of {{total}} right on “{{asked}}”.',
     plain: '“{{asked}}”',
     again: 'Ask it again?',
     take: 'Yes, put it in',
@@ -122,8 +123,8 @@ export const editor = {
     file: 'Or choose a file',
     tooLong: 'This is more than {{max, number}} characters. Take a part of it.',
     notText: 'This is not a text file. Copy the rows in your spreadsheet and paste them here, or save them as text.',
-    read_one: '{{count}} question read',
-    read_other: '{{count}} questions read',
+    read_one: '{{count}} question read, not added yet',
+    read_other: '{{count}} questions read, not added yet',
     pasted: '{{count, number}} characters read',
     first: 'The first {{max}} are shown.',
     add_one: 'Add {{count}} question',
@@ -134,11 +135,11 @@ export const editor = {
     true: 'True',
     false: 'False',
     changed: {
-      layout: 'Only the text was taken over, without layout ({{count}} times).',
-      feedback: 'Feedback on single answers was left out ({{count}} times).',
-      shortAnswer: 'A question with a short answer or a number became an open question ({{count}} times).',
+      layout: 'Only the text comes along, without layout ({{count}} times).',
+      feedback: 'Feedback on single answers does not come along ({{count}} times).',
+      shortAnswer: 'A question with a short answer or a number becomes an open question ({{count}} times).',
     },
-    leftOut: 'Left out',
+    leftOut: 'This does not come along',
     question: 'Question {{numbers}}: {{why}}',
     row: 'Row {{numbers}}: {{why}}',
     more: 'and {{count}} more',

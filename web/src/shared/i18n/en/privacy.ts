@@ -23,7 +23,7 @@ export const privacy = {
     },
     retention: 'Retention',
     keptFor:
-      'Names and single answers are deleted {{count}} days after the last answer to an exit ticket. Counts stay until the teacher deletes the exit ticket.',
+      'Names and single answers are deleted {{count}} days after the last answer to an exit ticket. Counts, and answers that at least three students gave in much the same way, stay until the teacher deletes the exit ticket.',
     keptUntilDeleted:
       'Names and answers stay until the teacher deletes them or makes them anonymous: no fixed period is set.',
     mail: 'Email',

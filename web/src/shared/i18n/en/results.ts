@@ -53,7 +53,7 @@ export const results = {
   printAnswers: 'Print with all answers',
   anonymous: {
     action: 'Make anonymous now',
-    due: 'Answers and names will be made anonymous on {{date}}.',
+    due: 'Names and single answers will be deleted on {{date}}. The counts stay.',
     title: 'Make the answers anonymous now?',
     lostTitle: 'This is then gone for good, for you too:',
     lost: {
@@ -92,7 +92,7 @@ export const results = {
       'In a small group everybody knows who wrote this. Put the wrong answer in your own words; then it can go on the board.',
     of: '{{count}} of {{total}}',
     theirAnswers: 'Their answers',
-    alsoWeak: 'Also weak: question {{place}}',
+    alsoWeak: 'Also weak, question {{place}}:',
     notYet: '{{count}} of {{total}} not right yet',
     examples: 'For example {{quotes}}.',
     noLabel: 'No misconception named yet.',
@@ -362,7 +362,7 @@ export const results = {
     title: '{{title}} in {{count}} classes',
     titleTwice: '{{title}}, {{count}} times',
     failed: 'The classes could not be compared',
-    back: 'Results',
+    back: 'Back to the results',
     alone: 'There are no copies of this exit ticket. Copy it for another class, and they stand side by side here.',
     question: 'Question',
     noClass: 'No class',

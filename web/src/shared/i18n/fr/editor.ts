@@ -2,7 +2,8 @@ import type { editor as dutch } from '../nl/editor.ts';
 
 export const editor = {
   followUp: {
-    finding: '{{count}} sur {{total}} : « {{label}} ».',
+    of: '{{className}} : {{reason}}',
+    finding: '« {{label}} » chez {{count}} sur {{total}}.',
     right: '{{right}} justes sur {{total}} à « {{asked}} ».',
     plain: '« {{asked}} »',
     again: 'La reposer ?',
@@ -123,8 +124,8 @@ export const editor = {
     tooLong: 'Cela dépasse {{max, number}} caractères. Prenez-en une partie.',
     notText:
       'Ce n’est pas un fichier texte. Copiez les lignes dans votre tableur et collez-les ici, ou enregistrez-les en texte.',
-    read_one: '{{count}} question lue',
-    read_other: '{{count}} questions lues',
+    read_one: '{{count}} question lue, pas encore ajoutée',
+    read_other: '{{count}} questions lues, pas encore ajoutées',
     pasted: '{{count, number}} caractères lus',
     first: 'Voici les {{max}} premières.',
     add_one: 'Ajouter {{count}} question',
@@ -135,11 +136,11 @@ export const editor = {
     true: 'Vrai',
     false: 'Faux',
     changed: {
-      layout: 'Seul le texte a été repris, sans mise en forme ({{count}} fois).',
-      feedback: 'Les commentaires sur chaque réponse ont été laissés de côté ({{count}} fois).',
-      shortAnswer: 'Une question à réponse courte ou à nombre est devenue une question ouverte ({{count}} fois).',
+      layout: 'Seul le texte est repris, sans mise en forme ({{count}} fois).',
+      feedback: 'Les commentaires sur chaque réponse sont laissés de côté ({{count}} fois).',
+      shortAnswer: 'Une question à réponse courte ou à nombre devient une question ouverte ({{count}} fois).',
     },
-    leftOut: 'Non repris',
+    leftOut: 'Ceci n’est pas repris',
     question: 'Question {{numbers}}\u00a0: {{why}}',
     row: 'Ligne {{numbers}}\u00a0: {{why}}',
     more: 'et {{count}} autres',

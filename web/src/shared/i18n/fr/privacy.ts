@@ -23,7 +23,7 @@ export const privacy = {
     },
     retention: 'Durée de conservation',
     keptFor:
-      'Les noms et les réponses isolées sont supprimés {{count}} jours après la dernière réponse à un exit ticket. Les nombres restent jusqu’à ce que l’enseignant supprime l’exit ticket.',
+      'Les noms et les réponses isolées sont supprimés {{count}} jours après la dernière réponse à un exit ticket. Les nombres, et les réponses que trois élèves au moins ont données à peu près ainsi, restent jusqu’à ce que l’enseignant supprime l’exit ticket.',
     keptUntilDeleted:
       'Les noms et les réponses restent jusqu’à ce que l’enseignant les supprime ou les rende anonymes : aucune durée fixe n’est réglée.',
     mail: 'E-mail',

@@ -53,7 +53,7 @@ export const results = {
   printAnswers: 'Imprimer avec toutes les réponses',
   anonymous: {
     action: 'Rendre anonyme maintenant',
-    due: 'Les réponses et les noms seront rendus anonymes le {{date}}.',
+    due: 'Le {{date}}, les noms et les réponses isolées seront supprimés. Les nombres restent.',
     title: 'Rendre les réponses anonymes maintenant ?',
     lostTitle: 'Voici ce qui disparaîtra pour de bon, pour vous aussi :',
     lost: {
@@ -92,7 +92,7 @@ export const results = {
       'Dans une petite classe, chacun sait qui a écrit cela. Reformulez la réponse fausse avec vos mots ; elle pourra alors aller au tableau.',
     of: '{{count}} sur {{total}}',
     theirAnswers: 'Voir ces réponses',
-    alsoWeak: 'Fragile aussi : question {{place}}',
+    alsoWeak: 'Fragile aussi, question {{place}} :',
     notYet: 'pas encore justes : {{count}} sur {{total}}',
     examples: 'Par exemple {{quotes}}.',
     noLabel: 'Aucune idée fausse n’est encore nommée.',
@@ -365,7 +365,7 @@ export const results = {
     title: '{{title}} dans {{count}} classes',
     titleTwice: '{{title}}, {{count}} fois',
     failed: 'Impossible de comparer les classes',
-    back: 'Résultats',
+    back: 'Retour aux résultats',
     alone: 'Cet exit ticket n’a pas de copie. Copiez-le pour une autre classe : elles seront ici côte à côte.',
     question: 'Question',
     noClass: 'Sans classe',

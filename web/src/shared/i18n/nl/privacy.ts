@@ -21,7 +21,7 @@ export const privacy = {
     },
     retention: 'Bewaartermijn',
     keptFor:
-      'Namen en losse antwoorden worden {{count}} dagen na het laatste antwoord op een exit ticket verwijderd. Aantallen blijven tot de docent het exit ticket verwijdert.',
+      'Namen en losse antwoorden worden {{count}} dagen na het laatste antwoord op een exit ticket verwijderd. Aantallen, en antwoorden die minstens drie leerlingen ongeveer zo gaven, blijven tot de docent het exit ticket verwijdert.',
     keptUntilDeleted:
       'Namen en antwoorden blijven tot de docent ze verwijdert of anoniem maakt: er is geen vaste termijn ingesteld.',
     mail: 'E-mail',

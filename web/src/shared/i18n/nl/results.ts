@@ -51,7 +51,7 @@ export const results = {
   printAnswers: 'Afdrukken met alle antwoorden',
   anonymous: {
     action: 'Nu anoniem maken',
-    due: 'Antwoorden en namen worden op {{date}} anoniem gemaakt.',
+    due: 'Op {{date}} worden namen en losse antwoorden verwijderd. De aantallen blijven.',
     title: 'De antwoorden nu anoniem maken?',
     lostTitle: 'Dit is daarna voorgoed weg, ook voor jou:',
     lost: {
@@ -90,7 +90,7 @@ export const results = {
       'In een kleine groep herkent iedereen wie dit schreef. Herschrijf het foute antwoord in je eigen woorden; dan kan het op het bord.',
     of: '{{count}} van {{total}}',
     theirAnswers: 'Hun antwoorden',
-    alsoWeak: 'Ook zwak: vraag {{place}}',
+    alsoWeak: 'Ook zwak, vraag {{place}}:',
     notYet: '{{count}} van {{total}} nog niet goed',
     examples: 'Bijvoorbeeld {{quotes}}.',
     noLabel: 'Nog geen misvatting benoemd.',
@@ -360,7 +360,7 @@ export const results = {
     title: '{{title}} in {{count}} klassen',
     titleTwice: '{{title}}, {{count}} keer',
     failed: 'De klassen konden niet worden vergeleken',
-    back: 'Resultaten',
+    back: 'Terug naar de resultaten',
     alone:
       'Van dit exit ticket zijn er geen kopieën. Kopieer het voor een andere klas; dan staan ze hier naast elkaar.',
     question: 'Vraag',

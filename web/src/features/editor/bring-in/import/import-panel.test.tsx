@@ -21,7 +21,7 @@ describe('importing questions', () => {
   test('shows what was read, and puts what was chosen of it on the ticket', async () => {
     const { user, type, taken, onClose } = open();
     type('Een?{=ja ~nee}\n\nTwee?{}\n\nDrie?{=a -> b =c -> d}');
-    await screen.findByText('2 vragen gelezen');
+    await screen.findByText('2 vragen gelezen, nog niet toegevoegd');
     screen.getByText('ja (goed) · nee');
     screen.getByText('Vraag 3: een koppelvraag hebben we hier niet.');
     expect(taken()).toEqual([]);
@@ -33,13 +33,13 @@ describe('importing questions', () => {
   test('takes the words of HTML and says so; what is no tag stays', async () => {
     const { type } = open();
     type('<p>Wat is <b>licht</b> &amp; lucht&#63;</p><p>Leg uit.</p>{}\n\nIs x < y en y > z?{T}');
-    await screen.findByText('2 vragen gelezen');
+    await screen.findByText('2 vragen gelezen, nog niet toegevoegd');
     screen.getByText(
       (_, element) => element?.tagName === 'LABEL' && element.textContent === 'Wat is licht & lucht?\nLeg uit.',
     );
     screen.getByText('Is x < y en y > z?');
     screen.getByText('Waar (goed) · Niet waar');
-    screen.getByText('Alleen de tekst is overgenomen, zonder opmaak (1 keer).');
+    screen.getByText('Alleen de tekst gaat mee, zonder opmaak (1 keer).');
   });
 
   test('chooses no more than there is room for, and adds none beyond', async () => {
@@ -63,7 +63,9 @@ describe('importing questions', () => {
     const { paste } = open();
     const gift = rows(10_000);
     paste(gift);
-    await screen.findByText(/tekens ingelezen\. 10\.?000 vragen gelezen\. Hier staan de eerste 100/);
+    await screen.findByText(
+      /tekens ingelezen\. 10\.?000 vragen gelezen, nog niet toegevoegd\. Hier staan de eerste 100/,
+    );
     expect(screen.getByLabelText('Plak vragen').textContent).toBe('');
     expect(screen.getAllByRole('checkbox')).toHaveLength(100);
   });
