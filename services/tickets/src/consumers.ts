@@ -32,6 +32,7 @@ export const consumersOf = (context: TicketsContext): readonly Consumer[] => [
   consumer('tickets-on-responses-anonymized', responsesAnonymized, async ({ data, traceparent }) => {
     await context.repository.setResponseCount(data);
     await context.repository.setFinalTallies(data.ticketId, data.tallies);
+    await context.followUps.forgetWords(data.ticketId);
     await closeAnonymizedTicket(context, data.ticketId, new Date(data.anonymizedAt), { traceparent });
   }),
 

@@ -1,12 +1,15 @@
 import { type Consumer, consumer, newEvent } from '@exit-tickets/bus';
 import {
   accountDeleted,
+  addFollowUp,
   copyTicket,
   createTicket,
   deleteTicket,
   type EventDefinition,
   getTicket,
+  listFollowUps,
   listTickets,
+  type Question,
   questionJudged,
   reactivateTicket,
   rebuildRequested,
@@ -18,7 +21,7 @@ import {
   ticketChanged,
   ticketDeleted,
 } from '@exit-tickets/contracts';
-import { aDraft } from '@exit-tickets/testing';
+import { aDraft, aQuestion } from '@exit-tickets/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTickets, type TicketsUnderTest } from './support.ts';
 
@@ -166,6 +169,35 @@ describe('a ticket whose answers are anonymous', () => {
     const { status, body: copy } = await teacher.call(copyTicket, { params, body: {} });
     expect({ status, copy }).toMatchObject({ status: 201, copy: { isActive: true, responseCount: 0 } });
     expect(copy).not.toHaveProperty('anonymizedAt');
+  });
+
+  test('leaves nothing waiting but its own questions: other words may be those of its pupils', async () => {
+    const { teacher, ticket } = await created(aDraft({ questions: ['q1', 'q2', 'q3'].map((id) => aQuestion({ id })) }));
+    const ask = (question: Question, kind: 'same' | 'other') => {
+      const origin = { ticketId: ticket.id, questionId: question.id, kind };
+      const finding = { label: 'zuurstof', count: 1, total: 22 };
+      return teacher.call(addFollowUp, { body: { question: { ...question, origin }, finding } });
+    };
+    const [first = aQuestion(), second = aQuestion(), third = aQuestion()] = ticket.questions;
+    await ask(first, 'same');
+    await ask({ ...second, text: 'Wat Fenna alleen schreef' }, 'other');
+    const asked = {
+      ...third,
+      text: 'Wat al gevraagd is',
+      origin: { ticketId: ticket.id, questionId: 'q3', kind: 'other' as const },
+    };
+    await ask(asked, 'other');
+    await teacher.call(createTicket, { body: aDraft({ questions: [asked] }) });
+    await anonymized(ticket.id);
+    const { body: left } = await teacher.call(listFollowUps, { query: {} });
+    expect(
+      left.map(({ question: { text }, finding, askedIn }) => [text, finding?.label, askedIn !== undefined]).sort(),
+    ).toEqual(
+      [
+        [first.text, undefined, false],
+        ['Wat al gevraagd is', 'zuurstof', true],
+      ].sort(),
+    );
   });
 
   test('that is deleted already stays deleted', async () => {

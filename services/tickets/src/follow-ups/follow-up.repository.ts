@@ -76,6 +76,13 @@ export const createFollowUpRepository = (model: Model<StoredFollowUp>) => ({
     await model.updateMany({ 'askedIn.ticketId': ticketId }, { $set: { askedIn: null } }).exec();
   },
 
+  /** Forgets what still waits to ask about a ticket in other words than its own: these may be words of its pupils. */
+  forgetWords: async (originTicketId: string): Promise<void> => {
+    const isWaiting = { originTicketId, askedIn: null };
+    await model.deleteMany({ ...isWaiting, 'question.origin.kind': { $ne: 'same' } }).exec();
+    await model.updateMany(isWaiting, { $unset: { finding: '' } }).exec();
+  },
+
   forgetTeacher: async (teacherId: string): Promise<void> => {
     await model.deleteMany({ teacherId }).exec();
   },

@@ -117,6 +117,7 @@ export const editor = {
     maximumText: 'Die KI füllt auf höchstens 5 Fragen auf. Weitere können Sie selbst hinzufügen.',
   },
   import: {
+    notAdded: 'Diese Fragen stehen noch nicht auf dem Exit-Ticket. Füge sie hinzu oder schließe diesen Bereich.',
     action: 'Fragen importieren',
     label: 'Fragen einfügen',
     help: 'GIFT oder Zeilen einer Tabelle: Frage, richtige Antwort, Optionen.',

@@ -117,6 +117,7 @@ export const editor = {
     maximumText: 'The AI adds questions up to a total of 5. You can still add more yourself.',
   },
   import: {
+    notAdded: 'These questions are not on the exit ticket yet. Add them, or close this panel.',
     action: 'Import questions',
     label: 'Paste questions',
     help: 'GIFT, or rows of a spreadsheet: question, right answer, options.',

@@ -117,6 +117,7 @@ export const editor = {
     maximumText: 'L’IA complète jusqu’à 5 questions. Vous pouvez encore en ajouter vous-même.',
   },
   import: {
+    notAdded: 'Ces questions ne sont pas encore sur l’exit ticket. Ajoutez-les ou fermez ce panneau.',
     action: 'Importer des questions',
     label: 'Coller des questions',
     help: 'GIFT, ou les lignes d’un tableur\u00a0: question, bonne réponse, options.',

@@ -112,6 +112,7 @@ export const editor = {
     maximumText: 'De AI vult aan tot 5 vragen. Zelf kun je er nog meer toevoegen.',
   },
   import: {
+    notAdded: 'Deze vragen staan nog niet op het exit ticket. Voeg ze toe, of sluit dit paneel.',
     action: 'Vragen importeren',
     label: 'Plak vragen',
     help: 'GIFT, of rijen uit een rekenblad: vraag, goed antwoord, opties.',

@@ -1,5 +1,6 @@
 import { limits } from '@exit-tickets/contracts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { SyntheticEvent } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { renderInApp } from '../../../../testing/render.tsx';
 import { type EditedQuestion, emptyQuestion } from '../../edited-ticket.ts';
@@ -8,12 +9,18 @@ import { ImportPanel } from './import-panel.tsx';
 const open = (questions: EditedQuestion[] = []) => {
   const onTake = vi.fn<(taken: readonly EditedQuestion[]) => void>();
   const onClose = vi.fn();
-  const view = renderInApp(<ImportPanel questions={questions} onTake={onTake} onClose={onClose} />);
+  const onSubmit = vi.fn<(event: SyntheticEvent) => void>((event) => event.preventDefault());
+  const view = renderInApp(
+    <form onSubmit={onSubmit}>
+      <ImportPanel questions={questions} onTake={onTake} onClose={onClose} />
+      <button type="submit">Opslaan</button>
+    </form>,
+  );
   const field = screen.getByLabelText('Plak vragen');
   const paste = (text: string) => fireEvent.paste(field, { clipboardData: { getData: () => text } });
   const type = (text: string) => fireEvent.change(field, { target: { value: text } });
   const taken = () => onTake.mock.calls.flatMap(([questions]) => questions.map(({ text }) => text));
-  return { ...view, onClose, paste, type, taken };
+  return { ...view, onClose, onSubmit, paste, type, taken };
 };
 const rows = (count: number) => Array.from({ length: count }, (_, n) => `Vraag ${n + 1}?{=a ~b}`).join('\n\n');
 
@@ -28,6 +35,22 @@ describe('importing questions', () => {
     await user.click(screen.getByRole('checkbox', { name: /^Een/ }));
     await user.click(screen.getByRole('button', { name: '1 vraag toevoegen' }));
     expect([taken(), onClose.mock.calls.length]).toEqual([['Twee?'], 1]);
+  });
+
+  test('holds up who saves before they are added, and nobody else', async () => {
+    const { user, type, onSubmit } = open();
+    const save = screen.getByRole('button', { name: 'Opslaan' });
+    await user.click(save);
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    type('Een?{=ja ~nee}');
+    await screen.findByText('1 vraag gelezen, nog niet toegevoegd');
+    await user.click(save);
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('alert').textContent).toMatch(/^Deze vragen staan nog niet op het exit ticket\./);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '1 vraag toevoegen' }));
+    await user.click(screen.getByRole('checkbox', { name: /^Een/ }));
+    await user.click(save);
+    expect(onSubmit).toHaveBeenCalledTimes(2);
   });
 
   test('takes the words of HTML and says so; what is no tag stays', async () => {

@@ -1,6 +1,6 @@
 import { correctAnswerOf, isStorable, limits, optionsOf } from '@exit-tickets/contracts/rules';
 import { Button, Checkbox, CloseButton, FileButton, Group, Text } from '@mantine/core';
-import { type ClipboardEvent, useMemo, useState } from 'react';
+import { type ClipboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LimitedTextarea } from '../../../../shared/forms/limited-field.tsx';
 import { type EditedQuestion, isBlankQuestion, toQuestion } from '../../edited-ticket.ts';
@@ -100,6 +100,25 @@ export const ImportPanel = ({ questions, onTake, onClose }: BringInProps) => {
     if (file.size > limits.importLength * maxBytesPerCharacter) return setProblem('tooLong');
     take(decodeText(new Uint8Array(await file.arrayBuffer())));
   };
+  const panel = useRef<HTMLElement>(null);
+  const [isAsked, setAsked] = useState(false);
+  const isPending = listed.length > 0 && numbers.size > 0;
+  // A press on the button that saves the ticket would lose what was read.
+  useEffect(() => {
+    const form = panel.current?.closest('form');
+    if (!form || !isPending) return;
+    const hold = (event: Event) => {
+      event.preventDefault();
+      event.stopPropagation();
+      setAsked(true);
+      panel.current?.querySelector<HTMLElement>('[data-add]')?.focus();
+    };
+    form.addEventListener('submit', hold, { capture: true });
+    return () => {
+      form.removeEventListener('submit', hold, { capture: true });
+      setAsked(false);
+    };
+  }, [isPending]);
   const add = () => {
     const added = listed.filter(({ number }) => numbers.has(number)).map(({ question }) => question);
     // The focus goes to the first of them, and not back to the button that opened this.
@@ -107,7 +126,7 @@ export const ImportPanel = ({ questions, onTake, onClose }: BringInProps) => {
     onTake(added);
   };
   return (
-    <section className={classes.panel} aria-labelledby="import-title">
+    <section ref={panel} className={classes.panel} aria-labelledby="import-title">
       <div className={classes.head}>
         <h3 id="import-title">{t('import.action')}</h3>
         <CloseButton aria-label={t('common:close')} onClick={onClose} />
@@ -167,11 +186,14 @@ export const ImportPanel = ({ questions, onTake, onClose }: BringInProps) => {
             ))}
           </ul>
           <Group mt="xs" gap="xs">
-            <Button disabled={numbers.size === 0 || numbers.size > room} onClick={add}>
+            <Button data-add disabled={numbers.size === 0 || numbers.size > room} onClick={add}>
               {t('import.add', { count: numbers.size })}
             </Button>
             <Text c="dimmed">{t('import.room', { count: room })}</Text>
           </Group>
+          <p role="alert" className={classes.status}>
+            {isAsked && t('import.notAdded')}
+          </p>
         </>
       )}
     </section>
