@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import {
+  addFollowUp,
   analyzeTicket,
   anonymizeTicket,
   archiveTicket,
@@ -61,16 +62,20 @@ describe('the archive', () => {
     // A machine that has too much to do may need a second chance.
     const isMarked = async () => (await teacher.call(changeJudgements, { params, body: { marks: [mark] } })).status;
     await vi.waitFor(async () => expect(await isMarked()).toBe(200), { timeout: 60_000 });
+    const again = { ...aQuestion(), origin: { ticketId: ticket.id, questionId: 'q1', kind: 'edited' as const } };
+    await teacher.call(addFollowUp, { body: { question: again } });
     await teacher.call(analyzeTicket, { params, body: {} });
     await teacher.call(archiveTicket, { params });
 
     const files = await exported(teacher);
     expect([...files.keys()].filter((path) => !path.startsWith('tickets/')).sort()).toEqual([
       'account.json',
+      'follow-ups.json',
       'index.html',
     ]);
     expect(JSON.parse(files.get('account.json') ?? '')).toMatchObject({ email: teacher.email, firstName: 'Wil' });
     expect(JSON.parse(ending(files, 'ticket.json'))).toMatchObject({ id: ticket.id, title: ticket.title });
+    expect(JSON.parse(files.get('follow-ups.json') ?? '')).toMatchObject([{ question: { origin: again.origin } }]);
     expect(ending(files, 'material.txt')).toBe('De les over planten.');
     expect(JSON.parse(ending(files, 'responses.json'))).toMatchObject([{ studentName: 'Noor', answers: [{ answer }] }]);
     const [{ marks } = { marks: {} }] = z

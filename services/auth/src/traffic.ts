@@ -7,6 +7,7 @@ import {
   getResponsesRequest,
   getRevokedSessionsRequest,
   getTicketRequest,
+  listFollowUpsRequest,
   listTicketIdsRequest,
   rebuildRequested,
   sessionsRevokedSignal,
@@ -18,6 +19,7 @@ export const traffic: Traffic = {
   consumes: { 'auth-on-rebuild-requested': rebuildRequested },
   asks: [
     listTicketIdsRequest,
+    listFollowUpsRequest,
     getTicketRequest,
     getResponsesRequest,
     getJudgementsRequest,

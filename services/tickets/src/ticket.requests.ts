@@ -3,11 +3,13 @@ import {
   getSnapshotRequest,
   getTicketRequest,
   getTitlesRequest,
+  listFollowUpsRequest,
   listTicketIdsRequest,
   lockTicketRequest,
 } from '@exit-tickets/contracts';
 import { snapshotOf, teacherView } from './ticket-views.ts';
 import type { TicketsContext } from './tickets-context.ts';
+import { listFollowUps } from './use-cases/follow-ups.ts';
 import { lockTicket } from './use-cases/lock-ticket.ts';
 import { getById, getOwned, materialOf } from './use-cases/read-tickets.ts';
 
@@ -25,6 +27,10 @@ export const answerTicketRequests = async (bus: Bus, context: TicketsContext): P
     const next = ticketIds.length === idsPerPage ? ticketIds.at(-1) : undefined;
     return { ticketIds, ...(next !== undefined && { next }) };
   });
+
+  await bus.respond(listFollowUpsRequest, async ({ teacherId }) => ({
+    followUps: await listFollowUps(context, teacherId, undefined),
+  }));
 
   await bus.respond(getTitlesRequest, async ({ teacherId, ticketIds }) => ({
     tickets: await context.repository.titlesOf(teacherId, ticketIds),

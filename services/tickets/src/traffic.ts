@@ -4,6 +4,7 @@ import {
   getSnapshotRequest,
   getTicketRequest,
   getTitlesRequest,
+  listFollowUpsRequest,
   listTicketIdsRequest,
   lockTicketRequest,
   questionJudged,
@@ -29,5 +30,12 @@ export const traffic: Traffic = {
     'tickets-on-account-deleted': accountDeleted,
     'tickets-on-rebuild-requested': rebuildRequested,
   },
-  answers: [getTicketRequest, getTitlesRequest, listTicketIdsRequest, getSnapshotRequest, lockTicketRequest],
+  answers: [
+    getTicketRequest,
+    getTitlesRequest,
+    listTicketIdsRequest,
+    listFollowUpsRequest,
+    getSnapshotRequest,
+    lockTicketRequest,
+  ],
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { analysis } from '../entities/analysis.ts';
 import { anonymousResults } from '../entities/anonymous.ts';
+import { followUp } from '../entities/follow-up.ts';
 import { judgement, questionCore, verdict } from '../entities/judgement.ts';
 import { response } from '../entities/response.ts';
 import { ticket } from '../entities/ticket.ts';
@@ -30,6 +31,13 @@ export const listTicketIdsRequest = request(
   'tickets.ids-of-teacher',
   z.object({ teacherId: id, after: id.optional() }),
   z.object({ ticketIds: z.array(id), next: id.optional() }),
+);
+
+/** The questions of a teacher that wait to be asked again, or were. */
+export const listFollowUpsRequest = request(
+  'tickets.follow-ups-of-teacher',
+  z.object({ teacherId: id }),
+  z.object({ followUps: z.array(followUp) }),
 );
 
 /** The titles and classes of a teacher's tickets; those that are missing or another's are left out. */

@@ -73,6 +73,8 @@ const write = async (
 ): Promise<void> => {
   const { createdAt } = user;
   await archive.add('account.json', [jsonOf({ ...userView(user), createdAt })]);
+  const followUps = await kept.followUps(user._id);
+  if (followUps.length > 0) await archive.add('follow-ups.json', [jsonOf(followUps)]);
   const tickets: IndexedTicket[] = [];
   for await (const ticketId of ticketIds) {
     const ticket = await kept.ticket(ticketId, user._id);

@@ -6,6 +6,7 @@ import {
   getJudgementsRequest,
   getResponsesRequest,
   getTicketRequest,
+  listFollowUpsRequest,
   listTicketIdsRequest,
   type Response,
   type Ticket,
@@ -28,6 +29,8 @@ export const createKeptData = (bus: Bus) => ({
       }
     })();
   },
+
+  followUps: async (teacherId: string) => (await bus.request(listFollowUpsRequest, { teacherId })).followUps,
 
   /** Undefined when it was deleted meanwhile. */
   ticket: async (ticketId: string, teacherId: string): Promise<Ticket | undefined> => {
