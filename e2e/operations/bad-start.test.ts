@@ -114,7 +114,12 @@ describe('a start that cannot succeed says why in one line and ends with 1', () 
     await rm(file);
     await startsHere({ DATA_DIR: dataDir.path });
     expect((await readFile(file, 'utf8')).length).toBeGreaterThanOrEqual(32);
-    expect((await readdir(dataDir.path)).sort()).toEqual(['address.json', 'database', 'database-url', 'session-secret']);
+    expect((await readdir(dataDir.path)).sort()).toEqual([
+      'address.json',
+      'database',
+      'database-url',
+      'session-secret',
+    ]);
   });
 
   test.each([
