@@ -314,7 +314,7 @@ test('a teacher changes the name of the account on a phone, takes everything alo
   await page.getByLabel('Voornaam').fill('An');
   await page.getByLabel('Achternaam').fill('x'.repeat(100));
   await button(page, 'Naam opslaan').click();
-  await page.getByText('Opgeslagen').waitFor();
+  await page.getByText('Opgeslagen', { exact: true }).waitFor();
   await page.setViewportSize({ width: 320, height: 640 });
   await keepsNobodyOut(page, 'the account');
   const download = page.waitForEvent('download');

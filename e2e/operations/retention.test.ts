@@ -231,12 +231,12 @@ describe('a process that is killed while answers are made anonymous', () => {
     onTestFinished(app.remove);
     const teacher = await newTeacher(app.url);
     const ended: string[] = [];
-    // Moments within the work, which takes some 50 ms; each step by itself is in responses/retention.
-    for (const afterMs of [25, 50, 100]) {
+    // Moments within the work, which takes some 50 ms, and the moment after it; each step by itself is in responses/retention.
+    for (const moment of [25, 50, 'once it is answered'] as const) {
       const one = await aClassAtWork(app.url, teacher);
       await teacher.call(setTicketStatus, { params: one.params, body: { isActive: false } });
       const order = teacher.call(anonymizeTicket, { params: one.params }).catch(() => undefined);
-      await new Promise((resolve) => setTimeout(resolve, afterMs));
+      await (moment === 'once it is answered' ? order : new Promise((resolve) => setTimeout(resolve, moment)));
       await app.restart(0, 'SIGKILL');
       await order;
       const { body } = await teacher.call(listResponses, { params: one.params });
