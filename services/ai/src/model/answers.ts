@@ -41,6 +41,13 @@ export const followUpAnswer = z.object({
 });
 export type FollowUpAnswer = z.output<typeof followUpAnswer>;
 
+/** The reason comes before the ids: a model that has worked it out chooses better. */
+export const followUpCheckAnswer = z.object({
+  why: said,
+  right: listOf(said),
+  byMisconception: said.nullable(),
+});
+
 /** The reason comes before the verdict: a model that has said why judges better. */
 const modelVerdict = z.object({
   id: said,

@@ -180,6 +180,19 @@ describe('with a model a question is asked again', () => {
     otherWrongAnswers: null,
   };
   const json = (value: unknown) => ({ kind: 'json' as const, value });
+  type Draft = Omit<typeof good, 'otherWrongAnswers'> & { otherWrongAnswers: string[] | null };
+  /** What somebody says who answers this follow-up: these answers are right, and this one is given by the misconception. */
+  const answered = (
+    made: Draft,
+    right = [made.rightAnswer],
+    byMisconception: string | null = made.misconceptionAnswer,
+  ) => {
+    const answers = [made.rightAnswer, made.misconceptionAnswer, ...(made.otherWrongAnswers ?? [])].toSorted((a, b) =>
+      a.localeCompare(b, 'nl'),
+    );
+    const idOf = (answer: string) => `${answers.indexOf(answer) + 1}`;
+    return json({ why: '', right: right.map(idOf), byMisconception: byMisconception && idOf(byMisconception) });
+  };
   const sentNow = () => openai.requests.length;
   let before = 0;
   afterEach(() => {
@@ -187,7 +200,7 @@ describe('with a model a question is asked again', () => {
   });
 
   test('by another case, to which the misconception gives another answer; what was sent can be read, without names', async () => {
-    openai.reply(json(good));
+    openai.reply(json(good), answered(good));
     const made = await judge(ai, taught({ names: given.map((_, at) => `Zoë${at}`) }));
     const { body } = await propose(ai, made);
     expect(body.proposals[0]).toMatchObject({
@@ -197,24 +210,26 @@ describe('with a model a question is asked again', () => {
         guide: { modelAnswer: good.rightAnswer, misconception: 'dichter bij de zon', level: 'toepassen' },
       },
     });
-    const [request] = openai.requests.slice(before);
+    const [request, check] = openai.requests.slice(before);
+    expect(check?.data).toMatchObject({ question: good.text, core: expect.any(String) });
+    expect(JSON.stringify(check?.data)).not.toMatch(/rightAnswer|correct/);
     expect(request?.data).toMatchObject({ misconception: 'dichter bij de zon', language: 'Dutch', type: 'open_text' });
     // The label says what is meant: no answer of a pupil goes along.
     expect(request?.raw).not.toContain(near);
     expect(request?.raw).not.toMatch(/Zoë\d/);
     const { body: sent } = await ai.client.call(getAnalysisSent, { params: { id: made.ticket.id } });
-    expect(sent.requests).toMatchObject([{ task: 'followUp', questionId: 'q1' }]);
+    const task = { task: 'followUp', questionId: 'q1' };
+    expect(sent.requests).toMatchObject([task, task]);
   });
 
   test('by a choice where it was one', async () => {
-    openai.reply(
-      json({
-        ...good,
-        rightAnswer: 'Winter, de zon staat laag',
-        misconceptionAnswer: 'Zomer, de zon is dichtbij',
-        otherWrongAnswers: ['Herfst, de zon gaat weg'],
-      }),
-    );
+    const choice = {
+      ...good,
+      rightAnswer: 'Winter, de zon staat laag',
+      misconceptionAnswer: 'Zomer, de zon is dichtbij',
+      otherWrongAnswers: ['Herfst, de zon gaat weg'],
+    };
+    openai.reply(json(choice), answered(choice));
     const asked = aChoice({
       id: 'q1',
       text: question.text,
@@ -274,9 +289,9 @@ describe('with a model a question is asked again', () => {
     ['can be answered with yes or no', { ...good, text: 'Is het in januari in Australië ook winter?' }, 'yes or no'],
   ])('and one that %s is made anew, with the reason, and refused the second time', async (_name, bad, problem) => {
     const made = await judge(ai, taught());
-    openai.reply(json(bad), json(good));
+    openai.reply(json(bad), json(good), answered(good));
     expect((await propose(ai, made)).body.proposals[0]).toMatchObject({ from: 'model', question: { text: good.text } });
-    expect(JSON.stringify(openai.requests.at(-1)?.data.rejected)).toContain(problem);
+    expect(JSON.stringify(openai.requests.at(-2)?.data.rejected)).toContain(problem);
     openai.reply(json(bad));
     const { body } = await propose(ai, made);
     expect(body).toMatchObject({ failure: 'ai_invalid' });
@@ -291,13 +306,30 @@ describe('with a model a question is asked again', () => {
     ['it’s', 'its'],
   ])('by a case whose short answers differ in a sign: %s and %s', async (rightAnswer, misconceptionAnswer) => {
     const made = await judge(ai, taught());
-    openai.reply(
-      json({ ...good, text: 'Welke van deze twee hoort op de lege plek in de som?', rightAnswer, misconceptionAnswer }),
-    );
+    const signed = {
+      ...good,
+      text: 'Welke van deze twee hoort op de lege plek in de som?',
+      rightAnswer,
+      misconceptionAnswer,
+    };
+    openai.reply(json(signed), answered(signed));
     expect((await propose(ai, made)).body.proposals[0]).toMatchObject({
       from: 'model',
       question: { guide: { modelAnswer: rightAnswer } },
     });
+  });
+
+  test.each<[string, Parameters<typeof answered>]>([
+    ['has two right answers in other words', [good, [good.rightAnswer, good.misconceptionAnswer]]],
+    ['has its right answer and its wrong one swapped', [good, [good.misconceptionAnswer], good.rightAnswer]],
+    ['has no right answer', [good, []]],
+    ['is answered rightly with the misconception as well', [good, [good.rightAnswer], null]],
+  ])('and one that %s, by who answers it, is made anew, and refused the second time', async (_name, otherwise) => {
+    const made = await judge(ai, taught());
+    openai.reply(json(good), answered(...otherwise), json(good), answered(good));
+    expect((await propose(ai, made)).body.proposals[0]).toMatchObject({ from: 'model' });
+    openai.reply(json(good), answered(...otherwise), json(good), answered(...otherwise));
+    expect((await propose(ai, made)).body).toMatchObject({ failure: 'ai_invalid' });
   });
 
   test('and a choice with two right options is refused', async () => {

@@ -1,11 +1,12 @@
 import { claimOf, holds, languagePacks, saysTheSame } from '@exit-tickets/answer-groups';
 import { optionsOf } from '@exit-tickets/contracts';
 import type { Logger } from '@exit-tickets/service-kit';
-import { type FollowUpAnswer, followUpAnswer } from '../answers.ts';
+import { type FollowUpAnswer, followUpAnswer, followUpCheckAnswer } from '../answers.ts';
 import type { Ask } from '../ask.ts';
 import { modelError } from '../failures.ts';
-import type { DraftQuestion, FollowUpRequest, Model } from '../model.ts';
+import type { DraftQuestion, FollowUpRequest, Model, ModelCall } from '../model.ts';
 import { followUpPrompt } from '../prompts/follow-up.ts';
+import { followUpCheckPrompt } from '../prompts/follow-up-check.ts';
 import { brokenRules } from '../questions/rules/broken-rules.ts';
 
 interface FollowUpMakerOptions {
@@ -78,9 +79,50 @@ const problemsOf = (made: FollowUpAnswer, draft: DraftQuestion, request: FollowU
   ];
 };
 
+/** The same answer from the same question. */
+const steady = 0;
+
+/**
+ * What is wrong with a follow-up in the eyes of whoever answers it without being told which answer is meant to be right:
+ * two right ones in other words, and a misconception that leads to a right one, are seen by no rule.
+ */
+const problemsWhenAnswered = async (
+  ask: Ask,
+  { text, rightAnswer, misconceptionAnswer }: FollowUpAnswer,
+  draft: DraftQuestion,
+  { core, misconception, language }: FollowUpRequest,
+  call: ModelCall,
+): Promise<string[]> => {
+  const answers = (draft.options ?? [rightAnswer, misconceptionAnswer])
+    // In the order of their letters, which tells nothing.
+    .toSorted((a, b) => a.localeCompare(b, language))
+    .map((answer, at) => ({ id: `${at + 1}`, answer }));
+  const idOf = (answer: string): string | undefined => answers.find((one) => one.answer === answer)?.id;
+  const { right, byMisconception } = await ask(
+    {
+      name: 'followUpCheck',
+      instructions: followUpCheckPrompt,
+      data: { question: text, answers, core, ...(misconception && { misconception }) },
+      answer: followUpCheckAnswer,
+      temperature: steady,
+    },
+    call,
+  );
+  const isRightAlone = right.length === 1 && right[0] === idOf(rightAnswer);
+  const isTold = misconception === undefined || byMisconception === idOf(misconceptionAnswer);
+  return [
+    ...(isRightAlone ? [] : ['Answered without knowing which is right, another answer, none or several are right.']),
+    ...(isTold ? [] : ['Who holds the misconception does not give the misconceptionAnswer.']),
+  ];
+};
+
+/** A teacher waits: after so long a draft that cannot be used is not made anew. */
+const maxFirstTryMs = 30_000;
+
 /**
  * Makes follow-ups with a model. One that cannot be used is asked for once more, with the reason: when the misconception leads
- * to the same answer, when it repeats a question, has two right options, says its answer, or is in another language.
+ * to the same answer, when it repeats a question, has two right options, says its answer, or is in another language; and when
+ * the model itself, asked without being told, answers it otherwise.
  * @throws {AppError} `ai_invalid` when neither can be used
  */
 export const createFollowUpMaker =
@@ -97,6 +139,7 @@ export const createFollowUpMaker =
       type: isChoice(request) ? 'multiple_choice' : 'open_text',
       others,
     };
+    const startedAt = performance.now();
     let rejected: { text: string; problem: string } | undefined;
     for (let tries = 0; tries < maxTries; tries++) {
       const made = await ask(
@@ -109,10 +152,12 @@ export const createFollowUpMaker =
         call,
       );
       const draft = draftOf(made, request);
-      const problems = problemsOf(made, draft, request);
+      const broken = problemsOf(made, draft, request);
+      const problems = broken.length > 0 ? broken : await problemsWhenAnswered(ask, made, draft, request, call);
       if (problems.length === 0) return draft;
       logger.info({ problems }, 'a follow-up cannot be used');
       rejected = { text: made.text, problem: problems.join(' ') };
+      if (performance.now() - startedAt > maxFirstTryMs) break;
     }
-    throw modelError('nonsense', `a follow-up that cannot be used, twice: ${rejected?.problem}`);
+    throw modelError('nonsense', `a follow-up that cannot be used: ${rejected?.problem}`);
   };
