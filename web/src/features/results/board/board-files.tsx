@@ -49,24 +49,23 @@ export const BoardFiles = ({ pair, title, isDisabled = false }: BoardFilesProps)
   };
   return (
     <div className={classes.files}>
-      <button
-        type="button"
-        className={judgingClasses.link}
-        disabled={isDisabled}
-        aria-busy={isBusy}
-        onClick={run(saveSlide)}
-      >
-        <IconPresentation size={18} aria-hidden /> {t('board.slide')}
-      </button>
-      <button
-        type="button"
-        className={judgingClasses.link}
-        disabled={isDisabled}
-        aria-busy={isBusy}
-        onClick={run(print)}
-      >
-        <IconPrinter size={18} aria-hidden /> {t('board.pdf')}
-      </button>
+      {(
+        [
+          [IconPresentation, 'slide', saveSlide],
+          [IconPrinter, 'pdf', print],
+        ] as const
+      ).map(([Icon, name, make]) => (
+        <button
+          key={name}
+          type="button"
+          className={judgingClasses.link}
+          disabled={isDisabled}
+          aria-busy={isBusy}
+          onClick={run(make)}
+        >
+          <Icon size={18} aria-hidden /> {t(`board.${name}`)}
+        </button>
+      ))}
     </div>
   );
 };
