@@ -43,4 +43,5 @@ export { closeGracefully } from './process/shutdown.ts';
 export { BoundedMap } from './queues/bounded-map.ts';
 export { FairGate } from './queues/fair-gate.ts';
 export { createFairQueue, type FairQueue } from './queues/fair-queue.ts';
+export { Totals } from './queues/totals.ts';
 export { hashOf, newSecret } from './secret.ts';
