@@ -25,6 +25,7 @@ export {
   refuseNewerData,
 } from './database/migrations.ts';
 export { singleFlight } from './database/single-flight.ts';
+export { countOne, createWindowCounts, type StoredCount } from './database/window-counts.ts';
 export { languageFor } from './http/accept-language.ts';
 export { addressKey } from './http/address-key.ts';
 export { type AppOptions, createApp } from './http/app.ts';
@@ -43,4 +44,5 @@ export { closeGracefully } from './process/shutdown.ts';
 export { BoundedMap } from './queues/bounded-map.ts';
 export { FairGate } from './queues/fair-gate.ts';
 export { createFairQueue, type FairQueue } from './queues/fair-queue.ts';
+export { Totals } from './queues/totals.ts';
 export { hashOf, newSecret } from './secret.ts';

@@ -25,7 +25,10 @@ interface Waiting extends Pick<Caller, 'onQueued' | 'givesWay'> {
 const retryAfterSeconds = 15;
 const busy = (why: string): AppError => new AppError('ai_busy', { cause: new Error(why), retryAfterSeconds });
 
-/** Runs only so many tasks at the same time; the others wait in the order in which they came, those that give way last. */
+/**
+ * Runs only so many tasks at the same time; the others wait in the order in which they came, those that give way last.
+ * In a fair queue newcomers of other owners overtake, and nobody could be told a place in it.
+ */
 export class WorkQueue {
   readonly #options: WorkQueueOptions;
   #running = 0;

@@ -62,7 +62,7 @@ export const buildAuth = async (
   const links = createResetLinks({ users, publicUrl: config.PUBLIC_URL, now });
   const emailLinks = createEmailLinks({ users, publicUrl: config.PUBLIC_URL, now });
   const mails = createMailQueue(models.mails, now);
-  const hourly = createHourlyLimit(attempts, now);
+  const hourly = createHourlyLimit(models.attempts, now);
   const orderMail = await startMail(config, context, { queue: mails, users, links, emailLinks, hourly, print });
   const door = createDoor(
     registrationOf(config, isEarlier),

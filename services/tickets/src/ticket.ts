@@ -63,6 +63,9 @@ export interface StoredTicket extends ListKeys {
   hourSlotFreeAt: Date | null;
 }
 
+/** Which unique value another ticket has already. */
+export type Taken = 'pin_taken' | 'slot_taken';
+
 /** The fields that a change may set. */
 export type TicketChange = Partial<
   Omit<StoredTicket, '_id' | 'teacherId' | 'version' | 'createdAt' | 'responseCount' | 'judged' | 'originId'>

@@ -2,7 +2,7 @@ import type { EventOrigin, Outbox } from '@exit-tickets/bus';
 import type { DeletedTeachers } from './deleted-teacher.model.ts';
 import type { FollowUpRepository } from './follow-ups/follow-up.repository.ts';
 import type { MaterialRepository } from './material/material.repository.ts';
-import type { TicketRepository } from './ticket.repository.ts';
+import type { TicketRepository } from './repository/ticket.repository.ts';
 import type { TicketTombstones } from './ticket-tombstones.ts';
 
 /** What every use case works with. */
