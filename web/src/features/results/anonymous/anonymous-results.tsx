@@ -6,7 +6,7 @@ import {
   statusOf,
   type Ticket,
 } from '@exit-tickets/contracts';
-import { isInOwnWords, isNumeric, limits } from '@exit-tickets/contracts/rules';
+import { highestStepOf, isInOwnWords } from '@exit-tickets/contracts/rules';
 import { ActionIcon, Menu, Title } from '@mantine/core';
 import { IconArrowLeft, IconCopy, IconDots, IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -140,13 +140,12 @@ const counted = (chosen: AnonymousQuestion['chosen']): GivenAnswer[] =>
 const Fall = ({ question, chosen }: { question: Question; chosen: AnonymousQuestion['chosen'] }) => {
   const { t, i18n } = useTranslation('results');
   const answers = counted(chosen);
-  const mean = isNumeric(question) ? meanOf(answers) : undefined;
+  const max = highestStepOf(question);
+  const mean = max === undefined ? undefined : meanOf(answers);
   return (
     <div className={classes.fall}>
       <Distribution shares={distributionOf(question, answers) ?? []} />
-      {mean !== undefined && (
-        <p>{t('questions.mean', { mean: mean.toLocaleString(i18n.language), max: limits.scale.max })}</p>
-      )}
+      {mean !== undefined && <p>{t('questions.mean', { mean: mean.toLocaleString(i18n.language), max })}</p>}
     </div>
   );
 };
