@@ -356,7 +356,6 @@ export const results = {
     action: 'Antworten von {{name}} löschen',
     done: 'Die Antworten von {{name}} sind gelöscht.',
     dropsAnalysis: 'Damit entfällt auch die Auswertung; Sie können eine neue erstellen.',
-    undo: 'Rückgängig machen',
     failed: 'Die Antworten wurden nicht gelöscht',
     notUndone: 'Die Antworten konnten nicht wiederhergestellt werden',
   },

@@ -10,6 +10,7 @@ export const tickets = {
     waits: 'wartet auf das nächste Ticket',
     done: 'Von der Liste nehmen',
     doneWith: 'Von der Liste nehmen: {{question}}',
+    removed: 'Von der Liste genommen: {{question}}',
   },
   pin: 'PIN',
   noClass: 'Keine Klasse',

@@ -351,7 +351,6 @@ export const results = {
     action: 'Remove the response of {{name}}',
     done: 'The response of {{name}} has been removed.',
     dropsAnalysis: 'The analysis goes with it; you can analyse again.',
-    undo: 'Undo',
     failed: 'The response was not removed',
     notUndone: 'The response could not be brought back',
   },

@@ -10,6 +10,7 @@ export const tickets = {
     waits: 'waits for the next ticket',
     done: 'Take off the list',
     doneWith: 'Take off the list: {{question}}',
+    removed: 'Taken off the list: {{question}}',
   },
   pin: 'PIN',
   noClass: 'No class',

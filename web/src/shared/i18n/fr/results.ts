@@ -354,7 +354,6 @@ export const results = {
     action: 'Supprimer les réponses de {{name}}',
     done: 'Les réponses de {{name}} ont été supprimées.',
     dropsAnalysis: 'L’analyse disparaît avec elles ; vous pourrez en refaire une.',
-    undo: 'Annuler la suppression',
     failed: 'Les réponses n’ont pas été supprimées',
     notUndone: 'Impossible de rétablir les réponses',
   },

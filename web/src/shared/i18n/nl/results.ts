@@ -349,7 +349,6 @@ export const results = {
     action: 'Antwoorden van {{name}} verwijderen',
     done: 'De antwoorden van {{name}} zijn verwijderd.',
     dropsAnalysis: 'De analyse vervalt daarmee ook; je kunt een nieuwe maken.',
-    undo: 'Ongedaan maken',
     failed: 'De antwoorden zijn niet verwijderd',
     notUndone: 'De antwoorden konden niet worden teruggezet',
   },

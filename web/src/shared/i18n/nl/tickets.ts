@@ -8,6 +8,7 @@ export const tickets = {
     waits: 'wacht op het volgende ticket',
     done: 'Van de lijst halen',
     doneWith: 'Van de lijst halen: {{question}}',
+    removed: 'Van de lijst gehaald: {{question}}',
   },
   pin: 'PIN',
   noClass: 'Geen klas',
