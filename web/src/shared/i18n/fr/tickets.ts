@@ -10,7 +10,7 @@ export const tickets = {
     waits: 'attend le prochain ticket',
     done: 'Retirer de la liste',
     doneWith: 'Retirer de la liste : {{question}}',
-    removed: 'Retirée de la liste : {{question}}',
+    removed: 'Retirée de la liste : {{question}}',
   },
   pin: 'PIN',
   noClass: 'Sans classe',
