@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { readFile } from 'node:fs/promises';
 import { archiveTicket, listTickets } from '@exit-tickets/contracts';
 import { aChoice } from '@exit-tickets/testing';
@@ -57,6 +58,45 @@ test('a question of last year is on a new ticket after two taps and a word, with
   const stored = await app.database.collection<{ _id: string }>('tickets').findOne({ _id: made?.id ?? '' });
   expect(stored).toMatchObject({ questions: [{ guide }] });
 });
+
+/** Whether nothing lies over the middle of what is on the page. To be run in the page. */
+const isSeen = (element: Element): boolean => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const there = document.elementFromPoint(left + width / 2, top + height / 2);
+  return there !== null && element.contains(there);
+};
+
+test.each([
+  ['a laptop', 1366, 768],
+  ['a phone', 390, 844],
+])(
+  'the field and the newest questions are in sight on %s as soon as one looks for an earlier one',
+  async (_on, width, height) => {
+    const teacher = await newTeacherOfLastYear();
+    const questions = [1, 2, 3].map((n) => aChoice({ id: `q${n}`, text: `Hoe gaat het met plant ${n}?` }));
+    await newTicket(teacher, { title: 'Bloemen', questions });
+    const page = await app.openPage({ teacher, device: width > 500 ? 'desktop' : 'phone' });
+    await page.setViewportSize({ width, height });
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Begin met een leeg exit ticket' }).click();
+    const editor = page.getByRole('dialog', { name: 'Nieuw exit ticket' });
+    await editor.getByRole('button', { name: 'Vraag uit een eerder exit ticket' }).click();
+    const field = editor.getByLabel('Zoek in je eigen vragen');
+    await isFocused(field);
+    await editor.getByText('Je nieuwste vragen').waitFor();
+    const found = editor.getByRole('region', { name: 'Vraag uit een eerder exit ticket' }).getByRole('listitem');
+    expect(await found.allTextContents()).toEqual([
+      ...questions.map(({ text }) => expect.stringContaining(text)),
+      expect.stringContaining(question.text),
+    ]);
+    for (const part of [field, found.nth(0), found.nth(1), found.nth(2)])
+      expect(await part.evaluate(isSeen), String(await part.textContent())).toBe(true);
+    await page.keyboard.type('gas');
+    await editor.getByText('1 vraag gevonden').waitFor();
+    expect(await field.evaluate(isSeen)).toBe(true);
+    expect(await found.first().evaluate(isSeen)).toBe(true);
+  },
+);
 
 test('the search of my tickets finds a question, and shows it under its ticket', async () => {
   const teacher = await newTeacher(app.url);
