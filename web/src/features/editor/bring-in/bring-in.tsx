@@ -28,7 +28,7 @@ export const BringIn = ({ children, ...props }: Omit<BringInProps, 'onClose'> & 
     loadPart(panels[name]).then((panel) => setShown(() => panel), sayMissing);
   };
   const panel = useRef<HTMLDivElement>(null);
-  // Its field has the focus and is in sight by that, but not what is found below it.
+  // Some browsers bring the field that has the focus only to the edge of the window, with what is found below it.
   useEffect(() => {
     if (Shown) panel.current?.scrollIntoView?.({ block: 'start' });
   }, [Shown]);
