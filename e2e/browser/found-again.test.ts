@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { readFile } from 'node:fs/promises';
-import { archiveTicket, listTickets } from '@exit-tickets/contracts';
-import { aChoice } from '@exit-tickets/testing';
+import { archiveTicket, listTickets, register, shareTicket } from '@exit-tickets/contracts';
+import { aChoice, createApiClient } from '@exit-tickets/testing';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { violationsInBothThemes } from '../support/browser/axe.ts';
@@ -150,6 +150,31 @@ test('a colleague takes a ticket over by its link, without an account at first; 
   await page.goto(link);
   await page.getByText('Deze link werkt niet').waitFor();
 });
+
+test.each(['desktop', 'phone'] as const)(
+  'a colleague logs in where a shared ticket says so, once, and is back at it on a %s',
+  async (device) => {
+    const teacher = await newTeacher(app.url);
+    const { params } = await newTicket(teacher, { title: 'Planten', questions: [question] });
+    const { body } = await teacher.call(shareTicket, { params });
+    const email = `${crypto.randomUUID()}@school.nl`;
+    expect((await createApiClient(app.url).call(register, { body: { email, password } })).status).toBe(201);
+    const page = await app.openPage({ device });
+    const link = `/shared#${body.secret}`;
+    await page.goto(link);
+    await page.getByText('Log in of maak een account om het over te nemen.').waitFor();
+    const logIn = page.getByRole('button', { name: 'Inloggen' });
+    expect(await logIn.count()).toBe(1);
+    await logIn.click();
+    const form = page.getByRole('dialog', { name: 'Inloggen' });
+    await form.getByLabel('E-mailadres').fill(email);
+    await form.getByLabel('Wachtwoord', { exact: true }).fill(password);
+    await form.getByRole('button', { name: 'Inloggen', exact: true }).click();
+    await page.getByRole('button', { name: 'Overnemen' }).click();
+    await page.getByRole('dialog', { name: 'Nieuw exit ticket' }).waitFor();
+    expect(page.url()).toBe(new URL(link, app.url).href);
+  },
+);
 
 test('the questions of a ticket are downloaded as Moodle XML and as GIFT', async () => {
   const teacher = await newTeacher(app.url);

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { authStatusQuery } from '../../../shared/api/auth-status.ts';
 import { call } from '../../../shared/api/call.ts';
 import { CallError } from '../../../shared/api/call-error.ts';
+import { forgetInvitation } from '../../../shared/api/invitation.ts';
 import { tellOtherWindows } from '../../../shared/api/other-windows.ts';
 import { pageOwner } from '../../../shared/api/page-owner.ts';
 import { ticketKeys } from '../../../shared/api/ticket-keys.ts';
@@ -14,7 +15,6 @@ import { changeLanguage } from '../../../shared/i18n/start.ts';
 import { toast } from '../../../shared/screen/toast.ts';
 import { useErrorText } from '../../../shared/screen/use-error-text.ts';
 import { pushRegistration } from '../analytics.ts';
-import { forgetInvitation } from '../invitation.ts';
 
 export interface AuthFormValues {
   email: string;

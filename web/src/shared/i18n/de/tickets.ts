@@ -140,6 +140,7 @@ export const tickets = {
       from_one: 'Dieses Exit-Ticket mit einer Frage wird mit Ihnen geteilt.',
       from_other: 'Dieses Exit-Ticket mit {{count}} Fragen wird mit Ihnen geteilt.',
       login: 'Melden Sie sich an oder legen Sie ein Konto an, um es zu übernehmen.',
+      loginOnly: 'Melden Sie sich an, um es zu übernehmen.',
       take: 'Übernehmen',
       toLogin: 'Anmelden',
       register: 'Konto anlegen',

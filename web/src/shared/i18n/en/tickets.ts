@@ -139,6 +139,7 @@ export const tickets = {
       from_one: 'A colleague shares this exit ticket with one question.',
       from_other: 'A colleague shares this exit ticket with {{count}} questions.',
       login: 'Log in or sign up to take it over.',
+      loginOnly: 'Log in to take it over.',
       take: 'Take over',
       toLogin: 'Log in',
       register: 'Sign up',

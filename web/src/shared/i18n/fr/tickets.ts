@@ -140,6 +140,7 @@ export const tickets = {
       from_one: 'Un collègue partage cet exit ticket avec une question.',
       from_other: 'Un collègue partage cet exit ticket avec {{count}} questions.',
       login: 'Connectez-vous ou créez un compte pour le reprendre.',
+      loginOnly: 'Connectez-vous pour le reprendre.',
       take: 'Reprendre',
       toLogin: 'Se connecter',
       register: 'Créer un compte',

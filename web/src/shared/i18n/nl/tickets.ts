@@ -138,6 +138,7 @@ export const tickets = {
       from_one: 'Een collega deelt dit exit ticket met één vraag.',
       from_other: 'Een collega deelt dit exit ticket met {{count}} vragen.',
       login: 'Log in of maak een account om het over te nemen.',
+      loginOnly: 'Log in om het over te nemen.',
       take: 'Overnemen',
       toLogin: 'Inloggen',
       register: 'Account maken',
