@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { NavLink, useMatch } from 'react-router-dom';
 import { authStatusQuery } from '../../shared/api/auth-status.ts';
 import { paths } from '../../shared/api/paths.ts';
-import { useMayRegister } from '../../shared/api/registration-terms.ts';
 import { useDialogs } from '../../shared/dialogs.ts';
+import { useMayRegister } from '../../shared/registration/registration-terms.ts';
 import { Logo } from '../../shared/ui/logo.tsx';
 import classes from './header.module.css';
 

@@ -4,7 +4,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mayRegister, registrationTermsQuery, useInvitation } from '../../shared/api/registration-terms.ts';
+import { mayRegister, registrationTermsQuery, useInvitation } from '../../shared/registration/registration-terms.ts';
 import { Loading } from '../../shared/screen/loading.tsx';
 import classes from './auth-modal.module.css';
 

@@ -2,7 +2,7 @@ import type { RegistrationTerms } from '@exit-tickets/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { call } from './call.ts';
+import { call } from '../api/call.ts';
 import { readInvitation } from './invitation.ts';
 
 /** Who may register, to somebody with this invitation. */
