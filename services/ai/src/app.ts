@@ -17,10 +17,10 @@ import { serveExtraction } from './extraction/extraction.routes.ts';
 import { UploadFolder } from './extraction/upload.ts';
 import { createFollowUpProposals } from './follow-ups/propose-follow-ups.ts';
 import { serveGeneration } from './generation/generation.routes.ts';
-import type { JudgingTimes } from './judging/background-judging.ts';
 import { serveEvaluation } from './judging/evaluation.routes.ts';
 import { serveJudgements } from './judging/judgement.routes.ts';
-import { startJudging } from './judging/start-judging.ts';
+import type { JudgingTimes } from './judging/judging-schedule.ts';
+import { wireJudging } from './judging/wire-judging.ts';
 import { createModel } from './model/create-model.ts';
 import { forgetRequests } from './model/request-budget.ts';
 import { startTallies } from './tallies/start-tallies.ts';
@@ -44,10 +44,10 @@ export interface AiOptions {
 /** The ai service: text out of files, questions out of text, judgements out of answers. */
 export const buildAi = async (
   config: AiConfig,
-  unlimited: ServiceContext,
+  processContext: ServiceContext,
   { reader, judgingTimes, tallyTimes }: AiOptions = {},
 ): Promise<FastifyInstance> => {
-  const context = withTraffic(unlimited, traffic);
+  const context = withTraffic(processContext, traffic);
   const { bus, database, logger, now, signal, manage } = context;
   const uploads = await UploadFolder.create();
   context.onClose(() => uploads.remove());
@@ -56,7 +56,7 @@ export const buildAi = async (
   const claimMs = config.ANALYSIS_CLAIM_SECONDS * 1_000;
   const repository = createAnalysisRepository(analysisModel(database), new ClaimWatch(claimMs));
   const outbox = manage(createOutbox({ collection: repository.collection, bus, logger }));
-  const judging = await startJudging({
+  const judging = await wireJudging({
     ...{ config, context, model, workers, times: judgingTimes },
     dropAnalysis: repository.removeBasedOn,
     isAnonymous: repository.isAnonymous,

@@ -12,9 +12,9 @@ export interface WorkQueueOptions {
 interface Caller {
   /** Aborted when nobody waits for the task any more. */
   signal: AbortSignal;
-  /** Told the place in the queue, and again whenever it changes: 1 is next. */
+  /** Gets the place in the queue, and again whenever it changes: 1 is next. */
   onQueued?: (place: number) => void;
-  /** Whether those go first who do not: for work that nobody waits for. */
+  /** Low priority: callers without this flag run first. For background work. */
   givesWay?: boolean;
 }
 
@@ -63,7 +63,7 @@ export class WorkQueue {
       const next = this.#waiting.shift();
       if (next) next.start();
       else this.#running -= 1;
-      this.#tellPlaces();
+      this.#reportPlaces();
     }
   }
 
@@ -76,7 +76,7 @@ export class WorkQueue {
       const leave = (): void => {
         const place = this.#waiting.indexOf(waiting);
         this.#waiting.splice(place, 1);
-        this.#tellPlaces(place);
+        this.#reportPlaces(place);
         reject(signal.aborted ? signal.reason : busy('waited too long'));
       };
       const start = (): void => {
@@ -88,11 +88,11 @@ export class WorkQueue {
       const firstToPass = givesWay ? -1 : this.#waiting.findIndex((other) => other.givesWay);
       const place = firstToPass < 0 ? this.#waiting.length : firstToPass;
       this.#waiting.splice(place, 0, waiting);
-      this.#tellPlaces(place);
+      this.#reportPlaces(place);
     });
   }
 
-  #tellPlaces(from = 0): void {
+  #reportPlaces(from = 0): void {
     for (const [index, { onQueued }] of this.#waiting.entries()) if (index >= from) onQueued?.(index + 1);
   }
 }

@@ -9,12 +9,12 @@ import {
 } from '@exit-tickets/service-kit';
 import { metrics, onScrape } from '@exit-tickets/telemetry';
 import type { FastifyInstance } from 'fastify';
+import { coalesceCountEvents } from './coalesce-count-events.ts';
 import type { ResponsesConfig } from './config.ts';
 import { consumersOf } from './consumers.ts';
 import { createErasedResponses, erasedResponseModel } from './erased-responses.ts';
 import { LiveStreams } from './live-streams.ts';
 import { migrations } from './migrations.ts';
-import { oneEventPerTicket } from './one-event-per-ticket.ts';
 import { publishedState } from './published-state.ts';
 import { createFindPupil } from './pupil/find-pupil.ts';
 import { Removals } from './removals.ts';
@@ -41,10 +41,10 @@ const erasureMs = 2_000;
 /** The responses service: stores what pupils send and shows it live to their teacher. */
 export const buildResponses = async (
   { RETENTION_DAYS }: ResponsesConfig,
-  unlimited: ServiceContext,
+  processContext: ServiceContext,
   { retentionPollMs }: ResponsesOptions = {},
 ): Promise<FastifyInstance> => {
-  const context = withTraffic(unlimited, traffic);
+  const context = withTraffic(processContext, traffic);
   const { bus, database, logger, now } = context;
   const models = {
     responses: responseModel(database),
@@ -64,7 +64,7 @@ export const buildResponses = async (
       collection: models.responses.collection,
       bus,
       logger,
-      beforePublish: oneEventPerTicket(repository, replicas, now),
+      beforePublish: coalesceCountEvents(repository, replicas, now),
     }),
   );
   const submissions = new Submissions({ replicas, tickets, repository, outbox, bus, now });

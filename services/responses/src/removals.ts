@@ -90,7 +90,7 @@ export class Removals {
       const gone = await repository.erase(responseId, removedBefore, now(), event);
       if (!gone) continue;
       outbox.relay(responseId);
-      await replicas.giveBackRoom(ticketId, gone.bytes ?? bytesOf(gone));
+      await replicas.releaseBytes(ticketId, gone.bytes ?? bytesOf(gone));
     }
   }
 }

@@ -29,8 +29,8 @@ import { traffic } from './traffic.ts';
 const pinReleaseMs = 60_000;
 
 /** The tickets service: tickets, their PINs and their states. */
-export const buildTickets = async (config: TicketsConfig, unlimited: ServiceContext): Promise<FastifyInstance> => {
-  const context = withTraffic(unlimited, traffic);
+export const buildTickets = async (config: TicketsConfig, processContext: ServiceContext): Promise<FastifyInstance> => {
+  const context = withTraffic(processContext, traffic);
   const { bus, database, logger, now } = context;
   const models = {
     tickets: ticketModel(database),

@@ -67,7 +67,7 @@ const problemsOf = (made: FollowUpAnswer, draft: DraftQuestion, request: FollowU
   const options = draft.options ?? [];
   const areTwoRight = options.some((option) => option !== rightAnswer && isSame(option, rightAnswer));
   // What may be chosen from two may stand in the question: then both do.
-  const isToldAlready =
+  const isGivenAway =
     !/\p{N}/u.test(rightAnswer) && holds(text, rightAnswer, language) && !holds(text, misconceptionAnswer, language);
   return [
     ...(areEmpty || wordCount(text) < minWords ? ['It is not whole.'] : []),
@@ -76,7 +76,7 @@ const problemsOf = (made: FollowUpAnswer, draft: DraftQuestion, request: FollowU
       : []),
     ...(misconception && holds(text, misconception, language) ? ['It names the misconception.'] : []),
     ...(areTwoRight ? ['Two of its options are right.'] : []),
-    ...(isToldAlready ? ['It says its answer.'] : []),
+    ...(isGivenAway ? ['It says its answer.'] : []),
     ...brokenRules(draft, { findPassage: undefined, language, others }).map(({ problem }) => problem),
   ];
 };

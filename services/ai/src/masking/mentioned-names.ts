@@ -74,7 +74,7 @@ const spanOf = (match: RegExpExecArray, name: string): Span => {
  * dates of birth, where somebody lives. What the lesson speaks of stays.
  * @param isPupil whether a folded word is part of a name of the class
  */
-export const findTold = (text: string, lesson: LessonWords, isPupil: (folded: string) => boolean): Span[] => {
+export const findMentioned = (text: string, lesson: LessonWords, isPupil: (folded: string) => boolean): Span[] => {
   const spans: Span[] = [];
   const isFree = (name: string): boolean => !isStopWord(fold(name)) && !lesson.has(fold(name));
   for (const match of text.matchAll(relative)) {
