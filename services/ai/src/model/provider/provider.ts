@@ -1,5 +1,8 @@
 import type { SentRequest } from '@exit-tickets/contracts';
+import type { Logger } from '@exit-tickets/service-kit';
+import type { AiConfig } from '../../config.ts';
 import type { ModelCall } from '../model.ts';
+import type { RequestBudget } from '../request-budget.ts';
 
 /** How an answer is held to its shape: by a schema, by JSON mode, or by words alone. */
 export type AnswerFormat = 'schema' | 'json' | 'text';
@@ -42,7 +45,7 @@ export interface Completed {
 export interface ModelProvider {
   /**
    * Sends a conversation, within the day's budget, and gives what the model says to it.
-   * @throws {AppError} an `ai_*` error (`modelError`)
+   * @throws {AppError} an `ai_*` error (`modelErrorsOf`)
    */
   complete(
     conversation: Conversation,
@@ -51,4 +54,44 @@ export interface ModelProvider {
   ): Promise<Completed>;
   /** The last answer cannot have been held to its schema. */
   doubtSchemas(): void;
+}
+
+/** What a provider works with. */
+export interface ProviderContext {
+  /** Longest to wait for one answer, its retries included, in milliseconds. */
+  timeoutMs: number;
+  retries: number;
+  /** What each request is taken from, those that try again included. */
+  budget: RequestBudget;
+  now: () => Date;
+  logger: Logger;
+  /** Told each answer of the model. */
+  onAnswer?: (answer: AnswerInfo) => void;
+}
+
+/** What the doctor says of a server. */
+export interface ModelReach {
+  level: 'ok' | 'warning' | 'problem';
+  text: string;
+}
+
+/** The provider that the environment names: status, notices, doctor and privacy documents say of it what stands here. */
+export interface ConfiguredProvider {
+  model: string;
+  /** Where its server is, without a key or a password. Requests go nowhere else. */
+  address: URL;
+  connect(context: ProviderContext): ModelProvider;
+  /** Whether the server is there and has the model, at no cost. */
+  checkReachable(): Promise<ModelReach>;
+}
+
+/** A kind of server, and how the environment names one. */
+export interface ProviderKind {
+  /** The variables that choose it: one of them is enough. */
+  chosenBy: readonly (keyof AiConfig)[];
+  configure(config: AiConfig): ConfiguredProvider;
+  /** What to set to use one that runs on this machine; nothing where none does. */
+  localNotice?(): Promise<string | undefined>;
+  /** What to set to connect one: lines for an operator without a model. */
+  howToConnect(): Promise<string[]>;
 }
