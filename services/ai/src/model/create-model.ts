@@ -9,14 +9,15 @@ import type { Model } from './model.ts';
 import { createPromptedModel } from './prompted-model.ts';
 import type { ConfiguredProvider, ProviderContext } from './provider/provider.ts';
 import { providerOf } from './provider/providers.ts';
-import { createRequestBudget } from './request-budget.ts';
+import { connectWithinBudget } from './provider/within-budget.ts';
+import { createRequestBudget, type RequestBudget } from './request-budget.ts';
 import { modelNotice } from './status.ts';
 
 /** The model of this provider, within this budget. */
 export const createConfiguredModel = (
   configured: ConfiguredProvider,
   config: AiConfig,
-  context: Omit<ProviderContext, 'timeoutMs' | 'retries'>,
+  { budget, ...context }: Omit<ProviderContext, 'timeoutMs' | 'retries'> & { budget: RequestBudget },
 ): Model => {
   const queue = new WorkQueue({
     concurrency: config.AI_CONCURRENCY,
@@ -28,7 +29,7 @@ export const createConfiguredModel = (
     tell(metrics.queueWaiting, { queue: 'judging' }, queue.givingWay);
   });
   const timeoutMs = config.AI_TIMEOUT_SECONDS * 1_000;
-  const provider = configured.connect({ timeoutMs, retries: config.AI_RETRIES, ...context });
+  const provider = connectWithinBudget(configured, budget, { timeoutMs, retries: config.AI_RETRIES, ...context });
   const { logger } = context;
   const materialCharacters = config.AI_MATERIAL_CHARACTERS;
   const model = createPromptedModel({ provider, queue, timeoutMs, logger, materialCharacters });

@@ -1,8 +1,6 @@
 import type { SentRequest } from '@exit-tickets/contracts';
 import type { Logger } from '@exit-tickets/service-kit';
 import type { AiConfig } from '../../config.ts';
-import type { ModelCall } from '../model.ts';
-import type { RequestBudget } from '../request-budget.ts';
 
 /** How an answer is held to its shape: by a schema, by JSON mode, or by words alone. */
 export type AnswerFormat = 'schema' | 'json' | 'text';
@@ -41,17 +39,23 @@ export interface Completed {
   isCutOff: boolean;
 }
 
+/** Who waits for an answer. */
+export interface ProviderCall {
+  signal: AbortSignal;
+  /**
+   * Awaited before each request, those that try again included: takes it from the day's budget.
+   * @throws {AppError} `ai_limit_reached` when the budget is used up, which the provider passes on
+   */
+  beforeRequest(messages: Message[]): Promise<void>;
+}
+
 /** A server of a language model. What is asked of it, and what its answers mean, is the same for all. */
 export interface ModelProvider {
   /**
-   * Sends a conversation, within the day's budget, and gives what the model says to it.
+   * Sends a conversation, and gives what the model says to it.
    * @throws {AppError} an `ai_*` error (`modelErrorsOf`)
    */
-  complete(
-    conversation: Conversation,
-    call: Pick<ModelCall, 'signal' | 'teacherId' | 'onSent'>,
-    deadline: Deadline,
-  ): Promise<Completed>;
+  complete(conversation: Conversation, call: ProviderCall, deadline: Deadline): Promise<Completed>;
   /** The last answer cannot have been held to its schema. */
   doubtSchemas(): void;
 }
@@ -61,8 +65,6 @@ export interface ProviderContext {
   /** Longest to wait for one answer, its retries included, in milliseconds. */
   timeoutMs: number;
   retries: number;
-  /** What each request is taken from, those that try again included. */
-  budget: RequestBudget;
   now: () => Date;
   logger: Logger;
   /** Told each answer of the model. */

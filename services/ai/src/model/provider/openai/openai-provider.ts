@@ -1,8 +1,6 @@
-import { inSpan, metrics } from '@exit-tickets/telemetry';
+import { metrics } from '@exit-tickets/telemetry';
 import type OpenAI from 'openai';
 import { z } from 'zod';
-import { ModelFailure } from '../../failures.ts';
-import type { ModelCall } from '../../model.ts';
 import type {
   AnswerInfo,
   Completed,
@@ -10,6 +8,7 @@ import type {
   Deadline,
   Message,
   ModelProvider,
+  ProviderCall,
   ProviderContext,
 } from '../provider.ts';
 import { fetchWithin } from './fetch-within.ts';
@@ -61,7 +60,7 @@ const requestOf = (
 /** The chat completions of an OpenAI-compatible API, asked with what the server takes. */
 export const createOpenAiProvider = (
   { apiKey, baseUrl, model }: OpenAiServer,
-  { timeoutMs, retries, budget, now, logger, onAnswer }: ProviderContext,
+  { timeoutMs, retries, now, logger, onAnswer }: ProviderContext,
 ): ModelProvider => {
   const features = new LearnedFeatures({ baseUrl, logger, now });
   let opened: Promise<OpenAI> | undefined;
@@ -82,23 +81,20 @@ export const createOpenAiProvider = (
 
   const send = async (
     conversation: Conversation,
-    call: Pick<ModelCall, 'signal' | 'teacherId' | 'onSent'>,
+    call: ProviderCall,
     deadline: Deadline,
     sent: ServerFeatures,
   ): Promise<Completed> => {
     const request = requestOf(conversation, sent);
     const send = fetchWithin(deadline.msLeft);
-    let tries = 0;
     let overBudget: unknown;
     const fetchCounted: typeof fetch = async (input, init) => {
       try {
-        await budget.spend(call.teacherId);
+        await call.beforeRequest(request.messages);
       } catch (error) {
         overBudget = error;
         return new Response('{}', { status: 429, headers: { 'x-should-retry': 'false' } });
       }
-      if (tries === 0) call.onSent?.({ sentAt: now().toISOString(), messages: request.messages });
-      tries += 1;
       return send(input, init);
     };
     const client = (await open()).withOptions({ fetch: fetchCounted });
@@ -152,33 +148,12 @@ export const createOpenAiProvider = (
     }
   };
 
-  /** For whoever runs the server: the person who waits hears only that it did not work. */
-  const logFailure = (request: string, cause: unknown): void => {
-    if (cause instanceof ModelFailure)
-      logger.error(
-        { request, model, problem: cause.problem, said: cause.said },
-        `the model gave no answer: ${cause.message}`,
-      );
-  };
-
   return {
     complete: async (conversation, call, deadline) => {
-      const { name: request } = conversation;
-      const startedAt = performance.now();
-      const count = (outcome: string): void =>
-        metrics.aiRequestDuration.observe({ request, outcome }, (performance.now() - startedAt) / 1_000);
       try {
-        const completed = await inSpan(`ask model ${request}`, { service: 'ai', kind: 'client' }, () =>
-          sendAsTaken(conversation, call, deadline),
-        );
-        count('ok');
-        return completed;
+        return await sendAsTaken(conversation, call, deadline);
       } catch (error) {
-        call.signal.throwIfAborted();
-        const failure = await asModelError(error, deadline.signal.aborted, apiKey);
-        logFailure(request, failure.cause);
-        count(failure.cause instanceof ModelFailure ? failure.cause.problem : failure.code);
-        throw failure;
+        throw await asModelError(error, deadline.signal.aborted, apiKey);
       }
     },
     doubtSchemas: () => features.doubtSchemas(),
