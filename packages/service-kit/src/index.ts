@@ -1,7 +1,7 @@
 export { ConfigError } from './config/config.errors.ts';
 export { flag, isLoopback, loadConfig, logLevel, publicUrl, secrets, wholeNumber } from './config/config.ts';
 export { isOfOwnNetwork } from './config/own-network.ts';
-export { secretNames } from './config/secrets.ts';
+export { secretNamesIn } from './config/secrets.ts';
 export {
   type ContextOverrides,
   createContext,

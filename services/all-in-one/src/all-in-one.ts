@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { buildAi } from '@exit-tickets/ai';
-import { aiConfig, modelNotice } from '@exit-tickets/ai/config';
-import { localModelNotice } from '@exit-tickets/ai/local-model';
+import { aiConfig } from '@exit-tickets/ai/config';
+import { localModelNotices, modelNotice } from '@exit-tickets/ai/status';
 import { buildAuth } from '@exit-tickets/auth';
 import { type AuthConfig, demoNotice, resetLinkNotice } from '@exit-tickets/auth/config';
 import { firstAccountNotice } from '@exit-tickets/auth/first-account';
@@ -110,7 +110,7 @@ export const startServices = async ({ config, forAuth, environment, overrides, p
       await nameNotice(config.PUBLIC_URL),
       resetLinkNotice(forAuth, print !== undefined),
       modelNotice(forAi),
-      await localModelNotice(forAi),
+      ...(await localModelNotices(forAi)),
       retentionNotice(forResponses),
     ].filter((notice) => notice !== undefined),
   };
