@@ -28,7 +28,7 @@ export const composeFiles = (): string[] =>
 export const compose = (...args: string[]): Promise<CommandResult> => {
   const { name, environment } = startedProject.get();
   const files = composeFiles().flatMap((file) => ['--file', file]);
-  const options = ['--project-name', name, '--project-directory', root, ...files, '--profile', 'operator'];
+  const options = ['--project-name', name, '--project-directory', root, ...files];
   // biome-ignore lint/style/noProcessEnv: where Docker and its engine are
   const env = { ...process.env, ...environment };
   return docker(['compose', ...options, ...args], env);
