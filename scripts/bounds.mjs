@@ -1,4 +1,4 @@
-// Writes docs/bounds.md: what each call, request, consumer and timer may take. The numbers come from the contract; the last
+// Writes docs/bounds.md: the work and memory of each call, request, consumer and timer. The numbers come from the contract; the last
 // column is written by hand, and kept. With `--check` it writes nothing and fails when the page is out of date or a row is empty.
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const page = join(root, 'docs/bounds.md');
 const before = existsSync(page) ? readFileSync(page, 'utf8') : '';
 
-const missing = '**nobody has said**';
+const missing = '**missing**';
 const sentences = new Map(
   [...before.matchAll(/^\| `([^`]+)` (?:\|.*)?\| ([^|]+) \|$/gm)].map(([, key, text]) => [key, text]),
 );
@@ -30,7 +30,7 @@ const often = ({ rateLimits = [] }) =>
   rateLimits
     .map(
       (limit) =>
-        `${limit.perAddress} ${limit.counts} in ${limit.windowMinutes} min of an address${limit.overall ? `, ${limit.overall} in all` : ''}`,
+        `${limit.perAddress} ${limit.counts} per address in ${limit.windowMinutes} min${limit.overall ? `, ${limit.overall} overall` : ''}`,
     )
     .join('; ') || '–';
 
@@ -53,23 +53,25 @@ const consumers = sources.flatMap(({ text }) =>
     row(name, declared.get(event).type),
   ),
 );
-/** What repeats work has its row where that is named. */
+/** Work that this repeats has its row at its caller. */
 const periodicWork = 'packages/service-kit/src/process/periodic-work.ts';
 const timers = sources.flatMap(({ path, text }) =>
   path !== periodicWork && /setInterval\(|startPeriodicWork\(/.test(text) ? [row(path)] : [],
 );
 
-const text = `# What each call and each job may take
+const text = `# Work and memory of each call and job
 
-Written by \`npm run bounds\`, all but the last column: what grows with what, and what ends it. \`npm test\` fails while a row
-says nothing there.
+\`npm run bounds\` writes this page from the contract. Only the last column is written by hand: what the work grows with, and what limits
+it. \`npm test\` fails while a row lacks it.
 
 ## Calls
 
-A body is in within ${limits.jsonBodySeconds} s, or keeps a pace of ${size(limits.uploadMinBytesPerSecond)} a second, in pieces of at least
-${limits.bodyPieces.bytesEach} bytes on average; JSON holds at most ${limits.jsonValues} values, or as many as stand behind its size; of one address at most
-${size(limits.bodyBytesPerAddress)} are on their way, of all ${size(limits.bodyBytes)}. The time is the longest that the gateway waits for an answer to begin,
-and then for each next piece. Places at one service, and of whom:
+- A body arrives within ${limits.jsonBodySeconds} s, or an upload at ${size(limits.uploadMinBytesPerSecond)} a second or faster, in pieces of at least ${limits.bodyPieces.bytesEach} bytes on average.
+- JSON holds at most ${limits.jsonValues} values, unless its row names another number.
+- All bodies on their way have at most ${size(limits.bodyBytesPerAddress)} from one address and ${size(limits.bodyBytes)} overall.
+- The time is the longest that the gateway waits for an answer to begin, and then for each next piece.
+
+Each call takes a place at its service, of which there are:
 
 ${places.join('\n')}
 
@@ -83,7 +85,7 @@ ${table('| request | work and memory |', requests)}
 
 ## Consumers of events
 
-An event is one message. A consumer that fails is tried again, later and later, and then leaves a dead letter.
+An event is one message. A consumer that fails is retried with growing delays, and then leaves a dead letter.
 
 ${table('| consumer | event | work and memory |', consumers)}
 
@@ -94,6 +96,6 @@ ${table('| source | work and memory |', timers)}
 
 if (!process.argv.includes('--check')) writeFileSync(page, text);
 else if (before !== text || text.includes(missing)) {
-  console.error('docs/bounds.md is out of date, or has a row without a sentence: run `npm run bounds`, and write it');
+  console.error('docs/bounds.md is out of date, or a row lacks its last column: run `npm run bounds`, and write it');
   process.exitCode = 1;
 }

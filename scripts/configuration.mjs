@@ -71,9 +71,9 @@ const lines = [...rows].map(
 
 const text = `# Configuration
 
-All settings are environment variables. No file is read by itself: fill in a copy of [.env.example](../.env.example) named \`.env\`
-(values with spaces in quotes) and start with \`(set -a; . ./.env; npm start)\`. An empty variable counts as unset. A value that
-cannot be right ends the start with a line that names the variable. \`npm run doctor\` checks an installation.
+All settings are environment variables. The app reads no file for them: fill in a copy of [.env.example](../.env.example) named \`.env\`
+(values with spaces in quotes) and start with \`(set -a; . ./.env; npm start)\`. An empty variable counts as unset. An invalid
+value ends the start with a line that names the variable. \`npm run doctor\` checks an installation.
 
 What most installations set:
 
@@ -84,18 +84,18 @@ What most installations set:
 | \`PUBLIC_URL\` | the address that people open; https makes cookies \`Secure\` |
 | \`REGISTRATION\`, \`REGISTRATION_DOMAINS\` | who may register: by invitation as soon as others can reach the app ([operations.md](operations.md#who-may-register)) |
 | \`OPENAI_API_KEY\`, \`OPENAI_BASE_URL\`, \`AI_MODEL\` | an OpenAI-compatible model, hosted or in the building ([ai.md](ai.md)); without key and URL the questions quote the lesson |
-| \`RETENTION_DAYS\` | how long after its last answer a ticket is made anonymous, or \`off\` ([operations.md](operations.md#how-long-answers-are-kept)) |
+| \`RETENTION_DAYS\` | when a ticket is made anonymous, in days after its last answer, or \`off\` ([operations.md](operations.md#how-long-answers-are-kept)) |
 | \`AI_SCOPE\` | what the model may do: judge answers, only word what the teacher has judged, or nothing ([ai.md](ai.md#what-it-may-do)) |
 | \`LEGAL_NAME\`, \`LEGAL_CONTACT\`, \`LEGAL_IMPRINT_URL\` | who is responsible, for \`/privacy\`, \`/accessibility\` and the foot of each page |
 | \`SMTP_URL\`, \`MAIL_FROM\` | the mail server for reset links and confirmations of addresses |
-| \`TRUSTED_PROXIES\` | reverse proxies in front, whose \`X-Forwarded-For\` is believed |
-| \`MONGODB_URL\`, \`NATS_URL\` | a MongoDB and a NATS server in place of the embedded ones |
+| \`TRUSTED_PROXIES\` | reverse proxies in front; only their \`X-Forwarded-For\` is believed |
+| \`MONGODB_URL\`, \`NATS_URL\` | a MongoDB and a NATS server that replace the embedded ones |
 
 ## Every variable
 
 \`npm run configuration\` writes this page from the schemas that parse the environment; do not edit it. \`npm start\` reads its own
-variables and those of its services. A service that runs as a process (\`npm start --workspace services/tickets\`) reads what every
-process reads, and its own.
+variables and those of its services. A service that runs as a process (\`npm start --workspace services/tickets\`) reads those of
+every process, and its own.
 
 | variable | default | meaning | read by |
 |---|---|---|---|
@@ -107,8 +107,8 @@ Append \`_FILE\` to read a secret from a file (Docker, Kubernetes); an empty fil
   .map((name) => `\`${name}_FILE\``)
   .join(', ')}.
 
-The user and password of \`MONGODB_URL\`, \`NATS_URL\` and \`SMTP_URL\` may have variables of their own, in which nothing is
-percent-encoded: \`MONGODB_USER\` and \`MONGODB_PASSWORD\` (or \`MONGODB_PASSWORD_FILE\`), and so on.
+The user and password of \`MONGODB_URL\`, \`NATS_URL\` and \`SMTP_URL\` may be in separate variables, without
+percent-encoding: \`MONGODB_USER\` and \`MONGODB_PASSWORD\` (or \`MONGODB_PASSWORD_FILE\`), and so on.
 
 Tests find a NATS server by \`NATS_SERVER_BIN\`, a Firefox by \`FIREFOX_PATH\`.
 `;

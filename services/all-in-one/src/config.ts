@@ -12,25 +12,25 @@ export const allInOneConfig = z.object({
   MONGODB_URL: z
     .string()
     .optional()
-    .describe('The MongoDB to use, password included; with `npm start` in place of the embedded one'),
+    .describe('The MongoDB to use, password included; with `npm start` it replaces the embedded one'),
   NATS_URL: natsUrl
     .optional()
     .describe(
-      'The NATS server with JetStream to use, password included; with `npm start` in place of the bus in the process',
+      'The NATS server with JetStream to use, password included; with `npm start` it replaces the in-process bus',
     ),
   SESSION_SECRET: secrets
     .optional()
     .describe(
-      'Signs the sessions, at least 32 bytes; of several separated by commas the first signs and all verify; `npm start` makes one and keeps it in `DATA_DIR`',
+      'Signs the sessions, at least 32 bytes. In a list separated by commas the first signs and all verify. `npm start` makes one and keeps it in `DATA_DIR`',
     ),
   PUBLIC_URL: publicUrl
     .optional()
     .describe(
-      'The address that people open, the only source of links in mails and of addresses in link previews; `https` makes cookies `Secure`',
+      'The address that people open; links in mails and link previews use only this one. `https` makes cookies `Secure`',
     ),
   LOG_LEVEL: logLevel
     .default('warn')
-    .describe('`info` logs one line a request, and the tokens of each request to a model'),
+    .describe('`info` logs one line per request, and the tokens of each request to a model'),
   ...telemetryConfig.shape,
 });
 export type AllInOneConfig = z.infer<typeof allInOneConfig>;

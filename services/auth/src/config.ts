@@ -26,41 +26,41 @@ const emailDomains = z
 const shape = z.object({
   BCRYPT_COST: wholeNumber(4, 15)
     .default(12)
-    .describe('Rounds of bcrypt as a power of two: 12 takes about a third of a second for each login'),
+    .describe('Rounds of bcrypt as a power of two: with 12 a login takes about a third of a second'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
     .describe(
-      'Where mail goes out, `smtp://user:password@host:port` or `smtps:`; unset: reset links and confirmations of addresses appear on the terminal of `npm start`, unless its output goes to a file',
+      'The mail server, `smtp://user:password@host:port` or `smtps:`. Unset: reset links and confirmations of addresses appear on the terminal of `npm start`, unless its output goes to a file',
     ),
   MAIL_FROM: z
     .string()
     .optional()
-    .describe('The sender of mails, `Name <address>`; `no-reply@` the public host when unset'),
+    .describe('The sender of mails, `Name <address>`. Unset: `no-reply@` and the public host'),
   REGISTRATION: z
     .enum(registrations)
     .optional()
     .describe(
-      'Who may make an account: everybody, or who has an invitation (`npm run accounts -- invite`), for which `closed` tells nobody to ask; unset: `open` while `HOST` and `PUBLIC_URL` are of this machine alone, else `invite`',
+      'Who may make an account: everybody, or who has an invitation (`npm run accounts -- invite`). With `closed` the page tells nobody to ask for one. Unset: `open` while `HOST` and `PUBLIC_URL` are addresses of this machine, else `invite`',
     ),
   REGISTRATION_DOMAINS: emailDomains
     .optional()
     .describe(
-      'The domains of the addresses that may register, by invitation too, separated by commas; exactly these, none below them. Nobody is asked to show that the mailbox is theirs',
+      'The domains of addresses that may register, by invitation too, separated by commas; not the domains below them. Mailboxes are not verified',
     ),
   LISTEN_ADDRESS: z
     .string()
     .optional()
-    .describe('Where docker-compose.yml publishes the gateway; off loopback it counts for `REGISTRATION` like `HOST`'),
+    .describe('Where docker-compose.yml publishes the gateway. Off loopback it counts for `REGISTRATION` like `HOST`'),
   DEMO: flag
     .default(false)
     .describe(
-      'A demo: everybody may register, and what they made is erased at every full hour, which its pages say; accounts from before stay. Refused with `SMTP_URL`, `DEMO_RESET_LINKS`, and a `REGISTRATION` other than `open`',
+      'A demo: everybody may register, and their accounts and tickets are erased at every full hour. Its pages say so. Accounts from before stay. Refused with `SMTP_URL`, `DEMO_RESET_LINKS`, and a `REGISTRATION` other than `open`',
     ),
   DEMO_RESET_LINKS: flag
     .default(false)
     .describe(
-      'Hands reset links of any account to whoever asks, and links to confirm an address: for trying out on one’s own machine, refused with `SMTP_URL`, with `NODE_ENV=production` and off loopback',
+      'Gives everyone reset links of any account and links to confirm an address, to try the app on your own machine. Refused with `SMTP_URL`, with `NODE_ENV=production` and off loopback',
     ),
   NODE_ENV: z.string().optional().describe('`production` refuses `DEMO_RESET_LINKS`'),
   /** Where this process listens. */

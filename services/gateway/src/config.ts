@@ -42,14 +42,14 @@ export const gatewayConfig = z.object({
   SUPPORT_EMAIL: z
     .email()
     .default('support@exit-tickets.example')
-    .describe('Where teachers ask for help: it stands at the foot of their pages'),
+    .describe('Where teachers ask for help, shown at the foot of their pages'),
   /** Pages say that they are of a demo; auth empties it. */
   DEMO: flag.default(false),
   LEGAL_NAME: z
     .string()
     .max(200)
     .optional()
-    .describe('Who is responsible for this installation: the school or its board; it stands on `/privacy`'),
+    .describe('Who is responsible for this installation, the school or its board; shown on `/privacy`'),
   LEGAL_CONTACT: z
     .string()
     .max(300)
@@ -64,7 +64,7 @@ export const gatewayConfig = z.object({
   TRUSTED_PROXIES: trustedProxies
     .optional()
     .describe(
-      'Addresses and ranges of reverse proxies in front, separated by commas, whose `X-Forwarded-For` is believed',
+      'Addresses and ranges of the reverse proxies in front, separated by commas; only their `X-Forwarded-For` is believed',
     ),
 });
 

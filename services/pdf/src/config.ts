@@ -6,9 +6,9 @@ export const pdfConfig = z.object({
   CHROMIUM_PATH: z
     .string()
     .optional()
-    .describe('The Chromium that makes PDFs; unset: an installed one, else the one that comes by npm'),
+    .describe('The Chromium that makes PDFs. Unset: an installed one, else the one from npm'),
   PDF_CACHE_MEGABYTES: wholeNumber(0, 1_024)
     .default(32)
-    .describe('How much memory finished PDFs may take; a ticket is about 40 kB'),
+    .describe('Memory for finished PDFs; a ticket takes about 40 kB'),
 });
 export type PdfConfig = z.infer<typeof pdfConfig>;

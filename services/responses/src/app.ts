@@ -9,25 +9,26 @@ import {
 } from '@exit-tickets/service-kit';
 import { metrics, onScrape } from '@exit-tickets/telemetry';
 import type { FastifyInstance } from 'fastify';
-import { Anonymizing } from './anonymizing.ts';
-import { anonymousTicketModel, createAnonymousTickets } from './anonymous-ticket.ts';
 import type { ResponsesConfig } from './config.ts';
 import { consumersOf } from './consumers.ts';
 import { createErasedResponses, erasedResponseModel } from './erased-responses.ts';
-import { createFindPupil } from './find-pupil.ts';
 import { LiveStreams } from './live-streams.ts';
 import { migrations } from './migrations.ts';
 import { oneEventPerTicket } from './one-event-per-ticket.ts';
 import { publishedState } from './published-state.ts';
+import { createFindPupil } from './pupil/find-pupil.ts';
 import { Removals } from './removals.ts';
-import { createReplicatedTickets } from './replicated-tickets.ts';
 import { responseModel } from './response.model.ts';
 import { createResponseRepository } from './response.repository.ts';
 import { serveResponses } from './response.routes.ts';
 import { Responses } from './responses.ts';
-import { RetentionClock, retentionClockModel } from './retention-clock.ts';
+import { Anonymizing } from './retention/anonymizing.ts';
+import { anonymousTicketModel, createAnonymousTickets } from './retention/anonymous-ticket.ts';
+import { RetentionClock, retentionClockModel } from './retention/retention-clock.ts';
 import { Submissions } from './submissions.ts';
-import { createTicketReplicas, ticketReplicaModel } from './ticket-replica.ts';
+import { createReplicatedTickets } from './ticket-replica/replicated-tickets.ts';
+import { ticketReplicaModel } from './ticket-replica/ticket-replica.model.ts';
+import { createTicketReplicas } from './ticket-replica/ticket-replicas.ts';
 import { traffic } from './traffic.ts';
 
 export interface ResponsesOptions {

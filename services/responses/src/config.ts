@@ -10,7 +10,7 @@ export const responsesConfig = z.object({
     .union([z.literal('off'), wholeNumber(min, max)], `expected whole days from ${min} to ${max}, or off`)
     .default(usual)
     .describe(
-      `How many days after its last answer a ticket is made anonymous: names and single answers are deleted, counts stay; ${min} to ${max}, or \`off\``,
+      `Days from the last answer until a ticket is made anonymous: names and single answers are deleted, counts stay; ${min} to ${max}, or \`off\``,
     ),
 });
 export type ResponsesConfig = z.infer<typeof responsesConfig>;

@@ -1,7 +1,7 @@
 import { type Bus, type Consumer, consumer } from '@exit-tickets/bus';
 import { answerEvaluated, ticketChanged, ticketDeleted, ticketUpdatedSignal } from '@exit-tickets/contracts';
 import type { Responses } from './responses.ts';
-import type { TicketReplicas } from './ticket-replica.ts';
+import type { TicketReplicas } from './ticket-replica/ticket-replicas.ts';
 
 interface ConsumerOptions {
   replicas: TicketReplicas;

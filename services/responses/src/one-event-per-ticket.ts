@@ -1,7 +1,7 @@
 import type { Publication } from '@exit-tickets/bus';
 import { type EventEnvelope, responseErased, responseRemoved, responseSubmitted } from '@exit-tickets/contracts';
 import type { ResponseRepository } from './response.repository.ts';
-import type { TicketReplicas } from './ticket-replica.ts';
+import type { TicketReplicas } from './ticket-replica/ticket-replicas.ts';
 
 /** The events that carry a count of responses. */
 const counting = [responseSubmitted, responseRemoved];

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { newEvent, type StateEvent } from '@exit-tickets/bus';
 import { responseErased, responseRemoved, responseSubmitted, responsesAnonymized } from '@exit-tickets/contracts';
-import { anonymizedEvent } from './anonymizing.ts';
-import type { AnonymousTickets } from './anonymous-ticket.ts';
 import type { ErasedResponses } from './erased-responses.ts';
 import type { ResponseRepository } from './response.repository.ts';
-import type { TicketReplicas } from './ticket-replica.ts';
+import { anonymizedEvent } from './retention/anonymizing.ts';
+import type { AnonymousTickets } from './retention/anonymous-ticket.ts';
+import type { TicketReplicas } from './ticket-replica/ticket-replicas.ts';
 
 interface StoredState {
   repository: Pick<ResponseRepository, 'count' | 'find' | 'findNewest'>;

@@ -12,7 +12,7 @@ import type { ErasedResponses } from './erased-responses.ts';
 import { bytesOf, liveUpdateOf, responseView } from './response.model.ts';
 import type { ResponseRepository } from './response.repository.ts';
 import type { OneResponse, Responses } from './responses.ts';
-import type { TicketReplicas } from './ticket-replica.ts';
+import type { TicketReplicas } from './ticket-replica/ticket-replicas.ts';
 
 interface RemovalsContext {
   responses: Pick<Responses, 'assertOwner'>;

@@ -14,11 +14,11 @@ import {
 } from '@exit-tickets/contracts';
 import { serve } from '@exit-tickets/service-kit';
 import type { FastifyInstance } from 'fastify';
-import type { Anonymizing } from './anonymizing.ts';
-import type { createFindPupil } from './find-pupil.ts';
 import type { LiveStreams } from './live-streams.ts';
+import type { createFindPupil } from './pupil/find-pupil.ts';
 import type { Removals } from './removals.ts';
 import type { Responses } from './responses.ts';
+import type { Anonymizing } from './retention/anonymizing.ts';
 import type { Submissions } from './submissions.ts';
 
 export interface UseCases {

@@ -7,11 +7,12 @@ import {
   ticketUpdatedSignal,
 } from '@exit-tickets/contracts';
 import type { z } from 'zod';
-import type { AnonymousTickets } from './anonymous-ticket.ts';
-import type { ReplicatedTickets } from './replicated-tickets.ts';
 import { liveUpdateOf, responseView } from './response.model.ts';
 import type { ResponseRepository } from './response.repository.ts';
-import type { TicketReplica, TicketReplicas } from './ticket-replica.ts';
+import type { AnonymousTickets } from './retention/anonymous-ticket.ts';
+import type { ReplicatedTickets } from './ticket-replica/replicated-tickets.ts';
+import type { TicketReplica } from './ticket-replica/ticket-replica.model.ts';
+import type { TicketReplicas } from './ticket-replica/ticket-replicas.ts';
 
 export interface ResponsesContext {
   replicas: TicketReplicas;

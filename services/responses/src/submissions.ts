@@ -9,11 +9,13 @@ import {
   ticketUpdatedSignal,
 } from '@exit-tickets/contracts';
 import { singleFlight } from '@exit-tickets/service-kit';
-import type { ReplicatedTickets } from './replicated-tickets.ts';
 import { wrongAnswer } from './response.errors.ts';
 import { bytesOf, liveUpdateOf, responseView, type StoredResponse } from './response.model.ts';
 import type { InsertOutcome, ResponseRepository } from './response.repository.ts';
-import type { Admission, TicketReplica, TicketReplicas } from './ticket-replica.ts';
+import type { Admission } from './ticket-replica/admit.ts';
+import type { ReplicatedTickets } from './ticket-replica/replicated-tickets.ts';
+import type { TicketReplica } from './ticket-replica/ticket-replica.model.ts';
+import type { TicketReplicas } from './ticket-replica/ticket-replicas.ts';
 
 export interface SubmissionsContext {
   replicas: TicketReplicas;

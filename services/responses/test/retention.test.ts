@@ -21,7 +21,7 @@ import {
 import { type ApiClient, aSubmission, startContext } from '@exit-tickets/testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildResponses } from '../src/app.ts';
-import { RetentionClock, retentionClockModel } from '../src/retention-clock.ts';
+import { RetentionClock, retentionClockModel } from '../src/retention/retention-clock.ts';
 import { type ResponsesUnderTest, startResponses } from './support.ts';
 
 const dayMs = 24 * 60 * 60_000;

@@ -9,7 +9,7 @@ export const ticketsConfig = z.object({
     .pipe(z.array(publicUrl))
     .default([])
     .describe(
-      'Where pupils’ devices find the app, separated by commas, shown to pupils unless `PUBLIC_URL` is set; found by itself with `HOST=0.0.0.0`',
+      'Addresses where pupils’ devices find the app, separated by commas; shown to pupils unless `PUBLIC_URL` is set. `HOST=0.0.0.0` finds them itself',
     ),
   PUBLIC_URL: publicUrl.optional(),
 });

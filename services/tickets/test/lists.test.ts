@@ -188,6 +188,14 @@ describe('a filter', () => {
     expect(await pages(teacher, { search: '2b', limit: '2' })).toEqual([['three', 'two'], ['one']]);
   });
 
+  test('of a search goes on after fewer tickets than a list does', async () => {
+    const made = Array.from({ length: limits.ticketsPerPageOfSearch + 1 }, (_, nth): Made => [`${nth}`, '2B']);
+    const { teacher } = await withTickets(...made);
+    const sizes = (read: string[][]) => read.map(({ length }) => length);
+    expect(sizes(await pages(teacher, { search: '2b' }))).toEqual([limits.ticketsPerPageOfSearch, 1]);
+    expect(sizes(await pages(teacher, {}))).toEqual([made.length]);
+  });
+
   test('holds in the archive too', async () => {
     const { teacher, params } = await withTickets(['a', '2B'], ['b', '3C'], ['c', '3C']);
     for (const n of [0, 1]) await teacher.call(archiveTicket, { params: params(n) });

@@ -1,4 +1,5 @@
 import type { Language } from '@exit-tickets/contracts';
+import { languagePacks } from '../languages/language-packs.ts';
 
 /** What a reason begins with. */
 const because: Record<Language, readonly string[]> = {
@@ -8,9 +9,22 @@ const because: Record<Language, readonly string[]> = {
   fr: ['parce que', "parce qu'", 'car', 'donc', 'puisque'],
 };
 
+/** What is longer than a thing with its article says something of its own. */
+const maxWordsOfItem = 3;
+const minItems = 3;
+
+/** “Light, water and oxygen”, where no comma begins a reason. */
+const isList = (text: string, language: Language): boolean => {
+  const [listed = '', last = '', ...more] = text.split(` ${languagePacks[language].words.and} `);
+  const items = [...listed.split(', '), last];
+  const areItems = items.every((item) => item !== '' && item.split(' ').length <= maxWordsOfItem);
+  return more.length === 0 && items.length >= minItems && areItems;
+};
+
 /** What an answer claims, without the reason that it gives: what stands before a comma or a word like “because”. */
 export const claimOf = (answer: string, language: Language): string => {
   const text = answer.replace(/\s+/gu, ' ').trim();
+  if (isList(text, language)) return text;
   const ends = [', ', '; ', ': ', ...because[language].map((word) => ` ${word} `)]
     .map((end) => text.toLowerCase().indexOf(end))
     .filter((at) => at > 0);

@@ -29,6 +29,17 @@ describe('a choice of a class’s answers', () => {
     });
   });
 
+  test('has wrong options that begin alike, where they are lists', () => {
+    const list = (last: string) => `licht, water en ${last}`;
+    expect(
+      choice(
+        given(list('koolstofdioxide'), 'right', 6),
+        given(list('zuurstof'), 'wrong', 3),
+        given(list('stikstof'), 'wrong', 2),
+      ),
+    ).toMatchObject({ question: { options: expect.objectContaining({ length: 3 }) } });
+  });
+
   test('has one wrong option of each mistake, and no third one that a single pupil would be known by', () => {
     const labelled = (answer: string, label: string) => ({ ...given(answer, 'wrong', 3), label });
     const made = choice(

@@ -125,7 +125,13 @@ const page = {
         .describe(
           'Where to go on: of the newest first the `createdAt` of a ticket, with `_` and its id behind it; in other orders only what `Link` says',
         ),
-      limit: z.coerce.number<number | string>().int().min(1).max(limits.ticketsPerPage).default(limits.ticketsPerPage),
+      limit: z.coerce
+        .number<number | string>()
+        .int()
+        .min(1)
+        .max(limits.ticketsPerPage)
+        .default(limits.ticketsPerPage)
+        .describe(`How many on a page; of a search at most ${limits.ticketsPerPageOfSearch}`),
       sort: z.enum(ticketOrders).default('newest').describe('By title or class, digits in it count as numbers'),
       className: text(0, limits.classNameLength).optional().describe('Only tickets of this class; empty: of none'),
       status: z.enum(ticketStatuses).optional().describe('Only tickets in this state'),

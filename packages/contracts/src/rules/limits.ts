@@ -17,6 +17,8 @@ export const limits = {
   shareDays: 30,
   /** Tickets on one page of a list (docs/design.md 4.22). */
   ticketsPerPage: 200,
+  /** Of a search, which looks through the questions of all tickets before it reads those of a page. */
+  ticketsPerPageOfSearch: 50,
   /** Classes in the filter of a list of tickets. */
   classesListed: 200,
   /**

@@ -8,21 +8,19 @@ import type { StatelessContext } from '../context.ts';
 export const telemetryConfig = z.object({
   METRICS_PORT: wholeNumber(0, 65_535)
     .optional()
-    .describe('Where Prometheus finds the metrics of this process, at `/metrics`; unset: none are kept'),
+    .describe('The port where Prometheus finds the metrics of this process, at `/metrics`. Unset: none are counted'),
   METRICS_HOST: z
     .string()
     .default('127.0.0.1')
-    .describe(
-      'The address that metrics are served on; nobody logs in to read them, so never one that the internet reaches',
-    ),
+    .describe('The address that serves metrics. They need no login, so never use one that the internet reaches'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .describe('An OpenTelemetry collector that takes OTLP over HTTP, without `/v1/traces`; unset: nothing is traced'),
+    .describe('An OpenTelemetry collector for OTLP over HTTP, without `/v1/traces`. Unset: nothing is traced'),
   OTEL_EXPORTER_OTLP_HEADERS: z
     .string()
     .optional()
-    .describe('What the collector wants to be sent, `name=value`, separated by commas'),
+    .describe('Headers for the collector, `name=value`, separated by commas'),
 });
 
 type TelemetryConfig = z.infer<typeof telemetryConfig>;

@@ -13,7 +13,7 @@ export const processConfig = z.object({
   DRAIN_SECONDS: wholeNumber(0, 8)
     .default(3)
     .describe(
-      'How long a service that is to stop goes on serving, so that whoever is connected to it connects to another replica: longer than the 2 seconds for which the gateway keeps a connection that is not in use',
+      'How long a stopping service goes on serving, so that callers connect to another replica: longer than the 2 seconds for which the gateway keeps an idle connection',
     ),
   ...telemetryConfig.shape,
 });

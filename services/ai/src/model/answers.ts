@@ -41,9 +41,21 @@ export const followUpAnswer = z.object({
 });
 export type FollowUpAnswer = z.output<typeof followUpAnswer>;
 
+/** What keeps a follow-up from being asked, whatever its answers are. */
+const unusable = z.enum([
+  'needs_more',
+  'says_its_answer',
+  'asked_again',
+  'other_language',
+  'impossible',
+  'about_the_class',
+]);
+export type Unusable = z.output<typeof unusable>;
+
 /** The reason comes before the ids: a model that has worked it out chooses better. */
 export const followUpCheckAnswer = z.object({
   why: said,
+  unusable: unusable.nullable(),
   right: listOf(said),
   byMisconception: said.nullable(),
 });

@@ -61,7 +61,7 @@ export class Tallies {
   async schedule(ticketId: string, change: 'answers' | 'verdicts'): Promise<void> {
     const { repository, now } = this.#options;
     const { settleMs, maxWaitMs } = this.#times[change];
-    await repository.schedule(ticketId, after(now(), settleMs), after(now(), maxWaitMs));
+    await repository.schedule({ ticketId, dueAt: after(now(), settleMs), latestAt: after(now(), maxWaitMs) });
   }
 
   /** The same for a ticket that was answered before this service counted. */

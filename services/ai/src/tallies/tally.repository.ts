@@ -1,18 +1,29 @@
 import { withNewestEvent } from '@exit-tickets/bus';
 import type { EventEnvelope, QuestionTally } from '@exit-tickets/contracts';
-import { duplicateKeyOf } from '@exit-tickets/service-kit';
+import { duplicateKeyOf, inBatchesWhileBusy } from '@exit-tickets/service-kit';
 import type { Model, mongo } from 'mongoose';
 import { type StoredTally, storedTally, type TallyDocument } from './tally.model.ts';
 
 const withoutOutbox = { outbox: 0 };
+const uncounted = { version: 0, tallies: [] };
+
+/** When a ticket is counted. */
+interface Due {
+  ticketId: string;
+  dueAt: Date;
+  /** It is not put off beyond this. */
+  latestAt: Date;
+}
+
+/** Tickets that are scheduled in one write. */
+const maxScheduled = 100;
 
 /** Every query on tallies. */
 export const createTallyRepository = (model: Model<TallyDocument>) => {
-  const upsert = async (ticketId: string, update: object): Promise<void> => {
+  const unlessJustMade = async (upserting: Promise<unknown>): Promise<void> => {
     try {
-      await model.updateOne({ _id: ticketId }, update, { upsert: true });
+      await upserting;
     } catch (error) {
-      // Somebody has just made it.
       if (!duplicateKeyOf(error)) throw error;
     }
   };
@@ -34,13 +45,25 @@ export const createTallyRepository = (model: Model<TallyDocument>) => {
         yield storedTally.parse(found);
     },
 
-    /** Has a ticket counted at this moment; what is due already is put off, but never beyond its `latestAt`. */
-    schedule: (ticketId: string, dueAt: Date, latestAt: Date): Promise<void> =>
-      upsert(ticketId, { $set: { dueAt }, $min: { latestAt }, $setOnInsert: { version: 0, tallies: [] } }),
+    /**
+     * Has a ticket counted at this moment; what is due already is put off, but never beyond its `latestAt`. The answers of a
+     * class come together: each ticket of a batch is written once.
+     */
+    schedule: inBatchesWhileBusy(async (all: readonly Due[]): Promise<undefined[]> => {
+      const updates = [...Map.groupBy(all, ({ ticketId }) => ticketId)].map(([_id, dues]) => {
+        const latestAt = new Date(Math.min(...dues.map((due) => due.latestAt.getTime())));
+        const update = { $set: { dueAt: dues.at(-1)?.dueAt }, $min: { latestAt }, $setOnInsert: uncounted };
+        return { updateOne: { filter: { _id }, update, upsert: true } };
+      });
+      await unlessJustMade(model.bulkWrite(updates, { ordered: false }));
+      return all.map(() => undefined);
+    }, maxScheduled),
 
     /** The same for a ticket that was never counted; nothing for one that was, or will be. */
     scheduleFirst: (ticketId: string, dueAt: Date): Promise<void> =>
-      upsert(ticketId, { $setOnInsert: { version: 0, tallies: [], dueAt } }),
+      unlessJustMade(
+        model.updateOne({ _id: ticketId }, { $setOnInsert: { ...uncounted, dueAt } }, { upsert: true }).exec(),
+      ),
 
     /** Tickets to count now. What is due later than anything is ever put off was scheduled by a clock that was ahead. */
     due: async (now: Date, farOff: Date, max: number): Promise<string[]> => {

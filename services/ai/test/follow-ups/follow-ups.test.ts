@@ -8,6 +8,7 @@ import {
 } from '@exit-tickets/contracts';
 import { aChoice, aQuestion, aScale, type FakeOpenAi, startFakeOpenAi } from '@exit-tickets/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Unusable } from '../../src/model/answers.ts';
 import { type RunningAi, startAi } from '../support/ai.ts';
 import { aClass, Classes, type TestClass, teacherId } from '../support/classes.ts';
 
@@ -190,8 +191,13 @@ describe('with a model a question is asked again', () => {
     const answers = [made.rightAnswer, made.misconceptionAnswer, ...(made.otherWrongAnswers ?? [])].toSorted((a, b) =>
       a.localeCompare(b, 'nl'),
     );
-    const idOf = (answer: string) => `${answers.indexOf(answer) + 1}`;
-    return json({ why: '', right: right.map(idOf), byMisconception: byMisconception && idOf(byMisconception) });
+    const idOf = (answer: string) => 'abc'.charAt(answers.indexOf(answer));
+    return {
+      why: 'In de winter staat de zon laag.',
+      unusable: null,
+      right: right.map(idOf),
+      byMisconception: byMisconception && idOf(byMisconception),
+    };
   };
   const sentNow = () => openai.requests.length;
   let before = 0;
@@ -200,7 +206,7 @@ describe('with a model a question is asked again', () => {
   });
 
   test('by another case, to which the misconception gives another answer; what was sent can be read, without names', async () => {
-    openai.reply(json(good), answered(good));
+    openai.reply(json(good), json(answered(good)));
     const made = await judge(ai, taught({ names: given.map((_, at) => `Zoë${at}`) }));
     const { body } = await propose(ai, made);
     expect(body.proposals[0]).toMatchObject({
@@ -211,7 +217,11 @@ describe('with a model a question is asked again', () => {
       },
     });
     const [request, check] = openai.requests.slice(before);
-    expect(check?.data).toMatchObject({ question: good.text, core: expect.any(String) });
+    expect(check?.data).toMatchObject({
+      question: good.text,
+      asked: question.text,
+      misconception: 'dichter bij de zon',
+    });
     expect(JSON.stringify(check?.data)).not.toMatch(/rightAnswer|correct/);
     expect(request?.data).toMatchObject({ misconception: 'dichter bij de zon', language: 'Dutch', type: 'open_text' });
     // The label says what is meant: no answer of a pupil goes along.
@@ -229,7 +239,7 @@ describe('with a model a question is asked again', () => {
       misconceptionAnswer: 'Zomer, de zon is dichtbij',
       otherWrongAnswers: ['Herfst, de zon gaat weg'],
     };
-    openai.reply(json(choice), answered(choice));
+    openai.reply(json(choice), json(answered(choice)));
     const asked = aChoice({
       id: 'q1',
       text: question.text,
@@ -289,7 +299,7 @@ describe('with a model a question is asked again', () => {
     ['can be answered with yes or no', { ...good, text: 'Is het in januari in Australië ook winter?' }, 'yes or no'],
   ])('and one that %s is made anew, with the reason, and refused the second time', async (_name, bad, problem) => {
     const made = await judge(ai, taught());
-    openai.reply(json(bad), json(good), answered(good));
+    openai.reply(json(bad), json(good), json(answered(good)));
     expect((await propose(ai, made)).body.proposals[0]).toMatchObject({ from: 'model', question: { text: good.text } });
     expect(JSON.stringify(openai.requests.at(-2)?.data.rejected)).toContain(problem);
     openai.reply(json(bad));
@@ -312,7 +322,7 @@ describe('with a model a question is asked again', () => {
       rightAnswer,
       misconceptionAnswer,
     };
-    openai.reply(json(signed), answered(signed));
+    openai.reply(json(signed), json(answered(signed)));
     expect((await propose(ai, made)).body.proposals[0]).toMatchObject({
       from: 'model',
       question: { guide: { modelAnswer: rightAnswer } },
@@ -326,10 +336,48 @@ describe('with a model a question is asked again', () => {
     ['is answered rightly with the misconception as well', [good, [good.rightAnswer], null]],
   ])('and one that %s, by who answers it, is made anew, and refused the second time', async (_name, otherwise) => {
     const made = await judge(ai, taught());
-    openai.reply(json(good), answered(...otherwise), json(good), answered(good));
+    openai.reply(json(good), json(answered(...otherwise)), json(good), json(answered(good)));
     expect((await propose(ai, made)).body.proposals[0]).toMatchObject({ from: 'model' });
-    openai.reply(json(good), answered(...otherwise), json(good), answered(...otherwise));
+    expect(JSON.stringify(openai.requests.at(-2)?.data.rejected)).toContain('In de winter staat de zon laag.');
+    openai.reply(json(good), json(answered(...otherwise)), json(good), json(answered(...otherwise)));
     expect((await propose(ai, made)).body).toMatchObject({ failure: 'ai_invalid' });
+  });
+
+  test.each<[Unusable, string]>([
+    ['needs_more', 'picture, text or table'],
+    ['says_its_answer', 'says its answer'],
+    ['asked_again', 'same question in other words'],
+    ['other_language', 'its language'],
+    ['impossible', 'cannot be'],
+    ['about_the_class', 'speaks of the class'],
+  ])('and one that is found to be unusable, as it %s, is made anew, with the reason', async (unusable, problem) => {
+    const made = await judge(ai, taught());
+    openai.reply(json(good), json({ ...answered(good), unusable }), json(good), json(answered(good)));
+    expect((await propose(ai, made)).body.proposals[0]).toMatchObject({ from: 'model' });
+    expect(JSON.stringify(openai.requests.at(-2)?.data.rejected)).toContain(problem);
+  });
+
+  test('where no misconception has a name, it is answered as whoever wrote the wrong answers would', async () => {
+    const made = await judge(ai, taught(), { [right]: { verdict: 'right' }, [near]: { verdict: 'wrong' } });
+    openai.reply(json(good), json(answered(good, undefined, null)), json(good), json(answered(good)));
+    expect((await propose(ai, made)).body.proposals[0]).toMatchObject({ from: 'model' });
+    expect(JSON.stringify(openai.requests.at(-2)?.data.rejected)).toContain('does not give the misconceptionAnswer');
+    expect(openai.requests.at(-1)?.data).toMatchObject({ wrongAnswers: expect.arrayContaining([expect.any(String)]) });
+    expect(openai.requests.at(-1)?.data).not.toHaveProperty('misconception');
+  });
+
+  test.each([
+    ['more and less', 'Meer dan 100 graden, want het vuur is hoger.', '100 graden, want water kookt dan.'],
+    ['a list', 'Licht, water en zuurstof', 'Licht, water en koolstofdioxide'],
+    ['not', 'Ze zijn niet gelijk', 'Ze zijn gelijk'],
+  ])('by a case whose answers differ in %s', async (_what, misconceptionAnswer, rightAnswer) => {
+    const made = await judge(ai, taught());
+    const other = { ...good, misconceptionAnswer, rightAnswer };
+    openai.reply(json(other), json(answered(other)));
+    expect((await propose(ai, made)).body.proposals[0]).toMatchObject({
+      from: 'model',
+      question: { guide: { modelAnswer: rightAnswer } },
+    });
   });
 
   test('and a choice with two right options is refused', async () => {

@@ -92,9 +92,10 @@ export interface TicketPage {
 export const listTickets = async (
   { repository, now: clock }: TicketsContext,
   asked: ListQuery,
-  limit: number,
+  wanted: number,
 ): Promise<TicketPage> => {
   const now = clock();
+  const limit = asked.search ? Math.min(wanted, limits.ticketsPerPageOfSearch) : wanted;
   const ids =
     asked.status === 'active' && !asked.isArchived ? await repository.idsWithSlot(asked.teacherId) : undefined;
   const query = { ...asked, ids };

@@ -1,7 +1,7 @@
 import { claimOf, holds, languagePacks, saysTheSame } from '@exit-tickets/answer-groups';
-import { optionsOf } from '@exit-tickets/contracts';
+import { type Language, optionsOf } from '@exit-tickets/contracts';
 import type { Logger } from '@exit-tickets/service-kit';
-import { type FollowUpAnswer, followUpAnswer, followUpCheckAnswer } from '../answers.ts';
+import { type FollowUpAnswer, followUpAnswer, followUpCheckAnswer, type Unusable } from '../answers.ts';
 import type { Ask } from '../ask.ts';
 import { modelError } from '../failures.ts';
 import type { DraftQuestion, FollowUpRequest, Model, ModelCall } from '../model.ts';
@@ -41,9 +41,11 @@ const draftOf = (made: FollowUpAnswer, request: FollowUpRequest): DraftQuestion 
 
 const folded = (text: string): string => text.replace(/\s+/gu, ' ').trim().toLowerCase();
 const wordCount = (text: string): number => folded(text).split(' ').length;
-/** Signs in which short answers differ: what is compared by its words has none of them. */
-const signs = /[<>=≤≥+\-−'’]/gu;
-const signsOf = (text: string): string => (text.match(signs) ?? []).join('');
+/** Signs in which answers differ that have the same words, and the words that turn one round: “more than 100” is not “100”. */
+const turnsOf = (text: string, language: Language): string =>
+  (folded(text).match(/[<>=≤≥+\-−'’]|\p{L}+/gu) ?? [])
+    .filter((sign) => !/\p{L}/u.test(sign) || languagePacks[language].words.contrary.has(sign))
+    .join(' ');
 const maxShortWords = 2;
 const minWords = 4;
 
@@ -54,7 +56,7 @@ const problemsOf = (made: FollowUpAnswer, draft: DraftQuestion, request: FollowU
   const { text, rightAnswer, misconceptionAnswer } = made;
   const isSame = (one: string, other: string): boolean => {
     const areShort = wordCount(one) <= maxShortWords && wordCount(other) <= maxShortWords;
-    if (areShort || signsOf(one) !== signsOf(other)) return folded(one) === folded(other);
+    if (areShort || turnsOf(one, language) !== turnsOf(other, language)) return folded(one) === folded(other);
     return saysTheSame(asked, one, other, language);
   };
   const [claim, wrongClaim] = [claimOf(rightAnswer, language), claimOf(misconceptionAnswer, language)];
@@ -82,6 +84,19 @@ const problemsOf = (made: FollowUpAnswer, draft: DraftQuestion, request: FollowU
 /** The same answer from the same question. */
 const steady = 0;
 
+const whyUnusable: Record<Unusable, string> = {
+  needs_more: 'It needs a picture, text or table that is not in it.',
+  says_its_answer: 'It says its answer.',
+  asked_again: 'It is the same question in other words.',
+  other_language: 'Not all of it is in its language.',
+  impossible: 'What is right in it cannot be.',
+  about_the_class: 'It speaks of the class, or rudely.',
+};
+
+/** What some take for true; what they wrote, where it has no name. */
+const whatToTellFrom = ({ misconception, wrongAnswers }: FollowUpRequest) =>
+  misconception ? { misconception } : { wrongAnswers };
+
 /**
  * What is wrong with a follow-up in the eyes of whoever answers it without being told which answer is meant to be right:
  * two right ones in other words, and a misconception that leads to a right one, are seen by no rule.
@@ -90,30 +105,41 @@ const problemsWhenAnswered = async (
   ask: Ask,
   { text, rightAnswer, misconceptionAnswer }: FollowUpAnswer,
   draft: DraftQuestion,
-  { core, misconception, language }: FollowUpRequest,
+  request: FollowUpRequest,
   call: ModelCall,
-): Promise<string[]> => {
+): Promise<{ problems: string[]; why: string }> => {
+  const { question, core, language } = request;
   const answers = (draft.options ?? [rightAnswer, misconceptionAnswer])
     // In the order of their letters, which tells nothing.
     .toSorted((a, b) => a.localeCompare(b, language))
-    .map((answer, at) => ({ id: `${at + 1}`, answer }));
+    .map((answer, at) => ({ id: 'abcdef'.charAt(at), answer }));
   const idOf = (answer: string): string | undefined => answers.find((one) => one.answer === answer)?.id;
-  const { right, byMisconception } = await ask(
+  const { why, unusable, right, byMisconception } = await ask(
     {
       name: 'followUpCheck',
       instructions: followUpCheckPrompt,
-      data: { question: text, answers, core, ...(misconception && { misconception }) },
+      data: {
+        question: text,
+        answers,
+        language: languagePacks[language].name,
+        asked: question.text,
+        core,
+        ...whatToTellFrom(request),
+      },
       answer: followUpCheckAnswer,
       temperature: steady,
     },
     call,
   );
   const isRightAlone = right.length === 1 && right[0] === idOf(rightAnswer);
-  const isTold = misconception === undefined || byMisconception === idOf(misconceptionAnswer);
-  return [
+  const problems = [
+    ...(unusable ? [whyUnusable[unusable]] : []),
     ...(isRightAlone ? [] : ['Answered without knowing which is right, another answer, none or several are right.']),
-    ...(isTold ? [] : ['Who holds the misconception does not give the misconceptionAnswer.']),
+    ...(byMisconception === idOf(misconceptionAnswer)
+      ? []
+      : ['Who holds the misconception does not give the misconceptionAnswer.']),
   ];
+  return { problems, why };
 };
 
 /** A teacher waits: after so long a draft that cannot be used is not made anew. */
@@ -128,13 +154,13 @@ const maxFirstTryMs = 30_000;
 export const createFollowUpMaker =
   ({ ask, logger }: FollowUpMakerOptions): NonNullable<Model['makeFollowUp']> =>
   async (request, call) => {
-    const { question, core, misconception, wrongAnswers, others, language } = request;
+    const { question, core, others, language } = request;
     const options = optionsOf(question);
     const data = {
       question: question.text,
       ...(options.length > 0 && { options }),
       core,
-      ...(misconception ? { misconception } : { wrongAnswers }),
+      ...whatToTellFrom(request),
       language: languagePacks[language].name,
       type: isChoice(request) ? 'multiple_choice' : 'open_text',
       others,
@@ -153,10 +179,11 @@ export const createFollowUpMaker =
       );
       const draft = draftOf(made, request);
       const broken = problemsOf(made, draft, request);
-      const problems = broken.length > 0 ? broken : await problemsWhenAnswered(ask, made, draft, request, call);
+      const { problems, why = '' } =
+        broken.length > 0 ? { problems: broken } : await problemsWhenAnswered(ask, made, draft, request, call);
       if (problems.length === 0) return draft;
       logger.info({ problems }, 'a follow-up cannot be used');
-      rejected = { text: made.text, problem: problems.join(' ') };
+      rejected = { text: made.text, problem: [...problems, why].join(' ').trim() };
       if (performance.now() - startedAt > maxFirstTryMs) break;
     }
     throw modelError('nonsense', `a follow-up that cannot be used: ${rejected?.problem}`);

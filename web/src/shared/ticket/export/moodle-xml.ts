@@ -1,10 +1,13 @@
 import type { ExportedQuestion } from './exported-question.ts';
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** Without the control characters that XML 1.0 cannot hold. */
-const escaped = (text: string): string =>
-  text.replaceAll(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '').replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+/**
+ * Without the control characters that XML 1.0 cannot hold. In a CDATA section, as Moodle writes it: its reader loses the
+ * space between two escaped characters.
+ */
+const escaped = (text: string): string => {
+  const held = text.replaceAll(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '');
+  return /[&<>]/.test(held) ? `<![CDATA[${held.replaceAll(']]>', ']]]]><![CDATA[>')}]]>` : held;
+};
 
 const textOf = (tag: string, text: string, attributes = ' format="plain_text"'): string =>
   `<${tag}${attributes}><text>${escaped(text)}</text></${tag}>`;

@@ -1,8 +1,9 @@
 import type { Bus } from '@exit-tickets/bus';
 import { type FoundResponse, getTitlesRequest, limits } from '@exit-tickets/contracts';
+import type { ResponseRepository } from '../response.repository.ts';
+import type { TicketReplica } from '../ticket-replica/ticket-replica.model.ts';
+import type { TicketReplicas } from '../ticket-replica/ticket-replicas.ts';
 import { nameMatcher } from './name-matcher.ts';
-import type { ResponseRepository } from './response.repository.ts';
-import type { TicketReplica, TicketReplicas } from './ticket-replica.ts';
 
 interface SearchContext {
   replicas: Pick<TicketReplicas, 'answeredOf'>;

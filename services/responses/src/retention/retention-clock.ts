@@ -1,7 +1,7 @@
 import { limits } from '@exit-tickets/contracts';
 import { duplicateKeyOf, type Logger } from '@exit-tickets/service-kit';
 import { type Connection, type Model, Schema } from 'mongoose';
-import type { TicketReplicas } from './ticket-replica.ts';
+import type { TicketReplicas } from '../ticket-replica/ticket-replicas.ts';
 
 /** The clock as it was seen last, by whichever replica. */
 interface SeenClock {

@@ -10,11 +10,12 @@ import {
   timeouts,
 } from '@exit-tickets/contracts';
 import { type Logger, singleFlight } from '@exit-tickets/service-kit';
+import type { ResponseRepository } from '../response.repository.ts';
+import type { ReplicatedTickets } from '../ticket-replica/replicated-tickets.ts';
+import type { TicketReplica } from '../ticket-replica/ticket-replica.model.ts';
+import type { TicketReplicas } from '../ticket-replica/ticket-replicas.ts';
 import type { AnonymousTicket, AnonymousTickets } from './anonymous-ticket.ts';
-import type { ReplicatedTickets } from './replicated-tickets.ts';
-import type { ResponseRepository } from './response.repository.ts';
 import { type RetentionClock, warningMs } from './retention-clock.ts';
-import type { TicketReplica, TicketReplicas } from './ticket-replica.ts';
 
 export interface AnonymizingContext {
   replicas: TicketReplicas;
