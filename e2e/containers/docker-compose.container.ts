@@ -1,6 +1,16 @@
-import { analyzeTicket, getTicket, listResponses, services } from '@exit-tickets/contracts';
+import { randomUUID } from 'node:crypto';
+import {
+  analyzeTicket,
+  getAuthStatus,
+  getTicket,
+  listResponses,
+  listTickets,
+  register,
+  services,
+} from '@exit-tickets/contracts';
+import { createApiClient } from '@exit-tickets/testing';
 import { describe, expect, onTestFailed, test, vi } from 'vitest';
-import { names, newTeacher, newTicket, submit } from '../support/classroom.ts';
+import { names, newTeacher, newTicket, password, submit } from '../support/classroom.ts';
 import { compose, startedProject } from '../support/compose.ts';
 
 const { url } = startedProject.get();
@@ -95,10 +105,33 @@ test('what was stored is there after all containers were ended and others starte
   expect((await submit(url, { ticketId: ticket.id })).status).toBe(201);
 });
 
+/** A command of docs/operations.md, “Commands in containers”. */
+const operator = (command: string, ...args: string[]) =>
+  compose('run', '--rm', '--no-TTY', '--build', 'operator', `services/all-in-one/src/${command}`, ...args);
+
+test('the operator lets a teacher in by an invitation, which is used up, and closes the door behind one who leaves', async () => {
+  const { output } = await operator('accounts.ts', 'invite');
+  const invitation = /^(\S+)\/auth\?mode=register#invitation=(\S+)$/m.exec(output);
+  expect(invitation?.[1], output).toBe(url);
+  const teacher = createApiClient(url);
+  const email = `${randomUUID()}@school.nl`;
+  const body = { email, password, invitation: invitation?.[2] };
+  expect((await teacher.call(register, { body })).status).toBe(201);
+  expect((await createApiClient(url).call(register, { body: { ...body, email: `b-${email}` } })).status).toBe(400);
+  expect((await teacher.call(listTickets)).status).toBe(200);
+  expect(await operator('accounts.ts', 'disable', email)).toMatchObject({ code: 0 });
+  await vi.waitFor(async () => expect((await teacher.call(getAuthStatus)).body.isAuthenticated).toBe(false), patience);
+});
+
+test('the operator writes the privacy pack and takes an export, with nothing to write to but what it is given', async () => {
+  const pack = await operator('privacy-pack/main.ts', '--out', '/tmp/pack');
+  expect(pack).toMatchObject({ code: 0, output: expect.stringContaining('/tmp/pack: 20 documents') });
+  const taken = await operator('backup/main.ts', 'export', '/tmp/today.jsonl.gz');
+  expect(taken).toMatchObject({ code: 0, output: expect.stringMatching(/responses [1-9]/) });
+});
+
 test('the doctor finds nothing wrong with it, and says that nobody else can open its address', async () => {
-  const { code, output } = await compose(
-    ...['run', '--rm', '--no-TTY', '--build', 'operator', 'services/all-in-one/src/doctor/main.ts'],
-  );
+  const { code, output } = await operator('doctor/main.ts');
   expect(output).not.toMatch(/^problem/m);
   expect(output).toMatch(/^warning +public address .*set PUBLIC_URL to the address that people open$/m);
   expect(code).toBe(1);
