@@ -9,17 +9,17 @@ import {
   services,
 } from '@exit-tickets/contracts';
 import { createApiClient } from '@exit-tickets/testing';
-import { describe, expect, onTestFailed, test, vi } from 'vitest';
+import { describe, expect, onTestFailed, onTestFinished, test, vi } from 'vitest';
 import { names, newTeacher, newTicket, password, submit } from '../support/classroom.ts';
-import { compose, startedProject } from '../support/compose.ts';
+import { compose, composeWith, startedProject } from '../support/compose.ts';
 
 const { url } = startedProject.get();
 const ours = ['gateway', ...services] as const;
 const patience = { timeout: 120_000, interval: 250 };
 
 /** Starts what is missing, and waits until all that stays is healthy; `--wait` would take the end of what runs once for a failure. */
-const up = async (...options: string[]): Promise<void> => {
-  const { code, output } = await compose('up', '--detach', ...options);
+const upWith = async (changed: Record<string, string>, ...options: string[]): Promise<void> => {
+  const { code, output } = await composeWith(changed, 'up', '--detach', ...options);
   expect(code, output).toBe(0);
   await vi.waitFor(async () => {
     const running = (await compose('ps', '--format', '{{.Service}} {{.Health}}')).output.trim().split('\n');
@@ -27,6 +27,7 @@ const up = async (...options: string[]): Promise<void> => {
     expect(running).toEqual(expect.arrayContaining(ours.map((service) => `${service} healthy`)));
   }, patience);
 };
+const up = (...options: string[]): Promise<void> => upWith({}, ...options);
 const exec = (service: string, ...command: string[]) => compose('exec', '--no-TTY', service, ...command);
 const logs = async (service: string): Promise<string> => (await compose('logs', '--no-color', service)).output;
 
@@ -109,15 +110,21 @@ test('what was stored is there after all containers were ended and others starte
 const operator = (command: string, ...args: string[]) =>
   compose('run', '--rm', '--no-TTY', '--build', 'operator', `services/all-in-one/src/${command}`, ...args);
 
-test('the operator lets a teacher in by an invitation, which is used up, and closes the door behind one who leaves', async () => {
-  const { output } = await operator('accounts.ts', 'invite');
-  const invitation = /^(\S+)\/auth\?mode=register#invitation=(\S+)$/m.exec(output);
-  expect(invitation?.[1], output).toBe(url);
-  const teacher = createApiClient(url);
+test('unless told otherwise it lets in who has an invitation of the operator, once, and no more when that is disabled', async () => {
+  onTestFinished(() => up());
+  await upWith({ REGISTRATION: '' });
   const email = `${randomUUID()}@school.nl`;
-  const body = { email, password, invitation: invitation?.[2] };
-  expect((await teacher.call(register, { body })).status).toBe(201);
-  expect((await createApiClient(url).call(register, { body: { ...body, email: `b-${email}` } })).status).toBe(400);
+  const join = async (invitation?: string) => {
+    const teacher = createApiClient(url);
+    return { teacher, status: (await teacher.call(register, { body: { email, password, invitation } })).status };
+  };
+  expect((await join()).status).toBe(403);
+  const { output } = await operator('accounts.ts', 'invite');
+  const [, address, invitation] = /^(\S+)\/auth\?mode=register#invitation=(\S+)$/m.exec(output) ?? [];
+  expect(address, output).toBe(url);
+  const { teacher, status } = await join(invitation);
+  expect(status).toBe(201);
+  expect((await join(invitation)).status).toBe(400);
   expect((await teacher.call(listTickets)).status).toBe(200);
   expect(await operator('accounts.ts', 'disable', email)).toMatchObject({ code: 0 });
   await vi.waitFor(async () => expect((await teacher.call(getAuthStatus)).body.isAuthenticated).toBe(false), patience);
