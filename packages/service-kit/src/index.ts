@@ -25,6 +25,7 @@ export {
   refuseNewerData,
 } from './database/migrations.ts';
 export { singleFlight } from './database/single-flight.ts';
+export { createTombstones, type Tombstones } from './database/tombstones.ts';
 export { countOne, createWindowCounts, type StoredCount } from './database/window-counts.ts';
 export { languageFor } from './http/accept-language.ts';
 export { addressKey } from './http/address-key.ts';
