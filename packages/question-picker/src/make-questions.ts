@@ -4,7 +4,7 @@ import { sentenceFinder } from './find-sentence.ts';
 import { keyWordsOf } from './key-words.ts';
 import { lessonPacks } from './languages/lesson-packs.ts';
 import { recogniseLanguage } from './languages/recognise-language.ts';
-import { excerptOf } from './lesson/excerpt.ts';
+import { excerptToRead } from './lesson/excerpt-to-read.ts';
 import { readLesson } from './lesson/lesson.ts';
 import { type Pick, pickFrom } from './pick.ts';
 import type { DraftQuestion, DraftSuggestion, MadeQuestions, QuestionRequest } from './question-request.ts';
@@ -98,7 +98,7 @@ export const makeQuestions = (request: QuestionRequest): MadeQuestions => {
     throw new AppError('too_little_text', { field: 'content' });
   const language = recogniseLanguage(content);
   if (!language) throw new AppError('language_not_supported', { field: 'content' });
-  const lesson = readLesson(excerptOf(content, focus), language);
+  const lesson = readLesson(excerptToRead(content, focus), language);
   const find = sentenceFinder(content);
   const found = pickFrom(lesson, keyWordsOf(lesson, focus), {
     max: count + limits.suggestedSentences,

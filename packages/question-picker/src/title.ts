@@ -1,6 +1,6 @@
 import { contentWords, detectLanguage, quoteIn, stem, wordsOf } from '@exit-tickets/answer-groups';
 import { onlyCounts } from './lesson/classify.ts';
-import { excerptOf } from './lesson/excerpt.ts';
+import { excerptToRead } from './lesson/excerpt-to-read.ts';
 import { type Lesson, readLesson } from './lesson/lesson.ts';
 import { termOf } from './stems.ts';
 import { unitsOf } from './units.ts';
@@ -68,7 +68,7 @@ const withoutCount = (title: string): string =>
 
 /** What lesson material is about, in a sentence. */
 export const suggestFocus = (text: string): string => {
-  const lesson = readLesson(excerptOf(text), detectLanguage(text));
+  const lesson = readLesson(excerptToRead(text), detectLanguage(text));
   const quoted = (words: string): string => quoteIn(words, lesson.language);
   const topics = topicsOf(lesson).map(quoted);
   const headings = lesson.headings
