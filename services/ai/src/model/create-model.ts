@@ -2,10 +2,10 @@ import { limits } from '@exit-tickets/contracts';
 import type { ServiceContext } from '@exit-tickets/service-kit';
 import { metrics, onScrape } from '@exit-tickets/telemetry';
 import { type AiConfig, isModelConfigured, modelNotice } from '../config.ts';
-import { WorkQueue } from '../work-queue.ts';
 import type { WorkerPool } from '../worker/pool.ts';
 import { createBuiltInModel } from './built-in-model.ts';
 import type { Model } from './model.ts';
+import { ModelQueue } from './model-queue.ts';
 import { createPromptedModel } from './prompted-model.ts';
 import { createOpenAiProvider, type OpenAiOptions } from './provider/openai/openai-provider.ts';
 import { createRequestBudget, type RequestBudget } from './request-budget.ts';
@@ -15,14 +15,14 @@ interface ModelContext extends Pick<ServiceContext, 'logger' | 'now'>, Pick<Open
 }
 /** The model of the environment, within this budget. */
 export const createConfiguredModel = (config: AiConfig, context: ModelContext): Model => {
-  const queue = new WorkQueue({
+  const queue = new ModelQueue({
     concurrency: config.AI_CONCURRENCY,
     maxWaiting: limits.modelQueueLength,
     maxWaitMs: limits.modelQueueSeconds * 1_000,
   });
   const noMetrics = onScrape((tell) => {
-    tell(metrics.queueWaiting, { queue: 'model' }, queue.waiting - queue.givingWay);
-    tell(metrics.queueWaiting, { queue: 'judging' }, queue.givingWay);
+    tell(metrics.queueWaiting, { queue: 'model' }, queue.waiting(false));
+    tell(metrics.queueWaiting, { queue: 'judging' }, queue.waiting(true));
   });
   const timeoutMs = config.AI_TIMEOUT_SECONDS * 1_000;
   const provider = createOpenAiProvider({
