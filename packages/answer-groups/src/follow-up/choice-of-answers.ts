@@ -13,6 +13,7 @@ import {
 import { languagePacks } from '../languages/language-packs.ts';
 import { claimOf } from './claim-of.ts';
 import { holds, saysTheSame } from './says-the-same.ts';
+import { withoutExplaining } from './without-explaining.ts';
 
 /** Answers of a class that say the same, as they may be shown. */
 export interface JudgedAnswer {
@@ -162,7 +163,10 @@ export const choiceOfAnswers = (
       question: {
         id: question.id,
         type: 'multiple_choice',
-        text: `${question.text} ${languagePacks[language].whichIsRight}`.slice(0, limits.questionLength),
+        text: `${withoutExplaining(question.text)} ${languagePacks[language].whichIsRight}`.slice(
+          0,
+          limits.questionLength,
+        ),
         // In the order of their letters, which tells nothing.
         options: [correctAnswer, ...beside].sort((a, b) => a.localeCompare(b, language)),
         correctAnswer,

@@ -14,6 +14,8 @@ export interface TicketDocument extends StoredTicket {
   isOnlyPin?: boolean;
 }
 
+type Field = Exclude<keyof TicketDocument, 'outbox' | 'deletedAt'>;
+
 const schema = new Schema(
   {
     _id: { type: String, required: true },
@@ -50,7 +52,7 @@ const schema = new Schema(
     sharedUntil: Date,
     isOnlyPin: Boolean,
     ...outboxFields,
-  },
+  } satisfies Record<Field, unknown>,
   { strict: 'throw', versionKey: false, minimize: false, collection: 'tickets' },
 );
 

@@ -14,10 +14,20 @@ const takenIn = (error: unknown): Taken => {
   throw error;
 };
 
+/** What the leftover of a deleted ticket keeps: its owner, PIN and slots, states and times. */
+type Kept =
+  | ('_id' | 'teacherId' | 'version' | 'pin' | 'holdsPin' | 'pinFreeAt' | 'hourSlot' | 'hourSlotFreeAt')
+  | ('isAnalyzed' | 'isArchived' | 'responseCount')
+  | ('createdAt' | 'expiresAt' | 'lockedAt' | 'anonymizedAt');
+/** It is withdrawn with the others of its kind (`notShared`). */
+type Unset = 'shareHash' | 'sharedUntil';
+type Emptied = { [Field in keyof Required<Omit<StoredTicket, Kept | Unset>>]: StoredTicket[Field] | null };
+
 /** The leftover of a deleted ticket until its PIN's cooldown ends. It holds nothing that anyone typed. */
-const pinReservation = {
+const pinReservation: Emptied & { isOnlyPin: true } = {
   isOnlyPin: true,
   isActive: false,
+  isKeptFromAi: null,
   title: '-',
   className: null,
   totalStudents: null,

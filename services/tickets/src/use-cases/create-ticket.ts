@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import { newEvent } from '@exit-tickets/bus';
 import {
   AppError,
@@ -11,7 +10,7 @@ import {
 } from '@exit-tickets/contracts';
 import { withMaterial } from '../material/with-material.ts';
 import { freeSlots, type Reservation, releaseReservations, saveReserved } from '../pins/reservations.ts';
-import { isOpenAt, type NewTicket, newTicket, type StoredTicket } from '../ticket.ts';
+import { isOpenAt, type NewTicket, newTicket, type StoredTicket, saidIn } from '../ticket.ts';
 import { snapshotOf } from '../ticket-views.ts';
 import { type Owned, originOf, type TicketsContext, type TraceContext } from '../tickets-context.ts';
 import { deleteStored } from './delete-ticket.ts';
@@ -61,15 +60,8 @@ const idOfDraft = (...parts: [teacherId: string, draftId: string, text?: string]
   createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
 
 const says = async (context: TicketsContext, ticket: StoredTicket, draft: TicketDraft): Promise<boolean> => {
-  const { title, className, totalStudents, questions, originalContent, isKeptFromAi = false } = draft;
-  const said = {
-    title: ticket.title,
-    className: ticket.className,
-    totalStudents: ticket.totalStudents,
-    isKeptFromAi: ticket.isKeptFromAi ?? false,
-  };
-  if (!isDeepStrictEqual(said, { title, className, totalStudents, isKeptFromAi })) return false;
-  if (JSON.stringify(ticket.questions) !== JSON.stringify(questions)) return false;
+  const { originalContent } = draft;
+  if (JSON.stringify(saidIn(ticket)) !== JSON.stringify(saidIn(draft))) return false;
   return originalContent === undefined || originalContent === ((await materialOf(context, ticket)) ?? '');
 };
 

@@ -11,10 +11,10 @@ import { ticketKeys } from '../../../shared/api/ticket-keys.ts';
 import type { AuthMode } from '../../../shared/dialogs.ts';
 import { hasChosenLanguage } from '../../../shared/i18n/language.ts';
 import { changeLanguage } from '../../../shared/i18n/start.ts';
+import { forgetInvitation } from '../../../shared/registration/invitation.ts';
 import { toast } from '../../../shared/screen/toast.ts';
 import { useErrorText } from '../../../shared/screen/use-error-text.ts';
 import { pushRegistration } from '../analytics.ts';
-import { forgetInvitation } from '../invitation.ts';
 
 export interface AuthFormValues {
   email: string;
