@@ -1,6 +1,13 @@
 import { createOutbox, republishOnRequest } from '@exit-tickets/bus';
 import { getAiStatus, proposeFollowUps, summarizeAnswersRequest } from '@exit-tickets/contracts';
-import { ClaimWatch, createApp, type ServiceContext, serve, withTraffic } from '@exit-tickets/service-kit';
+import {
+  ClaimWatch,
+  createApp,
+  createFairQueue,
+  type ServiceContext,
+  serve,
+  withTraffic,
+} from '@exit-tickets/service-kit';
 import { metrics, onScrape } from '@exit-tickets/telemetry';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
@@ -27,7 +34,6 @@ import { aiStatusOf } from './model/status.ts';
 import { startTallies } from './tallies/start-tallies.ts';
 import type { TallyTimes } from './tallies/tallies.ts';
 import { traffic } from './traffic.ts';
-import { WorkQueue } from './work-queue.ts';
 import { maskIn } from './worker/mask-answers.ts';
 import { createWorkerPool } from './worker/pool.ts';
 
@@ -69,10 +75,10 @@ export const buildAi = async (
     mask: maskIn(workers),
     allowed: config.AI_SCOPE,
   });
-  const readers = new WorkQueue({ concurrency: config.EXTRACTION_PARALLEL });
+  const readers = createFairQueue({ atOnce: config.EXTRACTION_PARALLEL, maxWaiting: Number.POSITIVE_INFINITY });
   context.onClose(
     onScrape((tell) => {
-      tell(metrics.queueWaiting, { queue: 'extraction' }, readers.waiting);
+      tell(metrics.queueWaiting, { queue: 'extraction' }, readers.waiting());
       tell(metrics.queueWaiting, { queue: 'computing' }, workers.waiting());
     }),
   );

@@ -2,6 +2,7 @@ import { createOutbox, republishOnRequest } from '@exit-tickets/bus';
 import { getAnonymousResultsRequest, getResponsesRequest, ticketUpdatedSignal } from '@exit-tickets/contracts';
 import {
   createApp,
+  createTombstones,
   prepareDatabase,
   type ServiceContext,
   startPeriodicWork,
@@ -12,7 +13,6 @@ import type { FastifyInstance } from 'fastify';
 import { coalesceCountEvents } from './coalesce-count-events.ts';
 import type { ResponsesConfig } from './config.ts';
 import { consumersOf } from './consumers.ts';
-import { createErasedResponses, erasedResponseModel } from './erased-responses.ts';
 import { LiveStreams } from './live-streams.ts';
 import { migrations } from './migrations.ts';
 import { publishedState } from './published-state.ts';
@@ -49,7 +49,6 @@ export const buildResponses = async (
   const models = {
     responses: responseModel(database),
     replicas: ticketReplicaModel(database),
-    erased: erasedResponseModel(database),
     anonymous: anonymousTicketModel(database),
     clock: retentionClockModel(database),
   };
@@ -57,7 +56,10 @@ export const buildResponses = async (
 
   const repository = createResponseRepository(models.responses);
   const replicas = createTicketReplicas(models.replicas);
-  const erased = createErasedResponses(models.erased);
+  const erased = await createTombstones<{ ticketId: string }>(context, {
+    collection: 'erased_responses',
+    dateField: 'erasedAt',
+  });
   const tickets = createReplicatedTickets(replicas, bus);
   const outbox = context.manage(
     createOutbox({

@@ -1,4 +1,5 @@
 import {
+  capitalised,
   isInOwnWords,
   type Judge,
   type Language,
@@ -7,6 +8,7 @@ import {
   type Question,
   type QuestionCore,
   type Verdict,
+  withoutCase,
 } from '@exit-tickets/contracts';
 import { languagePacks } from '../languages/language-packs.ts';
 import { claimOf } from './claim-of.ts';
@@ -41,7 +43,7 @@ const asOption = (answer: string): string => {
     .replace(/\s+/gu, ' ')
     .trim()
     .replace(/(?<=[\p{L}\p{N}])\.$/u, '');
-  return /^\p{Ll}+(?=[\s,;:]|$)(?!\s*[<>=≤≥+−×·/])/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+  return /^\p{Ll}+(?=[\s,;:]|$)(?!\s*[<>=≤≥+−×·/])/u.test(text) ? capitalised(text) : text;
 };
 
 interface Option {
@@ -53,7 +55,7 @@ interface Option {
 const optionsOf = (answers: readonly JudgedAnswer[], verdict: Verdict): Option[] =>
   answers
     .filter((one) => one.verdict === verdict && isSure(one) && one.isWhole)
-    .map(({ answer, label = '', count }) => ({ text: asOption(answer), label: label.trim().toLowerCase(), count }))
+    .map(({ answer, label = '', count }) => ({ text: asOption(answer), label: withoutCase(label), count }))
     .filter(({ text }) => text !== '' && [...text].length <= Math.min(maxLetters, limits.optionLength))
     .sort((a, b) => b.count - a.count);
 
