@@ -15,7 +15,7 @@ const bin = (name) => join(root, 'node_modules', '.bin', name);
 const own = join(root, 'e2e', name);
 if (existsSync(join(own, 'package.json')))
   for (const [command, ...args] of [
-    ['npm', 'ci', '--ignore-scripts'],
+    ['npm', 'install', '--no-package-lock', '--ignore-scripts'],
     [bin('tsc'), '-p', own],
   ]) {
     const { status } = spawnSync(command, args, { cwd: own, stdio: 'inherit', shell: process.platform === 'win32' });
