@@ -1,7 +1,6 @@
 import type { common as dutch } from '../nl/common.ts';
 
 export const common = {
-  product: 'Exit-Ticket',
   name: 'Exit-Tickets',
   loading: 'Laden...',
   loadFailed: 'Diese Seite konnte nicht geladen werden',
@@ -43,7 +42,6 @@ export const common = {
     text: 'Zu jeder vollen Stunde wird alles gelöscht, auch Ihr Konto. Verwenden Sie keine echten Namen.',
   },
   footer: {
-    label: 'Über diese Website',
     about: 'Ein paar Fragen am Ende der Stunde, und Sie wissen, was morgen dran ist.',
     support: 'Brauchen Sie Hilfe?',
     privacy: 'Datenschutz',

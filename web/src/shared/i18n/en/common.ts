@@ -1,7 +1,6 @@
 import type { common as dutch } from '../nl/common.ts';
 
 export const common = {
-  product: 'exit ticket',
   name: 'Exit tickets',
   loading: 'Loading...',
   loadFailed: 'This page could not be loaded',
@@ -43,7 +42,6 @@ export const common = {
     text: 'Everything is erased every hour, on the hour, including your account. Do not use real names.',
   },
   footer: {
-    label: 'About this site',
     about: 'A few questions at the end of the lesson, and you know what to reteach tomorrow.',
     support: 'Need help?',
     privacy: 'Privacy policy',

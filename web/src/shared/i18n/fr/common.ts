@@ -1,7 +1,6 @@
 import type { common as dutch } from '../nl/common.ts';
 
 export const common = {
-  product: 'exit ticket',
   name: 'Exit tickets',
   loading: 'Chargement...',
   loadFailed: 'Cette page n’a pas pu être chargée',
@@ -43,7 +42,6 @@ export const common = {
     text: 'Tout est effacé à chaque heure pile, votre compte aussi. N’utilisez pas de vrais noms.',
   },
   footer: {
-    label: 'À propos de ce site',
     about: 'Quelques questions en fin de cours, et vous savez quoi reprendre demain.',
     support: 'Besoin d’aide ?',
     privacy: 'Confidentialité',

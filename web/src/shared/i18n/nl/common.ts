@@ -3,7 +3,6 @@ import type { CallError } from '../../api/call-error.ts';
 type ErrorTexts = Record<CallError['code'], string>;
 
 export const common = {
-  product: 'exit ticket',
   name: 'Exit tickets',
   loading: 'Laden...',
   loadFailed: 'Deze pagina kon niet worden geladen',
@@ -45,7 +44,6 @@ export const common = {
     text: 'Op elk heel uur wordt alles gewist, ook je account. Gebruik geen echte namen.',
   },
   footer: {
-    label: 'Over deze site',
     about: 'Een paar vragen aan het eind van de les, en je weet wat er morgen nodig is.',
     support: 'Hulp nodig?',
     privacy: 'Privacybeleid',
