@@ -20,6 +20,10 @@ COPY packages/contracts packages/contracts
 COPY web web
 RUN npm run build --workspace web
 
+# npm follows the development dependencies of a workspace into other workspaces, and brings what these run on: Chromium, OCR.
+FROM packages AS service-manifests
+RUN npm pkg delete devDependencies --workspaces
+
 # Nothing but node runs in a service: as the first process, so that it gets the signals, and never as root.
 FROM ${NODE_IMAGE} AS runtime
 RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack
@@ -28,7 +32,7 @@ WORKDIR /app
 USER 1000:1000
 EXPOSE 3000
 
-FROM packages AS gateway-packages
+FROM service-manifests AS gateway-packages
 RUN npm ci --omit=dev --workspace services/gateway
 FROM runtime AS gateway
 ENV WEB_DIR=/app/web/dist
@@ -38,7 +42,7 @@ COPY packages packages
 COPY services/gateway services/gateway
 CMD ["node", "services/gateway/src/main.ts"]
 
-FROM packages AS auth-packages
+FROM service-manifests AS auth-packages
 RUN npm ci --omit=dev --workspace services/auth
 FROM runtime AS auth
 COPY --from=auth-packages /app ./
@@ -46,7 +50,7 @@ COPY packages packages
 COPY services/auth services/auth
 CMD ["node", "services/auth/src/main.ts"]
 
-FROM packages AS tickets-packages
+FROM service-manifests AS tickets-packages
 RUN npm ci --omit=dev --workspace services/tickets
 FROM runtime AS tickets
 COPY --from=tickets-packages /app ./
@@ -54,7 +58,7 @@ COPY packages packages
 COPY services/tickets services/tickets
 CMD ["node", "services/tickets/src/main.ts"]
 
-FROM packages AS responses-packages
+FROM service-manifests AS responses-packages
 RUN npm ci --omit=dev --workspace services/responses
 FROM runtime AS responses
 COPY --from=responses-packages /app ./
@@ -62,7 +66,7 @@ COPY packages packages
 COPY services/responses services/responses
 CMD ["node", "services/responses/src/main.ts"]
 
-FROM packages AS ai-packages
+FROM service-manifests AS ai-packages
 RUN npm ci --omit=dev --workspace services/ai
 FROM runtime AS ai
 COPY --from=ai-packages /app ./
@@ -77,7 +81,7 @@ USER root
 RUN test "$(node --print process.arch)" = x64 || { apt-get update && apt-get install -y --no-install-recommends chromium fonts-liberation && rm -rf /var/lib/apt/lists/*; }
 USER 1000:1000
 
-FROM packages AS pdf-packages
+FROM service-manifests AS pdf-packages
 RUN npm ci --omit=dev --workspace services/pdf
 FROM browser AS pdf
 COPY --from=pdf-packages /app ./
@@ -88,9 +92,8 @@ RUN ["node", "--input-type=module", "--eval", "import { findChromium } from '/ap
 CMD ["node", "services/pdf/src/main.ts"]
 
 # For operators' commands: `docker compose run --rm operator services/all-in-one/src/doctor/main.ts`.
-FROM packages AS operator-packages
-# Not `--workspace services/all-in-one`: npm would bring the web's packages too, as its tests need the web.
-RUN npm ci --omit=dev --workspace packages/embedded-mongo --workspace services/gateway --workspace services/auth --workspace services/tickets --workspace services/responses --workspace services/ai --workspace services/pdf
+FROM service-manifests AS operator-packages
+RUN npm ci --omit=dev --workspace services/all-in-one
 FROM browser AS operator
 COPY --from=operator-packages /app ./
 COPY packages packages

@@ -1,15 +1,25 @@
-import { analyzeTicket, getTicket, listResponses, services } from '@exit-tickets/contracts';
-import { describe, expect, onTestFailed, test, vi } from 'vitest';
-import { names, newTeacher, newTicket, submit } from '../support/classroom.ts';
-import { compose, startedProject } from '../support/compose.ts';
+import { randomUUID } from 'node:crypto';
+import {
+  analyzeTicket,
+  getAuthStatus,
+  getTicket,
+  listResponses,
+  listTickets,
+  register,
+  services,
+} from '@exit-tickets/contracts';
+import { createApiClient } from '@exit-tickets/testing';
+import { describe, expect, onTestFailed, onTestFinished, test, vi } from 'vitest';
+import { names, newTeacher, newTicket, password, submit } from '../support/classroom.ts';
+import { compose, composeWith, startedProject } from '../support/compose.ts';
 
 const { url } = startedProject.get();
 const ours = ['gateway', ...services] as const;
 const patience = { timeout: 120_000, interval: 250 };
 
 /** Starts what is missing, and waits until all that stays is healthy; `--wait` would take the end of what runs once for a failure. */
-const up = async (...options: string[]): Promise<void> => {
-  const { code, output } = await compose('up', '--detach', ...options);
+const upWith = async (changed: Record<string, string>, ...options: string[]): Promise<void> => {
+  const { code, output } = await composeWith(changed, 'up', '--detach', ...options);
   expect(code, output).toBe(0);
   await vi.waitFor(async () => {
     const running = (await compose('ps', '--format', '{{.Service}} {{.Health}}')).output.trim().split('\n');
@@ -17,6 +27,7 @@ const up = async (...options: string[]): Promise<void> => {
     expect(running).toEqual(expect.arrayContaining(ours.map((service) => `${service} healthy`)));
   }, patience);
 };
+const up = (...options: string[]): Promise<void> => upWith({}, ...options);
 const exec = (service: string, ...command: string[]) => compose('exec', '--no-TTY', service, ...command);
 const logs = async (service: string): Promise<string> => (await compose('logs', '--no-color', service)).output;
 
@@ -40,7 +51,8 @@ describe.each(ours)('%s', (name) => {
   });
 
   test('has no npm, and nothing that only development needs', async () => {
-    for (const path of ['/usr/local/bin/npm', '/app/node_modules/vitest', '/app/node_modules/typescript'])
+    const packages = ['vitest', 'typescript', 'smtp-server'].map((name) => `/app/node_modules/${name}`);
+    for (const path of ['/usr/local/bin/npm', ...packages])
       expect(await inside('test', '-e', path), path).toMatchObject({ code: 1 });
   });
 });
@@ -94,10 +106,39 @@ test('what was stored is there after all containers were ended and others starte
   expect((await submit(url, { ticketId: ticket.id })).status).toBe(201);
 });
 
+/** A command of docs/operations.md, “Commands in containers”. */
+const operator = (command: string, ...args: string[]) =>
+  compose('run', '--rm', '--no-TTY', '--build', 'operator', `services/all-in-one/src/${command}`, ...args);
+
+test('unless told otherwise it lets in who has an invitation of the operator, once, and no more when that is disabled', async () => {
+  onTestFinished(() => up());
+  await upWith({ REGISTRATION: '' });
+  const email = `${randomUUID()}@school.nl`;
+  const join = async (invitation?: string) => {
+    const teacher = createApiClient(url);
+    return { teacher, status: (await teacher.call(register, { body: { email, password, invitation } })).status };
+  };
+  expect((await join()).status).toBe(403);
+  const { output } = await operator('accounts.ts', 'invite');
+  const [, address, invitation] = /^(\S+)\/auth\?mode=register#invitation=(\S+)$/m.exec(output) ?? [];
+  expect(address, output).toBe(url);
+  const { teacher, status } = await join(invitation);
+  expect(status).toBe(201);
+  expect((await join(invitation)).status).toBe(400);
+  expect((await teacher.call(listTickets)).status).toBe(200);
+  expect(await operator('accounts.ts', 'disable', email)).toMatchObject({ code: 0 });
+  await vi.waitFor(async () => expect((await teacher.call(getAuthStatus)).body.isAuthenticated).toBe(false), patience);
+});
+
+test('the operator writes the privacy pack and takes an export, with nothing to write to but what it is given', async () => {
+  const pack = await operator('privacy-pack/main.ts', '--out', '/tmp/pack');
+  expect(pack).toMatchObject({ code: 0, output: expect.stringContaining('/tmp/pack: 20 documents') });
+  const taken = await operator('backup/main.ts', 'export', '/tmp/today.jsonl.gz');
+  expect(taken).toMatchObject({ code: 0, output: expect.stringMatching(/responses [1-9]/) });
+});
+
 test('the doctor finds nothing wrong with it, and says that nobody else can open its address', async () => {
-  const { code, output } = await compose(
-    ...['run', '--rm', '--no-TTY', '--build', 'operator', 'services/all-in-one/src/doctor/main.ts'],
-  );
+  const { code, output } = await operator('doctor/main.ts');
   expect(output).not.toMatch(/^problem/m);
   expect(output).toMatch(/^warning +public address .*set PUBLIC_URL to the address that people open$/m);
   expect(code).toBe(1);

@@ -15,7 +15,7 @@ export default async (): Promise<() => Promise<void>> => {
   const name = `exit-tickets-${randomUUID().slice(0, 8)}`;
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
-  const forTests = { PUBLIC_URL: url, LISTEN_PORT: port, BCRYPT_COST: '4' };
+  const forTests = { PUBLIC_URL: url, LISTEN_PORT: port, REGISTRATION: 'open', BCRYPT_COST: '4' };
   const environment = { ...newVariables(), ...forTests };
   const started = await new DockerComposeEnvironment(root, composeFiles())
     .withProjectName(name)

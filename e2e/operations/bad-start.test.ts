@@ -128,6 +128,8 @@ describe('a start that cannot succeed says why in one line and ends with 1', () 
     [{ SESSION_SECRET: 'change-me'.repeat(4) }, /^SESSION_SECRET is not valid: can be guessed: take one from `openssl/],
     [{ PUBLIC_URL: 'school.example' }, /^PUBLIC_URL is not valid: write it whole, as in https:/],
     [{ PUBLIC_URL: 'ftp://school.example' }, /^PUBLIC_URL is not valid: write it whole/],
+    [{ PUBLIC_URL: 'https://https://school.example' }, /^PUBLIC_URL is not valid: write it once, with nothing behind/],
+    [{ PUBLIC_URL: 'https://school.example/tickets' }, /^PUBLIC_URL is not valid: write it once/],
     [{ REGISTRATION: 'teachers' }, /^REGISTRATION is not valid: .*open.*invite.*closed/],
     [{ REGISTRATION_DOMAINS: '@school' }, /^REGISTRATION_DOMAINS is not valid: must be a list of domains/],
     [{ SMTP_URL: 'mailto:me' }, /^SMTP_URL is not valid/],

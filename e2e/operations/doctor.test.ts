@@ -102,6 +102,17 @@ test('a healthy installation has no problem, in words and as JSON, and the exit 
   expect({ code, exitCode }).toEqual({ code: exitCode, exitCode: expect.toBeOneOf([1, 2]) });
 }, 120_000);
 
+test('an app of this machine alone is reached beside its proxy, also when people use https', async () => {
+  const own = await temporaryDataDir();
+  endings.push(() => own.remove());
+  const given = { ...environment, DATA_DIR: own.path, PORT: String(await freePort()), PUBLIC_URL: 'https://localhost' };
+  const { addresses, context } = await startAllInOne(given);
+  endings.unshift(() => context.close());
+  expect(await about('public address', { ...given, GATEWAY_URL: addresses.local })).toMatchObject([
+    { level: 'warning', text: expect.stringMatching(/^the app answers at .*; https:\/\/localhost can be opened on/) },
+  ]);
+});
+
 test('a variable that is wrong is named, and nothing else is looked at', async () => {
   const findings = await checkInstallation({ ...environment, SESSION_SECRET: 'short' });
   const named = { subject: 'environment', level: 'problem', text: expect.stringMatching(/SESSION_SECRET/) };

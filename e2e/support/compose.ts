@@ -24,12 +24,15 @@ export const composeFiles = (): string[] =>
   // biome-ignore lint/style/noProcessEnv: a variable of docker compose
   (process.env.COMPOSE_FILE ?? 'docker-compose.yml').split(':').map((file) => resolve(root, file));
 
-/** A command of compose, on what was started: `compose('exec', 'ai', 'id')`. */
-export const compose = (...args: string[]): Promise<CommandResult> => {
+/** A command of compose, on what was started, with other variables than it was started with. */
+export const composeWith = (changed: Record<string, string>, ...args: string[]): Promise<CommandResult> => {
   const { name, environment } = startedProject.get();
   const files = composeFiles().flatMap((file) => ['--file', file]);
-  const options = ['--project-name', name, '--project-directory', root, ...files, '--profile', 'operator'];
+  const options = ['--project-name', name, '--project-directory', root, ...files];
   // biome-ignore lint/style/noProcessEnv: where Docker and its engine are
-  const env = { ...process.env, ...environment };
+  const env = { ...process.env, ...environment, ...changed };
   return docker(['compose', ...options, ...args], env);
 };
+
+/** The same with those it was started with: `compose('exec', 'ai', 'id')`. */
+export const compose = (...args: string[]): Promise<CommandResult> => composeWith({}, ...args);

@@ -25,11 +25,13 @@ export {
   refuseNewerData,
 } from './database/migrations.ts';
 export { singleFlight } from './database/single-flight.ts';
+export { createTombstones, type Tombstones } from './database/tombstones.ts';
 export { countOne, createWindowCounts, type StoredCount } from './database/window-counts.ts';
 export { languageFor } from './http/accept-language.ts';
 export { addressKey } from './http/address-key.ts';
 export { type AppOptions, createApp } from './http/app.ts';
 export { asAppError, errorBody, sendError } from './http/error-handler.ts';
+export { escapeHtml } from './http/escape-html.ts';
 export { listenWidely } from './http/listening.ts';
 export type { Progress } from './http/progress.ts';
 export { type RequestContext, serve } from './http/serve.ts';

@@ -7,7 +7,7 @@ import { type AuthConfig, demoNotice, resetLinkNotice } from '@exit-tickets/auth
 import { firstAccountNotice } from '@exit-tickets/auth/first-account';
 import { createOperatorOutbox } from '@exit-tickets/bus';
 import { type ServiceName, services as serviceNames } from '@exit-tickets/contracts';
-import { buildGateway, turns } from '@exit-tickets/gateway';
+import { buildGateway, concurrencyLimits } from '@exit-tickets/gateway';
 import { gatewayConfig, urlVariableOf } from '@exit-tickets/gateway/config';
 import { buildPdf } from '@exit-tickets/pdf';
 import { pdfConfig } from '@exit-tickets/pdf/config';
@@ -92,7 +92,7 @@ export const startServices = async ({ config, forAuth, environment, overrides, p
 
   const gateway = await buildGateway(loadConfig(gatewayConfig, { ...forOthers, ...urls }), contextOf('gateway'), {
     // All share one event loop here: two lists side by side would keep pupils waiting for longer, and come no sooner.
-    concurrency: { ...turns, list: { atOnce: 1, atOncePerAddress: 1 } },
+    concurrency: { ...concurrencyLimits, list: { atOnce: 1, atOncePerAddress: 1 } },
     maxListWaitMs,
   });
   const port = await listenOn(gateway, config.HOST, config.PORT);

@@ -40,10 +40,10 @@ export interface AuthOverrides {
 /** Accounts and sessions: login, registration, forgotten passwords, logout, changing and deleting one. */
 export const buildAuth = async (
   config: AuthConfig,
-  unlimited: ServiceContext,
-  { print, passwords = unlimited.manage(createPasswords(config.BCRYPT_COST)) }: AuthOverrides = {},
+  processContext: ServiceContext,
+  { print, passwords = processContext.manage(createPasswords(config.BCRYPT_COST)) }: AuthOverrides = {},
 ): Promise<FastifyInstance> => {
-  const context = withTraffic(unlimited, traffic);
+  const context = withTraffic(processContext, traffic);
   const { database, bus, logger, sessions, now } = context;
   const models = {
     users: userModel(database),

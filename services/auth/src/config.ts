@@ -48,10 +48,6 @@ const shape = z.object({
     .describe(
       'The domains of addresses that may register, by invitation too, separated by commas; not the domains below them. Mailboxes are not verified',
     ),
-  LISTEN_ADDRESS: z
-    .string()
-    .optional()
-    .describe('Where docker-compose.yml publishes the gateway. Off loopback it counts for `REGISTRATION` like `HOST`'),
   DEMO: flag
     .default(false)
     .describe(
@@ -123,12 +119,8 @@ export const mailStatusOf = ({ SMTP_URL }: AuthConfig): { sendsMail: boolean; ho
 };
 
 /** Whether others than who sits at this machine come, as far as the configuration tells. */
-export const isReachedByOthers = ({
-  HOST,
-  LISTEN_ADDRESS,
-  PUBLIC_URL,
-}: Pick<AuthConfig, 'HOST' | 'LISTEN_ADDRESS' | 'PUBLIC_URL'>): boolean =>
-  [HOST, LISTEN_ADDRESS, new URL(PUBLIC_URL).hostname].some((host) => host !== undefined && !isLoopback(host));
+export const isReachedByOthers = ({ HOST, PUBLIC_URL }: Pick<AuthConfig, 'HOST' | 'PUBLIC_URL'>): boolean =>
+  [HOST, new URL(PUBLIC_URL).hostname].some((host) => host !== undefined && !isLoopback(host));
 
 /** What the command that prints a reset link needs (reset-link.ts). */
 export const resetLinkConfig = z.object({ MONGODB_URL: z.string(), PUBLIC_URL: publicUrl });

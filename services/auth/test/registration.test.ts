@@ -174,9 +174,9 @@ describe('REGISTRATION_DOMAINS', () => {
 test('unset, REGISTRATION is open as long as only this machine is reached, and an installation from before stays open', () => {
   const of = (given: Record<string, string | undefined>, staysOpen = false) =>
     registrationOf(authConfig.parse({ PUBLIC_URL: 'http://localhost:3000', ...given }), staysOpen);
-  for (const alone of [{}, { HOST: '127.0.0.1' }, { HOST: '::1', LISTEN_ADDRESS: '127.0.0.1' }])
+  for (const alone of [{}, { HOST: '127.0.0.1' }, { HOST: '::1' }])
     expect(of(alone), JSON.stringify(alone)).toBe('open');
-  for (const others of [{ HOST: '0.0.0.0' }, { LISTEN_ADDRESS: '0.0.0.0' }, { PUBLIC_URL: publicUrl }]) {
+  for (const others of [{ HOST: '0.0.0.0' }, { PUBLIC_URL: publicUrl }]) {
     expect(of(others), JSON.stringify(others)).toBe('invite');
     expect(of(others, true), JSON.stringify(others)).toBe('open');
     expect(of({ ...others, REGISTRATION: 'closed' }, true)).toBe('closed');

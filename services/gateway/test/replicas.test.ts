@@ -8,12 +8,16 @@ import { createAgent } from '../src/upstream/agent.ts';
 
 const addresses = ['127.0.0.1', '127.0.0.2', '127.0.0.3'];
 
-/** A name server that always gives the same order, as the system does. */
-const resolve = ((_host: string, _options: object, callback: (error: null, found: dns.LookupAddress[]) => void) =>
-  callback(
-    null,
-    addresses.map((address) => ({ address, family: 4 })),
-  )) as typeof dns.lookup;
+/** A name server that gives another order each time, as Docker's does; here each time the one that undoes our own turns. */
+const newResolve = (): typeof dns.lookup => {
+  let calls = 0;
+  const found = (): dns.LookupAddress[] => {
+    const first = addresses.length - (calls++ % addresses.length);
+    return [...addresses.slice(first), ...addresses.slice(0, first)].map((address) => ({ address, family: 4 }));
+  };
+  return ((_host: string, _options: object, callback: (error: null, all: dns.LookupAddress[]) => void) =>
+    callback(null, found())) as typeof dns.lookup;
+};
 
 // Other systems have one address only that leads to themselves.
 describe.runIf(process.platform === 'linux')('a service with three replicas behind one name', () => {
@@ -24,7 +28,7 @@ describe.runIf(process.platform === 'linux')('a service with three replicas behi
 
   beforeEach(async () => {
     port = randomInt(10_000, 32_000);
-    agent = createAgent(resolve);
+    agent = createAgent(newResolve());
     held = [];
     replicas = addresses.map((address) =>
       createServer((_request, response) => {

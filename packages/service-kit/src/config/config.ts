@@ -46,9 +46,16 @@ export const natsUrl = z
   .string()
   .refine((urls) => urls.split(',').every(isServerAddress), 'expected nats://[user:password@]host[:port]');
 
-/** A public address, without a trailing slash. */
+/** `https://https://tickets.example.org` is one too, with a path. */
+const hasOnlyHost = (url: string): boolean => {
+  const { pathname, search, hash } = new URL(url);
+  return /^\/*$/.test(pathname) && search === '' && hash === '';
+};
+
+/** A public address, without a trailing slash: the app cannot be below a path. */
 export const publicUrl = z
-  .url({ protocol: /^https?$/, error: 'write it whole, as in https://tickets.example.org' })
+  .url({ protocol: /^https?$/, error: 'write it whole, as in https://tickets.example.org', abort: true })
+  .refine(hasOnlyHost, { error: 'write it once, with nothing behind the host, as in https://tickets.example.org' })
   .transform((url) => url.replace(/(?<!\/)\/+$/, ''));
 
 /** Whether only this machine can reach the host. */

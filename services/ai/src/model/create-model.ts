@@ -2,10 +2,10 @@ import { limits } from '@exit-tickets/contracts';
 import type { ServiceContext } from '@exit-tickets/service-kit';
 import { metrics, onScrape } from '@exit-tickets/telemetry';
 import type { AiConfig } from '../config.ts';
-import { WorkQueue } from '../work-queue.ts';
 import type { WorkerPool } from '../worker/pool.ts';
 import { createBuiltInModel } from './built-in-model.ts';
 import type { Model } from './model.ts';
+import { ModelQueue } from './model-queue.ts';
 import { createPromptedModel } from './prompted-model.ts';
 import type { ConfiguredProvider, ProviderContext } from './provider/provider.ts';
 import { providerOf } from './provider/providers.ts';
@@ -19,14 +19,14 @@ export const createConfiguredModel = (
   config: AiConfig,
   { budget, ...context }: Omit<ProviderContext, 'timeoutMs' | 'retries'> & { budget: RequestBudget },
 ): Model => {
-  const queue = new WorkQueue({
+  const queue = new ModelQueue({
     concurrency: config.AI_CONCURRENCY,
     maxWaiting: limits.modelQueueLength,
     maxWaitMs: limits.modelQueueSeconds * 1_000,
   });
-  const noMetrics = onScrape((tell) => {
-    tell(metrics.queueWaiting, { queue: 'model' }, queue.waiting - queue.givingWay);
-    tell(metrics.queueWaiting, { queue: 'judging' }, queue.givingWay);
+  const noMetrics = onScrape((record) => {
+    record(metrics.queueWaiting, { queue: 'model' }, queue.waiting(false));
+    record(metrics.queueWaiting, { queue: 'judging' }, queue.waiting(true));
   });
   const timeoutMs = config.AI_TIMEOUT_SECONDS * 1_000;
   const provider = connectWithinBudget(configured, budget, { timeoutMs, retries: config.AI_RETRIES, ...context });

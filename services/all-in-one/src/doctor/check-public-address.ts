@@ -104,7 +104,8 @@ export const checkPublicAddress = async ({ publicUrl, gatewayUrl, secrets }: Doo
   const isBeside = address !== publicUrl;
   const url = new URL(address);
   const isSecure = url.protocol === 'https:';
-  const { sign, cookieName } = createSessions({ secrets, isSecure });
+  // The gateway goes by PUBLIC_URL, whichever way one comes in.
+  const { sign, cookieName } = createSessions({ secrets, isSecure: publicUrl.startsWith('https:') });
   const headers = { cookie: `${cookieName}=${sign(doctorId, doctorId).token}`, 'x-forwarded-for': madeUp };
   try {
     const startedAt = performance.now();

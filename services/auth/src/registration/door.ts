@@ -5,10 +5,7 @@ import { type AuthConfig, isReachedByOthers } from '../config.ts';
 import type { StoredInvitation } from './invitation.model.ts';
 import type { Invitations } from './invitations.ts';
 
-type DoorConfig = Pick<
-  AuthConfig,
-  'DEMO' | 'REGISTRATION' | 'REGISTRATION_DOMAINS' | 'HOST' | 'LISTEN_ADDRESS' | 'PUBLIC_URL'
->;
+type DoorConfig = Pick<AuthConfig, 'DEMO' | 'REGISTRATION' | 'REGISTRATION_DOMAINS' | 'HOST' | 'PUBLIC_URL'>;
 
 /**
  * Who may register when `REGISTRATION` does not say: everybody as long as only this machine reaches the app, and in a demo.

@@ -1,14 +1,17 @@
-import { lookup } from 'node:dns';
+import { type LookupAddress, lookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
+
+const byAddress = (one: LookupAddress, other: LookupAddress): number => (one.address < other.address ? -1 : 1);
 
 /**
  * Resolves a name to all its addresses, starting with another one each time: replicas behind one name get connections
- * in turn, and if one refuses, the next is tried.
+ * in turn, and if one refuses, the next is tried. A turn needs an order, and Docker's name server gives another one each time.
  */
 export const createRoundRobinLookup = (resolve = lookup): LookupFunction => {
   const turns = new Map<string, number>();
   return (hostname, options, callback) => {
-    resolve(hostname, { ...options, all: true }, (error, addresses = []) => {
+    resolve(hostname, { ...options, all: true }, (error, found = []) => {
+      const addresses = found.toSorted(byAddress);
       const turn = turns.get(hostname) ?? 0;
       turns.set(hostname, turn + 1);
       const first = addresses.length > 0 ? turn % addresses.length : 0;

@@ -85,7 +85,7 @@ const madeBefore = async (
 };
 
 /**
- * Stores a new ticket, open for 7 days from now, under a PIN of its own, and publishes `TicketChanged`. A draft with an id
+ * Stores a new ticket, open for 7 days from now, under its own PIN, and publishes `TicketChanged`. A draft with an id
  * that was sent before, and whose answer got lost, gives the ticket that was made of it then, as long as that can still say
  * what the draft says.
  * @throws {AppError} `too_many_tickets`
@@ -101,7 +101,7 @@ export const createTicket = async (
 ): Promise<StoredTicket> => {
   const storeAs = (id: string) => store(context, { id, teacherId }, draft, trace);
   if (draftId === undefined) return storeAs(randomUUID());
-  // Where the first cannot be had any more, what the draft says now has a ticket of its own, also one whatever gets lost.
+  // If the first ticket can no longer be edited, the draft as it is now gets another one, under an id that a retry finds again.
   for (const id of [idOfDraft(teacherId, draftId), idOfDraft(teacherId, draftId, JSON.stringify(draft))]) {
     const findMade = () => madeBefore(context, { id, teacherId }, draft, trace);
     const made = await findMade();

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { authStatusQuery } from '../../../shared/api/auth-status.ts';
 import { call } from '../../../shared/api/call.ts';
 import { CallError } from '../../../shared/api/call-error.ts';
-import { tellOtherWindows } from '../../../shared/api/other-windows.ts';
+import { notifyOtherWindows } from '../../../shared/api/other-windows.ts';
 import { pageOwner } from '../../../shared/api/page-owner.ts';
 import { ticketKeys } from '../../../shared/api/ticket-keys.ts';
 import type { AuthMode } from '../../../shared/dialogs.ts';
@@ -73,7 +73,7 @@ export const useAuthenticate = (mode: AuthMode, invitation: string | undefined, 
       if (!goesOn) client.removeQueries({ queryKey: ticketKeys.all });
       client.setQueryData(authStatusQuery.queryKey, { isAuthenticated: true, user });
       if (goesOn) void client.invalidateQueries({ queryKey: ticketKeys.all });
-      tellOtherWindows();
+      notifyOtherWindows();
       onLoggedIn();
       toast.success({ title: t(`${how}.done`) });
     },
