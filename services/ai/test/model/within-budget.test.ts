@@ -14,10 +14,7 @@ const converse = (prepare: (call: ProviderCall) => Promise<void>) => {
   };
   const spend = vi.fn(async () => undefined);
   const { complete } = connectWithinBudget(
-    {
-      ...{ model: 'm', address: new URL('http://model.test'), connect: () => provider },
-      checkReachable: async () => ({ level: 'ok', text: '' }),
-    },
+    { model: 'm', connect: () => provider },
     { spend },
     { timeoutMs: 1_000, retries: 0, now: () => new Date(), logger: createLogger({ service: 'ai', level: 'silent' }) },
   );

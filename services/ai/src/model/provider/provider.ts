@@ -52,7 +52,7 @@ export interface ProviderCall {
 /** A server of a language model. What is asked of it, and what its answers mean, is the same for all. */
 export interface ModelProvider {
   /**
-   * Sends a conversation, and gives what the model says to it.
+   * Sends a conversation, and gives what the model says to it. It logs no failure: that is done once for all.
    * @throws {AppError} an `ai_*` error (`modelErrorsOf`)
    */
   complete(conversation: Conversation, call: ProviderCall, deadline: Deadline): Promise<Completed>;

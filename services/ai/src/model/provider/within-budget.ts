@@ -3,39 +3,25 @@ import { inSpan, metrics } from '@exit-tickets/telemetry';
 import { ModelFailure } from '../failures.ts';
 import type { ModelCall } from '../model.ts';
 import type { RequestBudget } from '../request-budget.ts';
-import type {
-  Completed,
-  ConfiguredProvider,
-  Conversation,
-  Deadline,
-  Message,
-  ModelProvider,
-  ProviderContext,
-} from './provider.ts';
+import type { Completed, ConfiguredProvider, Conversation, Deadline, Message, ProviderContext } from './provider.ts';
 
-export interface BudgetedProvider extends Pick<ModelProvider, 'doubtSchemas'> {
-  /**
-   * Sends a conversation, within the day's budget, and gives what the model says to it.
-   * @throws {AppError} `ai_limit_reached`, or another `ai_*` error
-   */
-  complete(conversation: Conversation, call: ModelCall, deadline: Deadline): Promise<Completed>;
-}
+export type BudgetedProvider = ReturnType<typeof connectWithinBudget>;
 
 /** Connects a provider, takes its requests from the budget, and counts, traces and logs how they end. */
 export const connectWithinBudget = (
-  configured: ConfiguredProvider,
+  configured: Pick<ConfiguredProvider, 'model' | 'connect'>,
   budget: RequestBudget,
   context: ProviderContext,
-): BudgetedProvider => {
+) => {
   const { logger, now } = context;
+  const { model } = configured;
   const provider = configured.connect(context);
-
-  /** For whoever runs the server: the person who waits hears only that it did not work. */
-  const logFailure = (request: string, { problem, said, message }: ModelFailure): void =>
-    logger.error({ request, model: configured.model, problem, said }, `the model gave no answer: ${message}`);
-
   return {
-    complete: async (conversation, { signal, teacherId, onSent }, deadline) => {
+    complete: async (
+      conversation: Conversation,
+      { signal, teacherId, onSent }: ModelCall,
+      deadline: Deadline,
+    ): Promise<Completed> => {
       const { name: request } = conversation;
       let sent: readonly Message[] | undefined;
       const beforeRequest = async (messages: Message[]): Promise<void> => {
@@ -56,9 +42,14 @@ export const connectWithinBudget = (
         return completed;
       } catch (error) {
         signal.throwIfAborted();
-        const cause = error instanceof AppError ? error.cause : undefined;
-        if (cause instanceof ModelFailure) logFailure(request, cause);
-        count(cause instanceof ModelFailure ? cause.problem : error instanceof AppError ? error.code : 'error');
+        const { code = 'error', cause } = error instanceof AppError ? error : {};
+        if (!(cause instanceof ModelFailure)) count(code);
+        else {
+          const { problem, said, message } = cause;
+          count(problem);
+          // For whoever runs the server: the person who waits hears only that it did not work.
+          logger.error({ request, model, problem, said }, `the model gave no answer: ${message}`);
+        }
         throw error;
       }
     },

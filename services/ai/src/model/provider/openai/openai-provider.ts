@@ -149,13 +149,10 @@ export const createOpenAiProvider = (
   };
 
   return {
-    complete: async (conversation, call, deadline) => {
-      try {
-        return await sendAsTaken(conversation, call, deadline);
-      } catch (error) {
+    complete: (conversation, call, deadline) =>
+      sendAsTaken(conversation, call, deadline).catch(async (error: unknown) => {
         throw await asModelError(error, deadline.signal.aborted, apiKey);
-      }
-    },
+      }),
     doubtSchemas: () => features.doubtSchemas(),
   };
 };
