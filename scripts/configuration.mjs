@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { services } from '../packages/contracts/src/endpoint.ts';
-import { secretNames } from '../packages/service-kit/src/config/secrets.ts';
+import { secretNamesIn } from '../packages/service-kit/src/config/secrets.ts';
 import { processConfig, processConfigWithDatabase } from '../packages/service-kit/src/process/process-config.ts';
 import { allInOneConfig } from '../services/all-in-one/src/config.ts';
 import { gatewayConfig, urlVariables } from '../services/gateway/src/config.ts';
@@ -42,6 +42,8 @@ for (const [reader, schema] of readers) {
       .join(' ');
   }
 }
+
+const secretNames = new Set(readers.flatMap(([, { shape }]) => secretNamesIn(shape)));
 
 const undescribed = [...rows].filter(([, { description }]) => description === '').map(([name]) => name);
 if (undescribed.length > 0) throw new Error(`say with .describe(…) what these mean: ${undescribed.join(', ')}`);
@@ -103,7 +105,7 @@ ${lines.join('\n')}
 
 ## Secrets
 
-Append \`_FILE\` to read a secret from a file (Docker, Kubernetes); an empty file counts as unset: ${secretNames
+Append \`_FILE\` to read a secret from a file (Docker, Kubernetes); an empty file counts as unset: ${[...secretNames]
   .map((name) => `\`${name}_FILE\``)
   .join(', ')}.
 

@@ -71,6 +71,7 @@ const judged = (one: Planted, question: Question, language: Language): JudgedAns
   });
 };
 
+/** Words and numbers in small letters; unlike `wordsWithoutHyphens` a fraction keeps its stroke. */
 const folded = (text: string): string =>
   text
     .toLowerCase()

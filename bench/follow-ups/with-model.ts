@@ -1,13 +1,15 @@
 import { AppError, type Language, type Question } from '@exit-tickets/contracts';
 import { createLogger, loadConfig } from '@exit-tickets/service-kit';
-import { aiConfig, isModelConfigured } from '../../services/ai/src/config.ts';
+import { aiConfig } from '../../services/ai/src/config.ts';
 import { questionOf } from '../../services/ai/src/generation/question-of.ts';
 import { createConfiguredModel } from '../../services/ai/src/model/create-model.ts';
+import { providerOf } from '../../services/ai/src/model/provider/providers.ts';
 
 // biome-ignore lint/style/noProcessEnv: the model is chosen as for the app
 const config = loadConfig(aiConfig, process.env);
-const model = isModelConfigured(config)
-  ? createConfiguredModel(config, {
+const provider = providerOf(config);
+const model = provider
+  ? createConfiguredModel(provider, config, {
       budget: { spend: async () => undefined },
       logger: createLogger({ service: 'bench', level: 'silent' }),
       now: () => new Date(),

@@ -1,7 +1,7 @@
 // What is picked and asked about lessons without a model: how much of what matters, what is refused, how long it takes.
 // `--tickets` prints whole tickets for readers, `--language nl` one language. Exits with 1 when a target is missed.
 import { parseArgs } from 'node:util';
-import { AppError, type FocusLevel, focusLevels, limits } from '@exit-tickets/contracts';
+import { AppError, type FocusLevel, focusLevels, limits, withoutMarks } from '@exit-tickets/contracts';
 import type { MadeQuestions } from '@exit-tickets/question-picker';
 import { makeQuestions } from '@exit-tickets/question-picker';
 import { hostileInputs } from './hostile.ts';
@@ -35,7 +35,6 @@ const countOf = ({ content }: Lesson, levels: readonly FocusLevel[]): number => 
   return typeof made === 'string' ? 0 : made.questions.length;
 };
 
-const fold = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 /** The first eight sentences that are asked about or suggested. */
 const picksOf = ({ questions, suggestions }: MadeQuestions): string[] => {
   const offered = suggestions.map(({ question }) => question);
@@ -44,13 +43,13 @@ const picksOf = ({ questions, suggestions }: MadeQuestions): string[] => {
 const touches = (picks: readonly string[], idea: string): boolean =>
   idea.split(' | ').some((words) =>
     picks.some((pick) =>
-      fold(words)
+      withoutMarks(words)
         .split(/\s+/)
-        .every((word) => fold(pick).includes(word)),
+        .every((word) => withoutMarks(pick).includes(word)),
     ),
   );
 const isNone = (pick: string, lines: readonly string[]): boolean =>
-  lines.some((line) => fold(pick).includes(fold(line)));
+  lines.some((line) => withoutMarks(pick).includes(withoutMarks(line)));
 
 const badTitle = /^(?:menu|home|folie|slide|dia|diapo\w*|page|seite|pagina)\b|cookie|^\W*$/iu;
 

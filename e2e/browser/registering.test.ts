@@ -43,3 +43,23 @@ test('a ticket that a visitor saves where registration is closed waits for an in
   await button(page, 'Klaar').click();
   await page.getByRole('link', { name: 'Fotosynthese' }).first().waitFor();
 });
+
+test.each(['desktop', 'phone'] as const)(
+  'where registration is closed nobody is offered an account on a %s, but the way in and the sample class',
+  async (device) => {
+    const page = await app.openPage({ device });
+    await page.goto('/');
+    await button(page, 'Gratis account maken').waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Probeer met een voorbeeldklas' }).waitFor();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Inloggen', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Inloggen' }).waitFor();
+
+    const invited = await app.openPage({ device });
+    const terms = invited.waitForResponse('**/api/registration');
+    await invited.goto(await invite());
+    expect(await (await terms).json()).toMatchObject({ isInvited: true });
+    await invited.getByRole('button', { name: 'Sluiten' }).click();
+    await button(invited, 'Gratis account maken').waitFor();
+  },
+);

@@ -70,7 +70,10 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (device) => {
     await expectGood(page);
 
     await page.goto(`/results/${ticket.id}`);
-    await page.getByText(/^Op .* worden namen en losse antwoorden verwijderd\. De aantallen blijven\.$/).waitFor();
+    const line = page.getByText(/^Op .* worden namen en losse antwoorden verwijderd\. De aantallen blijven\.$/);
+    await line.waitFor();
+    // Near the top, as it is soon.
+    expect((await line.boundingBox())?.y).toBeLessThan(page.viewportSize()?.height ?? 0);
     await page.getByRole('button', { name: 'Meer', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Nu anoniem maken' }).click();
     const dialog = page.getByRole('dialog', { name: 'De antwoorden nu anoniem maken?' });

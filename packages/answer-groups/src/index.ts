@@ -15,4 +15,4 @@ export { listOf } from './text/list-of.ts';
 export { digitsOf } from './text/number-words.ts';
 export { quoteIn } from './text/quotation.ts';
 export { isQuestion, splitSentences } from './text/sentences.ts';
-export { contentWords, stem, wordsOf } from './text/stem.ts';
+export { contentWords, stem, wordsOf, wordsWithHyphens, wordsWithoutHyphens } from './text/stem.ts';

@@ -86,11 +86,11 @@ export const createOutbox = ({
     }
   };
 
-  const noMetrics = onScrape(async (tell) => {
+  const noMetrics = onScrape(async (record) => {
     const { documents, oldest } = await outboxes.readBacklog();
     const ageMs = oldest ? Math.max(0, Date.now() - Date.parse(oldest.time)) : 0;
-    tell(metrics.outboxDocuments, { collection: outboxes.name }, documents);
-    tell(metrics.outboxAge, { collection: outboxes.name }, ageMs / 1000);
+    record(metrics.outboxDocuments, { collection: outboxes.name }, documents);
+    record(metrics.outboxAge, { collection: outboxes.name }, ageMs / 1000);
   });
 
   const onIdle = async (): Promise<void> => {

@@ -6,6 +6,7 @@ import type { OpenApiDocument, OpenApiMethod, OpenApiOperation, OpenApiParameter
 import { exampleOf } from './openapi/example.ts';
 import { responsesOf } from './openapi/responses.ts';
 import { SchemaRegistry } from './openapi/schema-registry.ts';
+import { capitalised } from './rules/fold-text.ts';
 
 export type { JsonSchema, OpenApiDocument, OpenApiOperation } from './openapi/document.ts';
 export { errorsOf, type PublicErrorCode } from './openapi/responses.ts';
@@ -21,7 +22,6 @@ const methods: Record<Endpoint['method'], OpenApiMethod> = {
 
 const parameterNames = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name]) => String(name));
 const shapeOf = (path: string): string => path.replace(/:\w+/g, ':');
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /**
  * The names of a path's parameters. OpenAPI treats `/api/ticket/:pin` and `/api/ticket/:id` as one path, so the names
@@ -31,7 +31,7 @@ const sharedNames = (path: string, endpoints: readonly Endpoint[]): string[] => 
   const alike = endpoints.filter((other) => shapeOf(other.path) === shapeOf(path)).map((other) => other.path);
   return parameterNames(path).map((_name, place) => {
     const [first = '', ...others] = new Set(alike.map((other) => parameterNames(other)[place] ?? ''));
-    return [first, ...others.map((name) => `Or${capital(name)}`)].join('');
+    return [first, ...others.map((name) => `Or${capitalised(name)}`)].join('');
   });
 };
 

@@ -1,10 +1,10 @@
-import { contentWords, languagePacks, wordsOf } from '@exit-tickets/answer-groups';
+import { contentWords, languagePacks, wordsOf, wordsWithHyphens } from '@exit-tickets/answer-groups';
 import { AppError, type Language, limits, type Question } from '@exit-tickets/contracts';
 import { sentenceFinder } from './find-sentence.ts';
 import { keyWordsOf } from './key-words.ts';
 import { lessonPacks } from './languages/lesson-packs.ts';
 import { recogniseLanguage } from './languages/recognise-language.ts';
-import { excerptOf } from './lesson/excerpt.ts';
+import { excerptToRead } from './lesson/excerpt-to-read.ts';
 import { readLesson } from './lesson/lesson.ts';
 import { type Pick, pickFrom } from './pick.ts';
 import type { DraftQuestion, DraftSuggestion, MadeQuestions, QuestionRequest } from './question-request.ts';
@@ -21,8 +21,6 @@ const stemsPerSentence = 3;
 /** What a question loses for each of its kind that is taken: a ticket of three gaps reads like a machine. */
 const sameStem = 1.5;
 
-const folded = (text: string): string => wordsOf(text.toLowerCase()).join(' ');
-
 /** Whether a question is not there yet, and is of the wished kind. */
 const wantedBy = (
   { existing, variant }: QuestionRequest,
@@ -30,7 +28,7 @@ const wantedBy = (
 ): ((unit: Unit, stem: StemQuestion) => boolean) => {
   const known = variant ? [...existing, variant.of] : existing;
   const taken = known
-    .flatMap(({ text, guide }: Question) => [folded(text), folded(guide?.passage ?? '')])
+    .flatMap(({ text, guide }: Question) => [wordsWithHyphens(text), wordsWithHyphens(guide?.passage ?? '')])
     .filter(Boolean);
   const wished =
     variant && (({ kind }: StemQuestion) => (kind === variant.of.guide?.kind) === (variant.kind === 'same'));
@@ -42,9 +40,9 @@ const wantedBy = (
   const isAsked = ({ stem, text }: StemQuestion): boolean =>
     stem === 'meaning' && own.some((words) => words.every((word) => text.toLowerCase().includes(word)));
   return (unit, stem) => {
-    const passage = folded(unit.passage);
+    const passage = wordsWithHyphens(unit.passage);
     const isKnown = taken.some(
-      (text) => text === folded(stem.text) || text.includes(passage) || passage.includes(text),
+      (text) => text === wordsWithHyphens(stem.text) || text.includes(passage) || passage.includes(text),
     );
     return !isKnown && !isAsked(stem) && (wished?.(stem) ?? true);
   };
@@ -98,7 +96,7 @@ export const makeQuestions = (request: QuestionRequest): MadeQuestions => {
     throw new AppError('too_little_text', { field: 'content' });
   const language = recogniseLanguage(content);
   if (!language) throw new AppError('language_not_supported', { field: 'content' });
-  const lesson = readLesson(excerptOf(content, focus), language);
+  const lesson = readLesson(excerptToRead(content, focus), language);
   const find = sentenceFinder(content);
   const found = pickFrom(lesson, keyWordsOf(lesson, focus), {
     max: count + limits.suggestedSentences,

@@ -1,5 +1,5 @@
 import { contentWords, foldWord, quoteIn, stem, wordsOf } from '@exit-tickets/answer-groups';
-import type { QuestionKind, QuestionStem } from '@exit-tickets/contracts';
+import { capitalised, type QuestionKind, type QuestionStem } from '@exit-tickets/contracts';
 import type { KeyWords } from './key-words.ts';
 import type { Lesson } from './lesson/lesson.ts';
 import { brokenOff, standsAlone, type Unit, withoutMark, wordCount } from './units.ts';
@@ -24,7 +24,6 @@ const maxListed = 6;
 /** “That is because of osmosis” explains nothing. */
 const minFollowing = 3;
 
-const capitalised = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 const ended = (text: string): string => (/[.!?]["”»’)]*$/u.test(text) ? text : `${text}.`);
 
 /** The words of an answer that the question does not say already. */

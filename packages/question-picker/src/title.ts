@@ -1,6 +1,7 @@
 import { contentWords, detectLanguage, quoteIn, stem, wordsOf } from '@exit-tickets/answer-groups';
+import { capitalised } from '@exit-tickets/contracts';
 import { onlyCounts } from './lesson/classify.ts';
-import { excerptOf } from './lesson/excerpt.ts';
+import { excerptToRead } from './lesson/excerpt-to-read.ts';
 import { type Lesson, readLesson } from './lesson/lesson.ts';
 import { termOf } from './stems.ts';
 import { unitsOf } from './units.ts';
@@ -58,7 +59,7 @@ export const titleOf = (lesson: Lesson): string => {
   const title = headings.find(isTold) ?? headings.find((heading) => wordsOf(heading).length > 1);
   if (title) return withoutCount(title);
   const [topic] = topicsOf(lesson);
-  if (topic) return topic.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+  if (topic) return capitalised(topic);
   return (sentences[0]?.text ?? lesson.text).split(/\s+/u).slice(0, wordsOfTitle).join(' ');
 };
 
@@ -68,7 +69,7 @@ const withoutCount = (title: string): string =>
 
 /** What lesson material is about, in a sentence. */
 export const suggestFocus = (text: string): string => {
-  const lesson = readLesson(excerptOf(text), detectLanguage(text));
+  const lesson = readLesson(excerptToRead(text), detectLanguage(text));
   const quoted = (words: string): string => quoteIn(words, lesson.language);
   const topics = topicsOf(lesson).map(quoted);
   const headings = lesson.headings

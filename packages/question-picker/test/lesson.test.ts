@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { excerptOf } from '../src/lesson/excerpt.ts';
+import { excerptToRead } from '../src/lesson/excerpt-to-read.ts';
 import { readLesson } from '../src/lesson/lesson.ts';
 
 const sentencesOf = (text: string): string[] => readLesson(text, 'nl').sentences.map((sentence) => sentence.text);
@@ -129,9 +129,9 @@ test('of a book the opening is read, and what the focus names', () => {
   const book = Array.from({ length: 40 }, (_, index) => chapter(index === 31 ? 'vulkanen' : `onderwerp ${index}`)).join(
     '',
   );
-  const excerpt = excerptOf(book, 'vulkanen');
+  const excerpt = excerptToRead(book, 'vulkanen');
   expect(excerpt.length).toBeLessThan(60_000);
   expect(excerpt).toContain('onderwerp 0.');
   expect(excerpt).toContain('vulkanen');
-  expect(excerptOf(book)).not.toContain('vulkanen');
+  expect(excerptToRead(book)).not.toContain('vulkanen');
 });

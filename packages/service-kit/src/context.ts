@@ -76,8 +76,8 @@ const commonContext = (
 });
 
 /** Reports a dependency as missing while the start waits for it; later the app reports its state. */
-const tellMissing = <Found>(service: string, dependency: string, found: Promise<Found>): Promise<Found> =>
-  found.finally(onScrape((tell) => tell(metrics.dependencyUp, { service, dependency }, 0)));
+const reportMissing = <Found>(service: string, dependency: string, found: Promise<Found>): Promise<Found> =>
+  found.finally(onScrape((record) => record(metrics.dependencyUp, { service, dependency }, 0)));
 
 /**
  * Connects to NATS, waiting for it.
@@ -86,7 +86,7 @@ const tellMissing = <Found>(service: string, dependency: string, found: Promise<
 const connectBus = async (options: NatsOptions): Promise<Bus> => {
   const { connectNats, NatsUnusableError } = await import('@exit-tickets/bus/nats');
   try {
-    return await tellMissing(options.name, 'bus', connectNats(options));
+    return await reportMissing(options.name, 'bus', connectNats(options));
   } catch (error) {
     throw error instanceof NatsUnusableError ? new ConfigError(error.message, { cause: error }) : error;
   }
@@ -122,11 +122,12 @@ export const createContext = async (
   try {
     if (!overrides.database) warnOfOpenDatabase(MONGODB_URL, logger);
     const database =
-      overrides.database ?? manage(await tellMissing(name, 'database', connectDatabase(MONGODB_URL, { name, logger })));
+      overrides.database ??
+      manage(await reportMissing(name, 'database', connectDatabase(MONGODB_URL, { name, logger })));
     const openBus = async (): Promise<Bus> => {
       if (url) return connectBus({ url, name, logger });
       const letters = database.collection(deadLetterCollection);
-      onClose(onScrape(async (tell) => tell(metrics.deadLetters, {}, await letters.countDocuments())));
+      onClose(onScrape(async (record) => record(metrics.deadLetters, {}, await letters.countDocuments())));
       return createInProcessBus({ logger, deadLetters: mongoDeadLetters(database) });
     };
     return { ...common, database, bus: overrides.bus ?? manage(await openBus()) };

@@ -1,7 +1,7 @@
 export { ConfigError } from './config/config.errors.ts';
 export { flag, isLoopback, loadConfig, logLevel, publicUrl, secrets, wholeNumber } from './config/config.ts';
 export { isOfOwnNetwork } from './config/own-network.ts';
-export { secretNames } from './config/secrets.ts';
+export { secretNamesIn } from './config/secrets.ts';
 export {
   type ContextOverrides,
   createContext,
@@ -25,10 +25,13 @@ export {
   refuseNewerData,
 } from './database/migrations.ts';
 export { singleFlight } from './database/single-flight.ts';
+export { createTombstones, type Tombstones } from './database/tombstones.ts';
+export { countOne, createWindowCounts, type StoredCount } from './database/window-counts.ts';
 export { languageFor } from './http/accept-language.ts';
 export { addressKey } from './http/address-key.ts';
 export { type AppOptions, createApp } from './http/app.ts';
 export { asAppError, errorBody, sendError } from './http/error-handler.ts';
+export { escapeHtml } from './http/escape-html.ts';
 export { listenWidely } from './http/listening.ts';
 export type { Progress } from './http/progress.ts';
 export { type RequestContext, serve } from './http/serve.ts';
@@ -43,4 +46,5 @@ export { closeGracefully } from './process/shutdown.ts';
 export { BoundedMap } from './queues/bounded-map.ts';
 export { FairGate } from './queues/fair-gate.ts';
 export { createFairQueue, type FairQueue } from './queues/fair-queue.ts';
+export { Totals } from './queues/totals.ts';
 export { hashOf, newSecret } from './secret.ts';

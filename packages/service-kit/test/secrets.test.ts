@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { ConfigError, loadConfig } from '../src/index.ts';
 
-const schema = z.object({ OPENAI_API_KEY: z.string().optional(), SMTP_URL: z.url().optional() });
+const schema = z.object({ API_KEY: z.string().optional().meta({ isSecret: true }), SMTP_URL: z.url().optional() });
 const password = `a$b'"#c`;
 
 describe('a secret', () => {
@@ -24,24 +24,24 @@ describe('a secret', () => {
     ['as it is', password],
     ['without the line break of its last line', `${password}\n`],
   ])('is read from the file that NAME_FILE names, %s', async (_, content) => {
-    const OPENAI_API_KEY_FILE = await fileWith(content);
-    expect(loadConfig(schema, { OPENAI_API_KEY: '', OPENAI_API_KEY_FILE })).toEqual({ OPENAI_API_KEY: password });
+    const API_KEY_FILE = await fileWith(content);
+    expect(loadConfig(schema, { API_KEY: '', API_KEY_FILE })).toEqual({ API_KEY: password });
   });
 
   test('whose file is empty counts as unset', async () => {
-    expect(loadConfig(schema, { OPENAI_API_KEY_FILE: await fileWith('\n') })).toEqual({});
+    expect(loadConfig(schema, { API_KEY_FILE: await fileWith('\n') })).toEqual({});
   });
 
   test('that is given twice is refused, by its name', async () => {
-    const OPENAI_API_KEY_FILE = await fileWith('one');
-    const load = () => loadConfig(schema, { OPENAI_API_KEY: 'two', OPENAI_API_KEY_FILE });
-    expect(load).toThrow(new ConfigError('OPENAI_API_KEY and OPENAI_API_KEY_FILE are both set: keep one'));
+    const API_KEY_FILE = await fileWith('one');
+    const load = () => loadConfig(schema, { API_KEY: 'two', API_KEY_FILE });
+    expect(load).toThrow(new ConfigError('API_KEY and API_KEY_FILE are both set: keep one'));
   });
 
   test('whose file is not there is missed by its name', () => {
     const path = join(folder, 'nowhere');
-    expect(() => loadConfig(schema, { OPENAI_API_KEY_FILE: path })).toThrow(
-      new ConfigError(`OPENAI_API_KEY_FILE names a file that cannot be read: ${path}`),
+    expect(() => loadConfig(schema, { API_KEY_FILE: path })).toThrow(
+      new ConfigError(`API_KEY_FILE names a file that cannot be read: ${path}`),
     );
   });
 

@@ -61,11 +61,11 @@ export const gauge = <const Label extends string>(definition: Definition<Label>)
   kind: 'gauge',
 });
 
-/** Tells what a gauge reads. What several parts of one process tell under the same labels adds up. */
-export type Tell = <Label extends string>(metric: Gauge<Label>, labels: Labels<Label>, value: number) => void;
+/** Records what a gauge reads. Readings of one process under the same labels add up. */
+export type RecordReading = <Label extends string>(metric: Gauge<Label>, labels: Labels<Label>, value: number) => void;
 
 /** Reads gauges; one that fails, or takes too long, is left out of that scrape. */
-export type Collector = (tell: Tell) => void | Promise<void>;
+export type Collector = (record: RecordReading) => void | Promise<void>;
 
 export const collectors = new Set<Collector>();
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type * as PromClient from 'prom-client';
-import { collectors, type Gauge, type Labels, setRecorder, type Tell } from './instruments.ts';
+import { collectors, type Gauge, type Labels, type RecordReading, setRecorder } from './instruments.ts';
 import { metrics } from './metrics.ts';
 
 /** Longest that a scrape waits for what it looks at: a database or a bus that hangs shall not hide everything else. */
@@ -63,15 +63,15 @@ const createInstruments = (prometheus: typeof PromClient, registry: PromClient.R
   return { gauges, recorder };
 };
 
-/** Reads every gauge anew. What comes too late is not told: it would be added to the next scrape's. */
+/** Reads every gauge anew. What comes too late is dropped: it would be added to the next scrape's. */
 const collect = async (gauges: ReadonlyMap<string, PromClient.Gauge>): Promise<void> => {
   let isOver = false;
   const read: { metric: Gauge; labels: Labels<string>; value: number }[] = [];
-  const tell: Tell = (metric, labels, value) => {
+  const record: RecordReading = (metric, labels, value) => {
     if (!isOver) read.push({ metric: metric as Gauge, labels, value });
   };
   const timer = new AbortController();
-  const all = Promise.allSettled([...collectors].map(async (collector) => collector(tell)));
+  const all = Promise.allSettled([...collectors].map(async (collector) => collector(record)));
   await Promise.race([all, pause(collectMs, undefined, { signal: timer.signal }).catch(() => undefined)]);
   timer.abort();
   isOver = true;

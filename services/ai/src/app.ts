@@ -1,6 +1,13 @@
 import { createOutbox, republishOnRequest } from '@exit-tickets/bus';
 import { getAiStatus, proposeFollowUps, summarizeAnswersRequest } from '@exit-tickets/contracts';
-import { ClaimWatch, createApp, type ServiceContext, serve, withTraffic } from '@exit-tickets/service-kit';
+import {
+  ClaimWatch,
+  createApp,
+  createFairQueue,
+  type ServiceContext,
+  serve,
+  withTraffic,
+} from '@exit-tickets/service-kit';
 import { metrics, onScrape } from '@exit-tickets/telemetry';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
@@ -10,23 +17,23 @@ import { createAnalysisRepository } from './analysis/analysis.repository.ts';
 import { serveAnalysis } from './analysis/analysis.routes.ts';
 import { publishedState } from './analysis/published-state.ts';
 import { createSummarizeAnswers } from './anonymity/summarize-answers.ts';
-import { type AiConfig, aiStatusOf } from './config.ts';
+import type { AiConfig } from './config.ts';
 import { consumersOf } from './consumers.ts';
 import { answerExportRequests } from './exports.requests.ts';
 import { serveExtraction } from './extraction/extraction.routes.ts';
 import { UploadFolder } from './extraction/upload.ts';
 import { createFollowUpProposals } from './follow-ups/propose-follow-ups.ts';
 import { serveGeneration } from './generation/generation.routes.ts';
-import type { JudgingTimes } from './judging/background-judging.ts';
 import { serveEvaluation } from './judging/evaluation.routes.ts';
 import { serveJudgements } from './judging/judgement.routes.ts';
-import { startJudging } from './judging/start-judging.ts';
+import type { JudgingTimes } from './judging/judging-schedule.ts';
+import { wireJudging } from './judging/wire-judging.ts';
 import { createModel } from './model/create-model.ts';
 import { forgetRequests } from './model/request-budget.ts';
+import { aiStatusOf } from './model/status.ts';
 import { startTallies } from './tallies/start-tallies.ts';
 import type { TallyTimes } from './tallies/tallies.ts';
 import { traffic } from './traffic.ts';
-import { WorkQueue } from './work-queue.ts';
 import { maskIn } from './worker/mask-answers.ts';
 import { createWorkerPool } from './worker/pool.ts';
 
@@ -44,10 +51,10 @@ export interface AiOptions {
 /** The ai service: text out of files, questions out of text, judgements out of answers. */
 export const buildAi = async (
   config: AiConfig,
-  unlimited: ServiceContext,
+  processContext: ServiceContext,
   { reader, judgingTimes, tallyTimes }: AiOptions = {},
 ): Promise<FastifyInstance> => {
-  const context = withTraffic(unlimited, traffic);
+  const context = withTraffic(processContext, traffic);
   const { bus, database, logger, now, signal, manage } = context;
   const uploads = await UploadFolder.create();
   context.onClose(() => uploads.remove());
@@ -56,7 +63,7 @@ export const buildAi = async (
   const claimMs = config.ANALYSIS_CLAIM_SECONDS * 1_000;
   const repository = createAnalysisRepository(analysisModel(database), new ClaimWatch(claimMs));
   const outbox = manage(createOutbox({ collection: repository.collection, bus, logger }));
-  const judging = await startJudging({
+  const judging = await wireJudging({
     ...{ config, context, model, workers, times: judgingTimes },
     dropAnalysis: repository.removeBasedOn,
     isAnonymous: repository.isAnonymous,
@@ -68,10 +75,10 @@ export const buildAi = async (
     mask: maskIn(workers),
     allowed: config.AI_SCOPE,
   });
-  const readers = new WorkQueue({ concurrency: config.EXTRACTION_PARALLEL });
+  const readers = createFairQueue({ atOnce: config.EXTRACTION_PARALLEL, maxWaiting: Number.POSITIVE_INFINITY });
   context.onClose(
     onScrape((tell) => {
-      tell(metrics.queueWaiting, { queue: 'extraction' }, readers.waiting);
+      tell(metrics.queueWaiting, { queue: 'extraction' }, readers.waiting());
       tell(metrics.queueWaiting, { queue: 'computing' }, workers.waiting());
     }),
   );

@@ -1,17 +1,15 @@
-import { type AiStatus, aiScope } from '@exit-tickets/contracts';
-import { isOfOwnNetwork, wholeNumber } from '@exit-tickets/service-kit';
+import { aiScope } from '@exit-tickets/contracts';
+import { wholeNumber } from '@exit-tickets/service-kit';
 import { z } from 'zod';
+import { openAiVariables } from './model/provider/openai/variables.ts';
+
+/** The variables of each kind of provider. */
+const providerVariables = { openai: openAiVariables };
+export type ProviderName = keyof typeof providerVariables;
 
 /** What the ai service reads from its environment. */
 export const aiConfig = z.object({
-  OPENAI_API_KEY: z
-    .string()
-    .optional()
-    .describe('The key of an OpenAI-compatible model; with neither key nor base URL the questions quote the lesson'),
-  OPENAI_BASE_URL: z
-    .url({ protocol: /^https?$/ })
-    .optional()
-    .describe('Where the model answers, hosted or in the building (docs/ai.md)'),
+  ...providerVariables.openai,
   AI_MODEL: z.string().min(1).default('gpt-5-mini').describe('The model to ask'),
   AI_TIMEOUT_SECONDS: wholeNumber(1, 115)
     .default(90)
@@ -57,37 +55,3 @@ export const aiConfig = z.object({
     .describe('How long an analysis or a judging whose process has died keeps others waiting'),
 });
 export type AiConfig = z.infer<typeof aiConfig>;
-
-/** Whether a model is named in the environment, and may be called at all. */
-export const isModelConfigured = ({ OPENAI_API_KEY, OPENAI_BASE_URL, AI_SCOPE }: AiConfig): boolean =>
-  AI_SCOPE !== 'off' && Boolean(OPENAI_API_KEY || OPENAI_BASE_URL);
-
-/** Neither a key in the query nor a password in the address belongs on a screen. */
-export const addressOf = (baseUrl: string | undefined): string => {
-  if (baseUrl === undefined) return 'https://api.openai.com/v1';
-  const { origin, pathname } = new URL(baseUrl);
-  return origin + pathname;
-};
-
-const withoutModel =
-  'No AI model is connected: questions quote the lesson, and only certain answers are judged. A model also makes questions that apply it, and judges open answers: OPENAI_API_KEY or OPENAI_BASE_URL (docs/ai.md).';
-
-/** Which model there is, what it may do and where it runs: what anybody may know. */
-export const aiStatusOf = (config: AiConfig): AiStatus => {
-  if (!isModelConfigured(config)) return { hasModel: false, scope: 'off' };
-  const { hostname } = new URL(addressOf(config.OPENAI_BASE_URL));
-  return {
-    hasModel: true,
-    scope: config.AI_SCOPE,
-    model: config.AI_MODEL,
-    ...(!isOfOwnNetwork(hostname) && { host: hostname }),
-  };
-};
-
-/** For the operator, whether a model is there. */
-export const modelNotice = (config: AiConfig): string => {
-  if (config.AI_SCOPE === 'off') return 'AI_SCOPE is off: no AI model is called.';
-  return isModelConfigured(config)
-    ? `AI model: ${config.AI_MODEL} at ${addressOf(config.OPENAI_BASE_URL)} (\`npm run doctor -- ai\` tries it).`
-    : withoutModel;
-};

@@ -8,7 +8,7 @@ import {
   responsesAnonymized,
   ticketDeleted,
 } from '@exit-tickets/contracts';
-import type { BackgroundJudging } from './judging/background-judging.ts';
+import type { JudgingSchedule } from './judging/judging-schedule.ts';
 import type { Tallies } from './tallies/tallies.ts';
 
 /** Whoever stores something about tickets and the responses to them. */
@@ -24,7 +24,7 @@ interface ConsumerOptions {
   /** Forgets how much was asked of a model for a teacher. */
   forgetRequestsOf(teacherId: string): Promise<void>;
   /** Undefined where nothing is judged in the background. */
-  background: BackgroundJudging | undefined;
+  background: JudgingSchedule | undefined;
   tallies: Pick<Tallies, 'schedule'>;
   now: () => Date;
 }

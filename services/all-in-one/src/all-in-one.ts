@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { buildAi } from '@exit-tickets/ai';
-import { aiConfig, modelNotice } from '@exit-tickets/ai/config';
-import { localModelNotice } from '@exit-tickets/ai/local-model';
+import { aiConfig } from '@exit-tickets/ai/config';
+import { localModelNotices, modelNotice } from '@exit-tickets/ai/status';
 import { buildAuth } from '@exit-tickets/auth';
 import { type AuthConfig, demoNotice, resetLinkNotice } from '@exit-tickets/auth/config';
 import { firstAccountNotice } from '@exit-tickets/auth/first-account';
 import { createOperatorOutbox } from '@exit-tickets/bus';
 import { type ServiceName, services as serviceNames } from '@exit-tickets/contracts';
-import { buildGateway, turns } from '@exit-tickets/gateway';
+import { buildGateway, concurrencyLimits } from '@exit-tickets/gateway';
 import { gatewayConfig, urlVariableOf } from '@exit-tickets/gateway/config';
 import { buildPdf } from '@exit-tickets/pdf';
 import { pdfConfig } from '@exit-tickets/pdf/config';
@@ -92,7 +92,7 @@ export const startServices = async ({ config, forAuth, environment, overrides, p
 
   const gateway = await buildGateway(loadConfig(gatewayConfig, { ...forOthers, ...urls }), contextOf('gateway'), {
     // All share one event loop here: two lists side by side would keep pupils waiting for longer, and come no sooner.
-    concurrency: { ...turns, list: { atOnce: 1, atOncePerAddress: 1 } },
+    concurrency: { ...concurrencyLimits, list: { atOnce: 1, atOncePerAddress: 1 } },
     maxListWaitMs,
   });
   const port = await listenOn(gateway, config.HOST, config.PORT);
@@ -110,7 +110,7 @@ export const startServices = async ({ config, forAuth, environment, overrides, p
       await nameNotice(config.PUBLIC_URL),
       resetLinkNotice(forAuth, print !== undefined),
       modelNotice(forAi),
-      await localModelNotice(forAi),
+      ...(await localModelNotices(forAi)),
       retentionNotice(forResponses),
     ].filter((notice) => notice !== undefined),
   };

@@ -22,7 +22,8 @@ export const allInOneConfig = z.object({
     .optional()
     .describe(
       'Signs the sessions, at least 32 bytes. In a list separated by commas the first signs and all verify. `npm start` makes one and keeps it in `DATA_DIR`',
-    ),
+    )
+    .meta({ isSecret: true }),
   PUBLIC_URL: publicUrl
     .optional()
     .describe(

@@ -40,10 +40,10 @@ export interface AuthOverrides {
 /** Accounts and sessions: login, registration, forgotten passwords, logout, changing and deleting one. */
 export const buildAuth = async (
   config: AuthConfig,
-  unlimited: ServiceContext,
-  { print, passwords = unlimited.manage(createPasswords(config.BCRYPT_COST)) }: AuthOverrides = {},
+  processContext: ServiceContext,
+  { print, passwords = processContext.manage(createPasswords(config.BCRYPT_COST)) }: AuthOverrides = {},
 ): Promise<FastifyInstance> => {
-  const context = withTraffic(unlimited, traffic);
+  const context = withTraffic(processContext, traffic);
   const { database, bus, logger, sessions, now } = context;
   const models = {
     users: userModel(database),
@@ -62,7 +62,7 @@ export const buildAuth = async (
   const links = createResetLinks({ users, publicUrl: config.PUBLIC_URL, now });
   const emailLinks = createEmailLinks({ users, publicUrl: config.PUBLIC_URL, now });
   const mails = createMailQueue(models.mails, now);
-  const hourly = createHourlyLimit(attempts, now);
+  const hourly = createHourlyLimit(models.attempts, now);
   const orderMail = await startMail(config, context, { queue: mails, users, links, emailLinks, hourly, print });
   const door = createDoor(
     registrationOf(config, isEarlier),

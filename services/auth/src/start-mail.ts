@@ -59,7 +59,7 @@ export const startMail = async (config: AuthConfig, service: ServiceContext, mai
     if (kind === 'confirm-email') await hourly.overall('confirmation-mails', hourlyLimits.confirmationMails);
     return kind === 'reset' ? delivery.reset(stored) : delivery.account(kind, stored);
   };
-  service.onClose(onScrape(async (tell) => tell(metrics.queueWaiting, { queue: 'mail' }, await queue.count())));
+  service.onClose(onScrape(async (record) => record(metrics.queueWaiting, { queue: 'mail' }, await queue.count())));
   service.manage(startMailRelay({ queue, deliver, logger: service.logger, now: service.now }));
   return queue.add;
 };

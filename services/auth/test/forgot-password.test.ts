@@ -2,7 +2,6 @@ import { forgotPassword, resetPassword } from '@exit-tickets/contracts';
 import { type MailSink, startMailSink, type TestContext } from '@exit-tickets/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { attemptModel } from '../src/attempts/attempt.model.ts';
-import { createAttempts } from '../src/attempts/attempts.ts';
 import { createHourlyLimit } from '../src/attempts/hourly-limit.ts';
 import { forgotPassword as forgotPasswordCall } from '../src/reset/forgot-password.ts';
 import { publicUrl, type RunningAuth, registered, startAuth, startContext } from './start-auth.ts';
@@ -77,14 +76,13 @@ test('a known and an unknown address are answered alike', async () => {
 test('whether an address has an account is not even looked up while the answer is waited for', async () => {
   const { email } = await registered(auth);
   const untouchable = new Proxy({}, { get: () => expect.fail('looked up') });
-  const attempts = createAttempts(attemptModel(context.database), context.now);
   const orderMail = vi.fn(async () => undefined);
   const call = (address: string) =>
     forgotPasswordCall(
       {
         users: untouchable as never,
         links: untouchable as never,
-        hourly: createHourlyLimit(attempts, context.now),
+        hourly: createHourlyLimit(attemptModel(context.database), context.now),
         orderMail,
         isDemo: false,
         hasMail: true,

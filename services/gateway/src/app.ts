@@ -27,7 +27,7 @@ import { createUpstreams, type Sharing } from './upstream/upstreams.ts';
 
 const { plain, list, grouped } = limits.callsInFlight;
 /** The kinds of calls that queue, and how many of each a service handles at the same time. */
-export const turns = { plain, list, grouped };
+export const concurrencyLimits = { plain, list, grouped };
 
 /** Defaults to the limits of the contract; tests override them. */
 export interface GatewayOptions extends Partial<Sharing> {
@@ -39,16 +39,16 @@ export interface GatewayOptions extends Partial<Sharing> {
 /** The only public entrance: the documented API, the web, sessions, limits, headers. Does not listen yet. */
 export const buildGateway = async (
   config: GatewayConfig,
-  unlimited: ServiceContext,
+  processContext: ServiceContext,
   {
     endpoints = api,
     jsonBodies = jsonBodyLimits,
     uploads = uploadPace,
-    concurrency = turns,
+    concurrency = concurrencyLimits,
     maxListWaitMs = 0,
   }: GatewayOptions = {},
 ): Promise<FastifyInstance> => {
-  const context = withTraffic(unlimited, traffic);
+  const context = withTraffic(processContext, traffic);
   const isSecure = config.PUBLIC_URL?.startsWith('https:') ?? false;
   const setHeaders = securityHeaders({ isSecure });
   const sharedCounts = context.manage(await createSharedCounts(context));

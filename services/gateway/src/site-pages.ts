@@ -10,14 +10,12 @@ import {
   siteInBuiltPages,
   supportInBuiltPages,
 } from '@exit-tickets/contracts';
+import { escapeHtml } from '@exit-tickets/service-kit';
 import negotiate from '@fastify/accept-negotiator';
 import type { FastifyReply } from 'fastify';
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 const encodings: (keyof typeof compress)[] = ['br', 'gzip'];
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (letter) => escapes[letter] ?? letter);
 
 interface SitePages {
   publicUrl: string | undefined;

@@ -12,8 +12,8 @@ import { traffic } from './traffic.ts';
  * The pdf service: a teacher's ticket on paper. Chromium is started by the first download; where there is none, a
  * download is refused with `pdf_unavailable` and the service stays up.
  */
-export const buildPdf = async (config: PdfConfig, unlimited: StatelessContext): Promise<FastifyInstance> => {
-  const context = withTraffic(unlimited, traffic);
+export const buildPdf = async (config: PdfConfig, processContext: StatelessContext): Promise<FastifyInstance> => {
+  const context = withTraffic(processContext, traffic);
   const { bus, logger, now, manage } = context;
   const renderer = manage(createRenderer({ start: () => startOffline(config.CHROMIUM_PATH), logger }));
   const cache = createPdfCache({ maxBytes: config.PDF_CACHE_MEGABYTES * 1024 * 1024, now: () => performance.now() });

@@ -2,6 +2,7 @@ import { createOutbox, republishOnRequest } from '@exit-tickets/bus';
 import { getAnonymousResultsRequest, getResponsesRequest, ticketUpdatedSignal } from '@exit-tickets/contracts';
 import {
   createApp,
+  createTombstones,
   prepareDatabase,
   type ServiceContext,
   startPeriodicWork,
@@ -9,12 +10,11 @@ import {
 } from '@exit-tickets/service-kit';
 import { metrics, onScrape } from '@exit-tickets/telemetry';
 import type { FastifyInstance } from 'fastify';
+import { coalesceCountEvents } from './coalesce-count-events.ts';
 import type { ResponsesConfig } from './config.ts';
 import { consumersOf } from './consumers.ts';
-import { createErasedResponses, erasedResponseModel } from './erased-responses.ts';
 import { LiveStreams } from './live-streams.ts';
 import { migrations } from './migrations.ts';
-import { oneEventPerTicket } from './one-event-per-ticket.ts';
 import { publishedState } from './published-state.ts';
 import { createFindPupil } from './pupil/find-pupil.ts';
 import { Removals } from './removals.ts';
@@ -41,15 +41,14 @@ const erasureMs = 2_000;
 /** The responses service: stores what pupils send and shows it live to their teacher. */
 export const buildResponses = async (
   { RETENTION_DAYS }: ResponsesConfig,
-  unlimited: ServiceContext,
+  processContext: ServiceContext,
   { retentionPollMs }: ResponsesOptions = {},
 ): Promise<FastifyInstance> => {
-  const context = withTraffic(unlimited, traffic);
+  const context = withTraffic(processContext, traffic);
   const { bus, database, logger, now } = context;
   const models = {
     responses: responseModel(database),
     replicas: ticketReplicaModel(database),
-    erased: erasedResponseModel(database),
     anonymous: anonymousTicketModel(database),
     clock: retentionClockModel(database),
   };
@@ -57,14 +56,17 @@ export const buildResponses = async (
 
   const repository = createResponseRepository(models.responses);
   const replicas = createTicketReplicas(models.replicas);
-  const erased = createErasedResponses(models.erased);
+  const erased = await createTombstones<{ ticketId: string }>(context, {
+    collection: 'erased_responses',
+    dateField: 'erasedAt',
+  });
   const tickets = createReplicatedTickets(replicas, bus);
   const outbox = context.manage(
     createOutbox({
       collection: models.responses.collection,
       bus,
       logger,
-      beforePublish: oneEventPerTicket(repository, replicas, now),
+      beforePublish: coalesceCountEvents(repository, replicas, now),
     }),
   );
   const submissions = new Submissions({ replicas, tickets, repository, outbox, bus, now });

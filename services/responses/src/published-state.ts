@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { newEvent, type StateEvent } from '@exit-tickets/bus';
 import { responseErased, responseRemoved, responseSubmitted, responsesAnonymized } from '@exit-tickets/contracts';
-import type { ErasedResponses } from './erased-responses.ts';
+import type { Tombstones } from '@exit-tickets/service-kit';
 import type { ResponseRepository } from './response.repository.ts';
 import { anonymizedEvent } from './retention/anonymizing.ts';
 import type { AnonymousTickets } from './retention/anonymous-ticket.ts';
@@ -10,7 +10,7 @@ import type { TicketReplicas } from './ticket-replica/ticket-replicas.ts';
 interface StoredState {
   repository: Pick<ResponseRepository, 'count' | 'find' | 'findNewest'>;
   replicas: Pick<TicketReplicas, 'all'>;
-  erased: Pick<ErasedResponses, 'all'>;
+  erased: Pick<Tombstones<{ ticketId: string }>, 'all'>;
   anonymous: Pick<AnonymousTickets, 'allTold'>;
   now: () => Date;
 }

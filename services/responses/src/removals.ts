@@ -8,7 +8,7 @@ import {
   responseSubmitted,
   ticketUpdatedSignal,
 } from '@exit-tickets/contracts';
-import type { ErasedResponses } from './erased-responses.ts';
+import type { Tombstones } from '@exit-tickets/service-kit';
 import { bytesOf, liveUpdateOf, responseView } from './response.model.ts';
 import type { ResponseRepository } from './response.repository.ts';
 import type { OneResponse, Responses } from './responses.ts';
@@ -18,7 +18,7 @@ interface RemovalsContext {
   responses: Pick<Responses, 'assertOwner'>;
   replicas: TicketReplicas;
   repository: ResponseRepository;
-  erased: ErasedResponses;
+  erased: Tombstones<{ ticketId: string }>;
   outbox: Outbox;
   bus: Bus;
   now: () => Date;
@@ -85,12 +85,12 @@ export class Removals {
     const { repository, replicas, erased, outbox, now } = this.#context;
     const removedBefore = new Date(now().getTime() - retentionMs);
     for (const { _id: responseId, ticketId } of await repository.findRemovedBefore(removedBefore)) {
-      await erased.add(responseId, ticketId, now());
+      await erased.add({ _id: responseId, ticketId }, now());
       const event = newEvent(responseErased, { ticketId, responseId }, { source: 'responses', now: now() });
       const gone = await repository.erase(responseId, removedBefore, now(), event);
       if (!gone) continue;
       outbox.relay(responseId);
-      await replicas.giveBackRoom(ticketId, gone.bytes ?? bytesOf(gone));
+      await replicas.releaseBytes(ticketId, gone.bytes ?? bytesOf(gone));
     }
   }
 }

@@ -81,7 +81,7 @@ export class Submissions {
     for (let attempt = 0; attempt < attempts; attempt++) {
       const admission = await replicas.admit({ ticketId, now: now(), bytes });
       if (admission && isRemoved(submitted, admission)) {
-        await this.#giveBack(submitted, admission);
+        await this.#releaseNumber(submitted, admission);
         return undefined;
       }
       if (admission) {
@@ -142,20 +142,20 @@ export class Submissions {
       outcome = await this.#insert(response, submitted.traceparent);
       if (outcome === 'stored') return response;
     } finally {
-      if (outcome === undefined || outcome === 'already_stored') await this.#giveBack(submitted, admission);
+      if (outcome === undefined || outcome === 'already_stored') await this.#releaseNumber(submitted, admission);
     }
     if (outcome === 'already_stored') return this.#storedBefore(submitted, new AppError('ticket_closed'));
-    await replicas.giveBackRoom(ticketId, bytesOf(submitted));
+    await replicas.releaseBytes(ticketId, bytesOf(submitted));
     await replicas.raiseResponseNumber(ticketId, await repository.lastNumber(ticketId));
     return undefined;
   }
 
   /** A number that cannot be released now stays free until all are allocated. */
-  async #giveBack(submitted: Submitted, { responseNumber }: Admission): Promise<void> {
+  async #releaseNumber(submitted: Submitted, { responseNumber }: Admission): Promise<void> {
     const { replicas } = this.#context;
     await Promise.allSettled([
-      replicas.giveBack(submitted.ticketId, responseNumber),
-      replicas.giveBackRoom(submitted.ticketId, bytesOf(submitted)),
+      replicas.releaseNumber(submitted.ticketId, responseNumber),
+      replicas.releaseBytes(submitted.ticketId, bytesOf(submitted)),
     ]);
   }
 
@@ -167,14 +167,14 @@ export class Submissions {
     const { replicas, now } = this.#context;
     const { ticketId } = submitted;
     const bytes = bytesOf(submitted);
-    if (!(await replicas.takeRoom(ticketId, bytes, now())))
+    if (!(await replicas.reserveBytes(ticketId, bytes, now())))
       return this.#storedBefore(submitted, new AppError('ticket_full'));
     const stored = await this.#tryFreeNumbers(submitted).catch(async (error: unknown) => {
-      await replicas.giveBackRoom(ticketId, bytes);
+      await replicas.releaseBytes(ticketId, bytes);
       throw error;
     });
     if (stored) return stored;
-    await replicas.giveBackRoom(ticketId, bytes);
+    await replicas.releaseBytes(ticketId, bytes);
     return this.#storedBefore(submitted, new AppError('ticket_full'));
   }
 

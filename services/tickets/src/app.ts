@@ -1,6 +1,8 @@
 import { createOutbox, republishOnRequest } from '@exit-tickets/bus';
+import { limits } from '@exit-tickets/contracts';
 import {
   createApp,
+  createTombstones,
   prepareDatabase,
   type ServiceContext,
   singleFlight,
@@ -10,18 +12,16 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { joinAddressesOf, type TicketsConfig } from './config.ts';
 import { consumersOf } from './consumers.ts';
-import { createDeletedTeachers, deletedTeacherModel } from './deleted-teacher.model.ts';
 import { followUpModel } from './follow-ups/follow-up.model.ts';
 import { createFollowUpRepository } from './follow-ups/follow-up.repository.ts';
 import { materialModel } from './material/material.model.ts';
 import { createMaterialRepository } from './material/material.repository.ts';
 import { migrations } from './migrations.ts';
 import { publishedState } from './published-state.ts';
-import { ticketModel } from './ticket.model.ts';
-import { createTicketRepository } from './ticket.repository.ts';
+import { ticketModel } from './repository/ticket.model.ts';
+import { createTicketRepository } from './repository/ticket.repository.ts';
 import { answerTicketRequests } from './ticket.requests.ts';
 import { serveTickets } from './ticket.routes.ts';
-import { createTicketTombstones, ticketTombstoneModel } from './ticket-tombstones.ts';
 import type { TicketsContext } from './tickets-context.ts';
 import { traffic } from './traffic.ts';
 
@@ -29,23 +29,26 @@ import { traffic } from './traffic.ts';
 const pinReleaseMs = 60_000;
 
 /** The tickets service: tickets, their PINs and their states. */
-export const buildTickets = async (config: TicketsConfig, unlimited: ServiceContext): Promise<FastifyInstance> => {
-  const context = withTraffic(unlimited, traffic);
+export const buildTickets = async (config: TicketsConfig, processContext: ServiceContext): Promise<FastifyInstance> => {
+  const context = withTraffic(processContext, traffic);
   const { bus, database, logger, now } = context;
   const models = {
     tickets: ticketModel(database),
     materials: materialModel(database),
     followUps: followUpModel(database),
-    deletedTeachers: deletedTeacherModel(database),
-    tombstones: ticketTombstoneModel(database),
   };
   await prepareDatabase(context, Object.values(models), migrations);
 
   const repository = createTicketRepository(models.tickets);
   const materials = createMaterialRepository(models.materials);
   const followUps = createFollowUpRepository(models.followUps);
-  const deletedTeachers = createDeletedTeachers(models.deletedTeachers);
-  const tombstones = createTicketTombstones(models.tombstones);
+  const tombstones = await createTombstones(context, { collection: 'deleted_tickets', dateField: 'deletedAt' });
+  const deletedTeachers = await createTombstones(context, {
+    collection: 'deleted_teachers',
+    dateField: 'deletedAt',
+    // While a token of the account may be valid: what such a token still creates is deleted too.
+    days: limits.sessionDays + 1,
+  });
   const outbox = context.manage(createOutbox({ collection: models.tickets.collection, bus, logger }));
   const heldPins = singleFlight<void, string[]>(repository.heldPins);
   const tickets: TicketsContext = {

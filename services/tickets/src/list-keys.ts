@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { searchKey } from '@exit-tickets/contracts';
+import { searchKey, withoutAccents } from '@exit-tickets/contracts';
 
 /** Longest text in the index of a list. The embedded database must hold the whole key to sort by it. */
 const maxKeyLength = 64;
@@ -8,11 +8,7 @@ const hashLength = 22;
 
 /** The sort key of a text: no capitals or accents, numbers by value, so that "2B" comes before "10A". */
 const sortKey = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replaceAll(/\d{1,10}/g, (digits) => digits.padStart(maxDigits, '0'));
+  withoutAccents(text).replaceAll(/\d{1,10}/g, (digits) => digits.padStart(maxDigits, '0'));
 
 /** The stored sort keys of a ticket. Tickets without a class come last. */
 export interface ListKeys {

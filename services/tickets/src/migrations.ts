@@ -24,7 +24,7 @@ interface StoredTicketFields {
 }
 
 /**
- * Moves the material out of tickets into documents of its own, named by the ticket. A text is removed from its ticket
+ * Moves the material out of tickets into documents that have the ticket's id. A text is removed from its ticket
  * only after it was stored elsewhere. Moved tickets are not found again, so an interrupted start continues with the
  * rest.
  */

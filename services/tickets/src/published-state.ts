@@ -9,7 +9,8 @@ const batchSize = 100;
 /** The deleted tickets first, so that replicas are removed, then the state of all others. */
 export async function* publishedState(context: TicketsContext): AsyncGenerator<StateEvent> {
   const { repository, tombstones } = context;
-  for await (const ticketIds of inBatches(tombstones.all(), batchSize)) {
+  for await (const deleted of inBatches(tombstones.all(), batchSize)) {
+    const ticketIds = deleted.map(({ _id }) => _id);
     const stillThere = new Set(await repository.findExisting(ticketIds));
     for (const ticketId of ticketIds.filter((id) => !stillThere.has(id)))
       yield { definition: ticketDeleted, event: newEvent(ticketDeleted, { ticketId }, originOf(context, {})) };

@@ -1,5 +1,5 @@
 import type { ComparedTicket, ListedTicket, StudentTicket, Ticket, TicketSnapshot } from '@exit-tickets/contracts';
-import type { ComparedStoredTicket, ShownStoredTicket, StoredTicket } from './ticket.ts';
+import { type ComparedStoredTicket, type ShownStoredTicket, type StoredTicket, saidIn } from './ticket.ts';
 
 /** A ticket in its teacher's list. */
 export const listedView = (ticket: ShownStoredTicket): ListedTicket => ({
@@ -29,7 +29,7 @@ export async function* listedViews(tickets: AsyncIterable<ShownStoredTicket>): A
 /** A ticket as its teacher sees it, with its material. */
 export const teacherView = (ticket: StoredTicket, originalContent: string | undefined): Ticket => ({
   ...listedView(ticket),
-  questions: ticket.questions,
+  ...saidIn(ticket),
   ...(ticket.rightAnswers && { rightAnswers: ticket.rightAnswers }),
   ...(originalContent !== undefined && { originalContent }),
   ...(ticket.sharedUntil && { sharedUntil: ticket.sharedUntil.toISOString() }),

@@ -4,7 +4,6 @@ import {
   isOpen,
   type ListedTicket,
   limits,
-  type Question,
   type QuestionTally,
   type RightAnswers,
   statusOf,
@@ -13,14 +12,13 @@ import {
 import { type ListKeys, listKeysOf, searchTextOf } from './list-keys.ts';
 import type { Slots } from './pins/slots.ts';
 
+/** The fields of a draft that its ticket stores. Its material is stored apart. */
+type Said = Omit<TicketDraft, 'originalContent'>;
+
 /** A stored ticket. */
-export interface StoredTicket extends ListKeys {
+export interface StoredTicket extends Said, ListKeys {
   _id: string;
   teacherId: string;
-  title: string;
-  className: string | null;
-  totalStudents: number | null;
-  questions: Question[];
   /** What a search of lists looks through. */
   searchText: string;
   /** The material it was made from, if any; see `MaterialDocument`. */
@@ -30,8 +28,6 @@ export interface StoredTicket extends ListKeys {
    * releases.
    */
   rightAnswers?: RightAnswers | null;
-  /** Whether no model reads its answers; missing in tickets of earlier releases. */
-  isKeptFromAi?: boolean | undefined;
   isActive: boolean;
   isAnalyzed: boolean;
   isArchived: boolean;
@@ -62,6 +58,9 @@ export interface StoredTicket extends ListKeys {
   hourSlot: number | null;
   hourSlotFreeAt: Date | null;
 }
+
+/** Which unique value another ticket has already. */
+export type Taken = 'pin_taken' | 'slot_taken';
 
 /** The fields that a change may set. */
 export type TicketChange = Partial<
@@ -114,14 +113,19 @@ export const newTicket = (draft: NewTicket, given: Given): StoredTicket => {
   };
 };
 
-const edited = ({ title, className, totalStudents, questions, isKeptFromAi = false }: TicketDraft) => ({
+/** Of a draft or a ticket each field that a teacher gives it. Tickets of earlier releases do not say who reads them. */
+export const saidIn = ({ title, className, totalStudents, questions, isKeptFromAi = false }: Said): Required<Said> => ({
   title,
   className,
   totalStudents,
   questions,
   isKeptFromAi,
-  ...listKeysOf({ title, className }),
-  searchText: searchTextOf({ title, className, questions }),
+});
+
+const edited = (draft: Said) => ({
+  ...saidIn(draft),
+  ...listKeysOf(draft),
+  searchText: searchTextOf(draft),
 });
 
 /** Moves it to another class; always allowed. */

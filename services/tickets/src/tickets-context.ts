@@ -1,17 +1,17 @@
 import type { EventOrigin, Outbox } from '@exit-tickets/bus';
-import type { DeletedTeachers } from './deleted-teacher.model.ts';
+import type { Tombstones } from '@exit-tickets/service-kit';
 import type { FollowUpRepository } from './follow-ups/follow-up.repository.ts';
 import type { MaterialRepository } from './material/material.repository.ts';
-import type { TicketRepository } from './ticket.repository.ts';
-import type { TicketTombstones } from './ticket-tombstones.ts';
+import type { TicketRepository } from './repository/ticket.repository.ts';
 
 /** What every use case works with. */
 export interface TicketsContext {
   repository: TicketRepository;
   materials: MaterialRepository;
   followUps: FollowUpRepository;
-  tombstones: TicketTombstones;
-  deletedTeachers: DeletedTeachers;
+  /** Of tickets. */
+  tombstones: Tombstones;
+  deletedTeachers: Tombstones;
   outbox: Outbox;
   /** PINs that no other ticket can get now. Concurrent callers share one read. */
   heldPins: () => Promise<readonly string[]>;

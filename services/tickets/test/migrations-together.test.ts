@@ -4,7 +4,7 @@ import { Schema } from 'mongoose';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { buildTickets } from '../src/app.ts';
 import { migrations } from '../src/migrations.ts';
-import { ticketModel } from '../src/ticket.model.ts';
+import { ticketModel } from '../src/repository/ticket.model.ts';
 
 let context: TestContext;
 beforeEach(async () => {

@@ -1,10 +1,9 @@
-import { isInOwnWords, type Question, type Wording } from '@exit-tickets/contracts';
-import { wordsOf } from '../text/stem.ts';
+import { isInOwnWords, type Question, type Wording, withoutMarks } from '@exit-tickets/contracts';
+import { wordsWithHyphens } from '../text/stem.ts';
 import { groupBy } from './group-by.ts';
 
 /** A label without case, accents and marks, so that two ways to type it are one label. */
-export const foldLabel = (label: string): string =>
-  wordsOf(label.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()).join(' ');
+export const foldLabel = (label: string): string => wordsWithHyphens(withoutMarks(label));
 
 /**
  * The wrong and partly right wordings of one question: those that share a label together, every other by itself. Only whoever

@@ -1,4 +1,5 @@
 import {
+  capitalised,
   isInOwnWords,
   type Judge,
   type Language,
@@ -7,10 +8,12 @@ import {
   type Question,
   type QuestionCore,
   type Verdict,
+  withoutCase,
 } from '@exit-tickets/contracts';
 import { languagePacks } from '../languages/language-packs.ts';
 import { claimOf } from './claim-of.ts';
 import { holds, saysTheSame } from './says-the-same.ts';
+import { withoutExplaining } from './without-explaining.ts';
 
 /** Answers of a class that say the same, as they may be shown. */
 export interface JudgedAnswer {
@@ -40,7 +43,7 @@ const asOption = (answer: string): string => {
     .replace(/\s+/gu, ' ')
     .trim()
     .replace(/(?<=[\p{L}\p{N}])\.$/u, '');
-  return /^\p{Ll}+(?=[\s,;:]|$)(?!\s*[<>=≤≥+−×·/])/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+  return /^\p{Ll}+(?=[\s,;:]|$)(?!\s*[<>=≤≥+−×·/])/u.test(text) ? capitalised(text) : text;
 };
 
 interface Option {
@@ -52,7 +55,7 @@ interface Option {
 const optionsOf = (answers: readonly JudgedAnswer[], verdict: Verdict): Option[] =>
   answers
     .filter((one) => one.verdict === verdict && isSure(one) && one.isWhole)
-    .map(({ answer, label = '', count }) => ({ text: asOption(answer), label: label.trim().toLowerCase(), count }))
+    .map(({ answer, label = '', count }) => ({ text: asOption(answer), label: withoutCase(label), count }))
     .filter(({ text }) => text !== '' && [...text].length <= Math.min(maxLetters, limits.optionLength))
     .sort((a, b) => b.count - a.count);
 
@@ -75,7 +78,7 @@ const isNoticeable = (long: string, short: string): boolean =>
   long.length > short.length * noticeable.times && long.length - short.length >= noticeable.letters;
 
 /** Whether its length, or the question, tells which option is right. */
-const isToldBy = (right: string, wrong: readonly string[]): boolean =>
+const isGivenAwayBy = (right: string, wrong: readonly string[]): boolean =>
   wrong.every((other) => isNoticeable(right, other)) || wrong.every((other) => isNoticeable(other, right));
 
 /** A third wrong option is none that a single pupil would be known by. */
@@ -102,17 +105,17 @@ const wrongBeside = (
     if (!chosen.every((other) => hasOtherMistake(option, other))) continue;
     const isLast = chosen.length === maxWrong - 1;
     // The last place is kept for one that hides the length of the right one, where none does yet.
-    if (isLast && isToldBy(right, texts()) && isToldBy(right, [...texts(), option.text])) continue;
+    if (isLast && isGivenAwayBy(right, texts()) && isGivenAwayBy(right, [...texts(), option.text])) continue;
     chosen.push(option);
     if (chosen.length === maxWrong) break;
   }
-  return isToldBy(right, texts()) ? [] : texts();
+  return isGivenAwayBy(right, texts()) ? [] : texts();
 };
 
 const firstWord = (text: string): string => (text.split(' ', 1)[0] ?? '').toLowerCase();
 
 /** Whether all wrong options begin alike, and the right one does not. */
-const isToldByFirstWord = (right: string, [first = '', ...others]: readonly string[]): boolean =>
+const isGivenAwayByFirstWord = (right: string, [first = '', ...others]: readonly string[]): boolean =>
   others.length > 0 &&
   others.every((other) => firstWord(other) === firstWord(first)) &&
   firstWord(right) !== firstWord(first);
@@ -148,7 +151,7 @@ export const choiceOfAnswers = (
     .map((correctAnswer) => ({ correctAnswer, beside: wrongBeside(correctAnswer, surelyWrong, differs, language) }))
     .filter(({ beside }) => beside.length > 0);
   const [choice] = [
-    ...choices.filter(({ correctAnswer, beside }) => !isToldByFirstWord(correctAnswer, beside)),
+    ...choices.filter(({ correctAnswer, beside }) => !isGivenAwayByFirstWord(correctAnswer, beside)),
     ...choices,
   ];
   if (choice) {
@@ -160,7 +163,10 @@ export const choiceOfAnswers = (
       question: {
         id: question.id,
         type: 'multiple_choice',
-        text: `${question.text} ${languagePacks[language].whichIsRight}`.slice(0, limits.questionLength),
+        text: `${withoutExplaining(question.text)} ${languagePacks[language].whichIsRight}`.slice(
+          0,
+          limits.questionLength,
+        ),
         // In the order of their letters, which tells nothing.
         options: [correctAnswer, ...beside].sort((a, b) => a.localeCompare(b, language)),
         correctAnswer,

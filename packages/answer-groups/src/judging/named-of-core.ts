@@ -1,3 +1,6 @@
+import { withoutMarks } from '@exit-tickets/contracts';
+import { wordsWithoutHyphens } from '../text/stem.ts';
+
 /** Runs of so many letters: they also find what compounds and inflected words share, in every language. */
 const runLength = 4;
 /** What the question says already tells less. */
@@ -6,8 +9,7 @@ const weightOfAsked = 0.3;
 const maxRead = 1_000;
 
 const runsOf = (text: string): Set<string> => {
-  const words = text.slice(0, maxRead).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  const joined = ` ${words.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
+  const joined = ` ${wordsWithoutHyphens(withoutMarks(text.slice(0, maxRead)))} `;
   return new Set(
     Array.from({ length: Math.max(0, joined.length - runLength + 1) }, (_, at) => joined.slice(at, at + runLength)),
   );

@@ -15,4 +15,9 @@ export interface Asks {
   example: string;
   /** Each of several, or a pair: their numbers are told apart by their order. Beside “and”. */
   each: string;
+  /** Begins a task that asks on its own for something to give as an answer; whole words. */
+  task: string;
+  /** Asks to explain an answer, and the words in which that says no more than that; whole words. */
+  explain: string;
+  explained: string;
 }

@@ -105,5 +105,9 @@ export const de: LanguagePack = {
     estimate: 'ungefähr|schätz',
     example: String.raw`\b(?:nenne|gib)\b|beispiel`,
     each: String.raw`\b(?:je|jeweils)\b|koordinat|verhältnis`,
+    task: 'berechne|rechne|löse|bestimme|ermittle|vereinfache|kürze|nenne|gib|wähle',
+    explain: 'erkläre|erklären Sie|erläutere|begründe|zeige',
+    explained:
+      'wie|warum|wieso|du|Sie|das|es|dies|dabei|darauf|dazu|dein|deine|deinen|die|den|antwort|ergebnis|rechnung|lösung|rechenweg|weg|machst|rechnest|gerechnet|hast|kommst|gekommen|bist|weißt|gehst|vorgehst|vor|denkst|kurz|auf|in|eigenen|worten',
   },
 };

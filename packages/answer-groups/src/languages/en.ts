@@ -110,5 +110,9 @@ export const en: LanguagePack = {
     estimate: 'approximat|roughly|estimate|about how',
     example: String.raw`\b(?:name|give)\b|example`,
     each: String.raw`\b(?:each|every)\b|ratio|proportion`,
+    task: 'calculate|compute|work out|solve|find|simplify|factori[sz]e|determine|evaluate|name|give|choose',
+    explain: 'explain|justify|show|say|give (?:a|your) reasons?',
+    explained:
+      'how|why|you|your|it|this|that|do|did|get|got|there|know|knew|work|worked|out|think|tell|can|answer|result|reasoning|working|calculation|method|briefly|in|own|words|to|for',
   },
 };

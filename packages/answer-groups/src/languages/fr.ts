@@ -114,5 +114,9 @@ export const fr: LanguagePack = {
     estimate: 'environ|estim',
     example: String.raw`\b(?:cite|donne|nomme)\b|exemple`,
     each: String.raw`\b(?:chaque|chacune?)\b|coordonn|rapport|proportion`,
+    task: 'calcule[rz]?|résou[sd]|résolvez|résoudre|simplifie[rz]?|détermine[rz]?|trouve[rz]?|factorise[rz]?|cite[rz]?|nomme[rz]?|donne[rz]?',
+    explain: 'explique[rz]?|justifie[rz]?|montre[rz]?',
+    explained:
+      'comment|pourquoi|tu|vous|ta|ton|votre|le|la|l|en|y|ce|cela|ça|fais|faites|fait|as|avez|trouvé|trouves|calculé|obtenu|sais|savez|réponse|résultat|calcul|démarche|méthode|raisonnement|es|êtes|arrivé|à|avec|mots|propres|brièvement',
   },
 };

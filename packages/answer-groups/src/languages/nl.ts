@@ -110,5 +110,9 @@ export const nl: LanguagePack = {
     estimate: 'ongeveer|schat',
     example: String.raw`\b(?:noem|geef|bedenk)\b|voorbeeld`,
     each: String.raw`\b(?:per|elke?|ieder)\b|co[oö]rdina|verhouding`,
+    task: 'bereken|reken|los|bepaal|vereenvoudig|ontbind|herleid|noem|geef|kies',
+    explain: 'leg(?: (?:dat|dit|je antwoord))? uit|licht(?: (?:dat|dit|je antwoord))? toe|verklaar|onderbouw|motiveer',
+    explained:
+      'hoe|waarom|je|jij|dat|dit|het|er|eraan|daaraan|hieraan|erop|daarop|weet|doet|deed|hebt|gedaan|rekent|berekent|denkt|komt|bent|gekomen|aan|op|bij|jouw|antwoord|uitkomst|berekening|kort|in|eigen|woorden',
   },
 };

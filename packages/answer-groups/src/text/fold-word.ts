@@ -1,3 +1,5 @@
+import { withoutAccents } from '@exit-tickets/contracts';
+
 const letters: ReadonlyMap<string, string> = new Map([
   ['ß', 'ss'],
   ['œ', 'oe'],
@@ -6,15 +8,10 @@ const letters: ReadonlyMap<string, string> = new Map([
   ['ı', 'i'],
 ]);
 
-/** Accents of Latin letters only: in other scripts such a mark is a letter of its own. */
-const latinAccents = /[\u0300-\u036f]/gu;
-
-const unaccented = (lower: string): string =>
-  lower
-    .normalize('NFD')
-    .replace(latinAccents, '')
-    .normalize('NFC')
-    .replace(/[ßœæøı]/gu, (letter) => letters.get(letter) ?? letter);
-
 /** A word without what people leave out on a phone: capitals and accents. */
-export const foldWord = (word: string): string => (/^[a-z0-9]+$/u.test(word) ? word : unaccented(word.toLowerCase()));
+export const foldWord = (word: string): string =>
+  /^[a-z0-9]+$/u.test(word)
+    ? word
+    : withoutAccents(word)
+        .normalize('NFC')
+        .replace(/[ßœæøı]/gu, (letter) => letters.get(letter) ?? letter);

@@ -43,8 +43,8 @@ const isMissing = (short: string, long: string): boolean => {
 };
 
 /**
- * Whether one of two folded words is the other with a slip of the finger or the ear. Vowel for vowel and letter for letter
- * are none: alkane and alkene, nitrate and nitrite, absorb and adsorb are other words.
+ * Whether one of two folded words is the other with a slip of the finger or the ear. A substituted
+ * letter is never a slip: alkane and alkene, nitrate and nitrite, absorb and adsorb are different words.
  */
 export const isSlip = (a: string, b: string): boolean => {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];

@@ -1,8 +1,5 @@
-import type { Language } from '@exit-tickets/contracts';
+import { type Language, withoutMarks } from '@exit-tickets/contracts';
 import { languagePacks } from '../languages/language-packs.ts';
-
-const fold = (word: string): string =>
-  word.normalize('NFD').replace(/\p{M}/gu, '').replace(/ß/g, 'ss').replace(/œ/g, 'oe');
 
 /** Spelling that shifts between the forms of one word: maak/maken, blijf/blijven, stopp/stop. */
 const evenOut = (stem: string): string =>
@@ -18,11 +15,25 @@ export const stem = (word: string, language: Language): string => {
   const { sameInEveryLesson, endings, minStemLength } = languagePacks[language].words;
   const full = sameInEveryLesson.get(lower) ?? lower;
   const cut = full.replace(endings, '');
-  return evenOut(fold(cut.length >= minStemLength ? cut : full));
+  return evenOut(
+    withoutMarks(cut.length >= minStemLength ? cut : full)
+      .replace(/ß/g, 'ss')
+      .replace(/œ/g, 'oe'),
+  );
 };
 
 /** The words of a text: letters and digits, hyphens inside; elided French articles stand alone. */
 export const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? [];
+
+/** A text reduced to its words in small letters, one space between them. */
+export const wordsWithHyphens = (text: string): string => wordsOf(text.toLowerCase()).join(' ');
+
+/** The same with a space for each hyphen, so that “zuur-base” and “zuur base” are equal. */
+export const wordsWithoutHyphens = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 
 /** The words that say something about the subject, as they stand. */
 export const contentWords = (text: string, language: Language): string[] =>

@@ -8,26 +8,26 @@ import { boundOf, type Durable, findStream } from './streams.ts';
  * Returns a function that stops it.
  */
 export const watchConsumers = (manager: JetStreamManager, durables: ReadonlySet<Durable>): (() => void) => {
-  const endLag = onScrape(async (tell) => {
+  const endLag = onScrape(async (record) => {
     const byConsumer = Map.groupBy(durables, ({ name }) => name);
     await Promise.all(
       [...byConsumer].map(async ([consumer, ofConsumer]) => {
         const infos = await Promise.all(ofConsumer.map(({ stream }) => manager.consumers.info(stream, consumer)));
         const sum = (what: 'num_pending' | 'num_ack_pending' | 'num_redelivered') =>
           infos.reduce((total, info) => total + info[what], 0);
-        tell(metrics.busPending, { consumer }, sum('num_pending'));
-        tell(metrics.busAckPending, { consumer }, sum('num_ack_pending'));
-        tell(metrics.busRedelivered, { consumer }, sum('num_redelivered'));
+        record(metrics.busPending, { consumer }, sum('num_pending'));
+        record(metrics.busAckPending, { consumer }, sum('num_ack_pending'));
+        record(metrics.busRedelivered, { consumer }, sum('num_redelivered'));
       }),
     );
   });
-  const endStreams = onScrape(async (tell) => {
+  const endStreams = onScrape(async (record) => {
     for (const { name } of [stateStream, erasureStream, earlierStream, deadLetterStream]) {
       const found = await findStream(manager, name);
       if (!found) continue;
       const bound = boundOf(found.config);
-      if (bound !== undefined) tell(metrics.busStreamFull, { stream: name }, found.state.bytes / bound);
-      if (name === deadLetterStream.name) tell(metrics.deadLetters, {}, found.state.messages);
+      if (bound !== undefined) record(metrics.busStreamFull, { stream: name }, found.state.bytes / bound);
+      if (name === deadLetterStream.name) record(metrics.deadLetters, {}, found.state.messages);
     }
   });
   return () => {

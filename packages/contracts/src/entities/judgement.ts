@@ -150,7 +150,7 @@ export const judgementChange = z.object({
     .array(
       z.object({
         questionId,
-        core: text(0, limits.coreLength).optional().describe('Empty: none of its own'),
+        core: text(0, limits.coreLength).optional().describe('Empty: it has none'),
         isOpinion: z.boolean().optional(),
       }),
     )

@@ -131,7 +131,4 @@ export const questions = z
   .array(question)
   .min(1)
   .max(limits.questionsPerTicket)
-  .refine(
-    (list) => new Set(list.map((asked) => asked.id)).size === list.length,
-    'each question needs an id of its own',
-  );
+  .refine((list) => new Set(list.map((asked) => asked.id)).size === list.length, 'each question needs its own id');

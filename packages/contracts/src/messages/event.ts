@@ -22,7 +22,7 @@ export interface EventRetention<Data extends z.ZodType> {
    */
   orderOf?(data: z.output<Data>): readonly number[];
   /**
-   * Consumers erase something when they get it. It has a stream of its own, so that other events cannot take its room.
+   * Consumers erase something when they get it. It has its own stream, so that other events cannot take its room.
    */
   erases?: true;
 }

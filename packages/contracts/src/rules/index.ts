@@ -1,6 +1,7 @@
 export * from './answers.ts';
 export * from './class-name.ts';
 export * from './focus-levels.ts';
+export * from './fold-text.ts';
 export * from './languages.ts';
 export * from './letters.ts';
 export * from './limits.ts';

@@ -1,3 +1,5 @@
+import { capitalised } from './fold-text.ts';
+
 /**
  * Turns a file name into words: "hoofdstuk_3_de-cel" becomes "Hoofdstuk 3 de-cel". Words are separated by spaces, else
  * by underscores, else by several hyphens. A hyphen between digits belongs to a date or a section.
@@ -11,5 +13,5 @@ export const wordsOfFileName = (name: string): string => {
       ? bare.replace(/(\d)-(?=\d)|-/g, (found, digit) => (digit ? found : ' '))
       : bare;
   const separated = words.split(' ').filter(Boolean).join(' ');
-  return separated.includes(' ') ? separated.charAt(0).toUpperCase() + separated.slice(1) : bare;
+  return separated.includes(' ') ? capitalised(separated) : bare;
 };

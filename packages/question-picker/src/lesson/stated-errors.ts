@@ -1,5 +1,5 @@
 import { isQuestion, splitSentences } from '@exit-tickets/answer-groups';
-import type { Language } from '@exit-tickets/contracts';
+import { capitalised, type Language } from '@exit-tickets/contracts';
 import type { LessonPack } from '../languages/lesson-pack.ts';
 import type { ClassifiedLine } from './classify.ts';
 
@@ -22,7 +22,6 @@ const maxCorrectionLength = 55;
 const finalMark = /(?<![.!])[.!]+["”»’)]*$/u;
 
 const wordCount = (text: string): number => text.split(/\s+/u).length;
-const capitalised = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
 /** A sentence without what only calls the error wrong: “That is not true: …”, “But …”. */
 const withoutOpener = (sentence: string, { lines }: LessonPack): string => {

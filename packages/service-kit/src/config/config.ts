@@ -71,7 +71,7 @@ export const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trac
  */
 export const loadConfig = <Schema extends z.ZodObject>(schema: Schema, environment: Environment): z.output<Schema> => {
   const given = Object.entries(environment).filter(([, value]) => value !== undefined && value !== '');
-  const set = withSecrets(Object.fromEntries(given), Object.keys(schema.shape));
+  const set = withSecrets(Object.fromEntries(given), schema.shape);
   const parsed = schema.safeParse(set);
   if (parsed.success) {
     Object.freeze(parsed.data);

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { z } from 'zod';
 import { ConfigError } from './config.errors.ts';
 
 export type Environment = Record<string, string | undefined>;
@@ -6,10 +7,16 @@ export type Environment = Record<string, string | undefined>;
 /** Servers whose user and password may have variables of their own: `NAME_USER` and `NAME_PASSWORD`. */
 const servers = ['MONGODB', 'NATS', 'SMTP'];
 const secretsOf = (server: string): string[] => [`${server}_URL`, `${server}_PASSWORD`];
-const otherSecrets = ['SESSION_SECRET', 'OPENAI_API_KEY', 'OTEL_EXPORTER_OTLP_HEADERS'];
+const serversIn = (shape: z.core.$ZodShape): string[] => servers.filter((server) => `${server}_URL` in shape);
 
-/** Append `_FILE` to read one of these from a file (Docker, Kubernetes). */
-export const secretNames: readonly string[] = [...otherSecrets, ...servers.flatMap(secretsOf)];
+/**
+ * The variables of a schema that may be in a file: append `_FILE` to the name (Docker, Kubernetes). They are those of its
+ * servers, and what it marks with `.meta({ isSecret: true })`.
+ */
+export const secretNamesIn = (shape: z.core.$ZodShape): string[] => [
+  ...Object.keys(shape).filter((name) => shape[name] && z.globalRegistry.get(shape[name])?.isSecret),
+  ...serversIn(shape).flatMap(secretsOf),
+];
 
 const read = (name: string, path: string): string => {
   try {
@@ -35,17 +42,15 @@ const withLogin = (server: string, environment: Environment): string | undefined
  * are left alone, since services may share an environment.
  * @throws {ConfigError} when one is given twice, or its file cannot be read
  */
-export const withSecrets = (environment: Environment, variables: readonly string[]): Environment => {
+export const withSecrets = (environment: Environment, shape: z.core.$ZodShape): Environment => {
   const whole = { ...environment };
-  const needed = servers.filter((server) => variables.includes(`${server}_URL`));
-  const secrets = [...otherSecrets.filter((name) => variables.includes(name)), ...needed.flatMap(secretsOf)];
-  for (const name of secrets) {
+  for (const name of secretNamesIn(shape)) {
     const path = environment[`${name}_FILE`];
     if (path === undefined) continue;
     if (environment[name] !== undefined) throw new ConfigError(`${name} and ${name}_FILE are both set: keep one`);
     // Like an empty variable, an empty file counts as unset: a list of secrets may include one that nobody needs.
     whole[name] = read(`${name}_FILE`, path) || undefined;
   }
-  for (const server of needed) whole[`${server}_URL`] = withLogin(server, whole);
+  for (const server of serversIn(shape)) whole[`${server}_URL`] = withLogin(server, whole);
   return whole;
 };

@@ -33,7 +33,7 @@ export const inBatchesWhileBusy = <Item, Outcome>(
   const doAll = async (): Promise<void> => {
     isBusy = true;
     while (waiting.length > 0) {
-      // Waits for the rest of this turn: otherwise the first of many would get a batch of its own.
+      // Waits for the rest of this turn: otherwise the first of many would get its own batch.
       await turn();
       await doBatch(waiting.splice(0, maxItems));
     }

@@ -5,7 +5,7 @@ import type { mongo } from 'mongoose';
 export const traceCommands = (client: mongo.MongoClient): void => {
   const spans = new Map<number, Span>();
   client.on('commandStarted', ({ requestId, commandName, command }) => {
-    // Background work, such as a sweep, would otherwise start a trace of its own.
+    // Background work, such as a sweep, would otherwise start its own trace.
     if (currentTraceparent() === undefined) return;
     const collection = String(command[commandName]);
     const attributes = {

@@ -148,9 +148,9 @@ export const createApp = (
   const checks = checksOf(context);
   serveHealth(app, checks, context.stopping);
   context.onClose(
-    onScrape(async (tell) => {
+    onScrape(async (record) => {
       for (const [dependency, check] of Object.entries(checks))
-        tell(metrics.dependencyUp, { service: name, dependency }, (await check()) ? 1 : 0);
+        record(metrics.dependencyUp, { service: name, dependency }, (await check()) ? 1 : 0);
     }),
   );
   context.onClose(() => app.close());

@@ -20,7 +20,8 @@ export const telemetryConfig = z.object({
   OTEL_EXPORTER_OTLP_HEADERS: z
     .string()
     .optional()
-    .describe('Headers for the collector, `name=value`, separated by commas'),
+    .describe('Headers for the collector, `name=value`, separated by commas')
+    .meta({ isSecret: true }),
 });
 
 type TelemetryConfig = z.infer<typeof telemetryConfig>;

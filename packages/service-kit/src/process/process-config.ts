@@ -7,7 +7,7 @@ export const processConfig = z.object({
   PORT: wholeNumber(0, 65_535),
   HOST: z.string().default('0.0.0.0'),
   NATS_URL: natsUrl,
-  SESSION_SECRET: secrets,
+  SESSION_SECRET: secrets.meta({ isSecret: true }),
   PUBLIC_URL: publicUrl.optional(),
   LOG_LEVEL: logLevel.default('info'),
   DRAIN_SECONDS: wholeNumber(0, 8)

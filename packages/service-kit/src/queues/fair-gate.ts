@@ -1,3 +1,5 @@
+import { Totals } from './totals.ts';
+
 interface FairGateOptions<Entrant> {
   /** How many may be inside at the same time. */
   permits: number;
@@ -15,7 +17,7 @@ export class FairGate<Entrant extends { owner: string }> {
   readonly #options: FairGateOptions<Entrant>;
   /** Waiting entrants; the owner admitted longest ago comes first. An entrant with a free permit never waits. */
   readonly #lines = new Map<string, Set<Entrant>>();
-  readonly #inside = new Map<string, number>();
+  readonly #inside = new Totals();
   #free: number;
   #waiting = 0;
 
@@ -35,7 +37,7 @@ export class FairGate<Entrant extends { owner: string }> {
 
   /** Whether an entrant of this owner would be admitted at once. */
   hasRoom(owner: string): boolean {
-    return this.#free > 0 && this.#insideOf(owner) < this.#options.permitsPerOwner;
+    return this.#free > 0 && this.#inside.of(owner) < this.#options.permitsPerOwner;
   }
 
   /** The last entrant in the longest queue; none when this owner's queue, with one more, would be as long. */
@@ -67,9 +69,7 @@ export class FairGate<Entrant extends { owner: string }> {
 
   /** Returns the permit of an admitted entrant. */
   release({ owner }: Entrant): void {
-    const inside = this.#insideOf(owner) - 1;
-    if (inside > 0) this.#inside.set(owner, inside);
-    else this.#inside.delete(owner);
+    this.#inside.add(owner, -1);
     this.#free += 1;
     this.#letNextIn();
   }
@@ -82,13 +82,9 @@ export class FairGate<Entrant extends { owner: string }> {
     return waiting;
   }
 
-  #insideOf(owner: string): number {
-    return this.#inside.get(owner) ?? 0;
-  }
-
   #letIn(entrant: Entrant): void {
     this.#free -= 1;
-    this.#inside.set(entrant.owner, this.#insideOf(entrant.owner) + 1);
+    this.#inside.add(entrant.owner, 1);
     this.#options.begin(entrant);
   }
 

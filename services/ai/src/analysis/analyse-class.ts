@@ -84,7 +84,7 @@ const added = <Claim extends WordedIdeas>(first: readonly Claim[], second: reado
  * The words of a model, as far as they can be checked; what could not be used it is asked for once more.
  * @throws {AppError} `ai_invalid` when nothing that it says can be used, `ai_*` when it fails
  */
-const wordsOf = async (
+const askForWording = async (
   analyse: NonNullable<Model['analyse']>,
   judged: JudgedClass,
   facts: ClassFacts,
@@ -131,11 +131,11 @@ interface Words {
 }
 
 const wordsIfPossible = async (
-  ...[analyse, judged, facts, masked, context, call]: Parameters<typeof wordsOf>
+  ...[analyse, judged, facts, masked, context, call]: Parameters<typeof askForWording>
 ): Promise<Words> => {
   if (!canBeAsked(judged.failure) || !isWorthWords(facts)) return { wording: noWording, withoutModel: judged.failure };
   try {
-    return { wording: await wordsOf(analyse, judged, facts, masked, context, call) };
+    return { wording: await askForWording(analyse, judged, facts, masked, context, call) };
   } catch (err) {
     const withoutModel = modelFailureOf(err);
     if (!withoutModel) throw err;

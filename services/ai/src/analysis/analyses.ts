@@ -13,7 +13,7 @@ import {
   ticketAnalyzed,
 } from '@exit-tickets/contracts';
 import type { Logger, Progress } from '@exit-tickets/service-kit';
-import type { Judging } from '../judging/judging.ts';
+import type { ClassJudging } from '../judging/judge-class.ts';
 import { readResponses } from '../judging/read-responses.ts';
 import type { Model, ModelCall } from '../model/model.ts';
 import type { MaskAnswers } from '../worker/mask-answers.ts';
@@ -24,7 +24,7 @@ export interface AnalysesOptions {
   repository: AnalysisRepository;
   outbox: Outbox;
   bus: Bus;
-  judging: Pick<Judging, 'judgeAsFarAsPossible'>;
+  judging: Pick<ClassJudging, 'judgeAsFarAsPossible'>;
   model: Pick<Model, 'analyse'>;
   mask: MaskAnswers;
   /** What a model may read, by the configuration. */

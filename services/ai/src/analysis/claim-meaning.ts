@@ -33,12 +33,12 @@ const hasForm = (words: ReadonlySet<string>, word: string): boolean =>
 const shareIn = (words: ReadonlySet<string>, others: ReadonlySet<string>): number =>
   words.size === 0 ? 0 : [...words].filter((word) => hasForm(others, word)).length / words.size;
 
-const wordsOf = (groups: readonly SentGroup[]): string[] =>
+const textsOf = (groups: readonly SentGroup[]): string[] =>
   groups.flatMap(({ idea, wordings }) => [idea.label ?? '', ...wordings.map(({ sent }) => sent)]);
 const aboutQuestion = (question: QuestionFacts, all: readonly SentGroup[]): string[] => [
   question.question.text,
   question.core ?? '',
-  ...wordsOf(all.filter((group) => group.question === question)),
+  ...textsOf(all.filter((group) => group.question === question)),
 ];
 /** So much more of a claim has to stand elsewhere before it is said to belong there. */
 const lead = 0.2;
@@ -58,8 +58,8 @@ const sharesOf = (
   ofQuestion: readonly SentGroup[],
   language: Language,
 ) => {
-  const right = stemsOf([core ?? '', ...wordsOf(ofQuestion.filter(({ idea }) => idea.verdict === 'right'))], language);
-  const flawed = stemsOf(wordsOf(ofQuestion.filter(({ idea }) => isFlawed(idea))), language);
+  const right = stemsOf([core ?? '', ...textsOf(ofQuestion.filter(({ idea }) => idea.verdict === 'right'))], language);
+  const flawed = stemsOf(textsOf(ofQuestion.filter(({ idea }) => isFlawed(idea))), language);
   const asked = stemsOf([question.text], language);
   const telling = new Set([...stemsOf([text], language)].filter((word) => !hasForm(asked, word)));
   const ofSubject = [...telling].filter((word) => !feedback[language].has(word)).length;
@@ -85,11 +85,11 @@ export const teachesWrong = (
   language: Language,
 ): boolean => {
   const ofQuestion = all.filter((group) => group.question === question);
-  const flawedFigures = figuresIn(wordsOf(ofQuestion.filter(({ idea }) => isFlawed(idea))));
+  const flawedFigures = figuresIn(textsOf(ofQuestion.filter(({ idea }) => isFlawed(idea))));
   const otherFigures = figuresIn([
     question.question.text,
     question.core ?? '',
-    ...wordsOf(ofQuestion.filter(({ idea }) => !isFlawed(idea))),
+    ...textsOf(ofQuestion.filter(({ idea }) => !isFlawed(idea))),
   ]);
   return splitSentences(withoutQuotes(text), language).some((sentence) => {
     const told = tellsThat.exec(sentence);

@@ -1,13 +1,12 @@
 import { shorten } from '@exit-tickets/answer-groups/analysis';
 import {
   type AnonymousQuestion,
+  choicesOf,
   isInOwnWords,
   limits,
-  optionsOf,
   type Question,
   type QuestionJudgements,
   type Response,
-  scaleSteps,
   type Wording,
 } from '@exit-tickets/contracts';
 import { tallyOf } from '../tallies/tally-of.ts';
@@ -47,15 +46,10 @@ const groupsOf = ({ groups }: QuestionJudgements): Groups => {
 };
 
 const chosenIn = (question: Question, responses: readonly Response[]): AnonymousQuestion['chosen'] => {
-  if (isInOwnWords(question)) return [];
-  const options = optionsOf(question);
   const given = responses.flatMap(({ answers }) =>
     answers.flatMap(({ questionId, answer }) => (questionId === question.id ? [answer] : [])),
   );
-  return (options.length > 0 ? options : scaleSteps).map((answer) => ({
-    answer,
-    count: given.filter((one) => one === answer).length,
-  }));
+  return choicesOf(question).map((answer) => ({ answer, count: given.filter((one) => one === answer).length }));
 };
 
 /** What several pupils have in common of the answers to a question; names are still in it. */

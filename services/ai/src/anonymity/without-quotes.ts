@@ -1,4 +1,5 @@
 import { shorten } from '@exit-tickets/answer-groups/analysis';
+import { withoutCase } from '@exit-tickets/contracts';
 
 /** Quotation marks of any language; the same as in answer-groups. */
 const quotation = /([“„«"]\s?)([^“”„«»"]*?)(\s?[”“»"])/gu;
@@ -12,8 +13,6 @@ const lostExample = /[,;] [^,;“„«"]{0,40}[“„«"]\s?…\s?[”“»"]\.?
 /** A name that was masked leaves `[…]`, and its sentence says enough. */
 const hasLost = (text: string): boolean => text.replaceAll('[…]', '').includes(gone);
 
-const folded = (text: string): string => text.trim().toLowerCase();
-
 /**
  * Takes single answers out of a point about a class: what stands between quotation marks, unless it is kept, and what stands
  * without them. Sentences that have lost something go, but for the first, which has the counts.
@@ -21,14 +20,14 @@ const folded = (text: string): string => text.trim().toLowerCase();
  * @param answers what pupils wrote, and what that is without names
  */
 export const withoutQuotes = (kept: readonly string[], answers: readonly string[]) => {
-  const shared = new Set([...kept, ...kept.map((text) => shorten(text))].map(folded));
+  const shared = new Set([...kept, ...kept.map((text) => shorten(text))].map(withoutCase));
   const single = [...new Set([...answers, ...answers.map((answer) => shorten(answer))].map((text) => text.trim()))]
-    .filter((text) => text.length >= minUnquoted && !shared.has(folded(text)))
+    .filter((text) => text.length >= minUnquoted && !shared.has(withoutCase(text)))
     .sort((a, b) => b.length - a.length);
 
   const emptied = (text: string): string => {
     const unquoted = text.replace(quotation, (whole, open: string, quoted: string, close: string) =>
-      shared.has(folded(quoted)) ? whole : `${open}${gone}${close}`,
+      shared.has(withoutCase(quoted)) ? whole : `${open}${gone}${close}`,
     );
     return single.reduce((left, answer) => left.replaceAll(answer, gone), unquoted);
   };

@@ -1,12 +1,13 @@
 import { languagePacks, listOf } from '@exit-tickets/answer-groups';
 import { AppError } from '@exit-tickets/contracts';
 import { createLogger } from '@exit-tickets/service-kit';
-import { type AiConfig, addressOf, isModelConfigured, modelNotice } from '../config.ts';
+import type { AiConfig } from '../config.ts';
 import { createConfiguredModel } from '../model/create-model.ts';
-import { ModelFailure, type ModelProblem, modelProblems } from '../model/failures.ts';
+import { ModelFailure, type ModelProblem } from '../model/failures.ts';
 import type { Model, ModelCall } from '../model/model.ts';
 import type { AnswerInfo } from '../model/provider/provider.ts';
-import { localModelNotice, ollamaUrl } from './local-model.ts';
+import { providerKinds, providerOf } from '../model/provider/providers.ts';
+import { connectingVariables, modelNotice } from '../model/status.ts';
 import { type Task, tasks } from './tasks.ts';
 
 export type Print = (line: string) => void;
@@ -35,7 +36,7 @@ const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
 const explain = (error: unknown, print: Print): ModelProblem | undefined => {
   const cause = error instanceof AppError ? error.cause : undefined;
   if (cause instanceof ModelFailure) {
-    print(`   failed: ${modelProblems[cause.problem].advice}`);
+    print(`   failed: ${cause.advice}`);
     if (cause.said) print(`   in its words: ${cause.said}`);
     return cause.problem;
   }
@@ -78,29 +79,24 @@ const summarize = (answers: readonly AnswerInfo[], print: Print): void => {
  * Has the configured model do what the product asks of one, on a small scale, and prints what it can do and what to
  * change. Says whether the product can work with what is configured.
  */
-export const checkModel = async (config: AiConfig, print: Print, ollama = ollamaUrl): Promise<boolean> => {
-  if (!isModelConfigured(config)) {
+export const checkModel = async (config: AiConfig, print: Print): Promise<boolean> => {
+  const provider = providerOf(config);
+  if (!provider) {
     const isOff = config.AI_SCOPE === 'off';
     print(
-      isOff ? modelNotice(config) : 'No AI model is configured (neither OPENAI_API_KEY nor OPENAI_BASE_URL is set).',
+      isOff ? modelNotice(config) : `No AI model is configured (neither ${connectingVariables.join(' nor ')} is set).`,
     );
     const languages = Object.values(languagePacks).map(({ name }) => name);
     print(`Questions quote the lesson, in ${listOf(languages, 'and')}. Answers are judged where`);
     print('that is certain, the rest by the teacher; analyses count what was judged. Nothing leaves this machine.');
     if (isOff) return true;
     print('To connect one, set in .env or before `npm start` (docs/ai.md says which suits whom):');
-    print(
-      (await localModelNotice(config, ollama)) ??
-        `Ollama on this machine: OPENAI_BASE_URL=${ollamaUrl}/v1 AI_MODEL=NAME`,
-    );
-    print(
-      'OpenAI: OPENAI_API_KEY=KEY; another server: OPENAI_BASE_URL=https://HOST/v1 OPENAI_API_KEY=KEY AI_MODEL=NAME',
-    );
+    for (const { howToConnect } of providerKinds) for (const line of await howToConnect()) print(line);
     return true;
   }
-  print(`AI model "${config.AI_MODEL}" at ${addressOf(config.OPENAI_BASE_URL)}`);
+  print(`AI model "${provider.model}" at ${provider.address}`);
   const answers: AnswerInfo[] = [];
-  const model = createConfiguredModel(config, {
+  const model = createConfiguredModel(provider, config, {
     budget: { spend: async () => undefined },
     logger: createLogger({ service: 'doctor', level: 'silent' }),
     now: () => new Date(),

@@ -13,7 +13,7 @@ import { cpuMsPerPicture } from './work-limits.ts';
 // Who waits for a text waits for pupils who send their answers, never the other way round. What is started from here on is as low.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
-const tell = (message: ChildMessage): Promise<void> =>
+const send = (message: ChildMessage): Promise<void> =>
   new Promise((resolve) => {
     process.send?.(message, () => resolve());
   });
@@ -26,10 +26,10 @@ startWatchdog(order);
 const timeForPages = 0.7;
 
 const toolsOf = (): ReaderTools => {
-  const ocr = new OcrEngine({ languageFolder, max: picturesRead, onPicture: () => void tell({ kind: 'picture' }) });
+  const ocr = new OcrEngine({ languageFolder, max: picturesRead, onPicture: () => void send({ kind: 'picture' }) });
   return {
     ocr,
-    progress: (done, total) => void tell({ kind: 'progress', done, total }),
+    progress: (done, total) => void send({ kind: 'progress', done, total }),
     hasTime: () => {
       const { user, system } = process.cpuUsage();
       const allowedMs = cpuMs + ocr.pictures * cpuMsPerPicture;
@@ -48,9 +48,9 @@ await outcome.catch(() => undefined);
 // Before anything is told: who hears it ends this process.
 flushCompileCache();
 await outcome.then(
-  (reading) => tell({ kind: 'text', ...reading }),
+  (reading) => send({ kind: 'text', ...reading }),
   (error: unknown) =>
-    tell({ kind: 'failed', code: error instanceof AppError ? error.code : 'unreadable_file', reason: reasonOf(error) }),
+    send({ kind: 'failed', code: error instanceof AppError ? error.code : 'unreadable_file', reason: reasonOf(error) }),
 );
 process.disconnect?.();
 process.exit(0);

@@ -1,9 +1,8 @@
 import { summarizeMaterial } from '@exit-tickets/contracts';
-import { serve } from '@exit-tickets/service-kit';
+import { type FairQueue, serve } from '@exit-tickets/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { callWithProgress } from '../model/call-with-progress.ts';
 import type { Model } from '../model/model.ts';
-import type { WorkQueue } from '../work-queue.ts';
 import type { ExtractionLimits } from './extract-text.ts';
 import { readFiles } from './read-files.ts';
 import { titleOf } from './title.ts';
@@ -11,8 +10,8 @@ import type { UploadFolder } from './upload.ts';
 
 interface Extraction {
   uploads: UploadFolder;
-  /** Uploads are read a few at a time, each file by file. */
-  readers: WorkQueue;
+  /** Uploads are read a few at a time, each file by file; all wait in one line, whoever sent them. */
+  readers: FairQueue;
   limits: ExtractionLimits;
   model: Model;
   reader?: URL;
@@ -34,8 +33,9 @@ export const serveExtraction = (
       const { languageFolder } = uploads;
       const pages = (done: number, total: number): void => progress('reading', done, total);
       const { text, leftOut } = await readers.run(
+        '',
         () => readFiles(files, { ...limits, languageFolder, signal, progress: pages, reader }),
-        { signal },
+        signal,
       );
       const title = titleOf(given, files[0]?.fileName ?? '');
       const call = callWithProgress({ signal, teacherId, progress }, 'summarizing');

@@ -1,20 +1,15 @@
-import { contentWords, holds } from '@exit-tickets/answer-groups';
+import { contentWords, holds, wordsWithoutHyphens } from '@exit-tickets/answer-groups';
 import type { Language, Question } from '@exit-tickets/contracts';
 import type { MadeQuestions } from '../model/model.ts';
-
-const folded = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 
 /** So many words of what is expected stand in a sentence that is about the same. */
 const minShare = 0.6;
 
 /** Whether a sentence of the lesson is the one that a question rests on, or says what it expects. */
 const isAbout = (sentence: string, question: Question, core: string, language: Language): boolean => {
-  const passage = folded(question.guide?.passage ?? '');
-  if (passage !== '') return folded(sentence).includes(passage) || passage.includes(folded(sentence));
+  const passage = wordsWithoutHyphens(question.guide?.passage ?? '');
+  if (passage !== '')
+    return wordsWithoutHyphens(sentence).includes(passage) || passage.includes(wordsWithoutHyphens(sentence));
   const expected = contentWords(core, language);
   const found = expected.filter((word) => holds(sentence, word, language));
   return expected.length > 1 && found.length >= minShare * expected.length;
@@ -48,6 +43,6 @@ export const sameSentence = (
   suggestions.find(
     ({ sentence, question: { text, guide } }) =>
       isAbout(sentence, question, core, language) &&
-      folded(text) !== folded(question.text) &&
+      wordsWithoutHyphens(text) !== wordsWithoutHyphens(question.text) &&
       asksForIt(text, guide.modelAnswer, question.text, core, language),
   )?.question;

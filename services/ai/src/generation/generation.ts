@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { wordsOf } from '@exit-tickets/answer-groups';
+import { wordsOf, wordsWithHyphens } from '@exit-tickets/answer-groups';
 import { AppError, type FocusLevel, type GeneratedTicket, limits, type Question } from '@exit-tickets/contracts';
 import type { MadeQuestions, Model, ModelCall, QuestionRequest } from '../model/model.ts';
 import type { WorkerPool } from '../worker/pool.ts';
@@ -43,7 +43,7 @@ const levelsOf = (wished: readonly FocusLevel[]): readonly FocusLevel[] =>
 
 /** Those that ask what neither an earlier one nor one that exists asks, word for word. */
 const withoutTwins = (questions: readonly Question[], existing: readonly Question[]): Question[] => {
-  const keyOf = ({ text }: Question): string => wordsOf(text.toLowerCase()).join(' ');
+  const keyOf = ({ text }: Question): string => wordsWithHyphens(text);
   const seen = new Set(existing.map(keyOf));
   return questions.filter((question) => !seen.has(keyOf(question)) && seen.add(keyOf(question)));
 };

@@ -6,7 +6,7 @@ export type Group = (request: GroupingRequest) => Promise<TicketGroups>;
 /** Enough for what the teachers of a school look at in the same hour, and an end to the memory that it takes. */
 const maxCharacters = 20_000_000;
 
-/** So long after somebody last looked at them, answers are in no memory. */
+/** Groups that nobody asked for in this time are dropped, so that answers do not stay in memory. */
 const unusedMs = 60 * 60_000;
 
 interface Cached {

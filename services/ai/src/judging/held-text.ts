@@ -1,4 +1,5 @@
 import { AppError, limits } from '@exit-tickets/contracts';
+import { Totals } from '@exit-tickets/service-kit';
 import type { FastifyReply } from 'fastify';
 
 const retryAfterSeconds = 5;
@@ -12,7 +13,7 @@ export type Hold = (text: number) => void;
  */
 export class HeldText {
   #total = 0;
-  readonly #byTeacher = new Map<string, number>();
+  readonly #byTeacher = new Totals();
 
   /** Counts what this work for a teacher reads, until it has ended and its answer is out or the reader gone. */
   async during<Result>(
@@ -24,14 +25,12 @@ export class HeldText {
     const add = (text: number): void => {
       held += text;
       this.#total += text;
-      const ofTeacher = (this.#byTeacher.get(teacherId) ?? 0) + text;
-      if (ofTeacher > 0) this.#byTeacher.set(teacherId, ofTeacher);
-      else this.#byTeacher.delete(teacherId);
+      this.#byTeacher.add(teacherId, text);
     };
     const isClosed = raw.closed ? undefined : new Promise((resolve) => raw.once('close', resolve));
     const hold = (text: number): void => {
       const { overall, perTeacher } = limits.heldText;
-      if (this.#total + text > overall || (this.#byTeacher.get(teacherId) ?? 0) + text > perTeacher)
+      if (this.#total + text > overall || this.#byTeacher.of(teacherId) + text > perTeacher)
         throw new AppError('ai_busy', { retryAfterSeconds });
       add(text);
     };

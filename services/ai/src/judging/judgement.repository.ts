@@ -41,10 +41,10 @@ const withoutSent = { sent: 0, outbox: 0 };
 /** The id of the document of a question of a ticket. */
 export const idOf = (ticketId: string, questionId: string): string => `${ticketId}.${questionId}`;
 
-const toldBy = (event: EventEnvelope) => ({ changedAt: new Date(event.time) });
+const changedBy = (event: EventEnvelope) => ({ changedAt: new Date(event.time) });
 
 const changesOf = ({ marks, core, isOpinion, leftVerdicts }: QuestionChange, event: EventEnvelope) => {
-  const set: Record<string, unknown> = toldBy(event);
+  const set: Record<string, unknown> = changedBy(event);
   const unset: Record<string, ''> = {};
   for (const [responseId, mark] of marks) {
     if (mark) set[`marks.${responseId}`] = mark;
@@ -116,7 +116,7 @@ export const createJudgementRepository = (model: Model<JudgementsDocument>) => (
     { core, isOpinion }: { core: string; isOpinion: boolean },
     event: EventEnvelope,
   ): Promise<boolean> => {
-    const set = { ...(core && { core: { text: core, by: 'model' } }), ...toldBy(event) };
+    const set = { ...(core && { core: { text: core, by: 'model' } }), ...changedBy(event) };
     const opinion = { isOpinion, by: 'model' };
     const untouched = { _id: documentId, core: null };
     const store = async (filter: object, $set: object): Promise<boolean> =>
@@ -135,7 +135,7 @@ export const createJudgementRepository = (model: Model<JudgementsDocument>) => (
     event: EventEnvelope,
   ): Promise<boolean> => {
     const given = Object.fromEntries([...verdicts].map(([responseId, verdict]) => [`verdicts.${responseId}`, verdict]));
-    const update = { $set: { ...given, ...toldBy(event) }, ...withNewestEvent(event) };
+    const update = { $set: { ...given, ...changedBy(event) }, ...withNewestEvent(event) };
     const byThisCore = core === undefined ? { core: null } : { 'core.text': core };
     return (await model.updateOne({ _id: documentId, ...byThisCore }, update)).matchedCount === 1;
   },

@@ -10,8 +10,8 @@ import { serve } from '@exit-tickets/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { MaskAnswers } from '../worker/mask-answers.ts';
 import { HeldText } from './held-text.ts';
+import type { ClassJudging } from './judge-class.ts';
 import type { Judgements } from './judgements.ts';
-import type { Judging } from './judging.ts';
 import { namelessAnswers } from './nameless-answers.ts';
 
 /** Whoever keeps what it sent to the model about a ticket. */
@@ -21,7 +21,7 @@ interface Sender {
 
 export interface JudgementParts {
   judgements: Judgements;
-  judging: Judging;
+  judging: ClassJudging;
   mask: MaskAnswers;
   /** Hears that a teacher reads the verdicts on a ticket. */
   onRead(ticketId: string): Promise<void>;

@@ -1,5 +1,5 @@
 import { particles, particlesAndNames } from './grammar.ts';
-import { fold, type Token, tokenize } from './tokens.ts';
+import { bareWord, type Token, tokenize } from './tokens.ts';
 
 /** The names of a class, ready to be looked up word by word, so that a large class costs an answer no more. */
 export interface ClassNames {
@@ -28,12 +28,12 @@ const familyFirst = /^[\p{Script=Han}\p{Script=Hangul}]{3}$/u;
 
 /** Spellings of one name: "Müller" is written "Muller" and "Mueller". */
 const spellings = (text: string): string[] => {
-  const folded = fold(text);
-  const apart = fold(
+  const folded = bareWord(text);
+  const apart = bareWord(
     text
       .normalize('NFC')
       .toLowerCase()
-      .replace(/[äöüø]/g, (letter) => `${fold(letter)}e`),
+      .replace(/[äöüø]/g, (letter) => `${bareWord(letter)}e`),
   );
   return [...new Set([folded, apart, folded.replace(/([ou])e/g, '$1')])];
 };
@@ -60,7 +60,7 @@ export const readClassNames = (names: readonly string[]): ClassNames => {
     const letters = text.replace(/(?<!\d)\d+$/, '');
     if (!/\p{L}/u.test(letters)) return;
     for (const spelling of spellings(letters)) (spelling.length > 2 ? parts : shortParts).add(spelling);
-    if (letters !== text) parts.add(fold(text));
+    if (letters !== text) parts.add(bareWord(text));
   };
   const addPhrase = (tokens: readonly Token[]): void => {
     const [first] = tokens;

@@ -1,7 +1,7 @@
 import { languagePacks } from '@exit-tickets/answer-groups';
 import { type Language, languages } from '@exit-tickets/contracts';
 import { byLanguage } from '../languages/languages.ts';
-import { fold } from './tokens.ts';
+import { bareWord } from './tokens.ts';
 import { words, wordsByLanguage } from './word-lists.ts';
 
 const namesThatAreWords = wordsByLanguage((masking) => masking.namesThatAreWords);
@@ -14,7 +14,7 @@ export const eponymousUnits: ReadonlySet<string> = words(
 /** Symbols of elements that are given names too. */
 const elements = words('al li mo ni co na ti in as he ho ag au sb os bi ra at er la ga ge se te ta pa am no');
 
-const foldAll = (list: ReadonlySet<string>): ReadonlySet<string> => new Set([...list].map(fold));
+const foldAll = (list: ReadonlySet<string>): ReadonlySet<string> => new Set([...list].map(bareWord));
 const foldedStopWords = byLanguage((language) => foldAll(languagePacks[language].words.stop));
 
 /** Whether a folded word is a small word of one of the languages. */

@@ -1,4 +1,4 @@
-import { fold } from './tokens.ts';
+import { bareWord } from './tokens.ts';
 
 /** Words of a text with the sentence that each is in. */
 export interface FoldedText {
@@ -22,7 +22,7 @@ export const foldText = (text: string): FoldedText => {
   let place = 0;
   for (const [found] of joinNot(text).matchAll(wordOrMark)) {
     if (isWord(found)) {
-      words.push(fold(found));
+      words.push(bareWord(found));
       places.push(place);
       place += 1;
     } else if (places.at(-1) === place - 1) place += endsSentence(found) ? betweenSentences : 1;
@@ -44,7 +44,7 @@ interface Entry<Concept> {
   endsClause: boolean;
 }
 
-const pieceOf = (word: string): Piece => ({ text: fold(word.replace('*', '')), isBeginning: word.endsWith('*') });
+const pieceOf = (word: string): Piece => ({ text: bareWord(word.replace('*', '')), isBeginning: word.endsWith('*') });
 const fits = ({ text, isBeginning }: Piece, word: string | undefined): boolean =>
   word !== undefined && (isBeginning ? word.startsWith(text) : word === text);
 
@@ -61,7 +61,7 @@ export const createLexicon = <Concept extends string>(
   lists: readonly (readonly [Concept, string])[],
   { opensClause, asides }: { opensClause: string; asides: string },
 ): ((text: FoldedText) => Found<Concept>) => {
-  const openers = new Set(opensClause.split(',').map((word) => fold(word.trim())));
+  const openers = new Set(opensClause.split(',').map((word) => bareWord(word.trim())));
   const byWord = new Map<string, Entry<Concept | undefined>[]>();
   const byBeginning = new Map<string, Entry<Concept | undefined>[]>();
   for (const [concept, list] of [...lists, [undefined, asides] as const])

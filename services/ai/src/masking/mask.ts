@@ -5,9 +5,9 @@ import { findContacts } from './contacts.ts';
 import { findNames } from './find-names.ts';
 import { findGivenNames } from './given-names.ts';
 import { readLessonWords } from './lesson-words.ts';
+import { findHealth, findMentioned, findTowns } from './mentioned-names.ts';
 import { findTitledNames } from './titled-names.ts';
 import { type Span, tokenize } from './tokens.ts';
-import { findHealth, findTold, findTowns } from './told-names.ts';
 
 const mask = '[…]';
 
@@ -39,7 +39,7 @@ export const createMask = (names: readonly string[], lesson: string): ((answer: 
     const language = detectLanguage(answer, lessonLanguage);
     const spoken = [...new Set([lessonLanguage, language])];
     const addresses = findAddresses(answer, tokens, ({ folded }) => lessonWords.has(folded));
-    const told = findTold(answer, lessonWords, (folded) => classNames.parts.has(folded));
+    const told = findMentioned(answer, lessonWords, (folded) => classNames.parts.has(folded));
     const people = [
       ...findTitledNames(tokens, lessonWords, languagePacks[language].words.capitalisesNouns),
       ...told,

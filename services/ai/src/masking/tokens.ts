@@ -22,7 +22,7 @@ export interface Span {
 const letters: Record<string, string> = { ß: 'ss', œ: 'oe', æ: 'ae', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' };
 
 /** A word as it is compared: no accents, no case, no invisible characters, however it is encoded. */
-export const fold = (word: string): string =>
+export const bareWord = (word: string): string =>
   word
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}]/gu, '')
@@ -44,7 +44,7 @@ export const tokenize = (text: string): Token[] => {
     end = start + found.length;
     tokens.push({
       text: found,
-      folded: fold(found),
+      folded: bareWord(found),
       start,
       end,
       gap,

@@ -1,9 +1,9 @@
 import { byLanguage, languageWords } from '../languages/languages.ts';
 import type { MaskingWords } from '../languages/masking-words.ts';
-import { fold } from './tokens.ts';
+import { bareWord } from './tokens.ts';
 
 /** The words of a list, folded. */
-export const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/).filter(Boolean).map(fold));
+export const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/).filter(Boolean).map(bareWord));
 
 /** A list of each language, and words of none. */
 export const wordsOfAll = (listOf: (masking: MaskingWords) => string, others = ''): ReadonlySet<string> =>

@@ -1,16 +1,17 @@
 import type { Logger } from '@exit-tickets/service-kit';
 import { z } from 'zod';
-import type { WorkQueue } from '../work-queue.ts';
 import { modelError } from './failures.ts';
 import type { ModelCall } from './model.ts';
-import type { Deadline, Message, ModelProvider } from './provider/provider.ts';
+import type { ModelQueue } from './model-queue.ts';
+import type { Deadline, Message } from './provider/provider.ts';
+import type { BudgetedProvider } from './provider/within-budget.ts';
 import { readJson } from './read-json.ts';
 import { strictSchema } from './strict-schema.ts';
 
 export interface AskOptions {
-  provider: ModelProvider;
+  provider: BudgetedProvider;
   /** Where requests wait for those of others. */
-  queue: WorkQueue;
+  queue: ModelQueue;
   /** Longest to wait for one answer, its repair included, in milliseconds. */
   timeoutMs: number;
   logger: Logger;

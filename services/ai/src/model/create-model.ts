@@ -1,38 +1,35 @@
 import { limits } from '@exit-tickets/contracts';
 import type { ServiceContext } from '@exit-tickets/service-kit';
 import { metrics, onScrape } from '@exit-tickets/telemetry';
-import { type AiConfig, isModelConfigured, modelNotice } from '../config.ts';
-import { WorkQueue } from '../work-queue.ts';
+import type { AiConfig } from '../config.ts';
 import type { WorkerPool } from '../worker/pool.ts';
 import { createBuiltInModel } from './built-in-model.ts';
 import type { Model } from './model.ts';
+import { ModelQueue } from './model-queue.ts';
 import { createPromptedModel } from './prompted-model.ts';
-import { createOpenAiProvider, type OpenAiOptions } from './provider/openai/openai-provider.ts';
+import type { ConfiguredProvider, ProviderContext } from './provider/provider.ts';
+import { providerOf } from './provider/providers.ts';
+import { connectWithinBudget } from './provider/within-budget.ts';
 import { createRequestBudget, type RequestBudget } from './request-budget.ts';
+import { modelNotice } from './status.ts';
 
-interface ModelContext extends Pick<ServiceContext, 'logger' | 'now'>, Pick<OpenAiOptions, 'onAnswer'> {
-  budget: RequestBudget;
-}
-/** The model of the environment, within this budget. */
-export const createConfiguredModel = (config: AiConfig, context: ModelContext): Model => {
-  const queue = new WorkQueue({
+/** The model of this provider, within this budget. */
+export const createConfiguredModel = (
+  configured: ConfiguredProvider,
+  config: AiConfig,
+  { budget, ...context }: Omit<ProviderContext, 'timeoutMs' | 'retries'> & { budget: RequestBudget },
+): Model => {
+  const queue = new ModelQueue({
     concurrency: config.AI_CONCURRENCY,
     maxWaiting: limits.modelQueueLength,
     maxWaitMs: limits.modelQueueSeconds * 1_000,
   });
-  const noMetrics = onScrape((tell) => {
-    tell(metrics.queueWaiting, { queue: 'model' }, queue.waiting - queue.givingWay);
-    tell(metrics.queueWaiting, { queue: 'judging' }, queue.givingWay);
+  const noMetrics = onScrape((record) => {
+    record(metrics.queueWaiting, { queue: 'model' }, queue.waiting(false));
+    record(metrics.queueWaiting, { queue: 'judging' }, queue.waiting(true));
   });
   const timeoutMs = config.AI_TIMEOUT_SECONDS * 1_000;
-  const provider = createOpenAiProvider({
-    apiKey: config.OPENAI_API_KEY,
-    baseUrl: config.OPENAI_BASE_URL,
-    model: config.AI_MODEL,
-    retries: config.AI_RETRIES,
-    timeoutMs,
-    ...context,
-  });
+  const provider = connectWithinBudget(configured, budget, { timeoutMs, retries: config.AI_RETRIES, ...context });
   const { logger } = context;
   const materialCharacters = config.AI_MATERIAL_CHARACTERS;
   const model = createPromptedModel({ provider, queue, timeoutMs, logger, materialCharacters });
@@ -48,10 +45,11 @@ export const createModel = async (
   workers: WorkerPool,
 ): Promise<Model> => {
   logger.info(modelNotice(config));
-  if (!isModelConfigured(config)) return createBuiltInModel(workers);
+  const provider = providerOf(config);
+  if (!provider) return createBuiltInModel(workers);
   const budget = await createRequestBudget(
     { database, logger, now },
     { perTeacher: limits.modelRequestsPerTeacherPerDay, overall: config.AI_REQUESTS_PER_DAY },
   );
-  return createConfiguredModel(config, { budget, logger, now });
+  return createConfiguredModel(provider, config, { budget, logger, now });
 };

@@ -2,17 +2,17 @@ import { AppError, type ErrorCode } from '@exit-tickets/contracts';
 
 /** What can go wrong with a model: what the person is answered, and what whoever runs the server can do about it. */
 export const modelProblems = {
-  wrong_key: { code: 'ai_unavailable', advice: 'the server does not accept the key: check OPENAI_API_KEY' },
+  wrong_key: { code: 'ai_unavailable', advice: 'the server does not accept the key' },
   no_access: { code: 'ai_unavailable', advice: 'the key may not use this model or address: check the account' },
   no_credit: { code: 'ai_unavailable', advice: 'the account has no credit left: check its billing' },
   unknown_model: { code: 'ai_unavailable', advice: 'the server does not have this model: check AI_MODEL' },
   unknown_address: {
     code: 'ai_unavailable',
-    advice: 'the server knows no chat completions at this address: check OPENAI_BASE_URL (most end in /v1)',
+    advice: 'the server knows no chat completions at this address',
   },
   unreachable: {
     code: 'ai_unavailable',
-    advice: 'nothing answers at this address, or its connections break: check OPENAI_BASE_URL and the server',
+    advice: 'nothing answers at this address, or its connections break',
   },
   server_failed: { code: 'ai_unavailable', advice: 'the server failed: look at its own log or status page' },
   busy: { code: 'ai_busy', advice: 'the server has too much to do: lower AI_CONCURRENCY, or raise the limits there' },
@@ -36,23 +36,38 @@ export const modelProblems = {
 } as const satisfies Record<string, { code: ErrorCode; advice: string }>;
 export type ModelProblem = keyof typeof modelProblems;
 
+/** The advice goes on with what to check, which a provider says: it names its variables. */
+export type ProviderChecks = Record<'wrong_key' | 'unknown_address' | 'unreachable', string>;
+
 /** Why a model gave no usable answer: for the log and for `npm run doctor`, never for the person. */
 export class ModelFailure extends Error {
   override name = 'ModelFailure';
   readonly problem: ModelProblem;
+  readonly advice: string;
   /** What the server said, or what else is known; may be empty. */
   readonly said: string;
 
-  constructor(problem: ModelProblem, said = '') {
-    super([modelProblems[problem].advice, said].filter(Boolean).join(': '));
+  constructor(problem: ModelProblem, said = '', check = '') {
+    const advice = [modelProblems[problem].advice, check].filter(Boolean).join(': ');
+    super([advice, said].filter(Boolean).join(': '));
     this.problem = problem;
+    this.advice = advice;
     this.said = said;
   }
 }
 
-/** A failure of the model as the error that the API answers. */
-export const modelError = (problem: ModelProblem, said?: string, retryAfterSeconds?: number): AppError =>
+const errorOf = (problem: ModelProblem, said?: string, check?: string, retryAfterSeconds?: number): AppError =>
   new AppError(modelProblems[problem].code, {
-    cause: new ModelFailure(problem, said),
+    cause: new ModelFailure(problem, said, check),
     ...(retryAfterSeconds && { retryAfterSeconds }),
   });
+
+/** Makes the errors that the API answers out of the failures of a provider. */
+export const modelErrorsOf =
+  (checks: ProviderChecks & { [problem in ModelProblem]?: string }) =>
+  (problem: ModelProblem, said?: string, retryAfterSeconds?: number): AppError =>
+    errorOf(problem, said, checks[problem], retryAfterSeconds);
+
+/** A failure of whatever model there is, as the error that the API answers. */
+export const modelError = (problem: Exclude<ModelProblem, keyof ProviderChecks>, said?: string): AppError =>
+  errorOf(problem, said);

@@ -1,6 +1,6 @@
 import { analysisAnswer, focusAnswer } from './answers.ts';
 import { type Ask, type AskOptions, createAsk } from './ask.ts';
-import { excerptOf } from './excerpt.ts';
+import { excerptForModel } from './excerpt-for-model.ts';
 import { createFollowUpMaker } from './follow-ups/make-follow-up.ts';
 import { createJudging } from './judging/judging.ts';
 import type { Model } from './model.ts';
@@ -15,7 +15,7 @@ export const createPromptedModel = (options: AskOptions & { materialCharacters: 
   const ask: Ask = createAsk(options);
   /** As much of a lesson as may be sent: of a long one parts from its whole length, those about `focus` first. */
   const shorten = (text: string | undefined, focus?: string): string | undefined =>
-    text === undefined ? undefined : excerptOf(text, { maxLength: materialCharacters, focus });
+    text === undefined ? undefined : excerptForModel(text, { maxLength: materialCharacters, focus });
 
   return {
     suggestFocus: async ({ title, text }, call) => {

@@ -1,6 +1,5 @@
 import { AppError } from '@exit-tickets/contracts';
-import { ensureIndex, type ServiceContext } from '@exit-tickets/service-kit';
-import { z } from 'zod';
+import { createWindowCounts, ensureIndex, type ServiceContext, type StoredCount } from '@exit-tickets/service-kit';
 
 /** How often a model may be asked within a day (UTC). */
 export interface RequestCeilings {
@@ -18,18 +17,11 @@ export interface RequestBudget {
   spend(teacherId: string | undefined): Promise<void>;
 }
 
-interface CountDocument {
-  _id: string;
-  count: number;
-  expiresAt: Date;
-}
-
 const dayMs = 24 * 60 * 60 * 1_000;
 /** Long enough to look up what happened on a day; nothing needs them longer. */
 const retentionDays = 7;
 const collectionName = 'model_requests';
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
-const counted = z.object({ count: z.int() });
 
 /** Forgets the counts of a teacher who is gone. */
 export const forgetRequests = async (
@@ -38,7 +30,7 @@ export const forgetRequests = async (
   now: Date,
 ): Promise<void> => {
   const days = Array.from({ length: retentionDays + 1 }, (_, age) => dayOf(now.getTime() - age * dayMs));
-  const counts = database.collection<CountDocument>(collectionName);
+  const counts = database.collection<StoredCount>(collectionName);
   await counts.deleteMany({ _id: { $in: days.map((day) => `${day} teacher ${teacherId}`) } });
 };
 
@@ -47,23 +39,16 @@ export const createRequestBudget = async (
   { database, logger, now }: Pick<ServiceContext, 'database' | 'logger' | 'now'>,
   { perTeacher, overall }: RequestCeilings,
 ): Promise<RequestBudget> => {
-  const collection = database.collection<CountDocument>(collectionName);
+  const collection = database.collection<StoredCount>(collectionName);
   await ensureIndex(collection, { expiresAt: 1 }, { expireAfterSeconds: 0 }, logger).catch((err: unknown) =>
     logger.warn({ err }, 'counts of model requests are not cleaned up'),
   );
+  const idOf = (whose: string, day: number) => `${dayOf(day)} ${whose}`;
+  const countToday = createWindowCounts(collection, now, { windowMs: dayMs, keptMs: retentionDays * dayMs, idOf });
 
   const increment = async (whose: string, ceiling: number): Promise<void> => {
-    const time = now().getTime();
-    const midnight = (Math.floor(time / dayMs) + 1) * dayMs;
-    const { count } = counted.parse(
-      await collection.findOneAndUpdate(
-        { _id: `${dayOf(time)} ${whose}` },
-        { $inc: { count: 1 }, $setOnInsert: { expiresAt: new Date(midnight + retentionDays * dayMs) } },
-        { upsert: true, returnDocument: 'after' },
-      ),
-    );
+    const { count, secondsLeft: retryAfterSeconds } = await countToday(whose);
     if (count <= ceiling) return;
-    const retryAfterSeconds = Math.ceil((midnight - time) / 1_000);
     throw new AppError('ai_limit_reached', { cause: new Error(`${whose}: ${ceiling} requests`), retryAfterSeconds });
   };
 

@@ -7,7 +7,7 @@ import type { StoredTally } from './tally.model.ts';
 import type { TallyRepository } from './tally.repository.ts';
 import { talliesOf } from './tally-of.ts';
 
-/** So long after the last change, but no longer than `maxWaitMs` after the first. */
+/** A delay after the last change, with an upper bound counted from the first. */
 interface Delay {
   settleMs: number;
   maxWaitMs: number;

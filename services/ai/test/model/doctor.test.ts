@@ -13,7 +13,7 @@ import {
   startFakeOpenAi,
   verdictsOn,
 } from '@exit-tickets/testing';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { aiConfig } from '../../src/config.ts';
 import { checkModel } from '../../src/doctor/check-model.ts';
@@ -132,12 +132,12 @@ describe('npm run doctor -- ai', () => {
     const url = await new Promise<string>((resolve) => {
       ollama.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(ollama.address() as AddressInfo).port}`));
     });
-    const said = async () => {
-      const lines: string[] = [];
-      await checkModel(loadConfig(aiConfig, environment), (line) => lines.push(line), url);
-      return lines.join('\n');
-    };
-    expect(await said()).toContain(`OPENAI_BASE_URL=${url}/v1 AI_MODEL=mistral-small:latest (or gemma3:12b)`);
+    const usual = 'http://localhost:11434';
+    const elsewhere = fetch;
+    vi.stubGlobal('fetch', (asked: URL, init: RequestInit) => elsewhere(asked.href.replace(usual, url), init));
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const said = async () => (await check({})).said;
+    expect(await said()).toContain(`OPENAI_BASE_URL=${usual}/v1 AI_MODEL=mistral-small:latest (or gemma3:12b)`);
     has = [];
     expect(await said()).toMatch(/runs on this machine and has no model yet: `ollama pull NAME`/);
     await new Promise((resolve) => ollama.close(resolve));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { excerptOf } from '../../src/model/excerpt.ts';
+import { excerptForModel } from '../../src/model/excerpt-for-model.ts';
 import { readErrorBody } from '../../src/model/provider/openai/error-body.ts';
 import { readJson } from '../../src/model/read-json.ts';
 
@@ -11,18 +11,18 @@ const placesIn = (text: string) => [...text.matchAll(/Paragraaf (\d+)\./g)].map(
 
 describe('long material', () => {
   test('is all there when it fits', () => {
-    expect(excerptOf(book, { maxLength: book.length })).toBe(book);
+    expect(excerptForModel(book, { maxLength: book.length })).toBe(book);
   });
 
   test('is cut to an excerpt over its whole length, in its order, never longer than it may be', () => {
     for (const maxLength of [1_000, 5_000, 20_000]) {
-      const short = excerptOf(book, { maxLength });
+      const short = excerptForModel(book, { maxLength });
       expect(short.length).toBeLessThanOrEqual(maxLength);
       const places = placesIn(short);
       expect(places[0]).toBe(0);
       expect(places).toEqual([...places].sort((a, b) => a - b));
     }
-    const places = placesIn(excerptOf(book, { maxLength: 20_000 }));
+    const places = placesIn(excerptForModel(book, { maxLength: 20_000 }));
     for (const [from, to] of [
       [0, 50],
       [50, 100],
@@ -33,18 +33,18 @@ describe('long material', () => {
   });
 
   test('says where something was left out', () => {
-    expect(excerptOf(book, { maxLength: 5_000 })).toContain('\n\n[…]\n\n');
+    expect(excerptForModel(book, { maxLength: 5_000 })).toContain('\n\n[…]\n\n');
   });
 
   test('keeps what names the focus', () => {
-    expect(excerptOf(book, { maxLength: 5_000, focus: 'paragraaf 137' }).length).toBeLessThanOrEqual(5_000);
+    expect(excerptForModel(book, { maxLength: 5_000, focus: 'paragraaf 137' }).length).toBeLessThanOrEqual(5_000);
     const lesson = `${book}\n\nDe fotosynthese van mos.`;
-    expect(excerptOf(lesson, { maxLength: 5_000, focus: 'fotosynthese' })).toContain('van mos');
-    expect(excerptOf(lesson, { maxLength: 5_000, focus: 'fotosynthese' })).toContain('Paragraaf 100.');
+    expect(excerptForModel(lesson, { maxLength: 5_000, focus: 'fotosynthese' })).toContain('van mos');
+    expect(excerptForModel(lesson, { maxLength: 5_000, focus: 'fotosynthese' })).toContain('Paragraaf 100.');
   });
 
   test('gives other parts for another seed', () => {
-    const [one, other] = [1, 2].map((seed) => placesIn(excerptOf(book, { maxLength: 5_000, seed })));
+    const [one, other] = [1, 2].map((seed) => placesIn(excerptForModel(book, { maxLength: 5_000, seed })));
     expect(one).not.toEqual(other);
   });
 
@@ -55,10 +55,10 @@ describe('long material', () => {
       '\n'.repeat(200_000),
       '. '.repeat(100_000),
     ]) {
-      const short = excerptOf(text, { maxLength: 4_000 });
+      const short = excerptForModel(text, { maxLength: 4_000 });
       expect(short.length).toBeLessThanOrEqual(4_000);
     }
-    expect(placesIn(excerptOf(book.replaceAll('\n\n', ' '), { maxLength: 20_000 })).at(-1)).toBeGreaterThan(150);
+    expect(placesIn(excerptForModel(book.replaceAll('\n\n', ' '), { maxLength: 20_000 })).at(-1)).toBeGreaterThan(150);
   });
 });
 

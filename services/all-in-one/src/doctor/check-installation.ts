@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { checkReachable } from '@exit-tickets/ai/check-reachable';
+import { providerOf } from '@exit-tickets/ai/providers';
 import { checkMail } from '@exit-tickets/auth/check-mail';
 import { ConfigError, isLoopback } from '@exit-tickets/service-kit';
 import { publicUrlOf } from '../addresses.ts';
@@ -58,7 +58,10 @@ const checkOwnMail = async ({ auth }: Configs, to?: string): Promise<Finding[]> 
 };
 
 const checkAi = async ({ ai }: Configs): Promise<Finding[]> => {
-  const { level, text } = await checkReachable(ai);
+  const provider = providerOf(ai);
+  if (!provider)
+    return [finding('AI', 'ok', 'no model is configured: questions quote the lesson, nothing leaves this machine')];
+  const { level, text } = await provider.checkReachable();
   return [finding('AI', level, text)];
 };
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { isModelConfigured } from '@exit-tickets/ai/config';
+import { providerOf } from '@exit-tickets/ai/providers';
 import { createAccounts } from '@exit-tickets/auth/accounts';
 import { registrationOf } from '@exit-tickets/auth/door';
 import { staysOpen } from '@exit-tickets/auth/migrations';
@@ -73,7 +73,7 @@ export const firstSteps = async (environment: Environment, configs: Configs): Pr
     ['door', accounts && registrationOf(auth, accounts.isOld) !== 'open', 'REGISTRATION=invite'],
     [
       'model',
-      isModelConfigured(ai) || ai.AI_SCOPE !== 'answers',
+      providerOf(ai) !== undefined || ai.AI_SCOPE !== 'answers',
       'which, or AI_SCOPE=off when there is to be none: docs/ai.md',
     ],
     [

@@ -1,4 +1,4 @@
-import { isModelConfigured } from '@exit-tickets/ai/config';
+import { providerOf } from '@exit-tickets/ai/providers';
 import { registrationOf } from '@exit-tickets/auth/door';
 import type { Registration } from '@exit-tickets/contracts';
 import { isOfOwnNetwork } from '@exit-tickets/service-kit';
@@ -27,17 +27,15 @@ const hostOf = (url: string | undefined): string | undefined => url && (URL.pars
 
 /** The installation that these configurations describe. */
 export const installationOf = ({ app, auth, ai, legal, responses }: Configs): Installation => {
-  const host = hostOf(ai.OPENAI_BASE_URL) ?? 'api.openai.com';
+  const provider = providerOf(ai);
   return {
     address: publicUrlOf(app),
     school: legal.LEGAL_NAME,
     contact: legal.LEGAL_CONTACT,
-    model: isModelConfigured(ai)
-      ? {
-          ...{ name: ai.AI_MODEL, host, isOurs: isOfOwnNetwork(host) },
-          judges: ai.AI_SCOPE === 'class' ? 'class' : ai.AI_EVALUATE,
-        }
-      : undefined,
+    model: provider && {
+      ...{ name: provider.model, host: provider.address.hostname, isOurs: isOfOwnNetwork(provider.address.hostname) },
+      judges: ai.AI_SCOPE === 'class' ? 'class' : ai.AI_EVALUATE,
+    },
     databaseHost: hostOf(app.MONGODB_URL?.replace(/,[^/]*/, '')),
     mailHost: hostOf(auth.SMTP_URL),
     tracesHost: hostOf(app.OTEL_EXPORTER_OTLP_ENDPOINT),

@@ -1,13 +1,10 @@
+import type { StoredCount } from '@exit-tickets/service-kit';
 import { type Connection, type Model, Schema } from 'mongoose';
 
 /** Failures in a row, or calls within an hour, of whatever `_id` names. Every replica counts in the same place. */
-export interface StoredAttempts {
-  _id: string;
-  count: number;
+export interface StoredAttempts extends StoredCount {
   /** No further attempt before this moment. */
   nextAt: Date;
-  /** Forgotten after this moment. */
-  expiresAt: Date;
 }
 
 const schema = new Schema<StoredAttempts>(
@@ -23,3 +20,7 @@ schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export const attemptModel = (database: Connection): Model<StoredAttempts> =>
   database.model<StoredAttempts>('LoginAttempts', schema, undefined, { overwriteModels: true });
+
+/** The counts alone, of the same documents. */
+export const countsOf = ({ db, collection }: Model<StoredAttempts>) =>
+  db.collection<StoredCount>(collection.collectionName);

@@ -1,7 +1,7 @@
-import { duplicateKeyOf } from '@exit-tickets/service-kit';
+import { countOne, duplicateKeyOf } from '@exit-tickets/service-kit';
 import type { Model } from 'mongoose';
 import { TooManyAttemptsError } from '../auth.errors.ts';
-import type { StoredAttempts } from './attempt.model.ts';
+import { countsOf, type StoredAttempts } from './attempt.model.ts';
 import { type AttemptPolicy, delayAfter, secondsUntil } from './attempt-policy.ts';
 
 /** What is counted, and by which policy. */
@@ -24,12 +24,9 @@ export interface Attempts {
   /** Takes a counted failure back: it was none. */
   refund(counter: Counter): Promise<void>;
   forget(counter: Counter): Promise<void>;
-  /** Counts one more of something within this hour, and says how many there have been. */
-  countThisHour(key: string): Promise<number>;
 }
 
 const maxTries = 20;
-const hourMs = 60 * 60 * 1000;
 
 const later = (moment: Date, seconds: number): Date => new Date(moment.getTime() + seconds * 1000);
 
@@ -58,20 +55,6 @@ export const createAttempts = (model: Model<StoredAttempts>, now: () => Date): A
     }
   };
 
-  const countOne = async (key: string, expiresAt: Date): Promise<number> => {
-    const increment = { $inc: { count: 1 }, $set: { expiresAt }, $setOnInsert: { nextAt: now() } };
-    const count = async (): Promise<number> => {
-      const options = { upsert: true, returnDocument: 'after' } as const;
-      const counted = await model.findOneAndUpdate({ _id: key }, increment, options).lean<StoredAttempts>();
-      return counted?.count ?? 1;
-    };
-    // Two first ones at once: the second finds what the first has inserted.
-    return count().catch((error: unknown) => {
-      if (duplicateKeyOf(error)) return count();
-      throw error;
-    });
-  };
-
   return {
     assertNotBlocked: async (counters) => {
       const keys = counters.map(({ key }) => key);
@@ -97,13 +80,9 @@ export const createAttempts = (model: Model<StoredAttempts>, now: () => Date): A
     },
     addFailure: async ({ key, policy }) => {
       const at = now();
-      const count = await countOne(key, later(at, policy.forgetAfterSeconds));
+      const count = await countOne(countsOf(model), key, later(at, policy.forgetAfterSeconds), { nextAt: at });
       const seconds = delayAfter(count, policy);
       if (seconds > 0) await model.updateOne({ _id: key }, { $set: { nextAt: later(at, seconds) } });
-    },
-    countThisHour: (key) => {
-      const hour = Math.floor(now().getTime() / hourMs);
-      return countOne(`${key}:${hour}`, new Date((hour + 1) * hourMs));
     },
   };
 };

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { addressKey } from '@exit-tickets/service-kit';
+import { addressKey, createWindowCounts } from '@exit-tickets/service-kit';
+import type { Model } from 'mongoose';
 import { TooManyAttemptsError } from '../auth.errors.ts';
-import type { Attempts } from './attempts.ts';
+import { countsOf, type StoredAttempts } from './attempt.model.ts';
 
 /** Limits on calls that are not guesses but can be abused by their number. */
 export interface HourlyLimit {
@@ -16,14 +17,16 @@ export interface HourlyLimit {
 const hourMs = 60 * 60 * 1000;
 const nameOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-export const createHourlyLimit = (attempts: Attempts, now: () => Date): HourlyLimit => {
+export const createHourlyLimit = (attempts: Model<StoredAttempts>, now: () => Date): HourlyLimit => {
+  const idOf = (what: string, begin: number): string => `${what}:${begin / hourMs}`;
+  const countThisHour = createWindowCounts(countsOf(attempts), now, { windowMs: hourMs, idOf });
   const overall: HourlyLimit['overall'] = async (what, max) => {
-    const count = await attempts.countThisHour(what);
-    if (count > max) throw new TooManyAttemptsError(Math.ceil((hourMs - (now().getTime() % hourMs)) / 1000));
+    const { count, secondsLeft } = await countThisHour(what);
+    if (count > max) throw new TooManyAttemptsError(secondsLeft);
   };
   return {
     fromAddress: (call, address, max) => overall(`${call}:${nameOf(addressKey(address))}`, max),
     overall,
-    aboutEmail: async (what, email, max) => (await attempts.countThisHour(`${what}:${nameOf(email)}`)) <= max,
+    aboutEmail: async (what, email, max) => (await countThisHour(`${what}:${nameOf(email)}`)).count <= max,
   };
 };

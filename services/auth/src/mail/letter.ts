@@ -1,4 +1,5 @@
 import type { Language } from '@exit-tickets/contracts';
+import { escapeHtml } from '@exit-tickets/service-kit';
 import { textsIn } from '../languages/texts-in.ts';
 import type { MailKind } from './mail.model.ts';
 import type { MailContent } from './mailer.ts';
@@ -8,9 +9,6 @@ import type { MailContent } from './mailer.ts';
  * read as a link or a message must not travel in our mail.
  */
 const greetableName = /^[\p{L}\p{M}][\p{L}\p{M}'’& -]{0,39}$/u;
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
 const paper = '#faf8f3';
 const ink = '#1d2733';

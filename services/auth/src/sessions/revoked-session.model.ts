@@ -1,5 +1,6 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
+/** No tombstone of service-kit: it expires by a date of its own, is made only once, and is read in pages. */
 export interface StoredRevokedSession {
   /** The session's id. */
   _id: string;

@@ -1,4 +1,5 @@
 import { AppError, type Endpoint, limits } from '@exit-tickets/contracts';
+import { Totals } from '@exit-tickets/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { countPieces } from './count-pieces.ts';
 import { hasBody } from './has-body.ts';
@@ -23,12 +24,6 @@ export const jsonBodyLimits: JsonBodyLimits = {
   bytes: limits.bodyBytes,
 };
 
-/** The bodies of one address that are arriving, and how large they may become. */
-interface Arriving {
-  count: number;
-  bytes: number;
-}
-
 /** The announced length, or the limit when none is announced. */
 const lengthOf = ({ headers }: FastifyRequest, bodyLimit: number): number =>
   Math.min(Number(headers['content-length'] ?? bodyLimit), bodyLimit);
@@ -36,10 +31,12 @@ const lengthOf = ({ headers }: FastifyRequest, bodyLimit: number): number =>
 /** The bodies that are still arriving, by address. */
 export class ArrivingBodies {
   readonly #limits: JsonBodyLimits;
-  readonly #arriving = new Map<string, Arriving>();
+  readonly #arriving = new Totals();
+  /** How large they may become. */
+  readonly #announced = new Totals();
   /** Size of all bodies without an answer. Announced sizes would reserve room that nobody uses. */
   #bytes = 0;
-  readonly #bytesOf = new Map<string, number>();
+  readonly #bytesOf = new Totals();
   readonly #givingUp = new Map<FastifyRequest, (reason: AppError) => void>();
 
   constructor(bodyLimits: JsonBodyLimits) {
@@ -54,10 +51,11 @@ export class ArrivingBodies {
     const { raw } = request;
     const address = request.addressKey;
     const length = lengthOf(request, bodyLimit);
-    const { count, bytes } = this.#arriving.get(address) ?? { count: 0, bytes: 0 };
-    if (count >= this.#limits.perAddress || bytes + length > this.#limits.bytesPerAddress)
+    const { perAddress, bytesPerAddress } = this.#limits;
+    if (this.#arriving.of(address) >= perAddress || this.#announced.of(address) + length > bytesPerAddress)
       throw new AppError('too_many_requests', { retryAfterSeconds });
-    this.#arriving.set(address, { count: count + 1, bytes: bytes + length });
+    this.#arriving.add(address, 1);
+    this.#announced.add(address, length);
     const giveUp = (reason: AppError): void => {
       // The reader of the body gets this as any other failure; the connection is closed with the answer.
       if (raw.listenerCount('error') > 0) raw.emit('error', reason);
@@ -70,7 +68,8 @@ export class ArrivingBodies {
       reply.raw.off('close', end);
       clearTimeout(deadline);
       this.#givingUp.delete(request);
-      this.#end(address, length);
+      this.#arriving.add(address, -1);
+      this.#announced.add(address, -length);
     };
     raw.once('end', end);
     reply.raw.once('close', end);
@@ -106,17 +105,8 @@ export class ArrivingBodies {
 
   /** Adds to the bytes of this address and returns their sum. */
   #hold(address: string, bytes: number): number {
-    const ofAddress = (this.#bytesOf.get(address) ?? 0) + bytes;
-    if (ofAddress > 0) this.#bytesOf.set(address, ofAddress);
-    else this.#bytesOf.delete(address);
     this.#bytes += bytes;
-    return ofAddress;
-  }
-
-  #end(address: string, length: number): void {
-    const { count, bytes } = this.#arriving.get(address) ?? { count: 0, bytes: 0 };
-    if (count > 1) this.#arriving.set(address, { count: count - 1, bytes: bytes - length });
-    else this.#arriving.delete(address);
+    return this.#bytesOf.add(address, bytes);
   }
 }
 

@@ -1,4 +1,4 @@
-import { BoundedMap, type Session } from '@exit-tickets/service-kit';
+import { BoundedMap, type Session, Totals } from '@exit-tickets/service-kit';
 
 const maxEntries = 50_000;
 const hourMs = 60 * 60 * 1_000;
@@ -12,7 +12,7 @@ export class KnownAddresses {
   readonly #found = new BoundedMap<string, number>(maxEntries);
   /** The latest address of each teacher, and the number of teachers per address. */
   readonly #teachers = new Map<string, string>();
-  readonly #teachersAt = new Map<string, number>();
+  readonly #teachersAt = new Totals();
 
   constructor(now: () => Date) {
     this.#now = now;
@@ -26,7 +26,7 @@ export class KnownAddresses {
     if (this.#teachers.get(userId) === address) return;
     this.#forget(userId);
     this.#teachers.set(userId, address);
-    this.#teachersAt.set(address, this.#countAt(address) + 1);
+    this.#teachersAt.add(address, 1);
     const [oldest] = this.#teachers.keys();
     if (this.#teachers.size > maxEntries && oldest !== undefined) this.#forget(oldest);
   }
@@ -34,19 +34,13 @@ export class KnownAddresses {
   has(address: string): boolean {
     const foundAt = this.#found.get(address);
     if (foundAt !== undefined && this.#now().getTime() - foundAt < hourMs) return true;
-    return this.#countAt(address) > 0;
-  }
-
-  #countAt(address: string): number {
-    return this.#teachersAt.get(address) ?? 0;
+    return this.#teachersAt.of(address) > 0;
   }
 
   #forget(userId: string): void {
     const address = this.#teachers.get(userId);
     if (address === undefined) return;
     this.#teachers.delete(userId);
-    const left = this.#countAt(address) - 1;
-    if (left > 0) this.#teachersAt.set(address, left);
-    else this.#teachersAt.delete(address);
+    this.#teachersAt.add(address, -1);
   }
 }

@@ -11,7 +11,10 @@ interface Refusals {
   held: number;
 }
 
-/** Refusals by caller, as long as they are recent. Times are in milliseconds, on one clock. */
+/**
+ * Refusals by caller, as long as they are recent. They are forgotten one by one, where a window would free a caller at
+ * once. Times are in milliseconds, on one clock.
+ */
 export class RecentRefusals {
   readonly #callers = new Map<string, Refusals>();
   #held = 0;

@@ -1,16 +1,7 @@
 import { createHash } from 'node:crypto';
 import { InFlight } from '@exit-tickets/bus';
-import { ensureIndex, type ServiceContext } from '@exit-tickets/service-kit';
-import { z } from 'zod';
+import { countOne, ensureIndex, type ServiceContext, type StoredCount } from '@exit-tickets/service-kit';
 import type { WindowCount } from './window-counts.ts';
-
-interface LimitDocument {
-  _id: string;
-  count: number;
-  expiresAt: Date;
-}
-
-const counted = z.object({ _id: z.string(), count: z.int() });
 
 /** Counts that all gateways share. */
 export interface SharedCounts {
@@ -31,17 +22,14 @@ export const createSharedCounts = async ({
   database,
   logger,
 }: Pick<ServiceContext, 'database' | 'logger'>): Promise<SharedCounts> => {
-  const collection = database.collection<LimitDocument>('limits');
+  const collection = database.collection<StoredCount>('limits');
   const inFlight = new InFlight();
   const failed = (error: unknown): void => logger.warn({ err: error }, 'limits are not shared at the moment');
 
   const increment = async (key: string, window: number, windowMs: number): Promise<WindowCount> => {
-    const [current, before] = [idOf(key, window), idOf(key, window - 1)];
-    const expiresAt = new Date((window + 2) * windowMs);
-    await collection.updateOne({ _id: current }, { $inc: { count: 1 }, $setOnInsert: { expiresAt } }, { upsert: true });
-    const found = z.array(counted).parse(await collection.find({ _id: { $in: [current, before] } }).toArray());
-    const countOf = (id: string) => found.find(({ _id }) => _id === id)?.count ?? 0;
-    return { current: countOf(current), previous: countOf(before) };
+    const current = await countOne(collection, idOf(key, window), new Date((window + 2) * windowMs));
+    const previous = (await collection.findOne({ _id: idOf(key, window - 1) }))?.count ?? 0;
+    return { current, previous };
   };
 
   await ensureIndex(collection, { expiresAt: 1 }, { expireAfterSeconds: 0 }, logger).catch(failed);

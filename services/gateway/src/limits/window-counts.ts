@@ -11,8 +11,8 @@ interface Entry extends WindowCount {
 }
 
 /**
- * Counts by key in a sliding window: the former window weighs less and less as the current one passes. Keeps at most
- * `maxKeys` keys; those untouched longest are dropped first.
+ * Counts by key in a sliding window, without waiting for the database: the former window weighs less and less as the
+ * current one passes. Keeps at most `maxKeys` keys; those untouched longest are dropped first.
  */
 export class WindowCounts {
   readonly windowMs: number;

@@ -1,10 +1,4 @@
-const entities = new Map([
-  ['&', '&amp;'],
-  ['<', '&lt;'],
-  ['>', '&gt;'],
-  ['"', '&quot;'],
-  ["'", '&#39;'],
-]);
+import { escapeHtml } from '@exit-tickets/service-kit';
 
 /** HTML that may stand in a page as it is. Only `html` makes it, so text cannot be taken for it. */
 export class Html {
@@ -20,7 +14,7 @@ const sourceOf = (part: Part): string => {
   if (part === undefined) return '';
   if (part instanceof Html) return part.source;
   if (typeof part === 'object') return part.map(({ source }) => source).join('');
-  return String(part).replaceAll(/[&<>"']/g, (sign) => entities.get(sign) ?? '');
+  return escapeHtml(String(part));
 };
 
 /** A template whose values are escaped, for element content and quoted attributes, unless they are HTML themselves. */

@@ -26,7 +26,7 @@ export interface TicketReplica {
   removedSubmissions?: string[];
   /** When the last response was admitted; missing before the first, and once it is anonymous. */
   lastAnswerAt?: Date;
-  /** Its answers are to be made anonymous: none is admitted any more. Kept until all of that is done. */
+  /** Its answers are being made anonymous, so no more are admitted. Kept until that has ended. */
   isAnonymizing?: boolean;
   /** What is left of them is stored. */
   anonymizedAt?: Date;

@@ -6,7 +6,7 @@ import { retentionQueries } from './retention-queries.ts';
 import { notAnonymous, roomFor, type TicketReplica } from './ticket-replica.model.ts';
 
 /** What counting the responses of a ticket needs. */
-type UncommonTicket = Pick<TicketReplica, '_id' | 'deletedAt' | 'anonymizedAt' | 'removals'>;
+type DeletedOrRemoved = Pick<TicketReplica, '_id' | 'deletedAt' | 'anonymizedAt' | 'removals'>;
 
 /** How long after a recount a full ticket is not counted again. */
 const recountMs = 60_000;
@@ -41,12 +41,12 @@ export const createTicketReplicas = (model: Model<TicketReplica>) => ({
    * Releases a number that nothing was stored under. If it is no longer the last one, it stays free until all are
    * allocated.
    */
-  giveBack: async (ticketId: string, responseNumber: number): Promise<void> => {
+  releaseNumber: async (ticketId: string, responseNumber: number): Promise<void> => {
     await model.updateOne({ _id: ticketId, responseNumber }, { $inc: { responseNumber: -1 } }).exec();
   },
 
   /** Reserves room for a response under a reused number; false when there is none. */
-  takeRoom: async (ticketId: string, bytes: number, now: Date): Promise<boolean> => {
+  reserveBytes: async (ticketId: string, bytes: number, now: Date): Promise<boolean> => {
     const taken = await model
       .updateOne(
         { _id: ticketId, ...roomFor(bytes), ...notAnonymous },
@@ -57,7 +57,7 @@ export const createTicketReplicas = (model: Model<TicketReplica>) => ({
   },
 
   /** Releases the room of a response that was not stored or is erased. */
-  giveBackRoom: async (ticketId: string, bytes: number): Promise<void> => {
+  releaseBytes: async (ticketId: string, bytes: number): Promise<void> => {
     await model
       .updateOne({ _id: ticketId, responseBytes: { $gte: bytes } }, { $inc: { responseBytes: -bytes } })
       .exec();
@@ -112,11 +112,11 @@ export const createTicketReplicas = (model: Model<TicketReplica>) => ({
       .exec(),
 
   /** Of these tickets, those that were deleted, are anonymous or had a response removed. */
-  findUncommon: (ticketIds: readonly string[]): Promise<UncommonTicket[]> => {
+  findDeletedOrRemoved: (ticketIds: readonly string[]): Promise<DeletedOrRemoved[]> => {
     const uncommon = [{ deletedAt: { $ne: null } }, { anonymizedAt: { $ne: null } }, { removals: { $gt: 0 } }];
     return model
       .find({ _id: { $in: ticketIds }, $or: uncommon }, { deletedAt: 1, anonymizedAt: 1, removals: 1 })
-      .lean<UncommonTicket[]>()
+      .lean<DeletedOrRemoved[]>()
       .exec();
   },
 

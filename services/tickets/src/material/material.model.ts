@@ -1,7 +1,7 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
 /**
- * The material of a ticket, in a document of its own, because lists, PIN look-ups and locks read hundreds of tickets
+ * The material of a ticket, in its own document, because lists, PIN look-ups and locks read hundreds of tickets
  * without it. Material is immutable: an edit stores a new one, and the ticket then points to that.
  */
 export interface MaterialDocument {

@@ -1,5 +1,5 @@
 import { AppError } from '@exit-tickets/contracts';
-import type { Taken } from '../ticket.repository.ts';
+import type { Taken } from '../ticket.ts';
 import type { TicketsContext } from '../tickets-context.ts';
 import { pinCandidates } from './pins.ts';
 import { anHourAfter, freeHourSlot, freeOpenSlot, type Slots } from './slots.ts';

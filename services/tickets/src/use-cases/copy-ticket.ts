@@ -1,5 +1,5 @@
 import { AppError, foldClassName, limits, questionBytes } from '@exit-tickets/contracts';
-import { originIdOf, type StoredTicket } from '../ticket.ts';
+import { originIdOf, type StoredTicket, saidIn } from '../ticket.ts';
 import type { Owned, TicketsContext, TraceContext } from '../tickets-context.ts';
 import { createTicket } from './create-ticket.ts';
 import { getOwned, materialOf } from './read-tickets.ts';
@@ -21,7 +21,7 @@ export const copyTicket = async (
   trace: TraceContext,
 ): Promise<StoredTicket> => {
   const original = await getOwned(context, owned);
-  const { title, totalStudents, questions, isKeptFromAi } = original;
+  const { questions } = original;
   // One that an earlier release took may be larger.
   if (questionBytes(questions) > limits.questionBytesPerTicket)
     throw new AppError('invalid_request', { field: 'questions', message: 'The questions are too long to be copied' });
@@ -29,8 +29,8 @@ export const copyTicket = async (
   // Another class was never asked before.
   const isSameClass = foldClassName(className) === foldClassName(original.className);
   const draft = {
-    ...{ title, className, totalStudents, originalContent, isKeptFromAi },
-    originId: originIdOf(original),
+    ...saidIn(original),
+    ...{ className, originalContent, originId: originIdOf(original) },
     questions: isSameClass ? questions : questions.map(({ origin: _, ...question }) => question),
   };
   return createTicket(context, owned.teacherId, draft, trace);

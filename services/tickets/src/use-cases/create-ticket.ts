@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import { newEvent } from '@exit-tickets/bus';
 import {
   AppError,
@@ -11,7 +10,7 @@ import {
 } from '@exit-tickets/contracts';
 import { withMaterial } from '../material/with-material.ts';
 import { freeSlots, type Reservation, releaseReservations, saveReserved } from '../pins/reservations.ts';
-import { isOpenAt, type NewTicket, newTicket, type StoredTicket } from '../ticket.ts';
+import { isOpenAt, type NewTicket, newTicket, type StoredTicket, saidIn } from '../ticket.ts';
 import { snapshotOf } from '../ticket-views.ts';
 import { type Owned, originOf, type TicketsContext, type TraceContext } from '../tickets-context.ts';
 import { deleteStored } from './delete-ticket.ts';
@@ -61,15 +60,8 @@ const idOfDraft = (...parts: [teacherId: string, draftId: string, text?: string]
   createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
 
 const says = async (context: TicketsContext, ticket: StoredTicket, draft: TicketDraft): Promise<boolean> => {
-  const { title, className, totalStudents, questions, originalContent, isKeptFromAi = false } = draft;
-  const said = {
-    title: ticket.title,
-    className: ticket.className,
-    totalStudents: ticket.totalStudents,
-    isKeptFromAi: ticket.isKeptFromAi ?? false,
-  };
-  if (!isDeepStrictEqual(said, { title, className, totalStudents, isKeptFromAi })) return false;
-  if (JSON.stringify(ticket.questions) !== JSON.stringify(questions)) return false;
+  const { originalContent } = draft;
+  if (JSON.stringify(saidIn(ticket)) !== JSON.stringify(saidIn(draft))) return false;
   return originalContent === undefined || originalContent === ((await materialOf(context, ticket)) ?? '');
 };
 
@@ -93,7 +85,7 @@ const madeBefore = async (
 };
 
 /**
- * Stores a new ticket, open for 7 days from now, under a PIN of its own, and publishes `TicketChanged`. A draft with an id
+ * Stores a new ticket, open for 7 days from now, under its own PIN, and publishes `TicketChanged`. A draft with an id
  * that was sent before, and whose answer got lost, gives the ticket that was made of it then, as long as that can still say
  * what the draft says.
  * @throws {AppError} `too_many_tickets`
@@ -109,7 +101,7 @@ export const createTicket = async (
 ): Promise<StoredTicket> => {
   const storeAs = (id: string) => store(context, { id, teacherId }, draft, trace);
   if (draftId === undefined) return storeAs(randomUUID());
-  // Where the first cannot be had any more, what the draft says now has a ticket of its own, also one whatever gets lost.
+  // If the first ticket can no longer be edited, the draft as it is now gets another one, under an id that a retry finds again.
   for (const id of [idOfDraft(teacherId, draftId), idOfDraft(teacherId, draftId, JSON.stringify(draft))]) {
     const findMade = () => madeBefore(context, { id, teacherId }, draft, trace);
     const made = await findMade();

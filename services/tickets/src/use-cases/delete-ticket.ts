@@ -13,7 +13,7 @@ export const deleteStored = async (
 ): Promise<boolean> => {
   const now = context.now();
   const event = newEvent(ticketDeleted, { ticketId: ticket._id }, originOf(context, trace));
-  await context.tombstones.add(ticket._id, now);
+  await context.tombstones.add({ _id: ticket._id }, now);
   const isDeleted = await context.repository.delete(ticket, cooldownEndsAt(ticket, now), now, event);
   if (isDeleted) context.outbox.relay(ticket._id);
   return isDeleted;

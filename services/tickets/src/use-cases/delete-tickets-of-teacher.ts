@@ -11,7 +11,7 @@ export const deleteTicketsOfTeacher = async (
   trace: TraceContext,
 ): Promise<void> => {
   const { repository, followUps, deletedTeachers, now } = context;
-  await deletedTeachers.add(teacherId, now());
+  await deletedTeachers.add({ _id: teacherId }, now());
   for (;;) {
     const tickets = await repository.someOfTeacher(teacherId);
     if (tickets.length === 0) break;

@@ -10,7 +10,7 @@ import {
 } from '@exit-tickets/contracts';
 import type { StoredFollowUp } from '../follow-ups/follow-up.model.ts';
 import { followUpIdOf } from '../follow-ups/follow-up.repository.ts';
-import type { CountedTicket } from '../ticket.repository.ts';
+import type { CountedTicket } from '../repository/readers.ts';
 import type { StoredTicket } from '../ticket.ts';
 import type { Owned, TicketsContext } from '../tickets-context.ts';
 import { getOwned } from './read-tickets.ts';

@@ -1,5 +1,5 @@
 import { AppError, limits, type Ticket, type TicketCursor } from '@exit-tickets/contracts';
-import { type ListQuery, placeIn } from '../list-query.ts';
+import { type ListQuery, placeIn } from '../repository/list-query.ts';
 import {
   type ComparedStoredTicket,
   isOpenAt,

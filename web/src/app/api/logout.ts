@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../shared/api/call.ts';
 import { forgetTeacher } from '../../shared/api/forget-teacher.ts';
-import { tellOtherWindows } from '../../shared/api/other-windows.ts';
+import { notifyOtherWindows } from '../../shared/api/other-windows.ts';
 import { paths } from '../../shared/api/paths.ts';
 import { toast } from '../../shared/screen/toast.ts';
 import { useErrorText } from '../../shared/screen/use-error-text.ts';
@@ -20,7 +20,7 @@ export const useLogout = () => {
       // At once: a teacher's screen that is still mounted would ask to log in again.
       await navigate(paths.home, { flushSync: true });
       forgetTeacher(client);
-      tellOtherWindows();
+      notifyOtherWindows();
       toast.success({ title: t('nav.loggedOut') });
     },
     onError: (error) => toast.error({ title: t('nav.logOutFailed'), description: errorText(error) }),

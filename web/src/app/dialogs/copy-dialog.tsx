@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CopiedTicket } from '../../shared/dialogs.ts';
 import { BusyButton } from '../../shared/forms/busy-button.tsx';
 import { ClassNameField } from '../../shared/forms/class-name-field.tsx';
 import { useCopyTicket } from '../../shared/ticket/use-copy-ticket.ts';
+import { Dialog } from '../../shared/ui/dialog.tsx';
 
 /** Asks for which class a ticket is copied, and copies it; what stands behind stays as it is. */
 export const CopyDialog = ({ ticket, onClose }: { ticket: CopiedTicket; onClose: () => void }) => {
@@ -16,7 +17,7 @@ export const CopyDialog = ({ ticket, onClose }: { ticket: CopiedTicket; onClose:
     if (!copy.isPending) copy.mutate(className.trim());
   };
   return (
-    <Modal opened onClose={onClose} title={t('copy.action')} closeButtonProps={{ 'aria-label': t('common:close') }}>
+    <Dialog opened onClose={onClose} title={t('copy.action')}>
       <form onSubmit={submit}>
         <Stack>
           <ClassNameField
@@ -38,6 +39,6 @@ export const CopyDialog = ({ ticket, onClose }: { ticket: CopiedTicket; onClose:
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,20 +1,14 @@
-import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { PreviewedTicket } from '../../shared/dialogs.ts';
 import { StudentPreview } from '../../shared/ticket/student-preview.tsx';
+import { Dialog } from '../../shared/ui/dialog.tsx';
 
 /** A ticket as its pupils will see it. */
 export const PreviewDialog = ({ ticket, onClose }: { ticket: PreviewedTicket; onClose: () => void }) => {
-  const { t } = useTranslation(['tickets', 'common']);
+  const { t } = useTranslation('tickets');
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('preview.title')}
-      size={460}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Dialog opened onClose={onClose} title={t('preview.title')} size={460}>
       <StudentPreview ticket={ticket} onEscape={onClose} />
-    </Modal>
+    </Dialog>
   );
 };

@@ -2,10 +2,11 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useMatch } from 'react-router-dom';
 import { authStatusQuery } from '../../shared/api/auth-status.ts';
 import { paths } from '../../shared/api/paths.ts';
 import { useDialogs } from '../../shared/dialogs.ts';
+import { useMayRegister } from '../../shared/registration/registration-terms.ts';
 import { Logo } from '../../shared/ui/logo.tsx';
 import classes from './header.module.css';
 
@@ -35,22 +36,28 @@ const TeacherNav = () => {
 const VisitorButtons = () => {
   const { t } = useTranslation();
   const { openAuth } = useDialogs();
+  const isOffered = useMayRegister();
   return (
     <>
-      <Button variant="subtle" onClick={() => openAuth('login')}>
+      <Button variant={isOffered ? 'subtle' : 'default'} onClick={() => openAuth('login')}>
         {t('nav.logIn')}
       </Button>
-      <Button variant="default" onClick={() => openAuth('register')}>
-        {t('nav.register')}
-      </Button>
+      {isOffered && (
+        <Button variant="default" onClick={() => openAuth('register')}>
+          {t('nav.register')}
+        </Button>
+      )}
     </>
   );
 };
 
-/** The top bar: the teacher's navigation, or the two ways in (fixed below on a phone). */
+/** The top bar: the teacher's navigation, or a visitor's ways in (fixed below on a phone). */
 export const Header = () => {
   const { t } = useTranslation();
   const { data: auth } = useQuery(authStatusQuery);
+  // A shared ticket has the ways in where it says what they are for.
+  const isShared = useMatch(paths.shared) !== null;
+  const isVisitor = auth?.isAuthenticated === false && !isShared;
   return (
     <>
       <header className={classes.header}>
@@ -63,7 +70,7 @@ export const Header = () => {
                 <AccountMenu user={auth.user} />
               </Suspense>
             )}
-            {auth && !auth.isAuthenticated && (
+            {isVisitor && (
               <div className={`${classes.end} ${classes.wide}`}>
                 <VisitorButtons />
               </div>
@@ -71,7 +78,7 @@ export const Header = () => {
           </div>
         </div>
       </header>
-      {auth && !auth.isAuthenticated && (
+      {isVisitor && (
         <div className={classes.bottomBar}>
           <VisitorButtons />
         </div>

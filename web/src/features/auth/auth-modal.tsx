@@ -1,8 +1,9 @@
-import { Modal, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { type PropsWithChildren, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuthMode, AuthReason } from '../../shared/dialogs.ts';
 import { useIsDemo } from '../../shared/screen/demo.ts';
+import { Dialog } from '../../shared/ui/dialog.tsx';
 import { AuthForm } from './auth-form.tsx';
 import classes from './auth-modal.module.css';
 import { ForgotPassword } from './forgot-password.tsx';
@@ -14,14 +15,11 @@ interface FrameProps {
   onClose: () => void;
 }
 
-const AuthDialog = ({ title, onClose, children }: PropsWithChildren<FrameProps>) => {
-  const { t } = useTranslation();
-  return (
-    <Modal opened onClose={onClose} title={title} size={500} closeButtonProps={{ 'aria-label': t('close') }}>
-      {children}
-    </Modal>
-  );
-};
+const AuthDialog = ({ title, onClose, children }: PropsWithChildren<FrameProps>) => (
+  <Dialog opened onClose={onClose} title={title} size={500}>
+    {children}
+  </Dialog>
+);
 
 /** Why one is asked to log in. It stays, whatever was said in passing on the way here. */
 const Reason = ({ reason }: { reason: AuthReason }): ReactNode => {

@@ -1,13 +1,12 @@
 import type { RegistrationTerms } from '@exit-tickets/contracts';
 import { limits } from '@exit-tickets/contracts/rules';
 import { Button, Stack, Text } from '@mantine/core';
-import { type ReactNode, useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { mayRegister, registrationTermsQuery, useInvitation } from '../../shared/registration/registration-terms.ts';
 import { Loading } from '../../shared/screen/loading.tsx';
-import { useRegistrationTerms } from './api/registration-terms.ts';
 import classes from './auth-modal.module.css';
-import { readInvitation } from './invitation.ts';
 
 /** What holds where not everybody may register. */
 const Terms = ({ registration, domains, isInvited }: RegistrationTerms): ReactNode => {
@@ -40,17 +39,15 @@ interface RegistrationProps {
 /** Says who may register here, before anything is typed. When it cannot be found out there is the form, and the server decides. */
 export const Registration = ({ isToSave, onLogIn, form }: RegistrationProps) => {
   const { t } = useTranslation('auth');
-  const { hash } = useLocation();
-  // Another link opened in the same window changes nothing else of the address.
-  const invitation = useMemo(() => readInvitation(hash), [hash]);
-  const { data: terms, isPending } = useRegistrationTerms(invitation);
+  const invitation = useInvitation();
+  // Asked anew each time: an invitation is used once.
+  const { data: terms, isPending } = useQuery({ ...registrationTermsQuery(invitation), staleTime: 0, gcTime: 0 });
   if (isPending) return <Loading />;
   if (!terms) return form(invitation);
-  const mayRegister = terms.registration === 'open' || terms.isInvited;
   return (
     <>
       <Terms {...terms} />
-      {mayRegister ? (
+      {mayRegister(terms) ? (
         form(invitation)
       ) : (
         <Stack>

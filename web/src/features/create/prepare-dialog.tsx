@@ -1,9 +1,10 @@
 import { type FocusLevel, focusLevels, limits } from '@exit-tickets/contracts';
-import { Button, Checkbox, Modal, Stack } from '@mantine/core';
+import { Button, Checkbox, Stack } from '@mantine/core';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../../shared/forms/busy-button.tsx';
 import { LimitedTextarea, LimitedTextInput } from '../../shared/forms/limited-field.tsx';
+import { Dialog } from '../../shared/ui/dialog.tsx';
 import { WorkProgress } from '../../shared/ui/work-progress.tsx';
 import { useGenerateTicket } from './api/generate-ticket.ts';
 import type { Material } from './api/summarize-material.ts';
@@ -129,15 +130,14 @@ interface PrepareDialogProps {
 export const PrepareDialog = ({ material, onCorrect, onClose, onDone }: PrepareDialogProps) => {
   const { t } = useTranslation(['editor', 'common']);
   return (
-    <Modal
+    <Dialog
       opened={material !== undefined}
       onClose={onClose}
       title={t('prepare.title')}
       size="lg"
       closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
     >
       {material && <PrepareForm material={material} onCorrect={onCorrect} onClose={onClose} onDone={onDone} />}
-    </Modal>
+    </Dialog>
   );
 };

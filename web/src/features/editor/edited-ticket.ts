@@ -27,7 +27,7 @@ export interface EditedQuestion {
   origin?: QuestionOrigin & { asked: string };
 }
 
-export interface EditedTicket {
+export interface EditedTicket extends Record<keyof TicketDraft, unknown> {
   title: string;
   className: string;
   /** What stands in the field; a non-number counts as 0, which is sent as null (docs/product.md 5). */
@@ -129,14 +129,15 @@ export const toQuestion = (edited: EditedQuestion): Question => {
 };
 
 /** What is sent of an edited ticket. */
-export const toDraft = (edited: EditedTicket): TicketDraft => ({
-  title: edited.title,
-  className: edited.className.trim() || null,
-  totalStudents: Number(edited.totalStudents) || null,
-  questions: edited.questions.map(toQuestion),
-  ...(edited.originalContent && { originalContent: edited.originalContent }),
-  ...(edited.isKeptFromAi && { isKeptFromAi: true }),
-});
+export const toDraft = (edited: EditedTicket) =>
+  ({
+    title: edited.title,
+    className: edited.className.trim() || null,
+    totalStudents: Number(edited.totalStudents) || null,
+    questions: edited.questions.map(toQuestion),
+    originalContent: edited.originalContent || undefined,
+    isKeptFromAi: edited.isKeptFromAi || undefined,
+  }) satisfies Record<keyof TicketDraft, unknown>;
 
 export type FieldProblem =
   | 'title'

@@ -1,8 +1,9 @@
-import { Modal, useMantineTheme } from '@mantine/core';
+import { useMantineTheme } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TicketToEdit } from '../../shared/dialogs.ts';
+import { Dialog } from '../../shared/ui/dialog.tsx';
 import { EditorForm, type EditorHandle } from './editor-form.tsx';
 import classes from './ticket-editor.module.css';
 
@@ -33,7 +34,7 @@ const useLeaving = (form: RefObject<EditorHandle | null>, onClose: () => void) =
 
 /** The dialog in which a ticket is made or changed. Closing it with unsaved changes asks once, in place. */
 export const TicketEditor = ({ ref, ticket, slot, onClose, isCovered = false }: TicketEditorProps) => {
-  const { t } = useTranslation(['editor', 'common']);
+  const { t } = useTranslation('editor');
   const theme = useMantineTheme();
   const isNarrow = useMediaQuery(`(max-width: ${theme.breakpoints.sm})`);
   const form = useRef<EditorHandle>(null);
@@ -41,7 +42,7 @@ export const TicketEditor = ({ ref, ticket, slot, onClose, isCovered = false }: 
   const { isLeaving, leave, stay } = useLeaving(form, onClose);
   useImperativeHandle(ref, () => ({ isDirty: () => form.current?.isDirty() ?? false }));
   return (
-    <Modal
+    <Dialog
       opened
       onClose={leave}
       title={t(ticket.saved ? 'editTitle' : 'newTitle')}
@@ -51,7 +52,6 @@ export const TicketEditor = ({ ref, ticket, slot, onClose, isCovered = false }: 
       fullScreen={isNarrow ?? false}
       closeOnClickOutside={false}
       closeOnEscape={!isCovered}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
       classNames={{ header: classes.header, body: classes.body }}
     >
       <EditorForm
@@ -65,6 +65,6 @@ export const TicketEditor = ({ ref, ticket, slot, onClose, isCovered = false }: 
         onStay={stay}
         onClose={onClose}
       />
-    </Modal>
+    </Dialog>
   );
 };

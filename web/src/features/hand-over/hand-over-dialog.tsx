@@ -1,5 +1,5 @@
 import type { Ticket } from '@exit-tickets/contracts';
-import { Button, Group, Modal, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../shared/api/paths.ts';
@@ -13,6 +13,7 @@ import { exportedQuestions } from '../../shared/ticket/export/exported-question.
 import { toGift } from '../../shared/ticket/export/gift.ts';
 import { toMoodleXml } from '../../shared/ticket/export/moodle-xml.ts';
 import { dateFormat } from '../../shared/ui/date-format.ts';
+import { Dialog } from '../../shared/ui/dialog.tsx';
 import { handedOverQuery, useSharing } from './api/share-ticket.ts';
 import classes from './hand-over-dialog.module.css';
 
@@ -96,13 +97,7 @@ export const HandOverDialog = ({
   const errorText = useErrorText();
   const { data: ticket, error, isFetching, refetch } = useQuery({ ...handedOverQuery(id), staleTime: 0 });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={620}
-      title={t('handOver.action')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Dialog opened onClose={onClose} size={620} title={t('handOver.action')}>
       <Stack gap="lg">
         <Text fw={600}>{title}</Text>
         {ticket ? (
@@ -121,6 +116,6 @@ export const HandOverDialog = ({
           <Loading />
         )}
       </Stack>
-    </Modal>
+    </Dialog>
   );
 };

@@ -7,6 +7,7 @@ import { call } from '../../shared/api/call.ts';
 import { useUserId } from '../../shared/api/use-user-id.ts';
 import { useDialogs } from '../../shared/dialogs.ts';
 import { BusyButton } from '../../shared/forms/busy-button.tsx';
+import { useMayRegister } from '../../shared/registration/registration-terms.ts';
 import { Loading } from '../../shared/screen/loading.tsx';
 import { Screen } from '../../shared/screen/screen.tsx';
 import { toast } from '../../shared/screen/toast.ts';
@@ -28,11 +29,30 @@ const useTake = (secret: string) => {
   });
 };
 
+/** The one place of this screen to log in at; it is still there afterwards. */
+const WaysIn = () => {
+  const { t } = useTranslation('tickets');
+  const { openAuth } = useDialogs();
+  const isOffered = useMayRegister();
+  return (
+    <>
+      <Text mb="xs">{t(isOffered ? 'handOver.shared.login' : 'handOver.shared.loginOnly')}</Text>
+      <Group gap="xs">
+        <Button onClick={() => openAuth('login')}>{t('handOver.shared.toLogin')}</Button>
+        {isOffered && (
+          <Button variant="default" onClick={() => openAuth('register')}>
+            {t('handOver.shared.register')}
+          </Button>
+        )}
+      </Group>
+    </>
+  );
+};
+
 /** `/shared`: a ticket of a colleague, for whoever has its link; taking it over needs an account. */
 export const SharedScreen = () => {
   const { t } = useTranslation('tickets');
   const errorText = useErrorText();
-  const { openAuth } = useDialogs();
   const secret = useLocation().hash.slice(1);
   const userId = useUserId();
   const { data: ticket, error } = useQuery({
@@ -64,15 +84,7 @@ export const SharedScreen = () => {
           {t('handOver.shared.take')}
         </BusyButton>
       ) : (
-        <>
-          <Text mb="xs">{t('handOver.shared.login')}</Text>
-          <Group gap="xs">
-            <Button onClick={() => openAuth('login')}>{t('handOver.shared.toLogin')}</Button>
-            <Button variant="default" onClick={() => openAuth('register')}>
-              {t('handOver.shared.register')}
-            </Button>
-          </Group>
-        </>
+        <WaysIn />
       )}
     </Screen>
   );

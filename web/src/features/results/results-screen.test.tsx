@@ -840,9 +840,17 @@ describe('answers that are kept for a time', () => {
   };
   const left = { anonymizedAt, results };
 
-  test('the page says when they will be made anonymous', async () => {
-    await open({ getAnonymity: () => ({ dueAt: anonymizedAt }) });
-    await screen.findByText('Op 14 maart 2026 worden namen en losse antwoorden verwijderd. De aantallen blijven.');
+  test.each([
+    ['at its end', 15, Node.DOCUMENT_POSITION_FOLLOWING],
+    ['at its top once lists warn of it', 13, Node.DOCUMENT_POSITION_PRECEDING],
+  ])('the page says once when they will be made anonymous, %s', async (_where, days, position) => {
+    const dueAt = new Date(Date.now() + days * 24 * 60 * 60_000).toISOString();
+    await open({ getAnonymity: () => ({ dueAt }) });
+    const line = await screen.findByText(
+      /^Op \d+ \p{L}+ \d{4} worden namen en losse antwoorden verwijderd\. De aantallen blijven\.$/u,
+    );
+    const question = screen.getByRole('heading', { name: 'Per vraag' });
+    expect(question.compareDocumentPosition(line)).toBe(position);
   });
 
   test('the teacher makes them so now, reads first what is lost for good, and then what is left', async () => {

@@ -1,5 +1,5 @@
 import { isOpen } from '@exit-tickets/contracts';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { joinAddressesQuery } from '../../shared/api/join-addresses.ts';
@@ -8,6 +8,7 @@ import type { SharedTicket } from '../../shared/dialogs.ts';
 import { CopyButton } from '../../shared/forms/copy-button.tsx';
 import { isOnlyHere, joinOrigin } from '../../shared/ticket/join-address.ts';
 import { responseShare } from '../../shared/ticket/response-share.ts';
+import { Dialog } from '../../shared/ui/dialog.tsx';
 import { useNow } from '../../shared/ui/use-now.ts';
 import { FullScreenButton } from './full-screen-button.tsx';
 import qrCodeClasses from './qr-code.module.css';
@@ -54,7 +55,7 @@ interface ShareDialogProps {
 
 /** What a class needs to join, readable from the back row: the address, the PIN, both in one for a camera, and how many are done. */
 export const ShareDialog = ({ ticket, onClose }: ShareDialogProps) => {
-  const { t } = useTranslation(['tickets', 'common']);
+  const { t } = useTranslation('tickets');
   const { data: known, isPending } = useQuery(joinAddressesQuery);
   const { responseCount, isCountLate, ticket: current } = useSharedTicket(ticket.id);
   const isClosed = useNow((now) => current !== undefined && !(current && isOpen(current, now)));
@@ -63,7 +64,7 @@ export const ShareDialog = ({ ticket, onClose }: ShareDialogProps) => {
   const origin = joinOrigin(location.origin, known ?? []);
   const link = `${origin}${paths.student(pin)}`;
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       title={ticket.title}
@@ -75,7 +76,7 @@ export const ShareDialog = ({ ticket, onClose }: ShareDialogProps) => {
         close: classes.close,
         body: classes.body,
       }}
-      closeButtonProps={{ 'aria-label': t('common:close'), size: 44, iconSize: 24 }}
+      closeButtonProps={{ size: 44, iconSize: 24 }}
     >
       <div className={classes.share}>
         {isClosed ? (
@@ -97,6 +98,6 @@ export const ShareDialog = ({ ticket, onClose }: ShareDialogProps) => {
           <Button onClick={onClose}>{t('share.ready')}</Button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 };

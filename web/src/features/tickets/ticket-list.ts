@@ -1,18 +1,28 @@
 import type { ListedTicket } from '@exit-tickets/contracts';
+import { foldClassName } from '@exit-tickets/contracts/rules';
+
+/** The same for every spelling of a class; empty for no class. */
+export const classKeyOf = (className: string | null): string => foldClassName(className) || (className ?? '');
 
 export interface TicketGroup {
-  /** Null: tickets without a class. */
+  key: string;
+  /** As it was typed last. Null: tickets without a class. */
   className: string | null;
+  /** The newest first. */
   tickets: ListedTicket[];
 }
 
-/** The tickets by class, in the order in which the list has them; those without a class are a group of their own. */
+/** The tickets by class, in the order in which the list has these; those without a class are a group of their own. */
 export const groupByClass = (tickets: readonly ListedTicket[]): TicketGroup[] => {
-  const groups = new Map<string | null, ListedTicket[]>();
+  const groups = new Map<string, ListedTicket[]>();
   for (const ticket of tickets) {
-    const members = groups.get(ticket.className);
+    const key = classKeyOf(ticket.className);
+    const members = groups.get(key);
     if (members) members.push(ticket);
-    else groups.set(ticket.className, [ticket]);
+    else groups.set(key, [ticket]);
   }
-  return [...groups].map(([className, members]) => ({ className, tickets: members }));
+  return [...groups].map(([key, members]) => {
+    const newestFirst = members.sort((one, other) => other.createdAt.localeCompare(one.createdAt));
+    return { key, className: newestFirst[0]?.className ?? null, tickets: newestFirst };
+  });
 };

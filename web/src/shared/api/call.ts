@@ -82,6 +82,8 @@ export const send = async (name: CallName, input: CallInput, accept: string): Pr
   const isForm = hasFile(body);
   const response = await fetch(urlOf(name, params, query), {
     method: routes[name].method,
+    // What is removed as its page is left is removed.
+    keepalive: routes[name].method === 'DELETE',
     credentials: 'include',
     headers: {
       accept,

@@ -2,7 +2,7 @@
 export const loginKey = 'lastLogin';
 
 /** Tells the other windows of this browser that somebody else, or nobody, is logged in from here on. */
-export const tellOtherWindows = (): void => {
+export const notifyOtherWindows = (): void => {
   try {
     localStorage.setItem(loginKey, new Date().toISOString());
   } catch {

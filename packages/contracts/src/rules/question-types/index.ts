@@ -28,8 +28,8 @@ export const hasCore = ({ type }: Typed): boolean => rules[type].hasCore;
 /** Whether answers can be right or wrong. */
 export const hasRightOrWrong = ({ type }: Typed): boolean => rules[type].hasRightOrWrong;
 
-/** Whether answers are numbers. */
-export const isNumeric = ({ type }: Typed): boolean => rules[type].isNumeric;
+/** Of answers that are steps of a scale, which have a mean, the highest. */
+export const highestStepOf = ({ type }: Typed): number | undefined => rules[type].highestStep;
 
 /** Whether a model makes questions of this type from a lesson. */
 export const isMadeByModel = ({ type }: Typed): boolean => rules[type].isMadeByModel;
@@ -42,6 +42,12 @@ const optionsIn = <Type extends QuestionType>(question: Asked<Type>): readonly s
 
 /** The answers that the teacher offers; none where pupils find their own. */
 export const optionsOf: (question: Asked) => readonly string[] = optionsIn;
+
+const choicesIn = <Type extends QuestionType>(question: Asked<Type>): readonly string[] =>
+  rules[question.type].choicesOf(question);
+
+/** The answers to choose from, also those that no teacher has written; none where pupils find their own. */
+export const choicesOf: (question: Asked) => readonly string[] = choicesIn;
 
 const correctAnswerIn = <Type extends QuestionType>(question: Asked<Type>): string | undefined =>
   rules[question.type].correctAnswerOf(question);

@@ -10,9 +10,10 @@ export const multipleChoice: QuestionRules<'multiple_choice'> = {
   isGrouped: false,
   hasCore: false,
   hasRightOrWrong: true,
-  isNumeric: false,
+  highestStep: undefined,
   isMadeByModel: true,
   refusal: 'not_an_option',
   optionsOf: ({ options }) => options,
+  choicesOf: ({ options }) => options,
   correctAnswerOf: ({ correctAnswer }) => correctAnswer,
 };

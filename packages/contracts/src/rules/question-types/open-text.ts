@@ -9,9 +9,10 @@ export const openText: QuestionRules<'open_text'> = {
   isGrouped: true,
   hasCore: true,
   hasRightOrWrong: true,
-  isNumeric: false,
+  highestStep: undefined,
   isMadeByModel: true,
   refusal: 'unanswered',
   optionsOf: () => [],
+  choicesOf: () => [],
   correctAnswerOf: () => undefined,
 };

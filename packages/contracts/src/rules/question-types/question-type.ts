@@ -24,14 +24,16 @@ export interface QuestionRules<Type extends QuestionType> {
   hasCore: boolean;
   /** Answers can be right or wrong. */
   hasRightOrWrong: boolean;
-  /** Answers are numbers. */
-  isNumeric: boolean;
+  /** Of answers that are steps of a scale, which have a mean, the highest. */
+  highestStep: number | undefined;
   /** A model makes questions of this type from a lesson. */
   isMadeByModel: boolean;
   /** What is wrong with an answer that the question does not accept. */
   refusal: AnswerProblem;
   /** The answers that the teacher offers. */
   optionsOf(question: Asked<Type>): readonly string[];
+  /** The answers to choose from, also those that no teacher has written; none where pupils find their own. */
+  choicesOf(question: Asked<Type>): readonly string[];
   /** The answer that alone is right, if the teacher said so. */
   correctAnswerOf(question: Asked<Type>): string | undefined;
 }

@@ -16,9 +16,10 @@ export const scale: QuestionRules<'scale'> = {
   isGrouped: false,
   hasCore: false,
   hasRightOrWrong: false,
-  isNumeric: true,
+  highestStep: limits.scale.max,
   isMadeByModel: false,
   refusal: 'not_on_scale',
   optionsOf: () => [],
+  choicesOf: () => scaleSteps,
   correctAnswerOf: () => undefined,
 };

@@ -1,6 +1,6 @@
 import type { Line } from '../page-lines.ts';
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+const lowerWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 const lettersIn = (words: readonly string[]): number => words.join('').length;
 
 /** A recognised line says the same when more of its letters than this stand in words of the page: stamps are small, and misread. */
@@ -15,9 +15,9 @@ const apart = ([first, ...others]: readonly Line[]): Line[] =>
  * does. What its own lines say is left out of it, for they have no mistakes.
  */
 export const withRecognised = (own: readonly Line[], recognised: readonly Line[], middle: number): Line[] => {
-  const said = new Set(own.flatMap(({ text }) => wordsOf(text)));
+  const said = new Set(own.flatMap(({ text }) => lowerWords(text)));
   const isSaid = ({ text }: Line): boolean => {
-    const words = wordsOf(text);
+    const words = lowerWords(text);
     return lettersIn(words.filter((word) => said.has(word))) > lettersIn(words) * sameShare;
   };
   const others = recognised.filter((line) => !isSaid(line));
@@ -26,6 +26,6 @@ export const withRecognised = (own: readonly Line[], recognised: readonly Line[]
 
 /** Whether these words stand one after the other in lines, wherever those break. */
 export const areIn = (lines: readonly Line[], text: string): boolean => {
-  const all = lines.flatMap((line) => wordsOf(line.text));
-  return ` ${all.join(' ')} `.includes(` ${wordsOf(text).join(' ')} `);
+  const all = lines.flatMap((line) => lowerWords(line.text));
+  return ` ${all.join(' ')} `.includes(` ${lowerWords(text).join(' ')} `);
 };

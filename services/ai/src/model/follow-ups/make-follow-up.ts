@@ -39,11 +39,11 @@ const draftOf = (made: FollowUpAnswer, request: FollowUpRequest): DraftQuestion 
   };
 };
 
-const folded = (text: string): string => text.replace(/\s+/gu, ' ').trim().toLowerCase();
-const wordCount = (text: string): number => folded(text).split(' ').length;
+const foldSpaces = (text: string): string => text.replace(/\s+/gu, ' ').trim().toLowerCase();
+const wordCount = (text: string): number => foldSpaces(text).split(' ').length;
 /** Signs in which answers differ that have the same words, and the words that turn one round: “more than 100” is not “100”. */
 const turnsOf = (text: string, language: Language): string =>
-  (folded(text).match(/[<>=≤≥+\-−'’]|\p{L}+/gu) ?? [])
+  (foldSpaces(text).match(/[<>=≤≥+\-−'’]|\p{L}+/gu) ?? [])
     .filter((sign) => !/\p{L}/u.test(sign) || languagePacks[language].words.contrary.has(sign))
     .join(' ');
 const maxShortWords = 2;
@@ -56,7 +56,7 @@ const problemsOf = (made: FollowUpAnswer, draft: DraftQuestion, request: FollowU
   const { text, rightAnswer, misconceptionAnswer } = made;
   const isSame = (one: string, other: string): boolean => {
     const areShort = wordCount(one) <= maxShortWords && wordCount(other) <= maxShortWords;
-    if (areShort || turnsOf(one, language) !== turnsOf(other, language)) return folded(one) === folded(other);
+    if (areShort || turnsOf(one, language) !== turnsOf(other, language)) return foldSpaces(one) === foldSpaces(other);
     return saysTheSame(asked, one, other, language);
   };
   const [claim, wrongClaim] = [claimOf(rightAnswer, language), claimOf(misconceptionAnswer, language)];
@@ -67,7 +67,7 @@ const problemsOf = (made: FollowUpAnswer, draft: DraftQuestion, request: FollowU
   const options = draft.options ?? [];
   const areTwoRight = options.some((option) => option !== rightAnswer && isSame(option, rightAnswer));
   // What may be chosen from two may stand in the question: then both do.
-  const isToldAlready =
+  const isGivenAway =
     !/\p{N}/u.test(rightAnswer) && holds(text, rightAnswer, language) && !holds(text, misconceptionAnswer, language);
   return [
     ...(areEmpty || wordCount(text) < minWords ? ['It is not whole.'] : []),
@@ -76,7 +76,7 @@ const problemsOf = (made: FollowUpAnswer, draft: DraftQuestion, request: FollowU
       : []),
     ...(misconception && holds(text, misconception, language) ? ['It names the misconception.'] : []),
     ...(areTwoRight ? ['Two of its options are right.'] : []),
-    ...(isToldAlready ? ['It says its answer.'] : []),
+    ...(isGivenAway ? ['It says its answer.'] : []),
     ...brokenRules(draft, { findPassage: undefined, language, others }).map(({ problem }) => problem),
   ];
 };

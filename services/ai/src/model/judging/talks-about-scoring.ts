@@ -71,7 +71,7 @@ const signs: readonly (readonly [reach: number, first: Concept, ...others: Conce
   [1, 'claims'],
 ];
 
-const wordsOf = (listOf: (scoring: ScoringWords) => string): string =>
+const anyOf = (listOf: (scoring: ScoringWords) => string): string =>
   Object.values(languageWords)
     .flatMap(({ scoring }) => listOf(scoring).split(','))
     .map((word) => word.trim().replace(/ /g, String.raw`\s`))
@@ -79,7 +79,7 @@ const wordsOf = (listOf: (scoring: ScoringWords) => string): string =>
 
 /** A verdict written down, or what parts one message to a model from the next. */
 const forged = [
-  String.raw`(?<!\p{L})(?:${wordsOf(({ labels }) => labels)})["']?\s{0,3}[:=]\s{0,3}["']?(?:${wordsOf(({ right }) => right)}|\d{1,3})(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:${anyOf(({ labels }) => labels)})["']?\s{0,3}[:=]\s{0,3}["']?(?:${anyOf(({ right }) => right)}|\d{1,3})(?!\p{L})`,
   String.raw`(?:^|\n|[.!?]\s)[^\S\n]*(?:system|systeem|système|assistant|\[system\]|###\s*system)(?:\s*prompt)?\s*:`,
   String.raw`<\|?(?:im_start|system|endoftext)`,
 ].map((pattern) => new RegExp(pattern, 'iu'));

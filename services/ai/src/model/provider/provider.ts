@@ -1,5 +1,6 @@
 import type { SentRequest } from '@exit-tickets/contracts';
-import type { ModelCall } from '../model.ts';
+import type { Logger } from '@exit-tickets/service-kit';
+import type { AiConfig } from '../../config.ts';
 
 /** How an answer is held to its shape: by a schema, by JSON mode, or by words alone. */
 export type AnswerFormat = 'schema' | 'json' | 'text';
@@ -38,17 +39,61 @@ export interface Completed {
   isCutOff: boolean;
 }
 
+/** Who waits for an answer. */
+export interface ProviderCall {
+  signal: AbortSignal;
+  /**
+   * Awaited before each request, those that try again included: takes it from the day's budget.
+   * @throws {AppError} `ai_limit_reached` when the budget is used up, which the provider passes on
+   */
+  beforeRequest(messages: Message[]): Promise<void>;
+}
+
 /** A server of a language model. What is asked of it, and what its answers mean, is the same for all. */
 export interface ModelProvider {
   /**
-   * Sends a conversation, within the day's budget, and gives what the model says to it.
-   * @throws {AppError} an `ai_*` error (`modelError`)
+   * Sends a conversation, and gives what the model says to it.
+   * @throws {AppError} an `ai_*` error (`modelErrorsOf`)
    */
-  complete(
-    conversation: Conversation,
-    call: Pick<ModelCall, 'signal' | 'teacherId' | 'onSent'>,
-    deadline: Deadline,
-  ): Promise<Completed>;
+  complete(conversation: Conversation, call: ProviderCall, deadline: Deadline): Promise<Completed>;
   /** The last answer cannot have been held to its schema. */
   doubtSchemas(): void;
+}
+
+/** What a provider works with. */
+export interface ProviderContext {
+  /** Longest to wait for one answer, its retries included, in milliseconds. */
+  timeoutMs: number;
+  retries: number;
+  now: () => Date;
+  logger: Logger;
+  /** Told each answer of the model. */
+  onAnswer?: (answer: AnswerInfo) => void;
+}
+
+/** What the doctor says of a server. */
+export interface ModelReach {
+  level: 'ok' | 'warning' | 'problem';
+  text: string;
+}
+
+/** The provider that the environment names: status, notices, doctor and privacy documents say of it what stands here. */
+export interface ConfiguredProvider {
+  model: string;
+  /** Where its server is, without a key or a password. Requests go nowhere else. */
+  address: URL;
+  connect(context: ProviderContext): ModelProvider;
+  /** Whether the server is there and has the model, at no cost. */
+  checkReachable(): Promise<ModelReach>;
+}
+
+/** A kind of server, and how the environment names one. */
+export interface ProviderKind {
+  /** The variables that choose it: one of them is enough. */
+  chosenBy: readonly (keyof AiConfig)[];
+  configure(config: AiConfig): ConfiguredProvider;
+  /** What to set to use one that runs on this machine; nothing where none does. */
+  localNotice?(): Promise<string | undefined>;
+  /** What to set to connect one: lines for an operator without a model. */
+  howToConnect(): Promise<string[]>;
 }

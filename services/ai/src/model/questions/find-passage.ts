@@ -3,7 +3,7 @@ const dashes = new Set('‐‑‒–—−');
 const isSpace = (character: string): boolean => character <= ' ' || character === '\u00a0' || character === '\u202f';
 
 /** Text in one form of quotes, dashes, spaces and capitals, and where each of its characters stood. */
-const fold = (text: string): { text: string; places: readonly number[] } => {
+const foldWithPlaces = (text: string): { text: string; places: readonly number[] } => {
   const characters: string[] = [];
   const places: number[] = [];
   let isAfterSpace = false;
@@ -29,9 +29,9 @@ export type FindPassage = (passage: string) => string | undefined;
  * quotes and capitals may differ.
  */
 export const createPassageFinder = (material: string): FindPassage => {
-  const { text, places } = fold(material);
+  const { text, places } = foldWithPlaces(material);
   return (passage) => {
-    const wanted = fold(trimmed(passage)).text.trim();
+    const wanted = foldWithPlaces(trimmed(passage)).text.trim();
     const start = wanted === '' ? -1 : text.indexOf(wanted);
     if (start < 0) return undefined;
     const [from = 0, to = 0] = [places[start], places[start + wanted.length - 1]];

@@ -4,7 +4,7 @@ import type { Logger } from '@exit-tickets/service-kit';
 import { languageWords } from '../../languages/languages.ts';
 import { type QuestionAnswer, questionsAnswer } from '../answers.ts';
 import type { Ask } from '../ask.ts';
-import { excerptOf } from '../excerpt.ts';
+import { excerptForModel } from '../excerpt-for-model.ts';
 import { modelError } from '../failures.ts';
 import { materialLanguage } from '../material-language.ts';
 import type { DraftQuestion, Model, QuestionRequest } from '../model.ts';
@@ -119,7 +119,7 @@ export const createQuestionMaker =
   async (request, call) => {
     const slots = questionSlots(request);
     const { review, accepted } = createReview(request, slots);
-    const material = excerptOf(request.content, {
+    const material = excerptForModel(request.content, {
       maxLength: materialCharacters,
       focus: request.focus,
       seed: request.seed,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../../shared/api/call.ts';
 import { forgetTeacher } from '../../../shared/api/forget-teacher.ts';
-import { tellOtherWindows } from '../../../shared/api/other-windows.ts';
+import { notifyOtherWindows } from '../../../shared/api/other-windows.ts';
 import { pageOwner } from '../../../shared/api/page-owner.ts';
 import { paths } from '../../../shared/api/paths.ts';
 import { clearPending } from '../../../shared/drafts/pending-draft.ts';
@@ -23,7 +23,7 @@ export const useDeleteAccount = () => {
       // At once: the screen of the account would ask to log in again.
       await navigate(paths.home, { flushSync: true });
       forgetTeacher(client);
-      tellOtherWindows();
+      notifyOtherWindows();
       toast.success({ title: t('delete.done') });
     },
   });

@@ -5,16 +5,16 @@ import { useTranslation } from 'react-i18next';
 import { authStatusQuery } from '../../../shared/api/auth-status.ts';
 import { call } from '../../../shared/api/call.ts';
 import { CallError } from '../../../shared/api/call-error.ts';
-import { tellOtherWindows } from '../../../shared/api/other-windows.ts';
+import { notifyOtherWindows } from '../../../shared/api/other-windows.ts';
 import { pageOwner } from '../../../shared/api/page-owner.ts';
 import { ticketKeys } from '../../../shared/api/ticket-keys.ts';
 import type { AuthMode } from '../../../shared/dialogs.ts';
 import { hasChosenLanguage } from '../../../shared/i18n/language.ts';
 import { changeLanguage } from '../../../shared/i18n/start.ts';
+import { forgetInvitation } from '../../../shared/registration/invitation.ts';
 import { toast } from '../../../shared/screen/toast.ts';
 import { useErrorText } from '../../../shared/screen/use-error-text.ts';
 import { pushRegistration } from '../analytics.ts';
-import { forgetInvitation } from '../invitation.ts';
 
 export interface AuthFormValues {
   email: string;
@@ -73,7 +73,7 @@ export const useAuthenticate = (mode: AuthMode, invitation: string | undefined, 
       if (!goesOn) client.removeQueries({ queryKey: ticketKeys.all });
       client.setQueryData(authStatusQuery.queryKey, { isAuthenticated: true, user });
       if (goesOn) void client.invalidateQueries({ queryKey: ticketKeys.all });
-      tellOtherWindows();
+      notifyOtherWindows();
       onLoggedIn();
       toast.success({ title: t(`${how}.done`) });
     },

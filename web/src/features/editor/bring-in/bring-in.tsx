@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconFileImport, IconSearch } from '@tabler/icons-react';
-import { type ComponentType, type ReactNode, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadPart } from '../../../shared/api/lazy-part.ts';
 import { useUserId } from '../../../shared/api/use-user-id.ts';
 import { useMissingPartToast } from '../../../shared/screen/use-missing-part-toast.tsx';
+import classes from './bring-in.module.css';
 import type { BringInProps } from './bring-in-props.ts';
 
 type Panel = ComponentType<BringInProps>;
@@ -26,6 +27,11 @@ export const BringIn = ({ children, ...props }: Omit<BringInProps, 'onClose'> & 
     if (document.activeElement instanceof HTMLElement) opener.current = document.activeElement;
     loadPart(panels[name]).then((panel) => setShown(() => panel), sayMissing);
   };
+  const panel = useRef<HTMLDivElement>(null);
+  // Some browsers bring the field that has the focus only to the edge of the window, with what is found below it.
+  useEffect(() => {
+    if (Shown) panel.current?.scrollIntoView?.({ block: 'start' });
+  }, [Shown]);
   const close = () => {
     setShown(undefined);
     opener.current?.focus();
@@ -41,7 +47,11 @@ export const BringIn = ({ children, ...props }: Omit<BringInProps, 'onClose'> & 
       <Button variant="default" leftSection={<IconFileImport size={20} />} onClick={() => open('import')}>
         {t('import.action')}
       </Button>
-      {Shown && <Shown {...props} onClose={close} />}
+      {Shown && (
+        <div ref={panel} className={classes.panel}>
+          <Shown {...props} onClose={close} />
+        </div>
+      )}
     </>
   );
 };

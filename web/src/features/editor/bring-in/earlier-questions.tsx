@@ -38,12 +38,12 @@ export const EarlierQuestions = ({ questions, onTake, onClose }: BringInProps) =
     onSuccess: (question) => onTake([question]),
     onError: (failure) => toast.error({ title: t('earlier.failed'), description: errorText(failure) }),
   });
-  const shown = search ? found : undefined;
+  const foundText = (count: number): string => (search ? t('earlier.found', { count }) : t('earlier.newest'));
   const isFull = questions.filter((question) => !isBlankQuestion(question)).length >= limits.questionsPerTicket;
   const isThere = (text: string) => questions.some((question) => question.text.trim() === text);
   const date = dateFormat(i18n.language, { dateStyle: 'medium' });
   return (
-    <section className={classes.panel} aria-labelledby="earlier-title">
+    <section aria-labelledby="earlier-title">
       <div className={classes.head}>
         <h3 id="earlier-title">{t('earlier.action')}</h3>
         <CloseButton aria-label={t('common:close')} onClick={onClose} />
@@ -62,10 +62,10 @@ export const EarlierQuestions = ({ questions, onTake, onClose }: BringInProps) =
       <p className={classes.status} role="status">
         {error
           ? `${t('earlier.failed')} ${errorText(error)}`
-          : shown && (shown.length > 0 ? t('earlier.found', { count: shown.length }) : t('earlier.none'))}
+          : found && (found.length > 0 ? foundText(found.length) : t(search ? 'earlier.none' : 'earlier.empty'))}
       </p>
       <ul className={classes.list}>
-        {shown?.map((each) => (
+        {found?.map((each) => (
           <li key={`${each.ticket.id} ${each.question.id}`}>
             <button
               type="button"

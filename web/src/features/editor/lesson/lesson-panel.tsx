@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { type EditedQuestion, editedQuestion, newQuestionId } from '../edited-ticket.ts';
 import classes from './lesson-panel.module.css';
-import { gapQuestion, isUsed, lessonParts, type Offer, wordsOf } from './offers.ts';
+import { gapQuestion, isUsed, lessonParts, type Offer, wordParts } from './offers.ts';
 
 interface LessonPanelProps {
   content: string;
@@ -61,7 +61,7 @@ const SentenceOffers = ({ sentence, offers, gap, questions, onTake }: SentenceOf
         <fieldset className={classes.gap}>
           <legend>{t('lesson.gap')}</legend>
           <div>
-            {wordsOf(sentence).map(({ text, isWord }, place) =>
+            {wordParts(sentence).map(({ text, isWord }, place) =>
               isWord ? (
                 <button
                   // biome-ignore lint/suspicious/noArrayIndexKey: a sentence's words never move

@@ -1,7 +1,7 @@
 import type { Question, Suggestion } from '@exit-tickets/contracts';
 import { describe, expect, test } from 'vitest';
 import { editedQuestion } from '../edited-ticket.ts';
-import { gapQuestion, isUsed, lessonParts, nextOffers, offersOf, wordsOf } from './offers.ts';
+import { gapQuestion, isUsed, lessonParts, nextOffers, offersOf, wordParts } from './offers.ts';
 
 const aQuestion = (text: string, passage: string): Question => ({
   id: text,
@@ -67,7 +67,7 @@ describe('a gap', () => {
   const wording = { before: 'Welk woord ontbreekt? “', blank: '_____', after: '”' };
 
   test('is asked with the lesson’s words, and its answer is the word', () => {
-    const place = wordsOf(clouds).findIndex(({ text }) => text === 'afkoeling');
+    const place = wordParts(clouds).findIndex(({ text }) => text === 'afkoeling');
     expect(gapQuestion(clouds, place, wording, 'q9')).toMatchObject({
       id: 'q9',
       type: 'open_text',
@@ -78,7 +78,7 @@ describe('a gap', () => {
 
   test('takes words with their hyphens and apostrophes whole, and loses no letter of the sentence', () => {
     const sentence = "L'eau (H₂O) s’évapore : c'est l'arc-en-ciel !";
-    const words = wordsOf(sentence);
+    const words = wordParts(sentence);
     expect(words.map(({ text }) => text).join('')).toBe(sentence);
     expect(words.filter(({ isWord }) => isWord).map(({ text }) => text)).toContain("l'arc-en-ciel");
   });

@@ -67,7 +67,7 @@ export const lessonParts = (content: string, sentences: Iterable<string>): Lesso
 const word = /[\p{L}\p{M}\p{N}]+(?:[-'’][\p{L}\p{M}\p{N}]+)*/gu;
 
 /** A sentence as words and what stands between them. */
-export const wordsOf = (sentence: string): { text: string; isWord: boolean }[] => {
+export const wordParts = (sentence: string): { text: string; isWord: boolean }[] => {
   const parts: { text: string; isWord: boolean }[] = [];
   let end = 0;
   for (const { 0: text, index } of sentence.matchAll(word)) {
@@ -86,7 +86,7 @@ export const gapQuestion = (
   { before, blank, after }: GapWording,
   id: string,
 ): EditedQuestion => {
-  const words = wordsOf(sentence);
+  const words = wordParts(sentence);
   const asked = words.map(({ text }, at) => (at === place ? blank : text)).join('');
   return {
     ...emptyQuestion(id),

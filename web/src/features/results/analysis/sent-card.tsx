@@ -1,4 +1,4 @@
-import { Anchor, Modal, Title } from '@mantine/core';
+import { Anchor, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { BusyButton } from '../../../shared/forms/busy-button.tsx';
 import { useErrorText } from '../../../shared/screen/use-error-text.ts';
 import { useLoadError } from '../../../shared/screen/use-load-error.ts';
 import { dateFormat } from '../../../shared/ui/date-format.ts';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { sentQuery } from '../api/get-analysis-sent.ts';
 import type { JudgedQuestion } from '../judging/groups.ts';
 import resultsClasses from '../results.module.css';
@@ -74,15 +75,9 @@ export const SentCard = (props: SentCardProps) => {
           {t('sent.look')}
         </Anchor>
       </p>
-      <Modal
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        title={t('sent.title')}
-        size="xl"
-        closeButtonProps={{ 'aria-label': t('common:close') }}
-      >
+      <Dialog opened={isOpen} onClose={() => setOpen(false)} title={t('sent.title')} size="xl">
         <SentRequests {...props} />
-      </Modal>
+      </Dialog>
     </section>
   );
 };

@@ -6,13 +6,11 @@ import {
   statusOf,
   type Ticket,
 } from '@exit-tickets/contracts';
-import { isInOwnWords, isNumeric, limits } from '@exit-tickets/contracts/rules';
+import { highestStepOf, isInOwnWords } from '@exit-tickets/contracts/rules';
 import { ActionIcon, Menu, Title } from '@mantine/core';
-import { IconArrowLeft, IconCopy, IconDots, IconDownload, IconPrinter } from '@tabler/icons-react';
+import { IconCopy, IconDots, IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { paths } from '../../../shared/api/paths.ts';
 import { saveTable } from '../../../shared/csv/save-table.ts';
 import { useDialogs } from '../../../shared/dialogs.ts';
 import { LoadFailed } from '../../../shared/screen/load-failed.tsx';
@@ -23,12 +21,13 @@ import { anonymityQuery } from '../api/anonymity.ts';
 import { VerdictBar } from '../components/verdict-bar.tsx';
 import { VerdictIcon } from '../components/verdict-icon.tsx';
 import { EarlierLine, EarlierProvider } from '../follow-up/earlier-line.tsx';
+import { ResultsBar } from '../page/results-bar.tsx';
 import headClasses from '../page/results-head.module.css';
 import { ResultsSkeleton } from '../page/results-skeleton.tsx';
 import { Distribution } from '../question/distribution.tsx';
 import questionClasses from '../question/question-results.module.css';
 import resultsClasses from '../results.module.css';
-import { countOf, distributionOf, type GivenAnswer, meanOf } from '../results.ts';
+import { distributionOf, type GivenAnswer, meanOf } from '../results.ts';
 import classes from './anonymous-results.module.css';
 import { classAnalysisTable, countsTable } from './counts-table.ts';
 
@@ -76,32 +75,15 @@ const More = ({ ticket, results }: LeftProps) => {
 };
 
 const Head = ({ ticket, results }: LeftProps) => {
-  const { t, i18n } = useTranslation('results');
+  const state = (
+    <span className={headClasses.state}>
+      <StatusBadge status={ticket.isArchived ? 'archived' : statusOf(ticket, new Date())} />
+    </span>
+  );
   return (
-    <div className={headClasses.head}>
-      <div className={headClasses.bar}>
-        <Link to={paths.dashboard} className={headClasses.back} aria-label={t('back')}>
-          <IconArrowLeft size={20} aria-hidden />
-        </Link>
-        <h1 className={headClasses.title} tabIndex={-1} title={ticket.title}>
-          {ticket.title}
-        </h1>
-        <div className={headClasses.facts}>
-          <span className={ticket.className ? headClasses.className : headClasses.noClass}>
-            {ticket.className ?? t('summary.noClass')}
-          </span>
-          <span className={headClasses.count}>
-            {countOf(results.responseCount, ticket.totalStudents, i18n.language)}{' '}
-            <span className={headClasses.countWord}>{t('summary.responses')}</span>
-          </span>
-          <span className={headClasses.state}>
-            <StatusBadge status={ticket.isArchived ? 'archived' : statusOf(ticket, new Date())} />
-          </span>
-        </div>
-        <span className={headClasses.space} />
-        <More ticket={ticket} results={results} />
-      </div>
-    </div>
+    <ResultsBar ticket={ticket} responseCount={results.responseCount} state={state}>
+      <More ticket={ticket} results={results} />
+    </ResultsBar>
   );
 };
 
@@ -140,13 +122,12 @@ const counted = (chosen: AnonymousQuestion['chosen']): GivenAnswer[] =>
 const Fall = ({ question, chosen }: { question: Question; chosen: AnonymousQuestion['chosen'] }) => {
   const { t, i18n } = useTranslation('results');
   const answers = counted(chosen);
-  const mean = isNumeric(question) ? meanOf(answers) : undefined;
+  const max = highestStepOf(question);
+  const mean = max === undefined ? undefined : meanOf(answers);
   return (
     <div className={classes.fall}>
       <Distribution shares={distributionOf(question, answers) ?? []} />
-      {mean !== undefined && (
-        <p>{t('questions.mean', { mean: mean.toLocaleString(i18n.language), max: limits.scale.max })}</p>
-      )}
+      {mean !== undefined && <p>{t('questions.mean', { mean: mean.toLocaleString(i18n.language), max })}</p>}
     </div>
   );
 };

@@ -1,8 +1,9 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsSample } from '../../../shared/sample.ts';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
 import visuallyHidden from '../visually-hidden.module.css';
 import classes from './board.module.css';
 import { BoardFiles } from './board-files.tsx';
@@ -44,7 +45,7 @@ export const Board = ({ pair, title, onClose }: BoardProps) => {
   }, []);
   const answers = isWrongFirst ? [wrong, right] : [right, wrong];
   return (
-    <Modal
+    <Dialog
       opened
       fullScreen
       onClose={onClose}
@@ -54,7 +55,6 @@ export const Board = ({ pair, title, onClose }: BoardProps) => {
           {isSample && t('common:sample.name')}
         </>
       }
-      closeButtonProps={{ 'aria-label': t('common:close') }}
       transitionProps={{ duration: 0 }}
     >
       <div className={classes.board}>
@@ -90,6 +90,6 @@ export const Board = ({ pair, title, onClose }: BoardProps) => {
           </Button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 };

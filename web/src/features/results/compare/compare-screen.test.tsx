@@ -1,8 +1,8 @@
-import type { ComparedTicket } from '@exit-tickets/contracts';
+import type { ComparedTicket, Question } from '@exit-tickets/contracts';
 import { aQuestion } from '@exit-tickets/testing/builders';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { renderInApp } from '../../../testing/render.tsx';
 import { CompareScreen } from './compare-screen.tsx';
@@ -63,6 +63,36 @@ test.each([
   openWith(ticket({ id: 't2', className: '3C', classKey: '3c' }), ticket(overrides));
   await title('Licht in 2 klassen');
   expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)[0]).toBe(words);
+});
+
+describe('on a phone', () => {
+  beforeEach(() => {
+    const media = vi.spyOn(window, 'matchMedia');
+    media.mockImplementation(() => Object.assign(new EventTarget() as MediaQueryList, { matches: true }));
+    return () => media.mockRestore();
+  });
+
+  const as = (className: string, ...questions: Question[]) =>
+    ticket({ id: className === '2B' ? 't1' : className, className, classKey: className.toLowerCase(), questions });
+
+  test('the wording that most classes got stands first, the others are folded below it, and what was not asked is one line', async () => {
+    const [first, edited, second] = [
+      aQuestion(),
+      aQuestion({ text: 'Anders?' }),
+      aQuestion({ id: 'q2', text: 'Twee?' }),
+    ];
+    openWith(as('4D', edited, second), as('3C', edited), as('2B', first, second));
+    await title('Licht in 3 klassen');
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Vraag 1Anders?',
+      'Vraag 2Twee?',
+    ]);
+    const lines = (part?: HTMLElement) =>
+      (part ? within(part) : screen).getAllByRole('link').map(({ textContent }) => textContent);
+    expect(lines()).toEqual(['Terug naar de resultaten', '3C', '4D', '2B', '2B', '4D']);
+    expect(lines(screen.getByText('Anders gesteld: 2B').parentElement ?? undefined)).toEqual(['2B']);
+    screen.getByText('Niet gevraagd: 3C');
+  });
 });
 
 test('one without copies says how there will be some', async () => {

@@ -10,14 +10,11 @@ import { copiesQuery } from '../api/compare-copies.ts';
 import { ResultsSkeleton } from '../page/results-skeleton.tsx';
 import { usePhone } from '../use-media.ts';
 import classes from './compare.module.css';
-import { type ComparedClass, type ComparedQuestion, compareTickets } from './compare-tickets.ts';
+import { CompareList } from './compare-list.tsx';
+import { type ComparedQuestion, compareTickets } from './compare-tickets.ts';
 import { Fell } from './fell.tsx';
-import { TicketLink } from './ticket-date.tsx';
-
-const useClassName = () => {
-  const { t } = useTranslation('results');
-  return ({ className }: ComparedClass): string => className ?? t('compare.noClass');
-};
+import { TicketDate, TicketLink } from './ticket-date.tsx';
+import { useClassName } from './use-class-name.ts';
 
 const Asked = ({ row }: { row: ComparedQuestion }) => {
   const { t } = useTranslation('results');
@@ -32,12 +29,7 @@ const Asked = ({ row }: { row: ComparedQuestion }) => {
   );
 };
 
-interface ComparedProps {
-  title: string;
-  compared: ReturnType<typeof compareTickets>;
-}
-
-const Table = ({ title, compared }: ComparedProps) => {
+const Table = ({ title, compared }: { title: string; compared: ReturnType<typeof compareTickets> }) => {
   const { t } = useTranslation('results');
   const nameOf = useClassName();
   return (
@@ -65,7 +57,14 @@ const Table = ({ title, compared }: ComparedProps) => {
               </th>
               {row.classes.map((askings, at) => (
                 <td key={compared.classes[at]?.key}>
-                  <Fell row={row} askings={askings} isDated={askings.length > 1} />
+                  {askings.map((asking) => (
+                    <div key={asking.ticket.id} className={classes.asking}>
+                      {askings.length > 1 && (
+                        <TicketDate ticket={asking.ticket} among={askings.map(({ ticket }) => ticket)} />
+                      )}
+                      <Fell row={row} asking={asking} />
+                    </div>
+                  ))}
                 </td>
               ))}
             </tr>
@@ -73,36 +72,6 @@ const Table = ({ title, compared }: ComparedProps) => {
         </tbody>
       </table>
     </section>
-  );
-};
-
-/** The same on a phone, a question at a time. */
-const Lists = ({ compared }: ComparedProps) => {
-  const nameOf = useClassName();
-  return (
-    <>
-      {compared.questions.map((row) => (
-        <section key={row.key} className={classes.question}>
-          <h2>
-            <Asked row={row} />
-          </h2>
-          <ul>
-            {row.classes.map((askings, at) => {
-              const each = compared.classes[at];
-              const oneTicket = each?.tickets.length === 1 ? each.tickets[0] : undefined;
-              return (
-                each && (
-                  <li key={each.key}>
-                    <h3>{oneTicket ? <Link to={paths.results(oneTicket.id)}>{nameOf(each)}</Link> : nameOf(each)}</h3>
-                    <Fell row={row} askings={askings} isDated={!oneTicket} isLinked />
-                  </li>
-                )
-              );
-            })}
-          </ul>
-        </section>
-      ))}
-    </>
   );
 };
 
@@ -126,7 +95,6 @@ export const CompareScreen = () => {
   const titleTwice = t('compare.titleTwice', { title: name, count: tickets.length });
   const inClasses = count > 1 ? t('compare.title', { title: name, count }) : name;
   const title = isTwice ? titleTwice : inClasses;
-  const Compared = isPhone ? Lists : Table;
   const back = (
     <Anchor component={Link} to={paths.results(ticketId)} py={10}>
       {t('compare.back')}
@@ -135,7 +103,7 @@ export const CompareScreen = () => {
   return (
     <Screen title={title} aside={back}>
       {tickets.length === 1 && <p>{t('compare.alone')}</p>}
-      <Compared title={title} compared={compared} />
+      {isPhone ? <CompareList compared={compared} /> : <Table title={title} compared={compared} />}
       <p className={classes.about}>
         {hasMore && `${t('compare.more', { count: tickets.length })} `}
         {tickets.length > 1 && t('compare.about')}

@@ -1,5 +1,5 @@
 import type { Response } from '@exit-tickets/contracts';
-import { isNumeric } from '@exit-tickets/contracts/rules';
+import { highestStepOf } from '@exit-tickets/contracts/rules';
 import type { TFunction } from 'i18next';
 import type { Cell } from '../../../shared/csv/csv.ts';
 import type { JudgedQuestion } from '../judging/groups.ts';
@@ -18,7 +18,7 @@ const timeOf = (timestamp: string): string => {
 const answerCell = ({ question }: JudgedQuestion, { answers }: Response, isConcern: boolean): Cell => {
   if (isConcern) return heldBack;
   const answer = answers.find(({ questionId }) => questionId === question.id)?.answer;
-  return answer !== undefined && isNumeric(question) ? Number(answer) : answer;
+  return answer !== undefined && highestStepOf(question) !== undefined ? Number(answer) : answer;
 };
 
 /** One row a response; of each question the answer, and the verdict where it has any. A file is passed on: it tells of no concern. */

@@ -1,6 +1,6 @@
 import type { Question, Ticket } from '@exit-tickets/contracts';
 import { correctAnswerOf, limits } from '@exit-tickets/contracts/rules';
-import { Button, Modal, Radio } from '@mantine/core';
+import { Button, Radio } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { useDialogs } from '../../../shared/dialogs.ts';
 import { BusyButton } from '../../../shared/forms/busy-button.tsx';
 import { LimitedTextarea, LimitedTextInput } from '../../../shared/forms/limited-field.tsx';
 import { useErrorText } from '../../../shared/screen/use-error-text.ts';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { useAddFollowUp } from '../api/add-follow-up.ts';
 import { followUpProposalsQuery } from '../api/propose-follow-ups.ts';
 import { labelCounts } from '../judging/board-pair.ts';
@@ -104,13 +105,7 @@ export const FollowUpDialog = ({ ticket, judged, digest, onClose }: FollowUpDial
     openEditor({ draft: { title, className, totalStudents, questions: [now] }, isUnsaved: true });
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('followUp.title')}
-      size="lg"
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Dialog opened onClose={onClose} title={t('followUp.title')} size="lg">
       <div className={classes.dialog}>
         <p className={resultsClasses.muted}>{question.text}</p>
         <Radio.Group label={t('followUp.by')} value={shown?.from ?? ''} onChange={(from) => choose(sourceIn(from))}>
@@ -140,7 +135,7 @@ export const FollowUpDialog = ({ ticket, judged, digest, onClose }: FollowUpDial
           </Button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 };
 

@@ -1,5 +1,5 @@
 import type { Wording } from '@exit-tickets/contracts';
-import { correctAnswerOf } from '@exit-tickets/contracts/rules';
+import { capitalised, correctAnswerOf, withoutCase } from '@exit-tickets/contracts/rules';
 import { answerCount, type JudgedQuestion, tallyOf } from './groups.ts';
 
 /** What can stand on the board: an answer of the class, or what is expected where nobody gave it. */
@@ -21,16 +21,14 @@ export interface WeakQuestion {
   right: readonly BoardAnswer[];
 }
 
-const foldLabel = (label: string): string => label.trim().toLowerCase();
-
 /** How many answers have each label. */
 export const labelCounts = (wordings: readonly Wording[]): { text: string; count: number }[] => {
   const counts = new Map<string, { text: string; count: number }>();
   for (const { label, responseIds, verdict } of wordings) {
     if (!label || (verdict !== 'wrong' && verdict !== 'partly')) continue;
-    const known = counts.get(foldLabel(label)) ?? { text: label, count: 0 };
+    const known = counts.get(withoutCase(label)) ?? { text: label, count: 0 };
     known.count += responseIds.length;
-    counts.set(foldLabel(label), known);
+    counts.set(withoutCase(label), known);
   }
   return [...counts.values()].sort((a, b) => b.count - a.count);
 };
@@ -38,7 +36,7 @@ export const labelCounts = (wordings: readonly Wording[]): { text: string; count
 /** A wording begins with a capital on the board, and with nothing around it. */
 export const tidy = (answer: string): string => {
   const text = answer.replace(/\s+/gu, ' ').trim();
-  return /^\p{Ll}\p{L}+ /u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+  return /^\p{Ll}\p{L}+ /u.test(text) ? capitalised(text) : text;
 };
 
 const asAnswer = (wording: Wording): BoardAnswer => ({ text: tidy(wording.answer), wording });
@@ -51,7 +49,7 @@ const weakQuestion = (judged: JudgedQuestion): WeakQuestion | undefined => {
   if (!judged.hasVerdicts || notRight === 0) return undefined;
   const labels = labelCounts(wordings);
   const rankOf = ({ label, verdict }: Wording): number =>
-    (label ? (labels.find(({ text }) => foldLabel(text) === foldLabel(label))?.count ?? 0) : 0) +
+    (label ? (labels.find(({ text }) => withoutCase(text) === withoutCase(label))?.count ?? 0) : 0) +
     (verdict === 'wrong' ? 0.5 : 0);
   const wrong = wordings
     .filter(({ verdict }) => verdict === 'wrong' || verdict === 'partly')

@@ -1,14 +1,12 @@
+import { withoutMarks } from '@exit-tickets/contracts/rules';
+
 /** A piece of an answer, and whether the other answer lacks it there. */
 export interface MarkedWord {
   text: string;
   isDifferent: boolean;
 }
 
-const fold = (word: string): string =>
-  word
-    .normalize('NFD')
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
-    .toLowerCase();
+const lettersOf = (word: string): string => withoutMarks(word).replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 const split = (answer: string): string[] => answer.match(/\S+\s*/g) ?? [];
 
@@ -41,8 +39,8 @@ const joined = (pieces: readonly MarkedWord[]): MarkedWord[] => {
 /** The words of an answer, those marked that the heading of its group does not have in the same order. */
 export const differingWords = (answer: string, heading: string): MarkedWord[] => {
   const words = split(answer).slice(0, maxWordsCompared);
-  const own = words.map(fold);
-  const other = split(heading).slice(0, maxWordsCompared).map(fold);
+  const own = words.map(lettersOf);
+  const other = split(heading).slice(0, maxWordsCompared).map(lettersOf);
   const runs = commonRuns(own, other);
   const rest = split(answer)
     .slice(maxWordsCompared)

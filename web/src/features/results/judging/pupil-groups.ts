@@ -1,4 +1,5 @@
 import type { Response } from '@exit-tickets/contracts';
+import { withoutCase } from '@exit-tickets/contracts/rules';
 import { labelCounts, weakQuestions } from './board-pair.ts';
 import type { JudgedQuestion } from './groups.ts';
 import type { WordingOf } from './verdicts.ts';
@@ -12,8 +13,6 @@ export interface PupilGroup {
 }
 
 const kinds = ['right', 'label', 'notRight', 'blank', 'unjudged'] as const;
-
-const fold = (label: string): string => label.trim().toLowerCase();
 
 /** What one pupil needs about one question. */
 const placeOf = (questionId: string, responseId: string, wordingOf: WordingOf): Pick<PupilGroup, 'kind' | 'label'> => {
@@ -53,14 +52,14 @@ export const pupilGroups = (
   const groups = new Map<string, { kind: PupilGroup['kind']; label?: string; names: string[] }>();
   for (const { id, studentName } of responses) {
     const place = placeInAll(questions, id, wordingOf);
-    const key = `${place.kind} ${fold(place.label ?? '')}`;
+    const key = `${place.kind} ${withoutCase(place.label ?? '')}`;
     const group = groups.get(key) ?? { ...place, names: [] };
     group.names.push(studentName);
     groups.set(key, group);
   }
   const held = labelCounts(questions.flatMap(({ groups: each }) => each.flatMap(({ wordings }) => wordings)));
   const rankOf = ({ kind, label = '' }: PupilGroup): number =>
-    kinds.indexOf(kind) + held.findIndex(({ text }) => fold(text) === fold(label)) / 1_000;
+    kinds.indexOf(kind) + held.findIndex(({ text }) => withoutCase(text) === withoutCase(label)) / 1_000;
   return [...groups.values()].sort((a, b) => rankOf(a) - rankOf(b));
 };
 

@@ -10,7 +10,7 @@ export const CopiesLink = ({ ticket: { id, copies } }: { ticket: Ticket }) => {
   if (!copies) return null;
   const { classes: count } = copies;
   return (
-    <p className={classes.copies}>
+    <p className={classes.underHead}>
       <Link to={paths.compare(id)}>{count > 1 ? t('compare.link', { count }) : t('compare.linkTwice')}</Link>
     </p>
   );

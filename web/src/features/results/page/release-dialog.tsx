@@ -1,6 +1,6 @@
 import type { RightAnswer, Ticket } from '@exit-tickets/contracts';
 import { correctAnswerOf, hasCore, hasRightOrWrong, limits } from '@exit-tickets/contracts/rules';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ import { BusyButton } from '../../../shared/forms/busy-button.tsx';
 import { CopyButton } from '../../../shared/forms/copy-button.tsx';
 import { LimitedTextarea } from '../../../shared/forms/limited-field.tsx';
 import { joinOrigin } from '../../../shared/ticket/join-address.ts';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { useChangeRightAnswers } from '../api/change-right-answers.ts';
 import type { JudgedQuestion } from '../judging/groups.ts';
 import resultsClasses from '../results.module.css';
@@ -109,13 +110,7 @@ export const ReleaseDialog = ({ ticket, isOpen, questions, opened, onClose }: Re
   const link = `${joinOrigin(location.origin, known ?? [])}${paths.studentAnswers(ticket.id)}`;
   const verb = isOpen ? 'release.runAndClose' : 'release.run';
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('release.title')}
-      size="lg"
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Dialog opened={opened} onClose={onClose} title={t('release.title')} size="lg">
       <div className={classes.release}>
         <p>{t('release.intro')}</p>
         {isOpen && <p className={resultsClasses.notice}>{t('release.closes')}</p>}
@@ -162,6 +157,6 @@ export const ReleaseDialog = ({ ticket, isOpen, questions, opened, onClose }: Re
           {hasNothing && <p className={resultsClasses.muted}>{t('release.nothing')}</p>}
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,17 +1,14 @@
 import { statusOf } from '@exit-tickets/contracts';
 import { Button, Switch } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { paths } from '../../../shared/api/paths.ts';
 import { type SharedTicket, useDialogs } from '../../../shared/dialogs.ts';
 import type { LiveState } from '../../../shared/live/ticket-stream.ts';
 import { useIsSample } from '../../../shared/sample.ts';
 import { StatusBadge } from '../../../shared/ticket/status-badge.tsx';
-import { countOf } from '../results.ts';
 import { useTablet } from '../use-media.ts';
 import visuallyHidden from '../visually-hidden.module.css';
+import { ResultsBar } from './results-bar.tsx';
 import classes from './results-head.module.css';
 import { ResultsMenu, type ResultsMenuProps } from './results-menu.tsx';
 
@@ -28,70 +25,54 @@ interface ResultsHeadProps extends Omit<ResultsMenuProps, 'onNamesToggle'> {
 /** The one head of the results: what they are of, who answered, how pupils get in, and everything else behind one button. */
 export const ResultsHead = ({ live, shared, action, onNamesHiddenChange, ...menu }: ResultsHeadProps) => {
   const { ticket, responses, areNamesHidden } = menu;
-  const { t, i18n } = useTranslation('results');
+  const { t } = useTranslation('results');
   const { openShare } = useDialogs();
   const isNarrow = useTablet();
   const isSample = useIsSample();
+  const state = (
+    <span className={classes.state} role="status" data-state={live}>
+      {live ? (
+        <>
+          <span className={classes.dot} aria-hidden />
+          <span className={classes.liveWord} aria-hidden>
+            {t(`head.${live}`)}
+          </span>
+          <span className={visuallyHidden.always}>{t(`summary.${live}`)}</span>
+        </>
+      ) : (
+        !isSample && <StatusBadge status={ticket.isArchived ? 'archived' : statusOf(ticket, new Date())} />
+      )}
+    </span>
+  );
   return (
-    <div className={classes.head}>
-      <div className={classes.bar}>
-        <Link to={isSample ? paths.home : paths.dashboard} className={classes.back} aria-label={t('back')}>
-          <IconArrowLeft size={20} aria-hidden />
-        </Link>
-        <h1 className={classes.title} tabIndex={-1} title={ticket.title}>
-          {ticket.title}
-        </h1>
-        <div className={classes.facts}>
-          <span className={ticket.className ? classes.className : classes.noClass}>
-            {ticket.className ?? t('summary.noClass')}
-          </span>
-          <span className={classes.count}>
-            {countOf(responses.length, ticket.totalStudents, i18n.language)}{' '}
-            <span className={classes.countWord}>{t('summary.responses')}</span>
-          </span>
-          <span className={classes.state} role="status" data-state={live}>
-            {live ? (
-              <>
-                <span className={classes.dot} aria-hidden />
-                <span className={classes.liveWord} aria-hidden>
-                  {t(`head.${live}`)}
-                </span>
-                <span className={visuallyHidden.always}>{t(`summary.${live}`)}</span>
-              </>
-            ) : (
-              !isSample && <StatusBadge status={ticket.isArchived ? 'archived' : statusOf(ticket, new Date())} />
-            )}
-          </span>
-        </div>
-        <span className={classes.space} />
-        {!isNarrow && (
-          <Switch
-            label={t('names.hide')}
-            checked={areNamesHidden}
-            onChange={({ currentTarget }) => onNamesHiddenChange(currentTarget.checked)}
-          />
-        )}
-        <span role="status" className={visuallyHidden.always}>
-          {areNamesHidden && t('names.areHidden')}
-        </span>
-        {shared && (
-          <>
-            <button
-              type="button"
-              className={classes.pin}
-              aria-label={t('head.showPin', { pin: shared.pin })}
-              onClick={() => openShare(shared)}
-            >
-              {shared.pin}
-            </button>
-            <Button className={classes.share} variant="default" onClick={() => openShare(shared)}>
-              {t('students.sharePin')}
-            </Button>
-          </>
-        )}
-        {action && <span className={classes.action}>{action}</span>}
-        <ResultsMenu {...menu} onNamesToggle={isNarrow ? () => onNamesHiddenChange(!areNamesHidden) : undefined} />
-      </div>
-    </div>
+    <ResultsBar ticket={ticket} responseCount={responses.length} state={state}>
+      {!isNarrow && (
+        <Switch
+          label={t('names.hide')}
+          checked={areNamesHidden}
+          onChange={({ currentTarget }) => onNamesHiddenChange(currentTarget.checked)}
+        />
+      )}
+      <span role="status" className={visuallyHidden.always}>
+        {areNamesHidden && t('names.areHidden')}
+      </span>
+      {shared && (
+        <>
+          <button
+            type="button"
+            className={classes.pin}
+            aria-label={t('head.showPin', { pin: shared.pin })}
+            onClick={() => openShare(shared)}
+          >
+            {shared.pin}
+          </button>
+          <Button className={classes.share} variant="default" onClick={() => openShare(shared)}>
+            {t('students.sharePin')}
+          </Button>
+        </>
+      )}
+      {action && <span className={classes.action}>{action}</span>}
+      <ResultsMenu {...menu} onNamesToggle={isNarrow ? () => onNamesHiddenChange(!areNamesHidden) : undefined} />
+    </ResultsBar>
   );
 };

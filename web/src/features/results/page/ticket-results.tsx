@@ -201,6 +201,7 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
             action={!isPhone && analyzeButton}
           />
           <CopiesLink ticket={ticket} />
+          {!isSample && <DueLine ticketId={ticket.id} place="top" />}
           {judgements && <ReadYourself questions={questions} hasModel={judgements.scope === 'answers'} />}
           <div className={responses.length > 0 ? classes.columns : classes.column} data-analysed={isAnalyzed}>
             {isAnalyzed && (
@@ -261,7 +262,7 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
             {responses.length > 0 && (
               <div className={classes.students}>
                 {students}
-                {!isSample && <DueLine ticketId={ticket.id} />}
+                {!isSample && <DueLine ticketId={ticket.id} place="end" />}
               </div>
             )}
           </div>

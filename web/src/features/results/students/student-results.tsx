@@ -4,12 +4,12 @@ import { memo, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type SharedTicket, useDialogs } from '../../../shared/dialogs.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { RemovedRow } from '../../../shared/ui/removed-row.tsx';
 import { useRemovals } from '../api/remove-response.ts';
 import { ShowAllButton } from '../components/show-all-button.tsx';
 import { useFirstRows } from '../components/use-first-rows.ts';
 import { oldestFirst } from '../response-list.ts';
 import resultsClasses from '../results.module.css';
-import { RemovedRow } from './removed-row.tsx';
 import { StudentCard } from './student-card.tsx';
 import classes from './student-results.module.css';
 
@@ -78,12 +78,13 @@ export const StudentResults = memo(({ ticket, responses, show, nameOf, shared }:
             return (
               <RemovedRow
                 key={`removed ${response.id}`}
-                studentName={nameOf(response)}
-                isAnalyzed={ticket.isAnalyzed}
-                isConfirmed={removal.isConfirmed}
+                isRunning={removal.isConfirmed}
+                last={() => document.getElementById('students')}
                 onUndo={() => restore(response)}
                 onExpire={() => expire(response.id)}
-              />
+              >
+                {t('removal.done', { name: nameOf(response) })} {ticket.isAnalyzed && t('removal.dropsAnalysis')}
+              </RemovedRow>
             );
           })}
         </ul>

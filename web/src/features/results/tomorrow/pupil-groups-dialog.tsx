@@ -1,11 +1,10 @@
 import type { Response, Ticket } from '@exit-tickets/contracts';
-import { Button, Checkbox, Modal, NativeSelect } from '@mantine/core';
+import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { toCsv } from '../../../shared/csv/csv.ts';
-import { listSeparator, thisComputer } from '../../../shared/csv/list-separator.ts';
-import { fileTitle, saveFile } from '../../../shared/forms/save-file.ts';
+import { saveTable } from '../../../shared/csv/save-table.ts';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { weakQuestions } from '../judging/board-pair.ts';
 import type { JudgedQuestion } from '../judging/groups.ts';
 import { mixedPairs, type PupilGroup, pupilGroups } from '../judging/pupil-groups.ts';
@@ -74,7 +73,7 @@ const whole = 'ticket';
 
 /** The class in groups for tomorrow, by what the marks say; on one page of paper, as a file, or mixed in pairs. */
 export const PupilGroupsDialog = ({ ticket, questions, responses, wordingOf, onPrint, onClose }: PupilGroupsProps) => {
-  const { t } = useTranslation(['results', 'common']);
+  const { t } = useTranslation('results');
   const nameOf = useGroupName();
   const judged = questions.filter(({ hasVerdicts }) => hasVerdicts);
   const [chosen, setChosen] = useState(weakQuestions(judged)[0]?.judged.question.id ?? whole);
@@ -87,19 +86,11 @@ export const PupilGroupsDialog = ({ ticket, questions, responses, wordingOf, onP
   const lists = <GroupLists title={title} groups={groups} areMixed={areMixed} missing={missing} />;
   const save = () => {
     const rows = groups.flatMap((group) => group.names.map((name) => [nameOf(group), name]));
-    const csv = toCsv([[t('groups.group'), t('overview.pupil')], ...rows], listSeparator(thisComputer()));
-    const blob = new Blob([csv], { type: 'text/csv;charset=utf-8' });
-    saveFile(blob, `exit-ticket-${fileTitle(ticket.title)}-${t('groups.file')}.csv`);
+    saveTable([[t('groups.group'), t('overview.pupil')], ...rows], ticket.title, t('groups.file'));
   };
   return (
     <>
-      <Modal
-        opened
-        onClose={onClose}
-        title={t('groups.title')}
-        size="lg"
-        closeButtonProps={{ 'aria-label': t('common:close') }}
-      >
+      <Dialog opened onClose={onClose} title={t('groups.title')} size="lg">
         <div className={classes.choices}>
           <NativeSelect
             label={t('groups.by')}
@@ -126,7 +117,7 @@ export const PupilGroupsDialog = ({ ticket, questions, responses, wordingOf, onP
             {t('groups.download')}
           </Button>
         </div>
-      </Modal>
+      </Dialog>
       {createPortal(<div className={classes.paper}>{lists}</div>, document.body)}
     </>
   );

@@ -78,17 +78,17 @@ const usePair = (weak: WeakQuestion, nameless: NamelessAnswer) => {
   const [typed, setTyped] = useState<Partial<Record<Side, string>>>({});
   const questionId = weak.judged.question.id;
   /** Without names, and without what stood around them. */
-  const wordsOf = ({ text, wording }: BoardAnswer): string => {
+  const namelessText = ({ text, wording }: BoardAnswer): string => {
     const [responseId] = wording?.responseIds ?? [];
     const words = responseId === undefined ? text : (nameless(responseId, questionId, text) ?? '');
     return words === text ? text : tidy(words);
   };
-  const isWhole = (answer: BoardAnswer): boolean => wordsOf(answer) === answer.text;
+  const isWhole = (answer: BoardAnswer): boolean => namelessText(answer) === answer.text;
   const answerOf = (side: Side): BoardAnswer | undefined =>
     wholeFirst(weak[side], isWhole)[places[side] % Math.max(1, weak[side].length)];
   const ownWordsOf = (side: Side): string => {
     const answer = answerOf(side);
-    return answer ? wordsOf(answer) : '';
+    return answer ? namelessText(answer) : '';
   };
   const swap = (side: Side) => () => {
     setPlaces({ ...places, [side]: places[side] + 1 });

@@ -1,3 +1,4 @@
+import type { TicketDraft } from '@exit-tickets/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../shared/api/call.ts';
@@ -15,7 +16,8 @@ const readToEdit = async (id: string): Promise<TicketToEdit | undefined> => {
   ]);
   if (hasResponses) return undefined;
   const { title, className, totalStudents, questions, originalContent, isKeptFromAi, pin } = ticket;
-  return { draft: { title, className, totalStudents, questions, originalContent, isKeptFromAi }, saved: { id, pin } };
+  const draft = { title, className, totalStudents, questions, originalContent, isKeptFromAi };
+  return { draft: draft satisfies Record<keyof TicketDraft, unknown>, saved: { id, pin } };
 };
 
 /** Opens a saved ticket in the editor, unless it has responses. */

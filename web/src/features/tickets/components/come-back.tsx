@@ -1,54 +1,85 @@
 import type { FollowUp } from '@exit-tickets/contracts';
 import { Anchor, Button } from '@mantine/core';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/api/paths.ts';
-import { useRemoveFollowUp } from '../../../shared/ticket/follow-ups.ts';
 import { dateFormat } from '../../../shared/ui/date-format.ts';
 import disclosureClasses from '../../../shared/ui/disclosure.module.css';
+import { RemovedRow } from '../../../shared/ui/removed-row.tsx';
+import { useTakenOff } from '../use-taken-off.ts';
 import classes from './come-back.module.css';
 
 type Tally = NonNullable<FollowUp['before']>;
 
 const judgedIn = ({ right, partly, wrong, blank }: Tally): number => right + partly + wrong + blank;
 
-/** What a class is asked again, or will be: folded, with the counts before and after. */
-export const ComeBack = ({ followUps }: { followUps: readonly FollowUp[] }) => {
+interface RowProps {
+  followUp: FollowUp;
+  /** It has come back, and has the focus that “undo” had. */
+  isBack: boolean;
+  onTakeOff: () => void;
+}
+
+const Row = ({ followUp: { question, createdAt, before, askedIn }, isBack, onTakeOff }: RowProps) => {
   const { t, i18n } = useTranslation('tickets');
-  const remove = useRemoveFollowUp();
   const format = dateFormat(i18n.language, { day: 'numeric', month: 'short', year: 'numeric' });
   const share = (tally: Tally | undefined): string =>
     tally ? t('comeBack.share', { right: tally.right, total: judgedIn(tally) }) : t('comeBack.notCounted');
   return (
+    <li className={classes.row}>
+      <span className={classes.question}>{question.text}</span>
+      <span className={classes.facts}>
+        <time dateTime={askedIn?.createdAt ?? createdAt}>
+          {format.format(new Date(askedIn?.createdAt ?? createdAt))}
+        </time>
+        <span>{t('comeBack.before', { share: share(before) })}</span>
+        {askedIn ? (
+          <Anchor component={Link} to={paths.results(askedIn.ticketId)} underline="always">
+            {t('comeBack.now', { share: share(askedIn.tally) })}
+          </Anchor>
+        ) : (
+          <span>{t('comeBack.waits')}</span>
+        )}
+      </span>
+      <Button
+        variant="subtle"
+        autoFocus={isBack}
+        onClick={onTakeOff}
+        aria-label={t('comeBack.doneWith', { question: question.text })}
+      >
+        {t('comeBack.done')}
+      </Button>
+    </li>
+  );
+};
+
+/** What a class is asked again, or will be: folded, with the counts before and after. */
+export const ComeBack = ({ followUps }: { followUps: readonly FollowUp[] }) => {
+  const { t } = useTranslation('tickets');
+  const { away, takeOff, putBack, end } = useTakenOff();
+  const [back, setBack] = useState<string>();
+  const summary = useRef<HTMLElement>(null);
+  const rows = followUps.filter(({ id }) => away.get(id) !== 'gone');
+  if (rows.length === 0) return null;
+  return (
     <details className={`${disclosureClasses.disclosure} ${classes.comeBack}`}>
-      <summary>{t('comeBack.title', { count: followUps.length })}</summary>
+      <summary ref={summary}>{t('comeBack.title', { count: rows.filter(({ id }) => !away.has(id)).length })}</summary>
       <ul>
-        {followUps.map(({ id, question, createdAt, before, askedIn }) => (
-          <li key={id}>
-            <span className={classes.question}>{question.text}</span>
-            <span className={classes.facts}>
-              <time dateTime={askedIn?.createdAt ?? createdAt}>
-                {format.format(new Date(askedIn?.createdAt ?? createdAt))}
-              </time>
-              <span>{t('comeBack.before', { share: share(before) })}</span>
-              {askedIn ? (
-                <Anchor component={Link} to={paths.results(askedIn.ticketId)} underline="always">
-                  {t('comeBack.now', { share: share(askedIn.tally) })}
-                </Anchor>
-              ) : (
-                <span>{t('comeBack.waits')}</span>
-              )}
-            </span>
-            <Button
-              variant="subtle"
-              disabled={remove.isPending}
-              onClick={() => remove.mutate(id)}
-              aria-label={t('comeBack.doneWith', { question: question.text })}
-            >
-              {t('comeBack.done')}
-            </Button>
-          </li>
-        ))}
+        {rows.map((followUp) => {
+          const { id, question } = followUp;
+          if (!away.has(id))
+            return <Row key={id} followUp={followUp} isBack={back === id} onTakeOff={() => takeOff(id)} />;
+          const undo = () => {
+            setBack(id);
+            putBack(id);
+          };
+          return (
+            <RemovedRow key={id} isRunning last={() => summary.current} onUndo={undo} onExpire={() => void end(id)}>
+              {t('comeBack.removed', { question: question.text })}
+            </RemovedRow>
+          );
+        })}
       </ul>
     </details>
   );

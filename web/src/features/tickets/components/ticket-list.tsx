@@ -1,5 +1,4 @@
 import type { FollowUp, ListedTicket } from '@exit-tickets/contracts';
-import { foldClassName } from '@exit-tickets/contracts/rules';
 import { Button, Text } from '@mantine/core';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
@@ -7,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { followUpsQuery } from '../../../shared/ticket/follow-ups.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { forgetLaterPages, type ListFilter, ticketsQuery } from '../api/list-tickets.ts';
-import { groupByClass, type TicketGroup } from '../ticket-list.ts';
+import { classKeyOf, groupByClass, type TicketGroup } from '../ticket-list.ts';
 import { isFiltering, useListFilter } from '../use-list-filter.ts';
 import { ComeBack } from './come-back.tsx';
 import { ListState } from './list-state.tsx';
@@ -72,25 +71,6 @@ const ClassGroup = ({ group, followUps, isPartial, ...rows }: ClassGroupProps) =
   );
 };
 
-/** What each group comes back to: of two spellings of one class the first has all. */
-const byGroup = (
-  groups: readonly TicketGroup[],
-  followUps: readonly FollowUp[],
-): ReadonlyMap<TicketGroup, FollowUp[]> => {
-  const found = new Map<TicketGroup, FollowUp[]>();
-  const told = new Set<string>();
-  for (const group of groups) {
-    const key = foldClassName(group.className);
-    if (!told.has(key))
-      found.set(
-        group,
-        followUps.filter(({ className }) => foldClassName(className) === key),
-      );
-    told.add(key);
-  }
-  return found;
-};
-
 interface TicketListProps {
   isArchived?: boolean;
   /** What to show when there is nothing at all. */
@@ -144,7 +124,7 @@ export const TicketList = ({ isArchived = false, empty }: TicketListProps) => {
           const atTop = new Set(tickets.slice(0, rowsAtTop));
           const row = { canRename: !isArchived, atTop, search: filter.search };
           const groups = filter.sort === 'class' ? groupByClass(tickets) : undefined;
-          const comeBack = byGroup(groups ?? [], followUps);
+          const last = tickets.at(-1);
           return (
             <>
               <div className={classes.found} role="status">
@@ -163,12 +143,12 @@ export const TicketList = ({ isArchived = false, empty }: TicketListProps) => {
                 )}
               </div>
               <div {...rows} aria-busy={query.isPlaceholderData}>
-                {groups?.map((group, index) => (
+                {groups?.map((group) => (
                   <ClassGroup
-                    key={group.className ?? ''}
+                    key={group.key}
                     group={group}
-                    followUps={comeBack.get(group) ?? []}
-                    isPartial={query.hasNextPage && index === groups.length - 1}
+                    followUps={followUps.filter(({ className }) => classKeyOf(className) === group.key)}
+                    isPartial={query.hasNextPage && last !== undefined && group.tickets.includes(last)}
                     {...row}
                   />
                 )) ?? <Rows tickets={tickets} {...row} />}

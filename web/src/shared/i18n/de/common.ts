@@ -10,6 +10,7 @@ export const common = {
   close: 'Schließen',
   back: 'Zurück',
   retry: 'Erneut versuchen',
+  undoRemoval: 'Rückgängig machen',
   copy: 'Kopieren',
   copied: 'Kopiert',
   error: 'Fehler',

@@ -160,6 +160,8 @@ export const editor = {
   earlier: {
     action: 'Frage aus einem früheren Exit-Ticket',
     search: 'Eigene Fragen durchsuchen',
+    newest: 'Ihre neuesten Fragen',
+    empty: 'Sie haben noch keine früheren Fragen.',
     found_one: '{{count}} Frage gefunden',
     found_other: '{{count}} Fragen gefunden',
     none: 'Keine Frage gefunden. Suchen Sie nach einem anderen Wort.',

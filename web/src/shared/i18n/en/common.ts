@@ -10,6 +10,7 @@ export const common = {
   close: 'Close',
   back: 'Back',
   retry: 'Try again',
+  undoRemoval: 'Undo',
   copy: 'Copy',
   copied: 'Copied',
   error: 'Error',

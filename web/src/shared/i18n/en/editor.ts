@@ -159,6 +159,8 @@ export const editor = {
   earlier: {
     action: 'Question from an earlier exit ticket',
     search: 'Search your own questions',
+    newest: 'Your newest questions',
+    empty: 'You have no earlier questions yet.',
     found_one: '{{count}} question found',
     found_other: '{{count}} questions found',
     none: 'No question found. Search for another word.',

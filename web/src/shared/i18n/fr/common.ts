@@ -10,6 +10,7 @@ export const common = {
   close: 'Fermer',
   back: 'Retour',
   retry: 'Réessayer',
+  undoRemoval: 'Annuler la suppression',
   copy: 'Copier',
   copied: 'Copié',
   error: 'Erreur',

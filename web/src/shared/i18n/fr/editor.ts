@@ -160,6 +160,8 @@ export const editor = {
   earlier: {
     action: 'Question d’un exit ticket précédent',
     search: 'Chercher parmi vos questions',
+    newest: 'Vos questions les plus récentes',
+    empty: 'Vous n’avez pas encore de questions précédentes.',
     found_one: '{{count}} question trouvée',
     found_other: '{{count}} questions trouvées',
     none: 'Aucune question trouvée. Cherchez un autre mot.',

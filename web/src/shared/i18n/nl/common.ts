@@ -12,6 +12,7 @@ export const common = {
   close: 'Sluiten',
   back: 'Terug',
   retry: 'Opnieuw proberen',
+  undoRemoval: 'Ongedaan maken',
   copy: 'Kopiëren',
   copied: 'Gekopieerd',
   error: 'Fout',

@@ -154,6 +154,8 @@ export const editor = {
   earlier: {
     action: 'Vraag uit een eerder exit ticket',
     search: 'Zoek in je eigen vragen',
+    newest: 'Je nieuwste vragen',
+    empty: 'Je hebt nog geen eerdere vragen.',
     found_one: '{{count}} vraag gevonden',
     found_other: '{{count}} vragen gevonden',
     none: 'Geen vraag gevonden. Zoek op een ander woord.',

@@ -1,21 +1,13 @@
-import { type AiConfig, isModelConfigured } from '../../../config.ts';
-import { ModelFailure, modelProblems } from '../../failures.ts';
+import { ModelFailure } from '../../failures.ts';
+import type { ModelReach } from '../provider.ts';
 import { asModelError } from './model-errors.ts';
-import { serverAddress } from './server-address.ts';
-
-export interface ModelReach {
-  level: 'ok' | 'warning' | 'problem';
-  text: string;
-}
+import { type OpenAiServer, serverAddress } from './server-address.ts';
 
 const timeoutMs = 10_000;
 const askIt = '`npm run doctor -- ai` asks it';
 
-/** Whether the configured model is there, at no cost: only the list of models is asked for. */
-export const checkReachable = async (config: AiConfig): Promise<ModelReach> => {
-  if (!isModelConfigured(config))
-    return { level: 'ok', text: 'no model is configured: questions quote the lesson, nothing leaves this machine' };
-  const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl, AI_MODEL: model } = config;
+/** Whether the model is there, at no cost: only the list of models is asked for. */
+export const checkReachable = async ({ apiKey, baseUrl, model }: OpenAiServer): Promise<ModelReach> => {
   try {
     const { default: Client } = await import('openai');
     const client = new Client({
@@ -27,9 +19,9 @@ export const checkReachable = async (config: AiConfig): Promise<ModelReach> => {
     return { level: 'warning', text: `the server does not name ${model} among its models: check AI_MODEL; ${askIt}` };
   } catch (error) {
     const { cause } = await asModelError(error, false, apiKey);
-    const problem = cause instanceof ModelFailure ? cause.problem : 'server_failed';
+    if (!(cause instanceof ModelFailure)) throw error;
     // Some servers list no models.
-    if (problem === 'unknown_address') return { level: 'ok', text: `the server answers; ${askIt}` };
-    return { level: 'problem', text: modelProblems[problem].advice };
+    if (cause.problem === 'unknown_address') return { level: 'ok', text: `the server answers; ${askIt}` };
+    return { level: 'problem', text: cause.advice };
   }
 };

@@ -1,5 +1,12 @@
 import { AppError } from '@exit-tickets/contracts';
-import { type ModelProblem, modelError, modelProblems } from '../../failures.ts';
+import { type ModelProblem, modelErrorsOf, modelProblems } from '../../failures.ts';
+
+/** A failure of an OpenAI-compatible server. */
+export const openAiError = modelErrorsOf({
+  wrong_key: 'check OPENAI_API_KEY',
+  unknown_address: 'check OPENAI_BASE_URL (most end in /v1)',
+  unreachable: 'check OPENAI_BASE_URL and the server',
+});
 
 const usualRetrySeconds = 20;
 /** A server that asks for more means its quota, not a moment's load: then a caller better asks again sooner. */
@@ -57,12 +64,12 @@ export const asModelError = async (
 ): Promise<AppError> => {
   if (cause instanceof AppError) return cause;
   const { APIConnectionError, APIConnectionTimeoutError, APIError } = await import('openai');
-  if (isTooLate || cause instanceof APIConnectionTimeoutError) return modelError('too_slow');
-  if (cause instanceof APIConnectionError) return modelError('unreachable', rootOf(cause), usualRetrySeconds);
+  if (isTooLate || cause instanceof APIConnectionTimeoutError) return openAiError('too_slow');
+  if (cause instanceof APIConnectionError) return openAiError('unreachable', rootOf(cause), usualRetrySeconds);
   // The SDK passes on what reading the body threw.
-  if (cause instanceof SyntaxError) return modelError('nonsense', cause.message);
-  if (!(cause instanceof APIError)) return modelError('server_failed', rootOf(cause), usualRetrySeconds);
+  if (cause instanceof SyntaxError) return openAiError('nonsense', cause.message);
+  if (!(cause instanceof APIError)) return openAiError('server_failed', rootOf(cause), usualRetrySeconds);
   const problem = problemOf(Number(cause.status), cause.code ?? '', cause.message);
   const retryAfterSeconds = modelProblems[problem].code === 'ai_invalid' ? undefined : saneRetryAfter(cause.headers);
-  return modelError(problem, withoutKey(cause.message, apiKey), retryAfterSeconds);
+  return openAiError(problem, withoutKey(cause.message, apiKey), retryAfterSeconds);
 };

@@ -1,9 +1,22 @@
+/** A model, and the server that has it. */
+export interface OpenAiServer {
+  apiKey: string | undefined;
+  baseUrl: string | undefined;
+  model: string;
+}
+
 /** Where requests go, in the words of the SDK's client. */
 export interface ServerAddress {
   baseURL: string | undefined;
   defaultQuery: Record<string, string>;
   defaultHeaders: Record<string, string | null>;
 }
+
+/** Neither a key in the query nor a password in the address belongs on a screen. */
+export const shownAddress = (baseUrl: string | undefined): URL => {
+  const { origin, pathname } = new URL(baseUrl ?? 'https://api.openai.com/v1');
+  return new URL(origin + pathname);
+};
 
 /**
  * Reads `OPENAI_BASE_URL`. Its query goes along with every request, as Azure's `api-version` has to. Azure takes a key

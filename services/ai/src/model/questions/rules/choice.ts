@@ -6,7 +6,7 @@ import type { DraftRule } from './rule.ts';
 /** Four of so many words each are read, not thought about. */
 const longOption = 6;
 
-const folded = (option: string): string =>
+const foldSpacesAndStops = (option: string): string =>
   option
     .toLowerCase()
     .replace(/[\s.]+/g, ' ')
@@ -19,7 +19,7 @@ export const choice: DraftRule = ({ options, correctAnswer, guide }) => {
   // Four are asked for; a third wrong one that is any good is not to be had everywhere.
   if (options.length > draftLimits.options || options.length < draftLimits.minOptions)
     return `It does not have ${draftLimits.options} options.`;
-  if (new Set(options.map(folded)).size !== options.length) return 'Two of its options are the same.';
+  if (new Set(options.map(foldSpacesAndStops)).size !== options.length) return 'Two of its options are the same.';
   if (correctAnswer === undefined || !options.includes(correctAnswer))
     return 'Its correctAnswer is none of its options.';
   if (guide.level === 'inzicht-toetsen' && options.every((option) => countWords(option) >= longOption))

@@ -1,3 +1,4 @@
+import { wordsWithoutHyphens } from '@exit-tickets/answer-groups';
 import type { DraftRule } from './rule.ts';
 import { meaningfulWords, shareIn } from './words-of.ts';
 
@@ -8,17 +9,11 @@ const minWords = 4;
 
 const numbersIn = (text: string): string => (text.match(/\d+(?:[.,/]\d+)*/g) ?? []).join(' ');
 
-const bare = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
 /** Asks what another question asks already. */
 export const repeated: DraftRule = ({ text }, { others }) => {
   const words = meaningfulWords(text);
   const isRepeated = others.some((other) => {
-    if (bare(other) === bare(text)) return true;
+    if (wordsWithoutHyphens(other) === wordsWithoutHyphens(text)) return true;
     if (numbersIn(other) !== numbersIn(text)) return false;
     const otherWords = meaningfulWords(other);
     if (Math.min(words.size, otherWords.size) < minWords) return false;

@@ -126,7 +126,7 @@ export const ImportPanel = ({ questions, onTake, onClose }: BringInProps) => {
     onTake(added);
   };
   return (
-    <section ref={panel} className={classes.panel} aria-labelledby="import-title">
+    <section ref={panel} aria-labelledby="import-title">
       <div className={classes.head}>
         <h3 id="import-title">{t('import.action')}</h3>
         <CloseButton aria-label={t('common:close')} onClick={onClose} />

@@ -5,22 +5,21 @@ const maxWindows = 10;
 
 const windowsOf = (text: string): string[] => {
   const windows: string[] = [];
-  let open = '';
   for (const block of text.split(/\n\s*\n/).flatMap((each) => each.match(/.{1,4000}/gs) ?? [])) {
-    if (open.length + block.length > windowLength && open) {
-      windows.push(open);
-      open = '';
-    }
-    open = open ? `${open}\n\n${block}` : block;
+    const last = windows.at(-1);
+    if (last !== undefined && last.length + block.length <= windowLength)
+      windows[windows.length - 1] = `${last}\n\n${block}`;
+    else windows.push(block);
   }
-  return open ? [...windows, open] : windows;
+  return windows;
 };
 
 /**
  * At most some 40,000 characters of a text, so that a book takes no longer than a chapter: all of a short one; of a long
- * one its opening and the parts that name the focus, or else parts spread evenly.
+ * one its opening and the parts that name the focus, or else parts spread evenly. `excerptForModel` of ai marks its gaps,
+ * which would be quoted here, and takes other parts for another seed.
  */
-export const excerptOf = (text: string, focus = ''): string => {
+export const excerptToRead = (text: string, focus = ''): string => {
   if (text.length <= windowLength * maxWindows) return text;
   const windows = windowsOf(text);
   const wanted = wordsOf(focus.toLowerCase()).filter((word) => word.length > 3);
@@ -33,7 +32,7 @@ export const excerptOf = (text: string, focus = ''): string => {
     rank: (index === 0 ? 100 : 0) + hits(window.toLowerCase()) + (isSpread.has(index) ? 0.5 : 0),
   }));
   return ranked
-    .sort((a, b) => b.rank - a.rank || a.index - b.index)
+    .sort((a, b) => b.rank - a.rank)
     .slice(0, maxWindows)
     .sort((a, b) => a.index - b.index)
     .map(({ window }) => window)

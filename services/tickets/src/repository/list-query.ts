@@ -1,6 +1,6 @@
 import { searchKey, type TicketCursor, type TicketOrder, type TicketStatus } from '@exit-tickets/contracts';
-import { classKeyOf } from './list-keys.ts';
-import type { StoredTicket } from './ticket.ts';
+import { classKeyOf } from '../list-keys.ts';
+import type { StoredTicket } from '../ticket.ts';
 
 /** Filters of a list, and where it starts. */
 export interface ListQuery {

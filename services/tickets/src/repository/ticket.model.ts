@@ -1,7 +1,7 @@
-import { outboxFields } from '@exit-tickets/bus';
+import { notDeleted, outboxFields } from '@exit-tickets/bus';
 import type { EventEnvelope } from '@exit-tickets/contracts';
 import { type Connection, type Model, Schema } from 'mongoose';
-import type { StoredTicket } from './ticket.ts';
+import type { StoredTicket } from '../ticket.ts';
 
 /** A ticket with its unpublished events. */
 export interface TicketDocument extends StoredTicket {
@@ -13,6 +13,8 @@ export interface TicketDocument extends StoredTicket {
   /** The ticket is deleted; only the reservation of its PIN is left. */
   isOnlyPin?: boolean;
 }
+
+type Field = Exclude<keyof TicketDocument, 'outbox' | 'deletedAt'>;
 
 const schema = new Schema(
   {
@@ -50,7 +52,7 @@ const schema = new Schema(
     sharedUntil: Date,
     isOnlyPin: Boolean,
     ...outboxFields,
-  },
+  } satisfies Record<Field, unknown>,
   { strict: 'throw', versionKey: false, minimize: false, collection: 'tickets' },
 );
 
@@ -76,3 +78,9 @@ schema.index(
 
 export const ticketModel = (database: Connection): Model<TicketDocument> =>
   database.model<TicketDocument>('Ticket', schema);
+
+/** The condition in every query: neither deleted, nor a leftover that only reserves a PIN. */
+export const alive = { ...notDeleted, isOnlyPin: null };
+
+/** Fields that neither lists nor pupils need. */
+export const notShown = { 'questions.guide': 0, 'questions.origin': 0, searchText: 0, outbox: 0 } as const;

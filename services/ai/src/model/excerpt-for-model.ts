@@ -42,28 +42,28 @@ export interface ExcerptOptions {
 
 /**
  * A text of at most so many characters: all of a short one; of a long one whole paragraphs from its whole length, in
- * their order, with a mark where something is left out. Its opening is always there.
+ * their order, with a mark where something is left out. Its opening is always there. `condense` of the files cannot know
+ * a focus, and looks at little more than it keeps: for a text of 2 MB it takes a 200th of the time.
  */
-export const excerptOf = (text: string, { maxLength, focus = '', seed = 0 }: ExcerptOptions): string => {
+export const excerptForModel = (text: string, { maxLength, focus = '', seed = 0 }: ExcerptOptions): string => {
   const sound = text.toWellFormed();
   if (sound.length <= maxLength) return sound;
   const parts = inParts(sound, Math.min(partLength, Math.floor(maxLength / minParts)));
   const wanted = focus.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? [];
-  const namesFocus = (part: string): boolean => {
-    const lower = part.toLowerCase();
-    return wanted.some((word) => lower.includes(word));
-  };
   const spread = spreadPlaces(parts.length).map((place) =>
     place === 0 ? 0 : 1 + ((place - 1 + seed) % (parts.length - 1)),
   );
-  const [onFocus, others] = [spread.filter((place) => namesFocus(parts[place] ?? '')), spread];
+  const onFocus = spread.filter((place) => {
+    const lower = parts[place]?.toLowerCase() ?? '';
+    return wanted.some((word) => lower.includes(word));
+  });
   const taken = new Set<number>();
   let length = 0;
   // Half of the room at most goes to the focus: a question about it needs what stands around it.
   for (const [places, room] of [
     [[0], maxLength],
     [onFocus, maxLength / 2],
-    [others, maxLength],
+    [spread, maxLength],
   ] as const)
     for (const place of places) {
       const needed = (parts[place]?.length ?? 0) + gap.length + 4;

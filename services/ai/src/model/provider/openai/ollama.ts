@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { type AiConfig, isModelConfigured } from '../config.ts';
 
 /** Where Ollama listens when nobody says otherwise. */
 export const ollamaUrl = 'http://localhost:11434';
@@ -8,22 +7,21 @@ const timeoutMs = 1_000;
 const tags = z.object({ models: z.array(z.object({ name: z.string().max(200) })) });
 
 /** The names of the models that Ollama has on this machine; nothing when it does not run here. */
-const localModels = async (url: string): Promise<string[] | undefined> => {
+const localModels = async (): Promise<string[] | undefined> => {
   try {
-    const response = await fetch(new URL('/api/tags', url), { signal: AbortSignal.timeout(timeoutMs) });
+    const response = await fetch(new URL('/api/tags', ollamaUrl), { signal: AbortSignal.timeout(timeoutMs) });
     return tags.parse(await response.json()).models.map(({ name }) => name);
   } catch {
     return undefined;
   }
 };
 
-/** What to set to use Ollama of the same machine; nothing when it does not run there, or a model is configured already, or none is wanted. */
-export const localModelNotice = async (config: AiConfig, url = ollamaUrl): Promise<string | undefined> => {
-  if (config.AI_SCOPE === 'off' || isModelConfigured(config)) return undefined;
-  const models = await localModels(url);
+/** What to set to use Ollama of the same machine; nothing when it does not run there. */
+export const ollamaNotice = async (): Promise<string | undefined> => {
+  const models = await localModels();
   if (!models) return undefined;
   const [first, ...others] = models;
   if (!first) return 'Ollama runs on this machine and has no model yet: `ollama pull NAME` (docs/ai.md names some).';
   const also = others.length > 0 ? ` (or ${others.slice(0, 3).join(', ')})` : '';
-  return `Ollama runs on this machine. To use it: OPENAI_BASE_URL=${url}/v1 AI_MODEL=${first}${also}`;
+  return `Ollama runs on this machine. To use it: OPENAI_BASE_URL=${ollamaUrl}/v1 AI_MODEL=${first}${also}`;
 };

@@ -19,15 +19,15 @@ const isA =
  * its ticket was being deleted or made anonymous is removed here: either the deletion comes later and finds it, or this
  * read finds the deletion. Such a response is not published.
  */
-export const oneEventPerTicket =
+export const coalesceCountEvents =
   (
     repository: Pick<ResponseRepository, 'count' | 'deleteOfTickets'>,
-    replicas: Pick<TicketReplicas, 'findUncommon' | 'countRemoval'>,
+    replicas: Pick<TicketReplicas, 'findDeletedOrRemoved' | 'countRemoval'>,
     now: () => Date,
   ) =>
   async (events: readonly EventEnvelope[]): Promise<Publication[]> => {
     const byTicket = Map.groupBy(events, ticketOf);
-    const uncommon = await replicas.findUncommon([...byTicket.keys()]);
+    const uncommon = await replicas.findDeletedOrRemoved([...byTicket.keys()]);
     const deleted = uncommon.filter(({ deletedAt, anonymizedAt }) => deletedAt ?? anonymizedAt).map(({ _id }) => _id);
     if (deleted.length > 0) await repository.deleteOfTickets(deleted);
     for (const ticketId of deleted) byTicket.delete(ticketId);

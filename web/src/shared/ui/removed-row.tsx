@@ -1,48 +1,49 @@
 import { limits } from '@exit-tickets/contracts/rules';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import resultsClasses from '../results.module.css';
 import classes from './removed-row.module.css';
 
 interface RemovedRowProps {
-  studentName: string;
-  isAnalyzed: boolean;
-  /** The server has removed it: from now on its time runs. */
-  isConfirmed: boolean;
+  /** Says what was removed. */
+  children: ReactNode;
+  /** Its time runs. */
+  isRunning: boolean;
+  /** Has the focus afterwards where no row beside it has a button. */
+  last: () => HTMLElement | null | undefined;
   onUndo: () => void;
   onExpire: () => void;
 }
 
-/** Stands for a moment where a response was, to bring it back. It has the focus that the response had. */
-export const RemovedRow = ({ studentName, isAnalyzed, isConfirmed, onUndo, onExpire }: RemovedRowProps) => {
-  const { t } = useTranslation('results');
+/** Stands for a moment where a row of a list was, to bring it back. It has the focus that the row had. */
+export const RemovedRow = ({ children, isRunning, last, onUndo, onExpire }: RemovedRowProps) => {
+  const { t } = useTranslation();
   const row = useRef<HTMLLIElement>(null);
   const undo = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const expire = useRef(onExpire);
-  expire.current = onExpire;
+  const latest = useRef({ onExpire, last });
+  latest.current = { onExpire, last };
   useEffect(() => undo.current?.focus(), []);
   useEffect(() => {
-    if (!isConfirmed) return;
+    if (!isRunning) return;
     const timer = setTimeout(() => {
       const hadFocus = row.current?.contains(document.activeElement);
       const neighbour = row.current?.nextElementSibling ?? row.current?.previousElementSibling;
-      const next = neighbour?.querySelector('button') ?? document.getElementById('students');
-      expire.current();
+      const next = neighbour?.querySelector('button') ?? latest.current.last();
+      latest.current.onExpire();
       if (hadFocus) next?.focus();
     }, limits.undoRemovalSeconds * 1_000);
     return () => clearTimeout(timer);
-  }, [isConfirmed]);
+  }, [isRunning]);
   return (
-    <li ref={row} className={`${classes.removed} ${resultsClasses.noPrint}`}>
+    <li ref={row} className={classes.removed}>
       <p id={id} role="status">
-        {t('removal.done', { name: studentName })} {isAnalyzed && t('removal.dropsAnalysis')}
+        {children}
       </p>
       <Button ref={undo} variant="default" aria-describedby={id} onClick={onUndo}>
         <IconArrowBackUp size={18} aria-hidden />
-        <span className={classes.word}>{t('removal.undo')}</span>
+        <span className={classes.word}>{t('undoRemoval')}</span>
       </Button>
     </li>
   );

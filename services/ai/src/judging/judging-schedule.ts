@@ -1,19 +1,19 @@
 import { InFlight } from '@exit-tickets/bus';
-import type { Judging } from './judging.ts';
+import type { ClassJudging } from './judge-class.ts';
 import type { JudgingJobRepository } from './judging-job.repository.ts';
 
 /** When a class is judged, in milliseconds. */
 export interface JudgingTimes {
-  /** So long after the last answer, */
+  /** Delay after the last answer before judging starts. */
   settleMs?: number;
-  /** but no longer than this after the first. */
+  /** Upper bound, counted from the first answer. */
   maxWaitMs?: number;
   /** How often to look what is due. */
   pollMs?: number;
 }
 
-export interface BackgroundOptions {
-  judging: Judging;
+export interface JudgingScheduleOptions {
+  judging: ClassJudging;
   jobs: JudgingJobRepository;
   now: () => Date;
   times?: JudgingTimes | undefined;
@@ -28,12 +28,12 @@ const maxInFlight = 4;
 const after = (moment: Date, milliseconds: number): Date => new Date(moment.getTime() + milliseconds);
 
 /** Has answers judged as they come in, so that results are judged when the teacher looks. */
-export class BackgroundJudging {
-  readonly #options: BackgroundOptions;
+export class JudgingSchedule {
+  readonly #options: JudgingScheduleOptions;
   readonly #ticketIds = new Set<string>();
   readonly #inFlight = new InFlight();
 
-  constructor(options: BackgroundOptions) {
+  constructor(options: JudgingScheduleOptions) {
     this.#options = options;
   }
 

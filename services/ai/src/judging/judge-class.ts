@@ -14,11 +14,11 @@ import type { Logger, Progress } from '@exit-tickets/service-kit';
 import type { ModelCall } from '../model/model.ts';
 import { modelFailureOf } from '../model/model-failure-of.ts';
 import type { Hold } from './held-text.ts';
-import { type ModelJudging, type ToJudge, unjudgedQuestions } from './judge-with-model.ts';
 import type { Judgements } from './judgements.ts';
 import { isJudgingFailure, type JudgingFailure } from './judging-job.model.ts';
 import type { JobClaim, JudgingJobRepository } from './judging-job.repository.ts';
 import { readResponses } from './read-responses.ts';
+import { type ModelJudging, type ToJudge, unjudgedQuestions } from './run-model-judging.ts';
 
 export interface JudgingOptions {
   judgements: Judgements;
@@ -60,7 +60,7 @@ const outcomeOf = (error: unknown, now: Date): Outcome => {
 };
 
 /** Has tickets judged by the model: one at a time is at a ticket, in the background or for a teacher who waits. */
-export class Judging {
+export class ClassJudging {
   readonly #options: JudgingOptions;
 
   constructor(options: JudgingOptions) {
@@ -126,7 +126,7 @@ export class Judging {
     return this.judge(ticket, await readResponses(this.#options.bus, ticket.id, asked), call, progress);
   }
 
-  /** Judges a ticket for nobody who waits. Never throws: why it failed is kept, and told to who reads the judgements. */
+  /** Judges a ticket in the background. Never throws; the failure is stored and returned with the judgements. */
   async judgeInBackground(ticketId: string): Promise<void> {
     const { bus, judgements, logger } = this.#options;
     try {

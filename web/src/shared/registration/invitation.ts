@@ -1,4 +1,4 @@
-import { windowStore } from '../../shared/drafts/stored-draft.ts';
+import { windowStore } from '../drafts/stored-draft.ts';
 
 const key = 'invitation';
 

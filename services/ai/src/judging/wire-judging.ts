@@ -6,19 +6,19 @@ import type { Model } from '../model/model.ts';
 import { maskIn } from '../worker/mask-answers.ts';
 import type { WorkerPool } from '../worker/pool.ts';
 import { groupAnswers } from '../worker/tasks.ts';
-import { BackgroundJudging, type JudgingTimes } from './background-judging.ts';
 import { createEvaluator } from './evaluate-answer.ts';
 import { cacheGroups } from './group-cache.ts';
 import { groupWithinBounds } from './group-within-bounds.ts';
-import { createModelJudging } from './judge-with-model.ts';
+import { ClassJudging } from './judge-class.ts';
 import { judgementModel } from './judgement.model.ts';
 import { createJudgementRepository } from './judgement.repository.ts';
 import { Judgements } from './judgements.ts';
-import { Judging } from './judging.ts';
 import { judgingJobModel } from './judging-job.model.ts';
 import { createJudgingJobRepository } from './judging-job.repository.ts';
+import { JudgingSchedule, type JudgingTimes } from './judging-schedule.ts';
+import { createModelJudging } from './run-model-judging.ts';
 
-export interface JudgingParts {
+export interface JudgingContext {
   config: AiConfig;
   context: ServiceContext;
   model: Model;
@@ -29,7 +29,7 @@ export interface JudgingParts {
 }
 
 /** What judges answers, put together; without a model nothing waits in the background. */
-export const startJudging = async (parts: JudgingParts) => {
+export const wireJudging = async (parts: JudgingContext) => {
   const { config, context, model, workers, dropAnalysis, isAnonymous, times } = parts;
   const { bus, database, logger, now, signal, manage } = context;
   const judgingModel = config.AI_EVALUATE === 'off' ? undefined : model.judging;
@@ -58,16 +58,16 @@ export const startJudging = async (parts: JudgingParts) => {
   });
   const judgeWithModel =
     judgingModel && createModelJudging({ judgements, repository, outbox, model: judgingModel, mask, logger, now });
-  const judging = new Judging({
+  const judging = new ClassJudging({
     ...{ judgements, jobs, judgeWithModel, isInBackground, bus, logger, now, claimMs, signal },
   });
-  const background = manage(new BackgroundJudging({ judging, jobs, now, times }));
+  const background = manage(new JudgingSchedule({ judging, jobs, now, times }));
 
   context.onClose(
-    onScrape(async (tell) => {
+    onScrape(async (record) => {
       const { due, claimed } = await jobs.count(now());
-      tell(metrics.judgingJobs, { state: 'due' }, due);
-      tell(metrics.judgingJobs, { state: 'claimed' }, claimed);
+      record(metrics.judgingJobs, { state: 'due' }, due);
+      record(metrics.judgingJobs, { state: 'claimed' }, claimed);
     }),
   );
 

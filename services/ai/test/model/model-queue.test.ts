@@ -1,8 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
-import { WorkQueue } from '../../src/work-queue.ts';
+import { ModelQueue, type ModelQueueOptions } from '../../src/model/model-queue.ts';
+
+const queueOf = (options: Partial<ModelQueueOptions>): ModelQueue =>
+  new ModelQueue({ concurrency: 1, maxWaiting: 100, maxWaitMs: 60_000, ...options });
 
 /** A task that runs until it is ended, and what became of its turn. */
-const taskIn = (queue: WorkQueue, givesWay = false) => {
+const taskIn = (queue: ModelQueue, givesWay = false) => {
   const caller = new AbortController();
   const { promise, resolve: end } = Promise.withResolvers<void>();
   const places: number[] = [];
@@ -19,7 +22,7 @@ const taskIn = (queue: WorkQueue, givesWay = false) => {
 
 describe('a queue', () => {
   test('runs so many at the same time, the others in the order in which they came', async () => {
-    const queue = new WorkQueue({ concurrency: 2 });
+    const queue = queueOf({ concurrency: 2 });
     const [a, b, c, d] = [taskIn(queue), taskIn(queue), taskIn(queue), taskIn(queue)] as const;
     expect([a, b, c, d].map(({ isRunning }) => isRunning())).toEqual([true, true, false, false]);
     b.end();
@@ -31,7 +34,7 @@ describe('a queue', () => {
   });
 
   test('tells the place of who waits whenever it changes, and nothing to who need not wait', async () => {
-    const queue = new WorkQueue({ concurrency: 1 });
+    const queue = queueOf({});
     const [a, b, c, d] = [taskIn(queue), taskIn(queue), taskIn(queue), taskIn(queue)] as const;
     a.end();
     await a.done;
@@ -39,7 +42,7 @@ describe('a queue', () => {
   });
 
   test('lets who gives way wait behind those who do not, and tells the new places', async () => {
-    const queue = new WorkQueue({ concurrency: 1 });
+    const queue = queueOf({});
     const running = taskIn(queue);
     const [background, another] = [taskIn(queue, true), taskIn(queue, true)] as const;
     const [first, second] = [taskIn(queue), taskIn(queue)] as const;
@@ -53,7 +56,7 @@ describe('a queue', () => {
   });
 
   test('lets go who leaves, and those behind move up', async () => {
-    const queue = new WorkQueue({ concurrency: 1 });
+    const queue = queueOf({});
     const [a, b, c, d, e] = [taskIn(queue), taskIn(queue), taskIn(queue), taskIn(queue), taskIn(queue)] as const;
     c.leave();
     await expect(c.done).rejects.toThrow('left');
@@ -65,7 +68,7 @@ describe('a queue', () => {
   });
 
   test('goes on when a task fails, and when who is next has just left', async () => {
-    const queue = new WorkQueue({ concurrency: 1 });
+    const queue = queueOf({});
     const signal = new AbortController().signal;
     const failing = queue.run(() => Promise.reject(new Error('failed')), { signal });
     const [b, c] = [taskIn(queue), taskIn(queue)] as const;
@@ -76,7 +79,7 @@ describe('a queue', () => {
   });
 
   test('refuses who comes when too many wait, with a time to come back', async () => {
-    const queue = new WorkQueue({ concurrency: 1, maxWaiting: 2 });
+    const queue = queueOf({ maxWaiting: 2 });
     const [, b] = [taskIn(queue), taskIn(queue), taskIn(queue)] as const;
     await expect(taskIn(queue).done).rejects.toMatchObject({ code: 'ai_busy', retryAfterSeconds: expect.any(Number) });
     b.leave();
@@ -85,7 +88,7 @@ describe('a queue', () => {
   });
 
   test('sends away who has waited too long; a task that runs may take its time', async () => {
-    const queue = new WorkQueue({ concurrency: 1, maxWaitMs: 20 });
+    const queue = queueOf({ maxWaitMs: 20 });
     const running = taskIn(queue);
     await expect(taskIn(queue).done).rejects.toMatchObject({ code: 'ai_busy' });
     expect(running.isRunning()).toBe(true);
@@ -95,7 +98,7 @@ describe('a queue', () => {
   });
 
   test('does not begin for who has left already', async () => {
-    const queue = new WorkQueue({ concurrency: 1 });
+    const queue = queueOf({});
     const left = AbortSignal.abort(new Error('left'));
     let hasBegun = false;
     const task = async () => {

@@ -2,7 +2,7 @@ import { alternatives } from '@exit-tickets/answer-groups';
 import { languageWords } from '../languages/languages.ts';
 import { isStopWord } from './common-words.ts';
 import type { LessonWords } from './lesson-words.ts';
-import { fold, type Span } from './tokens.ts';
+import { bareWord, type Span } from './tokens.ts';
 import { wordsOfAll } from './word-lists.ts';
 
 /** Words of every language: pupils of one class speak several. */
@@ -74,9 +74,9 @@ const spanOf = (match: RegExpExecArray, name: string): Span => {
  * dates of birth, where somebody lives. What the lesson speaks of stays.
  * @param isPupil whether a folded word is part of a name of the class
  */
-export const findTold = (text: string, lesson: LessonWords, isPupil: (folded: string) => boolean): Span[] => {
+export const findMentioned = (text: string, lesson: LessonWords, isPupil: (folded: string) => boolean): Span[] => {
   const spans: Span[] = [];
-  const isFree = (name: string): boolean => !isStopWord(fold(name)) && !lesson.has(fold(name));
+  const isFree = (name: string): boolean => !isStopWord(bareWord(name)) && !lesson.has(bareWord(name));
   for (const match of text.matchAll(relative)) {
     const { name = '', mine: owner } = match.groups ?? {};
     if (!isFree(name)) continue;
@@ -99,14 +99,14 @@ export const findTold = (text: string, lesson: LessonWords, isPupil: (folded: st
     for (const match of text.matchAll(birthday)) spans.push(spanOf(match, match.groups?.name ?? ''));
   for (const match of text.matchAll(patient)) {
     const { name = '', article } = match.groups ?? {};
-    if (!isFree(name) || relatives.has(fold(name))) continue;
-    if (isPupil(fold(name)) || (article === undefined && isCapital(name))) spans.push(spanOf(match, name));
+    if (!isFree(name) || relatives.has(bareWord(name))) continue;
+    if (isPupil(bareWord(name)) || (article === undefined && isCapital(name))) spans.push(spanOf(match, name));
   }
   for (const pattern of [lives, ...(somebody.test(text) ? [business] : [])])
     for (const match of text.matchAll(pattern)) {
       const name = capitalsOf(match.groups?.name ?? '');
       const [first = ''] = name.split(/['’ ]/u);
-      if (name && isFree(first) && !relatives.has(fold(first))) spans.push(spanOf(match, name));
+      if (name && isFree(first) && !relatives.has(bareWord(first))) spans.push(spanOf(match, name));
     }
   return spans;
 };
@@ -115,7 +115,7 @@ export const findTold = (text: string, lesson: LessonWords, isPupil: (folded: st
 export const findTowns = (text: string, places: readonly Span[], lesson: LessonWords): Span[] =>
   places.flatMap(({ end }) => {
     const name = inTown.exec(text.slice(end))?.groups?.name;
-    if (name === undefined || lesson.has(fold(name))) return [];
+    if (name === undefined || lesson.has(bareWord(name))) return [];
     const start = text.indexOf(name, end);
     return [{ start, end: start + name.length }];
   });
@@ -124,6 +124,6 @@ export const findTowns = (text: string, places: readonly Span[], lesson: LessonW
 export const findHealth = (text: string, lesson: LessonWords, namesSomebody: boolean): Span[] =>
   namesSomebody || somebody.test(text)
     ? [...text.matchAll(health)]
-        .filter(([found]) => !lesson.has(fold(found)))
+        .filter(([found]) => !lesson.has(bareWord(found)))
         .map(({ index, 0: found }) => ({ start: index, end: index + found.length }))
     : [];

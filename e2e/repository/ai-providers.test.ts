@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { aiConfig } from '@exit-tickets/ai/config';
+import { providerKinds } from '@exit-tickets/ai/providers';
+import { languages } from '@exit-tickets/contracts';
+import { secretNamesIn } from '@exit-tickets/service-kit';
+import { expect, test } from 'vitest';
+import { root } from './named-tests.ts';
+
+const variables = providerKinds.flatMap(({ chosenBy }) => chosenBy);
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+/** Where people look for what connects a model. */
+const places = [
+  'deploy/compose/coolify.yml',
+  'docs/ai.md',
+  'docs/privacy-for-schools.md',
+  'scripts/configuration.mjs',
+  ...languages.map((language) => `web/src/shared/i18n/${language}/editor.ts`),
+];
+
+test.each(places)('%s names the variables that connect a model, of every kind of provider', (place) => {
+  const text = read(place);
+  expect(variables.filter((variable) => !text.includes(variable))).toEqual([]);
+});
+
+test.each(secretNamesIn(aiConfig.shape))('docs/operations.md says how to rotate %s', (name) => {
+  expect(read('docs/operations.md').includes(`\n| \`${name}\` |`)).toBe(true);
+});
+
+test('only the folder of a provider knows its variables: others ask `providerOf`', () => {
+  const files = globSync('{services,packages}/*/src/**/*.ts', {
+    cwd: root,
+    exclude: ['services/ai/src/model/provider/*/*', 'packages/testing/**'],
+  });
+  expect(files.length).toBeGreaterThan(0);
+  expect(files.filter((file) => variables.some((variable) => read(file).includes(variable)))).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import { createLogger } from '@exit-tickets/service-kit';
+import { expect, test, vi } from 'vitest';
+import type { ModelProvider, ProviderCall } from '../../src/model/provider/provider.ts';
+import { connectWithinBudget } from '../../src/model/provider/within-budget.ts';
+
+/** One conversation with a provider that does this before it answers. */
+const converse = (prepare: (call: ProviderCall) => Promise<void>) => {
+  const provider: ModelProvider = {
+    complete: async (_, call) => {
+      await prepare(call);
+      return { content: '{}', isCutOff: false };
+    },
+    doubtSchemas: () => undefined,
+  };
+  const spend = vi.fn(async () => undefined);
+  const { complete } = connectWithinBudget(
+    {
+      ...{ model: 'm', address: new URL('http://model.test'), connect: () => provider },
+      checkReachable: async () => ({ level: 'ok', text: '' }),
+    },
+    { spend },
+    { timeoutMs: 1_000, retries: 0, now: () => new Date(), logger: createLogger({ service: 'ai', level: 'silent' }) },
+  );
+  const { signal } = new AbortController();
+  const conversation = { name: 'analysis', instructions: '', schema: {}, said: [] };
+  return { spend, answer: complete(conversation, { signal, teacherId: 't' }, { signal, msLeft: () => 1_000 }) };
+};
+
+test('each request of a provider is taken from the budget of who asked', async () => {
+  const { spend, answer } = converse(async ({ beforeRequest }) => {
+    await beforeRequest([]);
+    await beforeRequest([]);
+  });
+  expect(await answer).toEqual({ content: '{}', isCutOff: false });
+  expect(spend.mock.calls).toEqual([['t'], ['t']]);
+});
+
+test('a provider that takes nothing from the budget fails', async () => {
+  await expect(converse(async () => undefined).answer).rejects.toThrow('without calling beforeRequest');
+});

@@ -1,0 +1,42 @@
+import type { Model } from 'mongoose';
+import type { ComparedStoredTicket, StoredTicket } from '../ticket.ts';
+import { sortOf } from './list-query.ts';
+import { alive, type TicketDocument } from './ticket.model.ts';
+
+/** What copies of one ticket are compared by. */
+const comparedFields =
+  'title className classKey createdAt responseCount judged ' +
+  'questions.id questions.type questions.text questions.options questions.correctAnswer';
+
+type CopyOfClass = Pick<StoredTicket, '_id' | 'className' | 'classKey'>;
+
+/** The first one is the oldest, and the only one that does not say what it is a copy of. */
+const findCopies = async <Copy>(
+  model: Model<TicketDocument>,
+  { teacherId, originId }: { teacherId: string; originId: string },
+  fields: string,
+  limit: number,
+): Promise<Copy[]> => {
+  const found = await Promise.all(
+    [{ originId }, { _id: originId }].map((which) =>
+      model
+        .find({ teacherId, isArchived: false, ...alive, ...which }, fields)
+        .sort(sortOf('newest'))
+        .limit(limit)
+        .lean<Copy[]>()
+        .exec(),
+    ),
+  );
+  return found.flat().slice(0, limit);
+};
+
+/** Finds the copies of a ticket. */
+export const copies = (model: Model<TicketDocument>) => ({
+  /** Up to so many of the tickets that are copies of this one, it included, and not archived: the newest first. */
+  copiesOf: (teacherId: string, originId: string, limit: number): Promise<ComparedStoredTicket[]> =>
+    findCopies<ComparedStoredTicket>(model, { teacherId, originId }, comparedFields, limit),
+
+  /** Of the same tickets their classes alone. */
+  classesOfCopies: (teacherId: string, originId: string, limit: number): Promise<CopyOfClass[]> =>
+    findCopies<CopyOfClass>(model, { teacherId, originId }, 'className classKey', limit),
+});

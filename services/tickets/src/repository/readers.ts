@@ -1,0 +1,87 @@
+import type { Model } from 'mongoose';
+import type { ShownStoredTicket, StoredTicket } from '../ticket.ts';
+import { alive, notShown, type TicketDocument } from './ticket.model.ts';
+
+/** Batch size for reading all tickets; the longest have some 100 kB each. */
+const batchSize = 25;
+/** Tickets of a deleted account that are deleted at the same time. */
+const deletedTogether = 50;
+
+/** A ticket with how its answers fell. */
+export type CountedTicket = Pick<StoredTicket, '_id' | 'title' | 'className' | 'createdAt' | 'judged'>;
+
+/** Finds tickets by their ids, PINs and teachers. */
+export const readers = (model: Model<TicketDocument>) => ({
+  find: (id: string): Promise<StoredTicket | null> =>
+    model
+      .findOne({ _id: id, ...alive })
+      .lean<StoredTicket>()
+      .exec(),
+
+  findOfTeacher: (id: string, teacherId: string): Promise<StoredTicket | null> =>
+    model
+      .findOne({ _id: id, teacherId, ...alive })
+      .lean<StoredTicket>()
+      .exec(),
+
+  /** How the answers to these tickets of a teacher fell. */
+  findCounted: (teacherId: string, ids: readonly string[]): Promise<CountedTicket[]> =>
+    model
+      .find({ _id: { $in: ids }, teacherId, ...alive }, { title: 1, className: 1, createdAt: 1, judged: 1 })
+      .lean<CountedTicket[]>()
+      .exec(),
+
+  /** What these tickets are called, as far as they are this teacher's. */
+  titlesOf: async (teacherId: string, ids: readonly string[]) => {
+    const found = await model
+      .find({ _id: { $in: ids }, teacherId, ...alive }, { title: 1, className: 1 })
+      .lean<Pick<StoredTicket, '_id' | 'title' | 'className'>[]>()
+      .exec();
+    return found.map(({ _id: id, title, className }) => ({ id, title, className }));
+  },
+
+  /** Which of these tickets exist. */
+  findExisting: (ids: readonly string[]): Promise<string[]> =>
+    model.distinct('_id', { _id: { $in: ids }, ...alive }).exec(),
+
+  /** Tickets that hold one of these PINs, without the guides to their questions. */
+  findByPins: (pins: readonly string[]): Promise<ShownStoredTicket[]> =>
+    model
+      .find({ pin: { $in: pins }, holdsPin: true, ...alive }, { ...notShown, judged: 0 })
+      .lean<ShownStoredTicket[]>()
+      .exec(),
+
+  /** A page of the ids of a teacher's tickets, after this one. */
+  idsOfTeacher: async (teacherId: string, after: string | undefined, limit: number): Promise<string[]> => {
+    const found = await model
+      .find({ teacherId, ...alive, _id: { $gt: after ?? '' } }, { _id: 1 })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean<Pick<StoredTicket, '_id'>[]>()
+      .exec();
+    return found.map(({ _id }) => _id);
+  },
+
+  /** How many tickets a teacher has, archived ones included. Both counts only read the index of lists. */
+  countOfTeacher: async (teacherId: string): Promise<number> => {
+    const count = (isArchived: boolean) => model.countDocuments({ teacherId, isArchived, ...alive }).exec();
+    const [current, archived] = await Promise.all([count(false), count(true)]);
+    return current + archived;
+  },
+
+  /** Some of a teacher's tickets; empty when none is left. */
+  someOfTeacher: (teacherId: string): Promise<StoredTicket[]> =>
+    model
+      .find({ teacherId, ...alive })
+      .limit(deletedTogether)
+      .lean<StoredTicket[]>()
+      .exec(),
+
+  /** Every ticket of every teacher. */
+  all: async function* (): AsyncGenerator<StoredTicket> {
+    yield* model.find(alive, { outbox: 0 }).lean<StoredTicket>().cursor({ batchSize });
+  },
+
+  usesMaterial: async ({ id, ticketId }: { id: string; ticketId: string }): Promise<boolean> =>
+    (await model.exists({ _id: ticketId, materialId: id })) !== null,
+});

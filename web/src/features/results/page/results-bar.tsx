@@ -1,0 +1,45 @@
+import type { Ticket } from '@exit-tickets/contracts';
+import { IconArrowLeft } from '@tabler/icons-react';
+import type { PropsWithChildren, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../shared/api/paths.ts';
+import { useIsSample } from '../../../shared/sample.ts';
+import { countOf } from '../results.ts';
+import classes from './results-head.module.css';
+
+interface ResultsBarProps {
+  ticket: Ticket;
+  responseCount: number;
+  state: ReactNode;
+}
+
+/** What the results are of, how many answered and whether more may; what can be done stands behind. */
+export const ResultsBar = ({ ticket, responseCount, state, children }: PropsWithChildren<ResultsBarProps>) => {
+  const { t, i18n } = useTranslation('results');
+  const isSample = useIsSample();
+  return (
+    <div className={classes.head}>
+      <div className={classes.bar}>
+        <Link to={isSample ? paths.home : paths.dashboard} className={classes.back} aria-label={t('back')}>
+          <IconArrowLeft size={20} aria-hidden />
+        </Link>
+        <h1 className={classes.title} tabIndex={-1} title={ticket.title}>
+          {ticket.title}
+        </h1>
+        <div className={classes.facts}>
+          <span className={ticket.className ? classes.className : classes.noClass}>
+            {ticket.className ?? t('summary.noClass')}
+          </span>
+          <span className={classes.count}>
+            {countOf(responseCount, ticket.totalStudents, i18n.language)}{' '}
+            <span className={classes.countWord}>{t('summary.responses')}</span>
+          </span>
+          {state}
+        </div>
+        <span className={classes.space} />
+        {children}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,29 @@
+import type { RegistrationTerms } from '@exit-tickets/contracts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { call } from '../api/call.ts';
+import { readInvitation } from './invitation.ts';
+
+/** Who may register, to somebody with this invitation. */
+export const registrationTermsQuery = (invitation: string | undefined) =>
+  queryOptions({
+    queryKey: ['registration', invitation],
+    queryFn: ({ signal }) => call('checkRegistration', { body: { invitation }, signal }),
+  });
+
+/** The invitation that this window was opened with. */
+export const useInvitation = (): string | undefined => {
+  const { hash } = useLocation();
+  // Another link opened in the same window changes nothing else of the address.
+  return useMemo(() => readInvitation(hash), [hash]);
+};
+
+export const mayRegister = ({ registration, isInvited }: RegistrationTerms): boolean =>
+  registration === 'open' || isInvited === true;
+
+/** Whether a visitor is offered an account: unless it is known that there is none to be had. */
+export const useMayRegister = (): boolean => {
+  const { data } = useQuery({ ...registrationTermsQuery(useInvitation()), meta: { isOptional: true } });
+  return !data || mayRegister(data);
+};
