@@ -34,11 +34,17 @@ describe('a ticket of the list', () => {
     expect(requests('reactivateTicket')).toMatchObject([{ params: { id: 't1' } }]);
   });
 
-  test('whose answers go soon says when, and one that is anonymous cannot be opened again', async () => {
+  test('whose answers go soon says when', async () => {
     fakeApi({ listDue: () => [{ ticketId: 't1', dueAt: '2027-03-14T12:00:00.000Z' }] });
-    shownAs({ isActive: false, anonymizedAt: past });
+    shownAs({ isActive: false });
     const warning = await screen.findByText('anoniem op 14 mrt');
     expect(warning.title).toBe('Op 14 maart 2027 worden namen en losse antwoorden verwijderd');
+  });
+
+  test('that is anonymous says so, and cannot be opened again', () => {
+    fakeApi({});
+    shownAs({ isActive: false, anonymizedAt: past });
+    screen.getByText('anoniem');
     expect(buttons()).toEqual(['Kopiëren voor een andere klas: Fotosynthese', 'Meer acties voor Fotosynthese']);
   });
 

@@ -52,13 +52,20 @@ const Pin = ({ ticket }: { ticket: ListedTicket }) => {
 
 const dayAndMonth = { day: 'numeric', month: 'short' } as const;
 
-/** The warning that names and single answers go soon; nothing is shown where it cannot be read. */
-const Due = ({ ticketId }: { ticketId: string }) => {
+/** Says that names and single answers are gone, or warns that they go soon; nothing is shown where that cannot be read. */
+const Anonymity = ({ ticket }: { ticket: ListedTicket }) => {
   const { t, i18n } = useTranslation('tickets');
   const { data: dueAt } = useQuery({
     ...dueTicketsQuery,
-    select: (due) => due.find((each) => each.ticketId === ticketId)?.dueAt,
+    select: (due) => due.find((each) => each.ticketId === ticket.id)?.dueAt,
   });
+  if (ticket.anonymizedAt)
+    return (
+      <span className={classes.due}>
+        <IconUserOff size={16} aria-hidden />
+        {t('due.done')}
+      </span>
+    );
   if (!dueAt) return null;
   const format = (options: Intl.DateTimeFormatOptions) => dateFormat(i18n.language, options).format(new Date(dueAt));
   return (
@@ -74,6 +81,6 @@ export const TicketState = ({ ticket, status }: { ticket: ListedTicket; status: 
   <span className={classes.state}>
     <Status ticket={ticket} status={status} />
     <Pin ticket={ticket} />
-    <Due ticketId={ticket.id} />
+    <Anonymity ticket={ticket} />
   </span>
 );

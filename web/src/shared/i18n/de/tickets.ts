@@ -31,7 +31,11 @@ export const tickets = {
     closed: 'Geschlossen',
     archived: 'Archiviert',
   },
-  due: { short: 'anonym am {{date}}', text: 'Am {{date}} werden Namen und einzelne Antworten gelöscht' },
+  due: {
+    done: 'anonym',
+    short: 'anonym am {{date}}',
+    text: 'Am {{date}} werden Namen und einzelne Antworten gelöscht',
+  },
   remaining: {
     days_one: 'Noch {{count}} Tag offen',
     days_other: 'Noch {{count}} Tage offen',

@@ -31,7 +31,11 @@ export const tickets = {
     closed: 'Closed',
     archived: 'Archived',
   },
-  due: { short: 'anonymous on {{date}}', text: 'Names and single answers will be deleted on {{date}}' },
+  due: {
+    done: 'anonymous',
+    short: 'anonymous on {{date}}',
+    text: 'Names and single answers will be deleted on {{date}}',
+  },
   remaining: {
     days_one: 'Open for {{count}} more day',
     days_other: 'Open for {{count}} more days',

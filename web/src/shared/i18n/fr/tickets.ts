@@ -31,7 +31,11 @@ export const tickets = {
     closed: 'Fermé',
     archived: 'Archivé',
   },
-  due: { short: 'anonyme le {{date}}', text: 'Le {{date}}, les noms et les réponses isolées seront supprimés' },
+  due: {
+    done: 'anonyme',
+    short: 'anonyme le {{date}}',
+    text: 'Le {{date}}, les noms et les réponses isolées seront supprimés',
+  },
   remaining: {
     days_one: 'Encore ouvert pendant {{count}} jour',
     days_other: 'Encore ouvert pendant {{count}} jours',

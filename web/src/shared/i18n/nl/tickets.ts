@@ -29,7 +29,11 @@ export const tickets = {
     closed: 'Gesloten',
     archived: 'Gearchiveerd',
   },
-  due: { short: 'anoniem op {{date}}', text: 'Op {{date}} worden namen en losse antwoorden verwijderd' },
+  due: {
+    done: 'anoniem',
+    short: 'anoniem op {{date}}',
+    text: 'Op {{date}} worden namen en losse antwoorden verwijderd',
+  },
   remaining: {
     days_one: 'Nog {{count}} dag open',
     days_other: 'Nog {{count}} dagen open',
