@@ -898,12 +898,15 @@ describe('answers that are kept for a time', () => {
   test('afterwards the page has counts, shared wordings, the analysis of the class and a file of both', async () => {
     const saved = watchDownloads();
     fakeApi({
-      getTicket: () => ({ ...ticket, isActive: false, anonymizedAt }),
+      getTicket: () => ({ ...ticket, isActive: false, anonymizedAt, copies: { tickets: 3, classes: 3 } }),
       listResponses: () => [],
       getAnonymity: () => left,
     });
-    const { user } = renderResults();
+    const { user, dialogs } = renderResults();
     await screen.findByText(/^Op 14 maart 2026 zijn namen/);
+    screen.getByRole('link', { name: /3 klassen/ });
+    await choose(user, 'Delen of exporteren');
+    expect(dialogs.openHandOver).toHaveBeenCalledWith(expect.objectContaining({ id: ticket.id }));
     screen.getByText('4/4 (100%)');
     screen.getByText('3 goed, 1 leeg');
     screen.getByText('Laat buren elkaar vraag 1 uitleggen.');

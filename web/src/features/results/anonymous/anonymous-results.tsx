@@ -8,7 +8,7 @@ import {
 } from '@exit-tickets/contracts';
 import { highestStepOf, isInOwnWords } from '@exit-tickets/contracts/rules';
 import { ActionIcon, Menu, Title } from '@mantine/core';
-import { IconCopy, IconDots, IconDownload, IconPrinter } from '@tabler/icons-react';
+import { IconCopy, IconDots, IconDownload, IconPrinter, IconUserShare } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { saveTable } from '../../../shared/csv/save-table.ts';
@@ -21,6 +21,7 @@ import { anonymityQuery } from '../api/anonymity.ts';
 import { VerdictBar } from '../components/verdict-bar.tsx';
 import { VerdictIcon } from '../components/verdict-icon.tsx';
 import { EarlierLine, EarlierProvider } from '../follow-up/earlier-line.tsx';
+import { CopiesLink } from '../page/copies-link.tsx';
 import { ResultsBar } from '../page/results-bar.tsx';
 import headClasses from '../page/results-head.module.css';
 import { ResultsSkeleton } from '../page/results-skeleton.tsx';
@@ -38,7 +39,7 @@ interface LeftProps {
 
 const More = ({ ticket, results }: LeftProps) => {
   const { t } = useTranslation(['results', 'tickets']);
-  const { openCopy } = useDialogs();
+  const { openCopy, openHandOver } = useDialogs();
   const { analysis } = results;
   return (
     <Menu position="bottom-end" width={300}>
@@ -68,6 +69,9 @@ const More = ({ ticket, results }: LeftProps) => {
         </Menu.Item>
         <Menu.Item leftSection={<IconCopy size={18} />} onClick={() => openCopy(ticket)}>
           {t('tickets:copy.action')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconUserShare size={18} />} onClick={() => openHandOver(ticket)}>
+          {t('tickets:handOver.action')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
@@ -190,6 +194,7 @@ export const AnonymousResults = ({ ticket }: { ticket: Ticket }) => {
   return (
     <>
       <Head ticket={ticket} results={results} />
+      <CopiesLink ticket={ticket} />
       <div className={classes.page}>
         <p className={resultsClasses.later}>{t('anonymous.done', { date })}</p>
         {results.analysis && <Analysis analysis={results.analysis} />}
