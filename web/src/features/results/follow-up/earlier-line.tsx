@@ -39,11 +39,14 @@ export const EarlierLine = ({ questionId, tally }: EarlierLineProps) => {
   if (!earlier) return <p className={resultsClasses.later}>{t('earlier.gone')}</p>;
   if (!earlier.tally) return <p className={resultsClasses.later}>{t('earlier.notCounted')}</p>;
   const { before, now, says } = compareTallies(earlier.tally, tally, earlier.candidates);
+  // Nobody has answered, or the marks are still loading.
+  const hasNow = now.judged + now.unjudged > 0;
   const isOtherClass = earlier.className !== null && foldClassName(earlier.className) !== foldClassName(className);
+  const counts = { right: before.right, total: before.judged, nowRight: now.right, nowTotal: now.judged };
   const sentences = [
-    t('earlier.counts', { right: before.right, total: before.judged, nowRight: now.right, nowTotal: now.judged }),
+    ...(before.judged > 0 ? [t(now.judged > 0 ? 'earlier.counts' : 'earlier.before', counts)] : []),
     t(`earlier.kind.${kind}`),
-    ...(says === 'unjudged' ? [t('earlier.unjudged', { before: before.unjudged, now: now.unjudged })] : []),
+    ...(says === 'unjudged' && hasNow ? [t('earlier.unjudged', { before: before.unjudged, now: now.unjudged })] : []),
     ...(says === 'chance' ? [t('earlier.chance')] : []),
     ...(isOtherClass ? [t('earlier.otherClass', { className: earlier.className })] : []),
   ];

@@ -33,6 +33,7 @@ export const results = {
     },
   },
   earlier: {
+    before: 'Letztes Mal {{right}} von {{total}} richtig.',
     counts: 'Letztes Mal {{right}} von {{total}} richtig, jetzt {{nowRight}} von {{nowTotal}}.',
     kind: {
       same: 'Es war dieselbe Frage.',

@@ -32,6 +32,7 @@ export const results = {
     },
   },
   earlier: {
+    before: 'Last time {{right}} of {{total}} right.',
     counts: 'Last time {{right}} of {{total}} right, now {{nowRight}} of {{nowTotal}}.',
     kind: {
       same: 'It was the same question.',

@@ -32,6 +32,7 @@ export const results = {
     },
   },
   earlier: {
+    before: 'La dernière fois {{right}} sur {{total}} justes.',
     counts: 'La dernière fois {{right}} sur {{total}} justes, maintenant {{nowRight}} sur {{nowTotal}}.',
     kind: {
       same: 'C’était la même question.',

@@ -30,6 +30,7 @@ export const results = {
     },
   },
   earlier: {
+    before: 'Vorige keer {{right}} van {{total}} goed.',
     counts: 'Vorige keer {{right}} van {{total}} goed, nu {{nowRight}} van {{nowTotal}}.',
     kind: {
       same: 'Het was dezelfde vraag.',
