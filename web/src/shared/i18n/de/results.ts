@@ -40,6 +40,8 @@ export const results = {
       other: 'Es war eine andere Frage dazu.',
       edited: 'Die Frage wurde geändert.',
     },
+    nowChosen: 'Damals in eigenen Worten, jetzt als Auswahl.',
+    nowInOwnWords: 'Damals als Auswahl, jetzt in eigenen Worten.',
     unjudged: 'Noch nicht bewertet: letztes Mal {{before}}, jetzt {{now}}.',
     chance: 'Dieser Unterschied kann Zufall sein.',
     otherClass: 'Das letzte Mal war in der {{className}}.',

@@ -39,6 +39,8 @@ export const results = {
       other: 'It was another question about the same.',
       edited: 'The question was edited.',
     },
+    nowChosen: 'Then in their own words, now as a choice.',
+    nowInOwnWords: 'Then as a choice, now in their own words.',
     unjudged: 'Not marked yet: last time {{before}}, now {{now}}.',
     chance: 'This difference may be chance.',
     otherClass: 'Last time was in {{className}}.',

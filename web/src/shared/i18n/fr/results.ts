@@ -39,6 +39,8 @@ export const results = {
       other: 'C’était une autre question sur le même point.',
       edited: 'La question a été modifiée.',
     },
+    nowChosen: 'La dernière fois avec leurs propres mots, maintenant au choix.',
+    nowInOwnWords: 'La dernière fois au choix, maintenant avec leurs propres mots.',
     unjudged: 'Pas encore évaluées : {{before}} la dernière fois, {{now}} maintenant.',
     chance: 'Cette différence peut être due au hasard.',
     otherClass: 'La dernière fois, c’était en {{className}}.',
