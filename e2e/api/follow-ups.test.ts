@@ -156,7 +156,7 @@ describe('a question that is asked again', () => {
       {
         questionId: 'q1',
         kind: 'same',
-        earlier: { ticketId: origin.id, className: '2B', tally: tally(3, 5), candidates: 1 },
+        earlier: { ticketId: origin.id, className: '2B', tally: tally(3, 5), isInOwnWords: false, candidates: 1 },
       },
     ]);
     // The counts stay with the ticket when it is closed.

@@ -133,9 +133,10 @@ test('from a finding to the question in the next ticket in two taps; the later t
     { timeout: 90_000, interval: 500 },
   );
   await page.goto(`/results/${later.id}`);
-  const line = page.getByText('Vorige keer 11 van 24 goed, nu 19 van 22. Het was een andere vraag over hetzelfde.', {
-    exact: true,
-  });
+  const line = page.getByText(
+    'Vorige keer 11 van 24 goed, nu 19 van 22. Het was een andere vraag over hetzelfde. Toen in eigen woorden, nu als keuze.',
+    { exact: true },
+  );
   await line.waitFor();
   await take(page, 'results');
 

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { analyzeTicket, changeJudgements, getJudgements } from '@exit-tickets/contracts';
 import { aChoice, aQuestion, aScale, pagesOf } from '@exit-tickets/testing';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startBrowserAtApp } from '../support/browser/browser-at-app.ts';
 import { contrast } from '../support/browser/contrast.ts';
@@ -188,4 +188,36 @@ test('with names hidden no name comes on paper, and a number does for each pupil
   for (const name of pupils.flatMap((pupil) => pupil.split(' ')))
     expect(numbered).not.toMatch(new RegExp(`\\b${name}\\b`));
   for (const number of pupils.keys()) expect(numbered).toContain(`Leerling ${number + 1}`);
+});
+
+test('the notice of an unfinished ticket is on no board and no paper, and the head of the results stays below it', async () => {
+  const others = ['Mila Smit', 'Finn Kok', 'Sara Bos', 'Levi Vink'];
+  const page = await openResults(others.map((studentName) => ({ studentName, answer: 'met zijn wortels' })));
+  const results = page.url();
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Begin met een leeg exit ticket' }).click();
+  await page.getByLabel('Titel', { exact: true }).fill('Herhaling');
+  await page.goto(results);
+  const notice = page.getByText('Je was bezig met een exit ticket');
+  await notice.waitFor();
+  const more = page.getByRole('button', { name: 'Meer', exact: true });
+  await page.getByRole('heading', { name: 'Per leerling' }).scrollIntoViewIfNeeded();
+  const boxOf = async (place: Locator) => (await place.boundingBox()) ?? expect.unreachable();
+  await vi.waitFor(async () => {
+    const { y, height } = await boxOf(page.locator('.mantine-Notification-root'));
+    expect((await boxOf(more)).y).toBeGreaterThan(y + height);
+  });
+
+  await page.emulateMedia({ media: 'print' });
+  expect(await notice.isVisible()).toBe(false);
+  await page.emulateMedia({ media: 'screen' });
+  expect(await notice.isVisible()).toBe(true);
+
+  await page.getByRole('button', { name: 'Op het bord' }).click();
+  const board = page.getByRole('dialog');
+  await board.getByRole('button', { name: 'Toon de vraag' }).waitFor();
+  await notice.waitFor({ state: 'hidden' });
+  await vi.waitFor(async () => expect((await board.boundingBox())?.y).toBe(0));
+  await page.keyboard.press('Escape');
+  await notice.waitFor();
 });

@@ -82,6 +82,10 @@ export const earlierResult = z
         className: z.string().nullable(),
         createdAt: timestamp,
         tally: questionTally.optional().describe('Missing while nobody has counted it'),
+        isInOwnWords: z
+          .boolean()
+          .optional()
+          .describe('Whether pupils found their own words; missing when the ticket no longer asks it'),
         candidates: z.int().min(1).describe('How many questions of that ticket have verdicts: one of them was chosen'),
       })
       .nullable()

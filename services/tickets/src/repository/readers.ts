@@ -1,3 +1,4 @@
+import type { Question } from '@exit-tickets/contracts';
 import type { Model } from 'mongoose';
 import type { ShownStoredTicket, StoredTicket } from '../ticket.ts';
 import { alive, notShown, type TicketDocument } from './ticket.model.ts';
@@ -7,8 +8,10 @@ const batchSize = 25;
 /** Tickets of a deleted account that are deleted at the same time. */
 const deletedTogether = 50;
 
-/** A ticket with how its answers fell. */
-export type CountedTicket = Pick<StoredTicket, '_id' | 'title' | 'className' | 'createdAt' | 'judged'>;
+/** A ticket with what it asks and how its answers fell. */
+export interface CountedTicket extends Pick<StoredTicket, '_id' | 'title' | 'className' | 'createdAt' | 'judged'> {
+  questions: readonly Pick<Question, 'id' | 'type'>[];
+}
 
 /** Finds tickets by their ids, PINs and teachers. */
 export const readers = (model: Model<TicketDocument>) => ({
@@ -24,10 +27,13 @@ export const readers = (model: Model<TicketDocument>) => ({
       .lean<StoredTicket>()
       .exec(),
 
-  /** How the answers to these tickets of a teacher fell. */
+  /** What these tickets of a teacher ask, and how the answers fell. */
   findCounted: (teacherId: string, ids: readonly string[]): Promise<CountedTicket[]> =>
     model
-      .find({ _id: { $in: ids }, teacherId, ...alive }, { title: 1, className: 1, createdAt: 1, judged: 1 })
+      .find(
+        { _id: { $in: ids }, teacherId, ...alive },
+        { title: 1, className: 1, createdAt: 1, judged: 1, 'questions.id': 1, 'questions.type': 1 },
+      )
       .lean<CountedTicket[]>()
       .exec(),
 

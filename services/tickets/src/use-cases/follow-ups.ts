@@ -2,6 +2,7 @@ import {
   AppError,
   type EarlierResult,
   type FollowUp,
+  isInOwnWords,
   type NewFollowUp,
   optionsOf,
   type Question,
@@ -157,6 +158,7 @@ export const earlierResults = async (context: TicketsContext, owned: Owned): Pro
     const ticket = tickets.get(origin.ticketId);
     if (!ticket) return [{ questionId: id, kind: origin.kind, earlier: null }];
     const tally = tallyIn(ticket, origin.questionId);
+    const asked = ticket.questions.find((question) => question.id === origin.questionId);
     const candidates = ticket.judged?.tallies.filter((one) => judgedIn(one) > 0).length ?? 0;
     const { _id: ticketId, title, className, createdAt } = ticket;
     return [
@@ -165,6 +167,7 @@ export const earlierResults = async (context: TicketsContext, owned: Owned): Pro
         earlier: {
           ...{ ticketId, title, className, createdAt: createdAt.toISOString() },
           ...(tally && { tally }),
+          ...(asked && { isInOwnWords: isInOwnWords(asked) }),
           candidates: Math.max(1, candidates),
         },
       },

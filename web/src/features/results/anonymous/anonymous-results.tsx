@@ -172,7 +172,7 @@ const OneQuestion = ({ question, place, left }: { question: Question; place: num
           {t('questions.place', { place })}, {t('questions.answers', { count })}
         </span>
         {left.hasVerdicts && <VerdictBar tally={{ ...left.tally, concern: 0 }} />}
-        <EarlierLine questionId={question.id} tally={left.tally} />
+        <EarlierLine question={question} tally={left.tally} />
       </div>
       {isInOwnWords(question) ? <Groups left={left} /> : <Fall question={question} chosen={left.chosen} />}
     </article>

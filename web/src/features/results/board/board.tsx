@@ -37,6 +37,13 @@ export const Board = ({ pair, title, onClose }: BoardProps) => {
     return () => document.removeEventListener('keydown', onKey);
   }, []);
   useEffect(() => {
+    // Stylesheets read it: what is only for the teacher is not shown to the class (styles/base.css).
+    document.documentElement.dataset.board = '';
+    return () => {
+      delete document.documentElement.dataset.board;
+    };
+  }, []);
+  useEffect(() => {
     // A browser may refuse, or not know how; then the page stays as it is.
     if (document.fullscreenEnabled) void document.documentElement.requestFullscreen().catch(() => undefined);
     return () => {

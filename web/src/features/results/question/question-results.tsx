@@ -61,7 +61,7 @@ const OneQuestion = memo((props: OneQuestionProps) => {
         {hasGroups && hasVerdicts && <VerdictBar tally={tallyOf(groups.flatMap(({ wordings }) => wordings))} />}
         {hasGroups && <CoreLine judged={judged} />}
         {isJudged && <FollowUpButton questionId={question.id} isLink />}
-        <EarlierLine questionId={question.id} tally={tallyOf(groups.flatMap(({ wordings }) => wordings))} />
+        <EarlierLine question={question} tally={tallyOf(groups.flatMap(({ wordings }) => wordings))} />
       </div>
       {hasGroups && <AnswerGroups judged={judged} currentRow={currentRow} />}
       {!hasGroups && (

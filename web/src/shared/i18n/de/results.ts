@@ -33,12 +33,15 @@ export const results = {
     },
   },
   earlier: {
+    before: 'Letztes Mal {{right}} von {{total}} richtig.',
     counts: 'Letztes Mal {{right}} von {{total}} richtig, jetzt {{nowRight}} von {{nowTotal}}.',
     kind: {
       same: 'Es war dieselbe Frage.',
       other: 'Es war eine andere Frage dazu.',
       edited: 'Die Frage wurde geändert.',
     },
+    nowChosen: 'Damals in eigenen Worten, jetzt als Auswahl.',
+    nowInOwnWords: 'Damals als Auswahl, jetzt in eigenen Worten.',
     unjudged: 'Noch nicht bewertet: letztes Mal {{before}}, jetzt {{now}}.',
     chance: 'Dieser Unterschied kann Zufall sein.',
     otherClass: 'Das letzte Mal war in der {{className}}.',

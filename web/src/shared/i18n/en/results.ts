@@ -32,12 +32,15 @@ export const results = {
     },
   },
   earlier: {
+    before: 'Last time {{right}} of {{total}} right.',
     counts: 'Last time {{right}} of {{total}} right, now {{nowRight}} of {{nowTotal}}.',
     kind: {
       same: 'It was the same question.',
       other: 'It was another question about the same.',
       edited: 'The question was edited.',
     },
+    nowChosen: 'Then in their own words, now as a choice.',
+    nowInOwnWords: 'Then as a choice, now in their own words.',
     unjudged: 'Not marked yet: last time {{before}}, now {{now}}.',
     chance: 'This difference may be chance.',
     otherClass: 'Last time was in {{className}}.',

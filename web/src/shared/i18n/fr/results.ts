@@ -32,12 +32,15 @@ export const results = {
     },
   },
   earlier: {
+    before: 'La dernière fois {{right}} sur {{total}} justes.',
     counts: 'La dernière fois {{right}} sur {{total}} justes, maintenant {{nowRight}} sur {{nowTotal}}.',
     kind: {
       same: 'C’était la même question.',
       other: 'C’était une autre question sur le même point.',
       edited: 'La question a été modifiée.',
     },
+    nowChosen: 'La dernière fois avec leurs propres mots, maintenant au choix.',
+    nowInOwnWords: 'La dernière fois au choix, maintenant avec leurs propres mots.',
     unjudged: 'Pas encore évaluées : {{before}} la dernière fois, {{now}} maintenant.',
     chance: 'Cette différence peut être due au hasard.',
     otherClass: 'La dernière fois, c’était en {{className}}.',

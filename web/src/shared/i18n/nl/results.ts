@@ -30,12 +30,15 @@ export const results = {
     },
   },
   earlier: {
+    before: 'Vorige keer {{right}} van {{total}} goed.',
     counts: 'Vorige keer {{right}} van {{total}} goed, nu {{nowRight}} van {{nowTotal}}.',
     kind: {
       same: 'Het was dezelfde vraag.',
       other: 'Het was een andere vraag over hetzelfde.',
       edited: 'De vraag is aangepast.',
     },
+    nowChosen: 'Toen in eigen woorden, nu als keuze.',
+    nowInOwnWords: 'Toen als keuze, nu in eigen woorden.',
     unjudged: 'Nog niet beoordeeld: vorige keer {{before}}, nu {{now}}.',
     chance: 'Dit verschil kan toeval zijn.',
     otherClass: 'De vorige keer was in {{className}}.',
