@@ -18,16 +18,12 @@ const ticketsRead = 25;
 /** The same question of several classes counts as one. */
 const contentOf = ({ id: _, ...content }: ListedQuestion): string => JSON.stringify(content);
 
-/**
- * The questions of these tickets that a search found, the newest first, each once. All questions of a ticket count where
- * its title or class has the words and no question does.
- */
+/** The questions of these tickets that a search found, the newest first, each once. */
 export const questionsIn = (tickets: readonly ListedTicket[], search: string): FoundQuestion[] => {
   const newestFirst = [...tickets].sort((one, other) => other.createdAt.localeCompare(one.createdAt));
   const byContent = new Map<string, FoundQuestion>();
   for (const ticket of newestFirst) {
-    const found = foundQuestions(ticket, search);
-    for (const question of found.length > 0 ? found : ticket.questions) {
+    for (const question of foundQuestions(ticket, search)) {
       const content = contentOf(question);
       if (!byContent.has(content)) byContent.set(content, { ticket, question });
     }
