@@ -160,6 +160,16 @@ describe('a filter', () => {
     expect(await titles(teacher, { search: 'c', className: '3C', sort: 'title' })).toEqual(['abc']);
   });
 
+  test('by several words wants each, in whatever order and place; those after the eighth do not count', async () => {
+    const { teacher } = await withTickets(['Lange darm', '2B'], ['De darm is lang', '3C'], ['Lang geleden', '2B']);
+    expect(await titles(teacher, { search: 'lang darm' })).toEqual(['De darm is lang', 'Lange darm']);
+    expect(await titles(teacher, { search: '2b  WAAROM darm' })).toEqual(['Lange darm']);
+    const first = 'd e d a r m i s';
+    expect(await titles(teacher, { search: `${first} nergens` })).toEqual(['De darm is lang']);
+    expect(await titles(teacher, { search: `nergens ${first}` })).toEqual([]);
+    expect(await titles(teacher, { search: ' ' })).toHaveLength(3);
+  });
+
   test('by words tells how the questions did, which no other list carries', async () => {
     const { teacher, params } = await withTickets(['a', '2B']);
     const tallies = [{ questionId: 'q1', right: 19, partly: 1, wrong: 2, blank: 0, unjudged: 0 }];

@@ -138,7 +138,7 @@ const page = {
       search: text(0, limits.titleLength)
         .optional()
         .describe(
-          'Only tickets with this in the title, the class or a question; capitals and accents make no difference',
+          `Only tickets that have every word of this, of the first ${limits.wordsPerSearch}, in the title, the class or a question; order, capitals and accents make no difference`,
         ),
     })
     .refine(({ before, sort }) => !before || isCursorIn(sort, before), {

@@ -1,4 +1,4 @@
-import { searchKey, type TicketCursor, type TicketOrder, type TicketStatus } from '@exit-tickets/contracts';
+import { searchWords, type TicketCursor, type TicketOrder, type TicketStatus } from '@exit-tickets/contracts';
 import { classKeyOf } from '../list-keys.ts';
 import type { StoredTicket } from '../ticket.ts';
 
@@ -13,7 +13,7 @@ export interface ListQuery {
   status?: TicketStatus | undefined;
   /** Only these: few that were found by an index, where a condition would have all be looked through. */
   ids?: readonly string[] | undefined;
-  /** A part of the title, the class or a question. */
+  /** Words that the title, the class and the questions have between them. */
   search?: string | undefined;
 }
 
@@ -68,7 +68,7 @@ export const listFilter = (
     ...(className === undefined ? [] : [{ classKey: classKeyOf(className) }]),
     ...(status ? [inStatus(status, now)] : []),
     ...(ids ? [{ _id: { $in: ids } }] : []),
-    ...(search ? [{ searchText: { $regex: literally(searchKey(search)) } }] : []),
+    ...searchWords(search ?? '').map((word) => ({ searchText: { $regex: literally(word) } })),
     ...(before ? [after(sort, before)] : []),
   ],
 });

@@ -51,8 +51,12 @@ describe('one pupil over all tickets', () => {
       removeResponse: () => undefined,
     });
     await screen.findByText('3 inzendingen gevonden.');
-    screen.getByText(/twee leerlingen kunnen zo heten/);
-    await user.click(screen.getByRole('checkbox', { name: /^Semla/ }));
+    // Three names may be three pupils: nothing is chosen for the teacher.
+    screen.getByText(/twee leerlingen kunnen zo heten.*Vink aan wat van deze leerling is/);
+    expect(screen.getAllByRole('checkbox', { checked: false })).toHaveLength(3);
+    expect(screen.getByRole('button', { name: '0 inzendingen verwijderen' })).toHaveProperty('disabled', true);
+    await user.click(screen.getByRole('checkbox', { name: /^Sem,/ }));
+    await user.click(screen.getByRole('checkbox', { name: /^Sem de Vries/ }));
     await user.click(screen.getByRole('button', { name: '2 inzendingen downloaden (CSV)' }));
     const table = readCsv((await saved()).text.slice(1), ';');
     expect(table.slice(1).map(([title, , name, , , answer, verdict]) => [title, name, answer, verdict])).toEqual([
@@ -63,20 +67,33 @@ describe('one pupil over all tickets', () => {
     await user.click(screen.getByRole('button', { name: '2 inzendingen verwijderen' }));
     expect(requests('removeResponse')).toHaveLength(0);
     const dialog = within(await screen.findByRole('dialog', { name: '2 inzendingen definitief verwijderen?' }));
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Sem de Vries: 1 inzending',
+      'Sem: 1 inzending',
+    ]);
     await user.click(dialog.getByRole('button', { name: 'Verwijderen' }));
     await screen.findByText(/2 inzendingen zijn verwijderd\. 1 inzending gevonden\./);
     expect(requests('removeResponse').map(({ params }) => params)).toEqual([
       { id: 't2', responseId: 'r2' },
       { id: 't1', responseId: 'r1' },
     ]);
-    screen.getByRole('checkbox', { name: /^Semla/ });
+    // The one name that is left does not become ticked by itself.
+    screen.getByRole('checkbox', { name: /^Semla/, checked: false });
+  });
+
+  test('one name, however it was written, is ticked, and the dialog says how often it was found', async () => {
+    const { user } = await search({ findPupil: () => ({ responses: [found(1, 'Noor'), found(2, 'NÓÓR')] }) }, 'noor');
+    await screen.findByText(/Vink uit wat niet van deze leerling is/);
+    expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: '2 inzendingen verwijderen' }));
+    within(await screen.findByRole('dialog')).getByText('NÓÓR: 2 inzendingen');
   });
 
   test('says that nothing was found, and why a deletion stopped half-way', async () => {
     const { user } = await search({ findPupil: () => ({ responses: [] }) }, 'niemand');
     await screen.findByText('Onder deze naam is niets gevonden.');
     fakeApi({
-      findPupil: () => ({ responses: [sem, semDeVries] }),
+      findPupil: () => ({ responses: [sem, found(2, 'SEM')] }),
       removeResponse: ({ params }) => (params.id === 't2' ? undefined : refusal('too_many_requests')),
     });
     await user.click(screen.getByRole('button', { name: 'Zoeken' }));

@@ -1,4 +1,5 @@
 import { type FoundResponse, type Judgements, limits } from '@exit-tickets/contracts';
+import { searchKey } from '@exit-tickets/contracts/rules';
 import { Anchor, Button, Checkbox, Group, Text } from '@mantine/core';
 import { IconDownload, IconSearch } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
@@ -31,11 +32,22 @@ const useDownload = (name: string) => {
   });
 };
 
+/** The names that were typed, whatever their capitals and accents, each with how often. */
+const namesIn = (responses: readonly FoundResponse[]): { name: string; count: number }[] => {
+  const names = new Map<string, { name: string; count: number }>();
+  for (const { studentName } of responses) {
+    const key = searchKey(studentName);
+    const { name, count } = names.get(key) ?? { name: studentName, count: 0 };
+    names.set(key, { name, count: count + 1 });
+  }
+  return [...names.values()];
+};
+
 /** Everything under one name in all tickets: to hand over to whoever asks, or to delete. */
 export const PupilSection = () => {
   const { t, i18n } = useTranslation(['account', 'common']);
   const [name, setName] = useState('');
-  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
   const [isConfirming, setConfirming] = useState(false);
   const status = useRef<HTMLParagraphElement>(null);
@@ -43,21 +55,23 @@ export const PupilSection = () => {
   const remove = useRemovePupil((id) => setRemoved((before) => new Set([...before, id])));
   const download = useDownload(search.variables ?? '');
   const found = search.data?.filter(({ responseId }) => !removed.has(responseId));
-  const ticked = found?.filter(({ responseId }) => !unticked.has(responseId)) ?? [];
+  // Several names are several pupils, until somebody says which are one.
+  const isOneName = namesIn(search.data ?? []).length === 1;
+  const isTicked = ({ responseId }: FoundResponse): boolean => touched.has(responseId) !== isOneName;
+  const ticked = found?.filter(isTicked) ?? [];
   const find = (event: FormEvent) => {
     event.preventDefault();
     if (name.trim() === '') return;
-    setUnticked(new Set());
+    setTouched(new Set());
     setRemoved(new Set());
     remove.reset();
     download.reset();
     search.mutate(name.trim());
   };
-  const tick = (responseId: string, isTicked: boolean) => {
-    const next = new Set(unticked);
-    if (isTicked) next.delete(responseId);
-    else next.add(responseId);
-    setUnticked(next);
+  const touch = (responseId: string) => {
+    const next = new Set(touched);
+    if (!next.delete(responseId)) next.add(responseId);
+    setTouched(next);
   };
   const date = dateFormat(i18n.language, { dateStyle: 'medium' });
   return (
@@ -83,20 +97,25 @@ export const PupilSection = () => {
       </Text>
       {found && found.length > 0 && (
         <>
-          <Text>{t('pupil.shared')}</Text>
+          <Text>
+            {t('pupil.shared')} {t(isOneName ? 'pupil.untick' : 'pupil.tick')}
+          </Text>
           <ul className={classes.found}>
-            {found.map(({ responseId, ticketId, studentName, title, className, submittedAt }) => (
-              <li key={responseId}>
-                <Checkbox
-                  label={`${studentName}, ${date.format(new Date(submittedAt))}`}
-                  checked={!unticked.has(responseId)}
-                  onChange={({ currentTarget }) => tick(responseId, currentTarget.checked)}
-                />
-                <Anchor component={Link} to={paths.results(ticketId)}>
-                  {className ? `${title} (${className})` : title}
-                </Anchor>
-              </li>
-            ))}
+            {found.map((response) => {
+              const { responseId, ticketId, studentName, title, className, submittedAt } = response;
+              return (
+                <li key={responseId}>
+                  <Checkbox
+                    label={`${studentName}, ${date.format(new Date(submittedAt))}`}
+                    checked={isTicked(response)}
+                    onChange={() => touch(responseId)}
+                  />
+                  <Anchor component={Link} to={paths.results(ticketId)}>
+                    {className ? `${title} (${className})` : title}
+                  </Anchor>
+                </li>
+              );
+            })}
           </ul>
           <FormError title={t('pupil.notDownloaded')} error={download.error} />
           <FormError title={t('pupil.notRemoved')} error={remove.error} />
@@ -137,7 +156,13 @@ export const PupilSection = () => {
             },
           })
         }
-      />
+      >
+        <ul className={classes.names}>
+          {namesIn(ticked).map(({ name: named, count }) => (
+            <li key={named}>{t('pupil.named', { name: named, count })}</li>
+          ))}
+        </ul>
+      </ConfirmDialog>
     </Section>
   );
 };

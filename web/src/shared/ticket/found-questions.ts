@@ -1,11 +1,33 @@
 import type { ListedTicket } from '@exit-tickets/contracts';
-import { searchKey } from '@exit-tickets/contracts/rules';
+import { searchKey, searchWords } from '@exit-tickets/contracts/rules';
 
-/** The questions of a ticket in which a search found its words. */
+type ListedQuestion = ListedTicket['questions'][number];
+
+/** How many of the words a text has. */
+const wordsIn = (text: string, words: readonly string[]): number => {
+  const key = searchKey(text);
+  return words.filter((word) => key.includes(word)).length;
+};
+
+/**
+ * The questions of a found ticket that have most of a search's words, those in its title and class counted with: all of them
+ * where these have every word.
+ */
 export const foundQuestions = (
-  { questions }: Pick<ListedTicket, 'questions'>,
-  search: string | undefined,
-): ListedTicket['questions'] => {
-  const words = searchKey(search ?? '');
-  return words ? questions.filter(({ text }) => searchKey(text).includes(words)) : [];
+  { title, className, questions }: Pick<ListedTicket, 'title' | 'className' | 'questions'>,
+  search: string,
+): ListedQuestion[] => {
+  const words = searchWords(search);
+  const counted = questions.map((question) => ({
+    question,
+    count: wordsIn([title, className, question.text].join('\n'), words),
+  }));
+  const most = Math.max(...counted.map(({ count }) => count));
+  return counted.filter(({ count }) => count === most).map(({ question }) => question);
+};
+
+/** The question of a found ticket that tells why it was found; undefined where its title and class alone do. */
+export const tellingQuestion = (ticket: ListedTicket, search: string): ListedQuestion | undefined => {
+  const words = searchWords(search);
+  return foundQuestions(ticket, search).find(({ text }) => wordsIn(text, words) > 0);
 };

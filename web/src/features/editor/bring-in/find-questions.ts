@@ -3,10 +3,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
 import { ticketKeys } from '../../../shared/api/ticket-keys.ts';
 import { foundQuestions } from '../../../shared/ticket/found-questions.ts';
+import { judgedTally } from '../../../shared/ticket/use-fell.ts';
 
 type ListedQuestion = ListedTicket['questions'][number];
 
-/** A question of one's own that a search found, and where it was asked last. */
+/** A question of one's own that a search found, and where it was asked last, or last with answers that were assessed. */
 export interface FoundQuestion {
   ticket: Pick<ListedTicket, 'id' | 'title' | 'className' | 'createdAt' | 'tallies'>;
   question: ListedQuestion;
@@ -18,18 +19,18 @@ const ticketsRead = 25;
 /** The same question of several classes counts as one. */
 const contentOf = ({ id: _, ...content }: ListedQuestion): string => JSON.stringify(content);
 
-/**
- * The questions of these tickets that a search found, the newest first, each once. All questions of a ticket count where
- * its title or class has the words and no question does.
- */
+const fellIn = ({ ticket, question }: FoundQuestion): boolean => judgedTally(ticket, question.id) !== undefined;
+
+/** The questions of these tickets that a search found, the newest first, each once. */
 export const questionsIn = (tickets: readonly ListedTicket[], search: string): FoundQuestion[] => {
   const newestFirst = [...tickets].sort((one, other) => other.createdAt.localeCompare(one.createdAt));
   const byContent = new Map<string, FoundQuestion>();
   for (const ticket of newestFirst) {
-    const found = foundQuestions(ticket, search);
-    for (const question of found.length > 0 ? found : ticket.questions) {
+    for (const question of foundQuestions(ticket, search)) {
       const content = contentOf(question);
-      if (!byContent.has(content)) byContent.set(content, { ticket, question });
+      const found = byContent.get(content);
+      const isTold = !found || (!fellIn(found) && fellIn({ ticket, question }));
+      if (isTold) byContent.set(content, { ticket, question });
     }
   }
   return [...byContent.values()];

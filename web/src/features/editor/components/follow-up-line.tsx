@@ -2,9 +2,12 @@ import type { FollowUp, Question } from '@exit-tickets/contracts';
 import { Button, Group } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUserId } from '../../../shared/api/use-user-id.ts';
-import { followUpsQuery, useRemoveFollowUp } from '../../../shared/ticket/follow-ups.ts';
+import { followUpsQuery } from '../../../shared/ticket/follow-ups.ts';
+import { useTakenOff } from '../../../shared/ticket/use-taken-off.ts';
+import { RemovedRow } from '../../../shared/ui/removed-row.tsx';
 import type { EditedQuestion } from '../edited-ticket.ts';
 import classes from './follow-up-line.module.css';
 
@@ -45,22 +48,43 @@ export const FollowUpLine = ({ className, questions, onTake }: FollowUpLineProps
   const isLoggedIn = Boolean(useUserId());
   const [typed] = useDebouncedValue(className, pauseMs);
   const { data = [] } = useQuery({ ...followUpsQuery(typed), enabled: isLoggedIn, meta: { isOptional: true } });
-  const remove = useRemoveFollowUp();
+  const { away, takeOff, putBack, end } = useTakenOff();
+  const [back, setBack] = useState<string>();
+  const removed = useRef<HTMLUListElement>(null);
   const reasonOf = useReason();
   const isTaken = ({ question: { origin } }: FollowUp): boolean =>
     questions.some((one) => one.origin?.ticketId === origin?.ticketId && one.origin?.questionId === origin?.questionId);
-  const followUp = data.find((one) => !one.askedIn && !isTaken(one));
+  const followUp = data.find((one) => !one.askedIn && !isTaken(one) && away.get(one.id) !== 'gone');
   if (!followUp) return null;
+  const { id, question } = followUp;
+  if (away.has(id))
+    return (
+      <ul ref={removed} className={classes.removed}>
+        <RemovedRow
+          key={id}
+          isRunning
+          last={() => removed.current?.closest<HTMLElement>('[role=dialog]')}
+          onUndo={() => {
+            setBack(id);
+            putBack(id);
+          }}
+          onExpire={() => void end(id)}
+        >
+          {t('followUp.dropped', { asked: cut(question.text) })}
+        </RemovedRow>
+      </ul>
+    );
   return (
     <div className={classes.line} role="status">
       <p>
         {reasonOf(followUp)} {t('followUp.again')}
       </p>
       <Group gap="xs">
-        <Button variant="default" onClick={() => onTake(followUp.question)}>
+        <Button variant="default" onClick={() => onTake(question)}>
           {t('followUp.take')}
         </Button>
-        <Button variant="subtle" disabled={remove.isPending} onClick={() => remove.mutate(followUp.id)}>
+        {/* Come back, it has the focus that “undo” had. */}
+        <Button variant="subtle" autoFocus={back === id} onClick={() => takeOff(id)}>
           {t('followUp.drop')}
         </Button>
       </Group>

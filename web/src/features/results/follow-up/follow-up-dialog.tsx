@@ -9,6 +9,7 @@ import { useDialogs } from '../../../shared/dialogs.ts';
 import { BusyButton } from '../../../shared/forms/busy-button.tsx';
 import { LimitedTextarea, LimitedTextInput } from '../../../shared/forms/limited-field.tsx';
 import { useErrorText } from '../../../shared/screen/use-error-text.ts';
+import { followUpsQuery } from '../../../shared/ticket/follow-ups.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { useAddFollowUp } from '../api/add-follow-up.ts';
 import { followUpProposalsQuery } from '../api/propose-follow-ups.ts';
@@ -72,6 +73,13 @@ const DraftFields = ({ question, draft, onChange }: DraftFieldsProps) => {
   );
 };
 
+/** What waits already to ask this question again, of which there is one at most. */
+const useWaiting = ({ id, className }: Ticket, questionId: string): Question | undefined => {
+  const { data } = useQuery({ ...followUpsQuery(className ?? ''), meta: { isOptional: true } });
+  const isOfThis = ({ origin }: Question): boolean => origin?.ticketId === id && origin.questionId === questionId;
+  return data?.find(({ askedIn, question }) => !askedIn && isOfThis(question))?.question;
+};
+
 /** Asks a question again: another one about the same or the same, read and worded by the teacher before it is anywhere. */
 export const FollowUpDialog = ({ ticket, judged, digest, onClose }: FollowUpDialogProps) => {
   const { t } = useTranslation(['results', 'common']);
@@ -80,6 +88,7 @@ export const FollowUpDialog = ({ ticket, judged, digest, onClose }: FollowUpDial
   const add = useAddFollowUp(onClose);
   const { question } = judged;
   const { data, error, isPending } = useQuery(followUpProposalsQuery(ticket.id, question.id, digest));
+  const waiting = useWaiting(ticket, question.id);
   const { guide, id, origin: _asksAgain, ...same } = question;
   const choices: { from: FollowUpSource; question: Question }[] = [
     ...(data?.proposals ?? []),
@@ -114,6 +123,13 @@ export const FollowUpDialog = ({ ticket, judged, digest, onClose }: FollowUpDial
           ))}
         </Radio.Group>
         <div role="status">
+          {waiting && (
+            <p className={resultsClasses.muted}>
+              {className
+                ? t('followUp.replaces', { className, text: waiting.text })
+                : t('followUp.replacesForNone', { text: waiting.text })}
+            </p>
+          )}
           {isPending && <p>{t('followUp.making')}</p>}
           {error && <p>{errorText(error)}</p>}
           {data?.failure && <p>{t(`common:errors.${data.failure}`)}</p>}

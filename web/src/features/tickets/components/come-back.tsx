@@ -4,10 +4,10 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/api/paths.ts';
+import { useTakenOff } from '../../../shared/ticket/use-taken-off.ts';
 import { dateFormat } from '../../../shared/ui/date-format.ts';
 import disclosureClasses from '../../../shared/ui/disclosure.module.css';
 import { RemovedRow } from '../../../shared/ui/removed-row.tsx';
-import { useTakenOff } from '../use-taken-off.ts';
 import classes from './come-back.module.css';
 
 type Tally = NonNullable<FollowUp['before']>;

@@ -4,7 +4,7 @@ import { memo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/api/paths.ts';
-import { foundQuestions } from '../../../shared/ticket/found-questions.ts';
+import { tellingQuestion } from '../../../shared/ticket/found-questions.ts';
 import { useFell } from '../../../shared/ticket/use-fell.ts';
 import { dateFormat } from '../../../shared/ui/date-format.ts';
 import { useNow } from '../../../shared/ui/use-now.ts';
@@ -43,7 +43,7 @@ export const TicketRow = memo((props: TicketRowProps) => {
   const [isRenaming, setRenaming] = useState(false);
   const status = useNow((now) => statusOf(ticket, now));
   const created = new Date(ticket.createdAt);
-  const [found] = foundQuestions(ticket, search);
+  const found = search ? tellingQuestion(ticket, search) : undefined;
   const fell = useFell();
   const howItDid = found && fell(ticket, found.id);
   const isOfThisYear = useNow((now) => now.getFullYear() === created.getFullYear());

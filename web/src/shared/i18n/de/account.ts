@@ -75,7 +75,9 @@ export const account = {
     notFound: 'Der Name konnte nicht gesucht werden',
     none: 'Unter diesem Namen wurde nichts gefunden.',
     shared:
-      'Lernende tippen ihren Namen selbst: Zwei können gleich heißen, und eine Person kann sich anders genannt haben. Wählen Sie ab, was nicht von dieser Person ist.',
+      'Lernende tippen ihren Namen selbst: Zwei können gleich heißen, und eine Person kann sich anders genannt haben.',
+    untick: 'Wählen Sie ab, was nicht von dieser Person ist.',
+    tick: 'Wählen Sie aus, was von dieser Person ist.',
     lost: 'Die Antworten verschwinden aus Ihren Exit-Tickets und zählen nicht mehr mit. Eine Auswertung, die sie gelesen hat, verschwindet ebenfalls.',
     confirm: 'Löschen',
     notDownloaded: 'Die Datei wurde nicht erstellt',
@@ -89,6 +91,8 @@ export const account = {
     remove_other: '{{count}} Abgaben löschen',
     question_one: '{{count}} Abgabe endgültig löschen?',
     question_other: '{{count}} Abgaben endgültig löschen?',
+    named_one: '{{name}}: {{count}} Abgabe',
+    named_other: '{{name}}: {{count}} Abgaben',
     removed_one: '{{count}} Abgabe wurde gelöscht.',
     removed_other: '{{count}} Abgaben wurden gelöscht.',
     columns: {

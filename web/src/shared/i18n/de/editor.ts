@@ -9,6 +9,7 @@ export const editor = {
     again: 'Noch einmal fragen?',
     take: 'Ja, einsetzen',
     drop: 'Nicht mehr fragen',
+    dropped: 'Wird nicht mehr gefragt: {{asked}}',
   },
   newTitle: 'Neues Exit-Ticket',
   editTitle: 'Exit-Ticket bearbeiten',

@@ -21,6 +21,10 @@ export const results = {
     now: 'Jetzt als eigenes Ticket',
     waits: 'Steht bereit für das nächste Ticket der {{className}}',
     waitsForNone: 'Steht bereit für Ihr nächstes Ticket ohne Klasse',
+    replaces:
+      'Dazu steht schon eine Frage für das nächste Ticket der {{className}} bereit: „{{text}}“. Was Sie jetzt hineinsetzen, ersetzt sie.',
+    replacesForNone:
+      'Dazu steht schon eine Frage für Ihr nächstes Ticket ohne Klasse bereit: „{{text}}“. Was Sie jetzt hineinsetzen, ersetzt sie.',
     failed: 'Die Frage konnte nicht bereitgestellt werden',
     noChoice: {
       not_in_words: 'Die Klasse hat hier aus Antworten gewählt, eigene Worte zur Auswahl gibt es also nicht.',

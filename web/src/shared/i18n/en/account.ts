@@ -74,8 +74,9 @@ export const account = {
     find: 'Search',
     notFound: 'The name could not be searched for',
     none: 'Nothing was found under this name.',
-    shared:
-      'Students type their names themselves: two may have the same one, and one may have used another. Untick what is not from this student.',
+    shared: 'Students type their names themselves: two may have the same one, and one may have used another.',
+    untick: 'Untick what is not from this student.',
+    tick: 'Tick what is from this student.',
     lost: 'The answers disappear from your exit tickets and no longer count. An analysis that has read them disappears too.',
     confirm: 'Delete',
     notDownloaded: 'The file was not made',
@@ -89,6 +90,8 @@ export const account = {
     remove_other: 'Delete {{count}} responses',
     question_one: 'Delete {{count}} response for good?',
     question_other: 'Delete {{count}} responses for good?',
+    named_one: '{{name}}: {{count}} response',
+    named_other: '{{name}}: {{count}} responses',
     removed_one: '{{count}} response was deleted.',
     removed_other: '{{count}} responses were deleted.',
     columns: {

@@ -9,6 +9,7 @@ export const editor = {
     again: 'Ask it again?',
     take: 'Yes, put it in',
     drop: 'Do not ask again',
+    dropped: 'No longer asked: {{asked}}',
   },
   newTitle: 'New exit ticket',
   editTitle: 'Edit exit ticket',

@@ -21,6 +21,10 @@ export const results = {
     now: 'Now, as a ticket of its own',
     waits: 'Ready for the next ticket of {{className}}',
     waitsForNone: 'Ready for your next ticket without a class',
+    replaces:
+      'A question about this already waits for the next ticket of {{className}}: “{{text}}”. What you put in now takes its place.',
+    replacesForNone:
+      'A question about this already waits for your next ticket without a class: “{{text}}”. What you put in now takes its place.',
     failed: 'The question could not be put aside',
     noChoice: {
       not_in_words: 'The class chose from answers here, so there are no words of its own to choose from.',

@@ -76,7 +76,9 @@ export const account = {
     notFound: 'Le nom n’a pas pu être cherché',
     none: 'Rien n’a été trouvé sous ce nom.',
     shared:
-      'Les élèves tapent leur nom eux-mêmes : deux élèves peuvent avoir le même, et un élève a pu en utiliser un autre. Décochez ce qui n’est pas de cet élève.',
+      'Les élèves tapent leur nom eux-mêmes : deux élèves peuvent avoir le même, et un élève a pu en utiliser un autre.',
+    untick: 'Décochez ce qui n’est pas de cet élève.',
+    tick: 'Cochez ce qui est de cet élève.',
     lost: 'Les réponses disparaissent de vos exit tickets et ne comptent plus. Une analyse qui les a lues disparaît aussi.',
     confirm: 'Supprimer',
     notDownloaded: 'Le fichier n’a pas été créé',
@@ -90,6 +92,8 @@ export const account = {
     remove_other: 'Supprimer {{count}} envois',
     question_one: 'Supprimer définitivement {{count}} envoi ?',
     question_other: 'Supprimer définitivement {{count}} envois ?',
+    named_one: '{{name}} : {{count}} envoi',
+    named_other: '{{name}} : {{count}} envois',
     removed_one: '{{count}} envoi a été supprimé.',
     removed_other: '{{count}} envois ont été supprimés.',
     columns: {

@@ -73,7 +73,9 @@ export const account = {
     notFound: 'De naam kon niet worden gezocht',
     none: 'Onder deze naam is niets gevonden.',
     shared:
-      'Leerlingen typen hun naam zelf: twee leerlingen kunnen zo heten, en één leerling kan zich anders genoemd hebben. Vink uit wat niet van deze leerling is.',
+      'Leerlingen typen hun naam zelf: twee leerlingen kunnen zo heten, en één leerling kan zich anders genoemd hebben.',
+    untick: 'Vink uit wat niet van deze leerling is.',
+    tick: 'Vink aan wat van deze leerling is.',
     lost: 'De antwoorden verdwijnen uit je exit tickets en tellen niet meer mee. Een analyse die ze heeft gelezen, verdwijnt ook.',
     confirm: 'Verwijderen',
     notDownloaded: 'Het bestand is niet gemaakt',
@@ -87,6 +89,8 @@ export const account = {
     remove_other: '{{count}} inzendingen verwijderen',
     question_one: '{{count}} inzending definitief verwijderen?',
     question_other: '{{count}} inzendingen definitief verwijderen?',
+    named_one: '{{name}}: {{count}} inzending',
+    named_other: '{{name}}: {{count}} inzendingen',
     removed_one: '{{count}} inzending is verwijderd.',
     removed_other: '{{count}} inzendingen zijn verwijderd.',
     columns: {

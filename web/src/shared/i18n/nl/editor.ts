@@ -7,6 +7,7 @@ export const editor = {
     again: 'Opnieuw vragen?',
     take: 'Ja, zet erin',
     drop: 'Niet meer vragen',
+    dropped: 'Wordt niet meer gevraagd: {{asked}}',
   },
   newTitle: 'Nieuw exit ticket',
   editTitle: 'Exit ticket bewerken',

@@ -19,6 +19,10 @@ export const results = {
     now: 'Nu als los ticket',
     waits: 'Staat klaar voor het volgende ticket van {{className}}',
     waitsForNone: 'Staat klaar voor je volgende ticket zonder klas',
+    replaces:
+      'Hierover staat al een vraag klaar voor het volgende ticket van {{className}}: “{{text}}”. Wat je er nu in zet, komt daarvoor in de plaats.',
+    replacesForNone:
+      'Hierover staat al een vraag klaar voor je volgende ticket zonder klas: “{{text}}”. Wat je er nu in zet, komt daarvoor in de plaats.',
     failed: 'De vraag kon niet worden klaargezet',
     noChoice: {
       not_in_words: 'De klas koos hier uit antwoorden, dus er zijn geen eigen woorden om uit te kiezen.',

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { useRemoveFollowUp } from '../../shared/ticket/follow-ups.ts';
+import { useRemoveFollowUp } from './follow-ups.ts';
 
 /** `removed`: it can come back. `gone`: the server is told. */
 type Away = 'removed' | 'gone';
 
-/** Takes questions off the list at once, and for good once that is not undone in time, or the list is left. */
+/** Takes questions that wait off the screen at once, and for good once that is not undone in time, or the screen is left. */
 export const useTakenOff = () => {
   const { mutateAsync } = useRemoveFollowUp();
   const [away, setAway] = useState<ReadonlyMap<string, Away>>(new Map());
