@@ -18,7 +18,7 @@ import resultsClasses from '../results.module.css';
 import classes from './follow-up-dialog.module.css';
 import { draftOf, type FollowUpDraft, type FollowUpSource, followUpOf, isComplete } from './follow-up-draft.ts';
 
-interface FollowUpDialogProps {
+interface FollowUpFormProps {
   ticket: Ticket;
   judged: JudgedQuestion;
   /** Of the verdicts: what is proposed rests on them. */
@@ -72,8 +72,7 @@ const DraftFields = ({ question, draft, onChange }: DraftFieldsProps) => {
   );
 };
 
-/** Asks a question again: another one about the same or the same, read and worded by the teacher before it is anywhere. */
-export const FollowUpDialog = ({ ticket, judged, digest, onClose }: FollowUpDialogProps) => {
+const FollowUpForm = ({ ticket, judged, digest, onClose }: FollowUpFormProps) => {
   const { t } = useTranslation(['results', 'common']);
   const errorText = useErrorText();
   const { openEditor } = useDialogs();
@@ -105,36 +104,55 @@ export const FollowUpDialog = ({ ticket, judged, digest, onClose }: FollowUpDial
     openEditor({ draft: { title, className, totalStudents, questions: [now] }, isUnsaved: true });
   };
   return (
-    <Dialog opened onClose={onClose} title={t('followUp.title')} size="lg">
-      <div className={classes.dialog}>
-        <p className={resultsClasses.muted}>{question.text}</p>
-        <Radio.Group label={t('followUp.by')} value={shown?.from ?? ''} onChange={(from) => choose(sourceIn(from))}>
-          {choices.map(({ from }) => (
-            <Radio key={from} value={from} label={t(`followUp.from.${from}`)} className={classes.choice} />
-          ))}
-        </Radio.Group>
-        <div role="status">
-          {isPending && <p>{t('followUp.making')}</p>}
-          {error && <p>{errorText(error)}</p>}
-          {data?.failure && <p>{t(`common:errors.${data.failure}`)}</p>}
-          {data?.noChoice && <p className={resultsClasses.muted}>{t(`followUp.noChoice.${data.noChoice}`)}</p>}
-        </div>
-        {shown && draft && (
-          <DraftFields
-            question={shown.question}
-            draft={draft}
-            onChange={(changed) => setTyped({ ...typed, [shown.from]: changed })}
-          />
-        )}
-        <div className={classes.actions}>
-          <BusyButton isBusy={add.isPending} disabled={!isReady} onClick={put}>
-            {className ? t('followUp.put', { className }) : t('followUp.putForNone')}
-          </BusyButton>
-          <Button variant="default" disabled={!isReady} onClick={askNow}>
-            {t('followUp.now')}
-          </Button>
-        </div>
+    <div className={classes.dialog}>
+      <p className={resultsClasses.muted}>{question.text}</p>
+      <Radio.Group label={t('followUp.by')} value={shown?.from ?? ''} onChange={(from) => choose(sourceIn(from))}>
+        {choices.map(({ from }) => (
+          <Radio key={from} value={from} label={t(`followUp.from.${from}`)} className={classes.choice} />
+        ))}
+      </Radio.Group>
+      <div role="status">
+        {isPending && <p>{t('followUp.making')}</p>}
+        {error && <p>{errorText(error)}</p>}
+        {data?.failure && <p>{t(`common:errors.${data.failure}`)}</p>}
+        {data?.noChoice && <p className={resultsClasses.muted}>{t(`followUp.noChoice.${data.noChoice}`)}</p>}
       </div>
+      {shown && draft && (
+        <DraftFields
+          question={shown.question}
+          draft={draft}
+          onChange={(changed) => setTyped({ ...typed, [shown.from]: changed })}
+        />
+      )}
+      <div className={classes.actions}>
+        <BusyButton isBusy={add.isPending} disabled={!isReady} onClick={put}>
+          {className ? t('followUp.put', { className }) : t('followUp.putForNone')}
+        </BusyButton>
+        <Button variant="default" disabled={!isReady} onClick={askNow}>
+          {t('followUp.now')}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+interface FollowUpDialogProps extends Pick<FollowUpFormProps, 'ticket' | 'onClose'> {
+  /** The question that was asked for last. */
+  judged: JudgedQuestion | undefined;
+  digest: string | undefined;
+  opened: boolean;
+}
+
+/**
+ * Asks a question again: another one about the same or the same, read and worded by the teacher before it is anywhere. It is
+ * always there, open or not, or it would not give the focus back.
+ */
+export const FollowUpDialog = ({ judged, digest, opened, ...props }: FollowUpDialogProps) => {
+  const { t } = useTranslation('results');
+  const isReady = judged !== undefined && digest !== undefined;
+  return (
+    <Dialog opened={opened && isReady} onClose={props.onClose} title={t('followUp.title')} size="lg">
+      {isReady && <FollowUpForm key={judged.question.id} judged={judged} digest={digest} {...props} />}
     </Dialog>
   );
 };
