@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDialogs } from '../../../shared/dialogs.ts';
 import { BusyButton } from '../../../shared/forms/busy-button.tsx';
-import { LimitedTextarea, LimitedTextInput } from '../../../shared/forms/limited-field.tsx';
+import { LimitedTextarea } from '../../../shared/forms/limited-field.tsx';
 import { useErrorText } from '../../../shared/screen/use-error-text.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { useAddFollowUp } from '../api/add-follow-up.ts';
@@ -55,7 +55,7 @@ const DraftFields = ({ question, draft, onChange }: DraftFieldsProps) => {
         minRows={2}
       />
       {draft.options.map((option, at) => (
-        <LimitedTextInput
+        <LimitedTextarea
           // biome-ignore lint/suspicious/noArrayIndexKey: options keep their places, whatever is typed
           key={at}
           aria-label={t(at === right ? 'followUp.rightOption' : 'followUp.option', { number: at + 1 })}
@@ -63,6 +63,8 @@ const DraftFields = ({ question, draft, onChange }: DraftFieldsProps) => {
           value={option}
           onChange={(text) => onChange({ ...draft, options: draft.options.map((one, of) => (of === at ? text : one)) })}
           maxLetters={limits.optionLength}
+          autosize
+          minRows={1}
         />
       ))}
       {draft.options.length === 0 && question.guide?.modelAnswer && (

@@ -80,3 +80,11 @@ test('a question that is sent gives the focus back as well', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(button));
 });
+
+test('an option of a question that is asked again stands in a field that grows: long ones are read to their end', async () => {
+  const { openBy } = await open();
+  const { dialog } = await openBy('Vraag dit opnieuw');
+  const option = await dialog.findByLabelText('Antwoord 1');
+  expect(option).toHaveProperty('value', choice.options[0]);
+  expect(option.matches('textarea[data-no-overflow]')).toBe(true);
+});
