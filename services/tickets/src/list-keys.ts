@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { searchKey, withoutAccents } from '@exit-tickets/contracts';
+import { foldClassName, searchKey, withoutAccents } from '@exit-tickets/contracts';
 
 /** Longest text in the index of a list. The embedded database must hold the whole key to sort by it. */
 const maxKeyLength = 64;
@@ -23,8 +23,9 @@ const bounded = (key: string): string => {
   return key.slice(0, maxKeyLength - hashLength) + hash;
 };
 
-/** The sort key of a class. */
-export const classKeyOf = (className: string | null): string => (className ? bounded(`0${sortKey(className)}`) : '1');
+/** The sort key of a class, the same for every spelling of its name; one of signs alone is told apart by these. */
+export const classKeyOf = (className: string | null): string =>
+  className ? bounded(`0${sortKey(foldClassName(className) || className)}`) : '1';
 
 /** What a search looks through: title, class and questions, a line each. */
 export const searchTextOf = (ticket: {

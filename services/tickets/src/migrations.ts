@@ -123,11 +123,8 @@ const addListKeys: Migration = async (database) => {
     );
 };
 
-/**
- * Bounds the keys of classes and rebuilds their index: one key that is too long for the embedded database keeps an
- * index from sorting for good.
- */
-const boundClassKeys: Migration = async (database) => {
+/** Stores the keys of classes as they are made now. */
+const renewClassKeys: Migration = async (database) => {
   const tickets = database.collection<StoredTicket>('tickets');
   const stored = tickets
     .find({ className: { $type: 'string' } }, { projection: { className: 1, classKey: 1 } })
@@ -141,6 +138,14 @@ const boundClassKeys: Migration = async (database) => {
         })),
       );
   }
+};
+
+/**
+ * Bounds the keys of classes and rebuilds their index: one key that is too long for the embedded database keeps an
+ * index from sorting for good.
+ */
+const boundClassKeys: Migration = async (database, now) => {
+  await renewClassKeys(database, now);
   await dropIndex(
     database,
     'tickets',
@@ -190,5 +195,6 @@ export const migrations: Migrations = {
     '7-class-keys': boundClassKeys,
     '8-lost-reservations': removeLostReservations,
     '9-search-text': addSearchText,
+    '10-class-spellings': renewClassKeys,
   },
 };

@@ -227,6 +227,25 @@ type Work = () => Promise<unknown>;
 /** Far from 1, and from the price of reading all thousands. */
 const maxRatio = 6;
 
+test('spellings of one class are one class, also those that an earlier release stored apart; signs alone are told apart', async () => {
+  const { context, teacher: newTeacher } = await startTickets(async ({ database, now }) => {
+    const given = { id: 'early', teacherId: 'early', pin: '0001', now: now() };
+    const earlier = newTicket(aDraft({ title: 'early', className: '2 b' }), given);
+    await database.collection<StoredTicket>('tickets').insertOne({ ...earlier, classKey: '00000000002 b' });
+    await database.collection<{ _id: string }>('migrations').insertOne({ _id: 'tickets 7-class-keys' });
+  });
+  onTestFinished(() => context.close());
+  const teacher = newTeacher();
+  teacher.logInAs(context.sessions, 'early');
+  for (const className of ['2B', '2-b', '☆', '♥']) {
+    context.clock.advance({ seconds: 1 });
+    await teacher.call(createTicket, { body: aDraft({ title: className, className }) });
+  }
+  expect(await titles(teacher, { className: '2B' })).toEqual(['2-b', '2B', 'early']);
+  expect(await titles(teacher, { className: '☆' })).toEqual(['☆']);
+  expect((await teacher.call(listClassNames)).body).toHaveLength(3);
+});
+
 test('the longest name of a class costs no other list anything, also one that an earlier release stored whole: a page by class is read like one by age', async ({
   annotate,
 }) => {

@@ -112,7 +112,7 @@ export const pointOf = (area: StrugglingArea, composition: Composition, quoted: 
   const texts = [
     phrases.notYet(tally.partly + tally.wrong, tally.answered, tally.unjudged),
     ...shared.slice(0, maxShared).map((misconception) => saidOf(misconception, question, tally, composition)),
-    ...(examples.length > 0 ? [phrases.examples(examples)] : []),
+    ...(examples.length > 0 ? [phrases[shared.length > 0 ? 'others' : 'examples'](examples)] : []),
   ];
   return {
     text: phrases.head(question.number) + texts.map(withStop).join(' '),

@@ -111,7 +111,7 @@ describe('an analysis without a model', () => {
       '12 inzendingen. Vraag 1: 4 goed, 3 deels goed, 3 fout en 2 leeg. Vraag 2: 7 goed en 5 fout. Vraag 3: gemiddeld 2,8 op een schaal van 1 tot 5 (5 keer een 1 of 2).',
     );
     expect(body.strugglingAreas).toEqual([
-      'Vraag 1: 6 van 10 nog niet goed. 3 van 10 – Planten eten aarde. Bijvoorbeeld “iets met chlorofyl denk ik”.',
+      'Vraag 1: 6 van 10 nog niet goed. 3 van 10 – Planten eten aarde. Anderen schreven bijvoorbeeld “iets met chlorofyl denk ik”.',
       'Vraag 2: 5 van 12 nog niet goed. 3 van 12 kiezen “glucose” in plaats van “chlorofyl”. 2 van 12 kiezen “zetmeel” in plaats van “chlorofyl”.',
     ]);
     expect(body.strengths).toEqual(['Vraag 2: 7 van 12 goed, bijvoorbeeld “chlorofyl”.']);

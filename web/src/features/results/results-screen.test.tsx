@@ -870,6 +870,24 @@ describe('answers that are kept for a time', () => {
     expect(screen.queryByText('Noor')).toBeNull();
   });
 
+  test('made so in another window, what is left is read, as soon as it is there', async () => {
+    let isDone = false;
+    let asked = 0;
+    await open({
+      getTicket: () => (isDone ? { ...ticket, isActive: false, anonymizedAt } : ticket),
+      getAnonymity: () => {
+        if (!isDone) return { dueAt: '2099-01-01T09:00:00.000Z' };
+        asked += 1;
+        return asked === 1 ? { anonymizedAt } : left;
+      },
+    });
+    await screen.findByText(/2099 worden namen/);
+    isDone = true;
+    stream.tells({ kind: 'status' });
+    await screen.findByText('door het licht', {}, { timeout: 10_000 });
+    expect(asked).toBe(2);
+  });
+
   test('an open ticket is closed first', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Meer' }));

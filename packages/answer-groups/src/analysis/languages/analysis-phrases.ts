@@ -39,6 +39,8 @@ export interface AnalysisPhrases {
   notYet(count: number, total: number, unjudged: number): string;
   /** Answers word for word, without a count. */
   examples(quotes: readonly string[]): string;
+  /** The same after what a name was given to: these answers have none. */
+  others(quotes: readonly string[]): string;
   strength(right: number, total: number, quote: string): string;
 
   contradiction(count: number, total: number, words: string): string;

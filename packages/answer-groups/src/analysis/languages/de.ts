@@ -45,6 +45,7 @@ export const de: AnalysisPhrases = {
   notYet: (count, total, unjudged) =>
     `${count} von ${total} noch nicht richtig${unjudged > 0 ? `, ${unjudged} noch nicht bewertet` : ''}`,
   examples: (quotes) => `Zum Beispiel ${all(quotes.map(q))}`,
+  others: (quotes) => `Andere schrieben zum Beispiel ${all(quotes.map(q))}`,
   strength: (right, total, quote) => `${right} von ${total} richtig${example(quote)}.`,
 
   contradiction: (count, total, words) =>

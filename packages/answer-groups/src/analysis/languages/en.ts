@@ -46,6 +46,7 @@ export const en: AnalysisPhrases = {
   notYet: (count, total, unjudged) =>
     `${count} of ${total} not right yet${unjudged > 0 ? `, ${unjudged} not assessed yet` : ''}`,
   examples: (quotes) => `For example ${all(quotes.map(q))}`,
+  others: (quotes) => `Others wrote, for example, ${all(quotes.map(q))}`,
   strength: (right, total, quote) => `${right} of ${total} right${example(quote)}.`,
 
   contradiction: (count, total, words) =>

@@ -46,6 +46,7 @@ export const fr: AnalysisPhrases = {
   notYet: (count, total, unjudged) =>
     `${count} sur ${total} pas encore ${count === 1 ? 'juste' : 'justes'}${unjudged > 0 ? `, ${unjudged} pas encore ${unjudged === 1 ? 'évaluée' : 'évaluées'}` : ''}`,
   examples: (quotes) => `Par exemple ${all(quotes.map(q))}`,
+  others: (quotes) => `D’autres ont écrit, par exemple, ${all(quotes.map(q))}`,
   strength: (right, total, quote) => `${right} ${right === 1 ? 'juste' : 'justes'} sur ${total}${example(quote)}.`,
 
   contradiction: (count, total, words) =>

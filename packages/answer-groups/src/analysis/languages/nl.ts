@@ -45,6 +45,7 @@ export const nl: AnalysisPhrases = {
   notYet: (count, total, unjudged) =>
     `${count} van ${total} nog niet goed${unjudged > 0 ? `, ${unjudged} nog niet beoordeeld` : ''}`,
   examples: (quotes) => `Bijvoorbeeld ${all(quotes.map(q))}`,
+  others: (quotes) => `Anderen schreven bijvoorbeeld ${all(quotes.map(q))}`,
   strength: (right, total, quote) => `${right} van ${total} goed${example(quote)}.`,
 
   contradiction: (count, total, words) =>

@@ -178,7 +178,7 @@ const OneQuestion = ({ question, place, left }: { question: Question; place: num
 /** What is left of a ticket whose answers are anonymous: counts, what several wrote, and the analysis of the class. */
 export const AnonymousResults = ({ ticket }: { ticket: Ticket }) => {
   const { t, i18n } = useTranslation('results');
-  const anonymity = useQuery(anonymityQuery(ticket.id));
+  const anonymity = useQuery(anonymityQuery(ticket.id, ticket.anonymizedAt));
   const error = useLoadError(anonymity);
   const { results, anonymizedAt } = anonymity.data ?? {};
   if (!results || !anonymizedAt) {

@@ -7,11 +7,16 @@ import { toast } from '../../../shared/screen/toast.ts';
 import { useErrorText } from '../../../shared/screen/use-error-text.ts';
 import { ticketQuery } from './get-ticket.ts';
 
-/** When the answers are made anonymous, or what is left of them. */
-export const anonymityQuery = (ticketId: string) =>
+/** How soon what is left is asked for again, where the ticket is anonymous and its answers are on their way. */
+const retryMs = 2_000;
+
+/** When the answers are made anonymous; of a ticket that says since when they are what is left, which nobody knew before. */
+export const anonymityQuery = (ticketId: string, anonymizedAt?: string) =>
   queryOptions({
-    queryKey: [...ticketKeys.results(ticketId), 'anonymity'],
+    queryKey: [...ticketKeys.results(ticketId), 'anonymity', anonymizedAt],
     queryFn: ({ signal }) => call('getAnonymity', { params: { id: ticketId }, signal }),
+    refetchInterval: ({ state: { data, status } }) =>
+      anonymizedAt !== undefined && status === 'success' && !data?.results && retryMs,
   });
 
 /** Makes the answers anonymous for good. */
@@ -23,7 +28,7 @@ export const useAnonymize = (ticketId: string) => {
   return useMutation<Anonymity, Error>({
     mutationFn: () => call('anonymizeTicket', { params: { id: ticketId } }),
     onSuccess: (anonymity) => {
-      client.setQueryData(anonymityQuery(ticketId).queryKey, anonymity);
+      client.setQueryData(anonymityQuery(ticketId, anonymity.anonymizedAt).queryKey, anonymity);
       // The ticket hears of it a moment later.
       client.setQueryData(queryKey, (ticket) => ticket && { ...ticket, anonymizedAt: anonymity.anonymizedAt });
     },

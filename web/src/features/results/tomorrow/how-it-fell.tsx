@@ -28,6 +28,8 @@ export const HowItFell = ({ weak: { judged, answered, tally, wrong }, onShowAnsw
     .filter(({ wording }) => !wording?.label)
     .slice(0, maxExamples)
     .map(({ text, wording }) => t('judging.quote', { answer: wording?.answer ?? text }));
+  // Right under a misconception they would be taken for words of those who hold it.
+  const examples = labels.length > 0 ? 'tomorrow.others' : 'tomorrow.examples';
   return (
     <div className={classes.fell}>
       <VerdictBar tally={tally} isOfAnswered />
@@ -43,7 +45,7 @@ export const HowItFell = ({ weak: { judged, answered, tally, wrong }, onShowAnsw
         </ul>
       )}
       <p>
-        {quotes.length > 0 && `${t('tomorrow.examples', { quotes: list.format(quotes) })} `}
+        {quotes.length > 0 && `${t(examples, { quotes: list.format(quotes) })} `}
         {isNameless && `${t('tomorrow.noLabel')} `}
         <button
           type="button"

@@ -99,6 +99,7 @@ export const results = {
     alsoWeak: 'Auch schwach, Frage {{place}}:',
     notYet: '{{count}} von {{total}} noch nicht richtig',
     examples: 'Zum Beispiel {{quotes}}.',
+    others: 'Andere schrieben zum Beispiel {{quotes}}.',
     noLabel: 'Noch keine Fehlvorstellung benannt.',
     name: 'Benennen',
     noPair: 'Bei Frage {{place}} gibt es noch keine zwei Antworten zum Gegenüberstellen.',

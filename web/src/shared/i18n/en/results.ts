@@ -98,6 +98,7 @@ export const results = {
     alsoWeak: 'Also weak, question {{place}}:',
     notYet: '{{count}} of {{total}} not right yet',
     examples: 'For example {{quotes}}.',
+    others: 'Others wrote, for example, {{quotes}}.',
     noLabel: 'No misconception named yet.',
     name: 'Name one',
     noPair: 'Question {{place}} does not have two answers yet to put side by side.',

@@ -98,6 +98,7 @@ export const results = {
     alsoWeak: 'Fragile aussi, question {{place}} :',
     notYet: 'pas encore justes : {{count}} sur {{total}}',
     examples: 'Par exemple {{quotes}}.',
+    others: 'D’autres ont écrit, par exemple, {{quotes}}.',
     noLabel: 'Aucune idée fausse n’est encore nommée.',
     name: 'La nommer',
     noPair: 'À la question {{place}}, il n’y a pas encore deux réponses à mettre côte à côte.',

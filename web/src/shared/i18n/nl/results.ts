@@ -96,6 +96,7 @@ export const results = {
     alsoWeak: 'Ook zwak, vraag {{place}}:',
     notYet: '{{count}} van {{total}} nog niet goed',
     examples: 'Bijvoorbeeld {{quotes}}.',
+    others: 'Anderen schreven bijvoorbeeld {{quotes}}.',
     noLabel: 'Nog geen misvatting benoemd.',
     name: 'Benoemen',
     noPair: 'Bij vraag {{place}} zijn er nog geen twee antwoorden om naast elkaar te zetten.',
