@@ -19,7 +19,7 @@ const open = (followUps: FollowUp[], className: string | null = '2B') => {
   const { requests } = fakeApi({ listFollowUps: () => followUps, proposeFollowUps: () => ({ proposals: [] }) });
   const judged = { question, place: 1, hasVerdicts: true, groups: [], concerns: [] };
   const ticket = aTicket({ id: 't1', className, questions: [question] });
-  renderInApp(<FollowUpDialog ticket={ticket} judged={judged} digest="d" onClose={() => {}} />);
+  renderInApp(<FollowUpDialog opened ticket={ticket} judged={judged} digest="d" onClose={() => {}} />);
   return requests;
 };
 

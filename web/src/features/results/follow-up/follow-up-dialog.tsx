@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDialogs } from '../../../shared/dialogs.ts';
 import { BusyButton } from '../../../shared/forms/busy-button.tsx';
-import { LimitedTextarea, LimitedTextInput } from '../../../shared/forms/limited-field.tsx';
+import { LimitedTextarea } from '../../../shared/forms/limited-field.tsx';
 import { useErrorText } from '../../../shared/screen/use-error-text.ts';
 import { followUpsQuery } from '../../../shared/ticket/follow-ups.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
@@ -19,7 +19,7 @@ import resultsClasses from '../results.module.css';
 import classes from './follow-up-dialog.module.css';
 import { draftOf, type FollowUpDraft, type FollowUpSource, followUpOf, isComplete } from './follow-up-draft.ts';
 
-interface FollowUpDialogProps {
+interface FollowUpFormProps {
   ticket: Ticket;
   judged: JudgedQuestion;
   /** Of the verdicts: what is proposed rests on them. */
@@ -56,7 +56,7 @@ const DraftFields = ({ question, draft, onChange }: DraftFieldsProps) => {
         minRows={2}
       />
       {draft.options.map((option, at) => (
-        <LimitedTextInput
+        <LimitedTextarea
           // biome-ignore lint/suspicious/noArrayIndexKey: options keep their places, whatever is typed
           key={at}
           aria-label={t(at === right ? 'followUp.rightOption' : 'followUp.option', { number: at + 1 })}
@@ -64,6 +64,8 @@ const DraftFields = ({ question, draft, onChange }: DraftFieldsProps) => {
           value={option}
           onChange={(text) => onChange({ ...draft, options: draft.options.map((one, of) => (of === at ? text : one)) })}
           maxLetters={limits.optionLength}
+          autosize
+          minRows={1}
         />
       ))}
       {draft.options.length === 0 && question.guide?.modelAnswer && (
@@ -80,8 +82,7 @@ const useWaiting = ({ id, className }: Ticket, questionId: string): Question | u
   return data?.find(({ askedIn, question }) => !askedIn && isOfThis(question))?.question;
 };
 
-/** Asks a question again: another one about the same or the same, read and worded by the teacher before it is anywhere. */
-export const FollowUpDialog = ({ ticket, judged, digest, onClose }: FollowUpDialogProps) => {
+const FollowUpForm = ({ ticket, judged, digest, onClose }: FollowUpFormProps) => {
   const { t } = useTranslation(['results', 'common']);
   const errorText = useErrorText();
   const { openEditor } = useDialogs();
@@ -114,43 +115,62 @@ export const FollowUpDialog = ({ ticket, judged, digest, onClose }: FollowUpDial
     openEditor({ draft: { title, className, totalStudents, questions: [now] }, isUnsaved: true });
   };
   return (
-    <Dialog opened onClose={onClose} title={t('followUp.title')} size="lg">
-      <div className={classes.dialog}>
-        <p className={resultsClasses.muted}>{question.text}</p>
-        <Radio.Group label={t('followUp.by')} value={shown?.from ?? ''} onChange={(from) => choose(sourceIn(from))}>
-          {choices.map(({ from }) => (
-            <Radio key={from} value={from} label={t(`followUp.from.${from}`)} className={classes.choice} />
-          ))}
-        </Radio.Group>
-        <div role="status">
-          {waiting && (
-            <p className={resultsClasses.muted}>
-              {className
-                ? t('followUp.replaces', { className, text: waiting.text })
-                : t('followUp.replacesForNone', { text: waiting.text })}
-            </p>
-          )}
-          {isPending && <p>{t('followUp.making')}</p>}
-          {error && <p>{errorText(error)}</p>}
-          {data?.failure && <p>{t(`common:errors.${data.failure}`)}</p>}
-          {data?.noChoice && <p className={resultsClasses.muted}>{t(`followUp.noChoice.${data.noChoice}`)}</p>}
-        </div>
-        {shown && draft && (
-          <DraftFields
-            question={shown.question}
-            draft={draft}
-            onChange={(changed) => setTyped({ ...typed, [shown.from]: changed })}
-          />
+    <div className={classes.dialog}>
+      <p className={resultsClasses.muted}>{question.text}</p>
+      <Radio.Group label={t('followUp.by')} value={shown?.from ?? ''} onChange={(from) => choose(sourceIn(from))}>
+        {choices.map(({ from }) => (
+          <Radio key={from} value={from} label={t(`followUp.from.${from}`)} className={classes.choice} />
+        ))}
+      </Radio.Group>
+      <div role="status">
+        {waiting && (
+          <p className={resultsClasses.muted}>
+            {className
+              ? t('followUp.replaces', { className, text: waiting.text })
+              : t('followUp.replacesForNone', { text: waiting.text })}
+          </p>
         )}
-        <div className={classes.actions}>
-          <BusyButton isBusy={add.isPending} disabled={!isReady} onClick={put}>
-            {className ? t('followUp.put', { className }) : t('followUp.putForNone')}
-          </BusyButton>
-          <Button variant="default" disabled={!isReady} onClick={askNow}>
-            {t('followUp.now')}
-          </Button>
-        </div>
+        {isPending && <p>{t('followUp.making')}</p>}
+        {error && <p>{errorText(error)}</p>}
+        {data?.failure && <p>{t(`common:errors.${data.failure}`)}</p>}
+        {data?.noChoice && <p className={resultsClasses.muted}>{t(`followUp.noChoice.${data.noChoice}`)}</p>}
       </div>
+      {shown && draft && (
+        <DraftFields
+          question={shown.question}
+          draft={draft}
+          onChange={(changed) => setTyped({ ...typed, [shown.from]: changed })}
+        />
+      )}
+      <div className={classes.actions}>
+        <BusyButton isBusy={add.isPending} disabled={!isReady} onClick={put}>
+          {className ? t('followUp.put', { className }) : t('followUp.putForNone')}
+        </BusyButton>
+        <Button variant="default" disabled={!isReady} onClick={askNow}>
+          {t('followUp.now')}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+interface FollowUpDialogProps extends Pick<FollowUpFormProps, 'ticket' | 'onClose'> {
+  /** The question that was asked for last. */
+  judged: JudgedQuestion | undefined;
+  digest: string | undefined;
+  opened: boolean;
+}
+
+/**
+ * Asks a question again: another one about the same or the same, read and worded by the teacher before it is anywhere. It is
+ * always there, open or not, or it would not give the focus back.
+ */
+export const FollowUpDialog = ({ judged, digest, opened, ...props }: FollowUpDialogProps) => {
+  const { t } = useTranslation('results');
+  const isReady = judged !== undefined && digest !== undefined;
+  return (
+    <Dialog opened={opened && isReady} onClose={props.onClose} title={t('followUp.title')} size="lg">
+      {isReady && <FollowUpForm key={judged.question.id} judged={judged} digest={digest} {...props} />}
     </Dialog>
   );
 };

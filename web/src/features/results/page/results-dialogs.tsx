@@ -35,16 +35,15 @@ export const ResultsDialogs = (props: ResultsDialogsProps) => {
         onClose={onClose}
       />
       <AnonymizeDialog ticketId={ticket.id} opened={opened === 'anonymize'} onClose={onClose} />
-      {opened === 'groups' && (
-        <PupilGroupsDialog
-          ticket={ticket}
-          questions={questions}
-          responses={responses}
-          wordingOf={wordingOf}
-          onPrint={onPrintGroups}
-          onClose={onClose}
-        />
-      )}
+      <PupilGroupsDialog
+        ticket={ticket}
+        questions={questions}
+        responses={responses}
+        wordingOf={wordingOf}
+        onPrint={onPrintGroups}
+        opened={opened === 'groups'}
+        onClose={onClose}
+      />
     </>
   );
 };

@@ -96,8 +96,9 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
 
   const tomorrow = useRef<HTMLHeadingElement>(null);
   const [opened, open] = useState<ResultsDialog>();
-  const [askedAgain, askAgain] = useState<string>();
-  const toAskAgain = judging.questions.find(({ question }) => question.id === askedAgain);
+  const [askedAgain, setAskedAgain] = useState<{ id: string; isOpen: boolean }>();
+  const askAgain = useCallback((questionId: string) => setAskedAgain({ id: questionId, isOpen: true }), []);
+  const toAskAgain = judging.questions.find(({ question }) => question.id === askedAgain?.id);
   const { print } = usePrint();
   const onCell = useCallback(
     (questionId: string, responseId: string) => showCell(questions, questionId, responseId),
@@ -277,15 +278,13 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
             wordingOf={wordingOf}
             onPrintGroups={() => print('groups')}
           />
-          {toAskAgain && judgements && (
-            <FollowUpDialog
-              key={toAskAgain.question.id}
-              ticket={ticket}
-              judged={toAskAgain}
-              digest={judgements.digest}
-              onClose={() => askAgain(undefined)}
-            />
-          )}
+          <FollowUpDialog
+            ticket={ticket}
+            judged={toAskAgain}
+            digest={judgements?.digest}
+            opened={askedAgain?.isOpen ?? false}
+            onClose={() => setAskedAgain((last) => last && { ...last, isOpen: false })}
+          />
         </EarlierProvider>
       </FollowUpProvider>
     </ShownClass>

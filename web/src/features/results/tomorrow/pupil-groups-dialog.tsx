@@ -18,7 +18,6 @@ interface PupilGroupsProps {
   responses: readonly Response[];
   wordingOf: WordingOf;
   onPrint: () => void;
-  onClose: () => void;
 }
 
 interface ListProps {
@@ -71,8 +70,7 @@ const GroupLists = ({ title, groups, areMixed, missing }: ListProps) => {
 
 const whole = 'ticket';
 
-/** The class in groups for tomorrow, by what the marks say; on one page of paper, as a file, or mixed in pairs. */
-export const PupilGroupsDialog = ({ ticket, questions, responses, wordingOf, onPrint, onClose }: PupilGroupsProps) => {
+const PupilGroups = ({ ticket, questions, responses, wordingOf, onPrint }: PupilGroupsProps) => {
   const { t } = useTranslation('results');
   const nameOf = useGroupName();
   const judged = questions.filter(({ hasVerdicts }) => hasVerdicts);
@@ -90,35 +88,51 @@ export const PupilGroupsDialog = ({ ticket, questions, responses, wordingOf, onP
   };
   return (
     <>
-      <Dialog opened onClose={onClose} title={t('groups.title')} size="lg">
-        <div className={classes.choices}>
-          <NativeSelect
-            label={t('groups.by')}
-            value={chosen}
-            onChange={({ currentTarget }) => setChosen(currentTarget.value)}
-            data={[
-              ...judged.map(({ question, place: at }) => ({
-                value: question.id,
-                label: `${t('questions.place', { place: at })} · ${question.text}`,
-              })),
-              { value: whole, label: t('groups.whole') },
-            ]}
-          />
-          <Checkbox
-            label={t('groups.mix')}
-            checked={areMixed}
-            onChange={({ currentTarget }) => setMixed(currentTarget.checked)}
-          />
-        </div>
-        {lists}
-        <div className={classes.actions}>
-          <Button onClick={onPrint}>{t('print')}</Button>
-          <Button variant="default" onClick={save}>
-            {t('groups.download')}
-          </Button>
-        </div>
-      </Dialog>
+      <div className={classes.choices}>
+        <NativeSelect
+          label={t('groups.by')}
+          value={chosen}
+          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+          data={[
+            ...judged.map(({ question, place: at }) => ({
+              value: question.id,
+              label: `${t('questions.place', { place: at })} · ${question.text}`,
+            })),
+            { value: whole, label: t('groups.whole') },
+          ]}
+        />
+        <Checkbox
+          label={t('groups.mix')}
+          checked={areMixed}
+          onChange={({ currentTarget }) => setMixed(currentTarget.checked)}
+        />
+      </div>
+      {lists}
+      <div className={classes.actions}>
+        <Button onClick={onPrint}>{t('print')}</Button>
+        <Button variant="default" onClick={save}>
+          {t('groups.download')}
+        </Button>
+      </div>
       {createPortal(<div className={classes.paper}>{lists}</div>, document.body)}
     </>
+  );
+};
+
+interface PupilGroupsDialogProps extends PupilGroupsProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/**
+ * The class in groups for tomorrow, by what the marks say; on one page of paper, as a file, or mixed in pairs. It is always
+ * there, open or not, or it would not give the focus back.
+ */
+export const PupilGroupsDialog = ({ opened, onClose, ...props }: PupilGroupsDialogProps) => {
+  const { t } = useTranslation('results');
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('groups.title')} size="lg">
+      <PupilGroups {...props} />
+    </Dialog>
   );
 };
