@@ -92,8 +92,8 @@ export const account = {
     remove_other: 'Supprimer {{count}} envois',
     question_one: 'Supprimer définitivement {{count}} envoi ?',
     question_other: 'Supprimer définitivement {{count}} envois ?',
-    named_one: '{{name}} : {{count}} envoi',
-    named_other: '{{name}} : {{count}} envois',
+    named_one: '{{name}} : {{count}} envoi',
+    named_other: '{{name}} : {{count}} envois',
     removed_one: '{{count}} envoi a été supprimé.',
     removed_other: '{{count}} envois ont été supprimés.',
     columns: {

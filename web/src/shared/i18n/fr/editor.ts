@@ -9,7 +9,7 @@ export const editor = {
     again: 'La reposer ?',
     take: 'Oui, l’ajouter',
     drop: 'Ne plus la poser',
-    dropped: 'N’est plus posée : {{asked}}',
+    dropped: 'N’est plus posée : {{asked}}',
   },
   newTitle: 'Nouvel exit ticket',
   editTitle: 'Modifier l’exit ticket',

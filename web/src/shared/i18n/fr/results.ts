@@ -22,9 +22,9 @@ export const results = {
     waits: 'Prête pour le prochain ticket de {{className}}',
     waitsForNone: 'Prête pour votre prochain ticket sans classe',
     replaces:
-      'Une question à ce sujet attend déjà le prochain ticket de {{className}} : « {{text}} ». Ce que vous y mettez maintenant la remplace.',
+      'Une question à ce sujet attend déjà le prochain ticket de {{className}} : « {{text}} ». Ce que vous y mettez maintenant la remplace.',
     replacesForNone:
-      'Une question à ce sujet attend déjà votre prochain ticket sans classe : « {{text}} ». Ce que vous y mettez maintenant la remplace.',
+      'Une question à ce sujet attend déjà votre prochain ticket sans classe : « {{text}} ». Ce que vous y mettez maintenant la remplace.',
     failed: 'La question n’a pas pu être mise de côté',
     noChoice: {
       not_in_words: 'La classe a choisi parmi des réponses : il n’y a pas de réponses rédigées à proposer.',
