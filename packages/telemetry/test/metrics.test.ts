@@ -37,8 +37,8 @@ test('every metric has a unit in its name, as Prometheus asks, and says what it 
 test('what several parts of the process read under the same labels adds up, and is read anew each time', async () => {
   const server = await start();
   let waiting = 2;
-  endings.push(onScrape((tell) => tell(metrics.queueWaiting, { queue: 'pdf' }, waiting)));
-  endings.push(onScrape((tell) => tell(metrics.queueWaiting, { queue: 'pdf' }, 5)));
+  endings.push(onScrape((record) => record(metrics.queueWaiting, { queue: 'pdf' }, waiting)));
+  endings.push(onScrape((record) => record(metrics.queueWaiting, { queue: 'pdf' }, 5)));
   expect(await scrape(server)).toContain('exit_tickets_queue_waiting_tasks{queue="pdf"} 7\n');
   waiting = 0;
   expect(await scrape(server)).toContain('exit_tickets_queue_waiting_tasks{queue="pdf"} 5\n');
@@ -48,7 +48,7 @@ test('a part that fails, or hangs, hides nothing else', async () => {
   const server = await start();
   endings.push(onScrape(() => Promise.reject(new Error('the database is away'))));
   endings.push(onScrape(() => new Promise(() => undefined)));
-  endings.push(onScrape((tell) => tell(metrics.liveStreams, {}, 3)));
+  endings.push(onScrape((record) => record(metrics.liveStreams, {}, 3)));
   expect(await scrape(server)).toContain('exit_tickets_live_streams 3\n');
 });
 

@@ -77,9 +77,9 @@ export const buildAi = async (
   });
   const readers = createFairQueue({ atOnce: config.EXTRACTION_PARALLEL, maxWaiting: Number.POSITIVE_INFINITY });
   context.onClose(
-    onScrape((tell) => {
-      tell(metrics.queueWaiting, { queue: 'extraction' }, readers.waiting());
-      tell(metrics.queueWaiting, { queue: 'computing' }, workers.waiting());
+    onScrape((record) => {
+      record(metrics.queueWaiting, { queue: 'extraction' }, readers.waiting());
+      record(metrics.queueWaiting, { queue: 'computing' }, workers.waiting());
     }),
   );
   const limits = {

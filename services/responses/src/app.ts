@@ -85,7 +85,7 @@ export const buildResponses = async (
   );
   const find = createFindPupil({ replicas, repository, bus });
   const live = new LiveStreams();
-  context.onClose(onScrape((tell) => tell(metrics.liveStreams, {}, live.count())));
+  context.onClose(onScrape((record) => record(metrics.liveStreams, {}, live.count())));
 
   const app = createApp(context);
   serveResponses(app, { submissions, responses, removals, anonymizing, find, days, live });

@@ -23,9 +23,9 @@ const bounded = (key: string): string => {
   return key.slice(0, maxKeyLength - hashLength) + hash;
 };
 
-/** The sort key of a class, the same for every spelling of its name; one of signs alone is told apart by these. */
+/** The sort key of a class, the same for every spelling of its name. */
 export const classKeyOf = (className: string | null): string =>
-  className ? bounded(`0${sortKey(foldClassName(className) || className)}`) : '1';
+  className ? bounded(`0${sortKey(foldClassName(className))}`) : '1';
 
 /** What a search looks through: title, class and questions, a line each. */
 export const searchTextOf = (ticket: {

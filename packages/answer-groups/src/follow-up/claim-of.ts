@@ -9,7 +9,7 @@ const because: Record<Language, readonly string[]> = {
   fr: ['parce que', "parce qu'", 'car', 'donc', 'puisque'],
 };
 
-/** What is longer than a thing with its article says something of its own. */
+/** A longer part is more than a thing with its article: a claim or a reason. */
 const maxWordsOfItem = 3;
 const minItems = 3;
 

@@ -76,7 +76,7 @@ export const createRenderer = ({ start, logger, maxMs = 15_000 }: RendererOption
     }
   };
 
-  const noMetrics = onScrape((tell) => tell(metrics.queueWaiting, { queue: 'pdf' }, queue.waiting()));
+  const noMetrics = onScrape((record) => record(metrics.queueWaiting, { queue: 'pdf' }, queue.waiting()));
   return {
     render: (html, whose = '', signal) => queue.run(whose, () => timed(html), signal),
     close: () => {

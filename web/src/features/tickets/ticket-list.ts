@@ -1,10 +1,8 @@
 import type { ListedTicket } from '@exit-tickets/contracts';
 import { foldClassName } from '@exit-tickets/contracts/rules';
 
-/** The same for every spelling of a class; empty for no class. */
-export const classKeyOf = (className: string | null): string => foldClassName(className) || (className ?? '');
-
 export interface TicketGroup {
+  /** The same for every spelling of the class (`foldClassName`). */
   key: string;
   /** As it was typed last. Null: tickets without a class. */
   className: string | null;
@@ -16,7 +14,7 @@ export interface TicketGroup {
 export const groupByClass = (tickets: readonly ListedTicket[]): TicketGroup[] => {
   const groups = new Map<string, ListedTicket[]>();
   for (const ticket of tickets) {
-    const key = classKeyOf(ticket.className);
+    const key = foldClassName(ticket.className);
     const members = groups.get(key);
     if (members) members.push(ticket);
     else groups.set(key, [ticket]);

@@ -1,4 +1,5 @@
 import type { FollowUp, ListedTicket } from '@exit-tickets/contracts';
+import { foldClassName } from '@exit-tickets/contracts/rules';
 import { Button, Text } from '@mantine/core';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
@@ -7,7 +8,7 @@ import { followUpsQuery } from '../../../shared/ticket/follow-ups.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { forgetLaterPages, type ListFilter, ticketsQuery } from '../api/list-tickets.ts';
 import { ComeBack } from '../come-back/come-back.tsx';
-import { classKeyOf, groupByClass, type TicketGroup } from '../ticket-list.ts';
+import { groupByClass, type TicketGroup } from '../ticket-list.ts';
 import { isFiltering, useListFilter } from '../use-list-filter.ts';
 import { ListState } from './list-state.tsx';
 import { ListTools } from './list-tools.tsx';
@@ -147,7 +148,7 @@ export const TicketList = ({ isArchived = false, empty }: TicketListProps) => {
                   <ClassGroup
                     key={group.key}
                     group={group}
-                    followUps={followUps.filter(({ className }) => classKeyOf(className) === group.key)}
+                    followUps={followUps.filter(({ className }) => foldClassName(className) === group.key)}
                     isPartial={query.hasNextPage && last !== undefined && group.tickets.includes(last)}
                     {...row}
                   />
