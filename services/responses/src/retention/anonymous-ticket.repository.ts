@@ -1,42 +1,8 @@
-import { outboxFields, withEvents } from '@exit-tickets/bus';
-import { anonymousResults, type EventEnvelope } from '@exit-tickets/contracts';
+import { withEvents } from '@exit-tickets/bus';
+import type { EventEnvelope } from '@exit-tickets/contracts';
 import { duplicateKeyOf } from '@exit-tickets/service-kit';
-import { type Connection, type Model, Schema } from 'mongoose';
-import { z } from 'zod';
-
-/** What is left of the answers to a ticket. It is stored before they are deleted, and never changes. */
-const anonymousTicket = z.object({
-  _id: z.string(),
-  teacherId: z.string(),
-  anonymizedAt: z.date(),
-  /** The version of the count, above all before it. */
-  removals: z.int().min(1),
-  results: anonymousResults,
-});
-export type AnonymousTicket = z.infer<typeof anonymousTicket>;
-
-interface AnonymousTicketDocument extends AnonymousTicket {
-  /** Whether its event has been stored: then no response is left. */
-  isTold?: boolean;
-  outbox: EventEnvelope[];
-  deletedAt?: Date;
-}
-
-const schema = new Schema(
-  {
-    _id: { type: String, required: true },
-    teacherId: { type: String, required: true },
-    anonymizedAt: { type: Date, required: true },
-    removals: { type: Number, required: true },
-    results: { type: Schema.Types.Mixed, required: true },
-    isTold: Boolean,
-    ...outboxFields,
-  },
-  { strict: 'throw', versionKey: false, minimize: false, collection: 'anonymous_tickets' },
-);
-
-export const anonymousTicketModel = (database: Connection): Model<AnonymousTicketDocument> =>
-  database.model<AnonymousTicketDocument>('AnonymousTicket', schema);
+import type { Model } from 'mongoose';
+import { type AnonymousTicket, type AnonymousTicketDocument, anonymousTicket } from './anonymous-ticket.model.ts';
 
 const whole = { outbox: 0 } as const;
 const found = (document: unknown): AnonymousTicket | undefined =>

@@ -1,16 +1,8 @@
 import { markDeleted, notDeleted, withNewestEvent } from '@exit-tickets/bus';
 import { type EventEnvelope, limits } from '@exit-tickets/contracts';
-import { duplicateKeyOf, inBatchesWhileBusy } from '@exit-tickets/service-kit';
-import { type Model, mongo } from 'mongoose';
+import type { Model } from 'mongoose';
+import { createInsert } from './insert.ts';
 import type { ResponseDocument, StoredResponse } from './response.model.ts';
-
-export type InsertOutcome = 'stored' | 'number_taken' | 'already_stored';
-
-/** Which unique index refused a response, if one did. */
-const refusedBy = (error: unknown): Exclude<InsertOutcome, 'stored'> | undefined => {
-  const key = duplicateKeyOf(error);
-  return key && (key.includes('number') ? 'number_taken' : 'already_stored');
-};
 
 const whole = { outbox: 0 } as const;
 /** The condition in every query about visible responses. */
@@ -41,47 +33,6 @@ const inPortions = (listed: readonly ListedResponse[]): string[][] => {
   return portions;
 };
 
-/** Responses inserted in one write; the longest have some 600 kB each. */
-const maxInserted = 50;
-
-const createInsert = (model: Model<ResponseDocument>) => {
-  const collection = model.db.collection<ResponseDocument>(model.collection.name);
-
-  const insertAlone = async (document: ResponseDocument): Promise<InsertOutcome> => {
-    try {
-      await model.insertOne(document);
-      return 'stored';
-    } catch (error) {
-      const refusal = refusedBy(error);
-      if (refusal) return refusal;
-      throw error;
-    }
-  };
-
-  const insertTogether = async (
-    documents: readonly ResponseDocument[],
-  ): Promise<(Promise<InsertOutcome> | InsertOutcome)[]> => {
-    const [only, ...others] = documents;
-    if (only && others.length === 0) return [insertAlone(only)];
-    try {
-      await collection.insertMany([...documents], { ordered: false });
-      return documents.map(() => 'stored');
-    } catch (error) {
-      if (!(error instanceof mongo.MongoBulkWriteError)) throw error;
-      const refused = new Set([error.writeErrors].flat().map(({ index }) => index));
-      if (refused.size === 0) throw error;
-      // Inserted alone, they report the reason.
-      return documents.map((document, at) => (refused.has(at) ? insertAlone(document) : 'stored'));
-    }
-  };
-
-  const insert = inBatchesWhileBusy(insertTogether, maxInserted);
-
-  /** Stores a response with its event, batched with those that arrive meanwhile. Each gets its own outcome. */
-  return (response: StoredResponse, event: EventEnvelope): Promise<InsertOutcome> =>
-    insert({ ...response, outbox: [event] });
-};
-
 /** Every query of this service on responses, named by purpose. */
 export const createResponseRepository = (model: Model<ResponseDocument>) => ({
   insert: createInsert(model),
@@ -105,15 +56,16 @@ export const createResponseRepository = (model: Model<ResponseDocument>) => ({
   },
 
   /**
-   * The unused numbers, lowest first. Counts first, which is enough for a full ticket. A removed response keeps its
-   * number while it can be restored.
+   * The unused numbers, lowest first, and whether there were none. Counts first, which is enough for a full ticket. A
+   * removed response keeps its number while it can be restored.
    */
-  freeNumbers: async (ticketId: string): Promise<number[]> => {
-    if ((await model.countDocuments({ ticketId }).exec()) >= limits.responsesPerTicket) return [];
+  freeNumbers: async (ticketId: string): Promise<{ isFull: boolean; numbers: number[] }> => {
+    if ((await model.countDocuments({ ticketId }).exec()) >= limits.responsesPerTicket)
+      return { isFull: true, numbers: [] };
     const stored = new Set(await model.distinct('number', { ticketId }).exec());
-    return Array.from({ length: limits.responsesPerTicket }, (_, index) => index + 1).filter(
-      (number) => !stored.has(number),
-    );
+    const all = Array.from({ length: limits.responsesPerTicket }, (_, index) => index + 1);
+    const numbers = all.filter((number) => !stored.has(number));
+    return { isFull: numbers.length === 0, numbers };
   },
 
   /** Filtering by `present` reads every response, so the filter is left out where none was removed. */
