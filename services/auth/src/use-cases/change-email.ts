@@ -1,22 +1,10 @@
 import { AppError, type BodyOf, type changeEmail as changeEmailCall, type ReplyOf } from '@exit-tickets/contracts';
-import { languageFor, type ServiceContext } from '@exit-tickets/service-kit';
+import { languageFor } from '@exit-tickets/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { hourlyLimits } from '../attempts/attempt-policy.ts';
-import type { HourlyLimit } from '../attempts/hourly-limit.ts';
-import { TooManyAttemptsError } from '../auth.errors.ts';
-import type { OrderMail } from '../mail/mail-queue.ts';
-import { type ConfirmPasswordContext, confirmPassword } from './confirm-password.ts';
-import type { EmailLinks } from './email-link.ts';
-
-export interface ChangeEmailContext extends ConfirmPasswordContext, Pick<ServiceContext, 'now'> {
-  emailLinks: EmailLinks;
-  hourly: HourlyLimit;
-  orderMail: OrderMail;
-  /** Whether links are answered to whoever asks (docs/design.md 4.14). */
-  isDemo: boolean;
-  /** Whether links go out by mail; where they do not, the answer says so. */
-  hasMail: boolean;
-}
+import type { AuthContext } from '../auth-context.ts';
+import { makeEmailLink } from '../links.ts';
+import { confirmPassword } from './confirm-password.ts';
 
 const message = 'If the address can be used, a link has been sent to it';
 const hourSeconds = 60 * 60;
@@ -26,25 +14,25 @@ const hourSeconds = 60 * 60;
  * it. The answer is the same for an address that has an account: its owner gets a mail instead. The old address is told at
  * once, while its owner can still prevent the change.
  * @throws {WrongPasswordError}
- * @throws {TooManyAttemptsError}
+ * @throws {AppError} `too_many_requests`
  */
 export const changeEmail = async (
-  context: ChangeEmailContext,
+  context: AuthContext,
   teacherId: string,
   { email, password }: BodyOf<typeof changeEmailCall>,
   request: FastifyRequest,
 ): Promise<ReplyOf<typeof changeEmailCall>> => {
-  const { users, emailLinks, hourly, orderMail, isDemo, hasMail } = context;
+  const { users, hourly, orderMail, isDemo, mailStatus } = context;
   await hourly.fromAddress('change-email', request.ip, hourlyLimits.linkRequestsPerAddress);
   const user = await confirmPassword(context, { teacherId, password, field: 'password' }, request);
   if (email === user.email)
     throw new AppError('invalid_request', { field: 'email', message: 'email: is the address that the account has' });
   if (!(await hourly.aboutEmail('change-email', teacherId, hourlyLimits.mailsPerAccount)))
-    throw new TooManyAttemptsError(hourSeconds);
+    throw new AppError('too_many_requests', { retryAfterSeconds: hourSeconds });
   await users.askForEmail(user._id, email);
-  const answer = { message, ...(!hasMail && { isNotMailed: true }) };
+  const answer = { message, ...(!mailStatus.sendsMail && { isNotMailed: true }) };
   if (isDemo) {
-    const confirmUrl = (await users.byEmail(email)) ? undefined : await emailLinks.make(user._id, email);
+    const confirmUrl = (await users.byEmail(email)) ? undefined : await makeEmailLink(context, user._id, email);
     return confirmUrl ? { ...answer, isResendError: true, confirmUrl } : answer;
   }
   const language = user.language ?? languageFor(request.headers['accept-language']);

@@ -1,13 +1,9 @@
 import { type BodyOf, type changePassword as changePasswordCall, sessionsRevokedSignal } from '@exit-tickets/contracts';
-import type { ServiceContext } from '@exit-tickets/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { WrongPasswordError } from '../auth.errors.ts';
+import type { AuthContext } from '../auth-context.ts';
 import { revocationTime } from '../sessions/session-times.ts';
-import { type ConfirmPasswordContext, confirmPassword } from './confirm-password.ts';
-
-export interface ChangePasswordContext
-  extends ConfirmPasswordContext,
-    Pick<ServiceContext, 'bus' | 'now' | 'sessions'> {}
+import { confirmPassword } from './confirm-password.ts';
 
 /**
  * Sets another password. All sessions end, as after a reset (docs/design.md 4.15), and this browser gets a new one. What
@@ -15,7 +11,7 @@ export interface ChangePasswordContext
  * @throws {WrongPasswordError} also when the password was changed elsewhere meanwhile
  */
 export const changePassword = async (
-  context: ChangePasswordContext,
+  context: AuthContext,
   teacherId: string,
   { currentPassword, newPassword }: BodyOf<typeof changePasswordCall>,
   request: FastifyRequest,

@@ -1,6 +1,6 @@
 import type { Language, Response, Ticket, User } from '@exit-tickets/contracts';
 import { escapeHtml } from '@exit-tickets/service-kit';
-import { textsIn } from '../../languages/texts-in.ts';
+import { textsIn } from '../languages/texts-in.ts';
 
 /** A line of the index: a ticket and where its files are. */
 export interface IndexedTicket extends Pick<Ticket, 'title' | 'className' | 'createdAt' | 'responseCount'> {

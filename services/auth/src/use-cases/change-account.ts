@@ -1,10 +1,10 @@
 import { AppError, type BodyOf, type updateAccount } from '@exit-tickets/contracts';
+import type { AuthContext } from '../auth-context.ts';
 import type { StoredUser } from '../users/user.model.ts';
-import type { Users } from '../users/user.repository.ts';
 
 /** Changes name or language; what is absent stays, so that two windows do not undo each other. */
 export const changeAccount = async (
-  users: Users,
+  { users }: AuthContext,
   teacherId: string,
   change: BodyOf<typeof updateAccount>,
 ): Promise<StoredUser> => {

@@ -1,16 +1,8 @@
 import { AppError, type BodyOf, type confirmEmail as confirmEmailCall, type ReplyOf } from '@exit-tickets/contracts';
-import { hashOf, languageFor, type ServiceContext } from '@exit-tickets/service-kit';
+import { hashOf, languageFor } from '@exit-tickets/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { hourlyLimits } from '../attempts/attempt-policy.ts';
-import type { HourlyLimit } from '../attempts/hourly-limit.ts';
-import type { OrderMail } from '../mail/mail-queue.ts';
-import type { Users } from '../users/user.repository.ts';
-
-export interface ConfirmEmailContext extends Pick<ServiceContext, 'now'> {
-  users: Users;
-  hourly: HourlyLimit;
-  orderMail: OrderMail;
-}
+import type { AuthContext } from '../auth-context.ts';
 
 /**
  * Gives an account the address whose mailbox the link came from, and tells the old one. Links that were sent to the old
@@ -18,7 +10,7 @@ export interface ConfirmEmailContext extends Pick<ServiceContext, 'now'> {
  * @throws {AppError} `reset_token_invalid` also when another account has got the address meanwhile
  */
 export const confirmEmail = async (
-  { users, hourly, orderMail, now }: ConfirmEmailContext,
+  { users, hourly, orderMail, now }: AuthContext,
   { token }: BodyOf<typeof confirmEmailCall>,
   request: FastifyRequest,
 ): Promise<ReplyOf<typeof confirmEmailCall>> => {

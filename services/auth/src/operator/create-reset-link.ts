@@ -1,8 +1,8 @@
 import { email } from '@exit-tickets/contracts';
 import type { Connection } from 'mongoose';
+import { makeResetLink } from '../links.ts';
 import { userModel } from '../users/user.model.ts';
 import { createUsers } from '../users/user.repository.ts';
-import { createResetLinks } from './reset-link.ts';
 
 /**
  * A reset link for whoever runs the system to hand over, where no mail is set up (docs/design.md 4.14).
@@ -10,10 +10,9 @@ import { createResetLinks } from './reset-link.ts';
  */
 export const createResetLink = async (
   database: Connection,
-  options: { address: string; publicUrl: string; now: () => Date },
+  { address, publicUrl, now }: { address: string; publicUrl: string; now: () => Date },
 ): Promise<string | undefined> => {
   const users = createUsers(userModel(database));
-  const user = await users.byEmail(email.parse(options.address));
-  if (!user) return undefined;
-  return createResetLinks({ users, publicUrl: options.publicUrl, now: options.now }).make(user._id);
+  const user = await users.byEmail(email.parse(address));
+  return user ? makeResetLink({ users, publicUrl, now }, user._id) : undefined;
 };

@@ -1,9 +1,9 @@
 import { newEvent, type StateEvent } from '@exit-tickets/bus';
 import { accountDeleted } from '@exit-tickets/contracts';
-import type { Users } from '../users/user.repository.ts';
+import type { AuthContext } from './auth-context.ts';
 
 /** Every account that was deleted: what others keep of its teacher must go. */
-export async function* publishedState(users: Pick<Users, 'erased'>, now: () => Date): AsyncGenerator<StateEvent> {
+export async function* publishedState({ users, now }: AuthContext): AsyncGenerator<StateEvent> {
   for await (const teacherId of users.erased())
     yield {
       definition: accountDeleted,

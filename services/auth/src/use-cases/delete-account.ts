@@ -1,18 +1,14 @@
-import type { ServiceContext } from '@exit-tickets/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type ConfirmPasswordContext, confirmPassword } from './confirm-password.ts';
-import { type EraseUserContext, eraseUser } from './erase-user.ts';
-
-export interface DeleteAccountContext extends ConfirmPasswordContext, Omit<EraseUserContext, 'users'> {
-  sessions: ServiceContext['sessions'];
-}
+import type { AuthContext } from '../auth-context.ts';
+import { confirmPassword } from './confirm-password.ts';
+import { eraseUser } from './erase-user.ts';
 
 /**
  * Deletes an account, once its password was given. What is counted about it goes behind that, and would go by itself.
  * @throws {WrongPasswordError}
  */
 export const deleteAccount = async (
-  context: DeleteAccountContext,
+  context: AuthContext,
   teacherId: string,
   password: string,
   request: FastifyRequest,

@@ -5,31 +5,20 @@ import {
   type resetPassword as resetPasswordCall,
   sessionsRevokedSignal,
 } from '@exit-tickets/contracts';
-import { hashOf, type ServiceContext } from '@exit-tickets/service-kit';
+import { hashOf } from '@exit-tickets/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hourlyLimits } from '../attempts/attempt-policy.ts';
-import type { HourlyLimit } from '../attempts/hourly-limit.ts';
-import type { Devices } from '../login/devices.ts';
-import type { LoginThrottle } from '../login/login-throttle.ts';
-import type { Passwords } from '../passwords/passwords.ts';
+import type { AuthContext } from '../auth-context.ts';
 import { revocationTime } from '../sessions/session-times.ts';
-import type { Users } from '../users/user.repository.ts';
-
-export interface ResetPasswordContext extends Pick<ServiceContext, 'bus' | 'now'> {
-  users: Users;
-  passwords: Passwords;
-  loginThrottle: LoginThrottle;
-  devices: Devices;
-  hourly: HourlyLimit;
-}
 
 /**
  * Sets a new password with the token of a link, and ends all sessions of that account (docs/design.md 4.15).
  * Whoever had the link owns the mailbox: the browser is known from now on, and earlier failures keep it waiting no more.
- * Throws `reset_token_invalid`, and `TooManyAttemptsError` after very many tries from one address.
+ * @throws {AppError} `reset_token_invalid`
+ * @throws {AppError} `too_many_requests` after very many tries from one address
  */
 export const resetPassword = async (
-  { users, passwords, loginThrottle, devices, hourly, bus, now }: ResetPasswordContext,
+  { users, passwords, loginThrottle, devices, hourly, bus, now }: AuthContext,
   { token, password }: BodyOf<typeof resetPasswordCall>,
   request: FastifyRequest,
   reply: FastifyReply,

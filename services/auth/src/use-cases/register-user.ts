@@ -1,27 +1,17 @@
 import type { BodyOf, register as registerCall } from '@exit-tickets/contracts';
-import type { ServiceContext } from '@exit-tickets/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hourlyLimits } from '../attempts/attempt-policy.ts';
-import type { HourlyLimit } from '../attempts/hourly-limit.ts';
-import type { Door } from '../registration/door.ts';
+import type { AuthContext } from '../auth-context.ts';
 import type { StoredUser } from '../users/user.model.ts';
-import { beginSession, type LoginContext } from './log-in.ts';
-
-export interface RegisterContext
-  extends Pick<LoginContext, 'users' | 'passwords' | 'sessions' | 'devices'>,
-    Pick<ServiceContext, 'now'> {
-  hourly: HourlyLimit;
-  door: Door;
-  /** Whether this is a demo, which keeps no account. */
-  isEmptiedHourly: boolean;
-}
+import { beginSession } from './log-in.ts';
 
 /**
- * Makes an account and logs in. Throws what the door does, `EmailTakenError`, and `TooManyAttemptsError` after very many from
- * one address.
+ * Makes an account and logs in. Throws what the door does.
+ * @throws {AppError} `email_taken`
+ * @throws {AppError} `too_many_requests` after very many from one address
  */
 export const registerUser = async (
-  context: RegisterContext,
+  context: AuthContext,
   { email, password, firstName, lastName, language, invitation }: BodyOf<typeof registerCall>,
   request: FastifyRequest,
   reply: FastifyReply,

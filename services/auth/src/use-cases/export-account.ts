@@ -1,23 +1,13 @@
 import type { Readable } from 'node:stream';
-import type { Bus } from '@exit-tickets/bus';
 import { AppError, type Language, type Ticket } from '@exit-tickets/contracts';
 import { languageFor } from '@exit-tickets/service-kit';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
-import { hourlyLimits } from '../../attempts/attempt-policy.ts';
-import type { HourlyLimit } from '../../attempts/hourly-limit.ts';
-import { TooManyAttemptsError } from '../../auth.errors.ts';
-import { type StoredUser, userView } from '../../users/user.model.ts';
-import type { Users } from '../../users/user.repository.ts';
-import { type Archive, createArchive } from './archive.ts';
-import { createKeptData, type KeptData } from './kept-data.ts';
-import { type IndexedTicket, indexPage, ticketPage } from './pages.ts';
-
-export interface ExportAccountContext {
-  users: Users;
-  hourly: HourlyLimit;
-  bus: Bus;
-  now: () => Date;
-}
+import { hourlyLimits } from '../attempts/attempt-policy.ts';
+import type { AuthContext } from '../auth-context.ts';
+import { type Archive, createArchive } from '../export/archive.ts';
+import { createKeptData, type KeptData } from '../export/kept-data.ts';
+import { type IndexedTicket, indexPage, ticketPage } from '../export/pages.ts';
+import { type StoredUser, userView } from '../users/user.model.ts';
 
 const hourSeconds = 60 * 60;
 const maxTitleLength = 60;
@@ -88,10 +78,10 @@ const write = async (
 /**
  * Everything that is kept for a teacher, as a zip that is written while it is read. An archive that cannot be made whole is
  * broken off, so that nobody takes it for whole.
- * @throws {TooManyAttemptsError}
+ * @throws {AppError} `too_many_requests`
  */
 export const exportAccount = async (
-  { users, hourly, bus, now }: ExportAccountContext,
+  { users, hourly, bus, now }: AuthContext,
   teacherId: string,
   {
     request,
@@ -103,7 +93,7 @@ export const exportAccount = async (
   const user = await users.byId(teacherId);
   if (!user) throw new AppError('not_logged_in');
   if (!(await hourly.aboutEmail('export', teacherId, hourlyLimits.exportsPerAccount)))
-    throw new TooManyAttemptsError(hourSeconds);
+    throw new AppError('too_many_requests', { retryAfterSeconds: hourSeconds });
   const kept = createKeptData(bus);
   const ticketIds = await kept.ticketIds(teacherId);
   const language = user.language ?? languageFor(request.headers['accept-language']);

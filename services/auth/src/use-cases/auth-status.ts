@@ -1,15 +1,8 @@
 import type { AuthStatus } from '@exit-tickets/contracts';
-import type { ServiceContext } from '@exit-tickets/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AuthContext } from '../auth-context.ts';
+import { isDueForRenewal } from '../sessions/session-times.ts';
 import { userView } from '../users/user.model.ts';
-import type { Users } from '../users/user.repository.ts';
-import type { SessionRevocations } from './revoked-sessions.ts';
-import { isDueForRenewal } from './session-times.ts';
-
-interface AuthStatusContext extends Pick<ServiceContext, 'sessions' | 'now'> {
-  users: Users;
-  revocations: SessionRevocations;
-}
 
 const nobody: AuthStatus = { isAuthenticated: false, user: null };
 
@@ -18,7 +11,7 @@ const nobody: AuthStatus = { isAuthenticated: false, user: null };
  * It is renewed before it is looked up: a reset or a logout that comes between the two then ends the new token too.
  */
 export const authStatusOf = async (
-  { sessions, users, revocations, now }: AuthStatusContext,
+  { sessions, users, revocations, now }: AuthContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<AuthStatus> => {

@@ -1,20 +1,18 @@
 import { AppError } from '@exit-tickets/contracts';
 import type { FastifyRequest } from 'fastify';
 import { WrongPasswordError } from '../auth.errors.ts';
-import type { LoginContext } from '../login/log-in.ts';
+import type { AuthContext } from '../auth-context.ts';
 import type { StoredUser } from '../users/user.model.ts';
-
-export type ConfirmPasswordContext = Pick<LoginContext, 'users' | 'passwords' | 'loginThrottle' | 'devices'>;
 
 /**
  * The user of this session, who has typed the password once more; slowed down like a login, so that a session that was
  * left open or stolen is no place to guess at it.
  * @param field the field of the request that holds it
  * @throws {WrongPasswordError}
- * @throws {TooManyAttemptsError}
+ * @throws {AppError} `too_many_requests`
  */
 export const confirmPassword = async (
-  { users, passwords, loginThrottle, devices }: ConfirmPasswordContext,
+  { users, passwords, loginThrottle, devices }: AuthContext,
   { teacherId, password, field }: { teacherId: string; password: string; field: string },
   request: FastifyRequest,
 ): Promise<StoredUser> => {

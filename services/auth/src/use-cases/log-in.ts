@@ -1,25 +1,14 @@
 import { AppError, type BodyOf, type login } from '@exit-tickets/contracts';
-import type { ServiceContext } from '@exit-tickets/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Passwords } from '../passwords/passwords.ts';
+import type { AuthContext } from '../auth-context.ts';
 import type { StoredUser } from '../users/user.model.ts';
-import type { Users } from '../users/user.repository.ts';
-import type { Devices } from './devices.ts';
-import type { LoginThrottle } from './login-throttle.ts';
-
-export interface LoginContext extends Pick<ServiceContext, 'sessions'> {
-  users: Users;
-  passwords: Passwords;
-  loginThrottle: LoginThrottle;
-  devices: Devices;
-}
 
 /**
  * Begins a session in a browser that is known to the account from now on. It counts at once: right after a reset, and
  * when the clock was set back since, it is issued for the moment from which sessions count, see `revocationTime`.
  */
 export const beginSession = async (
-  { sessions, devices }: Pick<LoginContext, 'sessions' | 'devices'>,
+  { sessions, devices }: AuthContext,
   user: StoredUser,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -29,11 +18,13 @@ export const beginSession = async (
 };
 
 /**
- * Logs in. Throws `wrong_credentials` for an unknown address and for a wrong password alike, after the same
- * work, `account_disabled` to who knows the password, and `TooManyAttemptsError` while a attempt has to wait.
+ * Logs in.
+ * @throws {AppError} `wrong_credentials` for an unknown address and for a wrong password alike, after the same work
+ * @throws {AppError} `account_disabled` to who knows the password
+ * @throws {AppError} `too_many_requests` while an attempt has to wait
  */
 export const logIn = async (
-  context: LoginContext,
+  context: AuthContext,
   { email, password }: BodyOf<typeof login>,
   request: FastifyRequest,
   reply: FastifyReply,
