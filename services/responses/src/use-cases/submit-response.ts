@@ -82,7 +82,7 @@ const store = async (context: ResponsesContext, submitted: Submitted): Promise<S
         return storedBefore(context, submitted, new AppError('ticket_full'));
     } else if (replica.responseNumber >= limits.responsesPerTicket) return storeInFreeNumber(context, submitted);
   }
-  throw new Error('the ticket kept changing while a response to it came in');
+  throw new AppError('service_unavailable', { retryAfterSeconds: 1 });
 };
 
 /** Not locked yet: the replica may be older than what the pupil saw, so tickets decides. */
