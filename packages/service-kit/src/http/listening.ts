@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:net';
+import { connect, createServer, type Server } from 'node:net';
 import type { FastifyInstance, FastifyListenOptions } from 'fastify';
 
 /**
@@ -10,6 +10,8 @@ import type { FastifyInstance, FastifyListenOptions } from 'fastify';
 const sockets = 32;
 /** The Linux kernel spreads connections over the sockets of a port; elsewhere there is one socket. */
 const canShare = process.platform === 'linux';
+/** A port of this machine that neither takes nor refuses a connection for so long is in use. */
+const probeMs = 2_000;
 
 interface Address {
   host: string;
@@ -21,12 +23,22 @@ const listenAt = async (server: Server, options: Address & { reusePort?: boolean
   await once(server, 'listening');
 };
 
-/** Two apps could silently share a port, so check first that nobody uses it. */
+/**
+ * Two apps could silently share a port, so a connection tells first whether somebody listens. Listening for a moment would
+ * tell too, and drop whoever connects in that moment.
+ */
 const assertIsFree = async (address: Address): Promise<void> => {
-  const probe = createServer();
-  await listenAt(probe, address);
-  probe.close();
-  await once(probe, 'close');
+  const probe = connect({ ...address, timeout: probeMs });
+  const isTaken = await new Promise<boolean>((resolve) => {
+    // A connection from this very port has reached itself.
+    probe.once('connect', () => resolve(probe.localPort !== address.port));
+    probe.once('timeout', () => resolve(true));
+    probe.once('error', () => resolve(false));
+  });
+  probe.destroy();
+  if (!isTaken) return;
+  const { host, port } = address;
+  throw Object.assign(new Error(`listen EADDRINUSE: address already in use ${host}:${port}`), { code: 'EADDRINUSE' });
 };
 
 /**
@@ -39,7 +51,7 @@ export const listenWidely = async (app: FastifyInstance, address: Address): Prom
   app.addHook('preClose', async () => {
     for (const other of others) other.close();
   });
-  await assertIsFree(address);
+  if (address.port !== 0) await assertIsFree(address);
   // Fastify passes it on to Node, though its types do not declare it.
   const shared: FastifyListenOptions & { reusePort: boolean } = { ...address, reusePort: true };
   const url = await app.listen(shared);
