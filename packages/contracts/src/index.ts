@@ -1,4 +1,5 @@
 export * from './api.ts';
+export * from './call-errors.ts';
 export * from './cookies.ts';
 export * from './endpoint.ts';
 export * from './endpoints/index.ts';
@@ -23,7 +24,6 @@ export * from './messages/event-catalogue.ts';
 export * from './messages/events.ts';
 export * from './messages/requests.ts';
 export * from './messages/signals.ts';
-export * from './openapi.ts';
 export * from './rate-limits.ts';
 export * from './rules/index.ts';
 export * from './scalars.ts';

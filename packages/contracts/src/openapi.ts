@@ -1,24 +1,21 @@
+import { z } from 'zod';
+import {
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+  type ZodOpenApiRequestBodyObject,
+} from 'zod-openapi';
 import type { NamedEndpoint } from './api.ts';
 import { cookieNameOf } from './cookies.ts';
 import { type Endpoint, serviceSummaries } from './endpoint.ts';
 import { errorReply } from './errors.ts';
-import type { OpenApiDocument, OpenApiMethod, OpenApiOperation, OpenApiParameter } from './openapi/document.ts';
 import { exampleOf } from './openapi/example.ts';
 import { responsesOf } from './openapi/responses.ts';
-import { SchemaRegistry } from './openapi/schema-registry.ts';
+import { withoutNoise } from './openapi/without-noise.ts';
 import { capitalised } from './rules/fold-text.ts';
 
-export type { JsonSchema, OpenApiDocument, OpenApiOperation } from './openapi/document.ts';
-export { errorsOf, type PublicErrorCode } from './openapi/responses.ts';
-
 /** `POST` as OpenAPI writes it. */
-const methods: Record<Endpoint['method'], OpenApiMethod> = {
-  GET: 'get',
-  POST: 'post',
-  PUT: 'put',
-  PATCH: 'patch',
-  DELETE: 'delete',
-};
+const methods = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
 
 const parameterNames = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name]) => String(name));
 const shapeOf = (path: string): string => path.replace(/:\w+/g, ':');
@@ -40,49 +37,51 @@ const templateOf = (path: string, names: string[]): string => {
   return path.replace(/:\w+/g, () => `{${left.shift()}}`);
 };
 
-const pathParametersOf = (endpoint: Endpoint, names: string[], schemas: SchemaRegistry): OpenApiParameter[] => {
-  const shape = endpoint.params?.shape ?? {};
-  return parameterNames(endpoint.path).map((own, place) => {
-    const declared = shape[own];
-    if (!declared) throw new Error(`${endpoint.path} does not say what its parameter ${own} is`);
-    // Parameters are schemas of the contract; zod's own type of a shape is the wider core one.
-    const schema = schemas.sent(declared as NonNullable<Endpoint['body']>);
-    const example = exampleOf(schema, schemas);
-    return { name: names[place] ?? own, in: 'path', required: true, schema, example };
+/**
+ * A copy of a parameter with an example. Its description stands beside its schema, not in it, and zod-openapi itself says
+ * `required` of what may not be left out.
+ */
+const parameterOf = (schema: z.core.$ZodType): z.core.$ZodType => {
+  const parameter = z.clone(schema);
+  z.globalRegistry.add(parameter, {
+    param: { required: false, example: exampleOf(schema, 'input') },
+    override: ({ jsonSchema }) => delete jsonSchema.description,
   });
+  return parameter;
 };
 
-const queryParametersOf = ({ query }: Endpoint, schemas: SchemaRegistry): OpenApiParameter[] => {
-  if (!query) return [];
-  const { properties = {}, required = [] } = schemas.sent(query);
-  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
-    name,
-    in: 'query',
-    required: required.includes(name),
-    ...(description !== undefined && { description }),
-    schema,
-    example: exampleOf(schema, schemas),
-  }));
+const pathParametersOf = ({ path, params }: Endpoint, names: string[]): z.ZodObject =>
+  z.object(
+    Object.fromEntries(
+      parameterNames(path).map((own, place) => {
+        const declared = params?.shape[own];
+        if (!declared) throw new Error(`${path} does not say what its parameter ${own} is`);
+        return [names[place] ?? own, parameterOf(declared)];
+      }),
+    ),
+  );
+
+const queryParametersOf = ({ query }: Endpoint): z.ZodObject =>
+  z.object(Object.fromEntries(Object.entries(query?.shape ?? {}).map(([name, schema]) => [name, parameterOf(schema)])));
+
+const requestBodyOf = ({ body, bodyKind }: Endpoint): ZodOpenApiRequestBodyObject | undefined => {
+  if (!body) return undefined;
+  const type = bodyKind === 'multipart' ? 'multipart/form-data' : 'application/json';
+  return { required: true, content: { [type]: { schema: body, example: exampleOf(body, 'input') } } };
 };
 
-const requestBodyOf = (endpoint: Endpoint, schemas: SchemaRegistry): OpenApiOperation['requestBody'] => {
-  if (!endpoint.body) return undefined;
-  const schema = schemas.sent(endpoint.body);
-  const type = endpoint.bodyKind === 'multipart' ? 'multipart/form-data' : 'application/json';
-  return { required: true, content: { [type]: { schema, example: exampleOf(schema, schemas) } } };
-};
-
-const operationOf = (endpoint: NamedEndpoint, names: string[], schemas: SchemaRegistry): OpenApiOperation => {
-  const parameters = [...pathParametersOf(endpoint, names, schemas), ...queryParametersOf(endpoint, schemas)];
-  const requestBody = requestBodyOf(endpoint, schemas);
+const operationOf = (endpoint: NamedEndpoint, names: string[]): ZodOpenApiOperationObject => {
+  const requestBody = requestBodyOf(endpoint);
   return {
     operationId: endpoint.id,
     summary: endpoint.summary,
     tags: [endpoint.service],
     security: endpoint.access === 'teacher' ? [{ session: [] }] : [],
-    ...(parameters.length > 0 && { parameters }),
+    ...((names.length > 0 || endpoint.query) && {
+      requestParams: { path: pathParametersOf(endpoint, names), query: queryParametersOf(endpoint) },
+    }),
     ...(requestBody && { requestBody }),
-    responses: responsesOf(endpoint, schemas, schemas.answered(errorReply)),
+    responses: responsesOf(endpoint),
   };
 };
 
@@ -94,34 +93,38 @@ const operationOf = (endpoint: NamedEndpoint, names: string[], schemas: SchemaRe
 export const toOpenApi = (
   endpoints: readonly NamedEndpoint[],
   { title, version }: { title: string; version: string },
-): OpenApiDocument => {
-  const schemas = new SchemaRegistry();
-  const paths: OpenApiDocument['paths'] = {};
+) => {
+  const paths: ZodOpenApiPathsObject = {};
   for (const endpoint of endpoints) {
     const names = sharedNames(endpoint.path, endpoints);
     const template = templateOf(endpoint.path, names);
-    paths[template] = { ...paths[template], [methods[endpoint.method]]: operationOf(endpoint, names, schemas) };
+    paths[template] = { ...paths[template], [methods[endpoint.method]]: operationOf(endpoint, names) };
   }
-  return {
-    openapi: '3.1.1',
-    info: {
-      title,
-      version,
-      description: 'Errors are JSON `{message, code}`: `code` is for programs, `message` is English and safe to show.',
-      license: { name: 'MIT', identifier: 'MIT' },
-    },
-    tags: Object.entries(serviceSummaries).map(([name, description]) => ({ name, description })),
-    paths,
-    components: {
-      schemas: schemas.components,
-      securitySchemes: {
-        session: {
-          type: 'apiKey',
-          in: 'cookie',
-          name: cookieNameOf('session', { isSecure: false }),
-          description: `Set by \`login\` and \`register\`; named \`${cookieNameOf('session', { isSecure: true })}\` where the site is reached by https`,
+  return createDocument(
+    {
+      openapi: '3.1.1',
+      info: {
+        title,
+        version,
+        description:
+          'Errors are JSON `{message, code}`: `code` is for programs, `message` is English and safe to show.',
+        license: { name: 'MIT', identifier: 'MIT' },
+      },
+      tags: Object.entries(serviceSummaries).map(([name, description]) => ({ name, description })),
+      paths,
+      components: {
+        // Named here, as answers with errors refer to it by its name.
+        schemas: { Error: errorReply },
+        securitySchemes: {
+          session: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: cookieNameOf('session', { isSecure: false }),
+            description: `Set by \`login\` and \`register\`; named \`${cookieNameOf('session', { isSecure: true })}\` where the site is reached by https`,
+          },
         },
       },
     },
-  };
+    { override: withoutNoise },
+  );
 };

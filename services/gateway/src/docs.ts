@@ -1,4 +1,5 @@
-import { AppError, type NamedEndpoint, toOpenApi } from '@exit-tickets/contracts';
+import { AppError, type NamedEndpoint } from '@exit-tickets/contracts';
+import { toOpenApi } from '@exit-tickets/contracts/openapi';
 import type { FastifyInstance } from 'fastify';
 import manifest from '../package.json' with { type: 'json' };
 

@@ -1,4 +1,5 @@
-import { api, toOpenApi } from '@exit-tickets/contracts';
+import { api } from '@exit-tickets/contracts';
+import { toOpenApi } from '@exit-tickets/contracts/openapi';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startGateway, type TestGateway } from './testkit.ts';
 
