@@ -2,6 +2,7 @@ import { withNewestEvent } from '@exit-tickets/bus';
 import type { Analysis, EventEnvelope, SentRequest } from '@exit-tickets/contracts';
 import { type ClaimWatch, duplicateKeyOf } from '@exit-tickets/service-kit';
 import type { mongo } from 'mongoose';
+import type { Claim } from '../claims.ts';
 import {
   type AnalysisModel,
   type StoredAnalysis,
@@ -9,12 +10,6 @@ import {
   storedRequests,
   storedTime,
 } from './analysis.model.ts';
-
-export interface Claim {
-  ticketId: string;
-  owner: string;
-  expiresAt: Date;
-}
 
 /** Every query on analyses. One document a ticket decides who analyses it: no two can. */
 export const createAnalysisRepository = (model: AnalysisModel, watch: ClaimWatch) => {

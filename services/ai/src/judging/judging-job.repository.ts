@@ -1,13 +1,8 @@
 import { limits } from '@exit-tickets/contracts';
 import { type ClaimWatch, duplicateKeyOf } from '@exit-tickets/service-kit';
 import type { Model } from 'mongoose';
+import type { Claim } from '../claims.ts';
 import { gaveUp, type JudgingFailure, type JudgingJob, judgingJob } from './judging-job.model.ts';
-
-export interface JobClaim {
-  ticketId: string;
-  owner: string;
-  expiresAt: Date;
-}
 
 /** How the work on a claim ended. */
 interface Release {
@@ -22,7 +17,7 @@ const maxErased = limits.responsesPerTicket;
 
 /** Every query on judging jobs. Whoever holds the claim on a ticket judges it: in the background or for a waiting teacher. */
 export const createJudgingJobRepository = (model: Model<JudgingJob>, watch: ClaimWatch) => {
-  const mine = ({ ticketId, owner }: Pick<JobClaim, 'ticketId' | 'owner'>) => ({
+  const mine = ({ ticketId, owner }: Pick<Claim, 'ticketId' | 'owner'>) => ({
     _id: ticketId,
     'claim.owner': owner,
   });
@@ -79,7 +74,7 @@ export const createJudgingJobRepository = (model: Model<JudgingJob>, watch: Clai
      * lost it is given up instead.
      */
     claim: async (
-      { ticketId, owner, expiresAt }: JobClaim,
+      { ticketId, owner, expiresAt }: Claim,
       now: Date,
       isWhole: boolean,
     ): Promise<'claimed' | 'held' | 'given up'> => {
@@ -106,7 +101,7 @@ export const createJudgingJobRepository = (model: Model<JudgingJob>, watch: Clai
     },
 
     /** Keeps a claim while the work goes on. */
-    renew: async ({ ticketId, owner, expiresAt }: JobClaim): Promise<void> => {
+    renew: async ({ ticketId, owner, expiresAt }: Claim): Promise<void> => {
       await model.updateOne(mine({ ticketId, owner }), { $set: { 'claim.expiresAt': expiresAt } });
     },
 
@@ -123,7 +118,7 @@ export const createJudgingJobRepository = (model: Model<JudgingJob>, watch: Clai
     },
 
     /** Gives a claim back and says how it went; nothing is left of a job that is done, unless it is due again. */
-    release: async (claim: JobClaim, { failure, dueAt, areErasedForgotten }: Release): Promise<void> => {
+    release: async (claim: Claim, { failure, dueAt, areErasedForgotten }: Release): Promise<void> => {
       const after = { claim: null, lost: null, failure: failure ?? null, ...(dueAt && { dueAt }) };
       await model.updateOne(mine(claim), { $set: after, ...(areErasedForgotten && { $unset: { erased: '' } }) });
       await model.deleteOne({ _id: claim.ticketId, claim: null, dueAt: null, failure: null, erased: null });

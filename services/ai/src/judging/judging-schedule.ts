@@ -1,23 +1,9 @@
-import { InFlight } from '@exit-tickets/bus';
-import type { ClassJudging } from './judge-class.ts';
-import type { JudgingJobRepository } from './judging-job.repository.ts';
-
-/** When a class is judged, in milliseconds. */
-export interface JudgingTimes {
-  /** Delay after the last answer before judging starts. */
-  settleMs?: number;
-  /** Upper bound, counted from the first answer. */
-  maxWaitMs?: number;
-  /** How often to look what is due. */
-  pollMs?: number;
-}
-
-export interface JudgingScheduleOptions {
-  judging: ClassJudging;
-  jobs: JudgingJobRepository;
-  now: () => Date;
-  times?: JudgingTimes | undefined;
-}
+import { getSnapshotRequest } from '@exit-tickets/contracts';
+import type { AiContext } from '../ai-context.ts';
+import { readAnswers } from '../read-answers.ts';
+import { after } from '../times.ts';
+import { claimTicket, holdTicket } from './hold-ticket.ts';
+import { runModelJudging } from './run-model-judging.ts';
 
 /**
  * Tickets judged at the same time by one process; the model has a queue of its own. The number of replicas goes by it:
@@ -25,46 +11,35 @@ export interface JudgingScheduleOptions {
  */
 const maxInFlight = 4;
 
-const after = (moment: Date, milliseconds: number): Date => new Date(moment.getTime() + milliseconds);
+/** Has a ticket judged soon, together with the answers that come until then; only where that is done without anybody asking. */
+export const scheduleJudging = async (
+  { judgesInBackground, judgingJobs, judgingTimes: { settleMs, maxWaitMs }, now }: AiContext,
+  ticketId: string,
+): Promise<void> => {
+  if (judgesInBackground) await judgingJobs.schedule(ticketId, after(now(), settleMs), after(now(), maxWaitMs));
+};
 
-/** Has answers judged as they come in, so that results are judged when the teacher looks. */
-export class JudgingSchedule {
-  readonly #options: JudgingScheduleOptions;
-  readonly #ticketIds = new Set<string>();
-  readonly #inFlight = new InFlight();
-
-  constructor(options: JudgingScheduleOptions) {
-    this.#options = options;
+/** Never throws; the failure is stored and returned with the judgements. */
+const judgeInBackground = async (context: AiContext, ticketId: string): Promise<void> => {
+  const { bus, signal, logger } = context;
+  try {
+    const claim = await claimTicket(context, ticketId, true);
+    if (!claim) return;
+    await holdTicket(context, claim, { signal, givesWay: true }, async (call) => {
+      const { teacherId } = await bus.request(getSnapshotRequest, { ticketId });
+      await runModelJudging(context, await readAnswers(context, { ticketId, teacherId }), call, () => undefined);
+    });
+  } catch (err) {
+    if (!signal.aborted) logger.warn({ err }, 'answers were not judged');
   }
+};
 
-  /** Has a ticket judged soon, together with the answers that come until then. */
-  async schedule(ticketId: string): Promise<void> {
-    const { jobs, now, times: { settleMs = 5_000, maxWaitMs = 30_000 } = {} } = this.#options;
-    await jobs.schedule(ticketId, after(now(), settleMs), after(now(), maxWaitMs));
+/** Begins to judge what is due, as far as there is room, so that results are judged when the teacher looks. */
+export const judgeDue = async (context: AiContext): Promise<void> => {
+  const { ticketIds, work } = context.judgingNow;
+  for (const ticketId of await context.judgingJobs.due(context.now(), maxInFlight)) {
+    if (ticketIds.has(ticketId) || ticketIds.size >= maxInFlight) continue;
+    ticketIds.add(ticketId);
+    void work.track(judgeInBackground(context, ticketId).finally(() => ticketIds.delete(ticketId)));
   }
-
-  isIdle(): boolean {
-    return this.#inFlight.isIdle();
-  }
-
-  /** Resolves when nothing is judged; what is due later is not waited for. */
-  drain(): Promise<void> {
-    return this.#inFlight.onIdle();
-  }
-
-  /** Waits for what is under way, which ends at once when the service stops. */
-  close(): Promise<void> {
-    return this.drain();
-  }
-
-  /** Begins to judge what is due, as far as there is room. */
-  async judgeDue(): Promise<void> {
-    const { jobs, judging, now } = this.#options;
-    for (const ticketId of await jobs.due(now(), maxInFlight)) {
-      if (this.#ticketIds.has(ticketId) || this.#ticketIds.size >= maxInFlight) continue;
-      this.#ticketIds.add(ticketId);
-      const judged = judging.judgeInBackground(ticketId).finally(() => this.#ticketIds.delete(ticketId));
-      void this.#inFlight.track(judged);
-    }
-  }
-}
+};
