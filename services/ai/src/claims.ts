@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '@exit-tickets/contracts';
-import type { Progress, ServiceContext } from '@exit-tickets/service-kit';
+import type { ClaimWatch, Progress, ServiceContext } from '@exit-tickets/service-kit';
 import { after } from './times.ts';
 
 /** Who is at a ticket, which others leave alone until then. */
@@ -25,6 +25,25 @@ export const newClaim = ({ now, claimMs }: ClaimContext, ticketId: string): Clai
   owner: randomUUID(),
   expiresAt: after(now(), claimMs),
 });
+
+/** The document of a ticket, while this claim on it holds. */
+export const claimedBy = ({ ticketId, owner }: Pick<Claim, 'ticketId' | 'owner'>) => ({
+  _id: ticketId,
+  'claim.owner': owner,
+});
+
+/**
+ * Whether a claim was abandoned and may be replaced. One that would last twice as long as the new one was made before the clock
+ * was set back.
+ */
+export const hasRunOut = (
+  held: Pick<Claim, 'owner' | 'expiresAt'>,
+  { ticketId, expiresAt }: Claim,
+  now: Date,
+  watch: ClaimWatch,
+): boolean =>
+  watch.isAbandoned(ticketId, held) &&
+  (held.expiresAt <= now || held.expiresAt.getTime() > 2 * expiresAt.getTime() - now.getTime());
 
 /** Renews a claim while the work goes on, and gives it back, however that ends. */
 export const whileClaimed = async <Result>(
