@@ -11,7 +11,7 @@ import {
   verdictScores,
 } from '@exit-tickets/contracts';
 import type { AiContext } from '../ai-context.ts';
-import { fitToShow } from '../judging/fit-verdicts.ts';
+import { judgeNameless } from '../judging/judge-nameless.ts';
 import type { StoredJudgements } from '../judging/judgement.model.ts';
 import { hashOf } from '../judging/question-hash.ts';
 import { knownQuestions } from '../judging/read-judgements.ts';
@@ -79,7 +79,7 @@ const askModel = async (
   { question, answer, lessonContent, ticketId, isKeptFromAi }: AllowedRequest,
   call: ModelCall,
 ): Promise<Judgement> => {
-  const { judgingModel: model, mask, evaluated } = context;
+  const { judgingModel: model, evaluated } = context;
   if (!model || isKeptFromAi || !hasCore(question)) return unjudged;
   const key = createHash('sha256')
     .update(JSON.stringify([question, answer, lessonContent]))
@@ -92,16 +92,15 @@ const askModel = async (
   const core = made?.core;
   let judged = unjudged;
   const responses = ticketId === undefined ? [] : await readResponses(context, ticketId);
-  const names = responses.map(({ studentName }) => studentName);
-  const taught = [question.text, guide?.modelAnswer ?? '', guide?.passage ?? '', core ?? ''];
-  const lesson = [lessonContent ?? '', ...taught].join(' ');
-  const language = detectLanguage(taught.join(' '));
-  const [masked = ''] = await mask({ names, lesson, answers: [answer] }, call);
-  const answers = [{ id: asked, answer: masked }];
+  const given = {
+    ...{ question, core, lessonContent },
+    language: detectLanguage([question.text, guide?.modelAnswer, guide?.passage, core].join(' ')),
+    names: responses.map(({ studentName }) => studentName),
+    answers: [answer],
+  };
   try {
-    await model.judgeAnswers({ question, core, lessonContent, answers }, call, async (verdicts) => {
-      const [given] = await fitToShow(verdicts, { names, lesson, language, taught, answers: [masked] }, mask, call);
-      if (given) judged = { ...given, by: 'model' };
+    await judgeNameless(context, model, given, call, async ([verdict]) => {
+      if (verdict) judged = { ...verdict, by: 'model' };
     });
   } catch (error) {
     if (hasErrorCode(error, 'ai_unsure')) return unjudged;

@@ -6,7 +6,7 @@ import type { AnswerVerdict, JudgingModel, ModelCall } from '../model/model.ts';
 import type { AnsweredTicket } from '../read-answers.ts';
 import { changeJudgements } from './change-judgements.ts';
 import type { KnownQuestion } from './check-change.ts';
-import { fitToShow } from './fit-verdicts.ts';
+import { judgeNameless } from './judge-nameless.ts';
 import type { ModelVerdict } from './judgement.model.ts';
 import { keepingSent } from './keep-sent.ts';
 import { prepareJudgements } from './prepare-judgements.ts';
@@ -84,24 +84,19 @@ const judgeAnswers = async (
   // The model answer goes along anyway.
   const core = knownCore?.by === 'guide' ? undefined : knownCore?.text;
   const about = { ticketId: ticket.id, questionId: question.id };
-  const { originalContent: lessonContent } = ticket;
-  const { guide } = question;
   const lines = unjudgedLines(known);
-  const names = responses.map(({ studentName }) => studentName);
-  const lesson = [lessonContent, question.text, guide?.modelAnswer, guide?.passage, core].join(' ');
-  const language = detectLanguage([question.text, guide?.modelAnswer, core].join(' '));
-  const masked = await context.mask({ names, lesson, answers: lines.map(({ answer }) => answer) }, call);
-  const answers = masked.map((answer, index) => ({ id: `${index}`, answer }));
+  const asked = {
+    ...{ question, core, lessonContent: ticket.originalContent },
+    language: detectLanguage([question.text, question.guide?.modelAnswer, core].join(' ')),
+    names: responses.map(({ studentName }) => studentName),
+    answers: lines.map(({ answer }) => answer),
+  };
   const outdated = new AbortController();
   const signal = AbortSignal.any([call.signal, outdated.signal]);
-
-  const taught = [question.text, guide?.modelAnswer ?? '', guide?.passage ?? '', core ?? ''];
-
   const keep = async (judged: readonly AnswerVerdict[]): Promise<void> => {
-    const fit = await fitToShow(judged, { names, lesson, language, taught, answers: masked }, context.mask, call);
     const at = context.now();
     const given = new Map(
-      fit.flatMap((one) =>
+      judged.flatMap((one) =>
         (lines[Number(one.id)]?.responseIds ?? []).map((responseId) => [responseId, verdictOf(one, at)] as const),
       ),
     );
@@ -109,12 +104,12 @@ const judgeAnswers = async (
     const isStored = await changeJudgements(context, { ...about, given }, (id, event) =>
       context.judgements.storeVerdicts(id, storedCore, given, event),
     );
-    if (isStored) onJudged(fit.length);
+    if (isStored) onJudged(judged.length);
     else outdated.abort();
   };
   try {
     await keepingSent(context, { ...about, task: 'judging' }, { ...call, signal }, (keeping) =>
-      model.judgeAnswers({ question, core, lessonContent, answers }, keeping, keep),
+      judgeNameless(context, model, asked, keeping, keep),
     );
   } catch (error) {
     if (!outdated.signal.aborted) throw error;
