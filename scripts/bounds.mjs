@@ -26,13 +26,14 @@ const places = Object.entries(limits.callsInFlight).map(
       .map(([whose, count]) => `${count} ${inWords(whose)}`)
       .join(', ')}`,
 );
-const often = ({ rateLimits = [] }) =>
-  rateLimits
-    .map(
-      (limit) =>
-        `${limit.perAddress} ${limit.counts} per address in ${limit.windowMinutes} min${limit.overall ? `, ${limit.overall} overall` : ''}`,
-    )
-    .join('; ') || '–';
+const time = (seconds) => (seconds < 60 ? `${seconds} s` : `${seconds / 60} min`);
+const oneLimit = ({ perAddress, perAccount, overall, counts, windowSeconds }) =>
+  [
+    `${perAddress} ${counts} per address`,
+    ...(perAccount ? [`${perAccount} per account`] : []),
+    ...(overall ? [`${overall} overall`] : []),
+  ].join(', ') + ` in ${time(windowSeconds)}`;
+const often = ({ rateLimits = [] }) => rateLimits.map(oneLimit).join('; ') || '–';
 
 const calls = api.map((call) => {
   const values = call.bodyValues ? `, ${call.bodyValues} values` : '';

@@ -6,7 +6,7 @@ import { prepareProcesses } from '../../e2e/support/service-processes.ts';
 
 const [, , given = '{}'] = process.argv;
 const environment = z.record(z.string(), z.string()).parse(JSON.parse(given));
-const deployed = await prepareProcesses({ environment });
+const deployed = await prepareProcesses({ environment, hasCpuShares: true });
 const names = ['gateway', ...services] as const;
 for (const name of names) deployed.start(name);
 const isWell = () =>

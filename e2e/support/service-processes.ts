@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readFile, rename, writeFile } from 'node:fs/promises';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { type ServiceName, services } from '@exit-tickets/contracts';
 import {
@@ -32,6 +33,8 @@ export interface ProcessesOptions {
    * through the process of the tests then.
    */
   isWatched?: boolean;
+  /** Whether each has the weight of its container where processors are scarce. */
+  hasCpuShares?: boolean;
   /** Whether clocks are to be moved. */
   canMoveClocks?: boolean;
 }
@@ -88,12 +91,16 @@ const names: readonly ProcessName[] = ['gateway', ...services];
 /** Each replica has an address of its own on this machine, all of them the same port. */
 const addressOf = (replica: number): string => `127.0.0.${replica}`;
 
+/** The `nice` that gives a process the weight of a container with so many shares: a step is a quarter. */
+const niceness = (cpuShares: number): number => Math.round(Math.log(1024 / cpuShares) / Math.log(1.25));
+
 /** Prepares the deployment; nothing runs yet but NATS and the database. */
 export const prepareProcesses = async ({
   replicas = {},
   environment: byHand = {},
   canCutOff = false,
   isWatched = false,
+  hasCpuShares = false,
   canMoveClocks = false,
 }: ProcessesOptions = {}): Promise<ServiceProcesses> => {
   const dataDir = await temporaryDataDir();
@@ -170,6 +177,7 @@ export const prepareProcesses = async ({
         ...added,
       },
     });
+    if (hasCpuShares && child.pid) setPriority(child.pid, niceness(container.cpuShares));
     spawned.add(child);
     return child;
   };

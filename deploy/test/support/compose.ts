@@ -16,6 +16,7 @@ const service = z.looseObject({
   image: z.string(),
   build: z.object({ context: z.string(), target: z.string() }).optional(),
   profiles: z.array(z.string()).default([]),
+  cpu_shares: z.int().positive().default(1024),
   entrypoint: words.default([]),
   command: words.default([]),
   environment: environment.default({}),

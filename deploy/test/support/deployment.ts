@@ -25,6 +25,8 @@ export const newVariables = (): Variables => {
 /** What a container of docker-compose.yml runs, and its whole environment, that of its image included. */
 export interface ContainerProcess {
   command: string[];
+  /** Its weight beside the others where processors are scarce. */
+  cpuShares: number;
   environment: Record<string, string>;
 }
 
@@ -41,8 +43,12 @@ export const readDeployment = (variables: Variables): ReadonlyMap<string, Contai
   return new Map(ours);
 };
 
-const processOf = ({ entrypoint, command, environment }: ComposeService, target: string): ContainerProcess => {
+const processOf = (
+  { entrypoint, command, environment, cpu_shares: cpuShares }: ComposeService,
+  target: string,
+): ContainerProcess => {
   const image = imageOf(target);
   const own = [...entrypoint, ...command];
-  return { command: own.length > 0 ? own : image.command, environment: { ...image.environment, ...environment } };
+  const whole = { ...image.environment, ...environment };
+  return { command: own.length > 0 ? own : image.command, cpuShares, environment: whole };
 };

@@ -8,7 +8,7 @@ export interface RateLimit {
    * Which callers it applies to; everybody by default. A teacher's call without a session is refused and never counts.
    */
   whom?: 'visitors';
-  windowMinutes: number;
+  windowSeconds: number;
   perAddress: number;
   /** Per teacher, from any address. Defaults to the bound per address. */
   perAccount?: number;
@@ -16,9 +16,15 @@ export interface RateLimit {
   overall?: number;
   /** Exempts addresses with an active class or a logged-in teacher from `overall`. */
   sparesSchools?: boolean;
+  /** Each gateway counts alone, and nothing is written for a call. By default all gateways share a count in the database. */
+  isPerGateway?: boolean;
   /** The message for a refused caller. Defaults to the text of the error; safe to show. */
   message?: string;
 }
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
 
 /** The limits that the gateway enforces. The services enforce `limits`, which bound what one teacher has and does. */
 export const rateLimits = {
@@ -26,7 +32,7 @@ export const rateLimits = {
   newTickets: {
     name: 'new-tickets',
     counts: 'calls',
-    windowMinutes: 60,
+    windowSeconds: hour,
     perAddress: 500,
     message: 'Too many exit tickets have been created from your network; try again later',
   },
@@ -38,7 +44,7 @@ export const rateLimits = {
   newTicketsPerDay: {
     name: 'new-tickets-per-day',
     counts: 'calls',
-    windowMinutes: 24 * 60,
+    windowSeconds: day,
     perAddress: 700,
     perAccount: 200,
     message: 'Too many exit tickets have been created in one day; try again tomorrow',
@@ -50,7 +56,7 @@ export const rateLimits = {
   ticketChanges: {
     name: 'ticket-changes',
     counts: 'calls',
-    windowMinutes: 1,
+    windowSeconds: minute,
     perAddress: 1_200,
     perAccount: 120,
     message: 'Exit tickets have been changed too often in one minute; try again in a moment',
@@ -62,10 +68,23 @@ export const rateLimits = {
   removals: {
     name: 'removals',
     counts: 'calls',
-    windowMinutes: 60,
+    windowSeconds: hour,
     perAddress: 1_000,
     perAccount: 500,
     message: 'Too many responses have been removed in one hour; try again later',
+  },
+  /**
+   * A list costs some milliseconds of three processes. Twenty a second is more than the windows of one teacher ask for;
+   * an address gets as much as the classes of a whole school that answer at the bell.
+   */
+  lists: {
+    name: 'lists',
+    counts: 'calls',
+    windowSeconds: 10,
+    perAddress: 2_000,
+    perAccount: 200,
+    isPerGateway: true,
+    message: 'Lists have been asked for too often; try again in a moment',
   },
   /**
    * A school behind one address mistypes some PINs; a scan of all 10,000 nearly always misses. A scan from a thousand
@@ -74,19 +93,19 @@ export const rateLimits = {
   pinMisses: {
     name: 'pin-misses',
     counts: 'misses',
-    windowMinutes: 10,
+    windowSeconds: 10 * minute,
     perAddress: 200,
     overall: 1_000,
     sparesSchools: true,
   },
   /** The secret of a link has 256 bits; this keeps whoever tries some from filling the log and the index's cache. */
-  shareMisses: { name: 'share-misses', counts: 'misses', windowMinutes: 10, perAddress: 60 },
+  shareMisses: { name: 'share-misses', counts: 'misses', windowSeconds: 10 * minute, perAddress: 60 },
   /** Each call of an AI costs money. Logged-in teachers are exempt. */
   aiOfVisitors: {
     name: 'anonymous-ai',
     counts: 'calls',
     whom: 'visitors',
-    windowMinutes: 60,
+    windowSeconds: hour,
     perAddress: 100,
     overall: 1_000,
     message: 'The AI has been used too often without an account; log in to go on, or try again later',
@@ -95,7 +114,7 @@ export const rateLimits = {
   aiOfAddress: {
     name: 'ai-calls',
     counts: 'calls',
-    windowMinutes: 24 * 60,
+    windowSeconds: day,
     perAddress: 2_000,
     message: 'The AI has been used too often from your network; try again later',
   },

@@ -149,4 +149,7 @@ test('what a filter does not ask for is not decoded', () => {
   expect(matches({ $or: [{ title: { $regex: '^t1' } }, { 'at.place': 4 }], owner: { $ne: 'x' } })).toBe(true);
   expect(matches({ $or: [{ title: { $regex: '^t2' } }, { 'at.place': 4 }] })).toBe(false);
   expect(() => matches({ 'questions.text': 'x' })).toThrow();
+  // It is not even looked for where the bytes do not hold the text of a pattern.
+  expect(matches({ 'questions.text': { $regex: 'elsewhere' } })).toBe(false);
+  expect(() => matches({ 'questions.text': { $regex: 'elsewhere|x' } })).toThrow();
 });

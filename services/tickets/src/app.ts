@@ -3,6 +3,7 @@ import { limits } from '@exit-tickets/contracts';
 import {
   createApp,
   createTombstones,
+  createTurns,
   prepareDatabase,
   type ServiceContext,
   singleFlight,
@@ -59,6 +60,7 @@ export const buildTickets = async (config: TicketsConfig, processContext: Servic
     deletedTeachers,
     outbox,
     heldPins,
+    ticketTurns: createTurns(),
     now,
   };
 

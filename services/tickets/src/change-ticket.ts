@@ -1,34 +1,51 @@
 import { newEvent } from '@exit-tickets/bus';
-import { ticketChanged } from '@exit-tickets/contracts';
+import { AppError, ticketChanged } from '@exit-tickets/contracts';
 import { freeSlots, saveReserved } from './pins/reservations.ts';
 import { isOpenAt, type StoredTicket, type TicketChange, withReservations } from './ticket.ts';
 import { snapshotOf } from './ticket-views.ts';
-import { originOf, type TicketsContext, type TraceContext } from './tickets-context.ts';
+import { type Owned, originOf, type TicketsContext, type TraceContext } from './tickets-context.ts';
+import { getById, getOwned } from './use-cases/read-tickets.ts';
 
-/** Retries of one call after concurrent changes of its ticket. */
-export const maxAttempts = 10;
+/** Retries of one call after concurrent changes of its ticket, by other processes or by events. */
+const maxAttempts = 10;
+
+/**
+ * Runs `attempt` until it returns something. The calls that change one ticket take turns in this process: together they
+ * would make each other try again, and the last would never get through.
+ * @throws {AppError} `service_unavailable` when others changed the ticket each time
+ */
+export const inTurn = <Result>(
+  { ticketTurns }: TicketsContext,
+  id: string,
+  attempt: () => Promise<Result | undefined>,
+): Promise<Result> =>
+  ticketTurns(id, async () => {
+    for (let tries = 0; tries < maxAttempts; tries++) {
+      const result = await attempt();
+      if (result !== undefined) return result;
+    }
+    throw new AppError('service_unavailable', { retryAfterSeconds: 1 });
+  });
 
 /**
  * Changes a ticket and publishes the whole of it with `TicketChanged`, in one write. When the ticket changed between
  * read and write, the decision is made again, so an edit either happens before the first response locks the ticket or
  * is refused.
+ * @param target without a teacher: whoever's ticket it is
  * @param decide returns the change for the current ticket, or nothing when there is none; throws when it is not allowed
+ * @throws {AppError} `ticket_not_found`, `service_unavailable`
  */
-export const changeTicket = async (
+export const changeTicket = (
   context: TicketsContext,
-  read: () => Promise<StoredTicket>,
+  { id, teacherId }: Pick<Owned, 'id'> & Partial<Owned>,
   decide: (ticket: StoredTicket) => TicketChange | undefined,
   trace: TraceContext,
-): Promise<StoredTicket> => {
-  for (let attempt = 0; attempt < maxAttempts; attempt++) {
-    const ticket = await read();
+): Promise<StoredTicket> =>
+  inTurn(context, id, async () => {
+    const ticket = await (teacherId === undefined ? getById(context, id) : getOwned(context, { id, teacherId }));
     const change = decide(ticket);
-    if (!change) return ticket;
-    const changed = await save(context, ticket, change, trace);
-    if (changed) return changed;
-  }
-  throw new Error('the ticket kept changing while it was being changed');
-};
+    return change ? save(context, ticket, change, trace) : ticket;
+  });
 
 /**
  * Undefined when the ticket changed since it was read. A PIN that now belongs to another ticket is replaced; a ticket

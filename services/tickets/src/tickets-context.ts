@@ -1,5 +1,5 @@
 import type { EventOrigin, Outbox } from '@exit-tickets/bus';
-import type { Tombstones } from '@exit-tickets/service-kit';
+import type { Tombstones, Turns } from '@exit-tickets/service-kit';
 import type { FollowUpRepository } from './follow-ups/follow-up.repository.ts';
 import type { MaterialRepository } from './material/material.repository.ts';
 import type { TicketRepository } from './repository/ticket.repository.ts';
@@ -15,6 +15,8 @@ export interface TicketsContext {
   outbox: Outbox;
   /** PINs that no other ticket can get now. Concurrent callers share one read. */
   heldPins: () => Promise<readonly string[]>;
+  /** By the id of a ticket. */
+  ticketTurns: Turns;
   now: () => Date;
 }
 

@@ -431,6 +431,15 @@ describe('editing', () => {
   });
 });
 
+test('forty changes of one ticket at once are all made', async () => {
+  const { teacher, params } = await created();
+  const rename = (n: number) => teacher.call(updateClassName, { params, body: { className: `class ${n}` } });
+  const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => rename(n)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  const stored = await service.context.database.collection<StoredTicket>('tickets').findOne({ _id: params.id });
+  expect(stored?.version).toBe(41);
+});
+
 describe('locking', () => {
   test('of an older version gives the questions as they are now', async () => {
     const { teacher, ticket, params } = await created();

@@ -23,7 +23,12 @@ const anyone = {
 } as const;
 const mine = { ...slow, access: 'teacher' } as const;
 /** Reads and groups hundreds of answers. Does not ask the model. */
-const grouping = { ...mine, timeoutMs: timeouts.judgementsMs, cost: 'grouped' } as const;
+const grouping = {
+  ...mine,
+  timeoutMs: timeouts.judgementsMs,
+  cost: 'grouped',
+  rateLimits: [rateLimits.lists],
+} as const;
 const asking = { ...mine, rateLimits: [rateLimits.aiOfAddress] } as const;
 const content = text(1, limits.contentLength).meta({ example: exampleLesson });
 const lessonContent = text(0, limits.contentLength).meta({ example: exampleLesson }).optional();

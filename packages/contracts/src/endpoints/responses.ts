@@ -28,6 +28,7 @@ export const listResponses = endpoint({
   ...mine,
   summary: 'The responses to a ticket, oldest first',
   cost: 'list',
+  rateLimits: [rateLimits.lists],
   params: byId,
   reply: z.array(response),
   errors: ['ticket_not_found'],
@@ -144,4 +145,5 @@ export const findPupil = endpoint({
     next: id.optional().describe('Where it goes on; missing when all tickets were searched'),
   }),
   cost: 'list',
+  rateLimits: [rateLimits.lists],
 });

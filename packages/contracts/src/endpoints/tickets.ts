@@ -118,6 +118,7 @@ export const updateExitTicket = endpoint({ ...updateTicket, path: '/api/exit-tic
 /** One page of a list of tickets (docs/design.md 4.22). Filters and order apply to the whole list. */
 const page = {
   cost: 'list',
+  rateLimits: [rateLimits.lists],
   query: z
     .object({
       before: ticketCursor
@@ -175,6 +176,7 @@ export const listClassNames = endpoint({
   ...mine,
   summary: 'The classes that the newest thousand tickets of a list are for, in the order of a school',
   cost: 'list',
+  rateLimits: [rateLimits.lists],
   query: z.object({ isArchived: z.enum(['true', 'false']).default('false') }),
   reply: z.array(z.string().meta({ example: '2B' })),
 });
@@ -209,6 +211,7 @@ export const compareCopies = endpoint({
   ...mine,
   summary: 'A ticket and the others that are copies of the same one and not archived, the newest first',
   cost: 'list',
+  rateLimits: [rateLimits.lists],
   params: byId,
   reply: z.object({
     tickets: z.array(comparedTicket),
@@ -349,6 +352,7 @@ export const listFollowUps = endpoint({
   ...mine,
   summary: 'The questions that wait for a class or were asked again, the newest first, with how they were answered',
   cost: 'list',
+  rateLimits: [rateLimits.lists],
   query: z.object({
     className: text(0, limits.classNameLength)
       .optional()

@@ -38,11 +38,13 @@ function filterOf(parsed: Doc): Filter {
     return query.test(doc);
   };
   const fields = new Set(fieldsOf(parsed));
+  const literals = conditions.flatMap(literalOf);
   const filter: Filter = {
     conditions,
     isConjunction,
     matches,
-    matchesStored: (bytes) => matches(decode(selectFields(bytes, fields))),
+    matchesStored: (bytes) =>
+      literals.every((literal) => bytes.includes(literal)) && matches(decode(selectFields(bytes, fields))),
     without: (known) => {
       const left = conditions.filter((condition) => !known.has(condition));
       if (!isConjunction || left.length === 0 || left.length === conditions.length) return filter;
@@ -50,6 +52,16 @@ function filterOf(parsed: Doc): Filter {
     },
   };
   return filter;
+}
+
+/**
+ * What the bytes of every match contain: the text of a pattern without special characters. Looking for it takes a tenth of
+ * the time of decoding, and most searches find it in few documents.
+ */
+function literalOf({ operator, operand }: Condition): Buffer[] {
+  if (operator !== '$regex' || !(operand instanceof RegExp) || operand.ignoreCase) return [];
+  const isLiteral = /^(?:[^\\^$.*+?()[\]{}|]|\\[\\^$.*+?()[\]{}|/])+$/u.test(operand.source);
+  return isLiteral ? [Buffer.from(operand.source.replaceAll(/\\(.)/gu, '$1'))] : [];
 }
 
 /** The fields of a document that a filter looks at, whole. */

@@ -374,6 +374,27 @@ export const QUERY_CASES: readonly QueryCase[] = [
     finds: [0],
   },
   {
+    operator: '$regex',
+    rule: 'a text without special characters is looked for in its field only',
+    docs: [{ s: 'Wat is één?', t: '' }, { s: '', t: 'Wat is één?' }, { s: ['één'] }],
+    filter: { s: { $regex: 'één' } },
+    finds: [0, 2],
+  },
+  {
+    operator: '$regex',
+    rule: 'several texts are each looked for',
+    docs: [{ s: 'a (b) c/d' }, { s: 'a (b)' }, { s: 'c/d' }],
+    filter: { $and: [{ s: { $regex: '\\(b\\)' } }, { s: { $regex: 'c/d' } }] },
+    finds: [0],
+  },
+  {
+    operator: '$options',
+    rule: 'i ignores case, also in a text without special characters',
+    docs: [{ s: 'Abc' }, { s: 'b' }],
+    filter: { s: { $regex: 'aBC', $options: 'i' } },
+    finds: [0],
+  },
+  {
     operator: '$options',
     rule: 'i ignores case',
     docs: names,

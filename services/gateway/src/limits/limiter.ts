@@ -2,7 +2,7 @@ import { AppError, type AppErrorOptions, type RateLimit } from '@exit-tickets/co
 import type { SharedCounts } from './shared-counts.ts';
 import { WindowCounts } from './window-counts.ts';
 
-/** Counts something per address, per account and in all. Checks use memory only; counting reaches the database. */
+/** Counts something per address, per account and in all. Checks use memory only; shared counts reach the database. */
 export interface Limiter {
   /** @throws {AppError} `too_many_requests` when this address has reached its limit */
   checkAddress(address: string): void;
@@ -17,12 +17,12 @@ const everyone = 'all';
 const keyOfAccount = (account: string): string => `account ${account}`;
 
 /**
- * A limit that several gateways share. Each knows its own counts at once and those of the others whenever it counts, so
- * checks need not wait for the database.
+ * A limit that several gateways share, unless it is `isPerGateway`. Each knows its own counts at once and those of the
+ * others whenever it counts, so checks need not wait for the database.
  */
 export const createLimiter = (limit: RateLimit, shared: SharedCounts, now: () => Date): Limiter => {
-  const { name, windowMinutes, perAddress, perAccount, overall, message } = limit;
-  const counts = new WindowCounts(windowMinutes * 60_000);
+  const { name, windowSeconds, perAddress, perAccount, overall, isPerGateway, message } = limit;
+  const counts = new WindowCounts(windowSeconds * 1_000);
 
   const keysOf = (address: string, account: string | undefined): string[] => [
     address,
@@ -46,7 +46,8 @@ export const createLimiter = (limit: RateLimit, shared: SharedCounts, now: () =>
       const window = counts.windowAt(time);
       for (const key of keysOf(address, account)) {
         counts.add(key, time);
-        shared.add(`${name} ${key}`, window, counts.windowMs, (count) => counts.learn(key, window, count));
+        if (!isPerGateway)
+          shared.add(`${name} ${key}`, window, counts.windowMs, (count) => counts.learn(key, window, count));
       }
     },
   };

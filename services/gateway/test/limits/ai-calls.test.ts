@@ -12,7 +12,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startGateway } from '../testkit.ts';
 import { ceilings, type LimitedGateway, limitedGateway } from './testkit.ts';
 
-const { perAddress, windowMinutes } = ceilings;
+const { perAddress, windowSeconds } = ceilings;
 const address = '203.0.113.1';
 let context: TestContext;
 let gateway: LimitedGateway;
@@ -38,7 +38,7 @@ test('an address makes the AI work so often over all its accounts, and again whe
   for (const endpoint of calls) expect(await ask(endpoint, perAddress)).toBe(429);
   expect(await gateway.ask(generateFromText, address)).toBe(429);
   expect(await ask(evaluateAnswer, 0, '198.51.100.2')).toBe(200);
-  context.clock.advance({ minutes: 2 * windowMinutes });
+  context.clock.advance({ seconds: 2 * windowSeconds });
   expect(await ask(evaluateAnswer, perAddress)).toBe(200);
 });
 

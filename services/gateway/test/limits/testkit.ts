@@ -17,7 +17,7 @@ import { createSharedCounts } from '../../src/limits/shared-counts.ts';
 import { gateSessions } from '../../src/session-gate.ts';
 
 /** Small enough for a test to reach. */
-export const ceilings = { windowMinutes: 10, perAddress: 5, overall: 20 };
+export const ceilings = { windowSeconds: 600, perAddress: 5, overall: 20 };
 
 /** The call with this one of its limits, and small ceilings. */
 const onlyLimitedBy = (limit: RateLimit, endpoint: Endpoint): Endpoint => ({

@@ -2,7 +2,6 @@ import { changeTicket } from '../change-ticket.ts';
 import { releaseReservations } from '../pins/reservations.ts';
 import { type StoredTicket, setArchived } from '../ticket.ts';
 import type { Owned, TicketsContext, TraceContext } from '../tickets-context.ts';
-import { getOwned } from './read-tickets.ts';
 
 /**
  * Puts a ticket in the archive or brings it back as it was, and publishes `TicketChanged`. One that pupils can answer again
@@ -16,10 +15,5 @@ export const archiveTicket = async (
   trace: TraceContext,
 ): Promise<StoredTicket> => {
   if (!isArchived) await releaseReservations(context, owned.teacherId, context.now());
-  return changeTicket(
-    context,
-    () => getOwned(context, owned),
-    (ticket) => setArchived(ticket, isArchived),
-    trace,
-  );
+  return changeTicket(context, owned, (ticket) => setArchived(ticket, isArchived), trace);
 };

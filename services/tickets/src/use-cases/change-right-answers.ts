@@ -23,13 +23,12 @@ export const changeRightAnswers = async (
   rightAnswers: RightAnswers,
   trace: TraceContext,
 ): Promise<StoredTicket> => {
-  const read = () => getOwned(context, owned);
-  const ticket = await read();
+  const ticket = await getOwned(context, owned);
   const whole = teacherView({ ...ticket, rightAnswers }, await materialOf(context, ticket));
   if (Buffer.byteLength(JSON.stringify(whole)) > limits.jsonBodyBytes) throw new AppError('body_too_large');
   return changeTicket(
     context,
-    read,
+    owned,
     (ticket) => {
       if (!isAboutIts(ticket, rightAnswers))
         throw new AppError('invalid_request', { field: 'answers', message: 'must be about questions of this ticket' });

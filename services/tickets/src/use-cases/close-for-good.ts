@@ -2,7 +2,6 @@ import { hasErrorCode } from '@exit-tickets/contracts';
 import { changeTicket } from '../change-ticket.ts';
 import { markAnalyzed, markAnonymized, type StoredTicket, type TicketChange } from '../ticket.ts';
 import type { TicketsContext, TraceContext } from '../tickets-context.ts';
-import { getById } from './read-tickets.ts';
 
 /** A ticket that was deleted meanwhile needs no closing. */
 const closeForGood = async (
@@ -12,7 +11,7 @@ const closeForGood = async (
   trace: TraceContext,
 ): Promise<void> => {
   try {
-    await changeTicket(context, () => getById(context, id), decide, trace);
+    await changeTicket(context, { id }, decide, trace);
   } catch (error) {
     if (!hasErrorCode(error, 'ticket_not_found')) throw error;
   }

@@ -28,13 +28,12 @@ export const editTicket = async (
   draft: TicketDraft,
   trace: TraceContext,
 ): Promise<StoredTicket> => {
-  const read = () => getOwned(context, owned);
   // Refused before anything is written; decided again with the write.
-  const ticket = await read();
+  const ticket = await getOwned(context, owned);
   edit(ticket, draft);
   if (!(await fitsWithMaterial(context, ticket, draft))) throw new AppError('body_too_large');
   return withMaterial(context, owned.id, draft.originalContent, (material) =>
-    changeTicket(context, read, (ticket) => ({ ...edit(ticket, draft), ...material }), trace),
+    changeTicket(context, owned, (ticket) => ({ ...edit(ticket, draft), ...material }), trace),
   );
 };
 
@@ -44,10 +43,4 @@ export const moveToClass = (
   owned: Owned,
   className: string | null,
   trace: TraceContext,
-): Promise<StoredTicket> =>
-  changeTicket(
-    context,
-    () => getOwned(context, owned),
-    (ticket) => moveTo(ticket, className),
-    trace,
-  );
+): Promise<StoredTicket> => changeTicket(context, owned, (ticket) => moveTo(ticket, className), trace);

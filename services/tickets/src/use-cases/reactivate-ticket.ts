@@ -2,7 +2,6 @@ import { changeTicket } from '../change-ticket.ts';
 import { releaseReservations } from '../pins/reservations.ts';
 import { reactivate, type StoredTicket } from '../ticket.ts';
 import type { Owned, TicketsContext, TraceContext } from '../tickets-context.ts';
-import { getOwned } from './read-tickets.ts';
 
 /**
  * Opens a closed or expired ticket for another 7 days, and publishes `TicketChanged`. It keeps its PIN while that is free.
@@ -17,10 +16,5 @@ export const reactivateTicket = async (
 ): Promise<StoredTicket> => {
   const now = context.now();
   await releaseReservations(context, owned.teacherId, now);
-  return changeTicket(
-    context,
-    () => getOwned(context, owned),
-    (ticket) => reactivate(ticket, now),
-    trace,
-  );
+  return changeTicket(context, owned, (ticket) => reactivate(ticket, now), trace);
 };

@@ -2,7 +2,6 @@ import { changeTicket } from '../change-ticket.ts';
 import { releaseReservations } from '../pins/reservations.ts';
 import { type StoredTicket, setActive } from '../ticket.ts';
 import type { Owned, TicketsContext, TraceContext } from '../tickets-context.ts';
-import { getOwned } from './read-tickets.ts';
 
 /**
  * Closes or opens a ticket on its teacher's word, and publishes `TicketChanged`; one that is so already stays as it is.
@@ -17,10 +16,5 @@ export const setStatus = async (
 ): Promise<StoredTicket> => {
   const now = context.now();
   if (isActive) await releaseReservations(context, owned.teacherId, now);
-  return changeTicket(
-    context,
-    () => getOwned(context, owned),
-    (ticket) => setActive(ticket, isActive, now),
-    trace,
-  );
+  return changeTicket(context, owned, (ticket) => setActive(ticket, isActive, now), trace);
 };

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { createTurns } from '../src/queues/turns.ts';
+
+test('work with the same key takes turns, in the order it came, also after a failure; other keys go on', async () => {
+  const inTurn = createTurns();
+  const begun: string[] = [];
+  const gate = Promise.withResolvers<string>();
+  const work = (name: string, result: Promise<string>) => () => {
+    begun.push(name);
+    return result;
+  };
+  const first = inTurn('a', work('first', gate.promise));
+  const second = inTurn('a', work('second', Promise.resolve('two')));
+  await expect(inTurn('b', work('other', Promise.resolve('b')))).resolves.toBe('b');
+  expect(begun).toEqual(['first', 'other']);
+  gate.reject(new Error('away'));
+  await expect(first).rejects.toThrow('away');
+  await expect(second).resolves.toBe('two');
+  expect(begun).toEqual(['first', 'other', 'second']);
+});
