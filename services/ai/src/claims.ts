@@ -46,7 +46,7 @@ export const hasRunOut = (
   (held.expiresAt <= now || held.expiresAt.getTime() > 2 * expiresAt.getTime() - now.getTime());
 
 /** Renews a claim while the work goes on, and gives it back, however that ends. */
-export const whileClaimed = async <Result>(
+export const withClaim = async <Result>(
   { logger, now, claimMs }: ClaimContext,
   claim: Claim,
   { renew, release }: { renew(claim: Claim): Promise<void>; release(claim: Claim): Promise<void> },
@@ -65,7 +65,7 @@ export const whileClaimed = async <Result>(
 };
 
 /** @throws {AppError} `service_unavailable` when nobody waits any more */
-export const waitABit = async ({ signal }: ClaimContext, call: { signal: AbortSignal }): Promise<void> => {
+export const pauseBetweenPolls = async ({ signal }: ClaimContext, call: { signal: AbortSignal }): Promise<void> => {
   try {
     await pause(pollMs, undefined, { signal: AbortSignal.any([call.signal, signal]) });
   } catch (cause) {
@@ -77,7 +77,7 @@ export const waitABit = async ({ signal }: ClaimContext, call: { signal: AbortSi
  * Tries until there is something, while another is at the same ticket.
  * @throws {AppError} `code` when that takes too long
  */
-export const afterOthers = async <Result>(
+export const pollWhileClaimed = async <Result>(
   context: ClaimContext,
   { code, call, progress }: { code: 'ai_busy' | 'analysis_running'; call: { signal: AbortSignal }; progress: Progress },
   attempt: () => Promise<Result | undefined>,
@@ -88,6 +88,6 @@ export const afterOthers = async <Result>(
     if (result !== undefined) return result;
     if (performance.now() > deadline) throw new AppError(code, { retryAfterSeconds });
     progress('waiting');
-    await waitABit(context, call);
+    await pauseBetweenPolls(context, call);
   }
 };

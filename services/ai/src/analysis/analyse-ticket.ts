@@ -9,7 +9,7 @@ import {
 } from '@exit-tickets/contracts';
 import type { Progress } from '@exit-tickets/service-kit';
 import { type AiContext, originOf, type TraceContext } from '../ai-context.ts';
-import { afterOthers, type Claim, newClaim, waitABit, whileClaimed } from '../claims.ts';
+import { type Claim, newClaim, pauseBetweenPolls, pollWhileClaimed, withClaim } from '../claims.ts';
 import { judgeAsFarAsPossible } from '../judging/judge-ticket.ts';
 import type { ModelCall } from '../model/model.ts';
 import { type Asked, readResponses, readTicket } from '../read-answers.ts';
@@ -37,7 +37,7 @@ const agree = async (context: AiContext, asked: Asked, call: ModelCall): Promise
         throw error;
       }
     }
-    await waitABit(context, call);
+    await pauseBetweenPolls(context, call);
   }
 };
 
@@ -89,7 +89,7 @@ export const analyseTicket = async (
   const { ticketId, teacherId } = order;
   const before = order.renew ? await analyses.find(ticketId) : undefined;
   const toReplace = before?.analysis ? (before.madeBy ?? null) : undefined;
-  return afterOthers(context, { code: 'analysis_running', call, progress }, async () => {
+  return pollWhileClaimed(context, { code: 'analysis_running', call, progress }, async () => {
     // Asked again every time: it may have been deleted while this call waited.
     const ticket = await readTicket(context, order);
     const stored = await analyses.find(ticketId);
@@ -100,7 +100,7 @@ export const analyseTicket = async (
     if (stored?.anonymizedAt) throw new AppError('no_responses');
     const claim = newClaim(context, ticketId);
     if (!(await analyses.claim(claim, { teacherId, now: now(), toReplace }))) return undefined;
-    return whileClaimed(context, claim, analyses, async () => {
+    return withClaim(context, claim, analyses, async () => {
       const made = await make(context, claim, ticket, order, call, progress);
       if (made) await agree(context, order, call);
       return made;

@@ -1,6 +1,6 @@
 import { AppError, ticketUpdatedSignal } from '@exit-tickets/contracts';
 import type { AiContext } from '../ai-context.ts';
-import { type Claim, newClaim, whileClaimed } from '../claims.ts';
+import { type Claim, newClaim, withClaim } from '../claims.ts';
 import type { ModelCall } from '../model/model.ts';
 import { after } from '../times.ts';
 import { forgetResponse } from './forget-judgements.ts';
@@ -84,7 +84,7 @@ export const holdTicket = async (
       tellPages(context, claim.ticketId);
     }
   };
-  await whileClaimed(context, claim, { renew: judgingJobs.renew, release }, async () => {
+  await withClaim(context, claim, { renew: judgingJobs.renew, release }, async () => {
     try {
       await work({ ...call, signal });
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { Judgements, ModelFailure } from '@exit-tickets/contracts';
 import type { Progress } from '@exit-tickets/service-kit';
 import type { AiContext } from '../ai-context.ts';
-import { afterOthers } from '../claims.ts';
+import { pollWhileClaimed } from '../claims.ts';
 import type { ModelCall } from '../model/model.ts';
 import { modelFailureOf } from '../model/model-failure-of.ts';
 import { type AnsweredTicket, readResponses } from '../read-answers.ts';
@@ -21,7 +21,7 @@ export const judgeTicket = (
   progress: Progress,
 ): Promise<Judgements> => {
   const { ticket, responses } = answered;
-  return afterOthers(context, { code: 'ai_busy', call, progress }, async () => {
+  return pollWhileClaimed(context, { code: 'ai_busy', call, progress }, async () => {
     const known = await knownQuestions(context, answered);
     if (!context.judgingModel || unjudgedQuestions(known).length === 0) return viewOf(context, ticket, known);
     const claim = await claimTicket(context, ticket.id, false);
