@@ -87,7 +87,7 @@ describe('no index is used', () => {
 test('equality with an index reads only what it finds', async () => {
   await run({ insert: 'c', documents: Array.from({ length: 200 }, (_, i) => ({ _id: i + 10, owner: `o${i % 20}` })) });
   const collection = server.catalogue.find('test', 'c');
-  const reads = vi.spyOn(server.records, 'get');
+  const reads = vi.spyOn(server.records, 'peek');
   const query = { filter: compileFilter({ owner: 'o3' }), sort: parseSort({ createdAt: -1 }), skip: 0, limit: 4 };
   expect([...execute(server.records, collection, query)]).toHaveLength(4);
   expect(reads).toHaveBeenCalledTimes(4);
@@ -111,7 +111,7 @@ describe('a list whose index holds everything it asks for', () => {
 
   const spied = () => {
     const collection = server.catalogue.find('test', 'lists');
-    const reads = vi.spyOn(server.records, 'get');
+    const reads = vi.spyOn(server.records, 'peek');
     onTestFinished(() => reads.mockRestore());
     return { collection, reads };
   };

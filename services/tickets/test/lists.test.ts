@@ -206,6 +206,27 @@ describe('a filter', () => {
     expect(sizes(await pages(teacher, {}))).toEqual([made.length]);
   });
 
+  test('of a search counts no more tickets than it says, on every page; a list counts all', async () => {
+    const teacher = service.teacher();
+    const given = { teacherId: teacher.id, now: service.context.now() };
+    const most = limits.ticketsCountedOfSearch;
+    const made = Array.from({ length: most + 2 }, (_, n) => ({
+      ...newTicket(aDraft({ title: 'Les' }), { ...given, id: `counted-${n}`, pin: `${n}` }),
+      ...{ isActive: false, holdsPin: false, openSlot: null, hourSlot: null },
+    }));
+    const tickets = service.context.database.collection<StoredTicket>('tickets');
+    const totals = async (query: Query) => {
+      const first = await teacher.call(listTickets, { query });
+      const next = /<(.+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
+      return [first, await teacher.fetch(next)].map(({ headers }) => headers.get('x-total-count'));
+    };
+    await tickets.insertMany(made.slice(0, most));
+    expect(await totals({ search: 'les' })).toEqual([`${most}`, `${most}`]);
+    await tickets.insertMany(made.slice(most));
+    expect(await totals({ search: 'les' })).toEqual([`${most + 1}`, `${most + 1}`]);
+    expect(await totals({ limit: 50 })).toEqual([`${most + 2}`, `${most + 2}`]);
+  });
+
   test('holds in the archive too', async () => {
     const { teacher, params } = await withTickets(['a', '2B'], ['b', '3C'], ['c', '3C']);
     for (const n of [0, 1]) await teacher.call(archiveTicket, { params: params(n) });

@@ -149,7 +149,7 @@ const page = {
   reply: z.array(listedTicket),
   replyHeaders: {
     link: 'Where the list goes on, as `</api/…?before=…&limit=…>; rel="next"`; absent on the last page',
-    'x-total-count': 'How many tickets there are in the whole list',
+    'x-total-count': `How many tickets there are in the whole list; of a search ${limits.ticketsCountedOfSearch + 1} stands for all numbers above ${limits.ticketsCountedOfSearch}`,
   },
 } as const;
 

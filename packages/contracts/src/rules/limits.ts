@@ -19,6 +19,8 @@ export const limits = {
   ticketsPerPage: 200,
   /** Of a search, which looks through the questions of all tickets before it reads those of a page. */
   ticketsPerPageOfSearch: 50,
+  /** Of a search: how many there are beyond these is not counted, as counting reads the questions of each. */
+  ticketsCountedOfSearch: 200,
   /** Words that a search looks for, the first ones: more hardly narrow it, and each reads the text of the tickets again. */
   wordsPerSearch: 8,
   /** Classes in the filter of a list of tickets. */

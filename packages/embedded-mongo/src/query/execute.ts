@@ -43,26 +43,28 @@ export function countMatches(records: Records, collection: CollectionInfo | unde
   if (plan?.exact && !plan.isPoint && !plan.index.multikey)
     for (const { start, end } of plan.ranges) count += records.countEntries(start, end);
   else if (plan?.exact) for (const _ of recordIds(records, plan)) count += 1;
-  else for (const _ of matching(records, collection, plan, filter)) count += 1;
+  else for (const _ of matching(records, collection, plan, filter, (bytes) => bytes)) count += 1;
   return count;
 }
 
+/** @param keep what is made of the bytes of a match, which are good until the next read */
 function* matching(
   records: Records,
   collection: CollectionInfo,
   plan: IndexPlan | undefined,
   filter: Filter,
+  keep: (bytes: Buffer) => Buffer = Buffer.from,
 ): Generator<Match> {
   const everything = filter.isConjunction && filter.conditions.length === 0;
   const left = plan ? filter.without(plan.used) : filter;
-  for (const record of plan ? fetch(records, collection, plan) : records.scan(collection)) {
-    if (everything || plan?.exact || left.matchesStored(record.bytes)) yield new LazyMatch(record);
+  for (const { recordId, bytes } of plan ? fetch(records, collection, plan) : records.scan(collection)) {
+    if (everything || plan?.exact || left.matchesStored(bytes)) yield new LazyMatch({ recordId, bytes: keep(bytes) });
   }
 }
 
 function* fetch(records: Records, collection: CollectionInfo, plan: IndexPlan): Generator<StoredRecord> {
   for (const recordId of recordIds(records, plan)) {
-    const bytes = records.get(collection, recordId);
+    const bytes = records.peek(collection, recordId);
     if (bytes) yield { recordId, bytes };
   }
 }

@@ -27,6 +27,13 @@ export class Records {
     return this.#engine.documents.get(documentKey(collection.number, recordId));
   }
 
+  /** The same bytes without a copy: they are good until the next read. */
+  peek(collection: CollectionInfo, recordId: number): Buffer | undefined {
+    const bytes = this.#engine.documents.getBinaryFast(documentKey(collection.number, recordId));
+    // lmdb's buffer is longer than what it read, and says otherwise.
+    return bytes?.subarray(0, bytes.length);
+  }
+
   /** Every document of a collection, in the order of insertion. */
   *scan(collection: CollectionInfo): Generator<StoredRecord> {
     const start = numberBytes(collection.number);

@@ -82,11 +82,17 @@ export const countCopies = async ({ repository }: TicketsContext, ticket: Stored
 export interface TicketPage {
   /** Read from the database while they are taken. */
   tickets: AsyncIterable<ShownStoredTicket>;
-  /** How many tickets there are on all pages. */
+  /** How many tickets there are on all pages; of a search one more than are counted when there are more. */
   total: number;
   /** Where the next page begins; absent on the last. */
   next: TicketCursor | undefined;
 }
+
+const countOf = async (repository: TicketsContext['repository'], query: ListQuery, now: Date): Promise<number> => {
+  if (query.search === undefined) return repository.countOfList(query, now);
+  const counted = await repository.places({ ...query, before: undefined }, limits.ticketsCountedOfSearch + 1, now);
+  return counted.length;
+};
 
 /** A page of a teacher's tickets, or of those in the archive. The few that are open are found whatever their age. */
 export const listTickets = async (
@@ -102,7 +108,7 @@ export const listTickets = async (
   const found = await repository.places(query, limit + 1, now);
   // What fits on its first page needs no counting: a search that finds little reads the text of every ticket once.
   const isWhole = !query.before && found.length <= limit;
-  const total = isWhole ? found.length : await repository.countOfList(query, now);
+  const total = isWhole ? found.length : await countOf(repository, query, now);
   const places = found.slice(0, limit);
   const last = found.length > limit ? places.at(-1) : undefined;
   const tickets = repository.inOrder(

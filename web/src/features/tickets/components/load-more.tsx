@@ -20,7 +20,8 @@ const prefetchMargin = '1200px';
 interface LoadMoreProps {
   pages: PagedQuery;
   shown: number;
-  total: number;
+  /** Missing where there are too many to be counted. */
+  total: number | undefined;
 }
 
 /** The end of the list so far: scrolling near it loads more, and so does the button, also after a failure. */
@@ -56,7 +57,9 @@ export const LoadMore = ({ pages, shown, total }: LoadMoreProps) => {
           {t('rest.failed')} {errorText(pages.error)}
         </Text>
       ) : (
-        <Text c="dimmed">{t('rest.shown', { shown, count: total })}</Text>
+        <Text c="dimmed">
+          {total === undefined ? t('rest.shownOfMany', { shown }) : t('rest.shown', { shown, count: total })}
+        </Text>
       )}
       <BusyButton variant="default" isBusy={pages.isFetching} onClick={() => void fetchNextPage()}>
         {t(pages.isFetchNextPageError ? 'common:retry' : 'rest.action')}

@@ -89,6 +89,17 @@ describe('the list of tickets', () => {
     expect(screen.queryByText('Waarom is de lucht blauw?')).toBeNull();
   });
 
+  test('says how many a search found, and of very many only that there are more', async () => {
+    const search = '/my-tickets?search=les';
+    const { unmount } = openAt(search, [() => pageOf(tickets, 200, 'x')]);
+    await screen.findByText('200 exit tickets gevonden');
+    screen.getByText('4 van 200 exit tickets');
+    unmount();
+    openAt(search, [() => pageOf(tickets, 201, 'x')]);
+    await screen.findByText('Meer dan 200 exit tickets gevonden');
+    screen.getByText('4 exit tickets getoond');
+  });
+
   test('loses one that is deleted, and the keyboard is at the one in its place', async () => {
     const { user } = await open(
       () => pageOf(tickets),

@@ -1,5 +1,5 @@
 import type { FollowUp, ListedTicket } from '@exit-tickets/contracts';
-import { foldClassName } from '@exit-tickets/contracts/rules';
+import { foldClassName, limits } from '@exit-tickets/contracts/rules';
 import { Button, Text } from '@mantine/core';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
@@ -126,12 +126,17 @@ export const TicketList = ({ isArchived = false, empty }: TicketListProps) => {
           const row = { canRename: !isArchived, atTop, search: filter.search };
           const groups = filter.sort === 'class' ? groupByClass(tickets) : undefined;
           const last = tickets.at(-1);
+          const isCounted = filter.search === undefined || total <= limits.ticketsCountedOfSearch;
           return (
             <>
               <div className={classes.found} role="status">
                 {isFiltered && total > 0 && (
                   <>
-                    <Text>{t('search.found', { count: total })}</Text>
+                    <Text>
+                      {isCounted
+                        ? t('search.found', { count: total })
+                        : t('search.foundMany', { count: limits.ticketsCountedOfSearch })}
+                    </Text>
                     <Button variant="subtle" onClick={showAll}>
                       {t('filter.clear')}
                     </Button>
@@ -156,7 +161,7 @@ export const TicketList = ({ isArchived = false, empty }: TicketListProps) => {
               </div>
               {/* A list that is out of date is not read on: a page that comes would clear the error. */}
               {query.hasNextPage && !query.isRefetchError && (
-                <LoadMore pages={query} shown={tickets.length} total={total} />
+                <LoadMore pages={query} shown={tickets.length} total={isCounted ? total : undefined} />
               )}
             </>
           );

@@ -57,6 +57,7 @@ export const tickets = {
     placeholder: 'Zum Beispiel Fotosynthese',
     found_one: '{{count}} Exit-Ticket gefunden',
     found_other: '{{count}} Exit-Tickets gefunden',
+    foundMany: 'Mehr als {{count}} Exit-Tickets gefunden',
     clear: 'Suche löschen',
   },
   filter: {
@@ -73,6 +74,7 @@ export const tickets = {
   },
   rest: {
     shown: '{{shown}} von {{count}} Exit-Tickets',
+    shownOfMany: '{{shown}} Exit-Tickets angezeigt',
     action: 'Mehr laden',
     failed: 'Die übrigen Exit-Tickets konnten nicht geladen werden.',
   },

@@ -57,6 +57,7 @@ export const tickets = {
     placeholder: 'For example photosynthesis',
     found_one: '{{count}} exit ticket found',
     found_other: '{{count}} exit tickets found',
+    foundMany: 'More than {{count}} exit tickets found',
     clear: 'Clear search',
   },
   filter: {
@@ -73,6 +74,7 @@ export const tickets = {
   },
   rest: {
     shown: '{{shown}} of {{count}} exit tickets',
+    shownOfMany: '{{shown}} exit tickets shown',
     action: 'Load more',
     failed: 'The rest of your exit tickets could not be loaded.',
   },

@@ -57,6 +57,7 @@ export const tickets = {
     placeholder: 'Par exemple photosynthèse',
     found_one: '{{count}} exit ticket trouvé',
     found_other: '{{count}} exit tickets trouvés',
+    foundMany: 'Plus de {{count}} exit tickets trouvés',
     clear: 'Effacer la recherche',
   },
   filter: {
@@ -73,6 +74,7 @@ export const tickets = {
   },
   rest: {
     shown: '{{shown}} exit tickets sur {{count}}',
+    shownOfMany: '{{shown}} exit tickets affichés',
     action: 'Charger la suite',
     failed: 'Impossible de charger la suite de vos exit tickets.',
   },

@@ -55,6 +55,7 @@ export const tickets = {
     placeholder: 'Bijvoorbeeld fotosynthese',
     found_one: '{{count}} exit ticket gevonden',
     found_other: '{{count}} exit tickets gevonden',
+    foundMany: 'Meer dan {{count}} exit tickets gevonden',
     clear: 'Wis zoekopdracht',
   },
   filter: {
@@ -71,6 +72,7 @@ export const tickets = {
   },
   rest: {
     shown: '{{shown}} van {{count}} exit tickets',
+    shownOfMany: '{{shown}} exit tickets getoond',
     action: 'Meer laden',
     failed: 'De rest van je exit tickets kon niet worden geladen.',
   },
