@@ -6,8 +6,8 @@ import {
   summarizeAnswersRequest,
 } from '@exit-tickets/contracts';
 import type { AiContext } from './ai-context.ts';
-import { summarizeAnswers } from './anonymity/summarize-answers.ts';
 import type { StoredJudgements } from './judging/judgement.model.ts';
+import { summarizeAnswers } from './use-cases/summarize-answers.ts';
 
 /** What is kept of a question as it travels: without what stands for nothing, and times as text. */
 const recordOf = ({ questionId, core, opinion, marks, verdicts }: StoredJudgements) =>

@@ -2,19 +2,19 @@ import * as endpoints from '@exit-tickets/contracts';
 import { serve } from '@exit-tickets/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { AiContext } from './ai-context.ts';
-import { analyseTicket } from './analysis/analyse-ticket.ts';
-import { readAnalysis } from './analysis/read-analysis.ts';
-import { evaluateAnswer } from './evaluation/evaluate-answer.ts';
-import { summarizeMaterial } from './extraction/summarize-material.ts';
-import { proposeFollowUps } from './follow-ups/propose-follow-ups.ts';
-import { generateOneMore, generateTicket } from './generation/generation.ts';
-import { judgeTicket } from './judging/judge-ticket.ts';
-import { markAnswers } from './judging/mark-answers.ts';
-import { namelessAnswers } from './judging/nameless-answers.ts';
-import { readJudgements } from './judging/read-judgements.ts';
 import { callWithProgress } from './model/call-with-progress.ts';
 import { readAnswers, readResponses, readTicket } from './read-answers.ts';
-import { scheduleFirstTally } from './tallies/schedule-tally.ts';
+import { analyseTicket } from './use-cases/analyse-ticket.ts';
+import { evaluateAnswer } from './use-cases/evaluate-answer.ts';
+import { generateOneMore, generateTicket } from './use-cases/generate-ticket.ts';
+import { judgeTicket } from './use-cases/judge-ticket.ts';
+import { markAnswers } from './use-cases/mark-answers.ts';
+import { namelessAnswers } from './use-cases/nameless-answers.ts';
+import { proposeFollowUps } from './use-cases/propose-follow-ups.ts';
+import { readAnalysis } from './use-cases/read-analysis.ts';
+import { readJudgements } from './use-cases/read-judgements.ts';
+import { scheduleFirstTally } from './use-cases/schedule-tally.ts';
+import { summarizeMaterial } from './use-cases/summarize-material.ts';
 
 /** Endpoint → use case. */
 export const serveAi = (app: FastifyInstance, context: AiContext, status: endpoints.AiStatus): void => {

@@ -8,11 +8,11 @@ import { serveAi } from './ai.routes.ts';
 import type { AiConfig } from './config.ts';
 import { consumersOf } from './consumers.ts';
 import { type AiOptions, createAiContext } from './create-context.ts';
-import { judgeDue } from './judging/judging-schedule.ts';
 import { aiStatusOf } from './model/status.ts';
 import { publishedState } from './published-state.ts';
-import { countDue } from './tallies/count-answers.ts';
 import { traffic } from './traffic.ts';
+import { countDue } from './use-cases/count-answers.ts';
+import { judgeDue } from './use-cases/judging-schedule.ts';
 
 /** The ai service: text out of files, questions out of text, judgements out of answers. */
 export const buildAi = async (

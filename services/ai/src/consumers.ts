@@ -9,11 +9,11 @@ import {
   ticketDeleted,
 } from '@exit-tickets/contracts';
 import type { AiContext } from './ai-context.ts';
-import { anonymizeTicket } from './anonymity/anonymize-ticket.ts';
 import { forgetJudgements, forgetResponse } from './judging/forget-judgements.ts';
-import { scheduleJudging } from './judging/judging-schedule.ts';
 import { forgetRequests } from './model/request-budget.ts';
-import { scheduleTally } from './tallies/schedule-tally.ts';
+import { anonymizeTicket } from './use-cases/anonymize-ticket.ts';
+import { scheduleJudging } from './use-cases/judging-schedule.ts';
+import { scheduleTally } from './use-cases/schedule-tally.ts';
 
 const maxEventAgeMs = 24 * 60 * 60_000;
 

@@ -1,7 +1,7 @@
 import { newEvent, type StateEvent } from '@exit-tickets/bus';
 import { questionJudged, ticketAnalyzed } from '@exit-tickets/contracts';
 import type { AiContext } from './ai-context.ts';
-import { countedEvent } from './tallies/count-answers.ts';
+import { countedEvent } from './use-cases/count-answers.ts';
 
 /** Every analysis, which closes its ticket, and every count. Of verdicts nobody keeps anything: who looks at them reads them. */
 export async function* publishedState(context: AiContext): AsyncGenerator<StateEvent> {

@@ -9,8 +9,8 @@ import type { KnownQuestion } from './check-change.ts';
 import { judgeNameless } from './judge-nameless.ts';
 import type { ModelVerdict } from './judgement.model.ts';
 import { keepingSent } from './keep-sent.ts';
+import { knownQuestions } from './known-questions.ts';
 import { prepareJudgements } from './prepare-judgements.ts';
-import { knownQuestions } from './read-judgements.ts';
 import { canBeRight, coreOf, isJudgedByModel, isOpinionToModel, judgementOf } from './verdicts.ts';
 
 /** The answers of a class to judge, and what judges them. */

@@ -2,12 +2,13 @@ import type { Judgements, ModelFailure } from '@exit-tickets/contracts';
 import type { Progress } from '@exit-tickets/service-kit';
 import type { AiContext } from '../ai-context.ts';
 import { pollWhileClaimed } from '../claims.ts';
+import { claimTicket, holdTicket } from '../judging/hold-ticket.ts';
+import { knownQuestions } from '../judging/known-questions.ts';
+import { runModelJudging, unjudgedQuestions } from '../judging/run-model-judging.ts';
 import type { ModelCall } from '../model/model.ts';
 import { modelFailureOf } from '../model/model-failure-of.ts';
 import { type AnsweredTicket, readResponses } from '../read-answers.ts';
-import { claimTicket, holdTicket } from './hold-ticket.ts';
-import { knownQuestions, readJudgements, viewOf } from './read-judgements.ts';
-import { runModelJudging, unjudgedQuestions } from './run-model-judging.ts';
+import { readJudgements, viewOf } from './read-judgements.ts';
 
 /**
  * Judges what is not judged yet, after whoever is at it already, and gives the answers with their verdicts. Without

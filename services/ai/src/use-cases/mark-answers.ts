@@ -1,12 +1,13 @@
 import { AppError, type JudgementChange, type Judgements } from '@exit-tickets/contracts';
 import type { AiContext, TraceContext } from '../ai-context.ts';
+import { changeJudgements } from '../judging/change-judgements.ts';
+import { checkChange } from '../judging/check-change.ts';
+import type { QuestionChange } from '../judging/judgement.repository.ts';
+import { knownQuestions } from '../judging/known-questions.ts';
+import { prepareJudgements } from '../judging/prepare-judgements.ts';
 import type { AnsweredTicket } from '../read-answers.ts';
-import { changeJudgements } from './change-judgements.ts';
-import { checkChange } from './check-change.ts';
-import type { QuestionChange } from './judgement.repository.ts';
 import { scheduleJudging } from './judging-schedule.ts';
-import { prepareJudgements } from './prepare-judgements.ts';
-import { knownQuestions, readJudgements } from './read-judgements.ts';
+import { readJudgements } from './read-judgements.ts';
 
 /** Whether there may be more for a model to judge after a change. */
 const leavesUnjudged = ({ leftVerdicts, isOpinion, marks }: QuestionChange): boolean =>

@@ -11,14 +11,14 @@ import {
   verdictScores,
 } from '@exit-tickets/contracts';
 import type { AiContext } from '../ai-context.ts';
+import { explain } from '../judging/explanations.ts';
 import { judgeNameless } from '../judging/judge-nameless.ts';
 import type { StoredJudgements } from '../judging/judgement.model.ts';
+import { knownQuestions } from '../judging/known-questions.ts';
 import { hashOf } from '../judging/question-hash.ts';
-import { knownQuestions } from '../judging/read-judgements.ts';
 import { judgementOf } from '../judging/verdicts.ts';
 import type { ModelCall } from '../model/model.ts';
 import { readResponses, readTicket } from '../read-answers.ts';
-import { explain } from './explanations.ts';
 
 interface EvaluationRequest {
   question: Question;

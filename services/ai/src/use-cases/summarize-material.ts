@@ -1,9 +1,9 @@
 import type { summarizeMaterial as endpoint, MaterialSummary } from '@exit-tickets/contracts';
 import type { RequestContext } from '@exit-tickets/service-kit';
 import type { AiContext } from '../ai-context.ts';
+import { readFiles } from '../extraction/read-files.ts';
+import { titleOf } from '../extraction/title.ts';
 import { callWithProgress } from '../model/call-with-progress.ts';
-import { readFiles } from './read-files.ts';
-import { titleOf } from './title.ts';
 
 /** From files to what the prepare dialog shows: title, focus and the text itself. */
 export const summarizeMaterial = (

@@ -9,10 +9,10 @@ import {
   questionJudged,
 } from '@exit-tickets/contracts';
 import { type AiContext, originOf } from '../ai-context.ts';
-import { readJudgements } from '../judging/read-judgements.ts';
 import { readAnswers } from '../read-answers.ts';
+import { talliesOf } from '../tallies/tally-of.ts';
 import { after } from '../times.ts';
-import { talliesOf } from './tally-of.ts';
+import { readJudgements } from './read-judgements.ts';
 
 /** Tickets that are counted one after the other before others get a turn. */
 const atOnce = 10;

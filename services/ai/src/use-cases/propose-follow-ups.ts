@@ -9,16 +9,17 @@ import {
   type Wording,
 } from '@exit-tickets/contracts';
 import type { AiContext } from '../ai-context.ts';
+import { sameSentence } from '../follow-ups/same-sentence.ts';
 import { questionOf } from '../generation/question-of.ts';
 import { keepingSent } from '../judging/keep-sent.ts';
+import { knownQuestions } from '../judging/known-questions.ts';
 import { prepareJudgements } from '../judging/prepare-judgements.ts';
-import { knownQuestions, readJudgements } from '../judging/read-judgements.ts';
 import { withoutNames } from '../masking/without-names.ts';
 import type { ModelCall } from '../model/model.ts';
 import { modelFailureOf } from '../model/model-failure-of.ts';
 import { type AnsweredTicket, type Asked, readAnswers } from '../read-answers.ts';
 import { makeQuestions } from '../worker/tasks.ts';
-import { sameSentence } from './same-sentence.ts';
+import { readJudgements } from './read-judgements.ts';
 
 type Proposal = FollowUpProposals['proposals'][number];
 

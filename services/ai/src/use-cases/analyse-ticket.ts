@@ -9,11 +9,11 @@ import {
 } from '@exit-tickets/contracts';
 import type { Progress } from '@exit-tickets/service-kit';
 import { type AiContext, originOf, type TraceContext } from '../ai-context.ts';
+import { analyseClass } from '../analysis/analyse-class.ts';
 import { type Claim, newClaim, pauseBetweenPolls, pollWhileClaimed, withClaim } from '../claims.ts';
-import { judgeAsFarAsPossible } from '../judging/judge-ticket.ts';
 import type { ModelCall } from '../model/model.ts';
 import { type Asked, readResponses, readTicket } from '../read-answers.ts';
-import { analyseClass } from './analyse-class.ts';
+import { judgeAsFarAsPossible } from './judge-ticket.ts';
 
 interface AnalysisOrder extends Asked, TraceContext {
   lessonContent?: string | undefined;

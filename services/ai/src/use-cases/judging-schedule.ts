@@ -1,9 +1,9 @@
 import { getSnapshotRequest } from '@exit-tickets/contracts';
 import type { AiContext } from '../ai-context.ts';
+import { claimTicket, holdTicket } from '../judging/hold-ticket.ts';
+import { runModelJudging } from '../judging/run-model-judging.ts';
 import { readAnswers } from '../read-answers.ts';
 import { after } from '../times.ts';
-import { claimTicket, holdTicket } from './hold-ticket.ts';
-import { runModelJudging } from './run-model-judging.ts';
 
 /**
  * Tickets judged at the same time by one process; the model has a queue of its own. The number of replicas goes by it:

@@ -6,11 +6,11 @@ import {
   optionsOf,
 } from '@exit-tickets/contracts';
 import type { AiContext } from '../ai-context.ts';
-import { readJudgements } from '../judging/read-judgements.ts';
+import { sharedAnswers } from '../anonymity/shared-wordings.ts';
+import { withoutQuotes } from '../anonymity/without-quotes.ts';
 import { withoutNames } from '../masking/without-names.ts';
 import { type Asked, readAnswers } from '../read-answers.ts';
-import { sharedAnswers } from './shared-wordings.ts';
-import { withoutQuotes } from './without-quotes.ts';
+import { readJudgements } from './read-judgements.ts';
 
 const sentencesOf = ({ overallPerformance, strugglingAreas, nextLessonSuggestions, strengths }: Analysis): string[] => [
   overallPerformance,
