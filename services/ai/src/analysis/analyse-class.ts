@@ -8,63 +8,36 @@ import {
   shorten,
   type WordedIdeas,
 } from '@exit-tickets/answer-groups/analysis';
-import {
-  type AiScope,
-  type Analysis,
-  AppError,
-  type Judgements,
-  type ModelFailure,
-  type Response,
-  type Ticket,
-} from '@exit-tickets/contracts';
-import type { Logger } from '@exit-tickets/service-kit';
-import { lessonOf } from '../masking/lesson-of.ts';
+import { type Analysis, AppError, type Judgements, type ModelFailure } from '@exit-tickets/contracts';
+import type { AiContext } from '../ai-context.ts';
+import { withoutNames } from '../masking/without-names.ts';
 import { type AnalysisClaims, claimSections, type Model, type ModelCall } from '../model/model.ts';
 import { modelFailureOf } from '../model/model-failure-of.ts';
 import { plainText } from '../model/plain-text.ts';
-import type { MaskAnswers } from '../worker/mask-answers.ts';
+import type { AnsweredTicket } from '../read-answers.ts';
 import { prepareRequest, textsToSend } from './analysis-request.ts';
 import { checkClaims } from './check-claims.ts';
 
-interface AnalysisContext {
-  mask: MaskAnswers;
-  /** What a model may read, by the configuration. */
-  allowed: AiScope;
-  logger: Logger;
-}
+type AnalysisContext = Pick<AiContext, 'mask' | 'allowed' | 'logger'> & { model: Pick<Model, 'analyse'> };
 
-export interface JudgedClass {
-  ticket: Ticket;
-  responses: readonly Response[];
+interface JudgedClass extends AnsweredTicket {
   judgements: Judgements;
   /** Why the model did not judge all of it. */
   failure?: ModelFailure | undefined;
   lessonContent: string | undefined;
 }
 
-/** Texts without names; a name that is a word of the lesson is the lesson's. */
-const maskIn = async (
-  { ticket, responses, lessonContent }: JudgedClass,
-  texts: string[],
-  mask: MaskAnswers,
-  call: ModelCall,
-): Promise<ReadonlyMap<string, string>> => {
-  const lesson = lessonOf(ticket, lessonContent);
-  const masked = await mask({ names: responses.map(({ studentName }) => studentName), lesson, answers: texts }, call);
-  return new Map(texts.map((text, index) => [text, masked[index] ?? '']));
-};
-
 /** Of every text that may be sent or read out, what it is without names. */
 const maskedTexts = (
+  context: AnalysisContext,
   judged: JudgedClass,
   facts: ClassFacts,
-  mask: MaskAnswers,
   call: ModelCall,
 ): Promise<ReadonlyMap<string, string>> => {
   const quotes = facts.questions.flatMap(({ answers, ideas }) =>
     [...answers.values(), ...ideas.flatMap(({ wordings }) => wordings)].map((answer) => shorten(answer)),
   );
-  return maskIn(judged, [...new Set([...textsToSend(facts), ...quotes])], mask, call);
+  return withoutNames(context, judged, [...textsToSend(facts), ...quotes], call);
 };
 
 /** Whether there is anything that a model could find words for. */
@@ -85,20 +58,21 @@ const added = <Claim extends WordedIdeas>(first: readonly Claim[], second: reado
  * @throws {AppError} `ai_invalid` when nothing that it says can be used, `ai_*` when it fails
  */
 const askForWording = async (
+  context: AnalysisContext,
   analyse: NonNullable<Model['analyse']>,
   judged: JudgedClass,
   facts: ClassFacts,
   masked: ReadonlyMap<string, string>,
-  { mask, allowed, logger }: AnalysisContext,
   call: ModelCall,
 ): Promise<AnalysisWording> => {
+  const { allowed, logger } = context;
   const isOfClassOnly = allowed === 'class';
   const prepared = prepareRequest(judged.ticket, facts, judged.lessonContent, masked, isOfClassOnly);
   const check = async (said: AnalysisClaims) => {
     // A contradiction is one pupil's.
     const claims = isOfClassOnly ? { ...said, contradictions: [] } : said;
-    const texts = [...new Set(claimSections.flatMap((section) => claims[section].map(({ text }) => plainText(text))))];
-    const without = await maskIn(judged, texts, mask, call);
+    const texts = claimSections.flatMap((section) => claims[section].map(({ text }) => plainText(text)));
+    const without = await withoutNames(context, judged, texts, call);
     return checkClaims(claims, prepared, facts, without);
   };
   const { wording: first, rejected } = await check(await analyse(prepared.request, call));
@@ -131,11 +105,11 @@ interface Words {
 }
 
 const wordsIfPossible = async (
-  ...[analyse, judged, facts, masked, context, call]: Parameters<typeof askForWording>
+  ...[context, analyse, judged, facts, masked, call]: Parameters<typeof askForWording>
 ): Promise<Words> => {
   if (!canBeAsked(judged.failure) || !isWorthWords(facts)) return { wording: noWording, withoutModel: judged.failure };
   try {
-    return { wording: await askForWording(analyse, judged, facts, masked, context, call) };
+    return { wording: await askForWording(context, analyse, judged, facts, masked, call) };
   } catch (err) {
     const withoutModel = modelFailureOf(err);
     if (!withoutModel) throw err;
@@ -149,15 +123,16 @@ const wordsIfPossible = async (
  * fails, the built-in phrases say what was counted.
  */
 export const analyseClass = async (
-  { analyse, ...context }: Pick<Model, 'analyse'> & AnalysisContext,
+  context: AnalysisContext,
   judged: JudgedClass,
   call: ModelCall,
 ): Promise<Omit<Analysis, 'createdAt'>> => {
   const { ticket, responses, judgements, lessonContent } = judged;
+  const analyse = ticket.isKeptFromAi ? undefined : context.model.analyse;
   const facts = await factsOf(ticket, responses, judgements, lessonContent, context.allowed);
-  const masked = await maskedTexts(judged, facts, context.mask, call);
+  const masked = await maskedTexts(context, judged, facts, call);
   const { wording, withoutModel }: Words = analyse
-    ? await wordsIfPossible(analyse, judged, facts, masked, context, call)
+    ? await wordsIfPossible(context, analyse, judged, facts, masked, call)
     : { wording: noWording };
   const readable = (answer: string): string => masked.get(answer) ?? '';
   return {

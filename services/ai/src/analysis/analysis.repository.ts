@@ -2,6 +2,7 @@ import { withNewestEvent } from '@exit-tickets/bus';
 import type { Analysis, EventEnvelope, SentRequest } from '@exit-tickets/contracts';
 import { type ClaimWatch, duplicateKeyOf } from '@exit-tickets/service-kit';
 import type { mongo } from 'mongoose';
+import { type Claim, claimedBy, hasRunOut } from '../claims.ts';
 import {
   type AnalysisModel,
   type StoredAnalysis,
@@ -10,19 +11,12 @@ import {
   storedTime,
 } from './analysis.model.ts';
 
-export interface Claim {
-  ticketId: string;
-  owner: string;
-  expiresAt: Date;
-}
-
 /** Every query on analyses. One document a ticket decides who analyses it: no two can. */
 export const createAnalysisRepository = (model: AnalysisModel, watch: ClaimWatch) => {
   const find = async (ticketId: string): Promise<StoredAnalysis | undefined> => {
     const found = await model.findById(ticketId, { sent: 0 }).lean();
     return found ? storedAnalysis.parse(found) : undefined;
   };
-  const mine = ({ ticketId, owner }: Pick<Claim, 'ticketId' | 'owner'>) => ({ _id: ticketId, 'claim.owner': owner });
 
   return {
     collection: model.collection as mongo.Collection,
@@ -48,15 +42,16 @@ export const createAnalysisRepository = (model: AnalysisModel, watch: ClaimWatch
     },
 
     /**
-     * Claims a ticket that nobody has claimed, or whose claim was abandoned. One that would last twice as long as this one
-     * was made before the clock was set back; should its owner be at work still, it will store nothing. An analysis that
-     * is there stays as it is until the one `toReplace` it is stored; without that it cannot be claimed.
+     * Claims a ticket that nobody has claimed, or whose claim was abandoned; should its owner be at work still, it will
+     * store nothing. An analysis that is there stays as it is until the one `toReplace` it is stored; without that it
+     * cannot be claimed.
      * @param toReplace the `madeBy` of the analysis that is made anew
      */
     claim: async (
-      { ticketId, owner, expiresAt }: Claim,
+      claim: Claim,
       { teacherId, now, toReplace }: { teacherId: string; now: Date; toReplace?: string | null | undefined },
     ): Promise<boolean> => {
+      const { ticketId, owner, expiresAt } = claim;
       try {
         await model.create({ _id: ticketId, teacherId, claim: { owner, expiresAt } });
         return true;
@@ -72,20 +67,18 @@ export const createAnalysisRepository = (model: AnalysisModel, watch: ClaimWatch
       };
       if (await take({ claim: null })) return true;
       const held = (await find(ticketId))?.claim;
-      const farthest = 2 * expiresAt.getTime() - now.getTime();
-      const isAbandoned = held && watch.isAbandoned(ticketId, held);
-      if (!isAbandoned || (held.expiresAt > now && held.expiresAt.getTime() <= farthest)) return false;
+      if (!held || !hasRunOut(held, claim, now, watch)) return false;
       return take({ 'claim.owner': held.owner, 'claim.expiresAt': held.expiresAt });
     },
 
     /** Keeps a claim while the work goes on. */
     renew: async ({ ticketId, owner, expiresAt }: Claim): Promise<void> => {
-      await model.updateOne(mine({ ticketId, owner }), { $set: { 'claim.expiresAt': expiresAt } });
+      await model.updateOne(claimedBy({ ticketId, owner }), { $set: { 'claim.expiresAt': expiresAt } });
     },
 
     /** Keeps which responses the analysis that is being made rests on. */
     setRead: async (claim: Pick<Claim, 'ticketId' | 'owner'>, responseIds: readonly string[]): Promise<void> => {
-      await model.updateOne(mine(claim), { $set: { 'claim.responseIds': responseIds } });
+      await model.updateOne(claimedBy(claim), { $set: { 'claim.responseIds': responseIds } });
     },
 
     /** Removes an analysis that rests on a response, and has one that is being made on it lose its claim. */
@@ -98,8 +91,8 @@ export const createAnalysisRepository = (model: AnalysisModel, watch: ClaimWatch
 
     /** Gives a claim back; what was made before stays. */
     release: async (claim: Pick<Claim, 'ticketId' | 'owner'>): Promise<void> => {
-      await model.deleteOne({ ...mine(claim), analysis: null });
-      await model.updateOne(mine(claim), { $set: { claim: null } });
+      await model.deleteOne({ ...claimedBy(claim), analysis: null });
+      await model.updateOne(claimedBy(claim), { $set: { claim: null } });
     },
 
     /** Stores the analysis and its event in one write; false when the claim was lost or the ticket deleted meanwhile. */
@@ -109,7 +102,7 @@ export const createAnalysisRepository = (model: AnalysisModel, watch: ClaimWatch
       event: EventEnvelope,
     ): Promise<boolean> => {
       const done = { $set: { ...made, madeBy: claim.owner, claim: null }, ...withNewestEvent(event) };
-      const { modifiedCount } = await model.updateOne(mine(claim), done);
+      const { modifiedCount } = await model.updateOne(claimedBy(claim), done);
       return modifiedCount === 1;
     },
 

@@ -1,6 +1,6 @@
 import { optionsOf, type Question } from '@exit-tickets/contracts';
-import { generateTicket } from '../generation/generation.ts';
 import type { AnalysisRequest, AnswerVerdict, Model, ModelCall } from '../model/model.ts';
+import { generateTicket } from '../use-cases/generate-ticket.ts';
 
 /** What a task found out: a line about it, and whether the model did it well enough for a teacher. */
 export interface Finding {

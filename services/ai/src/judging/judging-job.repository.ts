@@ -1,13 +1,8 @@
 import { limits } from '@exit-tickets/contracts';
 import { type ClaimWatch, duplicateKeyOf } from '@exit-tickets/service-kit';
 import type { Model } from 'mongoose';
+import { type Claim, claimedBy, hasRunOut } from '../claims.ts';
 import { gaveUp, type JudgingFailure, type JudgingJob, judgingJob } from './judging-job.model.ts';
-
-export interface JobClaim {
-  ticketId: string;
-  owner: string;
-  expiresAt: Date;
-}
 
 /** How the work on a claim ended. */
 interface Release {
@@ -22,13 +17,6 @@ const maxErased = limits.responsesPerTicket;
 
 /** Every query on judging jobs. Whoever holds the claim on a ticket judges it: in the background or for a waiting teacher. */
 export const createJudgingJobRepository = (model: Model<JudgingJob>, watch: ClaimWatch) => {
-  const mine = ({ ticketId, owner }: Pick<JobClaim, 'ticketId' | 'owner'>) => ({
-    _id: ticketId,
-    'claim.owner': owner,
-  });
-  /** One that would last twice as long as a new one was made before the clock was set back. */
-  const hasRunOut = (held: Date, now: Date, expiresAt: Date): boolean =>
-    held <= now || held.getTime() > 2 * expiresAt.getTime() - now.getTime();
   const find = async (ticketId: string): Promise<JudgingJob | undefined> => {
     const found = await model.findById(ticketId).lean();
     return found ? judgingJob.parse(found) : undefined;
@@ -78,12 +66,8 @@ export const createJudgingJobRepository = (model: Model<JudgingJob>, watch: Clai
      * who reads its answers afterwards, so that none which comes meanwhile is missed; and once too many claims on it were
      * lost it is given up instead.
      */
-    claim: async (
-      { ticketId, owner, expiresAt }: JobClaim,
-      now: Date,
-      isWhole: boolean,
-    ): Promise<'claimed' | 'held' | 'given up'> => {
-      const claim = { owner, expiresAt };
+    claim: async (wanted: Claim, now: Date, isWhole: boolean): Promise<'claimed' | 'held' | 'given up'> => {
+      const { ticketId, ...claim } = wanted;
       const notDue = isWhole && { $unset: { dueAt: '', latestAt: '' } };
       const free = { _id: ticketId, claim: null };
       if ((await model.updateOne(free, { $set: { claim }, ...notDue })).modifiedCount === 1) return 'claimed';
@@ -94,8 +78,7 @@ export const createJudgingJobRepository = (model: Model<JudgingJob>, watch: Clai
         if (!duplicateKeyOf(error)) throw error;
       }
       const { claim: held, lost: before } = (await find(ticketId)) ?? {};
-      const isAbandoned = held && watch.isAbandoned(ticketId, held);
-      if (!isAbandoned || !hasRunOut(held.expiresAt, now, expiresAt)) return 'held';
+      if (!held || !hasRunOut(held, wanted, now, watch)) return 'held';
       const lost = Math.min((before ?? 0) + 1, limits.lostJudgings);
       const isGivenUp = isWhole && lost === limits.lostJudgings;
       const set = isGivenUp ? { claim: null, failure: gaveUp, lost } : { claim, lost };
@@ -106,8 +89,8 @@ export const createJudgingJobRepository = (model: Model<JudgingJob>, watch: Clai
     },
 
     /** Keeps a claim while the work goes on. */
-    renew: async ({ ticketId, owner, expiresAt }: JobClaim): Promise<void> => {
-      await model.updateOne(mine({ ticketId, owner }), { $set: { 'claim.expiresAt': expiresAt } });
+    renew: async ({ ticketId, owner, expiresAt }: Claim): Promise<void> => {
+      await model.updateOne(claimedBy({ ticketId, owner }), { $set: { 'claim.expiresAt': expiresAt } });
     },
 
     /** Keeps that a response was erased while somebody is at its ticket; once `maxErased` are kept, no more. */
@@ -123,9 +106,9 @@ export const createJudgingJobRepository = (model: Model<JudgingJob>, watch: Clai
     },
 
     /** Gives a claim back and says how it went; nothing is left of a job that is done, unless it is due again. */
-    release: async (claim: JobClaim, { failure, dueAt, areErasedForgotten }: Release): Promise<void> => {
+    release: async (claim: Claim, { failure, dueAt, areErasedForgotten }: Release): Promise<void> => {
       const after = { claim: null, lost: null, failure: failure ?? null, ...(dueAt && { dueAt }) };
-      await model.updateOne(mine(claim), { $set: after, ...(areErasedForgotten && { $unset: { erased: '' } }) });
+      await model.updateOne(claimedBy(claim), { $set: after, ...(areErasedForgotten && { $unset: { erased: '' } }) });
       await model.deleteOne({ _id: claim.ticketId, claim: null, dueAt: null, failure: null, erased: null });
     },
 

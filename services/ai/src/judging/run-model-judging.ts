@@ -1,30 +1,22 @@
 import { type AnswerLine, detectLanguage } from '@exit-tickets/answer-groups';
-import type { Outbox } from '@exit-tickets/bus';
-import { hasCore, type Response, type SentRequest, type Ticket } from '@exit-tickets/contracts';
-import type { Logger, Progress } from '@exit-tickets/service-kit';
+import { hasCore } from '@exit-tickets/contracts';
+import type { Progress } from '@exit-tickets/service-kit';
+import type { AiContext } from '../ai-context.ts';
 import type { AnswerVerdict, JudgingModel, ModelCall } from '../model/model.ts';
-import type { MaskAnswers } from '../worker/mask-answers.ts';
+import type { AnsweredTicket } from '../read-answers.ts';
+import { changeJudgements } from './change-judgements.ts';
 import type { KnownQuestion } from './check-change.ts';
-import { fitToShow } from './fit-verdicts.ts';
+import { judgeNameless } from './judge-nameless.ts';
 import type { ModelVerdict } from './judgement.model.ts';
-import { idOf, type JudgementRepository } from './judgement.repository.ts';
-import type { Judgements } from './judgements.ts';
+import { keepingSent } from './keep-sent.ts';
+import { knownQuestions } from './known-questions.ts';
+import { prepareJudgements } from './prepare-judgements.ts';
 import { canBeRight, coreOf, isJudgedByModel, isOpinionToModel, judgementOf } from './verdicts.ts';
 
-export interface ModelJudgingOptions {
-  judgements: Judgements;
-  repository: JudgementRepository;
-  outbox: Outbox;
+/** The answers of a class to judge, and what judges them. */
+interface ToJudge extends AnsweredTicket {
   model: JudgingModel;
-  mask: MaskAnswers;
-  logger: Logger;
-  now: () => Date;
-}
-
-/** The answers of a class to judge. */
-export interface ToJudge {
-  ticket: Ticket;
-  responses: readonly Response[];
+  call: ModelCall;
 }
 
 /** A core that changes while the class is judged has it judged again, but not for ever. */
@@ -65,126 +57,104 @@ const forEach = async <Result>(
   return settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
 };
 
-/** Has a model judge what nobody has judged, question by question; it never learns whose answers they are. */
-export const createModelJudging = ({
-  judgements,
-  repository,
-  outbox,
-  model,
-  mask,
-  logger,
-  now,
-}: ModelJudgingOptions) => {
-  /** Keeps what is sent to the model, and waits until it is kept. */
-  const keepingSent = async (
-    documentId: string,
-    about: Pick<SentRequest, 'task' | 'questionId'>,
-    call: ModelCall,
-    ask: (call: ModelCall) => Promise<void>,
-  ): Promise<void> => {
-    const pending: Promise<void>[] = [];
-    const keep = (request: Pick<SentRequest, 'sentAt' | 'messages'>): void => {
-      const stored = repository.addSent(documentId, { ...about, ...request });
-      pending.push(stored.catch((err: unknown) => logger.warn({ err }, 'request to the model not kept')));
-    };
-    try {
-      await ask({ ...call, onSent: keep });
-    } finally {
-      await Promise.all(pending);
-    }
-  };
-
-  /** What an answer must contain at least, where nobody has said so yet; gives the question back once it is there. */
-  const makeCore = async ({ ticket }: ToJudge, { question }: KnownQuestion, call: ModelCall): Promise<string> => {
-    const documentId = idOf(ticket.id, question.id);
-    await keepingSent(documentId, { task: 'core', questionId: question.id }, call, async (keeping) => {
-      const made = await model.makeCore({ question, lessonContent: ticket.originalContent }, keeping);
-      const event = judgements.eventOf({ ticketId: ticket.id, questionId: question.id });
-      if (await repository.storeCore(documentId, made, event)) outbox.relay(documentId);
-    });
-    return question.id;
-  };
-
-  /** Gives each line its verdict as it comes; false when the core is another one by now: then the rest is not asked. */
-  const judgeAnswers = async (
-    { ticket, responses }: ToJudge,
-    known: KnownQuestion,
-    call: ModelCall,
-    onJudged: (count: number) => void,
-  ): Promise<boolean> => {
-    const { question, stored } = known;
-    const storedCore = stored?.core?.text;
-    const knownCore = coreOf(question, stored);
-    // The model answer goes along anyway.
-    const core = knownCore?.by === 'guide' ? undefined : knownCore?.text;
-    const documentId = idOf(ticket.id, question.id);
-    const { id: ticketId, originalContent: lessonContent } = ticket;
-    const { guide } = question;
-    const lines = unjudgedLines(known);
-    const names = responses.map(({ studentName }) => studentName);
-    const lesson = [lessonContent, question.text, guide?.modelAnswer, guide?.passage, core].join(' ');
-    const language = detectLanguage([question.text, guide?.modelAnswer, core].join(' '));
-    const masked = await mask({ names, lesson, answers: lines.map(({ answer }) => answer) }, call);
-    const answers = masked.map((answer, index) => ({ id: `${index}`, answer }));
-    const outdated = new AbortController();
-    const signal = AbortSignal.any([call.signal, outdated.signal]);
-
-    const taught = [question.text, guide?.modelAnswer ?? '', guide?.passage ?? '', core ?? ''];
-
-    const keep = async (judged: readonly AnswerVerdict[]): Promise<void> => {
-      const given = await fitToShow(judged, { names, lesson, language, taught, answers: masked }, mask, call);
-      const at = now();
-      const verdicts = new Map(
-        given.flatMap((one) =>
-          (lines[Number(one.id)]?.responseIds ?? []).map((responseId) => [responseId, verdictOf(one, at)] as const),
-        ),
-      );
-      if (verdicts.size === 0 || outdated.signal.aborted) return;
-      const event = judgements.eventOf({ ticketId, questionId: question.id });
-      if (!(await repository.storeVerdicts(documentId, storedCore, verdicts, event))) return outdated.abort();
-      outbox.relay(documentId);
-      await judgements.dropQuotes(ticketId, verdicts);
-      onJudged(given.length);
-    };
-    try {
-      await keepingSent(documentId, { task: 'judging', questionId: question.id }, { ...call, signal }, (keeping) =>
-        model.judgeAnswers({ question, core, lessonContent, answers }, keeping, keep),
-      );
-    } catch (error) {
-      if (!outdated.signal.aborted) throw error;
-    }
-    return !outdated.signal.aborted;
-  };
-
-  /**
-   * Judges what is not judged yet, and stores each part as it comes.
-   * @throws {AppError} `ticket_not_found` when it was deleted meanwhile, `ai_*` when the model fails for a question:
-   * the others are judged all the same
-   */
-  return async (asked: ToJudge, call: ModelCall, progress: Progress): Promise<void> => {
-    const read = async () => unjudgedQuestions(await judgements.known(asked.ticket, asked.responses));
-    const failures: unknown[] = [];
-    for (let round = 0; round < maxRounds && failures.length === 0; round++) {
-      let questions = await read();
-      await judgements.prepare(asked.ticket, questions);
-      const withoutCore = questions.filter(({ question, stored }) => !coreOf(question, stored));
-      if (withoutCore.length > 0) {
-        const made = await forEach(withoutCore, (known) => makeCore(asked, known, call), failures);
-        questions = (await read()).filter(
-          ({ question, stored }) => coreOf(question, stored) || made.includes(question.id),
-        );
-      }
-      const total = questions.reduce((sum, known) => sum + unjudgedLines(known).length, 0);
-      let done = 0;
-      if (total > 0) progress('judging', done, total);
-      const onJudged = (count: number): void => {
-        done += count;
-        progress('judging', done, total);
-      };
-      const upToDate = await forEach(questions, (known) => judgeAnswers(asked, known, call, onJudged), failures);
-      if (upToDate.every(Boolean)) break;
-    }
-    if (failures.length > 0) throw failures[0];
-  };
+/** What an answer must contain at least, where nobody has said so yet; gives the question back once it is there. */
+const makeCore = async (
+  context: AiContext,
+  { ticket, model, call }: ToJudge,
+  { question }: KnownQuestion,
+): Promise<string> => {
+  const about = { ticketId: ticket.id, questionId: question.id };
+  await keepingSent(context, { ...about, task: 'core' }, call, async (keeping) => {
+    const made = await model.makeCore({ question, lessonContent: ticket.originalContent }, keeping);
+    await changeJudgements(context, about, (id, event) => context.judgements.storeCore(id, made, event));
+  });
+  return question.id;
 };
-export type ModelJudging = ReturnType<typeof createModelJudging>;
+
+/** Gives each line its verdict as it comes; false when the core is another one by now: then the rest is not asked. */
+const judgeAnswers = async (
+  context: AiContext,
+  { ticket, responses, model, call }: ToJudge,
+  known: KnownQuestion,
+  onJudged: (count: number) => void,
+): Promise<boolean> => {
+  const { question, stored } = known;
+  const storedCore = stored?.core?.text;
+  const knownCore = coreOf(question, stored);
+  // The model answer goes along anyway.
+  const core = knownCore?.by === 'guide' ? undefined : knownCore?.text;
+  const about = { ticketId: ticket.id, questionId: question.id };
+  const lines = unjudgedLines(known);
+  const asked = {
+    ...{ question, core, lessonContent: ticket.originalContent },
+    language: detectLanguage([question.text, question.guide?.modelAnswer, core].join(' ')),
+    names: responses.map(({ studentName }) => studentName),
+    answers: lines.map(({ answer }) => answer),
+  };
+  const outdated = new AbortController();
+  const signal = AbortSignal.any([call.signal, outdated.signal]);
+  const keep = async (judged: readonly AnswerVerdict[]): Promise<void> => {
+    const at = context.now();
+    const given = new Map(
+      judged.flatMap((one) =>
+        (lines[Number(one.id)]?.responseIds ?? []).map((responseId) => [responseId, verdictOf(one, at)] as const),
+      ),
+    );
+    if (given.size === 0 || outdated.signal.aborted) return;
+    const isStored = await changeJudgements(context, { ...about, given }, (id, event) =>
+      context.judgements.storeVerdicts(id, storedCore, given, event),
+    );
+    if (isStored) onJudged(judged.length);
+    else outdated.abort();
+  };
+  try {
+    await keepingSent(context, { ...about, task: 'judging' }, { ...call, signal }, (keeping) =>
+      judgeNameless(context, model, asked, keeping, keep),
+    );
+  } catch (error) {
+    if (!outdated.signal.aborted) throw error;
+  }
+  return !outdated.signal.aborted;
+};
+
+/**
+ * Has a model judge what is not judged yet, question by question, and stores each part as it comes; it never learns whose
+ * answers they are.
+ * @throws {AppError} `ticket_not_found` when it was deleted meanwhile, `ai_*` when the model fails for a question:
+ * the others are judged all the same
+ */
+export const runModelJudging = async (
+  context: AiContext,
+  answered: AnsweredTicket,
+  call: ModelCall,
+  progress: Progress,
+): Promise<void> => {
+  const { judgingModel: model } = context;
+  if (!model) return;
+  const { ticket } = answered;
+  const onQueued = (place: number): void => progress('queued', place);
+  const asked: ToJudge = { ...answered, model, call: { ...call, teacherId: ticket.createdBy, onQueued } };
+  const read = async () => unjudgedQuestions(await knownQuestions(context, answered));
+  const failures: unknown[] = [];
+  for (let round = 0; round < maxRounds && failures.length === 0; round++) {
+    let questions = await read();
+    await prepareJudgements(context, ticket, questions);
+    const withoutCore = questions.filter(({ question, stored }) => !coreOf(question, stored));
+    if (withoutCore.length > 0) {
+      const made = await forEach(withoutCore, (known) => makeCore(context, asked, known), failures);
+      questions = (await read()).filter(
+        ({ question, stored }) => coreOf(question, stored) || made.includes(question.id),
+      );
+    }
+    const total = questions.reduce((sum, known) => sum + unjudgedLines(known).length, 0);
+    let done = 0;
+    if (total > 0) progress('judging', done, total);
+    const onJudged = (count: number): void => {
+      done += count;
+      progress('judging', done, total);
+    };
+    const upToDate = await forEach(questions, (known) => judgeAnswers(context, asked, known, onJudged), failures);
+    if (upToDate.every(Boolean)) break;
+  }
+  if (failures.length > 0) throw failures[0];
+};

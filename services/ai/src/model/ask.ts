@@ -8,16 +8,19 @@ import type { BudgetedProvider } from './provider/within-budget.ts';
 import { readJson } from './read-json.ts';
 import { strictSchema } from './strict-schema.ts';
 
-export interface AskOptions {
+/** What every request to a model works with. */
+export interface AskContext {
   provider: BudgetedProvider;
   /** Where requests wait for those of others. */
   queue: ModelQueue;
   /** Longest to wait for one answer, its repair included, in milliseconds. */
   timeoutMs: number;
+  /** How much lesson material is sent at most. */
+  materialCharacters: number;
   logger: Logger;
 }
 
-export interface Request<Answer extends z.ZodType> {
+interface Request<Answer extends z.ZodType> {
   name: string;
   instructions: string;
   /** What the instructions work on: sent as JSON, so that no text in it can end it. */
@@ -26,13 +29,6 @@ export interface Request<Answer extends z.ZodType> {
   /** Low where the same question shall get the same answer again; the server's own when there is none. */
   temperature?: number;
 }
-
-/**
- * Puts a request to the model and gives its answer, checked.
- * @throws {AppError} `ai_limit_reached` when the day's budget is used up, `ai_busy` when too many wait or the model says
- * so, `ai_unavailable`, `ai_timeout`, `ai_invalid` when it gave no usable answer twice
- */
-export type Ask = <Answer extends z.ZodType>(request: Request<Answer>, call: ModelCall) => Promise<z.output<Answer>>;
 
 /** The most of an unusable answer that goes back to the model, in characters. */
 const repairCharacters = 4_000;
@@ -46,35 +42,46 @@ const deadlineIn = (ms: number): Deadline => {
 const breaksSchema = ({ issues }: z.ZodError): boolean =>
   issues.some(({ code }) => code === 'invalid_type' || code === 'invalid_value' || code === 'unrecognized_keys');
 
-/** Asks in turn, within the day's budget; an unusable answer is repaired once, by telling what is wrong with it. */
-export const createAsk = ({ provider, queue, timeoutMs, logger }: AskOptions): Ask => {
-  const converse: Ask = async ({ name, instructions, data, answer, temperature }, call) => {
-    const deadline = deadlineIn(timeoutMs);
-    const schema = strictSchema(answer);
-    const said: Message[] = [{ role: 'user', content: JSON.stringify(data) }];
-    let wasCutOff = false;
-    for (const isRepair of [false, true]) {
-      const { content, isCutOff } = await provider.complete(
-        { name, instructions, schema, temperature, said },
-        call,
-        deadline,
-      );
-      const parsed = answer.safeParse(readJson(content));
-      if (parsed.success) return parsed.data;
-      wasCutOff = isCutOff;
-      if (!isCutOff && content !== '' && breaksSchema(parsed.error)) provider.doubtSchemas();
-      const problem = isCutOff ? 'It was too long and was cut off.' : z.prettifyError(parsed.error).slice(0, 1_000);
-      logger.warn({ request: name, isRepair, isCutOff, problem }, 'the model gave no usable answer');
-      // Some servers refuse a conversation in which nothing was said: then the same is asked once more.
-      if (content === '') continue;
-      const task = isCutOff ? 'Answer again, shorter.' : 'Answer again, as the schema says.';
-      said.push(
-        { role: 'assistant', content: content.slice(0, repairCharacters).toWellFormed() },
-        { role: 'user', content: JSON.stringify({ problem, task }) },
-      );
-    }
-    throw modelError(wasCutOff ? 'cut_off' : 'nonsense', `${name}: no usable answer, twice`);
-  };
-
-  return (request, call) => queue.run(() => converse(request, call), call);
+const converse = async <Answer extends z.ZodType>(
+  { provider, timeoutMs, logger }: AskContext,
+  { name, instructions, data, answer, temperature }: Request<Answer>,
+  call: ModelCall,
+): Promise<z.output<Answer>> => {
+  const deadline = deadlineIn(timeoutMs);
+  const schema = strictSchema(answer);
+  const said: Message[] = [{ role: 'user', content: JSON.stringify(data) }];
+  let wasCutOff = false;
+  for (const isRepair of [false, true]) {
+    const { content, isCutOff } = await provider.complete(
+      { name, instructions, schema, temperature, said },
+      call,
+      deadline,
+    );
+    const parsed = answer.safeParse(readJson(content));
+    if (parsed.success) return parsed.data;
+    wasCutOff = isCutOff;
+    if (!isCutOff && content !== '' && breaksSchema(parsed.error)) provider.doubtSchemas();
+    const problem = isCutOff ? 'It was too long and was cut off.' : z.prettifyError(parsed.error).slice(0, 1_000);
+    logger.warn({ request: name, isRepair, isCutOff, problem }, 'the model gave no usable answer');
+    // Some servers refuse a conversation in which nothing was said: then the same is asked once more.
+    if (content === '') continue;
+    const task = isCutOff ? 'Answer again, shorter.' : 'Answer again, as the schema says.';
+    said.push(
+      { role: 'assistant', content: content.slice(0, repairCharacters).toWellFormed() },
+      { role: 'user', content: JSON.stringify({ problem, task }) },
+    );
+  }
+  throw modelError(wasCutOff ? 'cut_off' : 'nonsense', `${name}: no usable answer, twice`);
 };
+
+/**
+ * Puts a request to the model in turn, within the day's budget, and gives its answer, checked; an unusable one is repaired once,
+ * by telling what is wrong with it.
+ * @throws {AppError} `ai_limit_reached` when the day's budget is used up, `ai_busy` when too many wait or the model says
+ * so, `ai_unavailable`, `ai_timeout`, `ai_invalid` when it gave no usable answer twice
+ */
+export const ask = <Answer extends z.ZodType>(
+  context: AskContext,
+  request: Request<Answer>,
+  call: ModelCall,
+): Promise<z.output<Answer>> => context.queue.run(() => converse(context, request, call), call);

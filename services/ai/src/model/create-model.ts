@@ -33,7 +33,7 @@ export const createConfiguredModel = (
   const { logger } = context;
   const materialCharacters = config.AI_MATERIAL_CHARACTERS;
   const model = createPromptedModel({ provider, queue, timeoutMs, logger, materialCharacters });
-  // What does not judge finds words only: for what the teacher has judged (judging/kept-from-ai.ts, analysis/class-facts.ts).
+  // What does not judge finds words only: for what the teacher has judged (judging/kept-from-ai.ts, answer-groups/src/analysis/class-facts.ts).
   const allowed = config.AI_SCOPE === 'answers' ? model : { ...model, judging: undefined };
   return { ...allowed, close: async () => noMetrics() };
 };

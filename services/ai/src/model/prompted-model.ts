@@ -1,41 +1,33 @@
 import { analysisAnswer, focusAnswer } from './answers.ts';
-import { type Ask, type AskOptions, createAsk } from './ask.ts';
+import { type AskContext, ask } from './ask.ts';
 import { excerptForModel } from './excerpt-for-model.ts';
-import { createFollowUpMaker } from './follow-ups/make-follow-up.ts';
-import { createJudging } from './judging/judging.ts';
+import { makeFollowUp } from './follow-ups/make-follow-up.ts';
+import { judgeAnswers, makeCore } from './judging/judging.ts';
 import type { Model } from './model.ts';
 import { analysisPrompt } from './prompts/analysis.ts';
 import { focusPrompt } from './prompts/focus.ts';
-import { createQuestionMaker } from './questions/make-questions.ts';
+import { makeQuestions } from './questions/make-questions.ts';
 import { languageOf } from './questions/question-request.ts';
 
 /** A model that does its tasks by prompts, whoever provides it. */
-export const createPromptedModel = (options: AskOptions & { materialCharacters: number }): Model => {
-  const { materialCharacters, logger } = options;
-  const ask: Ask = createAsk(options);
-  /** As much of a lesson as may be sent: of a long one parts from its whole length, those about `focus` first. */
-  const shorten = (text: string | undefined, focus?: string): string | undefined =>
-    text === undefined ? undefined : excerptForModel(text, { maxLength: materialCharacters, focus });
-
+export const createPromptedModel = (context: AskContext): Model => {
+  const { materialCharacters: maxLength } = context;
   return {
     suggestFocus: async ({ title, text }, call) => {
-      const data = { title, language: languageOf(text), material: shorten(text) };
+      const data = { title, language: languageOf(text), material: excerptForModel(text, { maxLength }) };
       const request = { name: 'focus', instructions: focusPrompt, data, answer: focusAnswer };
-      return (await ask(request, call)).suggestedFocus;
+      return (await ask(context, request, call)).suggestedFocus;
     },
-    makeQuestions: createQuestionMaker({ ask, materialCharacters, logger }),
-    makeFollowUp: createFollowUpMaker({ ask, logger }),
-    judging: createJudging({ ask, shorten, logger }),
-    analyse: ({ lessonContent, ...counted }, call) =>
-      ask(
-        {
-          name: 'analysis',
-          instructions: analysisPrompt,
-          data: { ...counted, material: shorten(lessonContent) },
-          answer: analysisAnswer,
-        },
-        call,
-      ),
+    makeQuestions: (request, call) => makeQuestions(context, request, call),
+    makeFollowUp: (request, call) => makeFollowUp(context, request, call),
+    judging: {
+      makeCore: (request, call) => makeCore(context, request, call),
+      judgeAnswers: (...asked) => judgeAnswers(context, ...asked),
+    },
+    analyse: ({ lessonContent, ...counted }, call) => {
+      const data = { ...counted, material: lessonContent && excerptForModel(lessonContent, { maxLength }) };
+      return ask(context, { name: 'analysis', instructions: analysisPrompt, data, answer: analysisAnswer }, call);
+    },
     close: async () => undefined,
   };
 };

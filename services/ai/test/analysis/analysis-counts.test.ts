@@ -82,7 +82,7 @@ const aRandomClass = (seed: number): RandomClass => {
 const logger = { warn: () => undefined, info: () => undefined, error: () => undefined } as never;
 const analysed = ({ ticket, responses, judgements }: RandomClass) =>
   analyseClass(
-    { analyse: undefined, mask: async ({ answers }) => [...answers], allowed: 'off', logger },
+    { model: {}, mask: async ({ answers }) => [...answers], allowed: 'off', logger },
     {
       ticket,
       responses,

@@ -1,8 +1,9 @@
 import { startGatewayInFrontOf } from '@exit-tickets/gateway/testing';
 import { loadConfig } from '@exit-tickets/service-kit';
 import { type ApiClient, listen, startContext, type TestContext } from '@exit-tickets/testing';
-import { type AiOptions, buildAi } from '../../src/app.ts';
+import { buildAi } from '../../src/app.ts';
 import { aiConfig } from '../../src/config.ts';
+import type { AiOptions } from '../../src/create-context.ts';
 
 export interface RunningAi {
   context: TestContext;

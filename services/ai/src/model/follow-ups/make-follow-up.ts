@@ -1,18 +1,12 @@
 import { claimOf, holds, languagePacks, saysTheSame } from '@exit-tickets/answer-groups';
 import { type Language, optionsOf } from '@exit-tickets/contracts';
-import type { Logger } from '@exit-tickets/service-kit';
 import { type FollowUpAnswer, followUpAnswer } from '../answers.ts';
-import type { Ask } from '../ask.ts';
+import { type AskContext, ask } from '../ask.ts';
 import { modelError } from '../failures.ts';
-import type { DraftQuestion, FollowUpRequest, Model } from '../model.ts';
+import type { DraftQuestion, FollowUpRequest, ModelCall } from '../model.ts';
 import { followUpPrompt } from '../prompts/follow-up.ts';
 import { brokenRules } from '../questions/rules/broken-rules.ts';
 import { problemsWhenAnswered, whatToTellFrom } from './problems-when-answered.ts';
-
-interface FollowUpMakerOptions {
-  ask: Ask;
-  logger: Logger;
-}
 
 const maxTries = 2;
 
@@ -90,40 +84,43 @@ const maxFirstTryMs = 30_000;
  * the model itself, asked without being told, answers it otherwise.
  * @throws {AppError} `ai_invalid` when neither can be used
  */
-export const createFollowUpMaker =
-  ({ ask, logger }: FollowUpMakerOptions): NonNullable<Model['makeFollowUp']> =>
-  async (request, call) => {
-    const { question, core, others, language } = request;
-    const options = optionsOf(question);
-    const data = {
-      question: question.text,
-      ...(options.length > 0 && { options }),
-      core,
-      ...whatToTellFrom(request),
-      language: languagePacks[language].name,
-      type: isChoice(request) ? 'multiple_choice' : 'open_text',
-      others,
-    };
-    const startedAt = performance.now();
-    let rejected: { text: string; problem: string } | undefined;
-    for (let tries = 0; tries < maxTries; tries++) {
-      const made = await ask(
-        {
-          name: 'followUp',
-          instructions: followUpPrompt,
-          data: { ...data, ...(rejected && { rejected }) },
-          answer: followUpAnswer,
-        },
-        call,
-      );
-      const draft = draftOf(made, request);
-      const broken = problemsOf(made, draft, request);
-      const { problems, why = '' } =
-        broken.length > 0 ? { problems: broken } : await problemsWhenAnswered(ask, made, draft, request, call);
-      if (problems.length === 0) return draft;
-      logger.info({ problems }, 'a follow-up cannot be used');
-      rejected = { text: made.text, problem: [...problems, why].join(' ').trim() };
-      if (performance.now() - startedAt > maxFirstTryMs) break;
-    }
-    throw modelError('nonsense', `a follow-up that cannot be used: ${rejected?.problem}`);
+export const makeFollowUp = async (
+  context: AskContext,
+  request: FollowUpRequest,
+  call: ModelCall,
+): Promise<DraftQuestion> => {
+  const { question, core, others, language } = request;
+  const options = optionsOf(question);
+  const data = {
+    question: question.text,
+    ...(options.length > 0 && { options }),
+    core,
+    ...whatToTellFrom(request),
+    language: languagePacks[language].name,
+    type: isChoice(request) ? 'multiple_choice' : 'open_text',
+    others,
   };
+  const startedAt = performance.now();
+  let rejected: { text: string; problem: string } | undefined;
+  for (let tries = 0; tries < maxTries; tries++) {
+    const made = await ask(
+      context,
+      {
+        name: 'followUp',
+        instructions: followUpPrompt,
+        data: { ...data, ...(rejected && { rejected }) },
+        answer: followUpAnswer,
+      },
+      call,
+    );
+    const draft = draftOf(made, request);
+    const broken = problemsOf(made, draft, request);
+    const { problems, why = '' } =
+      broken.length > 0 ? { problems: broken } : await problemsWhenAnswered(context, made, draft, request, call);
+    if (problems.length === 0) return draft;
+    context.logger.info({ problems }, 'a follow-up cannot be used');
+    rejected = { text: made.text, problem: [...problems, why].join(' ').trim() };
+    if (performance.now() - startedAt > maxFirstTryMs) break;
+  }
+  throw modelError('nonsense', `a follow-up that cannot be used: ${rejected?.problem}`);
+};

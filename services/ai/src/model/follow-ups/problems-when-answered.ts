@@ -1,6 +1,6 @@
 import { languagePacks } from '@exit-tickets/answer-groups';
 import { type FollowUpAnswer, followUpCheckAnswer, type Unusable } from '../answers.ts';
-import type { Ask } from '../ask.ts';
+import { type AskContext, ask } from '../ask.ts';
 import type { DraftQuestion, FollowUpRequest, ModelCall } from '../model.ts';
 import { followUpCheckPrompt } from '../prompts/follow-up-check.ts';
 
@@ -25,7 +25,7 @@ const whyUnusable: Record<Unusable, string> = {
  * two right ones in other words, and a misconception that leads to a right one, are seen by no rule.
  */
 export const problemsWhenAnswered = async (
-  ask: Ask,
+  context: AskContext,
   { text, rightAnswer, misconceptionAnswer }: FollowUpAnswer,
   draft: DraftQuestion,
   request: FollowUpRequest,
@@ -38,6 +38,7 @@ export const problemsWhenAnswered = async (
     .map((answer, at) => ({ id: 'abcdef'.charAt(at), answer }));
   const idOf = (answer: string): string | undefined => answers.find((one) => one.answer === answer)?.id;
   const { why, unusable, right, byMisconception } = await ask(
+    context,
     {
       name: 'followUpCheck',
       instructions: followUpCheckPrompt,

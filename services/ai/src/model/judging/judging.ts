@@ -1,9 +1,17 @@
-import { AppError, limits, optionsOf, type Question } from '@exit-tickets/contracts';
-import type { Logger } from '@exit-tickets/service-kit';
+import { AppError, limits, optionsOf } from '@exit-tickets/contracts';
 import { coreAnswer, judgingAnswer, type ModelVerdict } from '../answers.ts';
-import type { Ask } from '../ask.ts';
+import { type AskContext, ask } from '../ask.ts';
 import { cutAtWord } from '../cut-at-word.ts';
-import type { AnswerToJudge, AnswerVerdict, JudgingModel, JudgingRequest, ModelCall } from '../model.ts';
+import { excerptForModel } from '../excerpt-for-model.ts';
+import type {
+  AnswerToJudge,
+  AnswerVerdict,
+  CoreRequest,
+  JudgingModel,
+  JudgingRequest,
+  MadeCore,
+  ModelCall,
+} from '../model.ts';
 import { plainText } from '../plain-text.ts';
 import { corePrompt } from '../prompts/core.ts';
 import { judgingPrompt } from '../prompts/judging.ts';
@@ -15,13 +23,6 @@ type OnVerdicts = Parameters<JudgingModel['judgeAnswers']>[2];
 /** The same answer shall get the same verdict again; none at all makes some models repeat themselves without end. */
 const steady = 0.2;
 const maxTries = 2;
-
-export interface JudgingOptions {
-  ask: Ask;
-  /** Shortens a lesson to what may be sent of it. */
-  shorten(lesson: string | undefined, focus: string): string | undefined;
-  logger: Logger;
-}
 
 /** An answer whose verdict is known beforehand: a model that misjudges it has judged those of pupils no better. */
 interface ControlAnswer {
@@ -60,125 +61,131 @@ interface Judged {
   isSure: boolean;
 }
 
-/** Judges with a model behind the API: the answers to a question together, each verdict checked (docs/design.md 7). */
-export const createJudging = ({ ask, shorten, logger }: JudgingOptions): JudgingModel => {
-  /** What is known about a question. A passage says enough: the whole lesson is not sent then. */
-  const known = (question: Question, lessonContent: string | undefined) => {
-    const { text, guide } = question;
-    const options = optionsOf(question);
-    return {
-      question: text,
-      ...(options.length > 0 && { options }),
-      modelAnswer: guide?.modelAnswer || undefined,
-      ...(guide?.passage ? { passage: guide.passage } : { lesson: shorten(lessonContent, text) || undefined }),
-    };
+/** What is known about a question. A passage says enough: the whole lesson is not sent then. */
+const known = ({ materialCharacters: maxLength }: AskContext, { question, lessonContent }: CoreRequest) => {
+  const { text, guide } = question;
+  const options = optionsOf(question);
+  return {
+    question: text,
+    ...(options.length > 0 && { options }),
+    modelAnswer: guide?.modelAnswer || undefined,
+    ...(guide?.passage
+      ? { passage: guide.passage }
+      : { lesson: (lessonContent && excerptForModel(lessonContent, { maxLength, focus: text })) || undefined }),
   };
+};
 
-  /** The verdicts that one request gave; what it left out, or judged twice, has none. */
-  const judgeOnce = async (
-    request: JudgingRequest,
-    answers: readonly AnswerToJudge[],
-    areApart: boolean,
-    call: ModelCall,
-  ): Promise<Judged> => {
-    const { question, core, lessonContent } = request;
-    // The controls stand side by side: verdicts that are moved to the next id show in one of them. They stand there twice, as
-    // other mix-ups meet one that is right and one that is not by chance, in one class of five.
-    const inOrder = shuffle<readonly (AnswerToJudge | ControlAnswer)[]>([
-      shuffle(controlsOf(request)),
-      shuffle(controlsOf(request)),
-      ...answers.map((answer) => [answer]),
-    ]);
-    const sent = underOpaqueIds(inOrder.flat());
-    const data = {
-      ...known(question, lessonContent),
-      ...(core !== question.guide?.modelAnswer && { core }),
-      misconception: question.guide?.misconception || undefined,
-      ...(areApart && { apart: true }),
-      answers: [...sent].map(([id, { answer }]) => ({ id, answer })),
-    };
-    const { verdicts } = await ask(
-      { name: 'judging', instructions: judgingPrompt, data, answer: judgingAnswer, temperature: steady },
-      call,
+/** The verdicts that one request gave; what it left out, or judged twice, has none. */
+const judgeOnce = async (
+  context: AskContext,
+  request: JudgingRequest,
+  answers: readonly AnswerToJudge[],
+  areApart: boolean,
+  call: ModelCall,
+): Promise<Judged> => {
+  const { question, core } = request;
+  // The controls stand side by side: verdicts that are moved to the next id show in one of them. They stand there twice, as
+  // other mix-ups meet one that is right and one that is not by chance, in one class of five.
+  const inOrder = shuffle<readonly (AnswerToJudge | ControlAnswer)[]>([
+    shuffle(controlsOf(request)),
+    shuffle(controlsOf(request)),
+    ...answers.map((answer) => [answer]),
+  ]);
+  const sent = underOpaqueIds(inOrder.flat());
+  const data = {
+    ...known(context, request),
+    ...(core !== question.guide?.modelAnswer && { core }),
+    misconception: question.guide?.misconception || undefined,
+    ...(areApart && { apart: true }),
+    answers: [...sent].map(([id, { answer }]) => ({ id, answer })),
+  };
+  const { verdicts } = await ask(
+    context,
+    { name: 'judging', instructions: judgingPrompt, data, answer: judgingAnswer, temperature: steady },
+    call,
+  );
+  const byId = Map.groupBy(verdicts, ({ id }) => id);
+  const judged: Judged = { verdicts: [], isSure: true };
+  for (const [opaqueId, one] of sent) {
+    const [verdict, ...others] = byId.get(opaqueId) ?? [];
+    const said = others.length === 0 ? verdict : undefined;
+    if ('isRight' in one) judged.isSure &&= !isMisjudged(one, said?.verdict);
+    else if (said) judged.verdicts.push({ answer: one, said });
+  }
+  const isSilent = ![...sent.keys()].some((opaqueId) => byId.has(opaqueId));
+  return isSilent ? { verdicts: [], isSure: true } : judged;
+};
+
+/**
+ * Judges one part. Answers that the model left out are asked again, once, and so is a part in which it misjudged what is
+ * known. Gives the answers that are addressed to the marker, which are still to be judged: apart from the others.
+ */
+const judgePart = async (
+  context: AskContext,
+  request: JudgingRequest,
+  part: readonly AnswerToJudge[],
+  areApart: boolean,
+  call: ModelCall,
+  onVerdicts: OnVerdicts,
+): Promise<AnswerToJudge[]> => {
+  const toMarker: AnswerToJudge[] = [];
+  let missing = part;
+  let wasUnsure = false;
+  for (let tries = 0; tries < maxTries && missing.length > 0; tries += 1) {
+    const { verdicts, isSure } = await judgeOnce(context, request, missing, areApart, call);
+    wasUnsure = !isSure;
+    if (!isSure) {
+      context.logger.warn({ answers: missing.length }, 'the model misjudged answers whose verdict is known');
+      continue;
+    }
+    const { apart = [], judged = [] } = Object.groupBy(verdicts, ({ said }) =>
+      said.verdict === 'to_marker' && !areApart ? 'apart' : 'judged',
     );
-    const byId = Map.groupBy(verdicts, ({ id }) => id);
-    const judged: Judged = { verdicts: [], isSure: true };
-    for (const [opaqueId, one] of sent) {
-      const [verdict, ...others] = byId.get(opaqueId) ?? [];
-      const said = others.length === 0 ? verdict : undefined;
-      if ('isRight' in one) judged.isSure &&= !isMisjudged(one, said?.verdict);
-      else if (said) judged.verdicts.push({ answer: one, said });
-    }
-    const isSilent = ![...sent.keys()].some((opaqueId) => byId.has(opaqueId));
-    return isSilent ? { verdicts: [], isSure: true } : judged;
-  };
+    toMarker.push(...apart.map(({ answer }) => answer));
+    if (judged.length > 0) await onVerdicts(judged.map(({ answer, said }) => verdictOf(answer.id, said)));
+    const done = new Set(verdicts.map(({ answer }) => answer.id));
+    missing = missing.filter(({ id }) => !done.has(id));
+    if (missing.length > 0)
+      context.logger.warn({ missing: missing.length, of: part.length }, 'the model left answers out');
+  }
+  if (wasUnsure) throw new AppError('ai_unsure', { cause: new Error('known answers misjudged, twice') });
+  if (missing.length === part.length)
+    throw new AppError('ai_invalid', { cause: new Error('no verdict on any answer, twice') });
+  return toMarker;
+};
 
-  /**
-   * Judges one part. Answers that the model left out are asked again, once, and so is a part in which it misjudged what is
-   * known. Gives the answers that are addressed to the marker, which are still to be judged: apart from the others.
-   */
-  const judgePart = async (
-    request: JudgingRequest,
-    part: readonly AnswerToJudge[],
-    areApart: boolean,
-    call: ModelCall,
-    onVerdicts: OnVerdicts,
-  ): Promise<AnswerToJudge[]> => {
+/** What an answer must contain at least; empty where the model takes the question for one about an opinion. */
+export const makeCore = async (context: AskContext, request: CoreRequest, call: ModelCall): Promise<MadeCore> => {
+  const data = known(context, request);
+  const { core, isOpinion } = await ask(
+    context,
+    { name: 'core', instructions: corePrompt, data, answer: coreAnswer, temperature: steady },
+    call,
+  );
+  return { core: isOpinion ? '' : shown(core, limits.coreLength), isOpinion };
+};
+
+/** Judges the answers to a question together, each verdict checked (docs/design.md 7). */
+export const judgeAnswers = async (
+  context: AskContext,
+  ...[request, call, onVerdicts]: Parameters<JudgingModel['judgeAnswers']>
+): Promise<void> => {
+  let unusable: AppError | undefined;
+  const judgeEach = async (parts: readonly AnswerToJudge[][], areApart: boolean): Promise<AnswerToJudge[]> => {
     const toMarker: AnswerToJudge[] = [];
-    let missing = part;
-    let wasUnsure = false;
-    for (let tries = 0; tries < maxTries && missing.length > 0; tries += 1) {
-      const { verdicts, isSure } = await judgeOnce(request, missing, areApart, call);
-      wasUnsure = !isSure;
-      if (!isSure) {
-        logger.warn({ answers: missing.length }, 'the model misjudged answers whose verdict is known');
-        continue;
+    for (const part of parts) {
+      try {
+        toMarker.push(...(await judgePart(context, request, part, areApart, call, onVerdicts)));
+      } catch (error) {
+        // Answers that the model cannot cope with keep no others from being judged.
+        if (!(error instanceof AppError) || (error.code !== 'ai_invalid' && error.code !== 'ai_unsure')) throw error;
+        unusable = error;
       }
-      const { apart = [], judged = [] } = Object.groupBy(verdicts, ({ said }) =>
-        said.verdict === 'to_marker' && !areApart ? 'apart' : 'judged',
-      );
-      toMarker.push(...apart.map(({ answer }) => answer));
-      if (judged.length > 0) await onVerdicts(judged.map(({ answer, said }) => verdictOf(answer.id, said)));
-      const done = new Set(verdicts.map(({ answer }) => answer.id));
-      missing = missing.filter(({ id }) => !done.has(id));
-      if (missing.length > 0) logger.warn({ missing: missing.length, of: part.length }, 'the model left answers out');
     }
-    if (wasUnsure) throw new AppError('ai_unsure', { cause: new Error('known answers misjudged, twice') });
-    if (missing.length === part.length)
-      throw new AppError('ai_invalid', { cause: new Error('no verdict on any answer, twice') });
     return toMarker;
   };
-
-  return {
-    makeCore: async ({ question, lessonContent }, call) => {
-      const data = known(question, lessonContent);
-      const { core, isOpinion } = await ask(
-        { name: 'core', instructions: corePrompt, data, answer: coreAnswer, temperature: steady },
-        call,
-      );
-      return { core: isOpinion ? '' : shown(core, limits.coreLength), isOpinion };
-    },
-
-    judgeAnswers: async (request, call, onVerdicts) => {
-      let unusable: AppError | undefined;
-      const judgeEach = async (parts: readonly AnswerToJudge[][], areApart: boolean): Promise<AnswerToJudge[]> => {
-        const toMarker: AnswerToJudge[] = [];
-        for (const part of parts) {
-          try {
-            toMarker.push(...(await judgePart(request, part, areApart, call, onVerdicts)));
-          } catch (error) {
-            // Answers that the model cannot cope with keep no others from being judged.
-            if (!(error instanceof AppError) || (error.code !== 'ai_invalid' && error.code !== 'ai_unsure'))
-              throw error;
-            unusable = error;
-          }
-        }
-        return toMarker;
-      };
-      const { others, talking } = answerParts(request.answers);
-      const toMarker = await judgeEach(others, false);
-      await judgeEach([...talking, ...inParts(toMarker)], true);
-      if (unusable) throw unusable;
-    },
-  };
+  const { others, talking } = answerParts(request.answers);
+  const toMarker = await judgeEach(others, false);
+  await judgeEach([...talking, ...inParts(toMarker)], true);
+  if (unusable) throw unusable;
 };

@@ -1,13 +1,12 @@
 import { alternatives, splitSentences } from '@exit-tickets/answer-groups';
 import { AppError, timeouts } from '@exit-tickets/contracts';
-import type { Logger } from '@exit-tickets/service-kit';
 import { languageWords } from '../../languages/languages.ts';
 import { type QuestionAnswer, questionsAnswer } from '../answers.ts';
-import type { Ask } from '../ask.ts';
+import { type AskContext, ask } from '../ask.ts';
 import { excerptForModel } from '../excerpt-for-model.ts';
 import { modelError } from '../failures.ts';
 import { materialLanguage } from '../material-language.ts';
-import type { DraftQuestion, Model, QuestionRequest } from '../model.ts';
+import type { DraftQuestion, MadeQuestions, ModelCall, QuestionRequest } from '../model.ts';
 import { questionsPrompt } from '../prompts/questions.ts';
 import { createPassageFinder } from './find-passage.ts';
 import { questionRequest } from './question-request.ts';
@@ -15,13 +14,6 @@ import { type QuestionSlot, questionSlots } from './question-slots.ts';
 import { type BrokenRule, brokenRules } from './rules/broken-rules.ts';
 import { meaningfulWords } from './rules/words-of.ts';
 import { seeded } from './seeded.ts';
-
-export interface QuestionMakerOptions {
-  ask: Ask;
-  /** How much lesson material is sent at most. */
-  materialCharacters: number;
-  logger: Logger;
-}
 
 /** A draft that cannot be used, and why. */
 interface RejectedDraft {
@@ -114,56 +106,59 @@ const textsOf = (drafts: ReadonlyMap<QuestionSlot, DraftQuestion>): string[] =>
  * @throws {AppError} `too_little_to_ask` when the model found fewer than two ideas (for one more question: none),
  * `ai_invalid` when it found them and its questions cannot be used
  */
-export const createQuestionMaker =
-  ({ ask, materialCharacters, logger }: QuestionMakerOptions): Model['makeQuestions'] =>
-  async (request, call) => {
-    const slots = questionSlots(request);
-    const { review, accepted } = createReview(request, slots);
-    const material = excerptForModel(request.content, {
-      maxLength: materialCharacters,
-      focus: request.focus,
-      seed: request.seed,
-    });
-    const data = questionRequest(request, slots, material);
-    const prompt = { name: 'questions', instructions: questionsPrompt, answer: questionsAnswer };
+export const makeQuestions = async (
+  context: AskContext,
+  request: QuestionRequest,
+  call: ModelCall,
+): Promise<Pick<MadeQuestions, 'title' | 'questions'>> => {
+  const { materialCharacters: maxLength, logger } = context;
+  const slots = questionSlots(request);
+  const { review, accepted } = createReview(request, slots);
+  const material = excerptForModel(request.content, {
+    maxLength,
+    focus: request.focus,
+    seed: request.seed,
+  });
+  const data = questionRequest(request, slots, material);
+  const prompt = { name: 'questions', instructions: questionsPrompt, answer: questionsAnswer };
 
-    const startedAt = performance.now();
-    const first = await ask({ ...prompt, data }, call);
-    let rejected = review(first.questions);
-    const minAccepted = Math.min(minQuestions, request.count);
+  const startedAt = performance.now();
+  const first = await ask(context, { ...prompt, data }, call);
+  let rejected = review(first.questions);
+  const minAccepted = Math.min(minQuestions, request.count);
 
-    const askAgain = async (signal: AbortSignal): Promise<void> => {
-      const wanted = new Set(rejected.map(({ slot }) => slot));
-      const open = slots
-        .filter((slot) => !accepted.has(slot))
-        .sort((a, b) => Number(wanted.has(b.slot)) - Number(wanted.has(a.slot)))
-        .slice(0, rejected.length);
-      const again = {
-        ...questionRequest(request, open, material),
-        existing: [...request.existing.map(({ text }) => text), ...textsOf(accepted)],
-        rejected: rejected.map(({ slot, text, broken }) => ({
-          slot,
-          text,
-          problem: broken.map(({ problem }) => problem).join(' '),
-        })),
-      };
-      rejected = review((await ask({ ...prompt, data: again }, { ...call, signal })).questions);
+  const askAgain = async (signal: AbortSignal): Promise<void> => {
+    const wanted = new Set(rejected.map(({ slot }) => slot));
+    const open = slots
+      .filter((slot) => !accepted.has(slot))
+      .sort((a, b) => Number(wanted.has(b.slot)) - Number(wanted.has(a.slot)))
+      .slice(0, rejected.length);
+    const again = {
+      ...questionRequest(request, open, material),
+      existing: [...request.existing.map(({ text }) => text), ...textsOf(accepted)],
+      rejected: rejected.map(({ slot, text, broken }) => ({
+        slot,
+        text,
+        problem: broken.map(({ problem }) => problem).join(' '),
+      })),
     };
-
-    if (rejected.length > 0 && accepted.size < slots.length) {
-      logger.info({ brokenRules: brokenIn(rejected) }, 'drafts that break a rule are asked for again');
-      const timeLeft = AbortSignal.timeout(Math.max(0, Math.floor(maxMs - (performance.now() - startedAt))));
-      try {
-        await askAgain(AbortSignal.any([call.signal, timeLeft]));
-      } catch (error) {
-        call.signal.throwIfAborted();
-        // What was good before is not lost with it.
-        if (accepted.size < minAccepted) throw timeLeft.aborted ? modelError('too_slow') : error;
-        logger.warn({ err: error }, 'drafts that break a rule are dropped: asking for them again failed');
-      }
-    }
-    const questions = slots.flatMap((slot) => accepted.get(slot) ?? []);
-    if (questions.length >= minAccepted) return { title: first.title, questions };
-    if (rejected.length === 0) throw new AppError('too_little_to_ask', { field: 'content' });
-    throw modelError('nonsense', `drafts that break a rule, twice: ${brokenIn(rejected).join(', ')}`);
+    rejected = review((await ask(context, { ...prompt, data: again }, { ...call, signal })).questions);
   };
+
+  if (rejected.length > 0 && accepted.size < slots.length) {
+    logger.info({ brokenRules: brokenIn(rejected) }, 'drafts that break a rule are asked for again');
+    const timeLeft = AbortSignal.timeout(Math.max(0, Math.floor(maxMs - (performance.now() - startedAt))));
+    try {
+      await askAgain(AbortSignal.any([call.signal, timeLeft]));
+    } catch (error) {
+      call.signal.throwIfAborted();
+      // What was good before is not lost with it.
+      if (accepted.size < minAccepted) throw timeLeft.aborted ? modelError('too_slow') : error;
+      logger.warn({ err: error }, 'drafts that break a rule are dropped: asking for them again failed');
+    }
+  }
+  const questions = slots.flatMap((slot) => accepted.get(slot) ?? []);
+  if (questions.length >= minAccepted) return { title: first.title, questions };
+  if (rejected.length === 0) throw new AppError('too_little_to_ask', { field: 'content' });
+  throw modelError('nonsense', `drafts that break a rule, twice: ${brokenIn(rejected).join(', ')}`);
+};

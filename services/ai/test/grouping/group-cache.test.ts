@@ -1,6 +1,6 @@
 import { aQuestion } from '@exit-tickets/testing';
 import { expect, test, vi } from 'vitest';
-import { cacheGroups } from '../../src/judging/group-cache.ts';
+import { cacheGroups } from '../../src/grouping/group-cache.ts';
 
 const request = (answer: string) => ({
   questions: [{ question: aQuestion(), answers: [{ responseId: 'r1', answer }] }],

@@ -1,13 +1,13 @@
 import type { Bus } from '@exit-tickets/bus';
-import { getAnalysisRequest, getJudgementsRequest, judgementRecord } from '@exit-tickets/contracts';
-import type { AnalysisRepository } from './analysis/analysis.repository.ts';
+import {
+  getAnalysisRequest,
+  getJudgementsRequest,
+  judgementRecord,
+  summarizeAnswersRequest,
+} from '@exit-tickets/contracts';
+import type { AiContext } from './ai-context.ts';
 import type { StoredJudgements } from './judging/judgement.model.ts';
-import type { JudgementRepository } from './judging/judgement.repository.ts';
-
-interface Stores {
-  analyses: Pick<AnalysisRepository, 'find'>;
-  judgements: Pick<JudgementRepository, 'findNext'>;
-}
+import { summarizeAnswers } from './use-cases/summarize-answers.ts';
 
 /** What is kept of a question as it travels: without what stands for nothing, and times as text. */
 const recordOf = ({ questionId, core, opinion, marks, verdicts }: StoredJudgements) =>
@@ -15,15 +15,17 @@ const recordOf = ({ questionId, core, opinion, marks, verdicts }: StoredJudgemen
     JSON.parse(JSON.stringify({ questionId, core: core ?? undefined, isOpinion: opinion?.isOpinion, marks, verdicts })),
   );
 
-/** What other services may ask this one over the bus: all that it keeps about a ticket. */
-export const answerExportRequests = async (bus: Bus, { analyses, judgements }: Stores): Promise<void> => {
+/** The requests that other services may make over the bus. */
+export const answerAiRequests = async (bus: Bus, context: AiContext): Promise<void> => {
+  await bus.respond(summarizeAnswersRequest, (asked) => summarizeAnswers(context, asked));
+
   await bus.respond(getAnalysisRequest, async ({ ticketId }) => {
-    const stored = await analyses.find(ticketId);
+    const stored = await context.analyses.find(ticketId);
     return stored?.analysis ? { analysis: stored.analysis } : {};
   });
 
   await bus.respond(getJudgementsRequest, async ({ ticketId, after }) => {
-    const stored = await judgements.findNext(ticketId, after);
+    const stored = await context.judgements.findNext(ticketId, after);
     return stored ? { record: recordOf(stored) } : {};
   });
 };

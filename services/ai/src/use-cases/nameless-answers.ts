@@ -1,26 +1,27 @@
-import { isInOwnWords, type NamelessAnswers, type Response, type Ticket } from '@exit-tickets/contracts';
-import { lessonOf } from '../masking/lesson-of.ts';
-import type { MaskAnswers } from '../worker/mask-answers.ts';
+import { isInOwnWords, type NamelessAnswers } from '@exit-tickets/contracts';
+import type { AiContext } from '../ai-context.ts';
+import { withoutNames } from '../masking/without-names.ts';
+import type { AnsweredTicket } from '../read-answers.ts';
 
 /** The answers to a ticket as a model would be sent them: those that name or tell somebody, without that. */
 export const namelessAnswers = async (
-  ticket: Ticket,
-  responses: readonly Response[],
-  mask: MaskAnswers,
+  context: AiContext,
+  answered: AnsweredTicket,
   call: { signal: AbortSignal },
 ): Promise<NamelessAnswers> => {
+  const { ticket, responses } = answered;
   const inOwnWords = new Set(ticket.questions.filter(isInOwnWords).map(({ id }) => id));
   const given = responses.flatMap(({ id: responseId, answers }) =>
     answers.flatMap(({ questionId, answer }) =>
       inOwnWords.has(questionId) ? [{ responseId, questionId, answer }] : [],
     ),
   );
-  const names = responses.map(({ studentName }) => studentName);
-  const masked = await mask({ names, lesson: lessonOf(ticket), answers: given.map(({ answer }) => answer) }, call);
+  const texts = given.map(({ answer }) => answer);
+  const masked = await withoutNames(context, answered, texts, call);
   return {
     responseIds: responses.map(({ id }) => id),
-    answers: given.flatMap((one, at) => {
-      const answer = masked[at] ?? '';
+    answers: given.flatMap((one) => {
+      const answer = masked.get(one.answer) ?? '';
       return answer === one.answer ? [] : [{ ...one, answer }];
     }),
   };

@@ -2,7 +2,7 @@ import { type GroupingRequest, groupTicket } from '@exit-tickets/answer-groups';
 import { limits } from '@exit-tickets/contracts';
 import { aQuestion } from '@exit-tickets/testing';
 import { expect, test } from 'vitest';
-import { groupWithinBounds } from '../../src/judging/group-within-bounds.ts';
+import { groupWithinBounds } from '../../src/grouping/group-within-bounds.ts';
 
 const question = aQuestion({ id: 'q1' });
 const given = (...answers: string[]) => answers.map((answer, at) => ({ responseId: `r${at}`, answer }));

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { wordsOf, wordsWithHyphens } from '@exit-tickets/answer-groups';
 import { AppError, type FocusLevel, type GeneratedTicket, limits, type Question } from '@exit-tickets/contracts';
+import { confidenceQuestion } from '../generation/confidence-question.ts';
+import { freeId, questionOf, withFreeIds } from '../generation/question-of.ts';
 import type { MadeQuestions, Model, ModelCall, QuestionRequest } from '../model/model.ts';
 import type { WorkerPool } from '../worker/pool.ts';
 import { makeQuestions, readTeachingLines } from '../worker/tasks.ts';
-import { confidenceQuestion } from './confidence-question.ts';
-import { freeId, questionOf, withFreeIds } from './question-of.ts';
 
 /** So many questions are asked for; the material may hold fewer, and a model may give more. */
 const usualQuestions = 3;

@@ -1,0 +1,30 @@
+import { newEvent } from '@exit-tickets/bus';
+import { answerEvaluated, type EventEnvelope, type Verdict } from '@exit-tickets/contracts';
+import { type AiContext, originOf, type TraceContext } from '../ai-context.ts';
+import { idOf } from './judgement.repository.ts';
+
+/** A change to what is known about the answers to a question. */
+interface Change extends TraceContext {
+  ticketId: string;
+  questionId: string;
+  /** What it says of responses. */
+  given?: ReadonlyMap<string, { verdict: Verdict } | null>;
+}
+
+/**
+ * Stores a change, and publishes `AnswerEvaluated`; nothing quotes any more what turns out to be a concern.
+ * @param store false when there is nothing that it could change
+ */
+export const changeJudgements = async (
+  context: AiContext,
+  { ticketId, questionId, given = new Map(), traceparent }: Change,
+  store: (documentId: string, event: EventEnvelope) => Promise<boolean>,
+): Promise<boolean> => {
+  const documentId = idOf(ticketId, questionId);
+  const event = newEvent(answerEvaluated, { ticketId, questionId }, originOf(context, { traceparent }));
+  if (!(await store(documentId, event))) return false;
+  context.outboxes.judgements.relay(documentId);
+  for (const [responseId, one] of given)
+    if (one?.verdict === 'concern') await context.analyses.removeBasedOn(ticketId, responseId);
+  return true;
+};

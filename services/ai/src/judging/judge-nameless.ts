@@ -1,0 +1,48 @@
+import type { Language, Question } from '@exit-tickets/contracts';
+import type { AiContext } from '../ai-context.ts';
+import { problemOfWords, quantityIn } from '../model/fit-to-show.ts';
+import type { AnswerVerdict, JudgingModel, ModelCall } from '../model/model.ts';
+
+interface GivenAnswers {
+  question: Question;
+  core: string | undefined;
+  lessonContent: string | undefined;
+  language: Language;
+  /** Of the class. */
+  names: string[];
+  answers: string[];
+}
+
+/**
+ * Has a model judge answers without what names somebody; the id of each is its place among them. Verdicts are passed on as they
+ * come, without a reason or a label that names somebody or is nothing for a teacher to read.
+ */
+export const judgeNameless = async (
+  { mask }: AiContext,
+  model: JudgingModel,
+  { question, core, lessonContent, language, names, answers: given }: GivenAnswers,
+  call: ModelCall,
+  onVerdicts: (verdicts: readonly AnswerVerdict[]) => Promise<void>,
+): Promise<void> => {
+  const { guide } = question;
+  const taught = [question.text, guide?.modelAnswer ?? '', guide?.passage ?? '', core ?? ''];
+  const lesson = [lessonContent, ...taught].join(' ');
+  const masked = await mask({ names, lesson, answers: given }, call);
+  // How many it is in the lesson may be repeated, and what is said of people in the answers as they were sent.
+  const isUnfit = (words: string): boolean =>
+    problemOfWords(words, language, [...taught, ...masked]) !== undefined || quantityIn(words, taught) !== undefined;
+  const fitToShow = async (verdicts: readonly AnswerVerdict[]): Promise<AnswerVerdict[]> => {
+    const said = [...new Set(verdicts.flatMap(({ reason, label }) => [reason, label ?? '']))];
+    const nameless = await mask({ names, lesson, answers: said }, call);
+    const unfit = new Set(said.filter((words, index) => nameless[index] !== words || isUnfit(words)));
+    return verdicts.map(({ label, ...one }) => ({
+      ...one,
+      reason: unfit.has(one.reason) ? '' : one.reason,
+      ...(label && !unfit.has(label) && { label }),
+    }));
+  };
+  const answers = masked.map((answer, index) => ({ id: `${index}`, answer }));
+  await model.judgeAnswers({ question, core, lessonContent, answers }, call, async (verdicts) =>
+    onVerdicts(await fitToShow(verdicts)),
+  );
+};

@@ -1,0 +1,51 @@
+import type { Judgements, ModelFailure } from '@exit-tickets/contracts';
+import type { Progress } from '@exit-tickets/service-kit';
+import type { AiContext } from '../ai-context.ts';
+import { pollWhileClaimed } from '../claims.ts';
+import { claimTicket, holdTicket } from '../judging/hold-ticket.ts';
+import { knownQuestions } from '../judging/known-questions.ts';
+import { runModelJudging, unjudgedQuestions } from '../judging/run-model-judging.ts';
+import type { ModelCall } from '../model/model.ts';
+import { modelFailureOf } from '../model/model-failure-of.ts';
+import { type AnsweredTicket, readResponses } from '../read-answers.ts';
+import { readJudgements, viewOf } from './read-judgements.ts';
+
+/**
+ * Judges what is not judged yet, after whoever is at it already, and gives the answers with their verdicts. Without
+ * a model they are as they were.
+ * @throws {AppError} `ticket_not_found` when it was deleted meanwhile, `ai_*` when the model fails
+ */
+export const judgeTicket = (
+  context: AiContext,
+  answered: AnsweredTicket,
+  call: ModelCall,
+  progress: Progress,
+): Promise<Judgements> => {
+  const { ticket, responses } = answered;
+  return pollWhileClaimed(context, { code: 'ai_busy', call, progress }, async () => {
+    const known = await knownQuestions(context, answered);
+    if (!context.judgingModel || unjudgedQuestions(known).length === 0) return viewOf(context, ticket, known);
+    const claim = await claimTicket(context, ticket.id, false);
+    if (!claim) return undefined;
+    await holdTicket(context, claim, call, async (held) => {
+      // One that was removed or kept from the model meanwhile goes to none any more.
+      const asked = new Set(responses.map(({ id }) => id));
+      const there = (await readResponses(context, ticket.id)).filter(({ id }) => asked.has(id));
+      await runModelJudging(context, { ticket, responses: there }, held, progress);
+    });
+    return readJudgements(context, answered);
+  });
+};
+
+/** The same as far as the model gets, and why it got no further. */
+export const judgeAsFarAsPossible = async (
+  ...[context, answered, call, progress]: Parameters<typeof judgeTicket>
+): Promise<{ judgements: Judgements; failure?: ModelFailure }> => {
+  try {
+    return { judgements: await judgeTicket(context, answered, call, progress) };
+  } catch (error) {
+    const failure = modelFailureOf(error);
+    if (!failure) throw error;
+    return { judgements: await readJudgements(context, answered), failure };
+  }
+};

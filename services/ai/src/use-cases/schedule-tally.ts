@@ -1,0 +1,16 @@
+import type { AiContext } from '../ai-context.ts';
+import { after } from '../times.ts';
+
+/** Has a ticket counted soon, together with the changes that come until then. Safe to call twice. */
+export const scheduleTally = async (
+  { tallies, tallyTimes, now }: AiContext,
+  ticketId: string,
+  change: 'answers' | 'verdicts',
+): Promise<void> => {
+  const { settleMs, maxWaitMs } = tallyTimes[change];
+  await tallies.schedule({ ticketId, dueAt: after(now(), settleMs), latestAt: after(now(), maxWaitMs) });
+};
+
+/** The same for a ticket that was answered before this service counted. */
+export const scheduleFirstTally = ({ tallies, tallyTimes, now }: AiContext, ticketId: string): Promise<void> =>
+  tallies.scheduleFirst(ticketId, after(now(), tallyTimes.verdicts.settleMs));
