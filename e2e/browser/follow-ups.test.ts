@@ -222,7 +222,7 @@ test('a later ticket says when the difference may be chance, what waits, and tha
   await page.goto(`/results/${later.id}`);
   await page
     .getByText(
-      'Vorige keer 5 van 12 goed, nu 7 van 11. Het was dezelfde vraag. Nog niet beoordeeld: vorige keer 0, nu 1.',
+      'Vorige keer 5 van 12 goed, nu 7 van 12. Het was dezelfde vraag. Nog niet beoordeeld: vorige keer 0, nu 1.',
       { exact: true },
     )
     .waitFor();

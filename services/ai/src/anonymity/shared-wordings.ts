@@ -7,9 +7,9 @@ import {
   type Question,
   type QuestionJudgements,
   type Response,
+  tallyOf,
   type Wording,
 } from '@exit-tickets/contracts';
-import { tallyOf } from '../tallies/tally-of.ts';
 
 type Groups = AnonymousQuestion['groups'];
 

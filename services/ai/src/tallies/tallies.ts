@@ -3,9 +3,9 @@ import { type Bus, newEvent, type Outbox, type StateEvent } from '@exit-tickets/
 import { AppError, getSnapshotRequest, type QuestionTally, questionJudged } from '@exit-tickets/contracts';
 import type { Logger } from '@exit-tickets/service-kit';
 import type { Judgements } from '../judging/judgements.ts';
+import { talliesOf } from './tallies-of.ts';
 import type { StoredTally } from './tally.model.ts';
 import type { TallyRepository } from './tally.repository.ts';
-import { talliesOf } from './tally-of.ts';
 
 /** A delay after the last change, with an upper bound counted from the first. */
 interface Delay {

@@ -1,4 +1,4 @@
-import { hasRightOrWrong } from '@exit-tickets/contracts/rules';
+import { answersIn, hasRightOrWrong, isAssessed } from '@exit-tickets/contracts/rules';
 import { useTranslation } from 'react-i18next';
 import { useFell } from '../../../shared/ticket/use-fell.ts';
 import { VerdictBar } from '../components/verdict-bar.tsx';
@@ -13,20 +13,17 @@ const useWords = ({ question }: ComparedQuestion, { ticket, how, tally }: Asking
   if (how !== 'asked') return t(`compare.${how}`);
   if (ticket.responseCount === 0 && !tally) return t('compare.noAnswers');
   if (!hasRightOrWrong(question)) return t('compare.answers', { count: ticket.responseCount });
-  return fell(ticket, question.id) ?? t('compare.notYet');
+  return fell(tally) ?? t('compare.notYet');
 };
 
 /** How a question fell in one ticket, in words and, from ten answers on, as a bar. */
 export const Fell = ({ row, asking }: { row: ComparedQuestion; asking: Asking }) => {
   const words = useWords(row, asking);
-  const { right = 0, partly = 0, wrong = 0, blank = 0, unjudged = 0 } = asking.tally ?? {};
-  const judged = right + partly + wrong + blank;
+  const { tally } = asking;
   return (
     <>
-      <p data-counted={asking.tally !== undefined}>{words}</p>
-      {judged > 0 && judged + unjudged >= minForShares && (
-        <VerdictBar tally={{ right, partly, wrong, blank, unjudged, concern: 0 }} />
-      )}
+      <p data-counted={tally !== undefined}>{words}</p>
+      {tally && isAssessed(tally) && answersIn(tally) >= minForShares && <VerdictBar tally={tally} />}
     </>
   );
 };

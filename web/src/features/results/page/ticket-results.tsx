@@ -1,4 +1,5 @@
 import { isOpen, type Response, type Ticket } from '@exit-tickets/contracts';
+import { answersIn, tallyOf } from '@exit-tickets/contracts/rules';
 import { Button } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -18,7 +19,7 @@ import { EarlierProvider } from '../follow-up/earlier-line.tsx';
 import { FollowUpProvider } from '../follow-up/follow-up-button.tsx';
 import { FollowUpDialog } from '../follow-up/follow-up-dialog.tsx';
 import { weakQuestions } from '../judging/board-pair.ts';
-import { answerCount, quickestQuestion, tallyOf, undecidedGroups, workLeft } from '../judging/groups.ts';
+import { quickestQuestion, undecidedGroups, workLeft } from '../judging/groups.ts';
 import { firstUndecidedRow, focusRow } from '../judging/marking-rows.ts';
 import { ShownClass } from '../judging/shown-class.tsx';
 import { useJudging } from '../judging/use-judging.ts';
@@ -81,11 +82,10 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
 
   const work = useMemo(() => workLeft(questions), [questions]);
   const weak = useMemo(() => weakQuestions(questions), [questions]);
-  const wordings = questions.flatMap(({ hasVerdicts, groups }) =>
-    hasVerdicts ? groups.flatMap((group) => group.wordings) : [],
+  const tally = tallyOf(
+    questions.flatMap(({ hasVerdicts, groups }) => (hasVerdicts ? groups.flatMap((group) => group.wordings) : [])),
   );
-  const tally = tallyOf(wordings);
-  const given = answerCount(wordings);
+  const given = answersIn(tally);
   const judged = given - tally.unjudged;
 
   const wordingOf = useMemo(() => indexByResponse(judgements), [judgements]);
@@ -238,7 +238,7 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
             {isAnalyzed && grid}
             <div className={classes.main}>
               {!isAnalyzed && (analyze.isPending || analyze.isError) && analysisCard}
-              {judgements && wordings.length > 0 && (work.groups > 0 || !isAnalyzed) && (
+              {judgements && given > 0 && (work.groups > 0 || !isAnalyzed) && (
                 <MarkingProgress
                   judgements={judgements}
                   work={work}
