@@ -59,12 +59,12 @@ export class Analyses {
     this.#options = options;
   }
 
-  /** @throws {AppError} `ticket_not_found` also for someone else's ticket, `analysis_not_found` */
-  async get(ticketId: string, teacherId: string): Promise<Analysis> {
+  /** @throws {AppError} `ticket_not_found` also for someone else's ticket */
+  async get(ticketId: string, teacherId: string): Promise<Analysis | null> {
     const stored = await this.#options.repository.find(ticketId);
     if (stored?.analysis && stored.teacherId === teacherId) return stored.analysis;
     await this.#ticketOf({ ticketId, teacherId });
-    throw new AppError('analysis_not_found');
+    return null;
   }
 
   /**
