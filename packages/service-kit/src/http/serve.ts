@@ -128,8 +128,6 @@ export const serve = <const E extends Endpoint>(app: FastifyInstance, endpoint: 
       if (reply.sent) return reply;
       reply.status(endpoint.status ?? 200);
       if (endpoint.reply instanceof z.ZodArray && isIterable(value)) return sendList(reply, value);
-      // Fastify would send nothing at all.
-      if (value === null) return reply.type('application/json').send('null');
       return reply.send(endpoint.replyKind === 'empty' ? undefined : value);
     },
   });

@@ -115,7 +115,7 @@ export class Tallies {
     if (!before) throw new AppError('ticket_not_found');
     const { teacherId } = await bus.request(getSnapshotRequest, { ticketId });
     const { ticket, responses } = await judgements.answersTo({ ticketId, teacherId });
-    const tallies = talliesOf(await judgements.read(ticket, responses));
+    const tallies = talliesOf(await judgements.read(ticket, responses), ticket, responses);
     if (before.version > 0 && isDeepStrictEqual(tallies, before.tallies)) return true;
     const version = Math.max(before.version + 1, now().getTime());
     const event = this.#eventOf({ _id: ticketId, version, tallies });
