@@ -133,7 +133,7 @@ test('a ticket in five classes is two taps away: every question by class, before
     ],
     expect.arrayContaining(['TD  9 van 10 goed9 goed, 1 fout', 'TD  1 van 2 goed']),
     expect.arrayContaining([
-      'TD  Gemiddeld 3,8 van 5, 10 antwoorden0× 1, 1× 2, 0× 3, 9× 4, 0× 5',
+      'TD  Gemiddeld 3,8 van 5, 10 antwoorden2\u00a0(1×), 4\u00a0(9×)',
       'TD  2 antwoorden',
       'TD  nog geen antwoorden',
     ]),

@@ -15,7 +15,12 @@ export const ChosenBar = ({ chosen }: { chosen: readonly { choice: string; count
           return <rect key={choice} x={x} width={count} height="10" fillOpacity={(place + 1) / chosen.length} />;
         })}
       </svg>
-      <figcaption>{chosen.map(({ choice, count }) => t('compare.chosen', { choice, count })).join(', ')}</figcaption>
+      <figcaption>
+        {chosen
+          .filter(({ count }) => count > 0)
+          .map((each) => t('compare.chosen', each))
+          .join(', ')}
+      </figcaption>
     </figure>
   );
 };

@@ -383,7 +383,7 @@ export const results = {
     notAskedIn: 'Non posée : {{classes}}',
     noAnswers: 'pas encore de réponses',
     notYet: 'pas encore évaluée',
-    chosen: '{{count}}× {{choice}}',
+    chosen: '{{choice}} ({{count}}×)',
     answers_one: '{{count}} réponse',
     answers_other: '{{count}} réponses',
     about:
