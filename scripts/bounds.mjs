@@ -28,11 +28,11 @@ const places = Object.entries(limits.callsInFlight).map(
 );
 const time = (seconds) => (seconds < 60 ? `${seconds} s` : `${seconds / 60} min`);
 const oneLimit = ({ perAddress, perAccount, overall, counts, windowSeconds }) =>
-  [
+  `${[
     `${perAddress} ${counts} per address`,
     ...(perAccount ? [`${perAccount} per account`] : []),
     ...(overall ? [`${overall} overall`] : []),
-  ].join(', ') + ` in ${time(windowSeconds)}`;
+  ].join(', ')} in ${time(windowSeconds)}`;
 const often = ({ rateLimits = [] }) => rateLimits.map(oneLimit).join('; ') || '–';
 
 const calls = api.map((call) => {

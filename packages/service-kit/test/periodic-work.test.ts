@@ -2,6 +2,28 @@ import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
 import { startPeriodicWork } from '../src/process/periodic-work.ts';
 
+test('what is to be done first is done at once, and the work after it', async () => {
+  const done: string[] = [];
+  const held = Promise.withResolvers<void>();
+  const periodic = startPeriodicWork({
+    everyMs: 5,
+    first: async () => {
+      await held.promise;
+      done.push('first');
+      throw new Error('the database is away');
+    },
+    work: async () => void done.push('work'),
+    problem: 'not done',
+    logger: pino({ level: 'silent' }),
+  });
+  expect(periodic.isIdle()).toBe(false);
+  held.resolve();
+  await vi.waitFor(() => expect(done.length).toBeGreaterThan(2));
+  await periodic.close();
+  expect(done.slice(0, 2)).toEqual(['first', 'work']);
+  expect(done.filter((one) => one === 'first')).toHaveLength(1);
+});
+
 test('work is repeated, never twice at the same time, after a failure as well, until it is closed', async () => {
   const lines: string[] = [];
   const logger = pino({}, { write: (line: string) => void lines.push(line) });

@@ -1,93 +1,53 @@
-import {
-  changeEmail,
-  changePassword,
-  checkRegistration,
-  confirmEmail,
-  deleteAccount,
-  exportAccount,
-  forgotPassword,
-  getAuthStatus,
-  getMailStatus,
-  login,
-  logout,
-  register,
-  resetPassword,
-  updateAccount,
-} from '@exit-tickets/contracts';
-import { type ServiceContext, serve } from '@exit-tickets/service-kit';
+import * as endpoints from '@exit-tickets/contracts';
+import { serve } from '@exit-tickets/service-kit';
 import type { FastifyInstance } from 'fastify';
-import { changeAccount } from './account/change-account.ts';
-import { changeEmail as askForEmail, type ChangeEmailContext } from './account/change-email.ts';
-import { type ChangePasswordContext, changePassword as setPassword } from './account/change-password.ts';
-import { type ConfirmEmailContext, confirmEmail as setEmail } from './account/confirm-email.ts';
-import { type DeleteAccountContext, deleteAccount as eraseAccount } from './account/delete-account.ts';
-import { type ExportAccountContext, exportAccount as exportKeptData } from './account/export/export-account.ts';
-import { type LoginContext, logIn } from './login/log-in.ts';
-import { type RegisterContext, registerUser } from './login/register.ts';
-import { forgotPassword as askForLink, type ForgotPasswordContext } from './reset/forgot-password.ts';
-import { type ResetPasswordContext, resetPassword as setNewPassword } from './reset/reset-password.ts';
-import { authStatusOf } from './sessions/auth-status.ts';
-import type { SessionRevocations } from './sessions/revoked-sessions.ts';
+import type { AuthContext } from './auth-context.ts';
+import { authStatusOf } from './use-cases/auth-status.ts';
+import { changeAccount } from './use-cases/change-account.ts';
+import { changeEmail } from './use-cases/change-email.ts';
+import { changePassword } from './use-cases/change-password.ts';
+import { confirmEmail } from './use-cases/confirm-email.ts';
+import { deleteAccount } from './use-cases/delete-account.ts';
+import { exportAccount } from './use-cases/export-account.ts';
+import { forgotPassword } from './use-cases/forgot-password.ts';
+import { logIn } from './use-cases/log-in.ts';
+import { registerUser } from './use-cases/register-user.ts';
+import { resetPassword } from './use-cases/reset-password.ts';
 import { userView } from './users/user.model.ts';
 
-/** What the calls are answered with. */
-export interface AuthContext
-  extends LoginContext,
-    RegisterContext,
-    ForgotPasswordContext,
-    ResetPasswordContext,
-    ChangeEmailContext,
-    ChangePasswordContext,
-    ConfirmEmailContext,
-    DeleteAccountContext,
-    ExportAccountContext,
-    Pick<ServiceContext, 'sessions'> {
-  revocations: SessionRevocations;
-  mailStatus: { sendsMail: boolean; host?: string };
-}
-
-export const authRoutes = (app: FastifyInstance, context: AuthContext): void => {
-  serve(app, login, async ({ body, request, reply, signal }) =>
+/** Endpoint → use case. */
+export const serveAuth = (app: FastifyInstance, context: AuthContext): void => {
+  serve(app, endpoints.login, async ({ body, request, reply, signal }) =>
     userView(await logIn(context, body, request, reply, signal)),
   );
-
-  serve(app, checkRegistration, ({ body: { invitation } }) => context.door.terms(invitation));
-
-  serve(app, getMailStatus, async () => context.mailStatus);
-
-  serve(app, register, async ({ body, request, reply, signal }) =>
-    userView(await registerUser(context, body, request, reply, signal)),
-  );
-
-  serve(app, forgotPassword, ({ body, request }) => askForLink(context, body, request));
-
-  serve(app, resetPassword, ({ body, request, reply }) => setNewPassword(context, body, request, reply));
-
-  serve(app, logout, async ({ request, reply }) => {
+  serve(app, endpoints.logout, async ({ request, reply }) => {
     const session = context.sessions.read(request);
     if (session) await context.revocations.revoke(session);
     context.sessions.clear(reply);
   });
+  serve(app, endpoints.getAuthStatus, ({ request, reply }) => authStatusOf(context, request, reply));
 
-  serve(app, getAuthStatus, ({ request, reply }) => authStatusOf(context, request, reply));
-
-  serve(app, updateAccount, async ({ body, teacherId }) =>
-    userView(await changeAccount(context.users, teacherId, body)),
+  serve(app, endpoints.checkRegistration, ({ body }) => context.door.terms(body.invitation));
+  serve(app, endpoints.register, async ({ body, request, reply, signal }) =>
+    userView(await registerUser(context, body, request, reply, signal)),
   );
 
-  serve(app, changePassword, ({ body, teacherId, request, reply }) =>
-    setPassword(context, teacherId, body, request, reply),
+  serve(app, endpoints.getMailStatus, async () => context.mailStatus);
+  serve(app, endpoints.forgotPassword, ({ body, request }) => forgotPassword(context, body, request));
+  serve(app, endpoints.resetPassword, ({ body, request, reply }) => resetPassword(context, body, request, reply));
+
+  serve(app, endpoints.updateAccount, async ({ body, teacherId }) =>
+    userView(await changeAccount(context, teacherId, body)),
   );
-
-  serve(app, changeEmail, ({ body, teacherId, request }) => askForEmail(context, teacherId, body, request));
-
-  serve(app, confirmEmail, ({ body, request }) => setEmail(context, body, request));
-
-  serve(app, exportAccount, ({ teacherId, request, reply, signal, log }) =>
-    exportKeptData(context, teacherId, { request, reply, signal, log }),
+  serve(app, endpoints.changePassword, ({ body, teacherId, request, reply }) =>
+    changePassword(context, teacherId, body, request, reply),
   );
-
-  serve(app, deleteAccount, ({ body, teacherId, request, reply }) =>
-    eraseAccount(context, teacherId, body.password, request, reply),
+  serve(app, endpoints.changeEmail, ({ body, teacherId, request }) => changeEmail(context, teacherId, body, request));
+  serve(app, endpoints.confirmEmail, ({ body, request }) => confirmEmail(context, body, request));
+  serve(app, endpoints.exportAccount, ({ teacherId, request, reply, signal, log }) =>
+    exportAccount(context, teacherId, { request, reply, signal, log }),
+  );
+  serve(app, endpoints.deleteAccount, ({ body, teacherId, request, reply }) =>
+    deleteAccount(context, teacherId, body.password, request, reply),
   );
 };

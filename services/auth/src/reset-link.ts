@@ -1,7 +1,7 @@
 import { email } from '@exit-tickets/contracts';
 import { ConfigError, commandTimeoutMs, connectDatabase, createLogger, loadConfig } from '@exit-tickets/service-kit';
 import { environment, resetLinkConfig } from './config.ts';
-import { createResetLink } from './reset/create-reset-link.ts';
+import { createResetLink } from './operator/create-reset-link.ts';
 
 /** `node src/reset-link.ts EMAIL` prints a link with which that person can choose a new password. */
 const linkFor = async (address: string): Promise<string | undefined> => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createArchive } from '../src/account/export/archive.ts';
+import { createArchive } from '../src/export/archive.ts';
 
 /** Pieces without an end that do not get smaller, and how many were made. */
 const endless = () => {

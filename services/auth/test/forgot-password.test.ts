@@ -3,7 +3,8 @@ import { type MailSink, startMailSink, type TestContext } from '@exit-tickets/te
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { attemptModel } from '../src/attempts/attempt.model.ts';
 import { createHourlyLimit } from '../src/attempts/hourly-limit.ts';
-import { forgotPassword as forgotPasswordCall } from '../src/reset/forgot-password.ts';
+import type { AuthContext } from '../src/auth-context.ts';
+import { forgotPassword as forgotPasswordCall } from '../src/use-cases/forgot-password.ts';
 import { publicUrl, type RunningAuth, registered, startAuth, startContext } from './start-auth.ts';
 
 let context: TestContext;
@@ -77,19 +78,15 @@ test('whether an address has an account is not even looked up while the answer i
   const { email } = await registered(auth);
   const untouchable = new Proxy({}, { get: () => expect.fail('looked up') });
   const orderMail = vi.fn(async () => undefined);
+  const given: Partial<AuthContext> = {
+    users: untouchable as never,
+    hourly: createHourlyLimit(attemptModel(context.database), context.now),
+    orderMail,
+    isDemo: false,
+    mailStatus: { sendsMail: true },
+  };
   const call = (address: string) =>
-    forgotPasswordCall(
-      {
-        users: untouchable as never,
-        links: untouchable as never,
-        hourly: createHourlyLimit(attemptModel(context.database), context.now),
-        orderMail,
-        isDemo: false,
-        hasMail: true,
-      },
-      { email: address },
-      { ip: '192.0.2.201', headers: {} } as never,
-    );
+    forgotPasswordCall(given as AuthContext, { email: address }, { ip: '192.0.2.201', headers: {} } as never);
   await call(email);
   await call('nobody-at-all@school.example');
   expect(orderMail.mock.calls).toEqual([

@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import { forgotPassword, resetPassword } from '@exit-tickets/contracts';
 import type { TestContext } from '@exit-tickets/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createResetLink } from '../src/app.ts';
 import { authConfig } from '../src/config.ts';
+import { createResetLink } from '../src/operator/create-reset-link.ts';
 import { publicUrl, registered, startAuth, startContext } from './start-auth.ts';
 
 let context: TestContext;

@@ -3,8 +3,9 @@ import { createSessions, type Session } from '@exit-tickets/service-kit';
 import type { TestContext } from '@exit-tickets/testing';
 import { hashSync } from 'bcryptjs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { logIn } from '../src/login/log-in.ts';
-import { authStatusOf } from '../src/sessions/auth-status.ts';
+import type { AuthContext } from '../src/auth-context.ts';
+import { authStatusOf } from '../src/use-cases/auth-status.ts';
+import { logIn } from '../src/use-cases/log-in.ts';
 import { userModel } from '../src/users/user.model.ts';
 import { createUsers } from '../src/users/user.repository.ts';
 import { isLoggedIn, loginStatus, registered, startAuth, startContext } from './start-auth.ts';
@@ -28,24 +29,25 @@ test('a reset while the old password is being compared wins: the login fails and
   const auth = await startAuth(context);
   const { email, password, id } = await registered(auth);
   const cookies: string[] = [];
-  const login = logIn(
-    {
-      users: createUsers(userModel(context.database)),
-      passwords: {
-        matches: async () => {
-          await endAllSessions(id);
-          return true;
-        },
-        isOutdated: () => false,
-      } as never,
-      loginThrottle: { attempt: (_attempt: unknown, compare: () => Promise<boolean>) => compare() } as never,
-      devices: { knownTo: () => 'known', remember: nothing } as never,
-      sessions: {
-        ...context.sessions,
-        start: () => cookies.push('session') as never,
-        clear: () => cookies.pop(),
+  const given: Partial<AuthContext> = {
+    users: createUsers(userModel(context.database)),
+    passwords: {
+      matches: async () => {
+        await endAllSessions(id);
+        return true;
       },
+      isOutdated: () => false,
+    } as never,
+    loginThrottle: { attempt: (_attempt: unknown, compare: () => Promise<boolean>) => compare() } as never,
+    devices: { knownTo: () => 'known', remember: nothing } as never,
+    sessions: {
+      ...context.sessions,
+      start: () => cookies.push('session') as never,
+      clear: () => cookies.pop(),
     },
+  };
+  const login = logIn(
+    given as AuthContext,
     { email, password },
     { ip: '192.0.2.1' } as never,
     {} as never,
@@ -63,31 +65,28 @@ test('a reset while a session is being renewed ends the renewed one too', async 
   let renewed: Session | undefined;
   let validFrom = new Date(0);
   context.clock.advance({ days: 2 });
-  const status = await authStatusOf(
-    {
-      revocations: { isRevoked: async () => false } as never,
-      users: {
-        ...users,
-        byId: async (userId) => {
-          const user = await users.byId(userId);
-          context.clock.advance({ seconds: 5 });
-          validFrom = await endAllSessions(userId);
-          return user;
-        },
-      },
-      now: context.now,
-      sessions: {
-        ...context.sessions,
-        read: () => session,
-        renew: (_reply, { userId, sessionId }) => {
-          renewed = context.sessions.sign(userId, sessionId).session;
-          return renewed;
-        },
+  const given: Partial<AuthContext> = {
+    revocations: { isRevoked: async () => false } as never,
+    users: {
+      ...users,
+      byId: async (userId) => {
+        const user = await users.byId(userId);
+        context.clock.advance({ seconds: 5 });
+        validFrom = await endAllSessions(userId);
+        return user;
       },
     },
-    {} as never,
-    {} as never,
-  );
+    now: context.now,
+    sessions: {
+      ...context.sessions,
+      read: () => session,
+      renew: (_reply, { userId, sessionId }) => {
+        renewed = context.sessions.sign(userId, sessionId).session;
+        return renewed;
+      },
+    },
+  };
+  const status = await authStatusOf(given as AuthContext, {} as never, {} as never);
   expect(status.isAuthenticated).toBe(true);
   expect(renewed?.issuedAt.getTime()).toBeLessThan(validFrom.getTime());
 });

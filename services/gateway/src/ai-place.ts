@@ -1,5 +1,5 @@
 import { aiStatus, getAiStatus } from '@exit-tickets/contracts';
-import type { Logger } from '@exit-tickets/service-kit';
+import { type Logger, singleFlight } from '@exit-tickets/service-kit';
 import type { Upstreams } from './upstream/upstreams.ts';
 
 /** The ai service changes its model with a restart only. */
@@ -14,9 +14,8 @@ const retryMs = 5_000;
 export const createAiPlace = ({ readJson }: Pick<Upstreams, 'readJson'>, logger: Logger): (() => Promise<string>) => {
   let place = '';
   let askAt = Number.NEGATIVE_INFINITY;
-  let asking: Promise<void> | undefined;
 
-  const ask = async (): Promise<void> => {
+  const ask = singleFlight<void, void>(async () => {
     try {
       const { scope, host = 'own' } = aiStatus.parse(await readJson('ai', getAiStatus.path));
       place = scope === 'off' ? 'off' : host;
@@ -25,13 +24,11 @@ export const createAiPlace = ({ readJson }: Pick<Upstreams, 'readJson'>, logger:
       askAt = performance.now() + retryMs;
       logger.warn({ err }, 'it is not known yet whether a model reads answers');
     }
-  };
+  });
 
   return async () => {
     if (performance.now() < askAt) return place;
-    asking ??= ask().finally(() => {
-      asking = undefined;
-    });
+    const asking = ask();
     // What is known stays for the moment that it takes to ask again.
     if (place === '') await asking;
     return place;

@@ -64,7 +64,7 @@ export const buildGateway = async (
   refuseRepeatedHeaders(app);
   refuseCrossSite(app, config.PUBLIC_URL);
   await serveDocs(app, endpoints);
-  serveHealth(app, { context, upstreams, revokedSessions });
+  serveHealth(app, { ...context, upstreams, revokedSessions });
   serveDoctor(app);
   await app.register(async (calls) => {
     gateSessions(calls, revokedSessions);

@@ -9,8 +9,7 @@ const keepMs = 1_000;
 
 type Health = Record<ServiceName | 'gateway', 'ok' | 'unavailable'>;
 
-interface Watched {
-  context: ServiceContext;
+interface HealthContext extends Pick<ServiceContext, 'bus' | 'database' | 'stopping'> {
   upstreams: Upstreams;
   revokedSessions: RevokedSessions;
 }
@@ -18,23 +17,23 @@ interface Watched {
 const isHealthy = (health: Health): boolean => Object.values(health).every((state) => state === 'ok');
 const statusText = (isReady: boolean) => (isReady ? 'ok' : 'unavailable');
 
-const checkServices = async ({ context, upstreams, revokedSessions }: Watched): Promise<Health> => {
+const checkServices = async (context: HealthContext): Promise<Health> => {
+  const { bus, database, stopping, upstreams, revokedSessions } = context;
   const entries = await Promise.all(
     services.map(
       async (service) => [service, statusText(await upstreams.isReady(service).catch(() => false))] as const,
     ),
   );
-  const { bus, database, stopping } = context;
   const own = bus.isReady() && isConnected(database) && revokedSessions.isLoaded() && !stopping.aborted;
   return { gateway: statusText(own), ...(Object.fromEntries(entries) as Record<ServiceName, 'ok' | 'unavailable'>) };
 };
 
 /** `GET /api/health`: 200 when every service is ready; 503 before, while a service is down, and during the drain. */
-export const serveHealth = (app: FastifyInstance, watched: Watched): void => {
+export const serveHealth = (app: FastifyInstance, context: HealthContext): void => {
   let last: { until: number; health: Promise<Health> } | undefined;
   const check = (): Promise<Health> => {
     if (last && performance.now() < last.until) return last.health;
-    const checked = { until: Number.POSITIVE_INFINITY, health: checkServices(watched) };
+    const checked = { until: Number.POSITIVE_INFINITY, health: checkServices(context) };
     last = checked;
     void checked.health.then((health) => {
       checked.until = isHealthy(health) ? performance.now() + keepMs : 0;

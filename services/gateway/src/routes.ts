@@ -7,7 +7,7 @@ import { replyHeaders, requestHeadersFor } from './headers.ts';
 import { upstreamError } from './upstream/upstream.errors.ts';
 import type { Upstreams } from './upstream/upstreams.ts';
 
-export interface ProxyOptions {
+export interface ProxyContext {
   upstreams: Upstreams;
   /** Whether people use https. */
   isSecure: boolean;
@@ -23,7 +23,7 @@ const wholeBody = ({ body, headers }: FastifyRequest) =>
 const isPath = (parameter: unknown): boolean => /[/\\]|^\.{1,2}$/.test(String(parameter));
 
 /** Forwards a short answer in one piece: a stream would cost more than the rest of the way. */
-const passWhole = (app: FastifyInstance, endpoint: Endpoint, { upstreams, isSecure }: ProxyOptions): void => {
+const passWhole = (app: FastifyInstance, endpoint: Endpoint, { upstreams, isSecure }: ProxyContext): void => {
   const requestHeaders = requestHeadersFor(app, endpoint, isSecure);
   app.route({
     method: endpoint.method,
@@ -47,7 +47,7 @@ const passWhole = (app: FastifyInstance, endpoint: Endpoint, { upstreams, isSecu
 const passThrough = async (
   app: FastifyInstance,
   endpoint: Endpoint,
-  { upstreams, isSecure }: ProxyOptions,
+  { upstreams, isSecure }: ProxyContext,
 ): Promise<void> => {
   await app.register(httpProxy, {
     upstream: upstreams.urlOf(endpoint.service),
@@ -75,22 +75,22 @@ const proxyCall = async (
   app: FastifyInstance,
   endpoint: Endpoint,
   arriving: ArrivingBodies,
-  options: ProxyOptions,
+  context: ProxyContext,
 ): Promise<void> => {
   app.removeAllContentTypeParsers();
-  if (costOf(endpoint) === 'upload') passUploads(app, endpoint, options.uploads);
+  if (costOf(endpoint) === 'upload') passUploads(app, endpoint, context.uploads);
   else if (endpoint.method !== 'GET') readWholeBodies(app, endpoint, arriving);
-  if (costOf(endpoint) === 'plain') passWhole(app, endpoint, options);
-  else await passThrough(app, endpoint, options);
+  if (costOf(endpoint) === 'plain') passWhole(app, endpoint, context);
+  else await passThrough(app, endpoint, context);
 };
 
 /** Proxies the calls of the contract to their services. Nothing else under `/api` is forwarded. */
 export const proxyCalls = async (
   app: FastifyInstance,
   endpoints: readonly Endpoint[],
-  options: ProxyOptions,
+  context: ProxyContext,
 ): Promise<void> => {
-  const arriving = new ArrivingBodies(options.jsonBodies);
+  const arriving = new ArrivingBodies(context.jsonBodies);
   app.addHook('preClose', async () => arriving.close());
-  for (const endpoint of endpoints) await app.register((scope) => proxyCall(scope, endpoint, arriving, options));
+  for (const endpoint of endpoints) await app.register((scope) => proxyCall(scope, endpoint, arriving, context));
 };

@@ -1,10 +1,10 @@
 import { createOutbox, republishOnRequest } from '@exit-tickets/bus';
-import { getAnonymousResultsRequest, getResponsesRequest, ticketUpdatedSignal } from '@exit-tickets/contracts';
 import {
   createApp,
   createTombstones,
   prepareDatabase,
   type ServiceContext,
+  singleFlight,
   startPeriodicWork,
   withTraffic,
 } from '@exit-tickets/service-kit';
@@ -13,23 +13,25 @@ import type { FastifyInstance } from 'fastify';
 import { coalesceCountEvents } from './coalesce-count-events.ts';
 import type { ResponsesConfig } from './config.ts';
 import { consumersOf } from './consumers.ts';
-import { LiveStreams } from './live-streams.ts';
 import { migrations } from './migrations.ts';
 import { publishedState } from './published-state.ts';
-import { createFindPupil } from './pupil/find-pupil.ts';
-import { Removals } from './removals.ts';
-import { responseModel } from './response.model.ts';
-import { createResponseRepository } from './response.repository.ts';
+import { responseModel } from './repository/response.model.ts';
+import { createResponseRepository } from './repository/response.repository.ts';
+import { answerResponseRequests } from './response.requests.ts';
 import { serveResponses } from './response.routes.ts';
-import { Responses } from './responses.ts';
-import { Anonymizing } from './retention/anonymizing.ts';
-import { anonymousTicketModel, createAnonymousTickets } from './retention/anonymous-ticket.ts';
-import { RetentionClock, retentionClockModel } from './retention/retention-clock.ts';
-import { Submissions } from './submissions.ts';
+import type { ResponsesContext } from './responses-context.ts';
+import { anonymousTicketModel } from './retention/anonymous-ticket.model.ts';
+import { createAnonymousTickets } from './retention/anonymous-ticket.repository.ts';
+import { retentionClockModel } from './retention/retention-clock.model.ts';
 import { createReplicatedTickets } from './ticket-replica/replicated-tickets.ts';
 import { ticketReplicaModel } from './ticket-replica/ticket-replica.model.ts';
-import { createTicketReplicas } from './ticket-replica/ticket-replicas.ts';
+import { createTicketReplicas } from './ticket-replica/ticket-replica.repository.ts';
 import { traffic } from './traffic.ts';
+import { anonymizeDue, anonymizeLeftAndDue } from './use-cases/anonymize-due.ts';
+import { finishAnonymizing } from './use-cases/anonymize-ticket.ts';
+import { countStreams, endStreams } from './use-cases/live-streams.ts';
+import { lookAtClock } from './use-cases/look-at-clock.ts';
+import { eraseRemoved } from './use-cases/remove-response.ts';
 
 export interface ResponsesOptions {
   /** How often to look whose answers are due. */
@@ -42,10 +44,10 @@ const erasureMs = 2_000;
 export const buildResponses = async (
   { RETENTION_DAYS }: ResponsesConfig,
   processContext: ServiceContext,
-  { retentionPollMs }: ResponsesOptions = {},
+  { retentionPollMs = 30_000 }: ResponsesOptions = {},
 ): Promise<FastifyInstance> => {
   const context = withTraffic(processContext, traffic);
-  const { bus, database, logger, now } = context;
+  const { bus, database, logger, now, signal } = context;
   const models = {
     responses: responseModel(database),
     replicas: ticketReplicaModel(database),
@@ -60,56 +62,52 @@ export const buildResponses = async (
     collection: 'erased_responses',
     dateField: 'erasedAt',
   });
-  const tickets = createReplicatedTickets(replicas, bus);
   const outbox = context.manage(
     createOutbox({
       collection: models.responses.collection,
       bus,
       logger,
-      beforePublish: coalesceCountEvents(repository, replicas, now),
+      beforePublish: (events) => coalesceCountEvents({ repository, replicas, now }, events),
     }),
   );
-  const submissions = new Submissions({ replicas, tickets, repository, outbox, bus, now });
-  const anonymous = createAnonymousTickets(models.anonymous);
   const anonymousOutbox = context.manage(createOutbox({ collection: models.anonymous.collection, bus, logger }));
-  const responses = new Responses({ replicas, tickets, repository, anonymous, bus, now });
-  const removals = new Removals({ responses, replicas, repository, erased, outbox, bus, now });
-  const days = RETENTION_DAYS === 'off' ? null : RETENTION_DAYS;
-  const clock = new RetentionClock({ model: models.clock, replicas, days, now, logger });
-  const anonymizing = context.manage(
-    new Anonymizing({
-      ...{ replicas, tickets, repository, anonymous, clock, bus, logger, now, days },
-      outbox: anonymousOutbox,
-      pollMs: retentionPollMs,
-    }),
-  );
-  const find = createFindPupil({ replicas, repository, bus });
-  const live = new LiveStreams();
-  context.onClose(onScrape((record) => record(metrics.liveStreams, {}, live.count())));
+  const responses: ResponsesContext = {
+    ...{ repository, replicas, erased, outbox, anonymousOutbox, bus, logger, now, signal },
+    tickets: createReplicatedTickets(replicas, bus),
+    anonymous: createAnonymousTickets(models.anonymous),
+    days: RETENTION_DAYS === 'off' ? null : RETENTION_DAYS,
+    clock: { model: models.clock },
+    freeNumbers: singleFlight(repository.freeNumbers),
+    finishAnonymizing: singleFlight((ticketId) => finishAnonymizing(responses, ticketId)),
+    streams: new Map(),
+  };
+  context.onClose(onScrape((record) => record(metrics.liveStreams, {}, countStreams(responses))));
 
   const app = createApp(context);
-  serveResponses(app, { submissions, responses, removals, anonymizing, find, days, live });
-  app.addHook('preClose', async () => live.closeAll());
-  await bus.respond(getResponsesRequest, (asked) => responses.page(asked));
-  await bus.respond(getAnonymousResultsRequest, async ({ ticketId }) => {
-    const results = (await anonymous.find(ticketId))?.results;
-    return results ? { results } : {};
-  });
-  await bus.onSignal(ticketUpdatedSignal, ({ ticketId, update }) => live.send(ticketId, update));
-  for (const consumer of consumersOf({ replicas, responses, bus })) await bus.subscribe(consumer);
-  await republishOnRequest('responses', context, () =>
-    publishedState({ repository, replicas, erased, anonymous, now }),
-  );
+  serveResponses(app, responses);
+  app.addHook('preClose', async () => endStreams(responses));
+  await answerResponseRequests(responses);
+  for (const consumer of consumersOf(responses)) await bus.subscribe(consumer);
+  await republishOnRequest('responses', context, () => publishedState(responses));
   await outbox.start();
   await anonymousOutbox.start();
   context.manage(
     startPeriodicWork({
       everyMs: erasureMs,
-      work: () => removals.eraseDue(),
+      work: () => eraseRemoved(responses),
       problem: 'removed responses could not be erased yet',
       logger,
     }),
   );
-  await anonymizing.start();
+  await lookAtClock(responses);
+  context.manage(
+    startPeriodicWork({
+      everyMs: retentionPollMs,
+      first: () => anonymizeLeftAndDue(responses),
+      work: () => anonymizeDue(responses),
+      problem: 'could not look for answers to make anonymous',
+      logger,
+    }),
+  );
   return app;
 };

@@ -1,7 +1,6 @@
 import type { Publication } from '@exit-tickets/bus';
 import { type EventEnvelope, responseErased, responseRemoved, responseSubmitted } from '@exit-tickets/contracts';
-import type { ResponseRepository } from './response.repository.ts';
-import type { TicketReplicas } from './ticket-replica/ticket-replicas.ts';
+import type { ResponsesContext } from './responses-context.ts';
 
 /** The events that carry a count of responses. */
 const counting = [responseSubmitted, responseRemoved];
@@ -19,36 +18,33 @@ const isA =
  * its ticket was being deleted or made anonymous is removed here: either the deletion comes later and finds it, or this
  * read finds the deletion. Such a response is not published.
  */
-export const coalesceCountEvents =
-  (
-    repository: Pick<ResponseRepository, 'count' | 'deleteOfTickets'>,
-    replicas: Pick<TicketReplicas, 'findDeletedOrRemoved' | 'countRemoval'>,
-    now: () => Date,
-  ) =>
-  async (events: readonly EventEnvelope[]): Promise<Publication[]> => {
-    const byTicket = Map.groupBy(events, ticketOf);
-    const uncommon = await replicas.findDeletedOrRemoved([...byTicket.keys()]);
-    const deleted = uncommon.filter(({ deletedAt, anonymizedAt }) => deletedAt ?? anonymizedAt).map(({ _id }) => _id);
-    if (deleted.length > 0) await repository.deleteOfTickets(deleted);
-    for (const ticketId of deleted) byTicket.delete(ticketId);
+export const coalesceCountEvents = async (
+  { repository, replicas, now }: Pick<ResponsesContext, 'repository' | 'replicas' | 'now'>,
+  events: readonly EventEnvelope[],
+): Promise<Publication[]> => {
+  const byTicket = Map.groupBy(events, ticketOf);
+  const uncommon = await replicas.findDeletedOrRemoved([...byTicket.keys()]);
+  const deleted = uncommon.filter(({ deletedAt, anonymizedAt }) => deletedAt ?? anonymizedAt).map(({ _id }) => _id);
+  if (deleted.length > 0) await repository.deleteOfTickets(deleted);
+  for (const ticketId of deleted) byTicket.delete(ticketId);
 
-    const publicationsOf = async (ticketId: string, ofTicket: readonly EventEnvelope[]): Promise<Publication[]> => {
-      const erased = ofTicket.filter(isA(responseErased)).map((event) => ({ event, standsFor: [event] }));
-      if (erased.length === ofTicket.length) return erased;
-      const removals = ofTicket.some(isA(responseRemoved))
-        ? await replicas.countRemoval(ticketId)
-        : uncommon.find(({ _id }) => _id === ticketId)?.removals;
-      const time = now().toISOString();
-      const responseCount = await repository.count(ticketId, removals !== undefined);
-      const counted = counting.flatMap((definition) => {
-        const standsFor = ofTicket.filter(isA(definition));
-        const [first, ...others] = standsFor;
-        if (!first) return [];
-        const newest = others.reduce((one, other) => (one.time > other.time ? one : other), first);
-        const data = { ...definition.data.parse(newest.data), responseCount, ...(removals && { removals }) };
-        return [{ event: { ...newest, time, data }, standsFor }];
-      });
-      return [...erased, ...counted];
-    };
-    return (await Promise.all([...byTicket].map((entry) => publicationsOf(...entry)))).flat();
+  const publicationsOf = async (ticketId: string, ofTicket: readonly EventEnvelope[]): Promise<Publication[]> => {
+    const erased = ofTicket.filter(isA(responseErased)).map((event) => ({ event, standsFor: [event] }));
+    if (erased.length === ofTicket.length) return erased;
+    const removals = ofTicket.some(isA(responseRemoved))
+      ? await replicas.countRemoval(ticketId)
+      : uncommon.find(({ _id }) => _id === ticketId)?.removals;
+    const time = now().toISOString();
+    const responseCount = await repository.count(ticketId, removals !== undefined);
+    const counted = counting.flatMap((definition) => {
+      const standsFor = ofTicket.filter(isA(definition));
+      const [first, ...others] = standsFor;
+      if (!first) return [];
+      const newest = others.reduce((one, other) => (one.time > other.time ? one : other), first);
+      const data = { ...definition.data.parse(newest.data), responseCount, ...(removals && { removals }) };
+      return [{ event: { ...newest, time, data }, standsFor }];
+    });
+    return [...erased, ...counted];
   };
+  return (await Promise.all([...byTicket].map((entry) => publicationsOf(...entry)))).flat();
+};

@@ -1,23 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { newEvent, type StateEvent } from '@exit-tickets/bus';
 import { responseErased, responseRemoved, responseSubmitted, responsesAnonymized } from '@exit-tickets/contracts';
-import type { Tombstones } from '@exit-tickets/service-kit';
-import type { ResponseRepository } from './response.repository.ts';
-import { anonymizedEvent } from './retention/anonymizing.ts';
-import type { AnonymousTickets } from './retention/anonymous-ticket.ts';
-import type { TicketReplicas } from './ticket-replica/ticket-replicas.ts';
-
-interface StoredState {
-  repository: Pick<ResponseRepository, 'count' | 'find' | 'findNewest'>;
-  replicas: Pick<TicketReplicas, 'all'>;
-  erased: Pick<Tombstones<{ ticketId: string }>, 'all'>;
-  anonymous: Pick<AnonymousTickets, 'allTold'>;
-  now: () => Date;
-}
+import type { ResponsesContext } from './responses-context.ts';
+import { anonymizedEvent } from './use-cases/anonymize-ticket.ts';
 
 /** First all that was erased or made anonymous; then, for every other ticket, its newest response with the total count. */
-export async function* publishedState(state: StoredState): AsyncGenerator<StateEvent> {
-  const { repository, replicas, erased, anonymous, now } = state;
+export async function* publishedState(context: ResponsesContext): AsyncGenerator<StateEvent> {
+  const { repository, replicas, erased, anonymous, now } = context;
   for await (const { _id: responseId, ticketId } of erased.all()) {
     // It was recorded as erased and restored at the last moment.
     if (await repository.find(ticketId, responseId)) continue;

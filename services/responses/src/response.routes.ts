@@ -1,73 +1,44 @@
-import {
-  anonymizeTicket,
-  findPupil,
-  getAnonymity,
-  getRetention,
-  hasResponses,
-  keepResponseFromAi,
-  listDue,
-  listResponses,
-  removeResponse,
-  restoreResponse,
-  submitResponse,
-  watchTicket,
-} from '@exit-tickets/contracts';
+import * as endpoints from '@exit-tickets/contracts';
 import { serve } from '@exit-tickets/service-kit';
 import type { FastifyInstance } from 'fastify';
-import type { LiveStreams } from './live-streams.ts';
-import type { createFindPupil } from './pupil/find-pupil.ts';
-import type { Removals } from './removals.ts';
-import type { Responses } from './responses.ts';
-import type { Anonymizing } from './retention/anonymizing.ts';
-import type { Submissions } from './submissions.ts';
+import type { Owned, OwnedResponse, ResponsesContext } from './responses-context.ts';
+import { anonymizeTicket } from './use-cases/anonymize-ticket.ts';
+import { findPupil } from './use-cases/find-pupil.ts';
+import { keepFromAi } from './use-cases/keep-from-ai.ts';
+import { openStream } from './use-cases/live-streams.ts';
+import { getAnonymity, listDue } from './use-cases/read-anonymity.ts';
+import { getOwned, hasResponses, listResponses } from './use-cases/read-responses.ts';
+import { removeResponse, restoreResponse } from './use-cases/remove-response.ts';
+import { submitResponse } from './use-cases/submit-response.ts';
 
-export interface UseCases {
-  submissions: Submissions;
-  responses: Responses;
-  removals: Removals;
-  anonymizing: Anonymizing;
-  find: ReturnType<typeof createFindPupil>;
-  /** How long answers are kept; null: until they are deleted. */
-  days: number | null;
-  live: LiveStreams;
-}
+const owned = ({ params, teacherId }: { params: { id: string }; teacherId: string }): Owned => ({
+  ticketId: params.id,
+  teacherId,
+});
+const ownedResponse = (call: { params: { id: string; responseId: string }; teacherId: string }): OwnedResponse => ({
+  ...owned(call),
+  responseId: call.params.responseId,
+});
 
 /** Endpoint → use case. */
-export const serveResponses = (app: FastifyInstance, useCases: UseCases): void => {
-  const { submissions, responses, removals, anonymizing, find, days, live } = useCases;
-  serve(app, submitResponse, ({ body, request }) => submissions.submit(body, request.traceparent));
+export const serveResponses = (app: FastifyInstance, context: ResponsesContext): void => {
+  serve(app, endpoints.submitResponse, ({ body, request }) => submitResponse(context, body, request.traceparent));
 
-  serve(app, listResponses, ({ params, teacherId }) => responses.list(params.id, teacherId));
-
-  serve(app, removeResponse, ({ params: { id: ticketId, responseId }, teacherId }) =>
-    removals.remove({ ticketId, responseId, teacherId }),
-  );
-
-  serve(app, restoreResponse, ({ params: { id: ticketId, responseId }, teacherId }) =>
-    removals.restore({ ticketId, responseId, teacherId }),
-  );
-
-  serve(app, keepResponseFromAi, ({ params: { id: ticketId, responseId }, body, teacherId }) =>
-    responses.keepFromAi({ ticketId, responseId, teacherId }, body.isKeptFromAi),
-  );
-
-  serve(app, getRetention, async () => ({ days }));
-
-  serve(app, getAnonymity, ({ params, teacherId }) => anonymizing.get({ ticketId: params.id, teacherId }));
-
-  serve(app, anonymizeTicket, ({ params, teacherId }) => anonymizing.anonymize({ ticketId: params.id, teacherId }));
-
-  serve(app, listDue, ({ teacherId }) => anonymizing.due(teacherId));
-
-  serve(app, findPupil, ({ body, teacherId }) => find({ teacherId, ...body }));
-
-  serve(app, hasResponses, async ({ params, teacherId }) => ({
-    hasResponses: await responses.exist(params.id, teacherId),
-  }));
-
-  serve(app, watchTicket, async ({ params, teacherId, reply }) => {
-    await responses.assertOwner(params.id, teacherId);
-    reply.hijack();
-    live.open(params.id, reply.raw);
+  serve(app, endpoints.listResponses, (call) => listResponses(context, owned(call)));
+  serve(app, endpoints.hasResponses, async (call) => ({ hasResponses: await hasResponses(context, owned(call)) }));
+  serve(app, endpoints.findPupil, ({ body, teacherId }) => findPupil(context, { teacherId, ...body }));
+  serve(app, endpoints.watchTicket, async (call) => {
+    await getOwned(context, owned(call));
+    call.reply.hijack();
+    openStream(context, call.params.id, call.reply.raw);
   });
+
+  serve(app, endpoints.removeResponse, (call) => removeResponse(context, ownedResponse(call)));
+  serve(app, endpoints.restoreResponse, (call) => restoreResponse(context, ownedResponse(call)));
+  serve(app, endpoints.keepResponseFromAi, (call) => keepFromAi(context, ownedResponse(call), call.body.isKeptFromAi));
+
+  serve(app, endpoints.getRetention, async () => ({ days: context.days }));
+  serve(app, endpoints.getAnonymity, (call) => getAnonymity(context, owned(call)));
+  serve(app, endpoints.anonymizeTicket, (call) => anonymizeTicket(context, owned(call)));
+  serve(app, endpoints.listDue, ({ teacherId }) => listDue(context, teacherId));
 };

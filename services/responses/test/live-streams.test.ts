@@ -1,20 +1,20 @@
 import { createServer, get, type IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { LiveStreams } from '../src/live-streams.ts';
+import { countStreams, openStream, sendUpdate } from '../src/use-cases/live-streams.ts';
 
 const quarterHourMs = 15 * 60_000;
 
-let live: LiveStreams;
+let live: Parameters<typeof openStream>[0];
 let server: ReturnType<typeof createServer>;
 /** The server's ends of the streams. */
 let ends: ServerResponse[];
 beforeEach(async () => {
-  live = new LiveStreams();
+  live = { streams: new Map() };
   ends = [];
   server = createServer((_request, response) => {
     ends.push(response);
-    live.open('t1', response);
+    openStream(live, 't1', response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
@@ -38,7 +38,7 @@ const isEnded = (stream: IncomingMessage) =>
 /** Sends until the stream holds something that its connection does not take: it then stays open after its end. */
 const fill = async (stream: ServerResponse | undefined): Promise<void> => {
   while (stream?.writableLength === 0) {
-    live.send('t1', { kind: 'removed', responseId: 'r'.repeat(100_000) });
+    sendUpdate(live, 't1', { kind: 'removed', responseId: 'r'.repeat(100_000) });
     await new Promise((resolve) => setImmediate(resolve));
   }
 };
@@ -52,9 +52,9 @@ test('a stream that has ended after its quarter of an hour gets nothing more, th
   await fill(ends[0]);
   vi.advanceTimersByTime(quarterHourMs);
   expect(ends[0]).toMatchObject({ writableEnded: true, closed: false });
-  expect(live.count()).toBe(0);
+  expect(countStreams(live)).toBe(0);
   vi.advanceTimersByTime(quarterHourMs);
-  live.send('t1', aRemoval(1));
+  sendUpdate(live, 't1', aRemoval(1));
   vi.useRealTimers();
   stream.resume();
   await isEnded(stream);
@@ -70,13 +70,13 @@ test('a reader who reads nothing is cut off, and the others get every update', a
   // A connection takes some MB by itself.
   const update = { kind: 'removed', responseId: 'r'.repeat(500_000) } as const;
   const told = `data: ${JSON.stringify(update)}\n\n`.length;
-  for (let count = 1; live.count() === 2; count++) {
+  for (let count = 1; countStreams(live) === 2; count++) {
     if (count > 200) throw new Error('nobody was cut off');
-    live.send('t1', update);
+    sendUpdate(live, 't1', update);
     await vi.waitFor(() => expect(heard.length).toBeGreaterThanOrEqual(count * told));
   }
   expect(ends[0]?.destroyed).toBe(true);
-  live.send('t1', aRemoval(1));
+  sendUpdate(live, 't1', aRemoval(1));
   await vi.waitFor(() => expect(heard).toContain('"r1"'));
   deaf.on('error', () => undefined).resume();
   await isEnded(deaf);
@@ -85,8 +85,8 @@ test('a reader who reads nothing is cut off, and the others get every update', a
 test('a reader who left while his ticket was looked up leaves nothing behind', () => {
   const left = new ServerResponse({ method: 'GET' } as IncomingMessage);
   left.destroy();
-  live.open('t1', left);
-  expect(live.count()).toBe(0);
+  openStream(live, 't1', left);
+  expect(countStreams(live)).toBe(0);
 });
 
 test('a stream that closes late leaves one alone that was opened since', async () => {
@@ -95,9 +95,9 @@ test('a stream that closes late leaves one alone that was opened since', async (
   await fill(ends[0]);
   vi.advanceTimersByTime(quarterHourMs);
   await open();
-  expect(live.count()).toBe(1);
+  expect(countStreams(live)).toBe(1);
   vi.useRealTimers();
   first.destroy();
   await vi.waitFor(() => expect(ends[0]?.closed).toBe(true));
-  expect(live.count()).toBe(1);
+  expect(countStreams(live)).toBe(1);
 });

@@ -21,7 +21,10 @@ import {
 import { type ApiClient, aSubmission, startContext } from '@exit-tickets/testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildResponses } from '../src/app.ts';
-import { RetentionClock, retentionClockModel } from '../src/retention/retention-clock.ts';
+import { retentionClockModel } from '../src/retention/retention-clock.model.ts';
+import { ticketReplicaModel } from '../src/ticket-replica/ticket-replica.model.ts';
+import { createTicketReplicas } from '../src/ticket-replica/ticket-replica.repository.ts';
+import { lookAtClock } from '../src/use-cases/look-at-clock.ts';
 import { type ResponsesUnderTest, startResponses } from './support.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -171,24 +174,24 @@ describe('by its date', () => {
   test('a shorter setting, or one where there was none, is no surprise: it begins after 14 days', async () => {
     const context = await startContext();
     const { clock, database, logger, now } = context;
-    const replicas = {
-      haveAnswers: async () => true,
-      notAnsweredAfter: async () => undefined,
-      answeredBetween: async () => undefined,
-    };
+    const replicas = createTicketReplicas(ticketReplicaModel(database));
+    const answered = { version: 1, isAccepting: true, isLocked: true, expiresAt: now(), questions: [] };
+    await database
+      .collection<{ _id: string }>('response_tickets')
+      .insertOne({ _id: 'old', teacherId: 'somebody', ...answered, responseNumber: 1 } as never);
     const model = retentionClockModel(database);
-    const clockOf = (days: number | null) => new RetentionClock({ model, replicas, days, now, logger });
-    expect(await clockOf(null).look()).toBe(false);
+    const look = (days: number | null) => lookAtClock({ clock: { model }, replicas, days, now, logger });
+    expect(await look(null)).toBe(false);
     clock.advance({ days: 14 });
-    expect(await clockOf(null).look()).toBe(true);
+    expect(await look(null)).toBe(true);
     for (const days of [90, 7]) {
-      expect(await clockOf(days).look()).toBe(false);
+      expect(await look(days)).toBe(false);
       clock.advance({ days: 13 });
-      expect(await clockOf(days).look()).toBe(false);
+      expect(await look(days)).toBe(false);
       clock.advance({ days: 1 });
-      expect(await clockOf(days).look()).toBe(true);
+      expect(await look(days)).toBe(true);
     }
-    expect(await clockOf(365).look()).toBe(true);
+    expect(await look(365)).toBe(true);
     await context.close();
   });
 });

@@ -3,6 +3,8 @@ import type { Logger } from '../logs/log.ts';
 interface PeriodicWorkOptions {
   everyMs: number;
   work(): Promise<void>;
+  /** Done once instead, at once. */
+  first?(): Promise<void>;
   /** What the log says when it fails. */
   problem: string;
   logger: Logger;
@@ -18,9 +20,9 @@ export interface PeriodicWork {
 }
 
 /** Repeats work, never twice at the same time. What fails is logged, and done the next time. */
-export const startPeriodicWork = ({ everyMs, work, problem, logger }: PeriodicWorkOptions): PeriodicWork => {
+export const startPeriodicWork = ({ everyMs, work, first, problem, logger }: PeriodicWorkOptions): PeriodicWork => {
   let underWay: Promise<void> | undefined;
-  const run = async (): Promise<void> => {
+  const run = async (work: () => Promise<void>): Promise<void> => {
     try {
       await work();
     } catch (err) {
@@ -28,8 +30,9 @@ export const startPeriodicWork = ({ everyMs, work, problem, logger }: PeriodicWo
     }
     underWay = undefined;
   };
+  if (first) underWay = run(first);
   const timer = setInterval(() => {
-    underWay ??= run();
+    underWay ??= run(work);
   }, everyMs).unref();
   return {
     isIdle: () => underWay === undefined,

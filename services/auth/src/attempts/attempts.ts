@@ -1,6 +1,6 @@
+import { AppError } from '@exit-tickets/contracts';
 import { countOne, duplicateKeyOf } from '@exit-tickets/service-kit';
 import type { Model } from 'mongoose';
-import { TooManyAttemptsError } from '../auth.errors.ts';
 import { countsOf, type StoredAttempts } from './attempt.model.ts';
 import { type AttemptPolicy, delayAfter, secondsUntil } from './attempt-policy.ts';
 
@@ -10,34 +10,19 @@ export interface Counter {
   policy: AttemptPolicy;
 }
 
-/** Counts attempts in the database, so that several replicas agree. */
-export interface Attempts {
-  /** Throws `TooManyAttemptsError` while any of these still has to wait. */
-  assertNotBlocked(counters: readonly Counter[]): Promise<void>;
-  /**
-   * Counts a failure, before the password is even compared: then many guesses at once are no way around the delay.
-   * Throws `TooManyAttemptsError` when another attempt has just made this one wait.
-   */
-  countFailure(counter: Counter): Promise<void>;
-  /** Counts a failure, or what else is bounded, after the fact: for counters that many people share, where a few more in between do no harm. */
-  addFailure(counter: Counter): Promise<void>;
-  /** Takes a counted failure back: it was none. */
-  refund(counter: Counter): Promise<void>;
-  forget(counter: Counter): Promise<void>;
-}
-
 const maxTries = 20;
 
 const later = (moment: Date, seconds: number): Date => new Date(moment.getTime() + seconds * 1000);
 
-export const createAttempts = (model: Model<StoredAttempts>, now: () => Date): Attempts => {
+/** Counts attempts in the database, so that several replicas agree. */
+export const createAttempts = (model: Model<StoredAttempts>, now: () => Date) => {
   const assertWaited = (counters: readonly Counter[], stored: readonly StoredAttempts[]): void => {
     const at = now();
     const waits = stored.flatMap(({ _id, nextAt }) =>
       counters.filter(({ key }) => key === _id).map(({ policy }) => secondsUntil(nextAt, at, policy)),
     );
     const seconds = Math.max(0, ...waits);
-    if (seconds > 0) throw new TooManyAttemptsError(seconds);
+    if (seconds > 0) throw new AppError('too_many_requests', { retryAfterSeconds: seconds });
   };
 
   /** True when nobody changed the counter since it was read. */
@@ -56,11 +41,17 @@ export const createAttempts = (model: Model<StoredAttempts>, now: () => Date): A
   };
 
   return {
-    assertNotBlocked: async (counters) => {
+    /** @throws {AppError} `too_many_requests` while any of these still has to wait */
+    assertNotBlocked: async (counters: readonly Counter[]): Promise<void> => {
       const keys = counters.map(({ key }) => key);
       assertWaited(counters, await model.find({ _id: { $in: keys } }).lean<StoredAttempts[]>());
     },
-    countFailure: async (counter) => {
+
+    /**
+     * Counts a failure, before the password is even compared: then many guesses at once are no way around the delay.
+     * @throws {AppError} `too_many_requests` when another attempt has just made this one wait
+     */
+    countFailure: async (counter: Counter): Promise<void> => {
       const { key, policy } = counter;
       for (let nthTry = 0; nthTry < maxTries; nthTry += 1) {
         const read = await model.findById(key).lean<StoredAttempts>();
@@ -70,15 +61,20 @@ export const createAttempts = (model: Model<StoredAttempts>, now: () => Date): A
         const nextAt = later(at, delayAfter(count, policy));
         if (await replace(key, read, { count, nextAt, expiresAt: later(at, policy.forgetAfterSeconds) })) return;
       }
-      throw new TooManyAttemptsError(1);
+      throw new AppError('too_many_requests', { retryAfterSeconds: 1 });
     },
-    refund: async ({ key }) => {
+
+    /** Takes a counted failure back: it was none. */
+    refund: async ({ key }: Counter): Promise<void> => {
       await model.updateOne({ _id: key, count: { $gt: 0 } }, { $inc: { count: -1 }, $set: { nextAt: now() } });
     },
-    forget: async ({ key }) => {
+
+    forget: async ({ key }: Counter): Promise<void> => {
       await model.deleteOne({ _id: key });
     },
-    addFailure: async ({ key, policy }) => {
+
+    /** Counts a failure, or what else is bounded, after the fact: for counters that many people share, where a few more in between do no harm. */
+    addFailure: async ({ key, policy }: Counter): Promise<void> => {
       const at = now();
       const count = await countOne(countsOf(model), key, later(at, policy.forgetAfterSeconds), { nextAt: at });
       const seconds = delayAfter(count, policy);
@@ -86,3 +82,5 @@ export const createAttempts = (model: Model<StoredAttempts>, now: () => Date): A
     },
   };
 };
+
+export type Attempts = ReturnType<typeof createAttempts>;

@@ -1,31 +1,28 @@
 import { cookieFlags, cookieNameOf } from '@exit-tickets/contracts';
-import { hashOf, newSecret, type ServiceContext } from '@exit-tickets/service-kit';
+import { hashOf, newSecret } from '@exit-tickets/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { StoredUser } from '../users/user.model.ts';
 import type { Users } from '../users/user.repository.ts';
+
+const maxAgeDays = 180;
+const maxAgeSeconds = maxAgeDays * 24 * 60 * 60;
+
+interface DevicesContext {
+  users: Users;
+  isSecure: boolean;
+  now: () => Date;
+}
 
 /**
  * Knows the browsers that have been logged in to an account, by a cookie of their own. Failures of a known browser
  * are counted apart, so that someone who guesses at an account, even from the same school, cannot keep its owner out
  * (the device cookie protocol of OWASP). The cookie opens nothing by itself.
  */
-export interface Devices {
-  /** The hash of this request's device, if the user has logged in with it before. */
-  knownTo(user: StoredUser | null, request: FastifyRequest): string | undefined;
-  /** Makes this browser known to the user's account from now on. */
-  remember(user: StoredUser, request: FastifyRequest, reply: FastifyReply): Promise<void>;
-  /** Takes the cookie back from this browser. */
-  forget(reply: FastifyReply): void;
-}
-
-const maxAgeDays = 180;
-const maxAgeSeconds = maxAgeDays * 24 * 60 * 60;
-
-export const createDevices = (options: { users: Users; isSecure: boolean; now: ServiceContext['now'] }): Devices => {
-  const { users, isSecure, now } = options;
+export const createDevices = ({ users, isSecure, now }: DevicesContext) => {
   const cookieName = cookieNameOf('device', { isSecure });
 
-  const knownTo: Devices['knownTo'] = (user, request) => {
+  /** The hash of this request's device, if the user has logged in with it before. */
+  const knownTo = (user: StoredUser | null, request: FastifyRequest): string | undefined => {
     const secret = request.cookies[cookieName];
     if (!user || !secret) return undefined;
     const hash = hashOf(secret);
@@ -34,15 +31,19 @@ export const createDevices = (options: { users: Users; isSecure: boolean; now: S
 
   return {
     knownTo,
-    remember: async (user, request, reply) => {
+    /** Makes this browser known to the user's account from now on. */
+    remember: async (user: StoredUser, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       if (knownTo(user, request)) return;
       const secret = newSecret();
       const expiresAt = new Date(now().getTime() + maxAgeSeconds * 1000);
       await users.addDevice(user._id, { hash: hashOf(secret), expiresAt });
       reply.setCookie(cookieName, secret, { ...cookieFlags({ isSecure }), maxAge: maxAgeSeconds });
     },
-    forget: (reply) => {
+    /** Takes the cookie back from this browser. */
+    forget: (reply: FastifyReply): void => {
       reply.clearCookie(cookieName, cookieFlags({ isSecure }));
     },
   };
 };
+
+export type Devices = ReturnType<typeof createDevices>;

@@ -12,19 +12,6 @@ export interface LoginAttempt {
   device: string | undefined;
 }
 
-/** Slows down the guessing of passwords, the same for accounts that exist and that do not. */
-export interface LoginThrottle {
-  /**
-   * Counts one guess before it is compared, and no more as a guess when it was right, or was not compared at all.
-   * @throws {TooManyAttemptsError} after many guesses, or many right ones within a minute
-   */
-  attempt(attempt: LoginAttempt, compare: () => Promise<boolean>): Promise<boolean>;
-  /** The owner has shown to be the owner: nothing that was counted for the account keeps this address waiting. */
-  forget(owner: Omit<LoginAttempt, 'device'>): Promise<void>;
-  /** The account is gone: forgets what was counted for it, from this address and in the browsers that it knew. */
-  forgetAccount(account: Omit<LoginAttempt, 'device'> & { devices: readonly { hash: string }[] }): Promise<void>;
-}
-
 /** Whoever reads the counters learns no address of a person who mistyped it. */
 const nameOf = (...parts: string[]): string => createHash('sha256').update(parts.join('\n')).digest('base64url');
 
@@ -59,8 +46,10 @@ const countersOf = (attempt: LoginAttempt): Counter[] =>
 const blockingCountersOf = (attempt: LoginAttempt): Counter[] =>
   attempt.device ? countersOf(attempt) : [addressCounter(attempt), ...countersOf(attempt)];
 
-export const createLoginThrottle = (attempts: Attempts, now: () => Date): LoginThrottle => {
-  const forget: LoginThrottle['forget'] = async (owner) => {
+/** Slows down the guessing of passwords, the same for accounts that exist and that do not. */
+export const createLoginThrottle = (attempts: Attempts, now: () => Date) => {
+  /** The owner has shown to be the owner: nothing that was counted for the account keeps this address waiting. */
+  const forget = async (owner: Omit<LoginAttempt, 'device'>): Promise<void> => {
     await attempts.forget(rightPasswordsCounter(owner, now()));
     for (const counter of countersOf({ ...owner, device: undefined })) await attempts.forget(counter);
   };
@@ -70,7 +59,11 @@ export const createLoginThrottle = (attempts: Attempts, now: () => Date): LoginT
     await attempts.addFailure(rightPasswordsCounter(attempt, now()));
   };
   return {
-    attempt: async (attempt, compare) => {
+    /**
+     * Counts one guess before it is compared, and no more as a guess when it was right, or was not compared at all.
+     * @throws {AppError} `too_many_requests` after many guesses, or many right ones within a minute
+     */
+    attempt: async (attempt: LoginAttempt, compare: () => Promise<boolean>): Promise<boolean> => {
       await attempts.assertNotBlocked([...blockingCountersOf(attempt), rightPasswordsCounter(attempt, now())]);
       for (const counter of countersOf(attempt)) await attempts.countFailure(counter);
       const isRight = await compare().catch(async (error: unknown) => {
@@ -83,9 +76,15 @@ export const createLoginThrottle = (attempts: Attempts, now: () => Date): LoginT
       return isRight;
     },
     forget,
-    forgetAccount: async ({ devices, ...owner }) => {
+    /** The account is gone: forgets what was counted for it, from this address and in the browsers that it knew. */
+    forgetAccount: async ({
+      devices,
+      ...owner
+    }: Omit<LoginAttempt, 'device'> & { devices: readonly { hash: string }[] }): Promise<void> => {
       await forget(owner);
       for (const { hash } of devices) await attempts.forget(ownCounter({ ...owner, device: hash }));
     },
   };
 };
+
+export type LoginThrottle = ReturnType<typeof createLoginThrottle>;

@@ -1,24 +1,12 @@
-import { InFlight } from '@exit-tickets/bus';
-import type { ServiceContext } from '@exit-tickets/service-kit';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type PeriodicWork, type ServiceContext, startPeriodicWork } from '@exit-tickets/service-kit';
 import type { StoredMail } from './mail.model.ts';
 import type { MailQueue } from './mail-queue.ts';
 import { isHopeless } from './mail-retry.ts';
 import { describeSmtpError } from './smtp-error.ts';
 
-/**
- * Sends the mails of the queue, each at least once. It looks by itself, and is not told of an order: the work on a mail to a
- * known address would show in the time of the answer to whoever ordered it.
- */
-export interface MailRelay {
-  /** Whether no mail is being sent; one that waits for its next try is not. */
-  isIdle(): boolean;
-  drain(): Promise<void>;
-  /** Stops; a mail under way gets a few seconds to finish, else it is sent again after the next start. */
-  close(): Promise<void>;
-}
-
-interface MailRelayContext extends Pick<ServiceContext, 'logger' | 'now'> {
-  queue: MailQueue;
+interface MailRelayContext extends Pick<ServiceContext, 'logger' | 'now' | 'signal'> {
+  mails: MailQueue;
   /** Rejects when the mail could not be handed over to the mail server. */
   deliver(mail: StoredMail): Promise<void>;
 }
@@ -26,11 +14,12 @@ interface MailRelayContext extends Pick<ServiceContext, 'logger' | 'now'> {
 const pollMs = 1_000;
 const maxCloseMs = 5_000;
 
-export const startMailRelay = ({ queue, deliver, logger, now }: MailRelayContext): MailRelay => {
-  let isClosed = false;
-  let isSending = false;
-  const inFlight = new InFlight();
-
+/**
+ * Sends the mails of the queue, each at least once. It looks by itself, and is not told of an order: the work on a mail to a
+ * known address would show in the time of the answer to whoever ordered it. At the end a mail under way gets a few seconds to
+ * finish, else it is sent again after the next start.
+ */
+export const startMailRelay = ({ mails, deliver, logger, now, signal }: MailRelayContext): PeriodicWork => {
   const send = async (mail: StoredMail): Promise<void> => {
     try {
       await deliver(mail);
@@ -38,49 +27,19 @@ export const startMailRelay = ({ queue, deliver, logger, now }: MailRelayContext
       const about = { mailId: mail._id, attempts: mail.attempts, ...describeSmtpError(error) };
       if (isHopeless(error, mail, now())) {
         logger.error(about, 'mail given up');
-        return queue.remove(mail);
+        return mails.remove(mail);
       }
       logger.warn(about, 'mail not sent, trying again later');
-      return queue.postpone(mail);
+      return mails.postpone(mail);
     }
-    await queue.remove(mail);
-  };
-
-  const sendNext = async (): Promise<boolean> => {
-    const mail = isClosed ? null : await queue.claim();
-    if (mail) await send(mail);
-    return mail !== null;
+    await mails.remove(mail);
   };
 
   const sendAll = async (): Promise<void> => {
-    try {
-      while (await sendNext());
-    } catch (error) {
-      logger.warn({ err: error }, 'the mail queue cannot be read');
-    } finally {
-      isSending = false;
-    }
+    for (let mail = await mails.claim(); mail; mail = signal.aborted ? null : await mails.claim()) await send(mail);
   };
 
-  const poll = (): void => {
-    if (isClosed || isSending) return;
-    isSending = true;
-    inFlight.track(sendAll());
-  };
-
-  const timer = setInterval(poll, pollMs).unref();
-  poll();
-
-  return {
-    isIdle: () => inFlight.isIdle(),
-    drain: () => inFlight.onIdle(),
-    close: async () => {
-      isClosed = true;
-      clearInterval(timer);
-      const { promise: tooLong, resolve } = Promise.withResolvers<void>();
-      const limit = setTimeout(resolve, maxCloseMs);
-      await Promise.race([inFlight.onIdle(), tooLong]);
-      clearTimeout(limit);
-    },
-  };
+  const problem = 'the mail queue cannot be read';
+  const relay = startPeriodicWork({ everyMs: pollMs, first: sendAll, work: sendAll, problem, logger });
+  return { ...relay, close: () => Promise.race([relay.close(), pause(maxCloseMs, undefined, { ref: false })]) };
 };

@@ -3,8 +3,6 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import type { AuthTexts } from '../languages/auth-texts.ts';
 
 export type MailKind = keyof AuthTexts['letters'];
-/** Mails about a change of the address of an account. */
-export type AccountMailKind = Exclude<MailKind, 'reset'>;
 
 /**
  * A mail that is to be sent, as to whoever asked for a reset link for this address, which may have no account. It holds

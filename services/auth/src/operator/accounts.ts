@@ -21,27 +21,10 @@ export interface ListedAccount {
  * What whoever runs the system does with accounts, through the database, whether or not the app runs. Sessions that it ends are
  * refused by every gateway within a minute, which is how often it asks for them.
  */
-export interface Accounts {
-  list(): AsyncIterable<ListedAccount>;
-  /** How many invitations can still be used. */
-  invitations(): Promise<number>;
-  /** The link of a new one, which makes one account. */
-  invite(days: number): Promise<string>;
-  /** Ends all sessions and lets nobody in. The tickets stay, and pupils go on answering. False when there is no such account. */
-  disable(address: string): Promise<boolean>;
-  enable(address: string): Promise<boolean>;
-  /** Deletes the account for good, and through its event what every service keeps of its teacher. */
-  delete(address: string): Promise<boolean>;
-}
-
-/** The accounts of this database. */
-export const createAccounts = (
-  database: Connection,
-  { publicUrl, now }: { publicUrl: string; now: () => Date },
-): Accounts => {
+export const createAccounts = (database: Connection, { publicUrl, now }: { publicUrl: string; now: () => Date }) => {
   const users = createUsers(userModel(database));
   const invitations = createInvitations(invitationModel(database), now);
-  /** Does this to the account of an address, if it has one. */
+  /** Does this to the account of an address; false when it has none. */
   const withUser =
     (change: (user: StoredUser) => Promise<void>) =>
     async (address: string): Promise<boolean> => {
@@ -50,7 +33,7 @@ export const createAccounts = (
       return user !== null;
     };
   return {
-    list: async function* () {
+    list: async function* (): AsyncGenerator<ListedAccount> {
       for await (const { email, firstName, lastName, createdAt, disabledAt } of users.all())
         yield {
           ...{ email, createdAt },
@@ -58,12 +41,21 @@ export const createAccounts = (
           isDisabled: Boolean(disabledAt),
         };
     },
+
+    /** How many invitations can still be used. */
     invitations: invitations.count,
-    invite: async (days) => invitationLink(publicUrl, await invitations.make(days)),
+
+    /** The link of a new one, which makes one account. */
+    invite: async (days: number): Promise<string> => invitationLink(publicUrl, await invitations.make(days)),
+
+    /** Ends all sessions and lets nobody in. The tickets stay, and pupils go on answering. */
     disable: withUser(({ _id, sessionsValidFrom }) =>
       users.disable(_id, { at: now(), sessionsValidFrom: revocationTime(now(), sessionsValidFrom) }),
     ),
+
     enable: withUser(({ _id }) => users.enable(_id)),
+
+    /** Deletes the account for good, and through its event what every service keeps of its teacher. */
     delete: withUser(async (user) => {
       const event = newEvent(accountDeleted, { teacherId: user._id }, { source: 'auth', now: now() });
       const sessionsValidFrom = revocationTime(now(), user.sessionsValidFrom);
@@ -73,3 +65,5 @@ export const createAccounts = (
     }),
   };
 };
+
+export type Accounts = ReturnType<typeof createAccounts>;

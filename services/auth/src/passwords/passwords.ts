@@ -7,24 +7,6 @@ import { z } from 'zod';
 import type { CompareTask, HashTask } from './password-worker.ts';
 
 /**
- * Hashes and compares passwords in worker threads: bcryptjs would stop the event loop for a third of a second each.
- * Client addresses take turns. Both throw `service_unavailable` when too many wait, or when the turn does not come in time;
- * whose signal is aborted leaves the line.
- */
-export interface Passwords {
-  hash(password: string, address: string, signal?: AbortSignal): Promise<string>;
-  /** Does the same work without a hash as with one, so that the time tells nobody who has an account. */
-  matches(password: string, hash: string | undefined, address: string, signal?: AbortSignal): Promise<boolean>;
-  /** Whether a password that came now would have to wait for others. */
-  isBusy(): boolean;
-  /** Whether a hash was made with another cost than today's. */
-  isOutdated(hash: string): boolean;
-  /** How many hashes and comparisons the worker threads have finished. */
-  finished(): number;
-  close(): Promise<void>;
-}
-
-/**
  * One core stays free for the event loop and the database, so that pupils who send their answers never wait for those
  * who log in.
  */
@@ -42,10 +24,11 @@ const hashOfNobody = (cost: number): string => `$2b$${String(cost).padStart(2, '
 const isWhole = (password: string): boolean => Buffer.byteLength(password) <= limits.passwordBytes;
 
 /**
- * Starts the pool; threads come with the first password and go when idle.
+ * Hashes and compares passwords in worker threads: bcryptjs would stop the event loop for a third of a second each.
+ * Threads come with the first password and go when idle. Client addresses take turns; whose signal is aborted leaves the line.
  * @param cost rounds of bcrypt as a power of two, 4 to 15
  */
-export const createPasswords = (cost: number): Passwords => {
+export const createPasswords = (cost: number) => {
   const pool = new Piscina<HashTask | CompareTask, unknown>({
     filename: new URL('./password-worker.ts', import.meta.url).href,
     minThreads: 0,
@@ -55,6 +38,7 @@ export const createPasswords = (cost: number): Passwords => {
   });
   const queue = createFairQueue({ atOnce: threads, maxWaiting: limits.passwordsWaiting, maxWaitMs });
 
+  /** @throws {AppError} `service_unavailable` when too many wait, or when the turn does not come in time */
   const run = (
     task: HashTask | CompareTask,
     name: 'hash' | 'compare',
@@ -63,15 +47,32 @@ export const createPasswords = (cost: number): Passwords => {
   ): Promise<unknown> => queue.run(addressKey(address), () => pool.run(task, { name }), signal);
 
   return {
-    hash: async (password, address, signal) => z.string().parse(await run({ password, cost }, 'hash', address, signal)),
-    matches: async (password, hash, address, signal) => {
+    hash: async (password: string, address: string, signal?: AbortSignal): Promise<string> =>
+      z.string().parse(await run({ password, cost }, 'hash', address, signal)),
+
+    /** Does the same work without a hash as with one, so that the time tells nobody who has an account. */
+    matches: async (
+      password: string,
+      hash: string | undefined,
+      address: string,
+      signal?: AbortSignal,
+    ): Promise<boolean> => {
       const task = { password, hash: hash ?? hashOfNobody(cost) };
       const same = z.boolean().parse(await run(task, 'compare', address, signal));
       return same && hash !== undefined && isWhole(password);
     },
+
+    /** Whether a password that came now would have to wait for others. */
     isBusy: queue.isBusy,
-    isOutdated: (hash) => getRounds(hash) !== cost,
-    finished: () => pool.completed,
-    close: () => pool.close(),
+
+    /** Whether a hash was made with another cost than today's. */
+    isOutdated: (hash: string): boolean => getRounds(hash) !== cost,
+
+    /** How many hashes and comparisons the worker threads have finished. */
+    finished: (): number => pool.completed,
+
+    close: (): Promise<void> => pool.close(),
   };
 };
+
+export type Passwords = ReturnType<typeof createPasswords>;

@@ -1,6 +1,5 @@
 import { domainToUnicode } from 'node:url';
 import { AppError, type Registration, type RegistrationTerms } from '@exit-tickets/contracts';
-import { EmailDomainError } from '../auth.errors.ts';
 import { type AuthConfig, isReachedByOthers } from '../config.ts';
 import type { StoredInvitation } from './invitation.model.ts';
 import type { Invitations } from './invitations.ts';
@@ -14,30 +13,14 @@ type DoorConfig = Pick<AuthConfig, 'DEMO' | 'REGISTRATION' | 'REGISTRATION_DOMAI
 export const registrationOf = (config: DoorConfig, staysOpen: boolean): Registration =>
   config.REGISTRATION ?? (config.DEMO || staysOpen || !isReachedByOthers(config) ? 'open' : 'invite');
 
-/** Who may make an account. */
-export interface Door {
-  terms(invitation: string | undefined): Promise<RegistrationTerms>;
-  /**
-   * Refuses what is refused in any case, before a password is hashed for it.
-   * @throws {EmailDomainError}
-   * @throws {AppError} `registration_closed`
-   * @throws {AppError} `invitation_invalid`
-   */
-  check(email: string, invitation: string | undefined): Promise<void>;
-  /**
-   * Has an account made. Where it takes an invitation that is spent first, and given back when no account came of it.
-   * @throws {AppError} `invitation_invalid` also when somebody else was faster
-   */
-  enter<Account>(invitation: string | undefined, make: () => Promise<Account>): Promise<Account>;
-}
-
 const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1);
 
+/** Who may make an account. */
 export const createDoor = (
   registration: Registration,
   domains: readonly string[],
   invitations: Pick<Invitations, 'isAlive' | 'take' | 'giveBack'>,
-): Door => {
+) => {
   const isOpen = registration === 'open';
   const take = async (invitation = ''): Promise<StoredInvitation> => {
     const taken = await invitations.take(invitation);
@@ -45,18 +28,31 @@ export const createDoor = (
     return taken;
   };
   return {
-    terms: async (invitation) => ({
+    terms: async (invitation: string | undefined): Promise<RegistrationTerms> => ({
       registration,
       domains: domains.map((domain) => domainToUnicode(domain)),
       ...(invitation !== undefined && { isInvited: await invitations.isAlive(invitation) }),
     }),
-    check: async (email, invitation) => {
-      if (domains.length > 0 && !domains.includes(domainOf(email))) throw new EmailDomainError();
+
+    /**
+     * Refuses what is refused in any case, before a password is hashed for it.
+     * @throws {AppError} `email_domain_not_allowed`
+     * @throws {AppError} `registration_closed`
+     * @throws {AppError} `invitation_invalid`
+     */
+    check: async (email: string, invitation: string | undefined): Promise<void> => {
+      if (domains.length > 0 && !domains.includes(domainOf(email)))
+        throw new AppError('email_domain_not_allowed', { field: 'email' });
       if (isOpen) return;
       if (invitation === undefined) throw new AppError('registration_closed');
       if (!(await invitations.isAlive(invitation))) throw new AppError('invitation_invalid');
     },
-    enter: async (invitation, make) => {
+
+    /**
+     * Has an account made. Where it takes an invitation that is spent first, and given back when no account came of it.
+     * @throws {AppError} `invitation_invalid` also when somebody else was faster
+     */
+    enter: async <Account>(invitation: string | undefined, make: () => Promise<Account>): Promise<Account> => {
       if (isOpen) return make();
       const taken = await take(invitation);
       try {
@@ -68,3 +64,5 @@ export const createDoor = (
     },
   };
 };
+
+export type Door = ReturnType<typeof createDoor>;

@@ -1,25 +1,11 @@
-import { hashOf, newSecret, type ServiceContext } from '@exit-tickets/service-kit';
+import { hashOf, newSecret } from '@exit-tickets/service-kit';
 import type { Model } from 'mongoose';
 import type { StoredInvitation } from './invitation.model.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
 /** Links with which somebody may make one account. Stored are their hashes, as of reset links. */
-export interface Invitations {
-  /** The secret of a new one. */
-  make(days: number): Promise<string>;
-  /** The same for the first account: one that was made before for that counts no more. */
-  makeFirst(days: number): Promise<string>;
-  isAlive(secret: string): Promise<boolean>;
-  /** Spends one: of several at once one gets it. Null when it is made up, spent or expired. */
-  take(secret: string): Promise<StoredInvitation | null>;
-  /** No account came of it. */
-  giveBack(invitation: StoredInvitation): Promise<void>;
-  /** How many can still be used. */
-  count(): Promise<number>;
-}
-
-export const createInvitations = (model: Model<StoredInvitation>, now: ServiceContext['now']): Invitations => {
+export const createInvitations = (model: Model<StoredInvitation>, now: () => Date) => {
   const alive = () => ({ expiresAt: { $gt: now() } });
   const add = async (days: number, more: Pick<StoredInvitation, 'isFirst'> = {}): Promise<string> => {
     const secret = newSecret();
@@ -27,23 +13,36 @@ export const createInvitations = (model: Model<StoredInvitation>, now: ServiceCo
     return secret;
   };
   return {
-    make: (days) => add(days),
-    makeFirst: async (days) => {
+    /** The secret of a new one. */
+    make: (days: number): Promise<string> => add(days),
+
+    /** The same for the first account: one that was made before for that counts no more. */
+    makeFirst: async (days: number): Promise<string> => {
       await model.deleteMany({ isFirst: true });
       return add(days, { isFirst: true });
     },
-    isAlive: async (secret) => (await model.exists({ _id: hashOf(secret), ...alive() })) !== null,
-    take: (secret) =>
+
+    isAlive: async (secret: string): Promise<boolean> =>
+      (await model.exists({ _id: hashOf(secret), ...alive() })) !== null,
+
+    /** Spends one: of several at once one gets it. Null when it is made up, spent or expired. */
+    take: (secret: string): Promise<StoredInvitation | null> =>
       model
         .findOneAndDelete({ _id: hashOf(secret), ...alive() })
         .lean<StoredInvitation>()
         .exec(),
-    giveBack: async (invitation) => {
+
+    /** No account came of it. */
+    giveBack: async (invitation: StoredInvitation): Promise<void> => {
       await model.create(invitation);
     },
-    count: () => model.countDocuments(alive()),
+
+    /** How many can still be used. */
+    count: (): Promise<number> => model.countDocuments(alive()).exec(),
   };
 };
+
+export type Invitations = ReturnType<typeof createInvitations>;
 
 /** The link of an invitation. Its secret stands in the fragment, which no server and no proxy gets to see or logs. */
 export const invitationLink = (site: string, secret: string): string =>

@@ -11,20 +11,13 @@ interface RevokedSessionsContext extends Pick<ServiceContext, 'bus' | 'now'> {
   users: Users;
 }
 
-/** Which sessions have ended although their token has not expired. */
-export interface SessionRevocations {
-  /** Ends one session for good, also for older and newer tokens of it; ending it twice changes nothing. */
-  revoke(session: Session): Promise<void>;
-  isRevoked(session: Session, user: Pick<StoredUser, 'sessionsValidFrom'>): Promise<boolean>;
-  /** All that a gateway has to know, for one that has just started: one page, and where the next begins. */
-  page(after?: RevokedSessionsCursor): Promise<RevokedSessions & { next?: RevokedSessionsCursor }>;
-}
-
 /** Of sessions and of users: a page then has some 500 kB, and a message of the bus holds twice as much. */
 const pageSize = 2_000;
 
-export const createSessionRevocations = ({ model, users, bus, now }: RevokedSessionsContext): SessionRevocations => ({
-  revoke: async ({ sessionId }) => {
+/** Which sessions have ended although their token has not expired. */
+export const createSessionRevocations = ({ model, users, bus, now }: RevokedSessionsContext) => ({
+  /** Ends one session for good, also for older and newer tokens of it; ending it twice changes nothing. */
+  revoke: async ({ sessionId }: Session): Promise<void> => {
     const expiresAt = lastTokenExpires(now());
     const data = { sessionId, expiresAt: expiresAt.toISOString() };
     try {
@@ -35,9 +28,12 @@ export const createSessionRevocations = ({ model, users, bus, now }: RevokedSess
     }
     bus.signal(sessionsRevokedSignal, { sessions: [data], users: [] });
   },
-  isRevoked: async (session, { sessionsValidFrom }) =>
+
+  isRevoked: async (session: Session, { sessionsValidFrom }: Pick<StoredUser, 'sessionsValidFrom'>): Promise<boolean> =>
     isRevokedWithAll(session, sessionsValidFrom) || (await model.exists({ _id: session.sessionId })) !== null,
-  page: async (after = {}) => {
+
+  /** All that a gateway has to know, for one that has just started: one page, and where the next begins. */
+  page: async (after: RevokedSessionsCursor = {}): Promise<RevokedSessions & { next?: RevokedSessionsCursor }> => {
     const [sessions, ended] = await Promise.all([
       model
         .find({ _id: { $gt: after.sessionId ?? '' }, expiresAt: { $gt: now() } })
@@ -57,3 +53,5 @@ export const createSessionRevocations = ({ model, users, bus, now }: RevokedSess
     };
   },
 });
+
+export type SessionRevocations = ReturnType<typeof createSessionRevocations>;

@@ -1,6 +1,6 @@
 import { killChromium, processIdOf } from '@exit-tickets/chromium';
+import { AppError } from '@exit-tickets/contracts';
 import type { Browser } from 'playwright-core';
-import { PdfUnavailableError } from '../pdf.errors.ts';
 
 export interface RunningBrowser {
   browser: Browser;
@@ -9,7 +9,7 @@ export interface RunningBrowser {
 
 /** Keeps one browser: started when first asked for, and anew when it is gone. */
 export interface BrowserKeeper {
-  /** @throws PdfUnavailableError when none can be started; the next call tries again. */
+  /** @throws {AppError} `pdf_unavailable` when none can be started; the next call tries again */
   get(): Promise<RunningBrowser>;
   /** Lets go of a browser that crashed or hangs, and ends it at once with all its processes. */
   discard(running: RunningBrowser): Promise<void>;
@@ -35,11 +35,11 @@ export const createBrowserKeeper = (start: () => Promise<Browser>): BrowserKeepe
 
   return {
     get: async () => {
-      if (isClosed) throw new PdfUnavailableError(new Error('the service is closing'));
+      if (isClosed) throw new AppError('pdf_unavailable', { cause: new Error('the service is closing') });
       try {
         return await (current ?? startAnew());
       } catch (error) {
-        throw new PdfUnavailableError(error);
+        throw new AppError('pdf_unavailable', { cause: error });
       }
     },
     discard: async (running) => {

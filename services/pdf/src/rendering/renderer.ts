@@ -1,9 +1,8 @@
 import { processIdOf } from '@exit-tickets/chromium';
-import { AppError } from '@exit-tickets/contracts';
+import { AppError, hasErrorCode } from '@exit-tickets/contracts';
 import { createFairQueue, type Logger } from '@exit-tickets/service-kit';
 import { metrics, onScrape } from '@exit-tickets/telemetry';
 import type { Browser } from 'playwright-core';
-import { RenderingFailedError, RenderingHangsError } from '../pdf.errors.ts';
 import { createBrowserKeeper } from './browser-keeper.ts';
 import { printOffline } from './offline-page.ts';
 
@@ -13,7 +12,10 @@ export interface Renderer {
    *
    * @param whose who asked: they take turns
    * @param signal aborted when nobody waits any more: before its turn a page is not begun
-   * @throws PdfUnavailableError, RenderingHangsError, RenderingFailedError; `service_unavailable` when too many wait
+   * @throws {AppError} `pdf_unavailable` when there is no Chromium, or none that starts
+   * @throws {AppError} `service_timeout` when Chromium stood still; it has been ended
+   * @throws {AppError} `service_failed` when Chromium crashed, and on the second try again
+   * @throws {AppError} `service_unavailable` when too many wait
    */
   render(html: string, whose?: string, signal?: AbortSignal): Promise<Buffer>;
   close(): Promise<void>;
@@ -43,7 +45,7 @@ export const createRenderer = ({ start, logger, maxMs = 15_000 }: RendererOption
       return await within(maxMs, printOffline(running.browser, html));
     } catch (error) {
       // When only the page crashed, the pages beside it live on.
-      const isUsable = !(error instanceof RenderingHangsError) && (await answers(running.browser));
+      const isUsable = !hasErrorCode(error, 'service_timeout') && (await answers(running.browser));
       if (!isUsable) await keeper.discard(running);
       throw error;
     }
@@ -59,7 +61,7 @@ export const createRenderer = ({ start, logger, maxMs = 15_000 }: RendererOption
     try {
       return await attempt(html);
     } catch (error) {
-      throw error instanceof AppError ? error : new RenderingFailedError(error);
+      throw error instanceof AppError ? error : new AppError('service_failed', { cause: error });
     }
   };
 
@@ -96,6 +98,7 @@ const answers = (browser: Browser): Promise<boolean> =>
 
 const within = async <Result>(ms: number, work: Promise<Result>): Promise<Result> => {
   const tooLate = Promise.withResolvers<never>();
-  const timer = setTimeout(() => tooLate.reject(new RenderingHangsError()), ms);
+  const cause = new Error('Chromium did not finish in time and was ended');
+  const timer = setTimeout(() => tooLate.reject(new AppError('service_timeout', { cause })), ms);
   return Promise.race([work, tooLate.promise]).finally(() => clearTimeout(timer));
 };

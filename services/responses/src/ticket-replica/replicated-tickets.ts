@@ -2,7 +2,7 @@ import type { Bus } from '@exit-tickets/bus';
 import { AppError, getSnapshotRequest, lockTicketRequest } from '@exit-tickets/contracts';
 import { singleFlight } from '@exit-tickets/service-kit';
 import type { TicketReplica } from './ticket-replica.model.ts';
-import type { TicketReplicas } from './ticket-replicas.ts';
+import type { TicketReplicas } from './ticket-replica.repository.ts';
 
 /** Reads tickets from the replicas, and from the tickets service what these lack. */
 export const createReplicatedTickets = (replicas: TicketReplicas, bus: Bus) => {

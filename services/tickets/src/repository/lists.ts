@@ -4,7 +4,7 @@ import { type ListQuery, listFilter, sortOf } from './list-query.ts';
 import { alive, notShown, type TicketDocument } from './ticket.model.ts';
 
 /** Batch size for a list that is being sent. */
-const portionSize = 10;
+const portionSize = 20;
 
 type ListedPlace = Pick<StoredTicket, '_id' | 'createdAt' | 'titleKey' | 'classKey'>;
 type ClassOfTicket = Pick<StoredTicket, 'className' | 'classKey'>;

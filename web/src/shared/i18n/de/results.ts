@@ -394,7 +394,6 @@ export const results = {
     more: 'Nur die neuesten {{count}} stehen hier.',
   },
   csv: {
-    action: 'Herunterladen',
     answers: 'Antworten und Bewertungen (CSV)',
     analysis: 'Auswertung (CSV)',
     answersFile: 'antworten',

@@ -388,7 +388,6 @@ export const results = {
     more: 'Only the newest {{count}} are here.',
   },
   csv: {
-    action: 'Download',
     answers: 'Answers and assessments (CSV)',
     analysis: 'Analysis (CSV)',
     answersFile: 'answers',

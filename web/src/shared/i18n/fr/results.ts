@@ -391,7 +391,6 @@ export const results = {
     more: 'Seules les {{count}} plus récentes sont ici.',
   },
   csv: {
-    action: 'Télécharger',
     answers: 'Réponses et évaluations (CSV)',
     analysis: 'Analyse (CSV)',
     answersFile: 'reponses',

@@ -387,7 +387,6 @@ export const results = {
     more: 'Alleen de nieuwste {{count}} staan hier.',
   },
   csv: {
-    action: 'Downloaden',
     answers: 'Antwoorden en oordelen (CSV)',
     analysis: 'Analyse (CSV)',
     answersFile: 'antwoorden',

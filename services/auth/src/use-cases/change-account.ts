@@ -1,0 +1,14 @@
+import { AppError, type BodyOf, type updateAccount } from '@exit-tickets/contracts';
+import type { AuthContext } from '../auth-context.ts';
+import type { StoredUser } from '../users/user.model.ts';
+
+/** Changes name or language; what is absent stays, so that two windows do not undo each other. */
+export const changeAccount = async (
+  { users }: AuthContext,
+  teacherId: string,
+  change: BodyOf<typeof updateAccount>,
+): Promise<StoredUser> => {
+  const changed = await users.change(teacherId, change);
+  if (!changed) throw new AppError('not_logged_in');
+  return changed;
+};

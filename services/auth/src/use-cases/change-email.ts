@@ -1,0 +1,44 @@
+import { AppError, type BodyOf, type changeEmail as changeEmailCall, type ReplyOf } from '@exit-tickets/contracts';
+import { languageFor } from '@exit-tickets/service-kit';
+import type { FastifyRequest } from 'fastify';
+import { hourlyLimits } from '../attempts/attempt-policy.ts';
+import type { AuthContext } from '../auth-context.ts';
+import { makeEmailLink } from '../links.ts';
+import { confirmPassword } from './confirm-password.ts';
+
+const message = 'If the address can be used, a link has been sent to it';
+const hourSeconds = 60 * 60;
+
+/**
+ * Asks for another address; the account keeps its own until the new one is confirmed through the link that is mailed to
+ * it. The answer is the same for an address that has an account: its owner gets a mail instead. The old address is told at
+ * once, while its owner can still prevent the change.
+ * @throws {WrongPasswordError}
+ * @throws {AppError} `too_many_requests`
+ */
+export const changeEmail = async (
+  context: AuthContext,
+  teacherId: string,
+  { email, password }: BodyOf<typeof changeEmailCall>,
+  request: FastifyRequest,
+): Promise<ReplyOf<typeof changeEmailCall>> => {
+  const { users, hourly, orderMail, isDemo, mailStatus } = context;
+  await hourly.fromAddress('change-email', request.ip, hourlyLimits.linkRequestsPerAddress);
+  const user = await confirmPassword(context, { teacherId, password, field: 'password' }, request);
+  if (email === user.email)
+    throw new AppError('invalid_request', { field: 'email', message: 'email: is the address that the account has' });
+  if (!(await hourly.aboutEmail('change-email', teacherId, hourlyLimits.mailsPerAccount)))
+    throw new AppError('too_many_requests', { retryAfterSeconds: hourSeconds });
+  await users.askForEmail(user._id, email);
+  const answer = { message, ...(!mailStatus.sendsMail && { isNotMailed: true }) };
+  if (isDemo) {
+    const confirmUrl = (await users.byEmail(email)) ? undefined : await makeEmailLink(context, user._id, email);
+    return confirmUrl ? { ...answer, isResendError: true, confirmUrl } : answer;
+  }
+  const language = user.language ?? languageFor(request.headers['accept-language']);
+  await orderMail({ kind: 'email-asked', email: user.email, userId: user._id, about: email, language });
+  // Many accounts could flood one mailbox; that is left out without a word.
+  if (await hourly.aboutEmail('confirm-mail', email, hourlyLimits.mailsPerAccount))
+    await orderMail({ kind: 'confirm-email', email, userId: user._id, language });
+  return answer;
+};

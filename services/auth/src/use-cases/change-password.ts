@@ -1,0 +1,29 @@
+import { type BodyOf, type changePassword as changePasswordCall, sessionsRevokedSignal } from '@exit-tickets/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { WrongPasswordError } from '../auth.errors.ts';
+import type { AuthContext } from '../auth-context.ts';
+import { revocationTime } from '../sessions/session-times.ts';
+import { confirmPassword } from './confirm-password.ts';
+
+/**
+ * Sets another password. All sessions end, as after a reset (docs/design.md 4.15), and this browser gets a new one. What
+ * was sent to a mailbox before, reset links and a change of the address, is worth nothing any more.
+ * @throws {WrongPasswordError} also when the password was changed elsewhere meanwhile
+ */
+export const changePassword = async (
+  context: AuthContext,
+  teacherId: string,
+  { currentPassword, newPassword }: BodyOf<typeof changePasswordCall>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> => {
+  const { users, passwords, bus, now, sessions } = context;
+  const field = 'currentPassword';
+  const user = await confirmPassword(context, { teacherId, password: currentPassword, field }, request);
+  const passwordHash = await passwords.hash(newPassword, request.ip);
+  const sessionsValidFrom = revocationTime(now(), user.sessionsValidFrom);
+  if (!(await users.changePassword(user, { passwordHash, sessionsValidFrom }))) throw new WrongPasswordError(field);
+  const before = sessionsValidFrom.toISOString();
+  bus.signal(sessionsRevokedSignal, { sessions: [], users: [{ userId: user._id, before }] });
+  sessions.start(reply, { userId: user._id, notBefore: sessionsValidFrom });
+};

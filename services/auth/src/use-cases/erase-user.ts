@@ -1,0 +1,27 @@
+import { newEvent } from '@exit-tickets/bus';
+import { accountDeleted, sessionsRevokedSignal } from '@exit-tickets/contracts';
+import type { AuthContext } from '../auth-context.ts';
+import { revocationTime } from '../sessions/session-times.ts';
+import type { StoredUser } from '../users/user.model.ts';
+
+/**
+ * Erases an account: all its sessions end, and the event that has every service remove what it keeps is stored, with one
+ * write.
+ */
+export const eraseUser = async (
+  { users, mails, outbox, bus, now }: AuthContext,
+  user: StoredUser,
+  traceparent?: string,
+): Promise<void> => {
+  const { _id: teacherId } = user;
+  const sessionsValidFrom = revocationTime(now(), user.sessionsValidFrom);
+  const origin = { source: 'auth', now: now(), ...(traceparent && { traceparent }) };
+  const event = newEvent(accountDeleted, { teacherId }, origin);
+  await users.erase(teacherId, { sessionsValidFrom, at: now(), event });
+  bus.signal(sessionsRevokedSignal, {
+    sessions: [],
+    users: [{ userId: teacherId, before: sessionsValidFrom.toISOString() }],
+  });
+  outbox.relay(teacherId, [event]);
+  await mails.removeOf(user);
+};

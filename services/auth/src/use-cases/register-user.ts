@@ -1,0 +1,31 @@
+import type { BodyOf, register as registerCall } from '@exit-tickets/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hourlyLimits } from '../attempts/attempt-policy.ts';
+import type { AuthContext } from '../auth-context.ts';
+import type { StoredUser } from '../users/user.model.ts';
+import { beginSession } from './log-in.ts';
+
+/**
+ * Makes an account and logs in. Throws what the door does.
+ * @throws {AppError} `email_taken`
+ * @throws {AppError} `too_many_requests` after very many from one address
+ */
+export const registerUser = async (
+  context: AuthContext,
+  { email, password, firstName, lastName, language, invitation }: BodyOf<typeof registerCall>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  signal: AbortSignal,
+): Promise<StoredUser> => {
+  await context.hourly.fromAddress('register', request.ip, hourlyLimits.registrationsPerAddress);
+  await context.door.check(email, invitation);
+  const passwordHash = await context.passwords.hash(password, request.ip, signal);
+  const user = await context.door.enter(invitation, () =>
+    context.users.add({
+      ...{ email, passwordHash, firstName, lastName, language, createdAt: context.now() },
+      ...(context.isEmptiedHourly && { isDemo: true }),
+    }),
+  );
+  await beginSession(context, user, request, reply);
+  return user;
+};

@@ -1,0 +1,40 @@
+import {
+  AppError,
+  type BodyOf,
+  type ReplyOf,
+  type resetPassword as resetPasswordCall,
+  sessionsRevokedSignal,
+} from '@exit-tickets/contracts';
+import { hashOf } from '@exit-tickets/service-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hourlyLimits } from '../attempts/attempt-policy.ts';
+import type { AuthContext } from '../auth-context.ts';
+import { revocationTime } from '../sessions/session-times.ts';
+
+/**
+ * Sets a new password with the token of a link, and ends all sessions of that account (docs/design.md 4.15).
+ * Whoever had the link owns the mailbox: the browser is known from now on, and earlier failures keep it waiting no more.
+ * @throws {AppError} `reset_token_invalid`
+ * @throws {AppError} `too_many_requests` after very many tries from one address
+ */
+export const resetPassword = async (
+  { users, passwords, loginThrottle, devices, hourly, bus, now }: AuthContext,
+  { token, password }: BodyOf<typeof resetPasswordCall>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<ReplyOf<typeof resetPasswordCall>> => {
+  await hourly.fromAddress('reset-password', request.ip, hourlyLimits.resetsPerAddress);
+  const tokenHash = hashOf(token);
+  const user = await users.byResetToken(tokenHash);
+  const isAlive = user?.resetTokens.some(({ hash, expiresAt }) => hash === tokenHash && expiresAt > now());
+  if (!user || !isAlive) throw new AppError('reset_token_invalid');
+  const passwordHash = await passwords.hash(password, request.ip);
+  const sessionsValidFrom = revocationTime(now(), user.sessionsValidFrom);
+  const before = sessionsValidFrom.toISOString();
+  const isReset = await users.resetPassword(user._id, { tokenHash, passwordHash, sessionsValidFrom });
+  if (!isReset) throw new AppError('reset_token_invalid');
+  bus.signal(sessionsRevokedSignal, { sessions: [], users: [{ userId: user._id, before }] });
+  await loginThrottle.forget({ email: user.email, address: request.ip });
+  await devices.remember(user, request, reply);
+  return { message: 'Your password has been changed; log in with it' };
+};

@@ -1,0 +1,40 @@
+import type { ServerResponse } from 'node:http';
+import type { Outbox } from '@exit-tickets/bus';
+import type { ServiceContext, Tombstones } from '@exit-tickets/service-kit';
+import type { ResponseRepository } from './repository/response.repository.ts';
+import type { AnonymousTickets } from './retention/anonymous-ticket.repository.ts';
+import type { RetentionClock } from './retention/retention-clock.model.ts';
+import type { ReplicatedTickets } from './ticket-replica/replicated-tickets.ts';
+import type { TicketReplicas } from './ticket-replica/ticket-replica.repository.ts';
+
+/** What every use case works with. */
+export interface ResponsesContext extends Pick<ServiceContext, 'bus' | 'logger' | 'now' | 'signal'> {
+  repository: ResponseRepository;
+  replicas: TicketReplicas;
+  tickets: ReplicatedTickets;
+  anonymous: AnonymousTickets;
+  /** Of responses. */
+  erased: Tombstones<{ ticketId: string }>;
+  outbox: Outbox;
+  anonymousOutbox: Outbox;
+  /** How long answers are kept; null: until they are deleted. */
+  days: number | null;
+  clock: RetentionClock;
+  /** Concurrent callers share one read, and each takes a number from it. */
+  freeNumbers: ResponseRepository['freeNumbers'];
+  /** Concurrent callers share one run. */
+  finishAnonymizing: (ticketId: string) => Promise<void>;
+  /** The open live streams of this process, by ticket. */
+  streams: Map<string, Set<ServerResponse>>;
+}
+
+/** A ticket and the teacher who asks for it. */
+export interface Owned {
+  ticketId: string;
+  teacherId: string;
+}
+
+/** A response to that ticket. */
+export interface OwnedResponse extends Owned {
+  responseId: string;
+}

@@ -1,0 +1,38 @@
+import { outboxFields } from '@exit-tickets/bus';
+import { anonymousResults, type EventEnvelope } from '@exit-tickets/contracts';
+import { type Connection, type Model, Schema } from 'mongoose';
+import { z } from 'zod';
+
+/** What is left of the answers to a ticket. It is stored before they are deleted, and never changes. */
+export const anonymousTicket = z.object({
+  _id: z.string(),
+  teacherId: z.string(),
+  anonymizedAt: z.date(),
+  /** The version of the count, above all before it. */
+  removals: z.int().min(1),
+  results: anonymousResults,
+});
+export type AnonymousTicket = z.infer<typeof anonymousTicket>;
+
+export interface AnonymousTicketDocument extends AnonymousTicket {
+  /** Whether its event has been stored: then no response is left. */
+  isTold?: boolean;
+  outbox: EventEnvelope[];
+  deletedAt?: Date;
+}
+
+const schema = new Schema(
+  {
+    _id: { type: String, required: true },
+    teacherId: { type: String, required: true },
+    anonymizedAt: { type: Date, required: true },
+    removals: { type: Number, required: true },
+    results: { type: Schema.Types.Mixed, required: true },
+    isTold: Boolean,
+    ...outboxFields,
+  },
+  { strict: 'throw', versionKey: false, minimize: false, collection: 'anonymous_tickets' },
+);
+
+export const anonymousTicketModel = (database: Connection): Model<AnonymousTicketDocument> =>
+  database.model<AnonymousTicketDocument>('AnonymousTicket', schema);

@@ -1,0 +1,46 @@
+import { withEvents } from '@exit-tickets/bus';
+import type { EventEnvelope } from '@exit-tickets/contracts';
+import { duplicateKeyOf } from '@exit-tickets/service-kit';
+import type { Model } from 'mongoose';
+import { type AnonymousTicket, type AnonymousTicketDocument, anonymousTicket } from './anonymous-ticket.model.ts';
+
+const whole = { outbox: 0 } as const;
+const found = (document: unknown): AnonymousTicket | undefined =>
+  document === null ? undefined : anonymousTicket.parse(document);
+
+/** Every query on what is left of answers. */
+export const createAnonymousTickets = (model: Model<AnonymousTicketDocument>) => ({
+  find: async (ticketId: string): Promise<AnonymousTicket | undefined> =>
+    found(await model.findById(ticketId, whole).lean().exec()),
+
+  /** Stores what is left; the first to do so decides. */
+  add: async (ticket: AnonymousTicket): Promise<void> => {
+    try {
+      await model.create(ticket);
+    } catch (error) {
+      if (!duplicateKeyOf(error)) throw error;
+    }
+  },
+
+  /** Stores the event, once. */
+  tell: async (ticketId: string, event: EventEnvelope): Promise<void> => {
+    await model.updateOne({ _id: ticketId, isTold: null }, { $set: { isTold: true }, ...withEvents(event) }).exec();
+  },
+
+  /** What a process that ended left half-done, also of tickets that were deleted at that moment. */
+  untold: async function* (): AsyncGenerator<Pick<AnonymousTicket, '_id'>> {
+    yield* model.find({ isTold: null }, { _id: 1 }).lean<Pick<AnonymousTicket, '_id'>>().cursor();
+  },
+
+  /** Those of which no response is left. */
+  allTold: async function* (): AsyncGenerator<AnonymousTicket> {
+    for await (const document of model.find({ isTold: true }, whole).lean().cursor())
+      yield anonymousTicket.parse(document);
+  },
+
+  remove: async (ticketId: string): Promise<void> => {
+    await model.deleteOne({ _id: ticketId }).exec();
+  },
+});
+
+export type AnonymousTickets = ReturnType<typeof createAnonymousTickets>;

@@ -1,0 +1,92 @@
+import { newEvent } from '@exit-tickets/bus';
+import {
+  type Anonymity,
+  AppError,
+  type EventEnvelope,
+  responsesAnonymized,
+  summarizeAnswersRequest,
+  timeouts,
+} from '@exit-tickets/contracts';
+import type { Owned, ResponsesContext } from '../responses-context.ts';
+import type { AnonymousTicket } from '../retention/anonymous-ticket.model.ts';
+import { getAnonymity } from './read-anonymity.ts';
+
+/** Tells other services what is left. */
+export const anonymizedEvent = ({ _id, anonymizedAt, removals, results }: AnonymousTicket): EventEnvelope =>
+  newEvent(
+    responsesAnonymized,
+    {
+      ticketId: _id,
+      anonymizedAt: anonymizedAt.toISOString(),
+      responseCount: results.responseCount,
+      removals,
+      tallies: results.questions.flatMap(({ questionId, hasVerdicts, tally, chosen }) => {
+        if (hasVerdicts) return [{ questionId, ...tally }];
+        return chosen.length > 0 ? [{ questionId, ...tally, chosen: chosen.map(({ count }) => count) }] : [];
+      }),
+    },
+    { source: 'responses', now: anonymizedAt },
+  );
+
+/**
+ * Makes a closed ticket anonymous now. What fails on the way is done by a sweep.
+ * @throws {AppError} `ticket_not_found` also for another teacher's
+ * @throws {AppError} `ticket_still_open`
+ * @throws {AppError} `no_responses`
+ */
+export const anonymizeTicket = async (context: ResponsesContext, owned: Owned): Promise<Anonymity> => {
+  const { tickets, replicas, repository, finishAnonymizing, now } = context;
+  const { ticketId, teacherId } = owned;
+  const ticket = await tickets.refresh(ticketId);
+  if (ticket.teacherId !== teacherId) throw new AppError('ticket_not_found');
+  if (!ticket.anonymizedAt) {
+    if (ticket.isAccepting && ticket.expiresAt > now()) throw new AppError('ticket_still_open');
+    if (!(await repository.exists(ticketId))) throw new AppError('no_responses');
+    await replicas.orderAnonymizing(ticketId);
+  }
+  await finishAnonymizing(ticketId);
+  return getAnonymity(context, owned);
+};
+
+/**
+ * Makes the answers to a ticket anonymous that was ordered to be. First what is left is stored, then no answer is admitted
+ * or stays, then others hear of it. Each step can be done again, and the order of the ticket is dropped last, so whatever
+ * ends the process in between, a sweep goes on.
+ * @throws {AppError} `ticket_not_found` when it was deleted meanwhile
+ */
+export const finishAnonymizing = async (context: ResponsesContext, ticketId: string): Promise<void> => {
+  const { replicas, repository, anonymous, anonymousOutbox } = context;
+  const stored = (await anonymous.find(ticketId)) ?? (await store(context, ticketId));
+  // It was deleted meanwhile, perhaps just before this was stored.
+  if (!(await replicas.find(ticketId))) {
+    await anonymous.remove(ticketId);
+    throw new AppError('ticket_not_found');
+  }
+  // From here on a response that was being stored all the while is deleted by whoever publishes it.
+  await replicas.markAnonymized(ticketId, stored.anonymizedAt);
+  await repository.deleteOfTickets([ticketId]);
+  await anonymous.tell(ticketId, anonymizedEvent(stored));
+  anonymousOutbox.relay(ticketId);
+  // Whoever has its results open hears of it from tickets, which says that it is closed for good.
+  await replicas.dropAnonymizing(ticketId);
+};
+
+const store = async (
+  { replicas, repository, anonymous, bus, now }: ResponsesContext,
+  ticketId: string,
+): Promise<AnonymousTicket> => {
+  const ticket = await replicas.find(ticketId);
+  if (!ticket) throw new AppError('ticket_not_found');
+  const { teacherId } = ticket;
+  const asked = { ticketId, teacherId };
+  const results = await bus.request(summarizeAnswersRequest, asked, { timeoutMs: timeouts.judgementsMs });
+  // One was being stored meanwhile: it counts too.
+  if (results.responseCount !== (await repository.count(ticketId, true)))
+    throw new AppError('service_unavailable', { cause: new Error('a response came meanwhile') });
+  const removals = await replicas.countRemoval(ticketId);
+  if (removals === undefined) throw new AppError('ticket_not_found');
+  await anonymous.add({ _id: ticketId, teacherId, anonymizedAt: now(), removals, results });
+  const stored = await anonymous.find(ticketId);
+  if (!stored) throw new AppError('ticket_not_found');
+  return stored;
+};

@@ -1,0 +1,22 @@
+import { AppError, type Response, ticketUpdatedSignal } from '@exit-tickets/contracts';
+import { liveUpdateOf, responseView } from '../repository/response.model.ts';
+import type { OwnedResponse, ResponsesContext } from '../responses-context.ts';
+import { getOwned } from './read-responses.ts';
+
+/**
+ * Keeps a response from the model, or lets it read it again; other windows of its teacher hear of it.
+ * @throws {AppError} `ticket_not_found` also for another teacher's
+ * @throws {AppError} `response_not_found`
+ */
+export const keepFromAi = async (
+  context: ResponsesContext,
+  owned: OwnedResponse,
+  isKeptFromAi: boolean,
+): Promise<Response> => {
+  const { ticketId, responseId } = owned;
+  await getOwned(context, owned);
+  const stored = await context.repository.setKeptFromAi(ticketId, responseId, isKeptFromAi);
+  if (!stored) throw new AppError('response_not_found');
+  context.bus.signal(ticketUpdatedSignal, { ticketId, update: liveUpdateOf(stored) });
+  return responseView(stored);
+};

@@ -1,0 +1,65 @@
+import { limits } from '@exit-tickets/contracts';
+import { duplicateKeyOf } from '@exit-tickets/service-kit';
+import type { ResponsesContext } from '../responses-context.ts';
+import type { SeenClock } from '../retention/retention-clock.model.ts';
+
+type ClockContext = Pick<ResponsesContext, 'clock' | 'replicas' | 'days' | 'now' | 'logger'>;
+
+const _id = 'clock';
+export const warningMs = limits.retentionWarningDays * 24 * 60 * 60_000;
+/** Clocks are corrected by less than this every day. */
+const correctionMs = 60 * 60_000;
+
+const tell = ({ days, logger }: ClockContext, reason: string, heldUntil: Date): void => {
+  if (days !== null) logger.warn({ heldUntil }, `no answers are made anonymous by their date yet: ${reason}`);
+};
+
+/**
+ * Decides whether this process's clock can be trusted with deleting; call it regularly. False while nothing may be made
+ * anonymous by its date. A jump of more than the time of the warning says that the clock is wrong, was wrong, or that
+ * nobody was here to read the warning. Then, as after an upgrade and a shorter setting, nothing is made anonymous by its
+ * date until the clock has run steadily for that time (docs/decisions/0033-retention.md).
+ */
+export const lookAtClock = async (context: ClockContext): Promise<boolean> => {
+  const { clock, replicas, days, now, logger } = context;
+  const at = now();
+  const seen = await clock.model.findById(_id).lean<SeenClock>().exec();
+  if (!seen) {
+    const heldUntil = (await replicas.haveAnswers()) ? new Date(at.getTime() + warningMs) : at;
+    if (heldUntil > at) tell(context, 'answers from before this release are there', heldUntil);
+    try {
+      await clock.model.create({ _id, seenAt: at, days, heldUntil });
+    } catch (error) {
+      // Another replica looked first.
+      if (!duplicateKeyOf(error)) throw error;
+      return false;
+    }
+    clock.heldUntil = heldUntil;
+    return heldUntil <= at;
+  }
+  const gap = at.getTime() - seen.seenAt.getTime();
+  const isSetBack = gap < -correctionMs;
+  const reason =
+    isSetBack || gap > warningMs
+      ? `the clock jumped from ${seen.seenAt.toISOString()} to ${at.toISOString()}`
+      : days !== null && days < (seen.days ?? Number.POSITIVE_INFINITY)
+        ? 'RETENTION_DAYS is shorter than before'
+        : undefined;
+  const heldUntil = reason ? new Date(at.getTime() + warningMs) : seen.heldUntil;
+  const { setBack } = seen;
+  // Nobody answered later than now.
+  if (isSetBack) await replicas.notAnsweredAfter(at);
+  // It was wrong while it was set back: those who answered then did so no longer ago than now.
+  else if (setBack && gap > correctionMs && at >= setBack.from)
+    await replicas.answeredBetween(setBack.to, seen.seenAt, at);
+  const isSteady = setBack && at.getTime() - setBack.to.getTime() > warningMs;
+  const leftBack = isSetBack ? { from: seen.seenAt, to: at } : isSteady ? null : (setBack ?? null);
+  const { matchedCount } = await clock.model
+    .updateOne({ _id, seenAt: seen.seenAt }, { $set: { seenAt: at, days, heldUntil, setBack: leftBack } })
+    .exec();
+  if (matchedCount === 0) return false;
+  clock.heldUntil = heldUntil;
+  if (reason) tell(context, reason, heldUntil);
+  else logger.debug({ heldUntil }, 'looked at the clock');
+  return heldUntil <= at;
+};

@@ -1,0 +1,54 @@
+import { AppError, type getResponsesRequest, limits, type Response } from '@exit-tickets/contracts';
+import type { z } from 'zod';
+import { responseView } from '../repository/response.model.ts';
+import type { Owned, ResponsesContext } from '../responses-context.ts';
+import type { TicketReplica } from '../ticket-replica/ticket-replica.model.ts';
+
+/** @throws {AppError} `ticket_not_found` when the ticket is missing or another teacher's (docs/design.md 4.8) */
+export const getOwned = async (
+  { tickets }: ResponsesContext,
+  { ticketId, teacherId }: Owned,
+): Promise<TicketReplica> => {
+  const ticket = await tickets.get(ticketId);
+  if (ticket.teacherId !== teacherId) throw new AppError('ticket_not_found');
+  return ticket;
+};
+
+/** Reads from the database while sending. */
+export async function* listResponses(context: ResponsesContext, owned: Owned): AsyncGenerator<Response> {
+  await getOwned(context, owned);
+  for await (const stored of context.repository.list(owned.ticketId)) yield responseView(stored);
+}
+
+/** True also when all were removed: the questions stay as pupils answered them. */
+export const hasResponses = async (context: ResponsesContext, owned: Owned): Promise<boolean> => {
+  const ticket = await getOwned(context, owned);
+  return ticket.isLocked || context.repository.exists(owned.ticketId);
+};
+
+const onlyTo = (response: Response, questionId: string | undefined): Response =>
+  questionId === undefined
+    ? response
+    : { ...response, answers: response.answers.filter((answer) => answer.questionId === questionId) };
+
+/**
+ * One page of a ticket's responses for another service, or of the answers to one question: at most `limit`, and no
+ * more than fits well into a message.
+ */
+export const pageOfResponses = async (
+  { repository }: ResponsesContext,
+  { ticketId, after, limit, questionId }: z.infer<typeof getResponsesRequest.input>,
+): Promise<{ responses: Response[]; next?: string }> => {
+  const responses: Response[] = [];
+  let bytes = 0;
+  let next = after ?? '0';
+  for await (const stored of repository.after(ticketId, Number(next))) {
+    const response = onlyTo(responseView(stored), questionId);
+    bytes += Buffer.byteLength(JSON.stringify(response));
+    const isFull = responses.length === limit || bytes > limits.busPageBytes;
+    if (isFull && responses.length > 0) return { responses, next };
+    responses.push(response);
+    next = String(stored.number);
+  }
+  return { responses };
+};
