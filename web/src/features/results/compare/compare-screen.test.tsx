@@ -39,7 +39,12 @@ test('a class that got it twice has before and after, with what is not assessed;
 });
 
 test.each([
-  ['a scale', aScale({ id: 'q1' }), [1, 0, 3, 5, 3], 'Gemiddeld 3,8 van 5, 12 antwoorden1\u00a0(1×), 3\u00a0(3×), 4\u00a0(5×), 5\u00a0(3×)'],
+  [
+    'a scale',
+    aScale({ id: 'q1' }),
+    [1, 0, 3, 5, 3],
+    'Gemiddeld 3,8 van 5, 12 antwoorden1\u00a0(1×), 3\u00a0(3×), 4\u00a0(5×), 5\u00a0(3×)',
+  ],
   ['a scale of few', aScale({ id: 'q1' }), [0, 0, 1, 0, 1], '2 antwoorden'],
   ['a choice without a right answer', aPoll, [8, 4], '12 antwoordenlicht\u00a0(8×), water\u00a0(4×)'],
 ])(
