@@ -1,12 +1,12 @@
 /// <reference lib="dom" />
 import { readFile } from 'node:fs/promises';
 import { archiveTicket, listTickets, register, shareTicket } from '@exit-tickets/contracts';
-import { aChoice, createApiClient } from '@exit-tickets/testing';
+import { aChoice, aScale, createApiClient } from '@exit-tickets/testing';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { violationsInBothThemes } from '../support/browser/axe.ts';
 import { startBrowserAtApp } from '../support/browser/browser-at-app.ts';
-import { isFocused } from '../support/browser/creating.ts';
+import { isFocused, sideways } from '../support/browser/creating.ts';
 import { newTeacher, newTicket, password } from '../support/classroom.ts';
 
 let app: Awaited<ReturnType<typeof startBrowserAtApp>>;
@@ -16,10 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const options = ['zuurstof', 'stikstof'];
 const question = aChoice({
   id: 'q1',
   text: 'Welk gas komt vrij bij fotosynthese?',
-  options: ['zuurstof', 'stikstof'],
+  options,
   correctAnswer: 'zuurstof',
   guide: { modelAnswer: 'De plant maakt het uit water.' },
 });
@@ -112,7 +113,8 @@ test('the search of my tickets finds a question, and shows it under its ticket',
 
 test('a colleague takes a ticket over by its link, without an account at first; once withdrawn it leads nowhere', async () => {
   const teacher = await newTeacher(app.url);
-  await newTicket(teacher, { title: 'Planten', className: '2B', questions: [question] });
+  const sure = aScale({ id: 'q2', text: 'Hoe zeker ben je?', lowEnd: 'niet', highEnd: 'heel' });
+  await newTicket(teacher, { title: 'Planten', className: '2B', questions: [question, sure] });
   const page = await app.openPage({ teacher });
   await page.goto('/my-tickets');
   await page.getByRole('button', { name: 'Meer acties voor Planten' }).click();
@@ -129,6 +131,19 @@ test('a colleague takes a ticket over by its link, without an account at first; 
   await visitor.goto(link);
   await visitor.getByRole('heading', { name: 'Planten' }).waitFor();
   await visitor.getByText(question.text).waitFor();
+  // Also what pupils choose from, none of it as the right one.
+  const shown = visitor.locator('main ol ul');
+  expect(await shown.allTextContents()).toEqual([options.join(''), '1 (niet) – 5 (heel)']);
+  expect(
+    await shown
+      .first()
+      .locator('li')
+      .evaluateAll((all) => new Set(all.map((one) => one.className)).size),
+  ).toBe(1);
+  for (const width of [390, 1366]) {
+    await visitor.setViewportSize({ width, height: 768 });
+    expect(await sideways(visitor)).toBe(0);
+  }
   await visitor.getByRole('button', { name: 'Overnemen' }).waitFor({ state: 'detached' });
   expect(await violationsInBothThemes(visitor)).toEqual([]);
   await visitor.getByRole('button', { name: 'Account maken', exact: true }).click();

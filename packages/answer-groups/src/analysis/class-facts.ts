@@ -1,13 +1,14 @@
-import type {
-  AiScope,
-  Judgements,
-  Language,
-  Question,
-  QuestionJudgements,
-  Response,
-  Ticket,
-  Verdict,
-  Wording,
+import {
+  type AiScope,
+  type Judgements,
+  type Language,
+  type Question,
+  type QuestionJudgements,
+  type Response,
+  type Ticket,
+  tallyOf,
+  type Verdict,
+  type Wording,
 } from '@exit-tickets/contracts';
 import { detectLanguage } from '../languages/detect-language.ts';
 import { groupBy } from './group-by.ts';
@@ -56,20 +57,6 @@ export interface ClassFacts {
   responseIds: readonly string[];
   questions: readonly QuestionFacts[];
 }
-
-const tallyOf = (wordings: readonly Wording[]): Tally => {
-  const count = (isCounted: (wording: Wording) => boolean): number =>
-    wordings.filter(isCounted).reduce((sum, { responseIds }) => sum + responseIds.length, 0);
-  return {
-    right: count(({ verdict }) => verdict === 'right'),
-    partly: count(({ verdict }) => verdict === 'partly'),
-    wrong: count(({ verdict }) => verdict === 'wrong'),
-    blank: count(({ verdict }) => verdict === 'blank'),
-    withoutContent: count(({ verdict, hasNoContent }) => verdict === 'blank' && hasNoContent === true),
-    unjudged: count(({ verdict }) => verdict === 'unjudged'),
-    answered: count(({ verdict }) => verdict !== 'blank' && verdict !== 'concern'),
-  };
-};
 
 /** Wordings of one verdict that stand in one group are one idea. */
 const alike = (wordings: readonly JudgedWording[], verdict: 'right' | 'unjudged'): JudgedWording[][] => [
@@ -134,6 +121,9 @@ const factsOfQuestion = (
       ),
   );
   const wordings = judged?.hasVerdicts ? all : [];
+  const withoutContent = wordings
+    .filter(({ verdict, hasNoContent }) => verdict === 'blank' && hasNoContent)
+    .reduce((sum, { responseIds }) => sum + responseIds.length, 0);
   const core = judged?.core?.text ?? question.guide?.modelAnswer;
   const ideas = [
     ...alike(wordings, 'right'),
@@ -144,7 +134,7 @@ const factsOfQuestion = (
     question,
     number,
     core: core || undefined,
-    tally: judged?.hasVerdicts ? tallyOf(wordings) : undefined,
+    tally: judged?.hasVerdicts ? { ...tallyOf(wordings), withoutContent } : undefined,
     ideas: ideas.sort((a, b) => b.responseIds.length - a.responseIds.length),
     answers,
     verdicts: new Map(wordings.flatMap(({ responseIds, verdict }) => responseIds.map((id) => [id, verdict]))),

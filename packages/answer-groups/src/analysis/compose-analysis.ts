@@ -1,4 +1,4 @@
-import { type Analysis, type AnalysisSection, analysisSections } from '@exit-tickets/contracts';
+import { type Analysis, type AnalysisSection, analysisSections, answersIn } from '@exit-tickets/contracts';
 import type { QuestionFacts } from './class-facts.ts';
 import { concernsOf } from './concerns.ts';
 import { phrasesIn } from './languages/phrases-in.ts';
@@ -12,8 +12,8 @@ export const minResponses = 5;
 const maxStrengths = 3;
 const strongFrom = 0.5;
 
-/** Of those who answered, 0 to 1. */
-const rightShareOf = ({ tally }: QuestionFacts): number => (tally ? tally.right / (tally.answered || 1) : 0);
+/** Of the class, 0 to 1. */
+const rightShareOf = ({ tally }: QuestionFacts): number => (tally ? tally.right / (answersIn(tally) || 1) : 0);
 
 const strengthOf = (question: QuestionFacts, composition: Composition): Point[] => {
   const { ideas, number, tally } = question;
@@ -24,7 +24,7 @@ const strengthOf = (question: QuestionFacts, composition: Composition): Point[] 
   const worded = composition.wording.strengths.find((each) => each.ideas.every((idea) => right.includes(idea)));
   // The share of the class, also where a sentence is about some of the answers.
   const text = [
-    phrases.strength(tally.right, tally.answered, exampleOf(worded?.ideas[0] ?? first, composition)),
+    phrases.strength(tally.right, answersIn(tally), exampleOf(worded?.ideas[0] ?? first, composition)),
     ...(worded ? [withStop(worded.sentence)] : []),
   ].join(' ');
   return [{ text: phrases.head(number) + text, quotes: quotesOf(question, responsesWith(right)) }];

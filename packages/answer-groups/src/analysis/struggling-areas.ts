@@ -1,4 +1,4 @@
-import { correctAnswerOf, isInOwnWords } from '@exit-tickets/contracts';
+import { answersIn, correctAnswerOf, isInOwnWords } from '@exit-tickets/contracts';
 import { contentWords, stem } from '../text/stem.ts';
 import { type Idea, isFlawed, type QuestionFacts } from './class-facts.ts';
 import type { Tally } from './languages/analysis-phrases.ts';
@@ -47,14 +47,15 @@ const sharedIn = ({ question, ideas }: QuestionFacts, { wording }: Composition):
 const saidOf = (
   { ideas: [idea], sentence, responseIds }: Misconception,
   { question }: QuestionFacts,
-  { answered }: Tally,
+  tally: Tally,
   composition: Composition,
 ): string => {
   const phrases = phrasesIn[composition.facts.language];
   const count = responseIds.length;
+  const total = answersIn(tally);
   const correctAnswer = correctAnswerOf(question);
-  if (!sentence && correctAnswer !== undefined) return phrases.chose(count, answered, idea.wordings[0], correctAnswer);
-  return phrases.saying(count, answered, withoutStop((sentence ?? idea.label ?? '').trim()), '');
+  if (!sentence && correctAnswer !== undefined) return phrases.chose(count, total, idea.wordings[0], correctAnswer);
+  return phrases.saying(count, total, withoutStop((sentence ?? idea.label ?? '').trim()), '');
 };
 
 /** What can stand for what went wrong: about the core before all else, wrong before partly right, the longest first. */
@@ -71,13 +72,16 @@ const typicalFirst = (ideas: readonly Idea[], { core = '' }: QuestionFacts, { fa
   });
 };
 
+/** Which part of the answers that are not blank is not right: a blank says nothing about what to repeat. */
+const flawedShareOf = (tally: Tally): number => (tally.partly + tally.wrong) / (answersIn(tally) - tally.blank || 1);
+
 const areaOf = (question: QuestionFacts, composition: Composition): StrugglingArea[] => {
   const { tally } = question;
   if (!tally) return [];
   const notRight = tally.partly + tally.wrong;
   const shared = sharedIn(question, composition);
   const isShared = (shared[0]?.responseIds.length ?? 0) >= minFlawed;
-  if (notRight < minFlawed || (notRight < tally.answered * minFlawedShare && !isShared)) return [];
+  if (notRight < minFlawed || (flawedShareOf(tally) < minFlawedShare && !isShared)) return [];
   const told = shared.flatMap(({ ideas }) => ideas);
   const alone = question.ideas.filter((idea) => isFlawed(idea) && !told.includes(idea));
   const [first, ...others] = [...told, ...typicalFirst(alone, question, composition)];
@@ -86,10 +90,9 @@ const areaOf = (question: QuestionFacts, composition: Composition): StrugglingAr
 
 /** What most needs repeating: three questions at most, by the share of their answers that are not right. */
 export const strugglingAreasOf = (composition: Composition): StrugglingArea[] => {
-  const shareOf = ({ tally }: StrugglingArea): number => (tally.partly + tally.wrong) / (tally.answered || 1);
   return composition.facts.questions
     .flatMap((question) => areaOf(question, composition))
-    .sort((a, b) => shareOf(b) - shareOf(a))
+    .sort((a, b) => flawedShareOf(b.tally) - flawedShareOf(a.tally))
     .slice(0, maxAreas);
 };
 
@@ -110,7 +113,7 @@ export const pointOf = (area: StrugglingArea, composition: Composition, quoted: 
   const unquoted = readable.filter((example) => !quoted.includes(example));
   const examples = unquoted.length > 0 || shared.length > 0 ? unquoted.slice(0, maxExamples) : readable.slice(0, 1);
   const texts = [
-    phrases.notYet(tally.partly + tally.wrong, tally.answered, tally.unjudged),
+    phrases.notYet(tally),
     ...shared.slice(0, maxShared).map((misconception) => saidOf(misconception, question, tally, composition)),
     ...(examples.length > 0 ? [phrases[shared.length > 0 ? 'others' : 'examples'](examples)] : []),
   ];

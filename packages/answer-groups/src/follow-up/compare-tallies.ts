@@ -1,12 +1,10 @@
-import type { QuestionTally } from '@exit-tickets/contracts';
+import { type AnswerCounts, answersIn } from '@exit-tickets/contracts/rules';
 import { fisherExact } from './fisher.ts';
 
-type Counts = Pick<QuestionTally, 'right' | 'partly' | 'wrong' | 'blank' | 'unjudged'>;
-
-/** How many answers are right, of those that have a verdict. */
+/** How many answers are right, of all. */
 export interface RightShare {
   right: number;
-  judged: number;
+  total: number;
   unjudged: number;
 }
 
@@ -26,22 +24,22 @@ const usualThreshold = 0.05;
 /** A threshold for the worst of so many questions; of more it is lower (docs/decisions/0034). */
 const usualCandidates = 3;
 
-const shareOf = ({ right, partly, wrong, blank, unjudged }: Counts): RightShare => ({
-  right,
-  judged: right + partly + wrong + blank,
-  unjudged,
+const shareOf = (tally: AnswerCounts): RightShare => ({
+  right: tally.right,
+  total: answersIn(tally),
+  unjudged: tally.unjudged,
 });
 
 /**
  * Compares how a question was answered with how it is answered when it is asked again.
  * @param candidates from how many questions it was chosen
  */
-export const compareTallies = (earlier: Counts, later: Counts, candidates: number): Comparison => {
+export const compareTallies = (earlier: AnswerCounts, later: AnswerCounts, candidates: number): Comparison => {
   const [before, now] = [shareOf(earlier), shareOf(later)];
   const says = (): Comparison['says'] => {
     if (before.unjudged + now.unjudged > 0) return 'unjudged';
-    if (Math.min(before.judged, now.judged) < minAnswers) return 'counts';
-    const p = fisherExact([before.right, before.judged - before.right], [now.right, now.judged - now.right]);
+    if (Math.min(before.total, now.total) < minAnswers) return 'counts';
+    const p = fisherExact([before.right, before.total - before.right], [now.right, now.total - now.right]);
     return p >= (usualThreshold * usualCandidates) / Math.max(usualCandidates, candidates) ? 'chance' : 'difference';
   };
   return { before, now, says: says() };

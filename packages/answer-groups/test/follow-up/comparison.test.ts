@@ -48,8 +48,8 @@ const counts = (right: number, wrong: number, others: { blank?: number; unjudged
 describe('two counts', () => {
   test('of “11 of 24, now 19 of 22” are a difference, and of less they may be chance', () => {
     expect(compareTallies(counts(11, 10, { blank: 3 }), counts(19, 3), 3)).toEqual({
-      before: { right: 11, judged: 24, unjudged: 0 },
-      now: { right: 19, judged: 22, unjudged: 0 },
+      before: { right: 11, total: 24, unjudged: 0 },
+      now: { right: 19, total: 22, unjudged: 0 },
       says: 'difference',
     });
     expect(compareTallies(counts(11, 13), counts(14, 8), 3).says).toBe('chance');
@@ -70,7 +70,7 @@ describe('two counts', () => {
     expect(compareTallies(counts(0, 10), counts(9, 0), 1).says).toBe('counts');
     expect(compareTallies(counts(0, 10), counts(10, 0), 1).says).toBe('difference');
     expect(compareTallies(counts(0, 10), counts(10, 0, { unjudged: 1 }), 1)).toMatchObject({
-      now: { right: 10, judged: 10, unjudged: 1 },
+      now: { right: 10, total: 11, unjudged: 1 },
       says: 'unjudged',
     });
     expect(compareTallies(counts(0, 0, { unjudged: 20 }), counts(10, 0), 1).says).toBe('unjudged');
@@ -104,7 +104,7 @@ describe('1,000 classes in which nothing changed, the worst question asked again
       const later = worst.answers();
       const { before, now, says } = compareTallies(worst.tally(worst.before), worst.tally(later), questions.length);
       // Each number equals a count by hand.
-      expect([before.right, before.judged, now.right, now.judged]).toEqual([
+      expect([before.right, before.total, now.right, now.total]).toEqual([
         rights(worst.before),
         pupils,
         rights(later),

@@ -12,7 +12,7 @@ const count = z.int().min(0);
 export const anonymousQuestion = z.object({
   questionId,
   hasVerdicts: z.boolean(),
-  tally: questionTally.omit({ questionId: true }),
+  tally: questionTally.omit({ questionId: true, chosen: true }),
   chosen: z
     .array(z.object({ answer: givenAnswer, count }))
     .describe('How often each option or step was chosen; empty for answers in own words'),

@@ -13,6 +13,10 @@ export const questionTally = z
     wrong: z.int().min(0).meta({ example: 7 }),
     blank: z.int().min(0).meta({ example: 2 }),
     unjudged: z.int().min(0).meta({ example: 0 }),
+    chosen: z
+      .array(z.int().min(0))
+      .optional()
+      .describe('How often each step of a scale was chosen, or each option where none is right, in their order'),
   })
   .meta({ id: 'QuestionTally' });
 export type QuestionTally = z.infer<typeof questionTally>;

@@ -83,7 +83,7 @@ export const ticket = z
       .array(questionTally)
       .optional()
       .describe(
-        'How the answers to each question that has verdicts fell, some seconds ago; they stay when answers are deleted',
+        'How the answers to each question fell that has verdicts or choices, some seconds ago; they stay when answers are deleted',
       ),
     anonymizedAt: timestamp.optional().describe('When its answers were made anonymous; it takes none any more'),
     copies: z
@@ -131,7 +131,7 @@ export const comparedTicket = listedTicket
       ),
     tallies: z
       .array(questionTally)
-      .describe('How the answers to each question that has verdicts fell, some seconds ago'),
+      .describe('How the answers to each question fell that has verdicts or choices, some seconds ago'),
   })
   .meta({ id: 'ComparedTicket' });
 export type ComparedTicket = z.infer<typeof comparedTicket>;

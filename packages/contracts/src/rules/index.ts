@@ -10,5 +10,6 @@ export * from './question-types/index.ts';
 export * from './search-key.ts';
 export * from './site.ts';
 export * from './storable-text.ts';
+export * from './tally.ts';
 export * from './ticket-status.ts';
 export * from './words-of-file-name.ts';

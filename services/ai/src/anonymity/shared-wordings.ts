@@ -1,15 +1,15 @@
 import { shorten } from '@exit-tickets/answer-groups/analysis';
 import {
   type AnonymousQuestion,
-  choicesOf,
   isInOwnWords,
   limits,
   type Question,
   type QuestionJudgements,
   type Response,
+  tallyOf,
   type Wording,
 } from '@exit-tickets/contracts';
-import { tallyOf } from '../tallies/tally-of.ts';
+import { chosenIn } from '../tallies/tallies-of.ts';
 
 type Groups = AnonymousQuestion['groups'];
 
@@ -43,13 +43,6 @@ const groupsOf = ({ groups }: QuestionJudgements): Groups => {
     })
     .sort((a, b) => b.count - a.count)
     .slice(0, limits.anonymousGroupsPerQuestion);
-};
-
-const chosenIn = (question: Question, responses: readonly Response[]): AnonymousQuestion['chosen'] => {
-  const given = responses.flatMap(({ answers }) =>
-    answers.flatMap(({ questionId, answer }) => (questionId === question.id ? [answer] : [])),
-  );
-  return choicesOf(question).map((answer) => ({ answer, count: given.filter((one) => one === answer).length }));
 };
 
 /** What several pupils have in common of the answers to a question; names are still in it. */

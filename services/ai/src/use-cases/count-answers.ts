@@ -10,7 +10,7 @@ import {
 } from '@exit-tickets/contracts';
 import { type AiContext, originOf } from '../ai-context.ts';
 import { readAnswers } from '../read-answers.ts';
-import { talliesOf } from '../tallies/tally-of.ts';
+import { talliesOf } from '../tallies/tallies-of.ts';
 import { after } from '../times.ts';
 import { readJudgements } from './read-judgements.ts';
 
@@ -32,7 +32,7 @@ const count = async (context: AiContext, ticketId: string): Promise<boolean> => 
   if (!before) throw new AppError('ticket_not_found');
   const { teacherId } = await context.bus.request(getSnapshotRequest, { ticketId });
   const answered = await readAnswers(context, { ticketId, teacherId });
-  const tallies = talliesOf(await readJudgements(context, answered));
+  const tallies = talliesOf(await readJudgements(context, answered), answered.ticket, answered.responses);
   if (before.version > 0 && isDeepStrictEqual(tallies, before.tallies)) return true;
   const next = { version: Math.max(before.version + 1, context.now().getTime()), tallies };
   if (!(await context.tallies.store(before, next, countedEvent(context, ticketId, next)))) return false;

@@ -100,14 +100,15 @@ const count = (fates: readonly Fate[], ...wanted: Verdict[]): number => {
 
 /** What may be said of a question, told by its answers alone. */
 const claimsAbout = (fates: readonly Fate[]): Set<string> => {
-  const answered = fates.length - count(fates, 'blank');
+  const total = fates.length;
   const byLabel = new Map<string, number>();
   for (const { label } of fates) if (label) byLabel.set(label, (byLabel.get(label) ?? 0) + 1);
   return new Set([
-    `${count(fates, 'wrong', 'partly')} van ${answered} nog niet goed`,
+    `${count(fates, 'wrong', 'partly')} van ${total} nog niet goed`,
     `${count(fates, 'unjudged')} nog niet beoordeeld`,
-    `${count(fates, 'right')} van ${answered} goed`,
-    ...[...byLabel].map(([label, held]) => `${held} van ${answered} – ${label}`),
+    `${count(fates, 'blank')} leeg`,
+    `${count(fates, 'right')} van ${total} goed`,
+    ...[...byLabel].map(([label, held]) => `${held} van ${total} – ${label}`),
   ]);
 };
 

@@ -82,7 +82,7 @@ describe('answers with the same misconception', () => {
       ],
     ]);
     expect(misconceptions(facts)).toEqual([['uit de grond', 1]]);
-    expect(facts.questions[0]?.tally).toMatchObject({ right: 1, wrong: 1, unjudged: 1, answered: 3 });
+    expect(facts.questions[0]?.tally).toMatchObject({ right: 1, wrong: 1, unjudged: 1 });
   });
 
   test('of a choice are its options', async () => {
@@ -105,7 +105,7 @@ describe('answers with the same misconception', () => {
 test('answers that are without content are counted apart from empty ones, and both as blank', async () => {
   const blank = (answer: string, hasNoContent?: boolean) => [{ answer, verdict: 'blank' as const, hasNoContent }];
   const facts = await factsFrom([blank('?'), blank('bel 0612345678', true), [wrong('aarde')]]);
-  expect(facts.questions[0]?.tally).toMatchObject({ blank: 2, withoutContent: 1, answered: 1 });
+  expect(facts.questions[0]?.tally).toMatchObject({ blank: 2, withoutContent: 1 });
 });
 
 test('a verdict on a response that is gone is not counted', async () => {

@@ -111,7 +111,7 @@ describe('an analysis without a model', () => {
       '12 inzendingen. Vraag 1: 4 goed, 3 deels goed, 3 fout en 2 leeg. Vraag 2: 7 goed en 5 fout. Vraag 3: gemiddeld 2,8 op een schaal van 1 tot 5 (5 keer een 1 of 2).',
     );
     expect(body.strugglingAreas).toEqual([
-      'Vraag 1: 6 van 10 nog niet goed. 3 van 10 – Planten eten aarde. Anderen schreven bijvoorbeeld “iets met chlorofyl denk ik”.',
+      'Vraag 1: 6 van 12 nog niet goed, 2 leeg. 3 van 12 – Planten eten aarde. Anderen schreven bijvoorbeeld “iets met chlorofyl denk ik”.',
       'Vraag 2: 5 van 12 nog niet goed. 3 van 12 kiezen “glucose” in plaats van “chlorofyl”. 2 van 12 kiezen “zetmeel” in plaats van “chlorofyl”.',
     ]);
     expect(body.strengths).toEqual(['Vraag 2: 7 van 12 goed, bijvoorbeeld “chlorofyl”.']);
@@ -173,11 +173,11 @@ describe('an analysis without a model', () => {
     expect(quotesIn(body, 'strugglingAreas', 0).map(({ quote }) => quote)).toEqual([right, other]);
   });
 
-  test('blank answers do not count among those who answered, and are no difficulty', async () => {
+  test('blank answers are part of every total, and no difficulty', async () => {
     const blanks = Array.from({ length: 8 }, () => ['weet ik niet']);
     const taught = await judged(aClass([chlorophyll], [[wrong], [wrong], [right], ...blanks]));
     const { body } = await analyse(taught.ticket.id);
-    expect(body.strugglingAreas).toEqual(['Vraag 1: 2 van 3 nog niet goed. 2 van 3 – Planten eten aarde.']);
+    expect(body.strugglingAreas).toEqual(['Vraag 1: 2 van 11 nog niet goed, 8 leeg. 2 van 11 – Planten eten aarde.']);
     expect(body.overallPerformance).toContain('1 goed, 2 fout en 8 leeg');
   });
 
@@ -209,14 +209,14 @@ describe('an analysis without a model', () => {
     expect(textsOf(body)).toHaveLength(1);
   });
 
-  test('a concern is counted nowhere, and quoted nowhere, in a class of any size', async () => {
+  test('a concern is an answer that is not assessed, and quoted nowhere, in a class of any size', async () => {
     for (const size of [2, 6]) {
       const given = [[right], ...Array.from({ length: size - 2 }, () => [wrong]), ['weet niet, ik wil dood']];
       const taught = known(aClass([chlorophyll], given));
       await mark(taught, marked);
       const { body } = await analyse(taught.ticket.id);
       expect(JSON.stringify(body)).not.toMatch(/dood|gesprek/);
-      expect(body.tallies).toEqual([{ questionId: 'q1', right: 1, partly: 0, wrong: size - 2, blank: 0, unjudged: 0 }]);
+      expect(body.tallies).toEqual([{ questionId: 'q1', right: 1, partly: 0, wrong: size - 2, blank: 0, unjudged: 1 }]);
       expect(body.individualConcerns.join()).not.toContain('nog niets goed: 1');
     }
   });
@@ -303,9 +303,9 @@ const lessons: Lesson[] = [
     wrong: 'de plant eet aarde',
     label: 'Planten eten aarde',
     expected: {
-      area: 'Vraag 1: 2 van 6 nog niet goed. 2 van 6 – Planten eten aarde.',
+      area: 'Vraag 1: 2 van 7 nog niet goed, 1 leeg. 2 van 7 – Planten eten aarde.',
       tally: '7 inzendingen. Vraag 1: 4 goed, 2 fout en 1 leeg.',
-      strength: 'Vraag 1: 4 van 6 goed, bijvoorbeeld “het kaatst groen licht terug”.',
+      strength: 'Vraag 1: 4 van 7 goed, bijvoorbeeld “het kaatst groen licht terug”.',
       minutes: '(5 minuten).',
     },
   },
@@ -316,9 +316,9 @@ const lessons: Lesson[] = [
     wrong: 'the plant eats soil',
     label: 'Plants eat soil',
     expected: {
-      area: 'Question 1: 2 of 6 not right yet. 2 of 6 – Plants eat soil.',
+      area: 'Question 1: 2 of 7 not right yet, 1 blank. 2 of 7 – Plants eat soil.',
       tally: '7 responses. Question 1: 4 right, 2 wrong and 1 blank.',
-      strength: 'Question 1: 4 of 6 right, for example “it sends the green light back”.',
+      strength: 'Question 1: 4 of 7 right, for example “it sends the green light back”.',
       minutes: '(5 minutes).',
     },
   },
@@ -329,9 +329,9 @@ const lessons: Lesson[] = [
     wrong: 'die Pflanze frisst Erde',
     label: 'Pflanzen essen Erde',
     expected: {
-      area: 'Frage 1: 2 von 6 noch nicht richtig. 2 von 6 – Pflanzen essen Erde.',
+      area: 'Frage 1: 2 von 7 noch nicht richtig, 1 leer. 2 von 7 – Pflanzen essen Erde.',
       tally: '7 Abgaben. Frage 1: 4 richtig, 2 falsch und 1 leer.',
-      strength: 'Frage 1: 4 von 6 richtig, zum Beispiel „es wirft das grüne Licht zurück“.',
+      strength: 'Frage 1: 4 von 7 richtig, zum Beispiel „es wirft das grüne Licht zurück“.',
       minutes: '(5 Minuten).',
     },
   },
@@ -342,9 +342,9 @@ const lessons: Lesson[] = [
     wrong: 'la plante mange de la terre',
     label: 'Les plantes mangent de la terre',
     expected: {
-      area: 'Question 1 : 2 sur 6 pas encore justes. 2 sur 6 – Les plantes mangent de la terre.',
+      area: 'Question 1 : 2 sur 7 pas encore justes, 1 vide. 2 sur 7 – Les plantes mangent de la terre.',
       tally: '7 copies. Question 1 : 4 justes, 2 fausses et 1 vide.',
-      strength: 'Question 1 : 4 justes sur 6, par exemple « elle renvoie la lumière verte ».',
+      strength: 'Question 1 : 4 justes sur 7, par exemple « elle renvoie la lumière verte ».',
       minutes: '(5 minutes).',
     },
   },
@@ -432,10 +432,7 @@ describe('one ticket, one analysis', () => {
   });
 
   test('before it is made there is none', async () => {
-    expect(await read(known().ticket.id)).toMatchObject({
-      status: 404,
-      body: { code: 'analysis_not_found' },
-    });
+    expect(await read(known().ticket.id)).toMatchObject({ status: 200, body: null });
     expect(await read(randomUUID())).toMatchObject({ status: 404, body: { code: 'ticket_not_found' } });
   });
 
@@ -472,7 +469,7 @@ describe('one ticket, one analysis', () => {
     const { id } = taught.ticket;
     await analyse(id);
     await erase(taught, 4);
-    expect(await read(id)).toMatchObject({ status: 404, body: { code: 'analysis_not_found' } });
+    expect(await read(id)).toMatchObject({ status: 200, body: null });
     expect((await analyse(id)).body).toMatchObject({ responseCount: 11 });
   });
 

@@ -72,13 +72,16 @@ const counted = async (taught: TestClass) => {
   await vi.waitFor(() => expect(countsOf(taught).length).toBeGreaterThan(before), { timeout: 5_000 });
 };
 
-test('a class that answers is counted once, a scale not at all, and what may be a concern as an answer that nobody has judged', async () => {
+test('a class that answers is counted once, a scale by its steps, and what may be a concern as an answer that nobody has judged', async () => {
   const taught = known();
   const read = classes.answersGiven;
   for (let pupil = 0; pupil < 25; pupil++) await submitted(taught, `r${pupil}`);
   await counted(taught);
   expect(countsOf(taught)).toHaveLength(1);
-  expect(lastOf(taught)).toEqual([tally('q1', { unjudged: 3, blank: 1 }), tally('q2', { right: 2, wrong: 2 })]);
+  expect(lastOf(taught)).toEqual([
+    ...[tally('q1', { unjudged: 3, blank: 1 }), tally('q2', { right: 2, wrong: 2 })],
+    tally('q3', { unjudged: 4, chosen: [1, 1, 1, 1, 0] }),
+  ]);
   expect(classes.answersGiven - read).toBe(answers.length * questions.length);
 });
 
@@ -129,7 +132,7 @@ test('a look at results has a ticket counted that was answered before there were
   await ai.client.call(getJudgements, { params: { id: taught.ticket.id } });
   await ai.context.clock.advance({ seconds: 1 });
   await counted(taught);
-  expect(lastOf(taught)).toHaveLength(2);
+  expect(lastOf(taught)).toHaveLength(3);
 });
 
 test('asked for a rebuild, every count is told again; of a deleted ticket nothing is kept', async () => {

@@ -20,9 +20,10 @@ export const anonymizedEvent = ({ _id, anonymizedAt, removals, results }: Anonym
       anonymizedAt: anonymizedAt.toISOString(),
       responseCount: results.responseCount,
       removals,
-      tallies: results.questions.flatMap(({ questionId, hasVerdicts, tally }) =>
-        hasVerdicts ? [{ questionId, ...tally }] : [],
-      ),
+      tallies: results.questions.flatMap(({ questionId, hasVerdicts, tally, chosen }) => {
+        if (hasVerdicts) return [{ questionId, ...tally }];
+        return chosen.length > 0 ? [{ questionId, ...tally, chosen: chosen.map(({ count }) => count) }] : [];
+      }),
     },
     { source: 'responses', now: anonymizedAt },
   );

@@ -164,9 +164,7 @@ export const EditorForm = (props: EditorFormProps) => {
             <FollowUpLine
               className={form.values.className}
               questions={questions}
-              onTake={(question) =>
-                focusQuestion(extra.take(editedQuestion(question), questions.find(isBlankQuestion)))
-              }
+              onTake={(question) => bringIn([editedQuestion(question)])}
             />
           )}
           <NotGiven ticket={ticket} />

@@ -1,7 +1,8 @@
-import type { TicketDraft } from '@exit-tickets/contracts';
-import { aDraft, aListedTicket } from '@exit-tickets/testing/builders';
-import { screen, waitFor, within } from '@testing-library/react';
+import type { FollowUp, Question, TicketDraft } from '@exit-tickets/contracts';
+import { aDraft, aListedTicket, aQuestion } from '@exit-tickets/testing/builders';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { authStatusQuery } from '../../shared/api/auth-status.ts';
 import { readPending } from '../../shared/drafts/pending-draft.ts';
 import { browserStore, windowStore } from '../../shared/drafts/stored-draft.ts';
 import { keepUnfinished, newSlot, unfinishedOf } from '../../shared/drafts/unfinished-drafts.ts';
@@ -282,6 +283,56 @@ describe('what is wrong with a ticket', () => {
     screen.getByText('De opties moeten van elkaar verschillen');
     await user.type(field('Optie 2 van vraag 1'), '?');
     await waitFor(() => expect(screen.queryByText('De opties moeten van elkaar verschillen')).toBeNull());
+  });
+});
+
+/** A new ticket, as it begins, of a class for which a question waits. */
+const editBlank = () => {
+  const question = aQuestion({
+    text: 'Waarom is licht nodig?',
+    origin: { ticketId: 't0', questionId: 'q1', kind: 'same' },
+  });
+  const waiting: FollowUp = { id: 'f1', className: '2B', question, createdAt: '2026-03-02T09:00:00.000Z' };
+  const { requests } = fakeApi({
+    listFollowUps: () => [waiting],
+    removeFollowUp: () => undefined,
+    listClassNames: () => [],
+  });
+  const questions: Question[] = [
+    { id: 'q1', type: 'open_text', text: '' },
+    { id: 'q2', type: 'multiple_choice', text: '', options: ['', '', ''] },
+  ];
+  const view = edit({ draft: aDraft({ title: '', className: '2B', questions }) });
+  const user = { id: 'u1', email: 'a@example.org', firstName: null, lastName: null };
+  act(() => view.client.setQueryData(authStatusQuery.queryKey, { isAuthenticated: true, user }));
+  return { ...view, requests };
+};
+
+describe('a question that waits for the class', () => {
+  test('takes the place of all that a new ticket begins with', async () => {
+    const { click } = editBlank();
+    await click('Ja, zet erin');
+    expect(texts()).toEqual(['Waarom is licht nodig?']);
+    expect(document.activeElement).toBe(field('Tekst van vraag 1'));
+  });
+
+  test('takes the place of nothing in which something was typed', async () => {
+    const { user, click } = editBlank();
+    await user.type(field('Tekst van vraag 1'), 'Wat is een blad?');
+    await user.type(field('Optie 2 van vraag 2'), 'groen');
+    await click('Ja, zet erin');
+    expect(texts()).toEqual(['Wat is een blad?', '', 'Waarom is licht nodig?']);
+  });
+
+  test('and is not to be asked again is no change of the ticket: leaving it asks nothing and leaves nothing behind', async () => {
+    const { user, click, onClose, unmount, requests } = editBlank();
+    await click('Niet meer vragen');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByText('Dit exit ticket is nog niet opgeslagen.')).toBeNull();
+    expect(onClose).toHaveBeenCalledTimes(1);
+    unmount();
+    expect(unfinished()).toEqual([]);
+    await waitFor(() => expect(requests('removeFollowUp')).toHaveLength(1));
   });
 });
 

@@ -1,3 +1,4 @@
+import { byType } from '@exit-tickets/contracts';
 import { limits } from '@exit-tickets/contracts/rules';
 import { Button, Group, List, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -49,6 +50,25 @@ const WaysIn = () => {
   );
 };
 
+/** What pupils choose from, as far as they see it: no option is marked as the right one. */
+const choicesShown = byType<[], readonly string[]>({
+  open_text: () => [],
+  multiple_choice: ({ options }) => options,
+  scale: ({ lowEnd, highEnd }) => {
+    const endOf = (step: number, meaning: string | undefined) => (meaning ? `${step} (${meaning})` : step);
+    return [`${endOf(limits.scale.min, lowEnd)} – ${endOf(limits.scale.max, highEnd)}`];
+  },
+});
+
+const Choices = ({ of }: { of: readonly string[] }) =>
+  of.length > 0 && (
+    <List listStyleType="circle" withPadding mt={4} mb="xs">
+      {of.map((choice) => (
+        <List.Item key={choice}>{choice}</List.Item>
+      ))}
+    </List>
+  );
+
 /** `/shared`: a ticket of a colleague, for whoever has its link; taking it over needs an account. */
 export const SharedScreen = () => {
   const { t } = useTranslation('tickets');
@@ -75,8 +95,11 @@ export const SharedScreen = () => {
     <Screen title={ticket.title}>
       <Text mb="md">{t('handOver.shared.from', { count: ticket.questions.length })}</Text>
       <List type="ordered" spacing="xs" mb="lg">
-        {ticket.questions.map(({ id, text }) => (
-          <List.Item key={id}>{text}</List.Item>
+        {ticket.questions.map((question) => (
+          <List.Item key={question.id}>
+            {question.text}
+            <Choices of={choicesShown(question)} />
+          </List.Item>
         ))}
       </List>
       {userId ? (

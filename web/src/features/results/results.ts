@@ -45,7 +45,7 @@ export const distributionOf = byType<[answers: readonly GivenAnswer[]], Share[] 
 });
 
 /** The mean of a scale question, to one decimal; `undefined` without answers. */
-export const meanOf = (answers: readonly GivenAnswer[]): number | undefined => {
+export const meanOf = (answers: readonly Pick<GivenAnswer, 'answer'>[]): number | undefined => {
   if (answers.length === 0) return undefined;
   const sum = answers.reduce((total, { answer }) => total + Number(answer), 0);
   return Math.round((10 * sum) / answers.length) / 10;

@@ -1,23 +1,18 @@
-import type { ListedTicket } from '@exit-tickets/contracts';
+import type { ListedTicket, QuestionTally } from '@exit-tickets/contracts';
+import { answersIn, isAssessed } from '@exit-tickets/contracts/rules';
 import { useTranslation } from 'react-i18next';
 
-type Tallied = Pick<ListedTicket, 'tallies'>;
+/** How the answers to a question of a ticket fell; undefined while there is no result to tell. */
+export const assessedTally = ({ tallies }: Pick<ListedTicket, 'tallies'>, questionId: string) =>
+  tallies?.find((tally) => tally.questionId === questionId && isAssessed(tally));
 
-/** How the answers to a question of a ticket fell; undefined while none of them has a verdict. */
-export const judgedTally = ({ tallies }: Tallied, questionId: string) =>
-  tallies?.find(
-    (tally) => tally.questionId === questionId && tally.right + tally.partly + tally.wrong + tally.blank > 0,
-  );
-
-/** How a question of a ticket did, in words; undefined while none of its answers has a verdict. */
-export const useFell = (): ((ticket: Tallied, questionId: string) => string | undefined) => {
+/** The same in words. */
+export const useFell = (): ((tally: QuestionTally | undefined) => string | undefined) => {
   const { t } = useTranslation(['tickets', 'results']);
-  return (ticket, questionId) => {
-    const tally = judgedTally(ticket, questionId);
-    if (!tally) return undefined;
-    const { right, partly, wrong, blank, unjudged } = tally;
-    const total = right + partly + wrong + blank + unjudged;
-    const fell = t('search.fell', { right, total });
+  return (tally) => {
+    if (!tally || !isAssessed(tally)) return undefined;
+    const { right, unjudged } = tally;
+    const fell = t('search.fell', { right, total: answersIn(tally) });
     return unjudged > 0 ? `${fell}, ${t('results:judging.counted.unjudged', { count: unjudged })}` : fell;
   };
 };

@@ -1,14 +1,9 @@
+import type { AnswerCounts } from '@exit-tickets/contracts';
+
 /** How the answers to one question fell. */
-export interface Tally {
-  right: number;
-  partly: number;
-  wrong: number;
-  /** Those without content included. */
-  blank: number;
+export interface Tally extends AnswerCounts {
+  /** Of those that are blank. */
   withoutContent: number;
-  unjudged: number;
-  /** All that are not blank: what "9 of 22" is out of. */
-  answered: number;
 }
 
 /**
@@ -35,8 +30,8 @@ export interface AnalysisPhrases {
   /** With what a model or a label says about these answers, a sentence or a few words; the quote may be empty. */
   saying(count: number, total: number, words: string, quote: string): string;
   chose(count: number, total: number, option: string, key: string): string;
-  /** How many answers are not right, and how many nobody has judged. */
-  notYet(count: number, total: number, unjudged: number): string;
+  /** How many answers are not right, and how many are blank or not judged: these are neither. */
+  notYet(tally: Tally): string;
   /** Answers word for word, without a count. */
   examples(quotes: readonly string[]): string;
   /** The same after what a name was given to: these answers have none. */

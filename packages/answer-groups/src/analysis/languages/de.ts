@@ -1,3 +1,4 @@
+import { answersIn } from '@exit-tickets/contracts';
 import { listOf } from '../../text/list-of.ts';
 import { quoteIn } from '../../text/quotation.ts';
 import type { AnalysisPhrases, Tally } from './analysis-phrases.ts';
@@ -42,8 +43,11 @@ export const de: AnalysisPhrases = {
   saying: (count, total, words, quote) => `${count} von ${total} – ${words}${quote && ` (${q(quote)})`}`,
   chose: (count, total, option, key) =>
     `${count} von ${total} ${count === 1 ? 'wählt' : 'wählen'} ${q(option)} statt ${q(key)}`,
-  notYet: (count, total, unjudged) =>
-    `${count} von ${total} noch nicht richtig${unjudged > 0 ? `, ${unjudged} noch nicht bewertet` : ''}`,
+  notYet: (tally) =>
+    [
+      `${tally.partly + tally.wrong} von ${answersIn(tally)} noch nicht richtig`,
+      ...kinds({ ...tally, right: 0, partly: 0, wrong: 0 }),
+    ].join(', '),
   examples: (quotes) => `Zum Beispiel ${all(quotes.map(q))}`,
   others: (quotes) => `Andere schrieben zum Beispiel ${all(quotes.map(q))}`,
   strength: (right, total, quote) => `${right} von ${total} richtig${example(quote)}.`,

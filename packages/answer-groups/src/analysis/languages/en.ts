@@ -1,3 +1,4 @@
+import { answersIn } from '@exit-tickets/contracts';
 import { listOf } from '../../text/list-of.ts';
 import { quoteIn } from '../../text/quotation.ts';
 import type { AnalysisPhrases, Tally } from './analysis-phrases.ts';
@@ -43,8 +44,11 @@ export const en: AnalysisPhrases = {
   saying: (count, total, words, quote) => `${count} of ${total} – ${words}${quote && ` (${q(quote)})`}`,
   chose: (count, total, option, key) =>
     `${count} of ${total} ${count === 1 ? 'chooses' : 'choose'} ${q(option)} instead of ${q(key)}`,
-  notYet: (count, total, unjudged) =>
-    `${count} of ${total} not right yet${unjudged > 0 ? `, ${unjudged} not assessed yet` : ''}`,
+  notYet: (tally) =>
+    [
+      `${tally.partly + tally.wrong} of ${answersIn(tally)} not right yet`,
+      ...kinds({ ...tally, right: 0, partly: 0, wrong: 0 }),
+    ].join(', '),
   examples: (quotes) => `For example ${all(quotes.map(q))}`,
   others: (quotes) => `Others wrote, for example, ${all(quotes.map(q))}`,
   strength: (right, total, quote) => `${right} of ${total} right${example(quote)}.`,

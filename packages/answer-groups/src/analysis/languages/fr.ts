@@ -1,3 +1,4 @@
+import { answersIn } from '@exit-tickets/contracts';
 import { listOf } from '../../text/list-of.ts';
 import { quoteIn } from '../../text/quotation.ts';
 import type { AnalysisPhrases, Tally } from './analysis-phrases.ts';
@@ -43,8 +44,11 @@ export const fr: AnalysisPhrases = {
   saying: (count, total, words, quote) => `${count} sur ${total} – ${words}${quote && ` (${q(quote)})`}`,
   chose: (count, total, option, key) =>
     `${count} sur ${total} ${count === 1 ? 'choisit' : 'choisissent'} ${q(option)} au lieu de ${q(key)}`,
-  notYet: (count, total, unjudged) =>
-    `${count} sur ${total} pas encore ${count === 1 ? 'juste' : 'justes'}${unjudged > 0 ? `, ${unjudged} pas encore ${unjudged === 1 ? 'évaluée' : 'évaluées'}` : ''}`,
+  notYet: (tally) =>
+    [
+      `${tally.partly + tally.wrong} sur ${answersIn(tally)} pas encore ${tally.partly + tally.wrong === 1 ? 'juste' : 'justes'}`,
+      ...kinds({ ...tally, right: 0, partly: 0, wrong: 0 }),
+    ].join(', '),
   examples: (quotes) => `Par exemple ${all(quotes.map(q))}`,
   others: (quotes) => `D’autres ont écrit, par exemple, ${all(quotes.map(q))}`,
   strength: (right, total, quote) => `${right} ${right === 1 ? 'juste' : 'justes'} sur ${total}${example(quote)}.`,

@@ -1,3 +1,4 @@
+import { answersIn } from '@exit-tickets/contracts';
 import { listOf } from '../../text/list-of.ts';
 import { quoteIn } from '../../text/quotation.ts';
 import type { AnalysisPhrases, Tally } from './analysis-phrases.ts';
@@ -42,8 +43,11 @@ export const nl: AnalysisPhrases = {
   saying: (count, total, words, quote) => `${count} van ${total} – ${words}${quote && ` (${q(quote)})`}`,
   chose: (count, total, option, key) =>
     `${count} van ${total} ${count === 1 ? 'kiest' : 'kiezen'} ${q(option)} in plaats van ${q(key)}`,
-  notYet: (count, total, unjudged) =>
-    `${count} van ${total} nog niet goed${unjudged > 0 ? `, ${unjudged} nog niet beoordeeld` : ''}`,
+  notYet: (tally) =>
+    [
+      `${tally.partly + tally.wrong} van ${answersIn(tally)} nog niet goed`,
+      ...kinds({ ...tally, right: 0, partly: 0, wrong: 0 }),
+    ].join(', '),
   examples: (quotes) => `Bijvoorbeeld ${all(quotes.map(q))}`,
   others: (quotes) => `Anderen schreven bijvoorbeeld ${all(quotes.map(q))}`,
   strength: (right, total, quote) => `${right} van ${total} goed${example(quote)}.`,

@@ -9,7 +9,7 @@ import { call } from '../../../shared/api/call.ts';
 import { LimitedTextInput } from '../../../shared/forms/limited-field.tsx';
 import { toast } from '../../../shared/screen/toast.ts';
 import { useErrorText } from '../../../shared/screen/use-error-text.ts';
-import { useFell } from '../../../shared/ticket/use-fell.ts';
+import { assessedTally, useFell } from '../../../shared/ticket/use-fell.ts';
 import { dateFormat } from '../../../shared/ui/date-format.ts';
 import { editedQuestion, isBlankQuestion } from '../edited-ticket.ts';
 import classes from './bring-in.module.css';
@@ -79,7 +79,7 @@ export const EarlierQuestions = ({ questions, onTake, onClose }: BringInProps) =
                   each.ticket.title,
                   each.ticket.className,
                   date.format(new Date(each.ticket.createdAt)),
-                  fell(each.ticket, each.question.id),
+                  fell(assessedTally(each.ticket, each.question.id)),
                   isThere(each.question.text) && t('lesson.there'),
                 ]
                   .filter(Boolean)

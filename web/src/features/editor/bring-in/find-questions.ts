@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
 import { ticketKeys } from '../../../shared/api/ticket-keys.ts';
 import { foundQuestions } from '../../../shared/ticket/found-questions.ts';
-import { judgedTally } from '../../../shared/ticket/use-fell.ts';
+import { assessedTally } from '../../../shared/ticket/use-fell.ts';
 
 type ListedQuestion = ListedTicket['questions'][number];
 
@@ -19,7 +19,7 @@ const ticketsRead = 25;
 /** The same question of several classes counts as one. */
 const contentOf = ({ id: _, ...content }: ListedQuestion): string => JSON.stringify(content);
 
-const fellIn = ({ ticket, question }: FoundQuestion): boolean => judgedTally(ticket, question.id) !== undefined;
+const fellIn = ({ ticket, question }: FoundQuestion): boolean => assessedTally(ticket, question.id) !== undefined;
 
 /** The questions of these tickets that a search found, the newest first, each once. */
 export const questionsIn = (tickets: readonly ListedTicket[], search: string): FoundQuestion[] => {

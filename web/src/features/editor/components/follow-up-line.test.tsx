@@ -59,3 +59,11 @@ test('it is gone when the editor is left', async () => {
   await act(() => vi.advanceTimersByTimeAsync(0));
   expect(removed()).toEqual(['f1']);
 });
+
+test('why it is asked again is told of all answers, blank and not assessed ones too', async () => {
+  const before = { questionId: 'q1', right: 9, partly: 3, wrong: 7, blank: 2, unjudged: 1 };
+  fakeApi({ listFollowUps: () => [{ ...followUp('f1', 'Waarom?'), before }] });
+  const { client } = renderInApp(<FollowUpLine className="2B" questions={[]} onTake={() => {}} />);
+  act(() => client.setQueryData(authStatusQuery.queryKey, { isAuthenticated: true, user }));
+  await screen.findByText('2B: “Waarom?”: 9 van 22 goed, 1 nog niet beoordeeld. Opnieuw vragen?');
+});

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUserId } from '../../../shared/api/use-user-id.ts';
 import { followUpsQuery } from '../../../shared/ticket/follow-ups.ts';
+import { useFell } from '../../../shared/ticket/use-fell.ts';
 import { useTakenOff } from '../../../shared/ticket/use-taken-off.ts';
 import { RemovedRow } from '../../../shared/ui/removed-row.tsx';
 import type { EditedQuestion } from '../edited-ticket.ts';
@@ -27,16 +28,14 @@ const cut = (text: string): string =>
 /** Why a question is to be asked again: what the class took for true, else how it was answered. */
 const useReason = () => {
   const { t } = useTranslation('editor');
+  const fell = useFell();
   return ({ className, question, finding, before }: FollowUp): string => {
     const asked = cut(question.text);
+    const result = fell(before);
     const reason = finding
       ? t('followUp.finding', finding)
-      : before
-        ? t('followUp.right', {
-            right: before.right,
-            total: before.right + before.partly + before.wrong + before.blank,
-            asked,
-          })
+      : result
+        ? t('followUp.fell', { result, asked })
         : t('followUp.plain', { asked });
     return className ? t('followUp.of', { className, reason }) : reason;
   };

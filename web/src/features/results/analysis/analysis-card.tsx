@@ -19,17 +19,13 @@ interface AnalysisCardProps {
   isOpen: boolean;
   /** Whether verdicts have changed since it was made, and it is not worked out anew by itself. */
   isOutdated: boolean;
-  stored: UseQueryResult<Analysis>;
+  stored: UseQueryResult<Analysis | null>;
   analyze: AnalyzeTicket;
   /** What comes first once there is an analysis. */
   nextHeading: RefObject<HTMLHeadingElement | null>;
   /** What makes it, where the head of the page has no room for it. */
   action: ReactNode;
 }
-
-/** Whether the error only says that there is no analysis yet. */
-export const isNoAnalysis = (error: unknown): boolean =>
-  error instanceof CallError && error.code === 'analysis_not_found';
 
 /** What an analysis gives, and what it ends. */
 const Invitation = ({ responses, isOpen, action }: AnalysisCardProps) => {
@@ -78,7 +74,7 @@ export const AnalysisCard = (props: AnalysisCardProps) => {
     if (isFirst) heading.current?.focus();
   }, [isFirst]);
   const wasAsked = analyze.variables !== undefined && !analyze.variables.renew;
-  const isReport = data !== undefined;
+  const isReport = Boolean(data);
   useEffect(() => {
     if (!isReport || !wasAsked) return;
     // The card has another place once the ticket is analysed, where the focus of the progress is lost.
@@ -103,7 +99,7 @@ export const AnalysisCard = (props: AnalysisCardProps) => {
           onRenew={() => analyze.mutate({ renew: true })}
         />
       );
-    if (error && !isNoAnalysis(error))
+    if (error)
       return (
         <div role="alert">
           <Text fw={600}>{t('analysis.loadFailed')}</Text>

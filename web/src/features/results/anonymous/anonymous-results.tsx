@@ -6,7 +6,7 @@ import {
   statusOf,
   type Ticket,
 } from '@exit-tickets/contracts';
-import { highestStepOf, isInOwnWords } from '@exit-tickets/contracts/rules';
+import { answersIn, highestStepOf, isInOwnWords } from '@exit-tickets/contracts/rules';
 import { ActionIcon, Menu, Title } from '@mantine/core';
 import { IconCopy, IconDots, IconDownload, IconPrinter, IconUserShare } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -161,7 +161,7 @@ const Groups = ({ left: { groups, hasVerdicts } }: { left: AnonymousQuestion }) 
 
 const OneQuestion = ({ question, place, left }: { question: Question; place: number; left: AnonymousQuestion }) => {
   const { t } = useTranslation('results');
-  const count = Object.values(left.tally).reduce((sum, each) => sum + each, 0);
+  const count = answersIn(left.tally);
   return (
     <article className={questionClasses.question} aria-labelledby={`question-${question.id}`}>
       <Title order={3} size="h4" id={`question-${question.id}`} className={questionClasses.asked}>
@@ -171,7 +171,7 @@ const OneQuestion = ({ question, place, left }: { question: Question; place: num
         <span className={resultsClasses.muted}>
           {t('questions.place', { place })}, {t('questions.answers', { count })}
         </span>
-        {left.hasVerdicts && <VerdictBar tally={{ ...left.tally, concern: 0 }} />}
+        {left.hasVerdicts && <VerdictBar tally={left.tally} />}
         <EarlierLine question={question} tally={left.tally} />
       </div>
       {isInOwnWords(question) ? <Groups left={left} /> : <Fall question={question} chosen={left.chosen} />}

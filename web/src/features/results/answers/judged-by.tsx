@@ -1,8 +1,9 @@
 import type { Verdict, Wording } from '@exit-tickets/contracts';
+import { tallyOf } from '@exit-tickets/contracts/rules';
 import { useTranslation } from 'react-i18next';
 import { Misconception } from '../components/misconception.tsx';
 import { VerdictIcon } from '../components/verdict-icon.tsx';
-import { sharedVerdict, tallyOf } from '../judging/groups.ts';
+import { sharedVerdict } from '../judging/groups.ts';
 import classes from './judged-by.module.css';
 
 const order = ['right', 'partly', 'wrong', 'blank', 'unjudged'] as const satisfies Verdict[];

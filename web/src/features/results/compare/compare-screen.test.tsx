@@ -1,11 +1,13 @@
 import type { ComparedTicket, Question } from '@exit-tickets/contracts';
-import { aQuestion } from '@exit-tickets/testing/builders';
+import { aQuestion, aScale } from '@exit-tickets/testing/builders';
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { renderInApp } from '../../../testing/render.tsx';
 import { CompareScreen } from './compare-screen.tsx';
+
+const aPoll: Question = { id: 'q1', type: 'multiple_choice', text: 'Wat was nieuw?', options: ['licht', 'water'] };
 
 const ticket = (overrides: Partial<ComparedTicket> = {}): ComparedTicket => ({
   ...{ id: 't1', title: 'Licht', className: '2B', classKey: '2b', createdAt: '2026-09-12T08:00:00.000Z' },
@@ -35,6 +37,25 @@ test('a class that got it twice has before and after, with what is not assessed;
     /^12 sep 2026\s*11 van 24 goed.*3 nog niet beoordeeld.*3 okt 2026\s*19 van 22 goed.*$/,
   );
 });
+
+test.each([
+  [
+    'a scale',
+    aScale({ id: 'q1' }),
+    [1, 0, 3, 5, 3],
+    'Gemiddeld 3,8 van 5, 12 antwoorden1\u00a0(1×), 3\u00a0(3×), 4\u00a0(5×), 5\u00a0(3×)',
+  ],
+  ['a scale of few', aScale({ id: 'q1' }), [0, 0, 1, 0, 1], '2 antwoorden'],
+  ['a choice without a right answer', aPoll, [8, 4], '12 antwoordenlicht\u00a0(8×), water\u00a0(4×)'],
+])(
+  '%s is told by what was chosen, and a mean or a bar not of fewer than ten',
+  async (_name, question, chosen, words) => {
+    const tallies = [{ questionId: 'q1', right: 0, partly: 0, wrong: 0, blank: 0, unjudged: 0, chosen }];
+    openWith(ticket({ id: 't2', className: '3C', classKey: '3c', questions: [question], tallies }), ticket());
+    await title('Licht in 2 klassen');
+    expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toContain(words);
+  },
+);
 
 test('both times on one day are told apart by the hour', async () => {
   openWith(ticket({ id: 't2', createdAt: '2026-09-12T11:30:00.000Z' }), ticket());

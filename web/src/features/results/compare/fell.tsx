@@ -1,32 +1,49 @@
-import { hasRightOrWrong } from '@exit-tickets/contracts/rules';
+import { answersIn, choicesOf, hasRightOrWrong, highestStepOf, isAssessed } from '@exit-tickets/contracts/rules';
 import { useTranslation } from 'react-i18next';
 import { useFell } from '../../../shared/ticket/use-fell.ts';
 import { VerdictBar } from '../components/verdict-bar.tsx';
+import { meanOf } from '../results.ts';
+import { ChosenBar } from './chosen-bar.tsx';
 import type { Asking, ComparedQuestion } from './compare-tickets.ts';
 
-/** Of fewer answers a share says nothing. */
+/** Of fewer answers a share says nothing, and neither does a mean. */
 const minForShares = 10;
 
-const useWords = ({ question }: ComparedQuestion, { ticket, how, tally }: Asking): string => {
-  const { t } = useTranslation('results');
+/** How often each answer to choose from was given; undefined where one is right, or while nobody has counted them. */
+const chosenOf = ({ question }: ComparedQuestion, { tally }: Asking) =>
+  tally?.chosen && choicesOf(question).map((choice, at) => ({ choice, count: tally.chosen?.[at] ?? 0 }));
+
+const useWords = (row: ComparedQuestion, asking: Asking): string => {
+  const { t, i18n } = useTranslation('results');
   const fell = useFell();
+  const { question } = row;
+  const { ticket, how, tally } = asking;
   if (how !== 'asked') return t(`compare.${how}`);
   if (ticket.responseCount === 0 && !tally) return t('compare.noAnswers');
-  if (!hasRightOrWrong(question)) return t('compare.answers', { count: ticket.responseCount });
-  return fell(ticket, question.id) ?? t('compare.notYet');
+  const chosen = chosenOf(row, asking);
+  if (!chosen) {
+    if (!hasRightOrWrong(question)) return t('compare.answers', { count: ticket.responseCount });
+    return fell(tally) ?? t('compare.notYet');
+  }
+  const answers = chosen.flatMap(({ choice, count }) => Array.from({ length: count }, () => ({ answer: choice })));
+  const count = t('compare.answers', { count: answers.length });
+  const max = highestStepOf(question);
+  const mean = max === undefined || answers.length < minForShares ? undefined : meanOf(answers);
+  return mean === undefined
+    ? count
+    : `${t('questions.mean', { mean: mean.toLocaleString(i18n.language), max })}, ${count}`;
 };
 
 /** How a question fell in one ticket, in words and, from ten answers on, as a bar. */
 export const Fell = ({ row, asking }: { row: ComparedQuestion; asking: Asking }) => {
   const words = useWords(row, asking);
-  const { right = 0, partly = 0, wrong = 0, blank = 0, unjudged = 0 } = asking.tally ?? {};
-  const judged = right + partly + wrong + blank;
+  const { tally } = asking;
+  const chosen = chosenOf(row, asking);
   return (
     <>
-      <p data-counted={asking.tally !== undefined}>{words}</p>
-      {judged > 0 && judged + unjudged >= minForShares && (
-        <VerdictBar tally={{ right, partly, wrong, blank, unjudged, concern: 0 }} />
-      )}
+      <p data-counted={tally !== undefined}>{words}</p>
+      {tally && isAssessed(tally) && answersIn(tally) >= minForShares && <VerdictBar tally={tally} />}
+      {chosen && chosen.reduce((sum, { count }) => sum + count, 0) >= minForShares && <ChosenBar chosen={chosen} />}
     </>
   );
 };

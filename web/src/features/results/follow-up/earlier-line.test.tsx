@@ -46,10 +46,16 @@ test.each([
     'Vorige keer 9 van 24 goed. Het was een andere vraag over hetzelfde.',
   ],
   [
-    'no mark of last time is known to be complete either',
+    'some of last time were blank, and some are not marked',
     nobody,
-    { ...before, unjudged: 2 },
-    'Vorige keer 9 van 24 goed. Het was een andere vraag over hetzelfde.',
+    { ...before, blank: 1, unjudged: 2 },
+    'Vorige keer 9 van 27 goed. Het was een andere vraag over hetzelfde. Nog niet beoordeeld: vorige keer 2, nu 0.',
+  ],
+  [
+    'of what came in only blanks are known',
+    { ...nobody, blank: 2, unjudged: 20 },
+    before,
+    'Vorige keer 9 van 24 goed. Het was een andere vraag over hetzelfde. Nog niet beoordeeld: vorige keer 0, nu 20.',
   ],
   [
     'none of what came in is marked',

@@ -1,6 +1,6 @@
 import { compareTallies } from '@exit-tickets/answer-groups/comparison';
 import type { EarlierResult, Question, Ticket } from '@exit-tickets/contracts';
-import { foldClassName, isInOwnWords } from '@exit-tickets/contracts/rules';
+import { type AnswerCounts, foldClassName, isAssessed, isInOwnWords } from '@exit-tickets/contracts/rules';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +26,7 @@ export const EarlierProvider = ({ ticket, children }: { ticket: Ticket; children
 interface EarlierLineProps {
   question: Question;
   /** How it is answered now. */
-  tally: Parameters<typeof compareTallies>[1];
+  tally: AnswerCounts;
 }
 
 /** How a question was answered before beside how it is now, and what that says; nothing where it was not asked before. */
@@ -39,17 +39,15 @@ export const EarlierLine = ({ question, tally }: EarlierLineProps) => {
   if (!earlier) return <p className={resultsClasses.later}>{t('earlier.gone')}</p>;
   if (!earlier.tally) return <p className={resultsClasses.later}>{t('earlier.notCounted')}</p>;
   const { before, now, says } = compareTallies(earlier.tally, tally, earlier.candidates);
-  // Nobody has answered, or the marks are still loading.
-  const hasNow = now.judged + now.unjudged > 0;
   const isOtherClass = earlier.className !== null && foldClassName(earlier.className) !== foldClassName(className);
   const areInOwnWords = isInOwnWords(question);
   const isOtherwiseAnswered = (earlier.isInOwnWords ?? areInOwnWords) !== areInOwnWords;
-  const counts = { right: before.right, total: before.judged, nowRight: now.right, nowTotal: now.judged };
+  const counts = { right: before.right, total: before.total, nowRight: now.right, nowTotal: now.total };
   const sentences = [
-    ...(before.judged > 0 ? [t(now.judged > 0 ? 'earlier.counts' : 'earlier.before', counts)] : []),
+    ...(isAssessed(earlier.tally) ? [t(isAssessed(tally) ? 'earlier.counts' : 'earlier.before', counts)] : []),
     t(`earlier.kind.${kind}`),
     ...(isOtherwiseAnswered ? [t(areInOwnWords ? 'earlier.nowInOwnWords' : 'earlier.nowChosen')] : []),
-    ...(says === 'unjudged' && hasNow ? [t('earlier.unjudged', { before: before.unjudged, now: now.unjudged })] : []),
+    ...(says === 'unjudged' ? [t('earlier.unjudged', { before: before.unjudged, now: now.unjudged })] : []),
     ...(says === 'chance' ? [t('earlier.chance')] : []),
     ...(isOtherClass ? [t('earlier.otherClass', { className: earlier.className })] : []),
   ];

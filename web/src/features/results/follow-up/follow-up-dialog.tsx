@@ -1,5 +1,5 @@
 import type { Question, Ticket } from '@exit-tickets/contracts';
-import { correctAnswerOf, limits } from '@exit-tickets/contracts/rules';
+import { answersIn, correctAnswerOf, limits } from '@exit-tickets/contracts/rules';
 import { Button, Radio } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -14,7 +14,7 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { useAddFollowUp } from '../api/add-follow-up.ts';
 import { followUpProposalsQuery } from '../api/propose-follow-ups.ts';
 import { labelCounts } from '../judging/board-pair.ts';
-import { answerCount, type JudgedQuestion, tallyOf } from '../judging/groups.ts';
+import { fellOf, type JudgedQuestion } from '../judging/groups.ts';
 import resultsClasses from '../results.module.css';
 import classes from './follow-up-dialog.module.css';
 import { draftOf, type FollowUpDraft, type FollowUpSource, followUpOf, isComplete } from './follow-up-draft.ts';
@@ -27,12 +27,10 @@ interface FollowUpFormProps {
   onClose: () => void;
 }
 
-/** The misconception that most of those have who wrote something. */
-const findingIn = ({ groups }: JudgedQuestion) => {
-  const wordings = groups.flatMap((group) => group.wordings);
-  const [most] = labelCounts(wordings);
-  const total = answerCount(wordings) - tallyOf(wordings).blank;
-  return most && { finding: { label: most.text, count: most.count, total } };
+/** The misconception that most have. */
+const findingIn = (judged: JudgedQuestion) => {
+  const [most] = labelCounts(judged.groups.flatMap(({ wordings }) => wordings));
+  return most && { finding: { label: most.text, count: most.count, total: answersIn(fellOf(judged)) } };
 };
 
 interface DraftFieldsProps {

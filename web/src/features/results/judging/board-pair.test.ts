@@ -41,7 +41,7 @@ test('of answers that hold the same misconception, one of which nothing is left 
 });
 
 describe('what to come back to', () => {
-  test('is the question with the largest part of its own answers not right; blank and unjudged ones are no part of it', () => {
+  test('is the question with the largest part of its own answers not right; blank ones are no part of that, and part of its total', () => {
     const some = aQuestion('q1', [
       ['goed', 'right', 'abcdef'],
       ['fout', 'wrong', 'gh'],
@@ -54,9 +54,9 @@ describe('what to come back to', () => {
     ]);
     const unjudged = aQuestion('q3', [['iets', 'unjudged', 'abcdefgh']]);
     expect(
-      weakQuestions([some, most, unjudged]).map(({ judged, notRight, answered }) => [judged.place, notRight, answered]),
+      weakQuestions([some, most, unjudged]).map(({ judged, notRight, total }) => [judged.place, notRight, total]),
     ).toEqual([
-      [2, 2, 4],
+      [2, 2, 8],
       [1, 2, 8],
     ]);
   });

@@ -1,6 +1,6 @@
 import type { Wording } from '@exit-tickets/contracts';
-import { capitalised, correctAnswerOf, withoutCase } from '@exit-tickets/contracts/rules';
-import { answerCount, type JudgedQuestion, tallyOf } from './groups.ts';
+import { type AnswerCounts, answersIn, capitalised, correctAnswerOf, withoutCase } from '@exit-tickets/contracts/rules';
+import { fellOf, type JudgedQuestion } from './groups.ts';
 
 /** What can stand on the board: an answer of the class, or what is expected where nobody gave it. */
 export interface BoardAnswer {
@@ -12,10 +12,11 @@ export interface BoardAnswer {
 /** A question to come back to, with the answers that can be set against each other. */
 export interface WeakQuestion {
   judged: JudgedQuestion;
-  /** Not right, of those that are not blank. */
+  /** Wrong or partly right. */
   notRight: number;
-  answered: number;
-  tally: ReturnType<typeof tallyOf>;
+  /** All of its answers. */
+  total: number;
+  tally: AnswerCounts;
   /** The most typical first. */
   wrong: readonly BoardAnswer[];
   right: readonly BoardAnswer[];
@@ -44,7 +45,7 @@ const asAnswer = (wording: Wording): BoardAnswer => ({ text: tidy(wording.answer
 const weakQuestion = (judged: JudgedQuestion): WeakQuestion | undefined => {
   const { question, groups, core } = judged;
   const wordings = groups.flatMap((group) => group.wordings);
-  const tally = tallyOf(wordings);
+  const tally = fellOf(judged);
   const notRight = tally.partly + tally.wrong;
   if (!judged.hasVerdicts || notRight === 0) return undefined;
   const labels = labelCounts(wordings);
@@ -67,7 +68,7 @@ const weakQuestion = (judged: JudgedQuestion): WeakQuestion | undefined => {
   return {
     judged,
     notRight,
-    answered: answerCount(wordings) - tally.blank,
+    total: answersIn(tally),
     tally,
     wrong,
     right: expected && !isGiven ? [...given, { text: expected }] : given,
@@ -88,8 +89,9 @@ export const wholeFirst = (
   ];
 };
 
+/** A blank says nothing about what to come back to. */
+const notRightShareOf = ({ notRight, total, tally }: WeakQuestion): number => notRight / (total - tally.blank || 1);
+
 /** The questions with something to put right, the weakest first: by the share of their own answers that are not right. */
 export const weakQuestions = (questions: readonly JudgedQuestion[]): WeakQuestion[] =>
-  questions
-    .flatMap((judged) => weakQuestion(judged) ?? [])
-    .sort((a, b) => b.notRight / (b.answered || 1) - a.notRight / (a.answered || 1));
+  questions.flatMap((judged) => weakQuestion(judged) ?? []).sort((a, b) => notRightShareOf(b) - notRightShareOf(a));

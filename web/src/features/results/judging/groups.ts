@@ -1,5 +1,5 @@
 import type { Question, QuestionCore, Verdict, Wording } from '@exit-tickets/contracts';
-import { hasCore, limits } from '@exit-tickets/contracts/rules';
+import { type AnswerCounts, countedAs, hasCore, limits, tallyOf } from '@exit-tickets/contracts/rules';
 
 /** Wordings under one heading, with a key that stays the same while answers come in. */
 export interface KeyedGroup {
@@ -31,12 +31,9 @@ export interface JudgedQuestion {
 export const answerCount = (wordings: readonly Wording[]): number =>
   wordings.reduce((total, { responseIds }) => total + responseIds.length, 0);
 
-/** How many answers have each verdict. */
-export const tallyOf = (wordings: readonly Wording[]): Record<Verdict, number> => {
-  const tally = { right: 0, partly: 0, wrong: 0, blank: 0, concern: 0, unjudged: 0 };
-  for (const { verdict, responseIds } of wordings) tally[verdict] += responseIds.length;
-  return tally;
-};
+/** How the answers to a question fell, those that its teacher reads alone among them. */
+export const fellOf = ({ groups, concerns }: JudgedQuestion): AnswerCounts =>
+  tallyOf([...groups.flatMap(({ wordings }) => wordings), ...concerns]);
 
 /** The verdict of a group whose wordings all have the same one. */
 export const sharedVerdict = ([first, ...others]: readonly Wording[]): Verdict | undefined =>
@@ -67,7 +64,7 @@ export const markedWithGroup = (wordings: readonly Wording[]): Wording[] => {
   if (undecided.length > 0) return undecided;
   const tally = tallyOf(wordings);
   const highest = Math.max(...Object.values(tally));
-  const mostFrequent = wordings.find(({ verdict }) => tally[verdict] === highest)?.verdict;
+  const mostFrequent = wordings.find(({ verdict }) => tally[countedAs(verdict)] === highest)?.verdict;
   return wordings.filter(({ verdict }) => verdict === mostFrequent);
 };
 

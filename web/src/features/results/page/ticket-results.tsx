@@ -1,4 +1,5 @@
 import { isOpen, type Response, type Ticket } from '@exit-tickets/contracts';
+import { answersIn, tallyOf } from '@exit-tickets/contracts/rules';
 import { Button } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +7,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsSample } from '../../../shared/sample.ts';
 import { useNow } from '../../../shared/ui/use-now.ts';
-import { AnalysisCard, isNoAnalysis } from '../analysis/analysis-card.tsx';
+import { AnalysisCard } from '../analysis/analysis-card.tsx';
 import { AnalyzeButton } from '../analysis/analyze-button.tsx';
 import { SentCard } from '../analysis/sent-card.tsx';
 import { useFreshAnalysis } from '../analysis/use-fresh-analysis.ts';
@@ -18,7 +19,7 @@ import { EarlierProvider } from '../follow-up/earlier-line.tsx';
 import { FollowUpProvider } from '../follow-up/follow-up-button.tsx';
 import { FollowUpDialog } from '../follow-up/follow-up-dialog.tsx';
 import { weakQuestions } from '../judging/board-pair.ts';
-import { answerCount, quickestQuestion, tallyOf, undecidedGroups, workLeft } from '../judging/groups.ts';
+import { quickestQuestion, undecidedGroups, workLeft } from '../judging/groups.ts';
 import { firstUndecidedRow, focusRow } from '../judging/marking-rows.ts';
 import { ShownClass } from '../judging/shown-class.tsx';
 import { useJudging } from '../judging/use-judging.ts';
@@ -67,8 +68,8 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
   const analyze = useAnalyzeTicket(ticket.id, ticket.originalContent);
   const modelJudging = useJudgeTicket(ticket.id);
   const stored = useQuery({ ...analysisQuery(ticket.id), enabled: ticket.isAnalyzed });
-  const isAnalyzed = ticket.isAnalyzed && !isNoAnalysis(stored.error);
-  const analysis = isAnalyzed ? stored.data : undefined;
+  const isAnalyzed = ticket.isAnalyzed && stored.data !== null;
+  const analysis = (isAnalyzed && stored.data) || undefined;
 
   const { nameless, isReady } = useNamelessAnswers(ticket, responses, areNamesHidden || isAnalyzed);
   const {
@@ -81,11 +82,10 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
 
   const work = useMemo(() => workLeft(questions), [questions]);
   const weak = useMemo(() => weakQuestions(questions), [questions]);
-  const wordings = questions.flatMap(({ hasVerdicts, groups }) =>
-    hasVerdicts ? groups.flatMap((group) => group.wordings) : [],
+  const tally = tallyOf(
+    questions.flatMap(({ hasVerdicts, groups }) => (hasVerdicts ? groups.flatMap((group) => group.wordings) : [])),
   );
-  const tally = tallyOf(wordings);
-  const given = answerCount(wordings);
+  const given = answersIn(tally);
   const judged = given - tally.unjudged;
 
   const wordingOf = useMemo(() => indexByResponse(judgements), [judgements]);
@@ -238,7 +238,7 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
             {isAnalyzed && grid}
             <div className={classes.main}>
               {!isAnalyzed && (analyze.isPending || analyze.isError) && analysisCard}
-              {judgements && wordings.length > 0 && (work.groups > 0 || !isAnalyzed) && (
+              {judgements && given > 0 && (work.groups > 0 || !isAnalyzed) && (
                 <MarkingProgress
                   judgements={judgements}
                   work={work}

@@ -8,7 +8,7 @@ import { AnswerGroups } from '../answers/answer-groups.tsx';
 import { VerdictBar } from '../components/verdict-bar.tsx';
 import { EarlierLine } from '../follow-up/earlier-line.tsx';
 import { FollowUpButton } from '../follow-up/follow-up-button.tsx';
-import { type JudgedQuestion, tallyOf, undecidedGroups, type WorkLeft } from '../judging/groups.ts';
+import { fellOf, type JudgedQuestion, undecidedGroups, type WorkLeft } from '../judging/groups.ts';
 import type { Judging } from '../judging/use-judging.ts';
 import { useMarkingKeys } from '../judging/use-marking-keys.ts';
 import resultsClasses from '../results.module.css';
@@ -58,10 +58,10 @@ const OneQuestion = memo((props: OneQuestionProps) => {
         <span className={resultsClasses.muted}>
           {t('questions.place', { place })}, {t('questions.answers', { count: all.length })}
         </span>
-        {hasGroups && hasVerdicts && <VerdictBar tally={tallyOf(groups.flatMap(({ wordings }) => wordings))} />}
+        {hasGroups && hasVerdicts && <VerdictBar tally={fellOf(judged)} />}
         {hasGroups && <CoreLine judged={judged} />}
         {isJudged && <FollowUpButton questionId={question.id} isLink />}
-        <EarlierLine question={question} tally={tallyOf(groups.flatMap(({ wordings }) => wordings))} />
+        <EarlierLine question={question} tally={fellOf(judged)} />
       </div>
       {hasGroups && <AnswerGroups judged={judged} currentRow={currentRow} />}
       {!hasGroups && (

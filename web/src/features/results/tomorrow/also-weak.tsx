@@ -13,12 +13,12 @@ interface AlsoWeakProps {
 /** The next question to come back to. */
 export const AlsoWeak = ({ weak, onShowAnswers }: AlsoWeakProps) => {
   const { t } = useTranslation('results');
-  const { judged, notRight, answered } = weak;
+  const { judged, notRight, total } = weak;
   return (
     <section className={classes.weak} aria-labelledby={`weak-${judged.question.id}`}>
       <Title order={2} size="h4" id={`weak-${judged.question.id}`}>
         {t('tomorrow.alsoWeak', { place: judged.place })}{' '}
-        <small>{t('tomorrow.notYet', { count: notRight, total: answered })}</small>
+        <small>{t('tomorrow.notYet', { count: notRight, total })}</small>
       </Title>
       <HowItFell weak={weak} onShowAnswers={onShowAnswers} />
       <FollowUpButton questionId={judged.question.id} isLink />

@@ -16,8 +16,8 @@ interface HowItFellProps {
   onShowAnswers: (questionId: string) => void;
 }
 
-/** How a weak question fell, of those who wrote something: its tally first, then what they think, then words without a name. */
-export const HowItFell = ({ weak: { judged, answered, tally, wrong }, onShowAnswers }: HowItFellProps) => {
+/** How a weak question fell: its tally first, then what they think, then words without a name. */
+export const HowItFell = ({ weak: { judged, total, tally, wrong }, onShowAnswers }: HowItFellProps) => {
   const { t, i18n } = useTranslation('results');
   const { question, groups } = judged;
   const labels = labelCounts(groups.flatMap(({ wordings }) => wordings)).slice(0, maxLabels);
@@ -32,13 +32,13 @@ export const HowItFell = ({ weak: { judged, answered, tally, wrong }, onShowAnsw
   const examples = labels.length > 0 ? 'tomorrow.others' : 'tomorrow.examples';
   return (
     <div className={classes.fell}>
-      <VerdictBar tally={tally} isOfAnswered />
+      <VerdictBar tally={tally} />
       {labels.length > 0 && (
         <ul className={classes.labels}>
           {labels.map(({ text, count }) => (
             <li key={text}>
-              <b>{t('tomorrow.of', { count, total: answered })}</b>
-              <ShareBar part={count} whole={answered} />
+              <b>{t('tomorrow.of', { count, total })}</b>
+              <ShareBar part={count} whole={total} />
               <Misconception label={text} />
             </li>
           ))}

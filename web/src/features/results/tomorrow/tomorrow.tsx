@@ -117,7 +117,7 @@ const Pair = ({
   const [isOnBoard, setOnBoard] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const pair = usePair(weak, nameless);
-  const { judged, notRight, answered } = weak;
+  const { judged, notRight, total } = weak;
   const { question, place } = judged;
   const wrong = pair.answerOf('wrong');
   const right = pair.answerOf('right');
@@ -161,7 +161,7 @@ const Pair = ({
       </div>
       <div className={classes.why}>
         <Title order={3} size="h4">
-          {t('questions.place', { place })}: {t('tomorrow.notYet', { count: notRight, total: answered })}
+          {t('questions.place', { place })}: {t('tomorrow.notYet', { count: notRight, total })}
         </Title>
         <HowItFell weak={weak} onShowAnswers={onShowAnswers} />
       </div>

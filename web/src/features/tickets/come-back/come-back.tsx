@@ -4,15 +4,12 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/api/paths.ts';
+import { useFell } from '../../../shared/ticket/use-fell.ts';
 import { useTakenOff } from '../../../shared/ticket/use-taken-off.ts';
 import { dateFormat } from '../../../shared/ui/date-format.ts';
 import disclosureClasses from '../../../shared/ui/disclosure.module.css';
 import { RemovedRow } from '../../../shared/ui/removed-row.tsx';
 import classes from './come-back.module.css';
-
-type Tally = NonNullable<FollowUp['before']>;
-
-const judgedIn = ({ right, partly, wrong, blank }: Tally): number => right + partly + wrong + blank;
 
 interface RowProps {
   followUp: FollowUp;
@@ -22,10 +19,11 @@ interface RowProps {
 }
 
 const Row = ({ followUp: { question, createdAt, before, askedIn }, isBack, onTakeOff }: RowProps) => {
-  const { t, i18n } = useTranslation('tickets');
+  const { t, i18n } = useTranslation(['tickets', 'results']);
   const format = dateFormat(i18n.language, { day: 'numeric', month: 'short', year: 'numeric' });
-  const share = (tally: Tally | undefined): string =>
-    tally ? t('comeBack.share', { right: tally.right, total: judgedIn(tally) }) : t('comeBack.notCounted');
+  const fell = useFell();
+  const share = (tally: FollowUp['before']): string =>
+    fell(tally) ?? t(tally ? 'results:compare.notYet' : 'comeBack.notCounted');
   return (
     <li className={classes.row}>
       <span className={classes.question}>{question.text}</span>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/api/paths.ts';
 import { tellingQuestion } from '../../../shared/ticket/found-questions.ts';
-import { useFell } from '../../../shared/ticket/use-fell.ts';
+import { assessedTally, useFell } from '../../../shared/ticket/use-fell.ts';
 import { dateFormat } from '../../../shared/ui/date-format.ts';
 import { useNow } from '../../../shared/ui/use-now.ts';
 import { ClassName } from './class-name.tsx';
@@ -45,7 +45,7 @@ export const TicketRow = memo((props: TicketRowProps) => {
   const created = new Date(ticket.createdAt);
   const found = search ? tellingQuestion(ticket, search) : undefined;
   const fell = useFell();
-  const howItDid = found && fell(ticket, found.id);
+  const howItDid = found && fell(assessedTally(ticket, found.id));
   const isOfThisYear = useNow((now) => now.getFullYear() === created.getFullYear());
   return (
     <li ref={row} className={classes.row} data-ticket={ticket.id} data-under-class={isUnderClass || undefined}>

@@ -4,7 +4,7 @@ export const editor = {
   followUp: {
     of: '{{className}}: {{reason}}',
     finding: '„{{label}}“ bei {{count}} von {{total}}.',
-    right: '{{right}} von {{total}} richtig bei „{{asked}}“.',
+    fell: '„{{asked}}“: {{result}}.',
     plain: '„{{asked}}“',
     again: 'Noch einmal fragen?',
     take: 'Ja, einsetzen',

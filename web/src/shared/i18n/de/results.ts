@@ -386,6 +386,7 @@ export const results = {
     notAskedIn: 'Nicht gestellt: {{classes}}',
     noAnswers: 'noch keine Antworten',
     notYet: 'noch nicht bewertet',
+    chosen: '{{choice}} ({{count}}×)',
     answers_one: '{{count}} Antwort',
     answers_other: '{{count}} Antworten',
     about:

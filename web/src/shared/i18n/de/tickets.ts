@@ -3,7 +3,6 @@ import type { tickets as dutch } from '../nl/tickets.ts';
 export const tickets = {
   comeBack: {
     title: 'Darauf zurückkommen ({{count}})',
-    share: '{{right}} von {{total}} richtig',
     notCounted: 'nicht gezählt',
     before: 'Letztes Mal {{share}}',
     now: 'jetzt {{share}}',

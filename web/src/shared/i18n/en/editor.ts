@@ -4,7 +4,7 @@ export const editor = {
   followUp: {
     of: '{{className}}: {{reason}}',
     finding: '“{{label}}” with {{count}} of {{total}}.',
-    right: '{{right}} of {{total}} right on “{{asked}}”.',
+    fell: '“{{asked}}”: {{result}}.',
     plain: '“{{asked}}”',
     again: 'Ask it again?',
     take: 'Yes, put it in',

@@ -380,6 +380,7 @@ export const results = {
     notAskedIn: 'Not asked: {{classes}}',
     noAnswers: 'no answers yet',
     notYet: 'not assessed yet',
+    chosen: '{{choice}} ({{count}}×)',
     answers_one: '{{count}} answer',
     answers_other: '{{count}} answers',
     about:

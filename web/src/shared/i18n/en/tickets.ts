@@ -3,7 +3,6 @@ import type { tickets as dutch } from '../nl/tickets.ts';
 export const tickets = {
   comeBack: {
     title: 'To come back to ({{count}})',
-    share: '{{right}} of {{total}} right',
     notCounted: 'not counted',
     before: 'Last time {{share}}',
     now: 'now {{share}}',

@@ -4,7 +4,7 @@ export const editor = {
   followUp: {
     of: '{{className}} : {{reason}}',
     finding: '« {{label}} » chez {{count}} sur {{total}}.',
-    right: '{{right}} justes sur {{total}} à « {{asked}} ».',
+    fell: '« {{asked}} » : {{result}}.',
     plain: '« {{asked}} »',
     again: 'La reposer ?',
     take: 'Oui, l’ajouter',

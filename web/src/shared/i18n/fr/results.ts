@@ -383,6 +383,7 @@ export const results = {
     notAskedIn: 'Non posée : {{classes}}',
     noAnswers: 'pas encore de réponses',
     notYet: 'pas encore évaluée',
+    chosen: '{{choice}} ({{count}}×)',
     answers_one: '{{count}} réponse',
     answers_other: '{{count}} réponses',
     about:

@@ -3,7 +3,6 @@ import type { tickets as dutch } from '../nl/tickets.ts';
 export const tickets = {
   comeBack: {
     title: 'À reprendre ({{count}})',
-    share: '{{right}} justes sur {{total}}',
     notCounted: 'pas comptées',
     before: 'La dernière fois {{share}}',
     now: 'maintenant {{share}}',

@@ -2,7 +2,7 @@ export const editor = {
   followUp: {
     of: '{{className}}: {{reason}}',
     finding: '“{{label}}” bij {{count}} van {{total}}.',
-    right: '{{right}} van {{total}} goed bij “{{asked}}”.',
+    fell: '“{{asked}}”: {{result}}.',
     plain: '“{{asked}}”',
     again: 'Opnieuw vragen?',
     take: 'Ja, zet erin',

@@ -379,6 +379,7 @@ export const results = {
     notAskedIn: 'Niet gevraagd: {{classes}}',
     noAnswers: 'nog geen antwoorden',
     notYet: 'nog niet beoordeeld',
+    chosen: '{{choice}} ({{count}}×)',
     answers_one: '{{count}} antwoord',
     answers_other: '{{count}} antwoorden',
     about:

@@ -1,7 +1,6 @@
 export const tickets = {
   comeBack: {
     title: 'Om op terug te komen ({{count}})',
-    share: '{{right}} van {{total}} goed',
     notCounted: 'niet geteld',
     before: 'Vorige keer {{share}}',
     now: 'nu {{share}}',
