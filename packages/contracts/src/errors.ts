@@ -17,6 +17,7 @@ export const errorCatalogue = {
   pin_not_found: { status: 404, message: 'Invalid PIN or ticket not found' },
   share_not_found: { status: 404, message: 'This link is invalid or expired, or was withdrawn' },
   response_not_found: { status: 404, message: 'This response does not exist any more' },
+  analysis_not_found: { status: 404, message: 'There is no analysis of this ticket yet' },
   follow_up_not_found: { status: 404, message: 'This question does not wait any more' },
   request_too_slow: { status: 408, message: 'The request took too long to arrive; try again' },
   email_taken: { status: 409, message: 'Email is already in use' },

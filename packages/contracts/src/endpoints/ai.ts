@@ -207,10 +207,10 @@ export const getAnalysis = endpoint({
   path: '/api/ticket/:id/analysis',
   service: 'ai',
   access: 'teacher',
-  summary: 'The analysis of a ticket; null where there is none, also once an answer that it read is deleted',
+  summary: 'The analysis of a ticket, if there is one',
   params: z.object({ id }),
-  reply: analysis.nullable(),
-  errors: ['ticket_not_found'],
+  reply: analysis,
+  errors: ['ticket_not_found', 'analysis_not_found'],
 });
 
 export const getAnalysisSent = endpoint({

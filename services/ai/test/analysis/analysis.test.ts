@@ -432,7 +432,10 @@ describe('one ticket, one analysis', () => {
   });
 
   test('before it is made there is none', async () => {
-    expect(await read(known().ticket.id)).toMatchObject({ status: 200, body: null });
+    expect(await read(known().ticket.id)).toMatchObject({
+      status: 404,
+      body: { code: 'analysis_not_found' },
+    });
     expect(await read(randomUUID())).toMatchObject({ status: 404, body: { code: 'ticket_not_found' } });
   });
 
@@ -469,7 +472,7 @@ describe('one ticket, one analysis', () => {
     const { id } = taught.ticket;
     await analyse(id);
     await erase(taught, 4);
-    expect(await read(id)).toMatchObject({ status: 200, body: null });
+    expect(await read(id)).toMatchObject({ status: 404, body: { code: 'analysis_not_found' } });
     expect((await analyse(id)).body).toMatchObject({ responseCount: 11 });
   });
 

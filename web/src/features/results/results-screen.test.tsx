@@ -287,12 +287,6 @@ describe('the analysis', () => {
     await screen.findByText('De klas begrijpt het meeste.');
   });
 
-  test('that went with an answer that it read is no failure: it can be made anew', async () => {
-    await open({ getTicket: () => ({ ...ticket, isAnalyzed: true, isActive: false }), getAnalysis: () => null });
-    await screen.findByRole('button', { name: 'Analyseer Resultaten' });
-    expect(screen.queryByText('De analyse kon niet worden geladen')).toBeNull();
-  });
-
   test('that was made without the AI says why, and is renewed from there', async () => {
     const made: unknown[] = [];
     const { user } = await open({

@@ -19,13 +19,17 @@ interface AnalysisCardProps {
   isOpen: boolean;
   /** Whether verdicts have changed since it was made, and it is not worked out anew by itself. */
   isOutdated: boolean;
-  stored: UseQueryResult<Analysis | null>;
+  stored: UseQueryResult<Analysis>;
   analyze: AnalyzeTicket;
   /** What comes first once there is an analysis. */
   nextHeading: RefObject<HTMLHeadingElement | null>;
   /** What makes it, where the head of the page has no room for it. */
   action: ReactNode;
 }
+
+/** Whether the error only says that there is no analysis yet. */
+export const isNoAnalysis = (error: unknown): boolean =>
+  error instanceof CallError && error.code === 'analysis_not_found';
 
 /** What an analysis gives, and what it ends. */
 const Invitation = ({ responses, isOpen, action }: AnalysisCardProps) => {
@@ -74,7 +78,7 @@ export const AnalysisCard = (props: AnalysisCardProps) => {
     if (isFirst) heading.current?.focus();
   }, [isFirst]);
   const wasAsked = analyze.variables !== undefined && !analyze.variables.renew;
-  const isReport = Boolean(data);
+  const isReport = data !== undefined;
   useEffect(() => {
     if (!isReport || !wasAsked) return;
     // The card has another place once the ticket is analysed, where the focus of the progress is lost.
@@ -99,7 +103,7 @@ export const AnalysisCard = (props: AnalysisCardProps) => {
           onRenew={() => analyze.mutate({ renew: true })}
         />
       );
-    if (error)
+    if (error && !isNoAnalysis(error))
       return (
         <div role="alert">
           <Text fw={600}>{t('analysis.loadFailed')}</Text>

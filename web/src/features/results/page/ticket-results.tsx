@@ -7,7 +7,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsSample } from '../../../shared/sample.ts';
 import { useNow } from '../../../shared/ui/use-now.ts';
-import { AnalysisCard } from '../analysis/analysis-card.tsx';
+import { AnalysisCard, isNoAnalysis } from '../analysis/analysis-card.tsx';
 import { AnalyzeButton } from '../analysis/analyze-button.tsx';
 import { SentCard } from '../analysis/sent-card.tsx';
 import { useFreshAnalysis } from '../analysis/use-fresh-analysis.ts';
@@ -68,8 +68,8 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
   const analyze = useAnalyzeTicket(ticket.id, ticket.originalContent);
   const modelJudging = useJudgeTicket(ticket.id);
   const stored = useQuery({ ...analysisQuery(ticket.id), enabled: ticket.isAnalyzed });
-  const isAnalyzed = ticket.isAnalyzed && stored.data !== null;
-  const analysis = (isAnalyzed && stored.data) || undefined;
+  const isAnalyzed = ticket.isAnalyzed && !isNoAnalysis(stored.error);
+  const analysis = isAnalyzed ? stored.data : undefined;
 
   const { nameless, isReady } = useNamelessAnswers(ticket, responses, areNamesHidden || isAnalyzed);
   const {

@@ -104,6 +104,7 @@ export const common = {
     follow_up_not_found: 'Diese Frage wartet nicht mehr.',
     too_many_follow_ups:
       'Es warten so viele Fragen, wie warten können. Stellen Sie einige davon, oder nehmen Sie sie heraus.',
+    analysis_not_found: 'Zu diesem Exit-Ticket gibt es noch keine Auswertung.',
     request_too_slow: 'Das Senden hat zu lange gedauert. Bitte versuchen Sie es erneut.',
     email_taken: 'Diese E-Mail-Adresse wird bereits verwendet.',
     ticket_closed: 'Dieses Exit-Ticket ist geschlossen.',

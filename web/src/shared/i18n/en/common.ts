@@ -102,6 +102,7 @@ export const common = {
     response_not_found: 'This response no longer exists.',
     follow_up_not_found: 'This question is no longer waiting.',
     too_many_follow_ups: 'As many questions are waiting as can wait. Ask some of them, or drop them.',
+    analysis_not_found: 'There is no analysis of this exit ticket yet.',
     request_too_slow: 'Sending took too long. Please try again.',
     email_taken: 'Email is already in use',
     ticket_closed: 'This exit ticket is closed.',

@@ -101,6 +101,7 @@ export const common = {
     response_not_found: 'Cette réponse n’existe plus.',
     follow_up_not_found: 'Cette question n’attend plus.',
     too_many_follow_ups: 'Autant de questions attendent qu’il peut en attendre. Posez-en quelques-unes ou retirez-les.',
+    analysis_not_found: 'Cet exit ticket n’a pas encore d’analyse.',
     request_too_slow: 'L’envoi a pris trop de temps. Réessayez.',
     email_taken: 'Cette adresse e-mail est déjà utilisée.',
     ticket_closed: 'Cet exit ticket est fermé.',

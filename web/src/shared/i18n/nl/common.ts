@@ -103,6 +103,7 @@ export const common = {
     response_not_found: 'Deze inzending bestaat niet meer.',
     follow_up_not_found: 'Deze vraag wacht niet meer.',
     too_many_follow_ups: 'Er wachten zo veel vragen als er kunnen wachten. Stel er een paar, of haal ze weg.',
+    analysis_not_found: 'Er is nog geen analyse van dit exit ticket.',
     request_too_slow: 'Het versturen duurde te lang. Probeer het opnieuw.',
     email_taken: 'Dit e-mailadres is al in gebruik.',
     ticket_closed: 'Dit exit ticket is gesloten.',
