@@ -16,10 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const options = ['zuurstof', 'stikstof'];
 const question = aChoice({
   id: 'q1',
   text: 'Welk gas komt vrij bij fotosynthese?',
-  options: ['zuurstof', 'stikstof'],
+  options,
   correctAnswer: 'zuurstof',
   guide: { modelAnswer: 'De plant maakt het uit water.' },
 });
@@ -132,7 +133,7 @@ test('a colleague takes a ticket over by its link, without an account at first; 
   await visitor.getByText(question.text).waitFor();
   // Also what pupils choose from, none of it as the right one.
   const shown = visitor.locator('main ol ul');
-  expect(await shown.allTextContents()).toEqual([question.options.join(''), '1 (niet) – 5 (heel)']);
+  expect(await shown.allTextContents()).toEqual([options.join(''), '1 (niet) – 5 (heel)']);
   expect(
     await shown
       .first()
