@@ -6,7 +6,7 @@ import { createAttacker, pitchCamp } from './attacker.ts';
 import { attacks } from './attacks.ts';
 import { attackOrder, notBegun } from './orders.ts';
 
-const lowPriority = 5;
+const lowPriority = 10;
 
 setPriority(lowPriority);
 // A bench that ended in an error leaves no attack behind.
