@@ -173,7 +173,7 @@ test('a teacher sees verdicts with their reasons, and what was sent word for wor
   const areas = page.getByRole('region', { name: 'Analyse' }).locator('[data-section=strugglingAreas]');
   await areas.locator('summary').first().click();
   await areas.getByText('denkt dat een plant aarde eet').waitFor();
-  await areas.getByText('3 van 7').waitFor();
+  await areas.getByText('3 van 8').waitFor();
   await areas.getByText('Waarop dit berust (6 antwoorden)').click();
   await areas.getByText('Daan Mulder, vraag 1').waitFor();
   await page.getByRole('article').getByText('3 deels').first().waitFor();
