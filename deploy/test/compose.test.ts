@@ -114,6 +114,14 @@ describe('each container', () => {
     },
   );
 
+  test('what students wait for goes first where processors are scarce: before passwords, then judging, then PDFs', () => {
+    const shares = Object.fromEntries(containers.map(([name, container]) => [name, container.cpu_shares]));
+    const most = 1024;
+    for (const name of ['gateway', 'tickets', 'responses', 'mongo', 'nats']) expect(shares[name], name).toBe(most);
+    const order = [most, shares.auth, shares.ai, shares.pdf].map(Number);
+    expect(order).toEqual([...new Set(order)].sort((a, b) => b - a));
+  });
+
   test.each(containers)('%s does not run as root', (name, { user, build }) => {
     const runsAs = user ?? imageOf(build?.target ?? '').user;
     expect(runsAs).toMatch(name === privileged ? /^0:0$/ : /^[1-9]\d*:[1-9]\d*$/);

@@ -47,7 +47,7 @@ export function countMatches(records: Records, collection: CollectionInfo | unde
   return count;
 }
 
-/** @param keep what is made of the bytes of a match, which are good until the next read */
+/** @param keep what is made of the bytes of a match by an index, which are good until the next read */
 function* matching(
   records: Records,
   collection: CollectionInfo,
@@ -58,7 +58,8 @@ function* matching(
   const everything = filter.isConjunction && filter.conditions.length === 0;
   const left = plan ? filter.without(plan.used) : filter;
   for (const { recordId, bytes } of plan ? fetch(records, collection, plan) : records.scan(collection)) {
-    if (everything || plan?.exact || left.matchesStored(bytes)) yield new LazyMatch({ recordId, bytes: keep(bytes) });
+    if (everything || plan?.exact || left.matchesStored(bytes))
+      yield new LazyMatch({ recordId, bytes: plan ? keep(bytes) : bytes });
   }
 }
 

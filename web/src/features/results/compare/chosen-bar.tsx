@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import barClasses from '../components/bar.module.css';
 import classes from './chosen-bar.module.css';
 
 /** How often each answer was chosen, in the order in which they stand: of a scale from light to dark. In SVG. */
@@ -7,8 +8,13 @@ export const ChosenBar = ({ chosen }: { chosen: readonly { choice: string; count
   const total = chosen.reduce((sum, { count }) => sum + count, 0);
   let at = 0;
   return (
-    <figure className={classes.chosen}>
-      <svg className={classes.bar} viewBox={`0 0 ${total} 10`} preserveAspectRatio="none" aria-hidden="true">
+    <figure className={barClasses.figure}>
+      <svg
+        className={`${barClasses.bar} ${classes.bar}`}
+        viewBox={`0 0 ${total} 10`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
         {chosen.map(({ choice, count }, place) => {
           const x = at;
           at += count;

@@ -1,5 +1,6 @@
 import { type AnswerCounts, answersIn } from '@exit-tickets/contracts/rules';
 import { useTranslation } from 'react-i18next';
+import barClasses from './bar.module.css';
 import classes from './verdict-bar.module.css';
 
 const order = ['right', 'partly', 'wrong', 'blank'] as const satisfies (keyof AnswerCounts)[];
@@ -18,8 +19,13 @@ export const VerdictBar = ({ tally }: { tally: AnswerCounts }) => {
     return { verdict, x, width: tally[verdict] };
   });
   return (
-    <figure className={classes.tally}>
-      <svg className={classes.bar} viewBox={`0 0 ${answersIn(tally)} 10`} preserveAspectRatio="none" aria-hidden="true">
+    <figure className={barClasses.figure}>
+      <svg
+        className={`${barClasses.bar} ${classes.bar}`}
+        viewBox={`0 0 ${answersIn(tally)} 10`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
         {parts.map(({ verdict, x, width }) => (
           <rect key={verdict} data-verdict={verdict} x={x} width={width} height="10" />
         ))}
