@@ -1,6 +1,7 @@
 import { createOutbox, republishOnRequest } from '@exit-tickets/bus';
 import {
   createApp,
+  createLowPriorityGate,
   createTombstones,
   prepareDatabase,
   type ServiceContext,
@@ -36,6 +37,8 @@ import { eraseRemoved } from './use-cases/remove-response.ts';
 export interface ResponsesOptions {
   /** How often to look whose answers are due. */
   retentionPollMs?: number;
+  /** How long each part of a long read waits for submissions, in milliseconds. */
+  maxReadWaitMs?: number;
 }
 
 const erasureMs = 2_000;
@@ -44,7 +47,7 @@ const erasureMs = 2_000;
 export const buildResponses = async (
   { RETENTION_DAYS }: ResponsesConfig,
   processContext: ServiceContext,
-  { retentionPollMs = 30_000 }: ResponsesOptions = {},
+  { retentionPollMs = 30_000, maxReadWaitMs = 100 }: ResponsesOptions = {},
 ): Promise<FastifyInstance> => {
   const context = withTraffic(processContext, traffic);
   const { bus, database, logger, now, signal } = context;
@@ -56,7 +59,9 @@ export const buildResponses = async (
   };
   await prepareDatabase(context, Object.values(models), migrations);
 
-  const repository = createResponseRepository(models.responses);
+  const submissions = createLowPriorityGate(maxReadWaitMs);
+  const untilQuiet = (): Promise<void> => new Promise((resolve) => submissions.wait(resolve));
+  const repository = createResponseRepository(models.responses, untilQuiet);
   const replicas = createTicketReplicas(models.replicas);
   const erased = await createTombstones<{ ticketId: string }>(context, {
     collection: 'erased_responses',
@@ -72,7 +77,7 @@ export const buildResponses = async (
   );
   const anonymousOutbox = context.manage(createOutbox({ collection: models.anonymous.collection, bus, logger }));
   const responses: ResponsesContext = {
-    ...{ repository, replicas, erased, outbox, anonymousOutbox, bus, logger, now, signal },
+    ...{ repository, submissions, replicas, erased, outbox, anonymousOutbox, bus, logger, now, signal },
     tickets: createReplicatedTickets(replicas, bus),
     anonymous: createAnonymousTickets(models.anonymous),
     days: RETENTION_DAYS === 'off' ? null : RETENTION_DAYS,

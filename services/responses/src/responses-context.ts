@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Outbox } from '@exit-tickets/bus';
-import type { ServiceContext, Tombstones } from '@exit-tickets/service-kit';
+import type { LowPriorityGate, ServiceContext, Tombstones } from '@exit-tickets/service-kit';
 import type { ResponseRepository } from './repository/response.repository.ts';
 import type { AnonymousTickets } from './retention/anonymous-ticket.repository.ts';
 import type { RetentionClock } from './retention/retention-clock.model.ts';
@@ -10,6 +10,8 @@ import type { TicketReplicas } from './ticket-replica/ticket-replica.repository.
 /** What every use case works with. */
 export interface ResponsesContext extends Pick<ServiceContext, 'bus' | 'logger' | 'now' | 'signal'> {
   repository: ResponseRepository;
+  /** What reads of many answers give way to. */
+  submissions: LowPriorityGate;
   replicas: TicketReplicas;
   tickets: ReplicatedTickets;
   anonymous: AnonymousTickets;

@@ -468,17 +468,19 @@ test('of a long response a live stream only hears that it came', async () => {
 });
 
 describe('pages for other services', () => {
-  test('give every response once, oldest first', async () => {
+  test.each([2, 100])('of at most %i give every response once, oldest first', async (limit) => {
     const { ticketId } = await service.aTicket();
-    for (let n = 0; n < 5; n++) await submit(ticketId, { studentName: `pupil ${n}` });
+    const pupils = Array.from({ length: 25 }, (_, n) => `pupil ${n}`);
+    for (const studentName of pupils) await submit(ticketId, { studentName });
     const names: string[] = [];
     let after: string | undefined;
     do {
-      const page = await service.context.bus.request(getResponsesRequest, { ticketId, after, limit: 2 });
+      const page = await service.context.bus.request(getResponsesRequest, { ticketId, after, limit });
+      expect(page.responses.length).toBeLessThanOrEqual(limit);
       names.push(...page.responses.map(({ studentName }) => studentName));
       after = page.next;
     } while (after);
-    expect(names).toEqual(['pupil 0', 'pupil 1', 'pupil 2', 'pupil 3', 'pupil 4']);
+    expect(names).toEqual(pupils);
   });
 
   test('of one question hold the answers to it and no others', async () => {

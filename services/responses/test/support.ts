@@ -18,6 +18,8 @@ export interface TicketsStub {
   tickets: Map<string, TicketSnapshot>;
   locked: string[];
   isDown: boolean;
+  /** Called before it locks a ticket: the first submission to that one is in flight as long. */
+  beforeLock?: () => Promise<void>;
 }
 
 export interface ResponsesUnderTest {
@@ -56,6 +58,7 @@ export const startResponses = async (
   };
   await context.bus.respond(getSnapshotRequest, async ({ ticketId }) => find(ticketId));
   await context.bus.respond(lockTicketRequest, async ({ ticketId, version }) => {
+    await ticketsStub.beforeLock?.();
     const snapshot = find(ticketId);
     if (!snapshot.isAccepting) throw new AppError('ticket_closed');
     const isLocked = snapshot.version === version;

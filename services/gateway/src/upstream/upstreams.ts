@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { type Cost, costOf, type Endpoint, limits, type ServiceName, timeouts } from '@exit-tickets/contracts';
-import type { Session } from '@exit-tickets/service-kit';
+import { createLowPriorityGate, type Session } from '@exit-tickets/service-kit';
 import type { FastifyReply } from 'fastify';
 import type { Dispatcher } from 'undici';
 import { type GatewayConfig, urlVariableOf } from '../config.ts';
@@ -14,7 +14,6 @@ import {
   createConcurrencyGate,
   type PendingCall,
 } from './concurrency-gate.ts';
-import { createLowPriorityGate } from './low-priority-gate.ts';
 import { meansDead } from './upstream.errors.ts';
 
 /** Time for a service to answer a readiness check, in milliseconds. */

@@ -8,9 +8,6 @@ const whole = { outbox: 0 } as const;
 /** The condition in every query about visible responses. */
 const present = { removedAt: { $exists: false } } as const;
 const removed = { removedAt: { $exists: true } } as const;
-/** Responses read together for a page; the longest have some 600 kB each. */
-const batchSize = 10;
-
 type ListedResponse = Pick<StoredResponse, '_id' | 'submittedAt' | 'number' | 'bytes'>;
 
 /** Bytes of text read together for a list: a class in one portion. */
@@ -33,8 +30,11 @@ const inPortions = (listed: readonly ListedResponse[]): string[][] => {
   return portions;
 };
 
-/** Every query of this service on responses, named by purpose. */
-export const createResponseRepository = (model: Model<ResponseDocument>) => ({
+/**
+ * Every query of this service on responses, named by purpose.
+ * @param untilQuiet what reads of many answers wait for, so that a pupil who submits does not wait for them
+ */
+export const createResponseRepository = (model: Model<ResponseDocument>, untilQuiet: () => Promise<void>) => ({
   insert: createInsert(model),
 
   /** Includes removed ones: the pupil was told that it is stored. */
@@ -92,6 +92,7 @@ export const createResponseRepository = (model: Model<ResponseDocument>) => ({
     // Numbers are only nearly in this order: a free number may be reused much later.
     listed.sort((one, other) => one.submittedAt.getTime() - other.submittedAt.getTime() || one.number - other.number);
     for (const ids of inPortions(listed)) {
+      await untilQuiet();
       const found = await model
         .find({ _id: { $in: ids }, ...present }, whole)
         .lean<StoredResponse[]>()
@@ -104,15 +105,15 @@ export const createResponseRepository = (model: Model<ResponseDocument>) => ({
     }
   },
 
-  /** Responses after a number, read a few at a time; the caller may stop. */
-  after: async function* (ticketId: string, number: number): AsyncGenerator<StoredResponse> {
-    const found = model.find({ ticketId, number: { $gt: number }, ...present }, whole).sort({ number: 1 });
-    const cursor = found.lean<StoredResponse>().cursor({ batchSize });
-    try {
-      for await (const response of cursor) yield response;
-    } finally {
-      await cursor.close();
-    }
+  /** The next `limit` responses after a number. A cursor would look at all that follow to read the first. */
+  after: async (ticketId: string, number: number, limit: number): Promise<StoredResponse[]> => {
+    await untilQuiet();
+    return model
+      .find({ ticketId, number: { $gt: number }, ...present }, whole)
+      .sort({ number: 1 })
+      .limit(limit)
+      .lean<StoredResponse[]>()
+      .exec();
   },
 
   /** The names on the responses to these tickets. */

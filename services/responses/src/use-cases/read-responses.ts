@@ -31,24 +31,33 @@ const onlyTo = (response: Response, questionId: string | undefined): Response =>
     ? response
     : { ...response, answers: response.answers.filter((answer) => answer.questionId === questionId) };
 
+/** Read together at first, before it is known how long they are; the longest have some 50 kB each. */
+const firstRead = 10;
+
 /**
  * One page of a ticket's responses for another service, or of the answers to one question: at most `limit`, and no
  * more than fits well into a message.
  */
 export const pageOfResponses = async (
   { repository }: ResponsesContext,
-  { ticketId, after, limit, questionId }: z.infer<typeof getResponsesRequest.input>,
+  { ticketId, after = '0', limit, questionId }: z.infer<typeof getResponsesRequest.input>,
 ): Promise<{ responses: Response[]; next?: string }> => {
   const responses: Response[] = [];
   let bytes = 0;
-  let next = after ?? '0';
-  for await (const stored of repository.after(ticketId, Number(next))) {
-    const response = onlyTo(responseView(stored), questionId);
-    bytes += Buffer.byteLength(JSON.stringify(response));
-    const isFull = responses.length === limit || bytes > limits.busPageBytes;
-    if (isFull && responses.length > 0) return { responses, next };
-    responses.push(response);
-    next = String(stored.number);
+  let next = after;
+  for (let count = firstRead; ; ) {
+    const read = await repository.after(ticketId, Number(next), count);
+    for (const stored of read) {
+      const response = onlyTo(responseView(stored), questionId);
+      bytes += Buffer.byteLength(JSON.stringify(response));
+      const isFull = responses.length === limit || bytes > limits.busPageBytes;
+      if (isFull && responses.length > 0) return { responses, next };
+      responses.push(response);
+      next = String(stored.number);
+    }
+    if (read.length < count) return { responses };
+    // As many as will fit if they are as long as those before.
+    count =
+      Math.ceil(Math.min(limit - responses.length, ((limits.busPageBytes - bytes) / bytes) * responses.length)) + 1;
   }
-  return { responses };
 };

@@ -42,7 +42,8 @@ export const submitResponse = async (
   submission: Submission,
   traceparent: string,
 ): Promise<Receipt> => {
-  const stored = await store(context, { ...submission, traceparent });
+  const end = context.submissions.begin();
+  const stored = await store(context, { ...submission, traceparent }).finally(end);
   return stored ? responseView(stored) : receiptOfRemoved(context, submission);
 };
 
