@@ -10,7 +10,7 @@ export interface RateLimit {
   whom?: 'visitors';
   windowSeconds: number;
   perAddress: number;
-  /** Per teacher, from any address. Defaults to the bound per address. */
+  /** Per teacher, from any address. Unlimited by default. */
   perAccount?: number;
   /** For all addresses together. Unlimited by default. */
   overall?: number;
@@ -50,16 +50,16 @@ export const rateLimits = {
     message: 'Too many exit tickets have been created in one day; try again tomorrow',
   },
   /**
-   * Every change is published to all services. Two a second for a minute is more than anyone clicks; an address gets as
-   * much as a school of ten.
+   * Every change is published to all services. Two a second is more than anyone clicks; an address gets as much as a
+   * school of ten. The window is short, so that nobody makes all the changes of a minute at once.
    */
   ticketChanges: {
     name: 'ticket-changes',
     counts: 'calls',
-    windowSeconds: minute,
-    perAddress: 1_200,
-    perAccount: 120,
-    message: 'Exit tickets have been changed too often in one minute; try again in a moment',
+    windowSeconds: 10,
+    perAddress: 200,
+    perAccount: 20,
+    message: 'Exit tickets have been changed too often; try again in a moment',
   },
   /**
    * Each erasure goes to all services and stays on the bus for 30 days, for services that were down. The limit allows a
@@ -75,14 +75,14 @@ export const rateLimits = {
   },
   /**
    * A list costs some milliseconds of three processes. Twenty a second is more than the windows of one teacher ask for;
-   * an address gets as much as the classes of a whole school that answer at the bell.
+   * an address gets as much as the classes of a whole school that answer at the bell. The window is short for the same reason.
    */
   lists: {
     name: 'lists',
     counts: 'calls',
-    windowSeconds: 10,
-    perAddress: 2_000,
-    perAccount: 200,
+    windowSeconds: 1,
+    perAddress: 200,
+    perAccount: 20,
     isPerGateway: true,
     message: 'Lists have been asked for too often; try again in a moment',
   },
@@ -109,6 +109,19 @@ export const rateLimits = {
     perAddress: 100,
     overall: 1_000,
     message: 'The AI has been used too often without an account; log in to go on, or try again later',
+  },
+  /**
+   * Questions, analyses and single answers, with a model or without. Two a second is more than anyone clicks, and as much
+   * as a program needs for a class in a minute; an address gets as much as ten teachers.
+   */
+  aiCalls: {
+    name: 'ai-calls-in-a-moment',
+    counts: 'calls',
+    windowSeconds: 10,
+    perAddress: 200,
+    perAccount: 20,
+    isPerGateway: true,
+    message: 'The AI has been used too often; try again in a moment',
   },
   /** A day of a school with a hundred teachers. The ai service bounds the requests of each teacher. */
   aiOfAddress: {

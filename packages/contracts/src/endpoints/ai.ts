@@ -19,7 +19,7 @@ const anyone = {
   ...slow,
   access: 'anyone',
   cookies: ['session'],
-  rateLimits: [rateLimits.aiOfVisitors, rateLimits.aiOfAddress],
+  rateLimits: [rateLimits.aiOfVisitors, rateLimits.aiCalls, rateLimits.aiOfAddress],
 } as const;
 const mine = { ...slow, access: 'teacher' } as const;
 /** Reads and groups hundreds of answers. Does not ask the model. */
@@ -29,7 +29,7 @@ const grouping = {
   cost: 'grouped',
   rateLimits: [rateLimits.lists],
 } as const;
-const asking = { ...mine, rateLimits: [rateLimits.aiOfAddress] } as const;
+const asking = { ...mine, rateLimits: [rateLimits.aiCalls, rateLimits.aiOfAddress] } as const;
 const content = text(1, limits.contentLength).meta({ example: exampleLesson });
 const lessonContent = text(0, limits.contentLength).meta({ example: exampleLesson }).optional();
 const title = text(0, limits.titleLength).meta({ example: examples.title }).optional();

@@ -1,5 +1,9 @@
 import {
+  analyzeTicket,
   archiveTicket,
+  evaluateAnswer,
+  generateQuestion,
+  proposeFollowUps,
   type RateLimit,
   rateLimits,
   removeResponse,
@@ -21,6 +25,11 @@ describe.each<{ what: string; limit: RateLimit; calls: { method: string; path: s
     what: 'changes of tickets',
     limit: rateLimits.ticketChanges,
     calls: [updateClassName, setTicketStatus, updateTicket, archiveTicket],
+  },
+  {
+    what: 'calls of the AI',
+    limit: rateLimits.aiCalls,
+    calls: [generateQuestion, evaluateAnswer, analyzeTicket, proposeFollowUps],
   },
   { what: 'removals of responses', limit: rateLimits.removals, calls: [removeResponse] },
 ])('$what', ({ limit, calls }) => {
