@@ -10,7 +10,7 @@ const preactFor = new Map([
   ['react/jsx-dev-runtime', 'preact/compat/jsx-dev-runtime'],
 ]);
 
-/** Gives the pupils' page Preact where it says React: the same API, with far less to load (docs/decisions/0011). */
+/** Gives the pupils' page Preact where it says React: the same API, with far less to load (docs/decisions/web/0011). */
 export const preactForPupils = (): Plugin => ({
   name: 'preact-for-pupils',
   enforce: 'pre',

@@ -21,7 +21,7 @@ export interface Comparison {
 /** With fewer answers either time the counts stand alone. */
 const minAnswers = 10;
 const usualThreshold = 0.05;
-/** A threshold for the worst of so many questions; of more it is lower (docs/decisions/0034). */
+/** A threshold for the worst of so many questions; of more it is lower (docs/decisions/judging/0034). */
 const usualCandidates = 3;
 
 const shareOf = (tally: AnswerCounts): RightShare => ({

@@ -138,7 +138,7 @@ const known = new WeakMap<AnswerLine, boolean>();
 
 /**
  * Whether there are words in an answer, in whichever language, for which its teacher should read it alone: who, and what. Recall
- * before precision ([decision 0029](../../../../docs/decisions/0029-concern.md)).
+ * before precision ([decision 0029](../../../../docs/decisions/judging/0029-concern.md)).
  */
 export const mayBeConcern = (line: AnswerLine): boolean => {
   const isConcern = known.get(line) ?? isFound(line.answer);

@@ -18,7 +18,7 @@ const tell = ({ days, logger }: ClockContext, reason: string, heldUntil: Date): 
  * Decides whether this process's clock can be trusted with deleting; call it regularly. False while nothing may be made
  * anonymous by its date. A jump of more than the time of the warning says that the clock is wrong, was wrong, or that
  * nobody was here to read the warning. Then, as after an upgrade and a shorter setting, nothing is made anonymous by its
- * date until the clock has run steadily for that time (docs/decisions/0033-retention.md).
+ * date until the clock has run steadily for that time (docs/decisions/tickets/0033-retention.md).
  */
 export const lookAtClock = async (context: ClockContext): Promise<boolean> => {
   const { clock, replicas, days, now, logger } = context;
