@@ -24,14 +24,15 @@ const converse = (prepare: (call: ProviderCall) => Promise<void>) => {
 };
 
 test('each request of a provider is taken from the budget of who asked', async () => {
-  const { spend, answer } = converse(async ({ beforeRequest }) => {
-    await beforeRequest([]);
-    await beforeRequest([]);
+  const { spend, answer } = converse(async ({ fetchFor }) => {
+    const send = fetchFor([]);
+    await send('data:,first');
+    await send('data:,again');
   });
   expect(await answer).toEqual({ content: '{}', isCutOff: false });
   expect(spend.mock.calls).toEqual([['t'], ['t']]);
 });
 
 test('a provider that takes nothing from the budget fails', async () => {
-  await expect(converse(async () => undefined).answer).rejects.toThrow('without calling beforeRequest');
+  await expect(converse(async () => undefined).answer).rejects.toThrow('without the fetch of the call');
 });

@@ -39,14 +39,17 @@ export interface Completed {
   isCutOff: boolean;
 }
 
+/** What sends a request over HTTP. */
+export type Fetch = typeof globalThis.fetch;
+
 /** Who waits for an answer. */
 export interface ProviderCall {
   signal: AbortSignal;
   /**
-   * Awaited before each request, those that try again included: takes it from the day's budget.
-   * @throws {AppError} `ai_limit_reached` when the budget is used up, which the provider passes on
+   * What sends these messages, as often as it is tried: `fetch`, which first takes each request from the day's budget.
+   * It throws the AppError `ai_limit_reached` when the budget is used up, which the provider passes on.
    */
-  beforeRequest(messages: Message[]): Promise<void>;
+  fetchFor(messages: Message[]): Fetch;
 }
 
 /** A server of a language model. What is asked of it, and what its answers mean, is the same for all. */

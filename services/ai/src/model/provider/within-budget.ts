@@ -3,7 +3,15 @@ import { inSpan, metrics } from '@exit-tickets/telemetry';
 import { ModelFailure } from '../failures.ts';
 import type { ModelCall } from '../model.ts';
 import type { RequestBudget } from '../request-budget.ts';
-import type { Completed, ConfiguredProvider, Conversation, Deadline, Message, ProviderContext } from './provider.ts';
+import type {
+  Completed,
+  ConfiguredProvider,
+  Conversation,
+  Deadline,
+  Fetch,
+  Message,
+  ProviderContext,
+} from './provider.ts';
 
 export type BudgetedProvider = ReturnType<typeof connectWithinBudget>;
 
@@ -24,20 +32,24 @@ export const connectWithinBudget = (
     ): Promise<Completed> => {
       const { name: request } = conversation;
       let sent: readonly Message[] | undefined;
-      const beforeRequest = async (messages: Message[]): Promise<void> => {
-        await budget.spend(teacherId);
-        // One that is tried again was shown already.
-        if (messages !== sent) onSent?.({ sentAt: now().toISOString(), messages });
-        sent = messages;
-      };
+      const fetchFor =
+        (messages: Message[]): Fetch =>
+        async (input, init) => {
+          await budget.spend(teacherId);
+          // One that is tried again was shown already.
+          if (messages !== sent) onSent?.({ sentAt: now().toISOString(), messages });
+          sent = messages;
+          // biome-ignore lint/style/noRestrictedGlobals: this is where it is counted
+          return fetch(input, init);
+        };
       const startedAt = performance.now();
       const count = (outcome: string): void =>
         metrics.aiRequestDuration.observe({ request, outcome }, (performance.now() - startedAt) / 1_000);
       try {
         const completed = await inSpan(`ask model ${request}`, { service: 'ai', kind: 'client' }, () =>
-          provider.complete(conversation, { signal, beforeRequest }, deadline),
+          provider.complete(conversation, { signal, fetchFor }, deadline),
         );
-        if (!sent) throw new Error('the provider has sent a request without calling beforeRequest');
+        if (!sent) throw new Error('the provider answered without the fetch of the call');
         count('ok');
         return completed;
       } catch (error) {

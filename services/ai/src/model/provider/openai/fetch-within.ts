@@ -1,4 +1,5 @@
 import { limits } from '@exit-tickets/contracts';
+import type { Fetch } from '../provider.ts';
 import { readErrorBody } from './error-body.ts';
 import { retryAfterOf } from './model-errors.ts';
 
@@ -18,14 +19,14 @@ const textOf = async (response: Response): Promise<string> => {
 };
 
 /**
- * `fetch`, but an answer counts as come when all of it is there, so that the SDK tries again when the connection drops
+ * The same `fetch`, but an answer counts as come when all of it is there, so that the SDK tries again when the connection drops
  * half-way; a failure whose pause does not fit into the time that is left, or that no pause mends, is not tried again; and
  * what a server says of a failure has one form.
  */
 export const fetchWithin =
-  (msLeft: () => number): typeof fetch =>
+  (send: Fetch, msLeft: () => number): Fetch =>
   async (input, init) => {
-    const response = await fetch(input, init);
+    const response = await send(input, init);
     const text = await textOf(response);
     const headers = new Headers(response.headers);
     for (const name of ['content-length', 'content-encoding', 'transfer-encoding']) headers.delete(name);

@@ -9,6 +9,7 @@ const tags = z.object({ models: z.array(z.object({ name: z.string().max(200) }))
 /** The names of the models that Ollama has on this machine; nothing when it does not run here. */
 const localModels = async (): Promise<string[] | undefined> => {
   try {
+    // biome-ignore lint/style/noRestrictedGlobals: asks no model
     const response = await fetch(new URL('/api/tags', ollamaUrl), { signal: AbortSignal.timeout(timeoutMs) });
     return tags.parse(await response.json()).models.map(({ name }) => name);
   } catch {

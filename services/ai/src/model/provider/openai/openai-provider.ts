@@ -1,3 +1,4 @@
+import { AppError } from '@exit-tickets/contracts';
 import { metrics } from '@exit-tickets/telemetry';
 import type OpenAI from 'openai';
 import { z } from 'zod';
@@ -6,6 +7,7 @@ import type {
   Completed,
   Conversation,
   Deadline,
+  Fetch,
   Message,
   ModelProvider,
   ProviderCall,
@@ -86,18 +88,16 @@ export const createOpenAiProvider = (
     sent: ServerFeatures,
   ): Promise<Completed> => {
     const request = requestOf(conversation, sent);
-    const send = fetchWithin(deadline.msLeft);
-    let overBudget: unknown;
-    const fetchCounted: typeof fetch = async (input, init) => {
-      try {
-        await call.beforeRequest(request.messages);
-      } catch (error) {
+    const send = fetchWithin(call.fetchFor(request.messages), deadline.msLeft);
+    let overBudget: AppError | undefined;
+    // The SDK would try again.
+    const sendWithinBudget: Fetch = (input, init) =>
+      send(input, init).catch((error: unknown) => {
+        if (!(error instanceof AppError)) throw error;
         overBudget = error;
         return new Response('{}', { status: 429, headers: { 'x-should-retry': 'false' } });
-      }
-      return send(input, init);
-    };
-    const client = (await open()).withOptions({ fetch: fetchCounted });
+      });
+    const client = (await open()).withOptions({ fetch: sendWithinBudget });
     const startedAt = performance.now();
     const signal = AbortSignal.any([call.signal, deadline.signal]);
     const answer = client.chat.completions.create({ model, ...request }, { signal });
