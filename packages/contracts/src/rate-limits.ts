@@ -111,15 +111,15 @@ export const rateLimits = {
     message: 'The AI has been used too often without an account; log in to go on, or try again later',
   },
   /**
-   * Questions, analyses and single answers, with a model or without. Two a second is more than anyone clicks, and as much
-   * as a program needs for a class in a minute; an address gets as much as ten teachers.
+   * Questions, analyses and single answers, with a model or without. Four a second is more than anyone clicks, and judges
+   * the answers of a class in half a minute; an address gets as much as ten teachers.
    */
   aiCalls: {
     name: 'ai-calls-in-a-moment',
     counts: 'calls',
     windowSeconds: 10,
-    perAddress: 200,
-    perAccount: 20,
+    perAddress: 400,
+    perAccount: 40,
     isPerGateway: true,
     message: 'The AI has been used too often; try again in a moment',
   },
