@@ -16,8 +16,8 @@ const made = async <Body>(what: string, make: () => Promise<Answer<Body>>, tries
 };
 
 /** A teacher with a new account, logged in. */
-export const newTeacher = async (url: string): Promise<ApiClient & { email: string }> => {
-  const client = createApiClient(url);
+export const newTeacher = async (url: string, address?: string): Promise<ApiClient & { email: string }> => {
+  const client = createApiClient(url, address);
   const { email } = await made('account', () =>
     client.call(register, { body: { email: `${randomUUID()}@school.nl`, password } }),
   );

@@ -25,12 +25,6 @@ export const openLoginDoor = async (shared: TestContext, given: Record<string, s
   await vi.waitFor(async () => expect((await fetch(`${url}/api/health`)).status).toBe(200), { timeout: 10_000 });
   return {
     url,
-    browser: (address) => {
-      const client = createApiClient(url);
-      const { fetch } = client;
-      client.fetch = (path, init = {}) =>
-        fetch(path, { ...init, headers: { ...init.headers, 'x-forwarded-for': address } });
-      return client;
-    },
+    browser: (address) => createApiClient(url, address),
   };
 };

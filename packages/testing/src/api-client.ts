@@ -58,8 +58,11 @@ const keep = (jar: Map<string, string>, cookies: readonly string[]): void => {
   }
 };
 
-/** A client of the API at this address. */
-export const createApiClient = (baseUrl: string): ApiClient => {
+/**
+ * A client of the API at this URL.
+ * @param address where it is behind a proxy that the gateway trusts; the machine's own by default
+ */
+export const createApiClient = (baseUrl: string, address?: string): ApiClient => {
   const jar = new Map<string, string>();
   const client: ApiClient = {
     get cookie() {
@@ -72,6 +75,7 @@ export const createApiClient = (baseUrl: string): ApiClient => {
     fetch: async (path, init = {}) => {
       const headers = new Headers(init.headers);
       if (client.cookie) headers.set('cookie', client.cookie);
+      if (address !== undefined && !headers.has('x-forwarded-for')) headers.set('x-forwarded-for', address);
       const response = await fetch(new URL(path, baseUrl), { ...init, headers, redirect: 'manual' });
       keep(jar, response.headers.getSetCookie());
       return response;

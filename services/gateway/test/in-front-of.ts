@@ -17,10 +17,16 @@ export interface GatewayInFront {
   client(): ApiClient;
 }
 
-/** Calls as the contract has them, but given the time of a busy machine: a test judges the answer, not the machine. */
+const momentSeconds = 10;
+
+/**
+ * Calls as the contract has them, but given the time of a busy machine: a test judges the answer, not the machine. On a
+ * clock that stands still a moment never passes, so what is limited in a moment is not limited here.
+ */
 const patient = (endpoint: NamedEndpoint): NamedEndpoint => ({
   ...endpoint,
   timeoutMs: Math.max(maxMs, endpoint.timeoutMs ?? 0),
+  rateLimits: (endpoint.rateLimits ?? []).filter(({ windowSeconds }) => windowSeconds > momentSeconds),
 });
 
 let addresses = 0;
@@ -63,16 +69,6 @@ export const startGatewayInFrontOf = async (
   });
   return {
     url,
-    client: () => {
-      const client = createApiClient(url);
-      const { fetch } = client;
-      const address = nextAddress();
-      client.fetch = (path, init = {}) => {
-        const headers = new Headers(init.headers);
-        headers.set('x-forwarded-for', address);
-        return fetch(path, { ...init, headers });
-      };
-      return client;
-    },
+    client: () => createApiClient(url, nextAddress()),
   };
 };

@@ -331,7 +331,7 @@ describe('two copies of the service', () => {
     const pupils = Array.from({ length: 60 }, (_, n) => n);
     await storeNumbers(ticketId, upTo(most - pupils.length - 1));
     await submit(ticketId);
-    const clients = [service.url, await service.replica()].map(createApiClient);
+    const clients = [service.url, await service.replica()].map((url) => createApiClient(url));
     const send = async (n: number, submissionId = randomUUID()) =>
       (await clients[n % 2]?.call(submitResponse, { body: aSubmission({ ticketId, submissionId }) }))?.status;
     const statuses = await Promise.all(
@@ -348,7 +348,7 @@ describe('two copies of the service', () => {
   test('never let in more than the limit between them, and each response has a number of its own', async () => {
     const { ticketId } = await service.aTicket();
     await submit(ticketId);
-    const clients = [service.url, await service.replica()].map(createApiClient);
+    const clients = [service.url, await service.replica()].map((url) => createApiClient(url));
     const statuses = await Promise.all(
       Array.from({ length: 60 }, async (_, n) => {
         const answer = await clients[n % 2]?.call(submitResponse, { body: aSubmission({ ticketId }) });

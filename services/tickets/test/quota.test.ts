@@ -4,7 +4,6 @@ import {
   createTicket,
   deleteTicket,
   limits,
-  rateLimits,
   reactivateTicket,
   setTicketStatus,
   unarchiveTicket,
@@ -92,14 +91,10 @@ describe('the tickets that a teacher makes within an hour', () => {
       return status;
     };
     const [first = '', ...others] = ids;
-    /** An account changes so many tickets in a moment. */
-    const waitAMoment = () => service.context.clock.advance({ seconds: 2 * rateLimits.ticketChanges.windowSeconds });
     expect(await openAndClose(first)).toBe(200);
-    waitAMoment();
     const opened = await Promise.all(others.map(openAndClose));
     expect(opened.filter((status) => status === 200)).toHaveLength(9);
     expect(opened.filter((status) => status === 429)).toHaveLength(1);
-    waitAMoment();
     expect(await openAndClose(first)).toBe(200);
     expect(await create(teacher)).toMatchObject(tooMany);
   });

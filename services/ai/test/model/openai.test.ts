@@ -4,11 +4,10 @@ import {
   generateFromContent,
   generateFromText,
   generateQuestion,
-  rateLimits,
   summarizeMaterial,
 } from '@exit-tickets/contracts';
 import { aQuestion, type FakeOpenAi, startFakeOpenAi } from '@exit-tickets/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type RunningAi, startAi } from '../support/ai.ts';
 import { madeDraft, otherDraft } from '../support/made-questions.ts';
 import { photosynthesis } from '../support/samples.ts';
@@ -26,8 +25,6 @@ beforeAll(async () => {
   });
   ai.client.logInAs(ai.context.sessions, 'teacher');
 });
-// An account calls the AI so often in a moment.
-beforeEach(() => ai.context.clock.advance({ seconds: 2 * rateLimits.aiCalls.windowSeconds }));
 afterAll(async () => {
   await ai.context.close();
   await openai.close();
