@@ -88,10 +88,8 @@ const leavesOf = (body: Json): Leaf[] => {
 
 const errorBody = z.object({ code: z.string(), field: z.string().optional(), message: z.string() });
 
-/** One teacher makes so many calls in a moment, what is refused included. */
-const mostOfOne = Math.min(
-  ...Object.values(rateLimits).map((limit) => ('perAccount' in limit ? limit.perAccount : 20)),
-);
+/** One teacher makes so many calls in a moment at least, what is refused included. */
+const mostOfOne = Math.min(rateLimits.lists.perAccount, rateLimits.ticketChanges.perAccount);
 let sent = 0;
 
 /** Sends this text as the body of a call on the teacher's own ticket. */

@@ -31,7 +31,7 @@ const onlyTo = (response: Response, questionId: string | undefined): Response =>
     ? response
     : { ...response, answers: response.answers.filter((answer) => answer.questionId === questionId) };
 
-/** Read together at first, before it is known how long they are; the longest have some 50 kB each. */
+/** Read together at first, before it is known how long they are: at most `limits.responseBytes` each. */
 const firstRead = 10;
 
 /**
