@@ -63,6 +63,36 @@ test('every one of them is answered, and none is taken any more once the app is 
   next.close();
 });
 
+test('closing waits until every call in flight is answered, on whichever socket it came', async () => {
+  const app = Fastify();
+  const count = 100;
+  const arrived: (() => void)[] = [];
+  const allArrived = Promise.withResolvers<void>();
+  let answered = 0;
+  app.addHook('onResponse', async () => {
+    answered += 1;
+  });
+  app.get('/slow', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    arrived.push(resolve);
+    if (arrived.length === count) allArrived.resolve();
+    await promise;
+    return 'answered';
+  });
+  const url = await listenWidely(app, { host, port: 0 });
+  const headers = { connection: 'close' };
+  const answers = Array.from({ length: count }, async () => (await fetch(`${url}/slow`, { headers })).text());
+  await allArrived.promise;
+  const closed = app.close().then(() => answered);
+  // One in each turn of the event loop: a close that does not wait would be seen.
+  for (const answer of arrived) {
+    answer();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect(await closed).toBe(count);
+  expect(new Set(await Promise.all(answers))).toEqual(new Set(['answered']));
+});
+
 test('a port that another app listens at, in whatever way, is taken', async () => {
   const { port } = await start();
   await expect(start(port)).rejects.toMatchObject({ code: 'EADDRINUSE' });

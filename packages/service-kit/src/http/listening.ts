@@ -42,15 +42,18 @@ const assertIsFree = async (address: Address): Promise<void> => {
 };
 
 /**
- * Listens with several sockets and returns the address.
+ * Listens with several sockets and returns the address. Closing the app waits for the calls in flight on all of them.
  * @throws as `listen` does: `EADDRINUSE` also when another app shares its port this way
  */
 export const listenWidely = async (app: FastifyInstance, address: Address): Promise<string> => {
   if (!canShare) return app.listen(address);
   const others: Server[] = [];
+  let closed: Promise<unknown> = Promise.resolve();
   app.addHook('preClose', async () => {
-    for (const other of others) other.close();
+    closed = Promise.all(others.map((other) => new Promise((resolve) => other.close(resolve))));
   });
+  // Fastify waits only for the connections of its own socket.
+  app.addHook('onClose', () => closed);
   if (address.port !== 0) await assertIsFree(address);
   // Fastify passes it on to Node, though its types do not declare it.
   const shared: FastifyListenOptions & { reusePort: boolean } = { ...address, reusePort: true };
