@@ -38,11 +38,11 @@ const complaintOf = (name) => {
       ? written.split(',').some((secret) => isGuessableSecret(secret.trim()))
       : isGuessable(written);
   if (!isBad) return [];
-  const fewest = name === 'SESSION_SECRET' ? 32 : 16;
+  const minLength = name === 'SESSION_SECRET' ? 32 : 16;
   const mend =
     name === 'MONGO_ROOT_PASSWORD'
       ? 'MongoDB keeps it from its first start. Where that has been, change it there first (docs/operations.md, "Rotate secrets"); else delete the line'
-      : `delete the line for a new one, or write ${fewest} letters and digits or more`;
+      : `delete the line for a new one, or write ${minLength} letters and digits or more`;
   return [`${name} in ${path} can be guessed: ${mend}`];
 };
 

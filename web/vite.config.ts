@@ -6,7 +6,7 @@ import { earlyLookup, earlyLookupEntry } from './build/early-lookup.ts';
 import { inlineLimits } from './build/inline-limits.ts';
 import { landingPages, preHydrationInputEntry, prerenderFolder } from './build/landing-pages.ts';
 import { lightContracts } from './build/light-contracts.ts';
-import { preactForPupils } from './build/preact-for-pupils.ts';
+import { preactForStudents } from './build/preact-for-students.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFont } from './build/preload-font.ts';
 import { routes } from './build/routes.ts';
@@ -19,7 +19,7 @@ export default defineConfig({
   plugins: [
     // Refreshing a changed component while it is shown is for React alone.
     react({ exclude: [/\/node_modules\//, /\/src\/student\//] }),
-    preactForPupils(),
+    preactForStudents(),
     routes(),
     sampleClasses(),
     lightContracts(),
@@ -37,7 +37,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  // Two builds, because pupils' devices are older: what teachers load would only grow by what these lack.
+  // Two builds, because students' devices are older: what teachers load would only grow by what these lack.
   environments: {
     client: {
       build: {
@@ -68,7 +68,7 @@ export default defineConfig({
     student: {
       consumer: 'client',
       build: {
-        target: oldestBrowsers.pupils,
+        target: oldestBrowsers.students,
         emptyOutDir: false,
         copyPublicDir: false,
         rolldownOptions: { input: [page('student.html'), page(earlyLookupEntry)] },

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { sharedTests } from '../vitest.shared.ts';
-import { preactForPupils } from './build/preact-for-pupils.ts';
+import { preactForStudents } from './build/preact-for-students.ts';
 import { routes } from './build/routes.ts';
 import { sampleClasses } from './build/sample-classes.ts';
 
@@ -8,7 +8,7 @@ const components = 'src/**/*.test.tsx';
 
 /** Rules run in Node; only what renders gets a document, in one process, so that Mantine is loaded once. */
 export default defineConfig({
-  plugins: [routes(), sampleClasses(), preactForPupils()],
+  plugins: [routes(), sampleClasses(), preactForStudents()],
   test: {
     projects: [
       { extends: true, test: { ...sharedTests, name: 'rules', include: ['{src,test}/**/*.test.ts'] } },

@@ -87,13 +87,13 @@ const markedClass = async ({ client }: RunningService, classes: Classes, taught:
       Array.from({ length: count }, (_, at) => wordings[at % wordings.length] ?? ''),
     ),
   );
-  const pupils = Math.max(...columns.map((column) => column.length));
+  const students = Math.max(...columns.map((column) => column.length));
   const questions = taught.questions.map(({ id, text, modelAnswer }) =>
     aQuestion({ id, text, guide: { modelAnswer } }),
   );
   const given = aClass(
     questions,
-    Array.from({ length: pupils }, (_, pupil) => columns.map((column) => column[pupil] ?? '')),
+    Array.from({ length: students }, (_, student) => columns.map((column) => column[student] ?? '')),
   );
   given.ticket.originalContent = taught.lesson;
   classes.add(given);
@@ -197,7 +197,7 @@ const reportDrafts = async (hand: Hand, service: RunningService, openai: FakeOpe
   atMost('good ones refused', refused, good, share(good, 0.03));
 };
 
-/** What code sees of what a model and pupils write, on texts of two hands that were written before the checks. */
+/** What code sees of what a model and students write, on texts of two hands that were written before the checks. */
 export const reportChecks = async (): Promise<void> => {
   const classes = new AnalysedClasses();
   await withModel(classes, async (service, openai) => {

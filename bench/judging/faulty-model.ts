@@ -3,7 +3,7 @@ import {
   controlVerdicts,
   type OpenAiReply,
   type OpenAiRequest,
-  pupilsAnswers,
+  studentsAnswers,
 } from '@exit-tickets/testing';
 import { truthfulModel, truthfulVerdicts } from '../../services/ai/test/support/truthful-model.ts';
 
@@ -58,7 +58,7 @@ export class FaultyModel {
     const isRepair = request.messages.some(({ role }) => role === 'assistant');
     const truthful = truthfulModel(this.#known);
     if (request.schema !== 'judging' || isRepair) return truthful(request);
-    const answers = pupilsAnswers(request.data);
+    const answers = studentsAnswers(request.data);
     this.answersSent += answers.length;
     const keys = answers.map(({ answer }) => JSON.stringify([request.data.question, answer]));
     const isAgain = keys.some((key) => this.#asked.has(key));
@@ -66,7 +66,7 @@ export class FaultyModel {
     return isAgain ? truthful(request) : this.#spoil(request.data);
   };
 
-  /** Spoils what it says about pupils; it never misjudges what is known. */
+  /** Spoils what it says about students; it never misjudges what is known. */
   #spoil(data: OpenAiRequest['data']): OpenAiReply {
     const controls = controlVerdicts(data);
     const known = new Set(controls.map(({ id }) => id));

@@ -18,10 +18,10 @@ const typings: readonly ((text: string) => string)[] = [
 ];
 
 /**
- * A class of many pupils: most write what others wrote too, the first answers far more often than the last, typed in
+ * A class of many students: most write what others wrote too, the first answers far more often than the last, typed in
  * some way of their own, and some say the same thing twice.
  */
-export const enlarge = ({ question, answers }: RealQuestion, pupils: number, seed: number): AnsweredQuestion => {
+export const enlarge = ({ question, answers }: RealQuestion, students: number, seed: number): AnsweredQuestion => {
   const next = numbers(seed);
   const oneOf = <Item>(items: readonly Item[], towardsFirst = 1): Item | undefined =>
     items[Math.floor(next() ** towardsFirst * items.length)];
@@ -35,5 +35,5 @@ export const enlarge = ({ question, answers }: RealQuestion, pupils: number, see
     const misconception = truth === 'wrong' ? says.replaceAll('-', ' ') : undefined;
     return { answer: oneOf(typings)?.(words) ?? words, truth, misconception };
   };
-  return { question, answers: Array.from({ length: pupils }, write) };
+  return { question, answers: Array.from({ length: students }, write) };
 };

@@ -1,7 +1,7 @@
 // How far verdicts and groups can be trusted, on answers whose truth was fixed beforehand (packages/testing/judging):
 // those that need no model, and those of a model that knows the truth. Answers of public sets are judged where they lie
 // beside the repository. Exits with 1 when a target is missed.
-// `--only checks` prints what is checked of a model's words and of pupils', and what untrue models bring about, and nothing else.
+// `--only checks` prints what is checked of a model's words and of students', and what untrue models bring about, and nothing else.
 // `--analyses DIR` also writes the analyses of the three classes in full to that folder.
 import { parseArgs } from 'node:util';
 import {

@@ -3,7 +3,7 @@ import type { AnsweredQuestion, PlantedClass } from '@exit-tickets/testing';
 import { aClass, type Classes, type TestClass } from '../../services/ai/test/support/classes.ts';
 
 type LabelledAnswer = AnsweredQuestion['answers'][number] & {
-  /** Of a pupil in distress, without content: it may be taken for a concern. */
+  /** Of a student in distress, without content: it may be taken for a concern. */
   isDistress?: boolean;
 };
 
@@ -24,24 +24,24 @@ const teach = (
   return taught;
 };
 
-/** A class that was asked these questions, as many pupils as there are answers to the first. */
+/** A class that was asked these questions, as many students as there are answers to the first. */
 export const teachQuestions = (classes: Classes, asked: readonly AnsweredQuestion[]): TaughtClass => {
-  const pupils = asked[0]?.answers ?? [];
+  const students = asked[0]?.answers ?? [];
   return teach(
     classes,
     asked.map(({ question }) => question),
-    pupils.map((_, pupil) => asked.flatMap(({ answers }) => answers[pupil] ?? [])),
+    students.map((_, student) => asked.flatMap(({ answers }) => answers[student] ?? [])),
   );
 };
 
-export const teachPlanted = (classes: Classes, { questions, pupils, lesson }: PlantedClass): TaughtClass => {
+export const teachPlanted = (classes: Classes, { questions, students, lesson }: PlantedClass): TaughtClass => {
   const taught = teach(
     classes,
     questions,
-    pupils.map(({ answers, concerns }) =>
+    students.map(({ answers, concerns }) =>
       answers.map((one) => ({ ...one, isDistress: one.truth === 'blank' && concerns.includes('distress') })),
     ),
-    pupils.map(({ name }) => name),
+    students.map(({ name }) => name),
   );
   taught.ticket.originalContent = lesson;
   return taught;
@@ -59,10 +59,10 @@ export const misjudged = ({ ticket, responses, answers }: TaughtClass, judged: J
         ),
     ),
   );
-  return answers.flatMap((given, pupil) =>
+  return answers.flatMap((given, student) =>
     given.flatMap(({ answer, truth, isDistress }, place) => {
       const question = ticket.questions[place];
-      const verdict = verdicts.get(`${question?.id} ${pupil}`) ?? 'missing';
+      const verdict = verdicts.get(`${question?.id} ${student}`) ?? 'missing';
       const isOpinion = answers.some((each) => each[place]?.truth === 'opinion');
       const isRightly = verdict === truth || (isDistress === true && verdict === 'concern');
       const isAsItShould = isOpinion ? verdict === 'unjudged' || verdict === 'blank' : isRightly;

@@ -1,4 +1,4 @@
-// One stranger attacks while thirty pupils elsewhere join and submit: whether these notice. bench/README.md says how to read it.
+// One stranger attacks while thirty students elsewhere join and submit: whether these notice. bench/README.md says how to read it.
 import { parseArgs } from 'node:util';
 import type { Side } from './attacker.ts';
 import { attacks } from './attacks.ts';

@@ -19,15 +19,15 @@ import { z } from 'zod';
 import { password } from '../../e2e/support/classroom.ts';
 import { connections, expectReply, type HttpRequest, send } from '../server/http.ts';
 
-export const pupils = 30;
+export const students = 30;
 const teachers = 4;
-/** Each pupil joins and submits once in so long, and each teacher logs in and looks at the results. */
-const pupilMs = 2_000;
+/** Each student joins and submits once in so long, and each teacher logs in and looks at the results. */
+const studentMs = 2_000;
 const teacherMs = 30_000;
 /** Who waits longer has left. */
 const maxWaitMs = 40_000;
 /** What a ticket takes, and some room for the visits that were begun while the next one was made. */
-const visitsPerTicket = limits.responsesPerTicket - 2 * pupils;
+const visitsPerTicket = limits.responsesPerTicket - 2 * students;
 
 /** A call of a neighbour. */
 export interface Sample {
@@ -39,12 +39,12 @@ export interface Sample {
   status: number;
 }
 
-/** Half of the pupils come by the one address of their school, the others by one of their own. */
-const addressOf = (pupil: number): string => (pupil % 2 === 0 ? '198.18.0.1' : `198.18.1.${pupil}`);
+/** Half of the students come by the one address of their school, the others by one of their own. */
+const addressOf = (student: number): string => (student % 2 === 0 ? '198.18.0.1' : `198.18.1.${student}`);
 const from = (address: string) => ({ 'x-forwarded-for': address });
 const made = z.object({ id: z.string(), pin: z.string() });
 
-/** Teachers and pupils who have nothing to do with the attacker, at the pace of people. */
+/** Teachers and students who have nothing to do with the attacker, at the pace of people. */
 export interface School {
   samples: readonly Sample[];
   /** Goes on until the signal; calls that are begun by then are awaited. */
@@ -90,7 +90,7 @@ export const createSchool = async (url: string): Promise<School> => {
   };
   let opened = 0;
   let visits = 0;
-  // Each teacher has one to look at, and no pupil waits for a teacher.
+  // Each teacher has one to look at, and no student waits for a teacher.
   const tickets: z.infer<typeof made>[] = [];
   while (tickets.length < teachers) tickets.push(await openTicket(opened++));
   const ticketForVisit = (): z.infer<typeof made> => {
@@ -108,9 +108,9 @@ export const createSchool = async (url: string): Promise<School> => {
     return ticket;
   };
 
-  /** On a connection of the pupil's own. */
-  const visit = async (pupil: number): Promise<void> => {
-    const headers = from(addressOf(pupil));
+  /** On a connection of the student's own. */
+  const visit = async (student: number): Promise<void> => {
+    const headers = from(addressOf(student));
     const own = connections(1);
     const ticket = ticketForVisit();
     const found = await measure('look-up', own, {
@@ -126,12 +126,12 @@ export const createSchool = async (url: string): Promise<School> => {
   };
 
   /** Whoever begins by the clock is not kept from it by who waits: a standstill is seen by all who come meanwhile. */
-  const everyPupil = async (pupil: number, signal: AbortSignal): Promise<void> => {
+  const everyStudent = async (student: number, signal: AbortSignal): Promise<void> => {
     const begun: Promise<void>[] = [];
-    const since = performance.now() + (pupil * pupilMs) / pupils;
+    const since = performance.now() + (student * studentMs) / students;
     for (let nth = 0; !signal.aborted; nth += 1) {
-      await rest(since + nth * pupilMs - performance.now(), signal);
-      if (!signal.aborted) begun.push(visit(pupil));
+      await rest(since + nth * studentMs - performance.now(), signal);
+      if (!signal.aborted) begun.push(visit(student));
     }
     await Promise.all(begun);
   };
@@ -185,7 +185,7 @@ export const createSchool = async (url: string): Promise<School> => {
     samples,
     work: async (signal) => {
       await Promise.all([
-        ...Array.from({ length: pupils }, (_, pupil) => everyPupil(pupil, signal)),
+        ...Array.from({ length: students }, (_, student) => everyStudent(student, signal)),
         ...staff.map((_, nth) => everyTeacher(nth, signal)),
       ]);
     },

@@ -1,4 +1,4 @@
-// What two pages cost a cheap phone on a slow connection: the landing page and a pupil's page with its questions. A Chromium
+// What two pages cost a cheap phone on a slow connection: the landing page and a student's page with its questions. A Chromium
 // with a quarter of this processor and 1.6 Mbit/s, 150 ms away, as the mobile profile of Lighthouse has it; each visit
 // is a first one. `--markdown` prints the table for the docs. Exits with 1 when a target is missed.
 import { parseArgs } from 'node:util';
@@ -67,7 +67,7 @@ try {
       shift: 0.02,
       scripts: 250,
     }),
-    ...rowsOf('pupil’s page', await visitAll(`/student/${ticket?.pin}`, '#question-1'), {
+    ...rowsOf('student’s page', await visitAll(`/student/${ticket?.pin}`, '#question-1'), {
       largestPaintMs: 1_200,
       blockedMs: 50,
       shift: 0.02,

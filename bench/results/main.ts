@@ -26,8 +26,8 @@ const median = (numbers: readonly number[]): number =>
 
 const ideas = ['het licht van de zon', 'water uit de bodem', 'koolstofdioxide uit de lucht', 'suiker voor de groei'];
 /** An answer as a class gives them: many alike, few the same. */
-const answerOf = (pupil: number): string =>
-  `${ideas[pupil % ideas.length]} en dan ${['dus', 'ook', 'want'][pupil % 3]} ${pupil % 37}`;
+const answerOf = (student: number): string =>
+  `${ideas[student % ideas.length]} en dan ${['dus', 'ook', 'want'][student % 3]} ${student % 37}`;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'exit-tickets-bench-'));
 const allInOne = await startAllInOne({ DATA_DIR: dataDir, PORT: '0', BCRYPT_COST: '4', LOG_LEVEL: 'silent' });
@@ -38,14 +38,14 @@ await teacher.call(register, { body: { email: 'bench@school.nl', password: 'gehe
 
 const questions = ['q1', 'q2', 'q3'].map((id) => aQuestion({ id, text: `Wat heeft een plant nodig? (${id})` }));
 
-/** A ticket that so many pupils answered. */
+/** A ticket that so many students answered. */
 const answeredBy = async (count: number): Promise<string> => {
   const { body: ticket } = await teacher.call(createTicket, { body: aDraft({ title: `${count}`, questions }) });
-  for (let pupil = 0; pupil < count; pupil += 1) {
-    const answers = questions.map(({ id }) => ({ questionId: id, answer: answerOf(pupil) }));
-    const body = { ticketId: ticket.id, studentName: `Leerling ${pupil}`, answers };
+  for (let student = 0; student < count; student += 1) {
+    const answers = questions.map(({ id }) => ({ questionId: id, answer: answerOf(student) }));
+    const body = { ticketId: ticket.id, studentName: `Leerling ${student}`, answers };
     const { status } = await createApiClient(url).call(submitResponse, { body });
-    if (status !== 201) throw new Error(`response ${pupil}: ${status}`);
+    if (status !== 201) throw new Error(`response ${student}: ${status}`);
   }
   return ticket.id;
 };

@@ -64,7 +64,7 @@ export const startAppUnderTest = async (environment: Record<string, string> = {}
   };
 };
 
-/** A pupil's two calls. */
+/** A student's two calls. */
 export const lookUp = ({ pin }: OpenTicket): HttpRequest => ({
   method: 'GET',
   path: findTicketByPin.path.replace(':pin', pin),

@@ -7,21 +7,21 @@ import { untilIdle } from './usage.ts';
 interface Room {
   what: string;
   classes: number;
-  pupilsPerClass: number;
+  studentsPerClass: number;
   maxMs: number;
 }
 
-/** In this order: V8 compiles and optimises for hundreds of pupils, so the first ones wait for longer than all others. */
+/** In this order: V8 compiles and optimises for hundreds of students, so the first ones wait for longer than all others. */
 const rooms: Room[] = [
-  { what: 'the first classes of 30 after a start, one by one,', classes: 1, pupilsPerClass: 30, maxMs: 100 },
-  { what: 'a school of 1,000', classes: 40, pupilsPerClass: 25, maxMs: 3_000 },
-  { what: 'ten classes of 30', classes: 10, pupilsPerClass: 30, maxMs: 800 },
-  { what: 'a class of 30', classes: 1, pupilsPerClass: 30, maxMs: 100 },
+  { what: 'the first classes of 30 after a start, one by one,', classes: 1, studentsPerClass: 30, maxMs: 100 },
+  { what: 'a school of 1,000', classes: 40, studentsPerClass: 25, maxMs: 3_000 },
+  { what: 'ten classes of 30', classes: 10, studentsPerClass: 30, maxMs: 800 },
+  { what: 'a class of 30', classes: 1, studentsPerClass: 30, maxMs: 100 },
 ];
 /** The first one of each only compiles and fills caches. */
 const rounds = 6;
 
-/** Joins and submits, on a connection of the pupil's own. */
+/** Joins and submits, on a connection of the student's own. */
 export const visit = async (url: string, ticket: OpenTicket): Promise<[Reply, Reply]> => {
   const agent = connections(1);
   try {
@@ -37,12 +37,12 @@ interface Visits {
   p99: number;
 }
 
-const measureRoom = async (app: App, { classes, pupilsPerClass }: Room): Promise<Visits> => {
+const measureRoom = async (app: App, { classes, studentsPerClass }: Room): Promise<Visits> => {
   await untilIdle(app.pid); // what the last room left behind is not this one's
   const tickets = await app.openTickets(classes);
   await untilIdle(app.pid);
-  const pupils = tickets.flatMap((ticket) => Array.from({ length: pupilsPerClass }, () => ticket));
-  const replies = await Promise.all(pupils.map((ticket) => visit(app.url, ticket)));
+  const students = tickets.flatMap((ticket) => Array.from({ length: studentsPerClass }, () => ticket));
+  const replies = await Promise.all(students.map((ticket) => visit(app.url, ticket)));
   const submitted = replies.map(([joined, answered]) => ({ ms: Math.max(joined.ms, answered.ms), joined, answered }));
   return {
     refused: submitted.filter(({ joined, answered }) => joined.status !== 200 || answered.status !== 201).length,
@@ -57,7 +57,7 @@ const measureRoom = async (app: App, { classes, pupilsPerClass }: Room): Promise
   };
 };
 
-/** Pupils who all join and submit in one instant: how long the slower of a pupil's two calls takes. */
+/** Students who all join and submit in one instant: how long the slower of a student's two calls takes. */
 export const classRows = async (): Promise<Row[]> => {
   const app = await startAppUnderTest();
   try {

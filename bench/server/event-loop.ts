@@ -11,10 +11,10 @@ import { type Row, row } from './rows.ts';
 import { median, quantile } from './statistics.ts';
 import { untilIdle } from './usage.ts';
 
-const pupils = 30;
+const students = 30;
 const pauseMs = 50;
 /** The class is at it when the work begins; the first answer alone locks the ticket, which is work of another kind. */
-const pupilsBefore = 10;
+const studentsBefore = 10;
 const rounds = 5;
 const maxDelayMs = 20;
 const maxTimesAsLong = 2;
@@ -67,17 +67,17 @@ interface Measured {
   submitMs: number;
 }
 
-/** A class that submits for as long as the work takes, a pupil every few hundredths of a second. */
+/** A class that submits for as long as the work takes, a student every few hundredths of a second. */
 const submitBeside = async (app: WatchedApp, work: Work): Promise<Measured> => {
   const [ticket = { id: '', pin: '' }] = await app.openTickets(1);
-  const agent = connections(pupils);
+  const agent = connections(students);
   await untilIdle(app.pid);
   await app.loopDelayMs();
   let isDone = false;
   let working: Promise<unknown> | undefined;
   const times: Promise<number>[] = [];
-  while (times.length < pupils || (!isDone && times.length < limits.responsesPerTicket)) {
-    if (times.length === pupilsBefore)
+  while (times.length < students || (!isDone && times.length < limits.responsesPerTicket)) {
+    if (times.length === studentsBefore)
       working = work().finally(() => {
         isDone = true;
       });

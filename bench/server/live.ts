@@ -42,7 +42,7 @@ const openStream = async (url: string, id: string, cookie: string) => {
   };
 };
 
-/** From sending a response until the teacher's page is told of it, one pupil after the other. */
+/** From sending a response until the teacher's page is told of it, one student after the other. */
 export const liveRows = async (): Promise<Row[]> => {
   const app = await startAppUnderTest();
   const agent = connections(1);

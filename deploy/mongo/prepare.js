@@ -31,7 +31,7 @@ for (const user of ['root', 'operator', ...Object.keys(collectionsOf)]) password
 
 const notYetInitialized = 94;
 const pauseMs = 1_000;
-const patience = 120;
+const maxTries = 120;
 
 /** Does it as soon as it can be done: a database that was just started takes a while. */
 const eventually = (what, work) => {
@@ -39,7 +39,7 @@ const eventually = (what, work) => {
     try {
       return work();
     } catch (error) {
-      if (tries === patience) throw error;
+      if (tries === maxTries) throw error;
       print(`${what}: not yet (${error.message})`);
       sleep(pauseMs);
     }

@@ -35,15 +35,15 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 type Params = { id: string };
-const patience = { timeout: 20_000 };
+const waitOptions = { timeout: 20_000 };
 const responsesTo = async (params: Params, owner = teacher) => (await owner.call(listResponses, { params })).body;
 const expectCount = (params: Params, count: number) =>
   vi.waitFor(
     async () => expect((await teacher.call(getTicket, { params })).body).toMatchObject({ responseCount: count }),
-    patience,
+    waitOptions,
   );
 
-test('of six hundred pupils at once none is lost or stored twice, a submission repeated a hundred times takes one place, the counts are right, and a full ticket takes no more', async () => {
+test('of six hundred students at once none is lost or stored twice, a submission repeated a hundred times takes one place, the counts are right, and a full ticket takes no more', async () => {
   const full = await newTicket(teacher);
   const other = await newTicket(teacher);
   const impatient = { ticketId: full.ticket.id, studentName: randomUUID(), submissionId: randomUUID() };
@@ -51,12 +51,12 @@ test('of six hundred pupils at once none is lost or stored twice, a submission r
   expect(status).toBe(201);
   await allAtOnce(names(100), 20, () => submit(url, impatient));
 
-  const pupilsOf = ({ ticket }: typeof full, count: number) =>
+  const studentsOf = ({ ticket }: typeof full, count: number) =>
     names(count).map((studentName) => ({ ticketId: ticket.id, studentName }));
-  const crowd = [...pupilsOf(full, limits.responsesPerTicket + 20), ...pupilsOf(other, 80)];
-  const answers = await allAtOnce(crowd, crowd.length, async (pupil) => {
-    const { status, body } = await submitAndRetry(url, pupil);
-    return { ...pupil, status, body };
+  const crowd = [...studentsOf(full, limits.responsesPerTicket + 20), ...studentsOf(other, 80)];
+  const answers = await allAtOnce(crowd, crowd.length, async (student) => {
+    const { status, body } = await submitAndRetry(url, student);
+    return { ...student, status, body };
   });
 
   const refused = answers.filter(({ status }) => status !== 201);
@@ -146,7 +146,7 @@ test('“I don’t know”, as the student page says it in each language, counts
     expect(wordings.map(({ answer, verdict }) => [answer, verdict]).sort()).toEqual(
       said.map((answer) => [answer, 'blank']).sort(),
     );
-  }, patience);
+  }, waitOptions);
 });
 
 test('once a ticket is closed a new response is refused, and a repeated one is still thanked', async () => {
@@ -160,7 +160,7 @@ test('once a ticket is closed a new response is refused, and a repeated one is s
     const late = await submit(url, { ticketId: ticket.id });
     if (late.status === 201) slippedIn += 1;
     expect(late).toMatchObject({ status: 409, body: { code: 'ticket_closed' } });
-  }, patience);
+  }, waitOptions);
   expect(await submit(url, { ticketId: ticket.id, submissionId })).toMatchObject({ status: 201, body: receipt });
   expect(await responsesTo(params)).toHaveLength(1 + slippedIn);
 });
@@ -202,7 +202,7 @@ test('a deleted ticket is gone everywhere, with its responses, its analysis and 
   await vi.waitFor(async () => {
     for (const endpoint of [listResponses, getAnalysis])
       expect(await teacher.call(endpoint, { params })).toMatchObject(gone);
-  }, patience);
+  }, waitOptions);
   const byPin = await createApiClient(url).call(findTicketByPin, { params: { pin: String(ticket.pin) } });
   expect(byPin).toMatchObject({ status: 404, body: { code: 'pin_not_found' } });
   await vi.waitFor(async () => {
@@ -214,19 +214,19 @@ test('a deleted ticket is gone everywhere, with its responses, its analysis and 
         (line) => !/^((deleted_tickets|response_tickets): .*"deletedAt"|tickets: .*"isOnlyPin":true)/.test(line),
       ),
     ).toEqual([]);
-  }, patience);
+  }, waitOptions);
 });
 
-test('what pupils send while their ticket is being deleted is gone with it', async () => {
+test('what students send while their ticket is being deleted is gone with it', async () => {
   const mark = randomUUID();
   const statuses = await allAtOnce(names(24), 8, async (_name, round) => {
     const { ticket, params } = await newTicket(teacher);
-    const pupils = names(3).map(() => submitAndRetry(url, { ticketId: ticket.id, studentName: mark }));
+    const students = names(3).map(() => submitAndRetry(url, { ticketId: ticket.id, studentName: mark }));
     // The deletion comes a little later in each round, so that it meets the responses at every stage.
     for (let step = 0; step < round % 4; step++) await teacher.call(getTicket, { params });
     expect((await teacher.call(deleteTicket, { params })).status).toBe(204);
-    return (await Promise.all(pupils)).map(({ status }) => status);
+    return (await Promise.all(students)).map(({ status }) => status);
   });
   expect(new Set(statuses.flat())).toEqual(new Set([201, 404]));
-  await vi.waitFor(async () => expect(await traces(mark)).toHaveLength(0), patience);
+  await vi.waitFor(async () => expect(await traces(mark)).toHaveLength(0), waitOptions);
 });

@@ -276,7 +276,7 @@ test.each([
   expect(location ?? '/').toMatch(/^(\.?\/(?![/\\])|\.\.?\/)/);
 });
 
-test('a pupil who knows the PIN learns no key, and nothing about the teacher', async () => {
+test('a student who knows the PIN learns no key, and nothing about the teacher', async () => {
   const { ticket } = await newTicket(teacher, { originalContent: 'de hele les' });
   const { body } = await createApiClient(url).call(findTicketByPin, { params: { pin: String(ticket.pin) } });
   expect(Object.keys(body).sort()).toEqual(['className', 'id', 'questions', 'title']);

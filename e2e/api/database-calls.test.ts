@@ -65,7 +65,7 @@ const watchCommands = () => {
 test('a submission costs at most two calls of the database on average when a class submits at once, with all that follows it', async ({
   annotate,
 }) => {
-  const pupils = 200;
+  const students = 200;
   const { ticket } = await newTicket(await newTeacher(url));
   // The first one locks the ticket.
   expect((await submit(url, { ticketId: ticket.id, studentName: 'first' })).status).toBe(201);
@@ -74,15 +74,15 @@ test('a submission costs at most two calls of the database on average when a cla
   // So slow that others ask meanwhile, also where all are slow to ask.
   way.slow(50);
   const statuses = await Promise.all(
-    names(pupils).map(async (studentName) => (await submit(url, { ticketId: ticket.id, studentName })).status),
+    names(students).map(async (studentName) => (await submit(url, { ticketId: ticket.id, studentName })).status),
   ).finally(() => way.resume());
   expect(new Set(statuses)).toEqual(new Set([201]));
   await allInOne.context.drain();
-  const average = commands.length / pupils;
+  const average = commands.length / students;
   const stored = await observer
     .collection<{ _id: string; responseCount: number }>('tickets')
     .findOne({ _id: ticket.id });
-  expect(stored?.responseCount).toBe(pupils + 1);
+  expect(stored?.responseCount).toBe(students + 1);
   expect(await observer.collection('responses').countDocuments({ 'outbox.0': { $exists: true } })).toBe(0);
   await annotate(`${average} calls of the database a submission`);
   expect(writeErrors).toEqual([]);
@@ -93,37 +93,37 @@ test('a submission costs at most two calls of the database on average when a cla
 test('classes that look their PINs up while the database is slow share reads, whatever their tickets', async ({
   annotate,
 }) => {
-  const [classes, pupils] = [10, 200];
+  const [classes, students] = [10, 200];
   const teacher = await newTeacher(url);
   const tickets = await Promise.all(names(classes).map(async () => (await newTicket(teacher)).ticket));
-  const ticketOf = (pupil: number) => tickets[pupil % classes] ?? expect.unreachable();
+  const ticketOf = (student: number) => tickets[student % classes] ?? expect.unreachable();
   const { commands } = watchCommands();
   way.slow(50);
   const found = await Promise.all(
-    names(pupils).map((_, pupil) =>
-      createApiClient(url).call(findTicketByPin, { params: { pin: String(ticketOf(pupil).pin) } }),
+    names(students).map((_, student) =>
+      createApiClient(url).call(findTicketByPin, { params: { pin: String(ticketOf(student).pin) } }),
     ),
   ).finally(() => way.resume());
-  expect(found.map(({ body }) => body.id)).toEqual(found.map((_, pupil) => ticketOf(pupil).id));
+  expect(found.map(({ body }) => body.id)).toEqual(found.map((_, student) => ticketOf(student).id));
   const reads = commands.filter((command) => command === 'find tickets').length;
-  await annotate(`${reads} reads for ${pupils} pupils`);
+  await annotate(`${reads} reads for ${students} students`);
   expect(reads).toBeGreaterThan(0);
-  expect(reads).toBeLessThan(pupils / 5);
+  expect(reads).toBeLessThan(students / 5);
 }, 180_000);
 
 test('a class that looks its PIN up in one moment shares reads, and none that begins before a ticket is closed is given to who asks after it', async () => {
-  const pupils = 200;
+  const students = 200;
   const teacher = await newTeacher(url);
   const { ticket, params } = await newTicket(teacher);
   const lookUp = () => createApiClient(url).call(findTicketByPin, { params: { pin: String(ticket.pin) } });
   const { commands } = watchCommands();
-  const found = await Promise.all(names(pupils).map(lookUp));
+  const found = await Promise.all(names(students).map(lookUp));
   const others = found.filter(({ status }) => status !== 200).map(({ status, body }) => ({ status, body }));
   expect(others).toEqual([]);
   expect(new Set(found.map(({ body }) => body.id))).toEqual(new Set([ticket.id]));
   const reads = commands.filter((command) => command === 'find tickets').length;
   expect(reads).toBeGreaterThan(0);
-  expect(reads).toBeLessThan(pupils);
+  expect(reads).toBeLessThan(students);
 
   const early = names(20).map(lookUp);
   await teacher.call(setTicketStatus, { params, body: { isActive: false } });

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A teacher with an open, an analysed and an archived ticket, and the words that only they and their pupils have used. */
+/** A teacher with an open, an analysed and an archived ticket, and the words that only they and their students have used. */
 const teacherAtWork = async (sign: string) => {
   const teacher = await newTeacher(url);
   const words = ['Titel', 'Vraag', 'Leerling', 'Antwoord', 'Lesstof', 'Misvatting'].map((word) => `${word}${sign}`);
@@ -74,7 +74,7 @@ const isHeldBy = async (file: string, words: readonly string[]): Promise<boolean
 };
 
 describe('a deleted account', () => {
-  test('leaves no word of the teacher or of a pupil in any collection or file, and other teachers keep theirs', async () => {
+  test('leaves no word of the teacher or of a student in any collection or file, and other teachers keep theirs', async () => {
     const gone = await teacherAtWork('Gisteren');
     const kept = await teacherAtWork('Morgen');
     const { status } = await gone.teacher.call(deleteAccount, { body: { password } });

@@ -208,7 +208,7 @@ const stories: Record<string, () => Promise<Told>> = {
     return client.call(contracts.anonymizeTicket, { params });
   },
   listDue: async () => (await withResponse()).client.call(contracts.listDue),
-  findPupil: async () => (await withResponse()).client.call(contracts.findPupil, { body: { name: 'Noor' } }),
+  findStudent: async () => (await withResponse()).client.call(contracts.findStudent, { body: { name: 'Noor' } }),
   hasResponses: onOwnTicket(contracts.hasResponses),
   watchTicket: async () => {
     const { client, ticket } = await withTicket();

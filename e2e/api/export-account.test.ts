@@ -85,7 +85,7 @@ describe('the archive', () => {
     expect(JSON.parse(ending(files, 'analysis.json'))).toHaveProperty('overallPerformance');
     expect([...files.values()].join()).not.toContain('Van een ander');
 
-    // To read: every link leads to a file, and what pupils typed stays text.
+    // To read: every link leads to a file, and what students typed stays text.
     const index = files.get('index.html') ?? '';
     const links = [...index.matchAll(/href="([^"]+)"/g)].map(([, link = '']) => decodeURIComponent(link));
     expect(links.length).toBeGreaterThan(5);

@@ -47,10 +47,10 @@ const answered = async (
 ) => {
   const { ticket, params } = await newTicket(teacher, { questions });
   const answers = [...Array<string>(right).fill('chlorofyl'), ...Array<string>(wrong).fill('glucose')];
-  for (const [pupil, answer] of answers.entries())
+  for (const [student, answer] of answers.entries())
     await submit(url, {
       ticketId: ticket.id,
-      studentName: `Leerling ${pupil}`,
+      studentName: `Leerling ${student}`,
       answers: [{ questionId: 'q1', answer }],
     });
   return { ticket, params };
@@ -200,7 +200,7 @@ describe('a question that is asked again', () => {
     expect(body.question.origin?.kind).toBe('edited');
   });
 
-  test('tells pupils and lists nothing of it, and another class none of it', async () => {
+  test('tells students and lists nothing of it, and another class none of it', async () => {
     const teacher = await newTeacher(url);
     const { ticket: origin } = await newTicket(teacher);
     const { ticket, params } = await newTicket(teacher, { questions: [again(origin.id, aQuestion())] });

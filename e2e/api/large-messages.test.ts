@@ -23,7 +23,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { allAtOnce, names, newTeacher, newTicket, submit } from '../support/classroom.ts';
 import { type DeployedApp, isDistributed, startDeployedApp } from '../support/deployed-app.ts';
 
-const patience = { timeout: 30_000, interval: 200 };
+const waitOptions = { timeout: 30_000, interval: 200 };
 const hasNats = (await findNatsServerForTests()) !== undefined;
 const inOneProcess = [
   { name: 'in one process', isOnNats: false },
@@ -128,7 +128,7 @@ describe.each(deployments)('what is as large as it may be goes over the bus $nam
     await vi.waitFor(
       async () =>
         expect((await teacher.call(getTicket, { params })).body).toMatchObject({ isAnalyzed: true, responseCount: 1 }),
-      patience,
+      waitOptions,
     );
     const larger = { ...largest, title: `${largest.title}${'!'.repeat(10)}` };
     expect(await teacher.call(createTicket, { body: larger })).toMatchObject({
@@ -146,7 +146,7 @@ describe.each(deployments)('what is as large as it may be goes over the bus $nam
     await app.database.collection<{ _id: string }>('ended_sessions').insertMany(ended);
     await app.restart();
     const thief = Object.assign(createApiClient(url), { cookie });
-    await vi.waitFor(async () => expect((await teacher.call(listTickets)).status).toBe(200), patience);
+    await vi.waitFor(async () => expect((await teacher.call(listTickets)).status).toBe(200), waitOptions);
     expect(await thief.call(listTickets)).toMatchObject({ status: 401 });
   });
 });

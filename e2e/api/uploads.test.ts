@@ -197,8 +197,8 @@ test('what a killed app left in the folder for temporary files goes at the next 
     onTestFinished(async () => void (await beside.stop()));
     return beside;
   };
-  const underWay = beginUpload();
-  await underWay.send(mebibyte);
+  const inFlight = beginUpload();
+  await inFlight.send(mebibyte);
   const kept = await vi.waitFor(async () => {
     const files = await temporaryFiles();
     expect(files).toHaveLength(1);
@@ -212,8 +212,8 @@ test('what a killed app left in the folder for temporary files goes at the next 
 
   await startBeside();
   expect(await temporaryFiles()).toEqual(kept);
-  underWay.call.end(tail);
-  expect((await underWay.answer).status).toBe(200);
+  inFlight.call.end(tail);
+  expect((await inFlight.answer).status).toBe(200);
 });
 
 test('a stop leaves nothing in the folder for temporary files', async () => {

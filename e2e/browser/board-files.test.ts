@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const question = 'Waarom drijft ijs op <water> & niet eronder?';
-const pupils = Array.from({ length: 12 }, (_, n) => `Leerling-${'abcdefghijkl'.charAt(n)}`);
+const students = Array.from({ length: 12 }, (_, n) => `Leerling-${'abcdefghijkl'.charAt(n)}`);
 
 /** The results of an analysed class of twelve, eight of them wrong. */
 const openResults = async (asked = question): Promise<Page> => {
@@ -26,7 +26,7 @@ const openResults = async (asked = question): Promise<Page> => {
     title: 'IJs/water',
     questions: [aQuestion({ text: asked })],
   });
-  await allAtOnce(pupils, 4, (studentName, n) => {
+  await allAtOnce(students, 4, (studentName, n) => {
     const answer = n < 8 ? 'Omdat het koud is' : 'De deeltjes zitten verder uit elkaar';
     return submit(app.url, { ticketId: ticket.id, studentName, answers: [{ questionId: 'q1', answer }] });
   });
@@ -123,7 +123,7 @@ test('the two answers of the board are one slide and one page, without names and
   expect(textsIn(parts.get('ppt/notesSlides/notesSlide1.xml'))).toContain(`Goed is ${right}: ${answers[0]}`);
   for (const [path, xml] of parts)
     expect(
-      pupils.filter((pupil) => xml.includes(pupil)),
+      students.filter((student) => xml.includes(student)),
       path,
     ).toEqual([]);
 

@@ -31,7 +31,7 @@ const questions = [
 ];
 type Teacher = Awaited<ReturnType<typeof newTeacher>>;
 
-/** So many pupils answer, so many of them right, and their teacher marks that. */
+/** So many students answer, so many of them right, and their teacher marks that. */
 const answer = async (teacher: Teacher, { id }: Ticket, count: number, right: number) => {
   await allAtOnce(Array.from({ length: count }), 8, (_, n) => {
     const words = n < right ? ['voor suiker', 'chlorofyl', '4'] : ['voor de wortels', 'zetmeel', '2'];

@@ -28,8 +28,8 @@ test('a demo says so, offers the sample class, and keeps nothing that was made b
   const { ticket } = await newTicket(teacher);
   expect((await submit(app.url, { ticketId: ticket.id })).status).toBe(201);
   const params = { pin: ticket.pin ?? '' };
-  const pupil = createApiClient(app.url);
-  expect((await pupil.call(findTicketByPin, { params })).status).toBe(200);
+  const student = createApiClient(app.url);
+  expect((await student.call(findTicketByPin, { params })).status).toBe(200);
 
   // As if an hour had gone by.
   const users = app.database.collection('users');
@@ -42,7 +42,7 @@ test('a demo says so, offers the sample class, and keeps nothing that was made b
     ]);
   expect(await kept()).toEqual([1, 1]);
   await vi.waitFor(async () => expect(await kept()).toEqual([0, 0]), { timeout: 30_000 });
-  expect((await pupil.call(findTicketByPin, { params })).status).toBe(404);
+  expect((await student.call(findTicketByPin, { params })).status).toBe(404);
   const { email } = teacher;
   expect((await createApiClient(app.url).call(login, { body: { email, password } })).status).toBe(401);
 });

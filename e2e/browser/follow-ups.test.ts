@@ -46,8 +46,8 @@ const answered = async (
   answers: readonly string[],
   marks: Record<string, Pick<Mark, 'verdict' | 'label'>>,
 ) => {
-  for (const [pupil, answer] of answers.entries())
-    await submit(app.url, { ticketId, studentName: `Leerling ${pupil}`, answers: [{ questionId: 'q1', answer }] });
+  for (const [student, answer] of answers.entries())
+    await submit(app.url, { ticketId, studentName: `Leerling ${student}`, answers: [{ questionId: 'q1', answer }] });
   const { body: responses } = await teacher.call(listResponses, { params: { id: ticketId } });
   for (const [answer, mark] of Object.entries(marks)) {
     const responseIds = responses.flatMap(({ id, answers: [first] }) => (first?.answer === answer ? [id] : []));
@@ -119,10 +119,12 @@ test('from a finding to the question in the next ticket in two taps; the later t
   expect(stored.questions).toMatchObject([{ origin: { ticketId: ticket.id, questionId: 'q1', kind: 'other' } }]);
   const [asked] = stored.questions;
   const options = asked?.type === 'multiple_choice' ? asked.options : [];
-  for (const [pupil, option] of [...of(19, right), ...of(3, oxygen)].entries()) {
+  for (const [student, option] of [...of(19, right), ...of(3, oxygen)].entries()) {
     const answer = options.find((one) => one.toLowerCase() === option) ?? option;
     const answers = [{ questionId: asked?.id ?? '', answer }];
-    expect((await submit(app.url, { ticketId: later.id, studentName: `Leerling ${pupil}`, answers })).status).toBe(201);
+    expect((await submit(app.url, { ticketId: later.id, studentName: `Leerling ${student}`, answers })).status).toBe(
+      201,
+    );
   }
   await vi.waitFor(
     async () =>

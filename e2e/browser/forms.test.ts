@@ -223,7 +223,7 @@ test('a screen that cannot be shown, and the sentence for a browser that is too 
 });
 
 test.each([
-  { who: 'a pupil', path: '/student', missing: '**/assets/student-*.js', heading: 'Vul je exit ticket in' },
+  { who: 'a student', path: '/student', missing: '**/assets/student-*.js', heading: 'Vul je exit ticket in' },
   { who: 'a teacher', path: '/privacy', missing: '**/assets/texts-*.js', heading: /Privacy/ },
 ])(
   '$who whose scripts do not arrive is told so, on a page that keeps nobody out, and can load it again',
@@ -239,7 +239,7 @@ test.each([
   },
 );
 
-test('a pupil goes from a wrong PIN to the questions with the keyboard, on a screen that keeps nobody out and covers nothing', async () => {
+test('a student goes from a wrong PIN to the questions with the keyboard, on a screen that keeps nobody out and covers nothing', async () => {
   const questions = [aQuestion(), aChoice(), aScale({ id: 'q3' })];
   const { ticket } = await newTicket(await newTeacher(app.url), { questions });
   const page = await app.openPage({ device: 'phone' });
@@ -269,7 +269,7 @@ test('a pupil goes from a wrong PIN to the questions with the keyboard, on a scr
   expect(await coveredStops(page, 8)).toEqual([]);
 });
 
-test('a pupil answers with the keyboard, on a screen that keeps nobody out; what waits for a connection is sent', async () => {
+test('a student answers with the keyboard, on a screen that keeps nobody out; what waits for a connection is sent', async () => {
   const questions = [aQuestion(), aChoice(), aScale({ id: 'q3' })];
   const { ticket } = await newTicket(await newTeacher(app.url), { questions });
   const page = await openNarrow();

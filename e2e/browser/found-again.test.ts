@@ -131,7 +131,7 @@ test('a colleague takes a ticket over by its link, without an account at first; 
   await visitor.goto(link);
   await visitor.getByRole('heading', { name: 'Planten' }).waitFor();
   await visitor.getByText(question.text).waitFor();
-  // Also what pupils choose from, none of it as the right one.
+  // Also what students choose from, none of it as the right one.
   const shown = visitor.locator('main ol ul');
   expect(await shown.allTextContents()).toEqual([options.join(''), '1 (niet) – 5 (heel)']);
   expect(

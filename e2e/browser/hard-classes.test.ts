@@ -24,15 +24,15 @@ afterAll(() => app.close());
 
 interface Class {
   questions?: ReturnType<typeof aQuestion>[];
-  /** What each pupil answers to every question, by name. */
-  pupils: readonly (readonly [name: string, answer: string])[];
+  /** What each student answers to every question, by name. */
+  students: readonly (readonly [name: string, answer: string])[];
 }
 
 /** A class that has answered; pages of its teacher, and what is stored about each answer. */
-const aClass = async ({ questions = [aQuestion()], pupils }: Class) => {
+const aClass = async ({ questions = [aQuestion()], students }: Class) => {
   const teacher = await newTeacher(app.url);
   const { ticket, params } = await newTicket(teacher, { questions });
-  const responses = await allAtOnce(pupils, 8, async ([studentName, answer]) => {
+  const responses = await allAtOnce(students, 8, async ([studentName, answer]) => {
     const answers = questions.map(({ id: questionId }) => ({ questionId, answer }));
     const { status, body } = await submit(app.url, { ticketId: ticket.id, studentName, answers });
     expect(status).toBe(201);
@@ -78,8 +78,8 @@ const word = (letters: number, letter: string) => letter.repeat(letters);
 
 test('five hundred answers are marked by keys like few, and one more is refused', async () => {
   const count = limits.responsesPerTicket;
-  const pupils = Array.from({ length: count }, (_, n) => [`Leerling ${n}`, `antwoord nummer ${n}`] as const);
-  const { ticket, open, stored } = await aClass({ pupils });
+  const students = Array.from({ length: count }, (_, n) => [`Leerling ${n}`, `antwoord nummer ${n}`] as const);
+  const { ticket, open, stored } = await aClass({ students });
   expect((await submit(app.url, { ticketId: ticket.id })).status).toBe(409);
   const page = await open();
   await begin(page);
@@ -100,7 +100,7 @@ test('words, names and labels without a space break, while they are marked, in t
   const answers = [word(limits.answerLength, 'a'), word(500, 'g')] as const;
   const { open } = await aClass({
     questions: [aQuestion({ text: word(300, 'v') })],
-    pupils: [
+    students: [
       [word(limits.studentNameLength, 'n'), answers[0]],
       ['Sem', answers[1]],
     ],
@@ -135,8 +135,8 @@ test('twenty questions stand side by side in the class at a glance, the names in
   const questions = Array.from({ length: limits.questionsPerTicket }, (_, n) =>
     aQuestion({ id: `q${n}`, text: `Vraag nummer ${n} over planten?` }),
   );
-  const pupils = ['Noor', 'Sem', 'Lotte', 'An', 'Bo'].map((name) => [name, `antwoord van ${name}`] as const);
-  const { open } = await aClass({ questions, pupils });
+  const students = ['Noor', 'Sem', 'Lotte', 'An', 'Bo'].map((name) => [name, `antwoord van ${name}`] as const);
+  const { open } = await aClass({ questions, students });
   const page = await open();
   await fits(page, 'twenty');
   await page.setViewportSize({ width: 390, height: 768 });
@@ -153,7 +153,7 @@ test('twenty questions stand side by side in the class at a glance, the names in
 test('names from right to left run so in the class at a glance and in the groups, and turn no Dutch beside them', async () => {
   // The mark at the end stands on the side to which the whole runs.
   const names = ['نور الهدى!', 'שרה לוי!', 'Sem!'];
-  const { open } = await aClass({ pupils: names.map((name) => [name, `aarde, zegt ${name}`] as const) });
+  const { open } = await aClass({ students: names.map((name) => [name, `aarde, zegt ${name}`] as const) });
   const page = await open();
   await begin(page);
   await page.keyboard.press('Shift+Digit3');
@@ -176,7 +176,7 @@ test('names from right to left run so in the class at a glance and in the groups
 
 describe('a class of which there is little to say', () => {
   test('has the PIN to share while nobody has answered', async () => {
-    const { open } = await aClass({ pupils: [] });
+    const { open } = await aClass({ students: [] });
     const page = await open();
     await page
       .getByRole('main')
@@ -186,8 +186,8 @@ describe('a class of which there is little to say', () => {
     await fits(page, 'none');
   });
 
-  test('is counted and called nothing when it is one pupil', async () => {
-    const { open } = await aClass({ pupils: [['Noor', 'licht en lucht']] });
+  test('is counted and called nothing when it is one student', async () => {
+    const { open } = await aClass({ students: [['Noor', 'licht en lucht']] });
     const page = await open();
     await analyse(page);
     await page.getByText('Nog niet te zeggen: 1 antwoord wacht op je oordeel.').waitFor();
@@ -196,10 +196,10 @@ describe('a class of which there is little to say', () => {
   });
 
   test('is not called fine when all of it is blank', async () => {
-    const pupils = ['weet ik niet', '?', 'geen idee', '-', 'idk'].map(
+    const students = ['weet ik niet', '?', 'geen idee', '-', 'idk'].map(
       (answer, n) => [`Leerling ${n}`, answer] as const,
     );
-    const { open } = await aClass({ pupils });
+    const { open } = await aClass({ students });
     const page = await open();
     await analyse(page);
     await page.getByText('Geen antwoord is fout of deels goed. 5 van 5 zijn leeg: ga na waardoor.').waitFor();
@@ -208,7 +208,7 @@ describe('a class of which there is little to say', () => {
 });
 
 describe('while somebody marks', () => {
-  const pupils = [
+  const students = [
     ['Noor', 'door het licht'],
     ['Sem', 'met zijn wortels'],
     ['Lotte', 'glucose'],
@@ -223,7 +223,7 @@ describe('while somebody marks', () => {
   const undoIsThere = (page: Page) => button(page, 'Ongedaan maken').waitFor();
 
   test('a ticket that another window deletes is said to be gone', async () => {
-    const { open, teacher, params } = await aClass({ pupils });
+    const { open, teacher, params } = await aClass({ students });
     const page = await open();
     await verdictOf(page, 'glucose', 'goed').click();
     await undoIsThere(page);
@@ -235,7 +235,7 @@ describe('while somebody marks', () => {
 
   test('a response that another window removes takes its mark along and no other', async () => {
     const { open, teacher, params, responses, stored } = await aClass({
-      pupils: [...pupils, ['An', 'door het licht']],
+      students: [...students, ['An', 'door het licht']],
     });
     const page = await open();
     // Without a network the page does not hear of the removal.
@@ -255,7 +255,7 @@ describe('while somebody marks', () => {
   });
 
   test('marks that are made without a network are kept, counted, and sent when it is back; the page is not left before', async () => {
-    const { open, stored } = await aClass({ pupils });
+    const { open, stored } = await aClass({ students });
     const page = await open();
     await begin(page);
     await page.context().setOffline(true);
@@ -283,7 +283,7 @@ describe('while somebody marks', () => {
       { length: 12 },
       (_, n) => [`Leerling ${n}`, `${'abcdefghijkl'[n]} is het antwoord`] as const,
     );
-    const { open, stored, teacher, params } = await aClass({ pupils: many });
+    const { open, stored, teacher, params } = await aClass({ students: many });
     const [one, other] = [await open(), await open()];
     /** One after another in each window, in both at once. */
     const markIn = async (page: Page, parity: number) => {

@@ -200,7 +200,7 @@ describe('long words break instead of widening the page', () => {
     expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(100);
   });
 
-  test('for pupils', async () => {
+  test('for students', async () => {
     const { ticket } = await newTicket(await newTeacher(app.url), texts);
     const page = await app.openPage();
     await page.setViewportSize({ width: 320, height: 640 });
@@ -245,7 +245,7 @@ describe('long words break instead of widening the page', () => {
   });
 });
 
-/** How many cards of pupils the browser has drawn: those in the window and near it. */
+/** How many cards of students the browser has drawn: those in the window and near it. */
 const cardsDrawn = (page: Page) =>
   page.evaluate(
     () =>
@@ -258,7 +258,7 @@ const cardsDrawn = (page: Page) =>
 const untilDrawn = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
-test('results that were drawn on a wide window fit a narrow one, with pupils that are far from it', async () => {
+test('results that were drawn on a wide window fit a narrow one, with students that are far from it', async () => {
   const teacher = await newTeacher(app.url);
   const { ticket } = await newTicket(teacher);
   for (const studentName of ['Noor', 'Sam']) await submit(app.url, { ticketId: ticket.id, studentName });
@@ -483,11 +483,11 @@ test('results begin on the first page of paper, however long the analysis, and o
   const page = await app.openPage({ teacher });
   await giveAnalysis(page, anAnalysis('De klas verwart fotosynthese met verbranding', 12));
   // The table of these is longer than a page.
-  const pupils = Array.from({ length: 60 }, (_, place) => `Noor${place}`);
+  const students = Array.from({ length: 60 }, (_, place) => `Noor${place}`);
   await page.route('**/api/ticket/*/responses', async (route) => {
     const response = await route.fetch();
     const responses: Response[] = await response.json();
-    const json = pupils.map((studentName, n) => ({
+    const json = students.map((studentName, n) => ({
       ...(responses[n] ?? { ...responses[0], id: `r${n}` }),
       studentName,
     }));
@@ -514,7 +514,7 @@ test('results begin on the first page of paper, however long the analysis, and o
   expect(first).toContain('fotosynthese met verbranding 1');
   expect(rest.filter((text) => text.trim() === '')).toEqual([]);
   const all = [first, ...rest].join(' ');
-  for (const pupil of pupils) expect(all).toContain(pupil);
+  for (const student of students) expect(all).toContain(student);
   for (const answer of given) expect(all).toContain(`“${answer}”`);
   // Nothing that one presses.
   expect(all).not.toMatch(/PIN delen|ticket sluiten|Opnieuw openen|Downloaden|Afdrukken|Namen verbergen|Bekijk alle/);

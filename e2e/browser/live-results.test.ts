@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const pupil = (page: Page, name: string) =>
+const student = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Per leerling' }).getByRole('button', { name: new RegExp(`^${name}`) });
 
 /** Chooses from the menu of the head. */
@@ -34,13 +34,13 @@ test('live results lose an answer in all windows, get it back, close, and go alo
   const projector = await app.openPage({ teacher });
   await page.goto(`/results/${ticket.id}`);
   await projector.goto(`/results/${ticket.id}`);
-  await pupil(projector, '=Sem').waitFor();
+  await student(projector, '=Sem').waitFor();
   await page.getByRole('button', { name: 'Antwoorden van =Sem verwijderen' }).press('Enter');
-  await pupil(projector, '=Sem').waitFor({ state: 'detached' });
+  await student(projector, '=Sem').waitFor({ state: 'detached' });
   expect(await violationsInBothThemes(page, 'li:has(> [role=status])')).toEqual([]);
   await page.keyboard.press('Enter');
-  await pupil(projector, '=Sem').waitFor();
-  await pupil(page, '=Sem').waitFor();
+  await student(projector, '=Sem').waitFor();
+  await student(page, '=Sem').waitFor();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('=Sem');
 
   await choose(page, 'Exit ticket sluiten');
@@ -64,7 +64,7 @@ test('live results lose an answer in all windows, get it back, close, and go alo
 describe('marking', () => {
   /** The same answer three times, two others, and one that says nothing. */
   const answers = ['door het licht', 'Door het licht.', 'door het licht', 'met zijn wortels', 'glucose', '?'];
-  const pupils = ['Noor', 'Sem', 'Lotte', 'Daan', 'Emma', 'Milan'];
+  const students = ['Noor', 'Sem', 'Lotte', 'Daan', 'Emma', 'Milan'];
 
   const groupOf = (page: Page, words: string): Locator => page.getByRole('listitem').filter({ hasText: `“${words}”` });
   const verdictsOf = (page: Page, words: string): Locator =>
@@ -89,7 +89,7 @@ describe('marking', () => {
     for (const [index, given] of answers.entries())
       await submit(app.url, {
         ticketId: ticket.id,
-        studentName: pupils[index] ?? '',
+        studentName: students[index] ?? '',
         answers: [{ questionId: 'q1', answer: given }],
       });
     const open = async (device: 'phone' | 'desktop') => {

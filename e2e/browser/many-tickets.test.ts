@@ -192,7 +192,7 @@ describe('in the browser', () => {
     await scrollToTheEnd(page, rows, total);
   });
 
-  test('a ticket is copied for another class, looked at as a pupil and put on the board, all from its row', async () => {
+  test('a ticket is copied for another class, looked at as a student and put on the board, all from its row', async () => {
     const teacher = await newTeacher(url);
     const title = 'W'.repeat(200);
     const { ticket } = await newTicket(teacher, { title, className: '2B' });
@@ -217,12 +217,12 @@ describe('in the browser', () => {
     const menu = page.getByRole('button', { name: `Meer acties voor ${title}` });
     await menu.click();
     await page.getByRole('menuitem', { name: 'Bekijk als leerling' }).click();
-    const pupil = page.frameLocator('iframe');
-    await pupil.getByLabel('Je naam').fill('Noor');
+    const student = page.frameLocator('iframe');
+    await student.getByLabel('Je naam').fill('Noor');
     expect(await violationsInBothThemes(page, '[role=dialog]')).toEqual([]);
-    await pupil.getByRole('textbox').last().fill('Zon');
-    await pupil.getByRole('button', { name: 'Versturen' }).click();
-    await pupil.getByRole('heading', { name: 'Bedankt' }).waitFor();
+    await student.getByRole('textbox').last().fill('Zon');
+    await student.getByRole('button', { name: 'Versturen' }).click();
+    await student.getByRole('heading', { name: 'Bedankt' }).waitFor();
     await page.keyboard.press('Escape');
     await page.locator('iframe').waitFor({ state: 'detached' });
     await isFocused(menu);

@@ -59,7 +59,7 @@ afterAll(async () => {
 });
 beforeEach(() => openai.script(model));
 
-const pupils = ['Noor Bakker', 'Sem de Wit', 'Lotte Visser', 'Daan Mulder', 'Emma Peters', 'Tess Vos'];
+const students = ['Noor Bakker', 'Sem de Wit', 'Lotte Visser', 'Daan Mulder', 'Emma Peters', 'Tess Vos'];
 const answers = [
   'door het licht',
   'Door het licht.',
@@ -70,7 +70,7 @@ const answers = [
 ];
 const question = aQuestion({ text: 'Hoe komt een plant aan eten?' });
 
-/** A ticket of a teacher, and who can answer it: one pupil an open question, or the class all of it. */
+/** A ticket of a teacher, and who can answer it: one student an open question, or the class all of it. */
 const aClass = async (questions: Question[] = [question], owner?: ApiClient) => {
   const teacher = owner ?? (await newTeacher(app.url));
   const { ticket, params } = await newTicket(teacher, { questions });
@@ -83,7 +83,7 @@ const aClass = async (questions: Question[] = [question], owner?: ApiClient) => 
   const answerAll = async () => {
     for (const [index, given] of answers.entries()) {
       const all = [given, 'glucose', String((index % 5) + 1)];
-      await answer(pupils[index] ?? '', ...all.slice(0, questions.length));
+      await answer(students[index] ?? '', ...all.slice(0, questions.length));
     }
   };
   const wordings = async () => {
@@ -126,7 +126,7 @@ test('answers are judged as they come in, and the results that are open hear of 
   expect(await wordings()).toMatchObject([{ verdict: 'right', by: 'model' }]);
 });
 
-test('a teacher sees verdicts with their reasons, and what was sent word for word without a pupil’s name; corrects one, and has an analysis', async () => {
+test('a teacher sees verdicts with their reasons, and what was sent word for word without a student’s name; corrects one, and has an analysis', async () => {
   const before = openai.requests.length;
   const { page, answer, answerAll, wordings } = await openResults();
   await answerAll();
@@ -150,7 +150,7 @@ test('a teacher sees verdicts with their reasons, and what was sent word for wor
   expect(shown).toEqual(sent);
   const read = await dialog.innerText();
   expect(read).toContain('met licht van de zon, zegt […]');
-  for (const name of pupils.flatMap((pupil) => pupil.split(' ').filter((part) => /^\p{Lu}/u.test(part))))
+  for (const name of students.flatMap((student) => student.split(' ').filter((part) => /^\p{Lu}/u.test(part))))
     expect(read, name).not.toMatch(new RegExp(`\\b${name}\\b`, 'u'));
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
@@ -246,7 +246,7 @@ describe('results keep nobody out, whatever is open', () => {
     for (const button of buttons.toReversed()) await button.click();
   };
 
-  /** Groups, wordings, labels, the core, the answers of a pupil, the keys, the evidence: whatever opens in its place. */
+  /** Groups, wordings, labels, the core, the answers of a student, the keys, the evidence: whatever opens in its place. */
   const openEverything = async (page: Page) => {
     await page
       .getByRole('heading', { name: /te beoordelen$|^Alles is beoordeeld$|^Morgen in/ })
@@ -297,7 +297,7 @@ describe('results keep nobody out, whatever is open', () => {
   );
 });
 
-test('a pupil reads before typing that an AI reads along and where, unless the teacher keeps the ticket from it', async () => {
+test('a student reads before typing that an AI reads along and where, unless the teacher keeps the ticket from it', async () => {
   const teacher = await newTeacher(app.url);
   const page = await app.openPage();
   for (const [isKeptFromAi, sentence] of [

@@ -39,16 +39,16 @@ const open = async (page: Page, path: string) => {
   await page.getByRole('heading', { level: 1 }).waitFor();
 };
 
-test('markup that a teacher or a pupil typed is shown as it was typed, to the pupils, in the lists, in the archive and on the results', async () => {
+test('markup that a teacher or a student typed is shown as it was typed, to the students, in the lists, in the archive and on the results', async () => {
   const teacher = await newTeacher(app.url);
   const questions = [
     aQuestion({ text: trap('vraag') }),
     aChoice({ options: [trap('optie'), 'gewoon'], correctAnswer: 'gewoon' }),
   ];
   const { ticket, params } = await newTicket(teacher, { title: trap('titel'), className: trap('klas'), questions });
-  const pupil = await openPage();
-  await pupil.page.goto(`/student/${ticket.pin}`);
-  await expectText(pupil, 'titel', 'klas', 'vraag', 'optie');
+  const student = await openPage();
+  await student.page.goto(`/student/${ticket.pin}`);
+  await expectText(student, 'titel', 'klas', 'vraag', 'optie');
 
   const answers = [
     { questionId: 'q1', answer: trap('antwoord') },

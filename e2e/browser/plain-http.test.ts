@@ -28,11 +28,11 @@ const openPage: typeof app.openPage = async (options) => {
 };
 
 test.each(['desktop', 'phone'] as const)(
-  'over plain http a teacher on a %s and a pupil come from pasted text over live results to an analysis and a PDF',
+  'over plain http a teacher on a %s and a student come from pasted text over live results to an analysis and a PDF',
   (device) => doMainJob({ ...app, openPage }, device),
 );
 
-test('over plain http the link of a ticket is copied, and leads a pupil to it', async () => {
+test('over plain http the link of a ticket is copied, and leads a student to it', async () => {
   const teacher = await newTeacher(app.url);
   const { ticket } = await newTicket(teacher, { title: 'Fotosynthese' });
   const { page, complaints } = await openWatchedPage({ ...app, openPage }, { teacher });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const pupils = ['Noor Bakker', 'Sem Dewit', 'Lotte Visser', 'Daan Mulder', 'Emma Peters', 'Tess Vos'];
+const students = ['Noor Bakker', 'Sem Dewit', 'Lotte Visser', 'Daan Mulder', 'Emma Peters', 'Tess Vos'];
 const answers = [
   'door het licht',
   'met zijn wortels, zegt Noor',
@@ -29,7 +29,7 @@ const openResults = async (more: { studentName: string; answer: string }[] = [])
   const teacher = await newTeacher(app.url);
   const questions = [aQuestion(), aChoice({ id: 'q2' }), aScale({ id: 'q3' })];
   const { ticket, params } = await newTicket(teacher, { questions });
-  const given = [...pupils.map((studentName, index) => ({ studentName, answer: answers[index] ?? '' })), ...more];
+  const given = [...students.map((studentName, index) => ({ studentName, answer: answers[index] ?? '' })), ...more];
   for (const [index, { studentName, answer }] of given.entries()) {
     const chosen = [answer, index % 2 === 0 ? 'chlorofyl' : 'glucose', String((index % 5) + 1)];
     await submit(app.url, {
@@ -115,8 +115,8 @@ test('paper has the analysis on its first page and the class on the second, and 
     expect(analysis).toContain(part);
   expect(analysis).toContain('1 / 2');
   expect(grid).toContain('2 / 2');
-  for (const pupil of pupils) expect(grid).toContain(pupil);
-  for (const name of pupils) expect(analysis).not.toContain(name);
+  for (const student of students) expect(grid).toContain(student);
+  for (const name of students) expect(analysis).not.toContain(name);
 
   await page.getByRole('button', { name: 'Meer' }).click();
   await page.getByRole('menuitem', { name: 'Afdrukken met alle antwoorden' }).click();
@@ -132,7 +132,7 @@ test('paper has the analysis on its first page and the class on the second, and 
   const groups = await printed();
   expect(groups).toHaveLength(1);
   expect(groups[0]).toContain('Heeft het');
-  for (const pupil of pupils) expect(groups[0]).toContain(pupil);
+  for (const student of students) expect(groups[0]).toContain(student);
 });
 
 test('what the teacher is to read alone stands first on the screen, and is on no paper', async () => {
@@ -158,7 +158,7 @@ test('what the teacher is to read alone stands first on the screen, and is on no
   expect(await section.count()).toBe(0);
 });
 
-test('with names hidden no name comes on paper, and a number does for each pupil', async () => {
+test('with names hidden no name comes on paper, and a number does for each student', async () => {
   const page = await openResults();
   await page.evaluate(() => {
     window.print = () => undefined;
@@ -170,7 +170,7 @@ test('with names hidden no name comes on paper, and a number does for each pupil
     return (await pagesOf(await page.pdf({ format: 'A4' }))).join(' ');
   };
   const named = await printed();
-  for (const pupil of pupils) expect(named).toContain(pupil);
+  for (const student of students) expect(named).toContain(student);
   await page.getByRole('switch', { name: 'Namen verbergen' }).press('Space');
   await page
     .getByRole('button', { name: /^Leerling 1/ })
@@ -185,9 +185,9 @@ test('with names hidden no name comes on paper, and a number does for each pupil
   const numbered = await printed();
   expect(numbered).toContain('Waarop dit berust');
   expect(numbered).toContain('zegt […]');
-  for (const name of pupils.flatMap((pupil) => pupil.split(' ')))
+  for (const name of students.flatMap((student) => student.split(' ')))
     expect(numbered).not.toMatch(new RegExp(`\\b${name}\\b`));
-  for (const number of pupils.keys()) expect(numbered).toContain(`Leerling ${number + 1}`);
+  for (const number of students.keys()) expect(numbered).toContain(`Leerling ${number + 1}`);
 });
 
 test('the notice of an unfinished ticket is on no board and no paper, and the head of the results stays below it', async () => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const pupils = ['Noor Bakker', 'Sem Dewit', 'Lotte Visser', 'Daan Mulder', 'Emma Peters', 'Tess Vos'];
+const students = ['Noor Bakker', 'Sem Dewit', 'Lotte Visser', 'Daan Mulder', 'Emma Peters', 'Tess Vos'];
 const answers = ['door het licht', 'Door het licht.', 'door het licht', 'met zijn wortels', 'met zijn wortels', '?'];
 
 /** A closed ticket that a class has answered, marked and analysed. */
@@ -30,7 +30,7 @@ const aClass = async () => {
   const teacher = await newTeacher(app.url);
   const questions = [aQuestion({ text: 'Hoe komt een plant aan eten?' }), aChoice({ id: 'q2' }), aScale({ id: 'q3' })];
   const { ticket, params } = await newTicket(teacher, { questions, className: '2B', totalStudents: 8 });
-  for (const [index, studentName] of pupils.entries())
+  for (const [index, studentName] of students.entries())
     await submit(app.url, {
       ticketId: ticket.id,
       studentName,
@@ -90,7 +90,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (device) => {
     await page.getByText(/zijn namen en losse antwoorden verwijderd/).waitFor();
   });
 
-  test('a teacher finds one pupil in all tickets and deletes what is ticked', async () => {
+  test('a teacher finds one student in all tickets and deletes what is ticked', async () => {
     const { teacher, ticket } = await aClass();
     const page = await app.openPage({ teacher, device });
     await page.goto('/account');

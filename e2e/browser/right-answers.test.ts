@@ -10,7 +10,7 @@ import { isFocused } from '../support/browser/creating.ts';
 import { keepsNobodyOut } from '../support/browser/keeps-nobody-out.ts';
 import { newTeacher, newTicket, submit } from '../support/classroom.ts';
 
-// The answer back to the pupils: released by the teacher, read on a phone that has sent, and on one that has not.
+// The answer back to the students: released by the teacher, read on a phone that has sent, and on one that has not.
 
 const pictures = fileURLToPath(new URL('../test-results/right-answers/', import.meta.url));
 
@@ -32,8 +32,8 @@ const mistake = 'Aarde, denk ik';
 const take = (page: Page, name: string) => page.screenshot({ path: join(pictures, `${name}.png`), fullPage: true });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first();
 
-/** A pupil who has sent, with the receipt in view; and the scripts that the page has fetched by then. */
-const pupilWhoSent = async (pin: string | null) => {
+/** A student who has sent, with the receipt in view; and the scripts that the page has fetched by then. */
+const studentWhoSent = async (pin: string | null) => {
   const page = await app.openPage({ device: 'phone' });
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -53,10 +53,10 @@ const pupilWhoSent = async (pin: string | null) => {
 /** The page comes to the front, as when a phone is taken out again. */
 const bringToTheFront = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-test('a teacher releases the right answers; pupils read them on the receipt, under the PIN and by the link, until they are taken back', async () => {
+test('a teacher releases the right answers; students read them on the receipt, under the PIN and by the link, until they are taken back', async () => {
   const teacher = await newTeacher(app.url);
   const { ticket } = await newTicket(teacher, { questions, totalStudents: 2 });
-  const { page: pupil, before } = await pupilWhoSent(ticket.pin);
+  const { page: student, before } = await studentWhoSent(ticket.pin);
   expect(before.filter((path) => path.includes('right-answers'))).toEqual([]);
   await submit(app.url, {
     ticketId: ticket.id,
@@ -88,13 +88,13 @@ test('a teacher releases the right answers; pupils read them on the receipt, und
   await dialog.waitFor({ state: 'detached' });
   await isFocused(button(page, 'Vrijgegeven antwoorden'));
 
-  await bringToTheFront(pupil);
-  await isFocused(pupil.getByRole('heading', { level: 1, name: 'Fotosynthese' }));
-  for (const text of [mistake, why, 'Licht, water en koolstofdioxide.']) await pupil.getByText(text).waitFor();
-  // Neither verdicts, nor names, nor what other pupils wrote.
-  expect(await pupil.locator('main').innerText()).not.toMatch(/Noor|Sem|\b(?:fout|deels|goed)\b/);
-  await keepsNobodyOut(pupil, 'right answers');
-  await take(pupil, 'receipt');
+  await bringToTheFront(student);
+  await isFocused(student.getByRole('heading', { level: 1, name: 'Fotosynthese' }));
+  for (const text of [mistake, why, 'Licht, water en koolstofdioxide.']) await student.getByText(text).waitFor();
+  // Neither verdicts, nor names, nor what other students wrote.
+  expect(await student.locator('main').innerText()).not.toMatch(/Noor|Sem|\b(?:fout|deels|goed)\b/);
+  await keepsNobodyOut(student, 'right answers');
+  await take(student, 'receipt');
 
   const other = await app.openPage({ device: 'phone' });
   await other.goto(`/student/${ticket.pin}`);

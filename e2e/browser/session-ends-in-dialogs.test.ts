@@ -24,7 +24,7 @@ const logInAgain = async (page: Page, { email }: { email: string }): Promise<voi
   await login.waitFor({ state: 'detached' });
 };
 
-/** A teacher before a ticket that one pupil has answered. */
+/** A teacher before a ticket that one student has answered. */
 const atWork = async () => {
   const teacher = await newTeacher(app.url);
   const { ticket } = await newTicket(teacher, { title: 'Fotosynthese' });

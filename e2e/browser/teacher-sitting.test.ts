@@ -55,7 +55,7 @@ const questions = [
   }),
 ];
 
-/** What 24 pupils wrote: to the first question in many orders, to the others each in their own words. */
+/** What 24 students wrote: to the first question in many orders, to the others each in their own words. */
 const given: readonly (readonly Answer[])[] = [
   [
     right('licht, water en koolstofdioxide'),
@@ -160,11 +160,11 @@ const aClass = async () => {
     totalStudents: 25,
     questions,
   });
-  for (let pupil = 0; pupil < 24; pupil += 1)
+  for (let student = 0; student < 24; student += 1)
     await submit(app.url, {
       ticketId: ticket.id,
-      studentName: `Leerling ${'ABCDEFGHIJKLMNOPQRSTUVWX'[pupil]}`,
-      answers: given.map((answers, place) => ({ questionId: `q${place + 1}`, answer: answers[pupil]?.text ?? '' })),
+      studentName: `Leerling ${'ABCDEFGHIJKLMNOPQRSTUVWX'[student]}`,
+      answers: given.map((answers, place) => ({ questionId: `q${place + 1}`, answer: answers[student]?.text ?? '' })),
     });
   const page = await app.openPage({ teacher });
   await page.setViewportSize({ width: 1366, height: 768 });

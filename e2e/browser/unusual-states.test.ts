@@ -228,7 +228,7 @@ test('a new password that is saved is said, on a page that has the keyboard and 
   expect(new URL(page.url()).pathname).toBe('/reset-password');
 });
 
-test('pupils who have their questions read aloud, and who begin again, lose neither the keyboard nor what they typed', async () => {
+test('students who have their questions read aloud, and who begin again, lose neither the keyboard nor what they typed', async () => {
   const { ticket } = await newTicket(await newTeacher(app.url), {
     questions: [aQuestion({ text: 'Waarom is het blad van een plant groen?' })],
   });

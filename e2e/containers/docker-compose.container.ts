@@ -15,7 +15,7 @@ import { compose, composeWith, startedProject } from '../support/compose.ts';
 
 const { url } = startedProject.get();
 const ours = ['gateway', ...services] as const;
-const patience = { timeout: 120_000, interval: 250 };
+const waitOptions = { timeout: 120_000, interval: 250 };
 
 /** Starts what is missing, and waits until all that stays is healthy; `--wait` would take the end of what runs once for a failure. */
 const upWith = async (changed: Record<string, string>, ...options: string[]): Promise<void> => {
@@ -25,7 +25,7 @@ const upWith = async (changed: Record<string, string>, ...options: string[]): Pr
     const running = (await compose('ps', '--format', '{{.Service}} {{.Health}}')).output.trim().split('\n');
     expect(running.filter((container) => !container.endsWith(' healthy'))).toEqual([]);
     expect(running).toEqual(expect.arrayContaining(ours.map((service) => `${service} healthy`)));
-  }, patience);
+  }, waitOptions);
 };
 const up = (...options: string[]): Promise<void> => upWith({}, ...options);
 const exec = (service: string, ...command: string[]) => compose('exec', '--no-TTY', service, ...command);
@@ -78,7 +78,7 @@ test('three of ai share the analyses among them, and the others go on when there
       expect((await submit(url, { ticketId: ticket.id, studentName })).status).toBe(201);
     await vi.waitFor(
       async () => expect((await teacher.call(getTicket, { params })).body.responseCount).toBe(2),
-      patience,
+      waitOptions,
     );
     expect((await teacher.call(analyzeTicket, { params, body: {} })).status).toBe(200);
   };
@@ -89,7 +89,7 @@ test('three of ai share the analyses among them, and the others go on when there
   await vi.waitFor(async () => {
     await Promise.all(names(6).map(analyze));
     expect([...(await atWork())].sort()).toEqual(['ai-1', 'ai-2', 'ai-3']);
-  }, patience);
+  }, waitOptions);
   await Promise.all([up('--scale', 'ai=1'), ...names(5).map(analyze)]);
   await analyze();
 });
@@ -127,7 +127,10 @@ test('unless told otherwise it lets in who has an invitation of the operator, on
   expect((await join(invitation)).status).toBe(400);
   expect((await teacher.call(listTickets)).status).toBe(200);
   expect(await operator('accounts.ts', 'disable', email)).toMatchObject({ code: 0 });
-  await vi.waitFor(async () => expect((await teacher.call(getAuthStatus)).body.isAuthenticated).toBe(false), patience);
+  await vi.waitFor(
+    async () => expect((await teacher.call(getAuthStatus)).body.isAuthenticated).toBe(false),
+    waitOptions,
+  );
 });
 
 test('the operator writes the privacy pack and takes an export, with nothing to write to but what it is given', async () => {

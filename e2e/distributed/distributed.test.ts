@@ -25,7 +25,7 @@ import { prepareProcesses, type ServiceProcesses } from '../support/service-proc
 import { countOutboxes, countResponses } from '../support/stored.ts';
 
 const isThere = (await findNatsServerForTests()) !== undefined;
-const patience = { timeout: 30_000, interval: 200 };
+const waitOptions = { timeout: 30_000, interval: 200 };
 
 describe.runIf(isThere)('each service as a process of its own', () => {
   let deployed: ServiceProcesses;
@@ -45,11 +45,11 @@ describe.runIf(isThere)('each service as a process of its own', () => {
   test('the gateway says that it is not well until every service is there, in whatever order they come', async () => {
     onTestFailed(() => console.error(deployed.output()));
     deployed.start('gateway');
-    await vi.waitFor(async () => expect((await health()).status).toBe(503), patience);
+    await vi.waitFor(async () => expect((await health()).status).toBe(503), waitOptions);
     for (const name of [...services].reverse()) deployed.start(name);
     await vi.waitFor(
       async () => expect(await health()).toMatchObject({ status: 200, body: { status: 'ok' } }),
-      patience,
+      waitOptions,
     );
   });
 
@@ -69,7 +69,7 @@ describe.runIf(isThere)('each service as a process of its own', () => {
       expect((await submit(url, { ticketId: ticket.id, studentName, answers })).status).toBe(201);
     await vi.waitFor(
       async () => expect((await teacher.call(getTicket, { params })).body.responseCount).toBe(3),
-      patience,
+      waitOptions,
     );
     const { status, body: analysis } = await teacher.call(analyzeTicket, { params, body: {} });
     expect({ status, count: analysis.responseCount }).toEqual({ status: 200, count: 3 });
@@ -115,14 +115,14 @@ describe.runIf(isThere)('each service as a process of its own', () => {
     expect(another.pin).toMatch(/^\d{4}$/);
 
     deployed.start('responses');
-    await vi.waitFor(async () => expect((await health()).status).toBe(200), patience);
+    await vi.waitFor(async () => expect((await health()).status).toBe(200), waitOptions);
     isBack.resolve();
     const sent = await class30;
     const { body: stored } = await teacher.call(listResponses, { params });
     expect(stored.map(({ studentName }) => studentName).sort()).toEqual(sent.sort());
     await vi.waitFor(
       async () => expect((await teacher.call(getTicket, { params })).body.responseCount).toBe(sent.length),
-      patience,
+      waitOptions,
     );
     // Those whose answer was on its way are told that it failed, all others that the service is away.
     // On a busy machine some were waited for in vain before that.
@@ -133,7 +133,7 @@ describe.runIf(isThere)('each service as a process of its own', () => {
   describe('what NATS acknowledged and lost with its folder before it was taken is published once more', () => {
     /** What this service published lies in the stream, and in no outbox any more. */
     const untilPublished = (by: 'tickets' | 'responses') =>
-      vi.waitFor(async () => expect(await countOutboxes(deployed.databaseUrl, by)).toBe(0), patience);
+      vi.waitFor(async () => expect(await countOutboxes(deployed.databaseUrl, by)).toBe(0), waitOptions);
     const taught = async () => {
       const teacher = await newTeacher(url);
       const made = await newTicket(teacher);
@@ -156,7 +156,7 @@ describe.runIf(isThere)('each service as a process of its own', () => {
       await vi.waitFor(async () => {
         expect(await submit(url, { ticketId: closed.ticket.id })).toMatchObject({ status: 409 });
         expect(await stored()).toBe(0);
-      }, patience);
+      }, waitOptions);
     });
 
     test('answers that came in are counted', async () => {
@@ -170,7 +170,7 @@ describe.runIf(isThere)('each service as a process of its own', () => {
       deployed.start('tickets');
       await vi.waitFor(
         async () => expect((await teacher.call(getTicket, { params })).body.responseCount).toBe(4),
-        patience,
+        waitOptions,
       );
     });
   });

@@ -60,9 +60,9 @@ const newLockedTicket = async () => {
   expect((await submit(url, { ticketId: ticket.id })).status).toBe(201);
   return { teacher, ticket, params };
 };
-/** Pupils who send at once: what comes in while the first is stored is a bulk write. */
+/** Students who send at once: what comes in while the first is stored is a bulk write. */
 const newSubmissions = (ticketId: string) =>
-  Array.from({ length: 6 }, (_, at) => aSubmission({ ticketId, studentName: `pupil ${at}` }));
+  Array.from({ length: 6 }, (_, at) => aSubmission({ ticketId, studentName: `student ${at}` }));
 const send = (body: Submission) => createApiClient(url).call(submitResponse, { body });
 
 test.each([

@@ -24,10 +24,10 @@ import { setCount, storeResponses } from '../support/stored.ts';
 
 // Only Linux has many addresses on one machine without being told.
 const isPossible = process.platform === 'linux' && (await findNatsServerForTests()) !== undefined;
-const patience = { timeout: 50_000, interval: 200 };
+const waitOptions = { timeout: 50_000, interval: 200 };
 /** Long enough for a signal on a busy machine, and far shorter than the minute after which gateways ask anyway. */
 const untilTold = { timeout: 10_000, interval: 50 };
-/** How many there are of each; pupils reach the last. */
+/** How many there are of each; students reach the last. */
 const counts = { gateway: 2, auth: 2, tickets: 2, responses: 3 } as const;
 const deployedOnes = ['gateway', 'auth', 'tickets', 'responses'] as const;
 const replicasOf = (name: keyof typeof counts): number[] => Array.from({ length: counts[name] }, (_, at) => at + 1);
@@ -49,10 +49,10 @@ describe.runIf(isPossible)('two of each and three of responses behind two gatewa
       for (const url of urls) expect((await createApiClient(url).call(getAuthStatus)).status).toBe(200);
       for (const name of deployedOnes.filter((one) => one !== 'gateway'))
         for (const replica of replicasOf(name)) expect(await deployed.isReady(name, replica)).toBe(true);
-    }, patience);
+    }, waitOptions);
     // A gateway that does not know yet which sessions ended asks every teacher to come back.
     for (const client of everywhere(await newTeacher(urlOf(0))))
-      await vi.waitFor(async () => expect((await client.call(listTickets)).status).toBe(200), patience);
+      await vi.waitFor(async () => expect((await client.call(listTickets)).status).toBe(200), waitOptions);
   }, 120_000);
   afterAll(() => deployed?.close());
 
@@ -61,7 +61,7 @@ describe.runIf(isPossible)('two of each and three of responses behind two gatewa
   const everywhere = ({ cookie }: ApiClient): ApiClient[] =>
     urls.map((url) => Object.assign(createApiClient(url), { cookie }));
 
-  test('let 500 pupils of 520 answer one ticket, whichever of them they reach', async () => {
+  test('let 500 students of 520 answer one ticket, whichever of them they reach', async () => {
     onTestFailed(() => console.error(deployed.output().slice(-5_000)));
     const teacher = await newTeacher(urlOf(0));
     const { ticket, params } = await newTicket(teacher);
@@ -81,7 +81,7 @@ describe.runIf(isPossible)('two of each and three of responses behind two gatewa
     await vi.waitFor(
       async () =>
         expect((await teacher.call(getTicket, { params })).body.responseCount).toBe(limits.responsesPerTicket),
-      patience,
+      waitOptions,
     );
     for (const replica of replicasOf('responses'))
       expect(deployed.output('responses', replica), `replica ${replica}`).toContain('"route":"/api/submit-response"');
@@ -157,7 +157,7 @@ describe.runIf(isPossible)('two of each and three of responses behind two gatewa
     await vi.waitFor(async () => {
       await setCount(deployed.databaseUrl, 'login_attempts', /^register:/, 298);
       expect((await allAtOnce(names(8), 4, make)).sort()).toEqual([201, 201, 429, 429, 429, 429, 429, 429]);
-    }, patience);
+    }, waitOptions);
     await setCount(deployed.databaseUrl, 'login_attempts', /^register:/, 0);
   });
 
@@ -181,7 +181,7 @@ describe.runIf(isPossible)('two of each and three of responses behind two gatewa
     const teacher = await newTeacher(urlOf(0));
     const over = new AbortController();
     const statuses = new Map<number, number>();
-    const pupil = async (index: number): Promise<void> => {
+    const student = async (index: number): Promise<void> => {
       const { ticket } = await newTicket(teacher);
       while (!over.signal.aborted) {
         const { status } = await submit(urlOf(index), { ticketId: ticket.id });
@@ -189,11 +189,11 @@ describe.runIf(isPossible)('two of each and three of responses behind two gatewa
         await pause(100);
       }
     };
-    const answering = Promise.all([0, 1, 2, 3, 4].map(pupil));
+    const answering = Promise.all([0, 1, 2, 3, 4].map(student));
     expect(await deployed.stop('responses', 'SIGTERM', 2)).toBe(0);
     deployed.start('responses', 2);
     await vi
-      .waitFor(async () => expect(await deployed.isReady('responses', 2)).toBe(true), patience)
+      .waitFor(async () => expect(await deployed.isReady('responses', 2)).toBe(true), waitOptions)
       .finally(() => over.abort());
     await answering;
     expect([...statuses.keys()]).toEqual([201]);
@@ -221,6 +221,6 @@ describe.runIf(isPossible)('two of each and three of responses behind two gatewa
     expect(new Set(statuses)).toEqual(new Set([404, 429]));
     // By two counts all would be let through; until gateways have told each other, some more than by one are.
     expect(statuses.filter((status) => status === 404).length).toBeLessThan(1.5 * perAddress);
-    for (const url of urls) await vi.waitFor(async () => expect(await lookUp(pin, url)).toBe(429), patience);
+    for (const url of urls) await vi.waitFor(async () => expect(await lookUp(pin, url)).toBe(429), waitOptions);
   });
 });

@@ -17,7 +17,7 @@ import { prepareProcesses, type ServiceProcesses } from '../support/service-proc
 import { startAll } from '../support/start-all.ts';
 import { setCount } from '../support/stored.ts';
 
-const patience = { timeout: 180_000, interval: 250 };
+const waitOptions = { timeout: 180_000, interval: 250 };
 const doubled = ['ai', 'pdf'] as const;
 const made = madeQuestions();
 let openai: FakeOpenAi;
@@ -27,7 +27,7 @@ const startBoth = async (name: (typeof doubled)[number]): Promise<void> => {
   for (const replica of [1, 2]) if (!(await deployed.isReady(name, replica))) deployed.start(name, replica);
   await vi.waitFor(async () => {
     for (const replica of [1, 2]) expect(await deployed.isReady(name, replica), `${name} ${replica}`).toBe(true);
-  }, patience);
+  }, waitOptions);
 };
 
 beforeAll(async () => {
@@ -81,10 +81,10 @@ test('an ai replica that dies leaves nobody waiting: its calls fail at once, and
   const model = holdModel(() => made);
   const outcomes: string[] = [];
   const calls = allAtOnce(names(8), 8, async () => void outcomes.push(await generate(teacher)));
-  await vi.waitFor(() => expect(model.asked()).toBe(8), patience);
+  await vi.waitFor(() => expect(model.asked()).toBe(8), waitOptions);
   await deployed.stop('ai', 'SIGKILL', 1);
   // While the model still keeps those of the other replica waiting.
-  await vi.waitFor(() => expect(outcomes).not.toEqual([]), patience);
+  await vi.waitFor(() => expect(outcomes).not.toEqual([]), waitOptions);
   expect(new Set(outcomes)).toEqual(new Set([died]));
   model.release();
   await calls;
@@ -119,12 +119,12 @@ test('an analysis whose replica dies is made by the other, for those who wait fo
   await deployed.stop('ai', 'SIGKILL', 2);
   const model = holdModel(truthfulModel([]));
   const first = analyse();
-  await vi.waitFor(() => expect(model.asked()).toBe(1), patience);
+  await vi.waitFor(() => expect(model.asked()).toBe(1), waitOptions);
   await startBoth('ai');
   const waiting = Array.from({ length: 4 }, () => analysing(teacher, ticket.id));
   await vi.waitFor(() => {
     for (const { told } of waiting) expect(told()).toContain('waiting');
-  }, patience);
+  }, waitOptions);
   await deployed.stop('ai', 'SIGKILL', 1);
   expect(outcomeOf(await first)).toBe(died);
   model.release();

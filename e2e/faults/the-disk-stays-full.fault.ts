@@ -8,11 +8,11 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { retryDelayMs } from '../../web/src/student/send/retry.ts';
 import { type AppProcess, freePort, startApp, temporaryDataDir } from '../support/app-process.ts';
 import { newTeacher, newTicket, submit } from '../support/classroom.ts';
-import { pupils, underLoad } from './under-load.ts';
+import { students, underLoad } from './under-load.ts';
 
 const run = promisify(execFile);
 const mebibyte = 1024 * 1024;
-const patience = { timeout: 600_000, interval: 250 };
+const waitOptions = { timeout: 600_000, interval: 250 };
 
 /** Most of five minutes by the page's own delays: longer than an event is tried until it becomes a dead letter. */
 const triesOfEach = 28;
@@ -56,7 +56,7 @@ const metric = async (name: string): Promise<number> => {
 
 /** What is small may still find room within the file. */
 const untilRefused = (call: () => Promise<{ status: number }>): Promise<void> =>
-  vi.waitFor(async () => expect((await call()).status).toBe(507), patience);
+  vi.waitFor(async () => expect((await call()).status).toBe(507), waitOptions);
 
 test.runIf(process.platform === 'linux')(
   'a disk that is full for minutes stops what stores, nothing else, and all goes on by itself once there is room',
@@ -71,7 +71,7 @@ test.runIf(process.platform === 'linux')(
       return retryDelayMs(failures, Math.random());
     };
     const untilAllHaveTried = (times: number) =>
-      vi.waitFor(() => expect(tries.get(times) ?? 0).toBeGreaterThanOrEqual(pupils), patience);
+      vi.waitFor(() => expect(tries.get(times) ?? 0).toBeGreaterThanOrEqual(students), waitOptions);
 
     const failures = await underLoad(
       app,
@@ -99,6 +99,6 @@ test.runIf(process.platform === 'linux')(
     expect((await teacher.call(analyzeTicket, { params, body: {} })).status).toBe(200);
     // Nothing is left over, and nothing was given up.
     for (const name of ['outbox_documents', 'queue_waiting_tasks', 'bus_dead_letters'])
-      await vi.waitFor(async () => expect(await metric(`exit_tickets_${name}`), name).toBe(0), patience);
+      await vi.waitFor(async () => expect(await metric(`exit_tickets_${name}`), name).toBe(0), waitOptions);
   },
 );

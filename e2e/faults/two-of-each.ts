@@ -5,10 +5,10 @@ import { startAll } from '../support/start-all.ts';
 
 /** The services in the order in which they are restarted, and the gateway. */
 export const names: readonly ProcessName[] = [...services, 'gateway'];
-const patience = { timeout: 60_000, interval: 250 };
+const waitOptions = { timeout: 60_000, interval: 250 };
 
 const untilReady = (deployed: ServiceProcesses, name: ProcessName, replica: number): Promise<void> =>
-  vi.waitFor(async () => expect(await deployed.isReady(name, replica), name).toBe(true), patience);
+  vi.waitFor(async () => expect(await deployed.isReady(name, replica), name).toBe(true), waitOptions);
 
 /** Two replicas of every service and of the gateway, all ready, which drain before they stop. */
 export const startTwoOfEach = async (): Promise<ServiceProcesses> => {

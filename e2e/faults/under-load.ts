@@ -22,17 +22,17 @@ import type { ServiceProcesses } from '../support/service-processes.ts';
 import { untilWell } from '../support/start-all.ts';
 import { addRow } from './table.ts';
 
-export const pupils = 30;
-/** The pupils of one ticket stay below the most that it takes. */
+export const students = 30;
+/** The students of one ticket stay below the most that it takes. */
 const tickets = 10;
 const paceMs = 1_000;
 /** How long is not what is tested: a busy machine takes its time. */
-const patience = { timeout: 180_000, interval: 250 };
+const waitOptions = { timeout: 180_000, interval: 250 };
 
 /** The gateway waited no longer for a service. That is the fault, or a busy machine; whoever asked asks again. */
 const late = '504';
 
-/** What pupils and the teacher do. */
+/** What students and the teacher do. */
 export const kindsOfCall = ['submitting', 'auth', 'tickets', 'renaming', 'joining', 'ai', 'pdf'] as const;
 type Kind = (typeof kindsOfCall)[number];
 const teachersKinds = kindsOfCall.filter((kind) => kind !== 'submitting');
@@ -115,15 +115,15 @@ const createTally = () => {
       await vi.waitFor(() => {
         for (const told of kinds.map((kind) => `${kind}: ${outcome}`))
           expect(latest.get(told) ?? 0, `${told}, last ${failures.at(-1)}`).toBeGreaterThan(since);
-      }, patience);
+      }, waitOptions);
     },
   };
 };
 
 /**
- * Has thirty pupils answer and a teacher work with every service while something fails and is mended. Afterwards everything
+ * Has thirty students answer and a teacher work with every service while something fails and is mended. Afterwards everything
  * that was acknowledged must be there exactly once, the counts right and every call successful again. Adds a row to the
- * table, and gives what calls came to that did not succeed, but for those that were late. A pupil who was refused so
+ * table, and gives what calls came to that did not succeed, but for those that were late. A student who was refused so
  * often in a row waits for as long as `delayAfter` says.
  */
 export const underLoad = async (
@@ -150,7 +150,7 @@ export const underLoad = async (
   const rest = (): Promise<void> => pause(paceMs, undefined, { signal: over.signal }).catch(() => undefined);
   let hasFailed = false;
 
-  const pupil = async (index: number): Promise<void> => {
+  const student = async (index: number): Promise<void> => {
     const ticketId = classes[index % classes.length]?.ticket.id ?? '';
     while (!over.signal.aborted) {
       const response = { ticketId, studentName: randomUUID(), submissionId: randomUUID() };
@@ -173,7 +173,7 @@ export const underLoad = async (
   };
   const load = Promise.all([
     ...teachersKinds.map(atWork),
-    ...Array.from({ length: pupils }, (_, index) => pupil(index)),
+    ...Array.from({ length: students }, (_, index) => student(index)),
   ]);
   // Told when it is waited for.
   load.catch(() => undefined);
@@ -202,12 +202,12 @@ export const underLoad = async (
       const { status, body } = await teacher.call(listResponses, { params });
       expect(status).toBe(200);
       return body;
-    }, patience);
+    }, waitOptions);
     const found = stored.map(({ studentName }) => studentName).sort();
     expect(found).toEqual(acknowledged.get(ticket.id)?.sort());
     present += found.length;
     const count = async () => (await teacher.call(getTicket, { params })).body.responseCount;
-    await vi.waitFor(async () => expect(await count()).toBe(found.length), patience);
+    await vi.waitFor(async () => expect(await count()).toBe(found.length), waitOptions);
   }
   await addRow({
     fault,

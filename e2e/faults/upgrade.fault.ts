@@ -53,7 +53,7 @@ const leftAsBefore = async (): Promise<number[]> =>
     database.collection('response_tickets').countDocuments({ responseNumber: { $exists: false } }),
   ]);
 
-test('what the first release stored is migrated while pupils answer, no call fails, and nothing of it is lost', async () => {
+test('what the first release stored is migrated while students answer, no call fails, and nothing of it is lost', async () => {
   const teacher = await newTeacher(deployed.url);
   const stored: Awaited<ReturnType<typeof newTicket>>[] = [];
   while (stored.length < tickets) stored.push(await newTicket(teacher, { title: `Ticket ${stored.length}` }));

@@ -3,7 +3,7 @@ import { aChoice, aQuestion, aScale } from '@exit-tickets/testing';
 import { openFirefox } from '@exit-tickets/testing/firefox';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBrowserAtApp } from '../support/browser/browser-at-app.ts';
-import { answerAsPupil, button, doMainJob, isSent, openWatchedPage } from '../support/browser/main-job.ts';
+import { answerAsStudent, button, doMainJob, isSent, openWatchedPage } from '../support/browser/main-job.ts';
 import { newTeacher, newTicket } from '../support/classroom.ts';
 
 let app: Awaited<ReturnType<typeof startBrowserAtApp>>;
@@ -17,12 +17,12 @@ test.each(['desktop', 'phone'] as const)('the main job of a teacher on a window 
   doMainJob(app, device),
 );
 
-test('what a pupil answers without a connection is sent once it is back, one time, and stays sent when the page is loaded anew', async () => {
+test('what a student answers without a connection is sent once it is back, one time, and stays sent when the page is loaded anew', async () => {
   const teacher = await newTeacher(app.url);
   const { ticket, params } = await newTicket(teacher, { questions: [aQuestion(), aChoice(), aScale()] });
   const { page, complaints } = await openWatchedPage(app, { device: 'phone' });
   await page.setViewportSize({ width: 360, height: 740 });
-  await answerAsPupil(page, ticket.pin ?? '', 'Licht en water');
+  await answerAsStudent(page, ticket.pin ?? '', 'Licht en water');
   await page.context().setOffline(true);
   await button(page, 'Versturen').click();
   await button(page, 'Nu opnieuw proberen').waitFor();

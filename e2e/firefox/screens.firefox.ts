@@ -29,7 +29,7 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
 
   const word = (letter: string, length = 100) => letter.repeat(length);
 
-  test('the landing page, the pupils’ page and results keep nobody out and fit their window, long words too', async () => {
+  test('the landing page, the students’ page and results keep nobody out and fit their window, long words too', async () => {
     const teacher = await newTeacher(app.url);
     const choice = aChoice({ options: [word('o'), 'glucose'], correctAnswer: word('o') });
     const questions = [aQuestion({ text: word('v') }), choice, aScale()];

@@ -8,7 +8,7 @@ import { startedProject } from '../support/compose.ts';
 import { docker, hardening, image } from '../support/docker.ts';
 
 const { url, name } = startedProject.get();
-const patience = { timeout: 60_000, interval: 250 };
+const waitOptions = { timeout: 60_000, interval: 250 };
 
 const inside = (...command: string[]) => docker(['exec', name, ...command]);
 /** A volume of one test. */
@@ -27,7 +27,7 @@ const startUntil = async (line: string, ...options: string[]): Promise<void> => 
   const { output } = await docker(['run', '--detach', ...hardening, ...options, image]);
   const id = output.trim();
   onTestFinished(async () => void (await docker(['rm', '--force', '--volumes', id])));
-  await vi.waitFor(async () => expect((await docker(['logs', id])).output).toContain(line), patience);
+  await vi.waitFor(async () => expect((await docker(['logs', id])).output).toContain(line), waitOptions);
 };
 
 test('is nobody who may do much: no root, no capability, no more by any program', async () => {
@@ -45,7 +45,7 @@ test('can write to its volumes and to nothing else', async () => {
 
 test('says by its health check that it is ready', async () => {
   const health = async () => (await docker(['inspect', '--format', '{{.State.Health.Status}}', name])).output.trim();
-  await vi.waitFor(async () => expect(await health()).toBe('healthy'), patience);
+  await vi.waitFor(async () => expect(await health()).toBe('healthy'), waitOptions);
 });
 
 test.each([
@@ -80,7 +80,7 @@ test('keeps everything in its volume, and moves to another by a backup', async (
   const imported = await run(both, 'node', '--run', 'import', '--', file.replace('/data', '/from'));
   expect(imported.output).toMatch(/responses [1-9]/);
   expect(await docker(['restart', name])).toMatchObject({ code: 0 });
-  await vi.waitFor(async () => expect((await fetch(`${url}/api/health`)).status).toBe(200), patience);
+  await vi.waitFor(async () => expect((await fetch(`${url}/api/health`)).status).toBe(200), waitOptions);
   expect((await teacher.call(listTickets)).status).toBe(200);
   expect((await teacher.call(listResponses, { params })).body).toMatchObject([{ studentName: 'Fenna' }]);
 });

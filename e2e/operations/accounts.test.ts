@@ -42,11 +42,11 @@ describe('the door of an installation that others reach', () => {
   };
 
   test('is opened for the first account by a link that the start prints, and for nobody else', async () => {
-    expect((await join('pupil@school.nl')).status).toBe(403);
+    expect((await join('student@school.nl')).status).toBe(403);
     const link = /^Nobody has an account yet; make the first one here: (\S+)$/m.exec(app.output())?.[1];
     expect(link).toMatch(/^https:\/\/tickets\.example\.org\/auth\?mode=register#invitation=/);
     expect((await join('first@school.nl', link)).status).toBe(201);
-    expect((await join('pupil@school.nl', link)).status).toBe(400);
+    expect((await join('student@school.nl', link)).status).toBe(400);
     await app.stop();
     app = await startApp(environment);
     expect(app.output()).not.toMatch(/#invitation=/);

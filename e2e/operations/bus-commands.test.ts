@@ -15,7 +15,7 @@ import { newTeacher, newTicket, submit } from '../support/classroom.ts';
 
 const isThere = (await findNatsServerForTests()) !== undefined;
 /** Each command is a process of its own, which a busy machine takes its time to start. */
-const patience = { timeout: 60_000, interval: 250 };
+const waitOptions = { timeout: 60_000, interval: 250 };
 vi.setConfig({ testTimeout: 180_000 });
 const silent = createLogger({ service: 'test', level: 'silent' });
 
@@ -41,7 +41,10 @@ test('in one process, while the app runs: a dead letter is replayed, and a rebui
   const { ticket, params } = await newTicket(teacher);
   await submit(addresses.local, { ticketId: ticket.id });
   const read = async () => (await teacher.call(getTicket, { params })).body;
-  await vi.waitFor(async () => expect(await read()).toMatchObject({ responseCount: 1, isAnalyzed: false }), patience);
+  await vi.waitFor(
+    async () => expect(await read()).toMatchObject({ responseCount: 1, isAnalyzed: false }),
+    waitOptions,
+  );
 
   const url = await readFile(join(dataDir.path, 'database-url'), 'utf8');
   const database = await connectDatabase(url, { name: 'test', logger: silent });
@@ -63,7 +66,7 @@ test('in one process, while the app runs: a dead letter is replayed, and a rebui
   expect(await run('dead-letters', environment, ['replay', '--all'])).toMatchObject({ code: 0 });
   expect(await database.collection('dead_letters').countDocuments()).toBe(0);
   expect(await run('rebuild', environment, [])).toMatchObject({ code: 0 });
-  await vi.waitFor(async () => expect(await read()).toMatchObject({ responseCount: 1, isAnalyzed: true }), patience);
+  await vi.waitFor(async () => expect(await read()).toMatchObject({ responseCount: 1, isAnalyzed: true }), waitOptions);
 });
 
 test.runIf(isThere)(
@@ -90,7 +93,7 @@ test.runIf(isThere)(
       for await (const { id } of operations.deadLetters()) ids.push(id);
       return ids;
     };
-    await vi.waitFor(async () => expect(await parkedIds()).toHaveLength(2), patience);
+    await vi.waitFor(async () => expect(await parkedIds()).toHaveLength(2), waitOptions);
 
     const parked = { consumer: 'tickets-on-ticket-analyzed', eventType: 'TicketAnalyzed', error: 'TypeError' };
     const letters = JSON.parse((await command('list', '--json')).stdout) as Record<string, unknown>[];
@@ -105,7 +108,7 @@ test.runIf(isThere)(
       stderr: 'There is no dead letter 999\n',
     });
     expect(await command('replay', first ?? '')).toMatchObject({ code: 0 });
-    await vi.waitFor(() => expect(taken).toHaveLength(1), patience);
+    await vi.waitFor(() => expect(taken).toHaveLength(1), waitOptions);
     expect(await parkedIds()).toEqual([second]);
     expect(await command('drop', '--all')).toMatchObject({ code: 0, stdout: '1 dropped\n' });
     expect(await parkedIds()).toEqual([]);

@@ -33,7 +33,7 @@ const classOnNats = async (onTestFinished: TestContext['onTestFinished']) => {
     url,
     teacher,
     begun,
-    /** Ten more pupils of the class that has begun, each once. */
+    /** Ten more students of the class that has begun, each once. */
     goOn: async () => {
       const sent = names(10);
       const statuses = await allAtOnce(sent, 5, async (studentName) => {

@@ -56,8 +56,8 @@ test('nobody outside is called from the lesson to the analysis and the PDF, when
   const body = aDraft({ questions: generated.body.questions, originalContent });
   const { body: ticket } = await teacher.call(createTicket, { body });
   const answers = ticket.questions.map(({ id }) => ({ questionId: id, answer: 'licht' }));
-  for (let pupil = 0; pupil < 5; pupil++)
-    expect((await submit(url, { ticketId: ticket.id, studentName: `leerling ${pupil}`, answers })).status).toBe(201);
+  for (let student = 0; student < 5; student++)
+    expect((await submit(url, { ticketId: ticket.id, studentName: `leerling ${student}`, answers })).status).toBe(201);
   const params = { id: ticket.id };
   expect((await teacher.call(getJudgements, { params })).status).toBe(200);
   expect((await teacher.call(analyzeTicket, { params, body: {} })).status).toBe(200);

@@ -5,7 +5,7 @@ import { startTcpProxy } from '@exit-tickets/testing';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { temporaryDataDir } from '../support/app-process.ts';
 
-const patience = { timeout: 30_000 };
+const waitOptions = { timeout: 30_000 };
 
 test('a database is there as long as it can be reached, also when the clock was set ahead', async () => {
   const dataDir = await temporaryDataDir();
@@ -23,7 +23,7 @@ test('a database is there as long as it can be reached, also when the clock was 
     await dataDir.remove();
   });
   const heartbeat = once(database.getClient(), 'serverHeartbeatSucceeded');
-  const untilItIs = (isThere: boolean) => vi.waitFor(() => expect(isConnected(database)).toBe(isThere), patience);
+  const untilItIs = (isThere: boolean) => vi.waitFor(() => expect(isConnected(database)).toBe(isThere), waitOptions);
 
   await heartbeat;
   const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);

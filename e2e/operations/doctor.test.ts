@@ -230,7 +230,7 @@ describe('the public address', () => {
     expect((await door('http://127.0.0.1:9'))['public address']).toMatch(/^problem: .* cannot be reached/);
   });
 
-  test('with a proxy that nobody has named shares one address among all pupils', async () => {
+  test('with a proxy that nobody has named shares one address among all students', async () => {
     const url = await startProxy((given) => `${given}, 198.51.100.4`);
     expect((await door(url)).proxy).toMatch(/^problem: everybody seems to come from .*TRUSTED_PROXIES/);
   });

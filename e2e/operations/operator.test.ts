@@ -10,7 +10,7 @@ import { newTeacher, newTicket, password, submit } from '../support/classroom.ts
 import { prepareProcesses, type ServiceProcesses } from '../support/service-processes.ts';
 
 const isThere = (await findNatsServerForTests()) !== undefined;
-const patience = { timeout: 60_000, interval: 200 };
+const waitOptions = { timeout: 60_000, interval: 200 };
 const backupCommand = 'services/all-in-one/src/backup/main.ts';
 const names = ['gateway', ...services] as const;
 const fresh = 'http://localhost:3000';
@@ -33,7 +33,7 @@ describe.runIf(isThere)('services as processes of their own', () => {
 
   const startAll = async (): Promise<void> => {
     for (const name of names) deployed.start(name);
-    await vi.waitFor(async () => expect(await deployed.isReady('gateway')).toBe(true), patience);
+    await vi.waitFor(async () => expect(await deployed.isReady('gateway')).toBe(true), waitOptions);
   };
   const stopAll = async (): Promise<void> => {
     await Promise.all(names.map((name) => deployed.stop(name, 'SIGTERM')));
@@ -62,7 +62,7 @@ describe.runIf(isThere)('services as processes of their own', () => {
     const counted = async (count: number) =>
       vi.waitFor(
         async () => expect((await teacher.call(getTicket, { params })).body.responseCount).toBe(count),
-        patience,
+        waitOptions,
       );
     await counted(2);
     expect(await deployed.runOperator(backupCommand, 'backup', backups())).toMatchObject({

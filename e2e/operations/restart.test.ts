@@ -105,7 +105,7 @@ test.each([
     const acknowledged: string[] = [];
     const enough = Promise.withResolvers<void>();
 
-    const pupil = async (): Promise<void> => {
+    const student = async (): Promise<void> => {
       const client = createApiClient(app.url);
       for (;;) {
         const studentName = randomUUID();
@@ -114,12 +114,12 @@ test.each([
         if (acknowledged.length >= 50) enough.resolve();
       }
     };
-    const pupils = Array.from({ length: 10 }, () => pupil().catch(() => undefined));
+    const students = Array.from({ length: 10 }, () => student().catch(() => undefined));
     await enough.promise;
     expect(await app.stop(signal)).toBe(ending);
     // An error that nobody caught still closes everything in good order.
     if (signal === 'SIGUSR2') expect(await wasClosed()).toBe(true);
-    await Promise.all(pupils);
+    await Promise.all(students);
     const lastWords = app
       .output()
       .split('\n')

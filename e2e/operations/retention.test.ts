@@ -34,7 +34,7 @@ import { type AppProcess, freePort, startApp, temporaryDataDir } from '../suppor
 import { newTeacher, newTicket, password, submit } from '../support/classroom.ts';
 
 const dayMs = 24 * 60 * 60_000;
-const patience = { timeout: 60_000, interval: 100 };
+const waitOptions = { timeout: 60_000, interval: 100 };
 
 /** A process whose clock is ahead of the real one. */
 const aheadBy = (days: number): Record<string, string> => {
@@ -127,7 +127,7 @@ const aClassAtWork = async (url: string, given?: Awaited<ReturnType<typeof newTe
     const { body } = await teacher.call(getJudgements, { params });
     expect(body).toMatchObject({ isJudging: false });
     expect(JSON.stringify(body)).toContain('Planten eten aarde');
-  }, patience);
+  }, waitOptions);
   const { body: responses } = await teacher.call(listResponses, { params });
   const marks = [
     { questionId: 'q1', responseIds: [String(responses[3]?.id)], verdict: 'partly' as const, label: 'van Wietske' },
@@ -175,7 +175,7 @@ const isAnonymous = (teacher: ApiClient, params: { id: string }) =>
     expect((await teacher.call(getTicket, { params })).body).toHaveProperty('anonymizedAt', body.anonymizedAt);
     expect((await teacher.call(listResponses, { params })).body).toEqual([]);
     return body;
-  }, patience);
+  }, waitOptions);
 
 /** What the teacher reads afterwards: every count as it was. */
 const expectSameCounts = async ({ teacher, params, judged }: Awaited<ReturnType<typeof aClassAtWork>>) => {
@@ -247,7 +247,7 @@ describe('a process that is killed while answers are made anonymous', () => {
       if (isWhole)
         await vi.waitFor(
           async () => expect((await teacher.call(anonymizeTicket, { params: one.params })).status).toBe(200),
-          patience,
+          waitOptions,
         );
       await expectSameCounts(one);
     }

@@ -3,14 +3,14 @@ import { expect, vi } from 'vitest';
 import type { ServiceProcesses } from './service-processes.ts';
 
 /** How long is not what is tested: a busy machine takes its time. */
-const patience = { timeout: 180_000, interval: 250 };
+const waitOptions = { timeout: 180_000, interval: 250 };
 
 /** Waits until every part says that it is well. */
 export const untilWell = ({ url, output }: Pick<ServiceProcesses, 'url' | 'output'>): Promise<void> =>
   vi.waitFor(async () => {
     const answer = await fetch(`${url}/api/health`);
     expect(answer.status, `${await answer.text()} ${output().slice(-2_000)}`).toBe(200);
-  }, patience);
+  }, waitOptions);
 
 /** Starts the first of every service, and waits until all are well. */
 export const startAll = async (deployed: ServiceProcesses): Promise<void> => {

@@ -23,7 +23,7 @@ export const countOutboxes = (url: string, collection: 'tickets' | 'responses'):
 export const countResponses = (url: string, ticketId: string): Promise<number> =>
   withDatabase(url, (database) => database.collection('responses').countDocuments({ ticketId }));
 
-/** Stores responses of these pupils to a ticket that has one, as if they had come in after it. */
+/** Stores responses of these students to a ticket that has one, as if they had come in after it. */
 export const storeResponses = (url: string, ticketId: string, studentNames: readonly string[]): Promise<unknown> =>
   withDatabase(url, (database) =>
     database.collection<{ _id: string }>('responses').insertMany(

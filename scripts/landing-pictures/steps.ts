@@ -48,9 +48,9 @@ const newTicket = async (
 const answerAll = async (url: string, ticket: Ticket, { questions }: ExampleClass) => {
   const given = questions.map(({ answers }) => answers.flatMap(({ answer, count }) => Array(count).fill(answer)));
   const ids = questions.map(() => new Map<string, string[]>());
-  for (let pupil = 0; pupil < size.responses; pupil += 1) {
-    const answers = ticket.questions.map(({ id }, place) => ({ questionId: id, answer: given[place]?.[pupil] }));
-    const body = { ticketId: ticket.id, studentName: `${pupil + 1}`, answers };
+  for (let student = 0; student < size.responses; student += 1) {
+    const answers = ticket.questions.map(({ id }, place) => ({ questionId: id, answer: given[place]?.[student] }));
+    const body = { ticketId: ticket.id, studentName: `${student + 1}`, answers };
     const { id } = (await createApiClient(url).call(submitResponse, { body })).body;
     for (const [place, { answer }] of answers.entries())
       ids[place]?.set(answer, [...(ids[place].get(answer) ?? []), id]);

@@ -131,7 +131,7 @@ const take = async (browser: Browser, look: Look, screen: Screen, url: string, t
 /** The screens in the picture of the README, of one class. */
 const inReadme = ['analysis-whole', 'student-ticket'];
 
-/** The picture of the README: what the teacher sees, and a pupil's phone before it. */
+/** The picture of the README: what the teacher sees, and a student's phone before it. */
 const compose = async (browser: Browser): Promise<void> => {
   const asData = async (name: string) => `data:image/png;base64,${await readFile(join(folder, name), 'base64')}`;
   const page = await newPage(browser, { device: 'desktop' });

@@ -75,7 +75,7 @@ const pressShare = (page: Page, { tickets }: Texts): Promise<void> =>
     .first()
     .click();
 
-/** Fills in the whole ticket as a pupil, and sends it. */
+/** Fills in the whole ticket as a student, and sends it. */
 const send = async (page: Page, { student }: Texts): Promise<void> => {
   await page.getByLabel(student.name.label).fill('Noor');
   for (const area of await page.locator('form textarea').all()) await area.fill('Uit licht, water en koolstofdioxide');

@@ -19,12 +19,12 @@ const taughtClass = (): PlantedClass => {
   if (!first) throw new Error('there is no class to take pictures of');
   return first;
 };
-export const { title, lesson, questions, pupils } = taughtClass();
+export const { title, lesson, questions, students } = taughtClass();
 
 /** Has the whole class answer; tells which response is whose. */
 const fill = async (url: string, ticketId: string): Promise<Map<string, string>> => {
   const responseIds = new Map<string, string>();
-  for (const { name, answers } of pupils) {
+  for (const { name, answers } of students) {
     const body = {
       ticketId,
       studentName: name,
@@ -37,7 +37,7 @@ const fill = async (url: string, ticketId: string): Promise<Map<string, string>>
 
 /** The marks of a teacher who knows the truth: one for the answers to a question that are wrong in the same way. */
 const marksOf = (question: Question, responseIds: ReadonlyMap<string, string>): Mark[] => {
-  const given = pupils.flatMap(({ name, answers }) =>
+  const given = students.flatMap(({ name, answers }) =>
     answers.flatMap(({ questionId, truth: verdict, misconception: label }) =>
       questionId === question.id && verdict !== 'opinion'
         ? [{ responseId: responseIds.get(name) ?? '', verdict, label }]

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 const name = 'early-lookup';
 export const earlyLookupEntry = `src/student/join/${name}.ts`;
 
-/** Runs the look-up of a pupil's ticket as soon as its own small script is there. */
+/** Runs the look-up of a student's ticket as soon as its own small script is there. */
 export const earlyLookup = (): Plugin => ({
   name,
   transformIndexHtml: {

@@ -3,22 +3,22 @@ import type { Plugin } from 'vite';
 
 const name = 'virtual:routes';
 /** Its page is for slow phones: it gets the routes that it uses. */
-const pupilsName = 'virtual:pupils-routes';
-const pupilsCalls: readonly string[] = ['findTicketByPin', 'submitResponse', 'getRightAnswers'];
+const studentsName = 'virtual:students-routes';
+const studentsCalls: readonly string[] = ['findTicketByPin', 'submitResponse', 'getRightAnswers'];
 
 const tableOf = (calls: typeof api): string =>
   JSON.stringify(Object.fromEntries(calls.map(({ id, method, path }) => [id, { method, path }])));
 
 /**
  * Gives the browser `{ [call]: { method, path } }` of the contract as plain data, and which calls it waits long for.
- * The contract itself carries zod, which a pupil's phone need not load.
+ * The contract itself carries zod, which a student's phone need not load.
  */
 export const routes = (): Plugin => ({
   name: 'routes',
-  resolveId: (source) => ([name, pupilsName].includes(source) ? `\0${source}` : undefined),
+  resolveId: (source) => ([name, studentsName].includes(source) ? `\0${source}` : undefined),
   load: (id) => {
-    if (id === `\0${pupilsName}`)
-      return `export const routes = ${tableOf(api.filter((call) => pupilsCalls.includes(call.id)))};`;
+    if (id === `\0${studentsName}`)
+      return `export const routes = ${tableOf(api.filter((call) => studentsCalls.includes(call.id)))};`;
     if (id !== `\0${name}`) return undefined;
     const patient = api.filter(({ timeoutMs }) => timeoutMs === timeouts.aiMs).map((call) => call.id);
     return [

@@ -19,7 +19,7 @@ const openQuestion = (id: string, { text, modelAnswer, misconception }: ClassCon
 
 /** A class with its answers in groups, as the ai service puts them there. */
 export const sampleClassIn = (language: Language): SampleClass => {
-  const { title, className, totalStudents, first, second, third, pupils } = classes[language];
+  const { title, className, totalStudents, first, second, third, students } = classes[language];
   const [right, ...wrong] = second.options;
   const questions: Question[] = [
     openQuestion('q1', first),
@@ -32,7 +32,7 @@ export const sampleClassIn = (language: Language): SampleClass => {
     },
     openQuestion('q3', third),
   ];
-  const responses = pupils.map(([studentName, one, option, three], place) => ({
+  const responses = students.map(([studentName, one, option, three], place) => ({
     id: `r${place + 1}`,
     studentName,
     answers: [one, second.options[option] ?? right, three].map((answer, at) => ({ questionId: `q${at + 1}`, answer })),

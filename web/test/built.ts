@@ -8,14 +8,14 @@ export const readBuilt = (file: string): string => readFileSync(`${folder}${file
 
 const assets = (): string[] => readdirSync(`${folder}assets`).map((name) => `assets/${name}`);
 
-/** The scripts and stylesheets of each side. The pupils' page has those that it names, and what these load later, all of its own. */
-export const filesOf = (side: 'teachers' | 'pupils', kind: 'js' | 'css'): string[] => {
+/** The scripts and stylesheets of each side. The students' page has those that it names, and what these load later, all of its own. */
+export const filesOf = (side: 'teachers' | 'students', kind: 'js' | 'css'): string[] => {
   const page = readBuilt('student.html');
   const named = assets().filter((file) => page.includes(`/${file}"`));
   const scripts = named.filter((file) => file.endsWith('.js')).map(readBuilt);
   const loadedLater = assets().filter((file) =>
     scripts.some((script) => script.includes(file.replace('assets/', './'))),
   );
-  const pupils = new Set([...named, ...loadedLater]);
-  return assets().filter((file) => file.endsWith(`.${kind}`) && pupils.has(file) === (side === 'pupils'));
+  const students = new Set([...named, ...loadedLater]);
+  return assets().filter((file) => file.endsWith(`.${kind}`) && students.has(file) === (side === 'students'));
 };

@@ -29,7 +29,7 @@ const unknownCssToBoth = [
 
 /** What the oldest browsers of `build/browsers.ts` do not know, by the tables of caniuse.com and MDN. */
 const sides: {
-  side: 'teachers' | 'pupils';
+  side: 'teachers' | 'students';
   version: ecmaVersion;
   syntax: string[];
   calls: string[];
@@ -46,7 +46,7 @@ const sides: {
     css: [...unknownCssToBoth, /:has\((?!\[data-|input:disabled)/],
   },
   {
-    side: 'pupils',
+    side: 'students',
     version: 2020,
     syntax: [],
     calls: [...lackedByBoth, ...['.hasOwn', '.at', 'Promise.any', 'structuredClone', 'WeakRef']],
@@ -158,7 +158,7 @@ describe('while the app is not there', () => {
     expect(html.indexOf('/old-browser.js')).toBeLessThan(html.indexOf('type="module"'));
   });
 
-  test('a pupil reads that the page is loading, in the language chosen before or else that of the browser', () => {
+  test('a student reads that the page is loading, in the language chosen before or else that of the browser', () => {
     expect(loading).toContain('Laden...');
     expect(visit({ language: 'fr-FR', shown: loading }).says()).toEqual(['fr', 'Chargement...']);
     expect(visit({ language: 'fr-FR', chosen: 'en', shown: loading }).says()).toEqual(['en', 'Loading...']);

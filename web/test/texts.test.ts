@@ -34,7 +34,7 @@ describe.each(languages.filter((language) => language !== 'nl'))('the texts in %
 
 /** Where a teacher reads that names and single answers are deleted. */
 const ofMadeAnonymous =
-  /^(?:results\.anonymous\.|tickets\.due\.|account\.pupil\.text|common\.errors\.ticket_anonymized|privacy\.installation\.keptUntilDeleted|privacy\.sections\.retention)/;
+  /^(?:results\.anonymous\.|tickets\.due\.|account\.student\.text|common\.errors\.ticket_anonymized|privacy\.installation\.keptUntilDeleted|privacy\.sections\.retention)/;
 
 test.each(languages)(
   'nothing but what was made so is called anonymous in %s: whoever types a name gives it',
@@ -49,7 +49,7 @@ test.each([
   ['en', 'Still to fill in: question 2', 'Still to fill in: your name, questions 1 and 3'],
   ['de', 'Fehlt noch: Frage 2', 'Fehlt noch: dein Name, Fragen 1 und 3'],
   ['fr', 'À compléter\u00a0: question 2', 'À compléter\u00a0: ton nom, questions 1 et 3'],
-] as const)('pupils read in %s which question is missing, or which ones', (language, one, several) => {
+] as const)('students read in %s which question is missing, or which ones', (language, one, several) => {
   const { missing } = textsIn[language].send;
   expect([
     missing({ isNameMissing: false, questions: [2] }),
@@ -60,7 +60,7 @@ test.each([
 type Said = [key: string, text: string];
 
 /** What the student page says, with what it makes of numbers and names. */
-const toPupils = (language: Language): Said[] => {
+const toStudents = (language: Language): Said[] => {
   const texts = textsIn[language];
   const made = {
     place: texts.place(2, 3),
@@ -77,12 +77,12 @@ const toPupils = (language: Language): Said[] => {
   return [...fixed, ...Object.entries(made)].map(([key, text]) => [`student.${key}`, text]);
 };
 
-/** What pupils read in the teacher's app: the landing page's way in, what is on the board, questions as examples. */
-const isForPupils = (key: string): boolean =>
+/** What students read in the teacher's app: the landing page's way in, what is on the board, questions as examples. */
+const isForStudents = (key: string): boolean =>
   /^landing\.(?:pin|picture|design|mistakes)\.|^tickets\.share\.|\.question$/.test(key);
 
-const toTeachers = (language: Language): Said[] => flat(all[language]).filter(([key]) => !isForPupils(key));
-const toAll = (language: Language): Said[] => [...flat(all[language]), ...toPupils(language)];
+const toTeachers = (language: Language): Said[] => flat(all[language]).filter(([key]) => !isForStudents(key));
+const toAll = (language: Language): Said[] => [...flat(all[language]), ...toStudents(language)];
 
 /** Any of these as a word of its own; `du` is not in `Produkt`. */
 const words = (alternatives: string, flags = 'iu') => new RegExp(`(?<!\\p{L})(?:${alternatives})(?!\\p{L})`, flags);
@@ -101,12 +101,12 @@ describe('a reader is addressed', () => {
 
   test('in German with Sie as a teacher', () => expectNone(toTeachers('de'), words('du|dich|dir|dein|deine[mnrs]?')));
 
-  test('in German with du as a pupil', () => expectNone(toPupils('de'), words('Sie|Ihnen|Ihr|Ihre[mnrs]?', 'u')));
+  test('in German with du as a student', () => expectNone(toStudents('de'), words('Sie|Ihnen|Ihr|Ihre[mnrs]?', 'u')));
 
   test('in French with vous as a teacher', () => expectNone(toTeachers('fr'), words('tu|toi|ton|ta|tes')));
 
-  test('in French with tu as a pupil', () =>
-    expectNone(toPupils('fr'), words('vous|votre|vos|(?!chez|assez)\\p{L}+ez')));
+  test('in French with tu as a student', () =>
+    expectNone(toStudents('fr'), words('vous|votre|vos|(?!chez|assez)\\p{L}+ez')));
 });
 
 describe('one word stands for one thing', () => {

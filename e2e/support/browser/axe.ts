@@ -34,7 +34,7 @@ export const violations = async (page: Page, part = 'html'): Promise<string[]> =
         await Reflect.get(globalThis, 'axe').run(within, {
           runOnly: tags,
           resultTypes: ['violations'],
-          // The pupils' page in a preview is checked as a page of its own.
+          // The students' page in a preview is checked as a page of its own.
           iframes: false,
         }),
       ),
@@ -55,7 +55,7 @@ export const violationsInBothThemes = async (page: Page, part?: string): Promise
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // The pupils' page has nothing but its stylesheet to follow.
+    // The students' page has nothing but its stylesheet to follow.
     await page.waitForFunction(
       (scheme) => (document.documentElement.dataset.mantineColorScheme ?? scheme) === scheme,
       colorScheme,

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { startBrowserAtApp } from './browser-at-app.ts';
 
-// What a teacher and a pupil do, by the words on the screen: in whatever browser the app is opened.
+// What a teacher and a student do, by the words on the screen: in whatever browser the app is opened.
 
 type App = Awaited<ReturnType<typeof startBrowserAtApp>>;
 
@@ -83,8 +83,8 @@ const saveAndRegister = async (page: Page): Promise<string> => {
   return (await pin.getAttribute('aria-label'))?.replace(/\D/g, '') ?? '';
 };
 
-/** Finds the ticket of this PIN as a pupil, and answers each of its questions; what can be chosen by its first option. */
-export const answerAsPupil = async (page: Page, pin: string, answer: string) => {
+/** Finds the ticket of this PIN as a student, and answers each of its questions; what can be chosen by its first option. */
+export const answerAsStudent = async (page: Page, pin: string, answer: string) => {
   await page.goto('/student');
   await page.getByLabel('PIN').fill(pin);
   await button(page, 'Verder').click();
@@ -96,7 +96,7 @@ export const answerAsPupil = async (page: Page, pin: string, answer: string) => 
   }
 };
 
-/** Waits until a pupil is told that the answers were sent. */
+/** Waits until a student is told that the answers were sent. */
 export const isSent = (page: Page) => page.getByRole('heading', { name: 'Bedankt' }).waitFor();
 
 const readResults = async (page: Page) => {
@@ -114,7 +114,7 @@ const downloadPdf = async (page: Page) => {
   return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
 };
 
-/** From pasted text to an analysis and a PDF, on this device; a pupil answers on the other. Both may have an old browser. */
+/** From pasted text to an analysis and a PDF, on this device; a student answers on the other. Both may have an old browser. */
 export const doMainJob = async (app: App, device: 'phone' | 'desktop', isOld = false): Promise<void> => {
   const { page, complaints } = await openWatchedPage(app, { device, isOld });
   await page.goto('/');
@@ -144,12 +144,12 @@ export const doMainJob = async (app: App, device: 'phone' | 'desktop', isOld = f
     .click();
   await page.waitForURL(/\/results\//);
 
-  const pupil = await openWatchedPage(app, { device: device === 'phone' ? 'desktop' : 'phone', isOld });
-  await answerAsPupil(pupil.page, pin, 'Planten zetten licht, water en koolstofdioxide om in glucose.');
-  await pupil.page.getByText(changed, { exact: true }).waitFor();
-  await button(pupil.page, 'Versturen').click();
-  await isSent(pupil.page);
-  expect(pupil.complaints).toEqual([]);
+  const student = await openWatchedPage(app, { device: device === 'phone' ? 'desktop' : 'phone', isOld });
+  await answerAsStudent(student.page, pin, 'Planten zetten licht, water en koolstofdioxide om in glucose.');
+  await student.page.getByText(changed, { exact: true }).waitFor();
+  await button(student.page, 'Versturen').click();
+  await isSent(student.page);
+  expect(student.complaints).toEqual([]);
   // The results were open before there was an answer.
   await readResults(page);
 

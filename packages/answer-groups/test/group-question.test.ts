@@ -248,7 +248,7 @@ test('the largest group comes first, then what names more of the core, blank one
   ]);
 });
 
-test('of answers that one pupil gave each, those that name more of the core come first, whatever form of its words', () => {
+test('of answers that one student gave each, those that name more of the core come first, whatever form of its words', () => {
   const answers = ['de plant drinkt', 'lichtenergie wordt gebruikt', 'met de lichtenergie maakt hij suikers', 'zomaar'];
   const question = aQuestion({ text: 'Waarvoor gebruikt een plant zijn bladeren?' });
   expect(groupsIn(group(answers, 'nl', question, 'Met energie uit licht maakt de plant suiker')).flat()).toEqual([

@@ -17,7 +17,7 @@ export const handleRequest = async <Input extends z.ZodType, Reply extends z.Zod
   logger: Logger,
   parent?: string,
 ): Promise<unknown> => {
-  // The name of a request begins with the answering service: `tickets.get-ticket`.
+  // The name of a request begins with the answering service: `tickets.get`.
   const [service] = definition.name.split('.');
   try {
     return await inSpan(`handle ${definition.name}`, { service, kind: 'server', parent }, async () =>

@@ -72,7 +72,7 @@ export const createOutboxCollection = (collection: mongo.Collection) => ({
   },
 
   /** Removes published events with one update; a deleted document is removed with its last event. */
-  takeOut: async (published: readonly Head[]): Promise<void> => {
+  removePublished: async (published: readonly Head[]): Promise<void> => {
     const eventIds = { $in: published.map(({ event }) => event.id) };
     const deleted = published.filter(({ isDeleted }) => isDeleted);
     if (deleted.length > 0) {

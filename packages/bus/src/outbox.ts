@@ -116,10 +116,10 @@ export const createOutbox = ({
       noMetrics();
       relay.close();
       clearInterval(timer);
-      const patience = new AbortController();
-      const tooLong = pause(closeSeconds * 1000, undefined, { signal: patience.signal }).catch(() => {});
+      const giveUp = new AbortController();
+      const tooLong = pause(closeSeconds * 1000, undefined, { signal: giveUp.signal }).catch(() => {});
       await Promise.race([onIdle(), tooLong]);
-      patience.abort();
+      giveUp.abort();
     },
   };
 };

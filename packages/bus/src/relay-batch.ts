@@ -72,9 +72,9 @@ export const relayBatch = async (
     logger.warn(about, 'outbox left for a sweep');
     for (const id of ids) finish(id);
   };
-  const takeOut = async (published: readonly Head[]): Promise<void> => {
+  const removePublished = async (published: readonly Head[]): Promise<void> => {
     if (published.length === 0) return;
-    await outboxes.takeOut(published);
+    await outboxes.removePublished(published);
     for (const { id, hasMore } of published) finish(id, hasMore);
   };
   const publish = async (event: EventEnvelope): Promise<void> => {
@@ -100,7 +100,7 @@ export const relayBatch = async (
       const theirs = heads.filter((head) => standsFor.includes(head.event));
       try {
         await publish(event);
-        if (isLate) await takeOut(theirs);
+        if (isLate) await removePublished(theirs);
         else published.push(...theirs);
       } catch (error) {
         leave(
@@ -112,7 +112,7 @@ export const relayBatch = async (
     const all = Promise.all(publishing);
     await Promise.race([all, pause(relayTimeoutMs, undefined, { ref: false })]);
     isLate = true;
-    await takeOut(published);
+    await removePublished(published);
     await all;
   } catch (error) {
     leave(error, [...unfinished.values()]);

@@ -11,7 +11,7 @@ export type ServiceName = (typeof services)[number];
 export const serviceSummaries: Readonly<Record<ServiceName, string>> = {
   auth: 'Accounts and sessions of teachers',
   tickets: 'Exit tickets and their PINs',
-  responses: "Pupils' answers",
+  responses: "Students' answers",
   ai: 'Generation, analysis and evaluation',
   pdf: 'Tickets on paper',
 };

@@ -27,7 +27,7 @@ export const errorCatalogue = {
     status: 409,
     message: 'The answers to this exit ticket were made anonymous, so it stays closed',
   },
-  ticket_still_open: { status: 409, message: 'Close this exit ticket first: pupils can still answer' },
+  ticket_still_open: { status: 409, message: 'Close this exit ticket first: students can still answer' },
   ticket_analyzed: { status: 409, message: 'This exit ticket has been analysed and stays closed' },
   ticket_has_responses: { status: 409, message: 'This exit ticket has responses and can no longer be edited' },
   too_many_tickets: {

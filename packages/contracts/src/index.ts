@@ -1,5 +1,6 @@
 export * from './api.ts';
 export * from './call-errors.ts';
+export * from './complete.ts';
 export * from './cookies.ts';
 export * from './endpoint.ts';
 export * from './endpoints/index.ts';

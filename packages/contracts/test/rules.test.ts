@@ -74,7 +74,7 @@ describe('the status that a person sees', () => {
   });
 });
 
-test('pupils can find and answer a ticket that is active and not archived', () => {
+test('students can find and answer a ticket that is active and not archived', () => {
   expect(isOpen(aTicket(), now)).toBe(true);
   for (const overrides of [{ isArchived: true }, { isActive: false }, { isAnalyzed: true }, { expiresAt: yesterday }])
     expect(isOpen(aTicket(overrides), now)).toBe(false);
@@ -131,7 +131,7 @@ describe('what comes in', () => {
     expect(submission.shape.studentName.safeParse(`n${text}`).success).toBe(false);
   });
 
-  test('an empty class name and no number of pupils are nothing', () => {
+  test('an empty class name and no number of students are nothing', () => {
     expect(ticketDraft.parse({ title: 'T', className: ' ', questions: [open] })).toMatchObject({
       className: null,
       totalStudents: null,

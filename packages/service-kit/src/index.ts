@@ -46,7 +46,7 @@ export { closeGracefully } from './process/shutdown.ts';
 export { BoundedMap } from './queues/bounded-map.ts';
 export { FairGate } from './queues/fair-gate.ts';
 export { createFairQueue, type FairQueue } from './queues/fair-queue.ts';
+export { createKeyedLock, type KeyedLock } from './queues/keyed-lock.ts';
 export { createLowPriorityGate, type LowPriorityGate } from './queues/low-priority-gate.ts';
 export { Totals } from './queues/totals.ts';
-export { createTurns, type Turns } from './queues/turns.ts';
 export { hashOf, newSecret } from './secret.ts';

@@ -308,12 +308,12 @@ describe('closing', () => {
     const { port } = app.server.address() as AddressInfo;
     const unusedSocket = connect(port, '127.0.0.1');
     await once(unusedSocket, 'connect');
-    const underWay = fetch(`${url}/api/unhurried`, { method: 'POST' });
+    const inFlight = fetch(`${url}/api/unhurried`, { method: 'POST' });
     await begun.promise;
     const closed = app.close();
     await once(unusedSocket, 'close');
     end.resolve();
-    expect(await (await underWay).json()).toEqual({ done: true });
+    expect(await (await inFlight).json()).toEqual({ done: true });
     await closed;
   });
 });

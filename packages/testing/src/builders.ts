@@ -68,7 +68,7 @@ export const aSnapshot = (overrides: Partial<TicketSnapshot> = {}): TicketSnapsh
   ...overrides,
 });
 
-/** What a pupil's phone sends. */
+/** What a student's phone sends. */
 export const aSubmission = (overrides: Partial<Submission> & Pick<Submission, 'ticketId'>): Submission => ({
   studentName: 'Noor',
   answers: [{ questionId: 'q1', answer: 'Licht, water en koolstofdioxide' }],

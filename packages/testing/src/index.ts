@@ -8,8 +8,8 @@ export {
   answersSent,
   controlVerdict,
   controlVerdicts,
-  pupilsAnswers,
   type SaidVerdict,
+  studentsAnswers,
   verdictsOn,
 } from './control-answers.ts';
 export {

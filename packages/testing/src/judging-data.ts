@@ -47,7 +47,7 @@ export type RealQuestion = z.infer<typeof realQuestion>;
 
 const misconceptionLabel = text(1, limits.misconceptionLabelLength);
 
-/** Why a teacher would want to see one pupil apart from the class. */
+/** Why a teacher would want to see one student apart from the class. */
 const concern = z.enum(['same-misconception', 'contradiction', 'nothing-right', 'distress']);
 
 const plantedClass = z.strictObject({
@@ -56,7 +56,7 @@ const plantedClass = z.strictObject({
   title: text(1, limits.titleLength),
   lesson: text(1, limits.contentLength),
   questions: z.array(question).min(1),
-  pupils: z
+  students: z
     .array(
       z.strictObject({
         name: text(1, limits.studentNameLength),
@@ -72,7 +72,7 @@ const plantedClass = z.strictObject({
   personal: z
     .array(z.string())
     .describe('Parts of answers, exactly as written, that nobody outside may read: names, numbers, addresses'),
-  notPersonal: z.array(z.string()).describe("Parts of answers that are a pupil's name elsewhere and mere words here"),
+  notPersonal: z.array(z.string()).describe("Parts of answers that are a student's name elsewhere and mere words here"),
 });
 export type PlantedClass = z.infer<typeof plantedClass>;
 
@@ -186,9 +186,9 @@ export interface AnsweredQuestion {
   answers: readonly { answer: string; truth: Truth; misconception?: string | undefined }[];
 }
 
-/** The questions of a class, each with the answers of all its pupils. */
-export const answeredQuestions = ({ questions, pupils }: PlantedClass): AnsweredQuestion[] =>
+/** The questions of a class, each with the answers of all its students. */
+export const answeredQuestions = ({ questions, students }: PlantedClass): AnsweredQuestion[] =>
   questions.map((one) => ({
     question: one,
-    answers: pupils.flatMap(({ answers }) => answers.filter(({ questionId }) => questionId === one.id)),
+    answers: students.flatMap(({ answers }) => answers.filter(({ questionId }) => questionId === one.id)),
   }));

@@ -85,7 +85,7 @@ describe('the questions of a whole class', () => {
     for (const { answers } of questions) expect(ambiguous(answers)).toEqual([]);
   });
 
-  it('have three to five wrong ideas that several pupils share, and some blanks', () => {
+  it('have three to five wrong ideas that several students share, and some blanks', () => {
     for (const { id, answers } of questions) {
       const wrong = Object.values(tally(answers.filter(({ truth }) => truth === 'wrong').map(({ says }) => says)));
       const shared = wrong.filter((count) => (count ?? 0) > 1).length;
@@ -103,8 +103,8 @@ describe('the questions of a whole class', () => {
 describe('the classes with planted misconceptions', () => {
   const classes = plantedClasses();
 
-  it('have 24, 28 and 6 pupils, with 9, 10 and 3 misconceptions', () => {
-    expect(classes.map(({ language, pupils }) => [language, pupils.length])).toEqual([
+  it('have 24, 28 and 6 students, with 9, 10 and 3 misconceptions', () => {
+    expect(classes.map(({ language, students }) => [language, students.length])).toEqual([
       ['nl', 24],
       ['en', 28],
       ['fr', 6],
@@ -122,21 +122,23 @@ describe('the classes with planted misconceptions', () => {
   });
 
   it('have answers that the questions can take', () => {
-    for (const { questions, pupils } of classes)
-      for (const { answers } of pupils) expect(checkAnswers(questions, answers)).toBeUndefined();
+    for (const { questions, students } of classes)
+      for (const { answers } of students) expect(checkAnswers(questions, answers)).toBeUndefined();
   });
 
   it('have one truth for one statement', () => {
-    for (const { questions, pupils } of classes) {
-      const answers = pupils.flatMap(({ answers }) => answers);
+    for (const { questions, students } of classes) {
+      const answers = students.flatMap(({ answers }) => answers);
       for (const { id } of questions)
         expect(ambiguous(answers.filter(({ questionId }) => questionId === id))).toEqual([]);
     }
   });
 
   it('have each misconception as often as it says, in answers that are not right', () => {
-    for (const { pupils, planted } of classes) {
-      const told = pupils.flatMap(({ answers }) => answers).filter(({ misconception }) => misconception !== undefined);
+    for (const { students, planted } of classes) {
+      const told = students
+        .flatMap(({ answers }) => answers)
+        .filter(({ misconception }) => misconception !== undefined);
       expect(tally(told.map(({ questionId, misconception }) => `${questionId} ${misconception}`))).toEqual(
         Object.fromEntries(planted.map(({ questionId, label, count }) => [`${questionId} ${label}`, count])),
       );
@@ -144,15 +146,15 @@ describe('the classes with planted misconceptions', () => {
     }
   });
 
-  it('have one pupil for each concern, and no other of whom it could be said', () => {
-    for (const { pupils } of classes) {
-      expect(tally(pupils.flatMap(({ concerns }) => concerns))).toEqual({
+  it('have one student for each concern, and no other of whom it could be said', () => {
+    for (const { students } of classes) {
+      expect(tally(students.flatMap(({ concerns }) => concerns))).toEqual({
         'same-misconception': 1,
         contradiction: 1,
         'nothing-right': 1,
         distress: 1,
       });
-      for (const { answers, concerns } of pupils) {
+      for (const { answers, concerns } of students) {
         const labels = answers.flatMap(({ misconception }) => misconception ?? []);
         expect(concerns.includes('same-misconception')).toBe(new Set(labels).size < labels.length);
         expect(concerns.includes('nothing-right')).toBe(
@@ -162,10 +164,10 @@ describe('the classes with planted misconceptions', () => {
     }
   });
 
-  it('have pupils with different names, and the words listed as personal or not in their answers', () => {
-    for (const { pupils, personal, notPersonal } of classes) {
-      expect(new Set(pupils.map(({ name }) => name)).size).toBe(pupils.length);
-      const answers = pupils.flatMap(({ answers }) => answers.map(({ answer }) => answer)).join('\n');
+  it('have students with different names, and the words listed as personal or not in their answers', () => {
+    for (const { students, personal, notPersonal } of classes) {
+      expect(new Set(students.map(({ name }) => name)).size).toBe(students.length);
+      const answers = students.flatMap(({ answers }) => answers.map(({ answer }) => answer)).join('\n');
       for (const words of [...personal, ...notPersonal]) expect(answers).toContain(words);
     }
   });

@@ -42,7 +42,7 @@ export interface AiContext extends Pick<ServiceContext, 'bus' | 'database' | 'lo
   judgingNow: { ticketIds: Set<string>; work: InFlight };
   /** What a model said of single answers. */
   evaluated: BoundedMap<string, Judgement>;
-  /** Text of pupils in memory, for answers that are not out yet. */
+  /** Text of students in memory, for answers that are not out yet. */
   heldText: HeldText;
 
   uploads: UploadFolder;

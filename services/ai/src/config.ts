@@ -44,7 +44,7 @@ export const aiConfig = z.object({
   AI_SCOPE: aiScope
     .default('answers')
     .describe(
-      'What the model may do with answers. `answers`: judge each of them. `class`: only word what the teacher has judged, about the class and never one pupil. `off`: no model is called, not for questions either',
+      'What the model may do with answers. `answers`: judge each of them. `class`: only word what the teacher has judged, about the class and never one student. `off`: no model is called, not for questions either',
     ),
   AI_EVALUATE: z
     .enum(['background', 'on-demand', 'off'])

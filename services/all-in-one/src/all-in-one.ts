@@ -91,7 +91,7 @@ export const startServices = async ({ config, forAuth, environment, overrides, p
   resume();
 
   const gateway = await buildGateway(loadConfig(gatewayConfig, { ...forOthers, ...urls }), contextOf('gateway'), {
-    // All share one event loop here: two lists side by side would keep pupils waiting for longer, and come no sooner.
+    // All share one event loop here: two lists side by side would keep students waiting for longer, and come no sooner.
     concurrency: { ...concurrencyLimits, list: { atOnce: 1, atOncePerAddress: 1 } },
     maxListWaitMs,
   });

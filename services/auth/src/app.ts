@@ -16,9 +16,9 @@ import type { PrintForOperator } from './mail/print-link.ts';
 import { startMail } from './mail/start-mail.ts';
 import { createPasswords, type Passwords } from './passwords/passwords.ts';
 import { publishedState } from './published-state.ts';
-import { createDoor, registrationOf } from './registration/door.ts';
 import { invitationModel } from './registration/invitation.model.ts';
 import { createInvitations } from './registration/invitations.ts';
+import { createRegistrationPolicy, registrationOf } from './registration/registration-policy.ts';
 import { migrations, staysOpen, tellItStaysOpen } from './registration/stays-open.ts';
 import { revokedSessionModel } from './sessions/revoked-session.model.ts';
 import { createSessionRevocations } from './sessions/revoked-sessions.ts';
@@ -63,7 +63,11 @@ export const buildAuth = async (
     revocations: createSessionRevocations({ model: models.revokedSessions, users, bus, now }),
     loginThrottle: createLoginThrottle(createAttempts(models.attempts, now), now),
     devices: createDevices({ users, isSecure: publicUrl.startsWith('https:'), now }),
-    door: createDoor(registrationOf(config, isEarlier), config.REGISTRATION_DOMAINS ?? [], invitations),
+    registrationPolicy: createRegistrationPolicy(
+      registrationOf(config, isEarlier),
+      config.REGISTRATION_DOMAINS ?? [],
+      invitations,
+    ),
     orderMail: await startMail(config, context, { users, mails, hourly, publicUrl, now }, print),
     outbox: context.manage(createOutbox({ collection: models.users.collection, bus, logger })),
     isDemo: config.DEMO_RESET_LINKS,

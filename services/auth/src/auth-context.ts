@@ -6,7 +6,7 @@ import type { Devices } from './login/devices.ts';
 import type { LoginThrottle } from './login/login-throttle.ts';
 import type { MailQueue, OrderMail } from './mail/mail-queue.ts';
 import type { Passwords } from './passwords/passwords.ts';
-import type { Door } from './registration/door.ts';
+import type { RegistrationPolicy } from './registration/registration-policy.ts';
 import type { SessionRevocations } from './sessions/revoked-sessions.ts';
 import type { Users } from './users/user.repository.ts';
 
@@ -17,7 +17,7 @@ export interface AuthContext extends Pick<ServiceContext, 'bus' | 'logger' | 'no
   passwords: Passwords;
   loginThrottle: LoginThrottle;
   devices: Devices;
-  door: Door;
+  registrationPolicy: RegistrationPolicy;
   hourly: HourlyLimit;
   mails: MailQueue;
   /** Has a mail made and delivered, later. */

@@ -27,7 +27,7 @@ export const serveAuth = (app: FastifyInstance, context: AuthContext): void => {
   });
   serve(app, endpoints.getAuthStatus, ({ request, reply }) => authStatusOf(context, request, reply));
 
-  serve(app, endpoints.checkRegistration, ({ body }) => context.door.terms(body.invitation));
+  serve(app, endpoints.checkRegistration, ({ body }) => context.registrationPolicy.terms(body.invitation));
   serve(app, endpoints.register, async ({ body, request, reply, signal }) =>
     userView(await registerUser(context, body, request, reply, signal)),
   );

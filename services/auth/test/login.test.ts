@@ -151,7 +151,7 @@ test('the owner gets in while others guess, in a browser that was logged in befo
   expect((await browser.call(login, { email, password })).status).toBe(200);
 });
 
-test('the owner gets in while a pupil behind the same address guesses', async () => {
+test('the owner gets in while a student behind the same address guesses', async () => {
   const { email, password } = await registered(auth);
   const owner = auth.browser('198.51.100.7');
   await owner.call(login, { email, password });
@@ -160,7 +160,7 @@ test('the owner gets in while a pupil behind the same address guesses', async ()
   expect((await owner.call(login, { email, password })).status).toBe(200);
 });
 
-test('the owner gets in while a pupil behind the same address tries one account after the other', async () => {
+test('the owner gets in while a student behind the same address tries one account after the other', async () => {
   const school = '198.51.100.8';
   const { email, password } = await registered(auth);
   const owner = auth.browser(school);

@@ -11,8 +11,8 @@ import type { TestContext } from '@exit-tickets/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { authConfig } from '../src/config.ts';
 import { createAccounts } from '../src/operator/accounts.ts';
-import { registrationOf } from '../src/registration/door.ts';
 import { firstAccountNotice } from '../src/registration/first-account.ts';
+import { registrationOf } from '../src/registration/registration-policy.ts';
 import { aTeacher, isLoggedIn, loginStatus, publicUrl, registered, startAuth, startContext } from './start-auth.ts';
 
 let context: TestContext;

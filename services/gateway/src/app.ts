@@ -1,7 +1,6 @@
 import { api, limits, type NamedEndpoint } from '@exit-tickets/contracts';
 import { createApp, type ServiceContext, withTraffic } from '@exit-tickets/service-kit';
 import type { FastifyInstance } from 'fastify';
-import { createAiPlace } from './ai-place.ts';
 import { type JsonBodyLimits, jsonBodyLimits } from './bodies/json-bodies.ts';
 import { type UploadPace, uploadPace } from './bodies/uploads.ts';
 import { readCallerAddresses } from './caller-address.ts';
@@ -16,6 +15,7 @@ import { limitRates } from './limits/rate-limits.ts';
 import { shareLoop } from './limits/share-loop.ts';
 import { createSharedCounts } from './limits/shared-counts.ts';
 import { slowRefusals } from './limits/slow-refusals.ts';
+import { createModelLocation } from './model-location.ts';
 import { refuseRepeatedHeaders } from './repeated-headers.ts';
 import { watchRevokedSessions } from './revoked-sessions.ts';
 import { proxyCalls } from './routes.ts';
@@ -29,7 +29,7 @@ const { plain, list, grouped } = limits.callsInFlight;
 /** The kinds of calls that queue, and how many of each a service handles at the same time. */
 export const concurrencyLimits = { plain, list, grouped };
 
-/** Defaults to the limits of the contract; tests override them. */
+/** Defaults to the limits of the contract; all-in-one and tests override some. */
 export interface GatewayOptions extends Partial<Sharing> {
   endpoints?: readonly NamedEndpoint[];
   jsonBodies?: JsonBodyLimits;
@@ -76,7 +76,7 @@ export const buildGateway = async (
   if (config.WEB_DIR)
     await serveWeb(app, config.WEB_DIR, config, {
       logsRequests: context.logger.isLevelEnabled('info'),
-      aiPlace: createAiPlace(upstreams, context.logger),
+      modelLocation: createModelLocation(upstreams, context.logger),
     });
   return app;
 };

@@ -21,7 +21,7 @@ export interface RevokedSessions {
   onChange(listener: () => void): void;
 }
 
-/** The record only grows, so that a signal and an older list cannot undo each other. */
+/** No revocation is taken back, so an older list cannot undo a signal. `prune` drops expired ones. */
 const createRecord = () => {
   const sessions = new Map<string, number>();
   const users = new Map<string, number>();

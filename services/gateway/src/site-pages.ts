@@ -55,7 +55,7 @@ export const createSitePages = (folder: string, { publicUrl, supportEmail, insta
     return { etag: `"${createHash('sha256').update(body).digest('base64url')}"`, body };
   };
 
-  /** @param place where a model reads pupils' answers, for their page */
+  /** @param place where a model reads students' answers, for their page */
   return async (file: string, reply: FastifyReply, place = ''): Promise<FastifyReply> => {
     const { headers } = reply.request;
     const encoding = negotiate(String(headers['accept-encoding'] ?? ''), encodings);

@@ -29,7 +29,7 @@ const landingLanguage = (path: string, { headers }: FastifyRequest): Language | 
 const isStudentPage = (path: string): boolean => path === 'student' || path.startsWith('student/');
 const teacherPage = 'index.html';
 
-/** The pupils' page in a frame of the teacher's app, which only this site may use. */
+/** The students' page in a frame of the teacher's app, which only this site may use. */
 const previewPage = 'student/preview';
 
 const allowOwnFrame = (reply: FastifyReply): void => {
@@ -40,8 +40,8 @@ const allowOwnFrame = (reply: FastifyReply): void => {
 
 interface WhatPagesSay {
   logsRequests: boolean;
-  /** Where a model reads pupils' answers (ai-place.ts). */
-  aiPlace: () => Promise<string>;
+  /** Where a model reads students' answers (model-location.ts). */
+  modelLocation: () => Promise<string>;
 }
 
 const installationOf = (config: GatewayConfig, logsRequests: boolean): Installation => ({
@@ -63,7 +63,7 @@ export const serveWeb = async (
   app: FastifyInstance,
   folder: string,
   config: GatewayConfig,
-  { logsRequests, aiPlace }: WhatPagesSay,
+  { logsRequests, modelLocation }: WhatPagesSay,
 ): Promise<void> => {
   const root = resolve(folder);
   const { PUBLIC_URL, SUPPORT_EMAIL: supportEmail } = config;
@@ -80,7 +80,7 @@ export const serveWeb = async (
     const looksLikeFile = extname(path) !== '' && path !== teacherPage;
     if (looksLikeFile && (await isFile(join(root, path)))) return send(reply, path);
     if (looksLikeFile && !isPageView(request)) throw notFound();
-    if (isStudentPage(path)) return sendSitePage('student.html', reply, await aiPlace());
+    if (isStudentPage(path)) return sendSitePage('student.html', reply, await modelLocation());
     if (!request.server.sessions.read(request)) {
       const language = landingLanguage(path, request);
       return sendSitePage(language ? `landing/${language}.html` : teacherPage, reply);

@@ -346,7 +346,7 @@ describe('a slow JSON body', () => {
   });
 });
 
-test('a thousand pupils behind one address submit in the same moment', async () => {
+test('a thousand students behind one address submit in the same moment', async () => {
   const from = { 'x-forwarded-for': '198.51.100.2' };
   const submit = () => gateway.post('/api/submit-response', { answer: 'x'.repeat(5_000) }, from);
   const answers = await Promise.all(Array.from({ length: 1_000 }, submit));

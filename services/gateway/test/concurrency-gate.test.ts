@@ -135,7 +135,7 @@ describe('one address with all that it may have in flight', () => {
   const { plain } = limits.callsInFlight;
   const flooder = '203.0.113.1';
 
-  test('keeps pupils elsewhere waiting for a few of its calls, and has none of theirs refused', async () => {
+  test('keeps students elsewhere waiting for a few of its calls, and has none of theirs refused', async () => {
     const gateway = await startGateway();
     onTestFinished(() => gateway.close());
     const { tickets } = gateway.fakes;
@@ -154,11 +154,11 @@ describe('one address with all that it may have in flight', () => {
     await vi.waitFor(() => expect(asked.length).toBeGreaterThanOrEqual(plain.atOncePerAddress), 20_000);
 
     const before = tickets.heard.length;
-    const pupils = Array.from({ length: 30 }, (_, n) =>
+    const students = Array.from({ length: 30 }, (_, n) =>
       gateway.get('/api/ticket/2222', { 'x-forwarded-for': `198.51.100.${n}` }),
     );
-    expect(new Set((await Promise.all(pupils)).map(({ status }) => status))).toEqual(new Set([200]));
-    expect(tickets.heard.length - before - pupils.length).toBeLessThan(plain.perAddress / 4);
+    expect(new Set((await Promise.all(students)).map(({ status }) => status))).toEqual(new Set([200]));
+    expect(tickets.heard.length - before - students.length).toBeLessThan(plain.perAddress / 4);
   }, 60_000);
 });
 
@@ -183,7 +183,7 @@ describe('a list', () => {
     return { gateway, submission, list };
   };
 
-  test('gives way to a pupil whose call is in flight', async () => {
+  test('gives way to a student whose call is in flight', async () => {
     const { gateway, submission, list } = await start(600_000);
     // A call of another cost that came later, so that the list was there before.
     const slow = gateway.post('/api/generate-from-text', { content: 'text' });

@@ -45,7 +45,7 @@ test('a scan from many addresses is stopped for one that never missed; a school 
   gateway.context.clock.advance({ hours: 1 });
 });
 
-test('ten classes behind one address, a third of whose pupils mistype, never meet the limit', async () => {
+test('ten classes behind one address, a third of whose students mistype, never meet the limit', async () => {
   expect(await many(100, () => lookUp('1111', '198.51.100.2'))).toEqual(new Set([404]));
   expect(await many(300, () => lookUp('4821', '198.51.100.2'))).toEqual(new Set([200]));
 });

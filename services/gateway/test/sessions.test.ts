@@ -84,7 +84,7 @@ describe('until auth has told which sessions ended', () => {
     gateway = await startGateway({ ended: undefined });
   });
 
-  test('a teacher is asked to come back, and pupils are served', async () => {
+  test('a teacher is asked to come back, and students are served', async () => {
     const answer = await gateway.get('/api/my-tickets', gateway.login());
     expect(answer.status).toBe(503);
     expect(await answer.json()).toMatchObject({ code: 'service_unavailable' });

@@ -17,7 +17,7 @@ afterEach(async () => {
   await gateway.close();
 });
 
-const patience = { timeout: 30_000, interval: 100 };
+const waitOptions = { timeout: 30_000, interval: 100 };
 const megabyte = Buffer.alloc(1024 * 1024, ' ');
 const pieces = 64;
 
@@ -49,7 +49,7 @@ test.each([
     });
     askUnread(path);
     await vi.waitFor(() => expect(taken).toBeGreaterThan(0));
-    await vi.waitFor(() => expect(answer?.destroyed).toBe(true), patience);
+    await vi.waitFor(() => expect(answer?.destroyed).toBe(true), waitOptions);
     expect(taken).toBeLessThan(pieces / 2);
   },
   60_000,
@@ -66,7 +66,7 @@ test('a short answer of which nothing is read is given up; a stream whose servic
   const closed = vi.fn();
   gateway.app.server.once('connection', (socket: Socket) => socket.once('close', closed));
   askUnread('/api/ticket-by-id/t1');
-  await vi.waitFor(() => expect(closed).toHaveBeenCalled(), patience);
+  await vi.waitFor(() => expect(closed).toHaveBeenCalled(), waitOptions);
   stream?.end('data: {}\n\n');
   expect(await streamed.text()).toContain('data');
 }, 60_000);
@@ -80,11 +80,11 @@ test('a list has its turn until it is out; who reads slowly keeps it for a momen
     response.writeHead(200, { 'content-type': 'application/json' }).write('[');
   });
   const lists = Array.from({ length: 3 }, (_, n) => gateway.get('/api/my-tickets', gateway.login(`teacher-${n}`)));
-  await vi.waitFor(() => expect(started).toHaveLength(2), patience);
+  await vi.waitFor(() => expect(started).toHaveLength(2), waitOptions);
   const [first = 0, second = 0] = started;
   expect(second - first).toBeGreaterThan(limits.listTurnMs * 0.8);
   answers[1]?.end(']');
-  await vi.waitFor(() => expect(started).toHaveLength(3), patience);
+  await vi.waitFor(() => expect(started).toHaveLength(3), waitOptions);
   for (const answer of answers) answer.end(']');
   const read = await Promise.all(lists.map(async (list) => (await list).text()));
   expect(read).toEqual(['[]', '[]', '[]']);
@@ -99,9 +99,9 @@ test('of answers in groups an address has one at once at a service, however long
   const of = (address: string, count: number) =>
     Array.from({ length: count }, (_, n) => read(`${address} ${n}`, address));
   const all = of('203.0.113.1', 10);
-  await vi.waitFor(() => expect(answers).toHaveLength(atOncePerAddress), patience);
+  await vi.waitFor(() => expect(answers).toHaveLength(atOncePerAddress), waitOptions);
   all.push(...of('198.51.100.2', 1));
-  await vi.waitFor(() => expect(answers).toHaveLength(atOnce), patience);
+  await vi.waitFor(() => expect(answers).toHaveLength(atOnce), waitOptions);
   expect(gateway.fakes.ai.heard).toHaveLength(atOnce);
   gateway.fakes.ai.answerWith((_request, response) => response.end('{}'));
   for (const answer of answers) answer.end('{}');
@@ -113,10 +113,10 @@ test('an account has only so many lists on their way, those that are read slowly
     response.writeHead(200, { 'content-type': 'application/json' }).write('[');
   });
   for (let n = 0; n < limits.callsInFlight.list.perAccount; n += 1) askUnread('/api/my-tickets');
-  await vi.waitFor(() => expect(gateway.fakes.tickets.heard.length).toBeGreaterThan(1), patience);
+  await vi.waitFor(() => expect(gateway.fakes.tickets.heard.length).toBeGreaterThan(1), waitOptions);
   await vi.waitFor(async () => {
     gateway.fakes.tickets.answerWith((_request, response) => response.end('[]'));
     expect((await gateway.get('/api/my-tickets', gateway.login())).status).toBe(429);
-  }, patience);
+  }, waitOptions);
   expect((await gateway.get('/api/my-tickets', gateway.login('teacher-2'))).status).toBe(200);
 }, 60_000);

@@ -222,7 +222,7 @@ describe('headers of every answer', () => {
   });
 });
 
-test('the page of the preview may be framed by this site, and is the pupils’ page', async () => {
+test('the page of the preview may be framed by this site, and is the students’ page', async () => {
   const { headers, text } = await page('/student/preview');
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
   expect(headers.get('content-security-policy')).toMatch(/script-src 'self';/);
@@ -249,7 +249,7 @@ test('https is not asked for where the site is reached without, nor what a brows
   await plain.close();
 });
 
-describe('the pupils’ page says where a model reads answers', () => {
+describe('the students’ page says where a model reads answers', () => {
   const placeIn = async (of: TestGateway): Promise<string | undefined> => {
     const answer = await of.get('/student/1234', { accept: 'text/html' });
     expect(answer.status).toBe(200);

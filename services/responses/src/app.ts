@@ -31,7 +31,7 @@ import { traffic } from './traffic.ts';
 import { anonymizeDue, anonymizeLeftAndDue } from './use-cases/anonymize-due.ts';
 import { finishAnonymizing } from './use-cases/anonymize-ticket.ts';
 import { countStreams, endStreams } from './use-cases/live-streams.ts';
-import { lookAtClock } from './use-cases/look-at-clock.ts';
+import { checkClock } from './use-cases/look-at-clock.ts';
 import { eraseRemoved } from './use-cases/remove-response.ts';
 
 export interface ResponsesOptions {
@@ -43,7 +43,7 @@ export interface ResponsesOptions {
 
 const erasureMs = 2_000;
 
-/** The responses service: stores what pupils send and shows it live to their teacher. */
+/** The responses service: stores what students send and shows it live to their teacher. */
 export const buildResponses = async (
   { RETENTION_DAYS }: ResponsesConfig,
   processContext: ServiceContext,
@@ -104,7 +104,7 @@ export const buildResponses = async (
       logger,
     }),
   );
-  await lookAtClock(responses);
+  await checkClock(responses);
   context.manage(
     startPeriodicWork({
       everyMs: retentionPollMs,

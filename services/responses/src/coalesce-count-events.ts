@@ -5,7 +5,8 @@ import type { ResponsesContext } from './responses-context.ts';
 /** The events that carry a count of responses. */
 const counting = [responseSubmitted, responseRemoved];
 
-const ticketOf = ({ data }: EventEnvelope): string => responseErased.data.parse(data).ticketId;
+const aboutTicket = responseErased.data.pick({ ticketId: true });
+const ticketOf = ({ data }: EventEnvelope): string => aboutTicket.parse(data).ticketId;
 const isA =
   ({ type }: { type: string }) =>
   (event: EventEnvelope): boolean =>
@@ -16,35 +17,36 @@ const isA =
  * removed ones. The count is read now and not at storing, so it includes the whole batch and the highest count is
  * right. Removals are read before the count, so no older count has as many removals. A response that was stored while
  * its ticket was being deleted or made anonymous is removed here: either the deletion comes later and finds it, or this
- * read finds the deletion. Such a response is not published.
+ * read finds the deletion. Such a response is not published. Events without a count are published as they are.
  */
 export const coalesceCountEvents = async (
   { repository, replicas, now }: Pick<ResponsesContext, 'repository' | 'replicas' | 'now'>,
   events: readonly EventEnvelope[],
 ): Promise<Publication[]> => {
   const byTicket = Map.groupBy(events, ticketOf);
-  const uncommon = await replicas.findDeletedOrRemoved([...byTicket.keys()]);
-  const deleted = uncommon.filter(({ deletedAt, anonymizedAt }) => deletedAt ?? anonymizedAt).map(({ _id }) => _id);
+  const withRemovals = await replicas.findDeletedOrRemoved([...byTicket.keys()]);
+  const deleted = withRemovals.filter(({ deletedAt, anonymizedAt }) => deletedAt ?? anonymizedAt).map(({ _id }) => _id);
   if (deleted.length > 0) await repository.deleteOfTickets(deleted);
   for (const ticketId of deleted) byTicket.delete(ticketId);
 
   const publicationsOf = async (ticketId: string, ofTicket: readonly EventEnvelope[]): Promise<Publication[]> => {
-    const erased = ofTicket.filter(isA(responseErased)).map((event) => ({ event, standsFor: [event] }));
-    if (erased.length === ofTicket.length) return erased;
+    const others = ofTicket.filter((event) => !counting.some((definition) => isA(definition)(event)));
+    const unchanged = others.map((event) => ({ event, standsFor: [event] }));
+    if (others.length === ofTicket.length) return unchanged;
     const removals = ofTicket.some(isA(responseRemoved))
       ? await replicas.countRemoval(ticketId)
-      : uncommon.find(({ _id }) => _id === ticketId)?.removals;
+      : withRemovals.find(({ _id }) => _id === ticketId)?.removals;
     const time = now().toISOString();
     const responseCount = await repository.count(ticketId, removals !== undefined);
     const counted = counting.flatMap((definition) => {
       const standsFor = ofTicket.filter(isA(definition));
-      const [first, ...others] = standsFor;
+      const [first, ...later] = standsFor;
       if (!first) return [];
-      const newest = others.reduce((one, other) => (one.time > other.time ? one : other), first);
+      const newest = later.reduce((one, other) => (one.time > other.time ? one : other), first);
       const data = { ...definition.data.parse(newest.data), responseCount, ...(removals && { removals }) };
       return [{ event: { ...newest, time, data }, standsFor }];
     });
-    return [...erased, ...counted];
+    return [...unchanged, ...counted];
   };
   return (await Promise.all([...byTicket].map((entry) => publicationsOf(...entry)))).flat();
 };

@@ -5,7 +5,7 @@ import { forgetTicket } from './use-cases/forget-ticket.ts';
 
 /** The events that the responses service consumes. */
 export const consumersOf = (context: ResponsesContext): readonly Consumer[] => [
-  // The event carries the whole ticket with its version, and only a newer version is stored: late or twice is harmless.
+  // The event carries a snapshot with its version, and only a newer version is stored: late or twice is harmless.
   consumer('responses-on-ticket-changed', ticketChanged, async ({ data }) => {
     await context.replicas.replicate(data);
     context.bus.signal(ticketUpdatedSignal, { ticketId: data.ticketId, update: { kind: 'status' } });

@@ -13,7 +13,7 @@ export async function* publishedState(context: ResponsesContext): AsyncGenerator
     const event = newEvent(responseErased, { ticketId, responseId }, { source: 'responses', now: now() });
     yield { definition: responseErased, event };
   }
-  for await (const ticket of anonymous.allTold())
+  for await (const ticket of anonymous.announced())
     yield { definition: responsesAnonymized, event: anonymizedEvent(ticket) };
   for await (const { _id: ticketId, removals } of replicas.all()) {
     const newest = await repository.findNewest(ticketId);

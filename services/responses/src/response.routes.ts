@@ -3,7 +3,7 @@ import { serve } from '@exit-tickets/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Owned, OwnedResponse, ResponsesContext } from './responses-context.ts';
 import { anonymizeTicket } from './use-cases/anonymize-ticket.ts';
-import { findPupil } from './use-cases/find-pupil.ts';
+import { findStudent } from './use-cases/find-student.ts';
 import { keepFromAi } from './use-cases/keep-from-ai.ts';
 import { openStream } from './use-cases/live-streams.ts';
 import { getAnonymity, listDue } from './use-cases/read-anonymity.ts';
@@ -26,7 +26,7 @@ export const serveResponses = (app: FastifyInstance, context: ResponsesContext):
 
   serve(app, endpoints.listResponses, (call) => listResponses(context, owned(call)));
   serve(app, endpoints.hasResponses, async (call) => ({ hasResponses: await hasResponses(context, owned(call)) }));
-  serve(app, endpoints.findPupil, ({ body, teacherId }) => findPupil(context, { teacherId, ...body }));
+  serve(app, endpoints.findStudent, ({ body, teacherId }) => findStudent(context, { teacherId, ...body }));
   serve(app, endpoints.watchTicket, async (call) => {
     await getOwned(context, owned(call));
     call.reply.hijack();

@@ -21,7 +21,7 @@ afterAll(() => service.context.close());
 
 const withResponse = async () => {
   const { ticketId, teacher } = await service.aTicket();
-  const { body: sent } = await service.pupil().call(submitResponse, { body: aSubmission({ ticketId }) });
+  const { body: sent } = await service.student().call(submitResponse, { body: aSubmission({ ticketId }) });
   const params = { id: ticketId, responseId: sent.id };
   const keep = (isKeptFromAi: boolean, client = teacher) =>
     client.call(keepResponseFromAi, { params, body: { isKeptFromAi } });

@@ -3,11 +3,11 @@ import { aSubmission } from '@exit-tickets/testing';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { startResponses } from './support.ts';
 
-/** A class with an answer, and a pupil of another class whose submission is in flight until it may `land`. */
+/** A class with an answer, and a student of another class whose submission is in flight until it may `land`. */
 const start = async (maxReadWaitMs: number) => {
   const service = await startResponses(undefined, { maxReadWaitMs });
   onTestFinished(() => service.context.close());
-  const submit = (ticketId: string) => service.pupil().call(submitResponse, { body: aSubmission({ ticketId }) });
+  const submit = (ticketId: string) => service.student().call(submitResponse, { body: aSubmission({ ticketId }) });
   const { ticketId, teacher } = await service.aTicket();
   await submit(ticketId);
   const begun = Promise.withResolvers<void>();
@@ -30,7 +30,7 @@ const start = async (maxReadWaitMs: number) => {
 };
 
 describe.each(['list', 'page for another service'] as const)('a %s', (what) => {
-  test('gives way to a pupil who submits', async () => {
+  test('gives way to a student who submits', async () => {
     const { submission, land, reads, askSomethingShort } = await start(600_000);
     const order: string[] = [];
     const read = reads[what]().finally(() => order.push('read'));

@@ -27,13 +27,13 @@ const startWith = async (tickets: Record<string, number[]>) => {
     for (const [ticketId, seats] of Object.entries(tickets)) await storeOld(context, ticketId, seats);
   });
   onTestFinished(() => service.context.close());
-  const teacher = service.pupil();
+  const teacher = service.student();
   teacher.logInAs(service.context.sessions, teacherId);
   return {
     service,
     count: async (ticketId: string) => (await teacher.call(listResponses, { params: { id: ticketId } })).body.length,
     submit: async (ticketId: string) =>
-      (await service.pupil().call(submitResponse, { body: aSubmission({ ticketId }) })).status,
+      (await service.student().call(submitResponse, { body: aSubmission({ ticketId }) })).status,
   };
 };
 

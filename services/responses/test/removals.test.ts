@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => service.context.close());
 
 const submit = (ticketId: string, shown = {}) =>
-  service.pupil().call(submitResponse, { body: aSubmission({ ticketId, ...shown }) });
+  service.student().call(submitResponse, { body: aSubmission({ ticketId, ...shown }) });
 const documents = () => service.context.database.collection<{ _id: string }>('responses');
 
 /** A ticket that Noor and Sem have answered. */
@@ -186,7 +186,7 @@ describe('a repetition of a removed submission', () => {
     expect((await submit(ticketId)).status).toBe(409);
   });
 
-  test('takes no number: the next pupil has it', async () => {
+  test('takes no number: the next student has it', async () => {
     const made = await withTwo();
     const { ticketId, submissionId, remove, erase } = made;
     await remove();
@@ -196,7 +196,7 @@ describe('a repetition of a removed submission', () => {
     expect((await documents().find({ ticketId }).toArray()).map((each) => Reflect.get(each, 'number'))).toEqual([2, 3]);
   });
 
-  test('leaves a pupil free to answer anew', async () => {
+  test('leaves a student free to answer anew', async () => {
     const { ticketId, remove, list } = await withTwo();
     await remove();
     expect((await submit(ticketId, { studentName: 'Noor', submissionId: randomUUID() })).status).toBe(201);
@@ -241,7 +241,7 @@ test('a full ticket takes another response once a removed one is erased, and exa
   await isCounted(ticketId, limits.responsesPerTicket);
 });
 
-test('counts are right in the end while pupils send and the teacher removes and brings back', async () => {
+test('counts are right in the end while students send and the teacher removes and brings back', async () => {
   const { ticketId, teacher } = await service.aTicket();
   const outcomes = await Promise.all(
     Array.from({ length: 30 }, async (_, n) => {
@@ -266,7 +266,7 @@ describe('who may not', () => {
       const other = createApiClient(service.url);
       other.logInAs(service.context.sessions);
       expect(await other.call(call, { params })).toMatchObject({ status: 404, body: { code: 'ticket_not_found' } });
-      expect(await service.pupil().call(call, { params })).toMatchObject({ status: 401 });
+      expect(await service.student().call(call, { params })).toMatchObject({ status: 401 });
       expect(await list()).toEqual(['Noor', 'Sem']);
     },
   );

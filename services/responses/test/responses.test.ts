@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => service.context.close());
 
 const submit = (ticketId: string, shown = {}) =>
-  service.pupil().call(submitResponse, { body: aSubmission({ ticketId, ...shown }) });
+  service.student().call(submitResponse, { body: aSubmission({ ticketId, ...shown }) });
 
 describe('submitting', () => {
   test('stores the answers and shows them to the teacher, oldest first', async () => {
@@ -303,7 +303,7 @@ describe('the numbers of a ticket', () => {
     expect(await allocated(ticketId)).toBe(6);
   });
 
-  test('that were left free are given to later pupils, who stay the last in the list', async () => {
+  test('that were left free are given to later students, who stay the last in the list', async () => {
     const { teacher, ticketId } = await service.aTicket();
     const taken = [...upTo(most - 20), most];
     await storeNumbers(ticketId, taken);
@@ -326,16 +326,16 @@ describe('the numbers of a ticket', () => {
 });
 
 describe('two copies of the service', () => {
-  test('fill a ticket to the last number between them, also while pupils send twice', async () => {
+  test('fill a ticket to the last number between them, also while students send twice', async () => {
     const { teacher, ticketId } = await service.aTicket();
-    const pupils = Array.from({ length: 60 }, (_, n) => n);
-    await storeNumbers(ticketId, upTo(most - pupils.length - 1));
+    const students = Array.from({ length: 60 }, (_, n) => n);
+    await storeNumbers(ticketId, upTo(most - students.length - 1));
     await submit(ticketId);
     const clients = [service.url, await service.replica()].map((url) => createApiClient(url));
     const send = async (n: number, submissionId = randomUUID()) =>
       (await clients[n % 2]?.call(submitResponse, { body: aSubmission({ ticketId, submissionId }) }))?.status;
     const statuses = await Promise.all(
-      pupils.flatMap((n) => {
+      students.flatMap((n) => {
         const submissionId = randomUUID();
         return n % 3 === 0 ? [send(n, submissionId), send(n + 1, submissionId)] : [send(n, submissionId)];
       }),
@@ -369,7 +369,7 @@ describe('the questions', () => {
     expect(service.ticketsStub.locked.filter((locked) => locked === ticketId)).toHaveLength(1);
   });
 
-  test('edited since the pupil loaded them: the pupil is told, and nothing is stored or locked', async () => {
+  test('edited since the student loaded them: the student is told, and nothing is stored or locked', async () => {
     const { teacher, snapshot, ticketId } = await service.aTicket();
     // The edit is known to tickets, but its event has not arrived here.
     service.ticketsStub.tickets.set(ticketId, { ...snapshot, version: 2, questions: [aQuestion({ id: 'q9' })] });
@@ -450,7 +450,7 @@ describe('another teacher', () => {
       status: 404,
       body: { code: 'ticket_not_found' },
     });
-    expect(await service.pupil().call(call, { params: { id: ticketId } })).toMatchObject({ status: 401 });
+    expect(await service.student().call(call, { params: { id: ticketId } })).toMatchObject({ status: 401 });
   });
 });
 
@@ -470,8 +470,8 @@ test('of a long response a live stream only hears that it came', async () => {
 describe('pages for other services', () => {
   test.each([2, 100])('of at most %i give every response once, oldest first', async (limit) => {
     const { ticketId } = await service.aTicket();
-    const pupils = Array.from({ length: 25 }, (_, n) => `pupil ${n}`);
-    for (const studentName of pupils) await submit(ticketId, { studentName });
+    const students = Array.from({ length: 25 }, (_, n) => `student ${n}`);
+    for (const studentName of students) await submit(ticketId, { studentName });
     const names: string[] = [];
     let after: string | undefined;
     do {
@@ -480,7 +480,7 @@ describe('pages for other services', () => {
       names.push(...page.responses.map(({ studentName }) => studentName));
       after = page.next;
     } while (after);
-    expect(names).toEqual(pupils);
+    expect(names).toEqual(students);
   });
 
   test('of one question hold the answers to it and no others', async () => {

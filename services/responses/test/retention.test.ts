@@ -4,7 +4,7 @@ import {
   type AnonymousResults,
   AppError,
   anonymizeTicket,
-  findPupil,
+  findStudent,
   getAnonymity,
   getResponsesRequest,
   getRetention,
@@ -24,7 +24,7 @@ import { buildResponses } from '../src/app.ts';
 import { retentionClockModel } from '../src/retention/retention-clock.model.ts';
 import { ticketReplicaModel } from '../src/ticket-replica/ticket-replica.model.ts';
 import { createTicketReplicas } from '../src/ticket-replica/ticket-replica.repository.ts';
-import { lookAtClock } from '../src/use-cases/look-at-clock.ts';
+import { checkClock } from '../src/use-cases/look-at-clock.ts';
 import { type ResponsesUnderTest, startResponses } from './support.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -70,7 +70,7 @@ const start = async (prepare?: Parameters<typeof startResponses>[0]) => {
     return seen?.seenAt.getTime();
   };
   const submit = async (ticketId: string, studentName: string): Promise<number> =>
-    (await service.pupil().call(submitResponse, { body: aSubmission({ ticketId, studentName }) })).status;
+    (await service.student().call(submitResponse, { body: aSubmission({ ticketId, studentName }) })).status;
   return {
     ...service,
     ai,
@@ -114,7 +114,7 @@ describe('by its date', () => {
     const { context, pass, left, told, answered } = service;
     const { teacher, ticketId, params, snapshot } = await answered();
     const dueAt = new Date(context.now().getTime() + 90 * dayMs).toISOString();
-    expect((await service.pupil().call(getRetention)).body).toEqual({ days: 90 });
+    expect((await service.student().call(getRetention)).body).toEqual({ days: 90 });
     expect((await teacher.call(getAnonymity, { params })).body).toEqual({ dueAt });
     await pass(75);
     service.logIn(teacher, snapshot.teacherId);
@@ -180,7 +180,7 @@ describe('by its date', () => {
       .collection<{ _id: string }>('response_tickets')
       .insertOne({ _id: 'old', teacherId: 'somebody', ...answered, responseNumber: 1 } as never);
     const model = retentionClockModel(database);
-    const look = (days: number | null) => lookAtClock({ clock: { model }, replicas, days, now, logger });
+    const look = (days: number | null) => checkClock({ clock: { model }, replicas, days, now, logger });
     expect(await look(null)).toBe(false);
     clock.advance({ days: 14 });
     expect(await look(null)).toBe(true);
@@ -418,18 +418,18 @@ describe('a process that ends', () => {
   });
 });
 
-describe('one pupil over all tickets', () => {
+describe('one student over all tickets', () => {
   test('is found by name, whole or in part, in one’s own tickets alone, with the answers', async () => {
     const service = await start();
     const { teacher, ticketId } = await service.answered();
     const others = await service.answered();
     for (const name of ['Sem de Vries', 'Sémi', 'Zem', 'semla']) await service.submit(ticketId, name);
     const find = async (name: string) =>
-      (await teacher.call(findPupil, { body: { name } })).body.responses.map(({ studentName }) => studentName).sort();
+      (await teacher.call(findStudent, { body: { name } })).body.responses.map(({ studentName }) => studentName).sort();
     expect(await find('sem')).toEqual(['Sem', 'Sem de Vries', 'Sémi', 'semla'].sort());
     expect(await find('vries SEM')).toEqual(['Sem de Vries']);
     expect(await find('niemand')).toEqual([]);
-    const { body } = await teacher.call(findPupil, { body: { name: 'Noor' } });
+    const { body } = await teacher.call(findStudent, { body: { name: 'Noor' } });
     expect(body).toEqual({
       responses: [
         {
@@ -443,7 +443,7 @@ describe('one pupil over all tickets', () => {
         },
       ],
     });
-    expect((await others.teacher.call(findPupil, { body: { name: 'vries' } })).body).toEqual({ responses: [] });
+    expect((await others.teacher.call(findStudent, { body: { name: 'vries' } })).body).toEqual({ responses: [] });
     await close(service);
   });
 
@@ -480,11 +480,11 @@ describe('one pupil over all tickets', () => {
         },
       })) as never,
     );
-    const teacher = service.pupil();
+    const teacher = service.student();
     teacher.logInAs(sessions, teacherId);
-    const first = (await teacher.call(findPupil, { body: { name: 'noor' } })).body;
+    const first = (await teacher.call(findStudent, { body: { name: 'noor' } })).body;
     expect(first.responses).toHaveLength(limits.foundPerSearch);
-    const second = (await teacher.call(findPupil, { body: { name: 'noor', after: first.next } })).body;
+    const second = (await teacher.call(findStudent, { body: { name: 'noor', after: first.next } })).body;
     expect(second.next).toBeUndefined();
     const found = [...first.responses, ...second.responses].map(({ ticketId }) => ticketId);
     expect(found.sort()).toEqual(made);

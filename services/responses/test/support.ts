@@ -27,7 +27,7 @@ export interface ResponsesUnderTest {
   /** Where the gateway listens. */
   url: string;
   ticketsStub: TicketsStub;
-  pupil(): ApiClient;
+  student(): ApiClient;
   /** A second copy of the service on the same database, with a bus and a gateway of its own; gives its address. */
   replica(): Promise<string>;
   /** A teacher with an open ticket that this service has heard of. */
@@ -83,7 +83,7 @@ export const startResponses = async (
         ticketDeleted,
         newEvent(ticketDeleted, { ticketId }, { source: 'tickets', now: context.now() }),
       ),
-    pupil: gateway.client,
+    student: gateway.client,
     aTicket: async (shown = {}) => {
       const teacher = gateway.client();
       const teacherId = teacher.logInAs(context.sessions);

@@ -2,8 +2,8 @@ import { createOutbox, republishOnRequest } from '@exit-tickets/bus';
 import { limits } from '@exit-tickets/contracts';
 import {
   createApp,
+  createKeyedLock,
   createTombstones,
-  createTurns,
   prepareDatabase,
   type ServiceContext,
   singleFlight,
@@ -60,7 +60,7 @@ export const buildTickets = async (config: TicketsConfig, processContext: Servic
     deletedTeachers,
     outbox,
     heldPins,
-    ticketTurns: createTurns(),
+    ticketLock: createKeyedLock(),
     now,
   };
 

@@ -14,12 +14,12 @@ const maxAttempts = 10;
  * would make each other try again, and the last would never get through.
  * @throws {AppError} `service_unavailable` when others changed the ticket each time
  */
-export const inTurn = <Result>(
-  { ticketTurns }: TicketsContext,
+export const withTicketLock = <Result>(
+  { ticketLock }: TicketsContext,
   id: string,
   attempt: () => Promise<Result | undefined>,
 ): Promise<Result> =>
-  ticketTurns(id, async () => {
+  ticketLock(id, async () => {
     for (let tries = 0; tries < maxAttempts; tries++) {
       const result = await attempt();
       if (result !== undefined) return result;
@@ -28,7 +28,7 @@ export const inTurn = <Result>(
   });
 
 /**
- * Changes a ticket and publishes the whole of it with `TicketChanged`, in one write. When the ticket changed between
+ * Changes a ticket and stores its new snapshot as `TicketChanged`, in one write. When the ticket changed between
  * read and write, the decision is made again, so an edit either happens before the first response locks the ticket or
  * is refused.
  * @param target without a teacher: whoever's ticket it is
@@ -41,7 +41,7 @@ export const changeTicket = (
   decide: (ticket: StoredTicket) => TicketChange | undefined,
   trace: TraceContext,
 ): Promise<StoredTicket> =>
-  inTurn(context, id, async () => {
+  withTicketLock(context, id, async () => {
     const ticket = await (teacherId === undefined ? getById(context, id) : getOwned(context, { id, teacherId }));
     const change = decide(ticket);
     return change ? save(context, ticket, change, trace) : ticket;

@@ -9,12 +9,12 @@ export const ticketsConfig = z.object({
     .pipe(z.array(publicUrl))
     .default([])
     .describe(
-      'Addresses where pupils’ devices find the app, separated by commas; shown to pupils unless `PUBLIC_URL` is set. `HOST=0.0.0.0` finds them itself',
+      'Addresses where students’ devices find the app, separated by commas; shown to students unless `PUBLIC_URL` is set. `HOST=0.0.0.0` finds them itself',
     ),
   PUBLIC_URL: publicUrl.optional(),
 });
 export type TicketsConfig = z.infer<typeof ticketsConfig>;
 
-/** The addresses for pupils, the best one first. */
+/** The addresses for students, the best one first. */
 export const joinAddressesOf = ({ PUBLIC_URL, JOIN_ADDRESSES }: TicketsConfig): string[] =>
   PUBLIC_URL ? [PUBLIC_URL] : JOIN_ADDRESSES;

@@ -1,8 +1,15 @@
-import type { ComparedTicket, ListedTicket, StudentTicket, Ticket, TicketSnapshot } from '@exit-tickets/contracts';
-import { type ComparedStoredTicket, type ShownStoredTicket, type StoredTicket, saidIn } from './ticket.ts';
+import type {
+  ComparedTicket,
+  Complete,
+  ListedTicket,
+  StudentTicket,
+  Ticket,
+  TicketSnapshot,
+} from '@exit-tickets/contracts';
+import { type ComparedStoredTicket, draftFields, type ShownStoredTicket, type StoredTicket } from './ticket.ts';
 
 /** A ticket in its teacher's list. */
-export const listedView = (ticket: ShownStoredTicket): ListedTicket => ({
+export const listedView = (ticket: ShownStoredTicket): Complete<ListedTicket> => ({
   id: ticket._id,
   title: ticket.title,
   pin: ticket.holdsPin ? ticket.pin : null,
@@ -16,9 +23,9 @@ export const listedView = (ticket: ShownStoredTicket): ListedTicket => ({
   expiresAt: ticket.expiresAt.toISOString(),
   createdAt: ticket.createdAt.toISOString(),
   responseCount: ticket.responseCount,
-  ...(ticket.isKeptFromAi && { isKeptFromAi: true }),
-  ...(ticket.anonymizedAt && { anonymizedAt: ticket.anonymizedAt.toISOString() }),
-  ...(ticket.judged && { tallies: ticket.judged.tallies }),
+  isKeptFromAi: ticket.isKeptFromAi || undefined,
+  anonymizedAt: ticket.anonymizedAt?.toISOString(),
+  tallies: ticket.judged?.tallies,
 });
 
 /** Tickets in a list, one after the other. */
@@ -26,17 +33,20 @@ export async function* listedViews(tickets: AsyncIterable<ShownStoredTicket>): A
   for await (const ticket of tickets) yield listedView(ticket);
 }
 
-/** A ticket as its teacher sees it, with its material. */
-export const teacherView = (ticket: StoredTicket, originalContent: string | undefined): Ticket => ({
+/** A ticket as its teacher sees it, with its material and without its copies. */
+export const teacherView = (
+  ticket: StoredTicket,
+  originalContent: string | undefined,
+): Complete<Omit<Ticket, 'copies'>> => ({
   ...listedView(ticket),
-  ...saidIn(ticket),
-  ...(ticket.rightAnswers && { rightAnswers: ticket.rightAnswers }),
-  ...(originalContent !== undefined && { originalContent }),
-  ...(ticket.sharedUntil && { sharedUntil: ticket.sharedUntil.toISOString() }),
+  ...draftFields(ticket),
+  rightAnswers: ticket.rightAnswers ?? undefined,
+  originalContent,
+  sharedUntil: ticket.sharedUntil?.toISOString(),
 });
 
 /** A ticket beside others that are copies of the same one. */
-export const comparedView = (ticket: ComparedStoredTicket): ComparedTicket => ({
+export const comparedView = (ticket: ComparedStoredTicket): Complete<ComparedTicket> => ({
   id: ticket._id,
   title: ticket.title,
   className: ticket.className,
@@ -47,13 +57,14 @@ export const comparedView = (ticket: ComparedStoredTicket): ComparedTicket => ({
   tallies: ticket.judged?.tallies ?? [],
 });
 
-/** A ticket as pupils see it. The contract's reply removes answer keys (docs/design.md 4.9). */
-export const studentView = (ticket: ShownStoredTicket): StudentTicket => ({
+/** A ticket as students see it. The contract's reply removes answer keys (docs/design.md 4.9). */
+export const studentView = (ticket: ShownStoredTicket): Complete<StudentTicket> => ({
   id: ticket._id,
   title: ticket.title,
   className: ticket.className,
   questions: ticket.questions,
-  ...(ticket.isKeptFromAi && { isKeptFromAi: true }),
+  isKeptFromAi: ticket.isKeptFromAi || undefined,
+  rightAnswers: undefined,
 });
 
 /** The same with its released right answers. */
@@ -63,7 +74,7 @@ export const releasedView = (ticket: ShownStoredTicket): StudentTicket => ({
 });
 
 /** A ticket as other services replicate it. */
-export const snapshotOf = (ticket: StoredTicket): TicketSnapshot => ({
+export const snapshotOf = (ticket: StoredTicket): Complete<TicketSnapshot> => ({
   ticketId: ticket._id,
   teacherId: ticket.teacherId,
   version: ticket.version,

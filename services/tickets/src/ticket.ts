@@ -24,7 +24,7 @@ export interface StoredTicket extends Said, ListKeys {
   /** The material it was made from, if any; see `MaterialDocument`. */
   materialId: string | null;
   /**
-   * What pupils may read about its questions. Released only while it is not open; missing in tickets of earlier
+   * What students may read about its questions. Released only while it is not open; missing in tickets of earlier
    * releases.
    */
   rightAnswers?: RightAnswers | null;
@@ -70,7 +70,7 @@ export type TicketChange = Partial<
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 const after = (moment: Date, ms: number): Date => new Date(moment.getTime() + ms);
-const afterCooldown = (moment: Date): Date => after(moment, limits.pinRestMinutes * minuteMs);
+const afterCooldown = (moment: Date): Date => after(moment, limits.pinCooldownMinutes * minuteMs);
 
 /** Open for 7 days from now (docs/product.md 9). */
 const activeFrom = (now: Date) => ({ isActive: true, expiresAt: after(now, limits.openDays * dayMs) });
@@ -114,7 +114,13 @@ export const newTicket = (draft: NewTicket, given: Given): StoredTicket => {
 };
 
 /** Of a draft or a ticket each field that a teacher gives it. Tickets of earlier releases do not say who reads them. */
-export const saidIn = ({ title, className, totalStudents, questions, isKeptFromAi = false }: Said): Required<Said> => ({
+export const draftFields = ({
+  title,
+  className,
+  totalStudents,
+  questions,
+  isKeptFromAi = false,
+}: Said): Required<Said> => ({
   title,
   className,
   totalStudents,
@@ -123,7 +129,7 @@ export const saidIn = ({ title, className, totalStudents, questions, isKeptFromA
 });
 
 const edited = (draft: Said) => ({
-  ...saidIn(draft),
+  ...draftFields(draft),
   ...listKeysOf(draft),
   searchText: searchTextOf(draft),
 });
@@ -159,7 +165,7 @@ export const withReservations = (ticket: StoredTicket, change: TicketChange, now
   return { ...change, ...takenBack, holdsPin: true, pinFreeAt: afterCooldown(changed.expiresAt) };
 };
 
-/** Sets what pupils may read about its questions. A release closes an open ticket. */
+/** Sets what students may read about its questions. A release closes an open ticket. */
 export const setRightAnswers = (ticket: StoredTicket, rightAnswers: RightAnswers, now: Date): TicketChange =>
   rightAnswers.isReleased && isOpenAt(ticket, now) ? { rightAnswers, isActive: false } : { rightAnswers };
 
@@ -194,7 +200,7 @@ export const markAnonymized = (ticket: StoredTicket, anonymizedAt: Date): Ticket
 
 export const isOpenAt = (ticket: ShownStoredTicket, now: Date): boolean => isOpen(ticket, now);
 
-/** Whether pupils can read its right answers. */
+/** Whether students can read its right answers. */
 export const isReleasedAt = (ticket: ShownStoredTicket, now: Date): boolean =>
   ticket.rightAnswers?.isReleased === true && !isOpenAt(ticket, now);
 
@@ -207,5 +213,5 @@ export type ComparedStoredTicket = Pick<
 /** What all copies of a ticket have in common with it. */
 export const originIdOf = ({ _id, originId }: Pick<StoredTicket, '_id' | 'originId'>): string => originId ?? _id;
 
-/** The fields of a ticket that lists and pupils need. */
+/** The fields of a ticket that lists and students need. */
 export type ShownStoredTicket = Omit<StoredTicket, 'questions'> & { questions: ListedTicket['questions'] };

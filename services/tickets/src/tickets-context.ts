@@ -1,5 +1,5 @@
 import type { EventOrigin, Outbox } from '@exit-tickets/bus';
-import type { Tombstones, Turns } from '@exit-tickets/service-kit';
+import type { KeyedLock, Tombstones } from '@exit-tickets/service-kit';
 import type { FollowUpRepository } from './follow-ups/follow-up.repository.ts';
 import type { MaterialRepository } from './material/material.repository.ts';
 import type { TicketRepository } from './repository/ticket.repository.ts';
@@ -16,7 +16,7 @@ export interface TicketsContext {
   /** PINs that no other ticket can get now. Concurrent callers share one read. */
   heldPins: () => Promise<readonly string[]>;
   /** By the id of a ticket. */
-  ticketTurns: Turns;
+  ticketLock: KeyedLock;
   now: () => Date;
 }
 

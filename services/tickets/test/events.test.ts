@@ -171,7 +171,7 @@ describe('a ticket whose answers are anonymous', () => {
     expect(copy).not.toHaveProperty('anonymizedAt');
   });
 
-  test('leaves nothing waiting but its own questions: other words may be those of its pupils', async () => {
+  test('leaves nothing waiting but its own questions: other words may be those of its students', async () => {
     const { teacher, ticket } = await created(aDraft({ questions: ['q1', 'q2', 'q3'].map((id) => aQuestion({ id })) }));
     const ask = (question: Question, kind: 'same' | 'other') => {
       const origin = { ticketId: ticket.id, questionId: question.id, kind };

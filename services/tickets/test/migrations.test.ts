@@ -43,7 +43,7 @@ const startWith = async (count: number) => {
     await collectionOf(context).insertMany(oldTickets(context, count));
   });
   onTestFinished(() => service.context.close());
-  const teacher = service.pupil();
+  const teacher = service.student();
   teacher.logInAs(service.context.sessions, teacherId);
   return { service, teacher };
 };
@@ -60,7 +60,7 @@ describe('an installation of an earlier release', () => {
     expect((await teacher.call(listTickets)).body).toHaveLength(count);
     const { headers } = await teacher.call(listTickets, { query: { search: 'fotosynthese' } });
     expect(headers.get('x-total-count')).toBe(`${count}`);
-    expect((await service.pupil().call(findTicketByPin, { params: { pin: '0007' } })).status).toBe(200);
+    expect((await service.student().call(findTicketByPin, { params: { pin: '0007' } })).status).toBe(200);
   });
 
   test('has its tickets filtered by class and in every order', async () => {

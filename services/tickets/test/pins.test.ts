@@ -112,7 +112,7 @@ describe('PINs', () => {
     const { body: again } = await teacher.call(reactivateTicket, { params: { id: first.id } });
     expect(again.pin).toBe('0001');
     const found = await Promise.all(
-      ['0000', '0001'].map((pin) => service.pupil().call(findTicketByPin, { params: { pin } })),
+      ['0000', '0001'].map((pin) => service.student().call(findTicketByPin, { params: { pin } })),
     );
     expect(found.map(({ body }) => body.title)).toEqual(['second', 'first']);
   });

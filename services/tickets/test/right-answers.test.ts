@@ -35,20 +35,20 @@ const draft = aDraft({
   questions: [aQuestion({ guide: { modelAnswer: 'Van de docent', misconception: 'aarde' } }), aChoice()],
 });
 
-/** An open ticket, and what pupils find of it. */
+/** An open ticket, and what students find of it. */
 const aTicket = async () => {
   const teacher = service.teacher();
   const { body: ticket } = await teacher.call(createTicket, { body: draft });
   const params = { id: ticket.id };
   const change = (body: RightAnswers) => teacher.call(changeRightAnswers, { params, body });
   const close = () => teacher.call(setTicketStatus, { params, body: { isActive: false } });
-  const byPin = () => service.pupil().call(findTicketByPin, { params: { pin: String(ticket.pin) } });
-  const byId = async () => (await service.pupil().call(getRightAnswers, { params })).body.ticket;
+  const byPin = () => service.student().call(findTicketByPin, { params: { pin: String(ticket.pin) } });
+  const byId = async () => (await service.student().call(getRightAnswers, { params })).body.ticket;
   return { teacher, ticket, params, change, close, byPin, byId };
 };
 
 describe('the right answers of a ticket', () => {
-  test('are for its teacher alone until they are released; then pupils read them under the PIN and by the ticket', async () => {
+  test('are for its teacher alone until they are released; then students read them under the PIN and by the ticket', async () => {
     const { teacher, params, change, close, byPin, byId } = await aTicket();
     await close();
     expect((await change(takenBack)).body.rightAnswers).toEqual(takenBack);
@@ -95,7 +95,7 @@ describe('the right answers of a ticket', () => {
   test('stay readable by the ticket when its PIN has rested, and not under the PIN', async () => {
     const { change, byPin, byId } = await aTicket();
     await change(released);
-    service.context.clock.advance({ minutes: limits.pinRestMinutes - 1 });
+    service.context.clock.advance({ minutes: limits.pinCooldownMinutes - 1 });
     expect((await byPin()).status).toBe(200);
     service.context.clock.advance({ minutes: 1 });
     expect((await byPin()).status).toBe(404);
@@ -139,7 +139,7 @@ describe('the right answers of a ticket', () => {
     await change(released);
     await teacher.call(deleteTicket, { params });
     expect(await byId()).toBeNull();
-    const { body } = await service.pupil().call(getRightAnswers, { params: { id: 'nothing' } });
+    const { body } = await service.student().call(getRightAnswers, { params: { id: 'nothing' } });
     expect(body.ticket).toBeNull();
     const tickets = service.context.database.collection<{ _id: string }>('tickets');
     expect(JSON.stringify(await tickets.find({ _id: params.id }).toArray())).not.toContain('geen energie');

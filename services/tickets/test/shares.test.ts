@@ -38,7 +38,7 @@ const shared = async () => {
   const { body } = await made.teacher.call(shareTicket, { params: made.params });
   return { ...made, ...body };
 };
-const read = (secret: string) => service.pupil().call(readSharedTicket, { body: { secret } });
+const read = (secret: string) => service.student().call(readSharedTicket, { body: { secret } });
 const take = (secret: string) => service.teacher().call(takeSharedTicket, { body: { secret } });
 
 describe('a shared ticket', () => {
@@ -65,7 +65,7 @@ describe('a shared ticket', () => {
       questions: [{ ...first, origin: undefined, guide: { modelAnswer: 'the model answer' } }, second],
     });
     expect(JSON.stringify(body)).not.toMatch(`lesson|2B|${ticket.pin}`);
-    expect((await service.pupil().call(takeSharedTicket, { body: { secret } })).status).toBe(401);
+    expect((await service.student().call(takeSharedTicket, { body: { secret } })).status).toBe(401);
   });
 
   test('is stored by the hash of its secret, which has 256 bits', async () => {

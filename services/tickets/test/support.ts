@@ -5,7 +5,7 @@ import { buildTickets } from '../src/app.ts';
 export interface TicketsUnderTest {
   context: TestContext;
   /** A client without an account. */
-  pupil(): ApiClient;
+  student(): ApiClient;
   /** A client logged in as a teacher of its own. */
   teacher(): ApiClient & { id: string };
 }
@@ -20,7 +20,7 @@ export const startTickets = async (
   const gateway = await startGatewayInFrontOf('tickets', await listen(app), context);
   return {
     context,
-    pupil: gateway.client,
+    student: gateway.client,
     teacher: () => {
       const client = gateway.client();
       return Object.assign(client, { id: client.logInAs(context.sessions) });

@@ -39,8 +39,8 @@ const created = async (draft = aDraft()) => {
   const { body: ticket } = await teacher.call(createTicket, { body: draft });
   return { teacher, ticket, params: { id: ticket.id } };
 };
-const pupil = () => service.pupil();
-const joining = (pin: string | null) => pupil().call(findTicketByPin, { params: { pin: String(pin) } });
+const student = () => service.student();
+const joining = (pin: string | null) => student().call(findTicketByPin, { params: { pin: String(pin) } });
 
 describe('the questions of a ticket', () => {
   /** Few letters of many bytes each. */
@@ -87,7 +87,7 @@ describe('creating a ticket', () => {
   });
 
   test('needs a teacher', async () => {
-    const answer = await pupil().call(createTicket, { body: aDraft() });
+    const answer = await student().call(createTicket, { body: aDraft() });
     expect(answer).toMatchObject({ status: 401, body: { code: 'not_logged_in' } });
   });
 
@@ -218,7 +218,7 @@ test('an edited ticket that keeps its material is no larger than a message of th
   expect((await teacher.call(updateTicket, { params, body: without })).status).toBe(200);
 });
 
-test('the ends of a scale are named or not, kept as they are, and shown to pupils', async () => {
+test('the ends of a scale are named or not, kept as they are, and shown to students', async () => {
   const named = { lowEnd: 'helemaal niet', highEnd: 'helemaal wel' };
   const questions = [aScale(named), aScale({ id: 'q4' })];
   const { teacher, ticket, params } = await created(aDraft({ questions }));
@@ -326,7 +326,7 @@ describe('the material of a ticket', () => {
 });
 
 describe('finding a ticket by its PIN', () => {
-  test('shows pupils title, class and questions, without key, guide or owner', async () => {
+  test('shows students title, class and questions, without key, guide or owner', async () => {
     const guide = { modelAnswer: 'secret', passage: 'secret', misconception: 'secret' };
     const questions = [aQuestion({ guide }), aChoice({ guide }), aScale({ guide })];
     const { ticket } = await created(aDraft({ questions, originalContent: 'secret lesson' }));
@@ -351,7 +351,7 @@ describe('finding a ticket by its PIN', () => {
   });
 
   test.each(['123', '12345', '12a4', '%7B%22$gt%22:%22%22%7D'])('refuses %s as a PIN', async (pin) => {
-    const response = await pupil().fetch(`/api/ticket/${pin}`);
+    const response = await student().fetch(`/api/ticket/${pin}`);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ field: 'pin' });
   });
@@ -548,7 +548,7 @@ describe('another teacher’s ticket', () => {
 });
 
 describe('a ticket that is kept from the model', () => {
-  test('says so to its teacher, to other services and to pupils, and so does its copy', async () => {
+  test('says so to its teacher, to other services and to students, and so does its copy', async () => {
     const { teacher, ticket, params } = await created({ ...aDraft(), isKeptFromAi: true });
     expect(ticket.isKeptFromAi).toBe(true);
     expect((await joining(ticket.pin)).body).toMatchObject({ isKeptFromAi: true });

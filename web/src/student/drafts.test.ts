@@ -92,7 +92,7 @@ describe('a draft', () => {
     expect(device.openPage().open(aTicket(), '1234')).toMatchObject({ name: '', answers: {} });
   });
 
-  test('that finds no room does not stop the pupil', () => {
+  test('that finds no room does not stop the student', () => {
     const silence = vi.spyOn(console, 'error').mockImplementation(() => {});
     const full: DeviceStorage = {
       ...createMemoryStorage(),

@@ -2,7 +2,7 @@ import type { StudentTicket } from '@exit-tickets/contracts';
 import { limits } from '@exit-tickets/contracts/rules';
 import { type Answers, fittingAnswers, isStudentTicket } from './student-ticket.ts';
 
-/** What a pupil has typed for one ticket, stored on the device until it has been sent. */
+/** What a student has typed for one ticket, stored on the device until it has been sent. */
 export interface Draft {
   /** Made once, so that double taps, retries, reloads and two tabs store one response (docs/design.md 4.13). */
   submissionId: string;
@@ -35,7 +35,7 @@ const isDraftKey = (key: string): boolean => key.startsWith(draftKey(''));
 const isSentKey = (key: string): boolean => key.startsWith(sentKey(''));
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** A draft names a pupil, and school devices are shared: a day is enough to come back from a lost connection. */
+/** A draft names a student, and school devices are shared: a day is enough to come back from a lost connection. */
 const draftMaxAgeMs = dayMs;
 /** As long as a ticket stays open at most without being reactivated. */
 const sentMarkMaxAgeMs = limits.openDays * dayMs;
@@ -77,7 +77,7 @@ export const createDrafts = ({ storage, now, newId }: DraftsOptions) => {
     return isDraft(value) && value.savedAt + draftMaxAgeMs > now() ? value : undefined;
   };
 
-  /** Stores a draft, and gives it back with its time. A full or forbidden storage must not stop a pupil from answering. */
+  /** Stores a draft, and gives it back with its time. A full or forbidden storage must not stop a student from answering. */
   const save = (draft: Draft): Draft => {
     const saved = { ...draft, savedAt: now() };
     try {
@@ -150,7 +150,7 @@ export const createDrafts = ({ storage, now, newId }: DraftsOptions) => {
       return key?.slice(sentKey('').length);
     },
 
-    /** Another pupil answers on this device. */
+    /** Another student answers on this device. */
     clearSent(ticketId: string): void {
       storage.removeItem(sentKey(ticketId));
     },

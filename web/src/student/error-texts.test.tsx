@@ -40,7 +40,7 @@ const open = (language: Language) => {
   return renderPage(<StudentApp drafts={drafts} find={findTicket} language={language} />);
 };
 
-describe.each(languages)('a pupil who reads %s is told in that language', (language) => {
+describe.each(languages)('a student who reads %s is told in that language', (language) => {
   const { unknownError: unknown, send } = textsIn[language];
 
   describe('why a PIN does not open', () => {

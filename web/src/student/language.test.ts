@@ -23,7 +23,7 @@ describe.each(Object.entries(textsIn))('the texts in %s', (_language, texts) => 
     expect(sentence).toMatch(/ 1 \S+ 3$/);
   });
 
-  test('name every error of the calls that a pupil makes', () => {
+  test('name every error of the calls that a student makes', () => {
     const codes = new Set([...errorsOf(findTicketByPin), ...errorsOf(submitResponse)]);
     expect(Object.keys(texts.errors).sort()).toEqual([...codes].sort());
   });

@@ -12,5 +12,5 @@ export const pinInPath = (path: string): string => digitsOf(/^\/student\/([^/]+)
 /** The ticket in `/student/answers/<id>`, the address of right answers that were released. */
 export const answersIdInPath = (path: string): string | undefined => /^\/student\/answers\/([\w-]+)$/.exec(path)?.[1];
 
-/** Where a teacher's app frames the page with a ticket that pupils need not have yet. */
+/** Where a teacher's app frames the page with a ticket that students need not have yet. */
 export const previewPath = '/student/preview';

@@ -13,7 +13,7 @@ const ticket: StudentTicket = {
   questions: [{ id: 'q1', type: 'open_text', text: 'Waarom?' }],
 };
 
-test('a preview is filled in and sent as pupils do, but nothing leaves it and nothing is kept', async () => {
+test('a preview is filled in and sent as students do, but nothing leaves it and nothing is kept', async () => {
   const { requests } = fakeApi({});
   const kept = { ...localStorage };
   const user = userEvent.setup();

@@ -23,7 +23,7 @@ const stayHere = (event: SyntheticEvent): void => {
   if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
 };
 
-/** The pupil's own page with a ticket of its teacher's: nothing is sent, nothing is kept, no link leads away. */
+/** The student's own page with a ticket of its teacher's: nothing is sent, nothing is kept, no link leads away. */
 export const Preview = ({ ticket, language: first }: Previewed) => {
   const [language, setLanguage] = useState(first);
   const [round, setRound] = useState(1);

@@ -23,7 +23,7 @@ const stored = { id: 'r1', submittedAt: '2026-01-01T10:00:00.000Z' };
 const idOf = (n: number) => `b0a1c2d3-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const submissionId = idOf(1);
 
-/** A pupil's device; each `visit` is a page on it. */
+/** A student's device; each `visit` is a page on it. */
 const aDevice = () => {
   const storage = createMemoryStorage();
   let ids = 0;
@@ -213,7 +213,7 @@ describe('sending', () => {
     expect(new Set(ids)).toEqual(new Set([submissionId]));
   });
 
-  test('to a server that is full goes on by itself, and says what the pupil can do', async () => {
+  test('to a server that is full goes on by itself, and says what the student can do', async () => {
     let isFull = true;
     fakeApi({ findTicketByPin: () => ticket, submitResponse: () => (isFull ? refusal('storage_full') : stored) });
     const { fill, send, user } = device.visit();
@@ -379,7 +379,7 @@ describe('right answers that were released', () => {
     { questionId: 'q3', answer: '', why: '' },
   ];
   const released: StudentTicket = { ...ticket, rightAnswers };
-  /** What stands about a question: each word of the teacher or the pupil under its name. */
+  /** What stands about a question: each word of the teacher or the student under its name. */
   const told = (question: string) => {
     const row = screen.getByRole('heading', { level: 2, name: question }).closest('li');
     return Array.from(row?.querySelectorAll('dt') ?? [], (term) => [
@@ -543,7 +543,7 @@ test('a question in another language than the page says so, and so do its option
   expect(screen.getByText('Je naam').closest('[lang]')).toBe(document.documentElement);
 });
 
-describe('before anything is typed a pupil reads whether an AI reads along, and where', () => {
+describe('before anything is typed a student reads whether an AI reads along, and where', () => {
   const withPlace = (place: string): void => {
     const meta = document.head.appendChild(document.createElement('meta'));
     meta.name = 'ai';

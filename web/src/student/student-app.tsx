@@ -53,7 +53,7 @@ const screenForTicket = (drafts: Drafts, ticket: StudentTicket, pin: string, not
   return { kind: 'answer', draft, notice: notice ?? (hasContent(draft) ? 'restored' : undefined) };
 };
 
-/** A PIN that is not known any more may belong to a ticket that closed while this pupil was typing. */
+/** A PIN that is not known any more may belong to a ticket that closed while this student was typing. */
 const screenForRefusal = (drafts: Drafts, pin: string, refused: Refused): Screen => {
   const draft = drafts.findByPin(pin);
   const otherwise: Screen = draft
@@ -101,7 +101,7 @@ const Looking = (props: {
   return <LookupScreen waiting={waiting} onTryNow={tryNow} />;
 };
 
-/** The pupil's way: PIN, answers, receipt. */
+/** The student's way: PIN, answers, receipt. */
 export const StudentApp = ({ drafts, find, language: first }: StudentAppProps) => {
   const [language, setLanguage] = useState(first);
   const [screen, setScreen] = useState(screenForUrl);

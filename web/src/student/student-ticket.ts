@@ -22,7 +22,7 @@ const isQuestion = (value: unknown): value is StudentQuestion =>
 const isRightAnswer = (value: unknown): value is RightAnswer =>
   isObject(value) && isText(value.questionId) && isText(value.answer) && isText(value.why);
 
-/** Whether a reply is a ticket as pupils get it. Checked by hand: zod would be too heavy for this page. */
+/** Whether a reply is a ticket as students get it. Checked by hand: zod would be too heavy for this page. */
 export const isStudentTicket = (value: unknown): value is StudentTicket =>
   isObject(value) &&
   isText(value.id) &&

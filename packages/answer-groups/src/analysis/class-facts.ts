@@ -27,7 +27,7 @@ export interface Idea {
   verdict: 'right' | 'partly' | 'wrong' | 'unjudged';
   /** The misconception in a few words, where somebody named it. */
   label?: string | undefined;
-  /** As the first pupils wrote them, in the order in which they came in. */
+  /** As the first students wrote them, in the order in which they came in. */
   wordings: readonly [string, ...string[]];
   /** Those of them that a model may read. */
   forModel: readonly string[];
@@ -44,7 +44,7 @@ export interface QuestionFacts {
   tally: Tally | undefined;
   /** The largest first; empty where there are no verdicts. */
   ideas: readonly Idea[];
-  /** What each pupil wrote, by the id of the response. A concern is not among it, so that nothing quotes it. */
+  /** What each student wrote, by the id of the response. A concern is not among it, so that nothing quotes it. */
   answers: ReadonlyMap<string, string>;
   /** The verdict on it, by the id of the response; empty where there are no verdicts. */
   verdicts: ReadonlyMap<string, Verdict>;

@@ -1,7 +1,7 @@
 const usualLength = 110;
 const minLetters = 15;
 
-/** The beginning of a pupil's answer, word for word: up to the end of a sentence or a clause where there is one. */
+/** The beginning of a student's answer, word for word: up to the end of a sentence or a clause where there is one. */
 export const shorten = (text: string, length: number = usualLength): string => {
   const trimmed = text.trim();
   if (trimmed.length <= length) return trimmed;

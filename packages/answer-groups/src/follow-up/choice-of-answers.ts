@@ -81,7 +81,7 @@ const isNoticeable = (long: string, short: string): boolean =>
 const isGivenAwayBy = (right: string, wrong: readonly string[]): boolean =>
   wrong.every((other) => isNoticeable(right, other)) || wrong.every((other) => isNoticeable(other, right));
 
-/** A third wrong option is none that a single pupil would be known by. */
+/** A third wrong option is none that a single student would be known by. */
 const enoughWrong = 2;
 
 /**

@@ -1,7 +1,7 @@
 import type { Language, Question } from '@exit-tickets/contracts';
 import { alternatives } from '../languages/alternatives.ts';
 import { languagePacks } from '../languages/language-packs.ts';
-import { keyOf, saidIn } from '../text/fold-answer.ts';
+import { keyOf, tokensIn } from '../text/fold-answer.ts';
 import type { Token } from '../text/token.ts';
 
 const between = new RegExp(
@@ -30,7 +30,7 @@ export const isList = (answer: string, question: Question, language: Language): 
   return (
     (items.length >= minItems || (items.length === 2 && asksForAny(question.text))) &&
     !asksForOrder.test(question.text) &&
-    items.every((item) => saidIn(item, language).length <= maxItemLength)
+    items.every((item) => tokensIn(item, language).length <= maxItemLength)
   );
 };
 
@@ -58,7 +58,7 @@ export const readList = (
   if (lists.length === 0) return () => undefined;
   const { function: joining, contrary } = languagePacks[language].words;
   const { passage = '', misconception = '' } = question.guide ?? {};
-  const wordsIn = (text: string): string[] => saidIn(text, language).map(({ text: word }) => word);
+  const wordsIn = (text: string): string[] => tokensIn(text, language).map(({ text: word }) => word);
   // “Licht” is also the opposite of “zwaar”: what is expected is a thing all the same.
   const known = new Set([
     ...lists.flatMap(wordsIn),
@@ -70,7 +70,7 @@ export const readList = (
     if (answer.length > maxLength) return undefined;
     const items = answer
       .split(between)
-      .map((item) => saidIn(item, language))
+      .map((item) => tokensIn(item, language))
       .filter((item) => item.length > 0)
       .flatMap((item) => (item.every(({ text }) => known.has(text)) ? item.map((token) => [token]) : [item]));
     const isOnlyNames = items.every((item) => item.length <= maxItemLength && item.every(isNamed));

@@ -1,6 +1,6 @@
 import { byType, type Judgement, type Language, type QuestionOf } from '@exit-tickets/contracts';
 import { languagePacks } from '../languages/language-packs.ts';
-import { foldAnswer, foldSaid, keyOf, saidIn } from '../text/fold-answer.ts';
+import { foldAnswer, foldSaid, keyOf, tokensIn } from '../text/fold-answer.ts';
 import type { Token } from '../text/token.ts';
 import { tokensOf } from '../text/tokens.ts';
 import { unitOf } from '../text/units.ts';
@@ -93,10 +93,10 @@ const byWords = (question: QuestionOf<'open_text'>, core: string | undefined, su
   if (isOpinion(question)) return blankOnly(language);
 
   const accepted = acceptedAnswers(question, core).map((text) => {
-    const said = saidIn(text, language);
+    const said = tokensIn(text, language);
     return { text, said, key: foldAnswer(text, language), isList: isList(text, question, language) };
   });
-  const modelAnswer = saidIn(question.guide?.modelAnswer ?? '', language);
+  const modelAnswer = tokensIn(question.guide?.modelAnswer ?? '', language);
   const expected = quantitiesIn(modelAnswer, subject);
   const units = tokensOf(question.text, language).map(({ written, text }) => unitOf(written, text, language) ?? text);
   const askedQuantities = { text: question.text, namesUnit: (unit: string): boolean => units.includes(unit) };

@@ -1,4 +1,4 @@
-import { foldSaid, saidIn } from '../text/fold-answer.ts';
+import { foldSaid, tokensIn } from '../text/fold-answer.ts';
 import type { Token } from '../text/token.ts';
 import type { GivenAnswer } from './answer-line.ts';
 import type { Listed } from './answer-list.ts';
@@ -37,7 +37,7 @@ const comparedIn = ({ said, listed }: Pick<SaidLine, 'said' | 'listed'>): readon
 
 const uses = ({ said }: SaidLine, word: string): boolean => said.some(({ text }) => text === word);
 
-/** Remembers whether some pupil wrote both of two words, and so means two things by them. */
+/** Remembers whether some student wrote both of two words, and so means two things by them. */
 const createBothUsed = (lines: readonly SaidLine[]): ((a: string, b: string) => boolean) => {
   const known = new Set<string>();
   return (a, b) => {
@@ -64,7 +64,7 @@ export const linesOf = (
   const byLength = new Map<number, SaidLine[]>();
   const firstsOf = new Map<SaidLine, Map<string, string>>();
   for (const { answer, responseId } of answers) {
-    const said = saidIn(answer, subject.language);
+    const said = tokensIn(answer, subject.language);
     const { things: listed, order } = listIn(answer) ?? {};
     const compared = comparedIn({ said, listed });
     const key = foldSaid(compared, answer);

@@ -1,5 +1,5 @@
 import { type Language, optionsOf, type Question } from '@exit-tickets/contracts';
-import { saidIn } from '../text/fold-answer.ts';
+import { tokensIn } from '../text/fold-answer.ts';
 import { uninflected } from '../text/inflection.ts';
 import { isSlip } from '../text/spelling-slip.ts';
 
@@ -15,7 +15,7 @@ export interface Subject {
 }
 
 const wordsIn = (texts: readonly (string | undefined)[], language: Language): ReadonlySet<string> =>
-  new Set(texts.flatMap((text) => (text ? saidIn(text, language).map((token) => token.text) : [])));
+  new Set(texts.flatMap((text) => (text ? tokensIn(text, language).map((token) => token.text) : [])));
 
 export const subjectOf = (question: Question, core: string | undefined, language: Language): Subject => {
   const { modelAnswer, passage, misconception } = question.guide ?? {};

@@ -5,7 +5,7 @@ import type { Token } from './token.ts';
 import { tokensOf } from './tokens.ts';
 
 /** What an answer says, without articles and the phrases around it; a formula as the name of its substance. */
-export const saidIn = (answer: string, language: Language): Token[] =>
+export const tokensIn = (answer: string, language: Language): Token[] =>
   withoutFillers(tokensOf(answer, language), language).flatMap((token) => {
     const names = token.kind === 'word' ? languagePacks[language].words.substances.get(token.text) : undefined;
     return names ? names.map((text) => ({ ...token, text })) : [token];
@@ -23,7 +23,7 @@ export const keyOf = (said: readonly Token[]): string =>
  * An answer without what does not change what it says: case, accents, punctuation, articles, words that fill a pause.
  * Equal for two answers exactly when they say the same in the same words; of an answer without words, as it stands.
  */
-export const foldAnswer = (answer: string, language: Language): string => foldSaid(saidIn(answer, language), answer);
+export const foldAnswer = (answer: string, language: Language): string => foldSaid(tokensIn(answer, language), answer);
 
 /** The same of an answer that has been read already. */
 export const foldSaid = (said: readonly Token[], answer: string): string => keyOf(said) || answer.replace(/\s+/gu, '');

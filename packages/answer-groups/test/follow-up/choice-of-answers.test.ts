@@ -40,7 +40,7 @@ describe('a choice of a class’s answers', () => {
     ).toMatchObject({ question: { options: expect.objectContaining({ length: 3 }) } });
   });
 
-  test('has one wrong option of each mistake, and no third one that a single pupil would be known by', () => {
+  test('has one wrong option of each mistake, and no third one that a single student would be known by', () => {
     const labelled = (answer: string, label: string) => ({ ...given(answer, 'wrong', 3), label });
     const made = choice(
       given('koolstofdioxide', 'right', 6),

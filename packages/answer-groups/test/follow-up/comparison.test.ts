@@ -89,11 +89,11 @@ describe('1,000 classes in which nothing changed, the worst question asked again
     const random = drawn(seed);
     let claimed = 0;
     for (let each = 0; each < classes; each++) {
-      const pupils = 18 + Math.floor(random() * 13);
+      const students = 18 + Math.floor(random() * 13);
       const chance = 0.2 + 0.7 * random();
       const questions = Array.from({ length: candidates }, () => {
         const ofThis = areEquallyHard ? chance : 0.2 + 0.7 * random();
-        const answers = () => Array.from({ length: pupils }, () => random() < ofThis);
+        const answers = () => Array.from({ length: students }, () => random() < ofThis);
         const tally = (given: boolean[]) =>
           counts(given.filter(Boolean).length, given.filter((isRight) => !isRight).length);
         return { before: answers(), answers, tally };
@@ -106,9 +106,9 @@ describe('1,000 classes in which nothing changed, the worst question asked again
       // Each number equals a count by hand.
       expect([before.right, before.total, now.right, now.total]).toEqual([
         rights(worst.before),
-        pupils,
+        students,
         rights(later),
-        pupils,
+        students,
       ]);
       if (says === 'difference' && now.right > before.right) claimed += 1;
     }

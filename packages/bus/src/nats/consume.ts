@@ -21,7 +21,7 @@ import { withStreams } from './store.ts';
 import { type Durable, ensureConsumer } from './streams.ts';
 
 /**
- * How long one pull waits at the server. After twice half of it without a heartbeat, the durable is looked up again.
+ * How long one pull waits at the server. After that long without a heartbeat, the durable is looked up again.
  */
 const pullMs = 4_000;
 /** The same for a pull of a single event. The durable is checked between two pulls. */

@@ -15,7 +15,7 @@ export const submitResponse = endpoint({
   path: '/api/submit-response',
   service: 'responses',
   access: 'anyone',
-  summary: "Store a pupil's answers; the same submissionId twice stores one response",
+  summary: "Store a student's answers; the same submissionId twice stores one response",
   body: submission,
   status: 201,
   reply: z.object({ id, submittedAt: timestamp }),
@@ -56,7 +56,7 @@ export const restoreResponse = endpoint({
   errors: ['ticket_not_found', 'response_not_found'],
 });
 
-/** An addition to the documented calls: for a pupil, or a parent, who objects to a model. */
+/** An addition to the documented calls: for a student, or a parent, who objects to a model. */
 export const keepResponseFromAi = endpoint({
   method: 'PATCH',
   path: '/api/ticket/:id/responses/:responseId/ai',
@@ -130,9 +130,9 @@ export const listDue = endpoint({
   reply: z.array(z.object({ ticketId: id, dueAt: timestamp })),
 });
 
-export const findPupil = endpoint({
+export const findStudent = endpoint({
   method: 'POST',
-  path: '/api/find-pupil',
+  path: '/api/find-student',
   ...mine,
   summary:
     "The responses to the teacher's tickets under a name, a page at a time; the name is in no address and no log",

@@ -187,7 +187,7 @@ export const findTicketByPin = endpoint({
   service: 'tickets',
   access: 'anyone',
   summary:
-    'An open ticket, for pupils: without answer keys. One that has closed is found while its PIN rests, if its right answers were released, and with them',
+    'An open ticket, for students: without answer keys. One that has closed is found while its PIN rests, if its right answers were released, and with them',
   params: z.object({ pin }),
   reply: studentTicket,
   rateLimits: [rateLimits.pinMisses],
@@ -303,13 +303,13 @@ export const setTicketStatus = endpoint({
   errors: ['ticket_not_found', 'ticket_analyzed', 'ticket_anonymized', 'too_many_requests', 'pins_exhausted'],
 });
 
-/** An addition to the documented calls: what pupils may read about the right answers (docs/design.md 4.28). */
+/** An addition to the documented calls: what students may read about the right answers (docs/design.md 4.28). */
 export const changeRightAnswers = endpoint({
   method: 'PUT',
   path: '/api/ticket/:id/right-answers',
   ...mine,
   summary:
-    'Release the right answers to pupils, which closes the ticket, or take them back; opening it again does so too',
+    'Release the right answers to students, which closes the ticket, or take them back; opening it again does so too',
   params: byId,
   body: rightAnswers,
   reply: ticket,
@@ -327,7 +327,7 @@ export const getRightAnswers = endpoint({
   service: 'tickets',
   access: 'anyone',
   summary:
-    'A ticket for pupils with its right answers; null while they are not released, and where there is no such ticket',
+    'A ticket for students with its right answers; null while they are not released, and where there is no such ticket',
   params: byId,
   reply: z.object({ ticket: studentTicket.nullable() }),
 });
@@ -383,7 +383,7 @@ export const getEarlierResults = endpoint({
 });
 
 /**
- * An addition to the documented calls: a teacher at `localhost` must show pupils an address that their phones can open
+ * An addition to the documented calls: a teacher at `localhost` must show students an address that their phones can open
  * (docs/design.md 3).
  */
 export const getJoinAddresses = endpoint({

@@ -4,7 +4,7 @@ import { questionId, responseId, timestamp } from '../scalars.ts';
 import { modelFailure, verdict } from './judgement.ts';
 import { questionTally } from './question-tally.ts';
 
-/** The pupils' words behind a claim. A claim whose quotes do not exist is dropped (docs/design.md 7). */
+/** The students' words behind a claim. A claim whose quotes do not exist is dropped (docs/design.md 7). */
 export const evidence = z.object({
   responseId,
   questionId,
@@ -29,7 +29,7 @@ export const analysis = z
     overallPerformance: point('Most of the class names light and water; 11 of 24 leave out carbon dioxide.'),
     strugglingAreas: z.array(point('11 of 24 think that plants take their food from the soil')),
     nextLessonSuggestions: z.array(point('Weigh a pot of soil before and after: where does the plant come from?')),
-    individualConcerns: z.array(point('2 pupils left a question open')),
+    individualConcerns: z.array(point('2 students left a question open')),
     strengths: z.array(point('20 of 24 know that light is needed')),
     evidence: z
       .array(z.object({ section: z.enum(analysisSections), index: z.int().min(0), quotes: z.array(evidence) }))

@@ -25,11 +25,11 @@ export const anonymousQuestion = z.object({
         count: z.int().min(limits.anonymousGroup),
       }),
     )
-    .describe('Answers in own words that at least three pupils gave much alike, the most frequent first'),
+    .describe('Answers in own words that at least three students gave much alike, the most frequent first'),
 });
 export type AnonymousQuestion = z.infer<typeof anonymousQuestion>;
 
-/** The analysis of a class without what is one pupil's: no concerns of single pupils, no quotes. */
+/** The analysis of a class without what is one student's: no concerns of single students, no quotes. */
 export const anonymousAnalysis = analysis.omit({ individualConcerns: true, evidence: true, digest: true });
 export type AnonymousAnalysis = z.infer<typeof anonymousAnalysis>;
 

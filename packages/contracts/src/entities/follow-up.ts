@@ -5,11 +5,11 @@ import { modelFailure } from './judgement.ts';
 import { followUpKinds, question, questionOrigin } from './question.ts';
 import { questionTally } from './question-tally.ts';
 
-const pupils = z.int().min(1).max(limits.responsesPerTicket);
+const students = z.int().min(1).max(limits.responsesPerTicket);
 
 /** What a class took for true, and how many of it: why the question is asked again. */
 const finding = z
-  .object({ label: text(1, limits.misconceptionLabelLength), count: pupils, total: pupils })
+  .object({ label: text(1, limits.misconceptionLabelLength), count: students, total: students })
   .meta({ example: { label: 'oxygen instead of carbon dioxide', count: 7, total: 22 } });
 
 /** A question that is to be asked again: it waits for the next ticket of the class that its origin was for. */
@@ -85,7 +85,7 @@ export const earlierResult = z
         isInOwnWords: z
           .boolean()
           .optional()
-          .describe('Whether pupils found their own words; missing when the ticket no longer asks it'),
+          .describe('Whether students found their own words; missing when the ticket no longer asks it'),
         candidates: z.int().min(1).describe('How many questions of that ticket have verdicts: one of them was chosen'),
       })
       .nullable()

@@ -126,7 +126,7 @@ export const namelessAnswers = z.object({
   responseIds: z.array(responseId).describe('The responses that were looked at'),
   answers: z
     .array(z.object({ responseId, questionId, answer: z.string() }))
-    .describe('Those that name or tell somebody, without that; every other is as it was given'),
+    .describe('Only answers that masking changed, as masked; all others stay as given'),
 });
 export type NamelessAnswers = z.infer<typeof namelessAnswers>;
 

@@ -27,7 +27,7 @@ export type QuestionKind = z.infer<typeof questionKind>;
 
 const guideText = (example: string) => text(0, limits.guideLength).meta({ example }).optional();
 
-/** The teacher's guide to a question. Pupils never see it. */
+/** The teacher's guide to a question. Students never see it. */
 export const questionGuide = z.object({
   level: focusLevel.optional(),
   kind: questionKind.optional(),
@@ -44,7 +44,7 @@ export type QuestionGuide = z.infer<typeof questionGuide>;
 /** What a follow-up is to the question that it asks again: the same, another one about the same, or worded by its teacher. */
 export const followUpKinds = ['same', 'other', 'edited'] as const;
 
-/** The question that a follow-up asks again. Pupils never see it. */
+/** The question that a follow-up asks again. Students never see it. */
 export const questionOrigin = z.object({ ticketId: id, questionId, kind: z.enum(followUpKinds) });
 export type QuestionOrigin = z.infer<typeof questionOrigin>;
 
@@ -82,16 +82,19 @@ const asTeachersSee = {
 
 const hidden = { guide: true, origin: true } as const;
 
-const listed = {
+/** What a list shows of a question of each type, its key included. */
+export const listedQuestions = {
   open_text: asTeachersSee.open_text.omit(hidden),
   multiple_choice: asTeachersSee.multiple_choice.omit(hidden),
   scale: asTeachersSee.scale.omit(hidden),
 } satisfies OfEachType;
 
-const asPupilsSee = {
-  open_text: listed.open_text,
-  multiple_choice: listed.multiple_choice.omit({ correctAnswer: true }),
-  scale: listed.scale,
+/** Named one by one, so that no student sees a key of which nobody thought. */
+const shared = { id: true, type: true, text: true } as const;
+const asStudentsSee = {
+  open_text: asTeachersSee.open_text.pick(shared),
+  multiple_choice: asTeachersSee.multiple_choice.pick({ ...shared, options: true }),
+  scale: asTeachersSee.scale.pick({ ...shared, lowEnd: true, highEnd: true }),
 } satisfies OfEachType;
 
 /** A question of any of the types. */
@@ -115,12 +118,12 @@ export const question = anyOf(asTeachersSee)
   .meta({ id: 'Question' });
 export type Question = z.infer<typeof question>;
 
-/** A question as a pupil sees it: without answer key and without the teacher's guide (docs/design.md 4.9). */
-export const studentQuestion = anyOf(asPupilsSee).meta({ id: 'StudentQuestion' });
+/** A question as a student sees it: without answer key and without the teacher's guide (docs/design.md 4.9). */
+export const studentQuestion = anyOf(asStudentsSee).meta({ id: 'StudentQuestion' });
 export type StudentQuestion = z.infer<typeof studentQuestion>;
 
 /** A question in a list of tickets, without the teacher's guide and what it asks again. */
-export const listedQuestion = anyOf(listed).meta({ id: 'ListedQuestion' });
+export const listedQuestion = anyOf(listedQuestions).meta({ id: 'ListedQuestion' });
 
 /** How much of `limits.questionBytesPerTicket` these questions use. */
 export const questionBytes = (list: readonly Question[]): number =>

@@ -9,7 +9,7 @@ export const givenAnswer = z.string().meta({ example: exampleAnswer });
 export const answer = z.object({ questionId, answer: text(1, limits.answerLength).meta({ example: exampleAnswer }) });
 export type Answer = z.infer<typeof answer>;
 
-/** What a pupil's phone sends; `submissionId` makes sending it twice harmless (docs/design.md 4.13). */
+/** What a student's phone sends; `submissionId` makes sending it twice harmless (docs/design.md 4.13). */
 export const submission = z
   .object({
     ticketId: id,
@@ -20,7 +20,7 @@ export const submission = z
   .meta({ id: 'Submission' });
 export type Submission = z.infer<typeof submission>;
 
-/** One pupil's answers (docs/product.md 3). */
+/** One student's answers (docs/product.md 3). */
 export const response = z
   .object({
     id: responseId,

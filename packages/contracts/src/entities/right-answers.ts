@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '../rules/limits.ts';
 import { questionId, text } from '../scalars.ts';
 
-/** What pupils read about one question once it is released. The teacher wrote it or has approved it word for word. */
+/** What students read about one question once it is released. The teacher wrote it or has approved it word for word. */
 export const rightAnswer = z.object({
   questionId,
   answer: text(0, limits.guideLength)
@@ -14,7 +14,7 @@ export const rightAnswer = z.object({
 });
 export type RightAnswer = z.infer<typeof rightAnswer>;
 
-/** What pupils may read about the questions of a ticket, and whether it is released. */
+/** What students may read about the questions of a ticket, and whether it is released. */
 export const rightAnswers = z
   .object({
     isReleased: z.boolean().describe('Never while the ticket is open: who still answers would read them'),

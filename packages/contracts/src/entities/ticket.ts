@@ -25,7 +25,7 @@ const totalStudents = z
   .nullish()
   .default(null);
 
-/** Pupils are told before they answer, so it does not change once they have. */
+/** Students are told before they answer, so it does not change once they have. */
 const isKeptFromAi = z.boolean().optional().describe('No model reads an answer to this ticket');
 
 const sentQuestions = questions.check(({ value, issues }) => {
@@ -106,8 +106,8 @@ export const sharedTicket = ticket
 export type SharedTicket = z.infer<typeof sharedTicket>;
 
 /** The same for a teacher who takes it over: with answer keys and guides, but no words of the lesson. */
-export const takenTicket = sharedTicket.extend({ questions }).meta({ id: 'TakenTicket' });
-export type TakenTicket = z.infer<typeof takenTicket>;
+export const takenTicket = sharedTicket.extend({ questions }).meta({ id: 'ImportedTicket' });
+export type ImportedTicket = z.infer<typeof takenTicket>;
 
 /**
  * A ticket in a list, without its material, the guides to its questions and its right answers; with its tallies in a
@@ -125,7 +125,7 @@ export const comparedTicket = listedTicket
   .extend({
     classKey: z
       .string()
-      .meta({ example: '02b' })
+      .meta({ example: '00000000002b' })
       .describe(
         'The same for one class in small letters and capitals, in the order of a school; empty without a class',
       ),
@@ -136,7 +136,7 @@ export const comparedTicket = listedTicket
   .meta({ id: 'ComparedTicket' });
 export type ComparedTicket = z.infer<typeof comparedTicket>;
 
-/** A ticket as a pupil sees it (docs/design.md 4.9). */
+/** A ticket as a student sees it (docs/design.md 4.9). */
 export const studentTicket = ticket
   .pick({ id: true, title: true, className: true, isKeptFromAi: true })
   .extend({

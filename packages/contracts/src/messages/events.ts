@@ -8,15 +8,15 @@ import { event } from './event.ts';
 const ofTicket = ({ ticketId }: { ticketId: string }): string => ticketId;
 
 /**
- * The state of a ticket for replicas in other services: the whole ticket with its version, so that late and repeated
- * events are recognised.
+ * What other services replicate of a ticket: teacher, state, expiry and questions; no title, class or material. By the
+ * version they recognise late and repeated events.
  */
 export const ticketSnapshot = z.object({
   ticketId: id,
   teacherId: id,
   /** Increments with every change of the ticket. */
   version: z.int().min(1),
-  /** Active, not analysed and not archived. Together with `expiresAt` it decides whether pupils can answer. */
+  /** Active, not analysed and not archived. Together with `expiresAt` it decides whether students can answer. */
   isAccepting: z.boolean(),
   isAnalyzed: z.boolean(),
   expiresAt: timestamp,

@@ -11,7 +11,7 @@ import { ticketSnapshot } from './events.ts';
 
 /** A request from one service to another over the bus, with a reply. It may be refused with an `AppError`. */
 export interface RequestDefinition<Input extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType> {
-  /** `<service>.<verb>`, the subject on NATS. */
+  /** `tickets.get`, `ai.analysis`: the answering service, then what is requested. The subject on NATS ends with it. */
   name: string;
   input: Input;
   reply: Reply;
@@ -84,7 +84,7 @@ export const getAnalysisRequest = request(
   z.object({ analysis: analysis.optional() }),
 );
 
-/** What may be left of the answers to a ticket: counts, and what no single pupil said. Stores nothing. */
+/** What may be left of the answers to a ticket: counts, and what no single student said. Stores nothing. */
 export const summarizeAnswersRequest = request(
   'ai.summarize-answers',
   z.object({ ticketId: id, teacherId: id }),

@@ -1,8 +1,8 @@
 /** Every number of docs/product.md and docs/design.md, in one place. Units stand in the names. */
 export const limits = {
   pinDigits: 4,
-  /** How long a PIN is reserved after its ticket closes, so that a late pupil does not land in another class. */
-  pinRestMinutes: 60,
+  /** How long a PIN is reserved after its ticket closes, so that a late student does not land in another class. */
+  pinCooldownMinutes: 60,
   openDays: 7,
   /**
    * Tickets that one teacher may have open at a time, and may open within an hour, new or reopened (docs/design.md
@@ -66,22 +66,22 @@ export const limits = {
   misconceptionLabelLength: 120,
   /** The core of an answer: one sentence. */
   coreLength: 500,
-  /** The teacher's explanation of a right answer for pupils: one sentence. */
+  /** The teacher's explanation of a right answer for students: one sentence. */
   whyLength: 300,
   /** Marks in one change. An undo restores the former verdicts of many answers. */
   marksPerChange: 100,
   responsesPerTicket: 500,
-  /** The text of one response: twice five answers of the greatest length, hundreds of times what a pupil types. */
+  /** The text of one response: twice five answers of the greatest length, hundreds of times what a student types. */
   responseBytes: 64 * 1024,
   /**
-   * The text of all responses of a ticket: 500 pupils with 4,000 letters each, ten times what a class writes. They are
+   * The text of all responses of a ticket: 500 students with 4,000 letters each, ten times what a class writes. They are
    * read, grouped and sent together, on threads that all teachers share.
    */
   responseBytesPerTicket: 2 * 1024 * 1024,
   /** For a longer response the live stream only reports its arrival: the stream goes to everyone who watches. */
   liveResponseBytes: 8 * 1024,
   /**
-   * Pupils' text that the ai service holds for answers still being sent, in UTF-16 units: ten full tickets for one
+   * Students' text that the ai service holds for answers still being sent, in UTF-16 units: ten full tickets for one
    * teacher, three times that for all.
    */
   heldText: { perTeacher: 20 * 1024 * 1024, overall: 60 * 1024 * 1024 },
@@ -89,9 +89,9 @@ export const limits = {
   undoRemovalSeconds: 10,
   /** How long answers are kept after the last one to a ticket (docs/product.md 3). */
   retentionDays: { min: 7, max: 365, default: 90 },
-  /** How long before it the teacher reads that answers will be made anonymous. Nothing is without that warning. */
+  /** Days between warning the teacher and making answers anonymous by date. It never happens without the warning. */
   retentionWarningDays: 14,
-  /** So many pupils must have given much the same answer for its wording to be kept. */
+  /** So many students must have given much the same answer for its wording to be kept. */
   anonymousGroup: 3,
   /** Wordings of a question that are kept: the most frequent, so that all fit into one message. */
   anonymousGroupsPerQuestion: 40,
@@ -154,7 +154,7 @@ export const limits = {
   /** Bodies that one address sends at the same time: far more than a school. */
   bodiesPerAddress: 2_000,
   /**
-   * Bytes of one address in memory: bodies that are arriving or wait for their answer. Two thousand pupils with 30,000
+   * Bytes of one address in memory: bodies that are arriving or wait for their answer. Two thousand students with 30,000
    * characters each, and a third of `bodyBytes`.
    */
   bodyBytesPerAddress: 64 * 1024 * 1024,
@@ -184,10 +184,10 @@ export const limits = {
     stream: { overall: 2_000, perAddress: 300, perAccount: 30 },
   },
   /**
-   * Fair use of the gateway's event loop, measured every `lookMs`. An address or account that used `allowanceMs` more
-   * than its `share`, or has `maxInFlight` requests, is held back while the loop is busy (`busyFrom` of its time) and
-   * somebody else made a request within `othersMs`. `maxDebtMs` bounds for how long. Of a held request only the head
-   * has been read.
+   * Fair use of the gateway's event loop, measured every `lookMs`. It applies while others made a request within
+   * `othersMs`. An address or account then runs at most `maxInFlight` requests. One that used `allowanceMs` more than
+   * its `share` runs at most `maxInFlightInDebt`, and starts none while the loop is busy (`busyFrom`). `maxDebtMs`
+   * bounds its debt. Of a held request only the head has been read.
    */
   loopShare: {
     share: 1 / 3,
@@ -225,7 +225,7 @@ export const limits = {
   modelQueueLength: 64,
   /** Longest wait in that queue. The time with the model comes on top; both end before `timeouts.aiMs`. */
   modelQueueSeconds: 60,
-  /** Pupils' answers in one request to a model. */
+  /** Students' answers in one request to a model. */
   answersPerModelRequest: 30,
   /** After this many processes died while judging a ticket, it is left alone until its teacher asks. */
   lostJudgings: 3,

@@ -4,7 +4,7 @@
  */
 export const siteInBuiltPages = 'https://site.invalid';
 
-/** The same in the pupils' page for where a model reads answers: its host, `own`, `off`, or nothing while that is not known. */
+/** The same in the students' page for where a model reads answers: its host, `own`, `off`, or nothing while that is not known. */
 export const aiInBuiltPages = 'ai.site.invalid';
 
 /** The same for what the operator says about this installation, as JSON. */

@@ -23,7 +23,7 @@ export const statusOf = (state: Omit<TicketState, 'isArchived'>, now: Date): Tic
   return state.isActive ? 'active' : 'closed';
 };
 
-/** Whether pupils can find and answer the ticket (docs/design.md 4.6). */
+/** Whether students can find and answer the ticket (docs/design.md 4.6). */
 export const isOpen = (state: TicketState, now: Date): boolean =>
   statusOf(state, now) === 'active' && !state.isArchived;
 

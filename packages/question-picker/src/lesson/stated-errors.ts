@@ -17,7 +17,7 @@ export interface StatedError {
 const maxLength = 600;
 /** Fewer words put nothing right. */
 const minWords = 4;
-/** Words that a pupil would still write. */
+/** Words that a student would still write. */
 const maxCorrectionLength = 55;
 const finalMark = /(?<![.!])[.!]+["”»’)]*$/u;
 

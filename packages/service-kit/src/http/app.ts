@@ -53,7 +53,7 @@ const checksOf = (context: StatelessContext | ServiceContext): Checks => ({
 /** The status in the log when the caller left before the answer. */
 const callerLeft = 499;
 
-/** Logs, counts and traces a finished request in one line, without addresses, ids or anything a person typed. */
+/** Logs, measures and traces a finished request. Its line has the request and trace ids, and nothing about a person. */
 const logRequest = (service: string, request: FastifyRequest, reply: FastifyReply): void => {
   reply.raw.once('close', () => {
     const ms = Math.round(reply.elapsedTime * 10) / 10;

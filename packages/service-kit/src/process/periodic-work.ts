@@ -21,25 +21,25 @@ export interface PeriodicWork {
 
 /** Repeats work, never twice at the same time. What fails is logged, and done the next time. */
 export const startPeriodicWork = ({ everyMs, work, first, problem, logger }: PeriodicWorkOptions): PeriodicWork => {
-  let underWay: Promise<void> | undefined;
+  let running: Promise<void> | undefined;
   const run = async (work: () => Promise<void>): Promise<void> => {
     try {
       await work();
     } catch (err) {
       logger.warn({ err }, problem);
     }
-    underWay = undefined;
+    running = undefined;
   };
-  if (first) underWay = run(first);
+  if (first) running = run(first);
   const timer = setInterval(() => {
-    underWay ??= run(work);
+    running ??= run(work);
   }, everyMs).unref();
   return {
-    isIdle: () => underWay === undefined,
-    drain: async () => underWay,
+    isIdle: () => running === undefined,
+    drain: async () => running,
     close: async () => {
       clearInterval(timer);
-      await underWay;
+      await running;
     },
   };
 };

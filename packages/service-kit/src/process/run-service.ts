@@ -23,7 +23,7 @@ interface Built {
 }
 
 /** Loads the configuration of a process and starts its metrics and traces. */
-const startWatched = async (name: string, config: z.output<typeof processConfig>) => {
+const startTelemetryAndLogger = async (name: string, config: z.output<typeof processConfig>) => {
   const lifecycle = createLifecycle();
   const logger = createLogger({ service: name, level: config.LOG_LEVEL });
   await startTelemetry(config, { ...lifecycle, logger });
@@ -54,7 +54,7 @@ export const runStatelessService = <Config extends z.ZodObject>(
   run(name, async () => {
     const common = loadConfig(processConfig, environment);
     const config = loadConfig(schema, environment);
-    const context = await createStatelessContext({ name, ...common }, await startWatched(name, common));
+    const context = await createStatelessContext({ name, ...common }, await startTelemetryAndLogger(name, common));
     const { PORT: port, HOST: host, DRAIN_SECONDS: drainSeconds } = common;
     return { app: await build(config, context), context, port, host, drainSeconds };
   });
@@ -68,7 +68,7 @@ export const runService = <Config extends z.ZodObject>(
   run(name, async () => {
     const common = loadConfig(processConfigWithDatabase, environment);
     const config = loadConfig(schema, environment);
-    const context = await createContext({ name, ...common }, await startWatched(name, common));
+    const context = await createContext({ name, ...common }, await startTelemetryAndLogger(name, common));
     const { PORT: port, HOST: host, DRAIN_SECONDS: drainSeconds } = common;
     return { app: await build(config, context), context, port, host, drainSeconds };
   });

@@ -9,7 +9,7 @@ export interface LowPriorityGate {
 }
 
 /**
- * Lets long work yield to short calls: pupils who submit notice every list that is produced beside them, and a list can
+ * Lets long work yield to short calls: students who submit notice every list that is produced beside them, and a list can
  * wait a moment.
  * @param maxWaitMs after this long the work runs even while calls are in flight
  */

@@ -69,7 +69,7 @@ const askForWording = async (
   const isOfClassOnly = allowed === 'class';
   const prepared = prepareRequest(judged.ticket, facts, judged.lessonContent, masked, isOfClassOnly);
   const check = async (said: AnalysisClaims) => {
-    // A contradiction is one pupil's.
+    // A contradiction is one student's.
     const claims = isOfClassOnly ? { ...said, contradictions: [] } : said;
     const texts = claimSections.flatMap((section) => claims[section].map(({ text }) => plainText(text)));
     const without = await withoutNames(context, judged, texts, call);

@@ -11,7 +11,7 @@ const maxWordings = 3;
 const wordingLength = 240;
 const maxTogether = 40;
 
-/** A wording as it was sent, and as the pupil wrote it. */
+/** A wording as it was sent, and as the student wrote it. */
 export interface SentWording {
   sent: string;
   original: string;
@@ -35,7 +35,7 @@ const ideasToSend = ({ ideas }: QuestionFacts, { questions }: ClassFacts): Idea[
     .filter(({ forModel }) => forModel.length > 0)
     .slice(0, Math.min(maxGroupsPerQuestion, Math.max(minGroupsPerQuestion, Math.floor(maxGroups / questions.length))));
 
-/** The pupils' words in what is sent, before their names are masked. */
+/** The students' words in what is sent, before their names are masked. */
 export const textsToSend = (facts: ClassFacts): string[] =>
   facts.questions.flatMap((question) =>
     ideasToSend(question, facts).flatMap(({ forModel, label }) => [
@@ -50,14 +50,16 @@ const sentOf = ({ forModel }: Idea, masked: ReadonlyMap<string, string>): SentWo
     sent: (masked.get(original) ?? '').replace(/\s+/g, ' ').trim().slice(0, wordingLength).toWellFormed(),
   }));
 
-/** Right and flawed groups of different questions with a pupil in common: where a contradiction may be. */
+/** Right and flawed groups of different questions with a student in common: where a contradiction may be. */
 const togetherOf = (groups: ReadonlyMap<string, SentGroup>): AnalysisRequest['together'] => {
   const right = [...groups].filter(([, { idea }]) => idea.verdict === 'right');
   const flawed = [...groups].filter(([, { idea }]) => isFlawed(idea));
   const pairs = flawed.flatMap(([wrongId, wrong]) => {
-    const pupils = new Set(wrong.idea.responseIds);
+    const students = new Set(wrong.idea.responseIds);
     return right
-      .filter(([, { question, idea }]) => question !== wrong.question && idea.responseIds.some((id) => pupils.has(id)))
+      .filter(
+        ([, { question, idea }]) => question !== wrong.question && idea.responseIds.some((id) => students.has(id)),
+      )
       .map(([rightId]) => ({ right: rightId, wrong: wrongId }));
   });
   return pairs.slice(0, maxTogether);
@@ -67,7 +69,7 @@ const togetherOf = (groups: ReadonlyMap<string, SentGroup>): AnalysisRequest['to
  * What a model gets of a class: counts, cores, and the largest groups with some of their wordings, names masked, under
  * ids that say nothing about whose they are.
  * @param masked of the texts to send, what they are without names
- * @param isOfClassOnly whether nothing is said that only some pupils have in common over several questions
+ * @param isOfClassOnly whether nothing is said that only some students have in common over several questions
  */
 export const prepareRequest = (
   { title }: Ticket,

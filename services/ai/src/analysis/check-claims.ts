@@ -146,7 +146,7 @@ const inAll = ([first, ...others]: readonly Idea[]): string[] =>
   first?.responseIds.filter((id) => others.every(({ responseIds }) => responseIds.includes(id))) ?? [];
 
 /**
- * Keeps the claims of a model that rest on groups which exist and have the right verdicts, quote only what pupils wrote
+ * Keeps the claims of a model that rest on groups which exist and have the right verdicts, quote only what students wrote
  * there, name nobody, and say no number of their own; tells what was wrong with the others.
  * @param masked what the claims are without names
  */

@@ -24,7 +24,7 @@ const quotation =
 
 /** A number that stands alone: the 2 of CO2 is part of a word. */
 const digits = /(?<![\p{L}\p{N}])\d+(?:[.,:/]\d+)*/gu;
-/** Left open for pupils to fill in. */
+/** Left open for students to fill in. */
 export const gap = /_{2,}/u;
 const groupId = /\bg\d+\b/iu;
 
@@ -63,7 +63,7 @@ const stretchOf = (text: string, [first, ...others]: readonly string[]): { start
   return found[0];
 };
 
-/** The pupil's own words for a quote of what was sent: a masked name is the name again. */
+/** The student's own words for a quote of what was sent: a masked name is the name again. */
 const originalOf = (quote: string, { sent, original }: SentWording): string | undefined => {
   if (!sent.includes(quote)) return undefined;
   if (!quote.includes(mask)) return quote;
@@ -86,11 +86,11 @@ const quotesIn = (text: string): string[] =>
 /** A text without what stands in quotation marks. */
 export const withoutQuotes = (text: string): string => text.replace(quotation, ' ');
 
-/** The pupils' wordings that a text quotes. */
+/** The students' wordings that a text quotes. */
 export const quotedWordings = (text: string, wordings: readonly SentWording[]): SentWording[] =>
   quotesIn(text).flatMap((quote) => wordings.find((wording) => originalOf(quote, wording) !== undefined) ?? []);
 
-/** What an activity has pupils write or sort by: a word or two, or the beginning of a sentence. */
+/** What an activity has students write or sort by: a word or two, or the beginning of a sentence. */
 const isToWrite = (quote: string): boolean => wordsOf(quote).length <= maxHeading || /(?:…|\.{3})$/u.test(quote);
 
 /** What “%” is read as. */
@@ -136,7 +136,7 @@ export const problemOf = (
   return number === undefined ? undefined : `It has a number of its own: ${number}`;
 };
 
-/** A checked sentence with the pupils' words as they wrote them. */
+/** A checked sentence with the students' words as they wrote them. */
 export const withOriginals = (text: string, wordings: readonly SentWording[]): string =>
   quotesIn(text).reduce((said, quote) => {
     const original = wordings.map((wording) => originalOf(quote, wording)).find((words) => words !== undefined);

@@ -16,12 +16,12 @@ type Groups = AnonymousQuestion['groups'];
 const countOf = (wordings: readonly Wording[]): number =>
   wordings.reduce((sum, { responseIds }) => sum + responseIds.length, 0);
 
-/** Of answers that are much alike the one that most gave, of several the shortest: it holds least that is one pupil's. */
+/** Of answers that are much alike the one that most gave, of several the shortest: it holds least that is one student's. */
 const typicalOf = (wordings: readonly Wording[]): string =>
   [...wordings].sort((a, b) => b.responseIds.length - a.responseIds.length || a.answer.length - b.answer.length)[0]
     ?.answer ?? '';
 
-/** What enough pupils share: much the same words with one verdict; of what has the same label, the label at least. */
+/** What enough students share: much the same words with one verdict; of what has the same label, the label at least. */
 const groupsOf = ({ groups }: QuestionJudgements): Groups => {
   const parts = groups.flatMap(({ wordings }, group) =>
     [...Map.groupBy(wordings, ({ verdict, label = '' }) => `${verdict} ${label}`).values()].map((alike) => ({
@@ -45,7 +45,7 @@ const groupsOf = ({ groups }: QuestionJudgements): Groups => {
     .slice(0, limits.anonymousGroupsPerQuestion);
 };
 
-/** What several pupils have in common of the answers to a question; names are still in it. */
+/** What several students have in common of the answers to a question; names are still in it. */
 export const sharedAnswers = (
   question: Question,
   judged: QuestionJudgements,

@@ -17,7 +17,7 @@ const hasLost = (text: string): boolean => text.replaceAll('[…]', '').includes
  * Takes single answers out of a point about a class: what stands between quotation marks, unless it is kept, and what stands
  * without them. Sentences that have lost something go, but for the first, which has the counts.
  * @param kept what is no single answer: wordings that several share, options, cores
- * @param answers what pupils wrote, and what that is without names
+ * @param answers what students wrote, and what that is without names
  */
 export const withoutQuotes = (kept: readonly string[], answers: readonly string[]) => {
   const shared = new Set([...kept, ...kept.map((text) => shorten(text))].map(withoutCase));

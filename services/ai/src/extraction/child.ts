@@ -10,7 +10,7 @@ import { cpuMsPerPicture } from './work-limits.ts';
 
 // A process of its own: what a hostile file makes a reader do ends here, with its memory and its time.
 
-// Who waits for a text waits for pupils who send their answers, never the other way round. What is started from here on is as low.
+// Who waits for a text waits for students who send their answers, never the other way round. What is started from here on is as low.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const send = (message: ChildMessage): Promise<void> =>

@@ -1,13 +1,11 @@
 import { open } from 'node:fs/promises';
-import { AppError, type FileFormat } from '@exit-tickets/contracts';
+import { AppError } from '@exit-tickets/contracts';
 import { fileTypeFromBuffer } from 'file-type';
 import { decodeText, looksLikeText } from './decode-text.ts';
-import { formats } from './formats.ts';
+import { type Format, formats } from './formats.ts';
 import { listEntries } from './office/archive.ts';
 import { openCompoundFile } from './office/compound-file.ts';
 import { mainPart } from './office/main-part.ts';
-
-type Format = (typeof formats)[FileFormat];
 
 const headBytes = 64 * 1024;
 /** Formats that are text to the eye and something else to who wrote them. */

@@ -4,7 +4,7 @@ import { languageWords } from '../languages/languages.ts';
 import { areNear, createLexicon, foldText } from '../masking/lexicon.ts';
 
 type Listed = Exclude<keyof ConcernWords, 'mine' | 'kin' | 'limbs' | 'opensClause' | 'asides'>;
-/** What is found: what is listed, whoever of a family belongs to the pupil, and the pupil in any form. */
+/** What is found: what is listed, whoever of a family belongs to the student, and the student in any form. */
 type Concept = Listed | 'relative' | 'limb' | 'self';
 
 const entriesOf = (list: string): string[] => list.split(',').map((entry) => entry.trim());

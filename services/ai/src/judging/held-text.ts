@@ -8,7 +8,7 @@ const retryAfterSeconds = 5;
 export type Hold = (text: number) => void;
 
 /**
- * How much text of pupils is held for calls whose answers are not out yet. An answer with all verdicts holds all that a class
+ * How much text of students is held for calls whose answers are not out yet. An answer with all verdicts holds all that a class
  * wrote, and a few large ones that are read slowly would fill the memory.
  */
 export class HeldText {

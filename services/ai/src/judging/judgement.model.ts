@@ -29,7 +29,7 @@ export type StoredJudgements = z.infer<typeof storedJudgements>;
 export const sentRequests = z.array(sentRequest).default([]);
 
 export interface JudgementsDocument extends StoredJudgements {
-  /** The same for questions that ask pupils the same, so that an answer to one is known by the other. */
+  /** The same for questions that ask students the same, so that an answer to one is known by the other. */
   questionHash: string;
   changedAt?: Date;
   /** The requests to the model word for word, the latest of them. */

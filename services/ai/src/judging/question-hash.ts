@@ -8,7 +8,7 @@ const askedBeside = byType<[], unknown>({
   scale: () => false,
 });
 
-/** The same for questions that ask pupils the same: their texts, options and key, whatever the teacher noted beside. */
+/** The same for questions that ask students the same: their texts, options and key, whatever the teacher noted beside. */
 export const hashOf = (question: Question): string => {
   const { type, text } = question;
   return createHash('sha256')

@@ -1,5 +1,5 @@
 /**
- * What pupils who may need an adult write about: who, and what. Words and phrases with commas between them, as a lexicon reads them
+ * What students who may need an adult write about: who, and what. Words and phrases with commas between them, as a lexicon reads them
  * (`masking/lexicon.ts`). Each is harmless by itself or not; `judging/concern-words.ts` says which of them together are a sign.
  */
 export interface ConcernWords {
@@ -13,9 +13,9 @@ export interface ConcernWords {
   oneself: string;
   /** “my”. */
   mine: string;
-  /** People at home and others who have a pupil in their hands; with “my” before them. */
+  /** People at home and others who have a student in their hands; with “my” before them. */
   kin: string;
-  /** The same as a pupil calls them, without it. */
+  /** The same as a student calls them, without it. */
   family: string;
   /** What is done to somebody. */
   harm: string;

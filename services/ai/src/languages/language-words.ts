@@ -7,7 +7,7 @@ import type { ScoringWords } from './scoring-words.ts';
  * spaces or line breaks between them.
  */
 export interface LanguageWords {
-  /** Asked of pupils as a closing scale. */
+  /** Asked of students as a closing scale. */
   confidenceQuestion: string;
   /** What the lowest and the highest step of that scale mean. */
   confidenceEnds: Readonly<{ lowEnd: string; highEnd: string }>;
@@ -37,8 +37,10 @@ export interface LanguageWords {
   notices: string;
   /** Words that count; "one" is left out, it is mostly no number. */
   numberWords: RegExp;
-  /** Alternatives of a pattern, tried in any language: how many pupils it would be, in words. */
+  /** Alternatives of a pattern, tried in any language: how many students it would be, in words. */
   quantityWords: string;
+  /** The same of what stands between two counts: "8 out of 10". */
+  outOf: string;
   /** The same of what is said of a person and not of the task. */
   remarksOnPersons: string;
   /** The same of how a statement is called untrue. */

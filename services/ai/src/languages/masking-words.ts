@@ -83,7 +83,7 @@ export interface MaskingWords {
   phoneIs: string;
   /** Alternatives of a pattern: how the sign of an address is called, if it is put in brackets. */
   at: string;
-  /** First names that many pupils have, and few people of whom lessons speak. */
+  /** First names that many students have, and few people of whom lessons speak. */
   givenNames: string;
   /** Surnames that many have: one behind a first name. */
   familyNames: string;

@@ -1,5 +1,5 @@
 /**
- * What is said to whoever judges instead of about the subject: lists as a lexicon reads them (`lexicon.ts`). Pupils mix languages, so
+ * What is said to whoever judges instead of about the subject: lists as a lexicon reads them (`lexicon.ts`). Students mix languages, so
  * that a part of one goes with those of any other; `talks-about-scoring.ts` says which parts together.
  */
 export interface ScoringWords {

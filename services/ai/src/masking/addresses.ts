@@ -39,7 +39,7 @@ const endsHere = (text: string, token: Token, next: Token | undefined): boolean 
 interface Reader {
   text: string;
   tokens: readonly Token[];
-  /** A word that the lesson has too: its streets are no pupil's. */
+  /** A word that the lesson has too: its streets are no student's. */
   isTaught: (token: Token) => boolean;
 }
 

@@ -47,7 +47,7 @@ const addTo = <Key, Value>(sets: Map<Key, Set<Value>>, key: Key, value: Value): 
 const isParticle = ({ folded }: Token, place: number): boolean =>
   particles.has(folded) && !(place === 0 && particlesAndNames.has(folded));
 
-/** Reads names, as pupils typed them, once for all the answers of a class. */
+/** Reads names, as students typed them, once for all the answers of a class. */
 export const readClassNames = (names: readonly string[]): ClassNames => {
   const parts = new Set<string>();
   const shortParts = new Set<string>();

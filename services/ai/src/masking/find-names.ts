@@ -101,7 +101,7 @@ const findUnspaced = (text: string, { unspaced }: ClassNames): Span[] =>
  * The names of a class in an answer, whole or in part, with particles and initials.
  *
  * A name that is a word of the language or of the lesson as well ("Roos", "Will", "Sun") counts only with a capital inside
- * a sentence that no article stands before, next to another part of the name or another pupil, after a title or an
+ * a sentence that no article stands before, next to another part of the name or another student, after a title or an
  * initial, or when it says or thinks something. Where the word has a capital anyhow (every German noun: "Wolf"), the capital says nothing and
  * the others decide. A word that the lesson itself writes with a capital ("Sun") stays, but after a title.
  */

@@ -10,7 +10,7 @@ type NamedContext = Pick<AnswerContext, 'tokens' | 'lesson' | 'spoken'>;
 const givenNames = wordsOfAll((masking) => masking.givenNames);
 const familyNames = wordsOfAll((masking) => masking.familyNames);
 
-/** "Henry VIII" is no pupil. */
+/** "Henry VIII" is no student. */
 const isNumeral = (token: Token | undefined): boolean => token !== undefined && /^[IVX]+$/u.test(token.text);
 
 /** A first name of many, unless it is a word of the language as well. */

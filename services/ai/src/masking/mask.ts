@@ -28,7 +28,7 @@ const cover = (text: string, spans: readonly Span[]): string => {
  * Takes out of answers what tells who somebody is (docs/design.md 7): names of the class and of teachers, e-mail
  * addresses, links, handles, telephone numbers, streets. All else stays as it was written.
  * @param names of the class, as typed
- * @param lesson the material and the questions: what they speak of is no pupil's
+ * @param lesson the material and the questions: what they speak of is no student's
  */
 export const createMask = (names: readonly string[], lesson: string): ((answer: string) => string) => {
   const classNames = readClassNames(names);

@@ -5,7 +5,7 @@ import type { LessonWords } from './lesson-words.ts';
 import { bareWord, type Span } from './tokens.ts';
 import { wordsOfAll } from './word-lists.ts';
 
-/** Words of every language: pupils of one class speak several. */
+/** Words of every language: students of one class speak several. */
 const anyOf = (words: (pack: (typeof languageWords)['nl']['masking']) => string): string =>
   alternatives(languageWords, ({ masking }) => words(masking).trim().split(/\s+/u).join('|'));
 const patternOf = (pattern: string, flags = 'giu'): RegExp => new RegExp(pattern, flags);
@@ -72,9 +72,9 @@ const spanOf = (match: RegExpExecArray, name: string): Span => {
 /**
  * What tells who somebody is by the words around it, of the class or not: names after kinship and "I am called", schools,
  * dates of birth, where somebody lives. What the lesson speaks of stays.
- * @param isPupil whether a folded word is part of a name of the class
+ * @param isStudent whether a folded word is part of a name of the class
  */
-export const findMentioned = (text: string, lesson: LessonWords, isPupil: (folded: string) => boolean): Span[] => {
+export const findMentioned = (text: string, lesson: LessonWords, isStudent: (folded: string) => boolean): Span[] => {
   const spans: Span[] = [];
   const isFree = (name: string): boolean => !isStopWord(bareWord(name)) && !lesson.has(bareWord(name));
   for (const match of text.matchAll(relative)) {
@@ -100,7 +100,7 @@ export const findMentioned = (text: string, lesson: LessonWords, isPupil: (folde
   for (const match of text.matchAll(patient)) {
     const { name = '', article } = match.groups ?? {};
     if (!isFree(name) || relatives.has(bareWord(name))) continue;
-    if (isPupil(bareWord(name)) || (article === undefined && isCapital(name))) spans.push(spanOf(match, name));
+    if (isStudent(bareWord(name)) || (article === undefined && isCapital(name))) spans.push(spanOf(match, name));
   }
   for (const pattern of [lives, ...(somebody.test(text) ? [business] : [])])
     for (const match of text.matchAll(pattern)) {

@@ -36,7 +36,7 @@ export const isSpeaker = (context: AnswerContext, at: number, first = at): boole
 };
 
 /** "Roos en Noor", "Noor, Roos": beside somebody whose name is nothing else. */
-const isBesidePupil = (context: AnswerContext, at: number): boolean => {
+const isBesideStudent = (context: AnswerContext, at: number): boolean => {
   const { tokens } = context;
   const isJoined = (joint: number, other: number): boolean =>
     conjunctions.has(tokens[joint]?.folded ?? '') && isOnlyName(context, other);
@@ -93,7 +93,7 @@ export const isMeantAsName = (context: AnswerContext, at: number, part: string, 
   if ((token.isCapital && hasOwnParticle(context, at, part)) || hasInitial(context, at, part)) return true;
   const isAfterArticle = spoken.some((language) => articles[language].has(before?.folded ?? ''));
   if (isAfterArticle && !token.startsSentence) return false;
-  if (isSpeaker(context, at) || (token.isCapital && isBesidePupil(context, at))) return true;
+  if (isSpeaker(context, at) || (token.isCapital && isBesideStudent(context, at))) return true;
   if (actsOnWriter(context, at) || isSignature(context, at)) return true;
   return kind === 'word' && hasCapitalInside(context, at);
 };

@@ -48,7 +48,7 @@ export const kindOf = ({ lesson, spoken }: AnswerContext, token: Token, part: st
   return kinds.includes('word') || lesson.has(part) || lesson.has(token.folded) ? 'word' : 'name';
 };
 
-/** Whether a word is a pupil's name and nothing else. */
+/** Whether a word is a student's name and nothing else. */
 export const isOnlyName = (context: AnswerContext, at: number): boolean => {
   const [token, part] = [context.tokens[at], partAt(context, at)];
   return token !== undefined && part !== undefined && kindOf(context, token, part) === 'name';

@@ -10,7 +10,7 @@ const lessonOf = ({ questions, originalContent }: Ticket, lessonContent = origin
   ].join(' ');
 
 /**
- * Of each text what it is without what names or tells a pupil.
+ * Of each text what it is without what names or tells a student.
  * @param answered with what its lesson says, where that is not what the ticket was made from
  */
 export const withoutNames = async (

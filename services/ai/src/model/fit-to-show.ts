@@ -8,8 +8,11 @@ const inAny = (words: Parameters<typeof alternatives<(typeof languageWords)['nl'
   new RegExp(String.raw`(?<!\p{L})(?:${alternatives(languageWords, words)})(?!\p{L})`, flags);
 const quantity = inAny((words) => words.quantityWords);
 const remark = inAny((words) => words.remarksOnPersons);
-/** "8 van de 10": the counts of pupils are made by code. */
-const countOfPupils = /(?<![\p{L}\p{N}])\d+ (?:van de|van|of the|of|von|der|sur|des) \d+(?!\p{N})/iu;
+/** "8 van de 10": the counts of students are made by code. */
+const countOfStudents = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])\d+ (?:${alternatives(languageWords, ({ outOf }) => outOf)}) \d+(?!\p{N})`,
+  'iu',
+);
 
 const site =
   /(?<![\p{L}\p{N}.-])[\p{L}\p{N}-]{3,63}\.(?:nl|be|de|at|ch|fr|com|org|net|eu|uk|info|io|edu|it|tv|app)(?![\p{L}\p{N}])/iu;
@@ -26,7 +29,7 @@ const isForeign = (text: string, language: Language): boolean => {
 const unknownIn = (text: string, pattern: RegExp, sources: readonly string[]): string | undefined =>
   text.match(pattern)?.find((words) => !sources.some((source) => source.toLowerCase().includes(words.toLowerCase())));
 
-/** What no teacher should read in words of a model, whatever they are about: another language, links, remarks on pupils. */
+/** What no teacher should read in words of a model, whatever they are about: another language, links, remarks on students. */
 export const problemOfWords = (text: string, language: Language, sources: readonly string[]): string | undefined => {
   if (isForeign(text, language)) return 'It is in another language';
   if (findContacts(text).length > 0 || site.test(text)) return 'It has a link, an address or a number to call';
@@ -34,6 +37,6 @@ export const problemOfWords = (text: string, language: Language, sources: readon
   return said === undefined ? undefined : `It says something about pupils, not about the task: ${said}`;
 };
 
-/** How many pupils it would be, in words or numbers: only code counts. */
+/** How many students it would be, in words or numbers: only code counts. */
 export const quantityIn = (text: string, sources: readonly string[]): string | undefined =>
-  unknownIn(text, quantity, sources) ?? countOfPupils.exec(text)?.[0];
+  unknownIn(text, quantity, sources) ?? countOfStudents.exec(text)?.[0];

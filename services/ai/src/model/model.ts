@@ -104,7 +104,7 @@ export interface AnalysisRequest {
   language: string;
   lessonContent?: string | undefined;
   questions: readonly AnalysisQuestion[];
-  /** Right and wrong groups of different questions that share pupils. */
+  /** Right and wrong groups of different questions that share students. */
   together: readonly { right: string; wrong: string }[];
   /** What was wrong with claims of an earlier answer. */
   rejected?: readonly { claim: string; problem: string }[] | undefined;

@@ -56,8 +56,8 @@ const countIfThere = async (context: AiContext, ticketId: string): Promise<boole
  */
 export const countDue = async (context: AiContext): Promise<void> => {
   const { tallies, tallyTimes, now } = context;
-  const longestMs = Math.max(heldMs, tallyTimes.answers.maxWaitMs, tallyTimes.verdicts.maxWaitMs);
-  for (const ticketId of await tallies.due(now(), after(now(), 2 * longestMs), atOnce)) {
+  const maxDelayMs = Math.max(heldMs, tallyTimes.answers.maxWaitMs, tallyTimes.verdicts.maxWaitMs);
+  for (const ticketId of await tallies.due(now(), after(now(), 2 * maxDelayMs), atOnce)) {
     const until = after(now(), heldMs);
     await tallies.hold(ticketId, until);
     // What failed, or was counted by another meanwhile, is due again when the hold is over.

@@ -2,7 +2,7 @@ import type { Judgements, ModelFailure } from '@exit-tickets/contracts';
 import type { Progress } from '@exit-tickets/service-kit';
 import type { AiContext } from '../ai-context.ts';
 import { pollWhileClaimed } from '../claims.ts';
-import { claimTicket, holdTicket } from '../judging/hold-ticket.ts';
+import { claimTicket, withClaimedTicket } from '../judging/claim-ticket.ts';
 import { knownQuestions } from '../judging/known-questions.ts';
 import { runModelJudging, unjudgedQuestions } from '../judging/run-model-judging.ts';
 import type { ModelCall } from '../model/model.ts';
@@ -27,7 +27,7 @@ export const judgeTicket = (
     if (!context.judgingModel || unjudgedQuestions(known).length === 0) return viewOf(context, ticket, known);
     const claim = await claimTicket(context, ticket.id, false);
     if (!claim) return undefined;
-    await holdTicket(context, claim, call, async (held) => {
+    await withClaimedTicket(context, claim, call, async (held) => {
       // One that was removed or kept from the model meanwhile goes to none any more.
       const asked = new Set(responses.map(({ id }) => id));
       const there = (await readResponses(context, ticket.id)).filter(({ id }) => asked.has(id));

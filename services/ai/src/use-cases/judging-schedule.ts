@@ -1,6 +1,6 @@
 import { getSnapshotRequest } from '@exit-tickets/contracts';
 import type { AiContext } from '../ai-context.ts';
-import { claimTicket, holdTicket } from '../judging/hold-ticket.ts';
+import { claimTicket, withClaimedTicket } from '../judging/claim-ticket.ts';
 import { runModelJudging } from '../judging/run-model-judging.ts';
 import { readAnswers } from '../read-answers.ts';
 import { after } from '../times.ts';
@@ -25,7 +25,7 @@ const judgeInBackground = async (context: AiContext, ticketId: string): Promise<
   try {
     const claim = await claimTicket(context, ticketId, true);
     if (!claim) return;
-    await holdTicket(context, claim, { signal, givesWay: true }, async (call) => {
+    await withClaimedTicket(context, claim, { signal, givesWay: true }, async (call) => {
       const { teacherId } = await bus.request(getSnapshotRequest, { ticketId });
       await runModelJudging(context, await readAnswers(context, { ticketId, teacherId }), call, () => undefined);
     });

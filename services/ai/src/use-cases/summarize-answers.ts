@@ -45,14 +45,14 @@ export const summarizeAnswers = async (context: AiContext, asked: Asked): Promis
     ...[...judged.values()].map(({ core }) => core?.text ?? ''),
   ];
   const clean = withoutQuotes(kept, [...single, ...single.map(nameless)]);
-  const withoutPupils = (sentence: string): string => clean.point(nameless(sentence));
+  const withoutStudents = (sentence: string): string => clean.point(nameless(sentence));
   const left = (made: Analysis): AnonymousAnalysis =>
     anonymousAnalysis.parse({
       ...made,
-      overallPerformance: withoutPupils(made.overallPerformance),
-      strugglingAreas: made.strugglingAreas.map(withoutPupils),
+      overallPerformance: withoutStudents(made.overallPerformance),
+      strugglingAreas: made.strugglingAreas.map(withoutStudents),
       nextLessonSuggestions: clean.suggestions(made.nextLessonSuggestions.map(nameless)),
-      strengths: made.strengths.map(withoutPupils),
+      strengths: made.strengths.map(withoutStudents),
     });
   return {
     responseCount: responses.length,

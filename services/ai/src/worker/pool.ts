@@ -6,7 +6,7 @@ import { outcome } from './messages.ts';
 /** Two, so that one long analysis does not keep everybody waiting; never all the processors of the machine. */
 const maxThreads = 2;
 const idleThreadMs = 30_000;
-/** Where the system can: who waits for questions waits for pupils who send their answers, never the other way round. */
+/** Where the system can: who waits for questions waits for students who send their answers, never the other way round. */
 const niceIncrement = 10;
 /** Some seconds of work: who comes after these is told to come again. */
 const maxQueueLength = 64;

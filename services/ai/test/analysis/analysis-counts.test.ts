@@ -31,13 +31,13 @@ interface RandomClass {
   ticket: Ticket;
   responses: Response[];
   judgements: Judgements;
-  /** By question, then by pupil. */
+  /** By question, then by student. */
   fates: Fate[][];
 }
 
 const aRandomClass = (seed: number): RandomClass => {
   const random = randomFrom(seed + 1);
-  const pupils = 5 + random(24);
+  const students = 5 + random(24);
   const questions: Question[] = Array.from({ length: 1 + random(4) }, (_, at) =>
     aQuestion({ id: `q${at + 1}`, text: 'Waarvan groeit de plant in de klas het meest?' }),
   );
@@ -50,13 +50,13 @@ const aRandomClass = (seed: number): RandomClass => {
       return { answer, verdict, label: isFlawed ? (labels[random(labels.length)] ?? '') : '' };
     });
     return Array.from(
-      { length: pupils },
+      { length: students },
       () => lines[random(lines.length)] ?? { answer: '', verdict: 'blank' as const, label: '' },
     );
   });
   const { ticket, responses } = aClass(
     questions,
-    Array.from({ length: pupils }, (_, pupil) => fates.map((ofQuestion) => ofQuestion[pupil]?.answer ?? '')),
+    Array.from({ length: students }, (_, student) => fates.map((ofQuestion) => ofQuestion[student]?.answer ?? '')),
   );
   const judgements: Judgements = {
     questions: questions.map(({ id }, place) => ({
@@ -67,7 +67,9 @@ const aRandomClass = (seed: number): RandomClass => {
           answer: fate.answer,
           verdict: fate.verdict,
           ...(fate.label && { label: fate.label }),
-          responseIds: responses.flatMap((response, pupil) => (fates[place]?.[pupil] === fate ? [response.id] : [])),
+          responseIds: responses.flatMap((response, student) =>
+            fates[place]?.[student] === fate ? [response.id] : [],
+          ),
         };
         return { wordings: [wording] };
       }),
@@ -112,7 +114,7 @@ const claimsAbout = (fates: readonly Fate[]): Set<string> => {
   ]);
 };
 
-/** Everything in a text about a question that says a number, without its place and what pupils wrote. */
+/** Everything in a text about a question that says a number, without its place and what students wrote. */
 const saidIn = (text: string): string[] =>
   text
     .replace(/^Vraag \d+: /u, '')
@@ -152,11 +154,11 @@ describe('every number of 200 random classes is the one that a count by hand giv
       }
     }
 
-    const pupils = responses.map((_, pupil) => fates.map((ofQuestion) => ofQuestion[pupil]?.verdict));
-    const nothing = pupils.filter(
+    const students = responses.map((_, student) => fates.map((ofQuestion) => ofQuestion[student]?.verdict));
+    const nothing = students.filter(
       (given) => !given.some((each) => each === 'right' || each === 'partly' || each === 'unjudged'),
     );
-    const mostlyBlank = pupils.filter((given) => given.filter((each) => each === 'blank').length > given.length / 2);
+    const mostlyBlank = students.filter((given) => given.filter((each) => each === 'blank').length > given.length / 2);
     const concerns = analysis.individualConcerns.join(' ');
     const saysOf = (words: string): number =>
       Number(new RegExp(`(\\d+) van ${responses.length} [^.]*${words}`, 'u').exec(concerns)?.[1] ?? 0);

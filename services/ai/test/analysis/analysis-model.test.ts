@@ -115,7 +115,7 @@ const say = (...said: Claims[]): void => {
 beforeEach(() => say({}));
 
 describe('the words of a model', () => {
-  test('stand behind counts that code made, with the answers of every pupil they are about', async () => {
+  test('stand behind counts that code made, with the answers of every student they are about', async () => {
     say({
       misconceptions: [[[wrong], 'Een plant zou zich voeden met aarde.']],
       suggestions: [[[wrong], 'Weeg een pot met aarde voor en na een maand groeien.']],
@@ -181,7 +181,7 @@ describe('the words of a model', () => {
     );
   });
 
-  test('may be other words than the pupils’ while they are about the question', async () => {
+  test('may be other words than the students’ while they are about the question', async () => {
     const text = 'Bij een blad denkt men aan voeding uit grond.';
     say({ misconceptions: [[[wrong], text]] });
     const { body } = await analyse((await judged()).ticket.id);
@@ -207,7 +207,7 @@ describe('the words of a model', () => {
     expect(body.strugglingAreas[0]).not.toContain('fabrieken');
   });
 
-  test('that give as right what pupils got wrong are no strength', async () => {
+  test('that give as right what students got wrong are no strength', async () => {
     say({ strengths: [[[right], 'Planten eten elke dag kilo aarde, dat is bekend.']] });
     const { body } = await analyse((await judged()).ticket.id);
     expect(body.strengths.join()).not.toContain('bekend');
@@ -317,7 +317,7 @@ describe('the words of a model', () => {
     }
   });
 
-  test('name a contradiction only between answers that one pupil really gave, counted by code', async () => {
+  test('name a contradiction only between answers that one student really gave, counted by code', async () => {
     say({
       contradictions: [
         [[wrong, 'van lucht'], 'aarde en lucht zijn allebei het voedsel.'],
@@ -382,7 +382,7 @@ describe('the words of a model', () => {
     expect(body.nextLessonSuggestions[0]).toContain(text);
   });
 
-  test('may quote a pupil who speaks of many', async () => {
+  test('may quote a student who speaks of many', async () => {
     const said = 'iedereen weet dat planten aarde eten';
     say({ misconceptions: [[[said], `Er staat “${said}”.`]] });
     const given = answers.map(([first = '', other = '']) => [first === wrong ? said : first, other]);
@@ -424,7 +424,7 @@ describe('what the model is sent', () => {
     });
   });
 
-  test('never tells who the pupils are; the teacher reads their own words', async () => {
+  test('never tells who the students are; the teacher reads their own words', async () => {
     const names = ['Fatima el Bakkali', 'Jan-Peter de Groot', 'Zoë', 'Bo'];
     const given = [
       'Ik zat naast Jan-Peter, mail mij op fatima@school.nl of bel 06-12345678',

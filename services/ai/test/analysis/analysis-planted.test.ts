@@ -42,8 +42,8 @@ afterAll(async () => {
   await openai.close();
 });
 
-const taughtAs = ({ questions, pupils, lesson }: PlantedClass, more: PlantedClass['pupils'] = []): TestClass => {
-  const all = [...pupils, ...more];
+const taughtAs = ({ questions, students, lesson }: PlantedClass, more: PlantedClass['students'] = []): TestClass => {
+  const all = [...students, ...more];
   const taught = aClass(
     questions,
     all.map(({ answers }) => answers.map(({ answer }) => answer)),
@@ -64,10 +64,10 @@ const analyse = async (client: ApiClient, { ticket }: TestClass, marks: Mark[] =
 };
 
 /** Each planted misconception stands in the text with its count, as a label or as the option that was chosen. */
-const expectPlanted = ({ questions, pupils, planted }: PlantedClass, { strugglingAreas }: Analysis): void => {
+const expectPlanted = ({ questions, students, planted }: PlantedClass, { strugglingAreas }: Analysis): void => {
   for (const { questionId, label, count } of planted) {
     const number = questions.findIndex(({ id }) => id === questionId) + 1;
-    const given = pupils.flatMap(({ answers }) => answers.filter((answer) => answer.questionId === questionId));
+    const given = students.flatMap(({ answers }) => answers.filter((answer) => answer.questionId === questionId));
     const area = strugglingAreas.find((text) => text.includes(`estion ${number}`) || text.includes(`raag ${number}`));
     const chosen = given.find(({ misconception }) => misconception === label)?.answer ?? '';
     const isChoice = questions[number - 1]?.type === 'multiple_choice';
@@ -80,11 +80,11 @@ const expectPlanted = ({ questions, pupils, planted }: PlantedClass, { strugglin
 };
 
 /** Where a claim of an analysis quotes an answer that is not wrong or partly right in truth. */
-const misjudged = ({ pupils }: PlantedClass, responses: readonly Response[], { evidence }: Analysis): unknown[] => {
+const misjudged = ({ students }: PlantedClass, responses: readonly Response[], { evidence }: Analysis): unknown[] => {
   const quotes = evidence.filter(({ section }) => section === 'strugglingAreas').flatMap((each) => each.quotes);
   return quotes.filter(({ responseId, questionId }) => {
-    const pupil = pupils[responses.findIndex(({ id }) => id === responseId)];
-    const { truth } = pupil?.answers.find((answer) => answer.questionId === questionId) ?? {};
+    const student = students[responses.findIndex(({ id }) => id === responseId)];
+    const { truth } = student?.answers.find((answer) => answer.questionId === questionId) ?? {};
     return truth !== 'wrong' && truth !== 'partly';
   });
 };
@@ -107,7 +107,7 @@ describe.each(plantedClasses().map((planted) => ({ id: planted.id, planted })))(
     const analysisSent = JSON.stringify(body.requests.filter(({ task }) => task === 'analysis'));
     expect(analysisSent).toContain('groups');
     const allSent = JSON.stringify(body.requests);
-    for (const personal of [...planted.pupils.map(({ name }) => name), ...planted.personal])
+    for (const personal of [...planted.students.map(({ name }) => name), ...planted.personal])
       expect(allSent).not.toContain(personal);
   });
 
@@ -121,16 +121,16 @@ describe.each(plantedClasses().map((planted) => ({ id: planted.id, planted })))(
   });
 });
 
-// Of six pupils three are half: there they may well change more.
-test.each(plantedClasses().filter(({ pupils }) => pupils.length > 20))(
+// Of six students three are half: there they may well change more.
+test.each(plantedClasses().filter(({ students }) => students.length > 20))(
   '$id: three answers more or fewer change the counts and nothing else',
   async (planted) => {
-    const isRight = ({ answers }: PlantedClass['pupils'][number]) =>
+    const isRight = ({ answers }: PlantedClass['students'][number]) =>
       answers.filter(({ truth }) => truth === 'right').length;
-    const [best] = planted.pupils.toSorted((a, b) => isRight(b) - isRight(a));
+    const [best] = planted.students.toSorted((a, b) => isRight(b) - isRight(a));
     const more = best ? ['Anna X', 'Anna Y', 'Anna Z'].map((name) => ({ ...best, name, concerns: [] })) : [];
     const [few, many] = [taughtAs(planted), taughtAs(planted, more)];
-    const larger = { ...planted, pupils: [...planted.pupils, ...more] };
+    const larger = { ...planted, students: [...planted.students, ...more] };
     const sayings = ({ evidence, tallies, digest, createdAt, ...texts }: Analysis) =>
       JSON.stringify(texts).replace(/\d+/g, '#');
     expect(sayings(await analyse(ai.client, many, marksByTruth(larger, many)))).toBe(

@@ -130,7 +130,7 @@ describe('an analysis without a model', () => {
     expect((await judgements()).body.digest).not.toBe(body.digest);
   });
 
-  test('rests every point on the words of all the pupils that it counts', async () => {
+  test('rests every point on the words of all the students that it counts', async () => {
     const taught = await judged();
     const { body } = await analyse(taught.ticket.id);
     expect(body.evidence).toHaveLength(textsOf(body).length - 1);
@@ -260,7 +260,7 @@ describe('an analysis without a model', () => {
     expect(textsOf(body).join(' ')).not.toContain('Fatima');
   });
 
-  test('an example is quoted from a pupil who names nobody, where there is one', async () => {
+  test('an example is quoted from a student who names nobody, where there is one', async () => {
     const wrongs = ['volgens Fatima eten planten aarde', 'planten eten aarde', 'aarde eten de planten hier'];
     const taught = known(
       aClass(

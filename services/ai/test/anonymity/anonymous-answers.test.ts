@@ -161,7 +161,7 @@ describe('what is left of answers', () => {
     for (const word of [...different.slice(0, 3), 'Hadewych']) expect(JSON.stringify(question)).not.toContain(word);
   });
 
-  test('has the analysis of the class without what single pupils wrote, and without concerns and quotes', async () => {
+  test('has the analysis of the class without what single students wrote, and without concerns and quotes', async () => {
     const taught = known();
     await teacher.call(changeJudgements, { params: taught.params, body: { marks: marks(taught) } });
     const { body: made } = await teacher.call(analyzeTicket, { params: taught.params, body: {} });

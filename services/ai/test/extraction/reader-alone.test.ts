@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
-const patience = { timeout: 30_000 };
+const waitOptions = { timeout: 30_000 };
 const app = new URL('../support/reading-app.ts', import.meta.url);
 
 /** An app that is killed once its reader is at work; gives the reader's process id. */
@@ -19,7 +19,7 @@ const readerOfKilledApp = async (
     const found = readerOf(path, running.pid ?? 0);
     expect(found).toBeGreaterThan(0);
     return found;
-  }, patience);
+  }, waitOptions);
   onTestFinished(() => {
     try {
       process.kill(pid, 'SIGKILL');
@@ -36,7 +36,7 @@ const newFile = (): string => {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return join(folder, 'les');
 };
-const isGone = (pid: number) => vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), patience);
+const isGone = (pid: number) => vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), waitOptions);
 
 test('a reader that computes without end ends when its app was killed', async () => {
   const path = newFile();

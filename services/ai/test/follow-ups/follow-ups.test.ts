@@ -224,7 +224,7 @@ describe('with a model a question is asked again', () => {
     });
     expect(JSON.stringify(check?.data)).not.toMatch(/rightAnswer|correct/);
     expect(request?.data).toMatchObject({ misconception: 'dichter bij de zon', language: 'Dutch', type: 'open_text' });
-    // The label says what is meant: no answer of a pupil goes along.
+    // The label says what is meant: no answer of a student goes along.
     expect(request?.raw).not.toContain(near);
     expect(request?.raw).not.toMatch(/Zoë\d/);
     const { body: sent } = await ai.client.call(getAnalysisSent, { params: { id: made.ticket.id } });

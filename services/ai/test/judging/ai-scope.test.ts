@@ -124,7 +124,7 @@ const doEverything = async ({ client, context }: RunningAi, { ticket, responses 
   await vi.waitFor(async () => expect((await client.call(getJudgements, { params })).body.isJudging).toBe(false));
   return analysed.body;
 };
-/** What was sent since then, and which words of pupils were in it. */
+/** What was sent since then, and which words of students were in it. */
 const sentSince = (from: number) => {
   const sent = openai.requests.slice(from);
   return { schemas: sent.map(({ schema }) => schema), words: sent.flatMap(({ raw }) => raw.match(codeWords) ?? []) };
@@ -135,7 +135,7 @@ const storedVerdicts = async ({ context }: RunningAi) => {
 };
 
 describe('with AI_SCOPE=class', () => {
-  test('a model reads only what the teacher has judged, says nothing about one pupil, and no verdict of it is stored', async () => {
+  test('a model reads only what the teacher has judged, says nothing about one student, and no verdict of it is stored', async () => {
     const ai = await started({ AI_SCOPE: 'class' });
     const taught = taughtClass();
     const from = openai.requests.length;
@@ -143,7 +143,7 @@ describe('with AI_SCOPE=class', () => {
     expect(sentSince(from)).toEqual({ schemas: [], words: [] });
 
     await mark(ai, taught, 1, 'wrong', 'wrong');
-    // Right about one question and wrong about another: what only one pupil has in common.
+    // Right about one question and wrong about another: what only one student has in common.
     await mark(ai, taught, 0, 'right', 'wrong');
     await mark(ai, taught, 2, 'wrong');
     const analysis = await doEverything(ai, taught);

@@ -26,8 +26,8 @@ import {
   listen,
   type OpenAiReply,
   type OpenAiRequest,
-  pupilsAnswers,
   startFakeOpenAi,
+  studentsAnswers,
   verdictsOn,
 } from '@exit-tickets/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -39,7 +39,7 @@ import { looksAgain } from '../support/looks-again.ts';
 
 const classes = new Classes();
 const atOnce = { judgingTimes: { settleMs: 0, maxWaitMs: 0, pollMs: 20 } };
-const patience = { timeout: 50_000 };
+const waitOptions = { timeout: 50_000 };
 const question = aQuestion({ id: 'q1', text: 'Waarom is gras groen?' });
 const core = 'Gras kaatst groen licht terug.';
 
@@ -69,7 +69,7 @@ afterAll(async () => {
   await openai.close();
 });
 
-const answersIn = ({ data }: OpenAiRequest) => pupilsAnswers(data);
+const answersIn = ({ data }: OpenAiRequest) => studentsAnswers(data);
 const asked = (schema: string) => openai.requests.filter((request) => request.schema === schema);
 const askedAbout = (text: string) =>
   asked('judging').flatMap((request) => answersIn(request).filter(({ answer }) => answer.includes(text)));
@@ -131,7 +131,7 @@ describe('answers that come in', () => {
   test('are judged in the background, by a core that the model wrote', async () => {
     const taught = known(['het kaatst groen terug', 'het slurpt groen op']);
     await tellResponse(ai, taught);
-    await vi.waitFor(async () => expect((await read(taught)).isJudging).toBe(false), patience);
+    await vi.waitFor(async () => expect((await read(taught)).isJudging).toBe(false), waitOptions);
     const judged = await read(taught);
     expect(judged.questions[0]?.core).toEqual({ text: core, by: 'model' });
     expect(wordingsOf(judged)).toEqual([
@@ -146,18 +146,18 @@ describe('answers that come in', () => {
     ]);
     expect(judged).toMatchObject({ scope: 'answers', isJudging: false });
     // The job goes once its verdicts are stored.
-    await vi.waitFor(async () => expect(await jobs(ai, taught)).toBe(0), patience);
+    await vi.waitFor(async () => expect(await jobs(ai, taught)).toBe(0), waitOptions);
   });
 
   test('that say the same are asked once, also when one comes later', async () => {
     const own = ownWords();
     const taught = known([`${own} terug`, `${own.toUpperCase()} terug.`, `${own} Terug`]);
     await tellResponse(ai, taught);
-    await vi.waitFor(async () => expect(wordingsOf(await read(taught))[0]?.verdict).toBe('right'), patience);
+    await vi.waitFor(async () => expect(wordingsOf(await read(taught))[0]?.verdict).toBe('right'), waitOptions);
     addResponse(taught, [`${own} TERUG`]);
     addResponse(taught, [`nieuw ${own}`]);
     await tellResponse(ai, taught);
-    await vi.waitFor(async () => expect(wordingsOf(await read(taught))[1]?.verdict).toBe('wrong'), patience);
+    await vi.waitFor(async () => expect(wordingsOf(await read(taught))[1]?.verdict).toBe('wrong'), waitOptions);
     expect(askedAbout(own).map(({ answer }) => answer)).toEqual([`${own} terug`, `nieuw ${own}`]);
   });
 
@@ -178,7 +178,7 @@ describe('answers that come in', () => {
       }
       expect(askedAbout(own)).toEqual([]);
       clock.advance({ seconds: 1 });
-      await vi.waitFor(async () => expect(wordingsOf(await read(taught, slow))[0]?.verdict).toBe('right'), patience);
+      await vi.waitFor(async () => expect(wordingsOf(await read(taught, slow))[0]?.verdict).toBe('right'), waitOptions);
     } finally {
       await slow.context.close();
     }
@@ -198,7 +198,7 @@ describe('answers that come in', () => {
       expect(Object.keys(verdictsOf((await judge(taught, slow)).body))).toEqual([`${own} terug`]);
       slow.context.clock.advance({ seconds: 6 });
       const both = { [`${own} terug`]: ['right', 'model'], [`${own} op`]: ['wrong', 'model'] };
-      await vi.waitFor(async () => expect(verdictsOf(await read(taught, slow))).toEqual(both), patience);
+      await vi.waitFor(async () => expect(verdictsOf(await read(taught, slow))).toEqual(both), waitOptions);
     } finally {
       await slow.context.close();
     }
@@ -230,7 +230,7 @@ describe('answers that come in', () => {
       while (!told.includes('queued')) told += (await reader?.read())?.value ?? '';
       open();
       await vi.waitFor(() => expect(order.slice(0, 3)).toEqual(['core', 'questions', 'core']));
-      await vi.waitFor(async () => expect((await read(taught, busy)).isJudging).toBe(false), patience);
+      await vi.waitFor(async () => expect((await read(taught, busy)).isJudging).toBe(false), waitOptions);
     } finally {
       open();
       await busy.context.close();
@@ -253,7 +253,7 @@ describe('answers that come in', () => {
         expect(text).toContain(`exit_tickets_judging_jobs{state="claimed"} ${claimed}\n`);
         expect(text).toContain(`exit_tickets_queue_waiting_tasks{queue="judging"} ${requests}\n`);
         expect(text).toContain('exit_tickets_queue_waiting_tasks{queue="model"} 0\n');
-      }, patience);
+      }, waitOptions);
     try {
       await expectCounted(0, 0, 0);
       for (const own of Array.from({ length: 6 }, ownWords)) await tellResponse(busy, known([`${own} terug`]));
@@ -277,9 +277,9 @@ describe('answers that come in', () => {
     await tellResponse(ai, taught);
     await failed.promise;
     expect(await read(taught)).not.toHaveProperty('failure');
-    await vi.waitFor(async () => expect(await claims(ai, taught)).toBe(0), patience);
+    await vi.waitFor(async () => expect(await claims(ai, taught)).toBe(0), waitOptions);
     ai.context.clock.advance({ seconds: 31 });
-    await vi.waitFor(async () => expect(wordingsOf(await read(taught))[0]?.verdict).toBe('right'), patience);
+    await vi.waitFor(async () => expect(wordingsOf(await read(taught))[0]?.verdict).toBe('right'), waitOptions);
   });
 
   test('to a question that asks for an opinion are never sent', async () => {
@@ -376,7 +376,7 @@ describe('a model that fails', () => {
     const taught = known(['het kaatst groen terug']);
     openai.reply({ kind: 'status', status: 500 });
     await tellResponse(ai, taught);
-    await vi.waitFor(async () => expect((await read(taught)).failure).toBe('ai_unavailable'), patience);
+    await vi.waitFor(async () => expect((await read(taught)).failure).toBe('ai_unavailable'), waitOptions);
     expect(await read(taught)).toMatchObject({ isJudging: false });
     expect(verdictsOf(await read(taught))).toEqual({ 'het kaatst groen terug': 'unjudged' });
     const refused = await judge(taught);
@@ -402,7 +402,7 @@ describe('a model that fails', () => {
     };
     openai.script(allRight);
     await tellResponse(ai, taught);
-    await vi.waitFor(async () => expect((await read(taught)).failure).toBe('ai_unsure'), patience);
+    await vi.waitFor(async () => expect((await read(taught)).failure).toBe('ai_unsure'), waitOptions);
     expect(verdictsOf(await read(taught))).toEqual({ 'het slurpt groen op': 'unjudged' });
     expect(await judge(taught)).toMatchObject({ status: 502, body: { code: 'ai_unsure' } });
     const own = ownWords();
@@ -444,12 +444,12 @@ describe('a model that fails', () => {
     const taught = known(['het kaatst groen terug']);
     openai.reply({ kind: 'text', text: 'Sure!' });
     await tellResponse(ai, taught);
-    await vi.waitFor(async () => expect((await read(taught)).failure).toBe('ai_invalid'), patience);
+    await vi.waitFor(async () => expect((await read(taught)).failure).toBe('ai_invalid'), waitOptions);
     openai.script(judges);
     addResponse(taught, ['iets anders']);
     await tellResponse(ai, taught);
     const both = { 'het kaatst groen terug': ['right', 'model'], 'iets anders': ['wrong', 'model'] };
-    await vi.waitFor(async () => expect(verdictsOf(await read(taught))).toEqual(both), patience);
+    await vi.waitFor(async () => expect(verdictsOf(await read(taught))).toEqual(both), waitOptions);
     expect(await read(taught)).not.toHaveProperty('failure');
   });
 
@@ -546,7 +546,7 @@ describe('the core of a question', () => {
     const { body } = await change(taught, { questions: [{ questionId: 'q1', core: 'Groen wordt niet opgenomen.' }] });
     expect(verdictsOf(body)).toEqual({ [answers[0] ?? '']: 'unjudged', [answers[1] ?? '']: ['partly', 'teacher'] });
     expect(body.isJudging).toBe(true);
-    await vi.waitFor(async () => expect((await read(taught)).isJudging).toBe(false), patience);
+    await vi.waitFor(async () => expect((await read(taught)).isJudging).toBe(false), waitOptions);
     const [first, second] = wordingsOf(await read(taught));
     expect(first).toMatchObject({ verdict: 'right', by: 'model', reason: 'Tegen: Groen wordt niet opgenomen.' });
     expect(second).toMatchObject({ verdict: 'partly', by: 'teacher' });
@@ -689,7 +689,7 @@ describe('a ticket', () => {
     const ticketId = taught.ticket.id;
     const data = { ticketId, anonymizedAt: now().toISOString(), responseCount: 1, removals: 1, tallies: [] };
     await bus.publish(responsesAnonymized, newEvent(responsesAnonymized, data, { source: 'responses', now: now() }));
-    await vi.waitFor(async () => expect(await documents(onDemand, taught)).toBe(0), patience);
+    await vi.waitFor(async () => expect(await documents(onDemand, taught)).toBe(0), waitOptions);
     released.resolve();
     expect((await judging).status).toBe(404);
     expect([await documents(onDemand, taught), await jobs(onDemand, taught)]).toEqual([0, 0]);
@@ -746,7 +746,7 @@ describe('a ticket', () => {
     await bus.publish(responseErased, newEvent(responseErased, data, { source: 'responses', now: now() }));
     expect((await job.findOne({ _id: ticketId }))?.erased).toEqual(others);
     released.resolve();
-    await vi.waitFor(async () => expect(await jobs(ai, taught)).toBe(0), patience);
+    await vi.waitFor(async () => expect(await jobs(ai, taught)).toBe(0), waitOptions);
     expect(verdictsOf(await read(taught))).toEqual({ [`${own} heen`]: ['wrong', 'model'] });
     const stored = JSON.stringify(await database.collection('judgements').find({ ticketId }).toArray());
     expect(stored).not.toContain(gone?.id);
@@ -758,7 +758,7 @@ describe('a ticket', () => {
     const taught = known(['het kaatst groen terug']);
     classes.remove(taught.ticket.id);
     await tellResponse(ai, taught);
-    await vi.waitFor(async () => expect(await jobs(ai, taught)).toBe(0), patience);
+    await vi.waitFor(async () => expect(await jobs(ai, taught)).toBe(0), waitOptions);
     expect(await documents(ai, taught)).toBe(0);
   });
 
@@ -773,7 +773,10 @@ describe('a ticket', () => {
       expect(await read(taught, crashed)).toMatchObject({ isJudging: true });
       expect(askedAbout(own)).toEqual([]);
       clock.advance({ seconds: 21 });
-      await vi.waitFor(async () => expect(wordingsOf(await read(taught, crashed))[0]?.verdict).toBe('right'), patience);
+      await vi.waitFor(
+        async () => expect(wordingsOf(await read(taught, crashed))[0]?.verdict).toBe('right'),
+        waitOptions,
+      );
     } finally {
       await crashed.context.close();
     }
@@ -789,7 +792,7 @@ describe('a ticket', () => {
       const all = database.collection<{ _id: string }>('judging_jobs');
       await all.insertOne({ _id: taught.ticket.id, claim, lost: 2 } as never);
       const failure = async () => (await read(taught, crashed)).failure;
-      await vi.waitFor(async () => expect(await failure()).toBe('judging_gave_up'), patience);
+      await vi.waitFor(async () => expect(await failure()).toBe('judging_gave_up'), waitOptions);
       expect(await read(taught, crashed)).toMatchObject({ isJudging: false });
       addResponse(taught, [`${own} ook terug`]);
       await tellResponse(crashed, taught);
@@ -826,12 +829,12 @@ describe('a ticket', () => {
         responseSubmitted,
         newEvent(responseSubmitted, event, { source: 'responses', now: new Date() }),
       );
-      await vi.waitFor(() => expect(asked('core').length).toBeGreaterThan(before), patience);
+      await vi.waitFor(() => expect(asked('core').length).toBeGreaterThan(before), waitOptions);
       for (let times = 0; times < 4; times += 1) await looksAgain(ahead, 'JudgingJob');
       expect(asked('core')).toHaveLength(before + 1);
       held.resolve();
       const verdict = async () => wordingsOf(await read(taught, onDemand))[0]?.verdict;
-      await vi.waitFor(async () => expect(await verdict()).toBe('right'), patience);
+      await vi.waitFor(async () => expect(await verdict()).toBe('right'), waitOptions);
       expect(askedAbout(own)).toHaveLength(1);
     } finally {
       await Promise.all([here.close(), ahead.close()]);

@@ -7,10 +7,10 @@ import {
   type FakeOpenAi,
   type OpenAiReply,
   type OpenAiRequest,
-  pupilsAnswers,
   type SaidVerdict,
   startContext,
   startFakeOpenAi,
+  studentsAnswers,
   type TestContext,
 } from '@exit-tickets/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -81,7 +81,7 @@ const judge = async (
   };
 };
 
-const answersIn = (request: OpenAiRequest | undefined) => (request ? pupilsAnswers(request.data) : []);
+const answersIn = (request: OpenAiRequest | undefined) => (request ? studentsAnswers(request.data) : []);
 
 const right = (id: string): SaidVerdict => ({
   id,
@@ -90,10 +90,10 @@ const right = (id: string): SaidVerdict => ({
   misconception: null,
 });
 const verdicts = (said: unknown[]): OpenAiReply => ({ kind: 'json', value: { verdicts: said } });
-/** What it says about the answers of pupils, and what is so about the others. */
+/** What it says about the answers of students, and what is so about the others. */
 const verdictsBeside = (request: OpenAiRequest, said: unknown[]): OpenAiReply =>
   verdicts([...controlVerdicts(request.data), ...said]);
-/** The model says this about each answer of a pupil that it gets. */
+/** The model says this about each answer of a student that it gets. */
 const judgeEach = (say: (id: string, answer: string) => SaidVerdict | SaidVerdict[]) =>
   openai.script((request) =>
     verdictsBeside(
@@ -450,7 +450,7 @@ describe('answers whose verdict is known', () => {
     return before;
   };
 
-  test('go along with those of pupils: twice the right answer and the question, side by side', async () => {
+  test('go along with those of students: twice the right answer and the question, side by side', async () => {
     judgeEach(right);
     const known = [core, question.text];
     for (let times = 0; times < 10; times += 1) {

@@ -106,7 +106,7 @@ describe('two letters are a name with their capital only', () => {
   ]);
 });
 
-describe('digits and words for a pupil are no names', () => {
+describe('digits and words for a student are no names', () => {
   rows(['Leerling 12', 'Student 1348', 'groep 3', 'student'], dutch, [
     ['In 1348 waren er 12 leerlingen'],
     ['een leerling en een groep'],

@@ -4,7 +4,7 @@ import { problemOfWords, quantityIn } from '../../src/model/fit-to-show.ts';
 
 const lesson = 'In een wolk zweven de meeste druppels. Trage leerlingen bestaan niet, zegt de schrijver.';
 
-describe('how many pupils it would be is said in no words', () => {
+describe('how many students it would be is said in no words', () => {
   test.each([
     'Vrijwel de hele klas denkt aan rook.',
     'Het merendeel denkt dat wolken rook zijn.',
@@ -62,7 +62,7 @@ describe('how many pupils it would be is said in no words', () => {
 const problem = (text: string, language: Language = 'nl'): string | undefined =>
   problemOfWords(text, language, [lesson]);
 
-describe('a remark on pupils is shown to nobody', () => {
+describe('a remark on students is shown to nobody', () => {
   test.each<[Language, string]>([
     ['nl', 'Deze leerlingen zijn lui.'],
     ['nl', 'Hier is niet geleerd.'],

@@ -3,9 +3,9 @@ import type { PlantedClass } from '@exit-tickets/testing';
 import type { TestClass } from './classes.ts';
 
 /** The marks of a teacher who knows the truth: one for all answers of a question with the same verdict and label. */
-export const marksByTruth = ({ questions, pupils }: PlantedClass, { responses }: TestClass): Mark[] =>
+export const marksByTruth = ({ questions, students }: PlantedClass, { responses }: TestClass): Mark[] =>
   questions.flatMap(({ id: questionId }) => {
-    const given = pupils.flatMap(({ answers }, index) => {
+    const given = students.flatMap(({ answers }, index) => {
       const answer = answers.find((each) => each.questionId === questionId);
       const responseId = responses[index]?.id;
       return answer && responseId && answer.truth !== 'opinion'

@@ -75,7 +75,7 @@ const counted = async (taught: TestClass) => {
 test('a class that answers is counted once, a scale by its steps, and what may be a concern as an answer that nobody has judged', async () => {
   const taught = known();
   const read = classes.answersGiven;
-  for (let pupil = 0; pupil < 25; pupil++) await submitted(taught, `r${pupil}`);
+  for (let student = 0; student < 25; student++) await submitted(taught, `r${student}`);
   await counted(taught);
   expect(countsOf(taught)).toHaveLength(1);
   expect(lastOf(taught)).toEqual([

@@ -11,10 +11,10 @@ const minMebibytes = { data: [200, 2_000], temporary: [100, 500] } as const;
 
 const existing = (path: string): string => (existsSync(path) ? path : existing(dirname(path)));
 
-const checkDisk = (what: string, path: string, [fewest, few]: readonly [number, number]): Finding => {
+const checkDisk = (what: string, path: string, [least, few]: readonly [number, number]): Finding => {
   const { bavail, bsize } = statfsSync(existing(resolve(path)));
   const free = Math.floor((bavail * bsize) / mebibyte);
-  const level = free < fewest ? 'problem' : free < few ? 'warning' : 'ok';
+  const level = free < least ? 'problem' : free < few ? 'warning' : 'ok';
   return finding('disk', level, `${free} MiB free for ${what} (${path})`);
 };
 

@@ -122,7 +122,7 @@ export const checkPublicAddress = async ({ publicUrl, gatewayUrl, secrets }: Doo
     const plain = finding(
       subject,
       'warning',
-      `${address} is not https: what pupils and teachers send can be read on the way`,
+      `${address} is not https: what students and teachers send can be read on the way`,
     );
     const forOneMachine = finding(
       subject,

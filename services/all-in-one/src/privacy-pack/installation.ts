@@ -1,5 +1,5 @@
 import { providerOf } from '@exit-tickets/ai/providers';
-import { registrationOf } from '@exit-tickets/auth/door';
+import { registrationOf } from '@exit-tickets/auth/registration-policy';
 import type { Registration } from '@exit-tickets/contracts';
 import { isOfOwnNetwork } from '@exit-tickets/service-kit';
 import { publicUrlOf } from '../addresses.ts';

@@ -56,7 +56,7 @@ export function* indexPage(language: Language, user: User, tickets: readonly Ind
   yield foot;
 }
 
-/** A ticket to read: its questions, what each pupil answered, the material. */
+/** A ticket to read: its questions, what each student answered, the material. */
 export async function* ticketPage(
   language: Language,
   ticket: Ticket,

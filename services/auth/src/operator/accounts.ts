@@ -48,7 +48,7 @@ export const createAccounts = (database: Connection, { publicUrl, now }: { publi
     /** The link of a new one, which makes one account. */
     invite: async (days: number): Promise<string> => invitationLink(publicUrl, await invitations.make(days)),
 
-    /** Ends all sessions and lets nobody in. The tickets stay, and pupils go on answering. */
+    /** Ends all sessions and lets nobody in. The tickets stay, and students go on answering. */
     disable: withUser(({ _id, sessionsValidFrom }) =>
       users.disable(_id, { at: now(), sessionsValidFrom: revocationTime(now(), sessionsValidFrom) }),
     ),

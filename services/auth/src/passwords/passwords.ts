@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { CompareTask, HashTask } from './password-worker.ts';
 
 /**
- * One core stays free for the event loop and the database, so that pupils who send their answers never wait for those
+ * One core stays free for the event loop and the database, so that students who send their answers never wait for those
  * who log in.
  */
 const threads = Math.max(1, availableParallelism() - 1);

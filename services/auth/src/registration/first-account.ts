@@ -2,9 +2,9 @@ import { limits } from '@exit-tickets/contracts';
 import type { ServiceContext } from '@exit-tickets/service-kit';
 import type { AuthConfig } from '../config.ts';
 import { userModel } from '../users/user.model.ts';
-import { registrationOf } from './door.ts';
 import { invitationModel } from './invitation.model.ts';
 import { createInvitations, invitationLink } from './invitations.ts';
+import { registrationOf } from './registration-policy.ts';
 
 /**
  * What the operator has to know where nobody has an account yet and none can be made without an invitation: the link of one,

@@ -33,7 +33,7 @@ export const createInvitations = (model: Model<StoredInvitation>, now: () => Dat
         .exec(),
 
     /** No account came of it. */
-    giveBack: async (invitation: StoredInvitation): Promise<void> => {
+    release: async (invitation: StoredInvitation): Promise<void> => {
       await model.create(invitation);
     },
 

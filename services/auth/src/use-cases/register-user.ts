@@ -6,7 +6,7 @@ import type { StoredUser } from '../users/user.model.ts';
 import { beginSession } from './log-in.ts';
 
 /**
- * Makes an account and logs in. Throws what the door does.
+ * Makes an account and logs in. Throws what the registration policy does.
  * @throws {AppError} `email_taken`
  * @throws {AppError} `too_many_requests` after very many from one address
  */
@@ -18,9 +18,9 @@ export const registerUser = async (
   signal: AbortSignal,
 ): Promise<StoredUser> => {
   await context.hourly.fromAddress('register', request.ip, hourlyLimits.registrationsPerAddress);
-  await context.door.check(email, invitation);
+  await context.registrationPolicy.check(email, invitation);
   const passwordHash = await context.passwords.hash(password, request.ip, signal);
-  const user = await context.door.enter(invitation, () =>
+  const user = await context.registrationPolicy.enter(invitation, () =>
     context.users.add({
       ...{ email, passwordHash, firstName, lastName, language, createdAt: context.now() },
       ...(context.isEmptiedHourly && { isDemo: true }),

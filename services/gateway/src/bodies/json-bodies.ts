@@ -13,7 +13,7 @@ export interface JsonBodyLimits {
   perAddress: number;
   /** Their total size, by their headers; also the size of bodies that arrived and have no answer yet. */
   bytesPerAddress: number;
-  /** Total size of all bodies that arrived and have no answer yet. */
+  /** Total size of all bodies in memory: still arriving, or not answered yet. */
   bytes: number;
 }
 
@@ -80,13 +80,13 @@ export class ArrivingBodies {
    */
   count(request: FastifyRequest, reply: FastifyReply): void {
     const address = request.addressKey;
-    const isInCrumbs = countPieces();
+    const hasTooManyChunks = countPieces();
     let length = 0;
     let isAnswered = false;
     request.raw.on('data', (chunk: Buffer) => {
       if (isAnswered) return;
       length += chunk.length;
-      if (isInCrumbs(chunk)) request.raw.socket.destroy();
+      if (hasTooManyChunks(chunk)) request.raw.socket.destroy();
       const ofAddress = this.#hold(address, chunk.length);
       if (this.#bytes <= this.#limits.bytes && ofAddress <= this.#limits.bytesPerAddress) return;
       const code = ofAddress > this.#limits.bytesPerAddress ? 'too_many_requests' : 'service_unavailable';

@@ -17,8 +17,8 @@ export const uploadPace: UploadPace = {
 
 /** Passes data on and fails when it is too much or too slow. Holds one chunk at most. */
 const meter = (limit: number, { minBytesPerSecond, windowMs }: UploadPace, hangUp: () => void): Transform => {
-  const fewest = (minBytesPerSecond * windowMs) / 1_000;
-  const isInCrumbs = countPieces();
+  const minBytes = (minBytesPerSecond * windowMs) / 1_000;
+  const hasTooManyChunks = countPieces();
   let bytes = 0;
   let bytesBefore = 0;
   const metered = new Transform({
@@ -26,12 +26,12 @@ const meter = (limit: number, { minBytesPerSecond, windowMs }: UploadPace, hangU
       bytes += chunk.length;
       if (bytes > limit) done(new AppError('file_too_large'));
       else done(null, chunk);
-      if (isInCrumbs(chunk)) hangUp();
+      if (hasTooManyChunks(chunk)) hangUp();
     },
   });
   const watch = setInterval(() => {
     // Backpressure from the service is not the sender's fault.
-    if (bytes - bytesBefore < fewest && !metered.writableNeedDrain) metered.destroy(new AppError('request_too_slow'));
+    if (bytes - bytesBefore < minBytes && !metered.writableNeedDrain) metered.destroy(new AppError('request_too_slow'));
     bytesBefore = bytes;
   }, windowMs);
   const stop = () => clearInterval(watch);

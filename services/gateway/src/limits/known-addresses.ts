@@ -4,7 +4,7 @@ const maxEntries = 50_000;
 const hourMs = 60 * 60 * 1_000;
 
 /**
- * Addresses that look like schools: a ticket was found from there within the hour, or a teacher is logged in there.
+ * Addresses that look like schools: a ticket was found from there within the hour, or a teacher was last seen there.
  * Only the latest address of a teacher counts, so that one account does not vouch for a thousand.
  */
 export class KnownAddresses {

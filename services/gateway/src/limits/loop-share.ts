@@ -36,8 +36,8 @@ class Use {
 
 /**
  * Shares the event loop among owners (addresses, accounts). Busy time is charged to the owners of the requests in
- * flight. While the loop is busy and others have requests too, an owner beyond its share waits, and its later requests
- * queue behind. A single owner is never held back.
+ * flight. While others have requests too, an owner beyond its share or its number of requests waits, and its later
+ * requests queue behind. A single owner is never held back.
  */
 export class LoopShare {
   readonly #uses = new Map<string, Use>();

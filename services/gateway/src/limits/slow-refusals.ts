@@ -27,8 +27,8 @@ const untilDue = (reply: FastifyReply, stopping: AbortSignal): Promise<void> =>
   });
 
 /**
- * Answers an address or account that is refused all the time later and later: whoever asks again as soon as it is
- * refused would take the event loop with refusals alone. Who is refused now and then is answered at once.
+ * Delays refusals of an address or account that is refused often, each by about `holdMs`: a caller that retries at
+ * once would fill the event loop with refusals. Occasional refusals are answered at once.
  */
 export const slowRefusals = (app: FastifyInstance, stopping: AbortSignal): void => {
   const refusals = new RecentRefusals();

@@ -51,19 +51,19 @@ class AnswerGatherer extends AsyncResource implements Dispatcher.DispatchHandler
   onResponseEnd(): void {
     // Fastify throws on such a status, which undici would report as a second outcome of this call.
     if (this.#statusCode > maxStatus) {
-      this.#tell(new Error(`answered with status ${this.#statusCode}`));
+      this.#settle(new Error(`answered with status ${this.#statusCode}`));
       return;
     }
     const [only, ...others] = this.#chunks;
     const body = others.length > 0 ? Buffer.concat(this.#chunks) : only;
-    this.#tell(null, { statusCode: this.#statusCode, headers: this.#headers, body });
+    this.#settle(null, { statusCode: this.#statusCode, headers: this.#headers, body });
   }
 
   onResponseError(_controller: Dispatcher.DispatchController | null, error: Error): void {
-    this.#tell(error);
+    this.#settle(error);
   }
 
-  #tell(...outcome: Parameters<Callback>): void {
+  #settle(...outcome: Parameters<Callback>): void {
     this.#signal.removeEventListener('abort', this.#cancel);
     this.runInAsyncScope(this.#callback, undefined, ...outcome);
   }

@@ -27,7 +27,7 @@ export interface ConcurrencyGate {
 
 /**
  * Queues calls when many arrive at once, so that the time-out of each runs only while the service handles it. Addresses
- * take turns: one call of a pupil never waits behind the thousand of another address. However many there are, all get
+ * take turns: one call of a student never waits behind the thousand of another address. However many there are, all get
  * answers as long as the service gives any. When a call finds the service dead and no answer came meanwhile, all
  * waiting calls fail too, so nobody waits longer than for a single call.
  * @param meansDead whether this failure concerns the whole service

@@ -15,9 +15,9 @@ export const createRoundRobinLookup = (resolve = lookup): LookupFunction => {
       const turn = turns.get(hostname) ?? 0;
       turns.set(hostname, turn + 1);
       const first = addresses.length > 0 ? turn % addresses.length : 0;
-      const inTurn = [...addresses.slice(first), ...addresses.slice(0, first)];
-      const [next] = inTurn;
-      if (options.all || !next) callback(error, inTurn);
+      const rotated = [...addresses.slice(first), ...addresses.slice(0, first)];
+      const [next] = rotated;
+      if (options.all || !next) callback(error, rotated);
       else callback(error, next.address, next.family);
     });
   };

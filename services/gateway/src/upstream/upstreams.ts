@@ -91,7 +91,7 @@ interface Caller {
   address: string;
   session: Session | undefined;
   /** Closes the connection as if the caller had left. */
-  sendAway(): void;
+  disconnect(): void;
   hasLeft(): boolean;
   /** Call when sending begins. The answer is aborted when nothing of it is taken for too long. */
   expectToRead(): void;
@@ -124,7 +124,7 @@ export const createUpstreams = (config: GatewayConfig, { concurrency, maxListWai
       signal: controller.signal,
       address: reply.request.addressKey,
       session: reply.request.session,
-      sendAway: () => reply.raw.destroy(),
+      disconnect: () => reply.raw.destroy(),
       hasLeft: () => reply.raw.destroyed,
       expectToRead: () => {
         // The timeout of Node fires after two checks without progress.
@@ -208,7 +208,7 @@ export const createUpstreams = (config: GatewayConfig, { concurrency, maxListWai
     },
     readJson: async (service, path) => (await get(service, path)).body.json(),
     endStreams: (isOver) => {
-      for (const caller of streams) if (!isOver || (caller.session && isOver(caller.session))) caller.sendAway();
+      for (const caller of streams) if (!isOver || (caller.session && isOver(caller.session))) caller.disconnect();
     },
     close: () => agent.destroy(),
   };

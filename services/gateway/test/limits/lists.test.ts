@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => context.close());
 
-test('a teacher asks for so many lists, from wherever; others and pupils go on', async () => {
+test('a teacher asks for so many lists, from wherever; others and students go on', async () => {
   const gateway = await startGateway();
   const lists = [listTickets, listClassNames, getJudgements].map(({ path }) => path.replace(':id', 'x1'));
   const ask = (teacher: string, n: number, path = lists[n % lists.length] ?? '') =>

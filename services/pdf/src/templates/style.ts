@@ -7,7 +7,7 @@ body { color: #1d2733; font: 12pt/1.4 "Open Sans", "Segoe UI", "Helvetica Neue",
 h1, p, .options span { overflow-wrap: anywhere; white-space: pre-line; }
 
 /* Nothing is positioned: that would change the order in which a reader copies the text. */
-.slip { display: flex; border: .3mm solid #1d2733; border-bottom: 0; border-radius: 2.5mm 2.5mm 0 0; }
+.head { display: flex; border: .3mm solid #1d2733; border-bottom: 0; border-radius: 2.5mm 2.5mm 0 0; }
 .about { flex: 1; min-width: 0; padding: 6mm 7mm 8mm; display: flex; flex-direction: column; }
 .kind { font-size: 10pt; color: #5b6672; }
 .kind b { color: #0b6b57; }

@@ -13,18 +13,18 @@ type Printed = Pick<
 
 const longTitle = 60;
 
-const slip = (
+const header = (
   { title, className, pin }: Printed,
   { product, name, date, pin: pinLabel }: Labels,
   hasPin: boolean,
-): Html => html`<header><div class="slip">
+): Html => html`<header><div class="head">
 <div class="about"><p class="kind"><b>${product}</b>${className ? ` · ${className}` : ''}</p>
 <h1 dir="auto"${title.length > longTitle ? html` class="long"` : ''}>${title}</h1>
 <div class="blanks"><p>${name}<i></i></p><p>${date}<i></i></p></div></div>
 ${hasPin && pin ? html`<div class="stub"><h2>${pinLabel}</h2><p>${pin}</p></div>` : undefined}</div>${perforation}</header>`;
 
 /**
- * The ticket on paper: what pupils may see and nothing else, with room to write (docs/design.md 4.10). The PIN stands
+ * The ticket on paper: what students may see and nothing else, with room to write (docs/design.md 4.10). The PIN stands
  * on it while the ticket is open at `now`; answer keys and the teacher's guide never do.
  */
 export const ticketHtml = (ticket: Printed, language: Language, now: Date): string => {
@@ -33,6 +33,6 @@ export const ticketHtml = (ticket: Printed, language: Language, now: Date): stri
     (question, index) =>
       html`<li class="question"><span class="number">${index + 1}</span><p class="text" dir="auto">${question.text}</p>${answerSpace(question).html(lines)}</li>`,
   );
-  const body = html`${slip(ticket, labels[language], isOpen(ticket, now))}<ol>${questions}</ol>`;
+  const body = html`${header(ticket, labels[language], isOpen(ticket, now))}<ol>${questions}</ol>`;
   return documentOf({ language, title: ticket.title, body });
 };

@@ -11,7 +11,7 @@ const refusedBy = (error: unknown): Exclude<InsertOutcome, 'stored'> | undefined
   return key && (key.includes('number') ? 'number_taken' : 'already_stored');
 };
 
-/** Responses inserted in one write; the longest have some 600 kB each. */
+/** Responses inserted in one write; each has at most `limits.responseBytes` of text. */
 const maxInserted = 50;
 
 /** Stores a response with its event, batched with those that arrive meanwhile. Each gets its own outcome. */

@@ -48,7 +48,7 @@ schema.index(
   { ticketId: 1, submissionId: 1 },
   { unique: true, partialFilterExpression: { submissionId: { $exists: true } } },
 );
-// Sparse, since few are removed: counting and erasing them touches no other response.
+// Partial, since few are removed: counting and erasing them touches no other response.
 const isRemoved = { removedAt: { $exists: true } };
 schema.index({ ticketId: 1, removedAt: 1 }, { partialFilterExpression: isRemoved });
 schema.index({ removedAt: 1 }, { partialFilterExpression: isRemoved });

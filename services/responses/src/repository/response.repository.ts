@@ -15,7 +15,7 @@ const portionBytes = 256 * 1024;
 /** Assumed size of a response from an earlier release. */
 const bytesUnknown = 64 * 1024;
 
-/** Groups ids into portions that are read together; the longest responses are alone in theirs. */
+/** Groups ids into portions of at most `portionBytes` that are read together; a larger response is alone. */
 const inPortions = (listed: readonly ListedResponse[]): string[][] => {
   const portions: string[][] = [];
   let room = 0;
@@ -32,12 +32,12 @@ const inPortions = (listed: readonly ListedResponse[]): string[][] => {
 
 /**
  * Every query of this service on responses, named by purpose.
- * @param untilQuiet what reads of many answers wait for, so that a pupil who submits does not wait for them
+ * @param untilQuiet what reads of many answers wait for, so that a student who submits does not wait for them
  */
 export const createResponseRepository = (model: Model<ResponseDocument>, untilQuiet: () => Promise<void>) => ({
   insert: createInsert(model),
 
-  /** Includes removed ones: the pupil was told that it is stored. */
+  /** Includes removed ones: the student was told that it is stored. */
   findBySubmission: (ticketId: string, submissionId: string): Promise<StoredResponse | null> =>
     model.findOne({ ticketId, submissionId }, whole).lean<StoredResponse>().exec(),
 
@@ -180,7 +180,7 @@ export const createResponseRepository = (model: Model<ResponseDocument>, untilQu
 
   /**
    * Empties a response that is still removed, and stores its event; the outbox deletes the document after publishing.
-   * The pupil's text is gone at once. Returns the former response.
+   * The student's text is gone at once. Returns the former response.
    */
   erase: (id: string, removedBefore: Date, now: Date, event: EventEnvelope): Promise<StoredResponse | null> => {
     const { $set, ...events } = markDeleted(now, event);

@@ -28,12 +28,12 @@ export const createAnonymousTickets = (model: Model<AnonymousTicketDocument>) =>
   },
 
   /** What a process that ended left half-done, also of tickets that were deleted at that moment. */
-  untold: async function* (): AsyncGenerator<Pick<AnonymousTicket, '_id'>> {
+  unannounced: async function* (): AsyncGenerator<Pick<AnonymousTicket, '_id'>> {
     yield* model.find({ isTold: null }, { _id: 1 }).lean<Pick<AnonymousTicket, '_id'>>().cursor();
   },
 
   /** Those of which no response is left. */
-  allTold: async function* (): AsyncGenerator<AnonymousTicket> {
+  announced: async function* (): AsyncGenerator<AnonymousTicket> {
     for await (const document of model.find({ isTold: true }, whole).lean().cursor())
       yield anonymousTicket.parse(document);
   },

@@ -56,7 +56,7 @@ export const retentionQueries = (model: Model<TicketReplica>) => ({
   },
 
   /** Closes a ticket for good. */
-  orderAnonymizing: async (ticketId: string): Promise<void> => {
+  startAnonymizing: async (ticketId: string): Promise<void> => {
     await model.updateOne({ _id: ticketId, ...notAnonymous, ...notDeleted }, { $set: { isAnonymizing: true } }).exec();
   },
 

@@ -65,7 +65,7 @@ schema.index({ isAnonymizing: 1 }, { partialFilterExpression: { isAnonymizing: t
 export const ticketReplicaModel = (database: Connection): Model<TicketReplica> =>
   database.model<TicketReplica>('TicketReplica', schema);
 
-/** Answers are taken as far as the anonymity of a ticket goes. */
+/** The condition that a ticket is neither anonymous nor being made so. */
 export const notAnonymous = { isAnonymizing: null, anonymizedAt: null } as const;
 
 /** The ticket has at least this much room. */

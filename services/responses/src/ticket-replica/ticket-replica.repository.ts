@@ -113,9 +113,13 @@ export const createTicketReplicas = (model: Model<TicketReplica>) => ({
 
   /** Of these tickets, those that were deleted, are anonymous or had a response removed. */
   findDeletedOrRemoved: (ticketIds: readonly string[]): Promise<DeletedOrRemoved[]> => {
-    const uncommon = [{ deletedAt: { $ne: null } }, { anonymizedAt: { $ne: null } }, { removals: { $gt: 0 } }];
+    const isDeletedOrRemoved = [
+      { deletedAt: { $ne: null } },
+      { anonymizedAt: { $ne: null } },
+      { removals: { $gt: 0 } },
+    ];
     return model
-      .find({ _id: { $in: ticketIds }, $or: uncommon }, { deletedAt: 1, anonymizedAt: 1, removals: 1 })
+      .find({ _id: { $in: ticketIds }, $or: isDeletedOrRemoved }, { deletedAt: 1, anonymizedAt: 1, removals: 1 })
       .lean<DeletedOrRemoved[]>()
       .exec();
   },
@@ -133,7 +137,7 @@ export const createTicketReplicas = (model: Model<TicketReplica>) => ({
     return counted?.removals;
   },
 
-  /** Records the submission id of a removed response; it reveals nothing about the pupil. The latest are kept. */
+  /** Records the submission id of a removed response; it reveals nothing about the student. The latest are kept. */
   addRemovedSubmission: async (ticketId: string, submissionId: string): Promise<void> => {
     const added = { $each: [submissionId], $slice: -limits.responsesPerTicket };
     const without = { _id: ticketId, removedSubmissions: { $ne: submissionId }, ...notDeleted };

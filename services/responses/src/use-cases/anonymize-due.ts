@@ -1,6 +1,6 @@
 import { hasErrorCode } from '@exit-tickets/contracts';
 import type { ResponsesContext } from '../responses-context.ts';
-import { lookAtClock } from './look-at-clock.ts';
+import { checkClock } from './look-at-clock.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -17,13 +17,13 @@ const tryToFinish = async ({ finishAnonymizing, logger }: ResponsesContext, tick
 /** Makes anonymous what is due by its date, and what was ordered and not finished. */
 export const anonymizeDue = async (context: ResponsesContext): Promise<void> => {
   const { replicas, days, now, signal } = context;
-  const isTrusted = await lookAtClock(context);
+  const isTrusted = await checkClock(context);
   for await (const { _id: ticketId } of replicas.anonymizing()) await tryToFinish(context, ticketId);
   if (!isTrusted || days === null) return;
   for await (const { _id: ticketId } of replicas.dueSince(new Date(now().getTime() - days * dayMs))) {
     // A school's tickets of a year may be due: the rest is done after the next start.
     if (signal.aborted) return;
-    await replicas.orderAnonymizing(ticketId);
+    await replicas.startAnonymizing(ticketId);
     await tryToFinish(context, ticketId);
   }
 };
@@ -43,6 +43,6 @@ const noteLastAnswers = async ({ replicas, repository, logger }: ResponsesContex
 /** The same at the start, when an earlier release and a process that ended may have left more to do. */
 export const anonymizeLeftAndDue = async (context: ResponsesContext): Promise<void> => {
   await noteLastAnswers(context);
-  for await (const { _id: ticketId } of context.anonymous.untold()) await tryToFinish(context, ticketId);
+  for await (const { _id: ticketId } of context.anonymous.unannounced()) await tryToFinish(context, ticketId);
   await anonymizeDue(context);
 };

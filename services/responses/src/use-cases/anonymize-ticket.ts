@@ -42,7 +42,7 @@ export const anonymizeTicket = async (context: ResponsesContext, owned: Owned): 
   if (!ticket.anonymizedAt) {
     if (ticket.isAccepting && ticket.expiresAt > now()) throw new AppError('ticket_still_open');
     if (!(await repository.exists(ticketId))) throw new AppError('no_responses');
-    await replicas.orderAnonymizing(ticketId);
+    await replicas.startAnonymizing(ticketId);
   }
   await finishAnonymizing(ticketId);
   return getAnonymity(context, owned);
@@ -62,7 +62,7 @@ export const finishAnonymizing = async (context: ResponsesContext, ticketId: str
     await anonymous.remove(ticketId);
     throw new AppError('ticket_not_found');
   }
-  // From here on a response that was being stored all the while is deleted by whoever publishes it.
+  // From here on, a response inserted late is deleted when its event is published (`coalesceCountEvents`).
   await replicas.markAnonymized(ticketId, stored.anonymizedAt);
   await repository.deleteOfTickets([ticketId]);
   await anonymous.tell(ticketId, anonymizedEvent(stored));

@@ -20,7 +20,7 @@ const tell = ({ days, logger }: ClockContext, reason: string, heldUntil: Date): 
  * nobody was here to read the warning. Then, as after an upgrade and a shorter setting, nothing is made anonymous by its
  * date until the clock has run steadily for that time (docs/decisions/tickets/0033-retention.md).
  */
-export const lookAtClock = async (context: ClockContext): Promise<boolean> => {
+export const checkClock = async (context: ClockContext): Promise<boolean> => {
   const { clock, replicas, days, now, logger } = context;
   const at = now();
   const seen = await clock.model.findById(_id).lean<SeenClock>().exec();

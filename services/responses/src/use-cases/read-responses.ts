@@ -20,7 +20,7 @@ export async function* listResponses(context: ResponsesContext, owned: Owned): A
   for await (const stored of context.repository.list(owned.ticketId)) yield responseView(stored);
 }
 
-/** True also when all were removed: the questions stay as pupils answered them. */
+/** True also when all were removed: the questions stay as students answered them. */
 export const hasResponses = async (context: ResponsesContext, owned: Owned): Promise<boolean> => {
   const ticket = await getOwned(context, owned);
   return ticket.isLocked || context.repository.exists(owned.ticketId);

@@ -27,7 +27,7 @@ export const removeResponse = async (context: ResponsesContext, owned: OwnedResp
   const stored = await repository.find(ticketId, responseId);
   if (!stored) throw new AppError('response_not_found');
   if (stored.removedAt) return;
-  // Before the removal: a retry of the pupil's phone must find one of the two.
+  // Before the removal: a retry of the student's phone must find one of the two.
   if (stored.submissionId) await replicas.addRemovedSubmission(ticketId, stored.submissionId);
   // The event is filled with the count when it is published.
   const data = { ticketId, responseId, responseCount: 0 };

@@ -18,10 +18,10 @@ import type { TicketReplica } from '../ticket-replica/ticket-replica.model.ts';
 /** Retries of one submission after the ticket changed or a number turned out to be taken. */
 const attempts = 20;
 
-/** A pupil's answers, and the trace of the request. */
+/** A student's answers, and the trace of the request. */
 type Submitted = Submission & { traceparent: string };
 
-/** The answer to the pupil's phone. */
+/** The answer to the student's phone. */
 interface Receipt {
   id: string;
   submittedAt: string;
@@ -34,7 +34,7 @@ const isRemoved = (
 ): boolean => submissionId !== undefined && removedSubmissions.includes(submissionId);
 
 /**
- * Stores a pupil's answers. Once a ticket is locked this needs neither the bus nor the tickets service: one write
+ * Stores a student's answers. Once a ticket is locked this needs neither the bus nor the tickets service: one write
  * admits the response and allocates its number, one inserts it (docs/design.md 6).
  */
 export const submitResponse = async (
@@ -86,7 +86,7 @@ const store = async (context: ResponsesContext, submitted: Submitted): Promise<S
   throw new AppError('service_unavailable', { retryAfterSeconds: 1 });
 };
 
-/** Not locked yet: the replica may be older than what the pupil saw, so tickets decides. */
+/** Not locked yet: the replica may be older than what the student saw, so tickets decides. */
 const makeFinal = async (
   { tickets }: ResponsesContext,
   replica: TicketReplica,

@@ -76,7 +76,7 @@ export const createFollowUpRepository = (model: Model<StoredFollowUp>) => ({
     await model.updateMany({ 'askedIn.ticketId': ticketId }, { $set: { askedIn: null } }).exec();
   },
 
-  /** Forgets what still waits to ask about a ticket in other words than its own: these may be words of its pupils. */
+  /** Forgets what still waits to ask about a ticket in other words than its own: these may be words of its students. */
   forgetWords: async (originTicketId: string): Promise<void> => {
     const isWaiting = { originTicketId, askedIn: null };
     await model.deleteMany({ ...isWaiting, 'question.origin.kind': { $ne: 'same' } }).exec();

@@ -2,9 +2,9 @@ import { AppError } from '@exit-tickets/contracts';
 import type { TicketsContext } from '../tickets-context.ts';
 
 /**
- * Has `store` save a ticket that points to new material, after the material: nothing to change without content, no material
- * for an empty one. What a refusal leaves is removed at once; what an error of the database leaves, behind which the ticket
- * may be stored or not, is left for a sweep.
+ * Stores new material, then lets `store` save a ticket that points to it. Without content the material stays; empty
+ * content removes it. An `AppError` removes the new material at once. After any other error the ticket may have been
+ * stored, so the material is left for a sweep.
  */
 export const withMaterial = async <Stored>(
   { materials, repository, now: clock }: TicketsContext,

@@ -1,12 +1,16 @@
+import { listedQuestions } from '@exit-tickets/contracts';
 import type { Model } from 'mongoose';
 import type { ComparedStoredTicket, StoredTicket } from '../ticket.ts';
 import { sortOf } from './list-query.ts';
 import { alive, type TicketDocument } from './ticket.model.ts';
 
+const fieldsOfQuestions = new Set(Object.values(listedQuestions).flatMap(({ shape }) => Object.keys(shape)));
+
 /** What copies of one ticket are compared by. */
-const comparedFields =
-  'title className classKey createdAt responseCount judged ' +
-  'questions.id questions.type questions.text questions.options questions.correctAnswer';
+const comparedFields = [
+  ...['title', 'className', 'classKey', 'createdAt', 'responseCount', 'judged'],
+  ...[...fieldsOfQuestions].map((field) => `questions.${field}`),
+].join(' ');
 
 type CopyOfClass = Pick<StoredTicket, '_id' | 'className' | 'classKey'>;
 

@@ -11,7 +11,7 @@ export interface ListQuery {
   /** Empty: tickets without a class. */
   className?: string | undefined;
   status?: TicketStatus | undefined;
-  /** Only these: few that were found by an index, where a condition would have all be looked through. */
+  /** Only these ids, found by the index of slots: a condition on the status would scan all tickets. */
   ids?: readonly string[] | undefined;
   /** Words that the title, the class and the questions have between them. */
   search?: string | undefined;

@@ -7,7 +7,7 @@ export const notShared = { $unset: { shareHash: 1, sharedUntil: 1 } } as const;
 
 /** Gives, ends and finds the links by which colleagues take a ticket over. */
 export const shares = (model: Model<TicketDocument>) => ({
-  /** Gives a ticket this link and no other; false where the teacher has no such ticket. Nobody else is told. */
+  /** Replaces the link of a ticket; false when the teacher has no such ticket. Publishes no event. */
   share: async (id: string, teacherId: string, shareHash: string, sharedUntil: Date): Promise<boolean> => {
     const link = { $set: { shareHash, sharedUntil } };
     return (await model.updateOne({ _id: id, teacherId, ...alive }, link).exec()).matchedCount === 1;

@@ -82,5 +82,5 @@ export const ticketModel = (database: Connection): Model<TicketDocument> =>
 /** The condition in every query: neither deleted, nor a leftover that only reserves a PIN. */
 export const alive = { ...notDeleted, isOnlyPin: null };
 
-/** Fields that neither lists nor pupils need. */
+/** Fields that neither lists nor students need. */
 export const notShown = { 'questions.guide': 0, 'questions.origin': 0, searchText: 0, outbox: 0 } as const;

@@ -19,7 +19,7 @@ type Kept =
   | ('_id' | 'teacherId' | 'version' | 'pin' | 'holdsPin' | 'pinFreeAt' | 'hourSlot' | 'hourSlotFreeAt')
   | ('isAnalyzed' | 'isArchived' | 'responseCount')
   | ('createdAt' | 'expiresAt' | 'lockedAt' | 'anonymizedAt');
-/** It is withdrawn with the others of its kind (`notShared`). */
+/** The fields that `notShared` unsets instead. */
 type Unset = 'shareHash' | 'sharedUntil';
 type Emptied = { [Field in keyof Required<Omit<StoredTicket, Kept | Unset>>]: StoredTicket[Field] | null };
 
@@ -86,7 +86,7 @@ export const writers = (model: Model<TicketDocument>) => ({
 
   /**
    * Deletes a ticket with its event; the outbox removes the document after publishing. Until its PIN's cooldown ends,
-   * an empty leftover reserves the PIN, so that a late pupil does not land in another class.
+   * an empty leftover reserves the PIN, so that a late student does not land in another class.
    */
   delete: async (
     { _id, holdsPin }: StoredTicket,
@@ -102,7 +102,7 @@ export const writers = (model: Model<TicketDocument>) => ({
   },
 
   /** Removes the owner from the leftovers of deleted tickets. */
-  disown: async (teacherId: string): Promise<void> => {
+  clearOwner: async (teacherId: string): Promise<void> => {
     const nobodys = { teacherId: '-', openSlot: null, hourSlot: null, hourSlotFreeAt: null };
     const isDeleted = { $or: [{ deletedAt: { $ne: null } }, { isOnlyPin: true }] };
     await model.updateMany({ teacherId, ...isDeleted }, { $set: nobodys }).exec();

@@ -4,7 +4,7 @@ import { type StoredTicket, setArchived } from '../ticket.ts';
 import type { Owned, TicketsContext, TraceContext } from '../tickets-context.ts';
 
 /**
- * Puts a ticket in the archive or brings it back as it was, and publishes `TicketChanged`. One that pupils can answer again
+ * Puts a ticket in the archive or brings it back as it was, and publishes `TicketChanged`. One that students can answer again
  * opens with that, so it takes slots, and another PIN if its own went to another ticket.
  * @throws {AppError} `ticket_not_found`
  */

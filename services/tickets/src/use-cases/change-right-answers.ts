@@ -12,7 +12,7 @@ const isAboutIts = (ticket: StoredTicket, { answers }: RightAnswers): boolean =>
 };
 
 /**
- * Releases the right answers to pupils or takes them back, and publishes `TicketChanged`.
+ * Releases the right answers to students or takes them back, and publishes `TicketChanged`.
  * @throws {AppError} `invalid_request` when they are about other questions; `body_too_large` when the ticket would no longer
  * go over the bus in one message
  * @throws {AppError} `ticket_not_found`

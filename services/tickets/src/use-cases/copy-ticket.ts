@@ -1,5 +1,5 @@
 import { AppError, foldClassName, limits, questionBytes } from '@exit-tickets/contracts';
-import { originIdOf, type StoredTicket, saidIn } from '../ticket.ts';
+import { draftFields, originIdOf, type StoredTicket } from '../ticket.ts';
 import type { Owned, TicketsContext, TraceContext } from '../tickets-context.ts';
 import { createTicket } from './create-ticket.ts';
 import { getOwned, materialOf } from './read-tickets.ts';
@@ -29,7 +29,7 @@ export const copyTicket = async (
   // Another class was never asked before.
   const isSameClass = foldClassName(className) === foldClassName(original.className);
   const draft = {
-    ...saidIn(original),
+    ...draftFields(original),
     ...{ className, originalContent, originId: originIdOf(original) },
     questions: isSameClass ? questions : questions.map(({ origin: _, ...question }) => question),
   };

@@ -10,7 +10,7 @@ import {
 } from '@exit-tickets/contracts';
 import { withMaterial } from '../material/with-material.ts';
 import { freeSlots, type Reservation, releaseReservations, saveReserved } from '../pins/reservations.ts';
-import { isOpenAt, type NewTicket, newTicket, type StoredTicket, saidIn } from '../ticket.ts';
+import { draftFields, isOpenAt, type NewTicket, newTicket, type StoredTicket } from '../ticket.ts';
 import { snapshotOf } from '../ticket-views.ts';
 import { type Owned, originOf, type TicketsContext, type TraceContext } from '../tickets-context.ts';
 import { deleteStored } from './delete-ticket.ts';
@@ -27,7 +27,7 @@ const store = async (
   trace: TraceContext,
 ): Promise<StoredTicket> => {
   const now = context.now();
-  // Of those who create at the same moment each may still find room: the most in an hour (`freeSlots`) more than the bound.
+  // Not exact: concurrent calls may all pass. The slots of an hour (`freeSlots`) bound the excess.
   if ((await context.repository.countOfTeacher(teacherId)) >= limits.ticketsPerTeacher)
     throw new AppError('too_many_tickets');
   await releaseReservations(context, teacherId, now);
@@ -48,7 +48,7 @@ const store = async (
     // A session may outlive its account by a moment: nothing of that stays.
     if (await context.deletedTeachers.has(teacherId)) {
       await deleteStored(context, ticket, trace);
-      await context.repository.disown(teacherId);
+      await context.repository.clearOwner(teacherId);
       throw new AppError('not_logged_in');
     }
     return ticket;
@@ -61,7 +61,7 @@ const idOfDraft = (...parts: [teacherId: string, draftId: string, text?: string]
 
 const says = async (context: TicketsContext, ticket: StoredTicket, draft: TicketDraft): Promise<boolean> => {
   const { originalContent } = draft;
-  if (JSON.stringify(saidIn(ticket)) !== JSON.stringify(saidIn(draft))) return false;
+  if (JSON.stringify(draftFields(ticket)) !== JSON.stringify(draftFields(draft))) return false;
   return originalContent === undefined || originalContent === ((await materialOf(context, ticket)) ?? '');
 };
 

@@ -1,6 +1,6 @@
 import { newEvent } from '@exit-tickets/bus';
 import { ticketDeleted } from '@exit-tickets/contracts';
-import { inTurn } from '../change-ticket.ts';
+import { withTicketLock } from '../change-ticket.ts';
 import { cooldownEndsAt, type StoredTicket } from '../ticket.ts';
 import { type Owned, originOf, type TicketsContext, type TraceContext } from '../tickets-context.ts';
 import { getOwned } from './read-tickets.ts';
@@ -24,7 +24,7 @@ export const deleteStored = async (
  * @throws {AppError} `ticket_not_found`
  */
 export const deleteTicket = async (context: TicketsContext, owned: Owned, trace: TraceContext): Promise<void> => {
-  await inTurn(
+  await withTicketLock(
     context,
     owned.id,
     async () => (await deleteStored(context, await getOwned(context, owned), trace)) || undefined,

@@ -2,8 +2,8 @@ import type { TicketsContext, TraceContext } from '../tickets-context.ts';
 import { deleteStored } from './delete-ticket.ts';
 
 /**
- * Deletes all that a teacher has whose account is gone, each ticket with its `TicketDeleted`. A ticket that is being made
- * at this moment either finds the mark (`createTicket`), or is found here. Twice is once.
+ * Deletes everything of a teacher whose account is deleted, each ticket with its `TicketDeleted`. A ticket created
+ * meanwhile either sees `deletedTeachers` (`createTicket`) or is found here. Idempotent.
  */
 export const deleteTicketsOfTeacher = async (
   context: TicketsContext,
@@ -18,6 +18,6 @@ export const deleteTicketsOfTeacher = async (
     // One that changed meanwhile is among those of the next look.
     await Promise.all(tickets.map((ticket) => deleteStored(context, ticket, trace)));
   }
-  await repository.disown(teacherId);
+  await repository.clearOwner(teacherId);
   await followUps.forgetTeacher(teacherId);
 };

@@ -7,7 +7,9 @@ import type { Owned, TicketsContext, TraceContext } from '../tickets-context.ts'
  * Opens a closed or expired ticket for another 7 days, and publishes `TicketChanged`. It keeps its PIN while that is free.
  * @throws {AppError} `ticket_not_found`
  * @throws {AppError} `ticket_analyzed`
- * @throws {AppError} `ticket_is_open`
+ * @throws {AppError} `ticket_is_open`, `ticket_anonymized`, `pins_exhausted`
+ * @throws {TooManyOpenTicketsError}
+ * @throws {TooManyNewTicketsError}
  */
 export const reactivateTicket = async (
   context: TicketsContext,

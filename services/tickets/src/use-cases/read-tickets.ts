@@ -24,11 +24,11 @@ export const getById = async ({ repository }: TicketsContext, id: string): Promi
   return ticket;
 };
 
-/** A PIN leads to its ticket while that is open; while it rests to the right answers, if these are released. */
+/** A PIN finds its ticket while that is open, and until its cooldown ends if the right answers are released. */
 const isFoundAt = (ticket: ShownStoredTicket, now: Date): boolean =>
   isOpenAt(ticket, now) || (isReleasedAt(ticket, now) && ticket.pinFreeAt > now);
 
-/** The tickets that pupils answer under these PINs now, or whose right answers they can read, by their PIN. */
+/** The tickets that students answer under these PINs now, or whose right answers they can read, by their PIN. */
 export const findByPins = async (
   { repository, now }: TicketsContext,
   pins: readonly string[],
@@ -38,7 +38,7 @@ export const findByPins = async (
   return new Map(found.flatMap((ticket) => (isFoundAt(ticket, at) ? [[ticket.pin, ticket] as const] : [])));
 };
 
-/** A ticket whose right answers pupils can read; null where there is none. */
+/** A ticket whose right answers students can read; null where there is none. */
 export const findReleased = async (
   { repository, now }: TicketsContext,
   id: string,

@@ -6,7 +6,9 @@ import type { Owned, TicketsContext, TraceContext } from '../tickets-context.ts'
 /**
  * Closes or opens a ticket on its teacher's word, and publishes `TicketChanged`; one that is so already stays as it is.
  * @throws {AppError} `ticket_not_found`
- * @throws {AppError} `ticket_analyzed`
+ * @throws {AppError} `ticket_analyzed`, `ticket_anonymized`, `pins_exhausted`
+ * @throws {TooManyOpenTicketsError}
+ * @throws {TooManyNewTicketsError}
  */
 export const setStatus = async (
   context: TicketsContext,

@@ -1,4 +1,4 @@
-import { AppError, limits, type Question, type SharedTicket, type TakenTicket } from '@exit-tickets/contracts';
+import { AppError, type ImportedTicket, limits, type Question, type SharedTicket } from '@exit-tickets/contracts';
 import { hashOf, newSecret } from '@exit-tickets/service-kit';
 import type { StoredTicket } from '../ticket.ts';
 import type { Owned, TicketsContext } from '../tickets-context.ts';
@@ -42,14 +42,14 @@ export const readSharedTicket = async (context: TicketsContext, secret: string):
 };
 
 /** A question without the words of the lesson, which may be the work of somebody else, and without what it was asked after. */
-const toTake = ({ origin: _, ...question }: Question): Question => {
+const toImport = ({ origin: _, ...question }: Question): Question => {
   if (!question.guide) return question;
   const { passage: __, ...guide } = question.guide;
   return { ...question, guide };
 };
 
 /** What a teacher takes over by a link. @throws {AppError} `share_not_found` */
-export const takeSharedTicket = async (context: TicketsContext, secret: string): Promise<TakenTicket> => {
+export const takeSharedTicket = async (context: TicketsContext, secret: string): Promise<ImportedTicket> => {
   const { title, questions } = await findShared(context, secret);
-  return { title, questions: questions.map(toTake) };
+  return { title, questions: questions.map(toImport) };
 };

@@ -15,7 +15,7 @@ const ticket: PreviewedTicket = {
   ],
 };
 
-test('a preview has what pupils get of a ticket, and no more', () => {
+test('a preview has what students get of a ticket, and no more', () => {
   expect(toStudentTicket(ticket)).toEqual({
     id: 'preview',
     title: 'Fotosynthese',
@@ -43,7 +43,7 @@ const preview = () => {
   return { user, onClose, page, frame, tells };
 };
 
-test('it says that it is one, and gives the pupils’ own page the ticket once that is ready', () => {
+test('it says that it is one, and gives the students’ own page the ticket once that is ready', () => {
   const { page, frame, tells } = preview();
   screen.getByText('Zo ziet een leerling het. Probeer het gerust uit: er wordt niets verstuurd of bewaard.');
   expect(frame.getAttribute('src')).toBe('/student/preview');

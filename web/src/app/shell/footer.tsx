@@ -42,7 +42,7 @@ const LanguageChooser = () => {
   );
 };
 
-/** Support, privacy, accessibility, the operator's imprint, the way for pupils, and the language. */
+/** Support, privacy, accessibility, the operator's imprint, the way for students, and the language. */
 export const Footer = () => {
   const { t } = useTranslation();
   // Rendered pages of the build have none, and the app has to begin as they are.

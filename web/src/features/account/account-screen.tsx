@@ -11,7 +11,7 @@ import { ExportSection } from './export-section.tsx';
 import { LanguageSection } from './language-section.tsx';
 import { NameSection } from './name-section.tsx';
 import { PasswordSection } from './password-section.tsx';
-import { PupilSection } from './pupil-section.tsx';
+import { StudentSection } from './student-section.tsx';
 
 /** What a teacher can change about the account, take along and delete. */
 export const AccountScreen = () => {
@@ -29,7 +29,7 @@ export const AccountScreen = () => {
         <PasswordSection />
         <LanguageSection user={user} />
         <ExportSection />
-        <PupilSection />
+        <StudentSection />
         <DeleteSection />
       </div>
     </Screen>

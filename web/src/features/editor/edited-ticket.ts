@@ -80,7 +80,7 @@ const ownFields = byType<[], Partial<EditedQuestion>>({
   scale: ({ lowEnd = '', highEnd = '' }) => ({ lowEnd, highEnd }),
 });
 
-/** What pupils are asked: the same for questions that ask the same. */
+/** What students are asked: the same for questions that ask the same. */
 const askedBy = (question: Question): string =>
   JSON.stringify([question.type, question.text.trim(), optionsOf(question)]);
 

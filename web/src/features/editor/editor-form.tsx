@@ -72,7 +72,7 @@ interface EditorFormProps {
   onClose: () => void;
 }
 
-/** The ticket as pupils will see it, every part of it editable in place. */
+/** The ticket as students will see it, every part of it editable in place. */
 export const EditorForm = (props: EditorFormProps) => {
   const { ref, ticket, slot, isLeaving, isPreviewing, onPreviewing, onCancel, onStay, onClose: close } = props;
   const { t } = useTranslation('editor');

@@ -85,7 +85,7 @@ const FileSection = ({ ticket: { title, questions } }: { ticket: Ticket }) => {
   );
 };
 
-/** How the questions of a ticket leave: by a link for a colleague, or as a file. Nothing of pupils goes along. */
+/** How the questions of a ticket leave: by a link for a colleague, or as a file. Nothing of students goes along. */
 export const HandOverDialog = ({
   ticket: { id, title },
   onClose,

@@ -50,7 +50,7 @@ const WaysIn = () => {
   );
 };
 
-/** What pupils choose from, as far as they see it: no option is marked as the right one. */
+/** What students choose from, as far as they see it: no option is marked as the right one. */
 const choicesShown = byType<[], readonly string[]>({
   open_text: () => [],
   multiple_choice: ({ options }) => options,

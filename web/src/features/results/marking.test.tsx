@@ -21,7 +21,7 @@ const why: Question = { id: 'q1', type: 'open_text', text: 'Waarom hebben plante
 const how: Question = { id: 'q2', type: 'open_text', text: 'Hoe maken planten suiker?' };
 
 /** The same answer three times, two others, and one that says nothing. */
-const given: [pupil: string, answer: string][] = [
+const given: [student: string, answer: string][] = [
   ['Noor', 'door het licht'],
   ['Sem', 'door het licht'],
   ['Lotte', 'door het licht'],
@@ -49,7 +49,7 @@ const aServer = (ticket: ListedTicket, more: typeof given) => {
     responses.push(response);
     return response;
   };
-  for (const [pupil, answer] of [...given, ...more]) add(pupil, answer);
+  for (const [student, answer] of [...given, ...more]) add(student, answer);
 
   const judged = (questionId: string, answer: string, responseIds: string[]): Judgement => {
     const mark = marks.get(`${questionId} ${responseIds[0]}`);
@@ -500,7 +500,7 @@ describe('on a phone', () => {
     await waitFor(() => expect(server.verdictOf('antwoord 3')).toBe('right'));
   });
 
-  test('few pupils are in the list and in the table before all are asked for', async () => {
+  test('few students are in the list and in the table before all are asked for', async () => {
     showOn('phone');
     const { user } = await open([why], more);
     const rows = () => [
@@ -512,7 +512,7 @@ describe('on a phone', () => {
     expect(rows()).toEqual([12, 12]);
   });
 
-  test('paper has every group and every pupil, and nothing is folded', async () => {
+  test('paper has every group and every student, and nothing is folded', async () => {
     showOn('paper');
     await open([why], more);
     for (const [, answer] of more) rowOf(answer);
@@ -535,7 +535,7 @@ describe('the overview of the class', () => {
     await waitFor(() => expect(total()).toBe('goed, van 63'));
   });
 
-  test('leads to the card of a pupil who is not among the first of the list', async () => {
+  test('leads to the card of a student who is not among the first of the list', async () => {
     const { user } = await open();
     const cards = within(screen.getByRole('region', { name: 'Per leerling' }));
     expect(cards.queryByRole('button', { name: /^Milan/ })).toBeNull();
@@ -544,7 +544,7 @@ describe('the overview of the class', () => {
     expect([card.getAttribute('aria-expanded'), document.activeElement]).toEqual(['true', card]);
   });
 
-  test('has the same verdicts as the cards of the pupils', async () => {
+  test('has the same verdicts as the cards of the students', async () => {
     const { user } = await open();
     await user.click(
       within(screen.getByRole('region', { name: 'Per leerling' })).getByRole('button', { name: /^Daan/ }),
@@ -563,8 +563,8 @@ test('a new answer takes neither the keyboard nor the place of a group', async (
   stream.opens();
   const before = wordsInOrder();
   act(() => verdict('glucose', 'goed').focus());
-  for (const pupil of ['Tess', 'Finn', 'Sara', 'Bram'])
-    stream.tells({ kind: 'response', response: server.add(pupil, 'glucose') });
+  for (const student of ['Tess', 'Finn', 'Sara', 'Bram'])
+    stream.tells({ kind: 'response', response: server.add(student, 'glucose') });
   await waitFor(() => within(rowOf('glucose')).getByText('5×'));
   expect(wordsInOrder()).toEqual(before);
   expect(rowOf('glucose').contains(document.activeElement)).toBe(true);

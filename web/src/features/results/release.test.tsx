@@ -81,7 +81,7 @@ const question = (dialog: Awaited<ReturnType<Awaited<ReturnType<typeof open>>['o
   within(dialog.getByRole('group', { name: new RegExp(text.replace('?', '\\?')) }));
 const textIn = (field: HTMLElement) => (field as HTMLTextAreaElement).value;
 
-describe('what pupils will read', () => {
+describe('what students will read', () => {
   test('is shown before it is released: the model answer, the right option, and a sentence why for each question', async () => {
     const { user, openDialog, sent } = await open(closed);
     const dialog = await openDialog();

@@ -121,7 +121,7 @@ describe('a list that was given in several orders', () => {
   });
 });
 
-describe('while pupils answer', () => {
+describe('while students answer', () => {
   test('an answer appears as soon as it is told, with its group', async () => {
     const { server } = await open();
     stream.opens();
@@ -503,7 +503,7 @@ describe('with names hidden', () => {
     expect(card('Noor')).toBeTruthy();
   });
 
-  test('a pupil keeps the number while others are removed, and a removal names nobody', async () => {
+  test('a student keeps the number while others are removed, and a removal names nobody', async () => {
     const { user } = await open({ removeResponse: () => undefined });
     await user.click(hide());
     await user.click(removeButton('Leerling 1'));
@@ -779,7 +779,7 @@ test('results that do not exist, or are another teacher’s, are not found', asy
   await screen.findByRole('heading', { name: 'Exit ticket niet gevonden' });
 });
 
-describe('a response that a parent or pupil wants no AI to read', () => {
+describe('a response that a parent or student wants no AI to read', () => {
   const openCard = async (scope: Judgements['scope'], first: StudentResponse = noor) => {
     const kept: unknown[] = [];
     const { user, server } = await open({
@@ -794,7 +794,7 @@ describe('a response that a parent or pupil wants no AI to read', () => {
     return { user, server, kept };
   };
 
-  test('is kept from it by a switch on the card of its pupil', async () => {
+  test('is kept from it by a switch on the card of its student', async () => {
     const { user, kept } = await openCard('answers');
     await user.click(screen.getByRole('switch', { name: 'Niet naar de AI' }));
     await waitFor(() =>

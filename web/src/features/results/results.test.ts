@@ -100,7 +100,7 @@ describe('the evidence of a point', () => {
   };
   const quotes = (index: number) => quotesFor(analysis, 'strugglingAreas', index, [open, choice], responses);
 
-  test('is the words of pupils, with who said them and where', () => {
+  test('is the words of students, with who said them and where', () => {
     expect(quotes(1)).toEqual([{ responseId: 'r2', studentName: 'Sem', place: 1, quote: 'Weet niet' }]);
   });
 

@@ -1,14 +1,14 @@
 import { type Analysis, type AnalysisSection, byType, type Question, type Response } from '@exit-tickets/contracts';
 import { scaleSteps } from '@exit-tickets/contracts/rules';
 
-/** One pupil's answer to one question. */
+/** One student's answer to one question. */
 export interface GivenAnswer {
   responseId: string;
   studentName: string;
   answer: string;
 }
 
-/** The answers to a question, oldest first, without pupils who gave none. */
+/** The answers to a question, oldest first, without students who gave none. */
 export const answersTo = (question: Question, responses: readonly Response[]): GivenAnswer[] =>
   responses.flatMap(({ id, studentName, answers }) => {
     const given = answers.find(({ questionId }) => questionId === question.id);
@@ -75,7 +75,7 @@ export interface Quote {
   quote: string;
 }
 
-/** The pupils' words that a point of the analysis rests on. */
+/** The students' words that a point of the analysis rests on. */
 export const quotesFor = (
   { evidence }: Analysis,
   section: AnalysisSection,

@@ -8,7 +8,7 @@ import type { NamelessAnswer } from './use-nameless-answers.ts';
 export const heldBack = '…';
 
 /**
- * The responses as they are shown: with numbers in place of names while these are hidden, also inside answers. A pupil keeps a
+ * The responses as they are shown: with numbers in place of names while these are hidden, also inside answers. A student keeps a
  * number as long as the page is open, whoever is removed or comes in. Others may see such a page, so that a concern is not on it.
  */
 export const useShownNames = (

@@ -130,7 +130,7 @@ test('an answer that was overtaken by a later one shows nothing of before any mo
   tells({ kind: 'status' });
   await screen.findByText('Exit ticket gesloten');
   await screen.findByText('1/25 ingeleverd');
-  // A pupil's answer that was removed in between, and a ticket that was open.
+  // A student's answer that was removed in between, and a ticket that was open.
   early.ticket.resolve(aTicket());
   early.responses.resolve([aResponse('r1'), aResponse('r2')]);
   // Read after those, so that they have been taken in if they ever are.

@@ -18,7 +18,7 @@ import { useSharedTicket } from './use-shared-ticket.ts';
 
 interface WayInProps {
   pin: string;
-  /** Where pupils' devices find the site; undefined until it is known. */
+  /** Where students' devices find the site; undefined until it is known. */
   origin: string | undefined;
   link: string;
 }

@@ -12,7 +12,7 @@ const isRefusal = (error: unknown): boolean =>
 
 /** What becomes of a ticket while it is on the board. */
 interface OnTheBoard {
-  /** How many pupils have answered; undefined until it is known. */
+  /** How many students have answered; undefined until it is known. */
   responseCount: number | undefined;
   /** Whether the count could not be read any more: no connection, or the session has ended. */
   isCountLate: boolean;

@@ -1,7 +1,7 @@
 import type { findTicketByPin, PublicErrorCode, submitResponse } from '@exit-tickets/contracts';
 
-/** Every error that a pupil's calls can be answered with. */
-type PupilErrorCode =
+/** Every error that a student's calls can be answered with. */
+type StudentErrorCode =
   | PublicErrorCode
   | (typeof findTicketByPin)['errors'][number]
   | (typeof submitResponse)['errors'][number];
@@ -57,7 +57,7 @@ export interface StudentTexts {
     someoneElse: string;
   };
   privacy: string;
-  errors: Readonly<Record<PupilErrorCode, string>>;
+  errors: Readonly<Record<StudentErrorCode, string>>;
   unknownError: string;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isOnlyHere, joinOrigin } from './join-address.ts';
 
-describe('pupils are sent', () => {
+describe('students are sent', () => {
   test('to the address the teacher is at, when the server knows no other', () => {
     expect(joinOrigin('https://school.example', [])).toBe('https://school.example');
   });

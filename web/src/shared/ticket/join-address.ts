@@ -1,5 +1,5 @@
 /**
- * Where pupils go: the address this page was reached at, unless the server knows better. A teacher who works at
+ * Where students go: the address this page was reached at, unless the server knows better. A teacher who works at
  * `localhost` needs one that phones can open.
  */
 export const joinOrigin = (own: string, known: readonly string[]): string => {

@@ -12,7 +12,7 @@ interface StudentPreviewProps {
 }
 
 /**
- * The pupils' own page in a frame, with a ticket that it is given and that nobody has to have saved. A frame, because that
+ * The students' own page in a frame, with a ticket that it is given and that nobody has to have saved. A frame, because that
  * page has a stylesheet of its own and the width of a phone.
  */
 export const StudentPreview = ({ ticket, onEscape }: StudentPreviewProps) => {

@@ -1,7 +1,7 @@
-import { byType, type StudentQuestion, type StudentTicket } from '@exit-tickets/contracts';
+import { byType, type Complete, type StudentQuestion, type StudentTicket } from '@exit-tickets/contracts';
 import type { PreviewedTicket } from '../dialogs.ts';
 
-const asPupilsSee = byType<[], StudentQuestion>({
+const asStudentsSee = byType<[], StudentQuestion>({
   open_text: ({ id, type, text }) => ({ id, type, text }),
   multiple_choice: ({ id, type, text, options }) => ({
     id,
@@ -12,11 +12,17 @@ const asPupilsSee = byType<[], StudentQuestion>({
   scale: ({ id, type, text, lowEnd, highEnd }) => ({ id, type, text, lowEnd, highEnd }),
 });
 
-/** A ticket as the pupil's page gets it: without answer keys and guides (docs/design.md 4.9), options that are blank left out. */
-export const toStudentTicket = ({ title, className, questions, isKeptFromAi }: PreviewedTicket): StudentTicket => ({
+/** A ticket as the student's page gets it: without answer keys and guides (docs/design.md 4.9), options that are blank left out. */
+export const toStudentTicket = ({
+  title,
+  className,
+  questions,
+  isKeptFromAi,
+}: PreviewedTicket): Complete<StudentTicket> => ({
   id: 'preview',
   title,
   className,
-  questions: questions.map((question) => asPupilsSee(question)),
+  questions: questions.map((question) => asStudentsSee(question)),
   isKeptFromAi,
+  rightAnswers: undefined,
 });

@@ -17,7 +17,7 @@ import { type Answers, isComplete, missingFields } from '../student-ticket.ts';
 import { useTexts } from '../use-texts.ts';
 import { languageOfText } from './question-language.ts';
 
-/** Why the form looks otherwise than the pupil may expect. */
+/** Why the form looks otherwise than the student may expect. */
 export type Notice = 'restored' | 'closed' | 'changed';
 
 interface AnswerScreenProps {
@@ -31,7 +31,7 @@ interface AnswerScreenProps {
   onQuestionsChanged: () => void;
   /** With what was typed, which may be wanted back. */
   onStartAgain: (cleared: Draft) => void;
-  /** Brings back what was typed before the pupil started again. */
+  /** Brings back what was typed before the student started again. */
   onUndo?: (() => void) | undefined;
   onLeave: () => void;
 }
@@ -70,12 +70,12 @@ const useTypedInOtherTab = (look: () => void): void =>
     };
   });
 
-/** Where a pupil answers. Every change is kept on the device at once. */
+/** Where a student answers. Every change is kept on the device at once. */
 export const AnswerScreen = (props: AnswerScreenProps) => {
   const { drafts, notice, submit: sendDraft = sendToServer, onStartAgain, onUndo, onLeave } = props;
   const texts = useTexts();
   // What the gateway has put into this page; empty while it does not know.
-  const aiPlace = document.querySelector<HTMLMetaElement>('meta[name=ai]')?.content;
+  const modelLocation = document.querySelector<HTMLMetaElement>('meta[name=ai]')?.content;
   const [draft, setDraft] = useState(props.draft);
   const [hasTried, setTried] = useState(false);
   const { ticket, name, answers } = draft;
@@ -151,7 +151,7 @@ export const AnswerScreen = (props: AnswerScreenProps) => {
           </button>
         </p>
       )}
-      {aiPlace && <p className="muted">{texts.ai(ticket.isKeptFromAi ? 'off' : aiPlace)}</p>}
+      {modelLocation && <p className="muted">{texts.ai(ticket.isKeptFromAi ? 'off' : modelLocation)}</p>}
       <fieldset className="fields" disabled={isUnderWay}>
         <div className="question">
           <label htmlFor="name">{texts.name.label}</label>

@@ -8,7 +8,7 @@ import { fewLettersLeft } from './letters-left.ts';
 import { Problem } from './problem.tsx';
 import { ReadAloud } from './read-aloud.tsx';
 
-/** With fewer characters left than this the pupil sees how many. */
+/** With fewer characters left than this the student sees how many. */
 const fewCharactersLeft = 250;
 
 interface DontKnowProps {

@@ -16,7 +16,7 @@ const Logo = () => (
   </svg>
 );
 
-/** What every screen of the pupil's page has around it. */
+/** What every screen of the student's page has around it. */
 export const Page = ({ language, onLanguage, children }: PageProps) => {
   const texts = useTexts();
   return (

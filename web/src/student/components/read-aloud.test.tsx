@@ -71,7 +71,7 @@ test('the button offers to read again when the voice has come to its end', async
   expect(button()).not.toBeNull();
 });
 
-test('a voice falls silent when the pupil leaves', async () => {
+test('a voice falls silent when the student leaves', async () => {
   const { state } = aBrowser([{ lang: 'nl-NL' }]);
   const { unmount } = show();
   await userEvent.click(button() as HTMLElement);

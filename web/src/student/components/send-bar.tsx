@@ -7,7 +7,7 @@ import { useTexts } from '../use-texts.ts';
 import { Icon } from './icons.tsx';
 import { Problem } from './problem.tsx';
 
-/** The one reason to wait that a pupil can do something about: by telling the teacher. */
+/** The one reason to wait that a student can do something about: by telling the teacher. */
 const needsHelp = 'storage_full';
 
 interface SendBarProps {
@@ -15,7 +15,7 @@ interface SendBarProps {
   missing: Missing;
   /** The ticket was found closed when the page opened. */
   isClosed: boolean;
-  /** The pupil has tried to send an incomplete form. */
+  /** The student has tried to send an incomplete form. */
   hasTried: boolean;
 }
 

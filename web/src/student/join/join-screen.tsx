@@ -15,7 +15,7 @@ interface JoinScreenProps {
   onJoin: (pin: string) => void;
 }
 
-/** Where a pupil types the PIN. */
+/** Where a student types the PIN. */
 export const JoinScreen = ({ pin: first, problem, hint, onJoin }: JoinScreenProps) => {
   const texts = useTexts();
   const [pin, setPin] = useState(first);

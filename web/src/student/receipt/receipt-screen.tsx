@@ -7,7 +7,7 @@ import { useTexts } from '../use-texts.ts';
 interface ReceiptScreenProps {
   title: string;
   className: string | null;
-  /** The time of day, as the pupil writes it. */
+  /** The time of day, as the student writes it. */
   time: string;
   /** It was sent earlier from this device, and came up again. */
   isOld: boolean;

@@ -1,4 +1,4 @@
-import { routes } from 'virtual:pupils-routes';
+import { routes } from 'virtual:students-routes';
 import type { StudentTicket } from '@exit-tickets/contracts';
 import { type Outcome, request } from '../send/request.ts';
 import { requestOptions } from '../send/student-api.ts';

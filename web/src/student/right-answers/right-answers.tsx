@@ -137,7 +137,7 @@ export interface RightAnswersProps {
   ticketId: string;
   /** Undefined until it was asked for; null where nothing is released. */
   ticket: StudentTicket | null | undefined;
-  /** What this device still has of the pupil's own answers. */
+  /** What this device still has of the student's own answers. */
   own: Answers;
   onFound: (ticket: StudentTicket | null) => void;
   /** There was no answer; it is asked again. */
@@ -145,7 +145,7 @@ export interface RightAnswersProps {
   onAgain: () => void;
 }
 
-/** What the teacher released about each question, and the pupil's own answer beside it. No verdict, no name. */
+/** What the teacher released about each question, and the student's own answer beside it. No verdict, no name. */
 export const RightAnswers = ({ language, ticketId, ticket, own, onAgain, ...looking }: RightAnswersProps) => {
   const { receipt } = useTexts();
   const texts = rightAnswersTextsIn[language];

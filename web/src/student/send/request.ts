@@ -4,7 +4,7 @@ export type Outcome<T> = { kind: 'done'; value: T } | Refused | Unavailable;
 export interface Refused {
   kind: 'refused';
   status: number;
-  /** The API's error code, when the answer was the API's. Its message is English and not for pupils. */
+  /** The API's error code, when the answer was the API's. Its message is English and not for students. */
   code?: string;
 }
 

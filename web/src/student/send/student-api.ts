@@ -1,4 +1,4 @@
-import { routes } from 'virtual:pupils-routes';
+import { routes } from 'virtual:students-routes';
 import type { StudentTicket, Submission } from '@exit-tickets/contracts';
 import { timeouts, toStorable } from '@exit-tickets/contracts/rules';
 import type { Draft } from '../drafts.ts';

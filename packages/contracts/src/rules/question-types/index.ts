@@ -16,7 +16,7 @@ interface Typed {
   type: QuestionType;
 }
 
-/** Whether answers are pupils' own words: they may name somebody, say that somebody is not well, or show a misconception. */
+/** Whether answers are students' own words: they may name somebody, say that somebody is not well, or show a misconception. */
 export const isInOwnWords = ({ type }: Typed): boolean => rules[type].isInOwnWords;
 
 /** Whether answers that say the same or look alike are shown together. */
@@ -40,13 +40,13 @@ export const refusalOf = ({ type }: Typed): AnswerProblem => rules[type].refusal
 const optionsIn = <Type extends QuestionType>(question: Asked<Type>): readonly string[] =>
   rules[question.type].optionsOf(question);
 
-/** The answers that the teacher offers; none where pupils find their own. */
+/** The answers that the teacher offers; none where students find their own. */
 export const optionsOf: (question: Asked) => readonly string[] = optionsIn;
 
 const choicesIn = <Type extends QuestionType>(question: Asked<Type>): readonly string[] =>
   rules[question.type].choicesOf(question);
 
-/** The answers to choose from, also those that no teacher has written; none where pupils find their own. */
+/** The answers to choose from, also those that no teacher has written; none where students find their own. */
 export const choicesOf: (question: Asked) => readonly string[] = choicesIn;
 
 const correctAnswerIn = <Type extends QuestionType>(question: Asked<Type>): string | undefined =>

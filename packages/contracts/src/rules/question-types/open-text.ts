@@ -3,7 +3,7 @@ import type { QuestionRules } from './question-type.ts';
 /** Any text is an answer. */
 export const acceptsText = (): boolean => true;
 
-/** A question that pupils answer in their own words. */
+/** A question that students answer in their own words. */
 export const openText: QuestionRules<'open_text'> = {
   isInOwnWords: true,
   isGrouped: true,

@@ -11,12 +11,12 @@ interface Parts {
 
 export type AnswerProblem = 'unanswered' | 'answered_twice' | 'unknown_question' | 'not_an_option' | 'not_on_scale';
 
-/** A question of one of these types, as teachers or pupils see it. */
+/** A question of one of these types, as teachers or students see it. */
 export type Asked<Type extends QuestionType = QuestionType> = { [Each in Type]: { type: Each } & Parts[Each] }[Type];
 
 /** What the product has to know about a type of question. */
 export interface QuestionRules<Type extends QuestionType> {
-  /** Answers are pupils' own words: they may name somebody, say that somebody is not well, or show a misconception. */
+  /** Answers are students' own words: they may name somebody, say that somebody is not well, or show a misconception. */
   isInOwnWords: boolean;
   /** Answers that say the same or look alike are shown together. */
   isGrouped: boolean;
@@ -32,7 +32,7 @@ export interface QuestionRules<Type extends QuestionType> {
   refusal: AnswerProblem;
   /** The answers that the teacher offers. */
   optionsOf(question: Asked<Type>): readonly string[];
-  /** The answers to choose from, also those that no teacher has written; none where pupils find their own. */
+  /** The answers to choose from, also those that no teacher has written; none where students find their own. */
   choicesOf(question: Asked<Type>): readonly string[];
   /** The answer that alone is right, if the teacher said so. */
   correctAnswerOf(question: Asked<Type>): string | undefined;

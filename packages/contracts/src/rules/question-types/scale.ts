@@ -10,7 +10,7 @@ export const scaleSteps: readonly string[] = Array.from(
 /** An answer is a step of the scale. */
 export const acceptsStep = (_: unknown, answer: string): boolean => scaleSteps.includes(answer);
 
-/** A question about the pupil, such as how sure one is. */
+/** A question about the student, such as how sure one is. */
 export const scale: QuestionRules<'scale'> = {
   isInOwnWords: false,
   isGrouped: false,

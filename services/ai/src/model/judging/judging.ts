@@ -24,7 +24,7 @@ type OnVerdicts = Parameters<JudgingModel['judgeAnswers']>[2];
 const steady = 0.2;
 const maxTries = 2;
 
-/** An answer whose verdict is known beforehand: a model that misjudges it has judged those of pupils no better. */
+/** An answer whose verdict is known beforehand: a model that misjudges it has judged those of students no better. */
 interface ControlAnswer {
   answer: string;
   isRight: boolean;

@@ -12,7 +12,7 @@ import { toast } from '../../../shared/screen/toast.ts';
 import { useOpenTicketErrorText } from '../../../shared/ticket/use-open-ticket-error-text.ts';
 import { editedTicket, toDraft } from '../edited-ticket.ts';
 
-/** Why a saved ticket is not simply replaced: another window deleted or changed it, or pupils have answered it. */
+/** Why a saved ticket is not simply replaced: another window deleted or changed it, or students have answered it. */
 export type Obstacle = 'deleted' | 'answered' | 'changed';
 
 /** The ticket says something else than what the editor opened with. */

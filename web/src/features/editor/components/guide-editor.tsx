@@ -20,7 +20,7 @@ const fieldsOf: Record<QuestionType, readonly Field[]> = {
   scale: common,
 };
 
-/** The guide to a question, collapsed; pupils never see it. */
+/** The guide to a question, collapsed; students never see it. */
 export const GuideEditor = ({ form, index }: { form: UseFormReturnType<EditedTicket>; index: number }) => {
   const { t } = useTranslation('editor');
   const question = form.values.questions[index];

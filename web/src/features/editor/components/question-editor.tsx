@@ -24,7 +24,7 @@ interface QuestionEditorProps {
   onRemove: () => void;
 }
 
-/** One question as pupils see it: number, text, the field for the answer, what a good one says; the teacher's guide folded under it. */
+/** One question as students see it: number, text, the field for the answer, what a good one says; the teacher's guide folded under it. */
 export const QuestionEditor = (props: QuestionEditorProps) => {
   const { form, index, count, extra, duplication, onMove, onRemove } = props;
   const { t } = useTranslation('editor');

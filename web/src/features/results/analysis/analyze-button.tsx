@@ -10,7 +10,7 @@ import resultsClasses from '../results.module.css';
 
 interface AnalyzeButtonProps {
   analyze: AnalyzeTicket;
-  /** Whether pupils can still answer: then analysing closes the ticket. */
+  /** Whether students can still answer: then analysing closes the ticket. */
   isOpen: boolean;
   hasResponses: boolean;
   work: WorkLeft;

@@ -152,7 +152,7 @@ const Groups = ({ left: { groups, hasVerdicts } }: { left: AnonymousQuestion }) 
               </span>
             )}
           </span>
-          <span className={classes.count}>{t('anonymous.pupils', { count })}</span>
+          <span className={classes.count}>{t('anonymous.students', { count })}</span>
         </li>
       ))}
     </ul>

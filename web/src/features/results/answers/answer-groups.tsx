@@ -96,7 +96,7 @@ export const AnswerGroups = memo(({ judged, currentRow }: AnswerGroupsProps) => 
         <div className={classes.more}>
           <ShowAllButton
             isWhole={isWhole}
-            text={t('questions.seeAll', { count: all })}
+            text={t('questions.showAll', { count: all })}
             controls={id}
             onChange={setWhole}
           />

@@ -14,7 +14,7 @@ interface LabelFieldProps {
   onClose: () => void;
 }
 
-/** What pupils with this answer seem to think, in a few words; may stay empty. */
+/** What students with this answer seem to think, in a few words; may stay empty. */
 export const LabelField = ({ label, takesFocus, suggestions, onSave, onClose }: LabelFieldProps) => {
   const { t } = useTranslation(['results', 'common']);
   const [text, setText] = useState(label);

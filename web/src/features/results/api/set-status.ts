@@ -7,7 +7,7 @@ import { toast } from '../../../shared/screen/toast.ts';
 import { useOpenTicketErrorText } from '../../../shared/ticket/use-open-ticket-error-text.ts';
 import { ticketQuery } from './get-ticket.ts';
 
-/** Closes the ticket to pupils without analysing it, or reactivates it. */
+/** Closes the ticket to students without analysing it, or reactivates it. */
 export const useSetStatus = (ticketId: string) => {
   const client = useQueryClient();
   const { t } = useTranslation(['results', 'tickets']);

@@ -28,7 +28,7 @@ export interface ComparedQuestion {
   classes: Asking[][];
 }
 
-/** The same for questions that can be compared: what pupils read, and what counts as right. */
+/** The same for questions that can be compared: what students read, and what counts as right. */
 const versionOf = (question: ListedQuestion): string =>
   JSON.stringify([question.type, question.text, optionsOf(question), correctAnswerOf(question)]);
 

@@ -21,7 +21,7 @@ export const ShowAllButton = ({ isWhole, text, controls, of, onChange }: ShowAll
     <Anchor
       component="button"
       underline="always"
-      className={`${classes.seeAll} ${resultsClasses.noPrint}`}
+      className={`${classes.showAll} ${resultsClasses.noPrint}`}
       data-all={of}
       aria-expanded={isWhole}
       aria-controls={controls}

@@ -5,7 +5,7 @@ import { usePhone, usePrinting } from '../use-media.ts';
 const fewRows = 5;
 
 /**
- * What is shown of a list of pupils: the first of them until one asks for all, on paper all.
+ * What is shown of a list of students: the first of them until one asks for all, on paper all.
  * @param isGlance whether it is a glance at the class: then few are enough on a phone only
  */
 export const useFirstRows = <Row>(rows: readonly Row[], isGlance = false) => {

@@ -5,14 +5,14 @@ import { quotesFor } from '../results.ts';
 
 const verdicts = ['right', 'partly', 'wrong', 'blank', 'unjudged'] as const;
 
-/** One row for each pupil's words that a point rests on, and one for a point that rests on none; then each question. */
+/** One row for each student's words that a point rests on, and one for a point that rests on none; then each question. */
 export const analysisTable = (
   analysis: Analysis,
   questions: readonly Question[],
   responses: readonly Response[],
   t: TFunction<'results'>,
 ): Cell[][] => [
-  [t('csv.part'), t('csv.point'), t('overview.question'), t('overview.pupil'), t('csv.quote')],
+  [t('csv.part'), t('csv.point'), t('overview.question'), t('overview.student'), t('csv.quote')],
   [t('analysis.overallPerformance'), analysis.overallPerformance],
   ...analysisSections.flatMap((section) =>
     analysis[section].flatMap((point, index): Cell[][] => {

@@ -29,7 +29,7 @@ export const answersTable = (
   t: TFunction<'results'>,
 ): Cell[][] => [
   [
-    t('overview.pupil'),
+    t('overview.student'),
     t('csv.time'),
     ...questions.flatMap(({ place, question, hasVerdicts }) => [
       `${place}. ${question.text}`,

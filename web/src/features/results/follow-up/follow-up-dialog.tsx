@@ -39,7 +39,7 @@ interface DraftFieldsProps {
   onChange: (draft: FollowUpDraft) => void;
 }
 
-/** The question as pupils will read it, to be worded otherwise. */
+/** The question as students will read it, to be worded otherwise. */
 const DraftFields = ({ question, draft, onChange }: DraftFieldsProps) => {
   const { t } = useTranslation('results');
   const right = draftOf(question).options.indexOf(correctAnswerOf(question) ?? '');

@@ -2,7 +2,7 @@ import type { Question, Verdict, Wording } from '@exit-tickets/contracts';
 import { describe, expect, test } from 'vitest';
 import { labelCounts, weakQuestions, wholeFirst } from './board-pair.ts';
 import type { JudgedQuestion } from './groups.ts';
-import { mixedPairs, pupilGroups } from './pupil-groups.ts';
+import { mixedPairs, studentGroups } from './student-groups.ts';
 
 const aResponse = (id: string, studentName: string, answer: string) => ({
   id,
@@ -13,17 +13,17 @@ const aResponse = (id: string, studentName: string, answer: string) => ({
 
 const asked = (id: string): Question => ({ id, type: 'open_text', text: `Vraag ${id}?` });
 
-type Given = [answer: string, verdict: Verdict, pupils: string, label?: string];
+type Given = [answer: string, verdict: Verdict, students: string, label?: string];
 
-/** A question whose answers were judged like this; pupils are letters. */
+/** A question whose answers were judged like this; students are letters. */
 const aQuestion = (id: string, given: Given[], core?: string): JudgedQuestion => ({
   question: asked(id),
   place: Number(id.slice(1)),
   hasVerdicts: true,
   ...(core && { core: { text: core, by: 'guide' as const } }),
-  groups: given.map(([answer, verdict, pupils, label]) => ({
+  groups: given.map(([answer, verdict, students, label]) => ({
     key: answer,
-    wordings: [{ answer, verdict, responseIds: [...pupils], ...(label && { label }) }],
+    wordings: [{ answer, verdict, responseIds: [...students], ...(label && { label }) }],
   })),
   concerns: [],
 });
@@ -85,7 +85,7 @@ describe('what to come back to', () => {
   });
 });
 
-test('a label counts the pupils who have it, not their wordings; the commonest comes first', () => {
+test('a label counts the students who have it, not their wordings; the commonest comes first', () => {
   const { groups } = aQuestion('q1', [
     ['drinkt regen', 'wrong', 'i', 'drinkt'],
     ['van regen', 'wrong', 'j', 'drinkt'],
@@ -122,8 +122,8 @@ describe('groups for tomorrow', () => {
       responseIds.includes(id),
     );
 
-  test('put each pupil in one, by verdict and label; who wrote a concern is not judged yet', () => {
-    expect(pupilGroups(questions, responses, wordingOf).map(({ kind, names }) => [kind, names.join('')])).toEqual([
+  test('put each student in one, by verdict and label; who wrote a concern is not judged yet', () => {
+    expect(studentGroups(questions, responses, wordingOf).map(({ kind, names }) => [kind, names.join('')])).toEqual([
       ['right', 'AB'],
       ['label', 'CDE'],
       ['notRight', 'F'],
@@ -133,7 +133,7 @@ describe('groups for tomorrow', () => {
   });
 
   test('mixed, set who has it beside who has not, and leave nobody out', () => {
-    const pairs = mixedPairs(pupilGroups(questions, responses, wordingOf));
+    const pairs = mixedPairs(studentGroups(questions, responses, wordingOf));
     expect(pairs.slice(0, 2)).toEqual([
       ['A', 'C'],
       ['B', 'D'],

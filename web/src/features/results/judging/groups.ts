@@ -27,7 +27,7 @@ export interface JudgedQuestion {
   concerns: readonly Wording[];
 }
 
-/** How many pupils gave these answers. */
+/** How many students gave these answers. */
 export const answerCount = (wordings: readonly Wording[]): number =>
   wordings.reduce((total, { responseIds }) => total + responseIds.length, 0);
 

@@ -19,7 +19,7 @@ export const rowAround = (element: EventTarget | null): string | undefined =>
 export const firstUndecidedRow = (questionId = ''): string | undefined =>
   rows().find(({ dataset }) => dataset.undecided === 'true' && dataset.row?.startsWith(questionId))?.dataset.row;
 
-/** The row of a pupil’s answer, if the question has rows. */
+/** The row of a student’s answer, if the question has rows. */
 export const rowOfResponse = (
   questions: readonly JudgedQuestion[],
   questionId: string,

@@ -2,10 +2,10 @@ import type { AiScope, Judgements, Wording } from '@exit-tickets/contracts';
 import { createContext, useContext, useMemo } from 'react';
 import type { JudgedQuestion } from './groups.ts';
 
-/** The wording of a pupil's answer to a question, with its verdict. */
+/** The wording of a student's answer to a question, with its verdict. */
 export type WordingOf = (questionId: string, responseId: string) => Wording | undefined;
 
-/** Looks up verdicts by pupil. */
+/** Looks up verdicts by student. */
 export const indexByResponse = (judgements: Judgements | undefined): WordingOf => {
   const byQuestion = new Map<string, Map<string, Wording>>();
   for (const { questionId, groups } of judgements?.questions ?? []) {
@@ -17,7 +17,7 @@ export const indexByResponse = (judgements: Judgements | undefined): WordingOf =
   return (questionId, responseId) => byQuestion.get(questionId)?.get(responseId);
 };
 
-/** Names an answer of a pupil. */
+/** Names an answer of a student. */
 export const answerKey = (questionId: string, responseId: string): string => `${questionId} ${responseId}`;
 
 /** The answers that the teacher reads alone; the same set for as long as it holds the same, so that a mark draws nothing else anew. */
@@ -44,7 +44,7 @@ export interface Verdicts {
 const VerdictsContext = createContext<Verdicts | undefined>(undefined);
 export const VerdictsProvider = VerdictsContext.Provider;
 
-/** The verdicts by pupil. Only an open card uses it, so that a mark does not render the others again. */
+/** The verdicts by student. Only an open card uses it, so that a mark does not render the others again. */
 export const useVerdicts = (): Verdicts => {
   const verdicts = useContext(VerdictsContext);
   if (!verdicts) throw new Error('useVerdicts outside of the results');

@@ -40,7 +40,7 @@ const Cell = ({ verdict }: { verdict: Verdict }) => {
   );
 };
 
-interface PupilProps {
+interface StudentProps {
   response: Response;
   /** The verdict of each answer, or the answer where it has none; one string, so that `memo` skips unchanged rows. */
   cells: string;
@@ -48,10 +48,10 @@ interface PupilProps {
 
 const verdictIn = (text: string): Verdict | undefined => shownVerdicts.find((verdict) => verdict === text);
 
-const Pupil = memo(({ response, cells }: PupilProps) => (
-  <tr data-pupil={response.id}>
+const Student = memo(({ response, cells }: StudentProps) => (
+  <tr data-student={response.id}>
     <th scope="row">
-      <button type="button" className={classes.pupil} title={response.studentName}>
+      <button type="button" className={classes.student} title={response.studentName}>
         {response.studentName}
       </button>
     </th>
@@ -77,8 +77,8 @@ interface OverviewProps {
   missing: number;
   /** Whether nobody but the teacher sees the page: then it marks what the teacher is to read. */
   isPrivate: boolean;
-  /** Leads to the answers of a pupil, and to one of them. */
-  onPupil: (responseId: string) => void;
+  /** Leads to the answers of a student, and to one of them. */
+  onStudent: (responseId: string) => void;
   onCell: (questionId: string, responseId: string) => void;
 }
 
@@ -125,9 +125,9 @@ const cellOf = (
   return verdict === 'concern' ? 'unjudged' : verdict;
 };
 
-/** Pupils by questions at a glance: a colour and a sign for each answer. */
+/** Students by questions at a glance: a colour and a sign for each answer. */
 export const Overview = (props: OverviewProps) => {
-  const { questions, responses, wordingOf, missing, onPupil, onCell } = props;
+  const { questions, responses, wordingOf, missing, onStudent, onCell } = props;
   const isPrinting = usePrinting();
   const isPrivate = props.isPrivate && !isPrinting;
   const hasConcerns = isPrivate && questions.some(({ concerns }) => concerns.length > 0);
@@ -137,12 +137,13 @@ export const Overview = (props: OverviewProps) => {
   const { shown, hasMore, isWhole, setWhole } = useFirstRows(useOrdered(props, order, i18n.language), true);
   /** One listener for all cells: there may be ten thousand. */
   const lead = ({ target }: MouseEvent) => {
-    const pupil = target instanceof Element ? target.closest<HTMLElement>('[data-pupil]')?.dataset.pupil : undefined;
-    if (pupil === undefined || !(target instanceof Element)) return;
+    const student =
+      target instanceof Element ? target.closest<HTMLElement>('[data-student]')?.dataset.student : undefined;
+    if (student === undefined || !(target instanceof Element)) return;
     const place = target.closest<HTMLElement>('[data-place]')?.dataset.place;
     const question = place === undefined ? undefined : questions[Number(place)]?.question;
-    if (question) onCell(question.id, pupil);
-    else if (target.closest('button')) onPupil(pupil);
+    if (question) onCell(question.id, student);
+    else if (target.closest('button')) onStudent(student);
   };
   const hasUnjudgeable = questions.some(({ question, hasVerdicts }) => hasRightOrWrong(question) && !hasVerdicts);
   return (
@@ -157,7 +158,7 @@ export const Overview = (props: OverviewProps) => {
             <tr>
               <th scope="col">
                 <button type="button" className={classes.sort} onClick={() => setOrder(nextOrder[order])}>
-                  <span className={visuallyHidden.always}>{t('overview.pupil')}, </span>
+                  <span className={visuallyHidden.always}>{t('overview.student')}, </span>
                   <IconArrowsSort size={16} aria-hidden /> {t(`overview.order.${order}`)}
                 </button>
               </th>
@@ -172,7 +173,7 @@ export const Overview = (props: OverviewProps) => {
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: the buttons inside take keys */}
           <tbody id={id} onClick={lead}>
             {shown.map((response) => (
-              <Pupil
+              <Student
                 key={response.id}
                 response={response}
                 cells={questions.map((judged) => cellOf(judged, response, wordingOf, isPrivate)).join('|')}
@@ -193,7 +194,7 @@ export const Overview = (props: OverviewProps) => {
       {hasMore && (
         <ShowAllButton
           isWhole={isWhole}
-          text={t('overview.seeAll', { count: responses.length })}
+          text={t('overview.showAll', { count: responses.length })}
           controls={id}
           onChange={setWhole}
         />

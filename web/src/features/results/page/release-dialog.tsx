@@ -70,7 +70,7 @@ const OneQuestion = ({ judged: { question, place }, right, isByModel, onChange }
 
 interface ReleaseDialogProps {
   ticket: Ticket;
-  /** Whether pupils can still answer: then a release closes the ticket. */
+  /** Whether students can still answer: then a release closes the ticket. */
   isOpen: boolean;
   questions: readonly JudgedQuestion[];
   opened: boolean;
@@ -78,7 +78,7 @@ interface ReleaseDialogProps {
 }
 
 /**
- * What pupils will read about each question, word for word, before the teacher releases it; afterwards it can be changed or
+ * What students will read about each question, word for word, before the teacher releases it; afterwards it can be changed or
  * taken back. What is typed stays when the dialog closes.
  */
 export const ReleaseDialog = ({ ticket, isOpen, questions, opened, onClose }: ReleaseDialogProps) => {

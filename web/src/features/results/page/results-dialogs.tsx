@@ -2,7 +2,7 @@ import type { Response, Ticket } from '@exit-tickets/contracts';
 import type { JudgedQuestion } from '../judging/groups.ts';
 import type { useJudging } from '../judging/use-judging.ts';
 import type { WordingOf } from '../judging/verdicts.ts';
-import { PupilGroupsDialog } from '../tomorrow/pupil-groups-dialog.tsx';
+import { StudentGroupsDialog } from '../tomorrow/student-groups-dialog.tsx';
 import { AnonymizeDialog } from './anonymize-dialog.tsx';
 import { ReleaseDialog } from './release-dialog.tsx';
 
@@ -12,7 +12,7 @@ interface ResultsDialogsProps {
   opened: ResultsDialog | undefined;
   onClose: () => void;
   ticket: Ticket;
-  /** Whether pupils can still answer. */
+  /** Whether students can still answer. */
   isOpen: boolean;
   judging: Pick<ReturnType<typeof useJudging>, 'questions'>;
   /** As they are shown: without names where these are hidden. */
@@ -35,7 +35,7 @@ export const ResultsDialogs = (props: ResultsDialogsProps) => {
         onClose={onClose}
       />
       <AnonymizeDialog ticketId={ticket.id} opened={opened === 'anonymize'} onClose={onClose} />
-      <PupilGroupsDialog
+      <StudentGroupsDialog
         ticket={ticket}
         questions={questions}
         responses={responses}

@@ -15,14 +15,14 @@ import { ResultsMenu, type ResultsMenuProps } from './results-menu.tsx';
 interface ResultsHeadProps extends Omit<ResultsMenuProps, 'onNamesToggle'> {
   /** The state of the live stream; undefined when the ticket takes no answers. */
   live: LiveState | undefined;
-  /** How pupils get in, while they can. */
+  /** How students get in, while they can. */
   shared: SharedTicket | undefined;
   onNamesHiddenChange: (areHidden: boolean) => void;
   /** The next thing to do. */
   action: ReactNode;
 }
 
-/** The one head of the results: what they are of, who answered, how pupils get in, and everything else behind one button. */
+/** The one head of the results: what they are of, who answered, how students get in, and everything else behind one button. */
 export const ResultsHead = ({ live, shared, action, onNamesHiddenChange, ...menu }: ResultsHeadProps) => {
   const { ticket, responses, areNamesHidden } = menu;
   const { t } = useTranslation('results');

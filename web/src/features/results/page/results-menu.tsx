@@ -27,7 +27,7 @@ import { indexByResponse } from '../judging/verdicts.ts';
 
 export interface ResultsMenuProps {
   ticket: Ticket;
-  /** Whether pupils can answer. */
+  /** Whether students can answer. */
   isOpen: boolean;
   questions: readonly JudgedQuestion[];
   /** As they are shown: what is hidden on the screen is in no file either. */

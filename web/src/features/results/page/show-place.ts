@@ -9,7 +9,7 @@ export const showAnswers = (questionId: string): void => {
   heading?.focus({ preventScroll: true });
 };
 
-/** Leads to the answers of a pupil, and opens them. */
+/** Leads to the answers of a student, and opens them. */
 export const showCard = (responseId: string): void => {
   const find = () => document.querySelector<HTMLElement>(`[data-response="${responseId}"] button`);
   // Not among the first of the list: all are shown.
@@ -20,7 +20,7 @@ export const showCard = (responseId: string): void => {
   head?.focus({ preventScroll: true });
 };
 
-/** Leads to one answer of a pupil: the row in which it is marked, else the pupil's own. */
+/** Leads to one answer of a student: the row in which it is marked, else the student's own. */
 export const showCell = (questions: readonly JudgedQuestion[], questionId: string, responseId: string): void => {
   const row = rowOfResponse(questions, questionId, responseId);
   if (row) focusRow(row);

@@ -114,7 +114,7 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
         wordingOf={judgements && wordingOf}
         missing={Math.max(0, (totalStudents ?? 0) - responses.length)}
         isPrivate={!areNamesHidden}
-        onPupil={showCard}
+        onStudent={showCard}
         onCell={onCell}
       />
       {judgements && judgements.scope !== 'off' && <SentCard ticketId={ticket.id} questions={questions} />}

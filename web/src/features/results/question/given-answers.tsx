@@ -34,7 +34,7 @@ export const GivenAnswers = ({ answers, isCompact = false }: GivenAnswersProps) 
       {answers.length > limits.resultsPreviewAnswers && (
         <ShowAllButton
           isWhole={isWhole}
-          text={t('questions.seeAll', { count: answers.length })}
+          text={t('questions.showAll', { count: answers.length })}
           controls={id}
           onChange={setWhole}
         />

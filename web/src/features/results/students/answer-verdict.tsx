@@ -46,7 +46,7 @@ export const FailedVerdict = ({ onRetry }: { onRetry: () => void }) => {
   );
 };
 
-/** The verdict on one pupil's answer: in a word, as a score, by whom, and why. */
+/** The verdict on one student's answer: in a word, as a score, by whom, and why. */
 export const AnswerVerdict = ({ wording: { verdict, by, reason, label } }: { wording: Wording }) => {
   const { t } = useTranslation('results');
   const Icon = icons[verdict];

@@ -64,7 +64,7 @@ const Answers = ({ ticket, response }: AnswersProps) => {
   });
 };
 
-/** For a pupil, or a parent, who objects: nothing of this response goes to the model from now on. */
+/** For a student, or a parent, who objects: nothing of this response goes to the model from now on. */
 const KeepFromAi = ({ ticket, response }: AnswersProps) => {
   const { t } = useTranslation('results');
   const { scope } = useVerdicts();
@@ -81,7 +81,7 @@ const KeepFromAi = ({ ticket, response }: AnswersProps) => {
   );
 };
 
-/** One pupil; the card opens to the answers. A new response leaves the other cards as they are. */
+/** One student; the card opens to the answers. A new response leaves the other cards as they are. */
 export const StudentCard = memo(({ ticket, response, shown, onRemove }: StudentCardProps) => {
   const { t, i18n } = useTranslation('results');
   const [isExpanded, setExpanded] = useState(false);

@@ -21,7 +21,7 @@ interface StudentResultsProps {
   show: (response: Response) => Response;
   /** The name as it is shown. */
   nameOf: (response: Response) => string;
-  /** How pupils get in, while they can. */
+  /** How students get in, while they can. */
   shared: SharedTicket | undefined;
 }
 
@@ -92,7 +92,7 @@ export const StudentResults = memo(({ ticket, responses, show, nameOf, shared }:
       {hasMore && (
         <ShowAllButton
           isWhole={isWhole}
-          text={t('overview.seeAll', { count: rows.length })}
+          text={t('overview.showAll', { count: rows.length })}
           controls={id}
           of="students"
           onChange={setWhole}

@@ -5,14 +5,14 @@ import { weakQuestions } from '../judging/board-pair.ts';
 import type { JudgedQuestion } from '../judging/groups.ts';
 import { HowItFell } from './how-it-fell.tsx';
 
-const fell = (...given: [answer: string, pupils: string, label?: string][]) => {
+const fell = (...given: [answer: string, students: string, label?: string][]) => {
   const judged: JudgedQuestion = {
     question: { id: 'q1', type: 'open_text', text: 'Waar komt het voedsel van een boom vandaan?' },
     place: 1,
     hasVerdicts: true,
-    groups: given.map(([answer, pupils, label]) => ({
+    groups: given.map(([answer, students, label]) => ({
       key: answer,
-      wordings: [{ answer, verdict: 'wrong', responseIds: [...pupils], ...(label && { label }) }],
+      wordings: [{ answer, verdict: 'wrong', responseIds: [...students], ...(label && { label }) }],
     })),
     concerns: [],
   };

@@ -105,7 +105,7 @@ export const MarkingProgress = ({ judgements, work, judged, modelJudging, ...pro
   const { answers, time } = useWorkLeftTexts(work);
   const hasWork = work.groups > 0;
   return (
-    <section className={classes.toDo} aria-labelledby="to-do" data-done={!hasWork}>
+    <section className={classes.progress} aria-labelledby="to-do" data-done={!hasWork}>
       <div className={classes.toDoHead}>
         <div role="status">
           <Title order={2} size="h4" id="to-do" tabIndex={-1}>

@@ -1,5 +1,5 @@
-/** A made-up pupil: the name, the answer to the first question, which option of the second, the answer to the third. */
-export type Pupil = readonly [name: string, first: string, option: number, third: string];
+/** A made-up student: the name, the answer to the first question, which option of the second, the answer to the third. */
+export type Student = readonly [name: string, first: string, option: number, third: string];
 
 interface OpenQuestion {
   text: string;
@@ -7,7 +7,7 @@ interface OpenQuestion {
   misconception: string;
 }
 
-/** A lesson with one misconception that about eight of the class hold, as its pupils would put it; nobody in it is real. */
+/** A lesson with one misconception that about eight of the class hold, as its students would put it; nobody in it is real. */
 export interface ClassContent {
   title: string;
   className: string;
@@ -18,5 +18,5 @@ export interface ClassContent {
   second: { text: string; options: readonly [string, string, string] };
   third: OpenQuestion;
   /** In the order in which they send their answers. */
-  pupils: readonly Pupil[];
+  students: readonly Student[];
 }

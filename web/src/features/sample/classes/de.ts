@@ -22,7 +22,7 @@ export const de: ClassContent = {
     modelAnswer: 'Sie wird gelb und schlaff, denn ohne Licht gibt es keine Fotosynthese und sie bildet keine Glucose.',
     misconception: 'Pflanzen holen ihre Nahrung aus dem Boden',
   },
-  pupils: [
+  students: [
     ['Ben', 'aus der Erde', 1, 'sie geht ein'],
     ['Emma', 'Aus Kohlenstoffdioxid und Wasser', 0, 'Sie geht ein, weil es ohne Licht keine Fotosynthese gibt'],
     ['Jonas', 'Die Wurzeln holen Nahrung aus dem Boden', 0, 'Nichts, weil sie ihre Nahrung aus dem Boden holt'],

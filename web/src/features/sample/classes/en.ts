@@ -22,7 +22,7 @@ export const en: ClassContent = {
     modelAnswer: 'It turns yellow and weak, because without light there is no photosynthesis and it makes no glucose.',
     misconception: 'Plants get their food from the soil',
   },
-  pupils: [
+  students: [
     ['Oliver', 'from the soil', 1, 'it dies'],
     ['Amelia', 'From carbon dioxide and water', 0, 'It dies because without light there is no photosynthesis'],
     ['Jack', 'The roots take food from the soil', 0, 'Nothing, because it gets its food from the soil'],

@@ -23,7 +23,7 @@ export const fr: ClassContent = {
       'Elle jaunit et s’affaiblit, car sans lumière il n’y a pas de photosynthèse et elle ne fabrique pas de glucose.',
     misconception: 'Une plante tire sa nourriture du sol',
   },
-  pupils: [
+  students: [
     ['Hugo', 'de la terre', 1, 'elle meurt'],
     ['Jade', 'Du dioxyde de carbone et de l’eau', 0, 'Elle meurt, car sans lumière il n’y a pas de photosynthèse'],
     ['Lucas', 'Les racines prennent la nourriture dans le sol', 0, 'Rien, car elle prend sa nourriture dans le sol'],

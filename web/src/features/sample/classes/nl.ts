@@ -18,7 +18,7 @@ export const nl: ClassContent = {
     modelAnswer: 'Hij wordt geel en slap, want zonder licht is er geen fotosynthese en maakt hij geen glucose.',
     misconception: 'Een plant haalt zijn voedsel uit de grond',
   },
-  pupils: [
+  students: [
     ['Sem', 'uit de grond', 1, 'hij gaat dood'],
     ['Noor', 'Uit koolstofdioxide en water', 0, 'Hij gaat dood, want zonder licht is er geen fotosynthese'],
     ['Daan', 'De wortels halen voedsel uit de grond', 0, 'Niks, want hij haalt zijn voedsel uit de grond'],

@@ -67,7 +67,7 @@ export const account = {
     done: 'Die Datei wurde heruntergeladen.',
     failed: 'Die Datei konnte nicht erstellt werden',
   },
-  pupil: {
+  student: {
     title: 'Eine Schülerin, ein Schüler',
     text: 'Fragt jemand aus der Klasse oder ein Elternteil, was gespeichert ist? Suchen Sie den Namen in allen Ihren Exit-Tickets, auch im Archiv. Was schon anonymisiert ist, lässt sich nicht mehr finden.',
     name: 'Name',

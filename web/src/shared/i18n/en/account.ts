@@ -67,7 +67,7 @@ export const account = {
     done: 'The file has been downloaded.',
     failed: 'The file could not be made',
   },
-  pupil: {
+  student: {
     title: 'One student',
     text: 'Does a student or a parent ask what is stored? Look for the name in all your exit tickets, those in the archive too. What is anonymous already can no longer be found.',
     name: 'Name of the student',

@@ -68,7 +68,7 @@ export const account = {
     done: 'Le fichier a été téléchargé.',
     failed: 'Le fichier n’a pas pu être préparé',
   },
-  pupil: {
+  student: {
     title: 'Un élève',
     text: 'Un élève ou un parent demande ce qui est enregistré ? Cherchez le nom dans tous vos exit tickets, archives comprises. Ce qui est déjà anonyme ne peut plus être retrouvé.',
     name: 'Nom de l’élève',

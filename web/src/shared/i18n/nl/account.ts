@@ -65,7 +65,7 @@ export const account = {
     done: 'Het bestand is gedownload.',
     failed: 'Het bestand is niet gemaakt',
   },
-  pupil: {
+  student: {
     title: 'Eén leerling',
     text: 'Vraagt een leerling of een ouder wat er is opgeslagen? Zoek de naam in al je exit tickets, ook in het archief. Wat al anoniem is, is niet meer te vinden.',
     name: 'Naam van de leerling',

@@ -25,7 +25,7 @@ const withinBounds = (tickets: readonly AnsweredTicket[]): AnsweredTicket[] => {
 };
 
 /** Finds the responses to a teacher's tickets under a name, a page of tickets at a time. */
-export const findPupil = async (
+export const findStudent = async (
   { replicas, repository, bus }: ResponsesContext,
   { teacherId, name, after = '' }: Search,
 ): Promise<{ responses: FoundResponse[]; next?: string }> => {

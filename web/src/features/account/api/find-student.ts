@@ -4,13 +4,13 @@ import { call } from '../../../shared/api/call.ts';
 import { ticketKeys } from '../../../shared/api/ticket-keys.ts';
 
 /** Looks for a name in all of the teacher's tickets, a page after the other; newest answers first. */
-export const useFindPupil = () =>
+export const useFindStudent = () =>
   useMutation<FoundResponse[], Error, string>({
     mutationFn: async (name) => {
       const found: FoundResponse[] = [];
       let after: string | undefined;
       do {
-        const page = await call('findPupil', { body: { name, ...(after !== undefined && { after }) } });
+        const page = await call('findStudent', { body: { name, ...(after !== undefined && { after }) } });
         found.push(...page.responses);
         after = page.next;
       } while (after !== undefined);
@@ -19,7 +19,7 @@ export const useFindPupil = () =>
   });
 
 /** Removes responses one after the other, and says how many are gone when one fails. */
-export const useRemovePupil = (onRemoved: (responseId: string) => void) => {
+export const useRemoveStudent = (onRemoved: (responseId: string) => void) => {
   const client = useQueryClient();
   return useMutation<void, Error, readonly FoundResponse[]>({
     mutationFn: async (responses) => {

@@ -4,8 +4,8 @@ import { labelCounts, weakQuestions } from './board-pair.ts';
 import type { JudgedQuestion } from './groups.ts';
 import type { WordingOf } from './verdicts.ts';
 
-/** Pupils who need the same tomorrow. */
-export interface PupilGroup {
+/** Students who need the same tomorrow. */
+export interface StudentGroup {
   kind: 'right' | 'label' | 'notRight' | 'blank' | 'unjudged';
   /** The misconception, of a group of that kind. */
   label?: string;
@@ -14,8 +14,12 @@ export interface PupilGroup {
 
 const kinds = ['right', 'label', 'notRight', 'blank', 'unjudged'] as const;
 
-/** What one pupil needs about one question. */
-const placeOf = (questionId: string, responseId: string, wordingOf: WordingOf): Pick<PupilGroup, 'kind' | 'label'> => {
+/** What one student needs about one question. */
+const placeOf = (
+  questionId: string,
+  responseId: string,
+  wordingOf: WordingOf,
+): Pick<StudentGroup, 'kind' | 'label'> => {
   const { verdict = 'unjudged', label } = wordingOf(questionId, responseId) ?? {};
   // Others see these groups: nobody learns from them what the teacher alone is to read.
   if (verdict === 'concern') return { kind: 'unjudged' };
@@ -23,12 +27,12 @@ const placeOf = (questionId: string, responseId: string, wordingOf: WordingOf): 
   return label ? { kind: 'label', label } : { kind: 'notRight' };
 };
 
-/** What one pupil needs about several questions: the first that is not right, the weakest question first. */
+/** What one student needs about several questions: the first that is not right, the weakest question first. */
 const placeInAll = (
   questions: readonly JudgedQuestion[],
   responseId: string,
   wordingOf: WordingOf,
-): Pick<PupilGroup, 'kind' | 'label'> => {
+): Pick<StudentGroup, 'kind' | 'label'> => {
   const weak = weakQuestions(questions).map(({ judged }) => judged);
   const inOrder = [...weak, ...questions.filter((one) => one.hasVerdicts && !weak.includes(one))];
   const places = inOrder.map(({ question }) => placeOf(question.id, responseId, wordingOf));
@@ -41,15 +45,15 @@ const placeInAll = (
 };
 
 /**
- * The class in groups by what it needs tomorrow, told by the marks alone; each pupil stands in one.
+ * The class in groups by what it needs tomorrow, told by the marks alone; each student stands in one.
  * @param questions one, or all of a ticket
  */
-export const pupilGroups = (
+export const studentGroups = (
   questions: readonly JudgedQuestion[],
   responses: readonly Response[],
   wordingOf: WordingOf,
-): PupilGroup[] => {
-  const groups = new Map<string, { kind: PupilGroup['kind']; label?: string; names: string[] }>();
+): StudentGroup[] => {
+  const groups = new Map<string, { kind: StudentGroup['kind']; label?: string; names: string[] }>();
   for (const { id, studentName } of responses) {
     const place = placeInAll(questions, id, wordingOf);
     const key = `${place.kind} ${withoutCase(place.label ?? '')}`;
@@ -58,14 +62,14 @@ export const pupilGroups = (
     groups.set(key, group);
   }
   const held = labelCounts(questions.flatMap(({ groups: each }) => each.flatMap(({ wordings }) => wordings)));
-  const rankOf = ({ kind, label = '' }: PupilGroup): number =>
+  const rankOf = ({ kind, label = '' }: StudentGroup): number =>
     kinds.indexOf(kind) + held.findIndex(({ text }) => withoutCase(text) === withoutCase(label)) / 1_000;
   return [...groups.values()].sort((a, b) => rankOf(a) - rankOf(b));
 };
 
-/** Two pupils who explain it to each other: one who has it and one who does not yet; who is left over stands alone. */
-export const mixedPairs = (groups: readonly PupilGroup[]): string[][] => {
-  const named = (isWanted: (kind: PupilGroup['kind']) => boolean): string[] =>
+/** Two students who explain it to each other: one who has it and one who does not yet; who is left over stands alone. */
+export const mixedPairs = (groups: readonly StudentGroup[]): string[][] => {
+  const named = (isWanted: (kind: StudentGroup['kind']) => boolean): string[] =>
     groups.filter(({ kind }) => isWanted(kind)).flatMap(({ names }) => names);
   const right = named((kind) => kind === 'right');
   const others = named((kind) => kind !== 'right');

@@ -8,10 +8,13 @@ const keepMs = 30_000;
 const retryMs = 5_000;
 
 /**
- * Where a model reads pupils' answers, for their page: its host, `own` in the network of this server, `off`, or nothing
+ * Where a model reads students' answers, for their page: its host, `own` in the network of this server, `off`, or nothing
  * while the ai service has not said so. Only that service knows what it sends where.
  */
-export const createAiPlace = ({ readJson }: Pick<Upstreams, 'readJson'>, logger: Logger): (() => Promise<string>) => {
+export const createModelLocation = (
+  { readJson }: Pick<Upstreams, 'readJson'>,
+  logger: Logger,
+): (() => Promise<string>) => {
   let place = '';
   let askAt = Number.NEGATIVE_INFINITY;
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const pupilsFolder = fileURLToPath(new URL('../src/student/', import.meta.url));
+const studentsFolder = fileURLToPath(new URL('../src/student/', import.meta.url));
 
 const preactFor = new Map([
   ['react', 'preact/compat'],
@@ -10,14 +10,14 @@ const preactFor = new Map([
   ['react/jsx-dev-runtime', 'preact/compat/jsx-dev-runtime'],
 ]);
 
-/** Gives the pupils' page Preact where it says React: the same API, with far less to load (docs/decisions/web/0011). */
-export const preactForPupils = (): Plugin => ({
-  name: 'preact-for-pupils',
+/** Gives the students' page Preact where it says React: the same API, with far less to load (docs/decisions/web/0011). */
+export const preactForStudents = (): Plugin => ({
+  name: 'preact-for-students',
   enforce: 'pre',
   resolveId: {
     filter: { id: /^react/ },
     handler(source, importer, options) {
-      const preact = importer?.startsWith(pupilsFolder) && preactFor.get(source);
+      const preact = importer?.startsWith(studentsFolder) && preactFor.get(source);
       return preact ? this.resolve(preact, importer, { ...options, skipSelf: true }) : undefined;
     },
   },

@@ -14,12 +14,12 @@ import { LimitedTextInput } from '../../shared/forms/limited-field.tsx';
 import { ConfirmDialog } from '../../shared/screen/confirm-dialog.tsx';
 import { dateFormat } from '../../shared/ui/date-format.ts';
 import classes from './account-screen.module.css';
-import { useFindPupil, useRemovePupil } from './api/find-pupil.ts';
+import { useFindStudent, useRemoveStudent } from './api/find-student.ts';
 import { FormError } from './form-error.tsx';
-import { pupilTable } from './pupil-table.ts';
 import { Section } from './section.tsx';
+import { studentTable } from './student-table.ts';
 
-/** Downloads what is stored about one pupil, with how it was assessed. */
+/** Downloads what is stored about one student, with how it was assessed. */
 const useDownload = (name: string) => {
   const { t, i18n } = useTranslation(['account', 'results']);
   return useMutation<void, Error, readonly FoundResponse[]>({
@@ -27,7 +27,7 @@ const useDownload = (name: string) => {
       const judgements = new Map<string, Judgements>();
       for (const ticketId of new Set(responses.map((response) => response.ticketId)))
         judgements.set(ticketId, await call('getJudgements', { params: { id: ticketId } }));
-      saveTable(pupilTable(responses, judgements, t, i18n.language), name, t('pupil.file'));
+      saveTable(studentTable(responses, judgements, t, i18n.language), name, t('student.file'));
     },
   });
 };
@@ -44,18 +44,18 @@ const namesIn = (responses: readonly FoundResponse[]): { name: string; count: nu
 };
 
 /** Everything under one name in all tickets: to hand over to whoever asks, or to delete. */
-export const PupilSection = () => {
+export const StudentSection = () => {
   const { t, i18n } = useTranslation(['account', 'common']);
   const [name, setName] = useState('');
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
   const [isConfirming, setConfirming] = useState(false);
   const status = useRef<HTMLParagraphElement>(null);
-  const search = useFindPupil();
-  const remove = useRemovePupil((id) => setRemoved((before) => new Set([...before, id])));
+  const search = useFindStudent();
+  const remove = useRemoveStudent((id) => setRemoved((before) => new Set([...before, id])));
   const download = useDownload(search.variables ?? '');
   const found = search.data?.filter(({ responseId }) => !removed.has(responseId));
-  // Several names are several pupils, until somebody says which are one.
+  // Several names are several students, until somebody says which are one.
   const isOneName = namesIn(search.data ?? []).length === 1;
   const isTicked = ({ responseId }: FoundResponse): boolean => touched.has(responseId) !== isOneName;
   const ticked = found?.filter(isTicked) ?? [];
@@ -75,30 +75,30 @@ export const PupilSection = () => {
   };
   const date = dateFormat(i18n.language, { dateStyle: 'medium' });
   return (
-    <Section title={t('pupil.title')}>
-      <Text>{t('pupil.text')}</Text>
+    <Section title={t('student.title')}>
+      <Text>{t('student.text')}</Text>
       <form onSubmit={find} noValidate className={classes.search}>
         <LimitedTextInput
-          label={t('pupil.name')}
+          label={t('student.name')}
           value={name}
           onChange={setName}
           maxLetters={limits.studentNameLength}
           autoComplete="off"
         />
         <BusyButton type="submit" variant="default" leftSection={<IconSearch size={20} />} isBusy={search.isPending}>
-          {t('pupil.find')}
+          {t('student.find')}
         </BusyButton>
       </form>
-      <FormError title={t('pupil.notFound')} error={search.error} />
+      <FormError title={t('student.notFound')} error={search.error} />
       <Text role="status" ref={status} tabIndex={-1}>
-        {removed.size > 0 && `${t('pupil.removed', { count: removed.size })} `}
+        {removed.size > 0 && `${t('student.removed', { count: removed.size })} `}
         {found &&
-          (found.length > 0 ? t('pupil.found', { count: found.length }) : removed.size === 0 && t('pupil.none'))}
+          (found.length > 0 ? t('student.found', { count: found.length }) : removed.size === 0 && t('student.none'))}
       </Text>
       {found && found.length > 0 && (
         <>
           <Text>
-            {t('pupil.shared')} {t(isOneName ? 'pupil.untick' : 'pupil.tick')}
+            {t('student.shared')} {t(isOneName ? 'student.untick' : 'student.tick')}
           </Text>
           <ul className={classes.found}>
             {found.map((response) => {
@@ -117,8 +117,8 @@ export const PupilSection = () => {
               );
             })}
           </ul>
-          <FormError title={t('pupil.notDownloaded')} error={download.error} />
-          <FormError title={t('pupil.notRemoved')} error={remove.error} />
+          <FormError title={t('student.notDownloaded')} error={download.error} />
+          <FormError title={t('student.notRemoved')} error={remove.error} />
           <Group>
             <BusyButton
               variant="default"
@@ -127,7 +127,7 @@ export const PupilSection = () => {
               disabled={ticked.length === 0}
               onClick={() => download.mutate(ticked)}
             >
-              {t('pupil.download', { count: ticked.length })}
+              {t('student.download', { count: ticked.length })}
             </BusyButton>
             <Button
               variant="outline"
@@ -135,16 +135,16 @@ export const PupilSection = () => {
               disabled={ticked.length === 0 || remove.isPending}
               onClick={() => setConfirming(true)}
             >
-              {t('pupil.remove', { count: ticked.length })}
+              {t('student.remove', { count: ticked.length })}
             </Button>
           </Group>
         </>
       )}
       <ConfirmDialog
         opened={isConfirming}
-        title={t('pupil.question', { count: ticked.length })}
-        text={t('pupil.lost')}
-        confirm={t('pupil.confirm')}
+        title={t('student.question', { count: ticked.length })}
+        text={t('student.lost')}
+        confirm={t('student.confirm')}
         danger
         busy={remove.isPending}
         onClose={() => setConfirming(false)}
@@ -159,7 +159,7 @@ export const PupilSection = () => {
       >
         <ul className={classes.names}>
           {namesIn(ticked).map(({ name: named, count }) => (
-            <li key={named}>{t('pupil.named', { name: named, count })}</li>
+            <li key={named}>{t('student.named', { name: named, count })}</li>
           ))}
         </ul>
       </ConfirmDialog>

@@ -6,7 +6,7 @@ import { fakeApi, refusal } from '../../testing/fake-api.ts';
 import { readCsv } from '../../testing/read-csv.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { watchDownloads } from '../../testing/watch-downloads.ts';
-import { PupilSection } from './pupil-section.tsx';
+import { StudentSection } from './student-section.tsx';
 
 const found = (nth: number, studentName: string): FoundResponse => ({
   ticketId: `t${nth}`,
@@ -34,24 +34,24 @@ const judgements = (responseId: string): Judgements => ({
 
 const search = async (handlers: Parameters<typeof fakeApi>[0], name = 'sem') => {
   const api = fakeApi(handlers);
-  const { user } = renderInApp(<PupilSection />);
+  const { user } = renderInApp(<StudentSection />);
   await user.type(screen.getByLabelText('Naam van de leerling'), name);
   await user.click(screen.getByRole('button', { name: 'Zoeken' }));
   return { ...api, user };
 };
 
-describe('one pupil over all tickets', () => {
+describe('one student over all tickets', () => {
   test('what is ticked is downloaded with its assessment, and deleted from its tickets; what is not stays', async () => {
     const saved = watchDownloads();
     const { user, requests } = await search({
       // Two pages: the search goes on by itself.
-      findPupil: ({ body }) =>
+      findStudent: ({ body }) =>
         Object(body).after ? { responses: [semDeVries] } : { responses: [sem, found(3, 'Semla')], next: 't1' },
       getJudgements: ({ params }) => judgements(String(params.id).replace('t', 'r')),
       removeResponse: () => undefined,
     });
     await screen.findByText('3 inzendingen gevonden.');
-    // Three names may be three pupils: nothing is chosen for the teacher.
+    // Three names may be three students: nothing is chosen for the teacher.
     screen.getByText(/twee leerlingen kunnen zo heten.*Vink aan wat van deze leerling is/);
     expect(screen.getAllByRole('checkbox', { checked: false })).toHaveLength(3);
     expect(screen.getByRole('button', { name: '0 inzendingen verwijderen' })).toHaveProperty('disabled', true);
@@ -82,7 +82,7 @@ describe('one pupil over all tickets', () => {
   });
 
   test('one name, however it was written, is ticked, and the dialog says how often it was found', async () => {
-    const { user } = await search({ findPupil: () => ({ responses: [found(1, 'Noor'), found(2, 'NÓÓR')] }) }, 'noor');
+    const { user } = await search({ findStudent: () => ({ responses: [found(1, 'Noor'), found(2, 'NÓÓR')] }) }, 'noor');
     await screen.findByText(/Vink uit wat niet van deze leerling is/);
     expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: '2 inzendingen verwijderen' }));
@@ -90,10 +90,10 @@ describe('one pupil over all tickets', () => {
   });
 
   test('says that nothing was found, and why a deletion stopped half-way', async () => {
-    const { user } = await search({ findPupil: () => ({ responses: [] }) }, 'niemand');
+    const { user } = await search({ findStudent: () => ({ responses: [] }) }, 'niemand');
     await screen.findByText('Onder deze naam is niets gevonden.');
     fakeApi({
-      findPupil: () => ({ responses: [sem, found(2, 'SEM')] }),
+      findStudent: () => ({ responses: [sem, found(2, 'SEM')] }),
       removeResponse: ({ params }) => (params.id === 't2' ? undefined : refusal('too_many_requests')),
     });
     await user.click(screen.getByRole('button', { name: 'Zoeken' }));

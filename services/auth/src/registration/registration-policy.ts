@@ -4,22 +4,22 @@ import { type AuthConfig, isReachedByOthers } from '../config.ts';
 import type { StoredInvitation } from './invitation.model.ts';
 import type { Invitations } from './invitations.ts';
 
-type DoorConfig = Pick<AuthConfig, 'DEMO' | 'REGISTRATION' | 'REGISTRATION_DOMAINS' | 'HOST' | 'PUBLIC_URL'>;
+type RegistrationConfig = Pick<AuthConfig, 'DEMO' | 'REGISTRATION' | 'REGISTRATION_DOMAINS' | 'HOST' | 'PUBLIC_URL'>;
 
 /**
  * Who may register when `REGISTRATION` does not say: everybody as long as only this machine reaches the app, and in a demo.
  * @param staysOpen whether the installation is older than this setting
  */
-export const registrationOf = (config: DoorConfig, staysOpen: boolean): Registration =>
+export const registrationOf = (config: RegistrationConfig, staysOpen: boolean): Registration =>
   config.REGISTRATION ?? (config.DEMO || staysOpen || !isReachedByOthers(config) ? 'open' : 'invite');
 
 const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1);
 
 /** Who may make an account. */
-export const createDoor = (
+export const createRegistrationPolicy = (
   registration: Registration,
   domains: readonly string[],
-  invitations: Pick<Invitations, 'isAlive' | 'take' | 'giveBack'>,
+  invitations: Pick<Invitations, 'isAlive' | 'take' | 'release'>,
 ) => {
   const isOpen = registration === 'open';
   const take = async (invitation = ''): Promise<StoredInvitation> => {
@@ -58,11 +58,11 @@ export const createDoor = (
       try {
         return await make();
       } catch (error) {
-        await invitations.giveBack(taken);
+        await invitations.release(taken);
         throw error;
       }
     },
   };
 };
 
-export type Door = ReturnType<typeof createDoor>;
+export type RegistrationPolicy = ReturnType<typeof createRegistrationPolicy>;

@@ -7,11 +7,11 @@ import { saveTable } from '../../../shared/csv/save-table.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { weakQuestions } from '../judging/board-pair.ts';
 import type { JudgedQuestion } from '../judging/groups.ts';
-import { mixedPairs, type PupilGroup, pupilGroups } from '../judging/pupil-groups.ts';
+import { mixedPairs, type StudentGroup, studentGroups } from '../judging/student-groups.ts';
 import type { WordingOf } from '../judging/verdicts.ts';
-import classes from './pupil-groups-dialog.module.css';
+import classes from './student-groups-dialog.module.css';
 
-interface PupilGroupsProps {
+interface StudentGroupsProps {
   ticket: Ticket;
   questions: readonly JudgedQuestion[];
   /** With their names as they are shown. */
@@ -22,14 +22,14 @@ interface PupilGroupsProps {
 
 interface ListProps {
   title: string;
-  groups: readonly PupilGroup[];
+  groups: readonly StudentGroup[];
   areMixed: boolean;
   missing: number;
 }
 
 const useGroupName = () => {
   const { t } = useTranslation('results');
-  return ({ kind, label }: PupilGroup): string => label ?? t(`groups.${kind === 'label' ? 'notRight' : kind}`);
+  return ({ kind, label }: StudentGroup): string => label ?? t(`groups.${kind === 'label' ? 'notRight' : kind}`);
 };
 
 const GroupLists = ({ title, groups, areMixed, missing }: ListProps) => {
@@ -47,7 +47,7 @@ const GroupLists = ({ title, groups, areMixed, missing }: ListProps) => {
               </h3>
               <ul>
                 {group.names.map((name, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: two pupils may have one name
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two students may have one name
                   <li key={at}>{name}</li>
                 ))}
               </ul>
@@ -58,7 +58,7 @@ const GroupLists = ({ title, groups, areMixed, missing }: ListProps) => {
       {areMixed && (
         <ol className={classes.pairs}>
           {mixedPairs(groups).map((pair, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two pupils may have one name
+            // biome-ignore lint/suspicious/noArrayIndexKey: two students may have one name
             <li key={at}>{pair.join(' + ')}</li>
           ))}
         </ol>
@@ -70,21 +70,21 @@ const GroupLists = ({ title, groups, areMixed, missing }: ListProps) => {
 
 const whole = 'ticket';
 
-const PupilGroups = ({ ticket, questions, responses, wordingOf, onPrint }: PupilGroupsProps) => {
+const StudentGroups = ({ ticket, questions, responses, wordingOf, onPrint }: StudentGroupsProps) => {
   const { t } = useTranslation('results');
   const nameOf = useGroupName();
   const judged = questions.filter(({ hasVerdicts }) => hasVerdicts);
   const [chosen, setChosen] = useState(weakQuestions(judged)[0]?.judged.question.id ?? whole);
   const [areMixed, setMixed] = useState(false);
   const about = judged.filter(({ question }) => chosen === whole || question.id === chosen);
-  const groups = pupilGroups(about, responses, wordingOf);
+  const groups = studentGroups(about, responses, wordingOf);
   const missing = Math.max(0, (ticket.totalStudents ?? 0) - responses.length);
   const place = about.length === 1 ? about[0]?.place : undefined;
   const title = place === undefined ? ticket.title : `${ticket.title}, ${t('questions.place', { place })}`;
   const lists = <GroupLists title={title} groups={groups} areMixed={areMixed} missing={missing} />;
   const save = () => {
     const rows = groups.flatMap((group) => group.names.map((name) => [nameOf(group), name]));
-    saveTable([[t('groups.group'), t('overview.pupil')], ...rows], ticket.title, t('groups.file'));
+    saveTable([[t('groups.group'), t('overview.student')], ...rows], ticket.title, t('groups.file'));
   };
   return (
     <>
@@ -119,7 +119,7 @@ const PupilGroups = ({ ticket, questions, responses, wordingOf, onPrint }: Pupil
   );
 };
 
-interface PupilGroupsDialogProps extends PupilGroupsProps {
+interface StudentGroupsDialogProps extends StudentGroupsProps {
   opened: boolean;
   onClose: () => void;
 }
@@ -128,11 +128,11 @@ interface PupilGroupsDialogProps extends PupilGroupsProps {
  * The class in groups for tomorrow, by what the marks say; on one page of paper, as a file, or mixed in pairs. It is always
  * there, open or not, or it would not give the focus back.
  */
-export const PupilGroupsDialog = ({ opened, onClose, ...props }: PupilGroupsDialogProps) => {
+export const StudentGroupsDialog = ({ opened, onClose, ...props }: StudentGroupsDialogProps) => {
   const { t } = useTranslation('results');
   return (
     <Dialog opened={opened} onClose={onClose} title={t('groups.title')} size="lg">
-      <PupilGroups {...props} />
+      <StudentGroups {...props} />
     </Dialog>
   );
 };

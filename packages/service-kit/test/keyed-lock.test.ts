@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { createTurns } from '../src/queues/turns.ts';
+import { createKeyedLock } from '../src/queues/keyed-lock.ts';
 
 test('work with the same key takes turns, in the order it came, also after a failure; other keys go on', async () => {
-  const inTurn = createTurns();
+  const withLock = createKeyedLock();
   const begun: string[] = [];
   const gate = Promise.withResolvers<string>();
   const work = (name: string, result: Promise<string>) => () => {
     begun.push(name);
     return result;
   };
-  const first = inTurn('a', work('first', gate.promise));
-  const second = inTurn('a', work('second', Promise.resolve('two')));
-  await expect(inTurn('b', work('other', Promise.resolve('b')))).resolves.toBe('b');
+  const first = withLock('a', work('first', gate.promise));
+  const second = withLock('a', work('second', Promise.resolve('two')));
+  await expect(withLock('b', work('other', Promise.resolve('b')))).resolves.toBe('b');
   expect(begun).toEqual(['first', 'other']);
   gate.reject(new Error('away'));
   await expect(first).rejects.toThrow('away');

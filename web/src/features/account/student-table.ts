@@ -10,15 +10,15 @@ const verdictOn = (judged: Judgements | undefined, responseId: string, questionI
   return wording.verdict === 'concern' ? 'unjudged' : wording.verdict;
 };
 
-/** What is stored about one pupil, a row an answer: a file to hand over. */
-export const pupilTable = (
+/** What is stored about one student, a row an answer: a file to hand over. */
+export const studentTable = (
   responses: readonly FoundResponse[],
   judgements: ReadonlyMap<string, Judgements>,
   t: TFunction<['account', 'results']>,
   language: string,
 ): Cell[][] => [
   (['ticket', 'class', 'name', 'time', 'question', 'answer', 'verdict'] as const).map((column) =>
-    t(`pupil.columns.${column}`),
+    t(`student.columns.${column}`),
   ),
   ...responses.flatMap(({ ticketId, responseId, title, className, studentName, submittedAt, answers }) =>
     answers.map(({ questionId, question, answer }) => {

@@ -65,7 +65,7 @@ export const claimTicket = async (
 };
 
 /** Keeps a claim while the work goes on, and says how it went: the teacher's pages read it then. */
-export const holdTicket = async (
+export const withClaimedTicket = async (
   context: AiContext,
   claim: Claim,
   call: ModelCall,
