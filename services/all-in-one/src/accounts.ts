@@ -15,7 +15,7 @@ const usage = `Usage: npm run accounts -- COMMAND
   enable EMAIL                lets its teacher in again
   delete EMAIL                deletes it for good, with its tickets and all answers to them`;
 
-/** @throws {UsageError} when it is no whole number of this range */
+/** @throws {UsageError} when it is not a whole number from 1 to `max` */
 const wholeNumber = (typed: string, max: number): number => {
   const number = /^\d{1,9}$/.test(typed) ? Number(typed) : 0;
   if (number < 1 || number > max) throw new UsageError(usage);

@@ -9,7 +9,7 @@ const note = z.object({ HOST: z.string(), PORT: z.string(), PUBLIC_URL: z.string
 
 const noteOf = (dataDir: string): string => join(resolve(dataDir), 'address.json');
 
-/** Leaves word how others reach the app, for commands that make links to it. */
+/** Records how others reach the app, for commands that create links. */
 export const noteAddress = ({ DATA_DIR, HOST, PORT, PUBLIC_URL }: AllInOneConfig): Promise<void> => {
   const noted: z.infer<typeof note> = { HOST, PORT: String(PORT), ...(PUBLIC_URL && { PUBLIC_URL }) };
   return writeFile(noteOf(DATA_DIR), JSON.stringify(noted), { mode: 0o600 });
@@ -24,7 +24,7 @@ const readNote = (dataDir: string): z.infer<typeof note> | undefined => {
   }
 };
 
-/** The environment of a command: where it does not say how others reach the app, the last start did. */
+/** The environment of a command; if it contains no address of the app, adds the one recorded at the last start. */
 export const withNotedAddress = (
   environment: Record<string, string | undefined>,
 ): Record<string, string | undefined> =>

@@ -13,9 +13,9 @@ const networkAddresses = (): string[] =>
 const asUrl = (host: string, port: number): string => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
 export interface Addresses {
-  /** Where this machine finds the app. */
+  /** The app's address on this machine. */
   local: string;
-  /** Where phones in the room find it; empty while only this machine can reach it. */
+  /** Addresses for other devices; empty if only this machine can reach the app. */
   network: string[];
 }
 
@@ -28,7 +28,7 @@ export const addressesOf = (host: string, port: number): Addresses => {
   return { local: url, network: isLoopback(host) ? [] : [url] };
 };
 
-/** The address that links in mails begin with. */
+/** The base of links in mails. */
 export const publicUrlOf = ({ PUBLIC_URL, HOST, PORT }: AllInOneConfig): string => {
   const { local, network } = addressesOf(HOST, PORT);
   return PUBLIC_URL ?? network[0] ?? local;

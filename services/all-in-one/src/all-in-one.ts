@@ -32,19 +32,19 @@ import { listenOn } from './port.ts';
 
 type Environment = Record<string, string | undefined>;
 
-/** A teacher hardly sees that a list comes so much later, in milliseconds. */
+/** Longest time a list waits for short calls, in milliseconds; hardly noticeable for a teacher. */
 const maxListWaitMs = 250;
 
 export interface AllInOne {
   addresses: Addresses;
-  /** What the services share; closing it ends everything. */
+  /** Shared by all services; closing it stops everything. */
   context: ServiceContext;
-  /** What the operator has to know about this configuration, a line each. */
+  /** Notices for the operator about this configuration, one line each. */
   notices: readonly string[];
 }
 
 interface Start {
-  /** Of this process, with where the database listens and what signs the sessions. */
+  /** The configuration of this process, with the database URL and the session secrets. */
   config: AllInOneConfig & { name: string; MONGODB_URL: string; SESSION_SECRET: string[] };
   forAuth: AuthConfig;
   environment: Environment;
@@ -56,24 +56,24 @@ const webDir = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 const loopback = '127.0.0.1';
 
 /**
- * Starts the services on loopback ports that the system chooses, and the gateway on `PORT`.
- * @throws {StartError} when the port cannot be listened on
+ * Starts the services on loopback ports chosen by the system, and the gateway on `PORT`.
+ * @throws {StartError} when the port cannot be used
  */
 export const startServices = async ({ config, forAuth, environment, overrides, print }: Start): Promise<AllInOne> => {
   const forOthers = { WEB_DIR: webDir, ...environment };
   const forAi = loadConfig(aiConfig, forOthers);
   const forResponses = loadConfig(responsesConfig, forOthers);
   const context = await createContext(config, overrides);
-  // All before the first of them writes.
+  // Check all services before any of them writes.
   for (const migrations of migrationsOfAll) await refuseNewerData(context.database, migrations);
-  /** The same for all, but for the name, also in their log lines. */
+  /** The shared context with the service's name, which also appears in its log lines. */
   const contextOf = (service: ServiceName | 'gateway'): ServiceContext => ({
     ...context,
     name: service,
     logger: createLogger({ service, level: config.LOG_LEVEL }),
   });
 
-  // Consumers that come later would miss what the outboxes of the first services publish.
+  // Otherwise consumers that subscribe later would miss events that the first services' outboxes publish.
   const resume = context.bus.pause();
   const services: Record<ServiceName, FastifyInstance> = {
     auth: await buildAuth(forAuth, contextOf('auth'), { print }),
@@ -85,21 +85,21 @@ export const startServices = async ({ config, forAuth, environment, overrides, p
   const urls: Environment = {};
   for (const service of serviceNames)
     urls[urlVariableOf(service)] = await services[service].listen({ host: loopback, port: 0 });
-  // Commands for the operator reach the bus inside this process through the database.
+  // Operator commands reach the in-process bus through the database.
   if (!config.NATS_URL)
     await context.manage(createOperatorOutbox(context.database, context.bus, context.logger)).start();
   resume();
 
   const gateway = await buildGateway(loadConfig(gatewayConfig, { ...forOthers, ...urls }), contextOf('gateway'), {
-    // All share one event loop here: two lists side by side would keep students waiting for longer, and come no sooner.
+    // All services share one event loop: two concurrent lists would delay students and take as long as one by one.
     concurrency: { ...concurrencyLimits, list: { atOnce: 1, atOncePerAddress: 1 } },
     maxListWaitMs,
   });
   const port = await listenOn(gateway, config.HOST, config.PORT);
   const addresses = addressesOf(config.HOST, port);
-  // The address that is set is the one for phones: that of a container, say, leads nowhere.
+  // A configured address is the one for other devices; a container's own address, for example, is unreachable.
   if (config.PUBLIC_URL) addresses.network = [];
-  // Who reads it sits at this machine, whatever address phones use.
+  // The operator reads it on this machine, so the local address works.
   const firstAccount = await firstAccountNotice(forAuth, context, print && (config.PUBLIC_URL ?? addresses.local));
   return {
     addresses,

@@ -1,7 +1,7 @@
 import { logLevel, natsUrl, publicUrl, secrets, telemetryConfig, wholeNumber } from '@exit-tickets/service-kit/process';
 import { z } from 'zod';
 
-/** What `npm start` reads from its environment; each service's own variables are parsed by that service's schema. */
+/** The environment of `npm start`; each service's own variables are parsed by that service's schema. */
 export const allInOneConfig = z.object({
   PORT: wholeNumber(0, 65_535).default(3000).describe('Where the process listens'),
   HOST: z.string().default('127.0.0.1').describe('The address it listens on: `0.0.0.0` for the whole network'),

@@ -3,12 +3,12 @@ import { dirname, join, resolve } from 'node:path';
 import { StartError } from './start-error.ts';
 
 const mebibyte = 1024 * 1024;
-/** The store and the process that writes it come to harm in the first pages of a new database when there is less. */
+/** Smallest free space: with less, writing the first pages of a new database may damage it or crash the process. */
 const leastFree = mebibyte;
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
 
-/** What to do about a file that this process may not use as it has to. */
+/** Advice about a file that this process cannot access as needed. */
 const mending = async (path: string, error: unknown): Promise<string> => {
   const code = codeOf(error);
   if (code === 'EROFS') return 'it is read-only: mount it so that it can be written to';
@@ -30,8 +30,8 @@ const refuse = async (path: string, mode: number, dataDir: string): Promise<void
 };
 
 /**
- * The folder that holds everything, made if it is not there.
- * @throws {StartError} when it cannot be written to, or a file in it
+ * Creates `DATA_DIR` if necessary and returns its absolute path.
+ * @throws {StartError} when it, or a file in it, cannot be written to
  */
 export const openDataDir = async (path: string): Promise<string> => {
   const dataDir = resolve(path);
@@ -50,7 +50,7 @@ export const openDataDir = async (path: string): Promise<string> => {
 };
 
 /**
- * Refuses a folder in which nothing more can be stored: a database that cannot write its first pages ends the process.
+ * Refuses a folder on a full disk, because a database that cannot write its first pages ends the process.
  * @throws {StartError}
  */
 export const refuseFullDisk = async (dataDir: string): Promise<void> => {
@@ -61,15 +61,15 @@ export const refuseFullDisk = async (dataDir: string): Promise<void> => {
 
 const noteOf = (dataDir: string): string => join(resolve(dataDir), 'database-url');
 
-/** Leaves word where the embedded database of this folder listens, for commands beside the running app. */
+/** Records the address of the embedded database, for commands that run beside the app. */
 export const noteDatabase = (dataDir: string, url: string): Promise<void> =>
   writeFile(noteOf(dataDir), url, { mode: 0o600 });
 
-/** Where the embedded database of a running app listens. */
+/** The address of a running app's embedded database. */
 export const readDatabaseNote = (dataDir: string): Promise<string> => readFile(noteOf(dataDir), 'utf8');
 
-/** Says by its age when the last backup was made. */
+/** A file whose age shows when the last backup was made. */
 export const backupNoteOf = (dataDir: string): string => join(resolve(dataDir), 'last-backup');
 
-/** Where `npm run privacy-pack` writes, unless it is told otherwise. */
+/** Default output folder of `npm run privacy-pack`. */
 export const privacyPackOf = (dataDir: string): string => join(resolve(dataDir), 'privacy-pack');

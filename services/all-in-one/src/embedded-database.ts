@@ -3,7 +3,7 @@ import { startEmbeddedMongo } from '@exit-tickets/embedded-mongo';
 import type { Lifecycle, Logger } from '@exit-tickets/service-kit/process';
 import { noteDatabase, refuseFullDisk } from './data-dir.ts';
 
-/** Ends the process at once: nothing can be answered any more, and closing in good order would wait for the database. */
+/** Exits immediately: no request can be answered any more, and a graceful shutdown would wait for the database. */
 const endWith =
   (logger: Logger) =>
   (error: Error): never => {
@@ -12,8 +12,8 @@ const endWith =
   };
 
 /**
- * Starts the database that lies in this data folder, and gives its address. Its thread runs as soon as this is called.
- * Whoever registers with `lifecycle` after this ends before it does.
+ * Starts the embedded database of this data folder and returns its URL. Its thread starts with this call. Resources
+ * registered with `lifecycle` later are closed before it.
  */
 export const startDatabase = async (folder: string, logger: Logger, { manage }: Lifecycle): Promise<string> => {
   await refuseFullDisk(folder);

@@ -7,13 +7,13 @@ const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** A reset link opens an account: it is shown, and never left behind in a file that the output goes to. */
+/** A reset link grants access to an account, so links are only printed when stdout is not a file. */
 const terminal = fstatSync(process.stdout.fd).isFile() ? undefined : print;
 
 try {
   // biome-ignore lint/style/noProcessEnv: the one place where this process's environment is read
   const { addresses, context, notices } = await startAllInOne(process.env, terminal);
-  // Before it says that it is ready: whoever reads that may stop it at once.
+  // Before the ready message, because the app may be stopped as soon as it appears.
   closeGracefully(context);
   const others = addresses.network.length > 0 ? ` (other devices: ${addresses.network.join(', ')})` : '';
   print(`Exit tickets is ready at ${addresses.local}${others}`);

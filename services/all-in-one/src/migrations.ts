@@ -3,5 +3,5 @@ import { migrations as ofResponses } from '@exit-tickets/responses/migrations';
 import type { Migrations } from '@exit-tickets/service-kit';
 import { migrations as ofTickets } from '@exit-tickets/tickets/migrations';
 
-/** What this release does to the data of every service that has changed its shape. */
+/** The migrations of all services. */
 export const migrationsOfAll: readonly Migrations[] = [ofAuth, ofTickets, ofResponses];

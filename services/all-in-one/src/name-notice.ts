@@ -1,10 +1,10 @@
 import { lookup } from 'node:dns/promises';
 import { setTimeout } from 'node:timers/promises';
 
-/** Longer the start does not wait for a name server that is silent. */
+/** Longest wait for a DNS server at startup, in milliseconds. */
 const patienceMs = 1_000;
 
-/** What the operator has to know when the name in `PUBLIC_URL` leads nowhere: nobody can open that address. */
+/** A notice when the host name of `PUBLIC_URL` does not resolve, because nobody can open that address. */
 export const nameNotice = async (publicUrl: string | undefined): Promise<string | undefined> => {
   if (publicUrl === undefined) return undefined;
   const name = new URL(publicUrl).hostname.replace(/^\[|\]$/g, '');

@@ -4,7 +4,7 @@ import { withNotedAddress } from './address-note.ts';
 import { type AllInOneConfig, allInOneConfig } from './config.ts';
 import { reachDatabase } from './reach-database.ts';
 
-/** The database of this environment for a command of the operator, also while the app runs on it. */
+/** Opens the database of this environment for an operator command, even while the app is running. */
 export const openDatabase = async (
   name: string,
   environment: Record<string, string | undefined>,

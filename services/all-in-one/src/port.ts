@@ -10,8 +10,8 @@ const explanations: Record<string, (host: string, port: number) => string> = {
 };
 
 /**
- * Listens and gives the port, which the system chooses when asked for 0.
- * @throws {StartError} when the port is taken or the address is not this machine's
+ * Listens and returns the port; port 0 lets the system choose one.
+ * @throws {StartError} when the port is taken or the address is not one of this machine's
  */
 export const listenOn = async (app: FastifyInstance, host: string, port: number): Promise<number> => {
   try {

@@ -6,7 +6,7 @@ import { copyStore } from '@exit-tickets/embedded-mongo/copy-store';
 import type { AllInOneConfig } from './config.ts';
 import { openDataDir, readDatabaseNote } from './data-dir.ts';
 
-/** Where the database of a configuration is, and what ends looking at it. */
+/** The URL of a database, and how to disconnect from it. */
 export interface ReachedDatabase {
   url: string;
   close(): Promise<void>;
@@ -14,7 +14,7 @@ export interface ReachedDatabase {
 
 const nothingToClose = async (): Promise<void> => undefined;
 
-/** The database of this configuration, also while the app runs on it. */
+/** Connects to the configured database, even while the app uses it. */
 export const reachDatabase = async (
   config: Pick<AllInOneConfig, 'MONGODB_URL' | 'DATA_DIR'>,
 ): Promise<ReachedDatabase> => {
@@ -28,7 +28,7 @@ export const reachDatabase = async (
   }
 };
 
-/** The database of this configuration as it is at one moment: of an embedded one that the app runs on, a copy. */
+/** Connects to a consistent state of the database: a copy, if a running app uses the embedded one. */
 export const reachStillDatabase = async (
   config: Pick<AllInOneConfig, 'MONGODB_URL' | 'DATA_DIR'>,
 ): Promise<ReachedDatabase> => {

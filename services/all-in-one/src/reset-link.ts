@@ -4,7 +4,7 @@ import { publicUrlOf } from './addresses.ts';
 import { openDatabase } from './open-database.ts';
 import { explainStart, StartError } from './start-error.ts';
 
-/** Makes a link with which the person of this address can choose a new password (docs/design.md 4.14). */
+/** Creates a link with which the owner of this account can choose a new password (docs/design.md 4.14). */
 const linkFor = async (typed: string | undefined, environment: Record<string, string | undefined>): Promise<string> => {
   const address = email.safeParse(typed).data;
   if (!address) throw new StartError('Usage: npm run reset-link EMAIL');

@@ -1,6 +1,6 @@
 import { explainStart } from './start-error.ts';
 
-/** The command was not called as its usage says. */
+/** Wrong arguments of a command; the message is its usage. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
@@ -9,7 +9,7 @@ export const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** Runs a command for an operator. Ends with 0; 1 when it could not be done, and 2 when it was not called as it should be. */
+/** Runs an operator command. Sets exit code 1 when it fails and 2 when its arguments are wrong. */
 export const runCommand = async (command: () => Promise<void>): Promise<void> => {
   try {
     await command();

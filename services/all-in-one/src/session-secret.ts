@@ -7,7 +7,7 @@ import { StartError } from './start-error.ts';
 const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
 
-/** The content of the file, or nothing if there is no such file. */
+/** The content of the file; undefined if it does not exist. */
 const read = async (path: string): Promise<string | undefined> => {
   try {
     return await readFile(path, 'utf8');
@@ -17,7 +17,7 @@ const read = async (path: string): Promise<string | undefined> => {
   }
 };
 
-/** Makes a file that is whole from the moment it is there, whenever this process may end. One that is there stays. */
+/** Creates a file atomically, so that a crash never leaves an incomplete one. Keeps an existing file. */
 const createWhole = async (path: string, content: string): Promise<void> => {
   const draft = `${path}.${process.pid}`;
   const file = await open(draft, 'w', 0o600);
@@ -34,8 +34,8 @@ const createWhole = async (path: string, content: string): Promise<void> => {
 };
 
 /**
- * The secrets that sign and verify sessions: one made at the first start, readable by this user only, the same ever after.
- * @throws {StartError} when the file holds less than a secret
+ * The secrets that sign and verify sessions. Created at the first start, readable by this user only, then reused.
+ * @throws {StartError} when the file does not contain a valid secret
  */
 export const storedSecrets = async (dataDir: string): Promise<string[]> => {
   const path = join(dataDir, 'session-secret');

@@ -6,7 +6,7 @@ import {
 } from '@exit-tickets/embedded-mongo';
 import { ConfigError } from '@exit-tickets/service-kit/process';
 
-/** Why the app cannot start, in one line for the person at the keyboard. */
+/** Why the app cannot start, in one line for the operator. */
 export class StartError extends Error {
   override name = 'StartError';
 
@@ -24,6 +24,6 @@ const ours = [
   StoreTooNewError,
 ];
 
-/** The line to print for an error at the start, if it is one that a person can mend. */
+/** The message to print for a startup error that the operator can fix; undefined for others. */
 export const explainStart = (error: unknown): string | undefined =>
   error instanceof Error && ours.some((kind) => error instanceof kind) ? error.message : undefined;

@@ -11,10 +11,10 @@ import { storedSecrets } from './session-secret.ts';
 const name = 'all-in-one';
 
 /**
- * Starts everything in this process. The database starts in its thread while the services are still being loaded here, so
- * nothing that loads a service is imported above.
- * Reset links that cannot be mailed go to `print`, a terminal whose lines are not kept.
- * @throws {StartError} with one line for the person at the keyboard
+ * Starts everything in this process. The database starts in its thread while the services are still loading, so nothing
+ * that loads a service is imported at the top. Reset links that cannot be mailed are passed to `print`, a terminal
+ * whose output is not stored.
+ * @throws {StartError} with one line for the operator
  */
 export const startAllInOne = async (
   environment: Record<string, string | undefined>,

@@ -28,13 +28,13 @@ import { userModel } from './users/user.model.ts';
 import { createUsers } from './users/user.repository.ts';
 
 export interface AuthOverrides {
-  /** Reaches the operator's terminal; without mail the links that people ask for are shown there. */
+  /** Prints to the operator's terminal; without mail, requested links are printed there. */
   print?: PrintForOperator | undefined;
-  /** Threads that others use too; whoever gives them ends them. */
+  /** Shared worker threads, closed by their creator. */
   passwords?: Passwords | undefined;
 }
 
-/** Accounts and sessions: login, registration, forgotten passwords, logout, changing and deleting one. */
+/** Accounts and sessions: login, registration, password resets, logout, account changes and deletion. */
 export const buildAuth = async (
   config: AuthConfig,
   processContext: ServiceContext,

@@ -10,7 +10,7 @@ import type { RegistrationPolicy } from './registration/registration-policy.ts';
 import type { SessionRevocations } from './sessions/revoked-sessions.ts';
 import type { Users } from './users/user.repository.ts';
 
-/** What every use case works with. */
+/** The dependencies of every use case. */
 export interface AuthContext extends Pick<ServiceContext, 'bus' | 'logger' | 'now' | 'sessions'> {
   users: Users;
   revocations: SessionRevocations;
@@ -20,15 +20,15 @@ export interface AuthContext extends Pick<ServiceContext, 'bus' | 'logger' | 'no
   registrationPolicy: RegistrationPolicy;
   hourly: HourlyLimit;
   mails: MailQueue;
-  /** Has a mail made and delivered, later. */
+  /** Queues a mail. */
   orderMail: OrderMail;
   outbox: Outbox;
-  /** The configured address of the app. */
+  /** The configured public address of the app. */
   publicUrl: string;
-  /** Whether links are answered to whoever asks (docs/design.md 4.14). */
+  /** Whether requested links are returned in the response (docs/design.md 4.14). */
   isDemo: boolean;
-  /** Whether this is a demo, which keeps no account. */
+  /** Whether this is a demo, whose accounts are erased every hour. */
   isEmptiedHourly: boolean;
-  /** Where mails go out. Where links do not, the answer to whoever asks for one says so. */
+  /** How mails are sent. Without mail, responses to link requests say so. */
   mailStatus: ReturnType<typeof mailStatusOf>;
 }

@@ -1,6 +1,6 @@
 import { AppError } from '@exit-tickets/contracts';
 
-/** The password that a change of the account asks for once more. */
+/** The current password, which account changes require, was wrong. */
 export class WrongPasswordError extends AppError {
   constructor(field: string) {
     super('wrong_credentials', { field, message: `${field}: this is not the password of the account` });

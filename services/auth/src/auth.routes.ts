@@ -15,7 +15,7 @@ import { registerUser } from './use-cases/register-user.ts';
 import { resetPassword } from './use-cases/reset-password.ts';
 import { userView } from './users/user.model.ts';
 
-/** Endpoint → use case. */
+/** Maps endpoints to use cases. */
 export const serveAuth = (app: FastifyInstance, context: AuthContext): void => {
   serve(app, endpoints.login, async ({ body, request, reply, signal }) =>
     userView(await logIn(context, body, request, reply, signal)),

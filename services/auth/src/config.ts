@@ -3,7 +3,7 @@ import { email, registrations } from '@exit-tickets/contracts';
 import { flag, isLoopback, isOfOwnNetwork, publicUrl, wholeNumber } from '@exit-tickets/service-kit/process';
 import { z } from 'zod';
 
-/** A domain as addresses have it that are stored: in lower case, other letters than ASCII as `xn--`. Empty when it is none. */
+/** Normalises a domain as in stored addresses: lower case, non-ASCII as `xn--`. Returns '' if invalid. */
 const asStored = (typed: string): string => {
   const domain = typed.trim().replace(/^@/, '');
   return /^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) ? domainToASCII(domain) : '';
@@ -59,13 +59,13 @@ const shape = z.object({
       'Gives everyone reset links of any account and links to confirm an address, to try the app on your own machine. Refused with `SMTP_URL`, with `NODE_ENV=production` and off loopback',
     ),
   NODE_ENV: z.string().optional().describe('`production` refuses `DEMO_RESET_LINKS`'),
-  /** Where this process listens. */
+  /** The address this process listens on. */
   HOST: z.string().optional(),
-  /** The address that people open; the only source of the links in mails. */
+  /** The address users open; the only base of links in mails. */
   PUBLIC_URL: publicUrl,
 });
 
-/** Signs that others than the one who tries it out use this system; by the configuration, never by a request. */
+/** Signs in the configuration that others use this system. Never derived from requests. */
 const signsOfOthers = ({ NODE_ENV, SMTP_URL, HOST, PUBLIC_URL }: z.infer<typeof shape>): string[] => [
   ...(NODE_ENV === 'production' ? ['NODE_ENV=production'] : []),
   ...(SMTP_URL === undefined ? [] : ['SMTP_URL']),
@@ -73,14 +73,14 @@ const signsOfOthers = ({ NODE_ENV, SMTP_URL, HOST, PUBLIC_URL }: z.infer<typeof 
   ...(isLoopback(new URL(PUBLIC_URL).hostname) ? [] : ['PUBLIC_URL off loopback']),
 ];
 
-/** What does not go with strangers who make accounts for an hour: mail in our name, and the accounts of others. */
+/** Settings refused in a demo, where anyone can register: sending mail, and access to other accounts. */
 const notInDemo = ({ SMTP_URL, DEMO_RESET_LINKS, REGISTRATION = 'open' }: z.infer<typeof shape>): string[] => [
   ...(SMTP_URL === undefined ? [] : ['SMTP_URL']),
   ...(DEMO_RESET_LINKS ? ['DEMO_RESET_LINKS'] : []),
   ...(REGISTRATION === 'open' ? [] : [`REGISTRATION=${REGISTRATION}`]),
 ];
 
-/** What the auth service reads from its environment. */
+/** The environment of the auth service. */
 export const authConfig = shape.superRefine((config, { addIssue }) => {
   const refuse = (name: string, why: string, signs: string[]): void => {
     if (signs.length === 0) return;
@@ -92,13 +92,13 @@ export const authConfig = shape.superRefine((config, { addIssue }) => {
 
 export type AuthConfig = z.infer<typeof authConfig>;
 
-/** What the operator has to know about a demo. */
+/** The demo warning for the operator. */
 export const demoNotice = ({ DEMO }: AuthConfig): string | undefined =>
   DEMO ? 'DEMO is on: everybody may register, and what they make is erased at every full hour' : undefined;
 
 /**
- * What the operator has to know about reset links, if it is not that they are mailed.
- * @param hasTerminal whether links that people ask for are shown to the operator
+ * The operator's notice about reset links; undefined when they are mailed.
+ * @param hasTerminal whether requested links are printed to the operator
  */
 export const resetLinkNotice = (
   { DEMO_RESET_LINKS, SMTP_URL }: AuthConfig,
@@ -111,18 +111,18 @@ export const resetLinkNotice = (
     : 'SMTP_URL is not set: nobody gets a reset link by mail; `npm run reset-link EMAIL` prints one';
 };
 
-/** Where mails go out: what anybody may know. */
+/** Whether mails are sent, and through which external host; public information. */
 export const mailStatusOf = ({ SMTP_URL }: AuthConfig): { sendsMail: boolean; host?: string } => {
   if (SMTP_URL === undefined) return { sendsMail: false };
   const { hostname } = new URL(SMTP_URL);
   return { sendsMail: true, ...(!isOfOwnNetwork(hostname) && { host: hostname }) };
 };
 
-/** Whether others than who sits at this machine come, as far as the configuration tells. */
+/** Whether the configuration lets other machines reach the app. */
 export const isReachedByOthers = ({ HOST, PUBLIC_URL }: Pick<AuthConfig, 'HOST' | 'PUBLIC_URL'>): boolean =>
   [HOST, new URL(PUBLIC_URL).hostname].some((host) => host !== undefined && !isLoopback(host));
 
-/** What the command that prints a reset link needs (reset-link.ts). */
+/** The environment of the command that prints a reset link (reset-link.ts). */
 export const resetLinkConfig = z.object({ MONGODB_URL: z.string(), PUBLIC_URL: publicUrl });
 
 // biome-ignore lint/style/noProcessEnv: the one place where the environment of this service's command is read

@@ -4,7 +4,7 @@ import type { AuthContext } from './auth-context.ts';
 
 type LinkContext = Pick<AuthContext, 'users' | 'publicUrl' | 'now'>;
 
-/** What a link holds, and what is stored of it: whoever reads the database finds no link in it. */
+/** A new link token and the hash to store: the database never contains a usable link. */
 const newToken = ({ now }: LinkContext) => {
   const token = newSecret();
   const expiresAt = new Date(now().getTime() + limits.resetLinkMinutes * 60_000);
@@ -12,8 +12,8 @@ const newToken = ({ now }: LinkContext) => {
 };
 
 /**
- * A new link that lets this user choose a new password, valid once and for `limits.resetLinkMinutes`. It is built on the
- * configured address and never on what a request says.
+ * Creates a link for this user to choose a new password, valid once and for `limits.resetLinkMinutes`. It is based on
+ * the configured address, never on request headers.
  */
 export const makeResetLink = async (context: LinkContext, userId: string): Promise<string> => {
   const { token, held } = newToken(context);
@@ -22,8 +22,8 @@ export const makeResetLink = async (context: LinkContext, userId: string): Promi
 };
 
 /**
- * A new link that confirms that an address is this user's, as valid as a reset link. Undefined when the user no longer asks
- * for this address.
+ * Creates a link to confirm this user's new address, valid as long as a reset link. Undefined when the user no longer
+ * wants this address.
  */
 export const makeEmailLink = async (
   context: LinkContext,

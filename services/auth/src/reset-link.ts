@@ -3,7 +3,7 @@ import { ConfigError, commandTimeoutMs, connectDatabase, createLogger, loadConfi
 import { environment, resetLinkConfig } from './config.ts';
 import { createResetLink } from './operator/create-reset-link.ts';
 
-/** `node src/reset-link.ts EMAIL` prints a link with which that person can choose a new password. */
+/** `node src/reset-link.ts EMAIL` prints a link with which the owner of that account can choose a new password. */
 const linkFor = async (address: string): Promise<string | undefined> => {
   const { MONGODB_URL, PUBLIC_URL } = loadConfig(resetLinkConfig, environment);
   const logger = createLogger({ service: 'auth', level: 'warn' });

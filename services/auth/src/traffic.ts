@@ -13,7 +13,7 @@ import {
   sessionsRevokedSignal,
 } from '@exit-tickets/contracts';
 
-/** What auth does on the bus. */
+/** The events and requests of the auth service. */
 export const traffic: Traffic = {
   publishes: [accountDeleted, rebuildRequested],
   consumes: { 'auth-on-rebuild-requested': rebuildRequested },

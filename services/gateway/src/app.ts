@@ -26,7 +26,7 @@ import { traffic } from './traffic.ts';
 import { createUpstreams, type Sharing } from './upstream/upstreams.ts';
 
 const { plain, list, grouped } = limits.callsInFlight;
-/** The kinds of calls that queue, and how many of each a service handles at the same time. */
+/** The costs of calls that queue, and how many calls of each a service handles concurrently. */
 export const concurrencyLimits = { plain, list, grouped };
 
 /** Defaults to the limits of the contract; all-in-one and tests override some. */
@@ -36,7 +36,7 @@ export interface GatewayOptions extends Partial<Sharing> {
   uploads?: UploadPace;
 }
 
-/** The only public entrance: the documented API, the web, sessions, limits, headers. Does not listen yet. */
+/** The only public entry point: the documented API, the web, sessions, limits, headers. Does not listen yet. */
 export const buildGateway = async (
   config: GatewayConfig,
   processContext: ServiceContext,

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** A copy of `ip`, whose getter parses `x-forwarded-for` each time. */
+    /** A copy of `ip`, whose getter parses `x-forwarded-for` on every access. */
     callerIp: string;
-    /** The unit by which limits count this address. */
+    /** The key under which limits count this address. */
     addressKey: string;
   }
 }

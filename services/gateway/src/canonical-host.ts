@@ -1,25 +1,25 @@
 import { isIP } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Anyone logged in may send any host. More than this many are not a configuration mistake. */
+/** Logged-in users can send any host. More than this many are not a configuration mistake. */
 const maxHosts = 10;
 
 const hostOf = (host: string, protocol: string): URL | null => URL.parse(`${protocol}//${host}`);
 
-/** Whether this host is a name that somebody gave, and no address of a machine. */
+/** Whether this host is a DNS name rather than `localhost` or an IP address. */
 const isName = (host: string): boolean => {
   const { hostname = 'localhost' } = hostOf(host, 'http:') ?? {};
   return hostname !== 'localhost' && !hostname.startsWith('[') && isIP(hostname) === 0;
 };
 
 /**
- * Warns once per host when a teacher opens the app by another host than `PUBLIC_URL` has: links in mails lead to
- * `PUBLIC_URL`, and cross-site calls are recognised by it. Where it is not set, a name shows that others can come: then
- * links lead elsewhere, and on loopback behind a proxy everybody may register.
+ * Warns once per host when a teacher opens the app under another host than that of `PUBLIC_URL`, which links in mails
+ * and the cross-site check use. Without `PUBLIC_URL`, a DNS name shows that others can reach the app: then links point
+ * elsewhere, and behind a proxy on this machine everybody may register.
  */
 export const warnOfOtherHost = (logger: FastifyBaseLogger, publicUrl: string | undefined) => {
   const known = publicUrl ? new URL(publicUrl) : undefined;
-  /** A proxy may add the default port. */
+  /** Compares parsed hosts, because a proxy may add the default port. */
   const isExpected = (host: string): boolean =>
     known ? hostOf(host, known.protocol)?.host === known.host : !isName(host);
   const problem = known

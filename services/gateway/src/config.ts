@@ -21,10 +21,10 @@ const trustedProxies = z
 
 type UrlVariable = `${Uppercase<ServiceName>}_URL`;
 
-/** The variable with the address of a service: `TICKETS_URL`. */
+/** The environment variable with the address of a service, for example `TICKETS_URL`. */
 export const urlVariableOf = (service: ServiceName) => `${service.toUpperCase()}_URL` as UrlVariable;
 
-/** A value for each of these variables. */
+/** An object with a value for each of these variables. */
 export const urlVariables = <Value>(valueFor: (service: ServiceName) => Value) =>
   Object.fromEntries(services.map((service) => [urlVariableOf(service), valueFor(service)])) as Record<
     UrlVariable,
@@ -37,13 +37,13 @@ const upstream = z.url({ protocol: /^http$/ });
 export const gatewayConfig = z.object({
   ...urlVariables((service) => upstream.describe(`Where the gateway finds ${service}`)),
   WEB_DIR: z.string().optional().describe('The folder of the built web; unset: only the API is served'),
-  /** The public address. Unset: the address of the request. */
+  /** The public address. If unset, the host of each request is used. */
   PUBLIC_URL: publicUrl.optional(),
   SUPPORT_EMAIL: z
     .email()
     .default('support@exit-tickets.example')
     .describe('Where teachers ask for help, shown at the foot of their pages'),
-  /** Pages say that they are of a demo; auth empties it. */
+  /** Marks all pages as a demo; auth erases its accounts every hour. */
   DEMO: flag.default(false),
   LEGAL_NAME: z
     .string()
@@ -59,7 +59,7 @@ export const gatewayConfig = z.object({
     .url({ protocol: /^https?$/ })
     .optional()
     .describe('Their imprint, linked at the foot of each page of teachers and visitors'),
-  /** Where traces go, which `/privacy` says. */
+  /** Where traces are sent; shown on `/privacy`. */
   OTEL_EXPORTER_OTLP_ENDPOINT: telemetryConfig.shape.OTEL_EXPORTER_OTLP_ENDPOINT,
   TRUSTED_PROXIES: trustedProxies
     .optional()

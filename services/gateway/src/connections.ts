@@ -8,8 +8,8 @@ const headersMs = 15_000;
 const lingerMs = 3_000;
 
 /**
- * Closing a connection with unread bytes makes the kernel discard the answer too. So the answer is sent, the rest is
- * read and dropped for a moment, and then the connection is closed.
+ * Closing a connection with unread bytes makes the kernel discard the answer. So the answer is sent first, the rest is
+ * read and dropped for up to `lingerMs`, and then the connection is closed.
  */
 const linger = (socket: Socket): void => {
   socket.destroySoon = () => {
@@ -19,13 +19,13 @@ const linger = (socket: Socket): void => {
   };
 };
 
-/** Closes connections with an unread rest of a body or with pipelined requests, and streams on shutdown. */
+/** Closes connections with unread body bytes or pipelined requests, and ends streams on shutdown. */
 export const closeConnections = (app: FastifyInstance, upstreams: Upstreams): void => {
   app.server.headersTimeout = headersMs;
   app.server.requestTimeout = timeouts.uploadMs;
   app.addHook('preClose', async () => upstreams.endStreams());
   app.addHook('onRequest', ({ raw: { socket } }, reply, done) => {
-    // No browser pipelines requests, and Node would start thousands from one connection at once.
+    // Browsers do not pipeline requests, and Node would start thousands from one connection at once.
     const isAhead = reply.raw.socket === null;
     if (!isAhead && !socket.destroyed) return done();
     socket.destroy();

@@ -7,20 +7,20 @@ const hostOf = (url: string): string | undefined => (URL.canParse(url) ? new URL
 
 /**
  * Whether a page of another site made the browser send this request. Browsers always send `Origin` on cross-site
- * requests that change something; other clients send none and hold nobody's cookie.
+ * requests that change something; other clients send none and carry no user's cookie.
  */
 const isCrossSite = ({ headers }: FastifyRequest, ownOrigin: string | undefined): boolean => {
   const { origin } = headers;
   const site = headers['sec-fetch-site'];
   if (site === 'cross-site') return true;
   if (origin === undefined) return false;
-  // A page without a referrer may send the origin `null`; the browser vouches for it in this header.
+  // A page without a referrer may send the origin `null`; then this header decides, which only the browser can set.
   if (origin === 'null') return site !== 'same-origin';
-  // Behind a proxy, our public address may differ from `Host`; without a configured one, teachers may use several.
+  // Behind a proxy `PUBLIC_URL` may differ from `Host`; without `PUBLIC_URL`, teachers may use several hosts.
   return origin !== ownOrigin && hostOf(origin) !== headers.host;
 };
 
-/** Refuses requests of other sites' pages that carry a teacher's cookie. `publicUrl` is our own address, if known. */
+/** Refuses changing requests sent by other sites' pages. `publicUrl` is the app's own address, if known. */
 export const refuseCrossSite = (app: FastifyInstance, publicUrl: string | undefined): void => {
   const ownOrigin = publicUrl && new URL(publicUrl).origin;
   app.addHook('onRequest', (request, _reply, done) => {

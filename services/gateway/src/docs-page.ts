@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import fastify, { type FastifyInstance } from 'fastify';
 
-/** The page that shows an OpenAPI document. A separate app, loaded when somebody first opens it. */
+/** The page that displays an OpenAPI document. A separate app, loaded on first use. */
 export const createDocsPage = async (title: string, version: string, openApi: string): Promise<FastifyInstance> => {
   const app = fastify();
   const document = { openapi: '3.1.1', info: { title, version }, paths: {} };

@@ -8,14 +8,14 @@ const { version } = manifest;
 
 /** Serves the OpenAPI document and a page to read it and try calls. */
 export const serveDocs = async (app: FastifyInstance, endpoints: readonly NamedEndpoint[]): Promise<void> => {
-  // Generated at the first request, so that the start does not wait for it.
+  // Generated on the first request, to keep the start fast.
   let json: string | undefined;
   const openApi = () => {
     json ??= JSON.stringify(toOpenApi(endpoints, { title, version }));
     return json;
   };
   app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json').send(openApi()));
-  // Other paths under /api are no page of the web either.
+  // Unknown paths under /api must not fall through to the web.
   for (const url of ['/api', '/api/*'])
     app.all(url, async () => {
       throw new AppError('not_found');

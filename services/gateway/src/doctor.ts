@@ -4,15 +4,15 @@ import { AppError } from '@exit-tickets/contracts';
 import type { FastifyInstance } from 'fastify';
 import { eventStreamHeaders } from './headers.ts';
 
-/** The user of `npm run doctor`, which signs its own session. No account ever has this id. */
+/** The user id in the session that `npm run doctor` signs for itself. No account has this id. */
 const doctorId = 'doctor';
 
 /** Delay between the two events: a proxy that buffers delivers both at once. */
 const secondEventMs = 1_500;
 
 /**
- * `GET /api/doctor`: reports how a request from outside arrives, as a stream of two events. Only for holders of the
- * session secret; for everybody else the path does not exist.
+ * `GET /api/doctor`: reports how a request from outside arrives, as a stream of two events. Requires a session signed
+ * with the session secret; for all others the path does not exist.
  */
 export const serveDoctor = (app: FastifyInstance): void => {
   app.get('/api/doctor', async (request, reply) => {

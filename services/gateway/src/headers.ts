@@ -3,8 +3,8 @@ import { api, cookieNameOf, cookiesOf, type Endpoint } from '@exit-tickets/contr
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
- * The headers that are passed on. An allow-list, so that identity headers, forwarding headers, hop-by-hop headers and
- * future inventions are dropped by default.
+ * Request headers that are passed on. An allow-list, so that identity, forwarding, hop-by-hop and future headers are
+ * dropped by default.
  */
 const passedOn = [
   'accept',
@@ -35,8 +35,8 @@ const pick = (headers: IncomingHttpHeaders, names: readonly string[]): IncomingH
 type Told = Pick<FastifyRequest, 'id' | 'callerIp' | 'session' | 'traceparent' | 'cookies'>;
 
 /**
- * Builds the headers of a request to a service. Only the cookies that the call's contract names are passed on,
- * rewritten, and the session only while it is valid. `isSecure` means that people use https.
+ * Builds the headers of a request to a service. Passes on only the cookies that the call's contract names, rewritten,
+ * and the session only if it is valid. `isSecure` means that users connect by https.
  */
 export const requestHeadersFor = (app: FastifyInstance, endpoint: Endpoint, isSecure: boolean) => {
   const cookieHeader = ({ session, cookies }: Told): string | undefined => {
@@ -62,8 +62,8 @@ export const requestHeadersFor = (app: FastifyInstance, endpoint: Endpoint, isSe
 };
 
 /**
- * Headers of server-sent events. They tell proxies not to store the answer (`no-store` is stricter than `no-cache`) and
- * neither to compress nor to buffer it, as both delay events.
+ * Headers of server-sent events. They keep proxies from storing the answer (`no-store` is stricter than `no-cache`) and
+ * from compressing or buffering it, which would delay events.
  */
 export const eventStreamHeaders = {
   'content-type': 'text/event-stream',
@@ -74,7 +74,7 @@ export const eventStreamHeaders = {
 const isEventStream = ({ 'content-type': type }: IncomingHttpHeaders): boolean =>
   type?.startsWith(eventStreamHeaders['content-type']) === true;
 
-/** The headers of an answer that the caller gets. */
+/** The headers of a service's answer that are passed back to the caller. */
 export const replyHeaders = (headers: IncomingHttpHeaders): IncomingHttpHeaders => ({
   ...pick(headers, passedBack),
   ...(isEventStream(headers) && eventStreamHeaders),

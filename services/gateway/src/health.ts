@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { RevokedSessions } from './revoked-sessions.ts';
 import type { Upstreams } from './upstream/upstreams.ts';
 
-/** Anyone may ask as often as they like, so while all is well services are asked once in this time. */
+/** How long a healthy result is reused: the endpoint is public, so anyone could otherwise flood the services. */
 const keepMs = 1_000;
 
 type Health = Record<ServiceName | 'gateway', 'ok' | 'unavailable'>;
@@ -28,7 +28,7 @@ const checkServices = async (context: HealthContext): Promise<Health> => {
   return { gateway: statusText(own), ...(Object.fromEntries(entries) as Record<ServiceName, 'ok' | 'unavailable'>) };
 };
 
-/** `GET /api/health`: 200 when every service is ready; 503 before, while a service is down, and during the drain. */
+/** `GET /api/health`: 200 when every service is ready; otherwise 503, also during startup and the drain. */
 export const serveHealth = (app: FastifyInstance, context: HealthContext): void => {
   let last: { until: number; health: Promise<Health> } | undefined;
   const check = (): Promise<Health> => {

@@ -2,14 +2,14 @@ import { aiStatus, getAiStatus } from '@exit-tickets/contracts';
 import { type Logger, singleFlight } from '@exit-tickets/service-kit';
 import type { Upstreams } from './upstream/upstreams.ts';
 
-/** The ai service changes its model with a restart only. */
+/** How long an answer is reused: the ai service changes its model only by a restart. */
 const keepMs = 30_000;
-/** While it does not answer, pages go out without waiting for it. */
+/** Pause after a failure, in which pages are sent without waiting for the ai service. */
 const retryMs = 5_000;
 
 /**
- * Where a model reads students' answers, for their page: its host, `own` in the network of this server, `off`, or nothing
- * while the ai service has not said so. Only that service knows what it sends where.
+ * Where a model reads students' answers, shown on their page: its host, `own` for this server's network, `off`, or
+ * empty while the ai service has not answered yet. Only that service knows where it sends data.
  */
 export const createModelLocation = (
   { readJson }: Pick<Upstreams, 'readJson'>,
@@ -32,7 +32,7 @@ export const createModelLocation = (
   return async () => {
     if (performance.now() < askAt) return place;
     const asking = ask();
-    // What is known stays for the moment that it takes to ask again.
+    // A known value is used while it is refreshed in the background.
     if (place === '') await asking;
     return place;
   };

@@ -3,8 +3,8 @@ import { AppError } from '@exit-tickets/contracts';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Headers with a single value. Of two, Node keeps the first or joins them; a proxy in front may have used the other, so
- * that both would see different requests.
+ * Headers that must occur once. Node keeps the first or joins them; a proxy in front may have used another, so the two
+ * would see different requests.
  */
 const single = new Set([
   'authorization',
@@ -35,7 +35,7 @@ const repeatedOf = ({ rawHeaders }: IncomingMessage): string | undefined => {
   return undefined;
 };
 
-/** Refuses a request that repeats such a header, and names it. */
+/** Refuses a request that repeats one of these headers, and names the header. */
 export const refuseRepeatedHeaders = (app: FastifyInstance): void => {
   app.addHook('onRequest', ({ raw }, _reply, done) => {
     const field = repeatedOf(raw);

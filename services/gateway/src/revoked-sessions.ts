@@ -12,7 +12,7 @@ const retryMs = 500;
 const reloadMs = 60_000;
 const sessionMs = limits.sessionDays * 24 * 60 * 60 * 1_000;
 
-/** Sessions to refuse although their token is still valid (docs/design.md 6). */
+/** Sessions that are refused although their token is still valid (docs/design.md 6). */
 export interface RevokedSessions {
   /** Whether the list was received at least once. */
   isLoaded(): boolean;
@@ -21,7 +21,7 @@ export interface RevokedSessions {
   onChange(listener: () => void): void;
 }
 
-/** No revocation is taken back, so an older list cannot undo a signal. `prune` drops expired ones. */
+/** Revocations are only added, so an outdated list cannot undo a signal. `prune` removes expired ones. */
 const createRecord = () => {
   const sessions = new Map<string, number>();
   const users = new Map<string, number>();
@@ -31,7 +31,7 @@ const createRecord = () => {
       for (const { userId, before } of ended.users)
         users.set(userId, Math.max(Date.parse(before), users.get(userId) ?? 0));
     },
-    /** Drops entries whose tokens have all expired. */
+    /** Removes entries whose tokens have all expired. */
     prune: (now: number): void => {
       for (const [id, expiresAt] of sessions) if (expiresAt <= now) sessions.delete(id);
       for (const [id, before] of users) if (before + sessionMs <= now) users.delete(id);
@@ -46,8 +46,8 @@ interface Heard extends Pick<ServiceContext, 'logger' | 'now' | 'signal'> {
 }
 
 /**
- * Keeps the revoked sessions in memory: requested until there is an answer, then every minute and after each
- * reconnection, and updated by signals.
+ * Keeps the revoked sessions in memory: loads them at the start with retries, then every minute and after each
+ * reconnection, and applies signals.
  */
 export const watchRevokedSessions = async ({ bus, logger, now, signal }: Heard): Promise<RevokedSessions> => {
   const record = createRecord();

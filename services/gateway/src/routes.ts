@@ -9,27 +9,27 @@ import type { Upstreams } from './upstream/upstreams.ts';
 
 export interface ProxyContext {
   upstreams: Upstreams;
-  /** Whether people use https. */
+  /** Whether users connect by https. */
   isSecure: boolean;
   jsonBodies: JsonBodyLimits;
   uploads: UploadPace;
 }
 
-/** The body of a call that was read. The service refuses a body without a type. */
+/** The body of a call, if it was read. Services refuse a body without a content type. */
 const wholeBody = ({ body, headers }: FastifyRequest) =>
   body instanceof Buffer && { body, contentType: headers['content-type'] ?? 'application/octet-stream' };
 
-/** A parameter that could be read as a path; none of the contract is one. */
+/** Whether a parameter could be read as a path; valid parameters never are. */
 const isPath = (parameter: unknown): boolean => /[/\\]|^\.{1,2}$/.test(String(parameter));
 
-/** Forwards a short answer in one piece: a stream would cost more than the rest of the way. */
+/** Forwards a short answer in one piece: streaming it would cost more than the rest of the request. */
 const passWhole = (app: FastifyInstance, endpoint: Endpoint, { upstreams, isSecure }: ProxyContext): void => {
   const requestHeaders = requestHeadersFor(app, endpoint, isSecure);
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     config: { endpoint },
-    // Returns nothing: Fastify would watch a returned reply to its end, as it does a promise.
+    // Must not return the reply: Fastify would await it like a promise.
     handler: (request, reply) => {
       if (!request.url.startsWith('/') || Object.values(request.params ?? {}).some(isPath))
         throw new AppError('invalid_request', { field: 'path' });
@@ -43,7 +43,7 @@ const passWhole = (app: FastifyInstance, endpoint: Endpoint, { upstreams, isSecu
   });
 };
 
-/** Streams answers that are long or arrive bit by bit. */
+/** Streams answers that are long or arrive in pieces. */
 const passThrough = async (
   app: FastifyInstance,
   endpoint: Endpoint,
@@ -55,7 +55,7 @@ const passThrough = async (
     httpMethods: [endpoint.method],
     config: { endpoint },
     undici: upstreams.dispatcherOf(endpoint),
-    // A 503 is not retried: the caller knows better whether to wait.
+    // A 503 is not retried: the caller can judge better whether to wait.
     retryMethods: [],
     disableRequestLogging: true,
     // Bodies are read or streamed by the hooks below.
@@ -84,7 +84,7 @@ const proxyCall = async (
   else await passThrough(app, endpoint, context);
 };
 
-/** Proxies the calls of the contract to their services. Nothing else under `/api` is forwarded. */
+/** Proxies the endpoints of the contract to their services. Nothing else under `/api` is forwarded. */
 export const proxyCalls = async (
   app: FastifyInstance,
   endpoints: readonly Endpoint[],

@@ -10,7 +10,7 @@ const contentSecurityPolicy = (isSecure: boolean) => ({
   directives: {
     'default-src': ["'self'"],
     'script-src': ["'self'"],
-    // Mantine writes style attributes and a style element; scripts are files of our own.
+    // Mantine writes style attributes and a style element; scripts are always files.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'object-src': ["'none'"],
@@ -24,7 +24,7 @@ const contentSecurityPolicy = (isSecure: boolean) => ({
 const permissions = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb'];
 const permissionsPolicy = permissions.map((name) => `${name}=()`).join(', ');
 
-/** The headers that helmet sets on every answer. */
+/** The headers that helmet sets on every response. */
 const fixedHeaders = (options: HelmetOptions): OutgoingHttpHeaders => {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   helmet(options)(response.req, response, () => undefined);
@@ -32,8 +32,8 @@ const fixedHeaders = (options: HelmetOptions): OutgoingHttpHeaders => {
 };
 
 /**
- * Headers that stop pages from being framed, sniffed, or made to run or load foreign content. No cache may store an
- * answer unless its route says so: a private answer is never stored, however its path is written.
+ * Headers that keep pages from being framed, sniffed, or made to load or run foreign content. Nothing is cached unless
+ * its route allows it, so a private answer is never stored, whatever its path looks like.
  */
 export const securityHeaders = ({ isSecure }: { isSecure: boolean }): NonNullable<AppOptions['setHeaders']> => {
   const helmetHeaders = fixedHeaders({
@@ -41,14 +41,14 @@ export const securityHeaders = ({ isSecure }: { isSecure: boolean }): NonNullabl
     crossOriginOpenerPolicy: false,
     crossOriginResourcePolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },
-    // A reset link has its token in the address.
+    // The address of a reset link contains its token.
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: isSecure ? { maxAge: yearSeconds, includeSubDomains: false } : false,
   });
   const fixed = { ...helmetHeaders, 'permissions-policy': permissionsPolicy, 'cache-control': 'no-store' };
   return (request, reply) => {
     reply.headers(fixed);
-    // Over plain http browsers ignore it and warn on every page. A trusted proxy also reports which of both is used.
+    // Over plain http, browsers ignore it and log a warning. `request.protocol` is also set by a trusted proxy.
     if (isSecure || request.protocol === 'https') reply.header('cross-origin-opener-policy', 'same-origin');
     reply.header('x-request-id', request.id);
   };

@@ -5,7 +5,7 @@ import type { RevokedSessions } from './revoked-sessions.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The session of this request: signed by us, not expired, not revoked, and of the teacher whose page sends it. */
+    /** The valid session of this request: correctly signed, not expired, not revoked, and of the page's teacher. */
     session: Session | undefined;
   }
 }
@@ -13,14 +13,14 @@ declare module 'fastify' {
 const readsSession = ({ routeOptions: { config } }: FastifyRequest): boolean =>
   config.endpoint !== undefined && cookiesOf(config.endpoint).includes('session');
 
-/** Whether the session belongs to the teacher whose page makes the call, if the page names one. */
+/** Whether the session belongs to the teacher named by the page; true if the page names none. */
 const isOfPage = ({ userId }: Session, { headers }: FastifyRequest): boolean =>
   headers[pageOwnerHeader] === undefined || headers[pageOwnerHeader] === userId;
 
 /**
- * Finds the valid session of each request. Only then is its cookie passed on to a service (headers.ts), which answers a
- * teacher's call without one with 401. Until the revoked sessions are known, calls that read a session are asked to
- * come back.
+ * Finds the valid session of each request. Without one its cookie is not passed on (headers.ts), and the service
+ * answers a teacher's call with 401. Until the revoked sessions are loaded, calls that read a session get a 503 with a
+ * retry time.
  */
 export const gateSessions = (
   app: FastifyInstance,

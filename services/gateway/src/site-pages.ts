@@ -29,9 +29,9 @@ interface Page {
 }
 
 /**
- * Pages of the build with the address of this site inserted: search engines and link previews need it whole, and the
- * app compares it with the address by which it was opened. Without `PUBLIC_URL` it is empty and links begin at the
- * root. So is what else a page says about this installation. Each page is rendered once per build and content.
+ * Pages of the build with the address of this site inserted: search engines and link previews need absolute links, and
+ * the app compares it with the address it was opened under. Without `PUBLIC_URL` it is empty and links are relative to
+ * the root. Other details of this installation are inserted too. Pages are cached per build and content.
  */
 export const createSitePages = (folder: string, { publicUrl, supportEmail, installation }: SitePages) => {
   const site = publicUrl ? new URL(publicUrl).href.replace(/\/$/, '') : '';
@@ -55,7 +55,7 @@ export const createSitePages = (folder: string, { publicUrl, supportEmail, insta
     return { etag: `"${createHash('sha256').update(body).digest('base64url')}"`, body };
   };
 
-  /** @param place where a model reads students' answers, for their page */
+  /** @param place where a model reads students' answers, shown on their page */
   return async (file: string, reply: FastifyReply, place = ''): Promise<FastifyReply> => {
     const { headers } = reply.request;
     const encoding = negotiate(String(headers['accept-encoding'] ?? ''), encodings);
@@ -69,7 +69,7 @@ export const createSitePages = (folder: string, { publicUrl, supportEmail, insta
       throw error;
     });
     reply.headers({ etag, 'cache-control': 'no-cache', vary: 'accept-language, cookie, accept-encoding' });
-    // A proxy that compresses may have made the tag a weak one.
+    // A compressing proxy may have turned the ETag into a weak one.
     if (headers['if-none-match']?.replaceAll('W/', '').split(/,\s*/).includes(etag)) return reply.code(304).send();
     if (encoding) reply.header('content-encoding', encoding);
     return reply.type('text/html; charset=utf-8').send(body);

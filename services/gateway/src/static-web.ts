@@ -16,20 +16,20 @@ const isFile = async (path: string): Promise<boolean> =>
 
 const isPageView = ({ headers }: FastifyRequest): boolean => (headers.accept ?? '').includes('text/html');
 
-/** Vite names files in `assets` by their content, so they never change. Everything else may change with any release. */
+/** File names in `assets` contain a content hash, so they are cached for a year. Other files may change. */
 const send = (reply: FastifyReply, file: string): FastifyReply => {
   if (file.startsWith('assets/')) return reply.sendFile(file, { maxAge: '1y', immutable: true });
   return reply.header('cache-control', 'no-cache').sendFile(file, { cacheControl: false });
 };
 
-/** The language of the landing page at this path. Each language has a path; home uses the browser's. */
+/** The language of the landing page at this path. Each language has a path; `/` follows the browser's language. */
 const landingLanguage = (path: string, { headers }: FastifyRequest): Language | undefined =>
   path === '' ? languageFor(headers['accept-language']) : languages.find((language) => language === path);
 
 const isStudentPage = (path: string): boolean => path === 'student' || path.startsWith('student/');
 const teacherPage = 'index.html';
 
-/** The students' page in a frame of the teacher's app, which only this site may use. */
+/** The students' page in a frame of the teacher's app; only this site may frame it. */
 const previewPage = 'student/preview';
 
 const allowOwnFrame = (reply: FastifyReply): void => {
@@ -40,7 +40,7 @@ const allowOwnFrame = (reply: FastifyReply): void => {
 
 interface WhatPagesSay {
   logsRequests: boolean;
-  /** Where a model reads students' answers (model-location.ts). */
+  /** Returns where a model reads students' answers (model-location.ts). */
   modelLocation: () => Promise<string>;
 }
 
@@ -56,8 +56,8 @@ const installationOf = (config: GatewayConfig, logsRequests: boolean): Installat
 const notFound = (): AppError => new AppError('not_found');
 
 /**
- * Serves the built web: files, and for every other path the page whose router handles it. Visitors get the prerendered
- * landing page. Source maps are not served, nor pages without this site's address.
+ * Serves the built web: files, and for every other path the page whose router handles it. Logged-out visitors get the
+ * prerendered landing page. Source maps and raw landing pages are not served.
  */
 export const serveWeb = async (
   app: FastifyInstance,

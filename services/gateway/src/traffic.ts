@@ -1,5 +1,5 @@
 import type { Traffic } from '@exit-tickets/bus';
 import { getRevokedSessionsRequest, sessionsRevokedSignal } from '@exit-tickets/contracts';
 
-/** The gateway's declared traffic on the bus. */
+/** The events and requests of the gateway. */
 export const traffic: Traffic = { asks: [getRevokedSessionsRequest], hears: [sessionsRevokedSignal] };

@@ -9,8 +9,8 @@ import { createRenderer } from './rendering/renderer.ts';
 import { traffic } from './traffic.ts';
 
 /**
- * The pdf service: a teacher's ticket on paper. Chromium is started by the first download; where there is none, a
- * download is refused with `pdf_unavailable` and the service stays up.
+ * The pdf service: prints a teacher's ticket. Starts Chromium on the first download; without Chromium, downloads fail
+ * with `pdf_unavailable` and the service keeps running.
  */
 export const buildPdf = async (config: PdfConfig, processContext: StatelessContext): Promise<FastifyInstance> => {
   const context = withTraffic(processContext, traffic);

@@ -1,9 +1,9 @@
 const maxNameLength = 150;
 
-/** What no file system and no header should meet: control and format characters (but the joiner of emoji), separators. */
+/** Characters unsafe in file names and headers: control and format characters except the emoji joiner, separators. */
 const unsafe = /(?!\u200d)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|[/\\:*?"<>|%]+/gu;
 
-/** The title as part of a file name: safe on every system, at most 150 bytes, cut between characters. */
+/** The title as part of a file name: safe on every system, at most 150 bytes, cut between graphemes. */
 const nameOf = (title: string): string => {
   const clean = title.replaceAll(unsafe, ' ').replaceAll(/\s+/g, ' ').trim();
   let name = '';
@@ -27,8 +27,8 @@ const extendedValue = (text: string): string =>
 const fileName = (name: string): string => `${['exit-ticket', name].filter(Boolean).join('-')}.pdf`;
 
 /**
- * The content-disposition of a ticket's PDF: `exit-ticket-{title}.pdf` (docs/product.md 7), in ASCII for old
- * clients and whole for the others (RFC 6266, RFC 8187).
+ * The content-disposition of a ticket's PDF: `exit-ticket-{title}.pdf` (docs/product.md 7), in ASCII for old clients
+ * and in full for others (RFC 6266, RFC 8187).
  */
 export const attachmentOf = (title: string): string => {
   const name = nameOf(title);

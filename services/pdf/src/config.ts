@@ -1,7 +1,7 @@
 import { wholeNumber } from '@exit-tickets/service-kit';
 import { z } from 'zod';
 
-/** What the pdf service reads from its environment. */
+/** The environment of the pdf service. */
 export const pdfConfig = z.object({
   CHROMIUM_PATH: z
     .string()

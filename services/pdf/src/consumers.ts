@@ -2,8 +2,8 @@ import { type Consumer, consumer } from '@exit-tickets/bus';
 import { ticketDeleted } from '@exit-tickets/contracts';
 import type { PdfCache } from './pdf-cache.ts';
 
-/** The events that pdf hears. */
+/** The events that the pdf service consumes. */
 export const consumersOf = (cache: PdfCache): readonly Consumer[] => [
-  // Forgetting what is forgotten changes nothing, and a ticket's id is never used again.
+  // Safe to repeat: ticket ids are never reused.
   consumer('pdf-on-ticket-deleted', ticketDeleted, async ({ data }) => cache.forget(data.ticketId)),
 ];

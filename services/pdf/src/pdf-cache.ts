@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/** Finished PDFs by what they show: the same paper is rendered once. */
+/** Finished PDFs by the hash of their HTML, so that the same page is rendered only once. */
 export interface PdfCache {
   /**
-   * The PDF of this HTML; `make` runs when there is none yet, once for all who ask meanwhile. Its signal is aborted when all
-   * of them have left.
+   * The PDF of this HTML. If there is none yet, runs `make` once for all concurrent callers. Its signal is aborted when
+   * all of them have disconnected.
    */
   get(
     ticketId: string,
@@ -12,13 +12,13 @@ export interface PdfCache {
     make: (nobodyWaits: AbortSignal) => Promise<Buffer>,
     caller?: AbortSignal,
   ): Promise<Buffer>;
-  /** Drops what is kept of a ticket, also what is being made right now. */
+  /** Drops the PDFs of a ticket, including one being rendered. */
   forget(ticketId: string): void;
 }
 
 interface Entry {
   pdf: Promise<Buffer>;
-  /** 0 while it is being made. */
+  /** 0 while it is being rendered. */
   bytes: number;
   madeAt: number;
   ticketIds: Set<string>;
@@ -27,12 +27,12 @@ interface Entry {
 }
 
 /**
- * How long a PDF is kept, in milliseconds. `TicketDeleted` reaches one of several copies of this service; in the
- * others a deleted ticket's PDF, which nobody can ask for any more, is gone after this time.
+ * How long a PDF is kept, in milliseconds. `TicketDeleted` reaches only one replica of this service; the others keep a
+ * deleted ticket's PDF, which can no longer be requested, until this time is over.
  */
 const lifetimeMs = 15 * 60 * 1000;
 
-/** A cache in memory, by a clock that nobody sets (`now`, in milliseconds); past `maxBytes` the PDF that was asked for longest ago goes first. */
+/** An in-memory cache with a monotonic clock (`now`, in ms); drops the least recently used beyond `maxBytes`. */
 export const createPdfCache = ({ maxBytes, now }: { maxBytes: number; now: () => number }): PdfCache => {
   const entries = new Map<string, Entry>();
   let bytes = 0;
@@ -79,13 +79,13 @@ export const createPdfCache = ({ maxBytes, now }: { maxBytes: number; now: () =>
     const hash = createHash('sha256').update(html).digest('hex');
     const entry = entries.get(hash) ?? add(hash, make);
     entry.ticketIds.add(ticketId);
-    // A map keeps the order of adding: what was asked for last stands last.
+    // Moves the entry to the end: a Map keeps insertion order, so the least recently used comes first.
     entries.delete(hash);
     entries.set(hash, entry);
     try {
       return await wait(entry, caller);
     } catch (error) {
-      // Came just when the others had left.
+      // Rendering was aborted just before this caller joined.
       if (entry.nobodyWaits.signal.aborted && !caller?.aborted) return get(ticketId, html, make, caller);
       throw error;
     }

@@ -14,7 +14,7 @@ interface PdfContext {
   now: () => Date;
 }
 
-/** The one call of this service. The tickets service is always asked, so a cached PDF is never shown to someone else. */
+/** The only endpoint. Every download asks the tickets service, so a cached PDF never reaches another teacher. */
 export const servePdf = (app: FastifyInstance, { bus, cache, renderer, now }: PdfContext): void =>
   serve(app, downloadPdf, async ({ params, teacherId, request, reply, signal }) => {
     const { ticket } = await bus.request(getTicketRequest, { ticketId: params.id, teacherId });

@@ -35,15 +35,15 @@ import { checkClock } from './use-cases/look-at-clock.ts';
 import { eraseRemoved } from './use-cases/remove-response.ts';
 
 export interface ResponsesOptions {
-  /** How often to look whose answers are due. */
+  /** Interval between checks for tickets due for anonymisation, in milliseconds. */
   retentionPollMs?: number;
-  /** How long each part of a long read waits for submissions, in milliseconds. */
+  /** Longest time each part of a long read waits for submissions, in milliseconds. */
   maxReadWaitMs?: number;
 }
 
 const erasureMs = 2_000;
 
-/** The responses service: stores what students send and shows it live to their teacher. */
+/** The responses service: stores students' answers and streams them live to their teacher. */
 export const buildResponses = async (
   { RETENTION_DAYS }: ResponsesConfig,
   processContext: ServiceContext,

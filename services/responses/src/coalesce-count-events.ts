@@ -2,7 +2,7 @@ import type { Publication } from '@exit-tickets/bus';
 import { type EventEnvelope, responseErased, responseRemoved, responseSubmitted } from '@exit-tickets/contracts';
 import type { ResponsesContext } from './responses-context.ts';
 
-/** The events that carry a count of responses. */
+/** Events that carry a response count. */
 const counting = [responseSubmitted, responseRemoved];
 
 const aboutTicket = responseErased.data.pick({ ticketId: true });
@@ -13,11 +13,11 @@ const isA =
     event.type === type;
 
 /**
- * Of the stored responses to one ticket in a batch, only the newest is published, with the total count; the same for
- * removed ones. The count is read now and not at storing, so it includes the whole batch and the highest count is
- * right. Removals are read before the count, so no older count has as many removals. A response that was stored while
- * its ticket was being deleted or made anonymous is removed here: either the deletion comes later and finds it, or this
- * read finds the deletion. Such a response is not published. Events without a count are published as they are.
+ * Merges a batch's events per ticket: only the newest submission and the newest removal are published, with the total
+ * count. The count is read now rather than at storing, so it covers the whole batch and the highest count is right.
+ * Removals are read before the count, so no older count has as many removals. Responses stored while their ticket was
+ * being deleted or anonymised are deleted here and not published: either the deletion runs later and finds them, or
+ * this read finds the deletion. Events without a count are published unchanged.
  */
 export const coalesceCountEvents = async (
   { repository, replicas, now }: Pick<ResponsesContext, 'repository' | 'replicas' | 'now'>,

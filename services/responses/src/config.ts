@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const { min, max, default: usual } = limits.retentionDays;
 
-/** What the responses service reads from its environment. */
+/** The environment of the responses service. */
 export const responsesConfig = z.object({
   RETENTION_DAYS: z
     .union([z.literal('off'), wholeNumber(min, max)], `expected whole days from ${min} to ${max}, or off`)
@@ -15,7 +15,7 @@ export const responsesConfig = z.object({
 });
 export type ResponsesConfig = z.infer<typeof responsesConfig>;
 
-/** For the operator, what happens to answers. */
+/** Tells the operator how long answers are kept. */
 export const retentionNotice = ({ RETENTION_DAYS: days }: ResponsesConfig): string =>
   days === 'off'
     ? 'RETENTION_DAYS is off: answers stay until a teacher deletes them.'

@@ -5,7 +5,7 @@ import { forgetTicket } from './use-cases/forget-ticket.ts';
 
 /** The events that the responses service consumes. */
 export const consumersOf = (context: ResponsesContext): readonly Consumer[] => [
-  // The event carries a snapshot with its version, and only a newer version is stored: late or twice is harmless.
+  // The event carries a versioned snapshot, and only a newer version is stored: late or repeated events are harmless.
   consumer('responses-on-ticket-changed', ticketChanged, async ({ data }) => {
     await context.replicas.replicate(data);
     context.bus.signal(ticketUpdatedSignal, { ticketId: data.ticketId, update: { kind: 'status' } });
@@ -14,11 +14,11 @@ export const consumersOf = (context: ResponsesContext): readonly Consumer[] => [
   // Deleting again changes nothing, and the tombstone keeps a late event from restoring the ticket.
   consumer('responses-on-ticket-deleted', ticketDeleted, async ({ data: { ticketId } }) => {
     await forgetTicket(context, ticketId);
-    // Whoever has its results open reads that it is gone.
+    // Open result pages re-read the ticket and find that it is deleted.
     context.bus.signal(ticketUpdatedSignal, { ticketId, update: { kind: 'status' } });
   }),
 
-  // The live streams only report that verdicts changed: twice or late, the page reads them once more.
+  // Live streams only report that verdicts changed, so a late or repeated event just causes another read.
   consumer('responses-on-answer-evaluated', answerEvaluated, async ({ data: { ticketId, questionId } }) => {
     context.bus.signal(ticketUpdatedSignal, { ticketId, update: { kind: 'judgements', questionId } });
   }),

@@ -2,9 +2,9 @@ import { dropIndex, inBatches, type Migration, type Migrations } from '@exit-tic
 
 const batchSize = 500;
 
-/** A response's number used to be its `seat`. */
+/** Renames the former field `seat` to `number`. */
 const renameSeats: Migration = async (database) => {
-  // Without seats, this index would treat all responses of a ticket as equal.
+  // Without `seat`, this unique index would treat all responses of a ticket as equal.
   await dropIndex(database, 'responses', 'ticketId_1_seat_1');
   const responses = database.collection('responses');
   const withSeat = responses.find({ seat: { $exists: true } }, { projection: { _id: 1 } });
@@ -13,8 +13,8 @@ const renameSeats: Migration = async (database) => {
 };
 
 /**
- * The last allocated number of a ticket used to be kept in memory by each process. The stored counter starts at 0: at
- * the first response that conflicts with a stored one, it catches up.
+ * Adds the stored counter of response numbers, which each process used to keep in memory. It starts at 0 and catches up
+ * at the first response whose number is taken.
  */
 const countFromZero: Migration = async (database) => {
   const replicas = database.collection('response_tickets');

@@ -1,9 +1,9 @@
 import { withoutMarks } from '@exit-tickets/contracts';
 
-/** The words of a name as people look for it. */
+/** The words of a name, without accents. */
 const nameWords = (name: string): string[] => withoutMarks(name).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Whether each word that is looked for begins a word of a name: “sem” finds “Sem de Vries”, “vries s” does too. */
+/** Matches when every search word begins a word of the name: “sem” and “vries s” both find “Sem de Vries”. */
 export const nameMatcher = (asked: string): ((name: string) => boolean) => {
   const wanted = nameWords(asked);
   if (wanted.length === 0) return (name) => name.trim() === asked.trim();

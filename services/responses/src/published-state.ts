@@ -4,11 +4,11 @@ import { responseErased, responseRemoved, responseSubmitted, responsesAnonymized
 import type { ResponsesContext } from './responses-context.ts';
 import { anonymizedEvent } from './use-cases/anonymize-ticket.ts';
 
-/** First all that was erased or made anonymous; then, for every other ticket, its newest response with the total count. */
+/** Yields all erased and anonymised data first, then the newest response of every other ticket with the total count. */
 export async function* publishedState(context: ResponsesContext): AsyncGenerator<StateEvent> {
   const { repository, replicas, erased, anonymous, now } = context;
   for await (const { _id: responseId, ticketId } of erased.all()) {
-    // It was recorded as erased and restored at the last moment.
+    // The response was restored just after it was recorded as erased.
     if (await repository.find(ticketId, responseId)) continue;
     const event = newEvent(responseErased, { ticketId, responseId }, { source: 'responses', now: now() });
     yield { definition: responseErased, event };
@@ -23,7 +23,7 @@ export async function* publishedState(context: ResponsesContext): AsyncGenerator
       const event = newEvent(responseSubmitted, data, { source: 'responses', now: newest.submittedAt });
       yield { definition: responseSubmitted, event };
     } else if (removals) {
-      // All were removed, so there is no response to name; consumers only read the count.
+      // All responses were removed, so the id is made up; consumers only read the count.
       const data = { ticketId, responseId: randomUUID(), responseCount: 0, removals };
       const event = newEvent(responseRemoved, data, { source: 'responses', now: now() });
       yield { definition: responseRemoved, event };

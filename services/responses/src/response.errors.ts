@@ -9,7 +9,7 @@ const explanations = {
   not_on_scale: 'is not on the scale',
 } as const;
 
-/** An answer that its question rejects. Names the answer, or the question without an answer. */
+/** The error for an answer that does not fit its question; names the answer, or the unanswered question. */
 export const wrongAnswer = ({ problem, index }: Problem): AppError => {
   if (problem === 'unknown_question') return new AppError('questions_changed');
   const field = problem === 'unanswered' ? 'answers' : `answers.${index}.answer`;

@@ -3,7 +3,7 @@ import type { ResponsesContext } from './responses-context.ts';
 import { sendUpdate } from './use-cases/live-streams.ts';
 import { pageOfResponses } from './use-cases/read-responses.ts';
 
-/** The requests that other services may make over the bus, and the signal of every replica of this one. */
+/** The requests that other services may make over the bus, and the signal that every replica receives. */
 export const answerResponseRequests = async (context: ResponsesContext): Promise<void> => {
   const { bus, anonymous } = context;
   await bus.respond(getResponsesRequest, (asked) => pageOfResponses(context, asked));

@@ -20,7 +20,7 @@ const ownedResponse = (call: { params: { id: string; responseId: string }; teach
   responseId: call.params.responseId,
 });
 
-/** Endpoint → use case. */
+/** Maps endpoints to use cases. */
 export const serveResponses = (app: FastifyInstance, context: ResponsesContext): void => {
   serve(app, endpoints.submitResponse, ({ body, request }) => submitResponse(context, body, request.traceparent));
 

@@ -7,22 +7,22 @@ import type { RetentionClock } from './retention/retention-clock.model.ts';
 import type { ReplicatedTickets } from './ticket-replica/replicated-tickets.ts';
 import type { TicketReplicas } from './ticket-replica/ticket-replica.repository.ts';
 
-/** What every use case works with. */
+/** The dependencies of every use case. */
 export interface ResponsesContext extends Pick<ServiceContext, 'bus' | 'logger' | 'now' | 'signal'> {
   repository: ResponseRepository;
-  /** What reads of many answers give way to. */
+  /** Large reads give way to running submissions. */
   submissions: LowPriorityGate;
   replicas: TicketReplicas;
   tickets: ReplicatedTickets;
   anonymous: AnonymousTickets;
-  /** Of responses. */
+  /** Erased responses. */
   erased: Tombstones<{ ticketId: string }>;
   outbox: Outbox;
   anonymousOutbox: Outbox;
-  /** How long answers are kept; null: until they are deleted. */
+  /** Days that answers are kept; null keeps them until they are deleted. */
   days: number | null;
   clock: RetentionClock;
-  /** Concurrent callers share one read, and each takes a number from it. */
+  /** Concurrent callers share one read, and each takes a number from the result. */
   freeNumbers: ResponseRepository['freeNumbers'];
   /** Concurrent callers share one run. */
   finishAnonymizing: (ticketId: string) => Promise<void>;
@@ -30,13 +30,13 @@ export interface ResponsesContext extends Pick<ServiceContext, 'bus' | 'logger' 
   streams: Map<string, Set<ServerResponse>>;
 }
 
-/** A ticket and the teacher who asks for it. */
+/** A ticket and the teacher who must own it. */
 export interface Owned {
   ticketId: string;
   teacherId: string;
 }
 
-/** A response to that ticket. */
+/** A response to such a ticket. */
 export interface OwnedResponse extends Owned {
   responseId: string;
 }

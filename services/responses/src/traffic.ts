@@ -17,7 +17,7 @@ import {
   ticketUpdatedSignal,
 } from '@exit-tickets/contracts';
 
-/** What responses does on the bus. */
+/** The events, requests and signals of the responses service. */
 export const traffic: Traffic = {
   publishes: [responseSubmitted, responseRemoved, responseErased, responsesAnonymized, rebuildRequested],
   consumes: {

@@ -26,7 +26,7 @@ import { serveTickets } from './ticket.routes.ts';
 import type { TicketsContext } from './tickets-context.ts';
 import { traffic } from './traffic.ts';
 
-/** So that leftovers of deleted tickets go on time, even where no ticket is opened for weeks. */
+/** Releases the PINs of deleted tickets on time, even when no ticket is opened for weeks. */
 const pinReleaseMs = 60_000;
 
 /** The tickets service: tickets, their PINs and their states. */
@@ -47,7 +47,7 @@ export const buildTickets = async (config: TicketsConfig, processContext: Servic
   const deletedTeachers = await createTombstones(context, {
     collection: 'deleted_teachers',
     dateField: 'deletedAt',
-    // While a token of the account may be valid: what such a token still creates is deleted too.
+    // Covers the lifetime of the account's tokens: a ticket created with one after the deletion is deleted too.
     days: limits.sessionDays + 1,
   });
   const outbox = context.manage(createOutbox({ collection: models.tickets.collection, bus, logger }));

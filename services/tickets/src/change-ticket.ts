@@ -6,13 +6,13 @@ import { snapshotOf } from './ticket-views.ts';
 import { type Owned, originOf, type TicketsContext, type TraceContext } from './tickets-context.ts';
 import { getById, getOwned } from './use-cases/read-tickets.ts';
 
-/** Retries of one call after concurrent changes of its ticket, by other processes or by events. */
+/** Attempts per call when the ticket is changed concurrently by other processes or by events. */
 const maxAttempts = 10;
 
 /**
- * Runs `attempt` until it returns something. The calls that change one ticket take turns in this process: together they
- * would make each other try again, and the last would never get through.
- * @throws {AppError} `service_unavailable` when others changed the ticket each time
+ * Runs `attempt` until it returns a result. Calls that change the same ticket run one at a time in this process;
+ * otherwise they would keep conflicting, and the last one might never succeed.
+ * @throws {AppError} `service_unavailable` when every attempt met a concurrent change
  */
 export const withTicketLock = <Result>(
   { ticketLock }: TicketsContext,
@@ -28,11 +28,10 @@ export const withTicketLock = <Result>(
   });
 
 /**
- * Changes a ticket and stores its new snapshot as `TicketChanged`, in one write. When the ticket changed between
- * read and write, the decision is made again, so an edit either happens before the first response locks the ticket or
- * is refused.
- * @param target without a teacher: whoever's ticket it is
- * @param decide returns the change for the current ticket, or nothing when there is none; throws when it is not allowed
+ * Changes a ticket and stores its new snapshot as `TicketChanged` in the same write. If the ticket changed between read
+ * and write, `decide` runs again, so an edit either precedes the first response, which locks the ticket, or is refused.
+ * @param target without `teacherId`, the owner is not checked
+ * @param decide returns the change for the current ticket, or undefined for no change; throws when it is not allowed
  * @throws {AppError} `ticket_not_found`, `service_unavailable`
  */
 export const changeTicket = (
@@ -48,8 +47,8 @@ export const changeTicket = (
   });
 
 /**
- * Undefined when the ticket changed since it was read. A PIN that now belongs to another ticket is replaced; a ticket
- * that opens takes its slots with the same write.
+ * Returns undefined when the ticket changed since it was read. Replaces a PIN that now belongs to another ticket. A
+ * ticket that opens takes its slots in the same write.
  */
 const save = async (
   context: TicketsContext,
@@ -68,7 +67,7 @@ const save = async (
   const { outcome, pin, slots } = await saveReserved(context, reservation, findSlots, async ({ pin, slots }) => {
     const outcome = await context.repository.save(ticket, { ...settled, ...slots, pin }, event);
     if (outcome === 'slot_taken') slotsTaken += 1;
-    // Another ticket may have taken its former slot of the hour by now.
+    // Another ticket may hold its former hourly slot by now, so the number of retries is limited.
     return slotsTaken < maxAttempts ? outcome : 'outdated';
   });
   if (outcome === 'outdated') return undefined;

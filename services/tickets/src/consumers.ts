@@ -14,11 +14,11 @@ import { deleteTicketsOfTeacher } from './use-cases/delete-tickets-of-teacher.ts
 
 /** The events that the tickets service consumes. */
 export const consumersOf = (context: TicketsContext): readonly Consumer[] => [
-  // A count has a version, so a late or repeated event changes nothing.
+  // A response count is versioned by its removals, so a late or repeated event changes nothing.
   consumer('tickets-on-response-submitted', responseSubmitted, ({ data }) => context.repository.setResponseCount(data)),
   consumer('tickets-on-response-removed', responseRemoved, ({ data }) => context.repository.setResponseCount(data)),
 
-  // A count never replaces a newer one, so a late or repeated event changes nothing.
+  // Tallies never replace newer ones, so a late or repeated event changes nothing.
   consumer('tickets-on-question-judged', questionJudged, ({ data: { ticketId, version, tallies } }) =>
     context.repository.setTallies(ticketId, { version, tallies }),
   ),
@@ -28,7 +28,7 @@ export const consumersOf = (context: TicketsContext): readonly Consumer[] => [
     closeAnalyzedTicket(context, data.ticketId, { traceparent }),
   ),
 
-  // One that is anonymous stays as it is, so a repeated event changes nothing.
+  // An anonymised ticket stays as it is, so a repeated event changes nothing.
   consumer('tickets-on-responses-anonymized', responsesAnonymized, async ({ data, traceparent }) => {
     await context.repository.setResponseCount(data);
     await context.repository.setFinalTallies(data.ticketId, data.tallies);
@@ -36,13 +36,13 @@ export const consumersOf = (context: TicketsContext): readonly Consumer[] => [
     await closeAnonymizedTicket(context, data.ticketId, new Date(data.anonymizedAt), { traceparent });
   }),
 
-  // Consumes its own event, so that the material is deleted however often a crash interrupts that. Nothing is restored.
+  // The service consumes its own event, so deleting the material and follow-ups is retried after a crash.
   consumer('tickets-on-ticket-deleted', ticketDeleted, async ({ data }) => {
     await context.materials.removeOfTicket(data.ticketId);
     await context.followUps.forgetTicket(data.ticketId);
   }),
 
-  // Deletes nothing for a teacher without tickets, and a deleted account never comes back.
+  // Safe to repeat: does nothing once the teacher has no tickets, and a deleted account is never restored.
   consumer('tickets-on-account-deleted', accountDeleted, ({ data, traceparent }) =>
     deleteTicketsOfTeacher(context, data.teacherId, { traceparent }),
   ),

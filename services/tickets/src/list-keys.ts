@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { foldClassName, searchKey, withoutAccents } from '@exit-tickets/contracts';
 
-/** Longest text in the index of a list. The embedded database must hold the whole key to sort by it. */
+/** Longest sort key, in characters. The embedded database can only sort by an index that holds the whole key. */
 const maxKeyLength = 64;
 const maxDigits = 10;
 const hashLength = 22;
 
-/** The sort key of a text: no capitals or accents, numbers by value, so that "2B" comes before "10A". */
+/** The sort key of a text: lower case, no accents, numbers padded, so that "2B" comes before "10A". */
 const sortKey = (text: string): string =>
   withoutAccents(text).replaceAll(/\d{1,10}/g, (digits) => digits.padStart(maxDigits, '0'));
 
@@ -16,7 +16,7 @@ export interface ListKeys {
   classKey: string;
 }
 
-/** Long classes end in a hash of the whole, so that equal keys mean equal classes. */
+/** Truncates long class keys and appends a hash of the whole, so that equal keys mean equal classes. */
 const bounded = (key: string): string => {
   if (key.length <= maxKeyLength) return key;
   const hash = createHash('sha256').update(key).digest('base64url').slice(0, hashLength);
@@ -27,7 +27,7 @@ const bounded = (key: string): string => {
 export const classKeyOf = (className: string | null): string =>
   className ? bounded(`0${sortKey(foldClassName(className))}`) : '1';
 
-/** What a search looks through: title, class and questions, a line each. */
+/** The text a search matches: title, class and questions, one per line. */
 export const searchTextOf = (ticket: {
   title: string;
   className: string | null;
@@ -35,7 +35,7 @@ export const searchTextOf = (ticket: {
 }): string =>
   [ticket.title, ticket.className ?? '', ...ticket.questions.map(({ text }) => text)].map(searchKey).join('\n');
 
-/** The sort keys of a ticket. Titles with the same long beginning are sorted by age. */
+/** The sort keys of a ticket. Titles with the same first characters are sorted by age. */
 export const listKeysOf = ({ title, className }: { title: string; className: string | null }): ListKeys => ({
   titleKey: sortKey(title).slice(0, maxKeyLength),
   classKey: classKeyOf(className),

@@ -24,9 +24,9 @@ interface StoredTicketFields {
 }
 
 /**
- * Moves the material out of tickets into documents that have the ticket's id. A text is removed from its ticket
- * only after it was stored elsewhere. Moved tickets are not found again, so an interrupted start continues with the
- * rest.
+ * Moves the material out of tickets into documents with the ticket's id. The text is removed from its ticket only after
+ * it is stored elsewhere. Moved tickets no longer match the query, so an interrupted run continues with the remaining
+ * ones.
  */
 const moveMaterialApart: Migration = async (database) => {
   const tickets = database.collection<StoredTicketFields>('tickets');
@@ -59,12 +59,12 @@ const moveMaterialApart: Migration = async (database) => {
 const isDuplicate = (error: unknown): boolean => error instanceof mongo.MongoServerError && error.code === 11_000;
 
 /**
- * Gives every open ticket a slot of its teacher. Tickets beyond the limit stay open without one: the teacher then has
- * no free slot until others close, at the latest when these expire after seven days.
+ * Gives every open ticket a slot of its teacher. Tickets beyond the limit stay open without a slot: the teacher then
+ * has no free slot until others close, at the latest when they expire after seven days.
  */
 const giveOpenTicketsSlots: Migration = async (database, now) => {
   const tickets = database.collection<StoredTicketFields>('tickets');
-  // Decides between two replicas that start at the same moment.
+  // The unique index decides between two replicas that start at the same time.
   await tickets.createIndex(
     { teacherId: 1, openSlot: 1 },
     { unique: true, partialFilterExpression: { openSlot: { $gte: 0 } } },
@@ -90,16 +90,16 @@ const giveOpenTicketsSlots: Migration = async (database, now) => {
   }
 };
 
-/** The former types of `TicketChanged`. */
+/** Former event types, now all `TicketChanged`. */
 const formerTypes = ['TicketPublished', 'TicketClosed', 'TicketReopened'];
 
-/** Renames the type of events that still wait in an outbox; their data is the same. */
+/** Renames the type of events that are still in an outbox; their data is unchanged. */
 const renameStoredEvents: Migration = async (database) => {
   const tickets = database.collection<{ _id: string; outbox: EventEnvelope[] }>('tickets');
   const withFormer = tickets.find({ 'outbox.type': { $in: formerTypes } }, { projection: { outbox: 1 } });
   for await (const { _id, outbox } of withFormer) {
     for (const [index, { id, type }] of outbox.entries()) {
-      // If another replica has published it meanwhile, there is nothing to rename.
+      // If another replica has published the event meanwhile, the filter matches nothing.
       if (formerTypes.includes(type))
         await tickets.updateOne(
           { _id, [`outbox.${index}.id`]: id },
@@ -109,7 +109,7 @@ const renameStoredEvents: Migration = async (database) => {
   }
 };
 
-/** Adds the sort keys of lists to tickets. A ticket that was renamed meanwhile has them already. */
+/** Adds the sort keys of lists to tickets. A ticket renamed meanwhile already has them. */
 const addListKeys: Migration = async (database) => {
   const tickets = database.collection<StoredTicket>('tickets');
   const without = tickets
@@ -123,7 +123,7 @@ const addListKeys: Migration = async (database) => {
     );
 };
 
-/** Stores the keys of classes as they are made now. */
+/** Recomputes the stored class keys with the current algorithm. */
 const renewClassKeys: Migration = async (database) => {
   const tickets = database.collection<StoredTicket>('tickets');
   const stored = tickets
@@ -141,8 +141,8 @@ const renewClassKeys: Migration = async (database) => {
 };
 
 /**
- * Bounds the keys of classes and rebuilds their index: one key that is too long for the embedded database keeps an
- * index from sorting for good.
+ * Bounds the class keys and rebuilds their index: in the embedded database a single key that is too long permanently
+ * prevents sorting by an index.
  */
 const boundClassKeys: Migration = async (database, now) => {
   await renewClassKeys(database, now);
@@ -154,8 +154,8 @@ const boundClassKeys: Migration = async (database, now) => {
 };
 
 /**
- * Removes leftovers of deleted tickets whose PIN reservation is over, which no query found. A ticket whose deletion
- * still waits in its outbox is removed with its last event.
+ * Removes leftovers of deleted tickets whose PIN is already released, which no query finds. A ticket whose deletion is
+ * still in its outbox is removed after its last event.
  */
 const removeLostReservations: Migration = async (database, now) => {
   const tickets = database.collection<StoredTicket>('tickets');
@@ -164,7 +164,7 @@ const removeLostReservations: Migration = async (database, now) => {
   await tickets.updateMany(lost, { $set: { deletedAt: now, totalStudents: null } });
 };
 
-/** Adds what a search looks through. A ticket that was changed meanwhile has it already. */
+/** Adds the search text to tickets. A ticket changed meanwhile already has it. */
 const addSearchText: Migration = async (database) => {
   const tickets = database.collection<StoredTicket>('tickets');
   const without = tickets
@@ -185,10 +185,10 @@ export const migrations: Migrations = {
   steps: {
     '1-material-apart': moveMaterialApart,
     '2-open-slots': giveOpenTicketsSlots,
-    // The former indexes of lists, before these had pages.
+    // Drops the list index from before lists had pages.
     '3-list-index': (database) => dropIndex(database, 'tickets', 'teacherId_1_isArchived_1_createdAt_-1'),
     '4-event-names': renameStoredEvents,
-    // Kept because installations and backups have recorded it; it published open tickets again, as `republishOnRequest`
+    // Kept because installations and backups have recorded it. It republished open tickets, as `republishOnRequest`
     // does now.
     '5-replicate-open': async () => undefined,
     '6-list-keys': addListKeys,

@@ -6,7 +6,7 @@ import { originOf, type TicketsContext } from './tickets-context.ts';
 
 const batchSize = 100;
 
-/** The deleted tickets first, so that replicas are removed, then the state of all others. */
+/** Yields deleted tickets first, so that their replicas are removed, then the state of all others. */
 export async function* publishedState(context: TicketsContext): AsyncGenerator<StateEvent> {
   const { repository, tombstones } = context;
   for await (const deleted of inBatches(tombstones.all(), batchSize)) {

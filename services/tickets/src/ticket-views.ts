@@ -45,7 +45,7 @@ export const teacherView = (
   sharedUntil: ticket.sharedUntil?.toISOString(),
 });
 
-/** A ticket beside others that are copies of the same one. */
+/** A ticket in a comparison of copies. */
 export const comparedView = (ticket: ComparedStoredTicket): Complete<ComparedTicket> => ({
   id: ticket._id,
   title: ticket.title,
@@ -67,7 +67,7 @@ export const studentView = (ticket: ShownStoredTicket): Complete<StudentTicket> 
   rightAnswers: undefined,
 });
 
-/** The same with its released right answers. */
+/** Adds the released right answers to the student view. */
 export const releasedView = (ticket: ShownStoredTicket): StudentTicket => ({
   ...studentView(ticket),
   rightAnswers: ticket.rightAnswers?.answers,

@@ -33,7 +33,7 @@ import {
 import { setStatus } from './use-cases/set-status.ts';
 import { readSharedTicket, shareTicket, takeSharedTicket, unshareTicket } from './use-cases/share-ticket.ts';
 
-/** PINs looked up in one read; the longest tickets have some 100 kB each. */
+/** PINs looked up in one read; the largest tickets are about 100 kB each. */
 const maxPinsRead = 100;
 
 /** The link to the next page (RFC 8288), relative to the list: the same query with another cursor. */
@@ -42,7 +42,7 @@ const nextLink = (path: string, asked: object, next: endpoints.TicketCursor): st
   return `<${path}?${query}>; rel="next"`;
 };
 
-/** Endpoint → use case. */
+/** Maps endpoints to use cases. */
 export const serveTickets = (app: FastifyInstance, context: TicketsContext, joinAddresses: string[]): void => {
   const viewOf = async (ticket: StoredTicket): Promise<endpoints.Ticket> =>
     teacherView(ticket, await materialOf(context, ticket));
@@ -51,7 +51,7 @@ export const serveTickets = (app: FastifyInstance, context: TicketsContext, join
     teacherId,
   });
 
-  /** Whole classes look up their PINs at once, so concurrent look-ups share reads. */
+  /** Whole classes look up their PIN at the same time, so concurrent look-ups share reads. */
   const lookUp = inBatchesWhileBusy(async (pins: readonly string[]) => {
     const tickets = await findByPins(context, pins);
     return pins.map((pin) => tickets.get(pin));
@@ -108,7 +108,7 @@ export const serveTickets = (app: FastifyInstance, context: TicketsContext, join
   });
   serve(app, endpoints.findTicketByPin, async ({ params }) => {
     const ticket = await lookUp(params.pin);
-    // The same error for an unknown PIN and for a ticket that is not open.
+    // The same error for an unknown PIN and a closed ticket.
     if (!ticket) throw new AppError('pin_not_found');
     return isReleasedAt(ticket, context.now()) ? releasedView(ticket) : studentView(ticket);
   });

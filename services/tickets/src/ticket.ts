@@ -12,54 +12,54 @@ import {
 import { type ListKeys, listKeysOf, searchTextOf } from './list-keys.ts';
 import type { Slots } from './pins/slots.ts';
 
-/** The fields of a draft that its ticket stores. Its material is stored apart. */
+/** The fields of a draft that are stored with the ticket. Its material is stored separately. */
 type Said = Omit<TicketDraft, 'originalContent'>;
 
 /** A stored ticket. */
 export interface StoredTicket extends Said, ListKeys {
   _id: string;
   teacherId: string;
-  /** What a search of lists looks through. */
+  /** The text that a search of lists matches. */
   searchText: string;
   /** The material it was made from, if any; see `MaterialDocument`. */
   materialId: string | null;
   /**
-   * What students may read about its questions. Released only while it is not open; missing in tickets of earlier
+   * The right answers for students. They can read them only while the ticket is not open; missing in tickets of earlier
    * releases.
    */
   rightAnswers?: RightAnswers | null;
   isActive: boolean;
   isAnalyzed: boolean;
   isArchived: boolean;
-  /** When its answers were made anonymous; it is never open after that. */
+  /** When its answers were anonymised; it cannot be reopened after that. */
   anonymizedAt?: Date | null;
   createdAt: Date;
   expiresAt: Date;
   responseCount: number;
-  /** How its answers fell, with the version of the count; missing before the first. */
+  /** The tallies of its judged answers and their version; missing before the first judgement. */
   judged?: { version: number; tallies: QuestionTally[]; isFinal?: boolean } | null;
-  /** The first ticket that it is a copy of, at whatever remove; missing in what is no copy, and in copies of earlier releases. */
+  /** The first ticket in its chain of copies; missing in originals and in copies from earlier releases. */
   originId?: string | null | undefined;
-  /** The hash of the secret in its link for colleagues, and until when that is good. */
+  /** The hash of the secret in its link for colleagues, and the time at which the link expires. */
   shareHash?: string;
   sharedUntil?: Date;
-  /** Increments with every change, so that replicas recognise the newer one. */
+  /** Incremented with every change, so that replicas can tell which state is newer. */
   version: number;
   /** When its questions were locked for a first response. */
   lockedAt: Date | null;
   pin: string;
-  /** Whether it holds its PIN. The unique index covers only such tickets. */
+  /** Whether the PIN is reserved for this ticket. The unique index covers only such tickets. */
   holdsPin: boolean;
-  /** When the cooldown of its PIN ends and another ticket may get it. */
+  /** When the cooldown of its PIN ends and another ticket may use the PIN. */
   pinFreeAt: Date;
   /** Its slot among the teacher's open tickets, while it is open; see `Slots`. */
   openSlot: number | null;
-  /** Its slot among the tickets that the teacher opened within the last hour, and until when. */
+  /** Its slot among the tickets that the teacher opened within the last hour, and when it becomes free. */
   hourSlot: number | null;
   hourSlotFreeAt: Date | null;
 }
 
-/** Which unique value another ticket has already. */
+/** The unique value that another ticket already holds. */
 export type Taken = 'pin_taken' | 'slot_taken';
 
 /** The fields that a change may set. */
@@ -84,7 +84,7 @@ interface Given {
   slots?: Slots | undefined;
 }
 
-/** What a ticket is made of. */
+/** The input for a new ticket. */
 export type NewTicket = TicketDraft & Pick<StoredTicket, 'originId'>;
 
 /** A new ticket, open from now. */
@@ -113,7 +113,7 @@ export const newTicket = (draft: NewTicket, given: Given): StoredTicket => {
   };
 };
 
-/** Of a draft or a ticket each field that a teacher gives it. Tickets of earlier releases do not say who reads them. */
+/** The fields that a teacher sets, of a draft or a ticket. `isKeptFromAi` is missing in tickets of earlier releases. */
 export const draftFields = ({
   title,
   className,
@@ -134,7 +134,7 @@ const edited = (draft: Said) => ({
   searchText: searchTextOf(draft),
 });
 
-/** Moves it to another class; always allowed. */
+/** Moves the ticket to another class; always allowed. */
 export const moveTo = ({ title, questions }: StoredTicket, className: string | null): TicketChange => ({
   className,
   ...listKeysOf({ title, className }),
@@ -147,16 +147,16 @@ export const edit = (ticket: StoredTicket, draft: TicketDraft): TicketChange => 
   return { ...edited(draft), rightAnswers: null };
 };
 
-/** When another ticket may get the PIN of a ticket that closes now. Never later than before. */
+/** When another ticket may use the PIN of a ticket that closes now. Never later than its current `pinFreeAt`. */
 export const cooldownEndsAt = (ticket: StoredTicket, now: Date): Date => {
   const pinFreeAt = afterCooldown(now);
   return pinFreeAt < ticket.pinFreeAt ? pinFreeAt : ticket.pinFreeAt;
 };
 
 /**
- * Adds what a change means for PIN and slots: an open ticket holds its PIN, then the cooldown runs. An archived ticket
- * is not open, so that nobody keeps PINs in the archive; its slot is released at once. Opening a ticket withdraws its
- * released answers.
+ * Adds the effects of a change on PIN and slots: an open ticket holds its PIN, a closed one only until its cooldown
+ * ends. An archived ticket is not open, so the archive cannot hoard PINs; its slot is released at once. Opening a
+ * ticket withdraws its released answers.
  */
 export const withReservations = (ticket: StoredTicket, change: TicketChange, now: Date): TicketChange => {
   const changed = { ...ticket, ...change };
@@ -165,11 +165,11 @@ export const withReservations = (ticket: StoredTicket, change: TicketChange, now
   return { ...change, ...takenBack, holdsPin: true, pinFreeAt: afterCooldown(changed.expiresAt) };
 };
 
-/** Sets what students may read about its questions. A release closes an open ticket. */
+/** Sets the right answers for students. Releasing them closes an open ticket. */
 export const setRightAnswers = (ticket: StoredTicket, rightAnswers: RightAnswers, now: Date): TicketChange =>
   rightAnswers.isReleased && isOpenAt(ticket, now) ? { rightAnswers, isActive: false } : { rightAnswers };
 
-/** Reopens a ticket that closed or expired and was not analysed (docs/product.md 4). */
+/** Reopens a closed or expired ticket that was neither analysed nor anonymised (docs/product.md 4). */
 export const reactivate = (ticket: StoredTicket, now: Date): TicketChange => {
   if (ticket.isAnalyzed) throw new AppError('ticket_analyzed');
   if (ticket.anonymizedAt) throw new AppError('ticket_anonymized');
@@ -177,7 +177,7 @@ export const reactivate = (ticket: StoredTicket, now: Date): TicketChange => {
   return activeFrom(now);
 };
 
-/** Opens or closes a ticket; undefined when it is so already. */
+/** Opens or closes a ticket; undefined when nothing changes. */
 export const setActive = (ticket: StoredTicket, isActive: boolean, now: Date): TicketChange | undefined => {
   const status = statusOf(ticket, now);
   if (status === 'analyzed') throw new AppError('ticket_analyzed');
@@ -186,7 +186,7 @@ export const setActive = (ticket: StoredTicket, isActive: boolean, now: Date): T
   return ticket.isActive ? { isActive: false } : undefined;
 };
 
-/** Archives or restores a ticket; undefined when it is so already. */
+/** Archives or restores a ticket; undefined when nothing changes. */
 export const setArchived = (ticket: StoredTicket, isArchived: boolean): TicketChange | undefined =>
   ticket.isArchived === isArchived ? undefined : { isArchived };
 
@@ -194,7 +194,7 @@ export const setArchived = (ticket: StoredTicket, isArchived: boolean): TicketCh
 export const markAnalyzed = (ticket: StoredTicket): TicketChange | undefined =>
   ticket.isAnalyzed ? undefined : { isActive: false, isAnalyzed: true };
 
-/** What makes its answers anonymous closes the ticket for good; it keeps the first moment that it hears of. */
+/** Anonymising the answers closes the ticket for good; the first time is kept. */
 export const markAnonymized = (ticket: StoredTicket, anonymizedAt: Date): TicketChange | undefined =>
   ticket.anonymizedAt ? undefined : { isActive: false, anonymizedAt };
 
@@ -204,13 +204,13 @@ export const isOpenAt = (ticket: ShownStoredTicket, now: Date): boolean => isOpe
 export const isReleasedAt = (ticket: ShownStoredTicket, now: Date): boolean =>
   ticket.rightAnswers?.isReleased === true && !isOpenAt(ticket, now);
 
-/** The fields of a ticket beside others that are copies of the same one. */
+/** The fields of a ticket in a comparison of copies. */
 export type ComparedStoredTicket = Pick<
   ShownStoredTicket,
   '_id' | 'title' | 'className' | 'classKey' | 'createdAt' | 'responseCount' | 'judged' | 'questions'
 >;
 
-/** What all copies of a ticket have in common with it. */
+/** The id of the original: the same for a ticket and all its copies. */
 export const originIdOf = ({ _id, originId }: Pick<StoredTicket, '_id' | 'originId'>): string => originId ?? _id;
 
 /** The fields of a ticket that lists and students need. */

@@ -4,29 +4,29 @@ import type { FollowUpRepository } from './follow-ups/follow-up.repository.ts';
 import type { MaterialRepository } from './material/material.repository.ts';
 import type { TicketRepository } from './repository/ticket.repository.ts';
 
-/** What every use case works with. */
+/** The dependencies of every use case. */
 export interface TicketsContext {
   repository: TicketRepository;
   materials: MaterialRepository;
   followUps: FollowUpRepository;
-  /** Of tickets. */
+  /** Deleted tickets. */
   tombstones: Tombstones;
   deletedTeachers: Tombstones;
   outbox: Outbox;
   /** PINs that no other ticket can get now. Concurrent callers share one read. */
   heldPins: () => Promise<readonly string[]>;
-  /** By the id of a ticket. */
+  /** Keyed by ticket id. */
   ticketLock: KeyedLock;
   now: () => Date;
 }
 
-/** A ticket and the teacher who asks for it. */
+/** A ticket and the teacher who must own it. */
 export interface Owned {
   id: string;
   teacherId: string;
 }
 
-/** The W3C trace of a change. */
+/** The W3C trace context of a change. */
 export interface TraceContext {
   traceparent?: string | undefined;
 }

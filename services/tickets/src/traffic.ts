@@ -17,7 +17,7 @@ import {
   ticketDeleted,
 } from '@exit-tickets/contracts';
 
-/** What tickets does on the bus. */
+/** The events and requests of the tickets service. */
 export const traffic: Traffic = {
   publishes: [ticketChanged, ticketDeleted, rebuildRequested],
   consumes: {

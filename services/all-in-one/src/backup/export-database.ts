@@ -7,10 +7,10 @@ import { createGzip } from 'node:zlib';
 import type { mongo } from 'mongoose';
 import { DumpError, dumpFormat, type Header, lineOf, type Manifest } from './dump-format.ts';
 
-/** Every value as the type that it is stored as. */
+/** Keeps every value in its stored BSON type. */
 const asStored = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true } as const;
 
-/** A replica set can be read as it was at one moment; a single server as it goes. */
+/** A snapshot session on a replica set; a standalone server has no snapshots. */
 const snapshotSession = async (client: mongo.MongoClient): Promise<mongo.ClientSession | undefined> => {
   const { setName } = await client.db('admin').command({ hello: 1 });
   return setName === undefined ? undefined : client.startSession({ snapshot: true });
@@ -23,7 +23,7 @@ async function* linesOf(
   written: Manifest,
 ): AsyncGenerator<string> {
   const options = session ? { session } : {};
-  // One that runs has a lock beside the notes.
+  // Running migrations also have a lock here, with an `owner`.
   const done = { owner: { $exists: false } };
   const migrations = await database.collection<{ _id: string }>('migrations').find(done, options).toArray();
   const first: Header = {
@@ -51,9 +51,9 @@ async function* linesOf(
 }
 
 /**
- * Writes everything that a database holds into one new file, readable by this user only. It appears under its name when it is
- * whole and on disk.
- * @throws {DumpError} when there is such a file already
+ * Writes the whole database to a new file, readable by this user only. The file gets its name once it is complete and
+ * on disk.
+ * @throws {DumpError} when the file exists
  */
 export const exportDatabase = async (client: mongo.MongoClient, file: string, madeAt: Date): Promise<Manifest> => {
   if (existsSync(file)) throw new DumpError(`${file} is there already`);

@@ -2,7 +2,7 @@ import type { mongo } from 'mongoose';
 import { DumpError, documentOf, type Manifest } from './dump-format.ts';
 import { type DumpedLine, documentLinesOf, verifyDump } from './read-dump.ts';
 
-/** Documents that are inserted together; a few of them may be large. */
+/** Documents per insert; some may be large. */
 const maxDocuments = 500;
 const maxCharacters = 8_000_000;
 
@@ -34,9 +34,9 @@ async function* batchesOf(lines: AsyncIterable<DumpedLine>): AsyncGenerator<Dump
 }
 
 /**
- * Puts what a dump holds into an empty database. The dump is read to its end before the first write; what was written is
- * taken back when a later write fails. Indexes are made when the app starts.
- * @param known every migration that this release knows
+ * Imports a dump into an empty database. Verifies the whole dump before the first write, and removes what was written
+ * if a later write fails. Indexes are created when the app starts.
+ * @param known all migrations of this release
  * @throws {DumpError} when the database is not empty, or for the reasons of `verifyDump`
  */
 export const importDatabase = async (

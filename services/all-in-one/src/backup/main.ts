@@ -45,7 +45,7 @@ const summaryOf = (held: Manifest): string => {
   return `${Object.values(held).reduce((sum, { count }) => sum + count, 0)} documents (${counts.join(', ')})`;
 };
 
-/** Writes a dump, and reads it once more: a backup that nobody can read is none. */
+/** Writes a dump and verifies it by reading it back. */
 const dumpTo = async (file: string, config: Parameters<typeof reachDatabase>[0], now: Date): Promise<void> => {
   const written = await onDatabase(await reachStillDatabase(config), (client) => exportDatabase(client, file, now));
   await verifyDump(file, knownMigrations);
@@ -64,7 +64,7 @@ const run = async (command: string | undefined, path: string | undefined): Promi
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const name = now.toISOString().replaceAll(':', '-').replace(/\..*/, '');
     await dumpTo(join(folder, `exit-tickets-${name}.jsonl.gz`), config, now);
-    // Where there is no such folder, or it cannot be written to, nothing is kept about it.
+    // Without a writable `DATA_DIR` the time of the backup is not recorded.
     return writeFile(backupNoteOf(config.DATA_DIR), now.toISOString()).catch(() => undefined);
   }
   if (command !== 'import' || !path) throw new StartError(usage);
@@ -73,7 +73,7 @@ const run = async (command: string | undefined, path: string | undefined): Promi
   say(`imported ${summaryOf(held)}`);
 };
 
-/** One line about a file or folder that the system does not let this command use. */
+/** An explanation, in one line, when the system denies access to a file or folder. */
 const explainFile = (error: unknown): string | undefined =>
   error instanceof Error && 'path' in error && 'code' in error
     ? `${String(error.path)} cannot be used by this command (${String(error.code)}): name another, or let its user write there`

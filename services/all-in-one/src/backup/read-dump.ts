@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { collectionLine, DumpError, dumpFormat, type Header, header, type Manifest, manifest } from './dump-format.ts';
 
-/** A line that holds a document, and the collection it belongs to. */
+/** The line of a document, and its collection. */
 export interface DumpedLine {
   collection: string;
   line: string;
@@ -14,7 +14,7 @@ export interface DumpedLine {
 /** The lines of a gzipped file. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   const text = createGunzip();
-  // What fails is thrown where the lines are read.
+  // Errors are thrown to the reader of the lines.
   pipeline(createReadStream(file), text, () => undefined);
   try {
     yield* createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY });
@@ -24,7 +24,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   }
 }
 
-/** The lines of documents, in their order. */
+/** The lines of all documents, in order. */
 export async function* documentLinesOf(file: string): AsyncGenerator<DumpedLine> {
   let collection: string | undefined;
   for await (const line of linesOf(file)) {
@@ -43,8 +43,8 @@ const parsed = (line: string): unknown => {
 };
 
 /**
- * Reads a dump to its end, and only then says what it holds.
- * @throws {DumpError} when it is none, was made by a newer release, is cut, or is not what it was when it was written
+ * Reads a dump to its end, verifies it and returns its manifest.
+ * @throws {DumpError} when it is not a dump, comes from a newer release, is truncated, or was altered
  */
 export const verifyDump = async (file: string, known: readonly string[]): Promise<Manifest> => {
   const hashes = new Map<string, { hash: Hash; count: number }>();

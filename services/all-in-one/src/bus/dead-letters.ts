@@ -17,7 +17,7 @@ interface Asked {
   all: boolean;
 }
 
-/** What each command must be asked with. */
+/** Checks the arguments of each command. */
 const isComplete: Record<string, (asked: Asked) => boolean> = {
   list: ({ ids }) => ids.length === 0,
   show: ({ ids, all }) => ids.length === 1 && !all,
@@ -34,14 +34,14 @@ const parse = () => {
     const asked = { ids, ...values };
     if (isComplete[command]?.(asked)) return { command, ...asked };
   } catch {
-    // Told below.
+    // Throws the usage error below.
   }
   throw new UsageError(usage);
 };
 
 const printJson = (value: unknown): void => print(JSON.stringify(value, null, 2));
 
-/** What can be shown to anyone: neither the event's data nor the error's message, which may repeat it. */
+/** The parts that are safe to show: neither the event's data nor the error message, which may contain it. */
 const summaryOf = ({ id, consumer, event, error, at }: ParkedLetter) => {
   const { id: eventId, type, time } = eventEnvelope.safeParse(event).data ?? {};
   return { id, consumer, eventType: type, eventId, eventTime: time, parkedAt: at, error: /^\w+/.exec(error)?.[0] };
@@ -61,7 +61,7 @@ const list = async (bus: BusOperations, isJson: boolean): Promise<void> => {
   print(`${letters.length} dead ${letters.length === 1 ? 'letter' : 'letters'}`);
 };
 
-/** @throws {StartError} when one of them is not there: then nothing is done */
+/** @throws {StartError} when one of them does not exist; then nothing is done */
 const find = async (bus: BusOperations, { ids, all }: Asked): Promise<ParkedLetter[]> => {
   const letters = await readAll(bus);
   const missing = ids.filter((id) => !letters.some((letter) => letter.id === id));
@@ -71,7 +71,7 @@ const find = async (bus: BusOperations, { ids, all }: Asked): Promise<ParkedLett
 
 const show = ({ error, ...letter }: ParkedLetter, isJson: boolean): void => {
   printJson(isJson ? { ...letter, error } : letter);
-  // As it was written, line by line.
+  // The stack trace with its line breaks.
   if (!isJson) print(error);
 };
 

@@ -6,8 +6,8 @@ import { openDatabase } from '../open-database.ts';
 import { StartError } from '../start-error.ts';
 
 /**
- * The bus of this configuration, for a command: NATS, or else that of an app with everything in one process, which is
- * reached through its database, whether or not the app runs.
+ * The bus of this configuration, for a command: NATS, or the in-process bus of the all-in-one app, which is reached
+ * through its database whether or not the app is running.
  * @throws {StartError} when NATS cannot be used
  */
 export const openBus = async (environment: Record<string, string | undefined>): Promise<BusOperations> => {

@@ -6,7 +6,7 @@ const subject = 'bus';
 const maxFilledShare = 0.8;
 const mebibyte = 1024 * 1024;
 
-/** Events and dead letters are refused when their stream is full, and wait where they are. */
+/** Checks how full a stream is: a full one refuses events and dead letters, which then wait at their source. */
 const checkStream = ({ name, bytes, maxBytes }: StreamState): Finding => {
   const used = `${Math.ceil(bytes / mebibyte)} MiB`;
   if (maxBytes === undefined)
@@ -21,7 +21,7 @@ const checkStream = ({ name, bytes, maxBytes }: StreamState): Finding => {
     : finding(subject, 'ok', share);
 };
 
-/** Looks at a NATS server. */
+/** Checks the bus. */
 export const checkBus = async (url: string | undefined): Promise<Finding[]> => {
   if (!url) return [finding(subject, 'ok', 'within the process')];
   try {

@@ -14,7 +14,7 @@ const connectionStatus = z.object({ authInfo: z.object({ authenticatedUsers: z.a
 const volume = z.object({ fsUsedSize: z.number().optional(), fsTotalSize: z.number().optional() });
 const compatibility = z.object({ featureCompatibilityVersion: z.object({ version: z.string() }) });
 
-/** Asks which version its data is of; that it does not say so is a finding too. */
+/** Checks the feature compatibility version; failing to read it is a finding too. */
 export const readCompatibility = async (admin: mongo.Db, version: string): Promise<Finding> => {
   try {
     const found = compatibility.parse(await admin.command({ getParameter: 1, featureCompatibilityVersion: 1 }));
@@ -25,7 +25,7 @@ export const readCompatibility = async (admin: mongo.Db, version: string): Promi
   }
 };
 
-/** Asks how full the volume of its files is; nothing is found where a server does not know it. */
+/** Checks how full the database's volume is; no finding if the server does not report it. */
 export const readVolume = async (database: mongo.Db): Promise<Finding[]> => {
   try {
     const { fsUsedSize, fsTotalSize } = volume.parse(await database.command({ dbStats: 1 }));
@@ -74,7 +74,7 @@ const lookAt = async (url: string, isElsewhere: boolean): Promise<Finding[]> => 
   }
 };
 
-/** Looks at the database at this address; `isElsewhere` when others than this machine can reach it. */
+/** Checks the database at this URL; `isElsewhere` when other machines can reach it. */
 export const checkDatabase = (url: string, isElsewhere: boolean): Promise<Finding[]> =>
   lookAt(url, isElsewhere).catch((error: unknown) => [
     finding(subject, 'problem', `cannot be used: ${reasonOf(error)}; check MONGODB_URL and the server`),

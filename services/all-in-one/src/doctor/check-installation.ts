@@ -22,7 +22,7 @@ const hostsOf = (url: string): string[] => {
 };
 
 const checkOwnDatabase = async (config: AllInOneConfig): Promise<Finding[]> => {
-  // It would be made by looking.
+  // Connecting would create it.
   if (!config.MONGODB_URL && !existsSync(join(resolve(config.DATA_DIR), 'database')))
     return [finding('database', 'ok', 'the embedded one is made at the first start')];
   try {
@@ -36,7 +36,7 @@ const checkOwnDatabase = async (config: AllInOneConfig): Promise<Finding[]> => {
 
 const secretsOf = async ({ SESSION_SECRET, DATA_DIR }: AllInOneConfig): Promise<readonly string[] | undefined> => {
   if (SESSION_SECRET) return SESSION_SECRET;
-  // As above.
+  // Reading would create it.
   return existsSync(join(resolve(DATA_DIR), 'session-secret')) ? storedSecrets(DATA_DIR) : undefined;
 };
 
@@ -46,7 +46,7 @@ const checkDoor = async ({ app: config, door: { GATEWAY_URL: gatewayUrl } }: Con
   return checkPublicAddress({ publicUrl: publicUrlOf(config), gatewayUrl, secrets });
 };
 
-/** Looks at how mail goes out; with a recipient a mail is sent. */
+/** Checks how mail is sent; with a recipient, a test mail is sent. */
 const checkOwnMail = async ({ auth }: Configs, to?: string): Promise<Finding[]> => {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from, PUBLIC_URL: publicUrl } = auth;
   if (!smtpUrl)
@@ -65,7 +65,7 @@ const checkAi = async ({ ai }: Configs): Promise<Finding[]> => {
   return [finding('AI', level, text)];
 };
 
-/** Does something with the configuration of this environment, or says what is wrong with it. */
+/** Runs `work` with the configuration of this environment, or reports what is wrong with it. */
 const withConfigs = async (
   environment: Environment,
   work: (configs: Configs) => Promise<Finding[]>,
@@ -78,7 +78,7 @@ const withConfigs = async (
   }
 };
 
-/** Looks at every part of the installation that this environment describes; changes nothing, and sends nothing. */
+/** Checks every part of the installation that this environment describes; changes and sends nothing. */
 export const checkInstallation = (environment: Environment): Promise<Finding[]> =>
   withConfigs(environment, async (configs) => {
     const { app, pdf } = configs;
@@ -96,11 +96,11 @@ export const checkInstallation = (environment: Environment): Promise<Finding[]> 
     return findings.flat();
   });
 
-/** Sends a mail, and looks at each step on its way. */
+/** Sends a test mail and checks each step. */
 export const sendTestMail = (environment: Environment, to: string): Promise<Finding[]> =>
   withConfigs(environment, (configs) => checkOwnMail(configs, to));
 
-/** The ten steps after the start; none where the environment is wrong, which is what is to be mended then. */
+/** The ten steps after the start; empty when the environment is invalid, which must be fixed first. */
 export const stepsOf = async (environment: Environment): Promise<Step[]> => {
   try {
     return await firstSteps(environment, readConfigs(environment));

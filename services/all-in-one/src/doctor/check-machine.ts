@@ -6,7 +6,7 @@ import type { AllInOneConfig } from '../config.ts';
 import { type Finding, finding, reasonOf } from './finding.ts';
 
 const mebibyte = 1024 * 1024;
-/** Below the first nothing can be promised, below the second something should be done. */
+/** Free space in MiB below which a problem or a warning is reported. */
 const minMebibytes = { data: [200, 2_000], temporary: [100, 500] } as const;
 
 const existing = (path: string): string => (existsSync(path) ? path : existing(dirname(path)));
@@ -18,7 +18,7 @@ const checkDisk = (what: string, path: string, [least, few]: readonly [number, n
   return finding('disk', level, `${free} MiB free for ${what} (${path})`);
 };
 
-/** The browser that makes PDFs. */
+/** Checks the browser that makes PDFs. */
 export const checkChromium = async (chromiumPath: string | undefined): Promise<Finding[]> => {
   try {
     const { executablePath, source } = await findChromium({ chromiumPath });
@@ -29,7 +29,7 @@ export const checkChromium = async (chromiumPath: string | undefined): Promise<F
   }
 };
 
-/** Room for the embedded database, and for uploads while they are read. */
+/** Checks the free space for the embedded database, and for uploads while they are read. */
 export const checkDisks = ({ DATA_DIR, MONGODB_URL }: AllInOneConfig): Finding[] => [
   ...(MONGODB_URL ? [] : [checkDisk('the database', DATA_DIR, minMebibytes.data)]),
   checkDisk('uploads', tmpdir(), minMebibytes.temporary),
@@ -37,7 +37,7 @@ export const checkDisks = ({ DATA_DIR, MONGODB_URL }: AllInOneConfig): Finding[]
 
 const others = 0o077;
 
-/** What signs the sessions. */
+/** Checks the session secret. */
 export const checkSecrets = ({ SESSION_SECRET, DATA_DIR }: AllInOneConfig): Finding[] => {
   const subject = 'secrets';
   if (SESSION_SECRET) return [finding(subject, 'ok', 'SESSION_SECRET is long enough')];

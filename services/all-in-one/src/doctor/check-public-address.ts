@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { type Finding, finding, reasonOf } from './finding.ts';
 
 const timeoutMs = 15_000;
-/** A browser shows "live" when the first piece is there by then. */
+/** Latest first event, in milliseconds, for a stream that counts as live. */
 const firstEventMs = 1_000;
-/** The gateway lets more than this pass between its two events. */
+/** Shortest time between the two events; the gateway waits longer. */
 const leastBetweenMs = 500;
-/** An address that nobody has (RFC 5737): who is seen as this could be seen as anyone. */
+/** A documentation address (RFC 5737). If the app accepts it, callers can forge their address. */
 const madeUp = '203.0.113.77';
 const doctorId = 'doctor';
 
@@ -34,7 +34,7 @@ const checkArrival = ({ address, peer, forwardedFor, host }: Arrival, publicUrl:
     );
   else if (isAsSent && publicUrl.protocol === 'https:')
     findings.push(finding(subject, 'problem', 'the proxy does not say who asks: have it set X-Forwarded-For'));
-  // The public name may lead to this machine by its loopback address.
+  // The public name may resolve to a loopback address of this machine.
   else if (!isAsSent && caller === peer && address === peer)
     findings.push(
       finding(
@@ -75,7 +75,7 @@ const checkStream = (firstMs: number, betweenMs: number): Finding => {
   return finding(subject, 'ok', `begins after ${Math.round(firstMs)} ms, and comes as it is sent`);
 };
 
-/** The moments at which the pieces of an answer come, and what they say. */
+/** Reads the whole stream: its text and the arrival time of each event. */
 const readEvents = async (body: ReadableStream<Uint8Array>): Promise<{ text: string; at: number[] }> => {
   const decoder = new TextDecoder();
   const at: number[] = [];
@@ -88,15 +88,15 @@ const readEvents = async (body: ReadableStream<Uint8Array>): Promise<{ text: str
 };
 
 export interface Door {
-  /** What people open. */
+  /** The address that users open. */
   publicUrl: string;
-  /** Where the gateway is seen from here, when this is a container: an address of loopback would be the container itself. */
+  /** The gateway's address from within a container, where loopback is the container itself. */
   gatewayUrl: string | undefined;
-  /** Those that sign sessions: the gateway tells nobody else. */
+  /** The session secrets: the gateway only answers callers that hold one. */
   secrets: readonly string[];
 }
 
-/** Goes in by the door that people use, and asks the gateway how that looked from inside. */
+/** Connects through the public address and compares it with how the gateway saw the request. */
 export const checkPublicAddress = async ({ publicUrl, gatewayUrl, secrets }: Door): Promise<Finding[]> => {
   const subject = 'public address';
   const isHere = isLoopback(new URL(publicUrl).hostname);
@@ -104,7 +104,7 @@ export const checkPublicAddress = async ({ publicUrl, gatewayUrl, secrets }: Doo
   const isBeside = address !== publicUrl;
   const url = new URL(address);
   const isSecure = url.protocol === 'https:';
-  // The gateway goes by PUBLIC_URL, whichever way one comes in.
+  // The gateway chooses the cookie by PUBLIC_URL, whichever address is used.
   const { sign, cookieName } = createSessions({ secrets, isSecure: publicUrl.startsWith('https:') });
   const headers = { cookie: `${cookieName}=${sign(doctorId, doctorId).token}`, 'x-forwarded-for': madeUp };
   try {

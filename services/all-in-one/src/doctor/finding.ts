@@ -1,7 +1,7 @@
-/** How bad it is: nothing to do, something that works but should be changed, or something that does not work. */
+/** Nothing to do, working but should be changed, or not working. */
 export type Level = 'ok' | 'warning' | 'problem';
 
-/** What was found about one part of an installation; the text holds no secrets. */
+/** The result of one check; the text contains no secrets. */
 export interface Finding {
   subject: string;
   level: Level;
@@ -10,7 +10,7 @@ export interface Finding {
 
 export const finding = (subject: string, level: Level, text: string): Finding => ({ subject, level, text });
 
-/** What an error says, in one line, without passwords of addresses that it names. */
+/** An error message in one line, without passwords in URLs. */
 export const reasonOf = (error: unknown): string => {
   const said = error instanceof Error ? error.message || error.name : String(error);
   return said

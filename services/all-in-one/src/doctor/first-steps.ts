@@ -12,24 +12,24 @@ import { backupNoteOf, privacyPackOf } from '../data-dir.ts';
 import { openDatabase } from '../open-database.ts';
 import type { Configs, Environment } from './read-configs.ts';
 
-/** Whether a step has been taken, as far as it can be seen from here. */
+/** Whether a step is done; `unseen` if that cannot be checked from here. */
 export type StepState = 'done' | 'open' | 'unseen';
 
-/** One of the ten of docs/first-steps.md. */
+/** One of the ten steps of docs/first-steps.md. */
 export interface Step {
   name: string;
   state: StepState;
-  /** What is to be done: a command, or what to read. */
+  /** A command to run, or what to read. */
   todo: string;
 }
 
 const dayMs = 24 * 60 * 60 * 1_000;
-/** A backup every month is the least. */
+/** At least one backup a month is expected. */
 const maxBackupAgeMs = 35 * dayMs;
 
-/** What only the database tells; nothing when it cannot be asked. */
+/** What only the database shows; undefined when it cannot be reached. */
 const readAccounts = async (environment: Environment, { app, auth }: Configs) => {
-  // The embedded one would be made by looking.
+  // Connecting would create the embedded database.
   if (!app.MONGODB_URL && !existsSync(join(resolve(app.DATA_DIR), 'database')))
     return { hasAccount: false, isOld: false };
   try {
@@ -54,12 +54,12 @@ const isRecent = async (path: string): Promise<boolean> => {
 const stateOf = (isDone: boolean | undefined): StepState =>
   isDone === undefined ? 'unseen' : isDone ? 'done' : 'open';
 
-/** The ten steps after the start, and which of them are open. */
+/** The ten steps after the start and their states. */
 export const firstSteps = async (environment: Environment, configs: Configs): Promise<Step[]> => {
   const { app, auth, ai } = configs;
   const accounts = await readAccounts(environment, configs);
   const address = new URL(publicUrlOf(app));
-  // With a MongoDB elsewhere these commands run where nothing is kept.
+  // With an external MongoDB these commands may run elsewhere, so a missing file proves nothing.
   const ofFolder = (isDone: boolean): boolean | undefined => (isDone || !app.MONGODB_URL ? isDone : undefined);
   const steps: [name: string, isDone: boolean | undefined, todo: string][] = [
     [

@@ -3,9 +3,9 @@ import { type Finding, finding } from './finding.ts';
 const subject = 'database';
 const oldestMajor = 7;
 
-/** The first of each series that does not give away what is in its memory (CVE-2025-14847); a series without one never will. */
+/** First patch of each series that fixes CVE-2025-14847, which leaks memory; other old series have no fix. */
 const safePatches: Record<string, number> = { '7.0': 28, '8.0': 17, '8.2': 3 };
-/** Series after this one never did. */
+/** Later series are not affected. */
 const lastUnsafe = [8, 2] as const;
 
 const numbersOf = (version: string): [major: number, minor: number, patch: number] => {
@@ -13,7 +13,7 @@ const numbersOf = (version: string): [major: number, minor: number, patch: numbe
   return [major, minor, patch];
 };
 
-/** What is to be said of a server of this version. */
+/** Checks the version of the server. */
 export const checkVersion = (version: string): Finding => {
   const [major, minor, patch] = numbersOf(version);
   const name = `MongoDB ${version}`;
@@ -30,7 +30,7 @@ export const checkVersion = (version: string): Finding => {
   return finding(subject, 'warning', `${name} gives away memory (CVE-2025-14847): ${advice}`);
 };
 
-/** A server whose data was not brought up to its own version takes no further step up, and none takes two at once. */
+/** Checks the feature compatibility version: each upgrade requires that of the version before it. */
 export const checkCompatibility = (version: string, compatibility: string): Finding => {
   const [major, minor] = numbersOf(version);
   const [dataMajor, dataMinor] = numbersOf(compatibility);
@@ -39,7 +39,7 @@ export const checkCompatibility = (version: string, compatibility: string): Find
   const said = `feature compatibility is ${compatibility} on ${version}`;
   if (dataMajor > major || (dataMajor === major && dataMinor > minor))
     return finding(subject, 'problem', `${said}, which is older: go back to ${compatibility}`);
-  // From 8.0 to 8.2 is one step, and to 8.0 from 7.0; to 8.2 from 7.0 are two.
+  // From 7.0 to 8.0 and from 8.0 to 8.2 is one step each; from 7.0 to 8.2 is two.
   const isOneStep = dataMajor === major || (dataMajor === major - 1 && minor === 0);
   return isOneStep
     ? finding(subject, 'warning', `${said}: set it to ${wanted} before the next major version, and skip none`)
@@ -49,7 +49,7 @@ export const checkCompatibility = (version: string, compatibility: string): Find
 const fullest = { warning: 0.85, problem: 0.95 } as const;
 const mebibyte = 1024 * 1024;
 
-/** The volume that holds the database's files, as the database sees it. */
+/** Checks the volume of the database's files, as reported by the server. */
 export const checkVolume = (used: number, total: number): Finding => {
   const share = used / total;
   const level = share > fullest.problem ? 'problem' : share > fullest.warning ? 'warning' : 'ok';

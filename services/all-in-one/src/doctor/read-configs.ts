@@ -12,15 +12,15 @@ import { allInOneConfig } from '../config.ts';
 
 export type Environment = Record<string, string | undefined>;
 
-/** What docker-compose.yml tells the operator's container, and nobody else has a use for. */
+/** Set by docker-compose.yml for the operator's container only. */
 const doorConfig = z.object({ GATEWAY_URL: z.url({ protocol: /^http$/ }).optional() });
 
-/** What can be read of the gateway's where its services have no addresses. */
+/** The gateway variables that can be parsed without service URLs. */
 const ofGateway = { TRUSTED_PROXIES: true, PUBLIC_URL: true, LEGAL_NAME: true, LEGAL_CONTACT: true } as const;
 
 /**
- * The configuration of every part that an operator's command looks at.
- * @throws {ConfigError} naming every variable that is missing or wrong
+ * The configurations of all parts that operator commands check.
+ * @throws {ConfigError} naming every variable that is missing or invalid
  */
 export const readConfigs = (given: Environment) => {
   const environment = withNotedAddress(given);

@@ -7,10 +7,10 @@ import { wordsIn } from './words.ts';
 
 const templates = fileURLToPath(new URL('../../privacy-pack/', import.meta.url));
 
-/** Text that stands in a row of a table, too. */
+/** Makes text safe for a Markdown table cell. */
 const inTable = (text: string | undefined): string | undefined => text?.replaceAll(/[|\r\n]/g, ' ');
 
-/** What a template may ask for, as `{{name}}`, in the words of a language. */
+/** The values of template placeholders such as `{{name}}`, in one language. */
 const factsOf = (
   language: Language,
   installation: Installation,
@@ -43,14 +43,14 @@ const factsOf = (
 /** One document of the pack, as Markdown. */
 export interface PackDocument {
   language: Language;
-  /** Of its file, without an ending. */
+  /** File name without extension. */
   name: string;
   markdown: string;
 }
 
 /**
- * The documents of a language, filled in.
- * @throws {Error} when a template asks for what nobody knows
+ * The filled-in documents in a language.
+ * @throws {Error} when a template uses an unknown placeholder
  */
 export const documentsIn = async (
   language: Language,

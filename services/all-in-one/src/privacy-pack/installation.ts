@@ -5,27 +5,27 @@ import { isOfOwnNetwork } from '@exit-tickets/service-kit';
 import { publicUrlOf } from '../addresses.ts';
 import type { Configs } from '../doctor/read-configs.ts';
 
-/** What the privacy pack says of an installation. A host is the name of a server, without a password or a path. */
+/** The facts in the privacy pack. Hosts are server names without passwords or paths. */
 export interface Installation {
   address: string;
-  /** Who is responsible, and how to reach them; unset: a person fills it in. */
+  /** Who is responsible, and how to reach them; if unset, to be filled in by hand. */
   school?: string | undefined;
   contact?: string | undefined;
   model:
     | { name: string; host: string; isOurs: boolean; judges: 'background' | 'on-demand' | 'off' | 'class' }
     | undefined;
-  /** Unset: the embedded one, or no such server. */
+  /** Unset for the embedded database, or if there is no such server. */
   databaseHost: string | undefined;
   mailHost: string | undefined;
   tracesHost: string | undefined;
   registration: Registration;
-  /** How long names and single answers are kept after the last answer; unset: until they are deleted. */
+  /** Days that names and single answers are kept after the last answer; unset: until they are deleted. */
   retentionDays: number | undefined;
 }
 
 const hostOf = (url: string | undefined): string | undefined => url && (URL.parse(url)?.hostname || undefined);
 
-/** The installation that these configurations describe. */
+/** Derives the installation's facts from its configuration. */
 export const installationOf = ({ app, auth, ai, legal, responses }: Configs): Installation => {
   const provider = providerOf(ai);
   return {

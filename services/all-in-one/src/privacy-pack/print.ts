@@ -10,7 +10,7 @@ th, td { border: .2mm solid #8a919b; padding: 1.5mm 2mm; text-align: start; vert
 mark { background: none; color: #8a3b00; }
 `;
 
-/** Bold, code, and in square brackets what a person fills in. */
+/** Renders bold, code, and placeholders in square brackets, which are filled in by hand. */
 const inline = (text: string): Html[] =>
   text.split(/(\*\*[^*]*\*\*|`[^`]*`|\[[^[\]]*\])/).map((part) => {
     if (part.startsWith('**')) return html`<b>${inline(part.slice(2, -2))}</b>`;
@@ -38,7 +38,7 @@ const block = (text: string): Html => {
   return html`<p>${inline(text)}</p>`;
 };
 
-/** A document of the pack as a page to print, with as much of Markdown as its templates use. */
+/** A document of the pack as a printable page; supports only the Markdown that the templates use. */
 export const pageOf = ({ language, markdown }: PackDocument): string =>
   documentOf({
     language,

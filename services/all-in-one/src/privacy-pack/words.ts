@@ -1,6 +1,6 @@
 import type { Language, Registration } from '@exit-tickets/contracts';
 
-/** How a language says what is known of an installation. What stands in square brackets a person fills in. */
+/** The texts about an installation in one language. Text in square brackets is filled in by hand. */
 export interface PackWords {
   notice(address: string, date: string): string;
   school: string;

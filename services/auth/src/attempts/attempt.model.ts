@@ -1,7 +1,7 @@
 import type { StoredCount } from '@exit-tickets/service-kit';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** Failures in a row, or calls within an hour, of whatever `_id` names. Every replica counts in the same place. */
+/** Consecutive failures, or calls within an hour, for the key in `_id`. Shared by all replicas. */
 export interface StoredAttempts extends StoredCount {
   /** No further attempt before this moment. */
   nextAt: Date;
@@ -21,6 +21,6 @@ schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 export const attemptModel = (database: Connection): Model<StoredAttempts> =>
   database.model<StoredAttempts>('LoginAttempts', schema, undefined, { overwriteModels: true });
 
-/** The counts alone, of the same documents. */
+/** The same collection, typed as plain counters. */
 export const countsOf = ({ db, collection }: Model<StoredAttempts>) =>
   db.collection<StoredCount>(collection.collectionName);

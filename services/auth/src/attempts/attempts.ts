@@ -4,7 +4,7 @@ import type { Model } from 'mongoose';
 import { countsOf, type StoredAttempts } from './attempt.model.ts';
 import { type AttemptPolicy, delayAfter, secondsUntil } from './attempt-policy.ts';
 
-/** What is counted, and by which policy. */
+/** The key of a counter and its policy. */
 export interface Counter {
   key: string;
   policy: AttemptPolicy;
@@ -14,7 +14,7 @@ const maxTries = 20;
 
 const later = (moment: Date, seconds: number): Date => new Date(moment.getTime() + seconds * 1000);
 
-/** Counts attempts in the database, so that several replicas agree. */
+/** Counts attempts in the database, so that all replicas share the counts. */
 export const createAttempts = (model: Model<StoredAttempts>, now: () => Date) => {
   const assertWaited = (counters: readonly Counter[], stored: readonly StoredAttempts[]): void => {
     const at = now();
@@ -25,7 +25,7 @@ export const createAttempts = (model: Model<StoredAttempts>, now: () => Date) =>
     if (seconds > 0) throw new AppError('too_many_requests', { retryAfterSeconds: seconds });
   };
 
-  /** True when nobody changed the counter since it was read. */
+  /** Returns true when the counter was unchanged since it was read. */
   const replace = async (key: string, read: StoredAttempts | null, next: Omit<StoredAttempts, '_id'>) => {
     if (read) {
       const { count, expiresAt } = read;
@@ -41,15 +41,15 @@ export const createAttempts = (model: Model<StoredAttempts>, now: () => Date) =>
   };
 
   return {
-    /** @throws {AppError} `too_many_requests` while any of these still has to wait */
+    /** @throws {AppError} `too_many_requests` while one of these counters is blocked */
     assertNotBlocked: async (counters: readonly Counter[]): Promise<void> => {
       const keys = counters.map(({ key }) => key);
       assertWaited(counters, await model.find({ _id: { $in: keys } }).lean<StoredAttempts[]>());
     },
 
     /**
-     * Counts a failure, before the password is even compared: then many guesses at once are no way around the delay.
-     * @throws {AppError} `too_many_requests` when another attempt has just made this one wait
+     * Counts a failure before the password is compared, so that concurrent guesses cannot bypass the delay.
+     * @throws {AppError} `too_many_requests` when a concurrent attempt has just blocked this one
      */
     countFailure: async (counter: Counter): Promise<void> => {
       const { key, policy } = counter;
@@ -64,7 +64,7 @@ export const createAttempts = (model: Model<StoredAttempts>, now: () => Date) =>
       throw new AppError('too_many_requests', { retryAfterSeconds: 1 });
     },
 
-    /** Takes a counted failure back: it was none. */
+    /** Reverts a counted failure. */
     refund: async ({ key }: Counter): Promise<void> => {
       await model.updateOne({ _id: key, count: { $gt: 0 } }, { $inc: { count: -1 }, $set: { nextAt: now() } });
     },
@@ -73,7 +73,7 @@ export const createAttempts = (model: Model<StoredAttempts>, now: () => Date) =>
       await model.deleteOne({ _id: key });
     },
 
-    /** Counts a failure, or what else is bounded, after the fact: for counters that many people share, where a few more in between do no harm. */
+    /** Counts a failure afterwards, without checking. For shared counters, where a few extra attempts do no harm. */
     addFailure: async ({ key, policy }: Counter): Promise<void> => {
       const at = now();
       const count = await countOne(countsOf(model), key, later(at, policy.forgetAfterSeconds), { nextAt: at });

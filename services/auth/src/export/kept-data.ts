@@ -17,9 +17,9 @@ type JudgementRecord = NonNullable<z.output<(typeof getJudgementsRequest)['reply
 
 const responsesPerPage = 100;
 
-/** What the other services keep for a teacher, read a piece at a time. */
+/** A teacher's data in the other services, read in pages. */
 export const createKeptData = (bus: Bus) => ({
-  /** The ids of all tickets. The first page is read at once: a service that is away is heard of before anything is sent. */
+  /** The ids of all tickets. The first page is read at once, so that an outage shows before the response starts. */
   ticketIds: async (teacherId: string): Promise<AsyncIterable<string>> => {
     const first = await bus.request(listTicketIdsRequest, { teacherId });
     return (async function* () {

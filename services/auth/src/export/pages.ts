@@ -2,7 +2,7 @@ import type { Language, Response, Ticket, User } from '@exit-tickets/contracts';
 import { escapeHtml } from '@exit-tickets/service-kit';
 import { textsIn } from '../languages/texts-in.ts';
 
-/** A line of the index: a ticket and where its files are. */
+/** A row of the index: a ticket and its files. */
 export interface IndexedTicket extends Pick<Ticket, 'title' | 'className' | 'createdAt' | 'responseCount'> {
   folder: string;
   files: string[];
@@ -13,7 +13,7 @@ const style =
   'table{border-collapse:collapse;width:100%}th,td{border-bottom:1px solid #8a919b;padding:.4rem .6rem;text-align:start;' +
   'vertical-align:top;overflow-wrap:anywhere;white-space:pre-wrap}';
 
-/** The begin of a page; nothing in it is loaded from anywhere, and nothing runs. */
+/** The start of a page, which loads nothing and runs no scripts. */
 const head = (language: Language, title: string): string =>
   `<!doctype html>\n<html lang="${language}">\n<head>\n<meta charset="utf-8">\n` +
   `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">\n` +
@@ -30,7 +30,7 @@ const minuteOf = (timestamp: string): string => timestamp.slice(0, 16).replace('
 const linkTo = (folder: string, file: string, text: string): string =>
   `<a href="${escapeHtml(`${folder}/${file}`.split('/').map(encodeURIComponent).join('/'))}">${escapeHtml(text)}</a>`;
 
-/** The page that leads to all others, the latest ticket first. */
+/** The index page, with links to all tickets, newest first. */
 export function* indexPage(language: Language, user: User, tickets: readonly IndexedTicket[]): Generator<string> {
   const t = textsIn[language].export;
   const { email, firstName, lastName } = user;
@@ -56,7 +56,7 @@ export function* indexPage(language: Language, user: User, tickets: readonly Ind
   yield foot;
 }
 
-/** A ticket to read: its questions, what each student answered, the material. */
+/** A ticket as a page: its questions, each student's answers, the material. */
 export async function* ticketPage(
   language: Language,
   ticket: Ticket,

@@ -1,16 +1,16 @@
-/** What one kind of mail says. `{email}` stands for the address that it is about. */
+/** The texts of one kind of mail. `{email}` is replaced by the address concerned. */
 interface LetterTexts {
   subject: string;
   why: string;
-  /** What the link does; only of a mail with a link. */
+  /** The label of the link, if the mail has one. */
   button?: string;
-  /** What follows, a paragraph each. */
+  /** Closing paragraphs. */
   further: readonly string[];
 }
 
-/** What auth says in one language, to teachers: French says vous to them, German Sie. */
+/** Auth's texts for teachers in one language. Formal: vous in French, Sie in German. */
 export interface AuthTexts {
-  /** What every mail says. */
+  /** Texts shared by all mails. */
   mail: { product: string; greeting: (name: string | undefined) => string; orCopy: string };
   letters: {
     /** With a link to choose a new password. */
@@ -20,7 +20,7 @@ export interface AuthTexts {
     'email-asked': LetterTexts;
     'email-changed': LetterTexts;
   };
-  /** The words of the pages in the archive of an account. */
+  /** The texts of the pages in an account export. */
   export: {
     title: string;
     intro: string;

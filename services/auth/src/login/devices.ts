@@ -14,14 +14,14 @@ interface DevicesContext {
 }
 
 /**
- * Knows the browsers that have been logged in to an account, by a cookie of their own. Failures of a known browser
- * are counted apart, so that someone who guesses at an account, even from the same school, cannot keep its owner out
- * (the device cookie protocol of OWASP). The cookie opens nothing by itself.
+ * Recognises browsers that have been logged in to an account, by a device cookie. Their failures are counted
+ * separately, so that someone guessing the password, even from the same school, cannot lock out the owner (OWASP's
+ * device cookie protocol). The cookie alone grants no access.
  */
 export const createDevices = ({ users, isSecure, now }: DevicesContext) => {
   const cookieName = cookieNameOf('device', { isSecure });
 
-  /** The hash of this request's device, if the user has logged in with it before. */
+  /** The hash of this browser's device cookie, if it has logged in to this account before. */
   const knownTo = (user: StoredUser | null, request: FastifyRequest): string | undefined => {
     const secret = request.cookies[cookieName];
     if (!user || !secret) return undefined;
@@ -31,7 +31,7 @@ export const createDevices = ({ users, isSecure, now }: DevicesContext) => {
 
   return {
     knownTo,
-    /** Makes this browser known to the user's account from now on. */
+    /** Marks this browser as known to the user's account. */
     remember: async (user: StoredUser, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       if (knownTo(user, request)) return;
       const secret = newSecret();
@@ -39,7 +39,7 @@ export const createDevices = ({ users, isSecure, now }: DevicesContext) => {
       await users.addDevice(user._id, { hash: hashOf(secret), expiresAt });
       reply.setCookie(cookieName, secret, { ...cookieFlags({ isSecure }), maxAge: maxAgeSeconds });
     },
-    /** Takes the cookie back from this browser. */
+    /** Removes the cookie from this browser. */
     forget: (reply: FastifyReply): void => {
       reply.clearCookie(cookieName, cookieFlags({ isSecure }));
     },

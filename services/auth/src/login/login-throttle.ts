@@ -3,16 +3,16 @@ import { addressKey } from '@exit-tickets/service-kit';
 import { attemptPolicies, rightPasswordsPolicy } from '../attempts/attempt-policy.ts';
 import type { Attempts, Counter } from '../attempts/attempts.ts';
 
-/** Who tries to log in to which account. */
+/** A login attempt and where it comes from. */
 export interface LoginAttempt {
   email: string;
-  /** The client's address. */
+  /** The client's IP address. */
   address: string;
-  /** Set when the browser is known to the account. */
+  /** Hash of the device cookie, if the browser is known to the account. */
   device: string | undefined;
 }
 
-/** Whoever reads the counters learns no address of a person who mistyped it. */
+/** Hashed, so that the counters contain no addresses. */
 const nameOf = (...parts: string[]): string => createHash('sha256').update(parts.join('\n')).digest('base64url');
 
 const addressCounter = ({ address }: LoginAttempt): Counter => ({
@@ -32,23 +32,23 @@ const accountCounter = ({ email }: LoginAttempt): Counter => ({
 
 const minuteMs = 60_000;
 
-/** Of all browsers together: each login can make one more of them known to the account. */
+/** For all browsers together, because each login makes another browser known to the account. */
 const rightPasswordsCounter = ({ email }: Pick<LoginAttempt, 'email'>, now: Date): Counter => {
   const minute = Math.floor(now.getTime() / minuteMs);
   const secondsLeft = Math.ceil(((minute + 1) * minuteMs - now.getTime()) / 1000);
   return { key: `right:${nameOf(email)}:${minute}`, policy: rightPasswordsPolicy(secondsLeft) };
 };
 
-/** A known browser answers for itself alone: what others did at its address or to its account is not its doing. */
+/** A known browser is counted on its own, so attempts by others never block it. */
 const countersOf = (attempt: LoginAttempt): Counter[] =>
   attempt.device ? [ownCounter(attempt)] : [ownCounter(attempt), accountCounter(attempt)];
 
 const blockingCountersOf = (attempt: LoginAttempt): Counter[] =>
   attempt.device ? countersOf(attempt) : [addressCounter(attempt), ...countersOf(attempt)];
 
-/** Slows down the guessing of passwords, the same for accounts that exist and that do not. */
+/** Slows down password guessing, equally for existing and unknown accounts. */
 export const createLoginThrottle = (attempts: Attempts, now: () => Date) => {
-  /** The owner has shown to be the owner: nothing that was counted for the account keeps this address waiting. */
+  /** Resets the account's counters for this address, once the user has proved to be the owner. */
   const forget = async (owner: Omit<LoginAttempt, 'device'>): Promise<void> => {
     await attempts.forget(rightPasswordsCounter(owner, now()));
     for (const counter of countersOf({ ...owner, device: undefined })) await attempts.forget(counter);
@@ -60,14 +60,14 @@ export const createLoginThrottle = (attempts: Attempts, now: () => Date) => {
   };
   return {
     /**
-     * Counts one guess before it is compared, and no more as a guess when it was right, or was not compared at all.
-     * @throws {AppError} `too_many_requests` after many guesses, or many right ones within a minute
+     * Counts a guess before it is compared, and reverts that when it was right or could not be compared.
+     * @throws {AppError} `too_many_requests` after many guesses, or many correct passwords within a minute
      */
     attempt: async (attempt: LoginAttempt, compare: () => Promise<boolean>): Promise<boolean> => {
       await attempts.assertNotBlocked([...blockingCountersOf(attempt), rightPasswordsCounter(attempt, now())]);
       for (const counter of countersOf(attempt)) await attempts.countFailure(counter);
       const isRight = await compare().catch(async (error: unknown) => {
-        // Whoever is sent away because the line is full has guessed nothing.
+        // A refused or aborted comparison is not a guess.
         for (const counter of countersOf(attempt)) await attempts.refund(counter);
         throw error;
       });
@@ -76,7 +76,7 @@ export const createLoginThrottle = (attempts: Attempts, now: () => Date) => {
       return isRight;
     },
     forget,
-    /** The account is gone: forgets what was counted for it, from this address and in the browsers that it knew. */
+    /** Resets the counters of a deleted account, for this address and for the account's known browsers. */
     forgetAccount: async ({
       devices,
       ...owner

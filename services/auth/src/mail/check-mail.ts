@@ -6,11 +6,11 @@ import { promisify } from 'node:util';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { createMailer } from './mailer.ts';
 
-/** One step on the way of a mail: the steps after one that failed are not tried. */
+/** A step of the mail check. The first failing step ends the check. */
 export interface MailStep {
   step: 'DNS' | 'TCP' | 'TLS' | 'login' | 'recipient';
   level: 'ok' | 'warning' | 'problem';
-  /** What was found, or what to change. */
+  /** The result, or what to change. */
   text: string;
 }
 
@@ -18,14 +18,14 @@ export interface MailCheck {
   smtpUrl: string;
   from: string | undefined;
   publicUrl: string;
-  /** Who gets a mail; without one none is sent. */
+  /** Recipient of a test mail; unset sends none. */
   to?: string | undefined;
 }
 
 const timeoutMs = 10_000;
 const usualPorts = { submission: 587, encrypted: 465 };
 
-/** What a server or a network said, without what may hold a password. */
+/** The error message of a server or network, shortened to one line. Never contains the password. */
 const saidBy = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   const said = 'response' in error && typeof error.response === 'string' ? error.response : error.message;
@@ -42,7 +42,7 @@ const reach = async (host: string, port: number): Promise<void> => {
   }
 };
 
-/** Tries what sending a mail needs, a step at a time, so that an operator hears which of them fails. */
+/** Checks each step of sending mail, so that the operator learns which one fails. */
 export async function* checkMail({ smtpUrl, from, publicUrl, to }: MailCheck): AsyncGenerator<MailStep> {
   const { protocol, hostname, port: given, username, password } = new URL(smtpUrl);
   const host = hostname.replace(/^\[|\]$/g, '');
@@ -73,7 +73,7 @@ export async function* checkMail({ smtpUrl, from, publicUrl, to }: MailCheck): A
   const connection = new SMTPConnection({
     ...{ host, port, secure: isEncrypted, connectionTimeout: timeoutMs, greetingTimeout: timeoutMs },
   });
-  // Whoever waits for an answer hears of it too.
+  // Errors are handled by the pending call below; this listener prevents an uncaught exception.
   connection.on('error', () => undefined);
   try {
     try {

@@ -5,8 +5,8 @@ import type { MailKind } from './mail.model.ts';
 import type { MailContent } from './mailer.ts';
 
 /**
- * Letters and what joins them. Anyone can register somebody else's address under any name: a name that could be
- * read as a link or a message must not travel in our mail.
+ * Letters and the characters that join them. Anyone can register someone else's address under any name, so a name that
+ * could be read as a link or a message must not appear in mails.
  */
 const greetableName = /^[\p{L}\p{M}][\p{L}\p{M}'’& -]{0,39}$/u;
 
@@ -36,7 +36,7 @@ const linkToCopy = (
 <p style="margin: 0; font-size: 14px; line-height: 20px; word-break: break-all;"><a href="${escapeHtml(link)}" style="color: ${accent};">${escapeHtml(link)}</a></p>
 `;
 
-/** The ticket: a slip of paper with a torn edge, drawn without a picture so that nothing is loaded from anywhere. */
+/** The mail as a ticket: paper with a dashed line, drawn without images so that nothing is loaded. */
 const page = ({
   language,
   product,
@@ -70,14 +70,14 @@ ${body}</td></tr></table>
 export interface LetterOptions {
   kind: MailKind;
   language: Language;
-  /** Whom it greets, if that is a name. */
+  /** First name for the greeting; omitted if it does not look like a name. */
   firstName: string | null;
   link?: string;
-  /** The address that it is about. */
+  /** The address concerned. */
   about?: string;
 }
 
-/** A mail, as text and as HTML. */
+/** Renders a mail as text and HTML. */
 export const letter = ({ kind, language, firstName, link, about = '' }: LetterOptions): MailContent => {
   const { mail, letters } = textsIn[language];
   const { product, greeting, orCopy } = mail;

@@ -3,16 +3,16 @@ import type { Model } from 'mongoose';
 import type { StoredMail } from './mail.model.ts';
 import { maxDelaySeconds, retryDelaySeconds } from './mail-retry.ts';
 
-/** What is to be sent, and to whom. */
+/** A mail to be sent. */
 export type MailOrder = Pick<StoredMail, 'kind' | 'email' | 'userId' | 'about' | 'language'>;
 
-/** Has a mail sent, later. */
+/** Queues a mail. */
 export type OrderMail = (order: MailOrder) => Promise<void>;
 
-/** Longer than sending a mail can take with its time-outs. */
+/** Longer than sending a mail can take, timeouts included. */
 const leaseSeconds = 120;
 
-/** The mails that wait to be sent, in the database: a crash or a mail server that is down loses none. */
+/** The queue of mails in the database: neither a crash nor an outage of the mail server loses one. */
 export const createMailQueue = (model: Model<StoredMail>, now: () => Date) => {
   const after = (seconds: number): Date => new Date(now().getTime() + seconds * 1000);
   return {
@@ -20,11 +20,11 @@ export const createMailQueue = (model: Model<StoredMail>, now: () => Date) => {
       await model.create({ _id: randomUUID(), ...mail, askedAt: now(), attempts: 0, nextAttemptAt: now() });
     },
 
-    /** The mail that waits longest, for this caller alone until its lease is over; a crash lets it go by itself. */
+    /** Claims the longest-waiting mail for the duration of a lease; after a crash it becomes available again. */
     claim: (): Promise<StoredMail | null> =>
       model
         .findOneAndUpdate(
-          // A try that is further off than any was put off by a clock that has been set back since.
+          // A time further ahead than any retry was stored before the clock was set back.
           { $or: [{ nextAttemptAt: { $lte: now() } }, { nextAttemptAt: { $gt: after(maxDelaySeconds) } }] },
           { $set: { nextAttemptAt: after(leaseSeconds) }, $inc: { attempts: 1 } },
           { sort: { nextAttemptAt: 1 }, returnDocument: 'after' },
@@ -32,7 +32,7 @@ export const createMailQueue = (model: Model<StoredMail>, now: () => Date) => {
         .lean<StoredMail>()
         .exec(),
 
-    /** Tries again later, the later the more often it failed. */
+    /** Schedules the next attempt; the delay grows with each failure. */
     postpone: async ({ _id, attempts }: StoredMail): Promise<void> => {
       await model.updateOne({ _id }, { $set: { nextAttemptAt: after(retryDelaySeconds(attempts)) } });
     },
@@ -41,12 +41,12 @@ export const createMailQueue = (model: Model<StoredMail>, now: () => Date) => {
       await model.deleteOne({ _id });
     },
 
-    /** Removes what waits for a user who is gone. */
+    /** Removes the queued mails of a deleted user. */
     removeOf: async ({ _id: userId, email }: { _id: string; email: string }): Promise<void> => {
       await model.deleteMany({ $or: [{ userId }, { email }] });
     },
 
-    /** How many wait. */
+    /** The number of queued mails. */
     count: (): Promise<number> => model.countDocuments().exec(),
   };
 };

@@ -7,7 +7,7 @@ import { describeSmtpError } from './smtp-error.ts';
 
 interface MailRelayContext extends Pick<ServiceContext, 'logger' | 'now' | 'signal'> {
   mails: MailQueue;
-  /** Rejects when the mail could not be handed over to the mail server. */
+  /** Rejects when the mail server does not accept the mail. */
   deliver(mail: StoredMail): Promise<void>;
 }
 
@@ -15,9 +15,9 @@ const pollMs = 1_000;
 const maxCloseMs = 5_000;
 
 /**
- * Sends the mails of the queue, each at least once. It looks by itself, and is not told of an order: the work on a mail to a
- * known address would show in the time of the answer to whoever ordered it. At the end a mail under way gets a few seconds to
- * finish, else it is sent again after the next start.
+ * Sends queued mails, each at least once. It polls instead of being notified: sending a mail to a known address would
+ * otherwise measurably delay the response to the request. On shutdown a mail in progress gets a few seconds to finish;
+ * if it does not, it is sent again after the next start.
  */
 export const startMailRelay = ({ mails, deliver, logger, now, signal }: MailRelayContext): PeriodicWork => {
   const send = async (mail: StoredMail): Promise<void> => {

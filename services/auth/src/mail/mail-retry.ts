@@ -1,12 +1,12 @@
 import { describeSmtpError } from './smtp-error.ts';
 
 const firstDelaySeconds = 10;
-/** No mail waits longer for its next try. */
+/** Longest delay between two attempts. */
 export const maxDelaySeconds = 30 * 60;
-/** After two days nobody waits for a reset link any more. */
+/** Mails are given up after two days: nobody needs the reset link by then. */
 const maxTryingMs = 48 * 60 * 60 * 1000;
 
-/** Seconds until a mail is tried again that failed so many times: 10, 20, 40 … half an hour. */
+/** Seconds until the next attempt after this many failures: 10, 20, 40 … up to half an hour. */
 export const retryDelaySeconds = (failures: number): number =>
   Math.min(maxDelaySeconds, firstDelaySeconds * 2 ** (failures - 1));
 
@@ -15,6 +15,6 @@ const isRefusedForGood = (error: unknown): boolean => {
   return code === 'EENVELOPE' && responseCode >= 500;
 };
 
-/** Whether sending once more makes no sense: the server has refused the recipient for good, or it is far too late. */
+/** Whether to stop retrying: the recipient was refused permanently, or the mail is too old. */
 export const isHopeless = (error: unknown, mail: { askedAt: Date }, now: Date): boolean =>
   isRefusedForGood(error) || now.getTime() - mail.askedAt.getTime() > maxTryingMs;

@@ -5,21 +5,21 @@ import type { AuthTexts } from '../languages/auth-texts.ts';
 export type MailKind = keyof AuthTexts['letters'];
 
 /**
- * A mail that is to be sent, as to whoever asked for a reset link for this address, which may have no account. It holds
- * no link; that is made when the mail is, so that no valid one ever lies in the database.
+ * A mail to be sent, for example a reset link requested for an address that may have no account. Contains no link: it
+ * is created when the mail is sent, so that the database never holds a valid one.
  */
 export interface StoredMail {
   _id: string;
-  /** Those of earlier releases have none: they are for reset links. */
+  /** Missing in mails of earlier releases, which are all for reset links. */
   kind?: MailKind;
   email: string;
-  /** Whose account it is about. */
+  /** The account concerned. */
   userId?: string;
-  /** The address it is about, of a mail to another. */
+  /** The address concerned, if the mail goes to another one. */
   about?: string;
   language: Language;
   askedAt: Date;
-  /** How often sending was begun. */
+  /** Number of attempts started. */
   attempts: number;
   nextAttemptAt: Date;
 }

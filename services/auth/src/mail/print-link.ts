@@ -3,10 +3,10 @@ import { makeEmailLink, makeResetLink } from '../links.ts';
 import type { StoredMail } from './mail.model.ts';
 import type { MailContext } from './send-mail.ts';
 
-/** Shows a line to whoever runs the system, and to nobody else. */
+/** Prints a line to the operator only. */
 export type PrintForOperator = (line: string) => void;
 
-/** Shows the operator the link of a mail, if it has one: there is no mail to send it by. */
+/** Prints the link of a mail, if it has one, to the operator; used when no mail server is set up. */
 export const printLink = async (
   context: MailContext,
   print: PrintForOperator,

@@ -4,13 +4,13 @@ import { letter } from './letter.ts';
 import type { MailKind, StoredMail } from './mail.model.ts';
 import type { Mailer } from './mailer.ts';
 
-/** What making and delivering a mail needs. */
+/** The dependencies for creating and sending a mail. */
 export type MailContext = Pick<AuthContext, 'users' | 'mails' | 'hourly' | 'publicUrl' | 'now'>;
 
 /**
- * Sends a mail that was ordered, if its address or user has an account. That is looked up only here, long after the answer: the
- * owner of an address is told, and whoever asked learns nothing. Every try makes a link of its own and leaves the earlier
- * ones valid: a mail server that took the mail and lost the answer has mailed one that works.
+ * Sends a queued mail, if its address or user has an account. The look-up happens here, after the response, so the
+ * request does not reveal whether the account exists. Every attempt creates a new link and keeps earlier ones valid, in
+ * case the mail server accepted a mail but its reply was lost.
  */
 export const sendMail = async (context: MailContext, mailer: Mailer, mail: StoredMail): Promise<void> => {
   const { users } = context;

@@ -7,6 +7,6 @@ const smtpError = z.object({
   responseCode: z.number().optional().catch(undefined),
 });
 
-/** What a log may say of a failure to send: its text would name the recipient. */
+/** The parts of a send error that may be logged: its message would contain the recipient. */
 export const describeSmtpError = (error: unknown): z.infer<typeof smtpError> =>
   smtpError.safeParse(error).data ?? { name: 'unknown' };

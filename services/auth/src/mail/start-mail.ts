@@ -10,7 +10,7 @@ import { type MailContext, sendMail } from './send-mail.ts';
 
 type Deliver = (mail: StoredMail) => Promise<void>;
 
-/** By mail, on the operator's terminal, or not at all. */
+/** Delivers by mail or to the operator's terminal; undefined if neither is available. */
 const deliveryOf = async (
   { SMTP_URL: smtpUrl, MAIL_FROM: from, PUBLIC_URL: publicUrl }: AuthConfig,
   { manage }: ServiceContext,
@@ -24,8 +24,8 @@ const deliveryOf = async (
 };
 
 /**
- * Starts delivering the mails that are ordered, and gives what orders one.
- * @param print unset where what is printed would be kept, as a container's output is: then links are made on command only
+ * Starts the delivery of queued mails and returns the function that queues one.
+ * @param print unset where output is stored, as in a container: then links are only created by command
  */
 export const startMail = async (
   config: AuthConfig,
@@ -37,7 +37,7 @@ export const startMail = async (
   const delivery = await deliveryOf(config, service, context, print);
   if (!delivery) return async () => undefined;
   const deliver: Deliver = async (mail) => {
-    // Over the limit it waits like one that the mail server refused for now.
+    // Over the limit, the mail is retried later like one that the server refused temporarily.
     if (mail.kind === 'confirm-email') await hourly.overall('confirmation-mails', hourlyLimits.confirmationMails);
     return delivery(mail);
   };

@@ -9,7 +9,7 @@ import { revocationTime } from '../sessions/session-times.ts';
 import { type StoredUser, userModel } from '../users/user.model.ts';
 import { createUsers } from '../users/user.repository.ts';
 
-/** An account as a list shows it. */
+/** An account in the operator's list. */
 export interface ListedAccount {
   email: string;
   name: string;
@@ -18,13 +18,13 @@ export interface ListedAccount {
 }
 
 /**
- * What whoever runs the system does with accounts, through the database, whether or not the app runs. Sessions that it ends are
- * refused by every gateway within a minute, which is how often it asks for them.
+ * The operator's account commands. They work on the database, whether or not the app is running. Gateways refuse
+ * revoked sessions within a minute, the interval at which they reload the list.
  */
 export const createAccounts = (database: Connection, { publicUrl, now }: { publicUrl: string; now: () => Date }) => {
   const users = createUsers(userModel(database));
   const invitations = createInvitations(invitationModel(database), now);
-  /** Does this to the account of an address; false when it has none. */
+  /** Applies a change to the account of an address; returns false if there is none. */
   const withUser =
     (change: (user: StoredUser) => Promise<void>) =>
     async (address: string): Promise<boolean> => {
@@ -42,24 +42,24 @@ export const createAccounts = (database: Connection, { publicUrl, now }: { publi
         };
     },
 
-    /** How many invitations can still be used. */
+    /** The number of valid invitations. */
     invitations: invitations.count,
 
-    /** The link of a new one, which makes one account. */
+    /** Creates an invitation for one account and returns its link. */
     invite: async (days: number): Promise<string> => invitationLink(publicUrl, await invitations.make(days)),
 
-    /** Ends all sessions and lets nobody in. The tickets stay, and students go on answering. */
+    /** Ends all sessions and blocks logins. Tickets stay, and students can still answer them. */
     disable: withUser(({ _id, sessionsValidFrom }) =>
       users.disable(_id, { at: now(), sessionsValidFrom: revocationTime(now(), sessionsValidFrom) }),
     ),
 
     enable: withUser(({ _id }) => users.enable(_id)),
 
-    /** Deletes the account for good, and through its event what every service keeps of its teacher. */
+    /** Deletes the account for good; its event makes every service delete the teacher's data. */
     delete: withUser(async (user) => {
       const event = newEvent(accountDeleted, { teacherId: user._id }, { source: 'auth', now: now() });
       const sessionsValidFrom = revocationTime(now(), user.sessionsValidFrom);
-      // The outbox of the app that runs, or is started next, publishes it.
+      // Published by the outbox of the running app, or after its next start.
       await users.erase(user._id, { sessionsValidFrom, at: now(), event });
       await createMailQueue(mailModel(database), now).removeOf(user);
     }),

@@ -5,8 +5,8 @@ import { userModel } from '../users/user.model.ts';
 import { createUsers } from '../users/user.repository.ts';
 
 /**
- * A reset link for whoever runs the system to hand over, where no mail is set up (docs/design.md 4.14).
- * Undefined when the address has no account. Throws a `ZodError` when it is no address at all.
+ * A reset link for the operator to hand over when no mail is set up (docs/design.md 4.14). Undefined when the address
+ * has no account. Throws a `ZodError` for an invalid address.
  */
 export const createResetLink = async (
   database: Connection,

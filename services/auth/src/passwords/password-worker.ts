@@ -10,8 +10,8 @@ export interface CompareTask {
   hash: string;
 }
 
-/** Runs in a thread of the pool: it computes for a third of a second, and this thread serves nobody else. */
+/** Runs in a worker thread of the pool, which it blocks for about a third of a second. */
 export const hash = ({ password, cost }: HashTask): string => hashSync(password, cost);
 
-/** Runs in a thread of the pool, as `hash` does. */
+/** Runs in a worker thread of the pool, like `hash`. */
 export const compare = ({ password, hash }: CompareTask): boolean => compareSync(password, hash);

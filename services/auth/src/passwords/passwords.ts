@@ -6,26 +6,23 @@ import { Piscina } from 'piscina';
 import { z } from 'zod';
 import type { CompareTask, HashTask } from './password-worker.ts';
 
-/**
- * One core stays free for the event loop and the database, so that students who send their answers never wait for those
- * who log in.
- */
+/** One core stays free for the event loop and the database, so that students' submissions never wait for logins. */
 const threads = Math.max(1, availableParallelism() - 1);
-/** Whoever waited for longer is refused and nothing has happened yet, well before the gateway gives the call up. */
+/** Requests that wait longer are refused, well before the gateway's timeout. */
 const maxWaitMs = timeouts.passwordMs - 10_000;
 const idleThreadMs = 30_000;
-/** A third of the event loop's share of a processor that both want: it goes first, and passwords never starve. */
+/** Gives password threads about a third of the event loop's weight: the loop has priority, but they never starve. */
 const niceIncrement = 5;
 
-/** A hash of no password, of the cost of the real ones. */
+/** A hash that matches no password, with the cost of real ones. */
 const hashOfNobody = (cost: number): string => `$2b$${String(cost).padStart(2, '0')}$${'.'.repeat(53)}`;
 
-/** bcrypt compares the first 72 bytes only, so a longer password must never count as the shorter one. */
+/** bcrypt compares only the first 72 bytes, so a longer password must never match its prefix. */
 const isWhole = (password: string): boolean => Buffer.byteLength(password) <= limits.passwordBytes;
 
 /**
- * Hashes and compares passwords in worker threads: bcryptjs would stop the event loop for a third of a second each.
- * Threads come with the first password and go when idle. Client addresses take turns; whose signal is aborted leaves the line.
+ * Hashes and compares passwords in worker threads, because bcryptjs would block the event loop for a third of a second.
+ * Threads start on demand and stop when idle. Client addresses take turns; aborted requests leave the queue.
  * @param cost rounds of bcrypt as a power of two, 4 to 15
  */
 export const createPasswords = (cost: number) => {
@@ -38,7 +35,7 @@ export const createPasswords = (cost: number) => {
   });
   const queue = createFairQueue({ atOnce: threads, maxWaiting: limits.passwordsWaiting, maxWaitMs });
 
-  /** @throws {AppError} `service_unavailable` when too many wait, or when the turn does not come in time */
+  /** @throws {AppError} `service_unavailable` when the queue is full or the wait is too long */
   const run = (
     task: HashTask | CompareTask,
     name: 'hash' | 'compare',
@@ -50,7 +47,7 @@ export const createPasswords = (cost: number) => {
     hash: async (password: string, address: string, signal?: AbortSignal): Promise<string> =>
       z.string().parse(await run({ password, cost }, 'hash', address, signal)),
 
-    /** Does the same work without a hash as with one, so that the time tells nobody who has an account. */
+    /** Compares even without a hash, so that the response time does not reveal whether the account exists. */
     matches: async (
       password: string,
       hash: string | undefined,
@@ -62,13 +59,13 @@ export const createPasswords = (cost: number) => {
       return same && hash !== undefined && isWhole(password);
     },
 
-    /** Whether a password that came now would have to wait for others. */
+    /** Whether a new request would have to wait. */
     isBusy: queue.isBusy,
 
-    /** Whether a hash was made with another cost than today's. */
+    /** Whether a hash was created with another cost than the configured one. */
     isOutdated: (hash: string): boolean => getRounds(hash) !== cost,
 
-    /** How many hashes and comparisons the worker threads have finished. */
+    /** The number of hashes and comparisons that the worker threads have finished. */
     finished: (): number => pool.completed,
 
     close: (): Promise<void> => pool.close(),

@@ -7,9 +7,9 @@ import { createInvitations, invitationLink } from './invitations.ts';
 import { registrationOf } from './registration-policy.ts';
 
 /**
- * What the operator has to know where nobody has an account yet and none can be made without an invitation: the link of one,
- * or the command that makes it, where what is printed would be kept.
- * @param site where the operator opens the app; unset where there is no terminal
+ * The operator's notice when there are no accounts yet and registration requires an invitation: the link of a new one,
+ * or the command that creates it where output is stored.
+ * @param site where the operator opens the app; unset without a terminal
  */
 export const firstAccountNotice = async (
   config: AuthConfig,

@@ -1,10 +1,10 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
 export interface StoredInvitation {
-  /** The hash of what its link holds. */
+  /** The hash of the secret in its link. */
   _id: string;
   expiresAt: Date;
-  /** The start made it because nobody had an account; the next start makes another in its place. */
+  /** Created at startup because there were no accounts; the next start replaces it. */
   isFirst?: true;
 }
 

@@ -4,7 +4,7 @@ import type { StoredInvitation } from './invitation.model.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** Links with which somebody may make one account. Stored are their hashes, as of reset links. */
+/** Invitations, each for one account. Only the hashes of their secrets are stored, as for reset links. */
 export const createInvitations = (model: Model<StoredInvitation>, now: () => Date) => {
   const alive = () => ({ expiresAt: { $gt: now() } });
   const add = async (days: number, more: Pick<StoredInvitation, 'isFirst'> = {}): Promise<string> => {
@@ -13,10 +13,10 @@ export const createInvitations = (model: Model<StoredInvitation>, now: () => Dat
     return secret;
   };
   return {
-    /** The secret of a new one. */
+    /** Creates an invitation and returns its secret. */
     make: (days: number): Promise<string> => add(days),
 
-    /** The same for the first account: one that was made before for that counts no more. */
+    /** Creates the invitation for the first account and invalidates the previous one. */
     makeFirst: async (days: number): Promise<string> => {
       await model.deleteMany({ isFirst: true });
       return add(days, { isFirst: true });
@@ -25,25 +25,25 @@ export const createInvitations = (model: Model<StoredInvitation>, now: () => Dat
     isAlive: async (secret: string): Promise<boolean> =>
       (await model.exists({ _id: hashOf(secret), ...alive() })) !== null,
 
-    /** Spends one: of several at once one gets it. Null when it is made up, spent or expired. */
+    /** Uses up an invitation; one of several concurrent calls gets it. Null when it is unknown, used or expired. */
     take: (secret: string): Promise<StoredInvitation | null> =>
       model
         .findOneAndDelete({ _id: hashOf(secret), ...alive() })
         .lean<StoredInvitation>()
         .exec(),
 
-    /** No account came of it. */
+    /** Restores an invitation when no account was created. */
     release: async (invitation: StoredInvitation): Promise<void> => {
       await model.create(invitation);
     },
 
-    /** How many can still be used. */
+    /** The number of valid invitations. */
     count: (): Promise<number> => model.countDocuments(alive()).exec(),
   };
 };
 
 export type Invitations = ReturnType<typeof createInvitations>;
 
-/** The link of an invitation. Its secret stands in the fragment, which no server and no proxy gets to see or logs. */
+/** The link of an invitation. The secret is in the fragment, which is never sent to servers or logged. */
 export const invitationLink = (site: string, secret: string): string =>
   `${site}/auth?mode=register#invitation=${secret}`;

@@ -7,7 +7,7 @@ import type { Invitations } from './invitations.ts';
 type RegistrationConfig = Pick<AuthConfig, 'DEMO' | 'REGISTRATION' | 'REGISTRATION_DOMAINS' | 'HOST' | 'PUBLIC_URL'>;
 
 /**
- * Who may register when `REGISTRATION` does not say: everybody as long as only this machine reaches the app, and in a demo.
+ * Who may register. Without `REGISTRATION`: everybody while only this machine reaches the app, and in a demo.
  * @param staysOpen whether the installation is older than this setting
  */
 export const registrationOf = (config: RegistrationConfig, staysOpen: boolean): Registration =>
@@ -15,7 +15,7 @@ export const registrationOf = (config: RegistrationConfig, staysOpen: boolean): 
 
 const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1);
 
-/** Who may make an account. */
+/** Decides who may create an account. */
 export const createRegistrationPolicy = (
   registration: Registration,
   domains: readonly string[],
@@ -35,7 +35,7 @@ export const createRegistrationPolicy = (
     }),
 
     /**
-     * Refuses what is refused in any case, before a password is hashed for it.
+     * Checks what can be checked before the password is hashed.
      * @throws {AppError} `email_domain_not_allowed`
      * @throws {AppError} `registration_closed`
      * @throws {AppError} `invitation_invalid`
@@ -49,8 +49,8 @@ export const createRegistrationPolicy = (
     },
 
     /**
-     * Has an account made. Where it takes an invitation that is spent first, and given back when no account came of it.
-     * @throws {AppError} `invitation_invalid` also when somebody else was faster
+     * Creates an account. A required invitation is used up first, and restored when no account was created.
+     * @throws {AppError} `invitation_invalid` also when a concurrent call used it
      */
     enter: async <Account>(invitation: string | undefined, make: () => Promise<Account>): Promise<Account> => {
       if (isOpen) return make();

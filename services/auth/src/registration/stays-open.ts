@@ -1,7 +1,7 @@
 import type { Migrations, ServiceContext } from '@exit-tickets/service-kit';
 import type { Connection } from 'mongoose';
 
-/** What holds here although the configuration does not say it. */
+/** Records that registration stays open although `REGISTRATION` is not set. */
 interface Note {
   _id: 'stays-open';
   toldAt: Date | null;
@@ -10,11 +10,11 @@ interface Note {
 const notesOf = (database: Connection) => database.collection<Note>('registration');
 const _id = 'stays-open';
 
-/** What has been done to the data of auth. */
+/** Upgrades the data of earlier releases. */
 export const migrations: Migrations = {
   service: 'auth',
   steps: {
-    /** Whoever had accounts before there was `REGISTRATION` let everybody register: an update closes no door. */
+    /** Installations with accounts older than `REGISTRATION` stay open: an update must not close them. */
     '001-registration-stays-open': async (database) => {
       const hasUsers = (await database.collection('users').findOne({}, { projection: { _id: 1 } })) !== null;
       if (hasUsers) await notesOf(database).updateOne({ _id }, { $setOnInsert: { toldAt: null } }, { upsert: true });
@@ -26,7 +26,7 @@ export const migrations: Migrations = {
 export const staysOpen = async (database: Connection): Promise<boolean> =>
   (await notesOf(database).findOne({ _id })) !== null;
 
-/** Tells the operator once, whichever replica comes first, that everybody may still register. */
+/** Warns the operator once, across all replicas, that registration is still open. */
 export const tellItStaysOpen = async ({
   database,
   logger,

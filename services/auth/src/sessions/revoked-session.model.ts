@@ -1,10 +1,10 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** No tombstone of service-kit: it expires by a date of its own, is made only once, and is read in pages. */
+/** Not a service-kit tombstone: has its own expiry date, is created only once, and is read in pages. */
 export interface StoredRevokedSession {
   /** The session's id. */
   _id: string;
-  /** No token of this session is valid after this moment, so the record may go. */
+  /** After this time no token of the session is valid, so the record expires. */
   expiresAt: Date;
 }
 

@@ -11,12 +11,12 @@ interface RevokedSessionsContext extends Pick<ServiceContext, 'bus' | 'now'> {
   users: Users;
 }
 
-/** Of sessions and of users: a page then has some 500 kB, and a message of the bus holds twice as much. */
+/** Sessions and users per page: about 500 kB, half the size limit of a bus message. */
 const pageSize = 2_000;
 
-/** Which sessions have ended although their token has not expired. */
+/** Stores and lists sessions revoked before their token expires. */
 export const createSessionRevocations = ({ model, users, bus, now }: RevokedSessionsContext) => ({
-  /** Ends one session for good, also for older and newer tokens of it; ending it twice changes nothing. */
+  /** Revokes a session for good, including all its older and newer tokens. Idempotent. */
   revoke: async ({ sessionId }: Session): Promise<void> => {
     const expiresAt = lastTokenExpires(now());
     const data = { sessionId, expiresAt: expiresAt.toISOString() };
@@ -32,7 +32,7 @@ export const createSessionRevocations = ({ model, users, bus, now }: RevokedSess
   isRevoked: async (session: Session, { sessionsValidFrom }: Pick<StoredUser, 'sessionsValidFrom'>): Promise<boolean> =>
     isRevokedWithAll(session, sessionsValidFrom) || (await model.exists({ _id: session.sessionId })) !== null,
 
-  /** All that a gateway has to know, for one that has just started: one page, and where the next begins. */
+  /** A page of all revocations, for a gateway that loads the list, and the cursor of the next page. */
   page: async (after: RevokedSessionsCursor = {}): Promise<RevokedSessions & { next?: RevokedSessionsCursor }> => {
     const [sessions, ended] = await Promise.all([
       model

@@ -7,8 +7,8 @@ import { userView } from '../users/user.model.ts';
 const nobody: AuthStatus = { isAuthenticated: false, user: null };
 
 /**
- * Who is logged in. A session in use is renewed; one that has ended, or whose user is gone, loses its cookie.
- * It is renewed before it is looked up: a reset or a logout that comes between the two then ends the new token too.
+ * Returns the logged-in user. Renews an active session; clears the cookie if it was revoked or its user is gone. Renews
+ * before the look-up, so that a reset or logout in between revokes the new token too.
  */
 export const authStatusOf = async (
   { sessions, users, revocations, now }: AuthContext,

@@ -2,7 +2,7 @@ import { AppError, type BodyOf, type updateAccount } from '@exit-tickets/contrac
 import type { AuthContext } from '../auth-context.ts';
 import type { StoredUser } from '../users/user.model.ts';
 
-/** Changes name or language; what is absent stays, so that two windows do not undo each other. */
+/** Changes name or language. Absent fields are unchanged, so that two windows do not overwrite each other. */
 export const changeAccount = async (
   { users }: AuthContext,
   teacherId: string,

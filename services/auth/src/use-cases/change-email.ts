@@ -10,9 +10,9 @@ const message = 'If the address can be used, a link has been sent to it';
 const hourSeconds = 60 * 60;
 
 /**
- * Asks for another address; the account keeps its own until the new one is confirmed through the link that is mailed to
- * it. The answer is the same for an address that has an account: its owner gets a mail instead. The old address is told at
- * once, while its owner can still prevent the change.
+ * Requests a change of the email address; it takes effect when confirmed through the link mailed to the new address.
+ * The response is the same if that address has an account: its owner gets a mail instead. The old address is notified
+ * at once, so that its owner can still prevent the change.
  * @throws {WrongPasswordError}
  * @throws {AppError} `too_many_requests`
  */
@@ -37,7 +37,7 @@ export const changeEmail = async (
   }
   const language = user.language ?? languageFor(request.headers['accept-language']);
   await orderMail({ kind: 'email-asked', email: user.email, userId: user._id, about: email, language });
-  // Many accounts could flood one mailbox; that is left out without a word.
+  // Many accounts could flood one mailbox, so further mails are dropped silently.
   if (await hourly.aboutEmail('confirm-mail', email, hourlyLimits.mailsPerAccount))
     await orderMail({ kind: 'confirm-email', email, userId: user._id, language });
   return answer;

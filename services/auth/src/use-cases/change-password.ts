@@ -6,8 +6,8 @@ import { revocationTime } from '../sessions/session-times.ts';
 import { confirmPassword } from './confirm-password.ts';
 
 /**
- * Sets another password. All sessions end, as after a reset (docs/design.md 4.15), and this browser gets a new one. What
- * was sent to a mailbox before, reset links and a change of the address, is worth nothing any more.
+ * Changes the password. Ends all sessions, as after a reset (docs/design.md 4.15), and starts a new one in this
+ * browser. Reset links and address changes mailed before become invalid.
  * @throws {WrongPasswordError} also when the password was changed elsewhere meanwhile
  */
 export const changePassword = async (

@@ -5,9 +5,9 @@ import { hourlyLimits } from '../attempts/attempt-policy.ts';
 import type { AuthContext } from '../auth-context.ts';
 
 /**
- * Gives an account the address whose mailbox the link came from, and tells the old one. Links that were sent to the old
- * mailbox open nothing any more.
- * @throws {AppError} `reset_token_invalid` also when another account has got the address meanwhile
+ * Sets an account's email address to the one that received the link, and notifies the old address. Links sent to the
+ * old address become invalid.
+ * @throws {AppError} `reset_token_invalid` also when the address was taken by another account meanwhile
  */
 export const confirmEmail = async (
   { users, hourly, orderMail, now }: AuthContext,

@@ -5,9 +5,9 @@ import type { AuthContext } from '../auth-context.ts';
 import type { StoredUser } from '../users/user.model.ts';
 
 /**
- * The user of this session, who has typed the password once more; slowed down like a login, so that a session that was
- * left open or stolen is no place to guess at it.
- * @param field the field of the request that holds it
+ * Checks the password of a logged-in user and returns the user. Throttled like a login, so that an unattended or stolen
+ * session cannot be used to guess the password.
+ * @param field the request field with the password
  * @throws {WrongPasswordError}
  * @throws {AppError} `too_many_requests`
  */

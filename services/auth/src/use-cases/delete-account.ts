@@ -4,7 +4,7 @@ import { confirmPassword } from './confirm-password.ts';
 import { eraseUser } from './erase-user.ts';
 
 /**
- * Deletes an account, once its password was given. What is counted about it goes behind that, and would go by itself.
+ * Deletes an account after checking its password. Then resets its counters, which would otherwise expire by themselves.
  * @throws {WrongPasswordError}
  */
 export const deleteAccount = async (

@@ -6,8 +6,8 @@ const hourMs = 60 * 60 * 1_000;
 const pollMs = 5_000;
 
 /**
- * Erases at every full hour the accounts that were made in a demo before it, and with them all that services keep for them.
- * Accounts from before the demo stay. Safe to run twice, as replicas do.
+ * Erases accounts created in a demo, with all their data, at every full hour. Accounts from before the demo stay. Safe
+ * to run on several replicas.
  */
 export const emptyDemo = (context: AuthContext): PeriodicWork => {
   const { users, now, logger } = context;

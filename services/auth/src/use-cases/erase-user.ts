@@ -5,8 +5,8 @@ import { revocationTime } from '../sessions/session-times.ts';
 import type { StoredUser } from '../users/user.model.ts';
 
 /**
- * Erases an account: all its sessions end, and the event that has every service remove what it keeps is stored, with one
- * write.
+ * Erases an account in one write: ends all sessions and stores the event on which every service deletes the teacher's
+ * data.
  */
 export const eraseUser = async (
   { users, mails, outbox, bus, now }: AuthContext,

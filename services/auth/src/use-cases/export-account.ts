@@ -14,7 +14,7 @@ const maxTitleLength = 60;
 
 const jsonOf = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** A JSON list, an item at a time. */
+/** Serialises a JSON list, one item at a time. */
 async function* jsonListOf(items: AsyncIterable<unknown>): AsyncGenerator<string> {
   let separator = '[\n';
   for await (const item of items) {
@@ -24,7 +24,7 @@ async function* jsonListOf(items: AsyncIterable<unknown>): AsyncGenerator<string
   yield separator === '[\n' ? '[]\n' : '\n]\n';
 }
 
-/** A folder that every system can make: its title, and what no other ticket has. */
+/** A folder name valid on every system: date, title and the unique ticket id. */
 const folderOf = ({ id, title, createdAt }: Ticket): string => {
   const clean = title.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}/\\:*?"<>|%.]+/gu, ' ').replaceAll(/\s+/g, ' ');
   const name = Array.from(clean.trim()).slice(0, maxTitleLength).join('');
@@ -76,8 +76,8 @@ const write = async (
 };
 
 /**
- * Everything that is kept for a teacher, as a zip that is written while it is read. An archive that cannot be made whole is
- * broken off, so that nobody takes it for whole.
+ * Exports a teacher's data as a zip, written while it is read. An archive that fails is aborted, so that it cannot be
+ * mistaken for a complete one.
  * @throws {AppError} `too_many_requests`
  */
 export const exportAccount = async (

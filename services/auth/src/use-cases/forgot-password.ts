@@ -8,10 +8,10 @@ import { makeResetLink } from '../links.ts';
 const message = 'If the email exists, a reset link has been sent';
 
 /**
- * Has a reset link sent. Whether the address has an account is looked up only later, by whoever delivers the link: the
- * call does the same for every address. In the demo (docs/design.md 4.14) the link is in the answer instead. Which of
- * the two is configured, and never decided by what a request says of itself: behind a proxy all of that may be forged.
- * @throws {AppError} `too_many_requests` after very many calls from one address of the net
+ * Queues a reset link. Whether the address has an account is only looked up on delivery, so the call behaves the same
+ * for every address. In the demo (docs/design.md 4.14) the response contains the link instead. The mode is configured
+ * and never derived from the request: behind a proxy, request headers can be forged.
+ * @throws {AppError} `too_many_requests` after very many calls from one IP address
  */
 export const forgotPassword = async (
   context: AuthContext,
@@ -25,7 +25,7 @@ export const forgotPassword = async (
     const user = await users.byEmail(email);
     return user ? { ...answer, isResendError: true, resetUrl: await makeResetLink(context, user._id) } : answer;
   }
-  // More mails than anyone can need are left out without a word: the answer must not tell how often others asked.
+  // Excess mails are dropped silently: the response must not reveal how often others asked.
   const isWelcome = await hourly.aboutEmail('reset-mail', email, hourlyLimits.mailsPerAccount);
   if (isWelcome) await orderMail({ kind: 'reset', email, language: languageFor(request.headers['accept-language']) });
   return answer;

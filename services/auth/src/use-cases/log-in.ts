@@ -4,8 +4,8 @@ import type { AuthContext } from '../auth-context.ts';
 import type { StoredUser } from '../users/user.model.ts';
 
 /**
- * Begins a session in a browser that is known to the account from now on. It counts at once: right after a reset, and
- * when the clock was set back since, it is issued for the moment from which sessions count, see `revocationTime`.
+ * Begins a session and marks the browser as known to the account. After a reset, or when the clock was set back, it is
+ * issued for the time from which sessions are valid, see `revocationTime`.
  */
 export const beginSession = async (
   { sessions, devices }: AuthContext,
@@ -19,9 +19,9 @@ export const beginSession = async (
 
 /**
  * Logs in.
- * @throws {AppError} `wrong_credentials` for an unknown address and for a wrong password alike, after the same work
- * @throws {AppError} `account_disabled` to who knows the password
- * @throws {AppError} `too_many_requests` while an attempt has to wait
+ * @throws {AppError} `wrong_credentials` for an unknown address or a wrong password, after the same amount of work
+ * @throws {AppError} `account_disabled` only with the correct password
+ * @throws {AppError} `too_many_requests` while attempts are delayed
  */
 export const logIn = async (
   context: AuthContext,
@@ -39,12 +39,12 @@ export const logIn = async (
   if (!user || !isRight) throw new AppError('wrong_credentials');
   if (user.disabledAt) throw new AppError('account_disabled');
   await beginSession(context, user, request, reply);
-  // A reset while the password was being compared has ended it: the session was begun with the old one.
+  // The password was reset during the comparison, so this session was begun with the old one.
   if (!(await users.hasSamePassword(user))) {
     sessions.clear(reply);
     throw new AppError('wrong_credentials');
   }
-  // A second piece of work for one call must keep nobody waiting; there will be another login.
+  // Rehash only while no other request waits; otherwise a later login does it.
   if (passwords.isOutdated(user.passwordHash) && !passwords.isBusy())
     await users.rehash(user._id, user.passwordHash, await passwords.hash(password, request.ip));
   return user;

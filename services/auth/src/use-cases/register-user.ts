@@ -6,9 +6,9 @@ import type { StoredUser } from '../users/user.model.ts';
 import { beginSession } from './log-in.ts';
 
 /**
- * Makes an account and logs in. Throws what the registration policy does.
+ * Creates an account and logs in. Also throws the errors of the registration policy.
  * @throws {AppError} `email_taken`
- * @throws {AppError} `too_many_requests` after very many from one address
+ * @throws {AppError} `too_many_requests` after very many registrations from one address
  */
 export const registerUser = async (
   context: AuthContext,

@@ -12,10 +12,10 @@ import type { AuthContext } from '../auth-context.ts';
 import { revocationTime } from '../sessions/session-times.ts';
 
 /**
- * Sets a new password with the token of a link, and ends all sessions of that account (docs/design.md 4.15).
- * Whoever had the link owns the mailbox: the browser is known from now on, and earlier failures keep it waiting no more.
+ * Sets a new password with the token of a link, and ends all sessions of the account (docs/design.md 4.15). The link
+ * proves ownership of the mailbox, so the browser becomes known and earlier failures no longer delay it.
  * @throws {AppError} `reset_token_invalid`
- * @throws {AppError} `too_many_requests` after very many tries from one address
+ * @throws {AppError} `too_many_requests` after very many attempts from one address
  */
 export const resetPassword = async (
   { users, passwords, loginThrottle, devices, hourly, bus, now }: AuthContext,

@@ -2,7 +2,7 @@ import { outboxFields } from '@exit-tickets/bus';
 import type { Language, User } from '@exit-tickets/contracts';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** Something only its holder knows the text of, kept as its hash: a reset link or a device cookie. */
+/** A secret stored as its hash: of a reset link or a device cookie. */
 export interface HeldSecret {
   hash: string;
   expiresAt: Date;
@@ -15,26 +15,26 @@ export interface StoredUser {
   passwordHash: string;
   firstName: string | null;
   lastName: string | null;
-  /** What the teacher chose; mails are in it. */
+  /** The teacher's choice; used for mails. */
   language?: Language;
   createdAt: Date;
-  /** Sessions issued before this moment have ended; a whole second, as tokens have them. See `revocationTime`. */
+  /** Sessions issued before this time are revoked. A whole second, as in tokens. See `revocationTime`. */
   sessionsValidFrom: Date | null;
-  /** Links that may still set a new password. */
+  /** Reset links that have not been used or replaced. */
   resetTokens: HeldSecret[];
   /** Browsers that have been logged in to this account. */
   devices: HeldSecret[];
-  /** The address that is to be the account's once it is confirmed through a link that was sent to it. */
+  /** The requested new address, until it is confirmed through a link mailed to it. */
   pendingEmail?: string | null;
-  /** Those links. */
+  /** The confirmation links. */
   emailTokens?: HeldSecret[];
-  /** Made in a demo, which erases it at the next full hour. */
+  /** Created in a demo and erased at the next full hour. */
   isDemo?: true;
-  /** Since when the operator lets its teacher in no more. */
+  /** When the operator disabled the account. */
   disabledAt?: Date;
   /**
-   * Since when the account is deleted. Nothing is left of it but its id and that its sessions have ended, for as long as
-   * a token or an event of it may still be about, or a backup with its tickets.
+   * When the account was deleted. Only its id and `sessionsValidFrom` are kept, as long as tokens, events or backups of
+   * it may still exist.
    */
   erasedAt?: Date;
 }
@@ -75,7 +75,7 @@ schema.index({ sessionsValidFrom: 1 });
 export const userModel = (database: Connection): Model<StoredUser> =>
   database.model<StoredUser>('User', schema, undefined, { overwriteModels: true });
 
-/** A user as the API shows it. */
+/** A user as returned by the API. */
 export const userView = ({ _id, email, firstName, lastName, language }: StoredUser): User => ({
   ...{ id: _id, email, firstName, lastName },
   ...(language && { language }),

@@ -15,16 +15,16 @@ export interface NewUser {
   isDemo?: true;
 }
 
-/** An attacker's flood must not grow a document without end; the newest are kept. */
+/** Limits the size of the document under attack; the newest entries are kept. */
 const maxResetTokens = 10;
 const maxDevices = 10;
-/** No link of any mail opens anything. */
+/** Invalidates all links in mails. */
 const nothingSent = { resetTokens: [], emailTokens: [], pendingEmail: null };
 
-/** Every query that the service makes about users. */
+/** All queries of the service on users. */
 export const createUsers = (model: Model<StoredUser>) => ({
   /**
-   * Of two registrations at once the unique index lets one through.
+   * The unique index lets only one of two concurrent registrations through.
    * @throws {AppError} `email_taken`
    */
   add: async (user: NewUser): Promise<StoredUser> => {
@@ -37,7 +37,7 @@ export const createUsers = (model: Model<StoredUser>) => ({
     }
   },
 
-  /** Who may use the account: null once it is disabled or deleted. */
+  /** Returns null for a disabled or deleted account. */
   byId: (id: string): Promise<StoredUser | null> =>
     model.findOne({ _id: id, erasedAt: null, disabledAt: null }).lean<StoredUser>().exec(),
 
@@ -46,11 +46,11 @@ export const createUsers = (model: Model<StoredUser>) => ({
   byResetToken: (hash: string): Promise<StoredUser | null> =>
     model.findOne({ 'resetTokens.hash': hash }).lean<StoredUser>().exec(),
 
-  /** Whether the password is still the one it was when the user was read, whatever its hash is now. */
+  /** Whether the password is unchanged since the user was read; a rehash does not count. */
   hasSamePassword: async ({ _id, sessionsValidFrom }: StoredUser): Promise<boolean> =>
     (await model.exists({ _id, sessionsValidFrom })) !== null,
 
-  /** The same password under a new hash; nothing when the password changed meanwhile. */
+  /** Stores a new hash of the same password, unless the password changed meanwhile. */
   rehash: async (id: string, from: string, to: string): Promise<void> => {
     await model.updateOne({ _id: id, passwordHash: from }, { $set: { passwordHash: to } });
   },
@@ -67,8 +67,8 @@ export const createUsers = (model: Model<StoredUser>) => ({
   },
 
   /**
-   * Spends a reset token: password, end of all sessions and of all other tokens are one write.
-   * False when the token was spent meanwhile.
+   * Uses up a reset token: sets the password, ends all sessions and invalidates all other tokens in one write. False
+   * when the token was used meanwhile.
    */
   resetPassword: async (
     id: string,
@@ -85,7 +85,7 @@ export const createUsers = (model: Model<StoredUser>) => ({
     return modifiedCount === 1;
   },
 
-  /** Changes what is not undefined; null when there is no such user. */
+  /** Changes the fields that are given; null when there is no such user. */
   change: (
     id: string,
     { firstName, lastName, language }: Partial<Pick<StoredUser, 'firstName' | 'lastName' | 'language'>>,
@@ -102,8 +102,8 @@ export const createUsers = (model: Model<StoredUser>) => ({
   },
 
   /**
-   * Sets another password, ends all sessions and what was sent by mail, in one write. False when the password was changed
-   * since the user was read.
+   * Sets another password, ends all sessions and invalidates mailed links in one write. False when the password was
+   * changed since the user was read.
    */
   changePassword: async (
     { _id, sessionsValidFrom: readWith }: StoredUser,
@@ -116,12 +116,12 @@ export const createUsers = (model: Model<StoredUser>) => ({
     return modifiedCount === 1;
   },
 
-  /** The user wants to have this address; what was sent to another one opens nothing any more. */
+  /** Stores the requested address; links sent to another one become invalid. */
   askForEmail: async (id: string, email: string): Promise<void> => {
     await model.updateOne({ _id: id, erasedAt: null }, { $set: { pendingEmail: email, emailTokens: [] } });
   },
 
-  /** False when the user no longer asks for that address. */
+  /** Returns false when the user no longer wants that address. */
   addEmailToken: async (id: string, email: string, token: HeldSecret): Promise<boolean> => {
     const { modifiedCount } = await model.updateOne(
       { _id: id, pendingEmail: email },
@@ -133,7 +133,7 @@ export const createUsers = (model: Model<StoredUser>) => ({
   byEmailToken: (hash: string): Promise<StoredUser | null> =>
     model.findOne({ 'emailTokens.hash': hash }).lean<StoredUser>().exec(),
 
-  /** Spends a token: the address and the end of all that was sent to the old one are one write. False when it may not be. */
+  /** Uses up a token: sets the address and invalidates mailed links in one write. False when it is not allowed. */
   confirmEmail: async (id: string, { tokenHash, email }: { tokenHash: string; email: string }): Promise<boolean> => {
     try {
       const { modifiedCount } = await model.updateOne(
@@ -147,12 +147,12 @@ export const createUsers = (model: Model<StoredUser>) => ({
     }
   },
 
-  /** Leaves nothing of the account but what `erasedAt` says, and the event about it. */
+  /** Removes everything but what `erasedAt` keeps, and stores the event. */
   erase: async (
     id: string,
     { sessionsValidFrom, at, event }: { sessionsValidFrom: Date; at: Date; event: EventEnvelope },
   ): Promise<void> => {
-    // No address, and no other account's.
+    // Not a valid address, and unique per account.
     const nobody = { email: `erased ${id}`, passwordHash: '-', firstName: null, lastName: null, devices: [] };
     await model.updateOne(
       { _id: id },
@@ -164,12 +164,12 @@ export const createUsers = (model: Model<StoredUser>) => ({
     );
   },
 
-  /** All accounts that are there, by their addresses. */
+  /** All existing accounts, sorted by address. */
   all: async function* (): AsyncGenerator<StoredUser> {
     yield* model.find({ erasedAt: null }).sort({ email: 1 }).lean<StoredUser>().cursor();
   },
 
-  /** The accounts that were made in a demo before this moment. */
+  /** The accounts created in a demo before this time. */
   madeInDemoBefore: async function* (moment: Date): AsyncGenerator<StoredUser> {
     yield* model
       .find({ isDemo: true, createdAt: { $lt: moment } })
@@ -177,7 +177,7 @@ export const createUsers = (model: Model<StoredUser>) => ({
       .cursor();
   },
 
-  /** Ends all sessions, and what was sent by mail opens nothing, in one write. */
+  /** Disables an account, ends all its sessions and invalidates mailed links in one write. */
   disable: async (id: string, { at, sessionsValidFrom }: { at: Date; sessionsValidFrom: Date }): Promise<void> => {
     const change = { disabledAt: at, sessionsValidFrom, ...nothingSent };
     await model.updateOne({ _id: id, erasedAt: null }, { $set: change });
@@ -187,13 +187,13 @@ export const createUsers = (model: Model<StoredUser>) => ({
     await model.updateOne({ _id: id }, { $unset: { disabledAt: '' } });
   },
 
-  /** The ids of the accounts that were deleted, for as long as they are kept. */
+  /** The ids of the erased accounts that are still recorded. */
   erased: async function* (): AsyncGenerator<string> {
     const found = model.find({ erasedAt: { $ne: null } }, { _id: 1 });
     for await (const { _id } of found.lean<Pick<StoredUser, '_id'>>().cursor()) yield _id;
   },
 
-  /** Whose sessions ended as a whole since that moment, by id: so many after that one. */
+  /** A page, by id, of the users whose sessions were all revoked and became invalid after `moment`. */
   withSessionsRevokedSince: (
     moment: Date,
     { after, limit }: { after: string; limit: number },

@@ -3,8 +3,8 @@ import { limits } from '@exit-tickets/contracts';
 const { bytesEach, more } = limits.bodyPieces;
 
 /**
- * Counts the chunks of a body and reports when there are too many for its size: with single-byte chunks, each byte
- * costs work. The connection is then closed without an answer, because an answer would require reading the rest.
+ * Returns a function that counts the chunks of a body and returns true when there are too many for its size: each chunk
+ * costs work, down to single bytes. The caller closes the connection without an answer, which would require the rest.
  */
 export const countPieces = (): ((piece: Buffer) => boolean) => {
   let pieces = 0;

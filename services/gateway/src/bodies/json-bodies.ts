@@ -11,9 +11,9 @@ export interface JsonBodyLimits {
   deadlineMs: number;
   /** Bodies that one address may send at the same time. */
   perAddress: number;
-  /** Their total size, by their headers; also the size of bodies that arrived and have no answer yet. */
+  /** Total size of these bodies by their headers; also limits received bodies that are not answered yet. */
   bytesPerAddress: number;
-  /** Total size of all bodies in memory: still arriving, or not answered yet. */
+  /** Total size of all bodies in memory, received in part or not answered yet. */
   bytes: number;
 }
 
@@ -24,17 +24,17 @@ export const jsonBodyLimits: JsonBodyLimits = {
   bytes: limits.bodyBytes,
 };
 
-/** The announced length, or the limit when none is announced. */
+/** The announced length, capped at the limit; the limit when none is announced. */
 const lengthOf = ({ headers }: FastifyRequest, bodyLimit: number): number =>
   Math.min(Number(headers['content-length'] ?? bodyLimit), bodyLimit);
 
-/** The bodies that are still arriving, by address. */
+/** Tracks the bodies that are still arriving, by address. */
 export class ArrivingBodies {
   readonly #limits: JsonBodyLimits;
   readonly #arriving = new Totals();
-  /** How large they may become. */
+  /** Their announced sizes. */
   readonly #announced = new Totals();
-  /** Size of all bodies without an answer. Announced sizes would reserve room that nobody uses. */
+  /** Bytes received of all unanswered bodies. Announced sizes would reserve memory that is never used. */
   #bytes = 0;
   readonly #bytesOf = new Totals();
   readonly #givingUp = new Map<FastifyRequest, (reason: AppError) => void>();
@@ -45,7 +45,7 @@ export class ArrivingBodies {
 
   /**
    * Counts a body until it has arrived, and aborts it at its deadline.
-   * @throws {AppError} `too_many_requests` when this address sends too many bodies already
+   * @throws {AppError} `too_many_requests` when this address is already sending too many bodies
    */
   begin(request: FastifyRequest, reply: FastifyReply, bodyLimit: number): void {
     const { raw } = request;
@@ -57,7 +57,7 @@ export class ArrivingBodies {
     this.#arriving.add(address, 1);
     this.#announced.add(address, length);
     const giveUp = (reason: AppError): void => {
-      // The reader of the body gets this as any other failure; the connection is closed with the answer.
+      // The body parser handles this like any other failure; the connection is closed after the answer.
       if (raw.listenerCount('error') > 0) raw.emit('error', reason);
       else raw.destroy();
     };
@@ -76,7 +76,7 @@ export class ArrivingBodies {
   }
 
   /**
-   * Counts the bytes of a body until it is answered. Aborts it when memory, or the share of its address, is used up.
+   * Counts the bytes of a body until it is answered. Aborts it when memory or the share of its address is exhausted.
    */
   count(request: FastifyRequest, reply: FastifyReply): void {
     const address = request.addressKey;
@@ -98,12 +98,12 @@ export class ArrivingBodies {
     });
   }
 
-  /** Aborts everything that is still arriving. */
+  /** Aborts all bodies that are still arriving. */
   close(): void {
     for (const giveUp of this.#givingUp.values()) giveUp(new AppError('service_unavailable', { retryAfterSeconds }));
   }
 
-  /** Adds to the bytes of this address and returns their sum. */
+  /** Adds to the byte count of this address and returns the sum. */
   #hold(address: string, bytes: number): number {
     this.#bytes += bytes;
     return this.#bytesOf.add(address, bytes);
@@ -111,8 +111,8 @@ export class ArrivingBodies {
 }
 
 /**
- * Reads the whole body before the call takes a place at its service: a client that sends byte by byte then occupies a
- * connection, and nothing that others need.
+ * Reads the whole body before the call takes a place at its service, so that a client that sends byte by byte occupies
+ * only its connection.
  */
 export const readWholeBodies = (app: FastifyInstance, endpoint: Endpoint, arriving: ArrivingBodies): void => {
   const bodyLimit = endpoint.bodyLimit ?? limits.jsonBodyBytes;
@@ -120,7 +120,7 @@ export const readWholeBodies = (app: FastifyInstance, endpoint: Endpoint, arrivi
   app.addHook('onRequest', async (request, reply) => {
     if (hasBody(request)) arriving.begin(request, reply, bodyLimit);
   });
-  // Attaching the listener starts the flow, and the parser listens from here on.
+  // Attaching the listener starts the flow; the parser attaches its own right after this hook.
   app.addHook('preParsing', (request, reply, payload, done) => {
     if (hasBody(request)) arriving.count(request, reply);
     done(null, payload);

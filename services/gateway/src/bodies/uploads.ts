@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { countPieces } from './count-pieces.ts';
 
 export interface UploadPace {
-  /** The slowest average that is accepted. */
+  /** Slowest accepted average. */
   minBytesPerSecond: number;
   /** The period of the average, in milliseconds. */
   windowMs: number;
@@ -15,7 +15,7 @@ export const uploadPace: UploadPace = {
   windowMs: limits.uploadPaceSeconds * 1_000,
 };
 
-/** Passes data on and fails when it is too much or too slow. Holds one chunk at most. */
+/** Passes data on and fails when it exceeds the limit or arrives too slowly. Buffers at most one chunk. */
 const meter = (limit: number, { minBytesPerSecond, windowMs }: UploadPace, hangUp: () => void): Transform => {
   const minBytes = (minBytesPerSecond * windowMs) / 1_000;
   const hasTooManyChunks = countPieces();
@@ -38,7 +38,7 @@ const meter = (limit: number, { minBytesPerSecond, windowMs }: UploadPace, hangU
   return metered.once('finish', stop).once('close', stop);
 };
 
-/** Streams an upload and enforces its limits: by its declared length before reading, by counting while it passes. */
+/** Streams an upload and enforces its limit: on the declared length before reading, on the counted bytes afterwards. */
 export const passUploads = (app: FastifyInstance, endpoint: Endpoint, pace: UploadPace): void => {
   const limit = endpoint.bodyLimit ?? limits.uploadBytes;
   const arriving = new Set<Transform>();
@@ -48,7 +48,7 @@ export const passUploads = (app: FastifyInstance, endpoint: Endpoint, pace: Uplo
   });
   app.addHook('preParsing', async (request, _reply, payload) => {
     const metered = meter(limit, pace, () => request.raw.socket.destroy());
-    // The proxy gets the error too. Without a listener here, a refusal between two listeners would end the process.
+    // The proxy gets the error too. Without this listener, an error before the proxy listens would crash the process.
     metered.on('error', () => payload.unpipe(metered));
     arriving.add(metered);
     metered.once('close', () => arriving.delete(metered));

@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify';
 const retryAfterSeconds = 5;
 
 /**
- * Bounds the calls in flight at each service: in all, per address and per account. Both are needed, because accounts
- * are free and one account may use many addresses. Counted from when a JSON body has arrived until the answer is sent
- * or the caller is gone.
+ * Limits the calls in flight per service: overall, per address and per account. Accounts are free and one account may
+ * use many addresses, so both are needed. A call counts from the arrival of its JSON body until its answer is sent or
+ * the caller disconnects.
  */
 export const limitCallsInFlight = (app: FastifyInstance): void => {
   const calls = new Totals();

@@ -4,8 +4,8 @@ const maxEntries = 50_000;
 const hourMs = 60 * 60 * 1_000;
 
 /**
- * Addresses that look like schools: a ticket was found from there within the hour, or a teacher was last seen there.
- * Only the latest address of a teacher counts, so that one account does not vouch for a thousand.
+ * Addresses that look like schools: a ticket was found from there within the last hour, or a teacher was last seen
+ * there. Only a teacher's latest address counts, so that one account cannot vouch for many addresses.
  */
 export class KnownAddresses {
   readonly #now: () => Date;

@@ -2,7 +2,7 @@ import { AppError, type AppErrorOptions, type RateLimit } from '@exit-tickets/co
 import type { SharedCounts } from './shared-counts.ts';
 import { WindowCounts } from './window-counts.ts';
 
-/** Counts something per address, per account and in all. Checks use memory only; shared counts reach the database. */
+/** Counts calls per address, per account and overall. Checks use memory only; shared counts are written to MongoDB. */
 export interface Limiter {
   /** @throws {AppError} `too_many_requests` when this address has reached its limit */
   checkAddress(address: string): void;
@@ -17,8 +17,8 @@ const everyone = 'all';
 const keyOfAccount = (account: string): string => `account ${account}`;
 
 /**
- * A limit that several gateways share, unless it is `isPerGateway`. Each knows its own counts at once and those of the
- * others whenever it counts, so checks need not wait for the database.
+ * A limit shared by all gateways, unless it is `isPerGateway`. A gateway knows its own counts immediately and learns
+ * those of the others whenever it counts, so checks never wait for the database.
  */
 export const createLimiter = (limit: RateLimit, shared: SharedCounts, now: () => Date): Limiter => {
   const { name, windowSeconds, perAddress, perAccount, overall, isPerGateway, message } = limit;

@@ -3,7 +3,7 @@ import { limits } from '@exit-tickets/contracts';
 const { share, allowanceMs, maxDebtMs, maxInFlight, maxInFlightInDebt, maxHeld, maxHeldMs, busyFrom, othersMs } =
   limits.loopShare;
 
-/** The time, and how long the event loop has been busy, in milliseconds. */
+/** A clock reading and the event loop's total busy time, in milliseconds. */
 export interface LoopTimes {
   now: number;
   busy: number;
@@ -12,11 +12,11 @@ export interface LoopTimes {
 /** A request that is held back. */
 interface HeldRequest {
   until: number;
-  /** Continues the request; false refuses it. */
+  /** Runs the request, or refuses it if false. */
   settle(isTurn: boolean): void;
 }
 
-/** The use of one owner. */
+/** Event-loop use of one owner. */
 class Use {
   /** Event-loop time beyond the owner's share, in milliseconds. */
   debt = 0;
@@ -36,8 +36,8 @@ class Use {
 
 /**
  * Shares the event loop among owners (addresses, accounts). Busy time is charged to the owners of the requests in
- * flight. While others have requests too, an owner beyond its share or its number of requests waits, and its later
- * requests queue behind. A single owner is never held back.
+ * flight. While others send requests too, an owner beyond its share or its number of requests must wait, and its
+ * further requests queue. A single owner is never held back.
  */
 export class LoopShare {
   readonly #uses = new Map<string, Use>();
@@ -45,19 +45,19 @@ export class LoopShare {
   #held = 0;
   #isBusy = false;
   #latest = { owner: '', at: Number.NEGATIVE_INFINITY };
-  /** The latest request of another owner than the most recent one's. */
+  /** Time of the latest request by any owner other than `#latest.owner`. */
   #latestOther = Number.NEGATIVE_INFINITY;
 
   constructor(times: LoopTimes) {
     this.#last = times;
   }
 
-  /** Whether nothing needs measuring. */
+  /** Whether there is nothing to measure. */
   get isIdle(): boolean {
     return this.#uses.size === 0;
   }
 
-  /** Records the presence of somebody whom this share never holds back. */
+  /** Records a request of an owner without holding it back. */
   notice(owner: string, now: number): void {
     if (this.#latest.owner !== owner) {
       this.#latestOther = this.#latest.at;
@@ -67,9 +67,9 @@ export class LoopShare {
   }
 
   /**
-   * Asks to run a request.
-   * @param now on the clock, in milliseconds
-   * @returns `run` or `refuse` at once, or a held request: `settle` is then called once with the decision
+   * Requests to run.
+   * @param now in milliseconds, on the clock of `LoopTimes`
+   * @returns `run` or `refuse` immediately, or a held request: `settle` is then called once with the decision
    */
   ask(owner: string, now: number, settle: (isTurn: boolean) => void): 'run' | 'refuse' | HeldRequest {
     this.notice(owner, now);
@@ -92,12 +92,12 @@ export class LoopShare {
     };
   }
 
-  /** Drops a held request whose caller has left. */
+  /** Drops a held request whose caller disconnected. */
   leave(owner: string, request: HeldRequest): void {
     if (this.#uses.get(owner)?.held.delete(request)) this.#held -= 1;
   }
 
-  /** Charges the busy time since the last measurement, and releases held requests whose turn it is. */
+  /** Charges the busy time since the last measurement, and runs or refuses held requests that are due. */
   look({ now, busy }: LoopTimes): void {
     const elapsed = now - this.#last.now;
     const busyMs = busy - this.#last.busy;

@@ -5,14 +5,14 @@ import { KnownAddresses } from './known-addresses.ts';
 import { createLimiter, type Limiter } from './limiter.ts';
 import type { SharedCounts } from './shared-counts.ts';
 
-/** Whether a limit of the call applies to this request. */
+/** Whether a rate limit of the endpoint applies to this request. */
 const concerns = ({ whom }: RateLimit, endpoint: Endpoint, hasSession: boolean): boolean => {
   if (endpoint.access === 'teacher' && !hasSession) return false;
   return whom !== 'visitors' || !hasSession;
 };
 
 /**
- * Enforces the rate limits that calls declare: checked before a call, counted before it or, for misses, with its
+ * Enforces the rate limits that endpoints declare: checked before a call, counted before it or, for misses, with its
  * answer.
  */
 export const limitRates = (app: FastifyInstance, { now }: Pick<ServiceContext, 'now'>, shared: SharedCounts): void => {
@@ -40,7 +40,7 @@ export const limitRates = (app: FastifyInstance, { now }: Pick<ServiceContext, '
     }
     for (const limit of limits) if (limit.counts === 'calls') limiterOf(limit).count(address, account);
   });
-  // Before the answer leaves, so that the next attempt is already counted.
+  // Counted before the answer is sent, so that the next attempt sees it.
   app.addHook('onSend', async (request, reply) => {
     for (const limit of limitsOf(request)) {
       if (limit.counts !== 'misses') continue;

@@ -4,22 +4,22 @@ const { freePerCaller, forgivenPerSecond, maxHeld } = limits.slowRefusals;
 
 /** Refusals of one caller: an address or an account. */
 interface Refusals {
-  /** Recent ones; `forgivenPerSecond` are forgotten each second. */
+  /** Recent refusals; decreases by `forgivenPerSecond`. */
   recent: number;
-  /** When `recent` was last brought up to date, in milliseconds. */
+  /** When `recent` was last updated, in milliseconds. */
   at: number;
   held: number;
 }
 
 /**
- * Refusals by caller, as long as they are recent. They are forgotten one by one, where a window would free a caller at
- * once. Times are in milliseconds, on one clock.
+ * Recent refusals by caller. They expire one by one; a fixed window would release a caller all at once. Times are in
+ * milliseconds, on the same clock.
  */
 export class RecentRefusals {
   readonly #callers = new Map<string, Refusals>();
   #held = 0;
 
-  /** How many callers are remembered. */
+  /** The number of tracked callers. */
   get size(): number {
     return this.#callers.size;
   }
@@ -47,7 +47,7 @@ export class RecentRefusals {
     this.#held -= 1;
   }
 
-  /** Drops what is forgotten by now. */
+  /** Removes callers without recent refusals. */
   clean(now: number): void {
     for (const [caller, { recent, at, held }] of this.#callers)
       if (held === 0 && recent <= ((now - at) / 1_000) * forgivenPerSecond) this.#callers.delete(caller);

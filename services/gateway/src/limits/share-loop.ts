@@ -5,7 +5,7 @@ import { LoopShare, type LoopTimes } from './loop-share.ts';
 
 const { lookMs } = limits.loopShare;
 const retryAfterSeconds = 5;
-/** Requests without an owner: charged together and never held back. */
+/** Owner of requests that have none: charged together and never held back. */
 const nobody = '';
 
 const readTimes = (): LoopTimes => {
@@ -13,7 +13,7 @@ const readTimes = (): LoopTimes => {
   return { now: active + idle, busy: active };
 };
 
-/** Whether a request mostly waits, for a model, for news or for a password's turn, without using the loop. */
+/** Whether a request mostly waits, for a model, an event or a password check, without using the event loop. */
 const isQuiet = ({ routeOptions: { config } }: FastifyRequest): boolean => {
   if (!config.endpoint) return false;
   const { timeoutMs = timeouts.callMs } = config.endpoint;
@@ -21,7 +21,7 @@ const isQuiet = ({ routeOptions: { config } }: FastifyRequest): boolean => {
   return cost === 'slow' || cost === 'stream' || (cost === 'plain' && timeoutMs > timeouts.callMs);
 };
 
-/** Measures while there is something to measure. */
+/** Returns a function that starts measuring; it stops when there is nothing left to measure. */
 const lookWhileBusy = (share: LoopShare): (() => void) => {
   let timer: NodeJS.Timeout | undefined;
   return () => {
@@ -36,7 +36,7 @@ const lookWhileBusy = (share: LoopShare): (() => void) => {
 
 /**
  * Holds back the requests of an owner beyond its share of the event loop, before their bodies are read.
- * @param ownerOf the owner of a request; a request without one is never held back
+ * @param ownerOf returns the owner of a request; requests without an owner are never held back
  */
 export const shareLoop = (app: FastifyInstance, ownerOf: (request: FastifyRequest) => string | undefined): void => {
   const share = new LoopShare(readTimes());

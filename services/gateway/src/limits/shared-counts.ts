@@ -3,9 +3,9 @@ import { InFlight } from '@exit-tickets/bus';
 import { countOne, ensureIndex, type ServiceContext, type StoredCount } from '@exit-tickets/service-kit';
 import type { WindowCount } from './window-counts.ts';
 
-/** Counts that all gateways share. */
+/** Counts shared by all gateways. */
 export interface SharedCounts {
-  /** Increments a count and calls `learn` with the total of all gateways. A database failure is only logged. */
+  /** Increments a count and calls `learn` with the total of all gateways. Database failures are only logged. */
   add(key: string, window: number, windowMs: number, learn: (count: WindowCount) => void): void;
   /** Whether no write is pending. */
   isIdle(): boolean;
@@ -13,11 +13,11 @@ export interface SharedCounts {
   close(): Promise<void>;
 }
 
-/** Keys are digests that differ from window to window, so the database reveals no addresses. */
+/** Keys are hashed together with their window, so the database contains no addresses. */
 const idOf = (key: string, window: number): string =>
   createHash('sha256').update(`${key} ${window}`).digest('base64url');
 
-/** Counts in the collection `limits`, by atomic increments. MongoDB removes them when they expire. */
+/** Counts in the collection `limits`, with atomic increments. MongoDB removes them when they expire. */
 export const createSharedCounts = async ({
   database,
   logger,

@@ -10,7 +10,7 @@ const isRefusal = (error: unknown): boolean =>
   error.cause === undefined &&
   (error.code === 'too_many_requests' || error.code === 'service_unavailable');
 
-/** Until the time is over, the caller leaves, or the gateway stops. */
+/** Resolves when the delay is over, the caller disconnects, or the gateway stops. */
 const untilDue = (reply: FastifyReply, stopping: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const end = (): void => {
@@ -19,7 +19,7 @@ const untilDue = (reply: FastifyReply, stopping: AbortSignal): Promise<void> =>
       reply.raw.off('close', end);
       resolve();
     };
-    // A burst that was refused together is not answered together.
+    // Randomised, so that a burst refused together is not answered together.
     const timer = setTimeout(end, holdMs * (0.5 + Math.random()));
     stopping.addEventListener('abort', end);
     reply.raw.once('close', end);
@@ -27,8 +27,8 @@ const untilDue = (reply: FastifyReply, stopping: AbortSignal): Promise<void> =>
   });
 
 /**
- * Delays refusals of an address or account that is refused often, each by about `holdMs`: a caller that retries at
- * once would fill the event loop with refusals. Occasional refusals are answered at once.
+ * Delays the refusals of an address or account that is refused often, each by about `holdMs`: a caller that retries
+ * immediately would fill the event loop with refusals. Occasional refusals are answered immediately.
  */
 export const slowRefusals = (app: FastifyInstance, stopping: AbortSignal): void => {
   const refusals = new RecentRefusals();
@@ -43,7 +43,7 @@ export const slowRefusals = (app: FastifyInstance, stopping: AbortSignal): void 
     if (turns.some(({ turn }) => turn === 'close')) reply.raw.destroy();
     const holding = turns.filter(({ turn }) => turn === 'hold');
     if (holding.length === 0) return;
-    // What waits takes no more room than its connection.
+    // Free the body: a waiting refusal should occupy only its connection.
     request.body = undefined;
     await untilDue(reply, stopping);
     for (const { caller } of holding) refusals.release(caller);

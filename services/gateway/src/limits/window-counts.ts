@@ -1,6 +1,6 @@
 import { BoundedMap } from '@exit-tickets/service-kit';
 
-/** The counts of the current window and of the one before. */
+/** The counts of the current window and of the previous one. */
 export interface WindowCount {
   current: number;
   previous: number;
@@ -11,8 +11,8 @@ interface Entry extends WindowCount {
 }
 
 /**
- * Counts by key in a sliding window, without waiting for the database: the former window weighs less and less as the
- * current one passes. Keeps at most `maxKeys` keys; those untouched longest are dropped first.
+ * Counts by key in a sliding window, in memory: the weight of the previous window shrinks as the current one passes.
+ * Keeps at most `maxKeys` keys and drops the least recently updated ones first.
  */
 export class WindowCounts {
   readonly windowMs: number;
@@ -32,7 +32,7 @@ export class WindowCounts {
     this.#entries.set(key, { ...count, current: count.current + 1 });
   }
 
-  /** Adopts a count from elsewhere unless the local one is higher. */
+  /** Adopts another gateway's count if it is higher than the local one. */
   learn(key: string, window: number, elsewhere: WindowCount): void {
     const known = this.#entries.get(key);
     const here = known?.window === window ? known : { current: 0, previous: 0 };
@@ -41,12 +41,12 @@ export class WindowCounts {
     this.#entries.set(key, { window, current, previous: Math.max(here.previous, elsewhere.previous) });
   }
 
-  /** Milliseconds until fewer than `max` are in the window; 0 when that is so now. */
+  /** Milliseconds until the window holds fewer than `max`; 0 if it does already. */
   waitUntilBelow(max: number, key: string, now: number): number {
     const { current, previous } = this.#at(key, now);
     const gone = (now % this.windowMs) / this.windowMs;
     if (current + previous * (1 - gone) < max) return 0;
-    // Within the current window only the weight of the former one can shrink; otherwise the current one must pass.
+    // Within the current window only the weight of the previous one shrinks; otherwise the current one must pass.
     const share = current < max ? 1 - (max - current) / previous - gone : 2 - max / current - gone;
     return Math.max(1, Math.ceil(share * this.windowMs) + 1);
   }

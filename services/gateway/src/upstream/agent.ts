@@ -3,13 +3,13 @@ import { Agent } from 'undici';
 import { createRoundRobinLookup } from './round-robin-lookup.ts';
 
 const connectMs = 2_000;
-/** An idle connection is closed before the drain (`DRAIN_SECONDS`) of its service ends. */
+/** Idle connections are closed before a stopping service ends its drain (`DRAIN_SECONDS`). */
 const idleMs = 2_000;
 
 /**
- * The connections to the services, spread over the replicas of each. Unbounded here: `limits.callsInFlight` and the
- * concurrency gates bound the calls.
- * @param resolve looks up the addresses of a name; defaults to the system's
+ * The connections to the services, spread over the replicas of each. Their number is not limited here but by
+ * `limits.callsInFlight` and the concurrency gates.
+ * @param resolve looks up the addresses of a name; defaults to the system's resolver
  */
 export const createAgent = (resolve?: typeof lookup): Agent => {
   const connect = { timeout: connectMs, lookup: createRoundRobinLookup(resolve), autoSelectFamily: true };

@@ -6,17 +6,17 @@ import { type Dispatcher, errors } from 'undici';
 export interface BufferedResponse {
   statusCode: number;
   headers: IncomingHttpHeaders;
-  /** Undefined when nothing followed the head. */
+  /** Undefined for an empty body. */
   body: Buffer | undefined;
 }
 
-/** HTTP defines no higher status. */
+/** Highest status that Fastify can send. */
 const maxStatus = 599;
 
 type Callback = (error: Error | null, answer?: BufferedResponse) => void;
 
 /**
- * Collects an answer and delivers it in the caller's async context: a connection belongs to the call that opened it.
+ * Collects an answer and delivers it in the caller's async context, not in that of the call that opened the connection.
  */
 class AnswerGatherer extends AsyncResource implements Dispatcher.DispatchHandler {
   readonly #signal: AbortSignal;
@@ -49,7 +49,7 @@ class AnswerGatherer extends AsyncResource implements Dispatcher.DispatchHandler
   }
 
   onResponseEnd(): void {
-    // Fastify throws on such a status, which undici would report as a second outcome of this call.
+    // Fastify throws on such a status, which undici would report as a second result of this call.
     if (this.#statusCode > maxStatus) {
       this.#settle(new Error(`answered with status ${this.#statusCode}`));
       return;
@@ -70,8 +70,8 @@ class AnswerGatherer extends AsyncResource implements Dispatcher.DispatchHandler
 }
 
 /**
- * Makes a call with a short answer and returns it whole: a stream would cost more than the rest of the way. An answer
- * that breaks off is an error.
+ * Makes a call with a short answer and returns it whole: streaming it would cost more than the rest of the request. An
+ * incomplete answer is an error.
  */
 export const requestBuffered = (
   dispatcher: Dispatcher,

@@ -1,36 +1,36 @@
 import { AsyncResource } from 'node:async_hooks';
 import { FairGate } from '@exit-tickets/service-kit';
 
-/** A call that waits for its turn. */
+/** A call waiting for its turn. */
 export interface PendingCall {
-  /** The unit by which limits count the caller's address. */
+  /** The key under which limits count the caller's address. */
   owner: string;
-  /** Aborted when nobody waits for the answer any more, which frees the place in the queue. */
+  /** Aborted when the caller disconnects, which removes the call from the queue. */
   signal: AbortSignal | undefined;
-  /** Sends the call. `settle` is called once: when the service began its answer, or with the reason why not. */
+  /** Sends the call. Calls `settle` once, when the service starts to answer or with the error. */
   send(settle: (error: Error | null) => void): void;
-  /** Called instead of an answer when the service is found dead while this call waits. */
+  /** Called instead of `send` when the service turns out to be down while this call waits. */
   giveUp(error: Error): void;
 }
 
 export interface ConcurrencyLimit {
-  /** How many calls the service handles at the same time. */
+  /** Calls that the service handles concurrently. */
   atOnce: number;
-  /** How many of them may come from one address. */
+  /** How many of these may come from one address. */
   atOncePerAddress: number;
 }
 
-/** Queues the calls to one service, which handles a few at a time. */
+/** Queues the calls to a service that handles only a few concurrently. */
 export interface ConcurrencyGate {
   enter(call: PendingCall): void;
 }
 
 /**
- * Queues calls when many arrive at once, so that the time-out of each runs only while the service handles it. Addresses
- * take turns: one call of a student never waits behind the thousand of another address. However many there are, all get
- * answers as long as the service gives any. When a call finds the service dead and no answer came meanwhile, all
- * waiting calls fail too, so nobody waits longer than for a single call.
- * @param meansDead whether this failure concerns the whole service
+ * Queues calls when many arrive at once, so that each timeout runs only while the service handles the call. Addresses
+ * take turns, so a student's call never waits for a thousand calls of another address. All calls are answered as long
+ * as the service answers at all. When a call finds the service down and no answer arrived meanwhile, all waiting calls
+ * fail with it, so none waits longer than a single call would.
+ * @param meansDead whether an error affects the whole service
  */
 export const createConcurrencyGate = (
   { atOnce, atOncePerAddress }: ConcurrencyLimit,
@@ -51,7 +51,7 @@ export const createConcurrencyGate = (
   return {
     enter: (call) => {
       if (gate.hasRoom(call.owner)) return gate.enter(call);
-      // The call that frees a place must not pass its own trace on.
+      // Without this, the call would run in the async context of the call that freed its place.
       const resource = new AsyncResource('PENDING_CALL');
       const waiting: PendingCall = {
         ...call,

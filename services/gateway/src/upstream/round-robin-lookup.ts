@@ -4,8 +4,8 @@ import type { LookupFunction } from 'node:net';
 const byAddress = (one: LookupAddress, other: LookupAddress): number => (one.address < other.address ? -1 : 1);
 
 /**
- * Resolves a name to all its addresses, starting with another one each time: replicas behind one name get connections
- * in turn, and if one refuses, the next is tried. A turn needs an order, and Docker's name server gives another one each time.
+ * Resolves a name to all its addresses, starting with a different one each time: replicas take turns, and if one
+ * refuses the connection, the next is tried. Addresses are sorted because Docker's DNS returns them in changing order.
  */
 export const createRoundRobinLookup = (resolve = lookup): LookupFunction => {
   const turns = new Map<string, number>();

@@ -19,13 +19,13 @@ const late = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
 const coded = z.object({ code: z.string() });
 const codeOf = (error: unknown): string => coded.safeParse(error).data?.code ?? '';
 
-/** Whether this failure concerns the whole service: nothing listens there, or nothing answers. */
+/** Whether this error affects the whole service: it is unreachable or does not answer. */
 export const meansDead = (error: Error): boolean => {
   const code = codeOf(error);
   return unreachable.has(code) || late.has(code);
 };
 
-/** The error for a caller when a service did not answer. It reveals neither the address nor the network error. */
+/** The caller's error when a service did not answer. Reveals neither the address nor the network error. */
 export const upstreamError = (endpoint: Endpoint, cause: unknown): AppError => {
   if (cause instanceof AppError) return cause;
   const code = codeOf(cause);

@@ -16,20 +16,20 @@ import {
 } from './concurrency-gate.ts';
 import { meansDead } from './upstream.errors.ts';
 
-/** Time for a service to answer a readiness check, in milliseconds. */
+/** Timeout of a readiness check, in milliseconds. */
 const readyMs = 2_000;
 
-/** Time until the head of an answer, and between two pieces of its body (0: unbounded), in milliseconds. */
+/** Timeouts for the head of an answer and between two pieces of its body (0: none), in milliseconds. */
 export const timeoutFor = (endpoint: Endpoint): { headersTimeout: number; bodyTimeout: number } => {
   const headersTimeout = endpoint.timeoutMs ?? timeouts.callMs;
   return { headersTimeout, bodyTimeout: costOf(endpoint) === 'stream' ? 0 : headersTimeout };
 };
 
-/** How calls share the services. */
+/** Limits on the concurrent use of services. */
 export interface Sharing {
-  /** How many calls of each cost a service handles at the same time; the others do not queue. */
+  /** Concurrent calls per service, by cost; costs that are not listed do not queue. */
   concurrency: Partial<Record<Cost, ConcurrencyLimit>>;
-  /** How long a list waits for a moment without short calls, in milliseconds; 0 disables waiting. */
+  /** Longest time that a list waits for short calls to finish, in milliseconds; 0 disables waiting. */
   maxListWaitMs: number;
 }
 
@@ -41,39 +41,37 @@ const isRead = (endpoint: Endpoint): boolean => ['list', 'grouped'].includes(cos
 
 /** A request to a service. */
 export interface ServiceCall {
-  /** Including the query. */
+  /** Includes the query. */
   path: string;
   headers: IncomingHttpHeaders;
   body: Buffer | undefined;
 }
 
-/** Access to the services: one pool of HTTP/1.1 connections, and the calls in flight. */
+/** Access to the services: a shared pool of HTTP/1.1 connections, and the calls in flight. */
 export interface Upstreams {
   /** The address of a service. */
   urlOf(service: ServiceName): string;
-  /**
-   * Makes a call with a short answer and returns it whole; nothing when the caller has left, which cancels the call.
-   */
+  /** Makes a call with a short answer and passes it on whole. If the caller disconnects, cancels the call silently. */
   ask(
     endpoint: Endpoint,
     reply: FastifyReply,
     call: ServiceCall,
     answer: (error: Error | null, whole?: BufferedResponse) => void,
   ): void;
-  /** Runs a call whose answer is streamed. Cancels it at the service when the caller leaves. */
+  /** Runs a call whose answer is streamed. Cancels it when the caller disconnects. */
   run(endpoint: Endpoint, reply: FastifyReply, call: () => void): void;
-  /** What `@fastify/http-proxy` uses to make such a call. */
+  /** The dispatcher for `@fastify/http-proxy`. */
   dispatcherOf(endpoint: Endpoint): { request: Dispatcher['request'] };
   /** Whether this service reports that it is ready. */
   isReady(service: ServiceName): Promise<boolean>;
-  /** The JSON that this service answers a GET of the gateway's own with. */
+  /** The JSON answer of a service to the gateway's own GET request. */
   readJson(service: ServiceName, path: string): Promise<unknown>;
-  /** Ends streams that would not end by themselves: all, or those whose session `isOver`. */
+  /** Ends open event streams: all, or those whose session `isOver`. */
   endStreams(isOver?: (session: Session) => boolean): void;
   close(): Promise<void>;
 }
 
-/** Calls `done` once: when a list is sent or broken off, or when its time is over because it is read slowly. */
+/** Calls `done` once: when a list has been sent or aborted, or after `limits.listTurnMs` if it is read slowly. */
 const whenTurnIsOver = (body: Readable, done: () => void): void => {
   const end = (): void => {
     clearTimeout(timer);
@@ -87,13 +85,13 @@ const whenTurnIsOver = (body: Readable, done: () => void): void => {
 /** The caller of a call in flight. */
 interface Caller {
   signal: AbortSignal;
-  /** The unit by which limits count the caller's address. */
+  /** The key under which limits count the caller's address. */
   address: string;
   session: Session | undefined;
-  /** Closes the connection as if the caller had left. */
+  /** Closes the connection as if the caller had disconnected. */
   disconnect(): void;
   hasLeft(): boolean;
-  /** Call when sending begins. The answer is aborted when nothing of it is taken for too long. */
+  /** Call when sending begins. Closes the connection when nothing is read for too long. */
   expectToRead(): void;
 }
 
@@ -116,7 +114,7 @@ export const createUpstreams = (config: GatewayConfig, { concurrency, maxListWai
     return gate;
   };
 
-  /** Tracks a call until its answer is sent or its caller is gone. */
+  /** Tracks a call until its answer is sent or its caller disconnects. */
   const begin = (endpoint: Endpoint, reply: FastifyReply): Caller => {
     const cost = costOf(endpoint);
     const controller = new AbortController();
@@ -127,7 +125,7 @@ export const createUpstreams = (config: GatewayConfig, { concurrency, maxListWai
       disconnect: () => reply.raw.destroy(),
       hasLeft: () => reply.raw.destroyed,
       expectToRead: () => {
-        // The timeout of Node fires after two checks without progress.
+        // Node's timeout fires only after two checks without progress.
         reply.raw.setTimeout(limits.unreadMs / 2, () => {
           if (reply.raw.writableLength > 0) reply.raw.destroy();
         });
@@ -143,7 +141,7 @@ export const createUpstreams = (config: GatewayConfig, { concurrency, maxListWai
     return caller;
   };
 
-  /** Sends a call when its turn comes. */
+  /** Sends a call when it is its turn. */
   const sendInTurn = (endpoint: Endpoint, call: PendingCall): void => {
     const gate = gateOf(endpoint);
     if (!gate) call.send(() => undefined);
@@ -151,7 +149,7 @@ export const createUpstreams = (config: GatewayConfig, { concurrency, maxListWai
     else gate.enter({ ...call, send: (settle) => lowPriority.wait(() => call.send(settle)) });
   };
 
-  /** A short GET of the gateway's own. */
+  /** A short GET request by the gateway itself. */
   const get = (service: ServiceName, path: string): Promise<Dispatcher.ResponseData> =>
     agent.request({
       origin: new URL(urlOf(service)).origin,
@@ -185,7 +183,7 @@ export const createUpstreams = (config: GatewayConfig, { concurrency, maxListWai
         const caller = callers.getStore();
         const signal = caller?.signal;
         const answer: RequestCallback = (error, data) => {
-          // Nobody is left to get the error, and the proxy would log it as a failure.
+          // The caller has disconnected, and the proxy would log the error as a failure.
           if (error && caller?.hasLeft()) return;
           caller?.expectToRead();
           callback(error, data);

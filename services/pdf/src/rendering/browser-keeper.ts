@@ -7,18 +7,18 @@ export interface RunningBrowser {
   processId: number;
 }
 
-/** Keeps one browser: started when first asked for, and anew when it is gone. */
+/** Keeps one browser running: starts it on first use and restarts it when it is gone. */
 export interface BrowserKeeper {
-  /** @throws {AppError} `pdf_unavailable` when none can be started; the next call tries again */
+  /** @throws {AppError} `pdf_unavailable` when the browser cannot be started; the next call tries again */
   get(): Promise<RunningBrowser>;
-  /** Lets go of a browser that crashed or hangs, and ends it at once with all its processes. */
+  /** Drops a browser that crashed or hangs, and kills all its processes. */
   discard(running: RunningBrowser): Promise<void>;
   close(): Promise<void>;
 }
 
 const maxCloseMs = 3_000;
 
-/** @param start starts a browser; called again only after the one before it is gone or discarded. */
+/** @param start starts a browser; called again only when the previous one is gone or discarded */
 export const createBrowserKeeper = (start: () => Promise<Browser>): BrowserKeeper => {
   let current: Promise<RunningBrowser> | undefined;
   let isClosed = false;

@@ -1,21 +1,21 @@
 import { launchChromium } from '@exit-tickets/chromium';
 import type { Browser } from 'playwright-core';
 
-// Four locks keep a page from loading anything, and only all four together do: no JavaScript, every request aborted,
-// a proxy that does not exist, and the content security policy in the HTML itself (see templates/document.ts).
+// Four measures keep a page from loading anything, and only work together: no JavaScript, every request aborted, a
+// proxy that does not exist, and the content security policy in the HTML (see templates/document.ts).
 
-/** Starts a browser with the lock that a browser has: a dead proxy. */
+/** Starts a browser with a dead proxy, the measure that applies to the whole browser. */
 export const startOffline = (chromiumPath: string | undefined): Promise<Browser> =>
   launchChromium({ chromiumPath, offline: true });
 
 /**
  * Prints HTML on A4, in a fresh context without JavaScript and with every request aborted.
  *
- * @throws Error when the page or the whole browser crashes; a browser that hangs never answers.
+ * @throws Error when the page or the whole browser crashes; never settles when the browser hangs
  */
 export const printOffline = async (browser: Browser, html: string): Promise<Buffer> => {
   const crashed = Promise.withResolvers<never>();
-  // playwright leaves some calls unanswered when the browser dies under them.
+  // Some Playwright calls never settle when the browser dies.
   const onGone = (): void => crashed.reject(new Error('the browser is gone'));
   browser.once('disconnected', onGone);
   try {

@@ -8,14 +8,14 @@ import { printOffline } from './offline-page.ts';
 
 export interface Renderer {
   /**
-   * HTML as a PDF, without loading anything that the HTML names.
+   * Renders HTML as a PDF without loading anything that the HTML references.
    *
-   * @param whose who asked: they take turns
-   * @param signal aborted when nobody waits any more: before its turn a page is not begun
-   * @throws {AppError} `pdf_unavailable` when there is no Chromium, or none that starts
-   * @throws {AppError} `service_timeout` when Chromium stood still; it has been ended
-   * @throws {AppError} `service_failed` when Chromium crashed, and on the second try again
-   * @throws {AppError} `service_unavailable` when too many wait
+   * @param whose the teacher; teachers take turns
+   * @param signal aborted when no caller is left; a page still in the queue is then skipped
+   * @throws {AppError} `pdf_unavailable` when there is no Chromium, or it does not start
+   * @throws {AppError} `service_timeout` when Chromium hung; it has been killed
+   * @throws {AppError} `service_failed` when Chromium crashed twice
+   * @throws {AppError} `service_unavailable` when the queue is full
    */
   render(html: string, whose?: string, signal?: AbortSignal): Promise<Buffer>;
   close(): Promise<void>;
@@ -24,17 +24,17 @@ export interface Renderer {
 export interface RendererOptions {
   start: () => Promise<Browser>;
   logger: Logger;
-  /** Longest that one page may take, in milliseconds, the time in the queue not counted. */
+  /** Timeout of one page in milliseconds, not counting the time in the queue. */
   maxMs?: number;
 }
 
 const pagesAtOnce = 2;
-/** About ten seconds of work: who comes after these would wait in vain. */
+/** About ten seconds of work: further requests would time out. */
 const maxQueueLength = 100;
-/** Places of one teacher among these; one who has printed a stack of tickets at once still leaves room for four others. */
+/** Queue places per teacher, so that one who prints many tickets at once leaves room for four others. */
 const maxOfOneTeacher = 20;
 
-/** Renders with one browser, two pages at a time; a crash is tried again once, a hang is not. */
+/** Renders with one browser, two pages at a time. Retries once after a crash, but not after a timeout. */
 export const createRenderer = ({ start, logger, maxMs = 15_000 }: RendererOptions): Renderer => {
   const keeper = createBrowserKeeper(start);
   const queue = createFairQueue({ atOnce: pagesAtOnce, maxWaiting: maxQueueLength, maxWaitingOfOne: maxOfOneTeacher });
@@ -44,7 +44,7 @@ export const createRenderer = ({ start, logger, maxMs = 15_000 }: RendererOption
     try {
       return await within(maxMs, printOffline(running.browser, html));
     } catch (error) {
-      // When only the page crashed, the pages beside it live on.
+      // If only the page crashed, keep the browser, because other pages are still rendering.
       const isUsable = !hasErrorCode(error, 'service_timeout') && (await answers(running.browser));
       if (!isUsable) await keeper.discard(running);
       throw error;

@@ -1,11 +1,11 @@
 import { byType, scaleSteps } from '@exit-tickets/contracts';
 import { type Html, html } from './html.ts';
 
-/** Where a question is answered on paper. */
+/** The space for an answer on paper. */
 export interface AnswerSpace {
-  /** In millimetres, as style.ts makes it; an estimate. Without its ruled lines. */
+  /** Estimated height in millimetres as laid out by style.ts, without ruled lines. */
   height: number;
-  /** Whether it has ruled lines: as many as there is room for. */
+  /** Whether it has ruled lines, as many as fit. */
   isRuled: boolean;
   html(lines: number): Html;
 }
@@ -14,7 +14,7 @@ const choice = { before: 3, each: 8.4 };
 const scale = 14;
 const scaleEnd = { row: 5, characters: 22 };
 
-/** The place to answer a question in, by its type. */
+/** The answer space of a question, by its type. */
 export const answerSpace = byType<[], AnswerSpace>({
   open_text: () => ({
     height: 0,

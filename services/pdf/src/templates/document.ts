@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Html, html } from './html.ts';
 import { style } from './style.ts';
 
-/** Nothing may be loaded, sent or styled but by this style sheet. One of four locks: see rendering/offline-page.ts. */
+/** Blocks loading, sending and all styles but this style sheet. One of four measures: see rendering/offline-page.ts. */
 const policyFor = (css: string): string => {
   const hash = createHash('sha256').update(css).digest('base64');
   return `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`;
@@ -12,11 +12,11 @@ interface Document {
   language: string;
   title: string;
   body: Html;
-  /** Another style sheet than that of a ticket. */
+  /** Defaults to the style sheet of tickets. */
   css?: string;
 }
 
-/** A whole page around a body. */
+/** Wraps a body in a complete page. */
 export const documentOf = ({ language, title, body, css = style }: Document): string =>
   html`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8">

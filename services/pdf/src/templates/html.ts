@@ -1,6 +1,6 @@
 import { escapeHtml } from '@exit-tickets/service-kit';
 
-/** HTML that may stand in a page as it is. Only `html` makes it, so text cannot be taken for it. */
+/** Trusted HTML. A class, so that plain text is never mistaken for it; use `html` to create it. */
 export class Html {
   readonly source: string;
   constructor(source: string) {
@@ -17,6 +17,6 @@ const sourceOf = (part: Part): string => {
   return escapeHtml(String(part));
 };
 
-/** A template whose values are escaped, for element content and quoted attributes, unless they are HTML themselves. */
+/** A template that escapes its values for element content and quoted attributes, except `Html`. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(strings.map((string, index) => string + sourceOf(parts[index])).join(''));

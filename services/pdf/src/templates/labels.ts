@@ -1,6 +1,6 @@
 import type { Language } from '@exit-tickets/contracts';
 
-/** The few words on the paper that are not the teacher's own. */
+/** The words on the page that are not the teacher's. */
 export interface Labels {
   product: string;
   name: string;

@@ -1,4 +1,4 @@
-/** The look of the paper ticket. Ink on white: a school's copier has neither colours nor toner to spare. */
+/** The style of the paper ticket. Mostly black lines on white, to save a school's toner. */
 export const style = `
 @page { size: A4; margin: 15mm 16mm 16mm; @bottom-right { content: counter(page); font: 9pt "Open Sans", sans-serif; color: #5b6672; } }
 @page :first { @bottom-right { content: none; } }

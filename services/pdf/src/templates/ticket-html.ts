@@ -24,8 +24,8 @@ const header = (
 ${hasPin && pin ? html`<div class="stub"><h2>${pinLabel}</h2><p>${pin}</p></div>` : undefined}</div>${perforation}</header>`;
 
 /**
- * The ticket on paper: what students may see and nothing else, with room to write (docs/design.md 4.10). The PIN stands
- * on it while the ticket is open at `now`; answer keys and the teacher's guide never do.
+ * The ticket for printing: only what students may see, with room to write (docs/design.md 4.10). Includes the PIN while
+ * the ticket is open at `now`; never answer keys or the teacher's guide.
  */
 export const ticketHtml = (ticket: Printed, language: Language, now: Date): string => {
   const lines = writingLines(ticket.questions);

@@ -1,7 +1,7 @@
 import type { Question } from '@exit-tickets/contracts';
 import { answerSpace } from './answer-space.ts';
 
-/** In millimetres, as style.ts makes them; estimates are enough, the browser decides where a page ends. */
+/** In millimetres, as laid out by style.ts. Estimates are enough, because the browser decides on page breaks. */
 const page = 266;
 const header = 58;
 const gap = 8;
@@ -19,7 +19,7 @@ const rowsOf = (text: string): number =>
 const heightWithoutLines = (question: Question): number =>
   gap + rowsOf(question.text) * textRow + answerSpace(question).height;
 
-/** How many ruled lines each open question gets: as many as keep the ticket on one page, else four. */
+/** Ruled lines per open question: as many as fit on one page, or four when the ticket needs several pages. */
 export const writingLines = (questions: readonly Question[]): number => {
   const ruled = questions.filter((question) => answerSpace(question).isRuled).length;
   const free = questions.reduce((room, question) => room - heightWithoutLines(question), page - header);

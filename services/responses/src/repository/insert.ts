@@ -5,7 +5,7 @@ import type { ResponseDocument, StoredResponse } from './response.model.ts';
 
 export type InsertOutcome = 'stored' | 'number_taken' | 'already_stored';
 
-/** Which unique index refused a response, if one did. */
+/** Which unique index rejected a response, if any. */
 const refusedBy = (error: unknown): Exclude<InsertOutcome, 'stored'> | undefined => {
   const key = duplicateKeyOf(error);
   return key && (key.includes('number') ? 'number_taken' : 'already_stored');
@@ -14,7 +14,7 @@ const refusedBy = (error: unknown): Exclude<InsertOutcome, 'stored'> | undefined
 /** Responses inserted in one write; each has at most `limits.responseBytes` of text. */
 const maxInserted = 50;
 
-/** Stores a response with its event, batched with those that arrive meanwhile. Each gets its own outcome. */
+/** Stores a response with its event. Concurrent inserts are batched, each with its own outcome. */
 export const createInsert = (model: Model<ResponseDocument>) => {
   const collection = model.db.collection<ResponseDocument>(model.collection.name);
 
@@ -41,7 +41,7 @@ export const createInsert = (model: Model<ResponseDocument>) => {
       if (!(error instanceof mongo.MongoBulkWriteError)) throw error;
       const refused = new Set([error.writeErrors].flat().map(({ index }) => index));
       if (refused.size === 0) throw error;
-      // Inserted alone, they report the reason.
+      // Insert the refused ones individually to learn the reason.
       return documents.map((document, at) => (refused.has(at) ? insertAlone(document) : 'stored'));
     }
   };

@@ -6,23 +6,23 @@ import { type Connection, type Model, Schema } from 'mongoose';
 export interface StoredResponse {
   _id: string;
   ticketId: string;
-  /** Counts from 1 to the maximum of a ticket, and is unique within it. */
+  /** From 1 to `limits.responsesPerTicket`, unique within the ticket. */
   number: number;
   submissionId?: string | undefined;
   studentName: string;
   answers: Answer[];
-  /** Its share of `limits.responseBytesPerTicket`; missing in responses of earlier releases. */
+  /** Text size counted against `limits.responseBytesPerTicket`; missing in responses of earlier releases. */
   bytes?: number;
   submittedAt: Date;
-  /** Whether its teacher keeps it from the model. */
+  /** Whether the teacher excluded it from AI. */
   isKeptFromAi?: boolean;
-  /** When it was removed. Nobody reads it, and for a moment it can be restored. */
+  /** When it was removed. It is hidden from then on, and can be restored for a short time. */
   removedAt?: Date;
 }
 
 export interface ResponseDocument extends StoredResponse {
   outbox: EventEnvelope[];
-  /** When it was erased. The document waits until that is published. */
+  /** When it was erased. The document is kept until the event is published. */
   deletedAt?: Date;
 }
 
@@ -48,7 +48,7 @@ schema.index(
   { ticketId: 1, submissionId: 1 },
   { unique: true, partialFilterExpression: { submissionId: { $exists: true } } },
 );
-// Partial, since few are removed: counting and erasing them touches no other response.
+// Partial, because few responses are removed: counting and erasing them touches no other response.
 const isRemoved = { removedAt: { $exists: true } };
 schema.index({ ticketId: 1, removedAt: 1 }, { partialFilterExpression: isRemoved });
 schema.index({ removedAt: 1 }, { partialFilterExpression: isRemoved });
@@ -56,7 +56,7 @@ schema.index({ removedAt: 1 }, { partialFilterExpression: isRemoved });
 export const responseModel = (database: Connection): Model<ResponseDocument> =>
   database.model<ResponseDocument>('Response', schema);
 
-/** The share of `limits.responseBytesPerTicket` that this text uses. */
+/** The text size that counts against `limits.responseBytesPerTicket`. */
 export const bytesOf = ({ studentName, answers }: Pick<StoredResponse, 'studentName' | 'answers'>): number =>
   [studentName, ...answers.map(({ answer }) => answer)].reduce((sum, text) => sum + Buffer.byteLength(text), 0);
 

@@ -5,17 +5,17 @@ import { createInsert } from './insert.ts';
 import type { ResponseDocument, StoredResponse } from './response.model.ts';
 
 const whole = { outbox: 0 } as const;
-/** The condition in every query about visible responses. */
+/** Condition of every query for visible responses. */
 const present = { removedAt: { $exists: false } } as const;
 const removed = { removedAt: { $exists: true } } as const;
 type ListedResponse = Pick<StoredResponse, '_id' | 'submittedAt' | 'number' | 'bytes'>;
 
-/** Bytes of text read together for a list: a class in one portion. */
+/** Text bytes read at once for a list: enough for a class. */
 const portionBytes = 256 * 1024;
 /** Assumed size of a response from an earlier release. */
 const bytesUnknown = 64 * 1024;
 
-/** Groups ids into portions of at most `portionBytes` that are read together; a larger response is alone. */
+/** Groups ids into portions of at most `portionBytes` that are read at once; a larger response is read alone. */
 const inPortions = (listed: readonly ListedResponse[]): string[][] => {
   const portions: string[][] = [];
   let room = 0;
@@ -31,13 +31,13 @@ const inPortions = (listed: readonly ListedResponse[]): string[][] => {
 };
 
 /**
- * Every query of this service on responses, named by purpose.
- * @param untilQuiet what reads of many answers wait for, so that a student who submits does not wait for them
+ * All queries of this service on responses, named by purpose.
+ * @param untilQuiet resolves when no submission runs or `maxReadWaitMs` is over; large reads wait for it
  */
 export const createResponseRepository = (model: Model<ResponseDocument>, untilQuiet: () => Promise<void>) => ({
   insert: createInsert(model),
 
-  /** Includes removed ones: the student was told that it is stored. */
+  /** Includes removed responses, because the student was shown that the answers are stored. */
   findBySubmission: (ticketId: string, submissionId: string): Promise<StoredResponse | null> =>
     model.findOne({ ticketId, submissionId }, whole).lean<StoredResponse>().exec(),
 
@@ -56,8 +56,8 @@ export const createResponseRepository = (model: Model<ResponseDocument>, untilQu
   },
 
   /**
-   * The unused numbers, lowest first, and whether there were none. Counts first, which is enough for a full ticket. A
-   * removed response keeps its number while it can be restored.
+   * The unused numbers, lowest first, and whether the ticket is full. Counts first, which is enough for a full ticket.
+   * A removed response keeps its number while it can be restored.
    */
   freeNumbers: async (ticketId: string): Promise<{ isFull: boolean; numbers: number[] }> => {
     if ((await model.countDocuments({ ticketId }).exec()) >= limits.responsesPerTicket)
@@ -68,13 +68,13 @@ export const createResponseRepository = (model: Model<ResponseDocument>, untilQu
     return { isFull: numbers.length === 0, numbers };
   },
 
-  /** Filtering by `present` reads every response, so the filter is left out where none was removed. */
+  /** Filtering by `present` reads every response, so the filter is omitted when none was removed. */
   count: (ticketId: string, mayHaveRemoved: boolean): Promise<number> =>
     model.countDocuments({ ticketId, ...(mayHaveRemoved && present) }).exec(),
 
   exists: async (ticketId: string): Promise<boolean> => (await model.exists({ ticketId, ...present }).exec()) !== null,
 
-  /** The text size of all stored responses, removed ones included. */
+  /** The text size of all stored responses, including removed ones. */
   storedBytes: async (ticketId: string): Promise<number> => {
     const found = await model
       .find({ ticketId, ...notDeleted }, { bytes: 1 })
@@ -83,13 +83,13 @@ export const createResponseRepository = (model: Model<ResponseDocument>, untilQu
     return found.reduce((sum, { bytes = 0 }) => sum + bytes, 0);
   },
 
-  /** Oldest first, a few in memory at a time, so that a slow reader holds neither the rest nor a cursor. */
+  /** Yields responses oldest first, in portions, so that a slow reader holds neither all of them nor a cursor. */
   list: async function* (ticketId: string): AsyncGenerator<StoredResponse> {
     const listed = await model
       .find({ ticketId, ...present }, { submittedAt: 1, number: 1, bytes: 1 })
       .lean<ListedResponse[]>()
       .exec();
-    // Numbers are only nearly in this order: a free number may be reused much later.
+    // Numbers do not quite follow time: a free number may be reused much later.
     listed.sort((one, other) => one.submittedAt.getTime() - other.submittedAt.getTime() || one.number - other.number);
     for (const ids of inPortions(listed)) {
       await untilQuiet();
@@ -105,7 +105,7 @@ export const createResponseRepository = (model: Model<ResponseDocument>, untilQu
     }
   },
 
-  /** The next `limit` responses after a number. A cursor would look at all that follow to read the first. */
+  /** The next `limit` responses after a number. A cursor would scan everything after it to read the first. */
   after: async (ticketId: string, number: number, limit: number): Promise<StoredResponse[]> => {
     await untilQuiet();
     return model
@@ -116,7 +116,7 @@ export const createResponseRepository = (model: Model<ResponseDocument>, untilQu
       .exec();
   },
 
-  /** The names on the responses to these tickets. */
+  /** The student names of the responses to these tickets. */
   namesOf: (
     ticketIds: readonly string[],
   ): Promise<Pick<StoredResponse, '_id' | 'ticketId' | 'studentName' | 'bytes'>[]> =>
@@ -131,7 +131,7 @@ export const createResponseRepository = (model: Model<ResponseDocument>, untilQu
       .lean<StoredResponse[]>()
       .exec(),
 
-  /** Null when it is missing or removed. */
+  /** Returns null when the response is missing or removed. */
   setKeptFromAi: (ticketId: string, id: string, isKeptFromAi: boolean): Promise<StoredResponse | null> =>
     model
       .findOneAndUpdate(
@@ -142,7 +142,7 @@ export const createResponseRepository = (model: Model<ResponseDocument>, untilQu
       .lean<StoredResponse>()
       .exec(),
 
-  /** Null when it is missing or removed already. */
+  /** Returns null when the response is missing or already removed. */
   remove: (ticketId: string, id: string, now: Date, event: EventEnvelope): Promise<StoredResponse | null> =>
     model
       .findOneAndUpdate(
@@ -153,7 +153,7 @@ export const createResponseRepository = (model: Model<ResponseDocument>, untilQu
       .lean<StoredResponse>()
       .exec(),
 
-  /** Null when it is missing, not removed, or erased already. */
+  /** Returns null when the response is missing, not removed, or already erased. */
   restore: (ticketId: string, id: string, event: EventEnvelope): Promise<StoredResponse | null> =>
     model
       .findOneAndUpdate(
@@ -164,14 +164,14 @@ export const createResponseRepository = (model: Model<ResponseDocument>, untilQu
       .lean<StoredResponse>()
       .exec(),
 
-  /** As stored, also when removed; null once it is erased. */
+  /** Includes removed responses; null once erased. */
   find: (ticketId: string, id: string): Promise<StoredResponse | null> =>
     model
       .findOne({ _id: id, ticketId, ...notDeleted }, whole)
       .lean<StoredResponse>()
       .exec(),
 
-  /** Removed before this moment and not erased yet. */
+  /** Responses removed up to this time and not yet erased. */
   findRemovedBefore: (moment: Date): Promise<Pick<StoredResponse, '_id' | 'ticketId'>[]> =>
     model
       .find({ removedAt: { $lte: moment }, ...notDeleted }, { _id: 1, ticketId: 1 })
@@ -180,7 +180,7 @@ export const createResponseRepository = (model: Model<ResponseDocument>, untilQu
 
   /**
    * Empties a response that is still removed, and stores its event; the outbox deletes the document after publishing.
-   * The student's text is gone at once. Returns the former response.
+   * The student's text is deleted at once. Returns the response as it was.
    */
   erase: (id: string, removedBefore: Date, now: Date, event: EventEnvelope): Promise<StoredResponse | null> => {
     const { $set, ...events } = markDeleted(now, event);

@@ -3,19 +3,19 @@ import { anonymousResults, type EventEnvelope } from '@exit-tickets/contracts';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { z } from 'zod';
 
-/** What is left of the answers to a ticket. It is stored before they are deleted, and never changes. */
+/** The anonymous results of a ticket. Stored before its answers are deleted, and never changed. */
 export const anonymousTicket = z.object({
   _id: z.string(),
   teacherId: z.string(),
   anonymizedAt: z.date(),
-  /** The version of the count, above all before it. */
+  /** The version of the response count; higher than all earlier ones. */
   removals: z.int().min(1),
   results: anonymousResults,
 });
 export type AnonymousTicket = z.infer<typeof anonymousTicket>;
 
 export interface AnonymousTicketDocument extends AnonymousTicket {
-  /** Whether its event has been stored: then no response is left. */
+  /** Whether its event has been stored; by then all responses are deleted. */
   isTold?: boolean;
   outbox: EventEnvelope[];
   deletedAt?: Date;

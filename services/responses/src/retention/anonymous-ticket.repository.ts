@@ -8,12 +8,12 @@ const whole = { outbox: 0 } as const;
 const found = (document: unknown): AnonymousTicket | undefined =>
   document === null ? undefined : anonymousTicket.parse(document);
 
-/** Every query on what is left of answers. */
+/** All queries on anonymous results. */
 export const createAnonymousTickets = (model: Model<AnonymousTicketDocument>) => ({
   find: async (ticketId: string): Promise<AnonymousTicket | undefined> =>
     found(await model.findById(ticketId, whole).lean().exec()),
 
-  /** Stores what is left; the first to do so decides. */
+  /** Stores the results of a ticket, unless some are stored already. */
   add: async (ticket: AnonymousTicket): Promise<void> => {
     try {
       await model.create(ticket);
@@ -27,12 +27,12 @@ export const createAnonymousTickets = (model: Model<AnonymousTicketDocument>) =>
     await model.updateOne({ _id: ticketId, isTold: null }, { $set: { isTold: true }, ...withEvents(event) }).exec();
   },
 
-  /** What a process that ended left half-done, also of tickets that were deleted at that moment. */
+  /** Tickets whose anonymisation was interrupted, including tickets deleted at that moment. */
   unannounced: async function* (): AsyncGenerator<Pick<AnonymousTicket, '_id'>> {
     yield* model.find({ isTold: null }, { _id: 1 }).lean<Pick<AnonymousTicket, '_id'>>().cursor();
   },
 
-  /** Those of which no response is left. */
+  /** Tickets whose anonymisation is complete. */
   announced: async function* (): AsyncGenerator<AnonymousTicket> {
     for await (const document of model.find({ isTold: true }, whole).lean().cursor())
       yield anonymousTicket.parse(document);

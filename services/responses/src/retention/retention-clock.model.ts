@@ -1,18 +1,18 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** The clock as it was seen last, by whichever replica. */
+/** The clock as last recorded by any replica. */
 export interface SeenClock {
   _id: 'clock';
   seenAt: Date;
-  /** The setting at that time; null: answers are kept. */
+  /** `RETENTION_DAYS` at that time; null keeps answers. */
   days: number | null;
-  /** Before this nothing is made anonymous by its date. */
+  /** No ticket is anonymised by its due date before this time. */
   heldUntil: Date;
-  /** It was set back from one moment to another, and has not run steadily for long enough since. */
+  /** The last time the clock was set back; null once it has run steadily for long enough. */
   setBack?: { from: Date; to: Date } | null;
 }
 
-/** That record, and what this process saw in it last. */
+/** The stored record, and the `heldUntil` that this process last read. */
 export interface RetentionClock {
   model: Model<SeenClock>;
   heldUntil?: Date;

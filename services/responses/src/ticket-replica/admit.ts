@@ -4,18 +4,18 @@ import { inBatchesWhileBusy } from '@exit-tickets/service-kit';
 import type { Model } from 'mongoose';
 import { notAnonymous, roomFor, type TicketReplica } from './ticket-replica.model.ts';
 
-/** The admission of a response: its number, and the questions to check its answers against. */
+/** An admitted response: its number, and the questions to check its answers against. */
 export type Admission = Pick<TicketReplica, 'questions' | 'responseNumber' | 'removedSubmissions'>;
 
-/** As the driver reads it. */
+/** The document as the driver returns it. */
 type Unset = 'deletedAt' | 'isAnonymizing' | 'anonymizedAt';
 type Stored = Omit<TicketReplica, Unset> & { [Field in Unset]?: TicketReplica[Field] | null };
 
-/** A response that asks for admission. */
+/** A response to be admitted. */
 interface Asked {
   ticketId: string;
   now: Date;
-  /** Size of its text. */
+  /** Size of its text, in bytes. */
   bytes: number;
 }
 
@@ -24,7 +24,7 @@ interface Asked {
  * locked.
  */
 export const createAdmit = (model: Model<TicketReplica>) => {
-  // The plain driver, without mongoose: every response of a class takes this path.
+  // Uses the driver directly, without mongoose: every response of a class takes this path.
   const collection = model.db.collection<Stored>(model.collection.name);
 
   /** Allocates the next numbers if the ticket is open, locked and has enough room. */
@@ -56,7 +56,7 @@ export const createAdmit = (model: Model<TicketReplica>) => {
     }
     const admitted = new Map<Asked, Admission>();
     if (asked.length === 1) return admitted;
-    // There may be room for some of them.
+    // There may be room for some of them: admit the smallest first.
     for (const each of asked.toSorted((a, b) => a.bytes - b.bytes)) {
       const alone = await allocate(ticketId, [each]);
       if (!alone) break;
@@ -65,7 +65,7 @@ export const createAdmit = (model: Model<TicketReplica>) => {
     return admitted;
   };
 
-  /** One write per ticket for everything that arrived while the former writes were in flight. */
+  /** One write per ticket for all requests that arrived during the previous writes. */
   const admitTogether = async (asked: readonly Asked[]): Promise<Promise<Admission | undefined>[]> => {
     const byTicket = new Map(
       [...Map.groupBy(asked, ({ ticketId }) => ticketId)].map(([id, ofTicket]) => [id, admitToTicket(id, ofTicket)]),

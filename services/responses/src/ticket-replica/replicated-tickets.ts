@@ -4,7 +4,7 @@ import { singleFlight } from '@exit-tickets/service-kit';
 import type { TicketReplica } from './ticket-replica.model.ts';
 import type { TicketReplicas } from './ticket-replica.repository.ts';
 
-/** Reads tickets from the replicas, and from the tickets service what these lack. */
+/** Reads tickets from the replicas, and missing ones from the tickets service. */
 export const createReplicatedTickets = (replicas: TicketReplicas, bus: Bus) => {
   /** @throws {AppError} `ticket_not_found` */
   const refresh = async (ticketId: string): Promise<TicketReplica> => {
@@ -15,18 +15,18 @@ export const createReplicatedTickets = (replicas: TicketReplicas, bus: Bus) => {
   };
 
   return {
-    /** Reads a ticket again from tickets. @throws {AppError} `ticket_not_found` */
+    /** Reads a ticket from the tickets service and updates the replica. @throws {AppError} `ticket_not_found` */
     refresh,
 
     /**
-     * The replica; read from tickets when its event has not arrived yet. Concurrent callers share one read.
+     * The replica; requested from the tickets service if its event is still missing. Concurrent callers share one read.
      * @throws {AppError} `ticket_not_found`
      */
     get: singleFlight(async (ticketId: string) => (await replicas.find(ticketId)) ?? (await refresh(ticketId))),
 
     /**
-     * Asks tickets to lock the questions; concurrent callers share one request. If the ticket has changed, the replica
-     * is updated and nothing is locked. Throws `ticket_closed` when the ticket is no longer open.
+     * Has the tickets service lock the questions; concurrent callers share one request. If the ticket has changed,
+     * updates the replica and locks nothing. Throws `ticket_closed` when the ticket is no longer open.
      */
     lock: singleFlight(
       async ({ _id: ticketId, version }: TicketReplica): Promise<void> => {

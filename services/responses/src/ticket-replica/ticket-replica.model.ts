@@ -1,36 +1,34 @@
 import { limits, type StudentQuestion } from '@exit-tickets/contracts';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** The replica of a ticket, built from its events: enough to accept answers while tickets or the bus is down. */
+/** A ticket replica built from events: enough to accept answers while the tickets service or the bus is down. */
 export interface TicketReplica {
   _id: string;
   teacherId: string;
   version: number;
   isAccepting: boolean;
   expiresAt: Date;
-  /** What checking answers needs, without answer keys and guides. */
+  /** The questions without answer keys and guides, for checking answers. */
   questions: StudentQuestion[];
-  /** The questions are locked: a first response was admitted. */
+  /** Whether the questions are locked, which the first response requires. */
   isLocked: boolean;
   /** The last allocated number; 0 before the first. */
   responseNumber: number;
-  /** Text size of all responses that are not erased; missing before the first. */
+  /** Text size of all responses that are not erased, in bytes; missing before the first. */
   responseBytes?: number;
-  /** When the sizes were last recounted. */
+  /** When `responseBytes` was last recounted. */
   bytesCountedAt?: Date;
-  /**
-   * How many responses were removed, which is the version of the count (docs/design.md 6). Missing before the first.
-   */
+  /** The number of removed responses, the version of the count (docs/design.md 6). Missing before the first removal. */
   removals?: number;
-  /** The submission ids of removed responses, so that a late retry is not stored again. */
+  /** Submission ids of removed responses, so that a late retry is not stored again. */
   removedSubmissions?: string[];
-  /** When the last response was admitted; missing before the first, and once it is anonymous. */
+  /** When the last response was admitted; missing before the first and after anonymisation. */
   lastAnswerAt?: Date;
-  /** Its answers are being made anonymous, so no more are admitted. Kept until that has ended. */
+  /** Set while the answers are being anonymised; no more are admitted. */
   isAnonymizing?: boolean;
-  /** What is left of them is stored. */
+  /** When the answers were anonymised; their results are stored. */
   anonymizedAt?: Date;
-  /** The tombstone of a deleted ticket, kept for a while so that a late event does not restore it. */
+  /** Marks the tombstone of a deleted ticket, kept for a while so that a late event does not restore it. */
   deletedAt?: Date;
 }
 
@@ -57,7 +55,7 @@ const schema = new Schema(
   { strict: 'throw', versionKey: false, collection: 'response_tickets' },
 );
 
-// Partial, so that tickets without answers and anonymous ones cost nothing.
+// Partial, so that tickets without answers and anonymised ones are not indexed.
 schema.index({ lastAnswerAt: 1 }, { partialFilterExpression: { lastAnswerAt: { $exists: true } } });
 schema.index({ teacherId: 1, lastAnswerAt: 1 });
 schema.index({ isAnonymizing: 1 }, { partialFilterExpression: { isAnonymizing: true } });
@@ -65,10 +63,10 @@ schema.index({ isAnonymizing: 1 }, { partialFilterExpression: { isAnonymizing: t
 export const ticketReplicaModel = (database: Connection): Model<TicketReplica> =>
   database.model<TicketReplica>('TicketReplica', schema);
 
-/** The condition that a ticket is neither anonymous nor being made so. */
+/** Condition: neither anonymised nor being anonymised. */
 export const notAnonymous = { isAnonymizing: null, anonymizedAt: null } as const;
 
-/** The ticket has at least this much room. */
+/** Condition: the ticket has room for this many bytes. */
 export const roomFor = (bytes: number) => ({
   responseBytes: { $not: { $gt: limits.responseBytesPerTicket - bytes } },
 });

@@ -5,10 +5,10 @@ import { createAdmit } from './admit.ts';
 import { retentionQueries } from './retention-queries.ts';
 import { notAnonymous, roomFor, type TicketReplica } from './ticket-replica.model.ts';
 
-/** What counting the responses of a ticket needs. */
+/** The fields needed to count a ticket's responses. */
 type DeletedOrRemoved = Pick<TicketReplica, '_id' | 'deletedAt' | 'anonymizedAt' | 'removals'>;
 
-/** How long after a recount a full ticket is not counted again. */
+/** Shortest time between two recounts of a full ticket. */
 const recountMs = 60_000;
 
 /** Every query of this service on replicas, named by purpose. */
@@ -19,7 +19,7 @@ export const createTicketReplicas = (model: Model<TicketReplica>) => ({
       .lean<TicketReplica>()
       .exec(),
 
-  /** Stores a newer snapshot. An older or repeated one, or one of a deleted ticket, changes nothing. */
+  /** Stores a snapshot if it is newer. Ignores snapshots that are older, repeated, or of a deleted ticket. */
   replicate: async ({ ticketId, ...snapshot }: TicketSnapshot): Promise<void> => {
     const { teacherId, version, isAccepting, expiresAt } = snapshot;
     const questions = snapshot.questions.map((question) => studentQuestion.parse(question));
@@ -45,7 +45,7 @@ export const createTicketReplicas = (model: Model<TicketReplica>) => ({
     await model.updateOne({ _id: ticketId, responseNumber }, { $inc: { responseNumber: -1 } }).exec();
   },
 
-  /** Reserves room for a response under a reused number; false when there is none. */
+  /** Reserves room for a response under a reused number; returns false when the ticket is full. */
   reserveBytes: async (ticketId: string, bytes: number, now: Date): Promise<boolean> => {
     const taken = await model
       .updateOne(
@@ -56,14 +56,14 @@ export const createTicketReplicas = (model: Model<TicketReplica>) => ({
     return taken.matchedCount > 0;
   },
 
-  /** Releases the room of a response that was not stored or is erased. */
+  /** Releases the bytes of a response that was not stored or was erased. */
   releaseBytes: async (ticketId: string, bytes: number): Promise<void> => {
     await model
       .updateOne({ _id: ticketId, responseBytes: { $gte: bytes } }, { $inc: { responseBytes: -bytes } })
       .exec();
   },
 
-  /** Returns the reserved bytes to the one caller who may recount now; others get nothing for a while. */
+  /** Returns the reserved bytes to one caller, who recounts; undefined to others until `recountMs` has passed. */
   claimRecount: async (ticketId: string, now: Date): Promise<number | undefined> => {
     const isDue = { bytesCountedAt: { $not: { $gt: new Date(now.getTime() - recountMs) } } };
     const claimed = await model
@@ -82,7 +82,7 @@ export const createTicketReplicas = (model: Model<TicketReplica>) => ({
     await model.updateOne({ _id: ticketId, responseBytes: reserved }, { $set: { responseBytes } }).exec();
   },
 
-  /** Moves the counter up to a number that is in use. It lags behind when its document was lost and created again. */
+  /** Raises the counter to a number in use. It lags behind when its document was lost and created again. */
   raiseResponseNumber: async (ticketId: string, responseNumber: number): Promise<void> => {
     await model.updateOne({ _id: ticketId }, { $max: { responseNumber } }).exec();
   },
@@ -95,7 +95,7 @@ export const createTicketReplicas = (model: Model<TicketReplica>) => ({
       .cursor();
   },
 
-  /** A page of a teacher's tickets that have answers, with their questions. */
+  /** A page of a teacher's answered tickets, with their questions. */
   answeredOf: (
     teacherId: string,
     after: string,
@@ -111,7 +111,7 @@ export const createTicketReplicas = (model: Model<TicketReplica>) => ({
       .lean<Pick<TicketReplica, '_id' | 'questions' | 'responseNumber'>[]>()
       .exec(),
 
-  /** Of these tickets, those that were deleted, are anonymous or had a response removed. */
+  /** Those of these tickets that are deleted or anonymised, or had a response removed. */
   findDeletedOrRemoved: (ticketIds: readonly string[]): Promise<DeletedOrRemoved[]> => {
     const isDeletedOrRemoved = [
       { deletedAt: { $ne: null } },
@@ -124,7 +124,7 @@ export const createTicketReplicas = (model: Model<TicketReplica>) => ({
       .exec();
   },
 
-  /** Increments the number of removals and returns it. Counting one twice is harmless. */
+  /** Increments the number of removals and returns it. Counting a removal twice is harmless. */
   countRemoval: async (ticketId: string): Promise<number | undefined> => {
     const counted = await model
       .findOneAndUpdate(
@@ -137,14 +137,14 @@ export const createTicketReplicas = (model: Model<TicketReplica>) => ({
     return counted?.removals;
   },
 
-  /** Records the submission id of a removed response; it reveals nothing about the student. The latest are kept. */
+  /** Records the submission id of a removed response; it does not identify the student. Only the latest are kept. */
   addRemovedSubmission: async (ticketId: string, submissionId: string): Promise<void> => {
     const added = { $each: [submissionId], $slice: -limits.responsesPerTicket };
     const without = { _id: ticketId, removedSubmissions: { $ne: submissionId }, ...notDeleted };
     await model.updateOne(without, { $push: { removedSubmissions: added } }).exec();
   },
 
-  /** Forgets the submission id of a restored response. */
+  /** Deletes the submission id of a restored response. */
   dropRemovedSubmission: async (ticketId: string, submissionId: string): Promise<void> => {
     await model.updateOne({ _id: ticketId }, { $pull: { removedSubmissions: submissionId } }).exec();
   },

@@ -8,27 +8,27 @@ const tryToFinish = async ({ finishAnonymizing, logger }: ResponsesContext, tick
   try {
     await finishAnonymizing(ticketId);
   } catch (err) {
-    // Its deletion is on the way.
+    // The ticket was deleted; its event will arrive.
     if (hasErrorCode(err, 'ticket_not_found')) return;
     logger.warn({ err, ticketId }, 'answers could not be made anonymous yet');
   }
 };
 
-/** Makes anonymous what is due by its date, and what was ordered and not finished. */
+/** Anonymises tickets that are due, and finishes those already marked. */
 export const anonymizeDue = async (context: ResponsesContext): Promise<void> => {
   const { replicas, days, now, signal } = context;
   const isTrusted = await checkClock(context);
   for await (const { _id: ticketId } of replicas.anonymizing()) await tryToFinish(context, ticketId);
   if (!isTrusted || days === null) return;
   for await (const { _id: ticketId } of replicas.dueSince(new Date(now().getTime() - days * dayMs))) {
-    // A school's tickets of a year may be due: the rest is done after the next start.
+    // A year of a school's tickets may be due at once; on shutdown the rest waits for the next start.
     if (signal.aborted) return;
     await replicas.startAnonymizing(ticketId);
     await tryToFinish(context, ticketId);
   }
 };
 
-/** When an earlier release admitted answers it did not say when. */
+/** Sets `lastAnswerAt` for tickets answered under earlier releases. */
 const noteLastAnswers = async ({ replicas, repository, logger }: ResponsesContext): Promise<void> => {
   try {
     for await (const { _id: ticketId } of replicas.withoutLastAnswer()) {
@@ -40,7 +40,7 @@ const noteLastAnswers = async ({ replicas, repository, logger }: ResponsesContex
   }
 };
 
-/** The same at the start, when an earlier release and a process that ended may have left more to do. */
+/** Runs at the start: also completes what an earlier release or an interrupted process left. */
 export const anonymizeLeftAndDue = async (context: ResponsesContext): Promise<void> => {
   await noteLastAnswers(context);
   for await (const { _id: ticketId } of context.anonymous.unannounced()) await tryToFinish(context, ticketId);

@@ -11,7 +11,7 @@ import type { Owned, ResponsesContext } from '../responses-context.ts';
 import type { AnonymousTicket } from '../retention/anonymous-ticket.model.ts';
 import { getAnonymity } from './read-anonymity.ts';
 
-/** Tells other services what is left. */
+/** The event with the anonymous counts and tallies. */
 export const anonymizedEvent = ({ _id, anonymizedAt, removals, results }: AnonymousTicket): EventEnvelope =>
   newEvent(
     responsesAnonymized,
@@ -29,7 +29,7 @@ export const anonymizedEvent = ({ _id, anonymizedAt, removals, results }: Anonym
   );
 
 /**
- * Makes a closed ticket anonymous now. What fails on the way is done by a sweep.
+ * Anonymises a closed ticket now. If a step fails, the periodic run completes it.
  * @throws {AppError} `ticket_not_found` also for another teacher's
  * @throws {AppError} `ticket_still_open`
  * @throws {AppError} `no_responses`
@@ -49,15 +49,15 @@ export const anonymizeTicket = async (context: ResponsesContext, owned: Owned): 
 };
 
 /**
- * Makes the answers to a ticket anonymous that was ordered to be. First what is left is stored, then no answer is admitted
- * or stays, then others hear of it. Each step can be done again, and the order of the ticket is dropped last, so whatever
- * ends the process in between, a sweep goes on.
+ * Anonymises the answers to a marked ticket: stores the results, stops admitting answers and deletes them, then
+ * publishes the event. Every step can be repeated and the mark is removed last, so the periodic run can resume after an
+ * interruption at any point.
  * @throws {AppError} `ticket_not_found` when it was deleted meanwhile
  */
 export const finishAnonymizing = async (context: ResponsesContext, ticketId: string): Promise<void> => {
   const { replicas, repository, anonymous, anonymousOutbox } = context;
   const stored = (await anonymous.find(ticketId)) ?? (await store(context, ticketId));
-  // It was deleted meanwhile, perhaps just before this was stored.
+  // The ticket was deleted meanwhile, perhaps just before the results were stored.
   if (!(await replicas.find(ticketId))) {
     await anonymous.remove(ticketId);
     throw new AppError('ticket_not_found');
@@ -67,7 +67,7 @@ export const finishAnonymizing = async (context: ResponsesContext, ticketId: str
   await repository.deleteOfTickets([ticketId]);
   await anonymous.tell(ticketId, anonymizedEvent(stored));
   anonymousOutbox.relay(ticketId);
-  // Whoever has its results open hears of it from tickets, which says that it is closed for good.
+  // Open result pages are notified through the tickets service, which closes the ticket for good.
   await replicas.dropAnonymizing(ticketId);
 };
 
@@ -80,7 +80,7 @@ const store = async (
   const { teacherId } = ticket;
   const asked = { ticketId, teacherId };
   const results = await bus.request(summarizeAnswersRequest, asked, { timeoutMs: timeouts.judgementsMs });
-  // One was being stored meanwhile: it counts too.
+  // A response was stored meanwhile and must be included.
   if (results.responseCount !== (await repository.count(ticketId, true)))
     throw new AppError('service_unavailable', { cause: new Error('a response came meanwhile') });
   const removals = await replicas.countRemoval(ticketId);

@@ -6,16 +6,16 @@ import type { TicketReplica } from '../ticket-replica/ticket-replica.model.ts';
 interface Search {
   teacherId: string;
   name: string;
-  /** The ticket after which it goes on. */
+  /** The ticket id after which the search continues. */
   after?: string | undefined;
 }
 
-/** Tickets of one search: their titles are asked for together. */
+/** Tickets per page; their titles are read with one request. */
 const maxTickets = limits.foundPerSearch;
 
 type AnsweredTicket = Pick<TicketReplica, '_id' | 'questions' | 'responseNumber'>;
 
-/** The first of these tickets, with at least one and otherwise no more names than one search reads. */
+/** The first tickets with at most `limits.namesPerSearch` names together; always at least one ticket. */
 const withinBounds = (tickets: readonly AnsweredTicket[]): AnsweredTicket[] => {
   let names = 0;
   return tickets.filter(({ responseNumber }, index) => {
@@ -24,7 +24,7 @@ const withinBounds = (tickets: readonly AnsweredTicket[]): AnsweredTicket[] => {
   });
 };
 
-/** Finds the responses to a teacher's tickets under a name, a page of tickets at a time. */
+/** Finds the responses to a teacher's tickets by student name, one page of tickets at a time. */
 export const findStudent = async (
   { replicas, repository, bus }: ResponsesContext,
   { teacherId, name, after = '' }: Search,

@@ -1,6 +1,6 @@
 import type { ResponsesContext } from '../responses-context.ts';
 
-/** Removes a deleted ticket with all its responses, or what is left of them. Idempotent. */
+/** Deletes the responses or anonymous results of a deleted ticket and leaves a tombstone. Idempotent. */
 export const forgetTicket = async (
   { replicas, repository, anonymous, now }: ResponsesContext,
   ticketId: string,

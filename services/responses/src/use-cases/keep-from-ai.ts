@@ -4,7 +4,7 @@ import type { OwnedResponse, ResponsesContext } from '../responses-context.ts';
 import { getOwned } from './read-responses.ts';
 
 /**
- * Keeps a response from the model, or lets it read it again; other windows of its teacher hear of it.
+ * Excludes a response from AI or includes it again, and updates the teacher's other windows.
  * @throws {AppError} `ticket_not_found` also for another teacher's
  * @throws {AppError} `response_not_found`
  */

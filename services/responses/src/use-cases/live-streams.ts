@@ -4,11 +4,11 @@ import type { ResponsesContext } from '../responses-context.ts';
 
 type Streams = Pick<ResponsesContext, 'streams'>;
 
-/** A named event with data: neither a comment nor an event without data would reach the page. */
+/** A named event with data: comments and events without data do not reach the page. */
 const heartbeat = `event: ${heartbeatEvent}\ndata: {}\n\n`;
-/** A stream ends after this. The browser opens a new one, and the session is checked again. */
+/** Longest duration of a stream. The browser then opens a new one, which checks the login again. */
 const maxStreamMs = 15 * 60_000;
-/** Unread bytes after which a stream is cut. Its reader reconnects and reads the list. */
+/** Unread bytes after which a stream is cut. The page reconnects and reads the list. */
 const maxUnreadBytes = 128 * 1024;
 
 const write = (stream: ServerResponse, event: string): void => {
@@ -33,24 +33,23 @@ export const openStream = ({ streams }: Streams, ticketId: string, stream: Serve
     stream.end();
   }, maxStreamMs);
   stream.once('close', forget);
-  // A reader who disconnects in the middle of an event is no error; `close` follows.
+  // A reader who disconnects in the middle of an event is not an error; `close` follows.
   stream.on('error', () => undefined);
   // The gateway adds the headers that stop proxies from buffering.
   stream.writeHead(200, { 'content-type': 'text/event-stream' });
   stream.write(`retry: 2000\n${heartbeat}`);
 };
 
-/** Sends an update to all who watch the ticket. */
+/** Sends an update to all streams of the ticket. */
 export const sendUpdate = ({ streams }: Streams, ticketId: string, update: LiveUpdate): void => {
   const event = `data: ${JSON.stringify(update)}\n\n`;
   for (const stream of streams.get(ticketId) ?? []) write(stream, event);
 };
 
-/** How many streams are open. */
+/** The number of open streams. */
 export const countStreams = ({ streams }: Streams): number =>
   streams.values().reduce((count, { size }) => count + size, 0);
 
-/** Ends all streams. */
 export const endStreams = ({ streams }: Streams): void => {
   for (const ofTicket of streams.values()) for (const stream of ofTicket) stream.end();
 };

@@ -7,7 +7,7 @@ type ClockContext = Pick<ResponsesContext, 'clock' | 'replicas' | 'days' | 'now'
 
 const _id = 'clock';
 export const warningMs = limits.retentionWarningDays * 24 * 60 * 60_000;
-/** Clocks are corrected by less than this every day. */
+/** Clock changes up to this size are ordinary corrections. */
 const correctionMs = 60 * 60_000;
 
 const tell = ({ days, logger }: ClockContext, reason: string, heldUntil: Date): void => {
@@ -15,10 +15,10 @@ const tell = ({ days, logger }: ClockContext, reason: string, heldUntil: Date): 
 };
 
 /**
- * Decides whether this process's clock can be trusted with deleting; call it regularly. False while nothing may be made
- * anonymous by its date. A jump of more than the time of the warning says that the clock is wrong, was wrong, or that
- * nobody was here to read the warning. Then, as after an upgrade and a shorter setting, nothing is made anonymous by its
- * date until the clock has run steadily for that time (docs/decisions/tickets/0033-retention.md).
+ * Decides whether this process's clock can be trusted for anonymising by date; call it regularly. Returns false while
+ * it cannot. A jump longer than the warning period means that the clock is or was wrong, or that the service was down
+ * and nobody saw the warning. Then, as after an upgrade or a shorter setting, nothing is anonymised by date until the
+ * clock has run steadily for that period (docs/decisions/tickets/0033-retention.md).
  */
 export const checkClock = async (context: ClockContext): Promise<boolean> => {
   const { clock, replicas, days, now, logger } = context;
@@ -30,7 +30,7 @@ export const checkClock = async (context: ClockContext): Promise<boolean> => {
     try {
       await clock.model.create({ _id, seenAt: at, days, heldUntil });
     } catch (error) {
-      // Another replica looked first.
+      // Another replica created the record first.
       if (!duplicateKeyOf(error)) throw error;
       return false;
     }
@@ -47,9 +47,9 @@ export const checkClock = async (context: ClockContext): Promise<boolean> => {
         : undefined;
   const heldUntil = reason ? new Date(at.getTime() + warningMs) : seen.heldUntil;
   const { setBack } = seen;
-  // Nobody answered later than now.
+  // No answer can have been given later than now.
   if (isSetBack) await replicas.notAnsweredAfter(at);
-  // It was wrong while it was set back: those who answered then did so no longer ago than now.
+  // The clock was wrong while it was set back: answers given then count as given now.
   else if (setBack && gap > correctionMs && at >= setBack.from)
     await replicas.answeredBetween(setBack.to, seen.seenAt, at);
   const isSteady = setBack && at.getTime() - setBack.to.getTime() > warningMs;

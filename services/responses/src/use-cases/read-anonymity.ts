@@ -15,7 +15,7 @@ const dueAtOf = (
 };
 
 /**
- * When a ticket is due to be made anonymous, or what is left of its answers.
+ * When a ticket is due for anonymisation, or its anonymous results.
  * @throws {AppError} `ticket_not_found` also for another teacher's
  */
 export const getAnonymity = async (context: ResponsesContext, owned: Owned): Promise<Anonymity> => {
@@ -26,7 +26,7 @@ export const getAnonymity = async (context: ResponsesContext, owned: Owned): Pro
   return dueAt ? { dueAt: dueAt.toISOString() } : {};
 };
 
-/** The teacher's tickets that are due within the time of the warning. */
+/** The teacher's tickets that are due within the warning period. */
 export const listDue = async (
   context: ResponsesContext,
   teacherId: string,

@@ -20,7 +20,7 @@ export async function* listResponses(context: ResponsesContext, owned: Owned): A
   for await (const stored of context.repository.list(owned.ticketId)) yield responseView(stored);
 }
 
-/** True also when all were removed: the questions stay as students answered them. */
+/** True even when all responses were removed: the questions stay locked. */
 export const hasResponses = async (context: ResponsesContext, owned: Owned): Promise<boolean> => {
   const ticket = await getOwned(context, owned);
   return ticket.isLocked || context.repository.exists(owned.ticketId);
@@ -31,12 +31,12 @@ const onlyTo = (response: Response, questionId: string | undefined): Response =>
     ? response
     : { ...response, answers: response.answers.filter((answer) => answer.questionId === questionId) };
 
-/** Read together at first, before it is known how long they are: at most `limits.responseBytes` each. */
+/** Responses in the first read, before their length is known: at most `limits.responseBytes` each. */
 const firstRead = 10;
 
 /**
- * One page of a ticket's responses for another service, or of the answers to one question: at most `limit`, and no
- * more than fits well into a message.
+ * A page of a ticket's responses for another service, or of the answers to one question: at most `limit` responses and
+ * `limits.busPageBytes`.
  */
 export const pageOfResponses = async (
   { repository }: ResponsesContext,
@@ -56,7 +56,7 @@ export const pageOfResponses = async (
       next = String(stored.number);
     }
     if (read.length < count) return { responses };
-    // As many as will fit if they are as long as those before.
+    // As many as fit if they are as long as the previous ones.
     count =
       Math.ceil(Math.min(limit - responses.length, ((limits.busPageBytes - bytes) / bytes) * responses.length)) + 1;
   }

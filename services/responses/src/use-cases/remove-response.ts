@@ -12,11 +12,11 @@ import { bytesOf, liveUpdateOf, responseView } from '../repository/response.mode
 import type { OwnedResponse, ResponsesContext } from '../responses-context.ts';
 import { getOwned } from './read-responses.ts';
 
-/** Twice the time that the page offers, for an undo that is already on its way. */
+/** Twice the undo time that the page offers, to cover an undo request already on its way. */
 const retentionMs = 2 * limits.undoRemovalSeconds * 1_000;
 
 /**
- * Removes a response: it is hidden at once, and can be restored for a moment. Does nothing when it is removed already.
+ * Hides a response at once; it can be restored for a short time. Does nothing when it is already removed.
  * @throws {AppError} `ticket_not_found` also for another teacher's
  * @throws {AppError} `response_not_found`
  */
@@ -27,9 +27,9 @@ export const removeResponse = async (context: ResponsesContext, owned: OwnedResp
   const stored = await repository.find(ticketId, responseId);
   if (!stored) throw new AppError('response_not_found');
   if (stored.removedAt) return;
-  // Before the removal: a retry of the student's phone must find one of the two.
+  // Recorded before the removal, so that a retry from the student's phone always finds the response or this id.
   if (stored.submissionId) await replicas.addRemovedSubmission(ticketId, stored.submissionId);
-  // The event is filled with the count when it is published.
+  // The count is filled in when the event is published.
   const data = { ticketId, responseId, responseCount: 0 };
   const event = newEvent(responseRemoved, data, { source: 'responses', now: now() });
   if (!(await repository.remove(ticketId, responseId, now(), event))) return;
@@ -38,7 +38,7 @@ export const removeResponse = async (context: ResponsesContext, owned: OwnedResp
 };
 
 /**
- * Restores a removed response; does nothing when it is there.
+ * Restores a removed response; does nothing when it is not removed.
  * @throws {AppError} `ticket_not_found` also for another teacher's
  * @throws {AppError} `response_not_found` when it is erased
  */
@@ -60,8 +60,8 @@ export const restoreResponse = async (context: ResponsesContext, owned: OwnedRes
 };
 
 /**
- * Erases what can no longer be restored. The process that removed it may be gone by then, so any replica erases what is
- * due.
+ * Erases removed responses that can no longer be restored. Runs on every replica, because the process that removed a
+ * response may have ended.
  */
 export const eraseRemoved = async ({ repository, replicas, erased, outbox, now }: ResponsesContext): Promise<void> => {
   const removedBefore = new Date(now().getTime() - retentionMs);

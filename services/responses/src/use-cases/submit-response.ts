@@ -15,19 +15,19 @@ import type { ResponsesContext } from '../responses-context.ts';
 import type { Admission } from '../ticket-replica/admit.ts';
 import type { TicketReplica } from '../ticket-replica/ticket-replica.model.ts';
 
-/** Retries of one submission after the ticket changed or a number turned out to be taken. */
+/** Attempts per submission when the ticket changes or a number turns out to be taken. */
 const attempts = 20;
 
 /** A student's answers, and the trace of the request. */
 type Submitted = Submission & { traceparent: string };
 
-/** The answer to the student's phone. */
+/** The reply to the student. */
 interface Receipt {
   id: string;
   submittedAt: string;
 }
 
-/** Whether this repeats a submission that the teacher has removed. */
+/** Whether this repeats a submission whose response the teacher removed. */
 const isRemoved = (
   { submissionId }: Submission,
   { removedSubmissions = [] }: Pick<TicketReplica, 'removedSubmissions'>,
@@ -35,7 +35,7 @@ const isRemoved = (
 
 /**
  * Stores a student's answers. Once a ticket is locked this needs neither the bus nor the tickets service: one write
- * admits the response and allocates its number, one inserts it (docs/design.md 6).
+ * admits the response and allocates its number, another inserts it (docs/design.md 6).
  */
 export const submitResponse = async (
   context: ResponsesContext,
@@ -47,13 +47,13 @@ export const submitResponse = async (
   return stored ? responseView(stored) : receiptOfRemoved(context, submission);
 };
 
-/** A retry gets the same answer as the first time: the answers are stored. */
+/** The retry of a removed submission gets a receipt as if the answers were stored. */
 const receiptOfRemoved = ({ now }: ResponsesContext, { submissionId = randomUUID() }: Submission): Receipt => ({
   id: submissionId,
   submittedAt: now().toISOString(),
 });
 
-/** A retry of a removed submission stores nothing and returns no response. */
+/** Returns undefined for the retry of a removed submission, which stores nothing. */
 const store = async (context: ResponsesContext, submitted: Submitted): Promise<StoredResponse | undefined> => {
   const { replicas, tickets, now } = context;
   const { ticketId, answers } = submitted;
@@ -86,7 +86,7 @@ const store = async (context: ResponsesContext, submitted: Submitted): Promise<S
   throw new AppError('service_unavailable', { retryAfterSeconds: 1 });
 };
 
-/** Not locked yet: the replica may be older than what the student saw, so tickets decides. */
+/** Locks the questions. If the answers do not fit, the replica may be outdated, so the tickets service decides. */
 const makeFinal = async (
   { tickets }: ResponsesContext,
   replica: TicketReplica,
@@ -98,8 +98,8 @@ const makeFinal = async (
 };
 
 /**
- * When the ticket looks full, releases what was reserved for responses that were never stored because a process or
- * the database died. False when that was checked a moment ago.
+ * Recounts a ticket that looks full, to release bytes reserved for responses that were never stored because a process
+ * or the database crashed. Returns false when the ticket was recounted recently.
  */
 const recountBytes = async ({ replicas, repository, now }: ResponsesContext, ticketId: string): Promise<boolean> => {
   const reserved = await replicas.claimRecount(ticketId, now());
@@ -108,7 +108,7 @@ const recountBytes = async ({ replicas, repository, now }: ResponsesContext, tic
   return true;
 };
 
-/** A retry of a stored response succeeds, also when the ticket is closed or full. Everything else is too late. */
+/** The retry of a stored response succeeds even when the ticket is closed or full. Anything else fails. */
 const storedBefore = async (
   { repository }: ResponsesContext,
   { ticketId, submissionId }: Submission,
@@ -119,7 +119,7 @@ const storedBefore = async (
   return stored;
 };
 
-/** Undefined when the number is taken already. A response that is not stored releases its number. */
+/** Returns undefined when the number is taken. A response that is not stored releases its number. */
 const storeAdmitted = async (
   context: ResponsesContext,
   submitted: Submitted,
@@ -143,7 +143,7 @@ const storeAdmitted = async (
   return undefined;
 };
 
-/** A number that cannot be released now stays free until all are allocated. */
+/** A number that cannot be released stays free until all numbers are allocated. */
 const releaseNumber = async (
   { replicas }: ResponsesContext,
   submitted: Submitted,
@@ -156,8 +156,8 @@ const releaseNumber = async (
 };
 
 /**
- * All numbers are allocated, but some may hold no response, because a process died or a response was refused after
- * its admission. The unique index decides who gets a free one.
+ * Stores a response when all numbers are allocated. Some may be unused because a process crashed or a response was
+ * refused after its admission. The unique index decides who gets a free number.
  */
 const storeInFreeNumber = async (context: ResponsesContext, submitted: Submitted): Promise<StoredResponse> => {
   const { replicas, now } = context;
@@ -174,9 +174,9 @@ const storeInFreeNumber = async (context: ResponsesContext, submitted: Submitted
   return storedBefore(context, submitted, new AppError('ticket_full'));
 };
 
-/** Undefined when every number holds a response, or one of them holds this one. */
+/** Returns undefined when every number is in use or this submission is already stored. */
 const tryFreeNumbers = async (context: ResponsesContext, submitted: Submitted): Promise<StoredResponse | undefined> => {
-  // A number that was free and is gone at the next look holds a response by then, so this loop ends.
+  // A free number that is missing from the next read has been used, so this loop ends.
   for (let look = 0; look <= limits.responsesPerTicket; look++) {
     const { isFull, numbers } = await context.freeNumbers(submitted.ticketId);
     if (isFull) return undefined;
@@ -199,14 +199,14 @@ const responseOf = (
   return { _id: randomUUID(), ticketId, number, submissionId, studentName, answers, bytes, submittedAt: now() };
 };
 
-/** Stores a response with its event in one write, and shows it on the live streams. */
+/** Stores a response with its event in one write, and sends it to the live streams. */
 const insert = async (
   { repository, outbox, bus }: ResponsesContext,
   response: StoredResponse,
   traceparent: string,
 ): Promise<InsertOutcome> => {
   const { _id: responseId, ticketId, submittedAt } = response;
-  // At least this one; the count is read when the event is published.
+  // A placeholder: the count is read when the event is published.
   const data = { ticketId, responseId, responseCount: 1 };
   const event = newEvent(responseSubmitted, data, { source: 'responses', now: submittedAt, traceparent });
   const outcome = await repository.insert(response, event);

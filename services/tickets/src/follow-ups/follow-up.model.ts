@@ -1,16 +1,16 @@
 import type { FollowUp, Question } from '@exit-tickets/contracts';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** A question that waits for a class, or was asked again. */
+/** A question saved for the next ticket of a class, or already asked again. */
 export interface StoredFollowUp extends Pick<FollowUp, 'className' | 'finding'> {
-  /** The same for the same origin, so that a question waits once. */
+  /** Derived from the origin, so a question is saved only once. */
   _id: string;
   teacherId: string;
   classKey: string;
   originTicketId: string;
   question: Question;
   createdAt: Date;
-  /** Null while it waits. */
+  /** Null until a ticket asks it. */
   askedIn: { ticketId: string; questionId: string } | null;
 }
 

@@ -3,14 +3,14 @@ import { foldClassName, limits, type Question, type QuestionOrigin } from '@exit
 import type { Model } from 'mongoose';
 import type { StoredFollowUp } from './follow-up.model.ts';
 
-/** The id of the follow-up of a question: the same for two windows, and for a call that is sent again. */
+/** The id of a question's follow-up. Deterministic, so a retry or a second window does not create a duplicate. */
 export const followUpIdOf = (teacherId: string, { ticketId, questionId }: QuestionOrigin): string =>
   createHash('sha256')
     .update(JSON.stringify([teacherId, ticketId, questionId]))
     .digest('hex')
     .slice(0, 32);
 
-/** Of a ticket: what its follow-ups need to know. */
+/** The parts of a ticket that update its follow-ups. */
 export interface AskingTicket {
   id: string;
   teacherId: string;
@@ -19,7 +19,7 @@ export interface AskingTicket {
 
 /** Every query on follow-ups. */
 export const createFollowUpRepository = (model: Model<StoredFollowUp>) => ({
-  /** A teacher's, the newest first; of one class, or of all. */
+  /** A teacher's follow-ups, newest first; limited to one class if given. */
   ofTeacher: (teacherId: string, className?: string): Promise<StoredFollowUp[]> =>
     model
       .find({ teacherId, ...(className !== undefined && { classKey: foldClassName(className) }) })
@@ -28,14 +28,14 @@ export const createFollowUpRepository = (model: Model<StoredFollowUp>) => ({
       .lean<StoredFollowUp[]>()
       .exec(),
 
-  /** Stores one, in the place of the one of the same origin. */
+  /** Stores a follow-up, replacing the one with the same origin. */
   put: async ({ _id, ...followUp }: Omit<StoredFollowUp, 'classKey'>): Promise<void> => {
     const { finding, ...rest } = { ...followUp, classKey: foldClassName(followUp.className) };
     const update = finding ? { $set: { ...rest, finding } } : { $set: rest, $unset: { finding: '' } };
     await model.updateOne({ _id }, update, { upsert: true }).exec();
   },
 
-  /** Whether a teacher has room for one more, besides this one; the oldest that was asked makes room. */
+  /** Whether the teacher may store follow-up `id`. At the limit, deletes the oldest follow-up already asked. */
   makeRoom: async (teacherId: string, id: string): Promise<boolean> => {
     const others = { teacherId, _id: { $ne: id } };
     if ((await model.countDocuments(others).exec()) < limits.followUpsPerTeacher) return true;
@@ -48,11 +48,11 @@ export const createFollowUpRepository = (model: Model<StoredFollowUp>) => ({
     return asked !== null;
   },
 
-  /** False when there is none, or another teacher's. */
+  /** Returns false when it does not exist or belongs to another teacher. */
   remove: async (id: string, teacherId: string): Promise<boolean> =>
     (await model.deleteOne({ _id: id, teacherId }).exec()).deletedCount === 1,
 
-  /** Notes which follow-ups a ticket asks; those that it no longer asks wait again. */
+  /** Marks the follow-ups that a ticket asks; those it no longer asks become open again. */
   noteAsked: async ({ id: ticketId, teacherId, questions }: AskingTicket): Promise<void> => {
     await model.updateMany({ 'askedIn.ticketId': ticketId, teacherId }, { $set: { askedIn: null } }).exec();
     for (const { id: questionId, origin } of questions)
@@ -65,18 +65,18 @@ export const createFollowUpRepository = (model: Model<StoredFollowUp>) => ({
           .exec();
   },
 
-  /** The class of its origin was changed. */
+  /** Applies a class change of the origin ticket. */
   moveWith: async (originTicketId: string, className: string | null): Promise<void> => {
     await model.updateMany({ originTicketId }, { $set: { className, classKey: foldClassName(className) } }).exec();
   },
 
-  /** Forgets what asks about a deleted ticket; what was asked in it waits again. */
+  /** Deletes the follow-ups of a deleted ticket's questions; follow-ups asked in that ticket become open again. */
   forgetTicket: async (ticketId: string): Promise<void> => {
     await model.deleteMany({ originTicketId: ticketId }).exec();
     await model.updateMany({ 'askedIn.ticketId': ticketId }, { $set: { askedIn: null } }).exec();
   },
 
-  /** Forgets what still waits to ask about a ticket in other words than its own: these may be words of its students. */
+  /** Deletes open follow-ups that reword a question, and the findings of others: both may quote students. */
   forgetWords: async (originTicketId: string): Promise<void> => {
     const isWaiting = { originTicketId, askedIn: null };
     await model.deleteMany({ ...isWaiting, 'question.origin.kind': { $ne: 'same' } }).exec();

@@ -1,14 +1,14 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
 /**
- * The material of a ticket, in its own document, because lists, PIN look-ups and locks read hundreds of tickets
- * without it. Material is immutable: an edit stores a new one, and the ticket then points to that.
+ * A ticket's material, stored separately because lists, PIN look-ups and locks read hundreds of tickets without it.
+ * Material is immutable: an edit stores a new document and points the ticket to it.
  */
 export interface MaterialDocument {
   _id: string;
   ticketId: string;
   content: string;
-  /** Since when no ticket is known to point to it; absent while one does. */
+  /** When the material lost its ticket or was stored without one; absent while a ticket points to it. */
   unboundSince?: Date;
 }
 

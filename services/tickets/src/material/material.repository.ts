@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Model } from 'mongoose';
 import type { MaterialDocument } from './material.model.ts';
 
-/** How long a save may take. Material that stays unbound for longer was left by a crash, or replaced. */
+/** Longest time a save may take. Material unbound for longer was replaced, or left behind by a crash. */
 const graceMs = 60 * 60_000;
 const sweepLimit = 100;
 
 export type MaterialRepository = ReturnType<typeof createMaterialRepository>;
 
 /**
- * Every query of this service on materials. A material is written before its ticket and bound after it, so a crash in
- * between leaves at worst an unused text; `sweep` removes those.
+ * All queries of this service on materials. Material is written before its ticket and bound after it, so a crash in
+ * between leaves only an unused document, which `sweep` removes.
  */
 export const createMaterialRepository = (model: Model<MaterialDocument>) => ({
   /** Stores a material without a ticket and returns its id. */
@@ -20,7 +20,7 @@ export const createMaterialRepository = (model: Model<MaterialDocument>) => ({
     return _id;
   },
 
-  /** Binds the ticket to this material, or to none, and to no other. */
+  /** Binds the ticket to this material, or to none, and unbinds all others. */
   bind: async (ticketId: string, id: string | null, now: Date): Promise<void> => {
     if (id) await model.updateOne({ _id: id }, { $unset: { unboundSince: 1 } }).exec();
     const others = { ticketId, _id: { $ne: id ?? '' }, unboundSince: { $exists: false } };
@@ -38,7 +38,7 @@ export const createMaterialRepository = (model: Model<MaterialDocument>) => ({
     await model.deleteMany({ ticketId }).exec();
   },
 
-  /** Removes material that was unbound for an hour, after checking whether its ticket points to it after all. */
+  /** Removes material that has been unbound for an hour, unless its ticket does point to it. */
   sweep: async (
     now: Date,
     isInUse: (material: { id: string; ticketId: string }) => Promise<boolean>,

@@ -2,9 +2,9 @@ import { AppError } from '@exit-tickets/contracts';
 import type { TicketsContext } from '../tickets-context.ts';
 
 /**
- * Stores new material, then lets `store` save a ticket that points to it. Without content the material stays; empty
- * content removes it. An `AppError` removes the new material at once. After any other error the ticket may have been
- * stored, so the material is left for a sweep.
+ * Stores new material, then lets `store` save a ticket that points to it. Without content the material is unchanged;
+ * empty content removes it. On an `AppError` the new material is removed at once. After any other error the ticket may
+ * have been stored, so the material is left to `sweep`.
  */
 export const withMaterial = async <Stored>(
   { materials, repository, now: clock }: TicketsContext,
@@ -18,7 +18,7 @@ export const withMaterial = async <Stored>(
   const materialId = content === '' ? null : await materials.add(ticketId, content, now);
   try {
     const stored = await store({ materialId });
-    // The ticket is stored: that the binding fails now is no failure of the call, and a sweep makes it good.
+    // The ticket is stored, so a failed binding must not fail the call; `sweep` repairs it.
     await materials.bind(ticketId, materialId, now).catch(() => undefined);
     return stored;
   } catch (error) {

@@ -22,8 +22,8 @@ const takeRandom = (pins: string[]): string | undefined => {
 };
 
 /**
- * PINs to try: the ticket's own, then random ones from a cryptographic source. When few are free it draws from those,
- * so that the last PIN is found as quickly as the first. Ends when all are held.
+ * PINs to try: first the ticket's own, then random ones from a cryptographic source, then those known to be free, so
+ * that the last free PIN is found quickly too. Ends when all are held.
  */
 export async function* pinCandidates(
   heldPins: () => Promise<readonly string[]>,
@@ -31,7 +31,7 @@ export async function* pinCandidates(
 ): AsyncGenerator<string> {
   if (ownPin !== undefined) yield ownPin;
   for (let attempt = 0; attempt < randomAttempts; attempt++) yield asPin(randomInt(pinCount));
-  // Concurrent callers may have taken these; PINs that were released meanwhile appear at the next read.
+  // Concurrent callers may have taken some of these; the next read finds PINs released meanwhile.
   for (let read = 0; read < readsOfHeld; read++) {
     const free = freePins(await heldPins());
     if (free.length === 0) return;

@@ -4,7 +4,7 @@ import type { TicketsContext } from '../tickets-context.ts';
 import { pinCandidates } from './pins.ts';
 import { anHourAfter, freeHourSlot, freeOpenSlot, type Slots } from './slots.ts';
 
-/** What only one ticket may have: a PIN and, among its teacher's tickets, its slots. */
+/** Values that must be unique: the PIN among all tickets, the slots among the tickets of one teacher. */
 export interface Reservation {
   pin: string;
   slots: Slots | undefined;
@@ -21,7 +21,7 @@ export const releaseReservations = async (
 };
 
 /**
- * Slots for a ticket that opens. A ticket that opened within the last hour keeps its slot of that hour.
+ * Finds slots for a ticket that opens. A ticket that opened within the last hour keeps its hourly slot.
  * @throws {TooManyOpenTicketsError}
  * @throws {TooManyNewTicketsError}
  */
@@ -37,9 +37,9 @@ export const freeSlots = async (
 };
 
 /**
- * Calls `save` with slots and a PIN, first the ticket's own, and with others as long as they turn out to be taken.
- * Unique indexes decide between processes.
- * @param findSlots returns slots that are free now
+ * Calls `save` with slots and a PIN, starting with the ticket's own, and retries with others while they turn out to be
+ * taken. Unique indexes decide between processes.
+ * @param findSlots returns slots that are currently free
  * @throws {AppError} `pins_exhausted` when every PIN is held
  */
 export const saveReserved = async (

@@ -3,9 +3,9 @@ import { limits } from '@exit-tickets/contracts';
 import { TooManyNewTicketsError, TooManyOpenTicketsError } from '../ticket.errors.ts';
 
 /**
- * Numbered slots bound how many tickets a teacher has open, and opens within an hour (docs/design.md 4.21). A unique
- * index on teacher and slot decides races between processes, as for PINs. A counter would be wrong after a crash and
- * could not notice expiry.
+ * Numbered slots limit how many tickets a teacher has open and how many they open within an hour (docs/design.md 4.21).
+ * As for PINs, a unique index on teacher and slot decides races between processes. A counter would be wrong after a
+ * crash and could not account for expiry.
  */
 export interface Slots {
   openSlot: number;
@@ -13,7 +13,7 @@ export interface Slots {
   hourSlotFreeAt: Date;
 }
 
-/** A taken slot, and when it becomes free by itself. */
+/** A taken slot and the time at which it becomes free. */
 export interface TakenSlot {
   slot: number;
   until: Date;
@@ -21,13 +21,13 @@ export interface TakenSlot {
 
 const hourMs = 60 * 60_000;
 
-/** When a slot of the hour that is taken now becomes free. */
+/** When an hourly slot that is taken now becomes free. */
 export const anHourAfter = (now: Date): Date => new Date(now.getTime() + hourMs);
 
 const secondsUntilFirst = (taken: readonly TakenSlot[], now: Date): number =>
   Math.max(1, Math.ceil((Math.min(...taken.map(({ until }) => until.getTime())) - now.getTime()) / 1_000));
 
-/** A random free slot, so that concurrent callers seldom choose the same. */
+/** A random free slot, so that concurrent callers rarely choose the same one. */
 const freeSlot = (taken: readonly TakenSlot[], count: number): number | undefined => {
   const isTaken = new Set(taken.map(({ slot }) => slot));
   const free = Array.from({ length: count }, (_, slot) => slot).filter((slot) => !isTaken.has(slot));

@@ -6,7 +6,7 @@ import { alive, type TicketDocument } from './ticket.model.ts';
 
 const fieldsOfQuestions = new Set(Object.values(listedQuestions).flatMap(({ shape }) => Object.keys(shape)));
 
-/** What copies of one ticket are compared by. */
+/** The fields needed to compare copies. */
 const comparedFields = [
   ...['title', 'className', 'classKey', 'createdAt', 'responseCount', 'judged'],
   ...[...fieldsOfQuestions].map((field) => `questions.${field}`),
@@ -14,7 +14,7 @@ const comparedFields = [
 
 type CopyOfClass = Pick<StoredTicket, '_id' | 'className' | 'classKey'>;
 
-/** The first one is the oldest, and the only one that does not say what it is a copy of. */
+/** Appends the original, which has no `originId`, after its copies: it is the oldest. */
 const findCopies = async <Copy>(
   model: Model<TicketDocument>,
   { teacherId, originId }: { teacherId: string; originId: string },
@@ -36,11 +36,11 @@ const findCopies = async <Copy>(
 
 /** Finds the copies of a ticket. */
 export const copies = (model: Model<TicketDocument>) => ({
-  /** Up to so many of the tickets that are copies of this one, it included, and not archived: the newest first. */
+  /** The unarchived tickets that share this origin, including the original; newest first, at most `limit`. */
   copiesOf: (teacherId: string, originId: string, limit: number): Promise<ComparedStoredTicket[]> =>
     findCopies<ComparedStoredTicket>(model, { teacherId, originId }, comparedFields, limit),
 
-  /** Of the same tickets their classes alone. */
+  /** The classes of the same tickets. */
   classesOfCopies: (teacherId: string, originId: string, limit: number): Promise<CopyOfClass[]> =>
     findCopies<CopyOfClass>(model, { teacherId, originId }, 'className classKey', limit),
 });

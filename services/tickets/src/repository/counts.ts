@@ -10,7 +10,7 @@ interface ResponseCount {
   removals?: number | undefined;
 }
 
-/** With equal removals, counts only rise; a count with more removals always wins. */
+/** With equal removals, counts only increase; a count with more removals always wins. */
 const countUpdates = ({ ticketId, responseCount, removals }: ResponseCount) => {
   const ticket = { _id: ticketId, ...alive };
   const equal = { ...ticket, responseRemovals: removals ?? null };
@@ -20,24 +20,24 @@ const countUpdates = ({ ticketId, responseCount, removals }: ResponseCount) => {
   return [{ updateOne: { filter: older, update: { $set: { responseCount, responseRemovals: removals } } } }, raise];
 };
 
-/** Tickets of one write: one batch of the outbox relay. */
+/** Counts per write: one batch of the outbox relay. */
 const maxCounts = 100;
 
-/** Stores how many responses a ticket has, and how its answers fell. */
+/** Stores response counts and the tallies of judged answers. */
 export const counts = (model: Model<TicketDocument>) => ({
   setResponseCount: inBatchesWhileBusy(async (counts: readonly ResponseCount[]) => {
     await model.bulkWrite(counts.flatMap(countUpdates));
     return counts.map(() => undefined);
   }, maxCounts),
 
-  /** Stores how its answers fell, unless a newer count is there. */
+  /** Stores the tallies of a ticket's answers, unless newer or final ones are stored. */
   setTallies: async (ticketId: string, judged: { version: number; tallies: QuestionTally[] }): Promise<void> => {
     const older = { $or: [{ judged: null }, { 'judged.version': { $lt: judged.version } }] };
     const filter = { _id: ticketId, ...alive, ...older, 'judged.isFinal': { $ne: true } };
     await model.updateOne(filter, { $set: { judged } }).exec();
   },
 
-  /** Stores how its answers fell before they were deleted; no later count replaces it. */
+  /** Stores the tallies taken before the answers were anonymised; later tallies do not replace them. */
   setFinalTallies: async (ticketId: string, tallies: QuestionTally[]): Promise<void> => {
     const judged = { version: 0, tallies, isFinal: true };
     await model.updateOne({ _id: ticketId, ...alive, 'judged.isFinal': { $ne: true } }, { $set: { judged } }).exec();

@@ -2,18 +2,18 @@ import { searchWords, type TicketCursor, type TicketOrder, type TicketStatus } f
 import { classKeyOf } from '../list-keys.ts';
 import type { StoredTicket } from '../ticket.ts';
 
-/** Filters of a list, and where it starts. */
+/** Filters, order and start of a list. */
 export interface ListQuery {
   teacherId: string;
   isArchived: boolean;
   sort: TicketOrder;
   before?: TicketCursor | undefined;
-  /** Empty: tickets without a class. */
+  /** An empty string selects tickets without a class. */
   className?: string | undefined;
   status?: TicketStatus | undefined;
-  /** Only these ids, found by the index of slots: a condition on the status would scan all tickets. */
+  /** Restricts the list to ids found by the slot index: a condition on the status would scan all tickets. */
   ids?: readonly string[] | undefined;
-  /** Words that the title, the class and the questions have between them. */
+  /** Every word must occur in the title, the class or a question. */
   search?: string | undefined;
 }
 
@@ -24,7 +24,7 @@ const newestFirst = { createdAt: -1, _id: -1 } as const;
 export const sortOf = (order: TicketOrder) =>
   order === 'newest' ? newestFirst : ({ [keyFields[order]]: 1, ...newestFirst } as const);
 
-/** The place of a ticket in a list of this order. */
+/** The cursor of a ticket in this order. */
 export const placeIn = (
   order: TicketOrder,
   ticket: Pick<StoredTicket, '_id' | 'createdAt' | 'titleKey' | 'classKey'>,
@@ -39,7 +39,7 @@ const olderThan = ({ createdAt, id }: TicketCursor) =>
     ? { createdAt: { $lt: createdAt } }
     : { createdAt: { $lte: createdAt }, $or: [{ createdAt: { $lt: createdAt } }, { createdAt, _id: { $lt: id } }] };
 
-/** The tickets after this place. The range on the key lets the index answer the query. */
+/** Matches the tickets after this cursor. The range on the key lets the index answer the query. */
 const after = (order: TicketOrder, place: TicketCursor) => {
   if (order === 'newest') return olderThan(place);
   const field = keyFields[order];
@@ -58,7 +58,7 @@ const inStatus = (status: TicketStatus, now: Date) => {
 
 const literally = (words: string): string => words.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-/** A list as a filter of the database. */
+/** The database filter of a list. */
 export const listFilter = (
   { teacherId, isArchived, sort, before, className, status, ids, search }: ListQuery,
   now: Date,

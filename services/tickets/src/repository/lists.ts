@@ -11,7 +11,7 @@ type ClassOfTicket = Pick<StoredTicket, 'className' | 'classKey'>;
 
 /** Reads the lists of a teacher. */
 export const lists = (model: Model<TicketDocument>) => ({
-  /** Up to so many places of a list, in its order. */
+  /** The cursors of a list's first `limit` tickets, in order. */
   places: (query: ListQuery, limit: number, now: Date): Promise<ListedPlace[]> =>
     model
       .find({ ...alive, ...listFilter(query, now) }, { createdAt: 1, titleKey: 1, classKey: 1 })
@@ -22,7 +22,7 @@ export const lists = (model: Model<TicketDocument>) => ({
       .lean<ListedPlace[]>()
       .exec(),
 
-  /** These tickets in this order, without the guides to their questions, read a few at a time; of a search with their tallies. */
+  /** Yields these tickets in this order, read in batches, without question guides; tallies only on request. */
   inOrder: async function* (ids: readonly string[], hasTallies: boolean): AsyncGenerator<ShownStoredTicket> {
     const fields = { ...notShown, rightAnswers: 0, ...(!hasTallies && { judged: 0 }) } as const;
     for (let from = 0; from < ids.length; from += portionSize) {

@@ -3,12 +3,12 @@ import type { Model } from 'mongoose';
 import type { ShownStoredTicket, StoredTicket } from '../ticket.ts';
 import { alive, notShown, type TicketDocument } from './ticket.model.ts';
 
-/** Batch size for reading all tickets; the longest have some 100 kB each. */
+/** Batch size for reading all tickets; the largest are about 100 kB each. */
 const batchSize = 25;
-/** Tickets of a deleted account that are deleted at the same time. */
+/** Tickets of a deleted account that are deleted concurrently. */
 const deletedTogether = 50;
 
-/** A ticket with what it asks and how its answers fell. */
+/** A ticket with its question types and tallies. */
 export interface CountedTicket extends Pick<StoredTicket, '_id' | 'title' | 'className' | 'createdAt' | 'judged'> {
   questions: readonly Pick<Question, 'id' | 'type'>[];
 }
@@ -27,7 +27,7 @@ export const readers = (model: Model<TicketDocument>) => ({
       .lean<StoredTicket>()
       .exec(),
 
-  /** What these tickets of a teacher ask, and how the answers fell. */
+  /** The questions and tallies of these tickets, limited to the teacher's own. */
   findCounted: (teacherId: string, ids: readonly string[]): Promise<CountedTicket[]> =>
     model
       .find(
@@ -37,7 +37,7 @@ export const readers = (model: Model<TicketDocument>) => ({
       .lean<CountedTicket[]>()
       .exec(),
 
-  /** What these tickets are called, as far as they are this teacher's. */
+  /** The titles of these tickets, limited to the teacher's own. */
   titlesOf: async (teacherId: string, ids: readonly string[]) => {
     const found = await model
       .find({ _id: { $in: ids }, teacherId, ...alive }, { title: 1, className: 1 })
@@ -50,14 +50,14 @@ export const readers = (model: Model<TicketDocument>) => ({
   findExisting: (ids: readonly string[]): Promise<string[]> =>
     model.distinct('_id', { _id: { $in: ids }, ...alive }).exec(),
 
-  /** Tickets that hold one of these PINs, without the guides to their questions. */
+  /** Tickets that hold one of these PINs, without question guides. */
   findByPins: (pins: readonly string[]): Promise<ShownStoredTicket[]> =>
     model
       .find({ pin: { $in: pins }, holdsPin: true, ...alive }, { ...notShown, judged: 0 })
       .lean<ShownStoredTicket[]>()
       .exec(),
 
-  /** A page of the ids of a teacher's tickets, after this one. */
+  /** A page of the ids of a teacher's tickets, starting after the id `after`. */
   idsOfTeacher: async (teacherId: string, after: string | undefined, limit: number): Promise<string[]> => {
     const found = await model
       .find({ teacherId, ...alive, _id: { $gt: after ?? '' } }, { _id: 1 })
@@ -68,14 +68,14 @@ export const readers = (model: Model<TicketDocument>) => ({
     return found.map(({ _id }) => _id);
   },
 
-  /** How many tickets a teacher has, archived ones included. Both counts only read the index of lists. */
+  /** The number of a teacher's tickets, including archived ones. Both counts are answered by the list index alone. */
   countOfTeacher: async (teacherId: string): Promise<number> => {
     const count = (isArchived: boolean) => model.countDocuments({ teacherId, isArchived, ...alive }).exec();
     const [current, archived] = await Promise.all([count(false), count(true)]);
     return current + archived;
   },
 
-  /** Some of a teacher's tickets; empty when none is left. */
+  /** A batch of a teacher's tickets; empty when none is left. */
   someOfTeacher: (teacherId: string): Promise<StoredTicket[]> =>
     model
       .find({ teacherId, ...alive })

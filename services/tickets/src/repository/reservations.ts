@@ -7,8 +7,8 @@ export const reservations = (model: Model<TicketDocument>) => ({
   heldPins: (): Promise<string[]> => model.distinct('pin', { holdsPin: true }).exec(),
 
   /**
-   * Releases expired PIN reservations and removes the leftovers of deleted tickets. A ticket whose deletion is not
-   * published yet keeps its PIN until then: without it, nothing would find the leftover.
+   * Releases expired PIN reservations and removes the leftovers of deleted tickets. A leftover whose deletion is not
+   * yet published keeps its PIN until it is: this query only finds tickets that hold one.
    */
   releasePins: async (now: Date): Promise<void> => {
     const isOver = { holdsPin: true, pinFreeAt: { $lte: now } };
@@ -16,7 +16,7 @@ export const reservations = (model: Model<TicketDocument>) => ({
     await model.updateMany({ ...isOver, isOnlyPin: null }, { $set: { holdsPin: false } }).exec();
   },
 
-  /** The tickets that have one of the teacher's slots: all that are open, and at most as many as there are slots. */
+  /** The tickets that hold one of the teacher's slots: all open ones, so at most as many as there are slots. */
   idsWithSlot: (teacherId: string): Promise<string[]> =>
     model.distinct('_id', { teacherId, openSlot: { $gte: 0 } }).exec(),
 
@@ -38,8 +38,8 @@ export const reservations = (model: Model<TicketDocument>) => ({
   },
 
   /**
-   * Releases slots of tickets that expired or opened an hour ago. After the clock was set back, no slot stays taken for
-   * more than an hour from now.
+   * Releases slots of tickets that expired or opened an hour ago. If the clock was set back, the release of an hourly
+   * slot is moved to at most an hour from now.
    */
   releaseSlots: async (teacherId: string, now: Date): Promise<void> => {
     const openSlot = { $gte: 0 };

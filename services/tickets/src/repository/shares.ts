@@ -2,12 +2,12 @@ import type { Model } from 'mongoose';
 import type { StoredTicket } from '../ticket.ts';
 import { alive, type TicketDocument } from './ticket.model.ts';
 
-/** The part of an update that ends a link. */
+/** The part of an update that withdraws a share link. */
 export const notShared = { $unset: { shareHash: 1, sharedUntil: 1 } } as const;
 
-/** Gives, ends and finds the links by which colleagues take a ticket over. */
+/** Creates, withdraws and finds the links with which colleagues take over a ticket. */
 export const shares = (model: Model<TicketDocument>) => ({
-  /** Replaces the link of a ticket; false when the teacher has no such ticket. Publishes no event. */
+  /** Replaces a ticket's link; returns false when the teacher has no such ticket. Publishes no event. */
   share: async (id: string, teacherId: string, shareHash: string, sharedUntil: Date): Promise<boolean> => {
     const link = { $set: { shareHash, sharedUntil } };
     return (await model.updateOne({ _id: id, teacherId, ...alive }, link).exec()).matchedCount === 1;
@@ -16,7 +16,7 @@ export const shares = (model: Model<TicketDocument>) => ({
   unshare: async (id: string, teacherId: string): Promise<boolean> =>
     (await model.updateOne({ _id: id, teacherId, ...alive }, notShared).exec()).matchedCount === 1,
 
-  /** How many other tickets of a teacher have a link that is good. */
+  /** The number of a teacher's other tickets with a valid link. */
   countShared: (teacherId: string, except: string, now: Date): Promise<number> =>
     model.countDocuments({ teacherId, sharedUntil: { $gt: now }, _id: { $ne: except }, ...alive }).exec(),
 

@@ -6,9 +6,9 @@ import type { StoredTicket } from '../ticket.ts';
 /** A ticket with its unpublished events. */
 export interface TicketDocument extends StoredTicket {
   outbox: EventEnvelope[];
-  /** When its teacher deleted it. The outbox removes the document once that is published. */
+  /** When its teacher deleted it. The outbox removes the document once the deletion is published. */
   deletedAt?: Date;
-  /** How many responses were removed, which is the version of the count. Missing before the first. */
+  /** The number of removed responses, which versions the response count. Missing before the first removal. */
   responseRemovals?: number;
   /** The ticket is deleted; only the reservation of its PIN is left. */
   isOnlyPin?: boolean;
@@ -56,21 +56,21 @@ const schema = new Schema(
   { strict: 'throw', versionKey: false, minimize: false, collection: 'tickets' },
 );
 
-// Two tickets can never hold one PIN, even under concurrent requests (docs/design.md 4.5).
+// Two tickets can never hold the same PIN, even under concurrent requests (docs/design.md 4.5).
 schema.index({ pin: 1 }, { unique: true, partialFilterExpression: { holdsPin: true } });
 schema.index({ pinFreeAt: 1 }, { partialFilterExpression: { holdsPin: true } });
-// A teacher never has more open tickets than slots, whichever replicas open them (docs/design.md 4.21).
+// A teacher never has more open tickets than slots, whichever replica opens them (docs/design.md 4.21).
 schema.index({ teacherId: 1, openSlot: 1 }, { unique: true, partialFilterExpression: { openSlot: { $gte: 0 } } });
 schema.index({ teacherId: 1, hourSlot: 1 }, { unique: true, partialFilterExpression: { hourSlot: { $gte: 0 } } });
 const isShared = { sharedUntil: { $exists: true } } as const;
 schema.index({ shareHash: 1 }, { partialFilterExpression: { shareHash: { $exists: true } } });
 schema.index({ teacherId: 1, sharedUntil: 1 }, { partialFilterExpression: isShared });
-// Covers the queries of lists: a page reads only its own tickets, and counting reads none.
+// Covers the list queries: a page reads only its own tickets, and counting reads none.
 const ofList = { teacherId: 1, isArchived: 1, deletedAt: 1, isOnlyPin: 1 } as const;
 schema.index({ ...ofList, createdAt: -1, _id: -1 });
 schema.index({ ...ofList, titleKey: 1, createdAt: -1, _id: -1 });
 schema.index({ ...ofList, classKey: 1, createdAt: -1, _id: -1 });
-// Copies are found by the first ticket; most tickets are none.
+// Partial, because most tickets are not copies.
 schema.index(
   { ...ofList, originId: 1, createdAt: -1, _id: -1 },
   { partialFilterExpression: { originId: { $gte: '' } } },
@@ -79,7 +79,7 @@ schema.index(
 export const ticketModel = (database: Connection): Model<TicketDocument> =>
   database.model<TicketDocument>('Ticket', schema);
 
-/** The condition in every query: neither deleted, nor a leftover that only reserves a PIN. */
+/** Condition of every query: neither deleted nor a leftover that only reserves a PIN. */
 export const alive = { ...notDeleted, isOnlyPin: null };
 
 /** Fields that neither lists nor students need. */

@@ -6,7 +6,7 @@ import type { StoredTicket, Taken, TicketChange } from '../ticket.ts';
 import { notShared } from './shares.ts';
 import { alive, type TicketDocument } from './ticket.model.ts';
 
-/** Throws an error that has another reason. */
+/** Maps a duplicate key error to the value that is taken; rethrows any other error. */
 const takenIn = (error: unknown): Taken => {
   const key = duplicateKeyOf(error) ?? [];
   if (key.includes('pin')) return 'pin_taken';
@@ -14,7 +14,7 @@ const takenIn = (error: unknown): Taken => {
   throw error;
 };
 
-/** What the leftover of a deleted ticket keeps: its owner, PIN and slots, states and times. */
+/** Fields that the leftover of a deleted ticket keeps: owner, PIN and slots, states and times. */
 type Kept =
   | ('_id' | 'teacherId' | 'version' | 'pin' | 'holdsPin' | 'pinFreeAt' | 'hourSlot' | 'hourSlotFreeAt')
   | ('isAnalyzed' | 'isArchived' | 'responseCount')
@@ -23,7 +23,7 @@ type Kept =
 type Unset = 'shareHash' | 'sharedUntil';
 type Emptied = { [Field in keyof Required<Omit<StoredTicket, Kept | Unset>>]: StoredTicket[Field] | null };
 
-/** The leftover of a deleted ticket until its PIN's cooldown ends. It holds nothing that anyone typed. */
+/** Replaces a deleted ticket until its PIN's cooldown ends. Contains nothing that anyone typed. */
 const pinReservation: Emptied & { isOnlyPin: true } = {
   isOnlyPin: true,
   isActive: false,
@@ -55,7 +55,7 @@ export const writers = (model: Model<TicketDocument>) => ({
   },
 
   /**
-   * Stores a change with its event in one write, unless the ticket was changed, locked or lost its PIN since it was
+   * Stores a change with its event in one write, unless the ticket was changed or locked, or lost its PIN, since it was
    * read.
    */
   save: async (
@@ -85,8 +85,8 @@ export const writers = (model: Model<TicketDocument>) => ({
   },
 
   /**
-   * Deletes a ticket with its event; the outbox removes the document after publishing. Until its PIN's cooldown ends,
-   * an empty leftover reserves the PIN, so that a late student does not land in another class.
+   * Deletes a ticket and stores its event; the outbox removes the document after publishing. Until the PIN's cooldown
+   * ends, an empty leftover reserves the PIN, so that a late student does not end up in another class.
    */
   delete: async (
     { _id, holdsPin }: StoredTicket,

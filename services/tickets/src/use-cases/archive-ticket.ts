@@ -4,8 +4,8 @@ import { type StoredTicket, setArchived } from '../ticket.ts';
 import type { Owned, TicketsContext, TraceContext } from '../tickets-context.ts';
 
 /**
- * Puts a ticket in the archive or brings it back as it was, and publishes `TicketChanged`. One that students can answer again
- * opens with that, so it takes slots, and another PIN if its own went to another ticket.
+ * Archives a ticket or restores it in its former state, and publishes `TicketChanged`. A restored ticket that is open
+ * again takes slots, and a new PIN if its own was given to another ticket.
  * @throws {AppError} `ticket_not_found`
  */
 export const archiveTicket = async (

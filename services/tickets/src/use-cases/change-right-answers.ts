@@ -7,14 +7,14 @@ import { getOwned, materialOf } from './read-tickets.ts';
 
 const isAboutIts = (ticket: StoredTicket, { answers }: RightAnswers): boolean => {
   const asked = new Set(ticket.questions.map(({ id }) => id));
-  // Each question once.
+  // `delete` returns false for a question that appears twice.
   return answers.every(({ questionId }) => asked.delete(questionId));
 };
 
 /**
- * Releases the right answers to students or takes them back, and publishes `TicketChanged`.
- * @throws {AppError} `invalid_request` when they are about other questions; `body_too_large` when the ticket would no longer
- * go over the bus in one message
+ * Releases the right answers to students or withdraws them, and publishes `TicketChanged`.
+ * @throws {AppError} `invalid_request` for answers to other questions; `body_too_large` when the ticket no longer fits
+ * into one bus message
  * @throws {AppError} `ticket_not_found`
  */
 export const changeRightAnswers = async (

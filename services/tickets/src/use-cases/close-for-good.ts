@@ -3,7 +3,7 @@ import { changeTicket } from '../change-ticket.ts';
 import { markAnalyzed, markAnonymized, type StoredTicket, type TicketChange } from '../ticket.ts';
 import type { TicketsContext, TraceContext } from '../tickets-context.ts';
 
-/** A ticket that was deleted meanwhile needs no closing. */
+/** Ignores a ticket that was deleted meanwhile. */
 const closeForGood = async (
   context: TicketsContext,
   id: string,
@@ -18,13 +18,13 @@ const closeForGood = async (
 };
 
 /**
- * Closes a ticket for good once it is analysed, and publishes `TicketChanged`. One that is analysed already stays as it is,
- * and one that was deleted meanwhile needs no closing.
+ * Closes a ticket for good once it is analysed, and publishes `TicketChanged`. Does nothing when it is already analysed
+ * or was deleted meanwhile.
  */
 export const closeAnalyzedTicket = (context: TicketsContext, id: string, trace: TraceContext): Promise<void> =>
   closeForGood(context, id, markAnalyzed, trace);
 
-/** The same once its answers are anonymous. */
+/** Closes a ticket for good once its answers are anonymised. */
 export const closeAnonymizedTicket = (
   context: TicketsContext,
   id: string,

@@ -5,8 +5,8 @@ import { createTicket } from './create-ticket.ts';
 import { getOwned, materialOf } from './read-tickets.ts';
 
 /**
- * Makes a new ticket for another class out of one in whatever state: same title, questions, material and use of a model, a PIN of its own
- * and no responses. It knows the first ticket that it is a copy of. It counts as any new ticket does, and publishes `TicketChanged`.
+ * Copies a ticket in any state for another class: same title, questions, material and AI setting, a new PIN, no
+ * responses. Records the original's id. Counts towards the same limits as a new ticket. Publishes `TicketChanged`.
  * @throws {AppError} `invalid_request` when its questions are too large for a new ticket
  * @throws {AppError} `ticket_not_found`
  * @throws {AppError} `too_many_tickets`
@@ -22,11 +22,11 @@ export const copyTicket = async (
 ): Promise<StoredTicket> => {
   const original = await getOwned(context, owned);
   const { questions } = original;
-  // One that an earlier release took may be larger.
+  // Earlier releases accepted larger tickets.
   if (questionBytes(questions) > limits.questionBytesPerTicket)
     throw new AppError('invalid_request', { field: 'questions', message: 'The questions are too long to be copied' });
   const originalContent = await materialOf(context, original);
-  // Another class was never asked before.
+  // In another class no question has been asked before, so origins are dropped.
   const isSameClass = foldClassName(className) === foldClassName(original.className);
   const draft = {
     ...draftFields(original),

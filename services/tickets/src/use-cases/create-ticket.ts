@@ -17,7 +17,7 @@ import { deleteStored } from './delete-ticket.ts';
 import { editTicket } from './edit-ticket.ts';
 import { materialOf } from './read-tickets.ts';
 
-/** A ticket has the id of this draft already; the material that came along is left for a sweep. */
+/** A ticket with the id of this draft exists already; the new material is left to `sweep`. */
 class AlreadyStoredError extends Error {}
 
 const store = async (
@@ -27,7 +27,7 @@ const store = async (
   trace: TraceContext,
 ): Promise<StoredTicket> => {
   const now = context.now();
-  // Not exact: concurrent calls may all pass. The slots of an hour (`freeSlots`) bound the excess.
+  // Not exact: concurrent calls may all pass. The hourly slots (`freeSlots`) limit the excess.
   if ((await context.repository.countOfTeacher(teacherId)) >= limits.ticketsPerTeacher)
     throw new AppError('too_many_tickets');
   await releaseReservations(context, teacherId, now);
@@ -45,7 +45,7 @@ const store = async (
     });
     const ticket = ticketWith(reservation);
     context.outbox.relay(id);
-    // A session may outlive its account by a moment: nothing of that stays.
+    // A token may outlive its account briefly: delete what it created.
     if (await context.deletedTeachers.has(teacherId)) {
       await deleteStored(context, ticket, trace);
       await context.repository.clearOwner(teacherId);
@@ -55,7 +55,7 @@ const store = async (
   });
 };
 
-/** The id of the ticket that is made of a draft, each time it is sent. */
+/** The id of the ticket made from a draft; the same on every retry. */
 const idOfDraft = (...parts: [teacherId: string, draftId: string, text?: string]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
 
@@ -65,7 +65,7 @@ const says = async (context: TicketsContext, ticket: StoredTicket, draft: Ticket
   return originalContent === undefined || originalContent === ((await materialOf(context, ticket)) ?? '');
 };
 
-/** The ticket that was made of a draft before, edited where the draft says something else by now; undefined when it is no longer open. */
+/** The ticket made from this draft earlier, updated to the draft; undefined when it cannot be reused. */
 const madeBefore = async (
   context: TicketsContext,
   owned: Owned,
@@ -78,16 +78,16 @@ const madeBefore = async (
   try {
     return await editTicket(context, owned, draft, trace);
   } catch (error) {
-    // What the draft says now is another ticket.
+    // It can no longer be edited, so the changed draft becomes another ticket.
     if (hasErrorCode(error, 'ticket_has_responses', 'ticket_not_found')) return undefined;
     throw error;
   }
 };
 
 /**
- * Stores a new ticket, open for 7 days from now, under its own PIN, and publishes `TicketChanged`. A draft with an id
- * that was sent before, and whose answer got lost, gives the ticket that was made of it then, as long as that can still say
- * what the draft says.
+ * Stores a new ticket with its own PIN, open for 7 days, and publishes `TicketChanged`. When a draft id is sent again
+ * because the first response was lost, returns the ticket made from it, provided that ticket can still be edited to
+ * match the draft.
  * @throws {AppError} `too_many_tickets`
  * @throws {TooManyOpenTicketsError}
  * @throws {TooManyNewTicketsError}
@@ -101,17 +101,17 @@ export const createTicket = async (
 ): Promise<StoredTicket> => {
   const storeAs = (id: string) => store(context, { id, teacherId }, draft, trace);
   if (draftId === undefined) return storeAs(randomUUID());
-  // If the first ticket can no longer be edited, the draft as it is now gets another one, under an id that a retry finds again.
+  // If the first ticket can no longer be edited, the changed draft gets its own id, which a retry finds again.
   for (const id of [idOfDraft(teacherId, draftId), idOfDraft(teacherId, draftId, JSON.stringify(draft))]) {
     const findMade = () => madeBefore(context, { id, teacherId }, draft, trace);
     const made = await findMade();
     if (made) return made;
-    // What was deleted stays deleted everywhere.
+    // Never recreate a deleted ticket under the same id.
     if (await context.tombstones.has(id)) continue;
     try {
       return await storeAs(id);
     } catch (error) {
-      // The same call, sent twice, may have taken the teacher's last place.
+      // A duplicate of this call may have taken the teacher's last slot.
       const meanwhile = await findMade();
       if (meanwhile) return meanwhile;
       if (!(error instanceof AlreadyStoredError)) throw error;

@@ -20,7 +20,7 @@ export const deleteStored = async (
 };
 
 /**
- * Deletes a ticket for good, and publishes `TicketDeleted`, which takes along what hangs on it elsewhere.
+ * Deletes a ticket for good and publishes `TicketDeleted`, on which other services delete their data about it.
  * @throws {AppError} `ticket_not_found`
  */
 export const deleteTicket = async (context: TicketsContext, owned: Owned, trace: TraceContext): Promise<void> => {

@@ -2,7 +2,7 @@ import type { TicketsContext, TraceContext } from '../tickets-context.ts';
 import { deleteStored } from './delete-ticket.ts';
 
 /**
- * Deletes everything of a teacher whose account is deleted, each ticket with its `TicketDeleted`. A ticket created
+ * Deletes the tickets and follow-ups of a deleted account, each ticket with its `TicketDeleted`. A ticket created
  * meanwhile either sees `deletedTeachers` (`createTicket`) or is found here. Idempotent.
  */
 export const deleteTicketsOfTeacher = async (
@@ -15,7 +15,7 @@ export const deleteTicketsOfTeacher = async (
   for (;;) {
     const tickets = await repository.someOfTeacher(teacherId);
     if (tickets.length === 0) break;
-    // One that changed meanwhile is among those of the next look.
+    // A ticket that changed meanwhile is found again in the next round.
     await Promise.all(tickets.map((ticket) => deleteStored(context, ticket, trace)));
   }
   await repository.clearOwner(teacherId);

@@ -5,7 +5,7 @@ import { edit, moveTo, type StoredTicket } from '../ticket.ts';
 import type { Owned, TicketsContext, TraceContext } from '../tickets-context.ts';
 import { getOwned, materialOf } from './read-tickets.ts';
 
-/** Whether a ticket that keeps its material is no larger than one that comes in as a whole: it goes over the bus in one message. */
+/** Whether the edited ticket with its unchanged material still fits into one bus message. */
 const fitsWithMaterial = async (
   context: TicketsContext,
   ticket: StoredTicket,
@@ -17,10 +17,10 @@ const fitsWithMaterial = async (
 };
 
 /**
- * Replaces what a ticket says, and publishes `TicketChanged`. Without material in the draft it keeps the one it has.
- * @throws {AppError} `body_too_large` when the two are too large together
+ * Replaces a ticket's content and publishes `TicketChanged`. A draft without material keeps the current material.
+ * @throws {AppError} `body_too_large` when draft and current material are too large together
  * @throws {AppError} `ticket_not_found`
- * @throws {AppError} `ticket_has_responses` also when the first response came while it was being edited
+ * @throws {AppError} `ticket_has_responses` also when the first response arrives during the edit
  */
 export const editTicket = async (
   context: TicketsContext,
@@ -28,7 +28,7 @@ export const editTicket = async (
   draft: TicketDraft,
   trace: TraceContext,
 ): Promise<StoredTicket> => {
-  // Refused before anything is written; decided again with the write.
+  // Check before anything is written; `changeTicket` checks again with the write.
   const ticket = await getOwned(context, owned);
   edit(ticket, draft);
   if (!(await fitsWithMaterial(context, ticket, draft))) throw new AppError('body_too_large');
@@ -37,7 +37,7 @@ export const editTicket = async (
   );
 };
 
-/** Gives a ticket to another class, and publishes `TicketChanged`; also one that has responses. */
+/** Moves a ticket to another class, even with responses, and publishes `TicketChanged`. */
 export const moveToClass = (
   context: TicketsContext,
   owned: Owned,

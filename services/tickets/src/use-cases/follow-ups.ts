@@ -19,7 +19,7 @@ import { getOwned } from './read-tickets.ts';
 const tallyIn = (ticket: CountedTicket | undefined, questionId: string | undefined): QuestionTally | undefined =>
   ticket?.judged?.tallies.find((tally) => tally.questionId === questionId);
 
-/** How many answers have a verdict. */
+/** The number of answers with a verdict. */
 const judgedIn = ({ right, partly, wrong }: QuestionTally): number => right + partly + wrong;
 
 const countedById = async (
@@ -59,7 +59,7 @@ const viewsOf = async (context: TicketsContext, stored: readonly StoredFollowUp[
   return stored.map((one) => viewOf(one, tickets));
 };
 
-/** A teacher's follow-ups, the newest first; of one class, or of all. */
+/** A teacher's follow-ups, newest first; limited to one class if given. */
 export const listFollowUps = async (
   context: TicketsContext,
   teacherId: string,
@@ -67,7 +67,7 @@ export const listFollowUps = async (
 ): Promise<FollowUp[]> => viewsOf(context, await context.followUps.ofTeacher(teacherId, className));
 
 /**
- * Has a question wait for the next ticket of the class of its origin.
+ * Saves a question for the next ticket of its origin's class.
  * @throws {AppError} `ticket_not_found` when the origin is deleted or another teacher's; `too_many_follow_ups`
  */
 export const addFollowUp = async (
@@ -100,7 +100,7 @@ const asksTheSame = (one: Question, other: Question | undefined): boolean =>
   JSON.stringify([one.type, one.text, optionsOf(one)]) ===
   JSON.stringify(other && [other.type, other.text, optionsOf(other)]);
 
-/** The questions of a draft, those that say that they are the same as their origin and are not as edited ones. */
+/** Corrects the origin `kind`: a question marked `same` that differs from its origin becomes `edited`. */
 export const withTrueOrigins = async (
   { repository }: TicketsContext,
   teacherId: string,
@@ -120,8 +120,8 @@ export const withTrueOrigins = async (
 };
 
 /**
- * Notes that a new ticket asks questions again, also those that nobody had wait. Again for a call that is sent again: it
- * changes nothing.
+ * Records which questions a new ticket asks again, including those that were not saved as follow-ups. Idempotent, so a
+ * repeated call changes nothing.
  */
 export const noteFollowUps = async (
   context: TicketsContext,
@@ -137,7 +137,7 @@ export const noteFollowUps = async (
     const { ticketId: originTicketId } = question.origin;
     if (known.has(_id)) continue;
     const [origin] = await repository.findCounted(teacherId, [originTicketId]);
-    // Of a deleted ticket there is nothing to come back to.
+    // No follow-up for a question whose ticket is deleted.
     if (!origin || !(await followUps.makeRoom(teacherId, _id))) continue;
     const { className } = origin;
     await followUps.put({ _id, teacherId, className, originTicketId, question, createdAt: now(), askedIn: null });
@@ -146,7 +146,7 @@ export const noteFollowUps = async (
 };
 
 /**
- * How the origin of each question that a ticket asks again was answered.
+ * The earlier results of each question that a ticket asks again.
  * @throws {AppError} `ticket_not_found`
  */
 export const earlierResults = async (context: TicketsContext, owned: Owned): Promise<EarlierResult[]> => {

@@ -4,8 +4,8 @@ import type { TicketsContext } from '../tickets-context.ts';
 import { getById } from './read-tickets.ts';
 
 /**
- * Makes the questions final for a first response, if the ticket is still of this version (docs/design.md 6). Publishes
- * no event: the caller stores the lock.
+ * Locks the questions for the first response, if the ticket still has this version (docs/design.md 6). Publishes no
+ * event: the caller stores the lock.
  * @throws {AppError} `ticket_not_found`
  * @throws {AppError} `ticket_closed` when it is not open
  */

@@ -4,7 +4,7 @@ import { reactivate, type StoredTicket } from '../ticket.ts';
 import type { Owned, TicketsContext, TraceContext } from '../tickets-context.ts';
 
 /**
- * Opens a closed or expired ticket for another 7 days, and publishes `TicketChanged`. It keeps its PIN while that is free.
+ * Reopens a closed or expired ticket for 7 days and publishes `TicketChanged`. It keeps its PIN if that is still free.
  * @throws {AppError} `ticket_not_found`
  * @throws {AppError} `ticket_analyzed`
  * @throws {AppError} `ticket_is_open`, `ticket_anonymized`, `pins_exhausted`

@@ -17,18 +17,18 @@ export const getOwned = async ({ repository }: TicketsContext, { id, teacherId }
   return ticket;
 };
 
-/** A ticket whoever's it is: only for other services. @throws {AppError} `ticket_not_found` */
+/** Reads a ticket without checking its owner: only for other services. @throws {AppError} `ticket_not_found` */
 export const getById = async ({ repository }: TicketsContext, id: string): Promise<StoredTicket> => {
   const ticket = await repository.find(id);
   if (!ticket) throw new AppError('ticket_not_found');
   return ticket;
 };
 
-/** A PIN finds its ticket while that is open, and until its cooldown ends if the right answers are released. */
+/** A PIN finds an open ticket, and until the cooldown ends also a closed one with released answers. */
 const isFoundAt = (ticket: ShownStoredTicket, now: Date): boolean =>
   isOpenAt(ticket, now) || (isReleasedAt(ticket, now) && ticket.pinFreeAt > now);
 
-/** The tickets that students answer under these PINs now, or whose right answers they can read, by their PIN. */
+/** The tickets that students can answer under these PINs or whose right answers they can read, by PIN. */
 export const findByPins = async (
   { repository, now }: TicketsContext,
   pins: readonly string[],
@@ -38,7 +38,7 @@ export const findByPins = async (
   return new Map(found.flatMap((ticket) => (isFoundAt(ticket, at) ? [[ticket.pin, ticket] as const] : [])));
 };
 
-/** A ticket whose right answers students can read; null where there is none. */
+/** The ticket, if students can read its right answers; otherwise null. */
 export const findReleased = async (
   { repository, now }: TicketsContext,
   id: string,
@@ -53,7 +53,7 @@ export const materialOf = async (
   { materialId }: StoredTicket,
 ): Promise<string | undefined> => (materialId ? materials.contentOf(materialId) : undefined);
 
-/** The ticket asked for, and the others that are copies of the same one and not archived; the newest first. */
+/** A ticket and the unarchived tickets with the same origin, newest first. */
 export const findCopies = async (
   context: TicketsContext,
   owned: Owned,
@@ -68,23 +68,23 @@ export const findCopies = async (
   };
 };
 
-/** How many copies of the same ticket there are, and in how many classes; undefined where there is only this one. */
+/** The number of tickets with the same origin and of their classes; undefined without copies. */
 export const countCopies = async ({ repository }: TicketsContext, ticket: StoredTicket): Promise<Ticket['copies']> => {
   const found = await repository.classesOfCopies(ticket.teacherId, originIdOf(ticket), limits.copiesCompared);
   const all = [ticket, ...found.filter(({ _id }) => _id !== ticket._id)].slice(0, limits.copiesCompared);
   if (all.length === 1) return undefined;
-  // Nobody knows which class those without one are of.
+  // Tickets without a class may belong to any class, so each counts separately.
   const classes = new Set(all.map(({ _id, className, classKey }) => (className ? classKey : _id)));
   return { tickets: all.length, classes: classes.size };
 };
 
 /** One page of a list. */
 export interface TicketPage {
-  /** Read from the database while they are taken. */
+  /** Read from the database during iteration. */
   tickets: AsyncIterable<ShownStoredTicket>;
-  /** How many tickets there are on all pages; of a search one more than are counted when there are more. */
+  /** The number of tickets on all pages. A search counts at most `ticketsCountedOfSearch` + 1. */
   total: number;
-  /** Where the next page begins; absent on the last. */
+  /** The cursor of the next page; absent on the last one. */
   next: TicketCursor | undefined;
 }
 
@@ -94,7 +94,7 @@ const countOf = async (repository: TicketsContext['repository'], query: ListQuer
   return counted.length;
 };
 
-/** A page of a teacher's tickets, or of those in the archive. The few that are open are found whatever their age. */
+/** A page of a teacher's current or archived tickets. Open tickets are found by the slot index, whatever their age. */
 export const listTickets = async (
   { repository, now: clock }: TicketsContext,
   asked: ListQuery,
@@ -106,7 +106,7 @@ export const listTickets = async (
     asked.status === 'active' && !asked.isArchived ? await repository.idsWithSlot(asked.teacherId) : undefined;
   const query = { ...asked, ids };
   const found = await repository.places(query, limit + 1, now);
-  // What fits on its first page needs no counting: a search that finds little reads the text of every ticket once.
+  // No extra count when everything fits on the first page: a search reads the text of every ticket.
   const isWhole = !query.before && found.length <= limit;
   const total = isWhole ? found.length : await countOf(repository, query, now);
   const places = found.slice(0, limit);
@@ -118,7 +118,7 @@ export const listTickets = async (
   return { tickets, total, next: last && placeIn(query.sort, last) };
 };
 
-/** The classes of a list, in its order: those of its newest tickets, so that one query with an end finds them. */
+/** The sorted classes of a list, taken from its newest tickets so that the query is bounded. */
 export const listClassNames = async (
   { repository }: TicketsContext,
   list: { teacherId: string; isArchived: boolean },

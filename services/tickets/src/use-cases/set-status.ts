@@ -4,7 +4,7 @@ import { type StoredTicket, setActive } from '../ticket.ts';
 import type { Owned, TicketsContext, TraceContext } from '../tickets-context.ts';
 
 /**
- * Closes or opens a ticket on its teacher's word, and publishes `TicketChanged`; one that is so already stays as it is.
+ * Closes or opens a ticket and publishes `TicketChanged`; does nothing when it already has that status.
  * @throws {AppError} `ticket_not_found`
  * @throws {AppError} `ticket_analyzed`, `ticket_anonymized`, `pins_exhausted`
  * @throws {TooManyOpenTicketsError}

@@ -6,7 +6,7 @@ import type { Owned, TicketsContext } from '../tickets-context.ts';
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * Makes a link by which colleagues can take a ticket over; stored is the hash of its secret. A link from before ends.
+ * Creates a link for colleagues to take over a ticket and stores the hash of its secret. Replaces any earlier link.
  * @throws {AppError} `ticket_not_found`
  * @throws {AppError} `too_many_shares`
  */
@@ -28,27 +28,27 @@ export const unshareTicket = async ({ repository }: TicketsContext, { id, teache
   if (!(await repository.unshare(id, teacherId))) throw new AppError('ticket_not_found');
 };
 
-/** @throws {AppError} `share_not_found` the same for a secret that was guessed, has expired or was withdrawn, and for that of a ticket that is gone */
+/** @throws {AppError} `share_not_found` for an unknown, expired or withdrawn secret, or a deleted ticket */
 const findShared = async ({ repository, now }: TicketsContext, secret: string): Promise<StoredTicket> => {
   const ticket = await repository.findShared(hashOf(secret), now());
   if (!ticket) throw new AppError('share_not_found');
   return ticket;
 };
 
-/** What a link leads to. The contract's reply removes answer keys. @throws {AppError} `share_not_found` */
+/** The preview of a shared ticket. The contract's reply removes answer keys. @throws {AppError} `share_not_found` */
 export const readSharedTicket = async (context: TicketsContext, secret: string): Promise<SharedTicket> => {
   const { title, questions } = await findShared(context, secret);
   return { title, questions };
 };
 
-/** A question without the words of the lesson, which may be the work of somebody else, and without what it was asked after. */
+/** Removes the lesson's passage, which may be someone else's work, and the origin. */
 const toImport = ({ origin: _, ...question }: Question): Question => {
   if (!question.guide) return question;
   const { passage: __, ...guide } = question.guide;
   return { ...question, guide };
 };
 
-/** What a teacher takes over by a link. @throws {AppError} `share_not_found` */
+/** The ticket that a teacher takes over by a link. @throws {AppError} `share_not_found` */
 export const takeSharedTicket = async (context: TicketsContext, secret: string): Promise<ImportedTicket> => {
   const { title, questions } = await findShared(context, secret);
   return { title, questions: questions.map(toImport) };
