@@ -71,6 +71,13 @@ test.each(languages)('%s has the documents, sections, tables, lists and facts of
   }
 });
 
+test('how teachers register is said as it is set, and left to a person where only the database knows', async () => {
+  const said = async (REGISTRATION?: string) =>
+    /- Access: (.*)/.exec(await textOf('en', { ...elsewhere, ...(REGISTRATION && { REGISTRATION }) }))?.[1];
+  expect(await said('invite')).toBe('teachers create an account with an invitation.');
+  expect(await said()).toMatch(/^teachers create an account with an invitation\. \[Or, if .*\]$/);
+});
+
 const noAdvice: Record<Language, RegExp> = {
   nl: /geen juridisch advies.*vierkante haken/,
   en: /no legal advice.*square brackets/,

@@ -234,6 +234,8 @@ describe('an installation', () => {
     expect((await invited(first)).code).toBe('invitation_invalid');
     expect((await invited(second)).status).toBe(201);
     expect([await notice(publicUrl), await notice()]).toEqual([undefined, undefined]);
+    await own.database.collection('users').updateMany({}, { $set: { erasedAt: own.clock.now() } });
+    expect(await notice(publicUrl)).toContain(publicUrl);
   });
 
   test('where everybody may register needs no link for the first account', async () => {

@@ -26,8 +26,10 @@ const send = (reply: FastifyReply, file: string): FastifyReply => {
 const landingLanguage = (path: string, { headers }: FastifyRequest): Language | undefined =>
   path === '' ? languageFor(headers['accept-language']) : languages.find((language) => language === path);
 
-const isStudentPage = (path: string): boolean => path === 'student' || path.startsWith('student/');
+const isStudentPage = (path: string): boolean =>
+  path === 'student' || path.startsWith('student/') || path === studentPage;
 const teacherPage = 'index.html';
+const studentPage = 'student.html';
 
 /** The students' page in a frame of the teacher's app; only this site may frame it. */
 const previewPage = 'student/preview';
@@ -77,10 +79,10 @@ export const serveWeb = async (
     if (path.split('/').includes('..') || path.endsWith('.map') || path.startsWith('landing/')) throw notFound();
     if (path.startsWith('assets/')) return send(reply, path);
     if (path === previewPage) allowOwnFrame(reply);
-    const looksLikeFile = extname(path) !== '' && path !== teacherPage;
+    const looksLikeFile = extname(path) !== '' && path !== teacherPage && path !== studentPage;
     if (looksLikeFile && (await isFile(join(root, path)))) return send(reply, path);
     if (looksLikeFile && !isPageView(request)) throw notFound();
-    if (isStudentPage(path)) return sendSitePage('student.html', reply, await modelLocation());
+    if (isStudentPage(path)) return sendSitePage(studentPage, reply, await modelLocation());
     if (!request.server.sessions.read(request)) {
       const language = landingLanguage(path, request);
       return sendSitePage(language ? `landing/${language}.html` : teacherPage, reply);

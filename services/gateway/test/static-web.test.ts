@@ -86,7 +86,7 @@ describe('pages', () => {
       );
   });
 
-  test.each(['/student', '/student/', '/student/1234'])('%s is for the student page', async (path) => {
+  test.each(['/student', '/student/', '/student/1234', '/student.html'])('%s is for the student page', async (path) => {
     expect(await page(path)).toMatchObject({
       status: 200,
       text: '<title>student</title><meta name="ai" content="off">',

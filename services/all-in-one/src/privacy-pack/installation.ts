@@ -18,7 +18,8 @@ export interface Installation {
   databaseHost: string | undefined;
   mailHost: string | undefined;
   tracesHost: string | undefined;
-  registration: Registration;
+  /** `unset`: by invitation, unless the installation is older than the setting, which only its database knows. */
+  registration: Registration | 'unset';
   /** Days that names and single answers are kept after the last answer; unset: until they are deleted. */
   retentionDays: number | undefined;
 }
@@ -39,7 +40,7 @@ export const installationOf = ({ app, auth, ai, legal, responses }: Configs): In
     databaseHost: hostOf(app.MONGODB_URL?.replace(/,[^/]*/, '')),
     mailHost: hostOf(auth.SMTP_URL),
     tracesHost: hostOf(app.OTEL_EXPORTER_OTLP_ENDPOINT),
-    registration: registrationOf(auth, false),
+    registration: auth.REGISTRATION ?? (registrationOf(auth, false) === 'open' ? 'open' : 'unset'),
     retentionDays: responses.RETENTION_DAYS === 'off' ? undefined : responses.RETENTION_DAYS,
   };
 };

@@ -12,7 +12,7 @@ export interface PackWords {
   noModel: string;
   modelAt(name: string, host: string, isOurs: boolean): string;
   judging: Record<'none' | 'background' | 'on-demand' | 'off' | 'class', string>;
-  registration: Record<Registration, string>;
+  registration: Record<Registration | 'unset', string>;
   processors: Record<'server' | 'database' | 'mail' | 'model' | 'traces', string>;
 }
 
@@ -45,6 +45,8 @@ export const wordsIn: Readonly<Record<Language, PackWords>> = {
     registration: {
       open: 'wie het adres kent, kan een account maken.',
       invite: 'docenten maken een account met een uitnodiging.',
+      unset:
+        'docenten maken een account met een uitnodiging. [Of, als hier al accounts waren voordat REGISTRATION bestond: wie het adres kent, kan een account maken.]',
       closed: 'er worden geen nieuwe accounts gemaakt, behalve met een uitnodiging.',
     },
     processors: {
@@ -82,6 +84,8 @@ export const wordsIn: Readonly<Record<Language, PackWords>> = {
     registration: {
       open: 'anyone who knows the address can create an account.',
       invite: 'teachers create an account with an invitation.',
+      unset:
+        'teachers create an account with an invitation. [Or, if there were accounts before REGISTRATION existed: anyone who knows the address can create an account.]',
       closed: 'no new accounts are created, except by invitation.',
     },
     processors: {
@@ -120,6 +124,8 @@ export const wordsIn: Readonly<Record<Language, PackWords>> = {
     registration: {
       open: 'wer die Adresse kennt, kann ein Konto anlegen.',
       invite: 'Lehrkräfte legen ein Konto mit einer Einladung an.',
+      unset:
+        'Lehrkräfte legen ein Konto mit einer Einladung an. [Oder, wenn es schon Konten gab, bevor es REGISTRATION gab: Wer die Adresse kennt, kann ein Konto anlegen.]',
       closed: 'es werden keine neuen Konten angelegt, außer mit einer Einladung.',
     },
     processors: {
@@ -159,6 +165,8 @@ export const wordsIn: Readonly<Record<Language, PackWords>> = {
     registration: {
       open: 'toute personne qui connaît l’adresse peut créer un compte.',
       invite: 'les enseignants créent un compte sur invitation.',
+      unset:
+        'les enseignants créent un compte sur invitation. [Ou, s’il y avait déjà des comptes avant que REGISTRATION existe : toute personne qui connaît l’adresse peut créer un compte.]',
       closed: 'aucun compte n’est créé, sauf sur invitation.',
     },
     processors: {

@@ -16,7 +16,8 @@ export const firstAccountNotice = async (
   { database, now }: Pick<ServiceContext, 'database' | 'now'>,
   site: string | undefined,
 ): Promise<string | undefined> => {
-  if (registrationOf(config, false) === 'open' || (await userModel(database).exists({}))) return undefined;
+  if (registrationOf(config, false) === 'open' || (await userModel(database).exists({ erasedAt: null })))
+    return undefined;
   if (site === undefined)
     return 'Nobody has an account yet: `npm run accounts -- invite` makes a link for the first one';
   const secret = await createInvitations(invitationModel(database), now).makeFirst(limits.invitationDays);
