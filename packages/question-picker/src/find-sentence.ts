@@ -1,9 +1,9 @@
-/** What may differ between a text and a sentence read from it: spaces, line ends, hyphens of broken words. */
+/** Characters that may differ between a text and a sentence read from it: spaces, line breaks, hyphens. */
 const ignored = /[\s\u00ad-]/u;
 
 /**
- * Finds sentences in the text that they were read from, letter by letter as the text has them; undefined where one is not
- * there. The text is read once.
+ * Finds sentences verbatim in the text they were read from; undefined if a sentence is not there. The text is indexed
+ * once.
  */
 export const sentenceFinder = (content: string): ((sentence: string) => string | undefined) => {
   const places = Array.from({ length: content.length }, (_, at) => at).filter((at) => !ignored.test(content[at] ?? ''));

@@ -1,18 +1,18 @@
 import { contentWords, stem, wordsOf } from '@exit-tickets/answer-groups';
 import type { Lesson } from './lesson/lesson.ts';
 
-/** How much a word says about what a lesson wants to teach, by its stem. */
+/** How important a word is for the topic of a lesson, by its stem. */
 export interface KeyWords {
   weightOf(word: string): number;
-  /** Stems that stand behind an article or, in German, with a capital inside a sentence. */
+  /** Whether the stem occurs as a noun: after an article or, in German, capitalised inside a sentence. */
   isNoun(word: string): boolean;
 }
 
 const minWordLength = 4;
-/** Beside a word that a text merely repeats. */
+/** Added to the weight that a word has from repetition in the text. */
 const weights = { title: 1, heading: 1, goal: 1.5, keyWord: 2, term: 2, focus: 4 };
 
-/** The words of a lesson by what it says about them: key words, terms, goals, headings, then what it comes back to. */
+/** Weighs the words of a lesson by where they occur: focus, key words, terms, goals, headings, then repetition. */
 export const keyWordsOf = (lesson: Lesson, focus = ''): KeyWords => {
   const { language, pack } = lesson;
   const key = (word: string): string => stem(word, language);

@@ -13,15 +13,15 @@ import { blank, type StemQuestion } from './stems.ts';
 import { titleOf } from './title.ts';
 import type { Unit } from './units.ts';
 
-/** Less than this cannot hold two ideas. */
+/** Shorter texts cannot hold two ideas. */
 const minWords = 15;
 const minQuestions = 2;
-/** So many questions are offered about one sentence. */
+/** Questions offered about one sentence. */
 const stemsPerSentence = 3;
-/** What a question loses for each of its kind that is taken: a ticket of three gaps reads like a machine. */
+/** Score penalty for each chosen question of the same kind: three gaps in a ticket look machine-made. */
 const sameStem = 1.5;
 
-/** Whether a question is not there yet, and is of the wished kind. */
+/** Whether a question is new and of the requested kind. */
 const wantedBy = (
   { existing, variant }: QuestionRequest,
   language: Language,
@@ -32,7 +32,7 @@ const wantedBy = (
     .filter(Boolean);
   const wished =
     variant && (({ kind }: StemQuestion) => (kind === variant.of.guide?.kind) === (variant.kind === 'same'));
-  // A teacher's own words: “What is osmosis?”
+  // Questions in the teacher's own words: “What is osmosis?”
   const own = known
     .filter(({ guide }) => !guide?.passage)
     .map(({ text }) => contentWords(text.toLowerCase(), language))
@@ -53,14 +53,14 @@ interface Chosen {
   stem: StemQuestion;
 }
 
-/** Whether another question of the ticket holds what one asks for. */
+/** Whether another question of the ticket contains the answer. */
 const isGivenAway = ({ stem, answer }: StemQuestion, { text }: StemQuestion, language: Language): boolean => {
   if (stem === 'gap') return text.toLowerCase().includes(answer.toLowerCase());
   const words = contentWords(answer.toLowerCase(), language);
   return words.length > 0 && words.every((word) => text.toLowerCase().includes(word));
 };
 
-/** The surest questions about different sentences, and of different kinds where there are some. */
+/** Picks the strongest questions about different sentences, preferring different kinds. */
 const chooseQuestions = (picks: readonly Pick[], count: number, language: Language): Chosen[] => {
   const chosen: Chosen[] = [];
   const fits = ({ stem }: Chosen): boolean =>
@@ -86,9 +86,9 @@ const gapWordingOf = (language: Language) => {
 };
 
 /**
- * Questions that quote lesson material, and more to choose from; pure, and long work for one thread.
- * @throws {AppError} `too_little_text` when there is next to none, `language_not_supported`, `no_teaching_text` when there
- *   is no sentence to quote, `too_little_to_ask` when all that could be asked is there already
+ * Makes questions that quote lesson material, and suggestions for more. Pure and CPU-heavy.
+ * @throws {AppError} `too_little_text`, `language_not_supported`, `no_teaching_text` if there is no sentence to quote,
+ *   `too_little_to_ask` if every possible question already exists
  */
 export const makeQuestions = (request: QuestionRequest): MadeQuestions => {
   const { content, focus, count, existing, seed, variant } = request;
@@ -112,7 +112,7 @@ export const makeQuestions = (request: QuestionRequest): MadeQuestions => {
 
   const draftOf = ({ unit }: Pick, { text, kind, answer, misconception = '' }: StemQuestion): DraftQuestion => ({
     text,
-    // Whatever is quoted is to be recalled or explained.
+    // Quoted text asks for recall or explanation.
     guide: {
       level: 'reproduceren-begrijpen',
       ...(kind && { kind }),

@@ -7,19 +7,19 @@ import { type Unit, unitsOf } from './units.ts';
 /** A sentence worth asking about, with its questions. */
 export interface Pick {
   unit: Unit;
-  /** The surest first; at least one. */
+  /** Strongest first; at least one. */
   stems: readonly StemQuestion[];
 }
 
-/** What a sentence that can be cut at a mark has before one that only has a gap. */
+/** Score for each point of strength of its best question. */
 const perStrength = 0.6;
-/** What a word still counts that an earlier pick has. */
+/** Factor for words that an earlier pick already covers. */
 const whenCovered = 0.35;
 const sameSection = 0.5;
-/** How much the seed may change. */
+/** Largest random addition, which depends on the seed. */
 const chance = 0.4;
 
-/** Of the gaps of a sentence the best whose word no other pick asks for. */
+/** Keeps the best gap of a sentence whose word no other pick asks for. */
 const withOneGap = (stems: readonly StemQuestion[], asked: Set<string>): StemQuestion[] => {
   const gaps = stems.filter(({ stem: kind }) => kind === 'gap');
   const kept = gaps.find(({ answer }) => !asked.has(answer.toLowerCase())) ?? gaps[0];
@@ -28,8 +28,8 @@ const withOneGap = (stems: readonly StemQuestion[], asked: Set<string>): StemQue
 };
 
 /**
- * The sentences most worth asking about, the best first: by what they say of the lesson's key words, how surely they can
- * be cut, and spread over the text.
+ * The sentences most worth asking about, best first: by the weight of their words, the strength of their questions, and
+ * their spread over the text.
  */
 export const pickFrom = (
   lesson: Lesson,

@@ -1,6 +1,6 @@
 import type { FocusLevel, GapWording, Question, QuestionGuide, QuestionStem } from '@exit-tickets/contracts';
 
-/** A question before it has an id. */
+/** A question without an id. */
 export interface DraftQuestion {
   text: string;
   options?: readonly string[];
@@ -8,11 +8,11 @@ export interface DraftQuestion {
   guide: Required<Omit<QuestionGuide, 'kind'>> & Pick<QuestionGuide, 'kind'>;
 }
 
-/** A question that is offered beside those that are given. */
+/** A question offered in addition to those of the ticket. */
 export interface DraftSuggestion {
-  /** Letter by letter as the material has it. */
+  /** Verbatim from the material. */
   sentence: string;
-  /** Missing where a model worded it. */
+  /** Missing if a model wrote the question. */
   stem?: QuestionStem;
   question: DraftQuestion;
 }
@@ -21,16 +21,16 @@ export interface QuestionRequest {
   content: string;
   title?: string | undefined;
   levels: readonly FocusLevel[];
-  /** What the questions should be about. */
+  /** The topic that the questions should be about. */
   focus?: string | undefined;
-  /** None: only suggestions are wanted. */
+  /** Zero: only suggestions are wanted. */
   count: number;
   existing: readonly Question[];
-  /** Another number, other questions. */
+  /** A different seed gives different questions. */
   seed: number;
-  /** Another one like this question, or one of another kind in its place. */
+  /** Asks for another question like this one, or for one of another kind in its place. */
   variant?: { of: Question; kind: 'same' | 'other' } | undefined;
-  /** For a model: the lines that teach something, where the language of the material is known. */
+  /** For a model: the lines with teaching content, if the language of the material is known. */
   teaching?: readonly string[] | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Pseudo-random numbers in [0, 1), the same for the same seed (mulberry32). */
+/** Pseudo-random numbers in [0, 1), reproducible by seed (mulberry32). */
 export const mulberry32 = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {

@@ -4,14 +4,14 @@ import type { KeyWords } from './key-words.ts';
 import type { Lesson } from './lesson/lesson.ts';
 import { brokenOff, standsAlone, type Unit, withoutMark, wordCount } from './units.ts';
 
-/** A question about a unit, which quotes it. */
+/** A question that quotes a unit. */
 export interface StemQuestion {
   stem: QuestionStem;
   kind?: QuestionKind;
   text: string;
   answer: string;
   misconception?: string;
-  /** How surely it is a good one: 1 is a plain gap. */
+  /** How likely the question is good: 1 is a plain gap. */
   strength: number;
 }
 
@@ -21,12 +21,12 @@ const minLeft = 4;
 const minRight = 3;
 const minConsequence = 4;
 const maxListed = 6;
-/** “That is because of osmosis” explains nothing. */
+/** Content words in a follow-up sentence: “That is because of osmosis” explains nothing. */
 const minFollowing = 3;
 
 const ended = (text: string): string => (/[.!?]["”»’)]*$/u.test(text) ? text : `${text}.`);
 
-/** The words of an answer that the question does not say already. */
+/** Whether an answer adds enough words that the question does not have. */
 const isNew = (answer: string, question: string, { language }: Lesson): boolean => {
   const said = new Set(wordsOf(question).map((word) => stem(word, language)));
   const words = contentWords(answer, language).map((word) => stem(word, language));
@@ -34,7 +34,7 @@ const isNew = (answer: string, question: string, { language }: Lesson): boolean 
   return fresh >= 1 && fresh >= words.length / 4;
 };
 
-/** Cuts a unit at a mark: `left` is quoted, `right` is the answer. */
+/** Cuts a unit at a pattern: `left` is quoted, `right` is the answer. */
 const cut = (unit: Unit, pattern: RegExp | undefined, lesson: Lesson): { left: string; right: string } | undefined => {
   const { openClause } = lesson.pack.stems;
   const { left = '', right = '' } = pattern?.exec(withoutMark(unit.text))?.groups ?? {};
@@ -49,13 +49,13 @@ const cut = (unit: Unit, pattern: RegExp | undefined, lesson: Lesson): { left: s
   return isWhole ? { left: left.replace(/,$/u, ''), right } : undefined;
 };
 
-/** The same where what is quoted must be a whole statement. */
+/** The same if the quoted part must be a complete statement. */
 const cutWhole = (unit: Unit, pattern: RegExp | undefined, lesson: Lesson): ReturnType<typeof cut> => {
   const parts = cut(unit, pattern, lesson);
   return parts && !lesson.pack.stems.hangs.test(parts.left) ? parts : undefined;
 };
 
-/** A term as it stands within a sentence, quoted; where a German adjective is bent by its article, with it. */
+/** Quotes a term as it is written within a sentence; in German with the article that inflects its adjective. */
 const named = (term: string, lesson: Lesson, text = ''): string => {
   const at = text.indexOf(term);
   const { stems, words } = lesson.pack;
@@ -161,11 +161,11 @@ const cuts = (unit: Unit, lesson: Lesson): StemQuestion[] => {
   finish(stems.contrast, ' ', { stem: 'difference', kind: 'contrast', strength: 3 });
   finish(stems.enumeration, ' ', { stem: 'completion', kind: 'enumeration', strength: 3 });
   finish(stems.says, ' ', { stem: 'completion', strength: 2.5 });
-  // Which of two sentences is meant is not as plain.
+  // With two quoted sentences it is less clear which one the question means.
   return unit.lead === '' ? found : found.map((each) => ({ ...each, strength: each.strength - 1 }));
 };
 
-/** What the sentence before says, and why it is so or what comes of it. */
+/** Quotes the previous sentence and asks for its cause or consequence, which this sentence gives. */
 const followUps = ({ lead, text }: Unit, lesson: Lesson): StemQuestion[] => {
   if (lead === '') return [];
   const { stems } = lesson.pack;
@@ -241,14 +241,14 @@ const formula = (unit: Unit, lesson: Lesson): StemQuestion[] => {
   return [{ stem: 'completion', text, answer: unit.text, strength: 3 }];
 };
 
-/** Less says little about what the lesson is about: asked for only where there is nothing else. */
+/** Words of less weight hardly relate to the topic: used only if there is nothing else. */
 const minWeight = 1;
 const minLastResort = 6;
 const lastResort = 0.1;
-/** One is asked: the others stand in where its word is asked for elsewhere. */
+/** One gap is asked; the others replace it if its word is asked for elsewhere. */
 const maxGaps = 3;
 
-/** The term or the nouns of a unit that are most worth knowing, where nothing else in it gives them away; the title's last. */
+/** Gaps for the main term or nouns of a unit that nothing else in it gives away; words of the title come last. */
 const gap = (unit: Unit, lesson: Lesson, keys: KeyWords): StemQuestion[] => {
   if (unit.form !== 'sentence') return [];
   const { language, pack } = lesson;
@@ -280,7 +280,7 @@ const gap = (unit: Unit, lesson: Lesson, keys: KeyWords): StemQuestion[] => {
     });
 };
 
-/** All that can be asked about a unit by quoting it, the surest first. */
+/** All questions that quote a unit, strongest first. */
 export const stemsOf = (unit: Unit, lesson: Lesson, keys: KeyWords): StemQuestion[] =>
   [
     ...misconception(unit, lesson),

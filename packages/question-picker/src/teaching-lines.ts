@@ -4,7 +4,7 @@ import { readLesson } from './lesson/lesson.ts';
 
 const teaching: ReadonlySet<LineKind> = new Set(['teaching', 'term', 'error', 'formula', 'step']);
 
-/** The lines of a text that teach something: no headings, goals, tasks, sources, examples, names, page lines. */
+/** The lines with teaching content: no headings, goals, tasks, sources, examples, names, page furniture. */
 export const teachingLines = (content: string): string[] => {
   const language = recogniseLanguage(content);
   if (!language) return [];

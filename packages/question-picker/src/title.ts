@@ -11,10 +11,10 @@ const maxHeadings = 4;
 const minMentions = 3;
 const minWordLength = 5;
 const wordsOfTitle = 6;
-/** Further down it is a heading of a part. */
+/** Only the first headings can be the title; later ones belong to parts. */
 const headingsForTitle = 4;
 
-/** The words that a text keeps coming back to. */
+/** Words that a text repeats. */
 const frequentWords = ({ text, language, pack }: Lesson): string[] => {
   const counts = new Map<string, { word: string; count: number }>();
   for (const word of contentWords(text, language)) {
@@ -29,7 +29,7 @@ const frequentWords = ({ text, language, pack }: Lesson): string[] => {
     .map(({ word }) => (pack.words.capitalisesNouns ? word : word.toLowerCase()));
 };
 
-/** What a lesson is about: the terms that it explains, its key words, then the words that it keeps coming back to. */
+/** The topics of a lesson: the terms it explains, its key words, then words it repeats. */
 const topicsOf = (lesson: Lesson): string[] => {
   const topics = new Map<string, string>();
   const terms = unitsOf(lesson).flatMap((unit) => termOf(unit, lesson) ?? []);
@@ -40,10 +40,10 @@ const topicsOf = (lesson: Lesson): string[] => {
   return [...topics.values()];
 };
 
-/** Enough of a word to find it in another form or in a compound. */
+/** Letters of a word that also match its other forms and compounds. */
 const rootLength = 5;
 
-/** A title for a ticket about a lesson: of its first headings the one that its sentences are about. */
+/** A title for a lesson: the first of its opening headings that its sentences are about. */
 export const titleOf = (lesson: Lesson): string => {
   const { language, pack, sentences, terms } = lesson;
   const parts = Object.values(pack.lines.headings);
@@ -63,11 +63,11 @@ export const titleOf = (lesson: Lesson): string => {
   return (sentences[0]?.text ?? lesson.text).split(/\s+/u).slice(0, wordsOfTitle).join(' ');
 };
 
-/** “Slide 1: Colours”, “Unit 4 – Volcanoes” without what only counts. */
+/** Removes numbering: “Slide 1: Colours”, “Unit 4 – Volcanoes”. */
 const withoutCount = (title: string): string =>
   title.replace(/^\p{L}{1,20} (?:n°|Nr\.|no\.)? ?\d{1,2}(?:\.\d{1,2})? ?[:–-] (?=\p{L}.{2})/iu, '');
 
-/** What lesson material is about, in a sentence. */
+/** A sentence about the topic of lesson material. */
 export const suggestFocus = (text: string): string => {
   const lesson = readLesson(excerptToRead(text), detectLanguage(text));
   const quoted = (words: string): string => quoteIn(words, lesson.language);

@@ -1,32 +1,32 @@
 import type { Lesson, Sentence } from './lesson/lesson.ts';
 
-/** What is picked: a sentence, one with the sentence before it, a term with its meaning, a list, an error, a formula. */
+/** Something to quote: a sentence (with its lead, if needed), a term with its meaning, a list, an error, a formula. */
 export interface Unit {
-  /** As it stands in the material, spaces folded. */
+  /** As written in the material, with spaces folded. */
   passage: string;
-  /** The sentence before, quoted with it where it leans on it. */
+  /** The sentences before it, quoted too if it depends on them. */
   lead: string;
-  /** The sentence itself, or the line. */
+  /** The sentence or line itself. */
   text: string;
   section: number;
-  /** The sentences that it uses. */
+  /** Indices of the sentences it quotes. */
   uses: readonly number[];
   form: 'sentence' | 'term' | 'list' | 'error' | 'formula';
-  /** Which of the terms, lists, errors or formulas. */
+  /** Index in the lesson's sentences, terms, lists, errors or formulas. */
   index: number;
 }
 
 const maxWords = 45;
-/** So many sentences are quoted before one that leans on them. */
+/** Most sentences quoted before one that depends on them. */
 const maxBefore = 2;
 const minWords = 6;
-/** “This is called osmosis.” */
+/** Minimum for a sentence quoted with the previous one: “This is called osmosis.” */
 const minWordsLed = 4;
 const maxSentenceWords = 40;
 const finalMark = /(?<![.!])[.!]+["”»’)]*$/u;
 
 export const wordCount = (text: string): number => (text.match(/[\p{L}\p{N}]+/gu) ?? []).length;
-/** A sentence without its full stop. */
+/** Removes the final mark of a sentence. */
 export const withoutMark = (sentence: string): string => sentence.replace(finalMark, '');
 
 const isBalanced = (text: string): boolean =>
@@ -34,13 +34,13 @@ const isBalanced = (text: string): boolean =>
   (text.match(/"/gu)?.length ?? 0) % 2 === 0 &&
   (text.match(/[“„«]/gu)?.length ?? 0) === (text.match(/[”»]|(?<=\p{L}[.!?]?)“/gu)?.length ?? 0);
 
-/** A digit read for a letter from a picture. */
+/** A digit that text recognition read in place of a letter. */
 const misread = /\p{Ll}\d+\p{Ll}/u;
 
-/** Signs of a slide, a table or a line that was cut off. */
+/** Characters that show a slide, a table or a truncated line. */
 export const brokenOff = /\.\.\.|…|[|→<>{}•]/u;
 
-/** Whether words that are quoted need no other sentence to be understood. */
+/** Whether a quotation can be understood without other sentences. */
 export const standsAlone = (text: string, { pack }: Lesson): boolean =>
   isBalanced(text) &&
   !misread.test(text) &&
@@ -72,7 +72,7 @@ const aloneOrLed = (sentence: Sentence, lesson: Lesson): Unit | undefined => {
   return undefined;
 };
 
-/** All that a lesson has to quote. */
+/** All units of a lesson. */
 export const unitsOf = (lesson: Lesson): Unit[] => {
   const none = { lead: '', uses: [] };
   return [

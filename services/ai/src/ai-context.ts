@@ -14,7 +14,7 @@ import type { JudgingTimes, TallyTimes } from './times.ts';
 import type { MaskAnswers } from './worker/mask-answers.ts';
 import type { WorkerPool } from './worker/pool.ts';
 
-/** What every use case works with. */
+/** Shared dependencies of all use cases. */
 export interface AiContext extends Pick<ServiceContext, 'bus' | 'database' | 'logger' | 'now' | 'signal'> {
   analyses: AnalysisRepository;
   judgements: JudgementRepository;
@@ -23,33 +23,33 @@ export interface AiContext extends Pick<ServiceContext, 'bus' | 'database' | 'lo
   outboxes: Readonly<Record<'analyses' | 'judgements' | 'tallies', Outbox>>;
 
   model: Model;
-  /** The part of it that judges answers; undefined where it may not, or cannot. */
+  /** The part of `model` that judges answers; undefined if the configuration or the model does not allow it. */
   judgingModel: JudgingModel | undefined;
-  /** What a model may read, by the configuration. */
+  /** What a model may read (`AI_SCOPE`). */
   allowed: AiScope;
-  /** Threads for long computing. */
+  /** Worker threads for CPU-heavy tasks. */
   workers: WorkerPool;
   mask: MaskAnswers;
   group: Group;
 
-  /** How long an analysis or a judging that stopped without a word keeps others waiting, in milliseconds. */
+  /** How long an abandoned analysis or judging blocks others, in milliseconds. */
   claimMs: number;
-  /** Whether answers are judged as they come in, without anybody asking. */
+  /** Whether new answers are judged without a request. */
   judgesInBackground: boolean;
   judgingTimes: JudgingTimes;
   tallyTimes: TallyTimes;
-  /** What this process judges in the background now. */
+  /** Tickets that this process is judging in the background. */
   judgingNow: { ticketIds: Set<string>; work: InFlight };
-  /** What a model said of single answers. */
+  /** Cached verdicts of a model on single answers. */
   evaluated: BoundedMap<string, Judgement>;
-  /** Text of students in memory, for answers that are not out yet. */
+  /** Students' text held in memory for responses not sent yet. */
   heldText: HeldText;
 
   uploads: UploadFolder;
-  /** Uploads are read a few at a time, each file by file; all wait in one line, whoever sent them. */
+  /** Limits how many uploads are read at once, one file at a time; all users share one queue. */
   readers: FairQueue;
   readingLimits: ExtractionLimits;
-  /** The program that reads files, when it is another. */
+  /** Replaces the program that reads files. */
   reader: URL | undefined;
 }
 
@@ -58,7 +58,7 @@ export interface TraceContext {
   traceparent?: string | undefined;
 }
 
-/** The origin of an event of this service. */
+/** The origin of this service's events. */
 export const originOf = ({ now }: AiContext, { traceparent }: TraceContext): EventOrigin => ({
   source: 'ai',
   now: now(),

@@ -9,13 +9,13 @@ import type { AiContext } from './ai-context.ts';
 import type { StoredJudgements } from './judging/judgement.model.ts';
 import { summarizeAnswers } from './use-cases/summarize-answers.ts';
 
-/** What is kept of a question as it travels: without what stands for nothing, and times as text. */
+/** A stored question as sent over the bus: without empty fields, with dates as strings. */
 const recordOf = ({ questionId, core, opinion, marks, verdicts }: StoredJudgements) =>
   judgementRecord.parse(
     JSON.parse(JSON.stringify({ questionId, core: core ?? undefined, isOpinion: opinion?.isOpinion, marks, verdicts })),
   );
 
-/** The requests that other services may make over the bus. */
+/** Answers the requests of other services over the bus. */
 export const answerAiRequests = async (bus: Bus, context: AiContext): Promise<void> => {
   await bus.respond(summarizeAnswersRequest, (asked) => summarizeAnswers(context, asked));
 

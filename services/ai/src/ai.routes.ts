@@ -41,7 +41,7 @@ export const serveAi = (app: FastifyInstance, context: AiContext, status: endpoi
   );
   serve(app, endpoints.getJudgements, ({ reply, signal, ...call }) =>
     heldText.during(reply, call.teacherId, async (hold) => {
-      // A change is made also for a phone that has lost its connection meanwhile; what is only read, for nobody who left.
+      // Changes are completed even if the client has disconnected; reads are aborted.
       const holdForReader = (text: number): void => {
         signal.throwIfAborted();
         hold(text);

@@ -14,7 +14,7 @@ import { traffic } from './traffic.ts';
 import { countDue } from './use-cases/count-answers.ts';
 import { judgeDue } from './use-cases/judging-schedule.ts';
 
-/** The ai service: text out of files, questions out of text, judgements out of answers. */
+/** The ai service: extracts text from files, makes questions and judges answers. */
 export const buildAi = async (
   config: AiConfig,
   processContext: ServiceContext,
@@ -40,7 +40,7 @@ export const buildAi = async (
 
   const app = createApp(service);
   await app.register(multipart, { throwFileSizeLimit: false });
-  // A body that was refused half-way leaves a connection that nobody can use again.
+  // After a partly read body the connection cannot be reused.
   app.addHook('onSend', async (request, reply) => {
     if (!request.raw.complete) reply.header('connection', 'close');
   });

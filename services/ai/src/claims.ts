@@ -4,7 +4,7 @@ import { AppError } from '@exit-tickets/contracts';
 import type { ClaimWatch, Progress, ServiceContext } from '@exit-tickets/service-kit';
 import { after } from './times.ts';
 
-/** Who is at a ticket, which others leave alone until then. */
+/** Reserves a ticket for one process until it expires. */
 export interface Claim {
   ticketId: string;
   owner: string;
@@ -16,7 +16,7 @@ interface ClaimContext extends Pick<ServiceContext, 'logger' | 'now' | 'signal'>
 }
 
 const pollMs = 150;
-/** Longest that a call waits for another that is at the same ticket. */
+/** Longest time that a call waits for another process to finish with the ticket. */
 const waitForOtherMs = 100_000;
 const retryAfterSeconds = 5;
 
@@ -26,15 +26,15 @@ export const newClaim = ({ now, claimMs }: ClaimContext, ticketId: string): Clai
   expiresAt: after(now(), claimMs),
 });
 
-/** The document of a ticket, while this claim on it holds. */
+/** Filter for a ticket's document while this claim holds. */
 export const claimedBy = ({ ticketId, owner }: Pick<Claim, 'ticketId' | 'owner'>) => ({
   _id: ticketId,
   'claim.owner': owner,
 });
 
 /**
- * Whether a claim was abandoned and may be replaced. One that would last twice as long as the new one was made before the clock
- * was set back.
+ * Whether a claim was abandoned and may be replaced. If it lasts more than twice as long as a new one, it was made
+ * before the clock was set back.
  */
 export const hasRunOut = (
   held: Pick<Claim, 'owner' | 'expiresAt'>,
@@ -45,7 +45,7 @@ export const hasRunOut = (
   watch.isAbandoned(ticketId, held) &&
   (held.expiresAt <= now || held.expiresAt.getTime() > 2 * expiresAt.getTime() - now.getTime());
 
-/** Renews a claim while the work goes on, and gives it back, however that ends. */
+/** Renews a claim during the work and releases it afterwards, even if the work fails. */
 export const withClaim = async <Result>(
   { logger, now, claimMs }: ClaimContext,
   claim: Claim,
@@ -64,7 +64,7 @@ export const withClaim = async <Result>(
   }
 };
 
-/** @throws {AppError} `service_unavailable` when nobody waits any more */
+/** @throws {AppError} `service_unavailable` if the caller has left or the service stops */
 export const pauseBetweenPolls = async ({ signal }: ClaimContext, call: { signal: AbortSignal }): Promise<void> => {
   try {
     await pause(pollMs, undefined, { signal: AbortSignal.any([call.signal, signal]) });
@@ -74,8 +74,8 @@ export const pauseBetweenPolls = async ({ signal }: ClaimContext, call: { signal
 };
 
 /**
- * Tries until there is something, while another is at the same ticket.
- * @throws {AppError} `code` when that takes too long
+ * Retries until there is a result, while another process holds the ticket.
+ * @throws {AppError} `code` on timeout
  */
 export const pollWhileClaimed = async <Result>(
   context: ClaimContext,

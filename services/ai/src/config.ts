@@ -3,11 +3,11 @@ import { wholeNumber } from '@exit-tickets/service-kit';
 import { z } from 'zod';
 import { openAiVariables } from './model/provider/openai/variables.ts';
 
-/** The variables of each kind of provider. */
+/** The environment variables of each kind of provider. */
 const providerVariables = { openai: openAiVariables };
 export type ProviderName = keyof typeof providerVariables;
 
-/** What the ai service reads from its environment. */
+/** The configuration of the ai service, read from the environment. */
 export const aiConfig = z.object({
   ...providerVariables.openai,
   AI_MODEL: z.string().min(1).default('gpt-5-mini').describe('The model to ask'),

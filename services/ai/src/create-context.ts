@@ -31,15 +31,15 @@ const mebibyte = 1024 * 1024;
 const maxEvaluated = 2_000;
 
 export interface AiOptions {
-  /** The program that reads files, unless a test says otherwise. */
+  /** Replaces the program that reads files in tests. */
   reader?: URL;
-  /** When answers are judged in the background. */
+  /** Delays of background judging. */
   judgingTimes?: JudgingTimes;
-  /** When answers are counted. */
+  /** Delays of counting. */
   tallyTimes?: TallyTimes;
 }
 
-/** What the use cases work with, put together; it ends with the service. */
+/** Creates the dependencies of the use cases; they are closed with the service. */
 export const createAiContext = async (
   config: AiConfig,
   service: ServiceContext,

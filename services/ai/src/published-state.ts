@@ -3,7 +3,7 @@ import { questionJudged, ticketAnalyzed } from '@exit-tickets/contracts';
 import type { AiContext } from './ai-context.ts';
 import { countedEvent } from './use-cases/count-answers.ts';
 
-/** Every analysis, which closes its ticket, and every count. Of verdicts nobody keeps anything: who looks at them reads them. */
+/** Every analysis, which closes its ticket, and every count. No verdicts: other services read them on demand. */
 export async function* publishedState(context: AiContext): AsyncGenerator<StateEvent> {
   for await (const { ticketId, createdAt } of context.analyses.all()) {
     const event = newEvent(ticketAnalyzed, { ticketId }, { source: 'ai', now: createdAt });

@@ -2,7 +2,7 @@ import { getResponsesRequest, getTicketRequest, type Response, type Ticket } fro
 import type { AiContext } from './ai-context.ts';
 import type { Hold } from './judging/held-text.ts';
 
-/** A ticket of this teacher. */
+/** A ticket and the teacher who asks for it. */
 export interface Asked {
   ticketId: string;
   teacherId: string;
@@ -13,20 +13,20 @@ export interface AnsweredTicket {
   responses: readonly Response[];
 }
 
-/** A page of long answers holds fewer: responses sees to it that it fits into one message of the bus. */
+/** Pages of long answers hold fewer: the responses service keeps each within one bus message. */
 const pageSize = 100;
 
 const textOf = (responses: readonly Response[]): number =>
   responses.reduce((sum, { answers }) => sum + answers.reduce((all, { answer }) => all + answer.length, 0), 0);
 
 interface ReadOptions {
-  /** Counts what is read. */
+  /** Registers the text read. */
   hold?: Hold | undefined;
-  /** Answers to other questions are left out. */
+  /** Restricts the responses to one question. */
   questionId?: string;
 }
 
-/** Every response to a ticket, read a page at a time, in the order of their numbers: nearly the order they came in. */
+/** Reads all responses to a ticket page by page, ordered by number, which is nearly the order of arrival. */
 export const readResponses = async (
   { bus }: AiContext,
   ticketId: string,
@@ -48,11 +48,11 @@ export const readResponses = async (
   return all;
 };
 
-/** @throws {AppError} `ticket_not_found`, also for someone else's */
+/** @throws {AppError} `ticket_not_found`, also for another teacher's ticket */
 export const readTicket = async ({ bus }: AiContext, { ticketId, teacherId }: Asked): Promise<Ticket> =>
   (await bus.request(getTicketRequest, { ticketId, teacherId })).ticket;
 
-/** @throws {AppError} `ticket_not_found`, also for someone else's */
+/** @throws {AppError} `ticket_not_found`, also for another teacher's ticket */
 export const readAnswers = async (context: AiContext, asked: Asked, hold?: Hold): Promise<AnsweredTicket> => {
   const ticket = await readTicket(context, asked);
   return { ticket, responses: await readResponses(context, ticket.id, { hold }) };

@@ -4,19 +4,19 @@ interface Delay {
   maxWaitMs: number;
 }
 
-/** When a class is judged. */
+/** Delays before a class is judged. */
 export interface JudgingTimes extends Delay {
-  /** How often to look what is due. */
+  /** Interval for checking what is due. */
   pollMs: number;
 }
 
 export const usualJudgingTimes: JudgingTimes = { settleMs: 5_000, maxWaitMs: 30_000, pollMs: 1_000 };
 
-/** When a class is counted, after what changes how its answers fall. */
+/** Delays before a class is counted after a change. */
 export interface TallyTimes {
-  /** They come and go one by one for minutes. */
+  /** Responses arrive one by one for minutes. */
   answers: Delay;
-  /** They come in bursts. */
+  /** Verdicts arrive in bursts. */
   verdicts: Delay;
   pollMs: number;
 }

@@ -19,7 +19,7 @@ import {
   ticketUpdatedSignal,
 } from '@exit-tickets/contracts';
 
-/** What ai does on the bus. */
+/** The ai service's messages on the bus. */
 export const traffic: Traffic = {
   publishes: [answerEvaluated, questionJudged, ticketAnalyzed, rebuildRequested],
   consumes: {

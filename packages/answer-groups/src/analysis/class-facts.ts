@@ -15,21 +15,21 @@ import { groupBy } from './group-by.ts';
 import type { Tally } from './languages/analysis-phrases.ts';
 import { misconceptionsIn } from './misconceptions.ts';
 
-/** A wording with the place of its group: wordings of one group look alike. */
+/** A wording with the index of its group: wordings in one group look alike. */
 interface JudgedWording extends Wording {
   group: number;
   /** Whether a model may read it. */
   isForModel: boolean;
 }
 
-/** Answers to one question that say the same or nearly so: right ones, one misconception (those with one label), or what nobody has judged. */
+/** Equal or nearly equal answers to one question: right ones, one misconception (same label), or unjudged ones. */
 export interface Idea {
   verdict: 'right' | 'partly' | 'wrong' | 'unjudged';
-  /** The misconception in a few words, where somebody named it. */
+  /** The misconception in a few words, if someone named it. */
   label?: string | undefined;
-  /** As the first students wrote them, in the order in which they came in. */
+  /** As the first students wrote them, in order of arrival. */
   wordings: readonly [string, ...string[]];
-  /** Those of them that a model may read. */
+  /** The wordings that a model may read. */
   forModel: readonly string[];
   responseIds: readonly string[];
 }
@@ -38,27 +38,27 @@ export interface QuestionFacts {
   question: Question;
   /** The question's place on the ticket, from 1. */
   number: number;
-  /** What an answer must contain at least, if anybody said so. */
+  /** The minimum that an answer must contain, if anyone has set it. */
   core: string | undefined;
-  /** Undefined for an opinion, a scale, a choice without a key: they have no right or wrong. */
+  /** Undefined for opinions, scales and choices without a key: these have no right or wrong. */
   tally: Tally | undefined;
-  /** The largest first; empty where there are no verdicts. */
+  /** Largest first; empty without verdicts. */
   ideas: readonly Idea[];
-  /** What each student wrote, by the id of the response. A concern is not among it, so that nothing quotes it. */
+  /** Each student's answer by response id. Concerns are left out, so that nothing quotes them. */
   answers: ReadonlyMap<string, string>;
-  /** The verdict on it, by the id of the response; empty where there are no verdicts. */
+  /** Each answer's verdict by response id; empty without verdicts. */
   verdicts: ReadonlyMap<string, Verdict>;
 }
 
-/** What is known about a class by counting: nothing in it is a guess. */
+/** Facts about a class, all counted, none guessed. */
 export interface ClassFacts {
   language: Language;
-  /** Ids of the responses, in the order in which they came in. */
+  /** Response ids, in order of arrival. */
   responseIds: readonly string[];
   questions: readonly QuestionFacts[];
 }
 
-/** Wordings of one verdict that stand in one group are one idea. */
+/** Wordings with the same verdict in the same group are one idea. */
 const alike = (wordings: readonly JudgedWording[], verdict: 'right' | 'unjudged'): JudgedWording[][] => [
   ...groupBy(
     wordings.filter((wording) => wording.verdict === verdict),
@@ -66,7 +66,7 @@ const alike = (wordings: readonly JudgedWording[], verdict: 'right' | 'unjudged'
   ).values(),
 ];
 
-/** The wordings of a question that still belong to responses, in the order in which the first of each came in. */
+/** The wordings of a question that still belong to responses, ordered by their first response. */
 const wordingsOf = (
   { groups }: QuestionJudgements,
   place: ReadonlyMap<string, number>,
@@ -141,16 +141,16 @@ const factsOfQuestion = (
   };
 };
 
-/** Whether answers with it have something to put right: nothing unjudged ever counts as that. */
+/** Whether an idea needs correcting. Unjudged answers never do. */
 export const isFlawed = ({ verdict }: Idea): boolean => verdict === 'wrong' || verdict === 'partly';
 
-/** Gives others a turn: a class of hundreds is counted a question at a time. */
+/** Yields to the event loop: a class of hundreds is counted one question at a time. */
 const othersTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /**
- * Counts what the verdicts on the answers to a ticket say.
- * @param lessonContent tells the language where questions do not
- * @param allowed what a model may read: all that is judged or waits, or only what the teacher has judged
+ * Counts the verdicts on the answers to a ticket.
+ * @param lessonContent the language is detected from it if the questions do not show one
+ * @param allowed what a model may read: all judged and unjudged answers, or only those the teacher has judged
  */
 export const factsOf = async (
   ticket: Ticket,
@@ -162,7 +162,7 @@ export const factsOf = async (
   const language = detectLanguage(`${lessonContent ?? ''} ${ticket.questions.map(({ text }) => text).join(' ')}`);
   const judged = new Map(judgements.questions.map((each) => [each.questionId, each]));
   const kept = new Set(responses.flatMap((one) => (one.isKeptFromAi ? [one.id] : [])));
-  // What is kept stands in lines of its own (judging/kept-from-ai.ts).
+  // Answers kept from AI have lines of their own (judging/kept-from-ai.ts).
   const isForModel = ({ responseIds, by }: Wording): boolean =>
     (allowed === 'answers' || by === 'teacher') && !responseIds.some((id) => kept.has(id));
   const questions: QuestionFacts[] = [];

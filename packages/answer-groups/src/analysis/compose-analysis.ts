@@ -7,12 +7,12 @@ import { type Composition, exampleOf, type Point, quotesOf, responsesWith, withS
 import { pointOf, strugglingAreasOf } from './struggling-areas.ts';
 import { suggestionsFor } from './suggestions.ts';
 
-/** With fewer responses nothing is said about a class (a good analysis). */
+/** With fewer responses the analysis makes no statements about the class (a good analysis). */
 export const minResponses = 5;
 const maxStrengths = 3;
 const strongFrom = 0.5;
 
-/** Of the class, 0 to 1. */
+/** Share of the class, 0 to 1. */
 const rightShareOf = ({ tally }: QuestionFacts): number => (tally ? tally.right / (answersIn(tally) || 1) : 0);
 
 const strengthOf = (question: QuestionFacts, composition: Composition): Point[] => {
@@ -22,7 +22,7 @@ const strengthOf = (question: QuestionFacts, composition: Composition): Point[] 
   if (!first || !tally || rightShareOf(question) < strongFrom) return [];
   const phrases = phrasesIn[composition.facts.language];
   const worded = composition.wording.strengths.find((each) => each.ideas.every((idea) => right.includes(idea)));
-  // The share of the class, also where a sentence is about some of the answers.
+  // Always the share of the whole class, even if the model's sentence is about only some of the answers.
   const text = [
     phrases.strength(tally.right, answersIn(tally), exampleOf(worded?.ideas[0] ?? first, composition)),
     ...(worded ? [withStop(worded.sentence)] : []),
@@ -31,8 +31,8 @@ const strengthOf = (question: QuestionFacts, composition: Composition): Point[] 
 };
 
 /**
- * Puts an analysis together from what was counted; where a model found words for something they are used, else the phrases
- * of its language. The same facts give the same analysis.
+ * Builds an analysis from the counts. Uses a model's sentences where there are any, otherwise the built-in phrases of
+ * the language. The same facts always give the same analysis.
  */
 export const composeAnalysis = (
   composition: Composition,

@@ -9,11 +9,11 @@ const maxContradictions = 2;
 
 const judgedQuestions = ({ questions }: ClassFacts): QuestionFacts[] => questions.filter(({ tally }) => tally);
 
-/** Everything that these responses wrote, question by question. */
+/** Everything these students wrote, question by question. */
 const everythingOf = (questions: readonly QuestionFacts[], responseIds: readonly string[]): Evidence[] =>
   responseIds.flatMap((id) => questions.flatMap((question) => quotesOf(question, [id])));
 
-/** Right about something in one answer, the opposite in another: only a model reads that. */
+/** Right in one answer, contradicted in another. Only a model finds these. */
 const contradictionsOf = ({ facts, wording }: Composition): Point[] =>
   wording.contradictions.slice(0, maxContradictions).map(({ ideas, sentence, responseIds }) => ({
     text: withStop(phrasesIn[facts.language].contradiction(responseIds.length, facts.responseIds.length, sentence)),
@@ -23,7 +23,7 @@ const contradictionsOf = ({ facts, wording }: Composition): Point[] =>
     ),
   }));
 
-/** A misconception that has a name, and at which questions each response holds it. */
+/** A labelled misconception, and the questions where each response shows it. */
 interface NamedMisconception {
   label: string;
   heldBy: Map<string, QuestionFacts[]>;
@@ -42,7 +42,7 @@ const namedMisconceptions = (facts: ClassFacts): NamedMisconception[] => {
   return [...named.values()];
 };
 
-/** The same misconception at more than one question: the one that most responses hold twice. */
+/** The same misconception at several questions; if there are more, the one that most responses repeat. */
 const sameTwiceOf = ({ facts }: Composition): Point[] => {
   const [commonest] = namedMisconceptions(facts)
     .map(({ label, heldBy }) => ({ label, twice: [...heldBy].filter(([, questions]) => questions.length > 1) }))
@@ -61,7 +61,7 @@ const sameTwiceOf = ({ facts }: Composition): Point[] => {
   ];
 };
 
-/** Responses with nothing right or partly right, as the grid shows them, and those left mostly blank: each kind once. */
+/** Responses without a right or partly right answer, as in the grid, and mostly blank ones: one point for each kind. */
 const emptyHandedOf = ({ facts }: Composition): Point[] => {
   const judged = judgedQuestions(facts);
   if (judged.length < minJudgedQuestions) return [];
@@ -86,7 +86,7 @@ const emptyHandedOf = ({ facts }: Composition): Point[] => {
   ];
 };
 
-/** What deserves a look in single responses. A concern is in no analysis: its teacher reads it alone. */
+/** Single responses that deserve a look. Answers with a concern are never included: only the teacher reads them. */
 export const concernsOf = (composition: Composition): Point[] => [
   ...contradictionsOf(composition),
   ...sameTwiceOf(composition),

@@ -1,4 +1,4 @@
-/** What `Map.groupBy` gives, which browsers of schools lack: the sample class is analysed in one. */
+/** `Map.groupBy`, which older browsers in schools lack: the sample class is analysed in the browser. */
 export const groupBy = <Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> => {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

@@ -2,12 +2,12 @@ import { isInOwnWords, type Question, type Wording, withoutMarks } from '@exit-t
 import { wordsWithHyphens } from '../text/stem.ts';
 import { groupBy } from './group-by.ts';
 
-/** A label without case, accents and marks, so that two ways to type it are one label. */
+/** A label without case, accents and punctuation, so that different spellings count as one label. */
 export const foldLabel = (label: string): string => wordsWithHyphens(withoutMarks(label));
 
 /**
- * The wrong and partly right wordings of one question: those that share a label together, every other by itself. Only whoever
- * gives labels says that different words mean the same; words alone put “gal verteert vet” beside “vet verteert gal”.
+ * Groups the wrong and partly right wordings of one question by label; a wording without a label stays alone. Similar
+ * words are not enough: they would put “gal verteert vet” beside “vet verteert gal”.
  */
 export const misconceptionsIn = <Judged extends Wording>(
   wordings: readonly Judged[],

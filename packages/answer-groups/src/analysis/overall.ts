@@ -4,7 +4,7 @@ import { phrasesIn } from './languages/phrases-in.ts';
 import { type Composition, exampleOf } from './point.ts';
 import { shorten } from './shorten.ts';
 
-/** The largest number that says "not sure yet" on a scale. */
+/** The highest step of a scale that still means "not sure yet". */
 const lowStep = 2;
 
 const onScale = ({ number, answers }: QuestionFacts, { facts }: Composition): string => {
@@ -27,7 +27,7 @@ const chosenFrom = (
   return chosen.length > 0 ? phrasesIn[facts.language].chosen(number, chosen) : '';
 };
 
-/** What is said of answers without verdicts. */
+/** The sentence about a question without verdicts. */
 const withoutVerdicts = byType<[facts: QuestionFacts, composition: Composition], string>({
   open_text: (_, { number, answers }, { facts }) => phrasesIn[facts.language].noVerdicts(number, answers.size),
   multiple_choice: chosenFrom,
@@ -64,7 +64,7 @@ const unjudged = (composition: Composition): string => {
   });
 };
 
-/** How every question went, in counts; of a small class the answers too, and no pattern. */
+/** The results of every question in counts. For a small class it adds the answers and names no pattern. */
 export const overallOf = (composition: Composition, isTooFew: boolean): string => {
   const { facts } = composition;
   const phrases = phrasesIn[facts.language];

@@ -2,19 +2,19 @@ import type { Evidence } from '@exit-tickets/contracts';
 import type { ClassFacts, Idea, QuestionFacts } from './class-facts.ts';
 import { shorten } from './shorten.ts';
 
-/** One point of an analysis, with the words of every response that it rests on. */
+/** One point of an analysis, with quotes from every response it is based on. */
 export interface Point {
   text: string;
   quotes: Evidence[];
 }
 
-/** Ideas that one sentence of a model is about. */
+/** Ideas that one sentence of a model describes. */
 export interface WordedIdeas {
   ideas: readonly Idea[];
   sentence: string;
 }
 
-/** What a model found words for; built-in phrases stand in for everything else. */
+/** The sentences of a model; built-in phrases cover everything else. */
 export interface AnalysisWording {
   misconceptions: readonly WordedIdeas[];
   suggestions: readonly WordedIdeas[];
@@ -25,28 +25,28 @@ export interface AnalysisWording {
 
 export const noWording: AnalysisWording = { misconceptions: [], suggestions: [], strengths: [], contradictions: [] };
 
-/** Everything that points are made from. */
+/** The input for all points of an analysis. */
 export interface Composition {
   facts: ClassFacts;
   wording: AnalysisWording;
-  /** An answer as it can be read out: without names, and empty where it must not be. */
+  /** Returns an answer as it can be read out: without names, and empty if it must not be quoted. */
   readable: (answer: string) => string;
 }
 
-/** What these responses wrote at a question, as evidence. */
+/** The answers of these responses to a question, as evidence. */
 export const quotesOf = ({ question, answers }: QuestionFacts, responseIds: readonly string[]): Evidence[] =>
   responseIds.flatMap((responseId) => {
     const answer = answers.get(responseId);
     return answer?.trim() ? [{ responseId, questionId: question.id, quote: shorten(answer) }] : [];
   });
 
-/** The first wording that came in, of those that can be read out as they are; else as it can be. Later answers do not change it. */
+/** The earliest wording that is readable unchanged, else the earliest readable one. Later answers never change it. */
 export const exampleOf = ({ wordings }: Idea, { readable }: Pick<Composition, 'readable'>): string => {
   const shortened = wordings.map((wording) => shorten(wording));
   return shortened.find((wording) => readable(wording) === wording) ?? readable(shorten(wordings[0]));
 };
 
-/** The responses with any of these ideas, each once. */
+/** The responses that hold any of these ideas, each once. */
 export const responsesWith = (ideas: readonly Idea[]): string[] => [
   ...new Set(ideas.flatMap(({ responseIds }) => responseIds)),
 ];
@@ -54,5 +54,5 @@ export const responsesWith = (ideas: readonly Idea[]): string[] => [
 /** A text without the full stops at its end. */
 export const withoutStop = (text: string): string => text.replace(/(^|[^.\s])[.\s]+$/u, '$1');
 
-/** Ends a text with a full stop where it has no mark of its own. */
+/** Adds a full stop unless the text already ends with a mark. */
 export const withStop = (text: string): string => (/[.!?…]$/u.test(text) ? text : `${text}.`);

@@ -5,22 +5,22 @@ import type { Tally } from './languages/analysis-phrases.ts';
 import { phrasesIn } from './languages/phrases-in.ts';
 import { type Composition, exampleOf, type Point, quotesOf, responsesWith, withoutStop, withStop } from './point.ts';
 
-/** So many answers that are not right, or a smaller part of the class that shares a label, are one of the class's difficulties. */
+/** A question needs repeating if this many answers are flawed and either this share is, or they share a label. */
 const minFlawed = 2;
 const minFlawedShare = 0.2;
 const maxShared = 4;
 const maxExamples = 3;
 const maxAreas = 3;
 
-/** What to repeat about one question. */
+/** A question to repeat. */
 export interface StrugglingArea {
   question: QuestionFacts;
   tally: Tally;
-  /** The most typical first: of a label that most share, then by itself. */
+  /** Most typical first: shared misconceptions by size, then the other flawed ideas. */
   ideas: readonly [Idea, ...Idea[]];
 }
 
-/** Ideas that count together: with one label, or in one sentence of a model. */
+/** Ideas that count as one: same label, or same sentence of a model. */
 interface Misconception {
   ideas: readonly [Idea, ...Idea[]];
   sentence?: string | undefined;
@@ -29,7 +29,7 @@ interface Misconception {
 
 const largestFirst = (a: Misconception, b: Misconception): number => b.responseIds.length - a.responseIds.length;
 
-/** What wrong answers share by what somebody said, never by their words: a label, a model’s sentence, the option of a choice. */
+/** Misconceptions shared by wrong answers: a label, a model’s sentence or a chosen option, never similar words. */
 const sharedIn = ({ question, ideas }: QuestionFacts, { wording }: Composition): Misconception[] => {
   const open = new Set(ideas.filter(isFlawed));
   const found: Misconception[] = [];
@@ -58,7 +58,7 @@ const saidOf = (
   return phrases.saying(count, total, withoutStop((sentence ?? idea.label ?? '').trim()), '');
 };
 
-/** What can stand for what went wrong: about the core before all else, wrong before partly right, the longest first. */
+/** Best examples of the mistake first: about the core, then wrong before partly right, then longest. */
 const typicalFirst = (ideas: readonly Idea[], { core = '' }: QuestionFacts, { facts }: Composition): Idea[] => {
   const stemsOf = (text: string): string[] =>
     contentWords(text, facts.language).map((word) => stem(word, facts.language));
@@ -72,7 +72,7 @@ const typicalFirst = (ideas: readonly Idea[], { core = '' }: QuestionFacts, { fa
   });
 };
 
-/** Which part of the answers that are not blank is not right: a blank says nothing about what to repeat. */
+/** Share of the non-blank answers that are not right: blanks do not show what to repeat. */
 const flawedShareOf = (tally: Tally): number => (tally.partly + tally.wrong) / (answersIn(tally) - tally.blank || 1);
 
 const areaOf = (question: QuestionFacts, composition: Composition): StrugglingArea[] => {
@@ -97,9 +97,9 @@ export const strugglingAreasOf = (composition: Composition): StrugglingArea[] =>
 };
 
 /**
- * A question’s difficulty in words: its tally, what is shared with its counts, then some answers without a label, word for
- * word and without a count.
- * @param quoted what the analysis quotes elsewhere: no words stand there twice where there are others to tell
+ * Describes the difficulty of one question: its tally, shared misconceptions with counts, then some unlabelled answers
+ * verbatim and without a count.
+ * @param quoted the other text of the analysis: its quotes are not repeated while there are other examples
  */
 export const pointOf = (area: StrugglingArea, composition: Composition, quoted: string): Point => {
   const { question, tally, ideas } = area;

@@ -17,12 +17,12 @@ const maxWrongCards = 2;
 /** A core on the board is two or three lines. */
 const coreLength = 240;
 
-/** Asks what follows from what. */
+/** Matches questions that ask for a cause or a consequence. */
 const causal = new RegExp(String.raw`\b(?:${alternatives(phrasesIn, (phrases) => phrases.asksForCause)})\b`, 'iu');
 
 /**
- * What fits an area, the most fitting first. What stands for wrong is wrong or partly right by its verdict; what stands
- * for right is a right answer, the key, or the core.
+ * Activities for an area, best first. Wrong examples have the verdict wrong or partly right; right examples are a right
+ * answer, the key, or the core.
  */
 const activitiesFor = ({ question: facts, ideas }: StrugglingArea, composition: Composition): Activity[] => {
   const phrases = phrasesIn[composition.facts.language];
@@ -63,7 +63,7 @@ const activitiesFor = ({ question: facts, ideas }: StrugglingArea, composition: 
     : [...compare, ...cards, ...arrows, ...tell, ...complete, ...improve];
 };
 
-/** One thing to do in five minutes for each area: what a model suggests, or an activity of another kind each time. */
+/** One five-minute activity for each area: the model's suggestion, or a built-in one of a different kind each time. */
 export const suggestionsFor = (areas: readonly StrugglingArea[], composition: Composition): Point[] => {
   const phrases = phrasesIn[composition.facts.language];
   const used = new Set<ActivityKind>();

@@ -15,11 +15,11 @@ import { claimOf } from './claim-of.ts';
 import { holds, saysTheSame } from './says-the-same.ts';
 import { withoutExplaining } from './without-explaining.ts';
 
-/** Answers of a class that say the same, as they may be shown. */
+/** Equal answers of a class, in a form that may be shown. */
 export interface JudgedAnswer {
   /** Names masked. */
   answer: string;
-  /** Nothing of it is masked. */
+  /** Nothing in the answer is masked. */
   isWhole: boolean;
   verdict: Verdict;
   by: Judge | undefined;
@@ -27,17 +27,17 @@ export interface JudgedAnswer {
   count: number;
 }
 
-/** In a smaller class everybody knows who wrote what. */
+/** In a smaller class everyone can guess who wrote what. */
 const minForOwnWords = 10;
-/** An option is read at a glance. */
+/** Characters that students can read at a glance. */
 const maxLetters = 140;
 const maxWrong = 3;
-/** Longer or shorter than all others by so much, and by more than a word or two: then its length tells which is right. */
+/** An option this much longer or shorter than all others, by factor and characters, gives away the right one. */
 const noticeable = { times: 1.45, letters: 12 };
 
 const isSure = ({ by }: JudgedAnswer): boolean => by === 'teacher' || by === 'key';
 
-/** As an option: on one line, with a capital unless it begins with a letter that stands for a number, without a full stop. */
+/** Formats an answer as an option: one line, no full stop, a capital unless it starts with a symbol such as “x =”. */
 const asOption = (answer: string): string => {
   const text = answer
     .replace(/\s+/gu, ' ')
@@ -59,7 +59,7 @@ const optionsOf = (answers: readonly JudgedAnswer[], verdict: Verdict): Option[]
     .filter(({ text }) => text !== '' && [...text].length <= Math.min(maxLetters, limits.optionLength))
     .sort((a, b) => b.count - a.count);
 
-/** The most typical first: those with the label that most have, and of each label one before the second of any. */
+/** Most typical first: ordered by the size of their label, taking one of each label before the second of any. */
 const byTypicality = (wrong: readonly Option[]): Option[] => {
   const sizes = new Map<string, number>();
   for (const { label, count } of wrong) if (label) sizes.set(label, (sizes.get(label) ?? 0) + count);
@@ -77,16 +77,16 @@ const byTypicality = (wrong: readonly Option[]): Option[] => {
 const isNoticeable = (long: string, short: string): boolean =>
   long.length > short.length * noticeable.times && long.length - short.length >= noticeable.letters;
 
-/** Whether its length, or the question, tells which option is right. */
+/** Whether the length of the right option sets it apart from all others. */
 const isGivenAwayBy = (right: string, wrong: readonly string[]): boolean =>
   wrong.every((other) => isNoticeable(right, other)) || wrong.every((other) => isNoticeable(other, right));
 
-/** A third wrong option is none that a single student would be known by. */
+/** With this many wrong options, an answer that only one student gave is not added. */
 const enoughWrong = 2;
 
 /**
- * Up to three wrong options, each with a mistake of its own: two that claim the same can be struck out together. Among
- * them the length of the right one does not stand out.
+ * Up to three wrong options with different mistakes: students could rule out two that claim the same. The length of the
+ * right option does not stand out among them.
  */
 const wrongBeside = (
   right: string,
@@ -104,7 +104,7 @@ const wrongBeside = (
     if (![right, ...texts()].every((other) => differs(option.text, other))) continue;
     if (!chosen.every((other) => hasOtherMistake(option, other))) continue;
     const isLast = chosen.length === maxWrong - 1;
-    // The last place is kept for one that hides the length of the right one, where none does yet.
+    // The last place goes to an option that hides the length of the right one, if none does yet.
     if (isLast && isGivenAwayBy(right, texts()) && isGivenAwayBy(right, [...texts(), option.text])) continue;
     chosen.push(option);
     if (chosen.length === maxWrong) break;
@@ -114,15 +114,15 @@ const wrongBeside = (
 
 const firstWord = (text: string): string => (text.split(' ', 1)[0] ?? '').toLowerCase();
 
-/** Whether all wrong options begin alike, and the right one does not. */
+/** Whether all wrong options start with the same word, and the right one does not. */
 const isGivenAwayByFirstWord = (right: string, [first = '', ...others]: readonly string[]): boolean =>
   others.length > 0 &&
   others.every((other) => firstWord(other) === firstWord(first)) &&
   firstWord(right) !== firstWord(first);
 
 /**
- * A class's own answers to a question as a choice: one that is right, and up to three that are wrong, as their teacher or a
- * certain rule says. What nobody is sure of is in none, and no two options say the same.
+ * Turns a class's own answers into a choice: one right and up to three wrong, as judged by the teacher or a certain
+ * rule. Uncertain answers are left out, and no two options mean the same.
  */
 export const choiceOfAnswers = (
   question: Question,
@@ -167,7 +167,7 @@ export const choiceOfAnswers = (
           0,
           limits.questionLength,
         ),
-        // In the order of their letters, which tells nothing.
+        // Alphabetical order gives nothing away.
         options: [correctAnswer, ...beside].sort((a, b) => a.localeCompare(b, language)),
         correctAnswer,
         guide: {

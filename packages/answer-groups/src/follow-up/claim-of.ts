@@ -1,7 +1,7 @@
 import type { Language } from '@exit-tickets/contracts';
 import { languagePacks } from '../languages/language-packs.ts';
 
-/** What a reason begins with. */
+/** Words that introduce a reason. */
 const because: Record<Language, readonly string[]> = {
   nl: ['omdat', 'want', 'doordat', 'dus'],
   en: ['because', 'since', 'so'],
@@ -9,11 +9,11 @@ const because: Record<Language, readonly string[]> = {
   fr: ['parce que', "parce qu'", 'car', 'donc', 'puisque'],
 };
 
-/** A longer part is more than a thing with its article: a claim or a reason. */
+/** A part with more words than this is a claim or a reason, not just a noun with its article. */
 const maxWordsOfItem = 3;
 const minItems = 3;
 
-/** “Light, water and oxygen”, where no comma begins a reason. */
+/** Whether the text is a list such as “Light, water and oxygen”, where a comma does not introduce a reason. */
 const isList = (text: string, language: Language): boolean => {
   const [listed = '', last = '', ...more] = text.split(` ${languagePacks[language].words.and} `);
   const items = [...listed.split(', '), last];
@@ -21,7 +21,7 @@ const isList = (text: string, language: Language): boolean => {
   return more.length === 0 && items.length >= minItems && areItems;
 };
 
-/** What an answer claims, without the reason that it gives: what stands before a comma or a word like “because”. */
+/** The claim of an answer without its reason: the text before a comma or a word like “because”. */
 export const claimOf = (answer: string, language: Language): string => {
   const text = answer.replace(/\s+/gu, ' ').trim();
   if (isList(text, language)) return text;

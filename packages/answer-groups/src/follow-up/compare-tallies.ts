@@ -1,7 +1,7 @@
 import { type AnswerCounts, answersIn } from '@exit-tickets/contracts/rules';
 import { fisherExact } from './fisher.ts';
 
-/** How many answers are right, of all. */
+/** The number of right answers among all answers. */
 export interface RightShare {
   right: number;
   total: number;
@@ -9,8 +9,8 @@ export interface RightShare {
 }
 
 /**
- * What two counts say. `counts`: too few for more; `unjudged`: not yet, as what waits may fall either way; `chance`: the
- * difference may be chance; `difference`: it hardly is.
+ * The result of comparing two counts. `counts`: too few answers; `unjudged`: some verdicts are still open; `chance`:
+ * the difference may be chance; `difference`: chance is unlikely.
  */
 export interface Comparison {
   before: RightShare;
@@ -18,10 +18,10 @@ export interface Comparison {
   says: 'counts' | 'unjudged' | 'chance' | 'difference';
 }
 
-/** With fewer answers either time the counts stand alone. */
+/** With fewer answers on either side, only the counts are shown. */
 const minAnswers = 10;
 const usualThreshold = 0.05;
-/** A threshold for the worst of so many questions; of more it is lower (docs/decisions/judging/0034). */
+/** The threshold applies to the worst of this many questions; with more it is lower (docs/decisions/judging/0034). */
 const usualCandidates = 3;
 
 const shareOf = (tally: AnswerCounts): RightShare => ({
@@ -31,8 +31,8 @@ const shareOf = (tally: AnswerCounts): RightShare => ({
 });
 
 /**
- * Compares how a question was answered with how it is answered when it is asked again.
- * @param candidates from how many questions it was chosen
+ * Compares the answers to a question with those from when it was asked again.
+ * @param candidates number of questions it was chosen from
  */
 export const compareTallies = (earlier: AnswerCounts, later: AnswerCounts, candidates: number): Comparison => {
   const [before, now] = [shareOf(earlier), shareOf(later)];

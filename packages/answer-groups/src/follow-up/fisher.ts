@@ -5,13 +5,13 @@ const logFactorials = (max: number): number[] => {
   return logs;
 };
 
-/** Tables that are as likely as the one at hand differ by rounding only. */
+/** Tables as likely as the given one differ from it only by rounding. */
 const rounding = 1 + 1e-7;
 
 /**
- * Fisher's exact test of a table of two rows, two-sided: how likely a difference as large as this is where there is none.
- * @param one how many of the first row are right, and how many are not
- * @param other the same of the second row
+ * Fisher's exact test of a 2×2 table, two-sided: the probability of a difference at least this large by chance.
+ * @param one right and not right answers in the first row
+ * @param other the same for the second row
  */
 export const fisherExact = (one: readonly [number, number], other: readonly [number, number]): number => {
   const [a, b] = one;
@@ -19,7 +19,7 @@ export const fisherExact = (one: readonly [number, number], other: readonly [num
   const logs = logFactorials(a + b + c + d);
   const log = (n: number): number => logs[n] ?? 0;
   const margins = log(a + b) + log(c + d) + log(a + c) + log(b + d) - log(a + b + c + d);
-  /** Of the table with so many right in its first row. */
+  /** Probability of the table with this many right answers in the first row. */
   const likelihood = (right: number): number =>
     Math.exp(margins - log(right) - log(a + b - right) - log(a + c - right) - log(d - a + right));
   const observed = likelihood(a) * rounding;

@@ -4,20 +4,20 @@ import { contentWords, stem } from '../text/stem.ts';
 
 const asGiven = (texts: readonly string[]) => texts.map((answer, at) => ({ responseId: `${at}`, answer }));
 
-/** Whether a text has every word of the subject that an answer has. */
+/** Whether a text contains every content word of an answer. */
 export const holds = (text: string, answer: string, language: Language): boolean => {
   const stems = new Set(contentWords(text, language).map((word) => stem(word, language)));
   const words = contentWords(answer, language);
   return words.length > 0 && words.every((word) => stems.has(stem(word, language)));
 };
 
-/** The words of the subject that stand in a text once, in their order. */
+/** The content words that occur exactly once in a text, in order. */
 const wordsStandingOnce = (text: string, language: Language): string[] => {
   const stems = contentWords(text, language).map((word) => stem(word, language));
   return stems.filter((word) => stems.indexOf(word) === stems.lastIndexOf(word));
 };
 
-/** A word that stands more than once, such as a verb, may move. */
+/** Compares only words that occur once: a repeated word, such as a verb, may move. */
 const areInOneOrder = (one: string, other: string, language: Language): boolean => {
   const [words, others] = [wordsStandingOnce(one, language), wordsStandingOnce(other, language)];
   const shared = words.filter((word) => others.includes(word));
@@ -25,9 +25,8 @@ const areInOneOrder = (one: string, other: string, language: Language): boolean 
 };
 
 /**
- * Whether two answers to a question say the same, or may be taken to: in one line or group, one certainly right where the
- * other is expected, or with the same words of the
- * subject in the same order: in another order they may be swapped.
+ * Whether two answers to a question mean, or may mean, the same: they share a line or group, one is certainly right if
+ * the other is expected, or they have the same content words in the same order. Another order may swap roles.
  */
 export const saysTheSame = (question: Question, one: string, other: string, language: Language): boolean => {
   if (holds(one, other, language) && holds(other, one, language) && areInOneOrder(one, other, language)) return true;

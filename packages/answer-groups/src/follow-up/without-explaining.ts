@@ -5,7 +5,7 @@ const and = alternatives(languagePacks, ({ words }) => words.and);
 const explain = alternatives(languagePacks, ({ asks }) => asks.explain);
 const explained = alternatives(languagePacks, ({ asks }) => asks.explained);
 
-/** “… and explain how you do that.”, or the same as a sentence of its own. */
+/** “… and explain how you do that.”, also as a separate sentence. */
 const clause = new RegExp(
   String.raw`(?:(?<joint>,?\s(?:${and}))|(?<=[.?!]))\s(?:${explain})(?:,?[\s'’-](?:${explained})){0,10}\s?[.?!]?$`,
   'iu',
@@ -13,8 +13,8 @@ const clause = new RegExp(
 const task = new RegExp(String.raw`^(?:${alternatives(languagePacks, ({ asks }) => asks.task)})(?!\p{L})`, 'iu');
 
 /**
- * A question without what asks to explain its answer, for those who only choose one. It stays whole unless that comes last
- * and says no more, and what is before it asks on its own.
+ * Removes the request to explain from a question, for students who only choose an answer. The question stays unchanged
+ * unless the request comes last, asks for nothing else, and leaves a complete question.
  */
 export const withoutExplaining = (question: string): string => {
   const text = question.trim();

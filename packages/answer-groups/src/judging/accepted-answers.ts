@@ -7,7 +7,7 @@ const between = new RegExp(String.raw`;|(?<=\p{L}{2})\/(?=\p{L}{2})|(?<!\s)\s+(?
 const maxAlternatives = 4;
 const maxAlternativeLength = 3;
 
-/** Questions with more than one thing to name: what stands side by side in the model answer is wanted together. */
+/** Questions that ask for several things: items listed in the model answer are all required. */
 const asksForMore = new RegExp(
   String.raw`\b(?:${alternatives(languagePacks, ({ asks, words }) => `${asks.several}|${words.and}`)})\b`,
   'iu',
@@ -15,7 +15,7 @@ const asksForMore = new RegExp(
 
 const wordCount = (text: string): number => text.split(/\s+/u).length;
 
-/** Terms that a short model answer gives side by side (“kooldioxide / CO2”), each of them an answer by itself. */
+/** Alternatives in a short model answer (“kooldioxide / CO2”): each is a right answer by itself. */
 const alternativesIn = (modelAnswer: string, question: Question): readonly string[] => {
   const parts = modelAnswer
     .replace(/(?<![.\s])[.\s]+$/u, '')
@@ -27,11 +27,11 @@ const alternativesIn = (modelAnswer: string, question: Question): readonly strin
       /^[^\p{L}\p{N},()=]*\p{L}[^\p{N},()=]*$|^\p{L}+\p{N}+$/u.test(part) && wordCount(part) <= maxAlternativeLength,
   );
   if (parts.length < 2 || parts.length > maxAlternatives || !areTerms || asksForMore.test(asked)) return [];
-  // "Warm or cold?" has one of the two for an answer, never both.
+  // "Warm or cold?" expects one of the two, never both.
   return parts.every((part) => asked.includes(part.toLowerCase())) ? [] : parts;
 };
 
-/** What a right answer to a question is equal to: the model answer, its alternatives, the core. */
+/** The texts that count as right answers: the model answer, its alternatives, the core. */
 export const acceptedAnswers = (question: Question, core: string | undefined): readonly string[] => {
   const modelAnswer = question.guide?.modelAnswer?.trim() ?? '';
   return [modelAnswer, ...alternativesIn(modelAnswer, question), core?.trim() ?? ''].filter((text) => text !== '');

@@ -2,24 +2,24 @@ import { languagePacks } from '../languages/language-packs.ts';
 import type { Token } from '../text/token.ts';
 import type { Subject } from './subject.ts';
 
-/** What an answer says, without the words that hold a sentence together. */
+/** The content of an answer, without function words. */
 export interface Statement {
-  /** What it says of its own, in its order: the forms of words, numbers, signs. */
+  /** Content that the question does not have, in order: word forms, numbers, signs. */
   own: readonly string[];
-  /** The words of the question that it says again. */
+  /** Words repeated from the question. */
   restated: readonly string[];
 }
 
-/** A longer answer is alike only to one that has the very same words. */
+/** Most words that are compared with slips; longer answers must have exactly the same words. */
 const maxCompared = 60;
 
-/** The words, numbers and signs that tell something, whatever their form. */
+/** Word forms, numbers and signs, without function words. */
 export const tellingForms = (said: readonly Token[], { language, formOf }: Subject): string[] =>
   said
     .filter(({ kind, text }) => kind !== 'word' || !languagePacks[language].words.function.has(text))
     .map(({ kind, text }) => (kind === 'word' ? formOf(text) : text));
 
-/** @param isList whether the order of what it says tells nothing */
+/** @param isList whether the order of the answer is irrelevant */
 export const statementOf = (said: readonly Token[], subject: Subject, isList: boolean): Statement => {
   const { language, isAsked } = subject;
   const isRestated = ({ kind, text }: Token): boolean =>
@@ -36,8 +36,8 @@ const areEqual = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((word, at) => word === b[at]);
 
 /**
- * Whether two answers say the same in other forms of the same words, in the same order. One may say the question again
- * where the other does not; another number, a negation or other words of the question keep them apart.
+ * Whether two answers use forms of the same words in the same order. Only one of them may repeat words of the question;
+ * another number, a negation or different repeated words keep them apart.
  */
 export const areAlike = (a: Statement, b: Statement, { isSameWord }: Subject): boolean => {
   if (a.own.length !== b.own.length) return false;

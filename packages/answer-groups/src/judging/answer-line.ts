@@ -5,14 +5,14 @@ export interface GivenAnswer {
   answer: string;
 }
 
-/** Answers that say the same, with the verdict that is certain without a model. */
+/** Equal answers, with their verdict if it is certain without a model. */
 export interface AnswerLine {
-  /** The words of the first of them, trimmed. */
+  /** The first answer's text, trimmed. */
   answer: string;
   responseIds: readonly [string, ...string[]];
-  /** Of a list whose order says nothing: one response for each other order than that of the first. */
+  /** For a list in any order: one response for each order that differs from the first. */
   otherOrders?: readonly string[] | undefined;
   certain?: Judgement | undefined;
-  /** How much of what is expected it names, 0 to 1: an order to read in, and no verdict. */
+  /** How much of the expected answer it mentions, 0 to 1: used for sorting, not a verdict. */
   named?: number | undefined;
 }

@@ -8,22 +8,22 @@ const between = new RegExp(
   String.raw`[,;\n&+]|\s(?:${alternatives(languagePacks, ({ words }) => words.and)})\s`,
   'giu',
 );
-/** Of two things the order often says which is which (predator and prey), unless the question asks for any two. */
+/** With two items the order often matters (predator and prey), unless the question asks for any two. */
 const minItems = 3;
 const asksFor = new RegExp(String.raw`\b(?:${alternatives(languagePacks, ({ asks }) => asks.naming)})\b.*`, 'iu');
 const two = new RegExp(String.raw`\b(?:${alternatives(languagePacks, ({ asks }) => asks.two)})\b`, 'iu');
 const asksForAny = (text: string): boolean => two.test(asksFor.exec(text)?.[0] ?? '');
 const maxItemLength = 2;
-/** As long as a list of short things gets. */
+/** Maximum length of a list of short items, in characters. */
 const maxLength = 200;
 
-/** Questions whose answer has an order: of time, of size, of the gaps to fill. */
+/** Questions where order matters: time, size, gaps to fill in. */
 export const asksForOrder = new RegExp(
   String.raw`${alternatives(languagePacks, ({ asks }) => asks.order)}|_{2,}|\.{3}|…|\b[abc]\)`,
   'iu',
 );
 
-/** Whether an answer only lists short things, so that their order says nothing. */
+/** Whether an answer only lists short items, so that their order is irrelevant. */
 export const isList = (answer: string, question: Question, language: Language): boolean => {
   if (answer.length > maxLength) return false;
   const items = answer.split(between).filter((item) => /[\p{L}\p{N}]/u.test(item));
@@ -34,20 +34,20 @@ export const isList = (answer: string, question: Question, language: Language): 
   );
 };
 
-/** What an answer lists. */
+/** The items that an answer lists. */
 export interface Listed {
-  /** In the order of the alphabet, so that two answers that list the same are equal. */
+  /** Sorted alphabetically, so that answers with the same items are equal. */
   things: readonly Token[];
-  /** The place of each in that order, as the answer names them: two that list the same in one order have the same. */
+  /** The positions of the sorted items in the answer: equal for answers in the same order. */
   order: string;
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 /**
- * Reads answers to a question whose expected answer is an enumeration: the things that an answer lists. Undefined for one
- * that says how things hang together, with a word that joins, compares or denies. Things with nothing between them are told
- * apart only where the lesson knows each as a word.
+ * Reads the items of answers to a question that expects a list. Undefined for an answer with a word that joins,
+ * compares or denies, because it states a relation. Items without a separator are split only if the lesson knows each
+ * as a word.
  */
 export const readList = (
   question: Question,
@@ -59,7 +59,7 @@ export const readList = (
   const { function: joining, contrary } = languagePacks[language].words;
   const { passage = '', misconception = '' } = question.guide ?? {};
   const wordsIn = (text: string): string[] => tokensIn(text, language).map(({ text: word }) => word);
-  // “Licht” is also the opposite of “zwaar”: what is expected is a thing all the same.
+  // “Licht” is also the opposite of “zwaar”; in an expected answer it still counts as an item.
   const known = new Set([
     ...lists.flatMap(wordsIn),
     ...wordsIn(`${passage} ${misconception}`).filter((word) => !contrary.has(word)),

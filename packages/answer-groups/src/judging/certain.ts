@@ -14,7 +14,7 @@ import type { Subject } from './subject.ts';
 
 const byKey = (verdict: Judgement['verdict'], reason: string): Judgement => ({ verdict, by: 'key', reason });
 
-/** As much of the expected answer as a reason has room for. */
+/** How much of the expected answer a reason quotes, in characters. */
 const maxQuotedLength = 150;
 const quoted = (text: string): string =>
   text.length <= maxQuotedLength
@@ -34,10 +34,10 @@ const blankOf = (answer: string, language: Language): Judgement | undefined => {
   return hasNoContent(answer) ? noContent(language) : byKey('blank', languagePacks[language].remarks.blank);
 };
 
-/** A term may have so many words. */
+/** Maximum number of words in a term. */
 const maxTermLength = 3;
 
-/** What an answer says beside saying the question again: “The capital of France is Paris”, “Paris is the capital”. */
+/** The answer without the part that repeats the question: “The capital of France is Paris”, “Paris is the capital”. */
 const withoutRestatement = (said: readonly Token[], { language, isAsked }: Subject): readonly Token[] => {
   const isRestated = ({ kind, text }: Token): boolean =>
     kind === 'word' && (isAsked(text) || languagePacks[language].words.function.has(text));
@@ -48,7 +48,7 @@ const withoutRestatement = (said: readonly Token[], { language, isAsked }: Subje
   return after.every(isRestated) && !before.every(isRestated) ? before : said;
 };
 
-/** The same term, or one slip away from it. */
+/** Whether it is the expected term, with at most one misspelt word. */
 const isTerm = (said: readonly Token[], expected: readonly Token[], { isSameWord }: Subject): boolean => {
   if (expected.length > maxTermLength || expected.length !== said.length) return false;
   const other = said.filter((token, at) => token.text !== expected[at]?.text);
@@ -131,8 +131,8 @@ const byWords = (question: QuestionOf<'open_text'>, core: string | undefined, su
 };
 
 /**
- * Gives the verdict that is certain without a model to the answers to one question; undefined is not judged. Certain is
- * that an answer is blank or the question again, is the key of a choice or is not, equals what is accepted, or gives another number.
+ * Judges the answers to one question where the verdict is certain without a model; otherwise undefined. Certain are
+ * blank answers, repeated questions, choices with a key, accepted answers, and differing numbers.
  */
 export const judgeCertain = byType<[core: string | undefined, subject: Subject], JudgeLine>({
   open_text: byWords,

@@ -2,7 +2,7 @@ import { areAlike, type Statement } from './alike.ts';
 import type { AnswerLine } from './answer-line.ts';
 import type { Subject } from './subject.ts';
 
-/** A line with what it states; of an option, which looks like no other, nothing. */
+/** A line with its statement; options have none, because no two are alike. */
 export interface StatedLine {
   line: AnswerLine;
   statement: Statement | undefined;
@@ -12,20 +12,20 @@ type Group = [StatedLine, ...StatedLine[]];
 
 const isBlank = ({ certain }: AnswerLine): boolean => certain?.verdict === 'blank';
 
-/** Only groups of one such key can hold a line, so that a class of hundreds is not compared each with each. */
+/** A line is compared only with groups of the same key, to avoid comparing every pair in a class of hundreds. */
 const shapeOf = ({ line, statement }: StatedLine): string => {
   if (isBlank(line)) return line.certain?.hasNoContent ? 'no content' : 'blank';
   const first = statement?.own[0] ?? statement?.restated[0] ?? '';
   return `${statement?.own.length} ${first.slice(0, 1)}`;
 };
 
-/** Whether both have no certain verdict, or the same. */
+/** Whether their certain verdicts do not differ. */
 const haveNothingBetween = (a: AnswerLine, b: AnswerLine): boolean =>
   !a.certain || !b.certain || a.certain.verdict === b.certain.verdict;
 
 /**
- * Lines in groups: each in the first group where it is like all that are there already, so that lines that come later add
- * to groups and never part them. Blank ones are alike whatever they say.
+ * Groups lines: each joins the first group whose lines are all like it, so later lines extend groups and never split
+ * them. All blank lines are alike.
  */
 export const groupLines = (lines: readonly StatedLine[], subject: Subject): Group[] => {
   const groups: Group[] = [];

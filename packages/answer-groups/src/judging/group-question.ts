@@ -11,13 +11,13 @@ import { subjectOf } from './subject.ts';
 
 export interface QuestionAnswers {
   question: Question;
-  /** What an answer must contain at least, if anybody said so. */
+  /** The minimum that an answer must contain, if anyone has set it. */
   core?: string | undefined;
-  /** In the order in which they came in: a later answer never changes what earlier ones are taken for. */
+  /** In order of arrival: a later answer never changes how earlier ones are read. */
   answers: readonly GivenAnswer[];
 }
 
-/** The answers to one question: lines that look alike in one group. */
+/** The answers to one question: similar lines share a group. */
 export type AnswerGroups = readonly (readonly [AnswerLine, ...AnswerLine[]])[];
 
 type Lines = [AnswerLine, ...AnswerLine[]];
@@ -25,13 +25,13 @@ type Lines = [AnswerLine, ...AnswerLine[]];
 const sizeOf = (stated: readonly StatedLine[]): number =>
   stated.reduce((sum, { line }) => sum + line.responseIds.length, 0);
 
-/** The most frequent first, of equal ones the one that came in first. */
+/** Most frequent first; equal ones stay in order of arrival. */
 const sorted = (lines: Lines): Lines => lines.sort((a, b) => b.responseIds.length - a.responseIds.length);
 
 /**
- * The answers to one question in lines that say the same, and these in groups that look alike: pure, the same for whoever
- * shows, judges or counts them. What several gave first, the largest
- * group before others, then what names more of the core, so that most right answers stand together; blank ones last.
+ * Merges equal answers to one question into lines, and similar lines into groups. Pure, so that display, judging and
+ * counting agree. Largest group first, then by how much of the core it mentions, to keep right answers together; blank
+ * ones last.
  */
 export const groupQuestion = (asked: QuestionAnswers, language: Language): AnswerGroups => {
   const { question, core, answers } = asked;

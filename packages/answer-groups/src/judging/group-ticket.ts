@@ -4,17 +4,17 @@ import { type AnswerGroups, groupQuestion, type QuestionAnswers } from './group-
 
 export interface GroupingRequest {
   questions: readonly QuestionAnswers[];
-  /** Told by the questions and their guides when it is missing. */
+  /** Detected from the questions and their guides if missing. */
   language?: Language | undefined;
 }
 
-/** The answers to each question, in the order of the questions. */
+/** The grouped answers to each question, in question order. */
 export type TicketGroups = readonly { questionId: string; groups: AnswerGroups }[];
 
 const textOf = ({ question, core }: QuestionAnswers): string =>
   [question.text, question.guide?.modelAnswer, question.guide?.passage, core].join(' ');
 
-/** The answers to a ticket in groups; pure, and work for a thread of its own. */
+/** Groups the answers to a ticket. Pure and CPU-heavy: run it in a worker thread. */
 export const groupTicket = ({ questions, language }: GroupingRequest): TicketGroups => {
   const spoken = language ?? detectLanguage(questions.map(textOf).join(' '));
   return questions.map((asked) => ({ questionId: asked.question.id, groups: groupQuestion(asked, spoken) }));

@@ -1,11 +1,11 @@
 import { withoutMarks } from '@exit-tickets/contracts';
 import { wordsWithoutHyphens } from '../text/stem.ts';
 
-/** Runs of so many letters: they also find what compounds and inflected words share, in every language. */
+/** Length of compared character runs: they also match parts of compounds and inflected words, in every language. */
 const runLength = 4;
-/** What the question says already tells less. */
+/** Weight of runs that the question already contains. */
 const weightOfAsked = 0.3;
-/** As much of an answer as is read; whoever writes more names no more. */
+/** Characters of an answer that are read. */
 const maxRead = 1_000;
 
 const runsOf = (text: string): Set<string> => {
@@ -16,8 +16,8 @@ const runsOf = (text: string): Set<string> => {
 };
 
 /**
- * How much of what is expected an answer names, 0 to 1: an order to read in, and never a verdict. On published classes a right
- * answer stands before one that is not in 71 to 81 % of pairs (`npm run bench:results`).
+ * How much of the core an answer mentions, 0 to 1: used for sorting, never a verdict. In published data sets a right
+ * answer ranks above one that is not in 71 to 81 % of pairs (`npm run bench:results`).
  */
 export const namedOfCore = (core: string, question: string): ((answer: string) => number) => {
   const asked = runsOf(question);

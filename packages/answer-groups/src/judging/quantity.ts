@@ -5,24 +5,24 @@ import { areOfOneKind, inBaseUnit } from '../text/units.ts';
 import { asksForOrder } from './answer-list.ts';
 import type { Subject } from './subject.ts';
 
-/** A number with its unit; a date, a time or a ratio only as it is written. */
+/** A number with its unit; a date, time or ratio is compared as text. */
 interface Quantity {
   text: string;
   value: number;
-  /** How many digits stand behind the decimal mark. */
+  /** Number of decimal places. */
   decimals: number;
   isFraction: boolean;
   unit: string | undefined;
 }
 
-/** The numbers of an answer that says nothing else but words of the question. */
+/** The numbers of an answer that otherwise only repeats words of the question. */
 export interface Quantities {
   list: readonly [Quantity, ...Quantity[]];
-  /** Whether “and” stands between them: then their order may say nothing. */
+  /** Whether “and” joins them: then their order may not matter. */
   isJoined: boolean;
-  /** Whether they end a working (“3 × 4 = 12”). */
+  /** Whether they are the result of a calculation (“3 × 4 = 12”). */
   isWorked: boolean;
-  /** The words beside them. */
+  /** The number of words beside them. */
   words: number;
 }
 
@@ -56,7 +56,7 @@ class Cursor {
     return next;
   }
 
-  /** Takes these words where they stand before a number. */
+  /** Consumes these words if they precede a number. */
   takeBeforeNumber(words: readonly string[]): boolean {
     const stands =
       words.every((word, ahead) => this.#tokens[this.#at + ahead]?.text === word) &&
@@ -65,7 +65,7 @@ class Cursor {
     return stands;
   }
 
-  /** Takes all that fit, and tells how many. */
+  /** Consumes all tokens that match and returns their count. */
   skip(fits: (token: Token | undefined) => boolean): number {
     let count = 0;
     while (this.take(fits)) count += 1;
@@ -94,7 +94,7 @@ const readQuantity = (cursor: Cursor, { language }: Subject): Quantity | undefin
   return { text: first.text, value, decimals: decimals.length, isFraction, unit: unit?.text };
 };
 
-/** Numbers one by one, with nothing between them but commas and “and”; around them only words of the question. */
+/** Numbers separated only by commas and “and”, surrounded only by words of the question. */
 const readList = (cursor: Cursor, subject: Subject): Omit<Quantities, 'isWorked'> | undefined => {
   const { words } = languagePacks[subject.language];
   const isRest = (token: Token | undefined): boolean =>
@@ -110,7 +110,7 @@ const readList = (cursor: Cursor, subject: Subject): Omit<Quantities, 'isWorked'
   let isJoined = false;
   for (;;) {
     const isAfterAnd = cursor.take((token) => and.has(token?.text ?? '')) !== undefined;
-    // “4 - 5” is a range or a sum and no list.
+    // “4 - 5” is a range or a calculation, not a list.
     if (!isAfterAnd && !isNumber(cursor.next) && !isCurrency(cursor.next)) break;
     const item = readQuantity(cursor, subject);
     if (!item) return undefined;
@@ -121,7 +121,7 @@ const readList = (cursor: Cursor, subject: Subject): Omit<Quantities, 'isWorked'
   return cursor.next ? undefined : { list, isJoined, words: before + after };
 };
 
-/** The value of numbers with + − × / ^ between them, units apart; undefined of anything else. */
+/** The value of numbers joined by + − × / ^, ignoring units; undefined for anything else. */
 const compute = (tokens: readonly Token[]): number | undefined => {
   const cursor = new Cursor(tokens.filter((token) => !isUnit(token) && !isCurrency(token)));
   const takeSign = (signs: string): string | undefined =>
@@ -142,9 +142,9 @@ const compute = (tokens: readonly Token[]): number | undefined => {
   return cursor.next || !Number.isFinite(value) ? undefined : value;
 };
 
-/** “x”, “F”, “area”: what a result is called. */
+/** “x”, “F”, “area”: the name of a result. */
 const isName = (side: readonly Token[]): boolean => side.length === 1 && side[0]?.kind === 'word';
-/** “m · a”: a rule without its numbers. */
+/** “m · a”: a formula without numbers. */
 const isFormula = (side: readonly Token[]): boolean =>
   side.length > 0 &&
   side.every(({ kind, text }) => (kind === 'word' && text.length === 1) || (kind === 'sign' && '+-*/^'.includes(text)));
@@ -166,8 +166,8 @@ const sidesOf = (said: readonly Token[]): [before: Token[][], last: Token[]] => 
 };
 
 /**
- * The numbers of an answer that says nothing else, read one by one; undefined when it says more. Of a working that
- * computes, its result.
+ * The numbers of an answer without other content; undefined if it says more. For a calculation that adds up, its
+ * result.
  */
 export const quantitiesIn = (said: readonly Token[], subject: Subject): Quantities | undefined => {
   const [before, last] = sidesOf(said);
@@ -183,15 +183,15 @@ export const quantitiesIn = (said: readonly Token[], subject: Subject): Quantiti
   return { ...read, isWorked: workings.length > 0 };
 };
 
-/** Whether one of two numbers is the other with fewer digits: rounded, or cut off. */
+/** Whether one of two numbers may be the other, rounded or cut off. */
 const isRounded = (a: Quantity, b: Quantity): boolean =>
   rounded(b.value, a.decimals).some((value) => areClose(value, a.value)) ||
   rounded(a.value, b.decimals).some((value) => areClose(value, b.value)) ||
   (Math.abs(a.value - b.value) < 0.05 * Math.abs(b.value) && !(Number.isInteger(a.value) && Number.isInteger(b.value)));
 
-/** Enough digits of a fraction to be sure of it. */
+/** This many decimals of a fraction identify it. */
 const surelyDecimals = 4;
-/** What differs by such a factor may be the same in another unit. */
+/** Numbers that differ by one of these factors may be equal in another unit. */
 const factors = [10, 100, 1_000, 10_000, 1_000_000, 60, 3_600, 3.6, 24, 12];
 const areOtherUnits = (a: number, b: number): boolean =>
   factors.some((factor) => areClose(a * factor, b) || areClose(a, b * factor));
@@ -205,13 +205,13 @@ const asksForExample = new RegExp(
   alternatives(languagePacks, ({ asks }) => asks.example),
   'iu',
 );
-/** Two things, or each of several. */
+/** Asks for two things, or for each of several. */
 const asksForEach = new RegExp(
   alternatives(languagePacks, ({ asks, words }) => String.raw`${asks.each}|\b${words.and}\b`),
   'iu',
 );
 
-/** The question that numbers answer. */
+/** The question that the numbers answer. */
 export interface AskedQuantities {
   text: string;
   namesUnit(unit: string): boolean;
@@ -229,7 +229,7 @@ const compareOne = (given: Quantity, expected: Quantity, { text, namesUnit }: As
   const ifFormIsFree = asksForForm.test(text) ? undefined : 'right';
   if (isSame && hasSameUnit) return given.isFraction === expected.isFraction ? 'right' : ifFormIsFree;
   if (givenUnit !== expected.unit && givenUnit !== undefined && expected.unit !== undefined) {
-    // Who is asked for metres has to give metres.
+    // A question that names a unit wants that unit.
     const isFree = areOfOneKind(givenUnit, expected.unit) && !namesUnit(expected.unit) && !namesUnit(givenUnit);
     const isEqual = areClose(inBaseUnit(given.value, givenUnit), inBaseUnit(expected.value, expected.unit));
     return isFree && isEqual ? 'right' : undefined;
@@ -248,7 +248,7 @@ const compareOne = (given: Quantity, expected: Quantity, { text, namesUnit }: As
   return isEstimate.test(text) || asksForExample.test(text) ? undefined : 'wrong';
 };
 
-/** Whether each number of one list is one of the other. */
+/** Whether both lists hold the same numbers in any order. */
 const areSameSet = (given: Quantities, expected: Quantities, asked: AskedQuantities): boolean => {
   const left = [...expected.list];
   return given.list.every((one) => {
@@ -258,12 +258,12 @@ const areSameSet = (given: Quantities, expected: Quantities, asked: AskedQuantit
   });
 };
 
-/** The words that a model answer may have beside its number (“in 1348”, “4 rooms”) and still be nothing but that number. */
+/** Words a model answer may have beside its number (“in 1348”, “4 rooms”) and still count as just that number. */
 const maxWordsBeside = 1;
 
 /**
- * How the numbers of an answer compare with the right ones; undefined when that is not certain. A list is right number by
- * number, in any order where the order says nothing, and never wrong: only a number that is all there is to say is.
+ * Compares the numbers of an answer with the expected ones; undefined if the result is uncertain. A list is right or
+ * uncertain, in any order where order is irrelevant. Only a single number that is the whole answer can be wrong.
  */
 export const compareQuantities = (
   given: Quantities,

@@ -4,21 +4,21 @@ import type { GivenAnswer } from './answer-line.ts';
 import type { Listed } from './answer-list.ts';
 import type { Subject } from './subject.ts';
 
-/** Answers that say the same, and what that is. */
+/** Equal answers and their content. */
 export interface SaidLine {
-  /** The words of the first of them. */
+  /** The first answer's text. */
   answer: string;
   responseIds: [string, ...string[]];
   said: readonly Token[];
-  /** What it lists, in the order of the alphabet, where the order says nothing. */
+  /** The listed items, sorted alphabetically, if their order is irrelevant. */
   listed?: readonly Token[] | undefined;
-  /** The first response of each other order in which that was listed. */
+  /** The first response for each other order of the items. */
   otherOrders?: readonly string[];
 }
 
-/** In an answer longer than this a slip makes another line: nobody writes so much twice. */
+/** Most tokens that are compared with slips: nobody writes a longer answer twice. */
 const maxCompared = 40;
-/** One word in so many may have a slip. */
+/** Allows one further slip per this many words. */
 const wordsPerSlip = 6;
 
 const isSameUpToSlips = (a: readonly Token[], b: readonly Token[], { isSameWord }: Subject): boolean => {
@@ -32,12 +32,12 @@ const isSameUpToSlips = (a: readonly Token[], b: readonly Token[], { isSameWord 
   });
 };
 
-/** What an answer is compared by. */
+/** The tokens that an answer is compared by. */
 const comparedIn = ({ said, listed }: Pick<SaidLine, 'said' | 'listed'>): readonly Token[] => listed ?? said;
 
 const uses = ({ said }: SaidLine, word: string): boolean => said.some(({ text }) => text === word);
 
-/** Remembers whether some student wrote both of two words, and so means two things by them. */
+/** Remembers whether a student used both words in one answer, which shows that they differ in meaning. */
 const createBothUsed = (lines: readonly SaidLine[]): ((a: string, b: string) => boolean) => {
   const known = new Set<string>();
   return (a, b) => {
@@ -48,10 +48,10 @@ const createBothUsed = (lines: readonly SaidLine[]): ((a: string, b: string) => 
 };
 
 /**
- * Answers to an open question that say the same in one line: the same words, but for articles, phrases around it and
- * spelling slips; the same things in any order where the question asks for a list. A line is held against its first answer only, so that a later answer never changes what earlier ones
- * were taken for.
- * @param answers in the order in which they came in
+ * Merges equal answers to an open question into lines: the same words apart from articles, set phrases and spelling
+ * slips, or the same list items in any order. Answers are compared only with the first one of a line, so that later
+ * answers never change how earlier ones are read.
+ * @param answers in order of arrival
  */
 export const linesOf = (
   answers: readonly GivenAnswer[],

@@ -3,14 +3,14 @@ import { tokensIn } from '../text/fold-answer.ts';
 import { uninflected } from '../text/inflection.ts';
 import { isSlip } from '../text/spelling-slip.ts';
 
-/** The words that a question and what its teacher wrote beside it are made of. */
+/** The vocabulary of a question and of its teacher's notes. */
 export interface Subject {
   language: Language;
-  /** What the forms of a word have in common. */
+  /** The common part of a word's forms. */
   formOf(word: string): string;
-  /** Whether the question itself has a form of a word. */
+  /** Whether the question contains a form of the word. */
   isAsked(word: string): boolean;
-  /** Whether two words are one with a slip: never when both of them are words of the subject; of word forms as well. */
+  /** Whether two words are equal apart from a slip or their form. Different words of the subject never are. */
   isSameWord(a: string, b: string): boolean;
 }
 

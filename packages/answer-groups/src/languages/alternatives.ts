@@ -1,6 +1,6 @@
 import type { Language } from '@exit-tickets/contracts';
 
-/** What each language has of a pattern, as alternatives of one; a language may have none. */
+/** Joins the patterns of all languages as alternatives; a language without one is skipped. */
 export const alternatives = <Pack>(
   packs: Readonly<Record<Language, Pack>>,
   patternOf: (pack: Pack) => string,

@@ -1,23 +1,23 @@
-/** How a question says what it wants, as alternatives of a pattern. A question is held against those of every language. */
+/** Pattern alternatives for what a question asks for. A question is matched against those of every language. */
 export interface Asks {
-  /** More than one thing to name, beside “and”; whole words. */
+  /** Asks for more than one thing, besides “and”; whole words. */
   several: string;
-  /** Opens what is to be named, and two of it; whole words. */
+  /** Asks to name things, and to name two; whole words. */
   naming: string;
   two: string;
-  /** An answer that has an order: of time, of size, of the gaps to fill. */
+  /** Asks for an answer where order matters: time, size, gaps to fill in. */
   order: string;
-  /** A number in a form: as a fraction, in per cent. */
+  /** Asks for a number in a given form: as a fraction, in per cent. */
   form: string;
-  /** A number that need not be right to the digit. */
+  /** Asks for an estimate: the number need not be exact. */
   estimate: string;
-  /** One of many right answers. */
+  /** Asks for an example, so there are many right answers. */
   example: string;
-  /** Each of several, or a pair: their numbers are told apart by their order. Beside “and”. */
+  /** Asks for a number for each of several things, or for a pair: their order matters. Besides “and”. */
   each: string;
-  /** Begins a task that asks on its own for something to give as an answer; whole words. */
+  /** Begins a task that alone already asks for an answer; whole words. */
   task: string;
-  /** Asks to explain an answer, and the words in which that says no more than that; whole words. */
+  /** Asks to explain an answer, and the words that may follow without asking for more; whole words. */
   explain: string;
   explained: string;
 }

@@ -1,12 +1,12 @@
 import { type Language, languages } from '@exit-tickets/contracts';
 import { languagePacks } from './language-packs.ts';
 
-/** Enough of a text to be sure; the rest costs time and changes nothing. */
+/** Characters that are enough to be sure. */
 const sampleLength = 8_000;
 
 /**
- * The language of a text, by the small words in it and, as a tie-break, by its letters.
- * A text in none of them, too short to tell, or as much in another one counts as `fallback`.
+ * Detects the language of a text by its function words and, on a tie, by its letters. Returns `fallback` for an unknown
+ * language, a text that is too short, or an even mixture.
  */
 export const detectLanguage = (text: string, fallback: Language = 'nl'): Language => {
   const sample = text.slice(0, sampleLength).toLowerCase();

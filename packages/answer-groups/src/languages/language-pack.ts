@@ -1,7 +1,7 @@
 import type { Asks } from './asks.ts';
 import type { Words } from './words.ts';
 
-/** Why an answer has the verdict that is certain without a model: about the task, never about the person. */
+/** The reasons for certain verdicts: about the task, never about the person. */
 export interface Remarks {
   blank: string;
   noContent: string;
@@ -13,24 +13,24 @@ export interface Remarks {
   wrongNumber(expected: string): string;
 }
 
-/** What belongs to one language of answers; nothing else in this package knows a word of it. */
+/** Everything that depends on the language of answers; the rest of this package is language-neutral. */
 export interface LanguagePack {
   /** In English, for prompts and logs. */
   name: string;
   words: Words;
   remarks: Remarks;
-  /** What pupils write when they write nothing; “nothing” and “none” may well be answers. Patterns of a whole answer. */
+  /** Patterns for whole answers that say nothing, such as “no idea”. “Nothing” and “none” can be real answers. */
   saysNothing: readonly string[];
-  /** The same in a few letters, written small: with a capital they may be a constant or a name. */
+  /** Abbreviations for the same, lower case only: in capitals they may be a constant or a name. */
   saysNothingInShort?: string;
-  /** Words that may stand before a telephone number or an address which is all of an answer. */
+  /** Words before a telephone number or address that makes up the whole answer. */
   beforeContact: ReadonlySet<string>;
   /**
-   * Wordings that ask for a pupil's own view or question. “What do you think happens” asks for what happens, “how do you find
-   * the area” for the area, and “do you agree with Tom” may have one right answer: none of these.
+   * Wordings that ask for a student's own view or question. Not included: “what do you think happens”, “how do you find
+   * the area”, and “do you agree with Tom”, which may have one right answer.
    */
   asksOpinion: readonly string[];
   asks: Asks;
-  /** Asked behind a question whose answers are then given to choose from. */
+  /** Appended to a question when its answers become options. */
   whichIsRight: string;
 }

@@ -5,5 +5,5 @@ import { fr } from './fr.ts';
 import type { LanguagePack } from './language-pack.ts';
 import { nl } from './nl.ts';
 
-/** The languages that answers can be in: a new one is a file and a line here. */
+/** The languages of answers. A new one needs a file and an entry here. */
 export const languagePacks: Record<Language, LanguagePack> = { nl, en, de, fr };

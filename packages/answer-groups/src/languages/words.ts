@@ -1,93 +1,93 @@
-/** Words to leave out of an answer before it is compared. */
+/** Words to remove from an answer before comparing it. */
 interface Fillers {
-  /** Left out wherever they stand: articles, and words that only fill a pause. */
+  /** Removed anywhere: articles, and words that only fill a pause. */
   anywhere: ReadonlySet<string>;
-  /** Phrases left out where an answer begins, and where it ends. */
+  /** Phrases removed at the beginning and at the end of an answer. */
   opening: readonly (readonly string[])[];
   closing: readonly (readonly string[])[];
 }
 
-/** The words of one language, by what they are to a sentence or an answer. */
+/** The words of one language, by their role in a sentence or answer. */
 export interface Words {
-  /** Carry no subject matter: they tell languages apart, and never count as something a pupil knows. As written. */
+  /** Words without subject matter: they identify the language and never count as knowledge. Not folded. */
   stop: ReadonlySet<string>;
   /**
-   * Hold a sentence together, folded: without them two answers still say the same. Missing on purpose is what can turn
-   * a statement round: negations, “only” and “all”, “or”, “so”, and prepositions that tell a direction, an order or who
-   * does it to whom (“by”, “from”, “before”, “without”).
+   * Function words, folded: two answers that differ only in these mean the same. Deliberately missing are words that
+   * change the meaning: negations, “only”, “all”, “or”, “so”, and prepositions of direction, order or agent (“by”,
+   * “from”, “before”, “without”).
    */
   function: ReadonlySet<string>;
-  /** Have a counterpart that says the opposite, and negations, folded. */
+  /** Negations and words that have an opposite, folded. */
   contrary: ReadonlySet<string>;
-  /** Folded. Nothing that can turn an answer round belongs here: no “not”, “only”, “more”, “also”. */
+  /** Folded. Must not contain words that change the meaning: no “not”, “only”, “more”, “also”. */
   fillers: Fillers;
-  /** Between two things that are listed or joined, as parts of a pattern. */
+  /** Joins the items of a list, as part of a pattern. */
   and: string;
   or: string;
-  /** “One” before a fraction, and an article elsewhere; folded. */
+  /** “One” before a fraction, otherwise an article; folded. */
   one: ReadonlySet<string>;
-  /** Before a number below zero. */
+  /** Precedes a negative number. */
   minus: string;
-  /** From zero to nineteen, folded; “one” is an article in most languages and stands as a dash. */
+  /** Zero to nineteen, folded; a dash for “one”, which is an article in most languages. */
   numbers: string;
-  /** From twenty to ninety, folded; a dash where the language has no word of its own. */
+  /** Twenty to ninety, folded; a dash if the language has no such word. */
   tens: string;
-  /** How a ten and what is added to it, a dash for “one”, are written as one word; the first of several ways is usual. */
+  /** Joins a ten and a unit into one word, a dash for “one”; the usual form comes first. */
   joinNumber: (ten: string, unit: string) => readonly string[];
-  /** Runs of words that may be one number, where the language writes it in several. */
+  /** Matches word sequences that may be one number, in languages that write them apart. */
   severalWords?: RegExp;
-  /** From a half to a tenth, folded. */
+  /** Half to tenth, folded. */
   fractions: readonly ReadonlySet<string>[];
-  /** What stands between a part and its whole: “9 out of 25”; folded, without articles. */
+  /** Words between a part and its whole, as in “9 out of 25”; folded, without articles. */
   outOf: readonly (readonly string[])[];
-  /** From January on, folded. */
+  /** January to December, folded. */
   months: readonly string[];
-  /** What may stand between a day and its month, folded. */
+  /** Words that may stand between a day and its month, folded. */
   besideDay: ReadonlySet<string>;
-  /** Endings that `stem` cuts, as many as there are. */
+  /** Endings that `stem` removes, as many as possible. */
   endings: RegExp;
-  /** German words are long, and a short one often ends in what looks like an ending: Haus, Gas, Land. */
+  /** High for German: short words often end like an inflection (Haus, Gas, Land). */
   minStemLength: number;
-  /** Endings of number, person and time; fewer than `endings`, since oxide is no oxidation and carbonate no carbon. */
+  /** Endings of number, person and tense; fewer than `endings`, as oxide is not oxidation and carbonate not carbon. */
   inflections: RegExp;
   /**
-   * What is the same in every lesson: a formula and the name of its substance, two spellings of one word. Of a name in
-   * two words it is the one that its element alone does not have.
+   * Equivalents in every subject: a formula and its substance, two spellings of one word. For a name of two words it is
+   * the one that the element alone lacks.
    */
   sameInEveryLesson: ReadonlyMap<string, string>;
-  /** Formulas and other names of one substance, with the words of the name that all of them are taken for. */
+  /** Formulas and other names of a substance, with the words of the name that replaces them. */
   substances: ReadonlyMap<string, readonly string[]>;
-  /** Terms that are one slip apart and mean two things, folded. */
+  /** Terms that differ by one slip but have different meanings, folded. */
   otherTerms: Readonly<Record<string, string>>;
-  /** Spellings of one sound, and how all of them are written to be compared; those of every language, in turn. */
+  /** Spellings of the same sound, with the form used to compare them; those of every language apply in turn. */
   sounds: readonly (readonly [RegExp, string])[];
-  /** Spellings of units in this language only, or that are other words elsewhere. */
+  /** Unit spellings that only this language uses, or that are other words elsewhere. */
   units: Record<string, string>;
-  /** Ends a part of a text with an abbreviation, after which no sentence ends. */
+  /** Matches text that ends with an abbreviation, where a sentence does not end. */
   abbreviations: RegExp;
   decimalMark: string;
-  /** Between thousands: 12,000. */
+  /** Thousands separator: 12,000. */
   groupMark: string;
-  /** With the space before it, where the language has one. */
+  /** Includes the preceding space where the language uses one. */
   percentSign: string;
   quotes: Record<'outer' | 'inner', readonly [string, string]>;
-  /** Whether every noun has a capital. */
+  /** Whether every noun is capitalised. */
   capitalisesNouns: boolean;
-  /** Letters that tell the language where small words do not. */
+  /** Letters that identify the language if function words do not. */
   typicalLetters: RegExp;
-  /** Writes contractions in full, where a word could not be told otherwise. */
+  /** Expands contractions that would otherwise be ambiguous. */
   spellOut?: (text: string) => string;
   /** “Is” and “are called”, folded. */
   copulas: ReadonlySet<string>;
-  /** Words that may stand before an answer that is a number, folded. */
+  /** Words that may precede a number as an answer, folded. */
   beforeNumbers: ReadonlySet<string>;
 }
 
-/** A list of words with spaces between. */
+/** Splits a list of words at spaces. */
 export const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/u));
 
-/** Lists of words with bars between. */
+/** Splits lists of words at bars. */
 export const wordLists = (lists: string): ReadonlySet<string>[] => lists.split('|').map(words);
 
-/** A list of phrases with bars between. */
+/** Splits a list of phrases at bars. */
 export const phrases = (list: string): string[][] => list.split('|').map((phrase) => phrase.trim().split(/\s+/u));

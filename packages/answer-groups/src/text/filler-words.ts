@@ -5,7 +5,7 @@ import type { Token } from './token.ts';
 const stands = (phrase: readonly string[], said: readonly Token[], from: number, to: number): boolean =>
   from + phrase.length <= to && phrase.every((word, index) => said[from + index]?.text === word);
 
-/** Words without articles, pauses and the phrases around what an answer says; all of them when nothing else is left. */
+/** Removes articles, fillers and set phrases around an answer; keeps all words if nothing else would be left. */
 export const withoutFillers = (tokens: readonly Token[], language: Language): readonly Token[] => {
   const { anywhere, opening, closing } = languagePacks[language].words.fillers;
   const said = tokens.filter(({ kind, text }) => kind !== 'word' || !anywhere.has(text));

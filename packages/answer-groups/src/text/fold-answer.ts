@@ -4,7 +4,7 @@ import { withoutFillers } from './filler-words.ts';
 import type { Token } from './token.ts';
 import { tokensOf } from './tokens.ts';
 
-/** What an answer says, without articles and the phrases around it; a formula as the name of its substance. */
+/** The tokens of an answer, without articles and set phrases; a formula becomes the name of its substance. */
 export const tokensIn = (answer: string, language: Language): Token[] =>
   withoutFillers(tokensOf(answer, language), language).flatMap((token) => {
     const names = token.kind === 'word' ? languagePacks[language].words.substances.get(token.text) : undefined;
@@ -13,17 +13,17 @@ export const tokensIn = (answer: string, language: Language): Token[] =>
 
 const isOfLetters = (token: Token | undefined): boolean => token?.kind === 'word' && token.text.length > 1;
 
-/** The key of what an answer says: words run together, since phones part compounds; numbers and signs stay apart. */
+/** Comparison key of tokens: words are joined because phones split compounds; numbers and signs stay separate. */
 export const keyOf = (said: readonly Token[]): string =>
   said
     .map((token, at) => (at === 0 || (isOfLetters(token) && isOfLetters(said[at - 1])) ? '' : ' ') + token.text)
     .join('');
 
 /**
- * An answer without what does not change what it says: case, accents, punctuation, articles, words that fill a pause.
- * Equal for two answers exactly when they say the same in the same words; of an answer without words, as it stands.
+ * Removes everything that does not change an answer's meaning: case, accents, punctuation, articles, fillers. Equal for
+ * two answers exactly when they use the same words. An answer without words is returned without spaces.
  */
 export const foldAnswer = (answer: string, language: Language): string => foldSaid(tokensIn(answer, language), answer);
 
-/** The same of an answer that has been read already. */
+/** The same for an answer that is already tokenised. */
 export const foldSaid = (said: readonly Token[], answer: string): string => keyOf(said) || answer.replace(/\s+/gu, '');

@@ -8,7 +8,7 @@ const letters: ReadonlyMap<string, string> = new Map([
   ['ı', 'i'],
 ]);
 
-/** A word without what people leave out on a phone: capitals and accents. */
+/** Removes capitals and accents, which people often leave out on a phone. */
 export const foldWord = (word: string): string =>
   /^[a-z0-9]+$/u.test(word)
     ? word

@@ -11,7 +11,7 @@ const evenOut = (stem: string): string =>
     .replace(/v$/u, 'f')
     .replace(/z$/u, 's');
 
-/** What the forms of one word have in common: singular and plural, I do and he does. Not a word itself. */
+/** The common part of a word's forms (singular and plural, first and third person). Not a word itself. */
 export const uninflected = (folded: string, language: Language): string => {
   const cut = folded.replace(languagePacks[language].words.inflections, '');
   return evenOut(cut.length >= minStemLength ? cut : folded);

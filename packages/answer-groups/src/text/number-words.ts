@@ -2,7 +2,7 @@ import { type Language, languages } from '@exit-tickets/contracts';
 import { languagePacks } from '../languages/language-packs.ts';
 import { foldWord } from './fold-word.ts';
 
-/** The numbers below a hundred by their words, folded, without what stands between the parts of one. */
+/** The numbers below a hundred by their folded words, written without spaces or hyphens. */
 const valuesOf = (language: Language): ReadonlyMap<string, string> => {
   const { numbers, tens, joinNumber } = languagePacks[language].words;
   const units = numbers.split(' ');
@@ -19,10 +19,10 @@ const valuesOf = (language: Language): ReadonlyMap<string, string> => {
 
 const known = new Map(languages.map((language) => [language, valuesOf(language)]));
 
-/** The digits of a number below a hundred by its word, folded; undefined for any other word. */
+/** The digits of a folded number word below a hundred; undefined for any other word. */
 export const digitsOf = (folded: string, language: Language): string | undefined => known.get(language)?.get(folded);
 
-/** Writes numbers of several words in digits: “twenty-one”, “quatre-vingt-dix”. */
+/** Replaces numbers of several words by digits: “twenty-one”, “quatre-vingt-dix”. */
 export const spellNumbers = (text: string, language: Language): string => {
   const { severalWords } = languagePacks[language].words;
   const spelled = (found: string): string => {

@@ -9,13 +9,13 @@ const minMonthLetters = 3;
 
 const number = (text: string, written: string): Token => ({ kind: 'number', text, written });
 
-/** Which part of one whole a word names: 3 for “third”. */
+/** The divisor of a fraction word: 3 for “third”. */
 const divisorOf = (word: string, language: Language): number | undefined => {
   const place = languagePacks[language].words.fractions.findIndex((forms) => forms.has(word));
   return place < 0 ? undefined : place + 2;
 };
 
-/** Writes “two thirds” as the numbers and the sign that 2/3 is. */
+/** Converts “two thirds” to the tokens of 2/3. */
 export const withFractions = (tokens: readonly Token[], language: Language): Token[] => {
   const read: Token[] = [];
   for (const token of tokens) {
@@ -45,7 +45,7 @@ const isDay = (token: Token | undefined): boolean =>
   token?.kind === 'number' && /^\d{1,2}$/u.test(token.text) && Number(token.text) >= 1 && Number(token.text) <= 31;
 const isYear = (token: Token | undefined): boolean => token?.kind === 'number' && /^\d{3,4}$/u.test(token.text);
 
-/** Puts the day, the month by its name and the year in one: “31 August 1854”, “August 31, 1854”. */
+/** Merges day, month name and year into one token: “31 August 1854”, “August 31, 1854”. */
 export const withDates = (tokens: readonly Token[], language: Language): Token[] => {
   const read: Token[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
@@ -72,7 +72,7 @@ export const withDates = (tokens: readonly Token[], language: Language): Token[]
   return read;
 };
 
-/** A date in numbers as day, month, year, whichever way it was written; anything else as it stands. */
+/** Reorders a numeric date to day, month, year; returns anything else unchanged. */
 export const inOrderOfDate = (chain: string): string => {
   const parts = chain.split('-');
   const [first = '', second = '', third = ''] = parts;

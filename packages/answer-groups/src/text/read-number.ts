@@ -1,10 +1,10 @@
 import type { Language } from '@exit-tickets/contracts';
 import { languagePacks } from '../languages/language-packs.ts';
 
-/** Thousands in groups of three, by one mark all along. */
+/** Digits in groups of three, with the same separator throughout. */
 const grouped = /^(\d{1,3})([ .,'’])\d{3}(?:\2\d{3})*(?:[.,]\d+)?$/u;
 
-/** Whether the one mark in “1.200” parts thousands: never after a zero, and not where it is the decimal mark. */
+/** Whether a single separator, as in “1.200”, marks thousands: not after a zero, and not if it is the decimal mark. */
 const hasThousands = (text: string, language: Language): boolean => {
   const [, first, mark] = grouped.exec(text) ?? [];
   if (mark === undefined || first === '0') return false;
@@ -18,8 +18,8 @@ const withoutThousands = (text: string): string => {
 };
 
 /**
- * A number as its language writes it, in one form: digits with a dot for decimals, no thousands marks, no useless zeros
- * (“1 200”, “1.200” in Dutch and “1200,0” are `1200`, “.85” is `0.85`).
+ * Normalises a number in the notation of a language: a dot for decimals, no thousands separators, no redundant zeros
+ * (“1 200”, “1.200” in Dutch and “1200,0” become `1200`, “.85” becomes `0.85`).
  */
 export const readNumber = (text: string, language: Language): string => {
   const digits = (hasThousands(text, language) ? withoutThousands(text) : text).replace(',', '.');

@@ -1,4 +1,4 @@
-/** Two texts without what they begin and end with alike. */
+/** Removes the common beginning and end of two texts. */
 const withoutCommonEnds = (a: string, b: string): [string, string] => {
   const shorter = Math.min(a.length, b.length);
   let head = 0;
@@ -8,7 +8,7 @@ const withoutCommonEnds = (a: string, b: string): [string, string] => {
   return [a.slice(head, a.length - tail), b.slice(head, b.length - tail)];
 };
 
-/** How many letters differ (insert, delete, replace, swap neighbours); stops counting above `most`. */
+/** Edit distance in letters (insert, delete, replace, swap neighbours); stops counting above `max`. */
 export const editDistance = (one: string, other: string, max: number): number => {
   if (Math.abs(one.length - other.length) > max) return max + 1;
   const [a, b] = withoutCommonEnds(one, other);
@@ -23,7 +23,7 @@ export const editDistance = (one: string, other: string, max: number): number =>
         cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1);
       row.push(cost);
     }
-    // No row can get below the two before it: from here on it only grows.
+    // No row can go below the minimum of the two rows before it.
     if (Math.min(...row) > max && Math.min(...last) > max) return max + 1;
     [beforeLast, last] = [last, row];
   }
@@ -33,7 +33,7 @@ export const editDistance = (one: string, other: string, max: number): number =>
 const allowedTypos = (length: number): number => (length >= 8 ? 2 : length >= 5 ? 1 : 0);
 
 const isAlike = (short: string, long: string): boolean => {
-  // Compounds begin with their first word (lichtenergie), and verbs hide behind a prefix (opvangen); but stof is no zuurstof.
+  // A match may start a compound (lichtenergie) or follow a prefix (opvangen), but stof is not zuurstof.
   if (short.length >= 4 && long.startsWith(short)) return true;
   if (long.endsWith(short) && (short.length >= 6 || (short.length >= 4 && long.length - short.length <= 2)))
     return true;
@@ -42,8 +42,8 @@ const isAlike = (short: string, long: string): boolean => {
 };
 
 /**
- * Whether two stems are the same word for a teacher who reads kindly: a typing mistake, or a part of a compound
- * (`licht` in `lichtenergie`). Numbers must match to the digit.
+ * Whether a lenient teacher would take two stems for the same word: a typing mistake, or part of a compound (`licht` in
+ * `lichtenergie`). Numbers must match exactly.
  */
 export const isSameWord = (a: string, b: string): boolean => {
   if (a === b) return true;

@@ -1,13 +1,13 @@
 import type { Language } from '@exit-tickets/contracts';
 import { languagePacks } from '../languages/language-packs.ts';
 
-/** A single capital before the dot is someone's initial. */
+/** A single capital before the dot is an initial. */
 const initial = /(?:^|\s)\p{Lu}\.$/u;
 
-/** Looked for where a run of marks begins, so that a line of dots is read once and not once a dot. */
+/** Matches only where a run of marks begins, so that a line of dots is read once and not once for each dot. */
 const possibleEnd = /(?<![.!?…])[.!?…]+(?:["”’)]|\s?»)*\s+(?=["“„«‘'(]?\s?[\p{Lu}\p{N}]|['’]s\s)/gu;
 
-/** The sentences of one paragraph, trimmed, each as it stands in the text. */
+/** Splits a paragraph into its sentences, trimmed and otherwise unchanged. */
 export const splitSentences = (paragraph: string, language: Language): string[] => {
   const text = paragraph.replace(/\s+/g, ' ').trim();
   const sentences: string[] = [];

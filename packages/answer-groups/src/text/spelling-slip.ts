@@ -1,15 +1,15 @@
 import { languagePacks } from '../languages/language-packs.ts';
 
-/** From here on a word is long enough for a slip to leave no other word. */
+/** In shorter words a slip may produce another word. */
 const minWordLength = 5;
-/** From here on one letter more or less leaves no other word (steam and stream are shorter). */
+/** In shorter words one letter more or less may produce another word (steam and stream). */
 const longWord = 7;
 
 const everyWords = Object.values(languagePacks).map(({ words }) => words);
 const others = new Map(everyWords.flatMap(({ otherTerms }) => Object.entries(otherTerms)));
 const sounds = everyWords.flatMap((words) => words.sounds);
 
-/** How a word sounds, roughly, in any language. */
+/** A rough phonetic form that works for every language. */
 const soundOf = (word: string): string =>
   sounds.reduce((written, [spellings, sound]) => written.replace(spellings, sound), word).replace(/(.)\1+/gu, '$1');
 
@@ -19,23 +19,23 @@ const differAt = (a: string, b: string): number => {
   return at;
 };
 
-/** The most letters that one slip of the ear takes: “ph” for “f”, “ei” for “ij”. */
+/** Most letters that a phonetic slip replaces: “ph” for “f”, “ei” for “ij”. */
 const widestSlip = 3;
 
-/** Whether two words differ in one place only: nearly all that are compared do not, and need no closer look. */
+/** Whether two words differ in one place only. Nearly all pairs fail here, before the slower checks. */
 const differInOnePlace = (short: string, long: string): boolean => {
   const from = differAt(short, long);
   const rest = long.slice(from + widestSlip);
   return long.length - short.length < widestSlip && (rest === '' || short.slice(from).endsWith(rest));
 };
 
-/** Two neighbours changed places. */
+/** Whether two neighbouring letters are swapped. */
 const isSwapped = (a: string, b: string): boolean => {
   const at = differAt(a, b);
   return a.length === b.length && a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2);
 };
 
-/** One letter is missing: any of a long word, of a shorter one only its ending. */
+/** Whether one letter is missing: any letter of a long word, only an ending of a shorter one. */
 const isMissing = (short: string, long: string): boolean => {
   const at = differAt(short, long);
   if (long.length - short.length !== 1 || short.slice(at) !== long.slice(at + 1)) return false;
@@ -43,8 +43,8 @@ const isMissing = (short: string, long: string): boolean => {
 };
 
 /**
- * Whether one of two folded words is the other with a slip of the finger or the ear. A substituted
- * letter is never a slip: alkane and alkene, nitrate and nitrite, absorb and adsorb are different words.
+ * Whether two folded words differ only by a typing or phonetic slip. A substituted letter is never a slip: alkane and
+ * alkene, nitrate and nitrite, absorb and adsorb are different words.
  */
 export const isSlip = (a: string, b: string): boolean => {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];

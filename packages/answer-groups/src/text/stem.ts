@@ -9,7 +9,7 @@ const evenOut = (stem: string): string =>
     .replace(/v$/, 'f')
     .replace(/z$/, 's');
 
-/** The part of a word that its forms share; not a word itself. */
+/** The common part of a word's forms; not a word itself. */
 export const stem = (word: string, language: Language): string => {
   const lower = word.toLowerCase();
   const { sameInEveryLesson, endings, minStemLength } = languagePacks[language].words;
@@ -22,10 +22,10 @@ export const stem = (word: string, language: Language): string => {
   );
 };
 
-/** The words of a text: letters and digits, hyphens inside; elided French articles stand alone. */
+/** The words of a text: letters, digits and inner hyphens; elided French articles count as words. */
 export const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? [];
 
-/** A text reduced to its words in small letters, one space between them. */
+/** The words of a text in lower case, joined by spaces. */
 export const wordsWithHyphens = (text: string): string => wordsOf(text.toLowerCase()).join(' ');
 
 /** The same with a space for each hyphen, so that “zuur-base” and “zuur base” are equal. */
@@ -35,7 +35,7 @@ export const wordsWithoutHyphens = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** The words that say something about the subject, as they stand. */
+/** The words of a text that carry subject matter, unchanged. */
 export const contentWords = (text: string, language: Language): string[] =>
   wordsOf(text).filter((word) => {
     const lower = word.toLowerCase();

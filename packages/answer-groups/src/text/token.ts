@@ -1,7 +1,7 @@
-/** A word, number or sign of an answer, folded so that it is equal wherever it says the same. */
+/** A word, number, unit or sign of an answer, folded so that equal meanings have equal tokens. */
 export interface Token {
   kind: 'word' | 'number' | 'unit' | 'sign';
   text: string;
-  /** As it was written. */
+  /** As written. */
   written: string;
 }

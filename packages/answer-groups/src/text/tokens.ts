@@ -9,7 +9,7 @@ import { maxUnitTokens, unitOf } from './units.ts';
 
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const powers = /(?<=[\d)\p{L}])(⁻?)([⁰¹²³⁴⁵⁶⁷⁸⁹]+)/gu;
-/** After a whole number, the part that it has beside: 1½. */
+/** A fraction that belongs to the whole number before it: 1½. */
 const mixed = /(?<=\d)\s?([¼½¾])/gu;
 const decimalsOf: ReadonlyMap<string, string> = new Map([
   ['¼', '25'],
@@ -19,8 +19,8 @@ const decimalsOf: ReadonlyMap<string, string> = new Map([
 const fractions = /(?=[¼-¾⅐-⅞])/gu;
 
 /**
- * Dates, times and ratios as they stand; numbers; words; signs that mean something.
- * Bounded work: digits that are no chain are a number, and are read on behind it.
+ * Matches dates, times and ratios as a whole; numbers; words; meaningful signs.
+ * Bounded work: digits that do not form a chain are consumed as a number.
  */
 const pieces =
   /(?<chain>\d+(?:[:.\-/]\d+){2,}|\d+:\d+)|(?<number>(?<![\p{L}\d.,])\.\d+|\d{1,3}(?:([ .,'’])\d{3})(?:\3\d{3}){0,7}(?:[.,]\d+)?(?!\d)|\d+(?:[.,]\d+)?)|(?<word>[\p{L}][\p{L}\p{M}\p{N}]*)|(?<sign><=|>=|!=|->|=>|-->|[-+*/=<>≤≥≠^√%€$£°→←↑↓±≈∞])/gu;
@@ -34,7 +34,7 @@ const signs: ReadonlyMap<string, string> = new Map([
   ['=>', '→'],
 ]);
 
-/** Letters in pairs are a genotype (Aa, BB): their capitals say everything. */
+/** Paired letters are a genotype (Aa, BB), where capitals matter. */
 const genotype = /^(?:(\p{L})\1){1,3}$/iu;
 
 const spell = (text: string, language: Language): string => {
@@ -56,7 +56,7 @@ const spell = (text: string, language: Language): string => {
   return spellNumbers(languagePacks[language].words.spellOut?.(plain) ?? plain, language);
 };
 
-/** Whether a hyphen is a minus: before a number, or between letters that stand for one; not within a word. */
+/** Whether a hyphen is a minus: before a number or a single letter, not within a word. */
 const isMinus = (text: string, at: number): boolean => {
   const isBeforeNumber = /^-\s?\d/u.test(text.slice(at, at + 3));
   const isBeforeLetter = /^-\s?\p{L}(?![\p{L}\p{M}])/u.test(text.slice(at, at + 4));
@@ -84,7 +84,7 @@ const piecesOf = (text: string, language: Language): Token[] => {
   return tokens;
 };
 
-/** Puts the words and signs of a unit behind a number together. */
+/** Merges the words and signs of a unit that follow a number. */
 const withUnits = (tokens: readonly Token[], language: Language): Token[] => {
   const joined: Token[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
@@ -107,7 +107,7 @@ const withUnits = (tokens: readonly Token[], language: Language): Token[] => {
   return joined;
 };
 
-/** What an answer is made of, in its order. */
+/** The tokens of an answer, in order. */
 export const tokensOf = (text: string, language: Language): Token[] => {
   const pieces = piecesOf(spell(text, language).replace(/(?<=\p{L})'(?=\p{L})/gu, ''), language);
   return withUnits(withFractions(withDates(pieces, language), language), language);

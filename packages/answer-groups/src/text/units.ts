@@ -44,7 +44,7 @@ const everywhere: Record<string, string> = {
   kpa: 'kpa kilopascal',
 };
 
-/** What units of one kind are of each other; each kind is called after its base. */
+/** Conversion factors between units of one kind; each kind is named after its base unit. */
 const kinds: Record<string, Record<string, number>> = {
   m: { km: 1_000, m: 1, dm: 0.1, cm: 0.01, mm: 0.001 },
   'm²': { 'm²': 1, 'cm²': 0.0001 },
@@ -62,16 +62,16 @@ const kinds: Record<string, Record<string, number>> = {
 };
 const kindOf = (unit: string): string | undefined => Object.keys(kinds).find((kind) => kinds[kind]?.[unit]);
 
-/** Whether two units measure the same: metres and kilometres. */
+/** Whether two units measure the same quantity, such as metres and kilometres. */
 export const areOfOneKind = (one: string, other: string): boolean => {
   const kind = kindOf(one);
   return kind !== undefined && kind === kindOf(other);
 };
 
-/** So much in the base unit of its kind; as it is in a unit that has no other of its kind. */
+/** Converts a value to the base unit of its kind; unchanged if the unit has no kind. */
 export const inBaseUnit = (value: number, unit: string): number => value * (kinds[kindOf(unit) ?? '']?.[unit] ?? 1);
 
-/** Units that are another word, or another unit, when they are written small. */
+/** Units that mean something else in lower case. */
 const capitals: ReadonlyMap<string, string> = new Map([
   ['J', 'j'],
   ['W', 'w'],
@@ -93,12 +93,12 @@ const known = new Map(
   ]),
 );
 
-/** The most words and signs that one unit is written with: “kilometer per uur”, “km / h”. */
+/** Most tokens in the spelling of one unit: “kilometer per uur”, “km / h”. */
 export const maxUnitTokens = 3;
 
 /**
- * The unit that stands behind a number, in one spelling; undefined when it is none.
- * @param spelled its words as they stand, without what is between them
+ * The canonical spelling of the unit after a number; undefined if it is not a unit.
+ * @param spelled its words as written, joined without separators
  * @param folded the same without capitals and accents
  */
 export const unitOf = (spelled: string, folded: string, language: Language): string | undefined =>

@@ -3,7 +3,7 @@ import type { LessonPack } from './lesson-pack.ts';
 import type { LinePatterns } from './lines.ts';
 import type { Stems } from './stems.ts';
 
-// Nouns are known by their capitals, so that patterns of terms are not case-blind.
+// Nouns are recognised by their capitals, so term patterns are case-sensitive.
 const noun = String.raw`(?:\p{L}-)?\p{Lu}[\p{L}\d’-]+`;
 const adjectives = String.raw`(?:\p{Ll}[\p{L}-]+(?:e|er|en|es|em|te),? (?:und )?){0,3}`;
 const term = String.raw`(?<term>(?:\p{Ll}[\p{L}-]+(?:e|er|es|en) )?${noun}(?: ${noun}){0,2})`;
@@ -12,7 +12,7 @@ const explains = String.raw`(?:, (?:(?:\p{Ll}+ )?(?:der|die|das|den|dem|denen|de
 const described = (article: string): string =>
   `(?!ein (?:\\p{Ll}+es )?Beispiel )${article}${adjectives}${noun}(?: (?:und|oder) ${noun})?${explains}.+`;
 
-/** The lines of German lessons. */
+/** Line patterns of German lessons. */
 const lines: LinePatterns = {
   headings: {
     goals:
@@ -138,5 +138,5 @@ const stems: Stems = {
     `In dieser Stunde geht es um ${listOf(topics, 'und')}.${headings.length > 0 ? ` Teile: ${listOf(headings, 'und')}.` : ''}`,
 };
 
-/** What tells the lines and sentences of German lessons, and asks about them. */
+/** Line patterns, sentence patterns and questions for German lessons. */
 export const de: LessonPack = { lines, stems };

@@ -3,7 +3,7 @@ import type { LessonPack } from './lesson-pack.ts';
 import type { LinePatterns } from './lines.ts';
 import type { Stems } from './stems.ts';
 
-/** The lines of English lessons. */
+/** Line patterns of English lessons. */
 const lines: LinePatterns = {
   headings: {
     goals:
@@ -122,5 +122,5 @@ const stems: Stems = {
     `This lesson is about ${listOf(topics, 'and')}.${headings.length > 0 ? ` Sections: ${listOf(headings, 'and')}.` : ''}`,
 };
 
-/** What tells the lines and sentences of English lessons, and asks about them. */
+/** Line patterns, sentence patterns and questions for English lessons. */
 export const en: LessonPack = { lines, stems };

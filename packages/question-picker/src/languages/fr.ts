@@ -3,7 +3,7 @@ import type { LessonPack } from './lesson-pack.ts';
 import type { LinePatterns } from './lines.ts';
 import type { Stems } from './stems.ts';
 
-/** The lines of French lessons. */
+/** Line patterns of French lessons. */
 const lines: LinePatterns = {
   headings: {
     goals:
@@ -55,9 +55,9 @@ const term = `(?<term>${word}(?: (?:(?:de la|de l['’]|de|du|des|à|au|aux|en) 
 const article = `(?:(?:[Uu]ne?|[Ll]es?|[Ll]a|[Dd]es) |[Ll]['’])`;
 const np = `${article}${term}`;
 const noun = `(?:(?:une?|les?|la|des|de|du) |[ld]['’])?(?:« ?)?(?=\\p{Ll})${term}(?: ?»)?`;
-/** A noun with a complement or a clause: something that explains, and not only names a kind. */
+/** A noun followed by a complement or a clause: an explanation, not just a category. */
 const complement = String.raw`(?:(?:qui|que|dont|où|de|du|des|par|entre|avec|sans|pour|dans|sur|sous|en|à|au|aux|lors|contre|selon|vers|\p{Ll}+(?:é|ée|és|ées|ie?s?|ue?s?|ants?|ante?s?|ible|able)) |(?:d|qu)['’])`;
-/** An opinion, or one thing among others: it does not tell what something is. */
+/** Excludes opinions and “one of the …”, which do not define a term. */
 const tellsLittle = String.raw`(?!(?:l['’])?une? des )(?!(?:une? |la |le |l['’]|les |des |de |d['’])(?:très |plus en plus )?(?:bon(?:ne)?s?|mauvaise?s?|grande?s?|vraie?s?|véritables?|important\p{L}*|principa\p{L}+|mêmes?|meilleure?s?|seule?s?|premi\p{L}+|derni\p{L}+|autres?|causes?|conséquences?|exemples?|raisons?|problèmes?|danger|étape|début|fin|cas|symbole|signe|erreur|avantage|inconvénient|résultat|fruit|preuve|modèle|échec|succès|question|année|siècle|moment|faveur|sujet|objectif|but|chance|facteur)(?!\p{L}))`;
 const head = "(?:une? |la |le |les |l['’])";
 const isCalled = `(?:s['’]appelle(?:nt)?|se nomme(?:nt)?|(?:est|sont) (?:appelé|nommé|dénommé)e?s?|porte(?:nt)? le nom de)`;
@@ -142,5 +142,5 @@ const stems: Stems = {
     `Ce cours porte sur ${listOf(topics, 'et')}.${headings.length > 0 ? ` Parties : ${listOf(headings, 'et')}.` : ''}`,
 };
 
-/** What tells the lines and sentences of French lessons, and asks about them. */
+/** Line patterns, sentence patterns and questions for French lessons. */
 export const fr: LessonPack = { lines, stems };

@@ -1,10 +1,10 @@
 import type { LinePatterns } from './lines.ts';
 import type { Stems } from './stems.ts';
 
-/** What makes questions in one language. Its patterns take long to compile: only the threads that need them load it. */
+/** Makes questions in one language. The patterns compile slowly, so only threads that need them load them. */
 export interface LessonPack {
-  /** Which lines of a lesson are headings, goals, tasks, errors …. */
+  /** Recognises which lines of a lesson are headings, goals, tasks, errors and so on. */
   lines: LinePatterns;
-  /** Where sentences are cut and quoted, and in which questions. */
+  /** Where to cut and quote sentences, and the questions that quote them. */
   stems: Stems;
 }

@@ -5,5 +5,5 @@ import { fr } from './fr.ts';
 import type { LessonPack } from './lesson-pack.ts';
 import { nl } from './nl.ts';
 
-/** What makes questions in each language: a new one is a file and a line here. */
+/** The languages of lesson material. A new one needs a file and an entry here. */
 export const lessonPacks: Record<Language, LessonPack> = { nl, en, de, fr };

@@ -1,23 +1,23 @@
 /**
- * How the lines of lesson material show what they are, in one language. Each pattern is case-blind and begins at the
- * beginning of a trimmed line without its bullet; `headings` are tried on lines that look like headings or end in a colon.
+ * Patterns that classify the lines of lesson material in one language. Each is case-insensitive and matches from the
+ * start of a trimmed line without its bullet; `headings` are tried on lines that look like headings or end in a colon.
  */
 export interface LinePatterns {
-  /** What opens a part; everything below it is of that kind until the next heading. */
+  /** Headings that start a part; the lines below belong to it until the next heading. */
   headings: {
     goals: RegExp;
     keyWords: RegExp;
-    /** Words with their explanation. */
+    /** Words with explanations. */
     glossary: RegExp;
-    /** Exercises, questions, homework, what to hand in, what the lesson's hour looks like. */
+    /** Exercises, questions, homework, work to hand in, the lesson plan. */
     tasks: RegExp;
-    /** What is needed for an experiment or a recipe. */
+    /** Materials for an experiment or ingredients of a recipe. */
     materials: RegExp;
     /** Numbered steps of an experiment, a recipe or a process. */
     procedure: RegExp;
     /** A worked example. */
     example: RegExp;
-    /** A historical source, a poem, a quotation: the words of somebody else. */
+    /** A historical source, a poem, a quotation: someone else's words. */
     source: RegExp;
   };
   /** “I can …”, “You are able to …”. */
@@ -28,39 +28,39 @@ export interface LinePatterns {
   formField: RegExp;
   /** “Slide 4”, “Page 3 of 24”, a copyright line. */
   pageFurniture: RegExp;
-  /** What programs call the notes of a speaker, as alternatives of a pattern: those of every language are looked for. */
+  /** Pattern alternatives for the labels of speaker notes; those of every language apply. */
   notes: string;
-  /** What a page of the web puts around its text: menus, cookies, “read more”. */
+  /** Surroundings of a web page: menus, cookies, “read more”. */
   webPage: RegExp;
   /** A worked example or a mere example on one line. */
   example: RegExp;
-  /** Words with a colon that only call for attention (“Remember: …”): left out of the sentence behind them. */
+  /** Words with a colon that only call for attention (“Remember: …”); removed from the sentence that follows. */
   emphasis?: RegExp;
-  /** Opens an explanation behind a colon or an equals sign (“X: a …”), so that X is a term. */
+  /** Starts an explanation after a colon or an equals sign (“X: a …”), which makes X a term. */
   opensMeaning: RegExp;
-  /** Words before a colon that name no term: “Note: …”, “Disadvantage: …”. */
+  /** Words before a colon that are not a term: “Note: …”, “Disadvantage: …”. */
   label: RegExp;
-  /** Announces an error that pupils make: “Common mistake:”. */
+  /** Announces a common error: “Common mistake:”. */
   announcesError: RegExp;
-  /** Of `announcesError`, what may stand before a true statement as well (“Note:”): what follows must call it wrong. */
+  /** Labels in `announcesError` that may precede a true statement (“Note:”): the text must then call it wrong. */
   callsAttention: RegExp;
   /**
-   * States one, not bound to the beginning. Group `error`: what laymen think; any other: what is often said, an error only
-   * where the text calls it one. Both fit behind “that”.
+   * States an error, anywhere in a line. Group `error`: what laymen believe; any other group: a common claim that is an
+   * error only if the text calls it one. Both must fit after “that”.
    */
   statesError: RegExp;
-  /** Opens a sentence that calls the one before it wrong: “That is not true”, “Wrong!”. */
+  /** Starts a sentence that calls the previous one wrong: “That is not true”, “Wrong!”. */
   denies: RegExp;
-  /** Tells that a statement is wrong without saying so: “In fact …”, “wrongly”. */
+  /** Shows that a statement is wrong without calling it so: “In fact …”, “wrongly”. */
   putsRight: RegExp;
-  /** Opens a sentence that does not, or only in part: “That is right”, “Others think …”, “In theory …”. */
+  /** Starts a sentence that agrees, at least in part: “That is right”, “Others think …”, “In theory …”. */
   agrees: RegExp;
-  /** “But” where a correction begins or behind its verb. */
+  /** “But” at the start of a correction or after its verb. */
   opensContrast: RegExp;
-  /** Parts an error from what is right within a sentence: “Many think that …, but …”. Not bound to the beginning. */
+  /** Separates an error from its correction within a sentence: “Many think that …, but …”. Matches anywhere. */
   but: RegExp;
-  /** “And”, “or” … with its space behind: joins what is listed, and stands behind “input-”. */
+  /** “And”, “or” and so on with the space after it: joins list items, and follows “input-”. */
   joins: RegExp;
-  /** Text that talks to an assistant and not to a pupil. Not bound to the beginning. */
+  /** Text addressed to an AI assistant instead of a student. Matches anywhere. */
   toMachine: RegExp;
 }

@@ -3,7 +3,7 @@ import type { LessonPack } from './lesson-pack.ts';
 import type { LinePatterns } from './lines.ts';
 import type { Stems } from './stems.ts';
 
-/** The lines of Dutch lessons. */
+/** Line patterns of Dutch lessons. */
 const lines: LinePatterns = {
   headings: {
     goals:
@@ -53,7 +53,7 @@ const lines: LinePatterns = {
 const called = '(?:heet|heten|noemen we|noemt men|noem je|noemen wij)';
 const term = String.raw`(?<term>[\p{L}’'-]+(?: [\p{L}-]+){0,2}?)`;
 const np = `(?:(?:[Dd]e|[Hh]et|[Ee]en) )?${term}`;
-/** What makes a noun phrase an explanation: a clause or a phrase behind its noun. */
+/** Words after a noun that begin a clause or phrase, which makes it an explanation. */
 const explains = String.raw`(?:die|dat|waar(?!door)\p{L}*|van|met|om|in|tussen|door|voor|uit|tot|zonder|boven|onder|bij|op|over)`;
 const plural = String.raw`(?!(?:gesloten|gebonden|geboren|verboden|verloren|open|eigen|tevreden|binnen|buiten|samen) )(?!\p{L}*ge\p{L}+(?:en|d|t) )[\p{L}-]+(?:en|s|['’]s|a|i)`;
 
@@ -130,5 +130,5 @@ const stems: Stems = {
     `Deze les draait om ${listOf(topics, 'en')}.${headings.length > 0 ? ` Onderdelen: ${listOf(headings, 'en')}.` : ''}`,
 };
 
-/** What tells the lines and sentences of Dutch lessons, and asks about them. */
+/** Line patterns, sentence patterns and questions for Dutch lessons. */
 export const nl: LessonPack = { lines, stems };

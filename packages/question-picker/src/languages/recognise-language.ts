@@ -1,16 +1,16 @@
 import { languagePacks, words } from '@exit-tickets/answer-groups';
 import { type Language, languages } from '@exit-tickets/contracts';
 
-/** Enough of a text to be sure, from its beginning, middle and end. */
+/** Characters read from the beginning, the middle and the end of a text each. */
 const sampleLength = 3_000;
 const minWords = 20;
-/** In any running text of a language about every third word is one of its small words. */
+/** Minimum share of function words; running text has about one in three. */
 const minKnown = 0.14;
 const minLatin = 0.7;
-/** Small words of languages elsewhere, as a part of those that the text's own language has. */
+/** Maximum share of foreign function words, relative to those of the recognised language. */
 const maxForeign = 0.4;
 
-/** Small words of languages that share some with ours. Those that are ours too say nothing about a text in that language. */
+/** Function words of similar languages. Words that they share with ours do not count. */
 const elsewhere =
   words(`el los las una y por con más es pero muy como esta este son del al lo su sus il lo gli di che è sono
   della delle degli nel alla dei con il una per anche più questo questa si dal o os uma não é são do da dos das em com mais na
@@ -25,8 +25,8 @@ const sampleOf = (text: string): string => {
 };
 
 /**
- * The language of lesson material when it is surely one of ours; undefined when it is another one or none: too many
- * letters of other scripts, too few small words, or the small words of a language next to them.
+ * Recognises the language of lesson material. Undefined if it is unclear: too many letters of other scripts, too few
+ * function words, or too many foreign ones. Below `minWords` it returns the best match.
  */
 export const recogniseLanguage = (text: string): Language | undefined => {
   const sample = sampleOf(text).toLowerCase();

@@ -1,22 +1,22 @@
-/** A pattern that explains a word: group `term`, without its article. Tried on a sentence without its final mark. */
+/** Matches a sentence that explains a word: group `term`, without its article. Tried without the final mark. */
 export type DefinitionPattern = RegExp;
 
 /**
- * The words at which sentences of a language are cut and quoted, and the questions in which they are quoted. Patterns are
- * tried on a sentence without its final mark; a part between marks is quoted as it stands, and nothing is inflected.
+ * Where to cut and quote the sentences of a language, and the questions that quote them. Patterns are tried on a
+ * sentence without its final mark; the parts are quoted verbatim, never inflected.
  */
 export interface Stems {
-  /** Opens a sentence that goes on with the one before: “It …”, “But …”, “Then …”. */
+  /** Starts a sentence that depends on the previous one: “It …”, “But …”, “Then …”. */
   opensLeaning: RegExp;
-  /** Opens a sentence that only adds to the one before, which does not help to understand it: “Also …”. */
+  /** Starts a sentence that only adds to the previous one, which does not help to understand it: “Also …”. */
   adds: RegExp;
-  /** Points to another sentence, a picture or a page, wherever it stands. */
+  /** Refers to another sentence, a picture or a page; matches anywhere. */
   leans: RegExp;
-  /** Opens a statement whose subject has a clause that is not closed before the cut; German closes it with a comma. */
+  /** Starts a statement whose subject has a clause still open at the cut; German closes it with a comma. */
   openClause?: RegExp;
-  /** Ends what is no whole statement without the words behind it: “not”, “so”, “but”, “is”. */
+  /** Words that cannot end a statement: “not”, “so”, “but”, “is”. */
   hangs: RegExp;
-  /** In a statement that gives only some of a cause: “not only”. */
+  /** Shows that a statement gives only part of a cause: “not only”. */
   notOnly: RegExp;
   /** “A because B”: groups `left` and `right`, which begins with the mark. */
   cause: RegExp;
@@ -24,29 +24,29 @@ export interface Stems {
   aim?: RegExp;
   /** “A, so that B”, cut in the same way. */
   consequence: RegExp;
-  /** “When A, B”: `right` is what follows from it. */
+  /** “When A, B”: `right` is the consequence. */
   condition: RegExp;
-  /** “A, while B”, cut behind the mark. */
+  /** “A, while B”, cut after the conjunction. */
   contrast: RegExp;
-  /** “A consists of B, C and D”: `left` ends with the mark. */
+  /** “A consists of B, C and D”: `left` includes the verb. */
   enumeration: RegExp;
-  /** “A depends on B”, “A is used to B”: what something is for or comes from, `left` ending with the mark. */
+  /** “A depends on B”, “A is used to B”: a purpose or an origin; `left` includes the verb. */
   says: RegExp;
-  /** Opens a sentence that says why the one before is so, and one that says what comes of it. */
+  /** Starts a sentence that gives the cause or the consequence of the previous one. */
   givesCause: RegExp;
   givesConsequence: RegExp;
   definitions: readonly DefinitionPattern[];
-  /** “This is called X”: the sentence before explains it. */
+  /** “This is called X”: the previous sentence explains it. */
   definesPrevious: readonly DefinitionPattern[];
   /** “The difference between X and Y”: groups `a` and `b`. */
   difference: RegExp;
-  /** Nouns that stand for something else in their sentence and make no term: “example”, “reason”, “difference”. */
+  /** Nouns that only refer to something else and cannot be a term: “example”, “reason”, “difference”. */
   hollowNoun: RegExp;
-  /** A noun as group `noun`, told by its article or its capital; global. */
+  /** A noun as group `noun`, recognised by its article or capital; global. */
   nouns: RegExp;
-  /** An article with its space, at the beginning. */
+  /** An article at the beginning, with the space after it. */
   article: RegExp;
-  /** An article that bends the adjective of a term behind it, with its space, at the end. */
+  /** An article that inflects the adjective of the term after it, at the end, with its space. */
   bendingArticle?: RegExp;
   ask: {
     meaning(term: string): string;
@@ -54,16 +54,16 @@ export interface Stems {
     aim(quoted: string): string;
     consequence(quoted: string): string;
     difference(a: string, b: string): string;
-    /** @param error fits behind “that” */
+    /** @param error must fit after “that” */
     misconception(error: string): string;
-    /** @param quoted a sentence of its own */
+    /** @param quoted a complete sentence */
     quotedMisconception(quoted: string): string;
     completion(quoted: string): string;
-    /** A line above a list, and how many it holds. */
+    /** @param quoted the line above the list */
     list(quoted: string): string;
     gap(quoted: string): string;
   };
-  /** What a pupil believes. @param error as in `misconception` */
+  /** A student's belief. @param error as in `misconception` */
   believes(error: string): string;
   suggestedFocus(topics: readonly string[], headings: readonly string[]): string;
 }

@@ -3,7 +3,7 @@ import { lessonPacks } from '../languages/lesson-packs.ts';
 import type { LinePatterns } from '../languages/lines.ts';
 import { isTableRow, type Line } from './lines.ts';
 
-/** What a line of lesson material is. Only `teaching`, `term`, `error`, `formula` and steps are asked about. */
+/** The kind of a line. Questions are made only from `teaching`, `term`, `error`, `formula` and steps. */
 export type LineKind =
   | 'heading'
   | 'teaching'
@@ -28,7 +28,7 @@ export type LineKind =
 
 export interface ClassifiedLine extends Line {
   kind: LineKind;
-  /** Counts the headings above it. */
+  /** Number of headings so far. */
   section: number;
 }
 
@@ -39,24 +39,24 @@ const markup =
   /<\/?[a-z][^<>]*>|[{};]\s*$|^\s*(?:import|public|private|class|def|function|const|let|var|return|#include)\s.*[({;:]|=>|\);|==/u;
 const notes = alternatives(lessonPacks, ({ lines }) => lines.notes);
 const note = new RegExp(String.raw`^(?:\[(?:${notes})\b[^\]]*\]|(?:speaker )?(?:${notes})\s?:)`, 'iu');
-/** “Four letters or more = something with an operator”, and formulas of symbols. */
+/** A word formula with an operator after the equals sign, or a formula of symbols. */
 const formula = /^[\p{L}\p{N}() ₀-₉Δρη]{1,40}\s?=\s?[^=×*·:/÷+−–√²³^-]*[×*·:/÷+−–√²³^-][^=]*$/u;
-/** A longer line is about it, and no part of the page. */
+/** A longer line is text about a website, not part of its page. */
 const maxFurnitureWords = 25;
 const network = /(?<!\p{L})(?:facebook|twitter|whatsapp|instagram)(?!\p{L})/iu;
 const openingLetter = /^["“„«'‘(]?\s?[\p{Lu}\p{N}]/u;
 const counter = /^(?:[\p{L}/]+ ){0,3}[\d.]+\p{L}?$/u;
-/** “Chapter 9”, “History 9 · Chapter 4”: which one it is, and not what it is about. */
+/** Whether a heading only numbers, such as “Chapter 9” or “History 9 · Chapter 4”, and names no topic. */
 export const onlyCounts = (line: string): boolean =>
   line.split(/(?<!\s)\s+[·|–—-]\s+/u).every((part) => counter.test(part));
-/** What a line is shows at its beginning; a longer one is a paragraph. */
+/** Characters of a line that are used to classify it; longer lines are paragraphs. */
 const maxRead = 2_000;
 const minPairs = 5;
 const isEntry = /^\p{Lu}[\p{L} -]{2,40} ?[:=–] \p{Ll}/u;
 const minEntries = 3;
 const maxSide = 4;
 
-/** Whether a heading may stand on the next line. */
+/** Whether the next line may be a heading. */
 const follows = (line: string): boolean => line.endsWith('.') || onlyCounts(line);
 
 const wordCount = (text: string): number => text.split(/\s+/u).length;
@@ -70,14 +70,14 @@ const looksLikeHeading = (line: Line): boolean =>
   /\p{L}{2}/u.test(line.text) &&
   !/[=→]/u.test(line.text);
 
-/** Two short sides with a dash or a sign between them: a word and its translation. */
+/** Splits a word and its translation: two short sides with a dash or a sign between them. */
 const sidesOf = (text: string): readonly [string, string] | undefined => {
   const [left, right, more] = text.split(/(?<!\s)\s+(?:[-–—=]|\t)\s+/u);
   if (!left || !right || more !== undefined) return undefined;
   return wordCount(left) <= maxSide && wordCount(right) <= maxSide ? [left, right] : undefined;
 };
 
-/** Short lines that mostly do not end where a sentence ends. */
+/** Whether short lines mostly do not end with a sentence, as in verse. */
 const areVerses = (lines: readonly Line[], min = 4): boolean =>
   lines.length >= min &&
   lines.every(({ bullet, text }) => bullet === 'none' && !isTableRow(text)) &&
@@ -90,7 +90,7 @@ const partOf = (heading: string, { headings }: LinePatterns): Part => {
   return 'teaching';
 };
 
-/** Whether a line says “X: what X is”; the term is checked by whoever asks about it. */
+/** Splits a line of the form “X: explanation of X”; the caller checks the term. */
 export const termIn = (
   text: string,
   { label, task, opensMeaning }: LinePatterns,
@@ -107,7 +107,7 @@ export const termIn = (
   )
     return undefined;
   if ((meaning.match(/\p{L}+/gu)?.length ?? 0) < 3) return undefined;
-  // A pattern that minds capitals, as German nouns need it, tells by itself what is no sentence.
+  // Case-sensitive patterns, needed for German nouns, exclude full sentences themselves.
   const isSentence = opensMeaning.ignoreCase && /^\p{Lu}/u.test(meaning);
   const isExplained = isGlossary
     ? !/\s[-–—•|]\s|^[^,]+,[^,]+,[^,]+$/u.test(meaning)
@@ -115,17 +115,17 @@ export const termIn = (
   return isExplained ? { term: term.trim(), meaning: meaning.trim() } : undefined;
 };
 
-/** Tells of each line what it is, by its form, its words and the heading it stands under. */
+/** Classifies each line by its form, its words and the heading above it. */
 export const classify = (lines: readonly Line[], patterns: LinePatterns): ClassifiedLine[] => {
   const blocks = Map.groupBy(lines, ({ block }) => block);
   const hasVerses = [...blocks].some(([, block]) => areVerses(block));
-  // Beside a stanza a couplet is one as well.
+  // In a text with stanzas, couplets count as verse too.
   const verses = new Set(
     [...blocks].filter(([, block]) => areVerses(block, hasVerses ? 2 : undefined)).map(([block]) => block),
   );
   const pairs = lines.filter(({ text }) => sidesOf(text) && !patterns.opensMeaning.test(sidesOf(text)?.[1] ?? ''));
   const hasPairs = pairs.length >= minPairs;
-  // Several in one text: a list of words, also without its heading.
+  // Several entries in one text form a glossary, even without a heading.
   const entries = lines.filter(({ text }) => isEntry.test(text) && termIn(text, patterns, true));
   const hasEntries = entries.length >= minEntries;
   let section = 0;
@@ -158,7 +158,7 @@ export const classify = (lines: readonly Line[], patterns: LinePatterns): Classi
     }
 
     const named = headingPart(line);
-    // “Example: …” is one by itself, and opens no part.
+    // “Example: …” with text is an example itself and starts no part.
     if (named === 'example' && /:\s+\S/u.test(text)) return 'example';
     if (named) {
       part = named;
@@ -180,7 +180,7 @@ export const classify = (lines: readonly Line[], patterns: LinePatterns): Classi
     )
       return patterns.headings.goals.test(text) ? 'goal' : 'task';
 
-    // Goals and key words end with their block, or where something without a bullet follows.
+    // Goals and key words end with their block, or at a line without a bullet.
     const isWordList = part === 'keyWords' || part === 'glossary';
     const isRunningText =
       /[.!]$/u.test(text) &&
@@ -189,7 +189,7 @@ export const classify = (lines: readonly Line[], patterns: LinePatterns): Classi
       !termIn(text, patterns, true);
     if (line.bullet === 'none' && ((part === 'goals' && line.block > partBlock) || (isWordList && isRunningText)))
       part = 'teaching';
-    // A worked example ends where a paragraph without numbers follows.
+    // A worked example ends at the next paragraph without numbers.
     if (part === 'example' && line.block > partBlock && isRunningText && !/[\d=]/u.test(text)) part = 'teaching';
     if (index === 0 && looksLikeHeading(line)) {
       section += 1;
@@ -209,7 +209,7 @@ export const classify = (lines: readonly Line[], patterns: LinePatterns): Classi
       !(text.endsWith(':') && (lines[index + 1]?.bullet ?? 'none') !== 'none');
     if (isHeading) {
       section += 1;
-      // A question or a short line among tasks is one of them.
+      // A question or a short line among tasks is a task too.
       if (!(part === 'tasks' && (text.endsWith('?') || line.bullet === 'number' || patterns.task.test(text)))) {
         part = 'teaching';
         return 'heading';

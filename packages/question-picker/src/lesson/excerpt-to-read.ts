@@ -15,9 +15,9 @@ const windowsOf = (text: string): string[] => {
 };
 
 /**
- * At most some 40,000 characters of a text, so that a book takes no longer than a chapter: all of a short one; of a long
- * one its opening and the parts that name the focus, or else parts spread evenly. `excerptForModel` of ai marks its gaps,
- * which would be quoted here, and takes other parts for another seed.
+ * Limits a text to about 40,000 characters, so that a book takes no longer than a chapter. A long text keeps its
+ * opening and the parts that mention the focus, or evenly spread parts. Unlike `excerptForModel` in ai it marks no
+ * gaps, which questions would quote, and does not depend on a seed.
  */
 export const excerptToRead = (text: string, focus = ''): string => {
   if (text.length <= windowLength * maxWindows) return text;

@@ -12,12 +12,12 @@ export interface Sentence {
   text: string;
   index: number;
   section: number;
-  /** The sentence before it in the same paragraph, or in the paragraph before it in the same block. */
+  /** The previous sentence in the same paragraph, or in the previous paragraph of the same block. */
   previous: Sentence | undefined;
   isBullet: boolean;
 }
 
-/** A word with its explanation, on a line of its own. */
+/** A term with its explanation on one line. */
 export interface ExplainedTerm {
   term: string;
   meaning: string;
@@ -25,7 +25,7 @@ export interface ExplainedTerm {
   section: number;
 }
 
-/** “Causes of the war:” with bullets below. */
+/** A line such as “Causes of the war:” with the bullets below it. */
 export interface BulletList {
   leadIn: string;
   items: readonly string[];
@@ -33,7 +33,7 @@ export interface BulletList {
   section: number;
 }
 
-/** Lesson material as the generator reads it. */
+/** Parsed lesson material. */
 export interface Lesson {
   language: Language;
   pack: LanguagePack & LessonPack;
@@ -45,20 +45,20 @@ export interface Lesson {
   lists: readonly BulletList[];
   errors: readonly StatedError[];
   formulas: readonly { text: string; section: number }[];
-  /** Goals and key words: what the lesson wants to be about. */
+  /** Goals and key words: the intended topics of the lesson. */
   goals: readonly string[];
   keyWords: readonly string[];
-  /** All of it, spaces folded. */
+  /** The whole text, with spaces folded. */
   text: string;
-  /** Words that stand anywhere without a capital. */
+  /** Words that occur without a capital somewhere. */
   uncapitalised: ReadonlySet<string>;
 }
 
-/** A "sentence" of three words is a label or a left-over of a table. */
+/** Shorter "sentences" are labels or remains of a table. */
 const minWords = 4;
 const maxSentenceLength = 600;
 
-/** Which sentences of a paragraph state an error or put it right: they are not taught as they stand. */
+/** The indices of sentences that state an error or correct it: these are not teaching text by themselves. */
 const errorIn = (sentences: readonly string[], line: ClassifiedLine, { lines }: LessonPack): readonly number[] => {
   if (line.kind !== 'error') return [];
   if (lines.announcesError.test(line.text)) return sentences.map((_, index) => index);
@@ -136,11 +136,11 @@ const wordsOfList = (line: ClassifiedLine): string[] =>
     .map((word) => word.replace(/[.;]$/u, '').trim())
     .filter((word) => word.length > 2 && word.split(' ').length <= 3);
 
-/** Longer than “Formula:”. */
+/** Whether a line is a condition, longer than a label such as “Formula:”. */
 const isCondition = (line: ClassifiedLine | undefined): boolean =>
   line !== undefined && line.text.length > 20 && line.text.endsWith(':');
 
-/** Reads a text of a language: what each line is, and from the teaching lines sentences, terms, lists and errors. */
+/** Parses a text: classifies its lines and extracts sentences, terms, lists, errors and formulas. */
 export const readLesson = (text: string, language: Language): Lesson => {
   const pack = { ...languagePacks[language], ...lessonPacks[language] };
   const lines = classify(linesOf(text, pack.lines.joins), pack.lines);
@@ -159,7 +159,7 @@ export const readLesson = (text: string, language: Language): Lesson => {
     }),
     lists: listsOf(lines, pack.lines),
     errors: errorsOf(lines, pack, language),
-    // “If all outcomes are equally likely:” belongs to it.
+    // A formula after “If all outcomes are equally likely:” does not stand alone, so it is skipped.
     formulas: lines.flatMap(({ kind, text, section }, index) =>
       kind === 'formula' && !isCondition(lines[index - 1]) ? [{ text, section }] : [],
     ),

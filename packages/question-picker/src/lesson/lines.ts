@@ -1,11 +1,11 @@
-/** A line of the material, or several that were one before they were broken to fit a page. */
+/** A line of the material, or several that were one before the page width broke them. */
 export interface Line {
-  /** As it stands in the material, spaces folded. */
+  /** As written, with spaces folded. */
   raw: string;
   /** Without its bullet or number. */
   text: string;
   bullet: 'none' | 'mark' | 'number';
-  /** Lines with no empty line between them. */
+  /** Index of a run of lines without an empty line. */
   block: number;
   isFirstOfBlock: boolean;
 }
@@ -13,9 +13,9 @@ export interface Line {
 const marked = /^\s*(?:[-–—•*▪◦·‣➤→✓]|\p{L}\))\s+(?=\S)/u;
 const numbered = /^\s*\(?\d{1,2}[.)]\s+(?=\S)/u;
 const endsSentence = /[.!?…:;]["”»’)]*$/u;
-/** A page is at least this wide, so that a shorter line was not broken by it. */
+/** Narrowest page width in characters: a shorter line ends on purpose. */
 const narrowestPage = 45;
-/** Where the next line goes on in lower case. */
+/** The same if the next line continues in lower case. */
 const narrowestColumn = 25;
 const minRepeats = 3;
 const maxFurnitureLength = 120;
@@ -24,15 +24,15 @@ const mathematical = /[=×÷√≤≥]|\s[|:]\s\d/u;
 const bulletOf = (line: string): Line['bullet'] =>
   numbered.test(line) ? 'number' : marked.test(line) ? 'mark' : 'none';
 
-/** “Router: a device that …”, “die Ankunft – the arrival”: lines of a list without bullets. */
+/** List entries without bullets: “Router: a device that …”, “die Ankunft – the arrival”. */
 const entry = /^\p{L}[^:.!?–—=]{1,45}(?::| [–—=-]) \S/u;
-/** A word parted at the end of a line. */
+/** A word hyphenated at the end of a line. */
 const partedWord = /(?<=\p{L})- (?=\p{Ll})/u;
 
-/** Whether the cells of a line stand between bars or tabs. */
+/** Whether bars or tabs separate the cells of a line. */
 export const isTableRow = (line: string): boolean => /\s\|\s|\t|^\||\|$/u.test(line.trim());
 
-/** Whether the second line only goes on with what the first began. */
+/** Whether the next line continues the previous one. */
 const goesOn = (last: string, next: string): boolean => {
   if (bulletOf(next) !== 'none' || isTableRow(last) || isTableRow(next)) return false;
   if (/\p{Ll}-$/u.test(last) && /^\p{Ll}/u.test(next)) return true;
@@ -45,7 +45,7 @@ const goesOn = (last: string, next: string): boolean => {
 const maxVerse = 60;
 const minVerses = 3;
 
-/** The blocks of short lines that were not broken by a page: most of them had room for the next word. */
+/** Blocks of short lines that no page width broke: most lines had room for the next word. */
 const unbrokenBlocks = (lines: readonly string[]): ReadonlySet<number> => {
   const unbroken = new Set<number>();
   let from = 0;
@@ -63,7 +63,7 @@ const unbrokenBlocks = (lines: readonly string[]): ReadonlySet<number> => {
   return unbroken;
 };
 
-/** Lines that stand on every page: the same but for their numbers, again and again. */
+/** Lines repeated on every page, ignoring numbers. */
 const repeatedIn = (lines: readonly string[]): ReadonlySet<string> => {
   const counts = new Map<string, number>();
   for (const line of lines) {
@@ -77,7 +77,7 @@ const tag = /<\/?([a-z][a-z\d]*)\b[^<>]{0,300}>/giu;
 const inline = /^(?:a|abbr|b|em|i|mark|small|span|strong|sub|sup|u)$/iu;
 const minTags = 8;
 
-/** A page that was pasted with its tags, without them; in any other text a tag is what is taught. */
+/** Strips the tags from a pasted web page; in any other text tags are teaching content. */
 const withoutTags = (text: string): string => {
   if (!/<\/(?:p|li|div)>/iu.test(text) || (text.match(tag)?.length ?? 0) < minTags) return text;
   return text
@@ -86,7 +86,7 @@ const withoutTags = (text: string): string => {
     .replaceAll('&amp;', '&');
 };
 
-/** The lines of a text, those that a page broke put together again, without what stands on every page. */
+/** The lines of a text: broken lines are joined again, and lines repeated on every page are removed. */
 export const linesOf = (text: string, joins: RegExp): Line[] => {
   const written = withoutTags(text)
     .split('\n')
@@ -112,7 +112,7 @@ export const linesOf = (text: string, joins: RegExp): Line[] => {
     const last = lines.at(-1);
     if (isOpen && !isUnbroken && last?.block === block && goesOn(last.raw, line)) {
       const [end = ''] = /(?<!\S)\S+$/u.exec(last.raw) ?? [];
-      // “input-” and “and output” are no parted word.
+      // In “input-” followed by “and output” the hyphen stays.
       const joined = joins.test(line) ? `${end} ${line}` : `${end} ${line}`.replace(partedWord, '');
       last.raw = last.raw.slice(0, last.raw.length - end.length) + joined;
       last.text = last.text.slice(0, last.text.length - end.length) + joined;

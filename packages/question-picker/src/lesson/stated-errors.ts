@@ -3,9 +3,9 @@ import { capitalised, type Language } from '@exit-tickets/contracts';
 import type { LessonPack } from '../languages/lesson-pack.ts';
 import type { ClassifiedLine } from './classify.ts';
 
-/** An error that the material warns of, with what is right instead. */
+/** An error that the material warns about, with its correction. */
 export interface StatedError {
-  /** Fits behind “that”, or is a sentence of its own. */
+  /** A clause that fits after “that”, or a complete sentence. */
   error: string;
   isClause: boolean;
   right: string;
@@ -13,23 +13,23 @@ export interface StatedError {
   section: number;
 }
 
-/** A longer sentence is a paragraph without marks. */
+/** In characters; a longer sentence is a paragraph without punctuation. */
 const maxLength = 600;
-/** Fewer words put nothing right. */
+/** Fewer words correct nothing. */
 const minWords = 4;
-/** Words that a student would still write. */
+/** Most words that a student would write. */
 const maxCorrectionLength = 55;
 const finalMark = /(?<![.!])[.!]+["”»’)]*$/u;
 
 const wordCount = (text: string): number => text.split(/\s+/u).length;
 
-/** A sentence without what only calls the error wrong: “That is not true: …”, “But …”. */
+/** Removes words that only call the error wrong: “That is not true: …”, “But …”. */
 const withoutOpener = (sentence: string, { lines }: LessonPack): string => {
   const [, told = ''] = /^\s?[:;–—-]\s+(\S.*)$/u.exec(sentence.replace(lines.denies, '')) ?? [];
   return capitalised((lines.denies.test(sentence) && told ? told : sentence).replace(lines.opensContrast, ''));
 };
 
-/** What puts an error right: the sentences that do more than call it wrong, at most two. */
+/** The correction of an error: at most two sentences that do more than call it wrong. */
 const correctionOf = (sentences: readonly string[], pack: LessonPack): string => {
   const { denies, agrees } = pack.lines;
   if (sentences.slice(0, 2).some((sentence) => agrees.test(sentence))) return '';
@@ -45,7 +45,7 @@ const errorOf = (line: ClassifiedLine, pack: LessonPack, language: Language): St
   const text = line.text.replace(lines.announcesError, '');
   const sentences = splitSentences(text, language);
   const at = sentences.findIndex((sentence) => sentence.length <= maxLength && lines.statesError.test(sentence));
-  // “Many think that …, but …” puts it right in the same sentence.
+  // “Many think that …, but …” corrects the error in the same sentence.
   const [stating = '', contrast = ''] = (sentences[at] ?? '').split(lines.but);
   const right =
     contrast === ''
@@ -54,7 +54,7 @@ const errorOf = (line: ClassifiedLine, pack: LessonPack, language: Language): St
           pack,
         )
       : capitalised(contrast);
-  // “That is a mistake.” puts nothing right.
+  // “That is a mistake.” is not a correction.
   if (at >= 0 && wordCount(right) < minWords) return undefined;
   const stated = contrast === '' ? sentences.slice(at, at + 3) : sentences.slice(at, at + 1);
   const where = { passage: at < 0 ? line.raw : stated.join(' '), section: line.section };
@@ -87,7 +87,7 @@ const errorOf = (line: ClassifiedLine, pack: LessonPack, language: Language): St
     : undefined;
 };
 
-/** The errors that the lines of a lesson state; one may stand on one line and what is right on the next. */
+/** The errors that a lesson states; the correction may be on the line after the error. */
 export const errorsOf = (lines: readonly ClassifiedLine[], pack: LessonPack, language: Language): StatedError[] =>
   lines.flatMap((line, index) => {
     if (line.kind !== 'error') return [];

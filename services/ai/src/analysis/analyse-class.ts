@@ -22,12 +22,12 @@ type AnalysisContext = Pick<AiContext, 'mask' | 'allowed' | 'logger'> & { model:
 
 interface JudgedClass extends AnsweredTicket {
   judgements: Judgements;
-  /** Why the model did not judge all of it. */
+  /** Why the model did not judge all answers. */
   failure?: ModelFailure | undefined;
   lessonContent: string | undefined;
 }
 
-/** Of every text that may be sent or read out, what it is without names. */
+/** Maps every text that may be sent or quoted to its version without names. */
 const maskedTexts = (
   context: AnalysisContext,
   judged: JudgedClass,
@@ -40,22 +40,22 @@ const maskedTexts = (
   return withoutNames(context, judged, [...textsToSend(facts), ...quotes], call);
 };
 
-/** Whether there is anything that a model could find words for. */
+/** Whether a model has anything to describe. */
 const isWorthWords = ({ questions, responseIds }: ClassFacts): boolean =>
   responseIds.length >= minResponses &&
   questions.some(({ ideas }) => ideas.some(({ verdict, forModel }) => verdict !== 'unjudged' && forModel.length > 0));
 
 const isEmpty = (wording: AnalysisWording): boolean => claimSections.every((section) => wording[section].length === 0);
 
-/** Claims of the second answer about what the first one has no usable claim for. */
+/** Adds claims of the second answer that cover ideas the first one has no usable claim for. */
 const added = <Claim extends WordedIdeas>(first: readonly Claim[], second: readonly Claim[]): Claim[] => [
   ...first,
   ...second.filter(({ ideas }) => !first.some((earlier) => ideas.every((idea) => earlier.ideas.includes(idea)))),
 ];
 
 /**
- * The words of a model, as far as they can be checked; what could not be used it is asked for once more.
- * @throws {AppError} `ai_invalid` when nothing that it says can be used, `ai_*` when it fails
+ * Asks a model for sentences and keeps those that pass the checks. Rejected ones are requested once more.
+ * @throws {AppError} `ai_invalid` if no claim is usable, `ai_*` if the model fails
  */
 const askForWording = async (
   context: AnalysisContext,
@@ -69,7 +69,7 @@ const askForWording = async (
   const isOfClassOnly = allowed === 'class';
   const prepared = prepareRequest(judged.ticket, facts, judged.lessonContent, masked, isOfClassOnly);
   const check = async (said: AnalysisClaims) => {
-    // A contradiction is one student's.
+    // A contradiction concerns single students, not the class.
     const claims = isOfClassOnly ? { ...said, contradictions: [] } : said;
     const texts = claimSections.flatMap((section) => claims[section].map(({ text }) => plainText(text)));
     const without = await withoutNames(context, judged, texts, call);
@@ -78,7 +78,7 @@ const askForWording = async (
   const { wording: first, rejected } = await check(await analyse(prepared.request, call));
   if (rejected.length === 0) return first;
   const repair = await analyse({ ...prepared.request, rejected }, call).catch((err: unknown) => {
-    // What can be used already is not given up for a second try that failed.
+    // If the repair fails, the usable claims of the first answer are kept.
     if (isEmpty(first) || call.signal.aborted) throw err;
     logger.warn({ err }, 'rejected claims were not repaired');
   });
@@ -94,11 +94,11 @@ const askForWording = async (
   };
 };
 
-/** One that could be asked answered badly: words are another matter, and are checked. */
+/** After a bad answer from the model the analysis may still ask it: its sentences are checked separately. */
 const canBeAsked = (failure: ModelFailure | undefined): boolean =>
   failure === undefined || failure === 'ai_invalid' || failure === 'ai_unsure';
 
-/** Words of the model, or why there are none. */
+/** The sentences of the model, or the reason why there are none. */
 interface Words {
   wording: AnalysisWording;
   withoutModel?: ModelFailure | undefined;
@@ -119,8 +119,8 @@ const wordsIfPossible = async (
 };
 
 /**
- * Analyses a class whose answers have been judged: code counts, a model only finds words where there is one. When it
- * fails, the built-in phrases say what was counted.
+ * Analyses a class with judged answers. Code does the counting; a model, if there is one, only writes sentences. If it
+ * fails, the built-in phrases replace them.
  */
 export const analyseClass = async (
   context: AnalysisContext,

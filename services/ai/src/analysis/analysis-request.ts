@@ -3,7 +3,7 @@ import { type ClassFacts, type Idea, isFlawed, type QuestionFacts } from '@exit-
 import { optionsOf, type Ticket } from '@exit-tickets/contracts';
 import type { AnalysisGroup, AnalysisQuestion, AnalysisRequest } from '../model/model.ts';
 
-/** One request is enough for any class: the largest groups in words, the rest in counts. */
+/** Limits one request for any class: the largest groups as text, the rest only as counts. */
 const maxGroups = 80;
 const maxGroupsPerQuestion = 16;
 const minGroupsPerQuestion = 4;
@@ -11,13 +11,13 @@ const maxWordings = 3;
 const wordingLength = 240;
 const maxTogether = 40;
 
-/** A wording as it was sent, and as the student wrote it. */
+/** A wording as sent to the model and as the student wrote it. */
 export interface SentWording {
   sent: string;
   original: string;
 }
 
-/** What an id of a request stands for. */
+/** The group behind an id in a request. */
 export interface SentGroup {
   question: QuestionFacts;
   idea: Idea;
@@ -29,13 +29,13 @@ export interface PreparedRequest {
   groups: ReadonlyMap<string, SentGroup>;
 }
 
-/** The ideas of a question that are sent: the largest that a model may read something of. */
+/** The ideas of a question to send: the largest with a wording that a model may read. */
 const ideasToSend = ({ ideas }: QuestionFacts, { questions }: ClassFacts): Idea[] =>
   ideas
     .filter(({ forModel }) => forModel.length > 0)
     .slice(0, Math.min(maxGroupsPerQuestion, Math.max(minGroupsPerQuestion, Math.floor(maxGroups / questions.length))));
 
-/** The students' words in what is sent, before their names are masked. */
+/** All student texts in the request, before names are masked. */
 export const textsToSend = (facts: ClassFacts): string[] =>
   facts.questions.flatMap((question) =>
     ideasToSend(question, facts).flatMap(({ forModel, label }) => [
@@ -50,7 +50,7 @@ const sentOf = ({ forModel }: Idea, masked: ReadonlyMap<string, string>): SentWo
     sent: (masked.get(original) ?? '').replace(/\s+/g, ' ').trim().slice(0, wordingLength).toWellFormed(),
   }));
 
-/** Right and flawed groups of different questions with a student in common: where a contradiction may be. */
+/** Right and flawed groups of different questions that share a student, and may show a contradiction. */
 const togetherOf = (groups: ReadonlyMap<string, SentGroup>): AnalysisRequest['together'] => {
   const right = [...groups].filter(([, { idea }]) => idea.verdict === 'right');
   const flawed = [...groups].filter(([, { idea }]) => isFlawed(idea));
@@ -66,10 +66,10 @@ const togetherOf = (groups: ReadonlyMap<string, SentGroup>): AnalysisRequest['to
 };
 
 /**
- * What a model gets of a class: counts, cores, and the largest groups with some of their wordings, names masked, under
- * ids that say nothing about whose they are.
- * @param masked of the texts to send, what they are without names
- * @param isOfClassOnly whether nothing is said that only some students have in common over several questions
+ * Builds the model's request for a class: counts, cores, and the largest groups with some wordings, names masked and
+ * ids opaque.
+ * @param masked maps each text to its version without names
+ * @param isOfClassOnly leaves out patterns of some students across questions
  */
 export const prepareRequest = (
   { title }: Ticket,

@@ -3,29 +3,29 @@ import { type Analysis, analysis, type SentRequest, sentRequest } from '@exit-ti
 import mongoose, { type Connection } from 'mongoose';
 import { z } from 'zod';
 
-/** One ticket's analysis, and the claim of who is making it or making it anew. The ticket's id is the document's. */
+/** One ticket's analysis, and the claim of the process that is making or renewing it. `_id` is the ticket's id. */
 export const storedAnalysis = z.object({
   _id: z.string(),
   teacherId: z.string(),
   claim: z.object({ owner: z.string(), expiresAt: z.date() }).nullish(),
   analysis: analysis.nullish(),
-  /** Whose claim it was made under: tells a renewed analysis from the one before. */
+  /** Owner of the claim that it was made under: tells a renewed analysis from the previous one. */
   madeBy: z.string().nullish(),
-  /** The answers are anonymous: what is left of an analysis is kept with their counts, and none is made. */
+  /** Set when the answers became anonymous: the remains are stored with the counts, and no analysis can be made. */
   anonymizedAt: z.date().nullish(),
 });
 export type StoredAnalysis = z.infer<typeof storedAnalysis>;
 
-/** The requests that a model was sent for it. */
+/** The requests sent to a model for the analysis. */
 export const storedRequests = z.object({ sent: z.array(sentRequest).nullish() });
 
-/** When it was made. */
+/** The creation time of an analysis. */
 export const storedTime = z.object({ _id: z.string(), analysis: analysis.pick({ createdAt: true }) });
 
 interface AnalysisDocument extends StoredAnalysis {
   analysis?: Analysis | null;
   sent?: SentRequest[] | null;
-  /** The responses that it rests on. */
+  /** The responses that it is based on. */
   responseIds?: string[] | null;
 }
 

@@ -11,7 +11,7 @@ import {
   storedTime,
 } from './analysis.model.ts';
 
-/** Every query on analyses. One document a ticket decides who analyses it: no two can. */
+/** All queries on analyses. One document per ticket guarantees that only one process analyses it. */
 export const createAnalysisRepository = (model: AnalysisModel, watch: ClaimWatch) => {
   const find = async (ticketId: string): Promise<StoredAnalysis | undefined> => {
     const found = await model.findById(ticketId, { sent: 0 }).lean();
@@ -23,7 +23,7 @@ export const createAnalysisRepository = (model: AnalysisModel, watch: ClaimWatch
 
     find,
 
-    /** Of every analysis that is stored its ticket and when it was made. */
+    /** Yields the ticket and creation time of every stored analysis. */
     all: async function* (): AsyncGenerator<{ ticketId: string; createdAt: Date }> {
       const found = model
         .find({ analysis: { $ne: null } }, { 'analysis.createdAt': 1 })
@@ -35,17 +35,16 @@ export const createAnalysisRepository = (model: AnalysisModel, watch: ClaimWatch
       }
     },
 
-    /** What a model was sent for the analysis that is stored; empty without one. */
+    /** The requests sent to a model for the stored analysis; empty without one. */
     sent: async (ticketId: string): Promise<SentRequest[]> => {
       const found = await model.findById(ticketId, { sent: 1 }).lean();
       return storedRequests.parse(found ?? {}).sent ?? [];
     },
 
     /**
-     * Claims a ticket that nobody has claimed, or whose claim was abandoned; should its owner be at work still, it will
-     * store nothing. An analysis that is there stays as it is until the one `toReplace` it is stored; without that it
-     * cannot be claimed.
-     * @param toReplace the `madeBy` of the analysis that is made anew
+     * Claims a ticket that is unclaimed or whose claim was abandoned; a previous owner still at work can store nothing.
+     * A ticket with an analysis can only be claimed to replace it; the old one stays until the new one is stored.
+     * @param toReplace the `madeBy` of the analysis to replace
      */
     claim: async (
       claim: Claim,
@@ -71,25 +70,25 @@ export const createAnalysisRepository = (model: AnalysisModel, watch: ClaimWatch
       return take({ 'claim.owner': held.owner, 'claim.expiresAt': held.expiresAt });
     },
 
-    /** Keeps a claim while the work goes on. */
+    /** Extends a claim while work continues. */
     renew: async ({ ticketId, owner, expiresAt }: Claim): Promise<void> => {
       await model.updateOne(claimedBy({ ticketId, owner }), { $set: { 'claim.expiresAt': expiresAt } });
     },
 
-    /** Keeps which responses the analysis that is being made rests on. */
+    /** Records the responses that the analysis in progress is based on. */
     setRead: async (claim: Pick<Claim, 'ticketId' | 'owner'>, responseIds: readonly string[]): Promise<void> => {
       await model.updateOne(claimedBy(claim), { $set: { 'claim.responseIds': responseIds } });
     },
 
-    /** Removes an analysis that rests on a response, and has one that is being made on it lose its claim. */
+    /** Removes an analysis based on a response, and revokes the claim of one in progress. */
     removeBasedOn: async (ticketId: string, responseId: string): Promise<void> => {
-      // What an earlier release made does not say what it rests on.
+      // Analyses of earlier releases do not record their responses.
       const basedOnIt = { $or: [{ responseIds: responseId }, { responseIds: null }] };
       await model.deleteOne({ _id: ticketId, analysis: { $ne: null }, ...basedOnIt });
       await model.updateOne({ _id: ticketId, 'claim.responseIds': responseId }, { $set: { claim: null } });
     },
 
-    /** Gives a claim back; what was made before stays. */
+    /** Releases a claim; an existing analysis stays. */
     release: async (claim: Pick<Claim, 'ticketId' | 'owner'>): Promise<void> => {
       await model.deleteOne({ ...claimedBy(claim), analysis: null });
       await model.updateOne(claimedBy(claim), { $set: { claim: null } });
@@ -107,8 +106,8 @@ export const createAnalysisRepository = (model: AnalysisModel, watch: ClaimWatch
     },
 
     /**
-     * Leaves nothing but a note that the answers are anonymous, which no claim gets past. The events that close the
-     * ticket stay.
+     * Removes everything except a marker that the answers are anonymous, which blocks further claims. The event that
+     * closes the ticket stays.
      */
     anonymize: async (ticketId: string, anonymizedAt: Date): Promise<void> => {
       const nothing = { claim: null, analysis: null, madeBy: null, sent: null, anonymizedAt };
@@ -117,7 +116,7 @@ export const createAnalysisRepository = (model: AnalysisModel, watch: ClaimWatch
         await model.updateOne({ _id: ticketId }, note, { upsert: true });
       } catch (error) {
         if (!duplicateKeyOf(error)) throw error;
-        // Somebody has just claimed it.
+        // A concurrent claim has just created the document.
         await model.updateOne({ _id: ticketId }, note);
       }
     },

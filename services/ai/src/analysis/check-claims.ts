@@ -21,14 +21,14 @@ import { problemOfMeaning, teachesWrong } from './claim-meaning.ts';
 
 type Rejected = NonNullable<AnalysisRequest['rejected']>[number];
 
-/** What a model's claims are worth. */
+/** The usable claims of a model, and why the others were rejected. */
 export interface CheckedClaims {
   wording: AnalysisWording;
   rejected: readonly Rejected[];
 }
 
 const wordsBesideGap = 4;
-/** More than anybody reads; a model that cannot stop ends here. */
+/** More claims than anyone reads; cuts off a model that does not stop. */
 const maxClaims = 24;
 const maxRejected = 12;
 const maxRejectedLength = 400;
@@ -42,7 +42,7 @@ const givenOf = ({ question, core }: QuestionFacts, ideas: readonly Idea[]): str
   ...ideas.map(({ label }) => label ?? ''),
 ];
 
-/** What a source has between two pieces of one sentence; where one is empty, from its beginning or up to its end. */
+/** Source text between two pieces of one sentence. An empty piece stands for the start or the end of the source. */
 const fillingOf = (source: string, left: string, right: string): string | undefined => {
   for (let at = source.indexOf(left); at >= 0; ) {
     const from = at + left.length;
@@ -58,7 +58,7 @@ const fillingOf = (source: string, left: string, right: string): string | undefi
   return undefined;
 };
 
-/** A sentence with a gap has its right filling beside it: what the core has between the same words. */
+/** Whether a sentence with a gap also gives the right filling, which is the core's text between the same words. */
 const hasFilling = (text: string, given: readonly string[]): boolean => {
   const [before = '', after = ''] = text.split(gap);
   const left = before
@@ -81,7 +81,7 @@ const hasFilling = (text: string, given: readonly string[]): boolean => {
   });
 };
 
-/** Why groups cannot carry a claim of this section. */
+/** Why these groups cannot support a claim of this section. */
 const problemOfGroups = (section: ClaimSection, groups: readonly (SentGroup | undefined)[]): string | undefined => {
   const known = groups.flatMap((group) => group ?? []);
   if (known.length === 0 || known.length < groups.length) return 'It names a group that does not exist';
@@ -98,12 +98,12 @@ const problemOfGroups = (section: ClaimSection, groups: readonly (SentGroup | un
   if (questions.size > 1) return 'Its groups are of more than one question';
   if (section === 'strengths')
     return right.length === known.length ? undefined : 'A strength rests on right groups only';
-  // What is wrong is often mended with a right answer beside it.
+  // An activity may correct a wrong answer by a right one next to it.
   const isOfFlawed = section === 'suggestions' ? flawed.length > 0 : flawed.length === known.length;
   return isOfFlawed ? undefined : 'It rests on a group that is not wrong or partly right';
 };
 
-/** What a claim may quote: its own groups; an activity also works with other judged answers to the same question. */
+/** What a claim may quote: its own groups; an activity may also use other judged answers to the same question. */
 const sourcesOf = (section: ClaimSection, named: readonly SentGroup[], all: readonly SentGroup[]): Sources => {
   const questions = new Set(named.map(({ question }) => question));
   const quotable =
@@ -122,7 +122,7 @@ const sourcesOf = (section: ClaimSection, named: readonly SentGroup[], all: read
   };
 };
 
-/** Answers set against each other are not all right ones, and a gap has its filling. */
+/** An activity must not compare only right answers, and a gap needs its filling. */
 const problemOfActivity = (
   text: string,
   named: readonly SentGroup[],
@@ -141,14 +141,14 @@ const problemOfActivity = (
   return undefined;
 };
 
-/** The responses that are in all of these groups. */
+/** The responses that belong to all of these groups. */
 const inAll = ([first, ...others]: readonly Idea[]): string[] =>
   first?.responseIds.filter((id) => others.every(({ responseIds }) => responseIds.includes(id))) ?? [];
 
 /**
- * Keeps the claims of a model that rest on groups which exist and have the right verdicts, quote only what students wrote
- * there, name nobody, and say no number of their own; tells what was wrong with the others.
- * @param masked what the claims are without names
+ * Keeps a model's claims if their groups exist and have the right verdicts, if they quote only those students, name
+ * nobody and invent no numbers. Returns the reason for each rejected claim.
+ * @param masked maps each claim to its version without names
  */
 export const checkClaims = (
   claims: AnalysisClaims,

@@ -4,38 +4,38 @@ import { languageWords } from '../languages/languages.ts';
 import { problemOfWords, quantityIn } from '../model/fit-to-show.ts';
 import type { SentWording } from './analysis-request.ts';
 
-/** What a sentence about groups of answers may quote and take numbers from. */
+/** Sources that a sentence about groups may quote and take numbers from. */
 export interface Sources {
-  /** Of the groups that the sentence is about. */
+  /** Wordings of the groups that the sentence is about. */
   wordings: readonly SentWording[];
-  /** The question, its core, its options, labels. */
+  /** The question, its core, its options and labels. */
   given: readonly string[];
-  /** Something to do, which has numbers of its own. */
+  /** Activities may contain numbers of their own. */
   isActivity?: boolean;
 }
 
-/** A heading of a table, a card. */
+/** Words on a card or in a table heading. */
 const maxHeading = 2;
-/** Two or three lines. */
+/** Characters in two or three lines. */
 const maxLength = 400;
 
 const quotation =
   /“([^“”]+)”|„([^„“”]+)[“”]|«\s?([^«»]+?)\s?»|"([^"]+)"|(?<![\p{L}\p{N}])[‘‚]([^‘’‚]+)[’‘](?!\p{L})|(?<![\p{L}\p{N}])'([^']+)'(?!\p{L})/gu;
 
-/** A number that stands alone: the 2 of CO2 is part of a word. */
+/** A standalone number: the 2 of CO2 is part of a word. */
 const digits = /(?<![\p{L}\p{N}])\d+(?:[.,:/]\d+)*/gu;
-/** Left open for students to fill in. */
+/** A blank for students to fill in. */
 export const gap = /_{2,}/u;
 const groupId = /\bg\d+\b/iu;
 
 const oneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim();
 
 const mask = '[…]';
-/** What a mask or a gap may stand for: a few words within a sentence. */
+/** Most characters that a mask or a blank may replace within a sentence. */
 const maxHidden = 80;
 const sentenceEnd = /[.!?]/u;
 
-/** Where a piece stands in a text, each place. */
+/** All positions of a piece in a text. */
 const placesOf = (text: string, piece: string): number[] => {
   const places: number[] = [];
   for (let at = text.indexOf(piece); at >= 0; at = text.indexOf(piece, at + 1)) places.push(at);
@@ -43,8 +43,8 @@ const placesOf = (text: string, piece: string): number[] => {
 };
 
 /**
- * Where a text has these pieces in their order, with some words between each two. A piece is held against the nearest end
- * of what stands before it, so that no number of pieces makes it slow.
+ * The stretch of a text that contains these pieces in order, with a few words between them. Each piece is compared only
+ * with the nearest preceding end, so that many pieces stay fast.
  */
 const stretchOf = (text: string, [first, ...others]: readonly string[]): { start: number; end: number } | undefined => {
   if (first === undefined) return undefined;
@@ -63,37 +63,37 @@ const stretchOf = (text: string, [first, ...others]: readonly string[]): { start
   return found[0];
 };
 
-/** The student's own words for a quote of what was sent: a masked name is the name again. */
+/** Restores a student's original words in a quote: a masked name becomes the name again. */
 const originalOf = (quote: string, { sent, original }: SentWording): string | undefined => {
   if (!sent.includes(quote)) return undefined;
   if (!quote.includes(mask)) return quote;
   const line = oneLine(original);
   const stretch = stretchOf(line, quote.split(mask).filter(Boolean));
   if (!stretch) return quote;
-  // Of a name at an end of the quote, the word that stands there.
+  // A name at the start or end of the quote is the neighbouring word.
   const before = quote.startsWith(mask) ? line.slice(0, stretch.start).lastIndexOf(' ') + 1 : stretch.start;
   const after = quote.endsWith(mask) ? line.indexOf(' ', stretch.end) : stretch.end;
   return line.slice(before, after < 0 ? undefined : after);
 };
 
-/** Whether a text has these words; a gap in them stands for some of its own. */
+/** Whether a source contains these words; a gap in them matches a few words. */
 const has = (source: string, words: string): boolean =>
   gap.test(words) ? stretchOf(source, words.split(gap).filter(Boolean)) !== undefined : source.includes(words);
 
 const quotesIn = (text: string): string[] =>
   [...text.matchAll(quotation)].map((match) => oneLine(match.slice(1).find((words) => words !== undefined) ?? ''));
 
-/** A text without what stands in quotation marks. */
+/** Removes everything in quotation marks. */
 export const withoutQuotes = (text: string): string => text.replace(quotation, ' ');
 
 /** The students' wordings that a text quotes. */
 export const quotedWordings = (text: string, wordings: readonly SentWording[]): SentWording[] =>
   quotesIn(text).flatMap((quote) => wordings.find((wording) => originalOf(quote, wording) !== undefined) ?? []);
 
-/** What an activity has students write or sort by: a word or two, or the beginning of a sentence. */
+/** Whether a quote is a prompt for students, not a citation: a word or two, or the beginning of a sentence. */
 const isToWrite = (quote: string): boolean => wordsOf(quote).length <= maxHeading || /(?:…|\.{3})$/u.test(quote);
 
-/** What “%” is read as. */
+/** The words that “%” stands for. */
 const percent = 'procent percent prozent pour cent';
 
 const numbersIn = (text: string, language: Language): string[] =>
@@ -102,8 +102,8 @@ const numbersIn = (text: string, language: Language): string[] =>
   );
 
 /**
- * What keeps a sentence of a model from being shown; undefined when nothing does. It may quote only what is really there,
- * and say no number that is not: every count is made by code.
+ * Why a model's sentence cannot be shown; undefined if it can. It may only quote existing text and must not invent
+ * numbers: code does all counting.
  */
 export const problemOf = (
   text: string,
@@ -126,7 +126,7 @@ export const problemOf = (
   if (unfit) return unfit;
   const quantity = isActivity ? undefined : quantityIn(withoutQuotes(text), known);
   if (quantity !== undefined) return `It says how many: ${quantity}`;
-  // Groups of three and four cards are part of an activity.
+  // Activities may contain numbers, such as groups of three and four cards.
   if (isActivity) return undefined;
   const allowed = new Set(sources.flatMap((source) => numbersIn(source.replaceAll('%', ` ${percent} `), language)));
   const said = new Set(sources.flatMap((source) => source.toLowerCase().match(/\p{L}+/gu) ?? []));
@@ -136,7 +136,7 @@ export const problemOf = (
   return number === undefined ? undefined : `It has a number of its own: ${number}`;
 };
 
-/** A checked sentence with the students' words as they wrote them. */
+/** Replaces the quotes in a checked sentence by the students' original words. */
 export const withOriginals = (text: string, wordings: readonly SentWording[]): string =>
   quotesIn(text).reduce((said, quote) => {
     const original = wordings.map((wording) => originalOf(quote, wording)).find((words) => words !== undefined);

@@ -18,13 +18,13 @@ const setsRight = new RegExp(
   String.raw`(?<!\p{L})(?:${alternatives(languageWords, (words) => words.setsRight)})(?!\p{L})`,
   'iu',
 );
-/** What words have in common with others of their kind, as far as it goes: "verbruikt" and "verbruik" are one. */
+/** Letters of a stem that are compared: "verbruikt" and "verbruik" are the same word. */
 const stemLength = 5;
 const stemsOf = (texts: readonly string[], language: Language): Set<string> =>
   new Set(
     texts.flatMap((text) => contentWords(text, language).map((word) => stem(word, language).slice(0, stemLength))),
   );
-/** A stem that is cut in one place and not in another: “plan” and “plant”. */
+/** Shortest stem, in letters, that may be the beginning of another: “plan” and “plant”. */
 const minStem = 4;
 const areForms = (one: string, other: string): boolean =>
   Math.min(one.length, other.length) >= minStem && (one.startsWith(other) || other.startsWith(one));
@@ -40,18 +40,18 @@ const aboutQuestion = (question: QuestionFacts, all: readonly SentGroup[]): stri
   question.core ?? '',
   ...textsOf(all.filter((group) => group.question === question)),
 ];
-/** So much more of a claim has to stand elsewhere before it is said to belong there. */
+/** A claim belongs to another question if its overlap there is larger by this share. */
 const lead = 0.2;
 const feedback = byLanguage((language) => stemsOf([languageWords[language].feedbackWords], language));
-/** So many words of a subject tell another one; a claim that has words of the question is about it, if not for long. */
+/** This many subject words, none from the answers, make a claim off-topic; more if it has words of the question. */
 const minForeign = 2;
 const minForeignBesideQuestion = 5;
-/** Less of a claim in wrong answers is chance. */
+/** A smaller overlap with wrong answers is chance. */
 const minFlawed = 0.3;
-/** What is told a class is nearer to what is right. */
+/** Smallest overlap with wrong answers for a taught statement to count as wrong. */
 const minTaught = 0.2;
 
-/** How much of a text stands in what is right about a question, and in what is not; what the question says itself is in both. */
+/** How much of a text's new words occur in right and in flawed answers; words of the question do not count. */
 const sharesOf = (
   text: string,
   { question, core }: QuestionFacts,
@@ -69,7 +69,7 @@ const sharesOf = (
 const number = String.raw`\d+(?:[.,]\d+)*`;
 const numbers = new RegExp(number, 'gu');
 const sum = new RegExp(String.raw`${number}(?:\s?[-−+*×·÷:/]\s?${number})*`, 'gu');
-/** The numbers and sums in texts. */
+/** The numbers and calculations in texts. */
 const figuresIn = (texts: readonly string[]): Set<string> =>
   new Set(
     texts
@@ -77,7 +77,7 @@ const figuresIn = (texts: readonly string[]): Set<string> =>
       .flatMap((found) => [found.replace(/\s/gu, ''), ...(found.match(numbers) ?? [])]),
   );
 
-/** Whether an activity has what is wrong told as if it were so. Words in quotation marks are set before a class to be judged. */
+/** Whether an activity teaches something wrong as fact. Quoted words do not count: the class is to judge them. */
 export const teachesWrong = (
   text: string,
   { question }: SentGroup,
@@ -101,7 +101,7 @@ export const teachesWrong = (
   });
 };
 
-/** Whether a claim is about another question than its groups, calls right what is wrong, or the other way round. */
+/** Why a claim does not fit its groups: it is about another question, or it confuses right and wrong. */
 export const problemOfMeaning = (
   section: ClaimSection,
   text: string,
@@ -129,7 +129,7 @@ export const problemOfMeaning = (
   const ownWordings = named.flatMap(({ wordings }) => wordings);
   const isQuote = quotedWordings(text, ownWordings).length > 0;
   const told = sharesIn(isQuote ? withoutQuotes(text) : text);
-  // A right answer word for word is right, though wrong ones have more of its words.
+  // A verbatim right answer is right, even if wrong answers share more of its words.
   const isOnlyQuote = isQuote && told.ofSubject < minForeign;
   if (section === 'strengths' && !isOnlyQuote && told.inFlawed > Math.max(told.inRight, minFlawed))
     return 'It seems to give something as right that pupils got wrong: say it in words of the right answers or of the core';

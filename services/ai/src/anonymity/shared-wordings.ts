@@ -16,12 +16,12 @@ type Groups = AnonymousQuestion['groups'];
 const countOf = (wordings: readonly Wording[]): number =>
   wordings.reduce((sum, { responseIds }) => sum + responseIds.length, 0);
 
-/** Of answers that are much alike the one that most gave, of several the shortest: it holds least that is one student's. */
+/** The most frequent of similar answers, or the shortest of these: it reveals least about a single student. */
 const typicalOf = (wordings: readonly Wording[]): string =>
   [...wordings].sort((a, b) => b.responseIds.length - a.responseIds.length || a.answer.length - b.answer.length)[0]
     ?.answer ?? '';
 
-/** What enough students share: much the same words with one verdict; of what has the same label, the label at least. */
+/** Groups of at least `limits.anonymousGroup` students: similar answers with one verdict, or only a shared label. */
 const groupsOf = ({ groups }: QuestionJudgements): Groups => {
   const parts = groups.flatMap(({ wordings }, group) =>
     [...Map.groupBy(wordings, ({ verdict, label = '' }) => `${verdict} ${label}`).values()].map((alike) => ({
@@ -45,7 +45,7 @@ const groupsOf = ({ groups }: QuestionJudgements): Groups => {
     .slice(0, limits.anonymousGroupsPerQuestion);
 };
 
-/** What several students have in common of the answers to a question; names are still in it. */
+/** What several students' answers to a question have in common. Names are not removed yet. */
 export const sharedAnswers = (
   question: Question,
   judged: QuestionJudgements,

@@ -3,21 +3,21 @@ import { withoutCase } from '@exit-tickets/contracts';
 
 /** Quotation marks of any language; the same as in answer-groups. */
 const quotation = /([“„«"]\s?)([^“”„«»"]*?)(\s?[”“»"])/gu;
-/** A shorter answer is a term of the lesson, which points of an analysis name anyway. */
+/** In characters; shorter answers are terms of the lesson, which an analysis mentions anyway. */
 const minUnquoted = 12;
 const gone = '…';
 const between = /(?<=[.!?]) (?=\p{Lu})/u;
-/** An example at the end of a sentence that has lost it. */
+/** An emptied example at the end of a sentence. */
 const lostExample = /[,;] [^,;“„«"]{0,40}[“„«"]\s?…\s?[”“»"]\.?$/u;
 
-/** A name that was masked leaves `[…]`, and its sentence says enough. */
+/** A masked name leaves `[…]`, which does not count: the sentence is still useful. */
 const hasLost = (text: string): boolean => text.replaceAll('[…]', '').includes(gone);
 
 /**
- * Takes single answers out of a point about a class: what stands between quotation marks, unless it is kept, and what stands
- * without them. Sentences that have lost something go, but for the first, which has the counts.
- * @param kept what is no single answer: wordings that several share, options, cores
- * @param answers what students wrote, and what that is without names
+ * Removes single students' answers from a point about a class, quoted or not. Sentences that lose text are dropped,
+ * except the first, which has the counts.
+ * @param kept texts of no single student: shared wordings, options, cores
+ * @param answers what students wrote, with and without names
  */
 export const withoutQuotes = (kept: readonly string[], answers: readonly string[]) => {
   const shared = new Set([...kept, ...kept.map((text) => shorten(text))].map(withoutCase));
@@ -33,13 +33,13 @@ export const withoutQuotes = (kept: readonly string[], answers: readonly string[
   };
 
   return {
-    /** What is left of a point. */
+    /** The remaining text of a point. */
     point: (text: string): string => {
       const [first = '', ...others] = emptied(text).split(between);
       return [first.replace(lostExample, '.'), ...others.filter((sentence) => !hasLost(sentence))].join(' ');
     },
 
-    /** What to do with answers is nothing without them. */
+    /** A suggestion that loses an answer is dropped, because it is useless without it. */
     suggestions: (texts: readonly string[]): string[] => texts.map(emptied).filter((text) => !hasLost(text)),
   };
 };

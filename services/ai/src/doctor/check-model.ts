@@ -12,7 +12,7 @@ import { type Task, tasks } from './tasks.ts';
 
 export type Print = (line: string) => void;
 
-/** With these no other task would go better. */
+/** After one of these, the other tasks would fail too. */
 const hopeless: readonly ModelProblem[] = [
   'wrong_key',
   'no_access',
@@ -22,7 +22,7 @@ const hopeless: readonly ModelProblem[] = [
   'unreachable',
   'busy',
 ];
-/** A teacher with a class before them waits no longer. */
+/** A teacher in front of a class would not wait longer. */
 const slowMs = 30_000;
 
 const formats: Record<AnswerInfo['answerFormat'], string> = {
@@ -76,8 +76,8 @@ const summarize = (answers: readonly AnswerInfo[], print: Print): void => {
 };
 
 /**
- * Has the configured model do what the product asks of one, on a small scale, and prints what it can do and what to
- * change. Says whether the product can work with what is configured.
+ * Lets the configured model try small versions of the product's tasks and prints the results with advice. Returns
+ * whether the product can work with this configuration.
  */
 export const checkModel = async (config: AiConfig, print: Print): Promise<boolean> => {
   const provider = providerOf(config);

@@ -2,7 +2,7 @@ import { optionsOf, type Question } from '@exit-tickets/contracts';
 import type { AnalysisRequest, AnswerVerdict, Model, ModelCall } from '../model/model.ts';
 import { generateTicket } from '../use-cases/generate-ticket.ts';
 
-/** What a task found out: a line about it, and whether the model did it well enough for a teacher. */
+/** The result of a task: a line of text, and whether it is good enough for a teacher. */
 export interface Finding {
   isGood: boolean;
   line: string;
@@ -10,7 +10,7 @@ export interface Finding {
 
 export interface Task {
   title: string;
-  /** Left out where the configuration has the model judge nothing. */
+  /** Skipped if the configuration does not allow the model to judge. */
   isJudging?: true;
   run(model: Model, call: ModelCall): Promise<Finding>;
 }
@@ -50,7 +50,7 @@ const question: Question = {
 
 interface KnownAnswer {
   answer: string;
-  /** What a fair teacher may say of it, the first rather than the second. */
+  /** Acceptable verdicts, preferred one first. */
   verdicts: readonly AnswerVerdict['verdict'][];
 }
 const answers: readonly KnownAnswer[] = [
@@ -60,7 +60,7 @@ const answers: readonly KnownAnswer[] = [
   { answer: 'omdat het gras koud is', verdicts: ['partly', 'wrong'] },
   { answer: 'hoi tot morgen', verdicts: ['blank', 'wrong'] },
 ];
-/** A teacher is misled by a wrong answer that is called right; one other difference is a matter of taste. */
+/** A wrong answer called right always fails, because it misleads teachers; one other difference is acceptable. */
 const maxDifferences = 1;
 
 const judging: Task = {
@@ -126,5 +126,5 @@ const analysis: Task = {
   },
 };
 
-/** Small tasks of each kind that the product gives a model. */
+/** A small version of each task that the product gives a model. */
 export const tasks: readonly Task[] = [questions, judging, analysis];

@@ -1,24 +1,24 @@
 import { leftOutReasons } from '@exit-tickets/contracts';
 import { z } from 'zod';
 
-/** What the reading process is told, as its one argument. */
+/** The single argument of the reading process. */
 export const readingOrder = z.object({
   path: z.string(),
-  /** Where the data of the languages stand, or are put by who needs them first. */
+  /** Folder of the language data, filled on first use. */
   languageFolder: z.string(),
   timeoutMs: z.number(),
-  /** Whose limits it reads within; without it nobody would end it. */
+  /** The process that enforces its limits; if it is gone, the reading process must end itself. */
   parentPid: z.int(),
   cpuMs: z.number(),
-  /** Pages or pictures of which the text is recognised at most. */
+  /** Most pages or pictures to run text recognition on. */
   picturesRead: z.int(),
 });
 export type ReadingOrder = z.infer<typeof readingOrder>;
 
-/** What the reading process tells the one that started it. */
+/** Messages of the reading process to its parent. */
 export const childMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('progress'), done: z.int(), total: z.int() }),
-  /** A picture is about to be read: that is more work than text. */
+  /** A picture is about to be recognised, which takes more processor time than text. */
   z.object({ kind: z.literal('picture') }),
   z.object({
     kind: z.literal('text'),

@@ -8,9 +8,9 @@ import type { ReaderTools } from './reading.ts';
 import { startWatchdog } from './start-watchdog.ts';
 import { cpuMsPerPicture } from './work-limits.ts';
 
-// A process of its own: what a hostile file makes a reader do ends here, with its memory and its time.
+// A separate process: it limits what a malicious file can do to this process, its memory and its time.
 
-// Who waits for a text waits for students who send their answers, never the other way round. What is started from here on is as low.
+// Low priority, inherited by child processes: reading files must not slow down students who submit answers.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const send = (message: ChildMessage): Promise<void> =>
@@ -22,7 +22,7 @@ const order = readingOrder.parse(JSON.parse(process.argv[2] ?? ''));
 const { path, languageFolder, timeoutMs, cpuMs, picturesRead } = order;
 startWatchdog(order);
 
-/** The part of its time after which no further page is begun: what was read so far must still be handed over. */
+/** Share of the time after which no new page is started, so that the text read so far can still be sent. */
 const timeForPages = 0.7;
 
 const toolsOf = (): ReaderTools => {
@@ -45,7 +45,7 @@ const reasonOf = (error: unknown): string => {
 
 const outcome = readFile(path, toolsOf());
 await outcome.catch(() => undefined);
-// Before anything is told: who hears it ends this process.
+// Must come before the result is sent, because the parent then kills this process.
 flushCompileCache();
 await outcome.then(
   (reading) => send({ kind: 'text', ...reading }),

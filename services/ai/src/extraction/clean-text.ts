@@ -1,10 +1,10 @@
-/** Control characters but tab and line feed; lone surrogates; invisible characters (soft hyphens, marks) that split words. */
+/** Control characters except tab and line feed, lone surrogates, and invisible characters (soft hyphens, marks). */
 const unwanted = /[\p{Cc}\p{Surrogate}\p{Cf}\uFFFD](?<![\n\t])/gu;
 const ligatures: Record<string, string> = { ﬀ: 'ff', ﬁ: 'fi', ﬂ: 'fl', ﬃ: 'ffi', ﬄ: 'ffl', ﬅ: 'st', ﬆ: 'st' };
 
 /**
- * Text as the rest of the system can take it: no characters that cannot be stored, words that were broken at the end
- * of a line put together.
+ * Cleans text for the rest of the system: removes characters that cannot be stored and joins words hyphenated at a line
+ * end.
  */
 export const cleanText = (raw: string): string =>
   raw

@@ -2,7 +2,7 @@ type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 const sampleBytes = 4_096;
 
-/** Without a mark at its head, UTF-16 shows by the zero bytes of Latin letters, all on the same side. */
+/** Detects UTF-16 without a byte order mark: Latin letters have zero bytes at only even or only odd positions. */
 const unmarkedUtf16 = (bytes: Uint8Array): Encoding | undefined => {
   const sample = bytes.subarray(0, sampleBytes - (sampleBytes % 2));
   if (sample.length < 4) return undefined;
@@ -24,7 +24,7 @@ const isUtf8 = (bytes: Uint8Array): boolean => {
   }
 };
 
-/** The encoding of a text, from all of it or from its beginning. */
+/** Detects the encoding of a text from all of it or from its beginning. */
 export const encodingOf = (bytes: Uint8Array): Encoding => {
   const [a, b, c] = bytes;
   if (a === 0xef && b === 0xbb && c === 0xbf) return 'utf-8';
@@ -33,13 +33,13 @@ export const encodingOf = (bytes: Uint8Array): Encoding => {
   return unmarkedUtf16(bytes) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252');
 };
 
-/** Text in UTF-8, in UTF-16 with or without mark, else in windows-1252, which has a letter for every byte. */
+/** Decodes UTF-8, UTF-16 with or without a byte order mark, otherwise windows-1252, which accepts every byte. */
 export const decodeText = (bytes: Uint8Array): string => new TextDecoder(encodingOf(bytes)).decode(bytes);
 
-/** A stray control character makes no program of a text; one in a hundred does. */
+/** Share of control characters: a stray one is fine, one in a hundred is a binary file. */
 const maxControls = 0.01;
 
-/** Whether bytes read as text: no NUL, which every picture and program has, and hardly any other control character. */
+/** Whether bytes are text: no NUL, which binary files contain, and hardly any other control characters. */
 export const looksLikeText = (bytes: Uint8Array): boolean => {
   const text = decodeText(bytes);
   const controls = text.match(/\p{Cc}(?<![\t\n\v\f\r])/gu)?.length ?? 0;

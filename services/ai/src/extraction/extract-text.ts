@@ -8,25 +8,25 @@ import type { Reading } from './reading.ts';
 import { cpuMsPerPicture } from './work-limits.ts';
 
 export interface ExtractionLimits {
-  /** Longest that reading may take, in milliseconds. */
+  /** Time limit, in milliseconds. */
   timeoutMs: number;
   /**
-   * Most that it may compute, in milliseconds of processor time: a busy machine makes no file a bad one. Each picture that
-   * it reads adds `cpuMsPerPicture`.
+   * Processor time limit in milliseconds, so that a busy machine does not count against a file. Each recognised picture
+   * adds `cpuMsPerPicture`.
    */
   cpuMs: number;
-  /** Most memory of the reading process, in bytes. */
+  /** Memory limit of the reading process, in bytes. */
   memoryBytes: number;
-  /** Pages or pictures of a file of which the text is recognised at most. */
+  /** Most pages or pictures of a file to run text recognition on. */
   picturesRead: number;
 }
 
 export interface ExtractionOptions extends ExtractionLimits {
   signal: AbortSignal;
   progress: (done: number, total: number) => void;
-  /** Where the data of the languages stand, or are put by the first process that needs them. */
+  /** Folder of the language data, filled by the first process that needs it. */
   languageFolder: string;
-  /** The program that reads, when it is another. */
+  /** Replaces the program that reads files. */
   reader?: URL;
 }
 
@@ -37,7 +37,7 @@ const compileCache = getCompileCacheDir();
 
 const start = (reader: URL, order: ReadingOrder, memoryBytes: number): ChildProcess =>
   fork(reader, [JSON.stringify(order)], {
-    // No environment but where compiled code is kept: a reader has no business with keys and addresses.
+    // Only the compile cache: the reader must not see keys and addresses.
     env: compileCache ? { NODE_COMPILE_CACHE: compileCache } : {},
     execArgv: [
       `--max-old-space-size=${Math.floor(memoryBytes / mebibyte / 2)}`,
@@ -50,14 +50,13 @@ const start = (reader: URL, order: ReadingOrder, memoryBytes: number): ChildProc
 const unreadable = (reason: string): AppError => new AppError('unreadable_file', { cause: new Error(reason) });
 const tooComplex = (reason: string): AppError => new AppError('file_too_complex', { cause: new Error(reason) });
 
-/** How Node ends when its heap is full. */
+/** How Node exits when its heap is full. */
 const outOfHeap = { signal: 'SIGABRT', code: 134 };
 
 /**
- * Reads the text of a file in a process of its own, with a limit on time, processor time and memory (the heap, and
- * all it holds outside of it).
- * @throws {AppError} `file_too_complex` when it meets a limit, what the reader says of the file, or `unreadable_file` for
- * whatever else ends the process
+ * Reads the text of a file in a separate process with limits on time, processor time and memory (heap and external).
+ * @throws {AppError} `file_too_complex` if a limit is reached, the error of the reader, or `unreadable_file` if the
+ *   process ends otherwise
  */
 export const extractText = (
   path: string,
@@ -71,7 +70,7 @@ export const extractText = (
       { path, languageFolder, timeoutMs, cpuMs, picturesRead, parentPid: process.pid },
       memoryBytes,
     );
-    // A page may be looked at from two sides; a reader that claims more gets no more time for it.
+    // A page may be recognised in two orientations; reporting more pictures earns no extra time.
     const maxPictures = picturesRead * 2;
     let pictures = 0;
     const stop = (outcome: () => void): void => {
@@ -89,7 +88,7 @@ export const extractText = (
     const watch = setInterval(async () => {
       const used = await processInfo(reader.pid);
       if (used && used.memoryBytes > memoryBytes) fail(tooComplex('reading took too much memory'));
-      // Where the system does not tell, all the time that has passed counts as work.
+      // Without process information, elapsed time counts as processor time.
       else if ((used?.cpuMs ?? performance.now() - startedAt) > cpuMs + pictures * cpuMsPerPicture)
         fail(tooComplex('reading computed too long'));
     }, usageCheckMs);
@@ -100,7 +99,7 @@ export const extractText = (
       fail((ranOut ? tooComplex : unreadable)(`the reading process ended with ${killedBy ?? code}`));
     });
     reader.on('message', (raw) => {
-      // What reads a hostile file may say anything: a throw in here would end the service.
+      // The reader of a malicious file may send anything, and throwing here would end the service.
       const { data: message, error } = childMessage.safeParse(raw);
       if (error) fail(unreadable(`the reading process said what it should not: ${z.prettifyError(error)}`));
       else if (message.kind === 'progress') progress(message.done, message.total);

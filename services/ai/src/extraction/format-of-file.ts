@@ -8,7 +8,7 @@ import { openCompoundFile } from './office/compound-file.ts';
 import { mainPart } from './office/main-part.ts';
 
 const headBytes = 64 * 1024;
-/** Formats that are text to the eye and something else to who wrote them. */
+/** Text formats that are markup rather than prose. */
 const notProse = /^\s*(?:<!doctype html|<html|<\?xml|<svg|\{\\rtf|%!PS)/i;
 const archiveSign = Buffer.from('PK\u0003\u0004', 'latin1');
 
@@ -19,7 +19,7 @@ const formatOfArchive = async (path: string): Promise<Format | undefined> => {
   return formatWith((format) => format.mainPart !== undefined && mainPart(names, format.mainPart) !== undefined);
 };
 
-/** A document of the new kind is packed in a compound file when it has a password. */
+/** A password-protected document of the newer formats is packed in a compound file. */
 const formatOfCompoundFile = async (path: string): Promise<Format | undefined> => {
   const file = await openCompoundFile(path);
   if (file.stream('EncryptedPackage')) throw new AppError('file_protected');
@@ -36,15 +36,15 @@ const headOf = async (path: string): Promise<Buffer> => {
   }
 };
 
-/** Whether a PDF begins here: some programs put a few bytes before its first line, and every reader takes that. */
+/** Whether a PDF starts here: some programs write bytes before the header, and all readers accept that. */
 const isPdf = (head: Buffer): boolean => head.subarray(0, 1_024).includes('%PDF-') && head.includes(' obj');
 
-/** Sizes of the second head of a bitmap, of all versions of Windows and OS/2; "BM" alone opens many things. */
+/** Sizes of the second header of a bitmap in all versions of Windows and OS/2; "BM" alone is ambiguous. */
 const bitmapHeads = new Set([12, 16, 40, 52, 56, 64, 108, 124]);
 const isBitmap = (head: Buffer): boolean => head.length > 18 && bitmapHeads.has(head.readUInt32LE(14));
 
 const formatOfType = async (path: string, mime: string, head: Buffer): Promise<Format | undefined> => {
-  // What an archive is, its main part says: with macros or without, a show or a document.
+  // The main part shows the kind of an archive: with or without macros, presentation or document.
   if (head.subarray(0, archiveSign.length).equals(archiveSign)) return formatOfArchive(path);
   if (mime === 'application/x-cfb') return formatOfCompoundFile(path);
   if (mime === 'image/bmp' && !isBitmap(head)) return undefined;
@@ -52,15 +52,15 @@ const formatOfType = async (path: string, mime: string, head: Buffer): Promise<F
 };
 
 /**
- * The format of a file, by its content; its name is not looked at.
- * @throws {AppError} `unsupported_file_type` when it has none of the accepted formats, `no_text_in_file` when it is empty,
- * `file_protected` when it has a password
+ * Detects the format of a file by its content, not its name.
+ * @throws {AppError} `unsupported_file_type` if the format is not accepted, `no_text_in_file` if the file is empty,
+ *   `file_protected` if it has a password
  */
 export const formatOfFile = async (path: string): Promise<Format> => {
   const head = await headOf(path);
   if (head.length === 0) throw new AppError('no_text_in_file');
   const type = await fileTypeFromBuffer(head);
-  // Some signatures are two letters long ("BM" opens a bitmap, and a lesson about BMI); a NUL behind one settles it.
+  // Some signatures are two letters ("BM" starts a bitmap, but also a text about BMI): only with a NUL is it binary.
   const isBinary = type !== undefined && (head.includes(0) || type.mime === 'application/pdf');
   if (!type && isPdf(head)) return formats.pdf;
   const format = isBinary ? await formatOfType(path, type.mime, head) : undefined;

@@ -1,17 +1,17 @@
 import type { FileFormat } from '@exit-tickets/contracts';
 import type { Reader } from './reading.ts';
 
-/** What shows that a file has a format. */
+/** How a format is recognised. */
 type Sign =
-  /** The main part of a zip archive, wherever in the archive it stands. */
+  /** The main part of a zip archive, at any position in the archive. */
   | { mainPart: string; stream?: never; types?: never }
-  /** A stream of a compound file. */
+  /** A stream in a compound file. */
   | { stream: string; mainPart?: never; types?: never }
-  /** The media types of its first bytes. */
+  /** Media types detected from its first bytes. */
   | { types: readonly string[]; mainPart?: never; stream?: never };
 type NoSign = { mainPart?: never; stream?: never; types?: never };
 
-/** What reads it; loaded only when needed: a text file does not wait for a PDF library. */
+/** The reader of a format, loaded on demand, so that a text file does not wait for a PDF library. */
 interface ReadBy {
   reader: () => Promise<Reader>;
 }
@@ -19,7 +19,7 @@ interface ReadBy {
 /** A format that may be uploaded. */
 export type Format = ReadBy & (Sign | NoSign);
 
-/** Every format that may be uploaded; text is what reads as such. */
+/** Every accepted format; plain text has no sign of its own. */
 export const formats: Record<Exclude<FileFormat, 'txt'>, ReadBy & Sign> & { txt: ReadBy & NoSign } = {
   txt: { reader: async () => (await import('./read-txt.ts')).readTxt },
   doc: { stream: 'WordDocument', reader: async () => (await import('./office/read-doc.ts')).readDoc },

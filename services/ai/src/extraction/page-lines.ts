@@ -1,20 +1,20 @@
-/** One line of a page: its text, where it stands (from the top, in points) and how high its letters are. */
+/** One line of a page: text, distance from the top in points, and height of its letters. */
 export interface Line {
   text: string;
   top: number;
   height: number;
-  /** Whether a paragraph begins here, where that is known and need not be told from the space between lines. */
+  /** Whether a new paragraph starts here, if known; otherwise the line spacing decides. */
   startsParagraph?: boolean;
 }
 
-/** How many lines at the head and the foot of a page may be its running title or its number. */
+/** Number of lines at the top and at the bottom of a page that may be a running title or page number. */
 const edge = 2;
 const minPages = 3;
 
-/** A line without what changes from page to page. */
+/** A line with page numbers replaced. */
 const shape = (text: string): string => text.replace(/\d+/g, '#').trim().toLowerCase();
 
-/** Leaves out the titles and numbers that come back on most pages. */
+/** Removes running titles and page numbers that occur on most pages. */
 export const withoutRunningTitles = (pages: readonly (readonly Line[])[]): Line[][] => {
   const edgesOf = (lines: readonly Line[]): readonly Line[] => [
     ...lines.slice(0, edge),
@@ -36,7 +36,7 @@ export const withoutRunningTitles = (pages: readonly (readonly Line[])[]): Line[
 const paragraphGap = 1.75;
 const otherSize = 1.15;
 
-/** Whether a line begins a new paragraph: more space than between lines, or letters of another size. */
+/** Whether a line starts a paragraph: more space than usual, or letters of another size. */
 const beginsParagraph = (line: Line, before: Line): boolean => {
   if (line.startsParagraph !== undefined) return line.startsParagraph;
   const size = Math.max(line.height, before.height);
@@ -44,7 +44,7 @@ const beginsParagraph = (line: Line, before: Line): boolean => {
   return ratio > otherSize || line.top - before.top > size * paragraphGap || line.top < before.top;
 };
 
-/** A line this wide, compared with the widest, goes on in the next. */
+/** Share of the widest line from which a line continues in the next. */
 const fullWidth = 0.6;
 
 const between = (before: Line, line: Line, widest: number): string => {
@@ -53,7 +53,7 @@ const between = (before: Line, line: Line, widest: number): string => {
   return isBroken || before.text.length < widest * fullWidth ? '\n' : ' ';
 };
 
-/** The text of a page: a line a paragraph, an empty line where there is space between them. */
+/** The text of a page: one line for each paragraph, an empty line if there is space between them. */
 export const textOfLines = (lines: readonly Line[]): string => {
   const widest = Math.max(0, ...lines.map(({ text }) => text.length));
   return lines.reduce((text, line, index) => {

@@ -1,28 +1,28 @@
 import { readFile } from 'node:fs/promises';
 
 export interface ProcessInfo {
-  /** When it began, in the system's own count: tells it from a later process with the same number. */
+  /** Start time in ticks of the system: identifies the process if its id is reused. */
   startedAt: number;
-  /** Processor time of all its threads so far, in milliseconds. */
+  /** Total processor time of all threads, in milliseconds. */
   cpuMs: number;
-  /** Memory that it holds now, on the heap and outside of it. */
+  /** Resident memory in bytes, on the heap and outside. */
   memoryBytes: number;
 }
 
-// Linux tells times in ticks of 10 ms, whatever its own clock is (proc_pid_stat(5)).
+// Linux reports times in ticks of 10 ms, independent of its own clock (proc_pid_stat(5)).
 const tickMs = 10;
 
 /**
- * What the system tells about a process; undefined where it does not tell, and once the process has ended.
- * @param proc where it tells
+ * Reads a process's resource usage; undefined if the system does not provide it or the process has ended.
+ * @param proc path of the proc file system
  */
 export const processInfo = async (pid: number | undefined, proc = '/proc'): Promise<ProcessInfo | undefined> => {
   const read = (file: string) => readFile(`${proc}/${pid}/${file}`, 'utf8').catch(() => '');
   const [stat, status] = await Promise.all([read('stat'), read('status')]);
-  // The name in brackets may hold spaces; the fields that count come after it, from the third on.
+  // The name in brackets may contain spaces; the numbered fields follow, starting with the third.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const field = (place: number): number => Number(fields[place - 3]);
-  // In kilobytes there: `stat` counts pages, of 16 kB on a Raspberry Pi 5. A process that has ended holds none.
+  // In kB: `stat` counts pages, which are 16 kB on a Raspberry Pi 5. An ended process has no VmRSS.
   const [, memoryKb = 0] = /^VmRSS:\s*(\d+) kB$/m.exec(status) ?? [];
   const info = {
     startedAt: field(22),

@@ -5,9 +5,9 @@ import { formatOfFile } from './format-of-file.ts';
 import { type ReaderTools, type Reading, sumLeftOut } from './reading.ts';
 
 /**
- * Reads the text of a file, whatever it is called, in the process that calls it: of a file that nobody has looked at, that
- * is one of its own (`extractText`).
- * @throws {AppError} what a kind of file has to say of it; `file_too_complex` or `no_text_in_file` when there is no letter
+ * Reads the text of a file of any accepted format in the current process. For untrusted files use `extractText`, which
+ * runs it in a separate process.
+ * @throws {AppError} the error of the format's reader; `file_too_complex` or `no_text_in_file` if there is no text
  */
 export const readFile = async (path: string, tools: ReaderTools): Promise<Reading> => {
   const reader = await (await formatOfFile(path)).reader();

@@ -9,7 +9,7 @@ interface Material {
   leftOut: MaterialPart[];
 }
 
-/** Pages over all files: one that was not opened yet counts as one page. */
+/** Progress in pages over all files; an unopened file counts as one page. */
 const overAll = (fileCount: number, progress: ExtractionOptions['progress']) => {
   let before = 0;
   return (index: number) => {
@@ -32,9 +32,9 @@ const joined = (texts: readonly { fileName: string; text: string }[]): string =>
     : texts.map(({ fileName, text }) => `${titleOf(undefined, fileName)}\n\n${text}`).join('\n\n');
 
 /**
- * Reads files in their order, each in a process of its own, in the time of `timeoutMs` for all of them; the texts stand
- * under the names of their files where there are several. One that cannot be read is left out, and told.
- * @throws {AppError} the error of the first file when none can be read
+ * Reads files in order, each in a separate process, with `timeoutMs` for all together. With several files, each text
+ * follows the file's name. An unreadable file is left out and reported.
+ * @throws {AppError} the error of the first file if none can be read
  */
 export const readFiles = async (files: readonly UploadedFile[], options: ExtractionOptions): Promise<Material> => {
   const endsAt = performance.now() + options.timeoutMs;

@@ -4,13 +4,13 @@ import { encodingOf } from './decode-text.ts';
 import type { Reader } from './reading.ts';
 
 const chunkBytes = 1024 * 1024;
-/** What is held of a text at most, in UTF-16 units; it is condensed further once it is clean. */
+/** Most UTF-16 units kept in memory; the text is condensed further after cleaning. */
 const maxHeld = 4 * chunkBytes;
 
 const wholeLines = (text: string, max: number): string =>
   text.length <= max ? text : text.slice(0, text.lastIndexOf('\n', max) + 1 || max);
 
-/** A text file over its whole length: of a very long one the beginning of each piece. */
+/** Reads a text file; of a very long one, the beginning of evenly spaced pieces. */
 export const readTxt: Reader = async (path) => {
   const { size } = await stat(path);
   const share = Math.ceil(maxHeld / Math.max(1, Math.ceil(size / chunkBytes)));

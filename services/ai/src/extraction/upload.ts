@@ -9,20 +9,20 @@ import type { FastifyRequest } from 'fastify';
 import { cleanText } from './clean-text.ts';
 import { createPrivateFolder } from './private-folder.ts';
 
-/** A file as it was sent, stored under a name of our own. */
+/** An uploaded file, stored under a generated name. */
 export interface UploadedFile {
   path: string;
-  /** As the browser told it: never a path. */
+  /** As sent by the browser, without any path. */
   fileName: string;
 }
 
 export interface Upload {
-  /** In the order in which they were sent. */
+  /** In upload order. */
   files: UploadedFile[];
   title: string | undefined;
 }
 
-/** One more of each than is taken: what is too much is said by us, and not cut off by the parser. */
+/** One more than allowed, so that the service reports the excess instead of the parser truncating it. */
 const partLimits = {
   fileSize: limits.uploadBytes + 1,
   files: limits.filesPerUpload + 1,
@@ -31,7 +31,7 @@ const partLimits = {
   parts: limits.filesPerUpload + 6,
   headerPairs: 50,
 };
-/** What a multipart body holds beside its file. */
+/** Size of a multipart body besides its files. */
 const envelopeBytes = 64 * 1024;
 
 const refuseDeclaredSize = (request: FastifyRequest): void => {
@@ -39,7 +39,7 @@ const refuseDeclaredSize = (request: FastifyRequest): void => {
   if (declared > limits.uploadBytes + envelopeBytes) throw new AppError('file_too_large', { field: 'file' });
 };
 
-/** Counts all files of an upload together, and ends it as soon as they are too large. */
+/** Counts the bytes of all files of an upload and aborts as soon as they are too large. */
 const createMeter = () => {
   let bytes = 0;
   return async function* (chunks: AsyncIterable<Buffer>) {
@@ -55,8 +55,8 @@ const bareName = (fileName: string): string =>
   cleanText(fileName.split(/[\\/]/).at(-1) ?? '').slice(0, limits.fileNameLength);
 
 /**
- * What is wrong with the form is its sender's to mend. What has a code is not the parser's: the disk, a caller who left,
- * or an error of the framework that says itself what it is.
+ * Reports errors in the form as the client's fault. Errors with a code come from elsewhere: the disk, a client that
+ * disconnected, or the framework.
  */
 const asFormError = (error: unknown): unknown => {
   if (error instanceof AppError || !(error instanceof Error) || 'code' in error) return error;
@@ -66,7 +66,7 @@ const asFormError = (error: unknown): unknown => {
 const badFiles = (what: string): AppError =>
   new AppError('invalid_request', { field: 'file', message: `file: ${what}` });
 
-/** Where uploads stand while they are read: a private folder that is gone when the service ends, or at the next start. */
+/** The private folder for uploads while they are read. Removed when the service ends, or at the next start. */
 export class UploadFolder {
   readonly path: string;
 
@@ -78,15 +78,15 @@ export class UploadFolder {
     return new UploadFolder(await createPrivateFolder(parent));
   }
 
-  /** Where the data of the languages stand while the service runs, once a file needed them. */
+  /** Folder of the language data, filled on first use and kept while the service runs. */
   get languageFolder(): string {
     return join(this.path, 'languages');
   }
 
   /**
-   * Streams the files of a request to disk, hands them over, and removes them whatever happens.
-   * @throws {AppError} `file_too_large` as soon as it is known, `invalid_request` when there is no file, more than
-   * `limits.filesPerUpload`, or no whole form
+   * Streams the files of a request to disk, passes them on, and always removes them.
+   * @throws {AppError} `file_too_large` as early as possible, `invalid_request` without a file, with more than
+   *   `limits.filesPerUpload`, or if the form is incomplete
    */
   async receive<Result>(
     request: FastifyRequest,

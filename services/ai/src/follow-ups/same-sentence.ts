@@ -2,10 +2,10 @@ import { contentWords, holds, wordsWithoutHyphens } from '@exit-tickets/answer-g
 import type { Language, Question } from '@exit-tickets/contracts';
 import type { MadeQuestions } from '../model/model.ts';
 
-/** So many words of what is expected stand in a sentence that is about the same. */
+/** Minimum share of the core's words in a sentence about the same fact. */
 const minShare = 0.6;
 
-/** Whether a sentence of the lesson is the one that a question rests on, or says what it expects. */
+/** Whether a lesson sentence is the one a question is based on, or contains its core. */
 const isAbout = (sentence: string, question: Question, core: string, language: Language): boolean => {
   const passage = wordsWithoutHyphens(question.guide?.passage ?? '');
   if (passage !== '')
@@ -15,25 +15,25 @@ const isAbout = (sentence: string, question: Question, core: string, language: L
   return expected.length > 1 && found.length >= minShare * expected.length;
 };
 
-/** What is expected is mostly said already by a sentence that has so many of its words. */
+/** From this share of the core's words on, a text gives the core away. */
 const maxShown = 0.55;
-/** What is left out of a sentence is a word, and knowing it is no understanding. */
+/** Marks a gap question. Knowing a missing word does not show understanding. */
 const gap = '___';
 
-/** How much of what is expected, and was not given before, a text says. */
+/** The share of the core's words, without those already given, that a text contains. */
 const shareShown = (text: string, given: string, core: string, language: Language): number => {
   const expected = contentWords(core, language).filter((word) => !holds(given, word, language));
   return expected.filter((word) => holds(text, word, language)).length / Math.max(1, expected.length);
 };
 
-/** Whether a question asks for something of what is expected that was not given before, and says neither that nor its own answer. */
+/** Whether a question asks for a part of the core not given before, without revealing that part or its own answer. */
 const asksForIt = (text: string, answer: string, given: string, core: string, language: Language): boolean =>
   !text.includes(gap) &&
   !holds(text, answer, language) &&
   shareShown(text, given, core, language) < maxShown &&
   contentWords(core, language).some((word) => holds(answer, word, language) && !holds(given, word, language));
 
-/** Another question about the same sentence that asks for what is expected. */
+/** Another question about the same sentence that asks for the core. */
 export const sameSentence = (
   { suggestions }: Pick<MadeQuestions, 'suggestions'>,
   question: Question,

@@ -11,7 +11,7 @@ const cut = (text: string, length: number): string => {
         .trimEnd()}…`;
 };
 
-/** A draft as a question of the contract; undefined when it is none, such as a choice without a right option. */
+/** Converts a draft to a question of the API; undefined if it is invalid, such as a choice without a right option. */
 export const questionOf = (
   { text, options, correctAnswer, guide }: DraftQuestion,
   id: string,
@@ -36,7 +36,7 @@ export const questionOf = (
   return question.safeParse(made).data;
 };
 
-/** An id of the form `q7` that no question has yet. */
+/** The first free id of the form `q7`. */
 export const freeId = (taken: readonly { id: string }[]): string => {
   const ids = new Set(taken.map(({ id }) => id));
   let number = taken.length + 1;
@@ -44,7 +44,7 @@ export const freeId = (taken: readonly { id: string }[]): string => {
   return `q${number}`;
 };
 
-/** The questions, each under an id that neither they nor those that exist have. */
+/** Gives the questions ids that are unique among themselves and the existing ones. */
 export const withFreeIds = (questions: readonly Question[], existing: readonly Question[]): Question[] => {
   const taken: { id: string }[] = [...existing];
   return questions.map((question) => {

@@ -3,10 +3,10 @@ import type { GroupingRequest, TicketGroups } from '@exit-tickets/answer-groups'
 
 export type Group = (request: GroupingRequest) => Promise<TicketGroups>;
 
-/** Enough for what the teachers of a school look at in the same hour, and an end to the memory that it takes. */
+/** Enough for the teachers of a school working in the same hour; limits the memory used, in UTF-16 units. */
 const maxCharacters = 20_000_000;
 
-/** Groups that nobody asked for in this time are dropped, so that answers do not stay in memory. */
+/** Unused groups are dropped after this time, so that answers do not stay in memory. */
 const unusedMs = 60 * 60_000;
 
 interface Cached {
@@ -15,7 +15,7 @@ interface Cached {
   timer: NodeJS.Timeout;
 }
 
-/** Groups the same answers once: a page reads them again after every mark, and every window of it does. */
+/** Caches groups, because a page reads the same answers after every mark and in every window. */
 export const cacheGroups = (group: Group): Group => {
   const cache = new Map<string, Cached>();
   let characters = 0;

@@ -5,12 +5,12 @@ type QuestionAnswers = GroupingRequest['questions'][number];
 type GivenAnswers = QuestionAnswers['answers'];
 
 /**
- * How much of the answers to one question is compared word by word, in UTF-16 units: all of a class of forty that writes the
- * longest answers. It takes a thread some tenths of a second.
+ * Limit on compared text for each question, in UTF-16 units: all of a class of forty with answers of maximum length.
+ * Takes a thread some tenths of a second.
  */
 const maxCompared = 200_000;
 
-/** The answers that are compared, first come, first served: a later one never changes what earlier ones are taken for. */
+/** Splits answers at the limit, in order: a later answer never changes how earlier ones are read. */
 const part = ({ answers }: QuestionAnswers): { compared: GivenAnswers; others: GivenAnswers } => {
   let left = maxCompared;
   const areCompared = answers.map(({ answer }) => {
@@ -24,7 +24,7 @@ const part = ({ answers }: QuestionAnswers): { compared: GivenAnswers; others: G
   };
 };
 
-/** The same text in one group; the largest first. */
+/** Groups answers with identical text, largest first. */
 const groupsByText = (answers: GivenAnswers): AnswerGroups =>
   [...Map.groupBy(answers, ({ answer }) => answer.trim())]
     .map(([answer, [first, ...same]]) => {
@@ -33,13 +33,13 @@ const groupsByText = (answers: GivenAnswers): AnswerGroups =>
     })
     .sort(([one], [other]) => other.responseIds.length - one.responseIds.length);
 
-/** Blank ones stay last. */
+/** Inserts the other groups before the blank ones. */
 const withOthers = (groups: AnswerGroups, others: AnswerGroups): AnswerGroups => {
   const blank = groups.findIndex(([{ certain }]) => certain?.verdict === 'blank');
   return blank < 0 ? [...groups, ...others] : groups.toSpliced(blank, 0, ...others);
 };
 
-/** Groups answers with a bound on the work: what is beyond it is grouped by its text alone, and nothing of it is certain. */
+/** Groups answers with limited work: beyond the limit only identical texts are grouped, without certain verdicts. */
 export const groupWithinBounds =
   (group: Group): Group =>
   async ({ questions, ...request }) => {

@@ -3,17 +3,17 @@ import { answerEvaluated, type EventEnvelope, type Verdict } from '@exit-tickets
 import { type AiContext, originOf, type TraceContext } from '../ai-context.ts';
 import { idOf } from './judgement.repository.ts';
 
-/** A change to what is known about the answers to a question. */
+/** A change to the stored judgements on a question's answers. */
 interface Change extends TraceContext {
   ticketId: string;
   questionId: string;
-  /** What it says of responses. */
+  /** The changed marks or verdicts by response; null removes a mark. */
   given?: ReadonlyMap<string, { verdict: Verdict } | null>;
 }
 
 /**
- * Stores a change, and publishes `AnswerEvaluated`; nothing quotes any more what turns out to be a concern.
- * @param store false when there is nothing that it could change
+ * Stores a change and publishes `AnswerEvaluated`. A new concern removes any analysis based on its response.
+ * @param store returns false if there was nothing to change
  */
 export const changeJudgements = async (
   context: AiContext,

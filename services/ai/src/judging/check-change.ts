@@ -13,7 +13,7 @@ import type { QuestionChange } from './judgement.repository.ts';
 import type { KnownGroups } from './kept-from-ai.ts';
 import { canBeRight, coreOf } from './verdicts.ts';
 
-/** A question of a ticket with what is known about its answers. */
+/** A question of a ticket with its grouped answers and stored judgements. */
 export interface KnownQuestion {
   question: Question;
   groups: KnownGroups;
@@ -24,31 +24,31 @@ const refuse = (field: string, message: string): never => {
   throw new AppError('invalid_request', { field, message: `${field}: ${message}` });
 };
 
-/** What changes about one question, while a change is read. */
+/** Changes to one question, collected while a request is read. */
 interface Draft extends QuestionChange {
   marks: Map<string, { verdict: Verdict; label?: string; at: Date } | null>;
   isOpinion?: boolean | undefined;
   known: KnownQuestion;
 }
 
-/** The label that the teacher gave answers that say the same: a mark that says nothing about it leaves it as it is. */
+/** The teacher's label on equal answers, which a mark without a label keeps. */
 const labelOn = ({ responseIds }: AnswerLine, stored: StoredJudgements | undefined): string | undefined =>
   responseIds
     .flatMap((id) => stored?.marks[id] ?? [])
     .toSorted((a, b) => b.at.getTime() - a.at.getTime())
     .find(({ label }) => label !== undefined)?.label;
 
-/** A concern is one whatever the core. */
+/** A concern does not depend on the core. */
 const concernsIn = (stored: StoredJudgements | undefined): QuestionChange['leftVerdicts'] =>
   Object.fromEntries(Object.entries(stored?.verdicts ?? {}).filter(([, { verdict }]) => verdict === 'concern'));
 
-/** What may be said of answers that have no right or wrong as well. */
+/** Marks also allowed on answers that cannot be right or wrong. */
 const aboutConcern: readonly Mark['verdict'][] = ['concern', 'unjudged', null];
 
 /**
- * What a change means for each question that it names: a mark is one on every answer that says the same.
- * @throws {AppError} before anything is stored: `invalid_request` that names the field of a question that the ticket
- * does not have or whose answers have no verdicts, `response_not_found` for an answer that is not there
+ * Translates a request into changes for each question; a mark applies to all equal answers.
+ * @throws {AppError} before anything is stored: `invalid_request` with the field, for a question that is not in the
+ *   ticket or has no verdicts; `response_not_found`
  */
 export const checkChange = (
   change: JudgementChange,

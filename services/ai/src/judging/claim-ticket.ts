@@ -6,17 +6,17 @@ import { after } from '../times.ts';
 import { forgetResponse } from './forget-judgements.ts';
 import { isJudgingFailure, type JudgingFailure } from './judging-job.model.ts';
 
-/** What the bus says when another service is away: that passes, and says nothing of the model. */
+/** Bus errors when another service is unavailable: temporary, and not caused by the model. */
 const passing: readonly string[] = ['service_unavailable', 'service_timeout', 'service_failed'];
 const againMs = 30_000;
 
 interface Outcome {
   failure?: JudgingFailure;
-  /** When to try again without anybody asking. */
+  /** Time of the next automatic attempt. */
   dueAt?: Date;
 }
 
-/** What is kept of a failure; nothing of a ticket that was deleted. */
+/** The outcome to store for an error; nothing for a deleted ticket. */
 const outcomeOf = (error: unknown, now: Date): Outcome => {
   const code = error instanceof AppError ? error.code : 'internal';
   if (code === 'ticket_not_found') return {};
@@ -28,8 +28,8 @@ const tellPages = ({ bus }: AiContext, ticketId: string): void =>
   bus.signal(ticketUpdatedSignal, { ticketId, update: { kind: 'judgements' } });
 
 /**
- * What was read before a response was erased may have been stored after it. Of too many erased ones all verdicts go, to be
- * made anew; 'nothing' leaves it to whoever judges next.
+ * Removes verdicts that were stored for responses erased during judging. If there are too many, removes all verdicts,
+ * to be made again; on 'nothing', the next judging retries.
  */
 const forgetErased = async (context: AiContext, ticketId: string): Promise<'erased' | 'all verdicts' | 'nothing'> => {
   try {
@@ -46,7 +46,7 @@ const forgetErased = async (context: AiContext, ticketId: string): Promise<'eras
   }
 };
 
-/** Claims a ticket to judge it; undefined while another is at it, or once it was given up. */
+/** Claims a ticket for judging; undefined if it is claimed by another or has been given up. */
 export const claimTicket = async (
   context: AiContext,
   ticketId: string,
@@ -64,7 +64,7 @@ export const claimTicket = async (
   return outcome === 'claimed' ? claim : undefined;
 };
 
-/** Keeps a claim while the work goes on, and says how it went: the teacher's pages read it then. */
+/** Holds a claim during the work, stores the outcome, and notifies the teacher's pages. */
 export const withClaimedTicket = async (
   context: AiContext,
   claim: Claim,

@@ -4,12 +4,12 @@ import { languageWords } from '../languages/languages.ts';
 import { areNear, createLexicon, foldText } from '../masking/lexicon.ts';
 
 type Listed = Exclude<keyof ConcernWords, 'mine' | 'kin' | 'limbs' | 'opensClause' | 'asides'>;
-/** What is found: what is listed, whoever of a family belongs to the student, and the student in any form. */
+/** Word lists, plus combinations: a relative or limb with “my”, and the student in any form. */
 type Concept = Listed | 'relative' | 'limb' | 'self';
 
 const entriesOf = (list: string): string[] => list.split(',').map((entry) => entry.trim());
 
-/** “my father”, “my arm”. */
+/** Puts “my” before every word: “my father”, “my arm”. */
 const withMine = ({ mine }: ConcernWords, list: string): string =>
   entriesOf(mine)
     .flatMap((my) => entriesOf(list).map((whatever) => `${my} ${whatever}`))
@@ -70,7 +70,7 @@ const listed = [
   ] as const),
 ] satisfies Listed[];
 
-/** A lexicon a language: “je” is “I” in one and “you” in another. */
+/** One lexicon per language: “je” means “I” in one and “you” in another. */
 const lexicons = Object.values(languageWords).map(({ concern }) => {
   const { subject, object, oneself, mine, kin, family, limbs, opensClause, asides } = concern;
   return createLexicon<Concept>(
@@ -84,7 +84,7 @@ const lexicons = Object.values(languageWords).map(({ concern }) => {
   );
 });
 
-/** What stands together is a sign: the first of these, and the others so many words from it at most. */
+/** Combinations that indicate a concern: the first concept, with all others within this many words. */
 const signs: readonly (readonly [reach: number, first: Concept, ...others: Concept[]])[] = [
   [4, 'harm', 'object'],
   [4, 'harm', 'limb'],
@@ -120,25 +120,25 @@ const signs: readonly (readonly [reach: number, first: Concept, ...others: Conce
   [8, 'plea'],
 ];
 
-/** Whoever writes more than this writes a story. */
+/** Characters that are read; longer texts are stories. */
 const maxLength = 5_000;
 
 const isFound = (answer: string): boolean => {
   const text = foldText(answer.slice(0, maxLength));
   return lexicons.some((find) => {
     const found = find(text);
-    // Whoever says “I get that” of a suicide in the lesson says it in another sentence.
+    // “I get that” refers to a suicide in the lesson, but usually stands in another sentence.
     const isAlike = found.has('suicide') && areNear<Concept>(found, ['same', 'subject'], 6);
     return isAlike || signs.some(([reach, ...concepts]) => areNear<Concept>(found, concepts, reach));
   });
 };
 
-/** Answers are read again after every mark; what words say of them stays the same. */
+/** Cached, because answers are read again after every mark. */
 const known = new WeakMap<AnswerLine, boolean>();
 
 /**
- * Whether there are words in an answer, in whichever language, for which its teacher should read it alone: who, and what. Recall
- * before precision ([decision 0029](../../../../docs/decisions/judging/0029-concern.md)).
+ * Whether an answer contains words, in any language, that its teacher should read alone: who and what. Favours recall
+ * over precision ([decision 0029](../../../../docs/decisions/judging/0029-concern.md)).
  */
 export const mayBeConcern = (line: AnswerLine): boolean => {
   const isConcern = known.get(line) ?? isFound(line.answer);

@@ -2,7 +2,7 @@ import { languagePacks } from '@exit-tickets/answer-groups';
 import type { Language, Verdict } from '@exit-tickets/contracts';
 import { languageWords } from '../languages/languages.ts';
 
-/** A sentence for a verdict that comes without a reason and without the name of a misconception. */
+/** The default sentence for a verdict without a reason or label. */
 export const explain = (verdict: Verdict, language: Language): string => {
   if (verdict === 'blank' || verdict === 'unjudged') return languagePacks[language].remarks[verdict];
   if (verdict === 'concern') return languageWords[language].readYourself;

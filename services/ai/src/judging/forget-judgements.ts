@@ -1,11 +1,11 @@
 import type { AiContext } from '../ai-context.ts';
 
-/** Safe to run twice: what is gone stays gone. */
+/** Deletes all judgements of a ticket. Idempotent. */
 export const forgetJudgements = async ({ judgements, judgingJobs }: AiContext, ticketId: string): Promise<void> => {
   await Promise.all([judgements.remove(ticketId), judgingJobs.remove(ticketId)]);
 };
 
-/** Forgets what is kept about an erased response; again when the judging ends that may have read it. Safe to run twice. */
+/** Deletes what is stored about an erased response; repeated after a judging that may have read it. Idempotent. */
 export const forgetResponse = async (
   { judgements, judgingJobs }: AiContext,
   ticketId: string,

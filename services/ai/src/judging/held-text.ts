@@ -4,18 +4,18 @@ import type { FastifyReply } from 'fastify';
 
 const retryAfterSeconds = 5;
 
-/** Counts text that a call holds in memory. @throws {AppError} `ai_busy` when that would be too much */
+/** Registers text that a call holds in memory. @throws {AppError} `ai_busy` above the limit */
 export type Hold = (text: number) => void;
 
 /**
- * How much text of students is held for calls whose answers are not out yet. An answer with all verdicts holds all that a class
- * wrote, and a few large ones that are read slowly would fill the memory.
+ * Limits students' text held in memory for responses not yet sent. A response with all verdicts contains a whole
+ * class's answers; a few large ones with slow clients would exhaust the memory.
  */
 export class HeldText {
   #total = 0;
   readonly #byTeacher = new Totals();
 
-  /** Counts what this work for a teacher reads, until it has ended and its answer is out or the reader gone. */
+  /** Counts the text read for a teacher's request until the response is sent or the client disconnects. */
   async during<Result>(
     { raw }: Pick<FastifyReply, 'raw'>,
     teacherId: string,

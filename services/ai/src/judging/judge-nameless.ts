@@ -8,14 +8,14 @@ interface GivenAnswers {
   core: string | undefined;
   lessonContent: string | undefined;
   language: Language;
-  /** Of the class. */
+  /** Student names of the class. */
   names: string[];
   answers: string[];
 }
 
 /**
- * Has a model judge answers without what names somebody; the id of each is its place among them. Verdicts are passed on as they
- * come, without a reason or a label that names somebody or is nothing for a teacher to read.
+ * Judges answers with a model, with names masked; the id of each is its index. Passes verdicts on as they arrive, and
+ * removes reasons and labels that name someone or are unfit for a teacher.
  */
 export const judgeNameless = async (
   { mask }: AiContext,
@@ -28,7 +28,7 @@ export const judgeNameless = async (
   const taught = [question.text, guide?.modelAnswer ?? '', guide?.passage ?? '', core ?? ''];
   const lesson = [lessonContent, ...taught].join(' ');
   const masked = await mask({ names, lesson, answers: given }, call);
-  // How many it is in the lesson may be repeated, and what is said of people in the answers as they were sent.
+  // Quantities may be repeated from the lesson, and remarks about people from the masked answers.
   const isUnfit = (words: string): boolean =>
     problemOfWords(words, language, [...taught, ...masked]) !== undefined || quantityIn(words, taught) !== undefined;
   const fitToShow = async (verdicts: readonly AnswerVerdict[]): Promise<AnswerVerdict[]> => {

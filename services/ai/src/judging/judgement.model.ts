@@ -3,23 +3,23 @@ import { type EventEnvelope, judgement, type SentRequest, sentRequest, verdict }
 import { type Connection, type Model, Schema } from 'mongoose';
 import { z } from 'zod';
 
-/** A verdict that the teacher gave; `unjudged` says that it is no concern, and nothing else. */
+/** A verdict by the teacher; `unjudged` only means that it is not a concern. */
 const storedMark = z.object({ verdict, label: z.string().optional(), at: z.date() });
 export type StoredMark = z.infer<typeof storedMark>;
 
-/** A verdict that the model gave. */
+/** A verdict by the model. */
 const modelVerdict = judgement.omit({ by: true }).extend({ verdict: verdict.exclude(['unjudged']), at: z.date() });
 export type ModelVerdict = z.infer<typeof modelVerdict>;
 
-/** What is known about the answers to one question of a ticket; marks and verdicts stand under the id of the response. */
+/** Stored judgements on the answers to one question; marks and verdicts are keyed by response id. */
 export const storedJudgements = z.object({
   _id: z.string(),
   ticketId: z.string(),
   teacherId: z.string(),
   questionId: z.string(),
-  /** What an answer must contain at least, where it is not only the model answer of the question. */
+  /** The minimum that an answer must contain; missing if the model answer of the question is used. */
   core: z.object({ text: z.string(), by: z.enum(['teacher', 'model']) }).nullish(),
-  /** Whether there is no right or wrong, and who says so. */
+  /** Whether the question asks for an opinion, and who decided that. */
   opinion: z.object({ isOpinion: z.boolean(), by: z.enum(['teacher', 'model']) }).nullish(),
   marks: z.record(z.string(), storedMark).default({}),
   verdicts: z.record(z.string(), modelVerdict).default({}),
@@ -29,10 +29,10 @@ export type StoredJudgements = z.infer<typeof storedJudgements>;
 export const sentRequests = z.array(sentRequest).default([]);
 
 export interface JudgementsDocument extends StoredJudgements {
-  /** The same for questions that ask students the same, so that an answer to one is known by the other. */
+  /** Equal for identical questions, so that a verdict on one answer can be reused for another. */
   questionHash: string;
   changedAt?: Date;
-  /** The requests to the model word for word, the latest of them. */
+  /** The latest requests to the model, verbatim. */
   sent: SentRequest[];
   outbox: EventEnvelope[];
 }
@@ -58,6 +58,6 @@ const schema = new Schema(
 schema.index({ ticketId: 1 });
 schema.index({ teacherId: 1, questionHash: 1, changedAt: -1 });
 
-/** One document a question of a ticket. */
+/** One document for each question of a ticket. */
 export const judgementModel = (database: Connection): Model<JudgementsDocument> =>
   database.model<JudgementsDocument>('Judgements', schema);

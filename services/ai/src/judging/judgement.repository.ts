@@ -10,7 +10,7 @@ import {
   storedJudgements,
 } from './judgement.model.ts';
 
-/** The question of a ticket that a document is about. */
+/** The question that a document belongs to. */
 export interface JudgedQuestion {
   ticketId: string;
   teacherId: string;
@@ -18,27 +18,27 @@ export interface JudgedQuestion {
   questionHash: string;
 }
 
-/** What a teacher changes about one question. */
+/** A teacher's changes to one question. */
 export interface QuestionChange {
-  /** By response; null takes a mark back. */
+  /** By response id; null removes a mark. */
   marks: ReadonlyMap<string, StoredMark | null>;
-  /** Null: none of the teacher's own. */
+  /** Null removes the teacher's core. */
   core?: { text: string; by: 'teacher' } | null | undefined;
   isOpinion?: boolean | undefined;
-  /** Where the model judged by another core: those of its verdicts that still hold. */
+  /** Set if the core changed: the model's verdicts that remain valid. */
   leftVerdicts?: Readonly<Record<string, ModelVerdict>> | undefined;
 }
 
-/** Requests kept a question: those of a large class and of some changes. */
+/** Requests kept for each question: enough for a large class and some changes. */
 const maxSent = 100;
 /**
- * Of long ones as many as have about so many bytes together: with the verdicts they stay within the 16 MB of a document, and
- * those of all questions within what one teacher may have in memory (`limits.heldText`).
+ * Limits the total bytes of long requests: together with the verdicts they must fit into a 16 MB document, and those of
+ * all questions into the memory for one teacher (`limits.heldText`).
  */
 const maxSentBytes = 1_000_000;
 const withoutSent = { sent: 0, outbox: 0 };
 
-/** The id of the document of a question of a ticket. */
+/** The document id of a ticket's question. */
 export const idOf = (ticketId: string, questionId: string): string => `${ticketId}.${questionId}`;
 
 const changedBy = (event: EventEnvelope) => ({ changedAt: new Date(event.time) });
@@ -60,15 +60,15 @@ const changesOf = ({ marks, core, isOpinion, leftVerdicts }: QuestionChange, eve
   };
 };
 
-/** Every query on judgements. A change is one atomic update, so that two windows never overwrite each other's marks. */
+/** All queries on judgements. Each change is one atomic update, so two windows never overwrite each other's marks. */
 export const createJudgementRepository = (model: Model<JudgementsDocument>) => ({
   collection: model.collection as mongo.Collection,
 
-  /** All that is known about a ticket's answers, in one read. */
+  /** All judgements of a ticket, in one read. */
   find: async (ticketId: string): Promise<StoredJudgements[]> =>
     storedJudgements.array().parse(await model.find({ ticketId }, withoutSent).lean()),
 
-  /** What is known about the question that follows this one by its id, the first without. */
+  /** The judgements of the next question by id, or of the first. */
   findNext: async (ticketId: string, after = ''): Promise<StoredJudgements | undefined> => {
     const [found] = await model
       .find({ ticketId, questionId: { $gt: after } }, withoutSent)
@@ -78,7 +78,7 @@ export const createJudgementRepository = (model: Model<JudgementsDocument>) => (
     return found && storedJudgements.parse(found);
   },
 
-  /** What is known about answers to the same question of the same teacher, the latest documents first. */
+  /** Judgements on the same question by the same teacher, newest first. */
   findSame: async (teacherId: string, questionHash: string, max: number): Promise<StoredJudgements[]> =>
     storedJudgements
       .array()
@@ -89,7 +89,7 @@ export const createJudgementRepository = (model: Model<JudgementsDocument>) => (
     return found.flatMap(({ sent }) => sentRequests.parse(sent));
   },
 
-  /** Makes the documents of questions that have none yet. */
+  /** Creates missing documents. */
   prepare: async (questions: readonly JudgedQuestion[]): Promise<void> => {
     if (questions.length === 0) return;
     const upserts = questions.map(({ questionId, ...rest }) => ({
@@ -102,14 +102,14 @@ export const createJudgementRepository = (model: Model<JudgementsDocument>) => (
     await model.bulkWrite(upserts, { ordered: false });
   },
 
-  /** False when the ticket was deleted meanwhile. */
+  /** Returns false if the ticket was deleted. */
   change: async (documentId: string, change: QuestionChange, event: EventEnvelope): Promise<boolean> => {
     return (await model.updateOne({ _id: documentId }, changesOf(change, event))).matchedCount === 1;
   },
 
   /**
-   * What the model takes for the core, if it has one, and for an opinion; what the teacher said stays. False when the
-   * teacher has said what the core is, or the ticket is gone.
+   * Stores the model's core, if any, and whether it takes the question for an opinion. Never overrides the teacher.
+   * False if the teacher has set a core or the ticket was deleted.
    */
   storeCore: async (
     documentId: string,
@@ -127,7 +127,7 @@ export const createJudgementRepository = (model: Model<JudgementsDocument>) => (
     );
   },
 
-  /** Stores verdicts by a core; false when it is another core by now, or the ticket is gone. */
+  /** Stores verdicts based on a core; false if the core has changed or the ticket was deleted. */
   storeVerdicts: async (
     documentId: string,
     core: string | undefined,
@@ -146,13 +146,13 @@ export const createJudgementRepository = (model: Model<JudgementsDocument>) => (
     await model.updateOne({ _id: documentId }, { $push: { sent: { $each: [request], $slice: -kept } } });
   },
 
-  /** Forgets the verdicts on a response; with it all that was sent, since nobody can tell which request held its words. */
+  /** Deletes the verdicts on a response, and all sent requests, as any of them may contain its text. */
   removeResponse: async (ticketId: string, responseId: string): Promise<void> => {
     const verdicts = { [`marks.${responseId}`]: '', [`verdicts.${responseId}`]: '' };
     await model.updateMany({ ticketId }, { $unset: verdicts, $set: { sent: [] } });
   },
 
-  /** Forgets all that a model said about a ticket's answers, and what was sent to it. */
+  /** Deletes all model verdicts of a ticket and the requests sent for them. */
   removeVerdicts: async (ticketId: string): Promise<void> => {
     await model.updateMany({ ticketId }, { $set: { verdicts: {}, sent: [] } });
   },

@@ -7,17 +7,17 @@ export type JudgingFailure = z.infer<typeof failure>;
 export const gaveUp = 'judging_gave_up' satisfies JudgingFailure;
 export const isJudgingFailure = (code: string): code is JudgingFailure => failure.safeParse(code).success;
 
-/** The judging of one ticket's answers: when it is due, who is at it, why it failed last. */
+/** A ticket's judging job: when it is due, who has claimed it, and its last failure. */
 export const judgingJob = z.object({
   _id: z.string(),
-  /** Put off by every answer that comes in, so that the answers of a class are judged together. */
+  /** Postponed by every new answer, so that a class is judged together. */
   dueAt: z.date().nullish(),
-  /** Not put off beyond this. */
+  /** Latest due time, however often it is postponed. */
   latestAt: z.date().nullish(),
   claim: z.object({ owner: z.string(), expiresAt: z.date() }).nullish(),
-  /** How many claims on it ran out without a word: its judging ends processes. */
+  /** How many claims expired without a release, because judging the ticket ended the process. */
   lost: z.int().nullish(),
-  /** Responses erased since it was claimed, up to a bound: what is stored about them meanwhile goes when the claim does. */
+  /** Responses erased since the claim, up to a limit: their stored verdicts are removed on release. */
   erased: z.array(z.string()).nullish(),
   failure: failure.nullish(),
 });
@@ -39,6 +39,6 @@ schema.index({ dueAt: 1 });
 schema.index({ latestAt: 1 });
 schema.index({ 'claim.expiresAt': 1 });
 
-/** One document a ticket whose answers wait for the model. */
+/** One document for each ticket that waits for the model. */
 export const judgingJobModel = (database: Connection): Model<JudgingJob> =>
   database.model<JudgingJob>('JudgingJob', schema);

@@ -4,18 +4,18 @@ import type { Model } from 'mongoose';
 import { type Claim, claimedBy, hasRunOut } from '../claims.ts';
 import { gaveUp, type JudgingFailure, type JudgingJob, judgingJob } from './judging-job.model.ts';
 
-/** How the work on a claim ended. */
+/** The outcome of a claim. */
 interface Release {
   failure?: JudgingFailure;
   dueAt?: Date;
-  /** False keeps the responses that were erased meanwhile noted for whoever claims the ticket next. */
+  /** If false, erased responses stay recorded for the next claim. */
   areErasedForgotten: boolean;
 }
 
-/** As many as a ticket has at a time: that more are erased during one judging is no classroom's doing. */
+/** As many as a ticket has responses: no real class erases more during one judging. */
 const maxErased = limits.responsesPerTicket;
 
-/** Every query on judging jobs. Whoever holds the claim on a ticket judges it: in the background or for a waiting teacher. */
+/** All queries on judging jobs. The owner of a claim judges the ticket, in the background or on request. */
 export const createJudgingJobRepository = (model: Model<JudgingJob>, watch: ClaimWatch) => {
   const find = async (ticketId: string): Promise<JudgingJob | undefined> => {
     const found = await model.findById(ticketId).lean();
@@ -26,8 +26,8 @@ export const createJudgingJobRepository = (model: Model<JudgingJob>, watch: Clai
     find,
 
     /**
-     * Has a ticket judged at this moment; what is due already is put off, but never beyond its `latestAt`. What was given up
-     * waits for somebody to ask.
+     * Schedules a ticket for judging, or postpones it, but never beyond its `latestAt`. A ticket that was given up is
+     * judged only on request.
      */
     schedule: async (ticketId: string, dueAt: Date, latestAt: Date): Promise<void> => {
       const update = { $set: { dueAt }, $min: { latestAt } };
@@ -38,7 +38,7 @@ export const createJudgingJobRepository = (model: Model<JudgingJob>, watch: Clai
       }
     },
 
-    /** How many tickets wait to be judged, and how many somebody is at; each count reads an index, and nothing twice. */
+    /** Counts the tickets that are due and those claimed. Each count uses an index, and none overlap. */
     count: async (now: Date): Promise<{ due: number; claimed: number }> => {
       const [settled, waitedLong, leftHalfDone, claimed] = await Promise.all([
         model.countDocuments({ dueAt: { $lte: now }, claim: null }),
@@ -49,7 +49,7 @@ export const createJudgingJobRepository = (model: Model<JudgingJob>, watch: Clai
       return { due: settled + waitedLong + leftHalfDone, claimed };
     },
 
-    /** The tickets to judge now: what is due, and what somebody left half-done. */
+    /** The tickets to judge now: due ones and those with an expired claim. */
     due: async (now: Date, max: number): Promise<string[]> => {
       const found = await Promise.all(
         [
@@ -62,9 +62,8 @@ export const createJudgingJobRepository = (model: Model<JudgingJob>, watch: Clai
     },
 
     /**
-     * Claims a ticket that nobody has claimed, or whose claim was abandoned. With `isWhole` it is no longer due: only for
-     * who reads its answers afterwards, so that none which comes meanwhile is missed; and once too many claims on it were
-     * lost it is given up instead.
+     * Claims a ticket that is unclaimed or whose claim was abandoned. `isWhole` clears its due time, which is only safe
+     * if its answers are read afterwards. It also gives the ticket up once too many claims were lost.
      */
     claim: async (wanted: Claim, now: Date, isWhole: boolean): Promise<'claimed' | 'held' | 'given up'> => {
       const { ticketId, ...claim } = wanted;
@@ -88,24 +87,24 @@ export const createJudgingJobRepository = (model: Model<JudgingJob>, watch: Clai
       return isGivenUp ? 'given up' : 'claimed';
     },
 
-    /** Keeps a claim while the work goes on. */
+    /** Extends a claim while work continues. */
     renew: async ({ ticketId, owner, expiresAt }: Claim): Promise<void> => {
       await model.updateOne(claimedBy({ ticketId, owner }), { $set: { 'claim.expiresAt': expiresAt } });
     },
 
-    /** Keeps that a response was erased while somebody is at its ticket; once `maxErased` are kept, no more. */
+    /** Records an erased response while its ticket is claimed; stops at `maxErased`. */
     addErased: async (ticketId: string, responseId: string): Promise<void> => {
       const hasRoom = { _id: ticketId, claim: { $ne: null }, [`erased.${maxErased - 1}`]: { $exists: false } };
       await model.updateOne(hasRoom, { $addToSet: { erased: responseId } });
     },
 
-    /** The responses that were erased since the ticket was claimed; 'too many' when not all of them may have been kept. */
+    /** The responses erased since the claim; 'too many' if some may not be recorded. */
     erased: async (ticketId: string): Promise<string[] | 'too many'> => {
       const erased = (await find(ticketId))?.erased ?? [];
       return erased.length < maxErased ? erased : 'too many';
     },
 
-    /** Gives a claim back and says how it went; nothing is left of a job that is done, unless it is due again. */
+    /** Releases a claim and stores its outcome; a finished job is deleted unless it is due again. */
     release: async (claim: Claim, { failure, dueAt, areErasedForgotten }: Release): Promise<void> => {
       const after = { claim: null, lost: null, failure: failure ?? null, ...(dueAt && { dueAt }) };
       await model.updateOne(claimedBy(claim), { $set: after, ...(areErasedForgotten && { $unset: { erased: '' } }) });

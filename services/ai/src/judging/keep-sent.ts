@@ -3,14 +3,14 @@ import type { AiContext } from '../ai-context.ts';
 import type { ModelCall } from '../model/model.ts';
 import { idOf } from './judgement.repository.ts';
 
-/** What a model is asked about the answers to a question. */
+/** The subject of a model request. */
 interface About {
   ticketId: string;
   questionId: string;
   task: SentRequest['task'];
 }
 
-/** Keeps what is sent to the model, and waits until it is kept. */
+/** Stores requests to the model and waits until they are stored. */
 export const keepingSent = async <Result>(
   { judgements, logger }: AiContext,
   { ticketId, ...about }: About,

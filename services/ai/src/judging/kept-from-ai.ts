@@ -1,18 +1,18 @@
 import type { AnswerGroups, AnswerLine } from '@exit-tickets/answer-groups';
 import type { AiScope, Response, Ticket } from '@exit-tickets/contracts';
 
-/** Answers that say the same, of which a model may judge all or none. */
+/** Equal answers: either all or none may be judged by a model. */
 export interface KnownLine extends AnswerLine {
-  /** No model is asked about it, and none has a say. */
+  /** No model may judge it, and existing model verdicts do not count. */
   isKeptFromAi?: boolean;
 }
 export type KnownGroups = readonly (readonly KnownLine[])[];
 
-/** Whether no model judges a response: by the configuration, by its ticket, or by its teacher's word about it. */
+/** Whether no model may judge a response: by configuration, for its ticket, or by the teacher's choice. */
 export const isKeptFromJudging = (scope: AiScope, ticket: Ticket, response: Response): boolean =>
   scope !== 'answers' || ticket.isKeptFromAi === true || response.isKeptFromAi === true;
 
-/** The same line with these of its responses only. */
+/** A copy of the line with only these responses. */
 const lineOf = (
   line: AnswerLine,
   responseIds: readonly string[],
@@ -24,7 +24,7 @@ const lineOf = (
   return [{ ...line, answer: answerOf(first).trim(), responseIds: [first, ...others], otherOrders }];
 };
 
-/** Puts what is kept from a model into lines of its own: what a model said of the same words never counts there. */
+/** Moves responses kept from AI to their own lines, where a model's verdict on the same words does not apply. */
 export const setApart = (
   groups: AnswerGroups,
   isKept: (responseId: string) => boolean,

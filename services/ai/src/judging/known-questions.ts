@@ -3,7 +3,7 @@ import type { AnsweredTicket } from '../read-answers.ts';
 import type { KnownQuestion } from './check-change.ts';
 import { isKeptFromJudging, setApart } from './kept-from-ai.ts';
 
-/** Every question with its answers in groups and what is stored about them; one read of the database. */
+/** All questions with grouped answers and stored judgements, in one database read. */
 export const knownQuestions = async (
   { judgements, group, allowed }: AiContext,
   { ticket, responses }: AnsweredTicket,

@@ -6,8 +6,7 @@ import { forgetJudgements } from './forget-judgements.ts';
 import { hashOf } from './question-hash.ts';
 
 /**
- * Makes the documents of questions that have none; nothing is left behind of a ticket that was deleted or made
- * anonymous meanwhile.
+ * Creates missing judgement documents; removes them again if the ticket was deleted or made anonymous meanwhile.
  * @throws {AppError} `ticket_not_found`
  */
 export const prepareJudgements = async (

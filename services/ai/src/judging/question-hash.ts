@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { byType, type Question } from '@exit-tickets/contracts';
 
-/** What a question asks beside its text. */
+/** What a question asks besides its text. */
 const askedBeside = byType<[], unknown>({
   open_text: () => false,
   multiple_choice: ({ options, correctAnswer }) => [options, correctAnswer],
   scale: () => false,
 });
 
-/** The same for questions that ask students the same: their texts, options and key, whatever the teacher noted beside. */
+/** Equal for questions with the same text, options and key, whatever the teacher's notes. */
 export const hashOf = (question: Question): string => {
   const { type, text } = question;
   return createHash('sha256')

@@ -13,13 +13,13 @@ import { knownQuestions } from './known-questions.ts';
 import { prepareJudgements } from './prepare-judgements.ts';
 import { canBeRight, coreOf, isJudgedByModel, isOpinionToModel, judgementOf } from './verdicts.ts';
 
-/** The answers of a class to judge, and what judges them. */
+/** The answers of a class, with the model to judge them. */
 interface ToJudge extends AnsweredTicket {
   model: JudgingModel;
   call: ModelCall;
 }
 
-/** A core that changes while the class is judged has it judged again, but not for ever. */
+/** Maximum number of repetitions when the core changes during judging. */
 const maxRounds = 3;
 
 const unjudgedLines = ({ question, groups, stored }: KnownQuestion): AnswerLine[] =>
@@ -28,7 +28,7 @@ const unjudgedLines = ({ question, groups, stored }: KnownQuestion): AnswerLine[
     .filter((line) => !line.isKeptFromAi && !isJudgedByModel(line, stored))
     .filter((line) => judgementOf(line, question, stored).verdict === 'unjudged');
 
-/** The questions with answers that only a model, or the teacher, can judge. */
+/** Questions with answers that need a model's or the teacher's verdict. */
 export const unjudgedQuestions = (known: ReadonlyMap<string, KnownQuestion>): KnownQuestion[] =>
   [...known.values()].filter(
     (one) =>
@@ -46,7 +46,7 @@ const verdictOf = ({ verdict, reason, label, hasNoContent }: AnswerVerdict, at: 
   at,
 });
 
-/** Does the work for all questions at the same time; what fails for one keeps no other from being judged. */
+/** Runs the work for all questions concurrently; a failure of one does not stop the others. */
 const forEach = async <Result>(
   questions: readonly KnownQuestion[],
   work: (known: KnownQuestion) => Promise<Result>,
@@ -57,7 +57,7 @@ const forEach = async <Result>(
   return settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
 };
 
-/** What an answer must contain at least, where nobody has said so yet; gives the question back once it is there. */
+/** Makes and stores a core for a question without one; returns the question's id. */
 const makeCore = async (
   context: AiContext,
   { ticket, model, call }: ToJudge,
@@ -71,7 +71,7 @@ const makeCore = async (
   return question.id;
 };
 
-/** Gives each line its verdict as it comes; false when the core is another one by now: then the rest is not asked. */
+/** Judges the answers and stores verdicts as they arrive; false if the core has changed, which cancels the rest. */
 const judgeAnswers = async (
   context: AiContext,
   { ticket, responses, model, call }: ToJudge,
@@ -81,7 +81,7 @@ const judgeAnswers = async (
   const { question, stored } = known;
   const storedCore = stored?.core?.text;
   const knownCore = coreOf(question, stored);
-  // The model answer goes along anyway.
+  // The question already contains the model answer.
   const core = knownCore?.by === 'guide' ? undefined : knownCore?.text;
   const about = { ticketId: ticket.id, questionId: question.id };
   const lines = unjudgedLines(known);
@@ -118,10 +118,10 @@ const judgeAnswers = async (
 };
 
 /**
- * Has a model judge what is not judged yet, question by question, and stores each part as it comes; it never learns whose
- * answers they are.
- * @throws {AppError} `ticket_not_found` when it was deleted meanwhile, `ai_*` when the model fails for a question:
- * the others are judged all the same
+ * Judges the unjudged answers of a ticket with a model, question by question, and stores each part as it arrives. The
+ * model never learns whose answers they are.
+ * @throws {AppError} `ticket_not_found` if the ticket was deleted, `ai_*` if the model fails for a question; the other
+ *   questions are judged nevertheless
  */
 export const runModelJudging = async (
   context: AiContext,

@@ -17,18 +17,18 @@ import type { KnownGroups, KnownLine } from './kept-from-ai.ts';
 const cut = (text: string, length: number): string =>
   text.length <= length ? text : `${text.slice(0, length - 1).toWellFormed()}…`;
 
-/** What an answer must contain at least: what the teacher says, here or as the model answer of the question, else the model. */
+/** The core of a question: the teacher's own, otherwise the model answer, otherwise the model's core. */
 export const coreOf = (question: Question, stored: StoredJudgements | undefined): QuestionCore | undefined => {
   if (stored?.core?.by === 'teacher') return stored.core;
   const modelAnswer = question.guide?.modelAnswer;
   return modelAnswer ? { text: cut(modelAnswer, limits.coreLength), by: 'guide' } : (stored?.core ?? undefined);
 };
 
-/** Whether a model takes a question for one about an opinion, and judges nothing; only the teacher makes it one. */
+/** Whether the model takes a question for an opinion and does not judge it. Only the teacher can make it one. */
 export const isOpinionToModel = (question: Question, stored: StoredJudgements | undefined): boolean =>
   stored?.opinion?.by === 'model' && stored.opinion.isOpinion && coreOf(question, stored) === undefined;
 
-/** Whether answers to a question can be right or wrong: not an opinion, a scale, or a choice without a key. */
+/** Whether answers can be right or wrong: not for opinions, scales and choices without a key. */
 export const canBeRight = (question: Question, stored: StoredJudgements | undefined): boolean => {
   const opinion = stored?.opinion;
   if (hasCore(question)) return !(opinion?.by === 'teacher' ? opinion.isOpinion : isOpinion(question));
@@ -45,8 +45,8 @@ const fromModel = ({ at, ...verdict }: ModelVerdict): Judgement => ({ ...verdict
 const isFlawed = (verdict: Judgement['verdict'] | undefined): boolean => verdict === 'partly' || verdict === 'wrong';
 
 /**
- * The teacher's mark; where the teacher agrees, the reason that is there already stays. So does the label between partly and
- * wrong; a right answer shows none, and has its own again when it is found wrong after all.
+ * The teacher's mark. If it agrees with the existing verdict, the reason stays. The label stays between partly and
+ * wrong; a right answer shows none, but gets it back when it is marked wrong again.
  */
 const fromTeacher = ({ verdict, label }: StoredMark, other: Judgement | undefined): Judgement => {
   const agreed = other?.verdict === verdict ? other : undefined;
@@ -63,7 +63,7 @@ const fromTeacher = ({ verdict, label }: StoredMark, other: Judgement | undefine
 const unjudged: Judgement = { verdict: 'unjudged' };
 
 /**
- * What is known of answers without their teacher. What words find goes before a model, which is asked nothing about such answers.
+ * The verdict without the teacher. Words of concern rule out a model, which is not asked about such answers.
  * @param isNoConcern whether the teacher said so
  */
 const withoutTeacher = (
@@ -76,14 +76,14 @@ const withoutTeacher = (
   if (certain && certain.verdict !== 'blank') return certain;
   if (isInOwnWords(question) && !isNoConcern && mayBeConcern(line)) return { verdict: 'concern', by: 'words' };
   const given = latest(line, stored?.verdicts ?? {});
-  // A model that may not read has no say; that somebody may need an adult is not taken back by that.
+  // A model's verdict does not count for answers kept from AI, except a concern: someone may need an adult.
   const isHeard = given && (given.verdict === 'concern' ? !isNoConcern : !line.isKeptFromAi);
   return certain ?? (isHeard ? fromModel(given) : unjudged);
 };
 
 /**
- * The verdict on answers that say the same: the latest mark on any of them, else what is certain, else whether words of concern
- * are in them, else the model's. Of what cannot be right only a concern and what is blank is said.
+ * The verdict on equal answers: the latest mark, otherwise a certain verdict, otherwise words of concern, otherwise the
+ * model's. Questions without right or wrong only show concerns and blanks.
  */
 export const judgementOf = (line: KnownLine, question: Question, stored: StoredJudgements | undefined): Judgement => {
   const mark = latest(line, stored?.marks ?? {});
@@ -94,7 +94,7 @@ export const judgementOf = (line: KnownLine, question: Question, stored: StoredJ
   return isSaid ? judgement : unjudged;
 };
 
-/** Whether a model has seen answers that say the same: it is not asked again. */
+/** Whether a model has judged an equal answer, so that it is not asked again. */
 export const isJudgedByModel = (line: AnswerLine, stored: StoredJudgements | undefined): boolean =>
   latest(line, stored?.verdicts ?? {}) !== undefined;
 
@@ -103,13 +103,13 @@ interface JudgedLine {
   judgement: Judgement;
 }
 
-/** Two digits are enough to sort by. */
+/** Rounds to two digits, which are enough for sorting. */
 const namedIn = (lines: readonly AnswerLine[]): { named?: number } => {
   const named = lines.flatMap((line) => line.named ?? []);
   return named.length > 0 ? { named: Math.round(100 * Math.max(...named)) / 100 } : {};
 };
 
-/** The answers to one question in their groups with their verdicts; what the teacher is to read alone stands by itself, first. */
+/** The grouped answers to one question with their verdicts; concerns come first, each in its own group. */
 export const judgementsOf = (
   question: Question,
   groups: KnownGroups,
@@ -146,7 +146,7 @@ export const judgementsOf = (
   };
 };
 
-/** The same for as long as every response has the same verdict with the same label, however they are grouped. */
+/** A digest of all verdicts and labels by response, independent of the grouping. */
 export const digestOf = (questions: readonly QuestionJudgements[]): string => {
   const verdicts = questions.flatMap(({ questionId, hasVerdicts, groups }) =>
     groups.flatMap(({ wordings }) =>

@@ -1,34 +1,34 @@
 /**
- * What students who may need an adult write about: who, and what. Words and phrases with commas between them, as a lexicon reads them
- * (`masking/lexicon.ts`). Each is harmless by itself or not; `judging/concern-words.ts` says which of them together are a sign.
+ * Words of students who may need an adult: who and what. Comma-separated words and phrases for `masking/lexicon.ts`.
+ * Most are harmless alone; `judging/concern-words.ts` defines which combinations are a sign.
  */
 export interface ConcernWords {
-  /** “I”, “we”, also as typed in a hurry. */
+  /** “I”, “we”, including hurried spellings. */
   subject: string;
-  /** “me”, to whom something is done. */
+  /** “me”, as the object of an action. */
   object: string;
-  /** Parts of a body; with “my” before them something is done to it. */
+  /** Parts of the body, used with “my”. */
   limbs: string;
   /** “myself”. */
   oneself: string;
   /** “my”. */
   mine: string;
-  /** People at home and others who have a student in their hands; with “my” before them. */
+  /** Family and others responsible for a student, used with “my”. */
   kin: string;
-  /** The same as a student calls them, without it. */
+  /** The same in a student's words, without “my”. */
   family: string;
-  /** What is done to somebody. */
+  /** Harm done to someone. */
   harm: string;
-  /** What is no harm but to a part of a body: pulling, twisting. */
+  /** Harmful only to a part of the body: pulling, twisting. */
   wrings: string;
-  /** “am being”, “get”: before what is done to somebody. */
+  /** “am being”, “get”: passive forms before words of harm. */
   suffers: string;
-  /** What goes wrong at home: drink, rage, blows, leaving. */
+  /** Trouble at home: drink, rage, blows, leaving. */
   trouble: string;
-  /** Traces of it on a body. */
+  /** Marks on a body. */
   traces: string;
   fear: string;
-  /** Where or whom to be afraid of: home, school, him. */
+  /** Objects of fear: home, school, him. */
   threat: string;
   /** “do not want to”, “do not dare to”. */
   refuses: string;
@@ -36,46 +36,46 @@ export interface ConcernWords {
   /** “want to”, “think about”. */
   wishes: string;
   death: string;
-  /** Not to live, in words that mean nothing else; said of oneself. */
+  /** Suicidal phrases without another meaning; about oneself. */
   noLife: string;
-  /** Where nobody lives, and sleeping. */
+  /** Places where nobody lives, and sleeping. */
   outdoors: string;
   sleeps: string;
-  /** What one is given who is beaten. */
+  /** Blows, from the view of the person beaten. */
   blows: string;
-  /** The others; one of them. */
+  /** “They”, and one of them. */
   they: string;
   he: string;
-  /** Somebody who is met on a screen. */
+  /** Someone met online. */
   stranger: string;
   online: string;
-  /** Cutting and the like. */
+  /** Cutting and similar acts. */
   cuts: string;
   /** “again”. */
   again: string;
-  /** Leaving for good, as one says to those who stay. */
+  /** Words of farewell for good. */
   farewell: string;
-  /** Somebody's suicide, also in a book; and “I get that”. */
+  /** Someone's suicide, even in a book; and “I get that”. */
   suicide: string;
   same: string;
-  /** What is cut, and with what. */
+  /** Parts of the body that are cut, and tools. */
   body: string;
-  /** Pills and the like, and taking them. */
+  /** Pills and similar things, and taking them. */
   pills: string;
   takes: string;
   /** Worth nothing, alone, at the end. */
   despair: string;
-  /** What nobody else means by it: said by itself. */
+  /** Unambiguous outcries about oneself. */
   outcry: string;
   /** Nothing to eat, nowhere to sleep. */
   lack: string;
-  /** Eating, nothing, and for how long. */
+  /** Eating, nothing, and a duration. */
   eats: string;
   nothing: string;
   days: string;
-  /** Eating as harm. */
+  /** Eating disorders. */
   starves: string;
-  /** Pictures without clothes. */
+  /** Nude pictures. */
   nude: string;
   pictures: string;
   spreads: string;
@@ -83,10 +83,10 @@ export interface ConcernWords {
   bedroom: string;
   comes: string;
   secret: string;
-  /** Asking somebody to listen or to help, and what nobody says but of oneself. */
+  /** Asking someone to listen or help, and phrases only ever used about oneself. */
   plea: string;
-  /** Words that open another clause, so that the one before is over. */
+  /** Words that start a new clause. */
   opensClause: string;
-  /** Phrases that say nothing of oneself: “I think that”. */
+  /** Phrases that are not about oneself: “I think that”. */
   asides: string;
 }

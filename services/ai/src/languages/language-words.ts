@@ -3,53 +3,53 @@ import type { MaskingWords } from './masking-words.ts';
 import type { ScoringWords } from './scoring-words.ts';
 
 /**
- * What the ai service knows of a language, beside the packs of answer-groups and question-picker. Lists are words with
- * spaces or line breaks between them.
+ * The ai service's words of a language, besides the packs of answer-groups and question-picker. Lists are separated by
+ * spaces or line breaks.
  */
 export interface LanguageWords {
-  /** Asked of students as a closing scale. */
+  /** Question text of the closing scale. */
   confidenceQuestion: string;
-  /** What the lowest and the highest step of that scale mean. */
+  /** Labels of the lowest and highest step of that scale. */
   confidenceEnds: Readonly<{ lowEnd: string; highEnd: string }>;
-  /** What stands beside a mark of the teacher that agrees with no reason given before. */
+  /** Shown as the reason for a teacher's mark that has no other. */
   markedBy: Readonly<Record<'right' | 'partly' | 'wrong', string>>;
-  /** What stands beside an answer that its teacher is to read alone. */
+  /** Shown with an answer that only its teacher should read. */
   readYourself: string;
-  /** What Tesseract calls the language: its data are the package `@tesseract.js-data/nld`. */
+  /** Tesseract's name of the language; the data are in the package `@tesseract.js-data/nld`. */
   ocrData: string;
-  /** Small words that are no frequent words of another language, as "de" and "la" are. */
+  /** Function words that are rare in other languages, unlike "de" and "la". */
   smallWords: string;
-  /** A word that a question begins with which wants more than yes or no. */
+  /** A word that starts a question with more than a yes-or-no answer. */
   questionWord: RegExp;
-  /** How a question begins that asks for yes or no although it has such a word: «Est-ce que». */
+  /** Start of a yes-or-no question that contains such a word: «Est-ce que». */
   yesNoOpening?: RegExp;
-  /** A question word behind "and" opens a second question, unless it only asks for the reason of the first. */
+  /** "And" with a question word that starts a second question, unless it only asks for the reason of the first. */
   secondQuestion: RegExp;
-  /** Alternatives of a pattern, tried in any language: options of a question that asks for yes or no. */
+  /** Pattern alternatives, matched in any language: the options of a yes-or-no question. */
   yesAndNo: string;
-  /** The same of an option that stands for others. */
+  /** The same for options that refer to others, such as "all of the above". */
   allOrNone: string;
-  /** The same of what stands between two things of which one is the answer. */
+  /** The same for words between two alternatives of which one is the answer. */
   or: string;
-  /** The same of a question about a picture or page that is not there, or about what was learned. */
+  /** The same for questions about a missing picture or page, or about what was learned. */
   asksAboutMaterial: string;
-  /** Alternatives of a pattern that minds capitals: a sentence about homework, a page, a teacher, a test, an offer. */
+  /** Case-sensitive pattern alternatives: a sentence about homework, a page, a teacher, a test, an advert. */
   notices: string;
-  /** Words that count; "one" is left out, it is mostly no number. */
+  /** Number words without "one", which is mostly not a number. */
   numberWords: RegExp;
-  /** Alternatives of a pattern, tried in any language: how many students it would be, in words. */
+  /** Pattern alternatives, matched in any language: quantities of students in words. */
   quantityWords: string;
-  /** The same of what stands between two counts: "8 out of 10". */
+  /** The same for words between two counts: "8 out of 10". */
   outOf: string;
-  /** The same of what is said of a person and not of the task. */
+  /** The same for remarks about a person instead of the task. */
   remarksOnPersons: string;
-  /** The same of how a statement is called untrue. */
+  /** The same for calling a statement wrong. */
   callsWrong: string;
-  /** The same of how an activity has a teacher tell or write down what is so, up to what that is. */
+  /** The same for an activity in which the teacher says or writes down a fact, up to that fact. */
   tellsThat: string;
-  /** The same of what shows that something is to be put right, weighed or denied. */
+  /** The same for words that show that something is to be corrected, discussed or denied. */
   setsRight: string;
-  /** What is said of answers whatever they are about: "outcome", "missing", "confused". */
+  /** General feedback words on any subject: "outcome", "missing", "confused". */
   feedbackWords: string;
   concern: ConcernWords;
   masking: MaskingWords;

@@ -7,6 +7,6 @@ import { nl } from './nl/language.ts';
 
 export const languageWords: Readonly<Record<Language, LanguageWords>> = { nl, en, de, fr };
 
-/** Something made for each language, once. */
+/** Creates a value for each language. */
 export const byLanguage = <Value>(make: (language: Language) => Value) =>
   Object.fromEntries(languages.map((language) => [language, make(language)])) as Readonly<Record<Language, Value>>;

@@ -1,94 +1,94 @@
 /**
- * What masking knows of a language. Lists are words with spaces or line breaks between them; case and accents do not count.
- * Where nothing else is said, those of every language are looked for.
+ * The masking words of a language. Lists are separated by spaces or line breaks; case and accents do not count. Unless
+ * noted, those of every language apply.
  */
 export interface MaskingWords {
-  /** Before a noun and not before a name; looked for where this language is spoken, as French “à” is no English “a”. */
+  /** Precede nouns but not names; only for this language, as French “à” is not English “a”. */
   articles: string;
-  /** Parts of surnames that are small words too. */
+  /** Parts of surnames that are also function words. */
   particles: string;
-  /** Between two people: "Noor en Roos". */
+  /** Join two people: "Noor en Roos". */
   conjunctions: string;
-  /** What people do with words, as its subject does it: the "Wolf" that "sagt" something is a boy. */
+  /** Verbs of speaking and thinking: the "Wolf" that "sagt" something is a boy. */
   speechVerbs: string;
-  /** Small words between somebody and what they do, where no noun stands without an article: “Claire n’a pas compris”. */
+  /** Function words between a person and a verb, where a noun would need an article: “Claire n’a pas compris”. */
   beforeVerbs: string;
-  /** How a teacher is called, in any case. */
+  /** Titles of teachers, in any case. */
   titles: string;
-  /** Titles that are verbs as well, and before which words they are: "I miss Paris". */
+  /** Titles that are also verbs, and the subjects of these: "I miss Paris". */
   titlesThatAreVerbs: string;
   subjects: string;
-  /** Those that may have a dot: with one behind it, any other ends its sentence. */
+  /** Titles that may have a dot; after any other title a dot ends the sentence. */
   abbreviatedTitles: string;
-  /** Words of their own in lower case: "miss", "ms" for milliseconds, "mw" for megawatts. */
+  /** Common words in lower case: "miss", "ms" for milliseconds, "mw" for megawatts. */
   capitalisedTitles: string;
   /** Titles only with a dot: "M. Dupont", "Hr. Koch", "Fr. Bauer". */
   dottedTitles: string;
-  /** Who belongs to somebody: a name follows. */
+  /** Family and friends; a name may follow. */
   kinship: string;
-  /** "mijn", before those. */
+  /** "mijn", before `kinship`. */
   mine: string;
-  /** "mij", to whom people do things. */
+  /** "mij", as the object of an action. */
   me: string;
-  /** What follows a name beside the verbs of speech: "heeft", "is". */
+  /** Verbs that follow a name, besides verbs of speaking: "heeft", "is". */
   auxiliaries: string;
-  /** Alternatives of a pattern: what somebody says before their own name, or a friend's. */
+  /** Pattern alternatives: phrases before one's own name, or a friend's. */
   callsOneself: string;
-  /** The same before the name of somebody, or of a thing: a name has a capital. */
+  /** The same before the name of a person or a thing: only a capital makes it a name. */
   callsSomebody: string;
   /** The same: a school or a hospital with its name. */
   schools: string;
-  /** The same: where somebody lives, learns, works or comes from, up to the name of it. */
+  /** The same: where someone lives, studies, works or comes from, up to the name of the place. */
   livesIn: string;
-  /** Between such a name and that of a town: “in”. */
+  /** Between such a name and a town: “in”. */
   placePrepositions: string;
-  /** The same: before the day of a birth, or behind it. */
+  /** The same: before or after a date of birth. */
   born: string;
   /** The same. */
   months: string;
-  /** The same: what somebody suffers from. */
+  /** The same: medical conditions. */
   health: string;
-  /** "Noortje", "Hänschen", "Tommy": endings, and how long the name before them is at least. */
+  /** Endings such as in "Noortje", "Hänschen", "Tommy", with the minimum length of the name before them. */
   diminutives: readonly (readonly [ending: string, minLength: number])[];
-  /** A folded word that is one of a name, if it has a capital inside a sentence of this language. */
+  /** Matches a folded word that is a name if it is capitalised inside a sentence. */
   diminutiveName?: RegExp;
-  /** The ways in which a street with its number is written. */
+  /** Spellings of a street with its number. */
   streets: {
     /** "Kerkstraat 12", "Lange Weg 3". */
     inOneWord?: {
-      /** Alternatives of a pattern: endings that are seldom the ending of anything else. */
+      /** Pattern alternatives: endings that are typical of streets. */
       endings: string;
-      /** The same of those that other words have too: the name of a street has a capital. */
+      /** The same for ambiguous endings: the street name must be capitalised. */
       capitalEndings: string;
-      /** Ways and places that are no addresses. */
+      /** Ways and places that are not addresses. */
       others: string;
-      /** Words of their own behind a name. */
+      /** Street words separate from the name. */
       apart: string;
-      /** Between the words of a name. */
+      /** Small words within a street name. */
       particles: string;
     };
     /** "12 High Street". */
     behindName?: {
       kinds: string;
-      /** Kinds of streets whose name need not have a capital. */
+      /** Kinds of streets whose name may be in lower case. */
       sure: string;
     };
     /** "12, rue de la Paix", "Rue Haute 12". */
     beforeName?: { kinds: string; sure: string; particles: string };
   };
-  /** After a number: a quantity, not a house. */
+  /** Words after a number that make it a quantity, not a house number. */
   quantities: string;
-  /** Alternatives of a pattern: what stands before a telephone number, and a word that may follow it: "call me". */
+  /** Pattern alternatives: words before a telephone number, and a word that may follow them: "call me". */
   phone: string;
   phoneIs: string;
-  /** Alternatives of a pattern: how the sign of an address is called, if it is put in brackets. */
+  /** Pattern alternatives: the words for "@" in brackets. */
   at: string;
-  /** First names that many students have, and few people of whom lessons speak. */
+  /** Frequent first names of students that rarely occur in lessons. */
   givenNames: string;
-  /** Surnames that many have: one behind a first name. */
+  /** Frequent surnames, recognised after a first name. */
   familyNames: string;
-  /** First names and surnames that are words in lower case: a capital inside a sentence tells them apart. Of a language spoken. */
+  /** Names that are words in lower case: a capital inside a sentence shows the name. Only for spoken languages. */
   namesThatAreWords: string;
-  /** Names that are words with a capital everywhere, as every German noun: only its company tells such a name. Of a language spoken. */
+  /** Names that are also words always capitalised, as German nouns are: only context helps. Only spoken languages. */
   namesThatAreCapitalised: string;
 }

@@ -1,24 +1,24 @@
 /**
- * What is said to whoever judges instead of about the subject: lists as a lexicon reads them (`lexicon.ts`). Students mix languages, so
- * that a part of one goes with those of any other; `talks-about-scoring.ts` says which parts together.
+ * Words addressed to the judge instead of the subject, in lists as a lexicon reads them (`lexicon.ts`). Students mix
+ * languages, so parts of different ones combine; `talks-about-scoring.ts` defines which combinations count.
  */
 export interface ScoringWords {
-  /** Who marks, as one speaks of them. */
+  /** The person or machine that marks, in the third person. */
   marker: string;
-  /** Whoever marks this, as nobody is called who is part of a subject: said by itself. */
+  /** Direct address of the marker that cannot belong to a subject; counts alone. */
   addresses: string;
-  /** “Dear”, and the machines that are greeted so. */
+  /** “Dear”, and the machines addressed with it. */
   greets: string;
   machines: string;
-  /** What markers do. */
+  /** Verbs of marking. */
   judges: string;
-  /** What they are to do: let it pass. */
+  /** Requests to accept an answer. */
   approves: string;
-  /** What is to be marked. */
+  /** The thing to be marked. */
   answer: string;
   /** “My answer”, “this one”. */
   mine: string;
-  /** What “right” and “wrong” are called when something is marked. */
+  /** Words for “right” and “wrong” in marking. */
   right: string;
   wrong: string;
   /** “Count the others as wrong.” */
@@ -30,25 +30,25 @@ export interface ScoringWords {
   please: string;
   /** “just”, “can you”, “I need it”. */
   urges: string;
-  /** Sets a rule or lifts one: said by itself. */
+  /** Sets or lifts a rule; counts alone. */
   rules: string;
   pretends: string;
-  /** “Just say that”: a verdict follows. */
+  /** “Just say that”, before a verdict. */
   says: string;
-  /** Claims to be allowed to, or to need no look: said by itself. */
+  /** Claims a permission or an exemption; counts alone. */
   claims: string;
-  /** “Ignore”, and what markers go by. */
+  /** “Ignore”, and the criteria of marking. */
   ignores: string;
   key: string;
-  /** All points there are. */
+  /** Full marks. */
   full: string;
-  /** Slips, and that they do not count. */
+  /** Slips, and saying that they do not count. */
   mistakes: string;
   uncounted: string;
-  /** A teacher, one's own, and what they would have said. */
+  /** One's own teacher, a teacher, and what they allow. */
   ownTeacher: string;
   teacher: string;
   allows: string;
-  /** What stands before a colon where a verdict is written down. */
+  /** Labels before a colon and a verdict. */
   labels: string;
 }

@@ -26,9 +26,9 @@ const quantities = wordsOfAll((masking) => masking.quantities, 'm cm mm km kg g 
 const isSpace = (gap: string): boolean => /^[ \t\u00a0]{1,2}$/.test(gap);
 const isSpaceOrDot = (gap: string): boolean => /^\.?[ \t\u00a0]{1,2}$/.test(gap);
 
-/** One to three digits and perhaps a letter: four digits are a year more often than a house. */
+/** One to three digits, optionally with a letter: four digits are more often a year. */
 const isHouseNumber = ({ text }: Token): boolean => /^[1-9]\d{0,2}[a-zA-Z]?$/.test(text);
-/** Before the street, as the English write it, also a longer one; what looks like a year is one. */
+/** A number before the street, as in English, which may be longer, except years. */
 const isLeadingNumber = ({ text }: Token): boolean =>
   /^[1-9]\d{0,4}[a-zA-Z]?$/.test(text) && !/^(?:1\d|20)\d\d$/.test(text);
 
@@ -39,11 +39,11 @@ const endsHere = (text: string, token: Token, next: Token | undefined): boolean 
 interface Reader {
   text: string;
   tokens: readonly Token[];
-  /** A word that the lesson has too: its streets are no student's. */
+  /** Whether the lesson also has the word: its streets do not reveal a student. */
   isTaught: (token: Token) => boolean;
 }
 
-/** "Kerkstraat 12", "Lange Nieuwstraat 3 bis", "Hauptstr. 5a", "Berliner Straße 12": the index after it, or none. */
+/** "Kerkstraat 12", "Lange Nieuwstraat 3", "Hauptstr. 5a", "Berliner Straße 12": its first index and the one after. */
 const numberAfterStreet = (
   { text, tokens, isTaught }: Reader,
   at: number,
@@ -69,7 +69,7 @@ const numberAfterStreet = (
   return [first, at + 2];
 };
 
-/** "12 High Street", "221b Baker St". */
+/** "12 High Street", "221b Baker St": the index after it. */
 const addressBehindNumber = ({ tokens, isTaught }: Reader, at: number): number | undefined => {
   for (let ahead = at + 1; ahead <= at + 4; ahead += 1) {
     const word = tokens[ahead];
@@ -101,7 +101,7 @@ const streetBehindKind = ({ tokens, isTaught }: Reader, at: number): number | un
   return after;
 };
 
-/** "12, rue de la Paix", "3 bis avenue Foch". */
+/** "12, rue de la Paix", "3 bis avenue Foch": the index after it. */
 const addressOfKind = (reader: Reader, at: number): number | undefined => {
   const [next, later] = [reader.tokens[at + 1], reader.tokens[at + 2]];
   const kind = /^(?:bis|ter)$/.test(next?.folded ?? '') ? later : next;
@@ -109,7 +109,7 @@ const addressOfKind = (reader: Reader, at: number): number | undefined => {
   return isNear ? streetBehindKind(reader, kind === later ? at + 2 : at + 1) : undefined;
 };
 
-/** "Rue Haute 12", as it is written in Belgium. */
+/** "Rue Haute 12", the Belgian form: the index after it. */
 const addressBeforeNumber = (reader: Reader, at: number): number | undefined => {
   const after = streetBehindKind(reader, at);
   const [last, number] = [reader.tokens[(after ?? 0) - 1], reader.tokens[after ?? -1]];
@@ -118,15 +118,15 @@ const addressBeforeNumber = (reader: Reader, at: number): number | undefined => 
   return isAddress && endsHere(reader.text, number, reader.tokens[after + 1]) ? after + 1 : undefined;
 };
 
-/** What Dutch and English codes of places are not: years and quantities with their two capitals. */
+/** Postcodes, without years and quantities followed by two capitals. */
 const postcode =
   /(?<![\p{L}\p{N}.,-])[1-9]\d{3}(?:(?!BC|AD|CE|NC|MW|KM|KG|ML|KJ|PK|MJ|HZ|KB|MB|GB|PX|FT|KW|GW|SA|SD|SS)[A-Z]{2}(?![\p{L}\p{N}])|\s(?!BC|AD|CE|NC|SA|SD|SS)[A-Z]{2}(?:\s{1,2}\p{Lu}\p{Ll}{2,}(?:[ -]\p{Lu}\p{Ll}+)*)(?!\p{L}))|(?<![\p{L}\p{N}])[A-Z]{1,2}\d[A-Z\d]?\s\d[ABD-HJLNP-UW-Z]{2}(?![\p{L}\p{N}])/gu;
-/** What follows a street: the code of its place and the place. */
+/** Postcode and town after a street. */
 const place = /,?\s{1,2}(?:[A-Z]-)?\d{4,5}(?:\s?[A-Z]{2}(?!\p{L}))?(?:\s\p{Lu}[\p{L}-]+)?(?![\p{L}\p{N}])/uy;
 
 /**
- * Streets with a house number, with the place that follows, and codes of places. A street that the
- * lesson speaks of stays.
+ * Finds streets with a house number and the town that follows, and postcodes. Streets that the lesson mentions are
+ * kept.
  */
 export const findAddresses = (text: string, tokens: readonly Token[], isTaught: (token: Token) => boolean): Span[] => {
   const spans = [...text.matchAll(postcode)].map(({ index, 0: found }) => ({

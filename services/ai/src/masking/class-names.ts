@@ -1,19 +1,19 @@
 import { particles, particlesAndNames } from './grammar.ts';
 import { bareWord, type Token, tokenize } from './tokens.ts';
 
-/** The names of a class, ready to be looked up word by word, so that a large class costs an answer no more. */
+/** The names of a class, indexed by word, so that lookups do not depend on the size of the class. */
 export interface ClassNames {
-  /** First names, surnames and names written in one, folded; of at least three letters. */
+  /** First names, surnames and joined names, folded, at least three letters long. */
   parts: ReadonlySet<string>;
-  /** Names of two letters, which count with their capital only. */
+  /** Names of two letters, which only count with a capital. */
   shortParts: ReadonlySet<string>;
-  /** What first names may be shortened to. */
+  /** Short forms of first names. */
   nicknames: ReadonlySet<string>;
-  /** Names and halves of names of several words, by their first word: how many words, and all of them. */
+  /** Whole names and parts of several words, by first word, then by number of words. */
   phrases: ReadonlyMap<string, ReadonlyMap<number, ReadonlySet<string>>>;
-  /** What belongs to a part: the particles before it, the initials of the parts beside it. */
+  /** For each part: particles before it, and initials of the other parts. */
   besides: ReadonlyMap<string, Besides>;
-  /** Names in scripts that do not part words, by length. */
+  /** Names in scripts without spaces, by length. */
   unspaced: ReadonlyMap<number, ReadonlySet<string>>;
 }
 interface Besides {
@@ -47,7 +47,7 @@ const addTo = <Key, Value>(sets: Map<Key, Set<Value>>, key: Key, value: Value): 
 const isParticle = ({ folded }: Token, place: number): boolean =>
   particles.has(folded) && !(place === 0 && particlesAndNames.has(folded));
 
-/** Reads names, as students typed them, once for all the answers of a class. */
+/** Indexes names as typed by students, once for all answers of a class. */
 export const readClassNames = (names: readonly string[]): ClassNames => {
   const parts = new Set<string>();
   const shortParts = new Set<string>();

@@ -7,7 +7,7 @@ import { isMeantAsName, isSpeaker } from './name-evidence.ts';
 import { type AnswerContext, hasOwnParticle, isClose, isInitial, kindOf, partAt } from './name-parts.ts';
 import type { Span, Token } from './tokens.ts';
 
-/** "Alex" for Alexander. Three letters at the beginning of a sentence are too many other words. */
+/** Whether the word is a short form, such as "Alex". At the start of a sentence, three letters are too ambiguous. */
 const isNickname = (context: AnswerContext, at: number): boolean => {
   const { tokens, names, lesson, spoken } = context;
   const token = tokens[at];
@@ -18,7 +18,7 @@ const isNickname = (context: AnswerContext, at: number): boolean => {
   return isLong || isMeantAsName(context, at, token.folded, haveNounsCapitals ? 'capitalised' : 'word');
 };
 
-/** "Noortje", of the class or not: no other word of this form has a capital inside a sentence. */
+/** Whether the word is a diminutive such as "Noortje", in the class or not: such nouns have no capital otherwise. */
 const isDiminutive = (context: AnswerContext, at: number): boolean => {
   const { tokens, lesson, spoken } = context;
   const token = tokens[at];
@@ -41,7 +41,7 @@ const areTogether = (words: readonly Token[]): boolean =>
     return isAbbreviated || isClose(gap);
   });
 
-/** How many words from here are a name, or two parts of one: one of them no other word, all with a capital, or speaking. */
+/** Number of words that form a name, complete or in part: one is only a name, all are capitalised, or it speaks. */
 const phraseLength = (context: AnswerContext, at: number): number => {
   const { tokens, names } = context;
   let longest = 0;
@@ -58,7 +58,7 @@ const phraseLength = (context: AnswerContext, at: number): number => {
   return longest;
 };
 
-/** Takes along what belongs to a name: particles and initials before it, an initial after it. */
+/** Extends a match by what belongs to the name: particles and initials before it, an initial after it. */
 const widen = (context: AnswerContext, first: number, last: number): [first: number, last: number] => {
   const { tokens, names } = context;
   const part = partAt(context, first) ?? '';
@@ -88,7 +88,7 @@ const findSpaced = (context: AnswerContext): Span[] => {
   return spans;
 };
 
-/** Names in scripts that write words without spaces, wherever they stand. */
+/** Names in scripts without spaces, at any position. */
 const findUnspaced = (text: string, { unspaced }: ClassNames): Span[] =>
   [...unspaced].flatMap(([length, names]) => {
     const starts = Array.from({ length: Math.max(0, text.length - length + 1) }, (_, start) => start);
@@ -98,12 +98,11 @@ const findUnspaced = (text: string, { unspaced }: ClassNames): Span[] =>
   });
 
 /**
- * The names of a class in an answer, whole or in part, with particles and initials.
- *
- * A name that is a word of the language or of the lesson as well ("Roos", "Will", "Sun") counts only with a capital inside
- * a sentence that no article stands before, next to another part of the name or another student, after a title or an
- * initial, or when it says or thinks something. Where the word has a capital anyhow (every German noun: "Wolf"), the capital says nothing and
- * the others decide. A word that the lesson itself writes with a capital ("Sun") stays, but after a title.
+ * Finds the names of a class in an answer, complete or partial, with particles and initials.
+ * A name that is also a word of the language or the lesson ("Roos", "Will", "Sun") counts only with evidence: a capital
+ * inside a sentence without an article, another part of the name or a student beside it, a title or an initial before
+ * it, or a verb of speaking. If the word is always capitalised (German nouns: "Wolf"), a capital is no evidence. A word
+ * that the lesson capitalises ("Sun") counts only after a title.
  */
 export const findNames = (text: string, context: AnswerContext): Span[] => [
   ...findSpaced(context),

@@ -10,17 +10,17 @@ type NamedContext = Pick<AnswerContext, 'tokens' | 'lesson' | 'spoken'>;
 const givenNames = wordsOfAll((masking) => masking.givenNames);
 const familyNames = wordsOfAll((masking) => masking.familyNames);
 
-/** "Henry VIII" is no student. */
+/** "Henry VIII" is not a student. */
 const isNumeral = (token: Token | undefined): boolean => token !== undefined && /^[IVX]+$/u.test(token.text);
 
-/** A first name of many, unless it is a word of the language as well. */
+/** Whether the word is a frequent first name, and not also a word of the language. */
 const isGivenName = ({ tokens, lesson, spoken }: NamedContext, at: number): boolean => {
   const [token, next] = [tokens[at], tokens[at + 1]];
   if (!token || !givenNames.has(token.folded) || lesson.has(token.folded) || isNumeral(next)) return false;
   return wordKind(token.folded, spoken) === 'name';
 };
 
-/** What stands behind a first name and its particles is the surname when it is a common one, has a capital, or does something. */
+/** Whether a word after a first name is its surname: a common surname, capitalised, or followed by a verb. */
 const isFamilyName = (token: Token, next: Token | undefined, lesson: LessonWords): boolean => {
   if (lesson.namesIt(token.folded)) return false;
   if (familyNames.has(token.folded)) return true;
@@ -31,12 +31,12 @@ const isFamilyName = (token: Token, next: Token | undefined, lesson: LessonWords
   );
 };
 
-/** "v.d.", "v/d": short for particles. */
+/** Abbreviated particles: "v.d.", "v/d". */
 const isShortParticle = ({ folded, gap }: Token): boolean => /^(?:v|d|vd)$/.test(folded) && /^[\s./]{1,2}$/.test(gap);
 const isParticle = (token: Token): boolean =>
   (particles.has(token.folded) && !conjunctions.has(token.folded) && isClose(token.gap)) || isShortParticle(token);
 
-/** Where the surname behind a first name ends, if there is one; what a hyphen joins to a name is part of it. */
+/** The end of the surname after a first name, if any, including hyphenated parts. */
 const lastOf = ({ tokens, lesson }: NamedContext, first: number): number => {
   let at = first;
   while (tokens[at + 1]?.gap === '-') at += 1;
@@ -49,7 +49,7 @@ const lastOf = ({ tokens, lesson }: NamedContext, first: number): number => {
   return token && isNear && (isShort || isFamilyName(token, tokens[ahead + 1], lesson)) ? ahead : at;
 };
 
-/** First names that many have, of the class or not, with the surname behind them. What the lesson speaks of stays. */
+/** Finds frequent first names, in the class or not, with their surname. Names in the lesson are kept. */
 export const findGivenNames = (context: NamedContext): Span[] =>
   context.tokens.flatMap((token, at) => {
     if (!isGivenName(context, at)) return [];

@@ -1,11 +1,11 @@
 import { words, wordsByLanguage, wordsOfAll } from './word-lists.ts';
 
-/** Parts of surnames that are words of every language too; those of languages that are not ours are names all the same. */
+/** Surname particles, which are function words in some language; foreign ones are included. */
 export const particles = wordsOfAll(
   (masking) => masking.particles,
   'da di do dos das el al ul bin ben bint ibn abu san santa',
 );
-/** Of those, the ones that are first names where a name begins with them. */
+/** Particles that are first names at the start of a name. */
 export const particlesAndNames = words('ben do di san abu');
 
 export const articles = wordsByLanguage((masking) => masking.articles);
@@ -22,16 +22,16 @@ const abbreviated = wordsOfAll((masking) => masking.abbreviatedTitles);
 const capitalised = wordsOfAll((masking) => masking.capitalisedTitles);
 const dotted = wordsOfAll((masking) => masking.dottedTitles);
 
-/** As much of a word as tells a title. */
+/** The properties of a word that identify a title. */
 interface Word {
   folded: string;
   isCapital: boolean;
 }
 
 /**
- * Whether a word is how somebody is called.
- * @param gapAfter what stands between it and the next word
- * @param before the word before it
+ * Whether a word is a title.
+ * @param gapAfter the characters between it and the next word
+ * @param before the previous word
  */
 export const isTitle = ({ folded, isCapital }: Word, gapAfter: string, before?: Word): boolean => {
   const hasDot = gapAfter.startsWith('.');

@@ -2,10 +2,10 @@ import { languages } from '@exit-tickets/contracts';
 import { eponymousUnits, isStopWord, wordKind } from './common-words.ts';
 import { tokenize } from './tokens.ts';
 
-/** The words of a lesson: where an answer uses them alone, they are the lesson's and nobody's name. */
+/** The words of a lesson: alone in an answer, they refer to the lesson and not to a student. */
 export interface LessonWords {
   has(folded: string): boolean;
-  /** Whether the lesson writes it with a capital that no sentence asks for: a name of its own, or a German noun. */
+  /** Whether the lesson capitalises the word as a name (or German noun), not only at the start of a sentence. */
   namesIt(folded: string): boolean;
 }
 
@@ -20,13 +20,13 @@ export const readLessonWords = (lesson: string): LessonWords => {
     if (!isCapital) lower.add(folded);
     else if (!startsSentence && !isShouted) names.add(folded);
   }
-  // "Jack Merridew", who only ever begins a sentence.
+  // "Jack Merridew" counts even if it only starts sentences.
   for (const [at, { folded, startsSentence, isCapital }] of tokens.entries()) {
     const next = tokens[at + 1];
     const isBeforeName = next?.isCapital === true && next.gap === ' ' && !isStopWord(folded);
     if (startsSentence && isCapital && isBeforeName && !lower.has(folded)) names.add(folded);
   }
-  // "Newton", who only ever begins a sentence, and not "Roos", which does as well.
+  // "Newton" counts even if it only starts sentences, but not "Roos", which is also a word.
   for (const folded of words) {
     const isName = eponymousUnits.has(folded) || wordKind(folded, languages) === 'name';
     if (isName && !lower.has(folded)) names.add(folded);

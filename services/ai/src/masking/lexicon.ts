@@ -1,9 +1,9 @@
 import { bareWord } from './tokens.ts';
 
-/** Words of a text with the sentence that each is in. */
+/** The folded words of a text with their positions. */
 export interface FoldedText {
   words: readonly string[];
-  /** Where each stands; sentences stand far apart, so that nothing of two of them is near. */
+  /** Position of each word; sentences are far apart, so that words of two sentences are never near. */
   places: readonly number[];
 }
 
@@ -12,10 +12,10 @@ const betweenSentences = 1_000;
 const isWord = (found: string): boolean => /^[\p{L}\p{N}\p{M}]/u.test(found);
 const endsSentence = (mark: string): boolean => /^[.!?…;\n]$/u.test(mark);
 
-/** “don't” is one word, as in “dont”. */
+/** Makes “don't” one word, like “dont”. */
 const joinNot = (text: string): string => text.replace(/(?<=n)['’´`]t(?!\p{L})/giu, 't');
 
-/** A text as word lists are held against it: words without case and accents, what an apostrophe parts as two. */
+/** Folds a text for comparison with word lists: no case, no accents; an apostrophe separates two words. */
 export const foldText = (text: string): FoldedText => {
   const words: string[] = [];
   const places: number[] = [];
@@ -30,17 +30,17 @@ export const foldText = (text: string): FoldedText => {
   return { words, places };
 };
 
-/** A word to look for, or how it begins. */
+/** A word, or the beginning of one. */
 interface Piece {
   text: string;
   isBeginning: boolean;
 }
 
 interface Entry<Concept> {
-  /** None of an aside. */
+  /** Undefined for asides. */
   concept: Concept;
   pieces: readonly Piece[];
-  /** Only where nothing follows in its clause. */
+  /** Matches only at the end of a clause. */
   endsClause: boolean;
 }
 
@@ -48,14 +48,14 @@ const pieceOf = (word: string): Piece => ({ text: bareWord(word.replace('*', '')
 const fits = ({ text, isBeginning }: Piece, word: string | undefined): boolean =>
   word !== undefined && (isBeginning ? word.startsWith(text) : word === text);
 
-/** Where each concept stands in a text. */
+/** The positions of each concept in a text. */
 export type Found<Concept extends string> = ReadonlyMap<Concept, readonly number[]>;
 
 /**
- * Finds concepts by lists of words and phrases with commas between them: `slap*` is any word that begins so, `can't$` one that ends
- * its clause.
- * @param opensClause words with which another clause begins
- * @param asides phrases whose words count for nothing, as “I think that”
+ * Finds concepts by comma-separated words and phrases: `slap*` matches any word with that beginning, `can't$` only at
+ * the end of a clause.
+ * @param opensClause words that start a new clause
+ * @param asides phrases to ignore, such as “I think that”
  */
 export const createLexicon = <Concept extends string>(
   lists: readonly (readonly [Concept, string])[],
@@ -118,7 +118,7 @@ export const createLexicon = <Concept extends string>(
   };
 };
 
-/** Whether one of the sorted places is so near. */
+/** Whether one of the sorted positions is within reach. */
 const hasNear = (places: readonly number[], place: number, reach: number): boolean => {
   let [low, high] = [0, places.length];
   while (low < high) {
@@ -129,7 +129,7 @@ const hasNear = (places: readonly number[], place: number, reach: number): boole
   return (places[low] ?? Number.POSITIVE_INFINITY) <= place + reach;
 };
 
-/** Whether the first of these concepts stands somewhere with all others so many words away at most. */
+/** Whether all other concepts occur within this many words of an occurrence of the first one. */
 export const areNear = <Concept extends string>(
   found: Found<Concept>,
   [first, ...others]: readonly [Concept, ...Concept[]],

@@ -11,7 +11,7 @@ import { type Span, tokenize } from './tokens.ts';
 
 const mask = '[…]';
 
-/** Puts one mask over each stretch; stretches that overlap, or that only a space parts, get one together. */
+/** Masks each span; spans that overlap or are separated only by a space or hyphen share one mask. */
 const cover = (text: string, spans: readonly Span[]): string => {
   let masked = '';
   let done = 0;
@@ -25,10 +25,10 @@ const cover = (text: string, spans: readonly Span[]): string => {
 };
 
 /**
- * Takes out of answers what tells who somebody is (docs/design.md 7): names of the class and of teachers, e-mail
- * addresses, links, handles, telephone numbers, streets. All else stays as it was written.
+ * Masks what identifies someone in an answer (docs/design.md 7): names, contact details, addresses, schools, dates of
+ * birth, towns, health. Everything else stays as written.
  * @param names of the class, as typed
- * @param lesson the material and the questions: what they speak of is no student's
+ * @param lesson the material and the questions: people mentioned there are not students
  */
 export const createMask = (names: readonly string[], lesson: string): ((answer: string) => string) => {
   const classNames = readClassNames(names);

@@ -5,7 +5,7 @@ import type { LessonWords } from './lesson-words.ts';
 import { bareWord, type Span } from './tokens.ts';
 import { wordsOfAll } from './word-lists.ts';
 
-/** Words of every language: students of one class speak several. */
+/** Words of every language, as students in one class may speak several. */
 const anyOf = (words: (pack: (typeof languageWords)['nl']['masking']) => string): string =>
   alternatives(languageWords, ({ masking }) => words(masking).trim().split(/\s+/u).join('|'));
 const patternOf = (pattern: string, flags = 'giu'): RegExp => new RegExp(pattern, flags);
@@ -50,7 +50,7 @@ const business = /(?<![\p{L}'’-])(?<name>\p{Lu}\p{L}{1,30}['’]s(?: \p{Lu}[\p
 const health = patternOf(
   String.raw`(?<!\p{L})(?:${alternatives(languageWords, ({ masking }) => masking.health)})(?!\p{L})`,
 );
-/** "Grace has epilepsy": nobody else has; "der Ben", who is in the class. */
+/** "Grace has epilepsy": only names precede this. After an article, as in "der Ben", it must be a student. */
 const patient = patternOf(
   String.raw`(?<!\p{L})(?<article>(?:${anyOf(({ articles }) => articles)}) )?(?<!\p{L})(?<name>\p{L}[\p{L}'’-]{1,30})(?= (?:${anyOf(({ auxiliaries }) => auxiliaries)})(?: \p{L}{1,12}){0,2} (?:${alternatives(languageWords, ({ masking }) => masking.health)})(?!\p{L}))`,
 );
@@ -60,19 +60,19 @@ const relatives = wordsOfAll(({ kinship }) => kinship);
 
 const isCapital = (name: string): boolean => /^\p{Lu}/u.test(name);
 
-/** As many of its words as have a capital. */
+/** The leading capitalised words. */
 const capitalsOf = (words: string): string => /^\p{Lu}[^\s]*(?: \p{Lu}[^\s]*)*/u.exec(words)?.[0] ?? '';
 
-/** Where the named group of a match stands. */
+/** The position of a match's named group. */
 const spanOf = (match: RegExpExecArray, name: string): Span => {
   const start = match.index + match[0].lastIndexOf(name);
   return { start, end: start + name.length };
 };
 
 /**
- * What tells who somebody is by the words around it, of the class or not: names after kinship and "I am called", schools,
- * dates of birth, where somebody lives. What the lesson speaks of stays.
- * @param isStudent whether a folded word is part of a name of the class
+ * Finds people by context, in the class or not: names after kinship words and "I am called", schools, dates of birth,
+ * places of residence. Words of the lesson are kept.
+ * @param isStudent whether a folded word is part of a student's name
  */
 export const findMentioned = (text: string, lesson: LessonWords, isStudent: (folded: string) => boolean): Span[] => {
   const spans: Span[] = [];
@@ -111,7 +111,7 @@ export const findMentioned = (text: string, lesson: LessonWords, isStudent: (fol
   return spans;
 };
 
-/** The towns that stand behind an address or a school. */
+/** The towns after an address or a school. */
 export const findTowns = (text: string, places: readonly Span[], lesson: LessonWords): Span[] =>
   places.flatMap(({ end }) => {
     const name = inTown.exec(text.slice(end))?.groups?.name;
@@ -120,7 +120,7 @@ export const findTowns = (text: string, places: readonly Span[], lesson: LessonW
     return [{ start, end: start + name.length }];
   });
 
-/** What somebody suffers from, where an answer names or tells somebody: by itself it is a word of the subject. */
+/** Medical conditions, only if the answer mentions a person: otherwise they belong to the subject. */
 export const findHealth = (text: string, lesson: LessonWords, namesSomebody: boolean): Span[] =>
   namesSomebody || somebody.test(text)
     ? [...text.matchAll(health)]

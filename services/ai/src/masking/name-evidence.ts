@@ -4,7 +4,7 @@ import { type AnswerContext, hasOwnParticle, isInitial, isOnlyName } from './nam
 
 const isSpace = (gap: string | undefined): boolean => gap !== undefined && /^\s+$/.test(gap);
 
-/** After "juf" or "Mr." it is the name and not the word. */
+/** After "juf" or "Mr." the word is a name. */
 const hasTitle = ({ tokens }: AnswerContext, at: number): boolean => {
   const [title, token] = [tokens[at - 1], tokens[at]];
   return (
@@ -15,7 +15,7 @@ const hasTitle = ({ tokens }: AnswerContext, at: number): boolean => {
   );
 };
 
-/** "Claire n’a pas compris": a noun would have its article before it. */
+/** "Claire n’a pas compris": a noun would have an article. */
 const actsInFrench = ({ tokens, spoken }: AnswerContext, first: number, last: number): boolean => {
   if (!spoken.includes('fr') || !tokens[first]?.startsSentence) return false;
   let ahead = last + 1;
@@ -24,7 +24,7 @@ const actsInFrench = ({ tokens, spoken }: AnswerContext, first: number, last: nu
   return ahead > last + 1 && (auxiliaries.has(verb) || speechVerbs.has(verb));
 };
 
-/** "Roos zegt", "says Mark". */
+/** Next to a verb of speaking: "Roos zegt", "says Mark". */
 export const isSpeaker = (context: AnswerContext, at: number, first = at): boolean => {
   const { tokens } = context;
   const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
@@ -35,7 +35,7 @@ export const isSpeaker = (context: AnswerContext, at: number, first = at): boole
   return (speaks && (token.isCapital || !isStopWord(token.folded))) || (isSaid && token.isCapital);
 };
 
-/** "Roos en Noor", "Noor, Roos": beside somebody whose name is nothing else. */
+/** Next to an unambiguous student name: "Roos en Noor", "Noor, Roos". */
 const isBesideStudent = (context: AnswerContext, at: number): boolean => {
   const { tokens } = context;
   const isJoined = (joint: number, other: number): boolean =>
@@ -46,17 +46,17 @@ const isBesideStudent = (context: AnswerContext, at: number): boolean => {
 };
 
 const reachOfSelf = 6;
-/** "clement a copié sur moi": who opens a sentence and does something to the one who writes is a person. */
+/** "clement a copié sur moi": the subject of an action on the writer is a person. */
 const actsOnWriter = ({ tokens, lesson }: AnswerContext, at: number): boolean => {
   const token = tokens[at];
   if (!token?.startsSentence || isStopWord(token.folded) || lesson.has(token.folded)) return false;
   const behind = tokens.slice(at + 1, at + 1 + reachOfSelf);
   const end = behind.findIndex(({ startsSentence }) => startsSentence);
-  // "Mark me" asks for something.
+  // "Mark me" is a request, so the next word does not count.
   return behind.slice(1, end < 0 ? undefined : end).some(({ folded }) => objectsOfSelf.has(folded));
 };
 
-/** "… - jack", at the end of an answer. */
+/** A signature at the end of an answer: "… - jack". */
 const isSignature = ({ tokens, lesson }: AnswerContext, at: number): boolean => {
   const token = tokens[at];
   return (
@@ -68,7 +68,7 @@ const isSignature = ({ tokens, lesson }: AnswerContext, at: number): boolean => 
   );
 };
 
-/** A capital that no sentence, title or shouting asks for. */
+/** Capitalised, but not because of a sentence start, a title or shouting. */
 const hasCapitalInside = ({ tokens }: AnswerContext, at: number): boolean => {
   const [before, token] = [tokens[at - 1], tokens[at]];
   if (!token?.isCapital || token.startsSentence || !before) return false;
@@ -76,14 +76,14 @@ const hasCapitalInside = ({ tokens }: AnswerContext, at: number): boolean => {
   return !before.isCapital || before.startsSentence || isInitial(before);
 };
 
-/** "J. Bakker", whose dot ends no sentence: with somebody's own initial, or before a word that the lesson has not. */
+/** After an initial, as in "J. Bakker": the student's own, or before a word that is not in the lesson. */
 const hasInitial = ({ tokens, names, lesson }: AnswerContext, at: number, part: string): boolean => {
   const [before, token] = [tokens[at - 1], tokens[at]];
   if (!before || !token?.isCapital || !isInitial(before) || !/^\.\s{0,2}$/.test(token.gap)) return false;
   return names.besides.get(part)?.initials.has(before.folded) === true || !lesson.has(part);
 };
 
-/** Whether a name that is a word as well is the name here. */
+/** Whether a name that is also a word is used as a name here. */
 export const isMeantAsName = (context: AnswerContext, at: number, part: string, kind: WordKind): boolean => {
   const { tokens, lesson, spoken } = context;
   const [before, token] = [tokens[at - 1], tokens[at]];

@@ -7,7 +7,7 @@ const isNear = (gap: string): boolean => /^\.?[ \t\u00a0]{1,2}$/.test(gap);
 const isJoined = (gap: string): boolean => /^['’ʼ-]$/.test(gap);
 const maxNameLength = 6;
 
-/** How many words from here are the name after a title; what the lesson names is nobody's teacher. */
+/** The number of words in a name after a title; names in the lesson are not teachers. */
 const nameLength = (tokens: readonly Token[], at: number, lesson: LessonWords, capitalisesNouns: boolean): number => {
   const isShouted = tokens[at - 1]?.isShouted === true;
   const maxWords = capitalisesNouns || isShouted ? 1 : 3;
@@ -31,8 +31,8 @@ const nameLength = (tokens: readonly Token[], at: number, lesson: LessonWords, c
 };
 
 /**
- * Names after titles ("juf Anja", "Mrs O'Brien", "Frau Dr. Müller"), whether in the class or not; the title stays. One
- * word where the next noun has a capital as well.
+ * Finds names after titles ("juf Anja", "Mrs O'Brien", "Frau Dr. Müller"), in the class or not; the title stays. Only
+ * one word in languages that capitalise nouns.
  */
 export const findTitledNames = (tokens: readonly Token[], lesson: LessonWords, capitalisesNouns: boolean): Span[] => {
   const spans: Span[] = [];

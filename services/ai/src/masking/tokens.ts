@@ -1,11 +1,11 @@
-/** A word of a text, with where it stands. */
+/** A word of a text and its position. */
 export interface Token {
   text: string;
   /** Without accents and case, so that "Jose" is "José". */
   folded: string;
   start: number;
   end: number;
-  /** What stands between the word before and this one. */
+  /** The characters between the previous word and this one. */
   gap: string;
   isCapital: boolean;
   /** More than one letter, all capitals. */
@@ -13,7 +13,7 @@ export interface Token {
   startsSentence: boolean;
 }
 
-/** A stretch of a text, its end not included. */
+/** A range in a text; the end is exclusive. */
 export interface Span {
   start: number;
   end: number;
@@ -21,7 +21,7 @@ export interface Span {
 
 const letters: Record<string, string> = { ß: 'ss', œ: 'oe', æ: 'ae', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' };
 
-/** A word as it is compared: no accents, no case, no invisible characters, however it is encoded. */
+/** Folds a word for comparison: no accents, case or invisible characters, in any encoding. */
 export const bareWord = (word: string): string =>
   word
     .normalize('NFKD')
@@ -30,7 +30,7 @@ export const bareWord = (word: string): string =>
     .replace(/[ßœæøłđðþı]/g, (letter) => letters[letter] ?? letter);
 
 const word = /[\p{L}\p{N}][\p{L}\p{N}\p{M}\p{Cf}]*/gu;
-/** Also a colon, a quotation and a list item begin with a capital that says nothing. */
+/** Marks after which a capital has no meaning, including colons, quotation marks and list bullets. */
 const sentenceStart = /[.!?…:;\n\r•*"“„«]/u;
 
 /** The words of a text, in order. */

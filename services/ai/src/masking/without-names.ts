@@ -2,7 +2,7 @@ import type { Ticket } from '@exit-tickets/contracts';
 import type { AiContext } from '../ai-context.ts';
 import type { AnsweredTicket } from '../read-answers.ts';
 
-/** All that a lesson says: a name that is a word of it is the lesson's, and stays (“gal” with a Gal in class). */
+/** All text of a lesson: a name that is also a lesson word is kept (“gal” with a Gal in class). */
 const lessonOf = ({ questions, originalContent }: Ticket, lessonContent = originalContent): string =>
   [
     lessonContent,
@@ -10,8 +10,8 @@ const lessonOf = ({ questions, originalContent }: Ticket, lessonContent = origin
   ].join(' ');
 
 /**
- * Of each text what it is without what names or tells a student.
- * @param answered with what its lesson says, where that is not what the ticket was made from
+ * Maps each text to its version without identifying details.
+ * @param answered with its lesson content, if that is not the ticket's material
  */
 export const withoutNames = async (
   { mask }: Pick<AiContext, 'mask'>,

@@ -1,17 +1,17 @@
 import { limits, questionKind } from '@exit-tickets/contracts';
 import { z } from 'zod';
 
-// The shapes that the model is held to. No optional fields: strict structured outputs know none; null stands for none.
+// Schemas for the model's answers. Strict structured outputs have no optional fields, so null is used.
 
-/** A text of a model, cut to what is read of it. */
+/** A text by a model, truncated to the limit. */
 const said = z.string().overwrite((text) => text.slice(0, limits.modelTextLength).toWellFormed());
-/** A list of a model, cut to what is read of it. */
+/** A list by a model, truncated to the limit. */
 const listOf = <Item extends z.ZodType>(item: Item) =>
   z.array(item).overwrite((items) => items.slice(0, limits.modelItems));
 
 export const focusAnswer = z.object({ suggestedFocus: said.trim().min(1) });
 
-/** The passage comes before the question: what was quoted first is asked about. */
+/** The passage comes before the question, so that the model asks about what it has quoted. */
 const questionAnswer = z.object({
   slot: z.int(),
   kind: questionKind.exclude(['confidence']),
@@ -32,7 +32,7 @@ export const coreAnswer = z
   .object({ core: said.trim(), isOpinion: z.boolean() })
   .refine(({ core, isOpinion }) => isOpinion || core !== '', 'core must not be empty');
 
-/** The answers come after the question, worked out from it; the options that are left after both. */
+/** Answers come after the question, so that they are worked out from it; the remaining options come last. */
 export const followUpAnswer = z.object({
   text: said.trim().min(1),
   rightAnswer: said.trim().min(1),
@@ -41,7 +41,7 @@ export const followUpAnswer = z.object({
 });
 export type FollowUpAnswer = z.output<typeof followUpAnswer>;
 
-/** What keeps a follow-up from being asked, whatever its answers are. */
+/** Defects that make a follow-up unusable, whatever its answers are. */
 const unusable = z.enum([
   'needs_more',
   'says_its_answer',
@@ -52,7 +52,7 @@ const unusable = z.enum([
 ]);
 export type Unusable = z.output<typeof unusable>;
 
-/** The reason comes before the ids: a model that has worked it out chooses better. */
+/** The reason comes before the ids, because a model chooses better after reasoning. */
 export const followUpCheckAnswer = z.object({
   why: said,
   unusable: unusable.nullable(),
@@ -60,7 +60,7 @@ export const followUpCheckAnswer = z.object({
   byMisconception: said.nullable(),
 });
 
-/** The reason comes before the verdict: a model that has said why judges better. */
+/** The reason comes before the verdict, because a model judges better after reasoning. */
 const modelVerdict = z.object({
   id: said,
   reason: said,
@@ -69,15 +69,15 @@ const modelVerdict = z.object({
 });
 export type ModelVerdict = z.output<typeof modelVerdict>;
 
-/** No answer has this id: what cannot be read counts as left out, and costs no other answer its verdict. */
+/** An id that no answer has: an unreadable verdict counts as left out and does not affect the others. */
 const unreadable: ModelVerdict = { id: '', reason: '', verdict: 'no_content', misconception: null };
 
 export const judgingAnswer = z.object({ verdicts: listOf(modelVerdict.catch(unreadable)) });
 
-/** What cannot be read names no group, and costs no other claim its words. */
+/** An unreadable claim names no group and does not affect the others. */
 const claims = listOf(z.object({ groupIds: listOf(said), text: said }).catch({ groupIds: [], text: '' }));
 
-/** What a model writes about a class: sentences, each with the groups of answers that it rests on. */
+/** A model's sentences about a class, each with the groups of answers it is based on. */
 export const analysisAnswer = z.object({
   misconceptions: claims,
   suggestions: claims,

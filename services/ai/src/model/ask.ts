@@ -8,14 +8,14 @@ import type { BudgetedProvider } from './provider/within-budget.ts';
 import { readJson } from './read-json.ts';
 import { strictSchema } from './strict-schema.ts';
 
-/** What every request to a model works with. */
+/** Shared dependencies of all requests to a model. */
 export interface AskContext {
   provider: BudgetedProvider;
-  /** Where requests wait for those of others. */
+  /** The queue shared by all requests. */
   queue: ModelQueue;
-  /** Longest to wait for one answer, its repair included, in milliseconds. */
+  /** Time limit for one answer, including its repair, in milliseconds. */
   timeoutMs: number;
-  /** How much lesson material is sent at most. */
+  /** Most characters of lesson material to send. */
   materialCharacters: number;
   logger: Logger;
 }
@@ -23,14 +23,14 @@ export interface AskContext {
 interface Request<Answer extends z.ZodType> {
   name: string;
   instructions: string;
-  /** What the instructions work on: sent as JSON, so that no text in it can end it. */
+  /** Input of the instructions, sent as JSON so that no text can break out of it. */
   data: Record<string, unknown>;
   answer: Answer;
-  /** Low where the same question shall get the same answer again; the server's own when there is none. */
+  /** Low for reproducible answers; undefined uses the server's default. */
   temperature?: number;
 }
 
-/** The most of an unusable answer that goes back to the model, in characters. */
+/** Most characters of an unusable answer that are sent back to the model. */
 const repairCharacters = 4_000;
 
 const deadlineIn = (ms: number): Deadline => {
@@ -38,7 +38,7 @@ const deadlineIn = (ms: number): Deadline => {
   return { signal: AbortSignal.timeout(ms), msLeft: () => endsAt - performance.now() };
 };
 
-/** No server that enforces a schema lets these through; rules beyond the schema are broken by any. */
+/** Errors that a server cannot produce if it enforces the schema; rules beyond the schema may be broken by any. */
 const breaksSchema = ({ issues }: z.ZodError): boolean =>
   issues.some(({ code }) => code === 'invalid_type' || code === 'invalid_value' || code === 'unrecognized_keys');
 
@@ -63,7 +63,7 @@ const converse = async <Answer extends z.ZodType>(
     if (!isCutOff && content !== '' && breaksSchema(parsed.error)) provider.doubtSchemas();
     const problem = isCutOff ? 'It was too long and was cut off.' : z.prettifyError(parsed.error).slice(0, 1_000);
     logger.warn({ request: name, isRepair, isCutOff, problem }, 'the model gave no usable answer');
-    // Some servers refuse a conversation in which nothing was said: then the same is asked once more.
+    // Some servers reject an empty assistant message: then the same request is repeated.
     if (content === '') continue;
     const task = isCutOff ? 'Answer again, shorter.' : 'Answer again, as the schema says.';
     said.push(
@@ -75,10 +75,10 @@ const converse = async <Answer extends z.ZodType>(
 };
 
 /**
- * Puts a request to the model in turn, within the day's budget, and gives its answer, checked; an unusable one is repaired once,
- * by telling what is wrong with it.
- * @throws {AppError} `ai_limit_reached` when the day's budget is used up, `ai_busy` when too many wait or the model says
- * so, `ai_unavailable`, `ai_timeout`, `ai_invalid` when it gave no usable answer twice
+ * Sends a request to the model, in turn and within the daily budget, and validates the answer. An unusable answer is
+ * repaired once, by reporting its problems.
+ * @throws {AppError} `ai_limit_reached` if the daily budget is used up, `ai_busy` if the queue is full or the server is
+ *   busy, `ai_unavailable`, `ai_timeout`, `ai_invalid` after two unusable answers
  */
 export const ask = <Answer extends z.ZodType>(
   context: AskContext,

@@ -4,7 +4,7 @@ interface Caller extends Pick<ModelCall, 'signal' | 'teacherId'> {
   progress(stage: string, done?: number): void;
 }
 
-/** Says what the work is, and makes a call to the model whose caller hears its place when it must wait for others. */
+/** Reports a stage, and creates a model call that also reports its place in the queue. */
 export const callWithProgress = ({ signal, teacherId, progress }: Caller, stage: string): ModelCall => {
   let isQueued = false;
   progress(stage);

@@ -13,7 +13,7 @@ import { connectWithinBudget } from './provider/within-budget.ts';
 import { createRequestBudget, type RequestBudget } from './request-budget.ts';
 import { modelNotice } from './status.ts';
 
-/** The model of this provider, within this budget. */
+/** Creates the model of a provider with its request budget. */
 export const createConfiguredModel = (
   configured: ConfiguredProvider,
   config: AiConfig,
@@ -33,12 +33,12 @@ export const createConfiguredModel = (
   const { logger } = context;
   const materialCharacters = config.AI_MATERIAL_CHARACTERS;
   const model = createPromptedModel({ provider, queue, timeoutMs, logger, materialCharacters });
-  // What does not judge finds words only: for what the teacher has judged (judging/kept-from-ai.ts, answer-groups/src/analysis/class-facts.ts).
+  // Else only for phrasing teachers' verdicts (judging/kept-from-ai.ts, answer-groups/src/analysis/class-facts.ts).
   const allowed = config.AI_SCOPE === 'answers' ? model : { ...model, judging: undefined };
   return { ...allowed, close: async () => noMetrics() };
 };
 
-/** The configured model; what works without one only when none is configured, never in place of one that fails. */
+/** Creates the configured model. The built-in one is only used if none is configured, never if that one fails. */
 export const createModel = async (
   config: AiConfig,
   { database, logger, now }: Pick<ServiceContext, 'database' | 'logger' | 'now'>,

@@ -1,5 +1,5 @@
 const gap = '[…]';
-/** Parts of this length say something; a text is too short for more of them than `minParts`. */
+/** Maximum length of a part, in characters; shorter if the excerpt would have fewer than `minParts` parts. */
 const partLength = 1_200;
 const minParts = 8;
 
@@ -10,20 +10,20 @@ const inParts = (text: string, length: number): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** A paragraph without end, as one of a file without empty lines, is parted at its sentences and lines. */
+/** Splits a very long paragraph, as in a file without empty lines, at sentences and lines. */
 const sentencesIn = (paragraph: string, length: number): string[] => {
   const parts: string[] = [];
-  // Bounded work: wherever a piece begins it ends, at the end of the text if nowhere else.
+  // Bounded work: every match ends somewhere, at the latest at the end of the text.
   for (const piece of paragraph.match(/[^.!?\n]*(?:[.!?\n]+|$)\s*/g) ?? []) {
     const last = parts.at(-1);
     if (last !== undefined && last.length + piece.length <= length) parts[parts.length - 1] = last + piece;
-    // Bounded work: one repetition, and nothing behind it that could fail.
+    // Bounded work: a single repetition with nothing after it that could fail.
     else parts.push(...(piece.match(new RegExp(`.{1,${length}}`, 'gsu')) ?? []));
   }
   return parts;
 };
 
-/** The places of a row, such that any first so many of them lie spread over all of it: the first, the middle, the quarters. */
+/** Orders indices so that every prefix is spread evenly: the first, the middle, the quarters. */
 const spreadPlaces = (count: number): number[] => {
   const places = new Set<number>([0]);
   for (let parts = 2; places.size < count; parts *= 2)
@@ -32,18 +32,18 @@ const spreadPlaces = (count: number): number[] => {
 };
 
 export interface ExcerptOptions {
-  /** The most characters that come out. */
+  /** Most characters of the result. */
   maxLength: number;
-  /** Parts that name it go first. */
+  /** Parts that mention it are preferred. */
   focus?: string | undefined;
-  /** Another number takes other parts of a text that is too long. */
+  /** A different seed selects different parts of a long text. */
   seed?: number | undefined;
 }
 
 /**
- * A text of at most so many characters: all of a short one; of a long one whole paragraphs from its whole length, in
- * their order, with a mark where something is left out. Its opening is always there. `condense` of the files cannot know
- * a focus, and looks at little more than it keeps: for a text of 2 MB it takes a 200th of the time.
+ * Limits a text to `maxLength`: a long one keeps whole paragraphs from its whole length in order, with marks for gaps,
+ * and always its opening. `condense` for files does not know a focus and reads little more than it keeps: for a text of
+ * 2 MB it takes a 200th of the time.
  */
 export const excerptForModel = (text: string, { maxLength, focus = '', seed = 0 }: ExcerptOptions): string => {
   const sound = text.toWellFormed();
@@ -59,7 +59,7 @@ export const excerptForModel = (text: string, { maxLength, focus = '', seed = 0 
   });
   const taken = new Set<number>();
   let length = 0;
-  // Half of the room at most goes to the focus: a question about it needs what stands around it.
+  // At most half of the space goes to the focus: questions about it need context too.
   for (const [places, room] of [
     [[0], maxLength],
     [onFocus, maxLength / 2],

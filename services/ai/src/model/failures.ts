@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode } from '@exit-tickets/contracts';
 
-/** What can go wrong with a model: what the person is answered, and what whoever runs the server can do about it. */
+/** Possible failures of a model: the error code for the user and the advice for the operator. */
 export const modelProblems = {
   wrong_key: { code: 'ai_unavailable', advice: 'the server does not accept the key' },
   no_access: { code: 'ai_unavailable', advice: 'the key may not use this model or address: check the account' },
@@ -36,7 +36,7 @@ export const modelProblems = {
 } as const satisfies Record<string, { code: ErrorCode; advice: string }>;
 export type ModelProblem = keyof typeof modelProblems;
 
-/** The advice goes on with what to check, which a provider says: it names its variables. */
+/** Appended to the advice: what to check, by the names of the provider's variables. */
 export type ProviderChecks = Record<'wrong_key' | 'unknown_address' | 'unreachable', string>;
 
 /** Why a model gave no usable answer: for the log and for `npm run doctor`, never for the person. */
@@ -44,7 +44,7 @@ export class ModelFailure extends Error {
   override name = 'ModelFailure';
   readonly problem: ModelProblem;
   readonly advice: string;
-  /** What the server said, or what else is known; may be empty. */
+  /** The server's message or other details; may be empty. */
   readonly said: string;
 
   constructor(problem: ModelProblem, said = '', check = '') {
@@ -62,12 +62,12 @@ const errorOf = (problem: ModelProblem, said?: string, check?: string, retryAfte
     ...(retryAfterSeconds && { retryAfterSeconds }),
   });
 
-/** Makes the errors that the API answers out of the failures of a provider. */
+/** Creates a function that converts a provider's failures to API errors. */
 export const modelErrorsOf =
   (checks: ProviderChecks & { [problem in ModelProblem]?: string }) =>
   (problem: ModelProblem, said?: string, retryAfterSeconds?: number): AppError =>
     errorOf(problem, said, checks[problem], retryAfterSeconds);
 
-/** A failure of whatever model there is, as the error that the API answers. */
+/** Converts a failure that any provider may have to an API error. */
 export const modelError = (problem: Exclude<ModelProblem, keyof ProviderChecks>, said?: string): AppError =>
   errorOf(problem, said);

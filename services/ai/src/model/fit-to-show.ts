@@ -3,12 +3,12 @@ import type { Language } from '@exit-tickets/contracts';
 import { languageWords } from '../languages/languages.ts';
 import { findContacts } from '../masking/contacts.ts';
 
-/** Words of any language: a model may fall into another. */
+/** Words of any language, because a model may switch to another one. */
 const inAny = (words: Parameters<typeof alternatives<(typeof languageWords)['nl']>>[1], flags = 'giu'): RegExp =>
   new RegExp(String.raw`(?<!\p{L})(?:${alternatives(languageWords, words)})(?!\p{L})`, flags);
 const quantity = inAny((words) => words.quantityWords);
 const remark = inAny((words) => words.remarksOnPersons);
-/** "8 van de 10": the counts of students are made by code. */
+/** "8 van de 10": only code counts students. */
 const countOfStudents = new RegExp(
   String.raw`(?<![\p{L}\p{N}])\d+ (?:${alternatives(languageWords, ({ outOf }) => outOf)}) \d+(?!\p{N})`,
   'iu',
@@ -17,7 +17,7 @@ const countOfStudents = new RegExp(
 const site =
   /(?<![\p{L}\p{N}.-])[\p{L}\p{N}-]{3,63}\.(?:nl|be|de|at|ch|fr|com|org|net|eu|uk|info|io|edu|it|tv|app)(?![\p{L}\p{N}])/iu;
 
-/** Fewer words tell no language. */
+/** Fewer words do not identify a language. */
 const minWords = 5;
 const quoted = /[“„«"][^“”„«»"]*[”“»"]/gu;
 const isForeign = (text: string, language: Language): boolean => {
@@ -29,7 +29,7 @@ const isForeign = (text: string, language: Language): boolean => {
 const unknownIn = (text: string, pattern: RegExp, sources: readonly string[]): string | undefined =>
   text.match(pattern)?.find((words) => !sources.some((source) => source.toLowerCase().includes(words.toLowerCase())));
 
-/** What no teacher should read in words of a model, whatever they are about: another language, links, remarks on students. */
+/** Why a model's words are unfit for a teacher, whatever the subject: another language, links, remarks on students. */
 export const problemOfWords = (text: string, language: Language, sources: readonly string[]): string | undefined => {
   if (isForeign(text, language)) return 'It is in another language';
   if (findContacts(text).length > 0 || site.test(text)) return 'It has a link, an address or a number to call';
@@ -37,6 +37,6 @@ export const problemOfWords = (text: string, language: Language, sources: readon
   return said === undefined ? undefined : `It says something about pupils, not about the task: ${said}`;
 };
 
-/** How many students it would be, in words or numbers: only code counts. */
+/** A quantity of students in words or numbers, which only code may state. */
 export const quantityIn = (text: string, sources: readonly string[]): string | undefined =>
   unknownIn(text, quantity, sources) ?? countOfStudents.exec(text)?.[0];

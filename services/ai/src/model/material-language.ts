@@ -5,15 +5,15 @@ const languageOfWord = new Map(
   languages.flatMap((language) => languageWords[language].smallWords.split(' ').map((word) => [word, language])),
 );
 
-/** Enough of a text to be sure. */
+/** Characters to read: enough to be sure. */
 const sampleLength = 8_000;
-/** Of all words, so many are small ones in any text of the language. */
+/** Minimum share of function words in a text of the language. */
 const minShare = 0.12;
 const minWords = 3;
-/** In text of one language the small words of another are rare. */
+/** Required lead over the next language: text of one language has few function words of another. */
 const minLead = 2;
 
-/** The language of a text where it is beyond doubt; undefined for any other language, for a mixture, and for a few words. */
+/** The language of a text if it is certain; undefined for other languages, mixtures and very short texts. */
 export const materialLanguage = (text: string): Language | undefined => {
   const tokens =
     text

@@ -1,5 +1,5 @@
 import { AppError, type ModelFailure, modelFailure } from '@exit-tickets/contracts';
 
-/** What an error says of the model; nothing when it is about something else. */
+/** The model failure behind an error; undefined for other errors. */
 export const modelFailureOf = (error: unknown): ModelFailure | undefined =>
   modelFailure.safeParse(error instanceof AppError ? error.code : undefined).data;

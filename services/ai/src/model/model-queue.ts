@@ -1,18 +1,18 @@
 import { AppError } from '@exit-tickets/contracts';
 
 export interface ModelQueueOptions {
-  /** Tasks that run at the same time. */
+  /** Number of tasks that run at the same time. */
   concurrency: number;
-  /** Tasks that may wait; who comes after these is told to come again. */
+  /** Number of tasks that may wait; further callers are told to retry. */
   maxWaiting: number;
-  /** Longest that a task waits for its turn, in milliseconds. */
+  /** Longest wait for a turn, in milliseconds. */
   maxWaitMs: number;
 }
 
 interface Caller {
-  /** Aborted when nobody waits for the task any more. */
+  /** Aborted when the caller has left. */
   signal: AbortSignal;
-  /** Gets the place in the queue, and again whenever it changes: 1 is next. */
+  /** Receives the place in the queue, and every change: 1 is next. */
   onQueued?: (place: number) => void;
   /** Low priority: callers without this flag run first. For background work. */
   givesWay?: boolean;
@@ -27,8 +27,8 @@ const retryAfterSeconds = 15;
 const busy = (why: string): AppError => new AppError('ai_busy', { cause: new Error(why), retryAfterSeconds });
 
 /**
- * Runs only so many tasks at the same time; the others wait in the order in which they came, those that give way last.
- * In the fair queue of service-kit owners take turns: newcomers overtake, so a place means nothing, and nothing gives way.
+ * Limits concurrent tasks; the others wait in order of arrival, low priority last. Not a fair queue as in service-kit:
+ * there owners take turns, so a place has no meaning, and there are no priorities.
  */
 export class ModelQueue {
   readonly #options: ModelQueueOptions;
@@ -39,14 +39,14 @@ export class ModelQueue {
     this.#options = options;
   }
 
-  /** How many tasks wait for their turn: of those that give way, or of the others. */
+  /** Number of waiting tasks, of low or of normal priority. */
   waiting(givingWay: boolean): number {
     return this.#waiting.filter(({ givesWay }) => givesWay === givingWay).length;
   }
 
   /**
-   * Runs a task when its turn comes. Whose signal is aborted leaves the queue and rejects with the signal's reason.
-   * @throws {AppError} `ai_busy` when the queue is full, or its turn did not come in time
+   * Runs a task in turn. An aborted caller leaves the queue and rejects with the signal's reason.
+   * @throws {AppError} `ai_busy` if the queue is full or the wait was too long
    */
   async run<Result>(task: () => Promise<Result>, caller: Caller): Promise<Result> {
     caller.signal.throwIfAborted();
@@ -63,7 +63,7 @@ export class ModelQueue {
     }
   }
 
-  /** Resolves when a task that has ended gives its place to this caller. */
+  /** Resolves when this caller may start. */
   async #turn({ signal, onQueued, givesWay = false }: Caller): Promise<void> {
     if (this.#waiting.length >= this.#options.maxWaiting) throw busy('too many wait already');
     const leaveSignal = AbortSignal.any([signal, AbortSignal.timeout(this.#options.maxWaitMs)]);

@@ -4,15 +4,15 @@ import type { DraftQuestion, MadeQuestions, QuestionRequest } from '@exit-ticket
 export type { DraftQuestion, MadeQuestions, QuestionRequest };
 
 export interface ModelCall {
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when the caller has left. */
   signal: AbortSignal;
-  /** Whose budget it is made from; a visitor without an account has none of their own. */
+  /** The account whose budget pays; visitors without an account only use the overall budget. */
   teacherId?: string | undefined;
-  /** Whether calls that somebody waits for go first. */
+  /** Low priority: callers without this flag run first. */
   givesWay?: boolean;
-  /** Told the place in the queue while the call waits for others: 1 is next. */
+  /** Receives the place in the queue while waiting: 1 is next. */
   onQueued?: (place: number) => void;
-  /** Told each request to a model as it is sent, word for word. */
+  /** Receives each request to a model as sent, verbatim. */
   onSent?: (request: Pick<SentRequest, 'sentAt' | 'messages'>) => void;
 }
 
@@ -21,13 +21,13 @@ export interface CoreRequest {
   lessonContent?: string | undefined;
 }
 
-/** What an answer must contain at least, in one sentence; empty where the model takes the question for an opinion. */
+/** The minimum that an answer must contain, in one sentence; empty if the model takes the question for an opinion. */
 export interface MadeCore {
   core: string;
   isOpinion: boolean;
 }
 
-/** An answer to judge, names masked, under an id that says nothing about whose it is. */
+/** An answer to judge, with names masked and an opaque id. */
 export interface AnswerToJudge {
   id: string;
   answer: string;
@@ -48,13 +48,13 @@ export interface AnswerVerdict {
   hasNoContent?: boolean | undefined;
 }
 
-/** What judges open answers. Every method rejects with an `ai_*` error when it gives no usable answer. */
+/** Judges open answers. Every method rejects with an `ai_*` error if it has no usable answer. */
 export interface JudgingModel {
   makeCore(request: CoreRequest, call: ModelCall): Promise<MadeCore>;
   /**
-   * Judges the answers to one question together, in parts; each part is passed on as it comes, so that what follows may
-   * fail without losing it. Answers that the model leaves out twice get no verdict; neither do those of a part in which it
-   * twice misjudged answers whose verdict is known: then it rejects with `ai_unsure` in the end.
+   * Judges the answers to one question together, in parts. Each part is passed on at once, so that a later failure does
+   * not lose it. Answers that the model omits twice get no verdict. Parts with misjudged controls twice get none
+   * either, and the call rejects with `ai_unsure` at the end.
    */
   judgeAnswers(
     request: JudgingRequest,
@@ -63,24 +63,24 @@ export interface JudgingModel {
   ): Promise<void>;
 }
 
-/** A question to be asked again by another case. */
+/** A question to ask again with another case. */
 export interface FollowUpRequest {
   question: Question;
   core: string | undefined;
-  /** What to tell from the core: a misconception, or wrong answers that hold one, names masked. */
+  /** What to contrast with the core: a misconception, or wrong answers that show one, names masked. */
   misconception: string | undefined;
   wrongAnswers: readonly string[];
-  /** Questions of the ticket: none of them is asked once more. */
+  /** The questions of the ticket, which must not be repeated. */
   others: readonly string[];
   language: Language;
 }
 
-/** Answers to a question that say the same or nearly so, under an id that is good for this request only. */
+/** Equal or nearly equal answers to a question, under an id for this request only. */
 export interface AnalysisGroup {
   id: string;
   verdict: 'right' | 'partly' | 'wrong' | 'unjudged';
   label?: string | undefined;
-  /** Some of them, names masked. */
+  /** A selection, with names masked. */
   wordings: readonly string[];
   count: number;
 }
@@ -90,23 +90,23 @@ export interface AnalysisQuestion {
   text: string;
   options?: readonly string[] | undefined;
   core?: string | undefined;
-  /** How many answers fell where; without it nothing is right or wrong here. */
+  /** Counts by verdict; undefined if the question has no right or wrong. */
   tally?: { right: number; partly: number; wrong: number; blank: number; unjudged: number } | undefined;
-  /** The largest; the others are only counted. */
+  /** The largest groups; the others are only counted. */
   groups: readonly AnalysisGroup[];
   answersInOtherGroups: number;
 }
 
-/** A class in counts and groups: a model finds words for it, and counts nothing. */
+/** A class in counts and groups: the model writes sentences and never counts. */
 export interface AnalysisRequest {
   title: string;
-  /** In English, as a prompt names it. */
+  /** The English name, for prompts. */
   language: string;
   lessonContent?: string | undefined;
   questions: readonly AnalysisQuestion[];
   /** Right and wrong groups of different questions that share students. */
   together: readonly { right: string; wrong: string }[];
-  /** What was wrong with claims of an earlier answer. */
+  /** Rejected claims of an earlier answer, with the problem of each. */
   rejected?: readonly { claim: string; problem: string }[] | undefined;
 }
 
@@ -121,26 +121,26 @@ export type ClaimSection = (typeof claimSections)[number];
 export type AnalysisClaims = Readonly<Record<ClaimSection, readonly AnalysisClaim[]>>;
 
 /**
- * What thinks for the service: a model behind an API, or what picks sentences without one. Every method rejects with an `ai_*`
- * error when it gives no usable answer.
+ * The model behind the service: an AI model, or the built-in picker of sentences. Every method rejects with an `ai_*`
+ * error if it has no usable answer.
  */
 export interface Model {
-  /** One or two sentences in the material's language that name its key topics. */
+  /** Returns one or two sentences in the material's language that name its key topics. */
   suggestFocus(material: { title: string; text: string }, call: ModelCall): Promise<string>;
-  /** May reject with `too_little_text`. Suggestions only come from what makes questions without a model. */
+  /** May reject with `too_little_text`. Suggestions come only from the built-in model. */
   makeQuestions(
     request: QuestionRequest,
     call: ModelCall,
   ): Promise<Pick<MadeQuestions, 'title' | 'questions'> & Partial<MadeQuestions>>;
-  /** Missing when no model is configured: then only what is certain gets a verdict. */
+  /** Missing without a configured model: then only certain verdicts are given. */
   judging?: JudgingModel;
-  /** Missing when no model is configured: then the phrases of its language say what was counted. */
+  /** Missing without a configured model: then built-in phrases describe the counts. */
   analyse?(request: AnalysisRequest, call: ModelCall): Promise<AnalysisClaims>;
   /**
-   * Another case with the same core, to which a misconception gives another answer. Missing when no model is configured.
-   * Rejects with `ai_invalid` when what it makes, twice, cannot be used.
+   * Makes another case with the same core, where a misconception gives another answer. Missing without a configured
+   * model. Rejects with `ai_invalid` after two unusable attempts.
    */
   makeFollowUp?(request: FollowUpRequest, call: ModelCall): Promise<DraftQuestion>;
-  /** Ends what it started; calls still under way fail. */
+  /** Closes resources; pending calls fail. */
   close(): Promise<void>;
 }

@@ -9,7 +9,7 @@ import { focusPrompt } from './prompts/focus.ts';
 import { makeQuestions } from './questions/make-questions.ts';
 import { languageOf } from './questions/question-request.ts';
 
-/** A model that does its tasks by prompts, whoever provides it. */
+/** A model that works through prompts, for any provider. */
 export const createPromptedModel = (context: AskContext): Model => {
   const { materialCharacters: maxLength } = context;
   return {

@@ -7,8 +7,8 @@ const parsed = (text: string): unknown => {
 };
 
 /**
- * The JSON in what a model says: alone, in a code block, behind its thoughts, or between other words. Undefined when
- * there is none.
+ * Extracts the JSON from a model's answer: plain, in a code block, after its reasoning, or between other text.
+ * Undefined if there is none.
  */
 export const readJson = (said: string): unknown => {
   const text = said.replace(/^\s*<think>.*?<\/think>/s, '').trim();

@@ -1,29 +1,29 @@
 import { AppError } from '@exit-tickets/contracts';
 import { createWindowCounts, ensureIndex, type ServiceContext, type StoredCount } from '@exit-tickets/service-kit';
 
-/** How often a model may be asked within a day (UTC). */
+/** Maximum requests to a model per day (UTC). */
 export interface RequestCeilings {
   perTeacher: number;
   /** Of all teachers and visitors together. */
   overall: number;
 }
 
-/** Counts requests to a model, so that nobody's mistake or malice costs more than a day's worth. */
+/** Counts requests to a model, so that no mistake or abuse costs more than the daily budget. */
 export interface RequestBudget {
   /**
-   * Takes one request from today's budget; a visitor without an account has none of their own.
-   * @throws {AppError} `ai_limit_reached` when it is used up, with the seconds until midnight
+   * Takes one request from today's budget; visitors without an account only use the overall budget.
+   * @throws {AppError} `ai_limit_reached` if it is used up, with the seconds until midnight
    */
   spend(teacherId: string | undefined): Promise<void>;
 }
 
 const dayMs = 24 * 60 * 60 * 1_000;
-/** Long enough to look up what happened on a day; nothing needs them longer. */
+/** Long enough to investigate a day's requests. */
 const retentionDays = 7;
 const collectionName = 'model_requests';
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** Forgets the counts of a teacher who is gone. */
+/** Deletes the request counts of a deleted account. */
 export const forgetRequests = async (
   database: ServiceContext['database'],
   teacherId: string,
@@ -34,7 +34,7 @@ export const forgetRequests = async (
   await counts.deleteMany({ _id: { $in: days.map((day) => `${day} teacher ${teacherId}`) } });
 };
 
-/** A budget that all instances of the service share: one document a day and teacher, and one a day for all of them. */
+/** A budget shared by all instances: one document per day and teacher, and one per day overall. */
 export const createRequestBudget = async (
   { database, logger, now }: Pick<ServiceContext, 'database' | 'logger' | 'now'>,
   { perTeacher, overall }: RequestCeilings,
@@ -53,7 +53,7 @@ export const createRequestBudget = async (
   };
 
   return {
-    // The teacher first: who has used up their own takes nothing from the others.
+    // The teacher's budget first: a teacher over the limit does not use up the overall budget.
     spend: async (teacherId) => {
       if (teacherId !== undefined) await increment(`teacher ${teacherId}`, perTeacher);
       await increment('all', overall);

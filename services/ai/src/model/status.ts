@@ -6,7 +6,7 @@ import { providerKinds, providerOf } from './provider/providers.ts';
 /** The variables that connect a model: one of them is enough. */
 export const connectingVariables = providerKinds.flatMap(({ chosenBy }) => chosenBy);
 
-/** Which model there is, what it may do and where it runs: what anybody may know. */
+/** The public status: which model there is, what it may do and where it runs. */
 export const aiStatusOf = (config: AiConfig): AiStatus => {
   const provider = providerOf(config);
   if (!provider) return { hasModel: false, scope: 'off' };
@@ -19,7 +19,7 @@ export const aiStatusOf = (config: AiConfig): AiStatus => {
   };
 };
 
-/** For the operator, whether a model is there. */
+/** Reports to the operator whether a model is configured. */
 export const modelNotice = (config: AiConfig): string => {
   if (config.AI_SCOPE === 'off') return 'AI_SCOPE is off: no AI model is called.';
   const provider = providerOf(config);
@@ -28,7 +28,7 @@ export const modelNotice = (config: AiConfig): string => {
     : `No AI model is connected: questions quote the lesson, and only certain answers are judged. A model also makes questions that apply it, and judges open answers: ${connectingVariables.join(' or ')} (docs/ai.md).`;
 };
 
-/** For an operator who wants a model and has none: which ones run on this machine, and what to set to use them. */
+/** Suggestions for operators without a model: local models found, and the settings to use them. */
 export const localModelNotices = async (config: AiConfig): Promise<string[]> => {
   if (config.AI_SCOPE === 'off' || providerOf(config)) return [];
   const notices = await Promise.all(providerKinds.map(({ localNotice }) => localNotice?.()));

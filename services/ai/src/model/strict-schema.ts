@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What strict structured outputs of the servers that have them understand; the rest is checked when the answer is there. */
+/** Keywords that strict structured outputs support; everything else is validated afterwards. */
 const understood = new Set([
   'type',
   'properties',
@@ -14,8 +14,8 @@ const understood = new Set([
 ]);
 
 /**
- * The JSON schema that a model is held to: of a zod schema, what strict structured outputs accept. Lengths, patterns,
- * ranges and defaults are left out, as servers refuse the whole request for them.
+ * Converts a zod schema to a JSON schema for strict structured outputs. Drops lengths, patterns, ranges and defaults,
+ * for which servers would reject the request.
  */
 export const strictSchema = (schema: z.ZodType): Record<string, unknown> => {
   const { $schema: _dialect, ...strict } = z.toJSONSchema(schema, {

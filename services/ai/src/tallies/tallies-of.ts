@@ -7,7 +7,7 @@ import {
   tallyOf,
 } from '@exit-tickets/contracts';
 
-/** How often each answer to choose from was given. */
+/** How often each option was chosen. */
 export const chosenIn = (question: Ticket['questions'][number], responses: readonly Response[]) => {
   const given = responses.flatMap(({ answers }) =>
     answers.flatMap(({ questionId, answer }) => (questionId === question.id ? [answer] : [])),
@@ -15,7 +15,7 @@ export const chosenIn = (question: Ticket['questions'][number], responses: reado
   return choicesOf(question).map((answer) => ({ answer, count: given.filter((one) => one === answer).length }));
 };
 
-/** How the answers to each question fall that has verdicts, or answers to choose from. */
+/** The counts of each question that has verdicts or options. */
 export const talliesOf = (
   { questions }: Pick<Judgements, 'questions'>,
   ticket: Pick<Ticket, 'questions'>,

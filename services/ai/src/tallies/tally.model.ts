@@ -3,15 +3,15 @@ import { type EventEnvelope, questionTally } from '@exit-tickets/contracts';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { z } from 'zod';
 
-/** How the answers to the questions of one ticket fell when they were last counted, and when they are counted again. */
+/** The latest counts of a ticket's answers, and when they are counted again. */
 export const storedTally = z.object({
   _id: z.string(),
   /** 0 before the first count. */
   version: z.int(),
   tallies: z.array(questionTally),
-  /** Put off by every change, so that the changes of a moment are counted together. */
+  /** Postponed by every change, so that changes are counted together. */
   dueAt: z.date().nullish(),
-  /** Not put off beyond this. */
+  /** Latest due time, however often it is postponed. */
   latestAt: z.date().nullish(),
 });
 export type StoredTally = z.infer<typeof storedTally>;
@@ -34,6 +34,6 @@ const schema = new Schema(
 schema.index({ dueAt: 1 });
 schema.index({ latestAt: 1 });
 
-/** One document a ticket. */
+/** One document for each ticket. */
 export const tallyModel = (database: Connection): Model<TallyDocument> =>
   database.model<TallyDocument>('Tally', schema);

@@ -7,18 +7,18 @@ import { type StoredTally, storedTally, type TallyDocument } from './tally.model
 const withoutOutbox = { outbox: 0 };
 const uncounted = { version: 0, tallies: [] };
 
-/** When a ticket is counted. */
+/** The due time of a ticket. */
 interface Due {
   ticketId: string;
   dueAt: Date;
-  /** It is not put off beyond this. */
+  /** Latest due time, however often it is postponed. */
   latestAt: Date;
 }
 
-/** Tickets that are scheduled in one write. */
+/** Most tickets scheduled in one write. */
 const maxScheduled = 100;
 
-/** Every query on tallies. */
+/** All queries on tallies. */
 export const createTallyRepository = (model: Model<TallyDocument>) => {
   const unlessJustMade = async (upserting: Promise<unknown>): Promise<void> => {
     try {
@@ -36,7 +36,7 @@ export const createTallyRepository = (model: Model<TallyDocument>) => {
       return found ? storedTally.parse(found) : undefined;
     },
 
-    /** Every tally that was counted. */
+    /** Every tally with at least one count. */
     all: async function* (): AsyncGenerator<StoredTally> {
       for await (const found of model
         .find({ version: { $gt: 0 } }, withoutOutbox)
@@ -46,8 +46,8 @@ export const createTallyRepository = (model: Model<TallyDocument>) => {
     },
 
     /**
-     * Has a ticket counted at this moment; what is due already is put off, but never beyond its `latestAt`. The answers of a
-     * class come together: each ticket of a batch is written once.
+     * Schedules a ticket for counting, or postpones it, but never beyond its `latestAt`. The answers of a class arrive
+     * together, so each ticket of a batch is written once.
      */
     schedule: inBatchesWhileBusy(async (all: readonly Due[]): Promise<undefined[]> => {
       const updates = [...Map.groupBy(all, ({ ticketId }) => ticketId)].map(([_id, dues]) => {
@@ -59,13 +59,13 @@ export const createTallyRepository = (model: Model<TallyDocument>) => {
       return all.map(() => undefined);
     }, maxScheduled),
 
-    /** The same for a ticket that was never counted; nothing for one that was, or will be. */
+    /** Schedules a ticket without a tally; does nothing for others. */
     scheduleFirst: (ticketId: string, dueAt: Date): Promise<void> =>
       unlessJustMade(
         model.updateOne({ _id: ticketId }, { $setOnInsert: { ...uncounted, dueAt } }, { upsert: true }).exec(),
       ),
 
-    /** Tickets to count now. What is due later than anything is ever put off was scheduled by a clock that was ahead. */
+    /** The tickets to count now. Due times beyond `farOff` were set by a clock that was ahead. */
     due: async (now: Date, farOff: Date, max: number): Promise<string[]> => {
       const found = await Promise.all(
         [{ dueAt: { $lte: now } }, { latestAt: { $lte: now } }, { dueAt: { $gt: farOff } }].map((filter) =>
@@ -75,12 +75,12 @@ export const createTallyRepository = (model: Model<TallyDocument>) => {
       return [...new Set(found.flat().map(({ _id }) => _id))].slice(0, max);
     },
 
-    /** Puts a ticket off until `until`, for whoever counts it now: if that stops half-way, it is due again then. */
+    /** Postpones a ticket until `until` while it is counted: after a crash it becomes due again. */
     hold: async (ticketId: string, until: Date): Promise<void> => {
       await model.updateOne({ _id: ticketId }, { $set: { dueAt: until }, $unset: { latestAt: '' } });
     },
 
-    /** False when somebody has counted the ticket since, or it was deleted. */
+    /** Returns false if the ticket was counted again or deleted meanwhile. */
     store: async (
       { _id, version }: Pick<StoredTally, '_id' | 'version'>,
       next: { version: number; tallies: QuestionTally[] },
@@ -90,7 +90,7 @@ export const createTallyRepository = (model: Model<TallyDocument>) => {
       return stored.matchedCount === 1;
     },
 
-    /** No longer due, unless something has changed since `hold`. */
+    /** Clears the due time, unless something has changed since `hold`. */
     done: async (ticketId: string, until: Date): Promise<void> => {
       await model.updateOne({ _id: ticketId, dueAt: until, latestAt: null }, { $unset: { dueAt: '' } });
     },

@@ -17,21 +17,21 @@ import { judgeAsFarAsPossible } from './judge-ticket.ts';
 
 interface AnalysisOrder extends Asked, TraceContext {
   lessonContent?: string | undefined;
-  /** Whether one that exists is made anew. */
+  /** Whether to replace an existing analysis. */
   renew?: boolean | undefined;
 }
 
-/** Longest to wait for the ticket to say that it is analysed (docs/design.md 6). */
+/** Longest wait for the ticket to show that it is analysed (docs/design.md 6). */
 const agreeMs = 5_000;
 
-/** Waits until the ticket says that it is analysed, or long enough; the event closes it in the end anyway. */
+/** Waits until the ticket shows that it is analysed, or until a timeout; the event will close it anyway. */
 const agree = async (context: AiContext, asked: Asked, call: ModelCall): Promise<void> => {
   const until = performance.now() + agreeMs;
   while (performance.now() < until) {
     try {
       if ((await readTicket(context, asked)).isAnalyzed) return;
     } catch (error) {
-      // Deleted while it was being analysed: then its analysis goes too.
+      // The ticket was deleted during the analysis, so the analysis is deleted too.
       if (hasErrorCode(error, 'ticket_not_found')) {
         await context.analyses.remove(asked.ticketId);
         throw error;
@@ -41,7 +41,7 @@ const agree = async (context: AiContext, asked: Asked, call: ModelCall): Promise
   }
 };
 
-/** Undefined when the claim was lost on the way: another has taken over, or the ticket is gone. */
+/** Returns undefined if the claim was lost: another process has taken over, or the ticket is gone. */
 const make = async (
   context: AiContext,
   claim: Claim,
@@ -75,9 +75,9 @@ const make = async (
 };
 
 /**
- * The analysis of a ticket: the stored one, or a new one. Each is made once, whoever asks and how often: two calls at once make
- * one, also when both renew it. The former one can be read until the new one is there, and stays when that fails.
- * @throws {AppError} `ticket_not_found`, `no_responses`, `analysis_running` when another takes too long, `ai_*`
+ * Returns the stored analysis of a ticket or makes a new one. Concurrent calls share one analysis, even when both renew
+ * it. The previous one stays readable until the new one is stored, and stays if that fails.
+ * @throws {AppError} `ticket_not_found`, `no_responses`, `analysis_running` if another call takes too long, `ai_*`
  */
 export const analyseTicket = async (
   context: AiContext,
@@ -90,7 +90,7 @@ export const analyseTicket = async (
   const before = order.renew ? await analyses.find(ticketId) : undefined;
   const toReplace = before?.analysis ? (before.madeBy ?? null) : undefined;
   return pollWhileClaimed(context, { code: 'analysis_running', call, progress }, async () => {
-    // Asked again every time: it may have been deleted while this call waited.
+    // Read on every attempt, because the ticket may be deleted while this call waits.
     const ticket = await readTicket(context, order);
     const stored = await analyses.find(ticketId);
     if (stored?.analysis && (toReplace === undefined || (stored.madeBy ?? null) !== toReplace)) {

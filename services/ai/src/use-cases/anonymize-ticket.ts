@@ -2,12 +2,12 @@ import { getSnapshotRequest, hasErrorCode } from '@exit-tickets/contracts';
 import type { AiContext } from '../ai-context.ts';
 import { forgetJudgements } from '../judging/forget-judgements.ts';
 
-/** Forgets all about the answers to a ticket for good; of a ticket that was deleted, whose event came first, also that. Safe to run twice. */
+/** Deletes all data about a ticket's answers for good; for a deleted ticket also the marker of that. Idempotent. */
 export const anonymizeTicket = async (context: AiContext, ticketId: string): Promise<void> => {
   const { analyses, tallies, bus, now } = context;
-  // First the note that keeps others from storing more.
+  // First the marker, which prevents new data from being stored.
   await analyses.anonymize(ticketId, now());
-  // The last counts are elsewhere.
+  // Another service keeps the final counts.
   await Promise.all([forgetJudgements(context, ticketId), tallies.remove(ticketId)]);
   try {
     await bus.request(getSnapshotRequest, { ticketId });

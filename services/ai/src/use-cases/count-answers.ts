@@ -14,19 +14,19 @@ import { talliesOf } from '../tallies/tallies-of.ts';
 import { after } from '../times.ts';
 import { readJudgements } from './read-judgements.ts';
 
-/** Tickets that are counted one after the other before others get a turn. */
+/** Tickets counted in one run, before other work gets a turn. */
 const atOnce = 10;
-/** Longer than counting takes. */
+/** Longer than a count takes. */
 const heldMs = 60_000;
 
-/** The event that says how the answers to a ticket fall. */
+/** The event with the counts of a ticket's answers. */
 export const countedEvent = (
   context: AiContext,
   ticketId: string,
   count: { version: number; tallies: QuestionTally[] },
 ): EventEnvelope => newEvent(questionJudged, { ticketId, ...count }, originOf(context, {}));
 
-/** False when another has counted it meanwhile. */
+/** Returns false if another process has counted the ticket meanwhile. */
 const count = async (context: AiContext, ticketId: string): Promise<boolean> => {
   const before = await context.tallies.find(ticketId);
   if (!before) throw new AppError('ticket_not_found');
@@ -51,8 +51,8 @@ const countIfThere = async (context: AiContext, ticketId: string): Promise<boole
 };
 
 /**
- * Counts how the answers to the tickets that are due fall and publishes that, so that the numbers outlive the answers. A ticket
- * is counted once for all changes of a moment, one ticket at a time: it reads and groups the answers as a teacher's page does.
+ * Counts the answers of due tickets and publishes the results, so that the numbers outlive the answers. Works on one
+ * ticket at a time, because each count reads and groups all of its answers, as a teacher's page does.
  */
 export const countDue = async (context: AiContext): Promise<void> => {
   const { tallies, tallyTimes, now } = context;
@@ -60,7 +60,7 @@ export const countDue = async (context: AiContext): Promise<void> => {
   for (const ticketId of await tallies.due(now(), after(now(), 2 * maxDelayMs), atOnce)) {
     const until = after(now(), heldMs);
     await tallies.hold(ticketId, until);
-    // What failed, or was counted by another meanwhile, is due again when the hold is over.
+    // Failed or concurrent counts become due again when the hold ends.
     if (await countIfThere(context, ticketId)) await tallies.done(ticketId, until);
   }
 };

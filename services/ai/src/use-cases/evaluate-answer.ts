@@ -24,21 +24,21 @@ interface EvaluationRequest {
   question: Question;
   answer: string;
   lessonContent?: string | undefined;
-  /** Of whose class it is. */
+  /** The ticket that the answer belongs to. */
   ticketId?: string | undefined;
 }
 
-/** The same where it is known whether a model may be asked. */
+/** The same, once it is known whether a model may be asked. */
 interface AllowedRequest extends EvaluationRequest {
   isKeptFromAi: boolean | undefined;
 }
 
-/** The id of the answer that is asked about, among the responses of a ticket. */
+/** Id of the answer in question, among the responses of a ticket. */
 const asked = 'asked';
 const maxTickets = 3;
 const unjudged: Judgement = { verdict: 'unjudged' };
 
-/** What an answer that says the same was taken for in one class; nothing when it is not there, or the ticket is gone. */
+/** The verdict on an equal answer in one class; undefined if there is none or the ticket is gone. */
 const judgedIn = async (
   context: AiContext,
   { ticketId, teacherId, questionId }: StoredJudgements,
@@ -111,7 +111,7 @@ const askModel = async (
   return judged;
 };
 
-/** As the same answer in a class of this teacher was judged, else by what is certain or its words, else by the model. */
+/** Uses the verdict on the same answer in the teacher's classes, else a verdict without a model, else the model. */
 const judge = async (
   context: AiContext,
   request: AllowedRequest,
@@ -124,9 +124,9 @@ const judge = async (
 };
 
 /**
- * Judges one answer; what nobody is sure of is not judged, which is not wrong.
- * @throws {AppError} `invalid_request` for a scale, which has no right or wrong; `ticket_not_found`, also for someone else's;
- * `ai_*` when the model fails
+ * Judges one answer. An uncertain one is `unjudged`, which does not mean wrong.
+ * @throws {AppError} `invalid_request` for a scale, which has no right or wrong; `ticket_not_found`, also for another
+ *   teacher's ticket; `ai_*` if the model fails
  */
 export const evaluateAnswer = async (
   context: AiContext,

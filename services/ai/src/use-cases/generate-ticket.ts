@@ -7,9 +7,9 @@ import type { MadeQuestions, Model, ModelCall, QuestionRequest } from '../model/
 import type { WorkerPool } from '../worker/pool.ts';
 import { makeQuestions, readTeachingLines } from '../worker/tasks.ts';
 
-/** So many questions are asked for; the material may hold fewer, and a model may give more. */
+/** Usual number of questions; the material may allow fewer, and a model may return more. */
 const usualQuestions = 3;
-/** Less than this cannot hold two ideas. */
+/** Shorter texts cannot hold two ideas. */
 const minWords = 15;
 
 interface TicketRequest {
@@ -18,9 +18,9 @@ interface TicketRequest {
   focusLevels: readonly FocusLevel[];
   focus?: string | undefined;
   existingQuestions?: readonly Question[] | undefined;
-  /** Drawn when there is none, so that the same material gives another ticket each time. */
+  /** Random if missing, so that the same material gives a different ticket each time. */
   seed?: number | undefined;
-  /** Close with a scale: how sure are you? */
+  /** Adds a closing scale: how sure are you? */
   withScale?: boolean | undefined;
 }
 
@@ -29,10 +29,10 @@ interface ExtraQuestionRequest extends Pick<TicketRequest, 'content' | 'focusLev
   variant?: QuestionRequest['variant'];
 }
 
-/** What makes questions: a model, or the picker alone, which offers its sentences beside those of a model as well. */
+/** Sources of questions: a model or the built-in picker, which also adds suggestions to a model's questions. */
 interface QuestionMakers {
   model: Model;
-  /** Missing where only the model is tried. */
+  /** Missing if only the model should be tried. */
   workers?: WorkerPool;
 }
 
@@ -41,14 +41,14 @@ const drawSeed = (): number => randomInt(2 ** 31);
 const levelsOf = (wished: readonly FocusLevel[]): readonly FocusLevel[] =>
   wished.length > 0 ? [...new Set(wished)] : ['reproduceren-begrijpen'];
 
-/** Those that ask what neither an earlier one nor one that exists asks, word for word. */
+/** Removes questions that repeat an earlier or existing one verbatim. */
 const withoutTwins = (questions: readonly Question[], existing: readonly Question[]): Question[] => {
   const keyOf = ({ text }: Question): string => wordsWithHyphens(text);
   const seen = new Set(existing.map(keyOf));
   return questions.filter((question) => !seen.has(keyOf(question)) && seen.add(keyOf(question)));
 };
 
-/** A model's questions, with sentences of the material to choose from instead: they are not worth failing for. */
+/** Asks a model for questions, and adds sentences of the material as suggestions, whose failure is ignored. */
 const askModel = async (
   { model, workers }: QuestionMakers,
   request: QuestionRequest,
@@ -69,16 +69,16 @@ const askModel = async (
   return { ...made, gap: offered?.gap, suggestions: offered?.suggestions.filter(isFree) };
 };
 
-/** Without a model nothing is asked that the material does not say: what else was wished for is named. */
+/** Levels that were requested but need a model: the built-in one only asks what the material says. */
 const levelsNotGiven = ({ judging }: Model, wished: readonly FocusLevel[]) => {
   const missing = judging ? [] : wished.filter((level) => level !== 'reproduceren-begrijpen');
   return missing.length > 0 ? { notGiven: missing.map((level) => ({ level, reason: 'needs_model' as const })) } : {};
 };
 
 /**
- * A title and questions about lesson material, with more to choose from.
- * @throws {AppError} `too_little_text`, `too_little_to_ask`, `no_teaching_text`, `language_not_supported`; `ai_invalid` when no usable
- * question came out
+ * Makes a title and questions about lesson material, and suggestions for more.
+ * @throws {AppError} `too_little_text`, `too_little_to_ask`, `no_teaching_text`, `language_not_supported`; `ai_invalid`
+ *   without a usable question
  */
 export const generateTicket = async (
   makers: QuestionMakers,
@@ -123,9 +123,9 @@ export const generateTicket = async (
 };
 
 /**
- * One more question, unlike those that exist; or another one like one of them, or of another kind in its place.
- * @throws {AppError} `too_little_text`, `too_little_to_ask`, `language_not_supported`; `ai_invalid` when no usable
- * question came out
+ * Makes one more question, another one like a given question, or one of another kind in its place.
+ * @throws {AppError} `too_little_text`, `too_little_to_ask`, `language_not_supported`; `ai_invalid` without a usable
+ *   question
  */
 export const generateOneMore = async (
   makers: QuestionMakers,

@@ -11,9 +11,9 @@ import { type AnsweredTicket, readResponses } from '../read-answers.ts';
 import { readJudgements, viewOf } from './read-judgements.ts';
 
 /**
- * Judges what is not judged yet, after whoever is at it already, and gives the answers with their verdicts. Without
- * a model they are as they were.
- * @throws {AppError} `ticket_not_found` when it was deleted meanwhile, `ai_*` when the model fails
+ * Judges the unjudged answers, after any judging in progress, and returns all answers with their verdicts. Without a
+ * model the verdicts are unchanged.
+ * @throws {AppError} `ticket_not_found` if the ticket was deleted, `ai_*` if the model fails
  */
 export const judgeTicket = (
   context: AiContext,
@@ -28,7 +28,7 @@ export const judgeTicket = (
     const claim = await claimTicket(context, ticket.id, false);
     if (!claim) return undefined;
     await withClaimedTicket(context, claim, call, async (held) => {
-      // One that was removed or kept from the model meanwhile goes to none any more.
+      // Responses removed or kept from AI meanwhile are no longer sent to a model.
       const asked = new Set(responses.map(({ id }) => id));
       const there = (await readResponses(context, ticket.id)).filter(({ id }) => asked.has(id));
       await runModelJudging(context, { ticket, responses: there }, held, progress);
@@ -37,7 +37,7 @@ export const judgeTicket = (
   });
 };
 
-/** The same as far as the model gets, and why it got no further. */
+/** The same, but returns what the model has judged so far and the reason why it stopped. */
 export const judgeAsFarAsPossible = async (
   ...[context, answered, call, progress]: Parameters<typeof judgeTicket>
 ): Promise<{ judgements: Judgements; failure?: ModelFailure }> => {

@@ -6,12 +6,12 @@ import { readAnswers } from '../read-answers.ts';
 import { after } from '../times.ts';
 
 /**
- * Tickets judged at the same time by one process; the model has a queue of its own. The number of replicas goes by it:
- * the threshold in deploy/kubernetes/overlays/large/scaling.yaml.
+ * Tickets that one process judges at the same time; the model has its own queue. The number of replicas depends on it:
+ * see the threshold in deploy/kubernetes/overlays/large/scaling.yaml.
  */
 const maxInFlight = 4;
 
-/** Has a ticket judged soon, together with the answers that come until then; only where that is done without anybody asking. */
+/** Schedules a ticket for judging with all answers that arrive until then, if background judging is enabled. */
 export const scheduleJudging = async (
   { judgesInBackground, judgingJobs, judgingTimes: { settleMs, maxWaitMs }, now }: AiContext,
   ticketId: string,
@@ -34,7 +34,7 @@ const judgeInBackground = async (context: AiContext, ticketId: string): Promise<
   }
 };
 
-/** Begins to judge what is due, as far as there is room, so that results are judged when the teacher looks. */
+/** Starts judging due tickets, as far as there is capacity, so that results are ready when the teacher looks. */
 export const judgeDue = async (context: AiContext): Promise<void> => {
   const { ticketIds, work } = context.judgingNow;
   for (const ticketId of await context.judgingJobs.due(context.now(), maxInFlight)) {

@@ -9,7 +9,7 @@ import type { AnsweredTicket } from '../read-answers.ts';
 import { scheduleJudging } from './judging-schedule.ts';
 import { readJudgements } from './read-judgements.ts';
 
-/** Whether there may be more for a model to judge after a change. */
+/** Whether a model may have more to judge after a change. */
 const leavesUnjudged = ({ leftVerdicts, isOpinion, marks }: QuestionChange): boolean =>
   leftVerdicts !== undefined || isOpinion === false || [...marks.values()].some((mark) => mark?.verdict === 'unjudged');
 

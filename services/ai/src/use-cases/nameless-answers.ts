@@ -3,7 +3,7 @@ import type { AiContext } from '../ai-context.ts';
 import { withoutNames } from '../masking/without-names.ts';
 import type { AnsweredTicket } from '../read-answers.ts';
 
-/** The answers to a ticket as a model would be sent them: those that name or tell somebody, without that. */
+/** The answers that masking changes, as a model would receive them. */
 export const namelessAnswers = async (
   context: AiContext,
   answered: AnsweredTicket,

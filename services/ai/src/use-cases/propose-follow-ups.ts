@@ -23,11 +23,11 @@ import { readJudgements } from './read-judgements.ts';
 
 type Proposal = FollowUpProposals['proposals'][number];
 
-/** A question with its answers, and what may be shown of these. */
+/** A question with its answers and the texts that may be shown. */
 interface AskedAgain extends AnsweredTicket {
   question: Question;
   judged: QuestionJudgements;
-  /** Of each wording, what is shown of it: names masked. */
+  /** Maps each wording to the text to show, names masked. */
   shown: ReadonlyMap<string, string>;
   language: Language;
 }
@@ -40,7 +40,7 @@ const judgedAnswers = ({ judged, shown }: AskedAgain): JudgedAnswer[] =>
     ...{ verdict, by, label, count: responseIds.length },
   }));
 
-/** As many as say what is meant. */
+/** Enough to show the misconception. */
 const maxWrongAnswers = 3;
 
 /** Wrong answers that a model may read, the most frequent first. */
@@ -56,7 +56,7 @@ const wrongAnswersFor = ({ judged, shown, responses }: AskedAgain, allowed: AiSc
     .map(({ answer }) => shown.get(answer) ?? '');
 };
 
-/** The misconception that most have, as its teacher or a model named it; else the one that the question is meant to catch. */
+/** The most frequent label of a misconception, by the teacher or a model; otherwise the question's misconception. */
 const misconceptionOf = ({ judged, question, shown }: AskedAgain): string | undefined => {
   const counts = new Map<string, number>();
   for (const { label, responseIds, verdict } of wordingsOf(judged))
@@ -66,7 +66,7 @@ const misconceptionOf = ({ judged, question, shown }: AskedAgain): string | unde
   return label === undefined ? question.guide?.misconception || undefined : (shown.get(label) ?? undefined);
 };
 
-/** @throws {AppError} `invalid_request` when the ticket does not have the question */
+/** @throws {AppError} `invalid_request` if the question is not in the ticket */
 const read = async (
   context: AiContext,
   { questionId, ...asked }: Asked & { questionId: string },
@@ -86,14 +86,14 @@ const read = async (
   return { ...answered, question, judged, shown, language };
 };
 
-/** What the model is sent can be looked at, as what it is sent to judge. */
+/** Proposes a follow-up by a model. The request is stored for the teacher, like judging requests. */
 const fromModel = async (context: AiContext, asked: AskedAgain, call: ModelCall): Promise<Proposal | undefined> => {
   const { ticket, question, judged, language } = asked;
   const { makeFollowUp } = context.model;
   if (!makeFollowUp || ticket.isKeptFromAi) return undefined;
   const misconception = misconceptionOf(asked);
   const wrongAnswers = misconception === undefined ? wrongAnswersFor(asked, context.allowed) : [];
-  // Without anything to tell from the core, another case shows nothing.
+  // Without a mistake to contrast with the core, another case shows nothing.
   if (misconception === undefined && wrongAnswers.length === 0) return undefined;
   const known = (await knownQuestions(context, asked)).get(question.id);
   await prepareJudgements(context, ticket, known ? [known] : []);
@@ -128,15 +128,15 @@ const fromLesson = async (
     return made ? [{ from: 'lesson', question: made }] : [];
   } catch (error) {
     call.signal.throwIfAborted();
-    // A lesson in which nothing is found is no failure of what was asked.
+    // Finding nothing in the lesson is not an error.
     if (error instanceof AppError) return [];
     throw error;
   }
 };
 
 /**
- * Proposes how a question can be asked again; nothing of it is stored but what a model was sent.
- * @throws {AppError} `ticket_not_found`, also for someone else's; `invalid_request` for a question that it does not have
+ * Proposes ways to ask a question again. Stores nothing except the request to the model.
+ * @throws {AppError} `ticket_not_found`, also for another teacher's; `invalid_request` if it lacks the question
  */
 export const proposeFollowUps = async (
   context: AiContext,

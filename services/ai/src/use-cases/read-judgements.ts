@@ -5,7 +5,7 @@ import { knownQuestions } from '../judging/known-questions.ts';
 import { digestOf, judgementsOf } from '../judging/verdicts.ts';
 import type { AnsweredTicket } from '../read-answers.ts';
 
-/** What is known of the answers, as a teacher reads it. */
+/** The judgements as shown to a teacher. */
 export const viewOf = async (
   { judgingJobs, judgingModel, model, judgesInBackground, now }: AiContext,
   ticket: Ticket,
@@ -26,6 +26,6 @@ export const viewOf = async (
   };
 };
 
-/** The answers to a ticket in groups with the verdicts as they are now. */
+/** The grouped answers to a ticket with their current verdicts. */
 export const readJudgements = async (context: AiContext, answered: AnsweredTicket): Promise<Judgements> =>
   viewOf(context, answered.ticket, await knownQuestions(context, answered));

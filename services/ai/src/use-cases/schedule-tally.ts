@@ -1,7 +1,7 @@
 import type { AiContext } from '../ai-context.ts';
 import { after } from '../times.ts';
 
-/** Has a ticket counted soon, together with the changes that come until then. Safe to call twice. */
+/** Schedules a ticket for counting, together with changes until then. Idempotent. */
 export const scheduleTally = async (
   { tallies, tallyTimes, now }: AiContext,
   ticketId: string,

@@ -19,7 +19,7 @@ const sentencesOf = ({ overallPerformance, strugglingAreas, nextLessonSuggestion
   ...strengths,
 ];
 
-/** Says what may be left of the answers to a ticket; stores nothing, so it may be asked for again. */
+/** Returns the results that may remain when the answers become anonymous. Stores nothing, so it may be repeated. */
 export const summarizeAnswers = async (context: AiContext, asked: Asked): Promise<AnonymousResults> => {
   const answered = await readAnswers(context, asked);
   const { ticket, responses } = answered;

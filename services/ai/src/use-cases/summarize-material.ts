@@ -5,12 +5,12 @@ import { readFiles } from '../extraction/read-files.ts';
 import { titleOf } from '../extraction/title.ts';
 import { callWithProgress } from '../model/call-with-progress.ts';
 
-/** From files to what the prepare dialog shows: title, focus and the text itself. */
+/** Converts files to the data of the prepare dialog: title, focus and text. */
 export const summarizeMaterial = (
   { uploads, readers, readingLimits, reader, model }: AiContext,
   { request, reply, signal, teacherId, progress }: RequestContext<typeof endpoint>,
 ): Promise<{ summary: MaterialSummary }> => {
-  // A body that is not read to its end leaves a connection that nobody can use again.
+  // After a partly read body the connection cannot be reused.
   reply.raw.once('finish', () => {
     if (!request.raw.complete) request.raw.destroy();
   });

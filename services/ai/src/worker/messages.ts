@@ -9,7 +9,7 @@ import {
 } from '@exit-tickets/contracts';
 import { z } from 'zod';
 
-// What passes between the service and its threads. Both ends check what they get.
+// Messages between the service and its threads. Both ends validate them.
 
 const optionalText = z.string().optional();
 const guide = z.object({
@@ -48,7 +48,7 @@ const requests = {
   }),
 };
 
-/** What the thread is asked to do. */
+/** A task for a thread. */
 export const task = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('suggestFocus'), request: requests.suggestFocus }),
   z.object({ kind: z.literal('makeQuestions'), request: requests.makeQuestions }),
@@ -75,7 +75,7 @@ const draft = z.object({
   guide,
 });
 
-/** What each kind of task gives. */
+/** The result of each kind of task. */
 export const results = {
   suggestFocus: z.string(),
   makeQuestions: z.object({
@@ -89,7 +89,7 @@ export const results = {
   group: z.array(z.object({ questionId: z.string(), groups: z.array(atLeastOne(answerLine)) })),
 };
 
-/** An error cannot pass between threads as what it is, so that one of the catalogue passes as data. */
+/** Errors cannot be passed between threads, so an AppError is passed as data. */
 export const outcome = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('done'), result: z.unknown() }),
   z.object({ kind: z.literal('refused'), code: z.string(), message: z.string(), field: optionalText }),

@@ -3,44 +3,44 @@ import { Piscina } from 'piscina';
 import type { z } from 'zod';
 import { outcome } from './messages.ts';
 
-/** Two, so that one long analysis does not keep everybody waiting; never all the processors of the machine. */
+/** Two, so that one long task does not block the others; never all processors of the machine. */
 const maxThreads = 2;
 const idleThreadMs = 30_000;
-/** Where the system can: who waits for questions waits for students who send their answers, never the other way round. */
+/** Low priority where supported: making questions must not slow down students who submit answers. */
 const niceIncrement = 10;
-/** Some seconds of work: who comes after these is told to come again. */
+/** Some seconds of work; further callers are told to retry. */
 const maxQueueLength = 64;
 const retryAfterSeconds = 5;
-/** Piscina would require the program, and a thread that is ended in the middle of that ends the process: it is imported. */
+/** Makes Piscina import the program: terminating a thread during `require` would end the process. */
 const threadOptions = ['--no-experimental-require-module'];
 
-/** What a thread is asked to do; its program tells by the kind what it knows. */
+/** A task for a thread; the program recognises it by its kind. */
 export interface PoolTask {
   kind: string;
   request: unknown;
 }
 
-/** Threads for long computing, so that it never holds up a class that is submitting (docs/design.md 7). */
+/** Threads for CPU-heavy work, so that it never delays a class that is submitting (docs/design.md 7). */
 export interface WorkerPool {
   /**
-   * @param result what the thread must answer
-   * @throws {AppError} `ai_busy` when very many wait already, `ai_timeout`, `ai_invalid` when the thread fails, or what
-   *   the task itself is refused with
+   * @param result the schema of the thread's answer
+   * @throws {AppError} `ai_busy` if the queue is full, `ai_timeout`, `ai_invalid` if the thread fails, or the error of
+   *   the task itself
    */
   run<Result extends z.ZodType>(
     task: PoolTask,
     result: Result,
     call: { signal: AbortSignal },
   ): Promise<z.output<Result>>;
-  /** How many tasks wait for a thread. */
+  /** Number of tasks that wait for a thread. */
   waiting(): number;
-  /** Ends the threads; tasks still under way fail. */
+  /** Ends the threads; pending tasks fail. */
   close(): Promise<void>;
 }
 
 /**
- * @param timeoutMs longest that a task may take, its time in the queue included; then its thread is ended
- * @param worker the program of the threads, when it is another
+ * @param timeoutMs longest time for a task, including its wait in the queue; then its thread is ended
+ * @param worker replaces the program of the threads
  */
 export const createWorkerPool = ({
   timeoutMs = 30_000,

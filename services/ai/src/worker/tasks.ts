@@ -4,12 +4,12 @@ import { results, type Task } from './messages.ts';
 import type { WorkerPool } from './pool.ts';
 
 interface Waiting {
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when the caller has left. */
   signal: AbortSignal;
 }
 
 /**
- * What lesson material is about, in a sentence.
+ * Summarises the topics of lesson material in a sentence.
  * @throws {AppError} `ai_busy`, `ai_timeout`
  */
 export const suggestFocus = (
@@ -19,21 +19,21 @@ export const suggestFocus = (
 ): Promise<string> => workers.run({ kind: 'suggestFocus', request } satisfies Task, results.suggestFocus, call);
 
 /**
- * Questions that quote lesson material, and more to choose from.
- * @throws {AppError} `too_little_text`, `too_little_to_ask`, `no_teaching_text`, `language_not_supported`, `ai_busy`, `ai_timeout`
+ * Makes questions that quote lesson material, and suggestions for more.
+ * @throws {AppError} the errors of question-picker, `ai_busy`, `ai_timeout`
  */
 export const makeQuestions = (workers: WorkerPool, request: QuestionRequest, call: Waiting): Promise<MadeQuestions> =>
   workers.run({ kind: 'makeQuestions', request } satisfies Task, results.makeQuestions, call);
 
 /**
- * The lines of lesson material that teach something; none where its language is not known.
+ * The lines with teaching content; empty if the language is unknown.
  * @throws {AppError} `ai_busy`, `ai_timeout`
  */
 export const readTeachingLines = (workers: WorkerPool, content: string, call: Waiting): Promise<string[]> =>
   workers.run({ kind: 'teachingLines', request: { content } } satisfies Task, results.teachingLines, call);
 
 /**
- * The answers to a ticket in groups, in a thread of its own: hundreds of answers would hold up everybody else.
+ * Groups the answers to a ticket in a worker thread, because hundreds of answers would block other requests.
  * @throws {AppError} `ai_busy`, `ai_timeout`
  */
 export const groupAnswers = (workers: WorkerPool, request: GroupingRequest, call: Waiting): Promise<TicketGroups> =>

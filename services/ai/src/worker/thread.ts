@@ -11,7 +11,7 @@ const run = ({ kind, request }: ReturnType<typeof task.parse>): unknown => {
   return kind === 'makeQuestions' ? makeQuestions(request) : groupTicket(request);
 };
 
-/** Runs in a thread of the pool: whatever a text makes it do, this thread serves nobody else. */
+/** Runs in a worker thread, so that slow input does not block other requests. */
 export default (asked: Task): Outcome => {
   try {
     return { kind: 'done', result: run(task.parse(asked)) };

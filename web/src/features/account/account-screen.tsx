@@ -13,11 +13,11 @@ import { NameSection } from './name-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { StudentSection } from './student-section.tsx';
 
-/** What a teacher can change about the account, take along and delete. */
+/** The account page: settings, data export and account deletion. */
 export const AccountScreen = () => {
   const { t } = useTranslation('account');
   const { data: auth } = useQuery(authStatusQuery);
-  // Also while the session has ended: after the login the screen goes on with what was typed.
+  // Kept while the login has expired: after logging in again, the teacher continues with what was typed.
   const [user, setUser] = useState(auth?.user);
   if (auth?.user && auth.user !== user) setUser(auth.user);
   if (!user || (!auth?.user && pageOwner() === undefined)) return null;

@@ -12,7 +12,7 @@ import classes from './reset-password-screen.module.css';
 
 const isRefusedToken = (error: unknown): boolean => error instanceof CallError && error.code === 'reset_token_invalid';
 
-/** Where the link in the mail to a new address leads. A button confirms: programs that look at mails open every link. */
+/** Target of the link sent to a new address. Confirming takes a click, because mail scanners open every link. */
 export const ConfirmEmailScreen = () => {
   const { t } = useTranslation('account');
   const [query] = useSearchParams();

@@ -1,7 +1,7 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-/** The password of the account, asked for once more. */
+/** Asks for the current password once more. */
 export const CurrentPassword = (props: PasswordInputProps) => {
   const { t } = useTranslation('account');
   return (
@@ -9,7 +9,7 @@ export const CurrentPassword = (props: PasswordInputProps) => {
       label={t('currentPassword')}
       autoComplete="current-password"
       visibilityToggleButtonProps={{ 'aria-label': t('show'), tabIndex: 0 }}
-      // Mantine tells screen readers of an error in every field but this one.
+      // Mantine sets aria-invalid on every field except this one.
       aria-invalid={props.error !== undefined && props.error !== null}
       {...props}
     />

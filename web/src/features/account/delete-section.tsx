@@ -48,7 +48,7 @@ const DeleteForm = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-/** The way out: says what will be gone and asks for the password. */
+/** Account deletion: explains what will be deleted and asks for the password. */
 export const DeleteSection = () => {
   const { t } = useTranslation('account');
   const [isOpen, { open, close }] = useDisclosure();

@@ -14,7 +14,7 @@ import { Section } from './section.tsx';
 
 type Asked = Awaited<ReturnType<ReturnType<typeof useChangeEmail>['mutateAsync']>>;
 
-/** What happens next: by mail, by the link that a demo hands out, or as the administrator says. */
+/** What to do next: open the mail, open the link that a demo shows, or ask the administrator. */
 const AskedFor = ({ email, isNotMailed, confirmUrl }: Asked & { email: string }) => {
   const { t } = useTranslation('account');
   const text = confirmUrl ? 'email.demoText' : isNotMailed ? 'email.notSentText' : 'email.sentText';
@@ -27,7 +27,7 @@ const AskedFor = ({ email, isNotMailed, confirmUrl }: Asked & { email: string })
   );
 };
 
-/** The address of the account, which changes once the new one is confirmed through the link that is sent to it. */
+/** The account's address. It changes only after the link sent to the new address is confirmed. */
 export const EmailSection = ({ user }: { user: User }) => {
   const { t } = useTranslation('account');
   const change = useChangeEmail();

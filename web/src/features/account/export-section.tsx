@@ -6,7 +6,7 @@ import { useExportAccount } from './api/export-account.ts';
 import { FormError } from './form-error.tsx';
 import { Section } from './section.tsx';
 
-/** Everything as one archive. */
+/** Downloads all data as one archive. */
 export const ExportSection = () => {
   const { t } = useTranslation('account');
   const download = useExportAccount();

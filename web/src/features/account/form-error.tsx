@@ -4,11 +4,11 @@ import { CallError } from '../../shared/api/call-error.ts';
 import { focusFirstError } from '../../shared/forms/focus-first-error.ts';
 import { useErrorText } from '../../shared/screen/use-error-text.ts';
 
-/** Whether the password that was asked for once more is wrong: that is said at its field. */
+/** Whether the re-entered password is wrong; that error is shown at its field. */
 export const isWrongPassword = (error: unknown): boolean =>
   error instanceof CallError && error.code === 'wrong_credentials';
 
-/** Says at the field of the password that it is wrong, where that is why the form was not saved. */
+/** Shows the error at the password field if a wrong password is why the form was not saved. */
 export const showWrongPassword =
   <Values extends { password: string }>(form: UseFormReturnType<Values>, text: string) =>
   (error: unknown): void => {

@@ -10,7 +10,7 @@ import { Section } from './section.tsx';
 
 const isLanguage = (value: string): value is Language => languages.some((language) => language === value);
 
-/** The language of the account: of these pages, of its mails, and of a browser where none was chosen yet. */
+/** The account's language: used for these pages, for mail, and in browsers where none was chosen yet. */
 export const LanguageSection = ({ user }: { user: User }) => {
   const { t, i18n } = useTranslation('account');
   const change = useChangeAccount();

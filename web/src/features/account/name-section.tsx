@@ -10,7 +10,7 @@ import { useChangeAccount } from './api/change-account.ts';
 import { FormError } from './form-error.tsx';
 import { Section } from './section.tsx';
 
-/** First and last name; a name may be written from right to left. */
+/** First and last name; either may be written right to left. */
 export const NameSection = ({ user }: { user: User }) => {
   const { t } = useTranslation('account');
   const change = useChangeAccount();

@@ -12,13 +12,13 @@ import { passwordProblem } from './password-rules.ts';
 interface NewPasswordFormProps {
   isBusy: boolean;
   error: unknown;
-  /** Whether it asks for the password that holds, and whether the one that was typed is wrong. */
+  /** Whether to ask for the current password, and whether the one that was typed is wrong. */
   asksCurrent?: boolean;
   isCurrentWrong?: boolean;
   onSubmit: (password: string, current: string) => void;
 }
 
-/** A new password, twice. */
+/** A new password, typed twice. */
 export const NewPasswordForm = ({
   isBusy,
   error,

@@ -6,11 +6,11 @@ import { isWrongPassword } from './form-error.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { Section } from './section.tsx';
 
-/** Another password, with the one that holds. */
+/** Changes the password, given the current one. */
 export const PasswordSection = () => {
   const { t } = useTranslation('account');
   const change = useChangePassword();
-  // Empty fields after each change: what was typed is of no use any more.
+  // Remounts the form after each change, so that its fields are empty.
   const [changes, setChanges] = useState(0);
   const submit = (newPassword: string, currentPassword: string) =>
     change.mutate({ currentPassword, newPassword }, { onSuccess: () => setChanges((count) => count + 1) });

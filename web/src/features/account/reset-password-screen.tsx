@@ -16,11 +16,11 @@ interface ResetOutcomeProps {
   title: string;
   text: string;
   hint?: string;
-  /** What the login says once this page has given way to it. */
+  /** Reason that the login dialog shows after the redirect. */
   reason: AuthReason;
 }
 
-/** The result, and the way to the login. */
+/** The outcome, with a redirect to the login. */
 const ResetOutcome = ({ title, text, hint, reason }: ResetOutcomeProps) => {
   const { t } = useTranslation('account');
   const navigate = useNavigate();
@@ -56,7 +56,7 @@ const ResetOutcome = ({ title, text, hint, reason }: ResetOutcomeProps) => {
 
 const isRefusedToken = (error: unknown): boolean => error instanceof CallError && error.code === 'reset_token_invalid';
 
-/** Where a reset link leads (docs/product.md 2, Reset-password page). */
+/** Target of a reset link (docs/product.md 2, Reset-password page). */
 export const ResetPasswordScreen = () => {
   const { t } = useTranslation('account');
   const [query] = useSearchParams();

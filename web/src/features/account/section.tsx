@@ -2,7 +2,7 @@ import { Title } from '@mantine/core';
 import { type PropsWithChildren, useId } from 'react';
 import classes from './account-screen.module.css';
 
-/** One thing about the account that can be changed by itself. */
+/** A section of the account page. */
 export const Section = ({ title, children }: PropsWithChildren<{ title: string }>) => {
   const id = useId();
   return (

@@ -19,7 +19,7 @@ import { FormError } from './form-error.tsx';
 import { Section } from './section.tsx';
 import { studentTable } from './student-table.ts';
 
-/** Downloads what is stored about one student, with how it was assessed. */
+/** Downloads what is stored about one student, with the verdicts. */
 const useDownload = (name: string) => {
   const { t, i18n } = useTranslation(['account', 'results']);
   return useMutation<void, Error, readonly FoundResponse[]>({
@@ -32,7 +32,7 @@ const useDownload = (name: string) => {
   });
 };
 
-/** The names that were typed, whatever their capitals and accents, each with how often. */
+/** The names found, ignoring case and accents, each with its number of responses. */
 const namesIn = (responses: readonly FoundResponse[]): { name: string; count: number }[] => {
   const names = new Map<string, { name: string; count: number }>();
   for (const { studentName } of responses) {
@@ -43,7 +43,7 @@ const namesIn = (responses: readonly FoundResponse[]): { name: string; count: nu
   return [...names.values()];
 };
 
-/** Everything under one name in all tickets: to hand over to whoever asks, or to delete. */
+/** Finds all responses under one name, to hand them over on request or to delete them. */
 export const StudentSection = () => {
   const { t, i18n } = useTranslation(['account', 'common']);
   const [name, setName] = useState('');
@@ -55,7 +55,7 @@ export const StudentSection = () => {
   const remove = useRemoveStudent((id) => setRemoved((before) => new Set([...before, id])));
   const download = useDownload(search.variables ?? '');
   const found = search.data?.filter(({ responseId }) => !removed.has(responseId));
-  // Several names are several students, until somebody says which are one.
+  // Different names may be different students, so responses are preselected only when there is one name.
   const isOneName = namesIn(search.data ?? []).length === 1;
   const isTicked = ({ responseId }: FoundResponse): boolean => touched.has(responseId) !== isOneName;
   const ticked = found?.filter(isTicked) ?? [];

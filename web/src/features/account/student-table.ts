@@ -2,7 +2,7 @@ import type { FoundResponse, Judgements } from '@exit-tickets/contracts';
 import type { TFunction } from 'i18next';
 import type { Cell } from '../../shared/csv/csv.ts';
 
-/** How one answer was assessed; a concern is the teacher's to tell, not a file's. */
+/** The verdict on one answer. A concern is exported as unjudged: only the teacher should raise it. */
 const verdictOn = (judged: Judgements | undefined, responseId: string, questionId: string) => {
   const { groups = [], hasVerdicts = false } = judged?.questions.find((one) => one.questionId === questionId) ?? {};
   const wording = groups.flatMap(({ wordings }) => wordings).find((one) => one.responseIds.includes(responseId));
@@ -10,7 +10,7 @@ const verdictOn = (judged: Judgements | undefined, responseId: string, questionI
   return wording.verdict === 'concern' ? 'unjudged' : wording.verdict;
 };
 
-/** What is stored about one student, a row an answer: a file to hand over. */
+/** What is stored about one student, one row per answer: a file to hand over. */
 export const studentTable = (
   responses: readonly FoundResponse[],
   judgements: ReadonlyMap<string, Judgements>,

@@ -1,6 +1,6 @@
 /**
- * Pushes a registration to the analytics layer that a school may have put on the page (docs/product.md 7), without
- * saying whose. Nothing leaves the browser by itself.
+ * Pushes a registration event, without personal data, to the analytics layer that a school may have put on the page
+ * (docs/product.md 7). Nothing leaves the browser without such a layer.
  */
 export const pushRegistration = (page: object = window): void => {
   const layer: unknown = Reflect.get(page, 'dataLayer');

@@ -31,14 +31,14 @@ const Benefits = () => {
   );
 };
 
-/** The field that an error is about, which then says it. */
+/** The field that an error belongs to; such an error is shown at the field. */
 const fieldOf = (error: Error) => (error instanceof CallError ? error.field : undefined);
 
 interface AuthFormProps {
   mode: AuthMode;
-  /** With what somebody registers where not everybody may. */
+  /** Invitation token, where registration is restricted. */
   invitation?: string | undefined;
-  /** Leads from login to registration and back; without it there is no such way. */
+  /** Switches between login and registration; without it neither links to the other. */
   onMode?: ((mode: AuthMode) => void) | undefined;
   onForgot: () => void;
   onLoggedIn: () => void;
@@ -110,7 +110,7 @@ export const AuthForm = ({ mode, invitation, onMode, onForgot, onLoggedIn }: Aut
           description={isRegister ? t('passwordHelp', limits.passwordLength) : undefined}
           autoComplete={isRegister ? 'new-password' : 'current-password'}
           visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
-          // Mantine tells screen readers of an error in every field but this one.
+          // Mantine sets aria-invalid on every field except this one.
           aria-invalid={form.errors.password !== undefined}
           {...form.getInputProps('password')}
         />

@@ -21,7 +21,7 @@ const AuthDialog = ({ title, onClose, children }: PropsWithChildren<FrameProps>)
   </Dialog>
 );
 
-/** Why one is asked to log in. It stays, whatever was said in passing on the way here. */
+/** Why a login is required. Unlike a toast, it stays visible. */
 const Reason = ({ reason }: { reason: AuthReason }): ReactNode => {
   const { t } = useTranslation(['auth', 'account', 'editor']);
   const texts: Record<AuthReason, [title: string, text: string]> = {
@@ -41,14 +41,14 @@ const Reason = ({ reason }: { reason: AuthReason }): ReactNode => {
 interface AuthModalProps {
   initialMode: AuthMode;
   reason?: AuthReason | undefined;
-  /** A session has ended: what stands behind goes on afterwards, and is nobody's to read meanwhile. */
+  /** The login has expired. The page behind is kept for afterwards, but must not be readable meanwhile. */
   isAgain?: boolean;
   onClose: () => void;
   /** After logging in or registering; the dialog closes itself by then. */
   onLoggedIn: () => void;
 }
 
-/** Login, registration and the way to a new password (docs/product.md 2). Mounted anew each time, so always empty. */
+/** Login, registration and password reset (docs/product.md 2). Mounted anew each time, so always empty. */
 export const AuthModal = ({ initialMode, reason, isAgain = false, onClose, onLoggedIn }: AuthModalProps) => {
   const { t } = useTranslation(['auth', 'common']);
   const isDemo = useIsDemo();

@@ -10,7 +10,7 @@ import { useErrorText } from '../../shared/screen/use-error-text.ts';
 import { useForgotPassword } from './api/forgot-password.ts';
 import { emailProblem } from './email-rules.ts';
 
-/** Asks for a reset link; answers the same whether or not the address is known. */
+/** Requests a reset link; the response is the same whether or not the address is known. */
 export const ForgotPassword = ({ onBack }: { onBack: () => void }) => {
   const { t } = useTranslation(['auth', 'account']);
   const errorText = useErrorText();

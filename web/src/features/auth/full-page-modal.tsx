@@ -10,7 +10,7 @@ interface FullPageModalProps {
   onClose: () => void;
 }
 
-/** A dialog that looks like a page of the app: what stands behind it is nobody's to read. */
+/** A dialog that looks like a page of the app and hides everything behind it. */
 export const FullPageModal = ({ title, onClose, children }: PropsWithChildren<FullPageModalProps>) => {
   const { t } = useTranslation();
   return (

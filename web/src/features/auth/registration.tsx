@@ -8,7 +8,7 @@ import { mayRegister, registrationTermsQuery, useInvitation } from '../../shared
 import { Loading } from '../../shared/screen/loading.tsx';
 import classes from './auth-modal.module.css';
 
-/** What holds where not everybody may register. */
+/** Who may register, on a server that restricts registration. */
 const Terms = ({ registration, domains, isInvited }: RegistrationTerms): ReactNode => {
   const { t, i18n } = useTranslation('auth');
   const lines = [
@@ -29,18 +29,18 @@ const Terms = ({ registration, domains, isInvited }: RegistrationTerms): ReactNo
 };
 
 interface RegistrationProps {
-  /** A ticket waits in the browser to be saved. */
+  /** A ticket in the browser is waiting to be saved. */
   isToSave: boolean;
   onLogIn: () => void;
-  /** The form, for who may register. */
+  /** Renders the form for users who may register. */
   form: (invitation: string | undefined) => ReactNode;
 }
 
-/** Says who may register here, before anything is typed. When it cannot be found out there is the form, and the server decides. */
+/** Explains who may register before anything is typed. Without that data it shows the form; the server decides. */
 export const Registration = ({ isToSave, onLogIn, form }: RegistrationProps) => {
   const { t } = useTranslation('auth');
   const invitation = useInvitation();
-  // Asked anew each time: an invitation is used once.
+  // Never cached: an invitation works only once.
   const { data: terms, isPending } = useQuery({ ...registrationTermsQuery(invitation), staleTime: 0, gcTime: 0 });
   if (isPending) return <Loading />;
   if (!terms) return form(invitation);

@@ -1,6 +1,6 @@
 import { limits, type TicketDraft } from '@exit-tickets/contracts';
 
-/** A blank ticket to fill in: an open question and a choice, so that both kinds are seen. */
+/** A blank ticket with an open and a multiple-choice question, to show both kinds. */
 export const blankTicket = (): TicketDraft => ({
   title: '',
   className: null,

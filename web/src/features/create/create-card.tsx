@@ -17,8 +17,8 @@ import { useKeptText } from './use-kept-text.ts';
 import { useUploadErrors } from './use-upload-errors.ts';
 
 /**
- * The three ways to a new ticket: files, pasted text, or a blank one. Works before any account; `isForVisitors` says what that
- * costs.
+ * The three ways to a new ticket: files, pasted text, or a blank one. Works without an account; `isForVisitors` adds a
+ * note on cost and privacy.
  */
 export const CreateCard = ({ isForVisitors = false }: { isForVisitors?: boolean }) => {
   const { t } = useTranslation('editor');
@@ -30,12 +30,12 @@ export const CreateCard = ({ isForVisitors = false }: { isForVisitors?: boolean 
   const hasModel = useHasModel();
   const [isAlive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
-  // The page that came rendered is alive from here on (build/landing-pages.ts): every part of it listens by now, and what its
-  // fields held already is in the app.
+  // The prerendered page is hydrated (build/landing-pages.ts): all handlers are attached, and input typed earlier is in
+  // the app.
   useEffect(() => {
     if (isAlive) document.getElementById('root')?.removeAttribute('data-rendered');
   }, [isAlive]);
-  // There is nothing to give a title to before.
+  // The title field is shown only once there is material.
   const hasMaterial = chosen.files.length > 0 || content.trim() !== '';
   return (
     <>

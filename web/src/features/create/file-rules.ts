@@ -4,7 +4,7 @@ import { acceptedFiles, fileFormats, limits, wordsOfFileName } from '@exit-ticke
 export const acceptAttribute = acceptedFiles.map((type) => `.${type}`).join(',');
 
 const images: readonly string[] = fileFormats.picture;
-/** Their texts name no images among the accepted formats (docs/product.md 1). */
+/** Languages whose texts do not list images among the accepted formats (docs/product.md 1). */
 const withoutImages: readonly string[] = ['de', 'fr'];
 
 /** The accepted types as shown: "TXT, PDF, DOCX". */
@@ -19,15 +19,15 @@ const hasTypeOf = (types: readonly string[], { name }: Pick<File, 'name'>): bool
 
 export const isImage = (file: Pick<File, 'name'>): boolean => hasTypeOf(images, file);
 
-/** Whether its name says that it may be read; the server judges its content. */
+/** Whether the file extension is accepted; the server checks the content. */
 export const isAccepted = (file: Pick<File, 'name'>): boolean => hasTypeOf(acceptedFiles, file);
 
 type FileFacts = Pick<File, 'name' | 'size' | 'lastModified'>;
 
-/** Identifies a file, as far as a browser lets us see. */
+/** Identifies a file by what browsers expose of it. */
 export const keyOfFile = ({ name, size, lastModified }: FileFacts): string => `${name} ${size} ${lastModified}`;
 
-/** Files added to those chosen before: accepted types, each file once, and no more than one upload takes. */
+/** Adds files to those already chosen: accepted types only, each file once, up to the limit of one upload. */
 export const addFiles = <F extends FileFacts>(chosen: readonly F[], added: readonly F[]) => {
   const refused = added.filter((file) => !isAccepted(file));
   const all = new Map([...chosen, ...added.filter(isAccepted)].map((file) => [keyOfFile(file), file]));
@@ -37,7 +37,7 @@ export const addFiles = <F extends FileFacts>(chosen: readonly F[], added: reado
 
 export type SizeProblem = 'tooLarge' | 'tooLargeTogether';
 
-/** Whether files are too large to send (docs/product.md 5: 100 MB); the server judges their content. */
+/** Whether files are too large to send (docs/product.md 5: 100 MB); the server checks their content. */
 export const sizeProblemOf = (files: readonly Pick<File, 'size'>[]): SizeProblem | undefined => {
   if (files.some(({ size }) => size > limits.uploadBytes)) return 'tooLarge';
   return files.reduce((sum, { size }) => sum + size, 0) > limits.uploadBytes ? 'tooLargeTogether' : undefined;

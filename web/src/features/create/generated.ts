@@ -5,7 +5,7 @@ import { blankTicket } from './blank-ticket.ts';
 export const isUsable = (result: Partial<GeneratedTicket> | null | undefined): result is GeneratedTicket =>
   Boolean(result?.title) && Array.isArray(result?.questions) && result.questions.length > 0;
 
-/** A generated ticket as a draft, with the text it came from so that more questions can be made about it. */
+/** A generated ticket as a draft, with its source text so that more questions can be generated from it. */
 export const draftFrom = (
   { title, questions }: Pick<GeneratedTicket, 'title' | 'questions'>,
   originalContent: string,
@@ -17,7 +17,7 @@ export const draftFrom = (
   originalContent,
 });
 
-/** A blank question beside a text of which none could be made. */
+/** Blank questions with the source text from which none could be generated. */
 export const textToAskAbout = (content: string, title: string): TicketDraft => ({
   ...draftFrom({ title, questions: [] }, content),
   questions: blankTicket().questions,

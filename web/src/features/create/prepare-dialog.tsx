@@ -14,7 +14,7 @@ import classes from './prepare-dialog.module.css';
 
 interface PrepareFormProps {
   material: Material;
-  /** Called with what was corrected so far. */
+  /** Called on every edit, with all edits so far. */
   onCorrect: (material: Material) => void;
   onClose: () => void;
   onDone: () => void;
@@ -35,7 +35,7 @@ const PrepareForm = ({ material, onCorrect, onClose, onDone }: PrepareFormProps)
   const submitButton = useRef<HTMLButtonElement>(null);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    // Enter in a field sends the form as well, and the fields are disabled meanwhile.
+    // Enter in a field also submits the form, and the fields are disabled while it generates.
     submitButton.current?.focus();
     generate({ content: content.trim(), title, focus, focusLevels: levels, withScale });
   };
@@ -126,7 +126,7 @@ interface PrepareDialogProps {
   onDone: () => void;
 }
 
-/** What the questions should be about. The form is mounted while the dialog is open, so closing resets it. */
+/** Settings for generating the questions. The form is mounted while the dialog is open, so closing resets it. */
 export const PrepareDialog = ({ material, onCorrect, onClose, onDone }: PrepareDialogProps) => {
   const { t } = useTranslation(['editor', 'common']);
   return (

@@ -1,6 +1,6 @@
 import { pageOwner } from '../../shared/api/page-owner.ts';
 
-/** What was kept in this window before, by a visitor or by the teacher whose page it is now. */
+/** What this window keeps for visitors, or for the teacher who owns the page now. */
 export const readKept = (key: string): unknown => {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
@@ -11,13 +11,13 @@ export const readKept = (key: string): unknown => {
   }
 };
 
-/** Keeps something for whoever has the page now, in place of what was kept; undefined is nothing. */
+/** Keeps a value for the current owner of the page, replacing the former one; undefined removes it. */
 export const keepInWindow = (key: string, value: object | undefined): void => {
   try {
-    // What was kept before is older: without room for the new there is rather none.
+    // Removed first: if the new value does not fit, an outdated one must not remain.
     sessionStorage.removeItem(key);
     if (value) sessionStorage.setItem(key, JSON.stringify({ ...value, owner: pageOwner() ?? null }));
   } catch {
-    // Without storage, or room in it, it is there as long as the screen is.
+    // Without storage, or space in it, the value lasts only as long as the screen.
   }
 };

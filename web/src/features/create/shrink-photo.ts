@@ -1,15 +1,15 @@
 /** In pixels. Enough to read a page of small print: an A4 sheet at 340 dots per inch. */
 const maxSide = 4_000;
 
-/** A width and height made smaller, in the same proportion, so that neither is longer than `max`. */
+/** Scales a size down, keeping its proportions, so that neither side exceeds `max`. */
 export const sizeWithin = (width: number, height: number, max = maxSide) => {
   const scale = Math.min(1, max / Math.max(width, height));
   return { width: Math.round(width * scale), height: Math.round(height * scale), isSmaller: scale < 1 };
 };
 
 /**
- * A photo as large as its text needs, upright as its camera held it (EXIF orientation), so that a chapter of photos is
- * sent in seconds. Anything but a large JPEG, and any photo the browser cannot draw, is given back as it is.
+ * Shrinks a photo to what its text needs and turns it upright (EXIF orientation), so that a chapter of photos uploads
+ * in seconds. Returns any file but a large JPEG, and any photo the browser cannot draw, unchanged.
  */
 export const shrinkPhoto = async (file: File): Promise<File> => {
   if (file.type !== 'image/jpeg') return file;

@@ -5,7 +5,7 @@ import type { UploadErrors } from './use-upload-errors.ts';
 
 const extensions: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
 
-/** The files to be read together, in the order they were added. Says which are refused, and why. */
+/** The files to read together, in the order they were added. Reports which are refused, and why. */
 export const useChosenFiles = (errors: UploadErrors) => {
   const { t } = useTranslation('editor');
   const [files, setFiles] = useState<readonly File[]>([]);

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Files pasted or dropped anywhere on the page, unless a dialog is open. Word copies text with a picture of it: that is pasted
- * as text. A browser that is left to itself opens a dropped file in place of the page.
+ * Accepts files pasted or dropped anywhere on the page, unless a dialog is open. Word copies text along with a picture
+ * of it; that is left to paste as text. By default a browser would open a dropped file in place of the page.
  */
 export const useFilesAnywhere = (onFiles: ((files: File[]) => void) | undefined): void => {
   useEffect(() => {
@@ -17,7 +17,7 @@ export const useFilesAnywhere = (onFiles: ((files: File[]) => void) | undefined)
       if (holdsFiles(event)) event.preventDefault();
     };
     const onDrop = (event: DragEvent): void => {
-      // The field has taken what was dropped on it.
+      // The drop zone has handled files that were dropped on it.
       if (event.defaultPrevented || !event.dataTransfer || !holdsFiles(event)) return;
       event.preventDefault();
       take(event.dataTransfer.files);

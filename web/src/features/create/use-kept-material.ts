@@ -12,18 +12,18 @@ const isMaterial = (kept: unknown): kept is Material => {
   );
 };
 
-/** Whether the create card opens what was read from files, once it is shown. */
+/** Whether the create card will open with material that was read from files. */
 export const hasKeptMaterial = (): boolean => isMaterial(readKept(key));
 
 const keep = (corrected: Material): void => keepInWindow(key, corrected);
 
 /**
- * What was read from files and corrected since. It stays in this window when the page is loaded anew, until questions were made
- * of it or it was put away.
+ * What was read from files, with later corrections. This window keeps it across reloads until questions are generated
+ * from it or it is dismissed.
  */
 export const useKeptMaterial = () => {
   const [material, setMaterial] = useState<Material>();
-  // Once the page is alive, as what was rendered beforehand has none.
+  // Only after hydration: the prerendered page has no material.
   useEffect(() => {
     const kept = readKept(key);
     if (isMaterial(kept)) setMaterial({ summary: kept.summary, fileCount: kept.fileCount });

@@ -14,10 +14,10 @@ const isLessonText = (kept: unknown): kept is LessonText =>
   typeof Reflect.get(kept, 'title') === 'string' &&
   typeof Reflect.get(kept, 'content') === 'string';
 
-/** The lesson text and its title, which stay in this window when the page is loaded anew or the screen changes. */
+/** The lesson text and its title, kept in this window across reloads and screen changes. */
 export const useKeptText = () => {
   const [text, setText] = useState<LessonText>({ title: '', content: '' });
-  // Once the page is alive: what was rendered beforehand has no text. What was typed by then is newer.
+  // Only after hydration: the prerendered page has no text. Text typed by then is newer and wins.
   useEffect(() => {
     const kept = readKept(key);
     if (!isLessonText(kept)) return;

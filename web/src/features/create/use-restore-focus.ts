@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Gives a field the focus back once the work that replaced it has ended and its own control, with the focus, is gone. */
+/** Focuses a field again once the work that replaced it has ended and the control that had the focus is gone. */
 export const useRestoreFocus = (isBusy: boolean, field: RefObject<HTMLElement | null>): void => {
   const wasBusy = useRef(isBusy);
   useEffect(() => {

@@ -11,8 +11,8 @@ export interface UploadProblem {
 }
 
 /**
- * Says that files cannot be uploaded: in a toast of 10 s (docs/product.md 9), and as the problem that the card shows until
- * something else is tried.
+ * Reports that files cannot be uploaded: in a toast of 10 s (docs/product.md 9), and as the problem that the card shows
+ * until the next attempt.
  */
 export const useUploadErrors = () => {
   const { t, i18n } = useTranslation('editor');

@@ -17,24 +17,24 @@ export interface EditedQuestion {
   type: QuestionType;
   text: string;
   options: string[];
-  /** The place of the right option, so that rewording it keeps it right. */
+  /** Index of the right option, so that rewording keeps it right. */
   correctIndex: number | null;
-  /** What the ends of a scale mean; blank when nothing is said. */
+  /** Labels of the ends of a scale; blank for none. */
   lowEnd: string;
   highEnd: string;
   guide: Guide;
-  /** What it asks again, and as what it came: worded otherwise it is an edited one. */
+  /** The question that this one repeats, and the content it was loaded with; different content counts as edited. */
   origin?: QuestionOrigin & { asked: string };
 }
 
 export interface EditedTicket extends Record<keyof TicketDraft, unknown> {
   title: string;
   className: string;
-  /** What stands in the field; a non-number counts as 0, which is sent as null (docs/product.md 5). */
+  /** Raw value of the field; a non-number counts as 0, which is sent as null (docs/product.md 5). */
   totalStudents: number | string;
   questions: EditedQuestion[];
   originalContent: string | undefined;
-  /** No model reads the answers. */
+  /** Answers are not sent to a model. */
   isKeptFromAi: boolean;
 }
 
@@ -58,11 +58,11 @@ export const emptyQuestion = (id: string): EditedQuestion => ({
   guide: {},
 });
 
-/** A question that comes among others; it gets a new id when its own is taken. */
+/** Prepares a question for insertion; it gets a new id if its own is taken. */
 export const withFreeId = (question: EditedQuestion, taken: readonly { id: string }[], now: Date): EditedQuestion =>
   taken.some(({ id }) => id === question.id) ? { ...question, id: newQuestionId(taken, now) } : question;
 
-/** Whether two questions are the same but for their ids. */
+/** Whether two questions are equal apart from their ids. */
 export const isSameQuestion = (a: EditedQuestion, b: EditedQuestion): boolean =>
   JSON.stringify({ ...a, id: b.id }) === JSON.stringify(b);
 
@@ -70,7 +70,7 @@ export const isSameQuestion = (a: EditedQuestion, b: EditedQuestion): boolean =>
 export const isBlankQuestion = ({ id, type, correctIndex, guide, origin, ...texts }: EditedQuestion): boolean =>
   !origin && [...Object.values(texts).flat(), ...Object.values(guide)].every((part) => part.trim() === '');
 
-/** What questions of a type have and others do not, made editable. */
+/** Editable fields that only questions of that type have. */
 const ownFields = byType<[], Partial<EditedQuestion>>({
   open_text: () => ({}),
   multiple_choice: ({ options, correctAnswer }) => {
@@ -80,7 +80,7 @@ const ownFields = byType<[], Partial<EditedQuestion>>({
   scale: ({ lowEnd = '', highEnd = '' }) => ({ lowEnd, highEnd }),
 });
 
-/** What students are asked: the same for questions that ask the same. */
+/** What students are asked, as a key: equal for questions that ask the same. */
 const askedBy = (question: Question): string =>
   JSON.stringify([question.type, question.text.trim(), optionsOf(question)]);
 
@@ -120,7 +120,7 @@ const questionOfType: Record<QuestionType, (edited: EditedQuestion) => Question>
   },
 };
 
-/** A question as it is sent. */
+/** Converts an edited question to what is sent. */
 export const toQuestion = (edited: EditedQuestion): Question => {
   const question = questionOfType[edited.type](edited);
   if (!edited.origin) return question;
@@ -128,7 +128,7 @@ export const toQuestion = (edited: EditedQuestion): Question => {
   return { ...question, origin: asked === askedBy(question) ? origin : { ...origin, kind: 'edited' } };
 };
 
-/** What is sent of an edited ticket. */
+/** The part of an edited ticket that is sent to the server. */
 export const toDraft = (edited: EditedTicket) =>
   ({
     title: edited.title,
@@ -159,10 +159,10 @@ const problemAt = (path: readonly PropertyKey[], code: string): FieldProblem => 
   return option === undefined ? 'sameOptions' : 'option';
 };
 
-/** The question that a field is of, where its text or its options are wrong: one of them at a time is enough to mend. */
+/** The question whose text or options a field belongs to: one error at a time is enough to fix. */
 const questionOf = (field: string): string | undefined => /^(questions\.\d+)\.(?:text|options)/.exec(field)?.[1];
 
-/** The validation errors by field ("questions.0.text"), by the same schema as the server's; one for each question. */
+/** Validation errors by field ("questions.0.text"), from the server's schema; at most one per question. */
 export const problemsOf = (edited: EditedTicket): Record<string, FieldProblem> => {
   const parsed = ticketDraft.safeParse(toDraft(edited));
   const issues = parsed.success ? [] : parsed.error.issues;
@@ -175,7 +175,7 @@ export const problemsOf = (edited: EditedTicket): Record<string, FieldProblem> =
   );
 };
 
-/** What extra questions are generated from: the lesson, or else the ticket itself (docs/design.md 4.11). */
+/** Material for extra questions: the lesson, or else the ticket itself (docs/design.md 4.11). */
 export const materialOf = ({ originalContent, title, questions }: EditedTicket): string =>
   originalContent?.trim() ||
   [title, ...questions.map(({ text }) => text)]

@@ -41,7 +41,7 @@ import { useKeepWhenReplaced } from './use-keep-when-replaced.ts';
 import { useRegenerate } from './use-regenerate.ts';
 import { useRemoval } from './use-removal.ts';
 
-/** Clears an error that was fixed elsewhere: by another option, by a question that was added or taken away. */
+/** Clears errors that were fixed by a change elsewhere: another option, or an added or removed question. */
 const useClearFixedErrors = (form: UseFormReturnType<EditedTicket>): void => {
   const { values, errors, setErrors } = form;
   useEffect(() => {
@@ -51,10 +51,10 @@ const useClearFixedErrors = (form: UseFormReturnType<EditedTicket>): void => {
   }, [values, errors, setErrors]);
 };
 
-/** As in editor-form.module.css. */
+/** Same breakpoint as in editor-form.module.css. */
 const roomBeside = '(min-width: 70em)';
 
-/** What is asked of the form by those around it. */
+/** What surrounding components can ask the form. */
 export interface EditorHandle {
   isDirty(): boolean;
 }
@@ -64,7 +64,7 @@ interface EditorFormProps {
   ticket: TicketToEdit;
   slot: string;
   isLeaving: boolean;
-  /** The preview stands beside the questions. */
+  /** The preview is shown beside the questions. */
   isPreviewing: boolean;
   onPreviewing: (isPreviewing: boolean) => void;
   onCancel: () => void;
@@ -91,7 +91,7 @@ export const EditorForm = (props: EditorFormProps) => {
       ),
     clearInputErrorOnChange: true,
   });
-  // Generated questions are work that an Escape should not throw away.
+  // Generated questions count as work that Escape should not discard.
   const isDirty = () => form.isDirty() || holdsWork(ticket);
   const [draftId] = useState(() => ticket.draft.draftId ?? newDraftId());
   const kept = useKeepWhenReplaced(slot, () =>
@@ -103,7 +103,7 @@ export const EditorForm = (props: EditorFormProps) => {
   };
   const save = useSaveTicket(ticket, { draftId, owner: kept.owner, onClose, onHandedOver: kept.forget });
   const { questions, originalContent } = form.values;
-  // A method, not a prop: an Escape may come before the last change is rendered.
+  // A method, not a prop: Escape may be pressed before the last change is rendered.
   useImperativeHandle(ref, () => ({ isDirty }));
 
   const submitWith = (options: { replacesAnyway?: boolean }) =>
@@ -138,10 +138,10 @@ export const EditorForm = (props: EditorFormProps) => {
     onReplaced: forgetUndone,
     onOffered: addOffers,
   });
-  /** A blank question is what a ticket begins with: the first that is taken stands in its place. */
+  /** A new ticket starts with one blank question, which the first question taken replaces. */
   const takeFromLesson = (question: EditedQuestion) =>
     extra.take(question, questions.length === 1 ? questions.find(isBlankQuestion) : undefined);
-  /** Puts questions from elsewhere at the end; blank ones, which a new ticket begins with, give way. */
+  /** Appends questions from elsewhere and drops the blank ones that a new ticket starts with. */
   const bringIn = (others: readonly EditedQuestion[]) => {
     const all = form.getValues().questions.filter((question) => !isBlankQuestion(question));
     const at = all.length;

@@ -8,7 +8,7 @@ import {
 import type { QuestionRequest } from './api/generate-question.ts';
 import { type EditedQuestion, type EditedTicket, isBlankQuestion, materialOf, toQuestion } from './edited-ticket.ts';
 
-/** `same`: another question like this one. `other`: one of another kind in its place. */
+/** `same`: another question like this one. `other`: a different question in its place. */
 export type VariantKind = 'same' | 'other';
 
 export interface Variant {
@@ -19,7 +19,7 @@ export interface Variant {
 /** Whether a question is valid as it stands. */
 const isComplete = (question: Question): boolean => questionSchema.safeParse(question).success;
 
-/** Whether a variant can be generated: the question is complete, and of a type that a model makes. */
+/** Whether a variant can be generated: the question is complete, and of a type that models generate. */
 export const hasVariants = (question: EditedQuestion): boolean =>
   isMadeByModel(question) && isComplete(toQuestion(question));
 
@@ -31,7 +31,7 @@ export const existingQuestions = (questions: readonly EditedQuestion[], max: num
     .filter(isComplete)
     .slice(0, max);
 
-/** How many existing questions the AI gets when it generates one more. */
+/** Maximum number of existing questions that the AI gets when it generates one more. */
 const maxOthers = limits.questionsWithAi - 1;
 
 /** Whether any question was written or edited by hand. */
@@ -60,7 +60,7 @@ export const questionRequest = (
   };
 };
 
-/** The request for other questions about the same lesson, in place of all. */
+/** The request to replace all questions with new ones about the same lesson. */
 export const regenerationRequest = (
   { originalContent = '', title, questions }: EditedTicket,
   { focusLevels, focus }: { focusLevels?: FocusLevel[] | undefined; focus?: string | undefined },

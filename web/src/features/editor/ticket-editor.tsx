@@ -10,14 +10,14 @@ import classes from './ticket-editor.module.css';
 interface TicketEditorProps {
   ref?: Ref<EditorHandle>;
   ticket: TicketToEdit;
-  /** Where the browser keeps it for this editor (unfinished-drafts.ts). */
+  /** Storage slot for this editor's unsaved draft (unfinished-drafts.ts). */
   slot: string;
   onClose: () => void;
-  /** A preview stands before it, to which Escape belongs. */
+  /** A preview is open in front of it and handles Escape. */
   isCovered?: boolean;
 }
 
-/** Closes at once without changes, and asks first with them; staying returns the focus to where it was. */
+/** Closes at once if nothing changed, otherwise asks first; staying restores the focus. */
 const useLeaving = (form: RefObject<EditorHandle | null>, onClose: () => void) => {
   const [isLeaving, setLeaving] = useState(false);
   const focused = useRef<Element | null>(null);
@@ -46,7 +46,7 @@ export const TicketEditor = ({ ref, ticket, slot, onClose, isCovered = false }: 
       opened
       onClose={leave}
       title={t(ticket.saved ? 'editTitle' : 'newTitle')}
-      // The lesson, or the preview, stands beside the questions.
+      // Wider when the lesson or the preview is beside the questions.
       size={ticket.draft.originalContent || isPreviewing ? 1240 : 780}
       centered={false}
       fullScreen={isNarrow ?? false}

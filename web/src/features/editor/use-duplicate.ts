@@ -11,7 +11,7 @@ export const useDuplicate = (form: UseFormReturnType<EditedTicket>, focusQuestio
     const { questions } = form.getValues();
     const original = questions[place];
     if (!original) return;
-    // Two of one ticket do not ask the same again.
+    // The copy gets no origin: a ticket repeats an earlier question only once.
     const { origin: _, ...of } = original;
     const copy = { ...of, id: newQuestionId(questions, new Date()) };
     flushSync(() => {

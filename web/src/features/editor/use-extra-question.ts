@@ -19,30 +19,30 @@ import { questionRequest, type Variant } from './question-variants.ts';
 
 interface Replacement {
   former: EditedQuestion;
-  /** As it was made. */
+  /** The replacement as it was inserted, to detect later edits. */
   by: EditedQuestion;
 }
 
 interface ExtraQuestionOptions {
   form: UseFormReturnType<EditedTicket>;
   focusLevels: TicketToEdit['focusLevels'];
-  /** The questions as they were generated, to tell which were edited by hand. */
+  /** The questions as generated, to detect which were edited by hand. */
   generated: RefObject<readonly EditedQuestion[]>;
   focusQuestion: (place: number) => void;
   offers: readonly Offer[];
 }
 
 /**
- * One more question: at the end, below one that it is like, or in the place of one. What the lesson offers is taken at once,
- * without a call; the server makes one when it is asked to.
+ * Adds one question: at the end, below a similar one, or in place of another. Offers from the lesson are taken at once,
+ * without a call; only generating a question calls the server.
  */
 export const useExtraQuestion = ({ form, focusLevels, generated, focusQuestion, offers }: ExtraQuestionOptions) => {
   const { t } = useTranslation('editor');
   const generate = useGenerateQuestion((question) => acceptQuestion(question, form.getValues().questions, new Date()));
-  /** What was replaced, by the id of the question that stands there now. */
+  /** Replaced questions, by the id of the question that is now in their place. */
   const [replaced, setReplaced] = useState<ReadonlyMap<string, Replacement>>(new Map());
 
-  /** Puts a question where it belongs, and tells its place. */
+  /** Inserts a question and returns its place. */
   const insert = (question: EditedQuestion, variant: Variant | undefined): number => {
     const { questions } = form.getValues();
     const at = questions.findIndex(({ id }) => id === variant?.of.id);
@@ -73,18 +73,18 @@ export const useExtraQuestion = ({ form, focusLevels, generated, focusQuestion, 
       },
     });
   };
-  /** Puts a ready question at the end, or in the place of another, and gives its place. */
+  /** Puts a ready-made question at the end or in place of another, and returns its place. */
   const take = (question: EditedQuestion, replacedQuestion?: EditedQuestion): number => {
     const free = withFreeId(question, form.getValues().questions, new Date());
     generated.current = [...generated.current, free];
     return flushSync(() => insert(free, replacedQuestion && { of: replacedQuestion, kind: 'other' }));
   };
-  /** Puts the next offer in the place of a question. */
+  /** Replaces a question with the next offer. */
   const takeNext = (current: EditedQuestion): void => {
     const [offer] = nextOffers(offers, form.getValues().questions, current);
     if (offer) focusQuestion(take(editedQuestion(offer.question), current));
   };
-  /** Brings back what a question replaced. That question goes, unless it was edited since: then it stays, below. */
+  /** Restores a replaced question. Its replacement is removed, or stays below if it was edited since. */
   const undo = (id: string): void => {
     const { questions } = form.getValues();
     const at = questions.findIndex((question) => question.id === id);
@@ -103,10 +103,10 @@ export const useExtraQuestion = ({ form, focusLevels, generated, focusQuestion, 
     request,
     take,
     takeNext,
-    /** What can be taken in the place of a question, or at the end; the best first. */
+    /** Offers to replace a question, or to add at the end; the best first. */
     nextOffers: (current?: EditedQuestion) => nextOffers(offers, form.values.questions, current),
     isGenerating: generate.isPending,
-    /** The question that another is generated for, or the end of the list. */
+    /** Id of the question for which a variant is being generated, or `end`. */
     generatingFor: generate.isPending ? (generate.variables.variant?.of.id ?? 'end') : undefined,
     replaced,
     undo,

@@ -4,14 +4,14 @@ import { type UnsavedDraft, windowStore } from '../../shared/drafts/stored-draft
 import { discardUnfinished, keepUnfinished } from '../../shared/drafts/unfinished-drafts.ts';
 
 /**
- * Keeps what was typed when the editor goes without having been closed: somebody else logs in, the login takes its place, the
- * page is closed, loaded anew or crashes. It opens again when its owner is back. While nobody sees the page this window keeps
- * it too: a tablet drops pages in the background without a word.
- * @param slot where it is kept, by this editor alone
- * @param latest the ticket as it stands, unless there is nothing to lose
+ * Stores unsaved work when the editor goes away without being closed: another user logs in, the login replaces it, or
+ * the page is closed, reloaded or crashes. The work reopens when its owner is back. While the page is hidden, this
+ * window stores it too, because tablets drop background pages without notice.
+ * @param slot storage slot, used by this editor only
+ * @param latest the current ticket, or undefined if there is nothing to lose
  */
 export const useKeepWhenReplaced = (slot: string, latest: () => UnsavedDraft | undefined) => {
-  // By then the page may be another teacher's.
+  // The page may belong to another teacher by then.
   const [owner] = useState(pageOwner);
   const isClosed = useRef(false);
   const current = useRef(latest);
@@ -23,9 +23,9 @@ export const useKeepWhenReplaced = (slot: string, latest: () => UnsavedDraft | u
       const unsaved = isClosed.current ? undefined : current.current();
       if (unsaved) keepUnfinished(slot, { ...unsaved, owner }, new Date(), store);
     };
-    // What it opened with was kept until here.
+    // Until now the slot held the draft that the editor opened with.
     discardUnfinished(slot);
-    // A page that is left is hidden too, before it or afterwards.
+    // A page that is left also becomes hidden, before or after `pagehide`.
     let isLeft = false;
     const onHide = (): void => {
       isLeft = true;
@@ -50,7 +50,7 @@ export const useKeepWhenReplaced = (slot: string, latest: () => UnsavedDraft | u
   }, [owner, slot]);
   return {
     owner,
-    /** The editor was closed, or something else keeps it from here on: there is nothing to keep, nor what was kept before. */
+    /** Call when the editor closes or hands the draft over: stops storing it and discards the stored copy. */
     forget: () => {
       isClosed.current = true;
       discardUnfinished(slot);

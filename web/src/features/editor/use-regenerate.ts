@@ -16,14 +16,14 @@ import { isEditedByHand, regenerationRequest } from './question-variants.ts';
 interface RegenerateOptions {
   form: UseFormReturnType<EditedTicket>;
   ticket: TicketToEdit;
-  /** The questions as they were generated, to tell which were edited by hand. */
+  /** The questions as generated, to detect which were edited by hand. */
   generated: RefObject<readonly EditedQuestion[]>;
   onReplaced: () => void;
-  /** What the reply offers beside its questions. */
+  /** Called with the reply, for its offers besides the questions. */
   onOffered: (reply: GeneratedTicket) => void;
 }
 
-/** Replaces all questions by others about the same lesson, and can undo it. */
+/** Replaces all questions with new ones about the same lesson; can be undone. */
 export const useRegenerate = ({ form, ticket, generated, onReplaced, onOffered }: RegenerateOptions) => {
   const { mutate, isPending } = useRegenerateQuestions();
   const [replaced, setReplaced] = useState<{ former: EditedQuestion[]; by: EditedQuestion[] }>();
@@ -42,7 +42,7 @@ export const useRegenerate = ({ form, ticket, generated, onReplaced, onOffered }
         replaceAll(others);
       },
     });
-  /** Brings the former questions back. What was edited or added since stays, below them. */
+  /** Restores the former questions. Questions edited or added since stay below them. */
   const undo = (): void => {
     if (!replaced) return;
     const { former, by } = replaced;

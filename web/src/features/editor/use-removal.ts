@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type EditedQuestion, type EditedTicket, isBlankQuestion, withFreeId } from './edited-ticket.ts';
 
-/** Removes a question, and brings the last one back that was removed: its options and guide go with it. */
+/** Removes a question, and restores the one removed last, with its options and guide. */
 export const useRemoval = (form: UseFormReturnType<EditedTicket>, focusQuestion: (place: number) => void) => {
   const [removed, setRemoved] = useState<{ question: EditedQuestion; place: number }>();
   const remove = (place: number): void => {
@@ -29,7 +29,7 @@ export const useRemoval = (form: UseFormReturnType<EditedTicket>, focusQuestion:
   return {
     remove,
     undo,
-    /** Where the removed question stood, while it can come back. */
+    /** Where the removed question stood, while the removal can be undone. */
     removedFrom: removed && Math.min(removed.place, form.values.questions.length),
     forget: () => setRemoved(undefined),
   };

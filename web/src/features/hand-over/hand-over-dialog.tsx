@@ -17,7 +17,7 @@ import { Dialog } from '../../shared/ui/dialog.tsx';
 import { handedOverQuery, useSharing } from './api/share-ticket.ts';
 import classes from './hand-over-dialog.module.css';
 
-/** The link of a ticket. It is shown once, where it was made: only the hash of its secret is kept. */
+/** The link of a ticket. Shown only once, when it is created: the server stores just a hash of its secret. */
 const LinkSection = ({ ticket }: { ticket: Ticket }) => {
   const { t, i18n } = useTranslation('tickets');
   const { share, withdraw } = useSharing(ticket.id);
@@ -85,7 +85,7 @@ const FileSection = ({ ticket: { title, questions } }: { ticket: Ticket }) => {
   );
 };
 
-/** How the questions of a ticket leave: by a link for a colleague, or as a file. Nothing of students goes along. */
+/** Passes on the questions of a ticket: by a link for a colleague, or as a file. No student data is included. */
 export const HandOverDialog = ({
   ticket: { id, title },
   onClose,

@@ -14,7 +14,7 @@ import { Screen } from '../../shared/screen/screen.tsx';
 import { toast } from '../../shared/screen/toast.ts';
 import { useErrorText } from '../../shared/screen/use-error-text.ts';
 
-/** Opens what a link leads to in the editor, as a ticket of one's own that is not saved yet. */
+/** Opens the shared ticket in the editor, as an unsaved ticket of the teacher's own. */
 const useTake = (secret: string) => {
   const { t } = useTranslation('tickets');
   const errorText = useErrorText();
@@ -30,7 +30,7 @@ const useTake = (secret: string) => {
   });
 };
 
-/** The one place of this screen to log in at; it is still there afterwards. */
+/** Login and registration buttons. The page stays open behind the dialog, so the link is not lost. */
 const WaysIn = () => {
   const { t } = useTranslation('tickets');
   const { openAuth } = useDialogs();
@@ -50,7 +50,7 @@ const WaysIn = () => {
   );
 };
 
-/** What students choose from, as far as they see it: no option is marked as the right one. */
+/** What students choose from, as they see it: the right option is not marked. */
 const choicesShown = byType<[], readonly string[]>({
   open_text: () => [],
   multiple_choice: ({ options }) => options,
@@ -69,7 +69,7 @@ const Choices = ({ of }: { of: readonly string[] }) =>
     </List>
   );
 
-/** `/shared`: a ticket of a colleague, for whoever has its link; taking it over needs an account. */
+/** `/shared`: a colleague's ticket, readable with its link; taking it over needs an account. */
 export const SharedScreen = () => {
   const { t } = useTranslation('tickets');
   const errorText = useErrorText();

@@ -20,7 +20,7 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** A part that is folded under its title. */
+/** A collapsible section. */
 const FoldedPart = ({ id, title, children }: PartProps) => {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -76,7 +76,7 @@ const sources = [
   'Marzano, R. J. (2012). The Many Uses of Exit Slips. Educational Leadership, 70(2), 80–81.',
 ];
 
-/** What an exit ticket is good for and how to write one: worth reading without ever using the product. */
+/** What exit tickets are good for and how to write one: useful even without the product. */
 export const Article = () => {
   const { t } = useTranslation('landing');
   return (

@@ -4,7 +4,7 @@ import classes from './features.module.css';
 
 const features = ['smart', 'live', 'easy'] as const;
 
-/** What it offers, in sentences. */
+/** The product's features, as sentences. */
 export const Features = () => {
   const { t } = useTranslation('landing');
   return (

@@ -6,7 +6,7 @@ import { SampleLink } from '../../shared/ui/sample-link.tsx';
 import classes from './hero.module.css';
 import { PinBox } from './pin-box.tsx';
 
-/** The first view: one sentence, the way in for students, the way in for teachers. */
+/** First view: one sentence, the entry for students, the entry for teachers. */
 export const Hero = ({ create }: { create: ReactNode }) => {
   const { t } = useTranslation('landing');
   return (

@@ -7,7 +7,7 @@ import { Hero } from './hero.tsx';
 import classes from './landing-screen.module.css';
 import { Steps } from './steps.tsx';
 
-/** What it is and what to do, the three steps as they look, and what makes an exit ticket work. `create` makes one. */
+/** The landing page: purpose, the three steps, and what makes a good exit ticket. `create` renders the create card. */
 export const LandingScreen = ({ create }: { create: ReactNode }) => {
   const { t } = useTranslation('landing');
   const title = t('tab');

@@ -9,7 +9,7 @@ import classes from './pin-box.module.css';
 /** Digits only, at most as many as a PIN has (docs/product.md 5). */
 export const asPin = (typed: string): string => typed.replaceAll(/\D/g, '').slice(0, limits.pinDigits);
 
-/** Where students type the PIN on the board; their page is an entry of its own, so this leaves the app. */
+/** PIN entry for students. Their page is a separate entry point, so submitting leaves the app. */
 export const PinBox = () => {
   const { t } = useTranslation('landing');
   const id = useId();

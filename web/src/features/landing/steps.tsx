@@ -2,7 +2,7 @@ import { Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './steps.module.css';
 
-/** Each with the size of its picture: words as they stand on a phone, and the board as a whole (scripts/landing-pictures). */
+/** The size of each picture in px: two parts of a phone screen, and the whole board (scripts/landing-pictures). */
 const steps = [
   { name: 'make', width: 390, height: 460 },
   { name: 'share', width: 1080, height: 720 },

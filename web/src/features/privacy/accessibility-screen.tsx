@@ -5,10 +5,10 @@ import { ArticleSection } from './article-section.tsx';
 import classes from './privacy-screen.module.css';
 import { Responsible } from './responsible.tsx';
 
-/** As docs/accessibility.md, in short. */
+/** Summarises docs/accessibility.md. */
 const sections = ['status', 'tested', 'shortcomings', 'contact'] as const;
 
-/** How accessible this version is, and whom to tell of a barrier. */
+/** How accessible this version is, and where to report a barrier. */
 export const AccessibilityScreen = () => {
   const { t } = useTranslation('privacy');
   return (

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 interface ArticleSectionProps {
   id: string;
   title: string;
-  /** One is a paragraph, several are a list. */
+  /** One point becomes a paragraph, several become a list. */
   points: readonly string[];
   children?: ReactNode;
 }
 
-/** One section of a page of text. */
+/** A section of a text page. */
 export const ArticleSection = ({ id, title, points, children }: ArticleSectionProps) => (
   <section aria-labelledby={id}>
     <Title order={2} size="h3" id={id}>

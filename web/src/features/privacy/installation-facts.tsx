@@ -16,7 +16,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-/** What no text for all installations can say: who is responsible for this one, and what it is set to do. */
+/** Facts that differ per installation: who is responsible for it, and how it is configured. */
 export const InstallationFacts = () => {
   const { t } = useTranslation('privacy');
   const { name, contact, logsRequests, tracesTo } = readInstallation();

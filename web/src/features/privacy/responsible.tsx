@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { readInstallation } from '../../shared/screen/installation.ts';
 import { supportEmail } from '../../shared/screen/support.ts';
 
-/** Who answers for this installation and how to reach them: as the operator says, else where teachers find help. */
+/** Who is responsible for this installation: the operator's name and contact, or the support address. */
 export const Responsible = () => {
   const { name, contact } = readInstallation();
   return (

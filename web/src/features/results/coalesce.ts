@@ -1,6 +1,6 @@
 /**
- * Returns a function that schedules `work`: after a pause, so that calls that come together share one run, and one run at
- * a time, so that a slow one is never cut off by the next. A call during a run leads to one more.
+ * Returns a function that schedules `work` after a pause, so that calls close together share one run. Runs never
+ * overlap, so a slow one is not cut off. A call during a run leads to one more.
  * @param work must not reject
  */
 export const coalesce = (work: () => Promise<unknown>, pauseMs: number): (() => void) => {

@@ -3,7 +3,7 @@ import type { Judgement, JudgementChange, Judgements, Mark, Wording } from '@exi
 /** A change that is being sent to the server. */
 export type SentChange = Partial<Pick<JudgementChange, 'questions'>> & {
   marks: Mark[];
-  /** The judgements from before, shown at once when a mark is undone. */
+  /** The former judgements, shown at once when a mark is undone. */
   restored?: readonly Wording[];
 };
 
@@ -15,7 +15,7 @@ const judgementOf = ({ verdict, by, reason, label, hasNoContent }: Judgement): J
   hasNoContent,
 });
 
-/** A mark that says nothing about the label leaves it between partly and wrong, as the server does. */
+/** A mark without a label keeps the present one between partly and wrong, as the server does. */
 const given = ({ verdict, label }: Mark, before: Wording, former: Wording | undefined): Judgement => {
   if (verdict === 'unjudged') return { verdict };
   if (verdict !== null) {
@@ -40,7 +40,7 @@ const byResponse = (
   );
 };
 
-/** Applies a change optimistically; what it does not touch stays the same object, so that it is not rendered again. */
+/** Applies a change optimistically; untouched objects keep their identity and are not re-rendered. */
 export const applyChange = (judgements: Judgements, change: SentChange): Judgements => ({
   ...judgements,
   questions: judgements.questions.map((question) => {
@@ -64,7 +64,7 @@ export const applyChange = (judgements: Judgements, change: SentChange): Judgeme
   }),
 });
 
-/** The marks for these wordings: one for each verdict and label, however many answers they cover. */
+/** The marks for these wordings: one per verdict and label, however many answers it covers. */
 export const marksOf = (
   questionId: string,
   wordings: readonly Wording[],
@@ -81,7 +81,7 @@ export const marksOf = (
   return [...marks.values()];
 };
 
-/** A change without one of the answers of its marks; undefined when nothing is left of it. */
+/** A change without one of the answers in its marks; undefined if nothing is left. */
 export const withoutAnswer = (change: SentChange, mark: number, place: number): SentChange | undefined => {
   const marks = change.marks
     .map((one, at) => (at === mark ? { ...one, responseIds: one.responseIds.filter((_id, n) => n !== place) } : one))
@@ -92,7 +92,7 @@ export const withoutAnswer = (change: SentChange, mark: number, place: number): 
 /** The change that restores the former verdicts of wordings. */
 export const undoOf = (questionId: string, before: readonly Wording[]): SentChange => ({
   marks: marksOf(questionId, before, ({ by, verdict, label }) =>
-    // Said outright, or the label of the mark that is undone would stay.
+    // Explicitly empty, or the label of the undone mark would remain.
     by === 'teacher' && verdict !== 'unjudged' ? { verdict, label: label ?? '' } : { verdict: null },
   ),
   restored: before,

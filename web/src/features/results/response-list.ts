@@ -1,18 +1,18 @@
 import type { Response } from '@exit-tickets/contracts';
 
-/** Adds a response to the list where its time belongs, or replaces it: a repeated one is there once. */
+/** Adds a response by its time, or replaces it, so that a repeated one appears once. */
 export const upsertResponse = (responses: readonly Response[], added: Response): Response[] =>
   responses.some(({ id }) => id === added.id)
     ? responses.map((known) => (known.id === added.id ? added : known))
     : oldestFirst([...responses, added]);
 
-/** In the order in which they were sent; those of the same moment stay as they are. */
+/** Sorted by time of submission; equal times keep their order. */
 export const oldestFirst = (responses: readonly Response[]): Response[] =>
   [...responses].sort((one, other) => one.submittedAt.localeCompare(other.submittedAt));
 
 /**
- * Merges a list that was read while the live stream went on. What came by stream since the read began is newer and stays;
- * what was there before and is not in the list has been deleted.
+ * Merges a fetched list with the updates of the live stream. Responses streamed since the fetch began are newer and
+ * stay; older ones that are missing from the fetched list were deleted.
  */
 export const mergeResponses = (
   read: readonly Response[],

@@ -28,7 +28,7 @@ const BackLink = () => {
 const isMissing = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 404 || error.code === 'invalid_request');
 
-/** What a class answered to a ticket, and what to do with it (docs/product.md 2, Results). */
+/** The answers of a class to a ticket, and the actions on them (docs/product.md 2, Results). */
 export const ResultsOf = ({ ticketId }: { ticketId: string }) => {
   const { t } = useTranslation(['results', 'common']);
   const ticket = useQuery(ticketQuery(ticketId));

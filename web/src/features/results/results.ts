@@ -21,7 +21,7 @@ export interface Share {
   /** 0 to 100, rounded. */
   percent: number;
   isCorrect: boolean;
-  /** What an end of a scale means, in the teacher's words. */
+  /** The teacher's label for an end of a scale. */
   meaning?: string | undefined;
 }
 
@@ -55,12 +55,12 @@ export const meanOf = (answers: readonly Pick<GivenAnswer, 'answer'>[]): number 
 export const percentOf = (count: number, total: number): number => (total > 0 ? Math.round((100 * count) / total) : 0);
 
 /**
- * Who answered: "N/total (percent)" when the size of the class is known, else "N" (docs/product.md 2). German and
+ * The response count: "N/total (percent)" if the size of the class is known, else "N" (docs/product.md 2). German and
  * French put a space before the percent sign.
  */
 export const countOf = (responses: number, totalStudents: number | null, language: string): string => {
   if (!totalStudents) return String(responses);
-  // More than the class has, as when two classes answer: that is no share of it.
+  // More answers than students, for example from two classes: a percentage would be misleading.
   if (responses > totalStudents) return `${responses}/${totalStudents}`;
   const percent = new Intl.NumberFormat(language, { style: 'percent' }).format(responses / totalStudents);
   return `${responses}/${totalStudents} (${percent})`;
@@ -68,14 +68,14 @@ export const countOf = (responses: number, totalStudents: number | null, languag
 
 export interface Quote {
   responseId: string;
-  /** Undefined when the response has gone. */
+  /** Undefined when the response was removed. */
   studentName: string | undefined;
   /** Place of the question, counted from 1. */
   place: number;
   quote: string;
 }
 
-/** The students' words that a point of the analysis rests on. */
+/** The students' words that support a point of the analysis. */
 export const quotesFor = (
   { evidence }: Analysis,
   section: AnalysisSection,
@@ -83,7 +83,7 @@ export const quotesFor = (
   questions: readonly Question[],
   responses: readonly Response[],
 ): Quote[] => {
-  /** As it is shown: where names are hidden the whole answer without them, unless there were none in it. */
+  /** As shown: while names are hidden, the whole masked answer, unless the quote contained no names. */
   const shownOf = (response: Response | undefined, questionId: string, quote: string): string => {
     const answer = response?.answers.find((given) => given.questionId === questionId)?.answer;
     return answer === undefined || answer.includes(quote) ? quote : answer;

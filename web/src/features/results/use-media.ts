@@ -12,11 +12,11 @@ const useMedia = (query: string): boolean => {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 };
 
-/** Whether the page is being printed: what is collapsed on the screen must be open on paper. */
+/** Whether the page is being printed: what is collapsed on screen must be expanded on paper. */
 export const usePrinting = (): boolean => useMedia('print');
 
-/** Whether the window is no wider than a tablet: there what is not needed all the time stands in a menu. */
+/** Whether the window is no wider than a tablet: rarely used controls then move to a menu. */
 export const useTablet = (): boolean => useMedia('screen and (max-width: 62em)');
 
-/** Whether the window is as narrow as a phone: there less is open at first. Paper never is, however narrow. */
+/** Whether the window is as narrow as a phone: less is expanded at first. Never true in print. */
 export const usePhone = (): boolean => useMedia('screen and (max-width: 40em)');

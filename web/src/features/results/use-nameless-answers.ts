@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { namelessAnswersQuery } from './api/get-nameless-answers.ts';
 
-/** An answer without names; undefined while nobody has looked through it. */
+/** An answer without names; undefined until it has been checked. */
 export type NamelessAnswer = (responseId: string, questionId: string, answer: string) => string | undefined;
 
-/** The answers of a class without names, by the code that masks them for a model: a page never looks for names itself. */
+/** A class's answers without names, masked by the same code as for a model: the page never detects names itself. */
 export const useNamelessAnswers = (
   { id, questions }: Ticket,
   responses: readonly Response[],
@@ -25,7 +25,7 @@ export const useNamelessAnswers = (
   }, [data]);
   const nameless = useCallback<NamelessAnswer>(
     (responseId, questionId, answer) => {
-      // An option or a step names nobody.
+      // Options and scale steps contain no names.
       if (!inOwnWords.has(questionId)) return answer;
       return found.seen.has(responseId) ? (found.masked.get(`${responseId} ${questionId}`) ?? answer) : undefined;
     },

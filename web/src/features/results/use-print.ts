@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** What goes on paper: the analysis and the class at a glance, the answers as well, or the groups alone. */
+/** What is printed: the analysis and the class overview, the answers as well, or the groups alone. */
 export type Printed = 'summary' | 'answers' | 'groups';
 
-/** Prints a part of the results. The browser's own command prints the summary; style sheets read `data-print` of the page. */
+/** Prints a part of the results. The browser's print command prints the summary; style sheets use `data-print`. */
 export const usePrint = () => {
   const [printed, setPrinted] = useState<Printed>('summary');
   useLayoutEffect(() => {

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { answerKey } from './judging/verdicts.ts';
 import type { NamelessAnswer } from './use-nameless-answers.ts';
 
-/** Stands for an answer that is not shown: the teacher reads it alone, or nobody has looked through it for names yet. */
+/** Placeholder for an answer that is not shown: a concern, or one not yet checked for names. */
 export const heldBack = '…';
 
 /**
- * The responses as they are shown: with numbers in place of names while these are hidden, also inside answers. A student keeps a
- * number as long as the page is open, whoever is removed or comes in. Others may see such a page, so that a concern is not on it.
+ * The responses as shown: while names are hidden, numbers replace them, also inside answers. A student keeps a number
+ * while the page is open, whoever is removed or added. Others may see such a page, so concerns are left out.
  */
 export const useShownNames = (
   responses: readonly Response[],
@@ -21,7 +21,7 @@ export const useShownNames = (
   const numbers = useRef(new Map<string, number>());
   for (const { id } of responses) if (!numbers.current.has(id)) numbers.current.set(id, numbers.current.size + 1);
 
-  /** As it is shown; the same object each time, so that what is memoised is not rendered again. */
+  /** As shown; the same object each time, so that memoised components do not re-render. */
   const show = useMemo(() => {
     const made = new WeakMap<Response, Response>();
     return (response: Response): Response => {

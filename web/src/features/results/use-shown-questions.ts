@@ -5,7 +5,7 @@ import type { JudgedQuestion, KeyedGroup } from './judging/groups.ts';
 import type { NamelessAnswer } from './use-nameless-answers.ts';
 import { heldBack } from './use-shown-names.ts';
 
-/** The questions as they are shown: while names are hidden, without those inside answers. What did not change stays the same. */
+/** The questions as shown: while names are hidden, answers are masked. Unchanged objects keep their identity. */
 export const useShownQuestions = (
   questions: readonly JudgedQuestion[],
   areHidden: boolean,

@@ -1,7 +1,7 @@
 import type { Language } from '@exit-tickets/contracts/rules';
 import type { SampleClass } from './sample-class.ts';
 
-/** The class in each language, a chunk of its own. */
+/** The sample class in each language, as separate chunks. */
 export const loadClass: Readonly<Record<Language, () => Promise<{ sampleClass: SampleClass }>>> = {
   nl: () => import('virtual:sample-class/nl'),
   en: () => import('virtual:sample-class/en'),

@@ -1,14 +1,14 @@
 import type { TicketGroups } from '@exit-tickets/answer-groups';
 import type { Question, Response } from '@exit-tickets/contracts';
 
-/** A class that is made up, with its answers grouped. */
+/** A fictional class with its answers in groups. */
 export interface SampleClass {
   title: string;
   className: string;
   totalStudents: number;
   questions: Question[];
-  /** In the order in which they come in. */
+  /** In order of arrival. */
   responses: Omit<Response, 'submittedAt'>[];
-  /** Of all answers: one that comes in later never changes what earlier ones are taken for. */
+  /** For all answers: a later answer never changes how earlier ones are judged. */
   groups: TicketGroups;
 }

@@ -14,7 +14,7 @@ import { loadClass } from './load-class.ts';
 import classes from './sample-screen.module.css';
 import { createSampleTicket, type SampleTicket, sampleId } from './sample-ticket.ts';
 
-/** A class in the language of the page for as long as the screen is open, and how many are still to answer. */
+/** The sample ticket in the language of the page while the screen is open, and how many have yet to answer. */
 const useSampleTicket = (): { ticket: SampleTicket | undefined; left: number } => {
   const { i18n } = useTranslation();
   const client = useQueryClient();
@@ -45,7 +45,7 @@ const useSampleTicket = (): { ticket: SampleTicket | undefined; left: number } =
   return { ticket, left };
 };
 
-/** A made-up class that answers while one looks. All of it is in this page, and goes with it. `results` shows a ticket. */
+/** A fictional class that answers while the visitor watches. It exists only in this page. `results` shows a ticket. */
 export const SampleScreen = ({ results }: { results: (ticketId: string) => ReactNode }) => {
   const { t } = useTranslation();
   const { ticket, left } = useSampleTicket();

@@ -14,19 +14,19 @@ import {
 import type { LocalRequest, LocalTicket } from '../../shared/api/local-ticket.ts';
 import type { SampleClass } from './sample-class.ts';
 
-/** Its place among the tickets, which no ticket of a server can have. */
+/** Id of the sample ticket, which no ticket of a server can have. */
 export const sampleId = 'sample';
 
 const dayMs = 24 * 60 * 60 * 1_000;
-/** So many have answered when the class is opened. */
+/** Number of students who have answered when the class opens. */
 const early = 2;
-/** The last answer comes in after about a minute. */
+/** The last answer arrives after about a minute. */
 const answersMs = 60_000;
-/** Some come in together, and then nobody for a while. */
+/** Relative pauses: some answers arrive together, then none for a while. */
 const pauses = [0.4, 1.4, 0.3, 1.9, 1];
 
 export interface SampleTicket extends LocalTicket {
-  /** Lets all who have not answered yet do so at once. */
+  /** Lets all remaining students answer at once. */
   hurry: () => void;
 }
 
@@ -40,9 +40,9 @@ type Decided = Partial<Record<'core', string> & Record<'isOpinion', boolean>>;
 const responseIdIn = ({ params }: LocalRequest): string => String(Reflect.get(params, 'responseId'));
 
 /**
- * A ticket with a made-up class, which lives in this page alone. It answers as the services do without a model: the same
- * groups, and the same analysis of the marks.
- * @param onArrival is told how many are still to come
+ * A ticket with a fictional class, which exists only in this page. It responds as the services do without a model: the
+ * same groups, and the same analysis of the marks.
+ * @param onArrival called with the number of students who have yet to answer
  */
 export const createSampleTicket = (
   { responses: all, questions, groups, ...shown }: SampleClass,
@@ -54,13 +54,13 @@ export const createSampleTicket = (
   const marks = new Map<string, GivenMark>();
   const decided = new Map<string, Decided>();
   let analysis: Analysis | undefined;
-  /** Counts what changes a verdict. */
+  /** Incremented by every change that affects verdicts. */
   let version = 0;
   let tell: ((update: LiveUpdate) => void) | undefined;
 
   const send = (): void => {
     const next = all[sent.length];
-    // Once it is analysed it takes no answers any more.
+    // An analysed ticket takes no more answers.
     if (!next || analysis) return;
     const response = { ...next, submittedAt: new Date().toISOString() };
     sent.push(response);
@@ -150,7 +150,7 @@ export const createSampleTicket = (
       listResponses: responses,
       getJudgements: judgements,
       changeJudgements: change,
-      // Nobody in it is real, and none of them names another.
+      // The students are fictional, and no answer names another.
       getNamelessAnswers: () => ({ responseIds: responses().map(({ id }) => id), answers: [] }),
       getAnalysis: () => analysis ?? analyse(),
       analyzeTicket: analyse,

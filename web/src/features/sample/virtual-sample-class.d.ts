@@ -1,5 +1,5 @@
 import type { SampleClass } from './sample-class.ts';
 
-// Made of the files in classes/ by build/sample-classes.ts.
+// Generated from the files in classes/ by build/sample-classes.ts.
 
 export declare const sampleClass: SampleClass;

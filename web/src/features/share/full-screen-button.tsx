@@ -9,11 +9,11 @@ const subscribe = (onChange: () => void) => {
 };
 const isFull = (): boolean => Boolean(document.fullscreenElement);
 
-// A browser may refuse; then the page stays as it is.
+// The browser may refuse; the page then stays as it is.
 const leave = () => void document.exitFullscreen().catch(() => undefined);
 const enter = () => void document.documentElement.requestFullscreen().catch(() => undefined);
 
-/** Takes the browser's own bars off the board, where the browser can; what was full screen ends with this button. */
+/** Hides the browser's own bars, where supported; unmounting this button leaves full screen. */
 export const FullScreenButton = () => {
   const { t } = useTranslation('tickets');
   const isFullScreen = useSyncExternalStore(subscribe, isFull);

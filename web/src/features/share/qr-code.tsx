@@ -2,7 +2,7 @@ import { create } from 'qrcode';
 import { useMemo } from 'react';
 import classes from './qr-code.module.css';
 
-/** The quiet zone in modules: without it cameras do not find the code. */
+/** The quiet zone in modules, without which cameras do not detect the code. */
 const quietZone = 3;
 
 const drawn = (text: string) => {

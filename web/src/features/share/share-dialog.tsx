@@ -18,7 +18,7 @@ import { useSharedTicket } from './use-shared-ticket.ts';
 
 interface WayInProps {
   pin: string;
-  /** Where students' devices find the site; undefined until it is known. */
+  /** The origin at which students' devices reach the site; undefined until known. */
   origin: string | undefined;
   link: string;
 }
@@ -40,7 +40,7 @@ const WayIn = ({ pin, origin, link }: WayInProps) => {
         {pin}
       </p>
       <div className={classes.scan}>
-        {/* Not before the address is certain: a class would scan the wrong one. */}
+        {/* Shown only once the address is certain: otherwise a class would scan the wrong one. */}
         {origin ? <QrCode text={link} label={t('share.qr')} /> : <div className={qrCodeClasses.qr} />}
         <p>{t('share.scan')}</p>
       </div>
@@ -53,13 +53,13 @@ interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** What a class needs to join, readable from the back row: the address, the PIN, both in one for a camera, and how many are done. */
+/** What a class needs to join, readable from the back row: address, PIN, QR code, and the response count. */
 export const ShareDialog = ({ ticket, onClose }: ShareDialogProps) => {
   const { t } = useTranslation('tickets');
   const { data: known, isPending } = useQuery(joinAddressesQuery);
   const { responseCount, isCountLate, ticket: current } = useSharedTicket(ticket.id);
   const isClosed = useNow((now) => current !== undefined && !(current && isOpen(current, now)));
-  // One that was closed and opened again may have another.
+  // A ticket that was closed and reopened may have another PIN.
   const pin = current?.pin ?? ticket.pin;
   const origin = joinOrigin(location.origin, known ?? []);
   const link = `${origin}${paths.student(pin)}`;

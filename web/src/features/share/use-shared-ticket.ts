@@ -6,23 +6,23 @@ import { CallError } from '../../shared/api/call-error.ts';
 import { ticketKeys } from '../../shared/api/ticket-keys.ts';
 import { followTicket, pollMs } from '../../shared/live/ticket-stream.ts';
 
-/** Asked again it would be answered alike. */
+/** Errors that a retry would not change. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof CallError && (error.code === 'not_logged_in' || error.code === 'ticket_not_found');
 
-/** What becomes of a ticket while it is on the board. */
+/** The current state of a ticket that is on the board. */
 interface OnTheBoard {
-  /** How many students have answered; undefined until it is known. */
+  /** The number of responses; undefined until known. */
   responseCount: number | undefined;
-  /** Whether the count could not be read any more: no connection, or the session has ended. */
+  /** Whether the count could not be updated: no connection, or the login has expired. */
   isCountLate: boolean;
-  /** As it is now; undefined until it is known, null once it was deleted. */
+  /** The current ticket; undefined until known, null once deleted. */
   ticket: Ticket | null | undefined;
 }
 
 /**
- * Follows a ticket that is shared. Responses are told apart by their ids, so that one that comes both by the list and by the
- * stream counts once.
+ * Follows a shared ticket. Responses are identified by their ids, so that one received by both the list and the stream
+ * counts once.
  */
 export const useSharedTicket = (ticketId: string | undefined): OnTheBoard => {
   const [responseCount, setCount] = useState<number>();
@@ -38,13 +38,13 @@ export const useSharedTicket = (ticketId: string | undefined): OnTheBoard => {
       try {
         const before = new Set(ids);
         const responses = await call('listResponses', { params: { id: ticketId }, signal });
-        // What was there before the read and is not in the list has gone; what came by stream meanwhile stays.
+        // Ids known before the read that are not in the list were removed; those streamed meanwhile stay.
         for (const id of before) ids.delete(id);
         for (const { id } of responses) ids.add(id);
         setCount(ids.size);
         setCountLate(false);
       } catch (error) {
-        // The count is an extra: without network or session the PIN stays on the board.
+        // The count is optional: without network or login, the PIN stays on the board.
         if (signal.aborted) return;
         setCountLate(true);
         if (!isRefusal(error)) again = setTimeout(readAll, pollMs);
@@ -58,7 +58,7 @@ export const useSharedTicket = (ticketId: string | undefined): OnTheBoard => {
       }
     };
     const readAll = (): void => {
-      // What is answered only now would show how it was before.
+      // Aborts reads in flight, whose results would be outdated.
       reading.abort();
       clearTimeout(again);
       reading = new AbortController();
@@ -67,7 +67,7 @@ export const useSharedTicket = (ticketId: string | undefined): OnTheBoard => {
     };
     const stopFollowing = followTicket({
       open: () => new EventSource(urlOf('watchTicket', { id: ticketId })),
-      // Whether the count still holds shows when it is read.
+      // While reconnecting, a read shows whether the count can still be updated.
       onState: (state) => state === 'connecting' && readAll(),
       onGap: readAll,
       onUpdate: (update) => {
@@ -77,13 +77,13 @@ export const useSharedTicket = (ticketId: string | undefined): OnTheBoard => {
         setCount((known) => (known === undefined ? undefined : ids.size));
       },
     });
-    // Something on the way may hold the stream back.
+    // Reads at once, because a proxy may hold back the stream.
     readAll();
     return () => {
       reading.abort();
       clearTimeout(again);
       stopFollowing();
-      // The lists behind the board say how many have answered too.
+      // The lists behind the board show response counts too.
       void client.invalidateQueries({ queryKey: ticketKeys.lists });
     };
   }, [ticketId, client]);

@@ -6,7 +6,7 @@ import { Screen } from '../../shared/screen/screen.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { TicketList } from './components/ticket-list.tsx';
 
-/** `/archive`: what was put away; results stay readable, and everything can come back. */
+/** `/archive`: archived tickets; results stay readable, and every ticket can be restored. */
 export const ArchiveScreen = () => {
   const { t } = useTranslation(['tickets', 'common']);
   const toTickets = (

@@ -49,7 +49,7 @@ const LatestTickets = (props: { tickets: ListedTicket[]; total: number; listedAb
   );
 };
 
-/** `/dashboard`: what is open now, make a ticket, and the rest of the five latest ones. `create` is the card that makes one. */
+/** `/dashboard`: open tickets, the create card from `create`, and the rest of the five latest tickets. */
 export const DashboardScreen = ({ create }: { create: ReactNode }) => {
   const { t } = useTranslation(['tickets', 'common']);
   const query = useQuery(latestTicketsQuery);

@@ -2,15 +2,15 @@ import type { ListedTicket } from '@exit-tickets/contracts';
 import { foldClassName } from '@exit-tickets/contracts/rules';
 
 export interface TicketGroup {
-  /** The same for every spelling of the class (`foldClassName`). */
+  /** Same for every spelling of the class (`foldClassName`). */
   key: string;
-  /** As it was typed last. Null: tickets without a class. */
+  /** As typed most recently. Null: tickets without a class. */
   className: string | null;
-  /** The newest first. */
+  /** Newest first. */
   tickets: ListedTicket[];
 }
 
-/** The tickets by class, in the order in which the list has these; those without a class are a group of their own. */
+/** The tickets by class, in the order of the list; those without a class form one group. */
 export const groupByClass = (tickets: readonly ListedTicket[]): TicketGroup[] => {
   const groups = new Map<string, ListedTicket[]>();
   for (const ticket of tickets) {

@@ -3,13 +3,13 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ListFilter } from './api/list-tickets.ts';
 
-/** The names in the address: what a teacher sees there and may keep as a bookmark. */
+/** Names of the query parameters, which teachers see and may bookmark. */
 const names = { sort: 'sort', className: 'class', status: 'status', search: 'search' } as const;
 
 const oneOf = <Value extends string>(values: readonly Value[], value: string | null): Value | undefined =>
   values.find((known) => known === value);
 
-/** The filter that an address asks for; what it says wrong counts as not said. */
+/** The filter in an address; invalid values are ignored. */
 export const filterIn = (params: URLSearchParams): ListFilter => ({
   sort: oneOf(ticketOrders, params.get(names.sort)) ?? 'class',
   className: params.get(names.className) ?? undefined,
@@ -17,11 +17,11 @@ export const filterIn = (params: URLSearchParams): ListFilter => ({
   search: params.get(names.search)?.trim() || undefined,
 });
 
-/** Whether a filter leaves anything out. */
+/** Whether a filter excludes anything. */
 export const isFiltering = ({ className, status, search }: ListFilter): boolean =>
   className !== undefined || status !== undefined || search !== undefined;
 
-/** What the list shows, kept in the address: a reload, a bookmark and the way back show the same. */
+/** The filter of the list, kept in the address for reloads, bookmarks and the back button. */
 export const useListFilter = () => {
   const [params, setParams] = useSearchParams();
   const filter = useMemo(() => filterIn(params), [params]);

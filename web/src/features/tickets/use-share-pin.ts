@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useDialogs } from '../../shared/dialogs.ts';
 import { toast } from '../../shared/screen/toast.ts';
 
-/** Shows the PIN, or says that the ticket is closed; it may have closed since the list was read. */
+/** Opens the board with the PIN, or reports that the ticket is closed; it may have closed since the list was loaded. */
 export const useSharePin = () => {
   const { t } = useTranslation('tickets');
   const { openShare } = useDialogs();

@@ -1,40 +1,40 @@
 import type { AnswerCounts } from '@exit-tickets/contracts';
 
-/** How the answers to one question fell. */
+/** The verdicts on the answers to one question. */
 export interface Tally extends AnswerCounts {
-  /** Of those that are blank. */
+  /** How many of the blank answers have text without content. */
   withoutContent: number;
 }
 
 /**
- * The analysis in one language. Every number is counted by code; what pupils wrote stands in quotation marks; it speaks
- * of the task, never of a person. Questions go by their number; what an activity asks for fits into five minutes.
+ * The phrases of an analysis in one language. Numbers come from code; students' words are in quotation marks; phrases
+ * are about the task, never about a person. An activity fits into five minutes.
  */
 export interface AnalysisPhrases {
-  /** Alternatives of a pattern, tried in any language: a question that asks what follows from what. */
+  /** Pattern alternatives, matched in any language: the question asks for a cause or a consequence. */
   asksForCause: string;
 
   responses(count: number): string;
   tooFew(count: number): string;
-  /** Each kind that there is, no zeros. */
+  /** Lists only the verdicts that occur, no zeros. */
   tally(number: number, tally: Tally): string;
-  /** What was written in a class too small for patterns. */
+  /** The answers of a class too small for patterns. */
   written(quotes: readonly string[]): string;
   unjudged(count: number, biggest: { count: number; number: number; quote: string }): string;
   noVerdicts(number: number, answers: number): string;
   chosen(number: number, options: readonly { option: string; count: number }[]): string;
   scale(number: number, average: number, low: number): string;
 
-  /** "Question 2: ", then some of the following. */
+  /** "Question 2: ", followed by some of the phrases below. */
   head(number: number): string;
-  /** With what a model or a label says about these answers, a sentence or a few words; the quote may be empty. */
+  /** Uses a model's sentence or a label for these answers; the quote may be empty. */
   saying(count: number, total: number, words: string, quote: string): string;
   chose(count: number, total: number, option: string, key: string): string;
-  /** How many answers are not right, and how many are blank or not judged: these are neither. */
+  /** How many answers are not right; blank and unjudged ones are counted separately. */
   notYet(tally: Tally): string;
-  /** Answers word for word, without a count. */
+  /** Answers quoted verbatim, without a count. */
   examples(quotes: readonly string[]): string;
-  /** The same after what a name was given to: these answers have none. */
+  /** The same after labelled misconceptions: these answers have no label. */
   others(quotes: readonly string[]): string;
   strength(right: number, total: number, quote: string): string;
 
@@ -43,7 +43,7 @@ export interface AnalysisPhrases {
   noneRight(count: number, total: number): string;
   mostlyBlank(count: number, total: number): string;
 
-  /** After a suggestion of a model. */
+  /** Follows a model's suggestion. */
   fiveMinutes: string;
   compareAnswers(number: number, wrong: string, right: string): string;
   sortCards(number: number, answers: readonly string[]): string;

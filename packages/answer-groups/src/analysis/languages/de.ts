@@ -15,7 +15,7 @@ const kinds = ({ right, partly, wrong, blank, withoutContent, unjudged }: Tally)
     [withoutContent, 'ohne echte Antwort'] as const,
     [unjudged, 'noch nicht bewertet'] as const,
   ].flatMap(([count, kind]) => (count > 0 ? [`${count} ${kind}`] : []));
-/** Which answer waits most often; of answers that all differ none is named. */
+/** The most frequent unjudged answer; none if all of them differ. */
 const mostFrequent = (count: number, biggest: { count: number; number: number; quote: string }): string => {
   const where = `${q(biggest.quote)} bei Frage ${biggest.number}`;
   if (biggest.count === count) return `: ${where}`;

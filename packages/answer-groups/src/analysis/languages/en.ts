@@ -16,7 +16,7 @@ const kinds = ({ right, partly, wrong, blank, withoutContent, unjudged }: Tally)
     [unjudged, 'not assessed yet'] as const,
   ].flatMap(([count, kind]) => (count > 0 ? [`${count} ${kind}`] : []));
 const times = (count: number): string => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`);
-/** Which answer waits most often; of answers that all differ none is named. */
+/** The most frequent unjudged answer; none if all of them differ. */
 const mostFrequent = (count: number, biggest: { count: number; number: number; quote: string }): string => {
   const where = `${q(biggest.quote)} on question ${biggest.number}`;
   if (biggest.count === count) return `: ${where}`;

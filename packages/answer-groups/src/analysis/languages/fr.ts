@@ -16,7 +16,7 @@ const kinds = ({ right, partly, wrong, blank, withoutContent, unjudged }: Tally)
     [withoutContent, 'sans contenu', 'sans contenu'] as const,
     [unjudged, 'pas encore évaluée', 'pas encore évaluées'] as const,
   ].flatMap(([count, one, more]) => (count > 0 ? [`${count} ${count === 1 ? one : more}`] : []));
-/** Which answer waits most often; of answers that all differ none is named. */
+/** The most frequent unjudged answer; none if all of them differ. */
 const mostFrequent = (count: number, biggest: { count: number; number: number; quote: string }): string => {
   const where = `${q(biggest.quote)} à la question ${biggest.number}`;
   if (biggest.count === count) return `${c} ${where}`;

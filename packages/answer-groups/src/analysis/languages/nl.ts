@@ -15,7 +15,7 @@ const kinds = ({ right, partly, wrong, blank, withoutContent, unjudged }: Tally)
     [withoutContent, 'zonder echt antwoord'] as const,
     [unjudged, 'nog niet beoordeeld'] as const,
   ].flatMap(([count, kind]) => (count > 0 ? [`${count} ${kind}`] : []));
-/** Which answer waits most often; of answers that all differ none is named. */
+/** The most frequent unjudged answer; none if all of them differ. */
 const mostFrequent = (count: number, biggest: { count: number; number: number; quote: string }): string => {
   const where = `${q(biggest.quote)} bij vraag ${biggest.number}`;
   if (biggest.count === count) return `: ${where}`;

@@ -1,10 +1,10 @@
 import { open } from 'node:fs/promises';
 
-/** The record that ends a zip archive, with the length of a comment that may follow it (APPNOTE 4.3.16). */
+/** The end record of a zip archive, with the length of its optional comment (APPNOTE 4.3.16). */
 const record = { sign: Buffer.from('PK\u0005\u0006', 'latin1'), bytes: 22, commentLengthAt: 20 };
 const maxBehind = 0xffff;
 
-/** Where the archive in a file ends, in bytes, and how long the file is: some ways of sending put a line end behind it. */
+/** The end of the archive and the size of the file, in bytes: some transfers append a line end. */
 export const endOfArchive = async (path: string): Promise<{ end: number; size: number }> => {
   const file = await open(path);
   try {

@@ -4,7 +4,7 @@ import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { decodeText } from '../decode-text.ts';
 import { endOfArchive } from './archive-end.ts';
 
-/** What a document may hold, unpacked. Pictures hardly shrink in an archive, text does: hence two limits. */
+/** Limits on unpacked content. Pictures hardly compress, text does, so text has its own limit. */
 const max = { entries: 5_000, bytes: 400 * 1024 * 1024, bytesOfText: 24 * 1024 * 1024 };
 
 const isTextPart = (name: string): boolean => /\.(?:xml|rels)$/i.test(name);
@@ -19,7 +19,7 @@ const openArchive = async (path: string): Promise<ZipFile> => {
   return new Promise((resolve, reject) => {
     const opened = (error: Error | null, archive: ZipFile): void =>
       error ? reject(unreadable(error)) : resolve(archive);
-    // yauzl refuses a file that goes on behind its archive; office programs read it.
+    // yauzl rejects files with bytes after the archive, which office programs accept.
     if (end === size) yauzl.open(path, options, opened);
     else readFile(path).then((bytes) => yauzl.fromBuffer(bytes.subarray(0, end), options, opened), reject);
   });
@@ -37,7 +37,7 @@ const eachEntry = (archive: ZipFile, visit: (entry: Entry) => Promise<void> | vo
     archive.readEntry();
   });
 
-/** Unpacks an entry and counts: what an archive declares may be a lie. */
+/** Unpacks an entry and counts its bytes, because declared sizes may be false. */
 const unpack = (archive: ZipFile, entry: Entry, limit: number): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     archive.openReadStream(entry, (error, stream) => {
@@ -55,8 +55,8 @@ const unpack = (archive: ZipFile, entry: Entry, limit: number): Promise<Buffer> 
   });
 
 /**
- * The entries of an archive, with the sizes they declare.
- * @throws {AppError} `unreadable_file` when it is broken, `file_too_complex` when it declares more than a document holds
+ * The entries of an archive, with their declared sizes.
+ * @throws {AppError} `unreadable_file` if it is broken, `file_too_complex` if it declares more than a document may hold
  */
 export const listEntries = async (path: string): Promise<Entry[]> => {
   const archive = await openArchive(path);
@@ -76,9 +76,9 @@ export const listEntries = async (path: string): Promise<Entry[]> => {
 };
 
 /**
- * The text parts of an archive that are wanted, by name.
- * @throws {AppError} `unreadable_file` when a part is broken or larger than it declares, `file_too_complex` when they hold
- * more than a document does
+ * Reads the wanted text parts of an archive, by name.
+ * @throws {AppError} `unreadable_file` if a part is broken or larger than declared, `file_too_complex` if they hold
+ *   more than a document may
  */
 export const readTextParts = async (
   path: string,
@@ -100,7 +100,7 @@ export const readTextParts = async (
   }
 };
 
-/** One part of an archive, of at most so many bytes: a picture. Undefined when there is none, or it is larger. */
+/** Reads one part, such as a picture. Undefined if it is missing or larger than `limit` bytes. */
 export const readPart = async (path: string, name: string, limit: number): Promise<Buffer | undefined> => {
   const archive = await openArchive(path);
   let content: Buffer | undefined;

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { AppError } from '@exit-tickets/contracts';
 import * as cfb from 'cfb';
 
-/** A file of the old Office: streams by name, in a file system of its own ([MS-CFB]). */
+/** A file of the old Office formats: a small file system with named streams ([MS-CFB]). */
 export interface CompoundFile {
-  /** A stream of the file itself, not of what is embedded in it; names are the same in any letter case (2.6.4). */
+  /** Returns a stream of the file itself, not of embedded objects; names are case-insensitive (2.6.4). */
   stream(name: string): Buffer | undefined;
 }
 
-/** @throws {AppError} `unreadable_file` when it is broken */
+/** @throws {AppError} `unreadable_file` if it is broken */
 export const openCompoundFile = async (path: string): Promise<CompoundFile> => {
   try {
     const container = cfb.parse(await readFile(path));

@@ -1,6 +1,6 @@
 import { attribute, elementsOf, find, textIn, type XmlElement } from './xml.ts';
 
-/** Whether something stands for itself in a line: a number, a word, or what is in brackets already. */
+/** Whether text needs no brackets: a number, a word, or text already in brackets. */
 const isSimple = (text: string): boolean => /^(?:[\p{L}\p{N}.,′'∞°%]+|\([^()]*\))$/u.test(text);
 const inBrackets = (text: string): string => (isSimple(text) ? text : `(${text})`);
 
@@ -17,7 +17,7 @@ const lowered = (text: string): string => (text ? `_${inBrackets(text)}` : '');
 const sign = (element: XmlElement, properties: string, name: string, usual: string): string =>
   attribute(find(element, properties, name), 'val') ?? usual;
 
-/** How each construction of a formula is written in a line; what is not here is the text in it. */
+/** How each element of a formula is written on one line; other elements contribute their text. */
 const written: Record<string, (element: XmlElement) => string> = {
   f: (element) => `${inBrackets(part(element, 'num'))}/${inBrackets(part(element, 'den'))}`,
   sSup: (element) => part(element, 'e') + raised(part(element, 'sup')),
@@ -43,7 +43,7 @@ const written: Record<string, (element: XmlElement) => string> = {
   t: textIn,
 };
 
-/** A formula of Office (OMML) in one line: `(a + b)/2`, `x^2`, `√(x + 1)`. */
+/** Writes an Office formula (OMML) on one line: `(a + b)/2`, `x^2`, `√(x + 1)`. */
 export function formulaText(element: XmlElement): string {
   const write = written[element.name];
   return write

@@ -15,13 +15,13 @@ const byAttribute = (root: XmlElement | undefined, name: string, key: string): M
       .map((element) => [attribute(element, key) ?? '', element]),
   );
 
-/** The marks of the items of a Word document's lists: a dash, or the number that stands there on paper. */
+/** List marks of a Word document: a dash, or the item's number. */
 export class Lists {
   readonly #lists: Map<string, XmlElement>;
   readonly #definitions: Map<string, XmlElement>;
   readonly #styles: Map<string, XmlElement>;
   readonly #counts = new Map<string, number[]>();
-  /** Looked up once each: a hostile document has as many levels and properties as it has paragraphs. */
+  /** Cached, because a malicious document may have a level and properties for every paragraph. */
   readonly #formats = new Map<string, string>();
   readonly #placesOfStyles = new Map<string, { list: string | undefined; level: string | undefined }>();
 
@@ -58,7 +58,7 @@ export class Lists {
     return format;
   }
 
-  /** What stands before a paragraph with these properties (`w:pPr`); undefined when it is no item of a list. */
+  /** The mark before a paragraph with these properties (`w:pPr`); undefined if it is not a list item. */
   markOf(properties: XmlElement | undefined): string | undefined {
     const place = this.#placeOf(properties);
     if (!place) return undefined;

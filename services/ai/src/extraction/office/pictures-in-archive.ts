@@ -12,13 +12,13 @@ const textOf = async (bytes: Buffer | undefined, { ocr }: ReaderTools): Promise<
     const { canvas } = await decodePicture(bytes);
     return textOfLines(await ocr.read(canvas));
   } catch (error) {
-    // One picture of a format of its own, or too large, is no reason to read none of the others.
+    // One unsupported or oversized picture does not stop the others.
     if (error instanceof AppError) return '';
     throw error;
   }
 };
 
-/** The text of the pictures in a document that has no other: pages of a book, photographed and put into Word. */
+/** Reads the pictures of a document without other text, such as photographed book pages pasted into Word. */
 export const readPicturesInArchive = async (path: string, names: RegExp, tools: ReaderTools): Promise<Reading> => {
   const pictures = (await listEntries(path)).map(({ fileName }) => fileName).filter((name) => names.test(name));
   pictures.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));

@@ -1,13 +1,13 @@
 import { type PptRecord, recordAt, recordType, uint32 } from './ppt-records.ts';
 
-/** Where the stream `Current User` says at which edit of the presentation to begin, and whether it is encrypted. */
+/** Offsets in the `Current User` stream: the latest edit of the presentation, and whether it is encrypted. */
 const currentUser = { token: 12, edit: 16, encryptedToken: 0xf3d1c4df };
 const maxEdits = 10_000;
 
 export const isProtected = (user: Buffer): boolean =>
   user.length >= currentUser.token + 4 && user.readUInt32LE(currentUser.token) === currentUser.encryptedToken;
 
-/** An entry says of how many objects in a row (12 bits), from which number on (20 bits), the places follow. */
+/** An entry has the number of consecutive objects (12 bits) and the first id (20 bits), followed by their offsets. */
 const addPlaces = (directory: Buffer, places: Map<number, number>): void => {
   for (let at = 0; at + 4 <= directory.length; ) {
     const entry = directory.readUInt32LE(at);
@@ -15,12 +15,12 @@ const addPlaces = (directory: Buffer, places: Map<number, number>): void => {
     const count = entry >>> 20;
     at += 4;
     for (let index = 0; index < count && at + 4 <= directory.length; index += 1, at += 4)
-      // The newest edit is read first: what older ones say of the same object is out of date.
+      // The newest edit is read first, so older entries for the same object are outdated.
       if (!places.has(first + index)) places.set(first + index, directory.readUInt32LE(at));
   }
 };
 
-/** The last edit before a place: the records of a presentation follow each other from the start of its stream. */
+/** Finds the last edit before an offset, as the records follow each other from the start of the stream. */
 const editBefore = (stream: Buffer, end: number): number => {
   let found = 0;
   for (let at = 0; at + 8 <= end; at += 8 + stream.readUInt32LE(at + 4))
@@ -29,8 +29,8 @@ const editBefore = (stream: Buffer, end: number): number => {
 };
 
 /**
- * The objects of a presentation as they are now. Saving appends: older versions of a slide still stand in the stream, and
- * the chain of edits says which one counts.
+ * The current objects of a presentation. Saving appends to the stream, which still has older versions of a slide; the
+ * chain of edits shows which one is current.
  */
 export class PptObjects {
   readonly #stream: Buffer;
@@ -48,7 +48,7 @@ export class PptObjects {
       if (directory?.type === recordType.persistDirectory) addPlaces(directory.data, this.#places);
       documentId ??= uint32(edit, 16);
       const before = uint32(edit, 8);
-      // Some presentations name an edit as the one before itself.
+      // Some presentations give an edit itself as its predecessor.
       offset = before < offset ? before : editBefore(stream, offset);
     }
     this.document = documentId === undefined ? undefined : this.object(documentId);

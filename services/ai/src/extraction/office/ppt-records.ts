@@ -1,7 +1,7 @@
-/** A record of the old PowerPoint's file format ([MS-PPT] 2.3): an atom with data, or a container of records. */
+/** A record of the old PowerPoint format ([MS-PPT] 2.3): an atom with data, or a container of records. */
 export interface PptRecord {
   type: number;
-  /** Says which of several lists of its kind a container is. */
+  /** Identifies one of several lists of the same type. */
   instance: number;
   data: Buffer;
   children: PptRecord[];
@@ -32,7 +32,7 @@ const headBytes = 8;
 const containerVersion = 0xf;
 const maxDepth = 50;
 
-/** The record at a place of the stream; undefined where none fits. */
+/** The record at an offset of the stream; undefined if none fits. */
 export const recordAt = (stream: Buffer, offset: number, depth = 0): PptRecord | undefined => {
   if (offset < 0 || offset + headBytes > stream.length || depth > maxDepth) return undefined;
   const head = stream.readUInt16LE(offset);
@@ -42,7 +42,7 @@ export const recordAt = (stream: Buffer, offset: number, depth = 0): PptRecord |
   return { type: stream.readUInt16LE(offset + 2), instance: head >> 4, data, children };
 };
 
-/** The records of a container, one behind the other. */
+/** The consecutive records of a container. */
 export const recordsIn = (data: Buffer, depth = 0): PptRecord[] => {
   const records: PptRecord[] = [];
   for (let offset = 0; offset + headBytes <= data.length; ) {
@@ -57,7 +57,7 @@ export const recordsIn = (data: Buffer, depth = 0): PptRecord[] => {
 export const childOf = (record: PptRecord | undefined, type: number): PptRecord | undefined =>
   record?.children.find((child) => child.type === type);
 
-/** All records of a type, however deep. */
+/** All records of a type, at any depth. */
 export const allOf = (record: PptRecord, type: number): PptRecord[] =>
   record.children.flatMap((child) => [...(child.type === type ? [child] : []), ...allOf(child, type)]);
 

@@ -1,8 +1,8 @@
 import { allOf, childOf, type PptRecord, recordType, uint32 } from './ppt-records.ts';
 
-/** What a text is, as the file says. */
+/** Text types that are titles. */
 const titles = new Set([0, 6]);
-/** The kinds of placeholders ([MS-PPT] 2.13.22) for date, number, footer and header. */
+/** Placeholder types ([MS-PPT] 2.13.22) for date, number, footer and header. */
 const templates = new Set([7, 8, 9, 10]);
 
 interface PptText {
@@ -10,7 +10,7 @@ interface PptText {
   text: string;
 }
 
-/** Texts as they stand one behind the other: a head that tells the kind, then the letters, in one of two encodings. */
+/** Reads consecutive texts: a header with the type, then the characters in one of two encodings. */
 const textsIn = (records: readonly PptRecord[]): PptText[] => {
   const texts: PptText[] = [];
   for (const { type, data } of records) {
@@ -24,11 +24,11 @@ const textsIn = (records: readonly PptRecord[]): PptText[] => {
 
 interface Shape extends PptText {
   isTemplate: boolean;
-  /** The upper edge of a cell in its table; undefined for what stands alone. */
+  /** Top edge of a table cell; undefined outside a table. */
   top: number | undefined;
 }
 
-/** The texts of placeholders stand in the outline of the presentation, and a shape says which one is its own. */
+/** Placeholder texts are stored in the outline; the shape refers to its entry. */
 const shapeOf = (shape: PptRecord, outline: readonly PptText[]): Shape[] => {
   const box = childOf(shape, recordType.clientTextbox);
   if (!box) return [];
@@ -36,13 +36,13 @@ const shapeOf = (shape: PptRecord, outline: readonly PptText[]): Shape[] => {
   const found = reference ? outline[uint32(reference, 0)] : textsIn(box.children)[0];
   const [placeholder] = allOf(shape, recordType.placeholder);
   const anchor = childOf(shape, recordType.childAnchor);
-  // A number that is filled in when it is shown stands there as an asterisk.
+  // A field filled in at display time, such as the slide number, is stored as an asterisk.
   if (!found || found.text === '') return [];
   const isTemplate = found.text === '*' || templates.has(placeholder?.data[4] ?? -1);
   return [{ ...found, isTemplate, top: anchor && anchor.data.length >= 8 ? anchor.data.readInt32LE(4) : undefined }];
 };
 
-/** The shapes of a group; where rows of several stand at the same height, it is a table. */
+/** The text of a group; if several rows have shapes at the same height, it is a table. */
 const groupText = (shapes: readonly Shape[]): string[] => {
   const rows = [...Map.groupBy(shapes, ({ top }) => top).values()];
   const isTable = rows.length > 1 && rows.every((row) => row.length > 1 && row.length === rows[0]?.length);
@@ -59,7 +59,7 @@ export interface PptSlide {
 const asList = ({ kind, text }: PptText): string =>
   kind === 1 && text.includes('\n') ? text.replace(/^(?=.)/gm, '- ') : text;
 
-/** What stands on a slide, in the order of its shapes. */
+/** The content of a slide, in the order of its shapes. */
 export const readPptSlide = (slide: PptRecord, outlineRecords: readonly PptRecord[]): PptSlide => {
   const outline = textsIn(outlineRecords);
   const result: PptSlide = { title: '', blocks: [], templates: 0 };
@@ -77,7 +77,7 @@ export const readPptSlide = (slide: PptRecord, outlineRecords: readonly PptRecor
     for (const child of record.children) if (child.type !== recordType.shape) visit(child);
   };
   visit(slide);
-  // A slide whose shapes say nothing of it still has its outline.
+  // If the shapes have no text, the outline is used.
   if (!result.title && result.blocks.length === 0)
     for (const text of outline)
       if (!result.title && titles.has(text.kind)) result.title = text.text;
@@ -87,7 +87,7 @@ export const readPptSlide = (slide: PptRecord, outlineRecords: readonly PptRecor
 
 const notesKind = 2;
 
-/** What a speaker wrote beside a slide. */
+/** The speaker notes of a slide. */
 export const readPptNotes = (notes: PptRecord): string =>
   allOf(notes, recordType.clientTextbox)
     .flatMap((box) => textsIn(box.children))

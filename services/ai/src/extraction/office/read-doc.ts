@@ -3,16 +3,16 @@ import type { Reader } from '../reading.ts';
 import { openCompoundFile } from './compound-file.ts';
 import { readWord97 } from './word97.ts';
 
-/** Where the head of a document tells its version, and whether it is encrypted ([MS-DOC] FibBase). */
+/** Offsets in the header with the version and the encryption flag ([MS-DOC] FibBase). */
 const head = { version: 2, flags: 10, bytes: 12, encrypted: 0x0100, word97: 106 };
 
-/** A cell of a table ends with a tab, and so does the last one of its row; rows that only keep a distance go. */
+/** Converts table rows: each cell ends with a tab, and so does the row; empty rows are dropped. */
 const rowsOf = (text: string): string =>
   text.replace(/^\t+\n/gm, '').replace(/^(.*)\t$/gm, (_row, cells: string) => cells.split('\t').join(' | '));
 
 const isRow = (line = ''): boolean => line.includes(' | ');
 
-/** Each paragraph is a line, rows of a table too: these stay together. */
+/** Puts paragraphs and table rows on lines; rows of a table stay together. */
 const paragraphsOf = (text: string): string =>
   rowsOf(text)
     .split('\n')
@@ -20,7 +20,7 @@ const paragraphsOf = (text: string): string =>
     .join('\n')
     .slice(0, -1);
 
-/** A document of Word 97 to 2003: its body, text boxes and notes; no headers and footers. */
+/** Reads a document of Word 97 to 2003: body, text boxes and notes; no headers and footers. */
 export const readDoc: Reader = async (path) => {
   const file = await openCompoundFile(path);
   const stream = file.stream('WordDocument') ?? Buffer.alloc(0);

@@ -11,11 +11,11 @@ import { attribute, elementsOf, find, parseXml, type XmlElement } from './xml.ts
 const isWanted = (name: string): boolean =>
   /^word\/(?:_rels\/)?(?:document|styles|numbering|footnotes|endnotes)\d*\.xml(?:\.rels)?$/.test(name);
 
-/** The notes of a kind, by the number by which the text calls them. */
+/** The notes of a kind, by the id used in the text. */
 const notesOf = (root: XmlElement | undefined, kind: 'footnote' | 'endnote'): Map<string, XmlElement> =>
   new Map((root ? elementsOf(root) : []).map((note) => [`${kind} ${attribute(note, 'id')}`, note]));
 
-/** A Word document: its body, its notes at the end; no headers and footers, and no pictures unless there is nothing else. */
+/** Reads a Word document: body, then notes; no headers and footers, and pictures only if there is no text. */
 export const readDocx: Reader = async (path, tools) => {
   const parts = await readTextParts(path, isWanted);
   const main = mainPart(parts.keys(), 'word/document') ?? '';

@@ -12,13 +12,13 @@ interface ListedSlide {
   outline: PptRecord[];
 }
 
-/** Which of the document's lists of slides holds what; masters are in list 1. */
+/** Instance numbers of the document's slide lists; masters are in list 1. */
 const lists = { slides: 0, notes: 2 };
 const hiddenFlag = 0x04;
-/** Where a file that was saved for PowerPoint 95 and 97 at once holds what is for 97. */
+/** Storage of the PowerPoint 97 version in files saved for both 95 and 97. */
 const forNewer = 'PP97_DUALSTORAGE/';
 
-/** A list of slides: for each the number of its object, and the texts of its outline behind it. */
+/** Reads a list of slides: the id of each object, and the outline texts that follow it. */
 const slidesIn = (list: PptRecord | undefined): ListedSlide[] => {
   const slides: ListedSlide[] = [];
   for (const record of list?.children ?? [])
@@ -31,7 +31,7 @@ const slidesIn = (list: PptRecord | undefined): ListedSlide[] => {
 const isHidden = (slide: PptRecord): boolean =>
   ((childOf(slide, recordType.slideShowInfo)?.data[10] ?? 0) & hiddenFlag) !== 0;
 
-/** A presentation of the old PowerPoint: its slides in their order with their notes; no masters, and no hidden slides. */
+/** Reads an old PowerPoint presentation: slides in order, with notes; no masters and no hidden slides. */
 export const readPpt: Reader = async (path, tools) => {
   const file = await openCompoundFile(path);
   const folder = file.stream(`${forNewer}PowerPoint Document`) ? forNewer : '';

@@ -16,14 +16,14 @@ const rootOf = (parts: ReadonlyMap<string, string>, name: string): XmlElement | 
   return xml === undefined ? undefined : elementsOf(parseXml(xml))[0];
 };
 
-/** The parts of the slides, in the order in which they are shown. */
+/** The parts of the slides, in presentation order. */
 const slideNames = (parts: ReadonlyMap<string, string>, main: string): string[] => {
   const list = find(rootOf(parts, main), 'sldIdLst');
   const relations = new Map(relationsOf(parts, main).map(({ id, target }) => [id, target]));
   return (list ? elementsOf(list) : []).flatMap((slide) => relations.get(attribute(slide, 'id', true) ?? '') ?? []);
 };
 
-/** A presentation: its slides in their order with their notes; no masters, numbers and dates, and no hidden slides. */
+/** Reads a presentation: slides in order, with notes; no masters, slide numbers, dates or hidden slides. */
 export const readPptx: Reader = async (path, tools) => {
   const parts = await readTextParts(path, isWanted);
   const main = mainPart(parts.keys(), 'ppt/presentation');

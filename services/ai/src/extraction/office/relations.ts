@@ -3,13 +3,13 @@ import { attribute, elementsOf, parseXml } from './xml.ts';
 
 export interface Relation {
   id: string;
-  /** The last word of its type, as `notesSlide`. */
+  /** Last segment of the type, such as `notesSlide`. */
   type: string;
-  /** The name of a part in the archive. */
+  /** Name of a part in the archive. */
   target: string;
 }
 
-/** What a part of a document refers to. */
+/** The relations of a part of a document. */
 export const relationsOf = (parts: ReadonlyMap<string, string>, name: string): Relation[] => {
   const xml = parts.get(`${posix.dirname(name)}/_rels/${posix.basename(name)}.rels`);
   const root = xml === undefined ? undefined : elementsOf(parseXml(xml))[0];

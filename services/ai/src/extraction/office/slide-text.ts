@@ -7,12 +7,12 @@ const titles = new Set(['title', 'ctrTitle']);
 
 export interface Slide {
   title: string;
-  /** What stands on it, a block each: text boxes, tables, diagrams. */
+  /** One block for each text box, table or diagram. */
   blocks: string[];
   pictures: number;
-  /** Placeholders of its template: number, date, footer. */
+  /** Number of template placeholders: number, date, footer. */
   templates: number;
-  /** Diagrams whose text stands in a part of its own, by the id of their relation. */
+  /** Relation ids of diagrams whose text is in a separate part. */
   diagrams: string[];
 }
 
@@ -24,7 +24,7 @@ const runText = (run: XmlElement): string => {
   return run.name.endsWith('Pr') ? '' : elementsOf(run).map(runText).join('');
 };
 
-/** The paragraphs of a text body; items of a list, marked or in the body of a slide, get a dash. */
+/** The paragraphs of a text body; list items, explicit or in the body of a slide, start with a dash. */
 const paragraphsOf = (body: XmlElement, isList: boolean): string => {
   const paragraphs = elementsOf(body)
     .filter(({ name }) => name === 'p')
@@ -77,21 +77,21 @@ const addAll = (slide: Slide, elements: readonly XmlElement[]): void => {
   }
 };
 
-/** What stands on a slide (`p:sld`), in the order of its shapes. */
+/** The content of a slide (`p:sld`), in the order of its shapes. */
 export const readSlide = (root: XmlElement): Slide => {
   const slide: Slide = { title: '', blocks: [], pictures: 0, templates: 0, diagrams: [] };
   addAll(slide, elementsOf(find(root, 'cSld', 'spTree') ?? root));
   return { ...slide, blocks: slide.blocks.filter(Boolean) };
 };
 
-/** What a speaker wrote beside a slide (`p:notes`): not the small picture of it, nor its number. */
+/** The speaker notes of a slide (`p:notes`), without the thumbnail and the slide number. */
 export const readNotes = (root: XmlElement): string =>
   elementsOf(find(root, 'cSld', 'spTree') ?? root)
     .filter((shape) => attribute(placeholderOf(shape), 'type') === 'body')
     .map((shape) => paragraphsOf(find(shape, 'txBody') ?? shape, false))
     .join('\n');
 
-/** The texts of a diagram (SmartArt), an item each. */
+/** The texts of a diagram (SmartArt), one line for each item. */
 export const readDiagram = (root: XmlElement): string =>
   findAll(root, 'pt')
     .map((point) => runText(find(point, 't') ?? point).trim())

@@ -1,6 +1,6 @@
 import { asNotes, type LeftOut, type Reading, sumLeftOut } from '../reading.ts';
 
-/** A slide as text, of whatever format it was. */
+/** The text of a slide, in any format. */
 export interface SlideText {
   title: string;
   blocks: string[];
@@ -9,7 +9,7 @@ export interface SlideText {
 
 const minSlides = 3;
 
-/** Blocks that come back on most slides, like the name of a school: what a template holds, put there by hand. */
+/** Blocks repeated on most slides, such as a school's name: template content added by hand. */
 const repeatedBlocks = (slides: readonly SlideText[]): Set<string> => {
   const counts = new Map<string, number>();
   for (const { blocks } of slides) for (const block of new Set(blocks)) counts.set(block, (counts.get(block) ?? 0) + 1);
@@ -17,7 +17,7 @@ const repeatedBlocks = (slides: readonly SlideText[]): Set<string> => {
   return new Set([...counts].filter(([, count]) => isRepeated(count)).map(([block]) => block));
 };
 
-/** The text of a presentation: of each slide its title as a heading, what stands on it, and its notes marked as such. */
+/** Joins the slides of a presentation: title as heading, content, and notes marked as such. */
 export const joinSlides = (slides: readonly SlideText[], leftOut: readonly LeftOut[]): Reading => {
   const repeated = repeatedBlocks(slides);
   let count = 0;

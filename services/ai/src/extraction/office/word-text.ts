@@ -2,13 +2,13 @@ import { formulaText } from './formula.ts';
 import type { Lists } from './lists.ts';
 import { attribute, chosen, elementsOf, find, findAll, textIn, type XmlElement } from './xml.ts';
 
-/** What holds no text of the lesson: properties, deleted text, the code of fields. */
+/** Elements without lesson text: properties, deleted text, field codes. */
 const silent = new Set(['pPr', 'rPr', 'del', 'moveFrom', 'instrText', 'delText', 'sectPr', 'tblPr', 'tblGrid']);
 const pictures = new Set(['blip', 'imagedata']);
 
 const isItem = (line: string): boolean => /^(?:- |\d+\. )/.test(line);
 
-/** Blocks with an empty line between them, but not between items of a list. */
+/** Joins blocks with an empty line, except between list items. */
 const joinBlocks = (blocks: readonly string[]): string =>
   blocks
     .map((block, at) => {
@@ -18,19 +18,19 @@ const joinBlocks = (blocks: readonly string[]): string =>
     .join('\n')
     .slice(1);
 
-/** Reads the body of a Word document block by block: paragraphs, items of lists, rows of tables, text boxes. */
+/** Reads the body of a Word document in blocks: paragraphs, list items, table rows, text boxes. */
 export class WordText {
   readonly #lists: Lists;
-  /** Pictures that were passed. */
+  /** Number of pictures skipped. */
   pictures = 0;
-  /** Footnotes and endnotes in the order in which the text calls them. */
+  /** Footnotes and endnotes, in the order of their references. */
   readonly notes: { kind: 'footnote' | 'endnote'; id: string }[] = [];
 
   constructor(lists: Lists) {
     this.#lists = lists;
   }
 
-  /** The blocks in an element, an empty line between them; items of a list follow each other, as do rows of a table. */
+  /** The blocks of an element separated by empty lines; list items and table rows stay together. */
   textOf(container: XmlElement): string {
     return joinBlocks(this.#blocks(elementsOf(container)));
   }
@@ -59,7 +59,7 @@ export class WordText {
         .flatMap((element) => (element.name === 'tc' ? [element] : findAll(element, 'tc')))
         .map((cell) => this.#blocks(elementsOf(cell))),
     );
-    // A table of one column is a frame around text.
+    // A table with one column is a frame around text.
     if (cells.every((row) => row.length < 2)) return cells.flat(2);
     const lines = cells.map((row) => row.map((blocks) => blocks.join(' ').replaceAll('\n', ' ')).join(' | '));
     return [lines.filter((line) => /[^\s|]/.test(line)).join('\n')];

@@ -4,18 +4,18 @@ import type { CompoundFile } from './compound-file.ts';
 
 const require = createRequire(import.meta.url);
 
-/** How the library turns the letters of Word into those of Unicode; its extractor takes these when it is loaded. */
+/** The library's character conversion; its extractor reads these functions when it is loaded. */
 const filters: Record<'clean' | 'binaryToUnicode', (text: string) => string> = require('word-extractor/lib/filters.js');
 const { clean, binaryToUnicode } = filters;
 
-// For what is missing in its tables it writes the word "undefined": a place where a word may be broken (1F), the euro,
-// codes without a letter. It loses the hyphen at which a word may not be broken (1E). Places in the file are counted in
-// letters between the two: there one is put for one.
+// The library writes "undefined" for codes missing in its tables: optional hyphens (1F), the euro, unassigned codes. It
+// drops the non-breaking hyphen (1E). Offsets are computed between the two filters, so the second one must replace
+// character by character.
 filters.clean = (text) => clean(text.replaceAll('\u001f', '').replaceAll('\u001e', '-'));
 filters.binaryToUnicode = (text) =>
   binaryToUnicode(text.replaceAll('\u0080', '€').replace(/[\u0081\u008d\u008f\u0090\u009d]/g, '\ufffd'));
 
-/** The part of the library that knows Word; the one that opens compound files takes names in one letter case only. */
+/** The part of the library that parses Word; its own compound-file reader is case-sensitive. */
 interface WordReader {
   documentStream(file: CompoundFile, name: string): Promise<Buffer>;
   streamBuffer(stream: Buffer): Promise<Buffer>;
@@ -35,7 +35,7 @@ class ReaderOfStreams extends WordReader {
   }
 }
 
-/** What a document of Word 97 to 2003 says: its body, text boxes, footnotes and endnotes. */
+/** Reads a document of Word 97 to 2003: body, text boxes, footnotes and endnotes. */
 export const readWord97 = async (file: CompoundFile, stream: Buffer): Promise<string[]> => {
   const document = await new ReaderOfStreams().extractWordDocument(file, stream);
   return [

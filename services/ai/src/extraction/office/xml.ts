@@ -2,18 +2,18 @@ import { AppError } from '@exit-tickets/contracts';
 import { SaxesParser } from 'saxes';
 
 export interface XmlElement {
-  /** Without its prefix: programs choose their own. */
+  /** Without its prefix, which programs choose freely. */
   name: string;
   attributes: Record<string, string>;
   children: (XmlElement | string)[];
 }
 
-/** Deeper nesting is no document's. */
+/** No real document nests deeper. */
 const maxDepth = 400;
 
 /**
- * Reads XML as Office writes it. A document type is refused, as the standard wants: it could declare entities without end,
- * or name files of this machine.
+ * Parses XML as Office writes it. Rejects document types, as the standard demands: they could declare endless entities
+ * or refer to local files.
  * @throws {AppError} `unreadable_file`
  */
 export const parseXml = (xml: string): XmlElement => {
@@ -52,17 +52,17 @@ export const find = (element: XmlElement | undefined, ...path: string[]): XmlEle
   return found;
 };
 
-/** All elements of a name, however deep. */
+/** All elements with a name, at any depth. */
 export const findAll = (element: XmlElement, name: string): XmlElement[] =>
   elementsOf(element).flatMap((child) => [...(child.name === name ? [child] : []), ...findAll(child, name)]);
 
-/** An attribute by its name without prefix; `prefixed` takes only one that has a prefix, as `r:id` beside `id`. */
+/** An attribute by its local name; `prefixed` takes only one with a prefix, such as `r:id` besides `id`. */
 export const attribute = (element: XmlElement | undefined, name: string, prefixed = false): string | undefined =>
   Object.entries(element?.attributes ?? {}).find(
     ([key]) => key.endsWith(`:${name}`) || (!prefixed && key === name),
   )?.[1];
 
-/** Of contents offered in two forms, the one for programs of today. */
+/** Picks the variant for current programs from alternate content. */
 export const chosen = (alternate: XmlElement): XmlElement[] => {
   const content = find(alternate, 'Choice') ?? find(alternate, 'Fallback');
   return content ? elementsOf(content) : [];

@@ -5,7 +5,7 @@ import { asNotes } from '../reading.ts';
 import { placeInReading } from './page-text.ts';
 import { areIn } from './recognised-lines.ts';
 
-/** What pdf.js tells of an annotation, as far as it is read here; what does not fit is none that holds text. */
+/** The used fields of a pdf.js annotation; others that do not match have no text. */
 const annotation = z.object({
   rect: z.tuple([z.number(), z.number(), z.number(), z.number()]),
   fieldType: z.string().nullish(),
@@ -20,9 +20,9 @@ const annotation = z.object({
 });
 type Annotation = z.infer<typeof annotation>;
 
-/** Fields that hold words; a button or a signature does not. */
+/** Fields with text, unlike buttons and signatures. */
 const fieldsOfText = new Set(['Tx', 'Ch']);
-/** Windows of remarks repeat what the remark says itself; links name their target. */
+/** Skipped: popups repeat their remark, and links only name their target. */
 const silent = new Set(['Popup', 'Link', 'Widget']);
 
 const filledIn = ({ fieldType, fieldValue, password, hidden }: Annotation): string => {
@@ -30,7 +30,7 @@ const filledIn = ({ fieldType, fieldValue, password, hidden }: Annotation): stri
   return (Array.isArray(fieldValue) ? fieldValue.join(', ') : (fieldValue ?? '')).trim();
 };
 
-/** Puts the value of a field behind what is printed beside it, else on a line of its own at its height. */
+/** Appends the value of a field to the line printed beside it, or inserts a line at its height. */
 const insertValue = (lines: Line[], text: string, top: number, height: number): void => {
   const beside = lines.find((line) => Math.abs(line.top - top) < height);
   if (beside) beside.text += ` ${text}`;
@@ -41,8 +41,8 @@ const insertValue = (lines: Line[], text: string, top: number, height: number): 
 };
 
 /**
- * Adds to the lines of a page what was filled into its form, and at its end the remarks that stand on it, marked as such.
- * `angle` is the direction of its letters; what was recognised on a picture of the page (`recognised`) is not told again.
+ * Adds form values to the lines of a page, and remarks at its end, marked as such. Text that was already `recognised`
+ * on a picture of the page is not repeated. `angle` is the text direction.
  */
 export const addAnnotations = async (
   page: PDFPageProxy,
@@ -56,7 +56,7 @@ export const addAnnotations = async (
     if (!data) continue;
     const value = filledIn(data);
     const [left, bottom, right, upper] = data.rect;
-    // Letters stand in the lower half of a field, at the height of its label.
+    // Letters are in the lower half of a field, level with its label.
     const { top } = placeInReading((left + right) / 2, bottom + (upper - bottom) / 4, angle, page.view[3] ?? 0);
     if (value && !areIn(recognised, value))
       insertValue(lines, value, top, Math.max(8, Math.min(20, Math.abs(upper - bottom))));

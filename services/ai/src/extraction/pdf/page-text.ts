@@ -10,23 +10,23 @@ interface Fragment {
 
 const isFragment = (item: object): item is Fragment => 'str' in item && 'transform' in item;
 
-/** Where a point stands for who reads in a direction (radians, as PDF turns): how far right, and how far down from `height`. */
+/** Converts a point to reading coordinates for an angle (radians, as in PDF): right, and down from `height`. */
 export const placeInReading = (x: number, y: number, angle: number, height: number): { left: number; top: number } => ({
   left: x * Math.cos(angle) + y * Math.sin(angle),
   top: height + x * Math.sin(angle) - y * Math.cos(angle),
 });
 
-/** Directions that differ by less, in radians, are the same. */
+/** Directions closer than this are equal, in radians. */
 const sameAngle = 0.05;
 
 /**
- * Puts fragments on one height together; a gap between two of them is a space. Heights are taken in the direction of the
- * letters: how the page is turned to be shown does not matter.
+ * Joins fragments at the same height; a gap between two becomes a space. Heights follow the direction of the letters,
+ * so the rotation of the page does not matter.
  */
 export class PageText {
   readonly lines: Line[] = [];
   letters = 0;
-  /** The direction of its last letters. */
+  /** Direction of the last text added. */
   angle = 0;
   #right = 0;
   readonly #height: number;
@@ -53,22 +53,22 @@ export class PageText {
   }
 }
 
-/** Dots and lines to write on, bullets: pages of words may have many of them. */
+/** Dots, lines to write on and bullets, which are frequent on normal pages. */
 const usualSigns = /[.…_\-–—·•\s]/gu;
 const minLetters = 40;
 
-/** Whether text is signs rather than words: some fonts do not tell which letters their shapes are. */
+/** Whether text is mostly symbols: some fonts do not map their shapes to letters. */
 export const isGibberish = (lines: readonly Line[]): boolean => {
   const text = lines.map((line) => line.text.replace(usualSigns, '')).join('');
   const inWords = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
   return text.length >= minLetters && inWords < text.length / 2;
 };
 
-/** How far down the middle of a page is for who reads in a direction. */
+/** The distance of the page's middle from the top, in a reading direction. */
 export const middleOf = ({ view: [left = 0, bottom = 0, right = 0, top = 0] }: PDFPageProxy, angle: number): number =>
   placeInReading((left + right) / 2, (bottom + top) / 2, angle, top).top;
 
-/** Reads a page's text as it comes and stops at `most` letters: a small file can hold hundreds of megabytes of text. */
+/** Streams a page's text and stops after `max` letters: a small file can hold hundreds of megabytes of text. */
 export const readPageText = async (page: PDFPageProxy, max: number): Promise<PageText> => {
   const found = new PageText(page.view[3] ?? 0);
   const reader = page.streamTextContent({ includeMarkedContent: false, disableNormalization: false }).getReader();

@@ -16,11 +16,11 @@ const resources = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/pac
 const folder = (name: string): string => `${join(resources, name)}${sep}`;
 
 const maxPages = 1_000;
-/** Letters that are held of a page, and of all pages, before they are condensed. */
+/** Most letters kept of a page and of all pages, before they are condensed. */
 const max = { ofPage: limits.contentLength, inAll: 20 * limits.contentLength };
-/** A page with fewer letters than this, a number perhaps, may be a picture of text. */
+/** A page with fewer letters, such as only a number, may be a picture of text. */
 const minLetters = 10;
-/** So may one with fewer than this, a scanner's stamp perhaps, when pictures cover most of it. */
+/** So may a page with fewer letters than this, such as a scanner's stamp, if pictures cover most of it. */
 const fewLetters = 200;
 
 const openDocument = (path: string) =>
@@ -41,9 +41,9 @@ const openDocument = (path: string) =>
 interface PageReading {
   lines: Line[];
   letters: number;
-  /** Whether it looks like a picture of text, and is one too many to be read. */
+  /** Whether it looks like a picture of text that was not read. */
   isUnread?: boolean;
-  /** What it says as text, until it is known whether it is a picture of more. */
+  /** Its text, until text recognition has been tried. */
   found?: PageText;
 }
 
@@ -56,7 +56,7 @@ const readText = async (page: PDFPageProxy): Promise<PageReading> => {
   return { lines, letters };
 };
 
-/** Adds to the little that a page says as text what is recognised on it, when that may be more. */
+/** Adds recognised text to a page with little text of its own, if it may be a picture. */
 const readPicture = async (page: PDFPageProxy, found: PageText, ocr: OcrEngine): Promise<PageReading> => {
   const { letters, angle } = found;
   const isCode = isGibberish(found.lines);
@@ -65,15 +65,15 @@ const readPicture = async (page: PDFPageProxy, found: PageText, ocr: OcrEngine):
   const recognised = isPicture && !isUnread ? await recognisePage(page, ocr) : [];
   const own = isCode && (isUnread || recognised.length > 0) ? [] : found.lines;
   const lines = withRecognised(own, recognised, middleOf(page, angle));
-  // What was filled in is on the picture, too.
+  // The picture also shows filled-in form values.
   await addAnnotations(page, lines, angle, recognised);
   return { lines, letters, isUnread };
 };
 
 /**
- * Pages one after the other, as far as the time and the letters reach; the text of all before any picture, which takes the
- * time. A page that is broken costs no other one: it is empty.
- * @throws the error of the first page when all are broken
+ * Reads pages in order within the limits of time and letters: first all text, then pictures, which are slow. A broken
+ * page is empty and does not affect the others.
+ * @throws the error of the first page if all are broken
  */
 const readPages = async (
   document: PDFDocumentProxy,
@@ -118,7 +118,7 @@ const asReading = (pages: readonly PageReading[], unread: number): Reading => {
   };
 };
 
-/** The text of a PDF, page by page, with what was filled into its forms; scanned pages are read as pictures, also those with a stamp. */
+/** Reads a PDF page by page, including form values. Scanned pages, even with a stamp, are read by text recognition. */
 export const readPdf: Reader = async (path, tools) => {
   const loading = openDocument(path);
   try {

@@ -3,16 +3,16 @@ import type { Line } from '../page-lines.ts';
 const lowerWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 const lettersIn = (words: readonly string[]): number => words.join('').length;
 
-/** A recognised line says the same when more of its letters than this stand in words of the page: stamps are small, and misread. */
+/** A recognised line is a duplicate if over this share of its letters is in words of the page; OCR misreads some. */
 const sameShare = 0.6;
 
-/** The first of these begins a paragraph, whatever stands before it. */
+/** Makes the first line start a paragraph. */
 const apart = ([first, ...others]: readonly Line[]): Line[] =>
   first ? [{ ...first, startsParagraph: true }, ...others] : [];
 
 /**
- * Puts what was recognised on a page behind its own lines; before them when all of those stand below its middle, as a stamp
- * does. What its own lines say is left out of it, for they have no mistakes.
+ * Appends recognised lines to the page's own lines, or puts them first if all own lines are in the lower half, as a
+ * stamp is. Leaves out recognised duplicates, because the page's own text has no recognition errors.
  */
 export const withRecognised = (own: readonly Line[], recognised: readonly Line[], middle: number): Line[] => {
   const said = new Set(own.flatMap(({ text }) => lowerWords(text)));
@@ -24,7 +24,7 @@ export const withRecognised = (own: readonly Line[], recognised: readonly Line[]
   return own.every(({ top }) => top > middle) ? [...others, ...apart(own)] : [...own, ...apart(others)];
 };
 
-/** Whether these words stand one after the other in lines, wherever those break. */
+/** Whether the words of a text occur in sequence in these lines, across line breaks. */
 export const areIn = (lines: readonly Line[], text: string): boolean => {
   const all = lines.flatMap((line) => lowerWords(line.text));
   return ` ${all.join(' ')} `.includes(` ${lowerWords(text).join(' ')} `);

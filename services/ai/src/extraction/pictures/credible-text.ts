@@ -1,9 +1,9 @@
 import type { Block, Line as OcrLine, Word } from 'tesseract.js';
 import type { Line } from '../page-lines.ts';
 
-/** Below this (of 100) a word is more likely dirt than a word. */
+/** Words below this confidence (of 100) are probably dirt. */
 const minConfidence = 45;
-/** A line that holds no word of which this much is sure is a frame, a stain, the edge of a page. */
+/** A line without a word of at least this confidence is a frame, a stain or the edge of a page. */
 const sureConfidence = 60;
 
 const isCredible = ({ text, confidence }: Word): boolean => confidence >= minConfidence && text.trim() !== '';
@@ -12,9 +12,9 @@ const isSure = ({ text, confidence }: Word): boolean =>
 
 export interface CredibleText {
   lines: Line[];
-  /** Letters and digits of sure words: tells which of two ways to hold a page reads better. */
+  /** Letters and digits in confident words: shows which of two orientations reads better. */
   score: number;
-  /** Whether this looks like a text that was read, and not like shapes taken for letters. */
+  /** Whether this looks like real text and not like shapes mistaken for letters. */
   isSound: boolean;
 }
 
@@ -31,10 +31,10 @@ const lineOf = ({ words, bbox }: OcrLine, startsParagraph: boolean): Line | unde
 
 const minSureWords = 5;
 const minSureShare = 0.6;
-/** A picture with a word or two is one of text when these are most of what was found; a page may have stains. */
+/** A picture counts as text if this share of its words is confident, or if its score reaches this; stains do not. */
 const credible = { share: 0.5, score: 100 };
 
-/** What can be believed of what was recognised, line by line; nonsense of low confidence is dropped rather than given. */
+/** The credible lines of recognised text; low-confidence nonsense is dropped. */
 export const credibleText = (blocks: readonly Block[]): CredibleText => {
   const lines: Line[] = [];
   const words: Word[] = [];

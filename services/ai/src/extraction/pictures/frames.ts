@@ -1,4 +1,4 @@
-/** Walks the blocks of a GIF; each image descriptor begins a frame. */
+/** Counts the image descriptors of a GIF; each one starts a frame. */
 const framesOfGif = (bytes: Buffer): number => {
   const tableBytes = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
   let at = 13 + tableBytes(bytes[10] ?? 0);
@@ -19,7 +19,7 @@ const framesOfGif = (bytes: Buffer): number => {
   return frames;
 };
 
-/** The chunks of a RIFF file behind its head of 12 bytes; a frame of an animation is an `ANMF`. */
+/** Counts the `ANMF` chunks of a RIFF file, one for each frame, after its 12-byte header. */
 const framesOfWebp = (bytes: Buffer): number => {
   let frames = 0;
   for (let at = 12; at + 8 <= bytes.length; at += 8 + bytes.readUInt32LE(at + 4) + (bytes.readUInt32LE(at + 4) % 2))
@@ -27,7 +27,7 @@ const framesOfWebp = (bytes: Buffer): number => {
   return frames;
 };
 
-/** An animated PNG says how many frames it has, in a chunk before its picture. */
+/** Reads the frame count of an animated PNG from the `acTL` chunk before its picture. */
 const framesOfPng = (bytes: Buffer): number => {
   const at = bytes.subarray(0, bytes.indexOf('IDAT', 0, 'latin1')).indexOf('acTL', 0, 'latin1');
   return at > 0 && at + 8 <= bytes.length ? bytes.readUInt32BE(at + 4) : 1;
@@ -35,5 +35,5 @@ const framesOfPng = (bytes: Buffer): number => {
 
 const counters: Record<string, (bytes: Buffer) => number> = { gif: framesOfGif, webp: framesOfWebp, png: framesOfPng };
 
-/** How many frames an animation has; one for a picture that stands still. */
+/** The number of frames of an animation; 1 for a still picture. */
 export const countFrames = (bytes: Buffer, type: string): number => Math.max(1, counters[type]?.(bytes) ?? 1);

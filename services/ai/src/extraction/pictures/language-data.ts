@@ -5,10 +5,10 @@ import { languageWords } from '../../languages/languages.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The languages of the product, as the data of Tesseract call them. */
+/** The Tesseract names of the product's languages. */
 export const ocrLanguages = Object.values(languageWords).map(({ ocrData }) => ocrData);
 
-/** Tesseract wants the data of all languages in one folder, and npm brings a package each. */
+/** Tesseract expects all languages in one folder, but npm has one package for each. */
 const copyInto = async (folder: string): Promise<void> => {
   for (const language of ocrLanguages) {
     const name = `${language}.traineddata.gz`;
@@ -17,7 +17,7 @@ const copyInto = async (folder: string): Promise<void> => {
   }
 };
 
-/** Puts the data of the languages into a folder, unless they are there; several processes may do so at the same time. */
+/** Prepares the folder of language data unless it exists; safe to run in several processes at once. */
 export const prepareLanguageData = async (folder: string): Promise<void> => {
   const isThere = (): Promise<boolean> =>
     access(folder).then(
@@ -28,7 +28,7 @@ export const prepareLanguageData = async (folder: string): Promise<void> => {
   const made = await mkdtemp(`${folder}-`);
   try {
     await copyInto(made);
-    // Only one gets the name, with everything in it; for the others it is there then.
+    // Atomic: one process wins the rename, and the others then find a complete folder.
     await rename(made, folder);
   } catch (error) {
     await rm(made, { recursive: true, force: true });

@@ -8,17 +8,17 @@ import { skewOf } from './skew.ts';
 
 interface OcrOptions {
   languageFolder: string;
-  /** Pictures read at most. */
+  /** Most pictures to read. */
   max: number;
-  /** Called before each time that the text of a picture is recognised. */
+  /** Called before each recognition run. */
   onPicture(): void;
 }
 
-/** Recognises text in pictures, in the languages of the product, nothing from a network. Ends with its process. */
+/** Recognises text in pictures in the product's languages, without network access. Ends with its process. */
 export class OcrEngine {
   readonly #options: OcrOptions;
   #worker: Promise<Worker> | undefined;
-  /** How often text was recognised. */
+  /** Number of recognition runs. */
   pictures = 0;
   #read = 0;
 
@@ -26,12 +26,12 @@ export class OcrEngine {
     this.#options = options;
   }
 
-  /** Whether no further picture is read. */
+  /** Whether the limit of pictures is reached. */
   get isFull(): boolean {
     return this.#read >= this.#options.max;
   }
 
-  /** The lines of text in a picture, also when it lies on its side or is a little askew; none when nothing was credible. */
+  /** Recognises the lines of text in a picture, even sideways or slightly skewed; empty if nothing is credible. */
   async read(canvas: Canvas): Promise<Line[]> {
     this.#read += 1;
     const skew = skewOf(canvas);
@@ -58,7 +58,7 @@ export class OcrEngine {
       langPath: languageFolder,
       gzip: true,
       cacheMethod: 'none',
-      // Without it an error of the worker is thrown where nobody can catch it.
+      // Without a handler, the worker's errors are thrown where nothing can catch them.
       errorHandler: () => undefined,
     });
   }

@@ -3,9 +3,9 @@ import { type Canvas, createCanvas, type Image, loadImage } from '@napi-rs/canva
 import { imageSize } from 'image-size';
 import { countFrames } from './frames.ts';
 
-/** Longest side that text is looked for in, in pixels: a page of A4 at 220 dpi. More takes time and finds no more. */
+/** Longest side for text recognition, in pixels: A4 at 220 dpi. More is slower and finds no more. */
 const maxSide = 2_600;
-/** A picture smaller than this is enlarged: letters of ten pixels are too small to tell apart. */
+/** In pixels; smaller pictures are enlarged, because letters of ten pixels are illegible. */
 const smallSide = 1_000;
 
 const headOf = (bytes: Buffer): { width: number; height: number; type: string } => {
@@ -25,7 +25,7 @@ const decode = async (bytes: Buffer): Promise<Image> => {
   }
 };
 
-/** What is drawn on white, turned clockwise by degrees, in a canvas that holds all of it. */
+/** Draws on white, rotated clockwise by degrees, in a canvas large enough for the result. */
 export const drawn = (source: Image | Canvas, scale: number, degrees = 0): Canvas => {
   const angle = (degrees * Math.PI) / 180;
   const [sin, cos] = [Math.abs(Math.sin(angle)), Math.abs(Math.cos(angle))];
@@ -46,13 +46,13 @@ export const drawn = (source: Image | Canvas, scale: number, degrees = 0): Canva
 
 export interface Picture {
   canvas: Canvas;
-  /** Frames of an animation behind the first one, which is the picture. */
+  /** Frames of an animation after the first, which is the picture. */
   otherFrames: number;
 }
 
 /**
- * Decodes a picture, upright as its camera was held, at a size at which text is found.
- * @throws {AppError} `image_too_large` by what its head says, before it is decoded; `unreadable_file`
+ * Decodes a picture, upright by its camera orientation, at a size suited to text recognition.
+ * @throws {AppError} `image_too_large` by its header, before decoding; `unreadable_file`
  */
 export const decodePicture = async (bytes: Buffer): Promise<Picture> => {
   const { width, height, type } = headOf(bytes);
@@ -64,14 +64,14 @@ export const decodePicture = async (bytes: Buffer): Promise<Picture> => {
   return { canvas: drawn(image, scale), otherFrames: countFrames(bytes, type) - 1 };
 };
 
-/** A picture in grey, in the one format that is written without work (PGM). */
+/** A greyscale picture in PGM, a format that needs no compression. */
 export const asPgm = (canvas: Canvas): Buffer => {
   const { width, height } = canvas;
   const { data } = canvas.getContext('2d').getImageData(0, 0, width, height);
   const head = Buffer.from(`P5\n${width} ${height}\n255\n`);
   const pgm = Buffer.alloc(head.length + width * height);
   head.copy(pgm);
-  // Shares of red, green and blue in what the eye takes for brightness, of 256 (ITU-R BT.601).
+  // Weights of red, green and blue in perceived brightness, of 256 (ITU-R BT.601).
   for (let from = 0, to = head.length; to < pgm.length; from += 4, to += 1)
     pgm[to] = ((data[from] ?? 0) * 77 + (data[from + 1] ?? 0) * 150 + (data[from + 2] ?? 0) * 29) >> 8;
   return pgm;

@@ -3,7 +3,7 @@ import { textOfLines } from '../page-lines.ts';
 import type { Reader } from '../reading.ts';
 import { decodePicture } from './picture.ts';
 
-/** The text in a photo or a picture; of an animation, in its first frame. */
+/** Reads the text of a picture; of an animation, only the first frame. */
 export const readPicture: Reader = async (path, { ocr, progress }) => {
   const { canvas, otherFrames } = await decodePicture(await readFile(path));
   const lines = await ocr.read(canvas);

@@ -1,14 +1,14 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 
-/** Lines of text still stand apart at this size of the longest side, in pixels. */
+/** Longest side in pixels at which lines of text are still separate. */
 const smallSide = 700;
-/** Brightness is compared within tiles of so many pixels: a photo is darker where a hand throws its shadow. */
+/** Tile size in pixels for comparing brightness: photos have darker areas, such as the shadow of a hand. */
 const tileSide = 32;
 const darker = 12;
 const maxDegrees = 20;
-/** By so much the other direction must be clearer before a page is taken to lie on its side. */
+/** A page counts as sideways only if that direction is clearer by this factor. */
 const clearer = 1.5;
-/** A slant that is not clearer than none by this much is none. */
+/** A slant must be clearer than none by this factor. */
 const minGain = 1.05;
 
 interface Points {
@@ -17,7 +17,7 @@ interface Points {
   diagonal: number;
 }
 
-/** Where a picture is darker than what is around. */
+/** Finds points darker than their surroundings. */
 const darkPoints = (source: Canvas): Points => {
   const scale = Math.min(1, smallSide / Math.max(source.width, source.height));
   const canvas = createCanvas(Math.ceil(source.width * scale), Math.ceil(source.height * scale));
@@ -43,7 +43,7 @@ const darkPoints = (source: Canvas): Points => {
   return points;
 };
 
-/** How sharply rows of dark points and gaps follow each other when a picture is read at a slant. */
+/** How sharply rows of dark points and gaps alternate at a given slant. */
 const clarityAt = ({ xs, ys, diagonal }: Points, degrees: number): number => {
   const angle = (degrees * Math.PI) / 180;
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
@@ -68,8 +68,8 @@ const clearest = (points: Points, around: number): { degrees: number; clarity: n
 };
 
 /**
- * How far the lines of text in a picture are turned clockwise, in whole degrees: up to 20 askew, or about 90 when the page
- * lies on its side. Which way up it is, is not known from that. (Tesseract straightens what is left, up to 5 degrees.)
+ * The clockwise rotation of text lines in a picture, in whole degrees: up to 20 of skew, or about 90 for a sideways
+ * page. Does not show which way is up. (Tesseract corrects the remaining skew of up to 5 degrees.)
  */
 export const skewOf = (canvas: Canvas): number => {
   const points = darkPoints(canvas);

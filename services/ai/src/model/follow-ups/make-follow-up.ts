@@ -19,7 +19,7 @@ const draftOf = (made: FollowUpAnswer, request: FollowUpRequest): DraftQuestion 
   return {
     text,
     ...(isChoice(request) && {
-      // In the order of their letters, which tells nothing.
+      // Alphabetical order gives nothing away.
       options: options.toSorted((a, b) => a.localeCompare(b, request.language)),
       correctAnswer: rightAnswer,
     }),
@@ -35,7 +35,7 @@ const draftOf = (made: FollowUpAnswer, request: FollowUpRequest): DraftQuestion 
 
 const foldSpaces = (text: string): string => text.replace(/\s+/gu, ' ').trim().toLowerCase();
 const wordCount = (text: string): number => foldSpaces(text).split(' ').length;
-/** Signs in which answers differ that have the same words, and the words that turn one round: “more than 100” is not “100”. */
+/** Signs and negations that tell answers with the same words apart: “more than 100” is not “100”. */
 const turnsOf = (text: string, language: Language): string =>
   (foldSpaces(text).match(/[<>=≤≥+\-−'’]|\p{L}+/gu) ?? [])
     .filter((sign) => !/\p{L}/u.test(sign) || languagePacks[language].words.contrary.has(sign))
@@ -43,7 +43,7 @@ const turnsOf = (text: string, language: Language): string =>
 const maxShortWords = 2;
 const minWords = 4;
 
-/** What is wrong with a follow-up, in sentences to the model; empty when a teacher can be shown it. */
+/** The problems of a follow-up, as sentences to the model; empty if it is usable. */
 const problemsOf = (made: FollowUpAnswer, draft: DraftQuestion, request: FollowUpRequest): string[] => {
   const { language, others, misconception } = request;
   const asked = { ...request.question, text: made.text };
@@ -60,7 +60,7 @@ const problemsOf = (made: FollowUpAnswer, draft: DraftQuestion, request: FollowU
   );
   const options = draft.options ?? [];
   const areTwoRight = options.some((option) => option !== rightAnswer && isSame(option, rightAnswer));
-  // What may be chosen from two may stand in the question: then both do.
+  // The question may name the alternatives to choose from, but then both of them.
   const isGivenAway =
     !/\p{N}/u.test(rightAnswer) && holds(text, rightAnswer, language) && !holds(text, misconceptionAnswer, language);
   return [
@@ -75,14 +75,14 @@ const problemsOf = (made: FollowUpAnswer, draft: DraftQuestion, request: FollowU
   ];
 };
 
-/** A teacher waits: after so long a draft that cannot be used is not made anew. */
+/** A teacher is waiting: after a first try this long, an unusable draft is not repeated. */
 const maxFirstTryMs = 30_000;
 
 /**
- * Makes follow-ups with a model. One that cannot be used is asked for once more, with the reason: when the misconception leads
- * to the same answer, when it repeats a question, has two right options, says its answer, or is in another language; and when
- * the model itself, asked without being told, answers it otherwise.
- * @throws {AppError} `ai_invalid` when neither can be used
+ * Makes a follow-up with a model. An unusable one is requested once more with the reason: the misconception leads to
+ * the same answer, it repeats a question, has two right options, gives its answer away or is in another language, or
+ * the model itself answers it differently without knowing the intended answer.
+ * @throws {AppError} `ai_invalid` if neither is usable
  */
 export const makeFollowUp = async (
   context: AskContext,

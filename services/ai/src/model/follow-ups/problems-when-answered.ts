@@ -4,11 +4,11 @@ import { type AskContext, ask } from '../ask.ts';
 import type { DraftQuestion, FollowUpRequest, ModelCall } from '../model.ts';
 import { followUpCheckPrompt } from '../prompts/follow-up-check.ts';
 
-/** What some take for true; what they wrote, where it has no name. */
+/** The misconception to test for, or the wrong answers if it has no name. */
 export const whatToTellFrom = ({ misconception, wrongAnswers }: FollowUpRequest) =>
   misconception ? { misconception } : { wrongAnswers };
 
-/** The same answer from the same question. */
+/** Temperature 0, for reproducible answers. */
 const steady = 0;
 
 const whyUnusable: Record<Unusable, string> = {
@@ -21,8 +21,8 @@ const whyUnusable: Record<Unusable, string> = {
 };
 
 /**
- * What is wrong with a follow-up in the eyes of whoever answers it without being told which answer is meant to be right:
- * two right ones in other words, and a misconception that leads to a right one, are seen by no rule.
+ * The problems that show when a follow-up is answered without knowing the intended answer. Rules cannot detect a second
+ * right answer in other words, or a misconception that leads to the right answer.
  */
 export const problemsWhenAnswered = async (
   context: AskContext,
@@ -33,7 +33,7 @@ export const problemsWhenAnswered = async (
 ): Promise<{ problems: string[]; why: string }> => {
   const { question, core, language } = request;
   const answers = (draft.options ?? [rightAnswer, misconceptionAnswer])
-    // In the order of their letters, which tells nothing.
+    // Alphabetical order gives nothing away.
     .toSorted((a, b) => a.localeCompare(b, language))
     .map((answer, at) => ({ id: 'abcdef'.charAt(at), answer }));
   const idOf = (answer: string): string | undefined => answers.find((one) => one.answer === answer)?.id;

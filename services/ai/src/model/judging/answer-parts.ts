@@ -2,10 +2,10 @@ import { limits } from '@exit-tickets/contracts';
 import type { AnswerToJudge } from '../model.ts';
 import { talksAboutScoring } from './talks-about-scoring.ts';
 
-/** So that thirty long answers are not one request that no model finishes in time. */
+/** Otherwise thirty long answers would be one request that no model finishes in time. */
 const charactersPerRequest = 20_000;
 
-/** Answers in as few parts as they fit into. */
+/** Splits answers into as few requests as possible. */
 export const inParts = (answers: readonly AnswerToJudge[]): AnswerToJudge[][] => {
   const parts: AnswerToJudge[][] = [];
   let characters = 0;
@@ -22,8 +22,8 @@ export const inParts = (answers: readonly AnswerToJudge[]): AnswerToJudge[][] =>
 };
 
 /**
- * Answers as they go into requests. Those that talk about scoring go apart, and last: what they say to the model can
- * change no other answer's verdict.
+ * Splits answers into requests. Those that talk about scoring go last and apart, so that they cannot affect other
+ * verdicts.
  */
 export const answerParts = (
   answers: readonly AnswerToJudge[],

@@ -20,17 +20,17 @@ import { shuffle, underOpaqueIds } from './opaque-ids.ts';
 
 type OnVerdicts = Parameters<JudgingModel['judgeAnswers']>[2];
 
-/** The same answer shall get the same verdict again; none at all makes some models repeat themselves without end. */
+/** Low for reproducible verdicts; at zero some models repeat themselves endlessly. */
 const steady = 0.2;
 const maxTries = 2;
 
-/** An answer whose verdict is known beforehand: a model that misjudges it has judged those of students no better. */
+/** An answer with a known verdict: if the model misjudges it, its other verdicts cannot be trusted. */
 interface ControlAnswer {
   answer: string;
   isRight: boolean;
 }
 
-/** The right answer, and the question itself, which is none. */
+/** The right answer, and the question itself, which is not right. */
 const controlsOf = ({ question, core }: JudgingRequest): ControlAnswer[] => {
   const rightAnswer = core || question.guide?.modelAnswer;
   return [...(rightAnswer ? [{ answer: rightAnswer, isRight: true }] : []), { answer: question.text, isRight: false }];
@@ -39,14 +39,14 @@ const controlsOf = ({ question, core }: JudgingRequest): ControlAnswer[] => {
 const isMisjudged = ({ isRight }: ControlAnswer, verdict: ModelVerdict['verdict'] | undefined): boolean =>
   isRight ? verdict !== 'right' : verdict === undefined || verdict === 'right' || verdict === 'partly';
 
-/** A text that says something: one of nothing but masks ("[…]") does not. */
+/** Truncates a text; empty if it only consists of masks ("[…]"). */
 const shown = (said: string | null, maxLength: number): string => {
   const text = plainText(said ?? '');
   return /[\p{L}\p{N}]/u.test(text) ? cutAtWord(text, maxLength) : '';
 };
 
 const verdictOf = (id: string, { verdict, reason, misconception }: ModelVerdict): AnswerVerdict => {
-  // A reason would say what the teacher alone is to read.
+  // The reason would reveal what only the teacher should read.
   if (verdict === 'concern') return { id, verdict, reason: '' };
   const common = { id, reason: shown(reason, limits.reasonLength) };
   if (verdict === 'no_content' || verdict === 'to_marker') return { ...common, verdict: 'blank', hasNoContent: true };
@@ -54,14 +54,14 @@ const verdictOf = (id: string, { verdict, reason, misconception }: ModelVerdict)
   return { ...common, verdict, ...(label && { label }) };
 };
 
-/** What one request gave. */
+/** The result of one request. */
 interface Judged {
   verdicts: { answer: AnswerToJudge; said: ModelVerdict }[];
-  /** Whether it judged the answers right whose verdict is known, if it judged any at all. */
+  /** Whether it judged all control answers correctly; also true if it judged nothing at all. */
   isSure: boolean;
 }
 
-/** What is known about a question. A passage says enough: the whole lesson is not sent then. */
+/** The context of a question. With a passage, the lesson is not sent. */
 const known = ({ materialCharacters: maxLength }: AskContext, { question, lessonContent }: CoreRequest) => {
   const { text, guide } = question;
   const options = optionsOf(question);
@@ -75,7 +75,7 @@ const known = ({ materialCharacters: maxLength }: AskContext, { question, lesson
   };
 };
 
-/** The verdicts that one request gave; what it left out, or judged twice, has none. */
+/** Judges answers in one request; omitted or duplicated ones get no verdict. */
 const judgeOnce = async (
   context: AskContext,
   request: JudgingRequest,
@@ -84,8 +84,8 @@ const judgeOnce = async (
   call: ModelCall,
 ): Promise<Judged> => {
   const { question, core } = request;
-  // The controls stand side by side: verdicts that are moved to the next id show in one of them. They stand there twice, as
-  // other mix-ups meet one that is right and one that is not by chance, in one class of five.
+  // Controls are adjacent, so that verdicts shifted by one id show up in one of them. They occur twice, because other
+  // mix-ups give a right and a wrong verdict by chance in one class of five.
   const inOrder = shuffle<readonly (AnswerToJudge | ControlAnswer)[]>([
     shuffle(controlsOf(request)),
     shuffle(controlsOf(request)),
@@ -117,8 +117,8 @@ const judgeOnce = async (
 };
 
 /**
- * Judges one part. Answers that the model left out are asked again, once, and so is a part in which it misjudged what is
- * known. Gives the answers that are addressed to the marker, which are still to be judged: apart from the others.
+ * Judges one part. Omitted answers are requested once more, as is a part with misjudged controls. Returns answers
+ * addressed to the marker, which still have to be judged apart from the others.
  */
 const judgePart = async (
   context: AskContext,
@@ -154,7 +154,7 @@ const judgePart = async (
   return toMarker;
 };
 
-/** What an answer must contain at least; empty where the model takes the question for one about an opinion. */
+/** Makes the core of a question; empty if the model takes the question for an opinion. */
 export const makeCore = async (context: AskContext, request: CoreRequest, call: ModelCall): Promise<MadeCore> => {
   const data = known(context, request);
   const { core, isOpinion } = await ask(
@@ -177,7 +177,7 @@ export const judgeAnswers = async (
       try {
         toMarker.push(...(await judgePart(context, request, part, areApart, call, onVerdicts)));
       } catch (error) {
-        // Answers that the model cannot cope with keep no others from being judged.
+        // Answers that the model cannot handle do not stop the others.
         if (!(error instanceof AppError) || (error.code !== 'ai_invalid' && error.code !== 'ai_unsure')) throw error;
         unusable = error;
       }

@@ -32,7 +32,7 @@ const find = createLexicon<Concept>(
   { opensClause: '', asides: 'please note, please note that' },
 );
 
-/** What stands together speaks to whoever judges: the first of these, and the others so many words from it at most. */
+/** Combinations addressed to the judge: the first concept, with all others within this many words. */
 const signs: readonly (readonly [reach: number, first: Concept, ...others: Concept[]])[] = [
   [5, 'judges', 'right', 'answer'],
   [4, 'judges', 'right', 'please'],
@@ -77,7 +77,7 @@ const anyOf = (listOf: (scoring: ScoringWords) => string): string =>
     .map((word) => word.trim().replace(/ /g, String.raw`\s`))
     .join('|');
 
-/** A verdict written down, or what parts one message to a model from the next. */
+/** A forged verdict, or a separator between messages to a model. */
 const forged = [
   String.raw`(?<!\p{L})(?:${anyOf(({ labels }) => labels)})["']?\s{0,3}[:=]\s{0,3}["']?(?:${anyOf(({ right }) => right)}|\d{1,3})(?!\p{L})`,
   String.raw`(?:^|\n|[.!?]\s)[^\S\n]*(?:system|systeem|système|assistant|\[system\]|###\s*system)(?:\s*prompt)?\s*:`,
@@ -85,7 +85,7 @@ const forged = [
 ].map((pattern) => new RegExp(pattern, 'iu'));
 
 const spelt = /(?<![\p{L}\p{N}])(?:[\p{L}\p{N}][ .*_-]){3,}[\p{L}\p{N}](?![\p{L}\p{N}])/gu;
-/** Where nearly all of an answer is spelt, its short words are as well. */
+/** Used if most words of an answer are spelt out; then short words are too. */
 const speltShort = /(?<![\p{L}\p{N}])(?:[\p{L}\p{N}][ .*_-]){1,}[\p{L}\p{N}](?![\p{L}\p{N}])/gu;
 const isSpelt = (text: string): boolean => {
   const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -95,7 +95,7 @@ const letterFor: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4:
 
 const minSpelt = 6;
 
-/** Without the tricks of those who think that a list is looked for: “g o e d”, “c0rrect”. */
+/** Undoes tricks against word lists: “g o e d”, “c0rrect”. */
 const plain = (text: string): string =>
   text
     .replace(isSpelt(text) ? speltShort : spelt, (word) => word.replace(/[^\p{L}\p{N}]/gu, ''))
@@ -103,16 +103,16 @@ const plain = (text: string): string =>
       /\p{L}/u.test(word) ? word.replace(/\d/g, (digit) => letterFor[digit] ?? digit) : word,
     );
 
-/** Nobody needs more words to ask for a mark. */
+/** Characters that are read; nobody needs more to ask for a mark. */
 const maxRead = 5_000;
 
-/** Whether an answer speaks to whoever judges it instead of about the subject: such a one is judged apart from the others. */
+/** Whether an answer addresses the judge instead of the subject. Such answers are judged apart from the others. */
 export const talksAboutScoring = (answer: string): boolean => {
   const text = answer.slice(0, maxRead);
   if (forged.some((pattern) => pattern.test(text))) return true;
   const read = plain(text);
   const found = find(foldText(read));
-  // Nobody spells a word to a teacher.
+  // No student spells words out for a teacher.
   if (read.length < text.length && (found.has('right') || found.has('approves'))) return true;
   return signs.some(([reach, ...together]) => areNear<Concept>(found, together, reach));
 };

@@ -1,4 +1,4 @@
-/** Code has judged and counted; the model only finds words, and everything in them is checked. */
+/** The model only phrases what code has counted, and every sentence is checked. */
 export const analysisPrompt = `You find the words for an analysis of a class's answers to an exit ticket. The teacher reads it between two lessons.
 The answers have been judged and counted already: every group has its verdict and its count. You judge nothing and count nothing; you say in plain, short words what groups of answers show. Write in "language".
 

@@ -1,4 +1,4 @@
-/** What an answer must contain at least, before any is judged. */
+/** Asks for the minimum that an answer must contain, before answers are judged. */
 export const corePrompt = `You help a teacher judge the answers to one question of an exit ticket: you say what an answer must contain at least.
 The user message holds "question", and where they exist "options", "modelAnswer" (one good answer, not the only one), "passage" (the part of the lesson
 that the question rests on) or "lesson" (the material).

@@ -1,4 +1,4 @@
-/** Lengths in words, as the prompt says them and the rules check them: a question is read on a phone in some seconds. */
+/** Maximum lengths in words, used by the prompt and the rules: a question is read on a phone within seconds. */
 export const draftLimits = {
   question: 25,
   appliedQuestion: 40,

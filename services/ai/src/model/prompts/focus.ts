@@ -1,4 +1,4 @@
-/** What the questions about a lesson should be about, proposed to the teacher. */
+/** Suggests the topic of the questions to the teacher. */
 export const focusPrompt = `You help a teacher prepare an exit ticket: a few questions at the end of a lesson.
 The user message holds "title", "language" and "material" (the lesson; "[…]" marks what was left out of a long one).
 suggestedFocus: one or two sentences in "language" that name the two to four key topics of the lesson, as the focus of the questions.

@@ -1,4 +1,4 @@
-/** A follow-up is answered by somebody who does not know which of its answers is meant to be right. */
+/** Answers a follow-up without knowing its intended answer. */
 export const followUpCheckPrompt = `You check a question for an exit ticket before a teacher sees it. You do not know which answer its author took for right: work it out yourself.
 The user message holds "question", its "answers" with their ids, the "language" to be written in, "asked" (the question that this one follows), "core" (the right answer to "asked": the same rule decides here, with other things, numbers and words), and "misconception" (what some pupils take for true) or "wrongAnswers" (what they wrote to "asked").
 

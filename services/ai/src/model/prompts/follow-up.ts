@@ -1,6 +1,6 @@
 import { draftLimits } from './draft-limits.ts';
 
-/** A question asked again by another case, in which a misconception shows. */
+/** Asks a question again with another case that reveals the misconception. */
 export const followUpPrompt = `You help a teacher ask one question of an exit ticket again, in a next lesson, to see whether pupils understand by now what they did not.
 The user message holds "question", its "options" where it has any, "core" (what a right answer to it says; keep to the rule behind it), "misconception" (what some take for true) or "wrongAnswers" (what they wrote), the "language" to write in, "others" (questions that are there already: ask none of them), and "type".
 Where "rejected" is there, it is a draft of yours that cannot be used, and why: write a better one.

@@ -1,6 +1,6 @@
 import { draftLimits } from './draft-limits.ts';
 
-/** Questions about a lesson. Which ones is decided by code, in "slots"; the same prompt writes several, one more, and others. */
+/** Writes questions about a lesson. Code decides which, in "slots"; it makes several, one more, or variants. */
 export const questionsPrompt = `You write questions for an exit ticket: at the end of a lesson pupils answer them on their phones, in a minute each, from this lesson alone.
 The user message holds
 - "material": the lesson ("[…]" marks what was left out of a long one), its "title", and the "language" to write in;

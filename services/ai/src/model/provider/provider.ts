@@ -2,10 +2,10 @@ import type { SentRequest } from '@exit-tickets/contracts';
 import type { Logger } from '@exit-tickets/service-kit';
 import type { AiConfig } from '../../config.ts';
 
-/** How an answer is held to its shape: by a schema, by JSON mode, or by words alone. */
+/** How the format of an answer is enforced: by a schema, by JSON mode, or only by the prompt. */
 export type AnswerFormat = 'schema' | 'json' | 'text';
 
-/** What is known of an answer besides its words. */
+/** Metadata of an answer. */
 export interface AnswerInfo {
   request: string;
   model: string;
@@ -21,13 +21,13 @@ export interface Conversation {
   name: string;
   instructions: string;
   schema: Record<string, unknown>;
-  /** 0 and up, for servers that take one; the server's own when there is none. */
+  /** 0 or higher, for servers that accept it; undefined uses the server's default. */
   temperature?: number | undefined;
-  /** What was said after the instructions. */
+  /** The messages after the instructions. */
   said: readonly Message[];
 }
 
-/** When a conversation must be over. */
+/** The time limit of a conversation. */
 export interface Deadline {
   signal: AbortSignal;
   msLeft(): number;
@@ -39,64 +39,64 @@ export interface Completed {
   isCutOff: boolean;
 }
 
-/** What sends a request over HTTP. */
+/** Sends an HTTP request. */
 export type Fetch = typeof globalThis.fetch;
 
-/** Who waits for an answer. */
+/** The caller of a provider. */
 export interface ProviderCall {
   signal: AbortSignal;
   /**
-   * What sends these messages, as often as it is tried: `fetch`, which first takes each request from the day's budget.
-   * It throws the AppError `ai_limit_reached` when the budget is used up, which the provider passes on.
+   * Returns a `fetch` for these messages that takes each attempt from the daily budget. Throws the AppError
+   * `ai_limit_reached` if the budget is used up, which the provider passes on.
    */
   fetchFor(messages: Message[]): Fetch;
 }
 
-/** A server of a language model. What is asked of it, and what its answers mean, is the same for all. */
+/** A language model server. Requests and answers mean the same for all providers. */
 export interface ModelProvider {
   /**
-   * Sends a conversation, and gives what the model says to it. It logs no failure: that is done once for all.
+   * Sends a conversation and returns the model's answer. Does not log failures; the caller does.
    * @throws {AppError} an `ai_*` error (`modelErrorsOf`)
    */
   complete(conversation: Conversation, call: ProviderCall, deadline: Deadline): Promise<Completed>;
-  /** The last answer cannot have been held to its schema. */
+  /** Reports that the last answer broke its schema, so the server does not enforce it. */
   doubtSchemas(): void;
 }
 
-/** What a provider works with. */
+/** Dependencies of a provider. */
 export interface ProviderContext {
-  /** Longest to wait for one answer, its retries included, in milliseconds. */
+  /** Time limit for one answer, including retries, in milliseconds. */
   timeoutMs: number;
   retries: number;
   now: () => Date;
   logger: Logger;
-  /** Told each answer of the model. */
+  /** Receives the metadata of each answer. */
   onAnswer?: (answer: AnswerInfo) => void;
 }
 
-/** What the doctor says of a server. */
+/** The doctor's finding about a server. */
 export interface ModelReach {
   level: 'ok' | 'warning' | 'problem';
   text: string;
 }
 
-/** The provider that the environment names: status, notices, doctor and privacy documents say of it what stands here. */
+/** The provider selected by the environment. Status, notices, doctor and privacy documents describe it from here. */
 export interface ConfiguredProvider {
   model: string;
-  /** Where its server is, without a key or a password. Requests go nowhere else. */
+  /** Address of the server, without key or password. Requests go nowhere else. */
   address: URL;
   connect(context: ProviderContext): ModelProvider;
-  /** Whether the server is there and has the model, at no cost. */
+  /** Checks at no cost whether the server is reachable and has the model. */
   checkReachable(): Promise<ModelReach>;
 }
 
-/** A kind of server, and how the environment names one. */
+/** A kind of server, and how the environment selects it. */
 export interface ProviderKind {
-  /** The variables that choose it: one of them is enough. */
+  /** Setting one of these variables selects it. */
   chosenBy: readonly (keyof AiConfig)[];
   configure(config: AiConfig): ConfiguredProvider;
-  /** What to set to use one that runs on this machine; nothing where none does. */
+  /** The settings to use a local server; undefined if none is running. */
   localNotice?(): Promise<string | undefined>;
-  /** What to set to connect one: lines for an operator without a model. */
+  /** The settings to connect one: lines for an operator without a model. */
   howToConnect(): Promise<string[]>;
 }

@@ -15,7 +15,7 @@ import type {
 
 export type BudgetedProvider = ReturnType<typeof connectWithinBudget>;
 
-/** Connects a provider, takes its requests from the budget, and counts, traces and logs how they end. */
+/** Connects a provider with the request budget, metrics, tracing and logging. */
 export const connectWithinBudget = (
   configured: Pick<ConfiguredProvider, 'model' | 'connect'>,
   budget: RequestBudget,
@@ -36,7 +36,7 @@ export const connectWithinBudget = (
         (messages: Message[]): Fetch =>
         async (input, init) => {
           await budget.spend(teacherId);
-          // One that is tried again was shown already.
+          // Retries were already reported.
           if (messages !== sent) onSent?.({ sentAt: now().toISOString(), messages });
           sent = messages;
           // biome-ignore lint/style/noRestrictedGlobals: this is where it is counted
@@ -59,7 +59,7 @@ export const connectWithinBudget = (
         else {
           const { problem, said, message } = cause;
           count(problem);
-          // For whoever runs the server: the person who waits hears only that it did not work.
+          // Details for the operator; the user only learns that it failed.
           logger.error({ request, model, problem, said }, `the model gave no answer: ${message}`);
         }
         throw error;

@@ -2,7 +2,7 @@ const quotes = new Set('"“”„«»\'‘’‚‹›`´*\u00ad');
 const dashes = new Set('‐‑‒–—−');
 const isSpace = (character: string): boolean => character <= ' ' || character === '\u00a0' || character === '\u202f';
 
-/** Text in one form of quotes, dashes, spaces and capitals, and where each of its characters stood. */
+/** Folds quotes, dashes, spaces and case of a text, and keeps the original position of each character. */
 const foldWithPlaces = (text: string): { text: string; places: readonly number[] } => {
   const characters: string[] = [];
   const places: number[] = [];
@@ -12,21 +12,21 @@ const foldWithPlaces = (text: string): { text: string; places: readonly number[]
     if (quotes.has(character) || (isAfterSpace && isSpace(character))) continue;
     isAfterSpace = isSpace(character);
     const lower = character.toLowerCase();
-    // One place for each unit: a letter whose small form has two stays as it is.
+    // One position for each unit: a letter whose lower case has two units stays unchanged.
     characters.push(isAfterSpace ? ' ' : dashes.has(character) ? '-' : lower.length === 1 ? lower : character);
     places.push(place);
   }
   return { text: characters.join(''), places };
 };
 
-/** What models put around a quotation. */
+/** Removes what models put around a quotation. */
 const trimmed = (passage: string): string => passage.replace(/^[\s\-–—•.…]+|(?<![\s.…])[\s.…]+$/gu, '');
 
 export type FindPassage = (passage: string) => string | undefined;
 
 /**
- * Finds the words of the material that a passage quotes, as they stand there; undefined when they do not. Spaces, dashes,
- * quotes and capitals may differ.
+ * Finds a quoted passage in the material and returns the original words; undefined if it is not there. Spaces, dashes,
+ * quotes and case may differ.
  */
 export const createPassageFinder = (material: string): FindPassage => {
   const { text, places } = foldWithPlaces(material);

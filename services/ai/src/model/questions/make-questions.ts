@@ -15,7 +15,7 @@ import { type BrokenRule, brokenRules } from './rules/broken-rules.ts';
 import { meaningfulWords } from './rules/words-of.ts';
 import { seeded } from './seeded.ts';
 
-/** A draft that cannot be used, and why. */
+/** An unusable draft and the rules it breaks. */
 interface RejectedDraft {
   slot: number;
   text: string;
@@ -25,16 +25,16 @@ interface RejectedDraft {
 const brokenIn = (rejected: readonly RejectedDraft[]): string[] =>
   rejected.flatMap(({ broken }) => broken.map(({ rule }) => rule));
 
-/** Whoever waits for questions is told of a failure before the call itself is given up. */
+/** Shorter than the timeout of the call, so that the caller gets the failure itself. */
 const maxMs = timeouts.aiMs - 10_000;
 
-/** A ticket of one question is none. */
+/** Fewer questions are not a ticket. */
 const minQuestions = 2;
 
-/** A title has fewer words. */
+/** Titles have fewer words. */
 const minParagraph = 30;
 
-/** Where there is no lesson, the title and the questions that exist stand for it. */
+/** Whether there is a lesson; otherwise the content is only the title and the existing questions. */
 const hasLesson = ({ content, existing }: QuestionRequest): boolean => {
   const known = new Set(existing.map(({ text }) => text.trim()));
   const lines = content.split('\n').filter((line) => line.trim() !== '' && !known.has(line.trim()));
@@ -55,10 +55,10 @@ const notice = new RegExp(
   String.raw`(?<!\p{L})(?:${alternatives(languageWords, (words) => words.notices)})(?!\p{L})`,
   'u',
 );
-/** About homework, a teacher or an offer, in the middle of what teaches. */
+/** Whether a teaching sentence is about homework, a teacher or an advert. */
 const isNotice = (sentence: string): boolean => notice.test(sentence);
 
-/** Checks drafts as they come; one that was accepted keeps others from asking the same. */
+/** Reviews drafts as they arrive; accepted ones count as existing for the next. */
 const createReview = (request: QuestionRequest, slots: readonly QuestionSlot[]) => {
   const { content, seed, teaching = [] } = request;
   const quotable = teaching.length > 0 ? teaching.join('\n') : content;
@@ -85,7 +85,7 @@ const createReview = (request: QuestionRequest, slots: readonly QuestionSlot[]) 
   const review = (made: readonly QuestionAnswer[]): RejectedDraft[] =>
     made.flatMap((each) => {
       const open = slots.filter((slot) => !accepted.has(slot));
-      // A number that no slot has, or twice the same: it goes where there is room.
+      // For an unknown or repeated slot number, the first free slot is used.
       const slot = open.find((one) => one.slot === each.slot) ?? open[0];
       if (!slot) return [];
       const draft = draftOf(each, slot, seed);
@@ -152,7 +152,7 @@ export const makeQuestions = async (
       await askAgain(AbortSignal.any([call.signal, timeLeft]));
     } catch (error) {
       call.signal.throwIfAborted();
-      // What was good before is not lost with it.
+      // Earlier accepted drafts are kept.
       if (accepted.size < minAccepted) throw timeLeft.aborted ? modelError('too_slow') : error;
       logger.warn({ err: error }, 'drafts that break a rule are dropped: asking for them again failed');
     }

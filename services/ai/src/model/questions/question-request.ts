@@ -3,13 +3,13 @@ import { materialLanguage } from '../material-language.ts';
 import type { QuestionRequest } from '../model.ts';
 import { levelNames, type QuestionSlot } from './question-slots.ts';
 
-/** The language to write in, as a prompt names it: any, also one that only the model knows. */
+/** The language to write in, as named in prompts; may be one that only the model knows. */
 export const languageOf = (text: string): string => {
   const language = materialLanguage(text);
   return language ? languagePacks[language].name : 'the language of the material';
 };
 
-/** A request as the model reads it; `material` is as much of the lesson as may be sent. */
+/** Builds the request for the model; `material` is the part of the lesson that may be sent. */
 export const questionRequest = (
   { content, title, focus, existing, variant }: QuestionRequest,
   slots: readonly QuestionSlot[],

@@ -2,7 +2,7 @@ import { type FocusLevel, focusLevels, optionsOf, type Question, type QuestionKi
 import type { QuestionRequest } from '../model.ts';
 import { type Seeded, seeded } from './seeded.ts';
 
-/** The levels as prompts name them. */
+/** The names of the levels in prompts. */
 export const levelNames = {
   'reproduceren-begrijpen': 'recall',
   toepassen: 'apply',
@@ -15,14 +15,14 @@ const kindsOf: Record<FocusLevel, readonly QuestionKind[]> = {
   'inzicht-toetsen': ['contrast', 'cause', 'consequence', 'correction'],
 };
 
-/** A question to be made. What it is decided by code; the model fills it. */
+/** A question to make. Code decides its properties; the model fills it. */
 export interface QuestionSlot {
   slot: number;
   level: FocusLevel;
   type: 'open_text' | 'multiple_choice';
-  /** Kinds that fit, the one to try first at the front. */
+  /** Suitable kinds, preferred one first. */
   kinds: readonly QuestionKind[];
-  /** Words of the material at which to look for its idea first. */
+  /** Words of the material near which to look for an idea first. */
   startAt?: string | undefined;
 }
 
@@ -30,7 +30,7 @@ const kindsInSlot = 3;
 const minQuestionsWithChoice = 3;
 const wordsToStartAt = 8;
 
-/** The least used first, so that one more question evens them out. */
+/** Levels, least used first, so that one more question evens them out. */
 const levelsFor = ({ levels, existing, variant }: QuestionRequest, random: Seeded): FocusLevel[] => {
   const level = variant?.of.guide?.level;
   if (level) return [level];
@@ -44,7 +44,7 @@ const kindsFor = (level: FocusLevel, { variant }: QuestionRequest, random: Seede
   return random.shuffle(kindsOf[level].filter((each) => each !== kind)).slice(0, kindsInSlot);
 };
 
-/** Where the questions start from: teaching lines spread over the material, others for another seed. */
+/** Starting points: teaching lines spread over the material, different for each seed. */
 const startsIn = ({ content, teaching = [], count }: QuestionRequest, random: Seeded): (string | undefined)[] => {
   const paragraphs = (teaching.length > 0 ? teaching : content.split(/\n\s*\n/))
     .map((paragraph) => paragraph.trim().split(/\s+/))
@@ -59,7 +59,7 @@ const startsIn = ({ content, teaching = [], count }: QuestionRequest, random: Se
 
 const hasOptions = (question: Question): boolean => optionsOf(question).length > 0;
 
-/** One choice in a ticket of three or more; one more question is one where the ticket has none yet, at times. */
+/** The slot for a choice: one in a ticket of three or more; as one more question only at times, if there is none. */
 const choiceSlot = ({ count, existing, variant }: QuestionRequest, random: Seeded): number | undefined => {
   if (variant) return variant.kind === 'same' && hasOptions(variant.of) ? 0 : undefined;
   const hasChoice = existing.some(hasOptions);
@@ -67,7 +67,7 @@ const choiceSlot = ({ count, existing, variant }: QuestionRequest, random: Seede
   return existing.length >= minQuestionsWithChoice - 1 && !hasChoice && random.integer(2) === 0 ? 0 : undefined;
 };
 
-/** The questions that a request asks for; its seed decides levels that repeat, kinds, and where in the material they start. */
+/** The questions of a request; the seed decides repeated levels, kinds and starting points. */
 export const questionSlots = (request: QuestionRequest): QuestionSlot[] => {
   const random = seeded(request.seed);
   const cycle = levelsFor(request, random);

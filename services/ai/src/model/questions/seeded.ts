@@ -1,12 +1,12 @@
 import { mulberry32 } from '@exit-tickets/question-picker';
 
 export interface Seeded {
-  /** 0 or more, less than `below`. */
+  /** From 0 up to, but not including, `below`. */
   integer(below: number): number;
   shuffle<Item>(items: readonly Item[]): Item[];
 }
 
-/** Pseudo-random choices, the same for the same seed: a seed gives the same ticket again. */
+/** Reproducible pseudo-random choices: the same seed gives the same ticket. */
 export const seeded = (seed: number): Seeded => {
   const next = mulberry32(seed);
   const integer = (below: number): number => Math.floor(next() * below);

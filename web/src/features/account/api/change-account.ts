@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { authStatusQuery } from '../../../shared/api/auth-status.ts';
 import { call } from '../../../shared/api/call.ts';
 
-/** Changes name or language of the account; the header shows the new name at once. */
+/** Changes the name or language of the account; the header shows a new name at once. */
 export const useChangeAccount = () => {
   const client = useQueryClient();
   return useMutation<User, Error, SentBodyOf<typeof updateAccount>>({

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
 
-/** Has a link sent to another address; the account keeps its own until the other is confirmed through that. */
+/** Sends a link to a new address; the account keeps the old one until the link is confirmed. */
 export const useChangeEmail = () =>
   useMutation({
     mutationFn: (body: { email: string; password: string }) => call('changeEmail', { body }),

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { authStatusQuery } from '../../../shared/api/auth-status.ts';
 import { call } from '../../../shared/api/call.ts';
 
-/** Gives the account the address that the link was sent to. */
+/** Switches the account to the address that the link was sent to. */
 export const useConfirmEmail = (token: string) => {
   const client = useQueryClient();
   return useMutation({

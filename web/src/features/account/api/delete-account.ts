@@ -10,7 +10,7 @@ import { clearPending } from '../../../shared/drafts/pending-draft.ts';
 import { discardUnfinished, unfinishedOf } from '../../../shared/drafts/unfinished-drafts.ts';
 import { toast } from '../../../shared/screen/toast.ts';
 
-/** Deletes the account with all that belongs to it, and forgets here what was the teacher's. */
+/** Deletes the account with all its data, and clears the teacher's data from this browser. */
 export const useDeleteAccount = () => {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export const useDeleteAccount = () => {
     onSuccess: async () => {
       clearPending();
       for (const { slot } of unfinishedOf(pageOwner() ?? null, new Date())) discardUnfinished(slot);
-      // At once: the screen of the account would ask to log in again.
+      // Rendered synchronously: otherwise the account page would ask for a login.
       await navigate(paths.home, { flushSync: true });
       forgetTeacher(client);
       notifyOtherWindows();

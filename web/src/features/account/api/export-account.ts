@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
 import { saveFile } from '../../../shared/forms/save-file.ts';
 
-/** Saves everything that is kept for the teacher as one archive; one that breaks off is not saved. */
+/** Downloads everything stored for the teacher as one archive; an incomplete download is not saved. */
 export const useExportAccount = () =>
   useMutation({
     mutationFn: async () => {

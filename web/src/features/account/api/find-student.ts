@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
 import { ticketKeys } from '../../../shared/api/ticket-keys.ts';
 
-/** Looks for a name in all of the teacher's tickets, a page after the other; newest answers first. */
+/** Searches all of the teacher's tickets for a name, page by page; newest answers first. */
 export const useFindStudent = () =>
   useMutation<FoundResponse[], Error, string>({
     mutationFn: async (name) => {
@@ -18,7 +18,7 @@ export const useFindStudent = () =>
     },
   });
 
-/** Removes responses one after the other, and says how many are gone when one fails. */
+/** Removes responses one by one and calls `onRemoved` for each, so that a failure leaves an accurate list. */
 export const useRemoveStudent = (onRemoved: (responseId: string) => void) => {
   const client = useQueryClient();
   return useMutation<void, Error, readonly FoundResponse[]>({

@@ -23,7 +23,7 @@ export interface AuthFormValues {
   lastName: string;
 }
 
-/** How somebody got in. `loggedInInstead`: whoever wanted an account had one already. */
+/** How the user logged in. `loggedInInstead`: a registration that found an existing account. */
 interface LoggedIn {
   user: User;
   how: AuthMode | 'loggedInInstead';
@@ -31,12 +31,12 @@ interface LoggedIn {
 
 const logIn = ({ email, password }: AuthFormValues): Promise<User> => call('login', { body: { email, password } });
 
-/** How a registration is refused whose answer got lost the first time. */
+/** Errors of a repeated registration when the response to the first one was lost. */
 const afterLostAnswer = new Set(['email_taken', 'invitation_invalid']);
 
 /**
- * Makes an account and logs in. Where there is one already, as after a lost answer, the same password logs in. With any other
- * password the error says what is wrong: the address is taken, or the invitation used.
+ * Registers and logs in. If the account already exists, for example after a lost response, the same password logs in.
+ * Otherwise the registration error is thrown: the address is taken, or the invitation used.
  */
 const register = async (values: AuthFormValues, invitation: string | undefined): Promise<LoggedIn> => {
   const { email, password, firstName, lastName } = values;
@@ -55,7 +55,7 @@ const register = async (values: AuthFormValues, invitation: string | undefined):
   }
 };
 
-/** Logs in, or makes an account and logs in. */
+/** Logs in, or registers and logs in. */
 export const useAuthenticate = (mode: AuthMode, invitation: string | undefined, onLoggedIn: () => void) => {
   const client = useQueryClient();
   const { t } = useTranslation('auth');
@@ -64,11 +64,11 @@ export const useAuthenticate = (mode: AuthMode, invitation: string | undefined, 
     mutationFn: async (values) =>
       mode === 'login' ? { user: await logIn(values), how: mode } : register(values, invitation),
     onSuccess: async ({ user, how }) => {
-      // In a browser where none was chosen the account's language holds; texts that do not load change nothing.
+      // Where no language was chosen, the account's applies; if its texts fail to load, nothing changes.
       if (user.language && !hasChosenLanguage()) await changeLanguage(user.language).catch(() => undefined);
       if (how === 'register') pushRegistration();
       forgetInvitation();
-      // What was read as another user, or logged out, is not this teacher's; whose session had ended goes on with it.
+      // Drops data read as another user or logged out; after an expired login the same teacher keeps it.
       const goesOn = pageOwner() === user.id;
       if (!goesOn) client.removeQueries({ queryKey: ticketKeys.all });
       client.setQueryData(authStatusQuery.queryKey, { isAuthenticated: true, user });
@@ -77,7 +77,7 @@ export const useAuthenticate = (mode: AuthMode, invitation: string | undefined, 
       onLoggedIn();
       toast.success({ title: t(`${how}.done`) });
     },
-    // The form says it as well, for as long as it holds.
+    // The form keeps showing the error after the toast has closed.
     onError: (error) => {
       const description = errorText(error, t(`${mode}.failedText`));
       toast.error({ title: t(`${mode}.failed`), description, duration: limits.toastMs });

@@ -6,8 +6,8 @@ import { toast } from '../../../shared/screen/toast.ts';
 import { useErrorText } from '../../../shared/screen/use-error-text.ts';
 
 /**
- * Requests a reset link by mail. A demo server returns the link instead, which opens in a new tab. What its toasts say, the form
- * says too.
+ * Requests a reset link by mail. A demo server returns the link instead, which opens in a new tab. The form repeats
+ * what the toasts say.
  */
 export const useForgotPassword = () => {
   const { t } = useTranslation(['auth', 'common']);

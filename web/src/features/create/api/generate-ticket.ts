@@ -13,7 +13,7 @@ interface Lesson {
   content: string;
   title: string;
   focus?: string;
-  /** Only for files; pasted text is sent without. */
+  /** Set only for files; not sent for pasted text. */
   focusLevels?: FocusLevel[];
   withScale?: boolean;
 }
@@ -28,11 +28,11 @@ const generate = (
   return callWithProgress('generateFromContent', { body, signal }, onProgress);
 };
 
-/** Whether another text is what mends it. */
+/** Whether different text would fix the error. */
 export const isAboutText = (error: Error): boolean =>
   error instanceof CallError && (error.code === 'too_little_text' || error.code === 'too_little_to_ask');
 
-/** Whether the server can make no questions about the text, whatever is changed in it: the teacher writes them. */
+/** Whether no change to the text would help: the teacher writes the questions instead. */
 const hasNoneToMake = (error: Error): boolean =>
   error instanceof CallError && (error.code === 'no_teaching_text' || error.code === 'language_not_supported');
 
@@ -65,7 +65,7 @@ export const useGenerateTicket = (onDone: () => void) => {
         focusLevels !== undefined &&
         focusLevels.length < levels.length;
       const description = isLevelMissing ? t('generate.noneAtLevel') : errorText(error, text);
-      // The field of a pasted text says so for as long as it holds.
+      // The field for pasted text keeps showing this error, so the toast may close.
       const duration = !focusLevels && isAboutText(error) ? limits.toastMs : undefined;
       toast.error({ title, description, duration });
     },

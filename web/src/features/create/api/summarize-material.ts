@@ -8,7 +8,7 @@ import { shrinkPhoto } from '../shrink-photo.ts';
 import type { UploadErrors } from '../use-upload-errors.ts';
 import { useCancellableCall } from './use-cancellable-call.ts';
 
-/** The files are too large to send, which is known only after photos were made smaller. */
+/** The files are too large to send; known only after photos were shrunk. */
 class UploadTooLargeError extends Error {
   readonly problem: SizeProblem;
 
@@ -18,7 +18,7 @@ class UploadTooLargeError extends Error {
   }
 }
 
-/** What was read, of how many files. */
+/** What was read, and from how many files. */
 export interface Material {
   summary: MaterialSummary;
   fileCount: number;
@@ -39,7 +39,7 @@ export const useSummarizeMaterial = (onRead: (material: Material) => void, error
     mutationFn: async ({ files, title }: Upload) => {
       const { signal, onProgress } = start();
       const file: File[] = [];
-      // One after another: each needs the memory of all its pixels.
+      // One after another: each photo is decoded to full size in memory.
       for (const each of files) file.push(await shrinkPhoto(each));
       signal.throwIfAborted();
       const problem = sizeProblemOf(file);
@@ -61,7 +61,7 @@ export const useSummarizeMaterial = (onRead: (material: Material) => void, error
     },
     cancel,
     isReading: mutation.isPending,
-    /** The files that are read. */
+    /** The files being read. */
     reading: mutation.variables?.files ?? [],
     progress,
   };

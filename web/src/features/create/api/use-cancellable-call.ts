@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Progress } from '../../../shared/api/call.ts';
 
-/** Progress and cancelling of a long call. Unmounting cancels it too, so that the server does no work for nobody. */
+/** Progress and cancellation of a long call. Unmounting cancels it too, so that the server stops working. */
 export const useCancellableCall = () => {
   const [progress, setProgress] = useState<Progress>();
   const running = useRef<AbortController>(undefined);

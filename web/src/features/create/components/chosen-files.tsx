@@ -24,7 +24,7 @@ const Thumbnail = ({ file }: { file: File }) => {
 interface ChosenFilesProps {
   files: readonly File[];
   onRemove: (file: File) => void;
-  /** The last one was removed. */
+  /** Called when the last file was removed. */
   onEmpty: () => void;
 }
 

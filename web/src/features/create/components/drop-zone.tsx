@@ -6,18 +6,18 @@ import { acceptAttribute, namesOfTypes } from '../file-rules.ts';
 import classes from './drop-zone.module.css';
 
 interface DropZoneProps {
-  /** The field itself. */
+  /** The file input. */
   ref: RefObject<HTMLInputElement | null>;
-  /** What it asks for. */
+  /** Label of the input. */
   label: string;
   /** Smaller once there are files. */
   isSmall: boolean;
-  /** What says why the last files were not taken. */
+  /** Id of the text that explains why the last files were rejected. */
   problemId?: string | undefined;
   onFiles: (files: File[]) => void;
 }
 
-/** A field for one file or several, by choosing or dropping. */
+/** A field for one or more files, by choosing or dropping. */
 export const DropZone = ({ ref, label, isSmall, problemId, onFiles }: DropZoneProps) => {
   const { t, i18n } = useTranslation('editor');
   const id = useId();
@@ -25,7 +25,7 @@ export const DropZone = ({ ref, label, isSmall, problemId, onFiles }: DropZonePr
   const pick = (files: FileList | null) => files && files.length > 0 && onFiles([...files]);
   const pickFrom = (field: HTMLInputElement) => {
     pick(field.files);
-    // The same file may be chosen again after an error.
+    // Allows choosing the same file again after an error.
     field.value = '';
   };
   useEarlyInput(ref, pickFrom);

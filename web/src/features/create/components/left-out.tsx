@@ -4,11 +4,11 @@ import classes from './left-out.module.css';
 
 interface LeftOutProps {
   parts: readonly MaterialPart[];
-  /** Among several files each line says which one it is about. */
+  /** With several files, each line names its file. */
   isNamed: boolean;
 }
 
-/** What the files hold and their text does not, one line each; nothing when all was read. */
+/** What could not be read from the files, one line each; renders nothing if all was read. */
 export const LeftOut = ({ parts, isNamed }: LeftOutProps) => {
   const { t } = useTranslation(['editor', 'common']);
   if (parts.length === 0) return null;

@@ -21,8 +21,8 @@ interface MaterialUploadProps {
 }
 
 /**
- * Lesson material by choosing, dropping, pasting, or the camera. A single file is read at once; several, and photos, wait
- * in a list until all of them are there.
+ * Lesson material by choosing, dropping, pasting, or the camera. A single file is read at once; several files, and
+ * photos, are collected in a list first.
  */
 export const MaterialUpload = ({ title, chosen, errors, onRead }: MaterialUploadProps) => {
   const { t } = useTranslation(['editor', 'common']);

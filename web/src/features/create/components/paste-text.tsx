@@ -21,7 +21,7 @@ interface PasteTextProps {
   children: ReactNode;
 }
 
-/** Lesson text that is typed or pasted, and made into questions at once. */
+/** Lesson text that is typed or pasted; questions are generated from it directly. */
 export const PasteText = ({ content, onContent, title, isSecond, onDone, children }: PasteTextProps) => {
   const { t } = useTranslation(['editor', 'common']);
   const errorText = useErrorText();

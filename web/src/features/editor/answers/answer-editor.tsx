@@ -11,7 +11,7 @@ const editorOf: Record<QuestionType, FC<AnswerEditorProps>> = {
   scale: Scale,
 };
 
-/** Where students will answer a question, with what the teacher says about answers. */
+/** Where students will answer a question, with the teacher's fields for its answers. */
 export const AnswerEditor = ({ type, ...props }: AnswerEditorProps & { type: QuestionType }) => {
   const Editor = editorOf[type];
   return <Editor {...props} />;

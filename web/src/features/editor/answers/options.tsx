@@ -7,7 +7,7 @@ import { LimitedTextInput } from '../../../shared/forms/limited-field.tsx';
 import type { AnswerEditorProps } from './answer-editor-props.ts';
 import classes from './options.module.css';
 
-/** The fields for the options, and the mark of the right one. */
+/** The option fields, each with a radio button that marks the right one. */
 export const Options = ({ form, index }: AnswerEditorProps) => {
   const { t } = useTranslation('editor');
   const path = `questions.${index}`;

@@ -4,7 +4,7 @@ import { LimitedTextarea } from '../../../shared/forms/limited-field.tsx';
 import type { AnswerEditorProps } from './answer-editor-props.ts';
 import classes from './own-words.module.css';
 
-/** Where students will write, and the field for what a good answer says. */
+/** Where students will write, and the field for the model answer. */
 export const OwnWords = ({ form, index }: AnswerEditorProps) => {
   const { t } = useTranslation('editor');
   return (

@@ -4,7 +4,7 @@ import { LimitedTextInput } from '../../../shared/forms/limited-field.tsx';
 import type { AnswerEditorProps } from './answer-editor-props.ts';
 import classes from './scale.module.css';
 
-/** The steps, and the fields for what the ends mean. */
+/** The steps, and the fields for the labels of both ends. */
 export const Scale = ({ form, index }: AnswerEditorProps) => {
   const { t } = useTranslation('editor');
   const number = index + 1;

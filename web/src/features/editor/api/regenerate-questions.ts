@@ -4,7 +4,7 @@ import { call } from '../../../shared/api/call.ts';
 import type { EndpointOf } from '../../../shared/api/call-name.ts';
 import { useQuestionCall } from './use-question-call.ts';
 
-/** Generates other questions about the same lesson. */
+/** Generates new questions about the same lesson. */
 export const useRegenerateQuestions = () => {
   const { t } = useTranslation(['editor', 'common']);
   return useQuestionCall(

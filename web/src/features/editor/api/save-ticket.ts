@@ -12,13 +12,13 @@ import { toast } from '../../../shared/screen/toast.ts';
 import { useOpenTicketErrorText } from '../../../shared/ticket/use-open-ticket-error-text.ts';
 import { editedTicket, toDraft } from '../edited-ticket.ts';
 
-/** Why a saved ticket is not simply replaced: another window deleted or changed it, or students have answered it. */
+/** Why a saved ticket cannot simply be replaced: it was deleted or changed elsewhere, or has answers. */
 export type Obstacle = 'deleted' | 'answered' | 'changed';
 
-/** The ticket says something else than what the editor opened with. */
+/** The stored ticket differs from the one that the editor opened. */
 class ChangedElsewhereError extends Error {}
 
-/** What the editor shows of a ticket, always in the same order. */
+/** The content of a ticket that the editor shows, in a stable order for comparison. */
 const contentOf = (draft: TicketDraft): string =>
   JSON.stringify(toDraft({ ...editedTicket(draft), originalContent: undefined }));
 
@@ -29,7 +29,7 @@ const obstacleOf = (error: Error): Obstacle | undefined => {
   return error.code === 'ticket_has_responses' ? 'answered' : undefined;
 };
 
-/** Replaces a ticket, unless it says something else by now than what was read of it, if that is given. */
+/** Replaces a ticket. If `read` is given, it fails when the stored ticket no longer matches it. */
 const replaceTicket = async (id: string, body: TicketDraft, read: TicketDraft | undefined): Promise<Ticket> => {
   const params = { id };
   if (read && contentOf(await call('getTicket', { params })) !== contentOf(read)) throw new ChangedElsewhereError();
@@ -38,28 +38,28 @@ const replaceTicket = async (id: string, body: TicketDraft, read: TicketDraft | 
 
 interface Saving {
   draft: TicketDraft;
-  /** Whatever another window has made of it. */
+  /** Overwrites changes made in another window. */
   replacesAnyway?: boolean;
 }
 
 interface SaveOptions {
-  /** Has the server know a new ticket that it has stored already, when only its answer was lost. */
+  /** Lets the server recognise a new ticket that it has already stored when only its response was lost. */
   draftId: string;
-  /** The teacher whose page it was when the editor opened. */
+  /** The teacher who owned the page when the editor opened. */
   owner: string | undefined;
   onClose: () => void;
-  /** The draft waits in the browser to be saved after the login. */
+  /** Called when the draft is stored in the browser, to be saved after the login. */
   onHandedOver: () => void;
 }
 
 /**
- * Saves the ticket. For a visitor it stores the draft in the browser and opens registration (docs/product.md 4); for a
- * teacher whose session has ended it saves once they have logged in again. One that cannot be replaced any more, or that
- * another window has changed, can be saved as a new ticket, so that nothing typed is lost.
+ * Saves the ticket. A visitor's draft is stored in the browser and registration opens (docs/product.md 4). If a
+ * teacher's login has expired, the ticket is saved after the next login. A ticket that can no longer be replaced, or
+ * that another window has changed, can be saved as a new one, so that nothing typed is lost.
  */
 export const useSaveTicket = (opened: TicketToEdit, { draftId, owner, onClose, onHandedOver }: SaveOptions) => {
   const [obstacle, setObstacle] = useState<Obstacle>();
-  /** The ticket that is replaced; none for a new one. */
+  /** The ticket to replace; undefined for a new one. */
   const replaced = ({ replacesAnyway }: Saving) => (obstacle && !replacesAnyway ? undefined : opened.saved);
   const client = useQueryClient();
   const { t } = useTranslation(['editor', 'common']);
@@ -80,7 +80,7 @@ export const useSaveTicket = (opened: TicketToEdit, { draftId, owner, onClose, o
       const { draft, replacesAnyway } = saving;
       const ticket = replaced(saving);
       if (!ticket) return call('createTicket', { body: { ...draft, draftId } });
-      // What was not saved when the page went is no longer compared with what was read.
+      // A draft restored after the page was left is not what the server returned, so it cannot be compared.
       const isComparable = !replacesAnyway && !opened.isUnsaved;
       return replaceTicket(ticket.id, draft, isComparable ? opened.draft : undefined);
     },

@@ -6,8 +6,8 @@ import { toast } from '../../../shared/screen/toast.ts';
 import { useErrorText } from '../../../shared/screen/use-error-text.ts';
 
 /**
- * A call that generates questions. It is aborted when the editor closes, so that the server does no work for nobody, and
- * shows why it failed.
+ * A call that generates questions. Closing the editor aborts it, so that the server stops working. Errors are shown in
+ * a toast.
  */
 export const useQuestionCall = <Body, Result>(
   request: (body: Body, signal: AbortSignal) => Promise<Result>,
@@ -24,7 +24,7 @@ export const useQuestionCall = <Body, Result>(
     mutationFn: (body: Body) => request(body, closing.current.signal),
     onError: (error) => {
       if (closing.current.signal.aborted) return;
-      // The lesson had questions before, so `too_little_to_ask` means that it has no others.
+      // The lesson gave questions before, so `too_little_to_ask` means that there are no more.
       const isUsedUp = error instanceof CallError && error.code === 'too_little_to_ask';
       const description = isUsedUp ? t('regenerate.noOthers') : errorText(error, failure.text);
       toast.error({ title: failure.title, description });

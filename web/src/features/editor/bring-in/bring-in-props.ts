@@ -1,8 +1,8 @@
 import type { EditedQuestion } from '../edited-ticket.ts';
 
-/** What a panel needs that brings questions in from elsewhere. */
+/** Props of a panel that brings in questions from elsewhere. */
 export interface BringInProps {
-  /** Those that are on the ticket; blank ones give way. */
+  /** The questions on the ticket; blank ones are replaced. */
   questions: readonly EditedQuestion[];
   onTake: (questions: readonly EditedQuestion[]) => void;
   onClose: () => void;

@@ -10,13 +10,13 @@ import type { BringInProps } from './bring-in-props.ts';
 
 type Panel = ComponentType<BringInProps>;
 
-/** Each is loaded when it is first asked for: most tickets do without. */
+/** Loaded on first use: most tickets need neither. */
 const panels = {
   earlier: async () => (await import('./earlier-questions.tsx')).EarlierQuestions,
   import: async () => (await import('./import/import-panel.tsx')).ImportPanel,
 } satisfies Record<string, () => Promise<Panel>>;
 
-/** The buttons among those that add a question, and the panel that one of them opened below. */
+/** Buttons next to those that add a question, and the panel that one of them opens below. */
 export const BringIn = ({ children, ...props }: Omit<BringInProps, 'onClose'> & { children: ReactNode }) => {
   const { t } = useTranslation('editor');
   const sayMissing = useMissingPartToast();
@@ -28,7 +28,7 @@ export const BringIn = ({ children, ...props }: Omit<BringInProps, 'onClose'> & 
     loadPart(panels[name]).then((panel) => setShown(() => panel), sayMissing);
   };
   const panel = useRef<HTMLDivElement>(null);
-  // Some browsers bring the field that has the focus only to the edge of the window, with what is found below it.
+  // Some browsers scroll a focused field only to the edge of the window, where its results are out of view.
   useEffect(() => {
     if (Shown) panel.current?.scrollIntoView?.({ block: 'start' });
   }, [Shown]);

@@ -16,16 +16,16 @@ import classes from './bring-in.module.css';
 import type { BringInProps } from './bring-in-props.ts';
 import { type FoundQuestion, questionsQuery } from './find-questions.ts';
 
-/** How long a pause in typing is, before the questions are searched. */
+/** Pause in typing before the search starts, in ms. */
 const pauseMs = 250;
 
-/** A question with its guide, which lists leave out. */
+/** Loads a question with its guide, which lists leave out. */
 const readQuestion = async ({ ticket, question }: FoundQuestion) => {
   const { questions } = await call('getTicket', { params: { id: ticket.id } });
   return editedQuestion(questions.find(({ id }) => id === question.id) ?? question);
 };
 
-/** The bank of one's own questions is what this search gives; a tap puts one on the ticket. */
+/** Searches the teacher's own questions; a tap puts one on the ticket. */
 export const EarlierQuestions = ({ questions, onTake, onClose }: BringInProps) => {
   const { t, i18n } = useTranslation(['editor', 'common']);
   const errorText = useErrorText();
@@ -56,7 +56,7 @@ export const EarlierQuestions = ({ questions, onTake, onClose }: BringInProps) =
         leftSection={isFetching ? <Loader size={20} /> : <IconSearch size={20} aria-hidden />}
         value={typed}
         onChange={setTyped}
-        // What would save the ticket is typed in a search.
+        // Enter in the search field must not submit the form and save the ticket.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <p className={classes.status} role="status">

@@ -7,21 +7,21 @@ import { assessedTally } from '../../../shared/ticket/use-fell.ts';
 
 type ListedQuestion = ListedTicket['questions'][number];
 
-/** A question of one's own that a search found, and where it was asked last, or last with answers that were assessed. */
+/** A question that a search found, with the newest ticket that asked it, preferring one with assessed answers. */
 export interface FoundQuestion {
   ticket: Pick<ListedTicket, 'id' | 'title' | 'className' | 'createdAt' | 'tallies'>;
   question: ListedQuestion;
 }
 
-/** Tickets read of either list; more questions than anyone looks through before typing another word. */
+/** Tickets read from each list: more questions than anyone looks through before refining the search. */
 const ticketsRead = 25;
 
-/** The same question of several classes counts as one. */
+/** The same question asked in several classes counts as one. */
 const contentOf = ({ id: _, ...content }: ListedQuestion): string => JSON.stringify(content);
 
 const fellIn = ({ ticket, question }: FoundQuestion): boolean => assessedTally(ticket, question.id) !== undefined;
 
-/** The questions of these tickets that a search found, the newest first, each once. */
+/** The questions found in these tickets, newest first and without duplicates. */
 export const questionsIn = (tickets: readonly ListedTicket[], search: string): FoundQuestion[] => {
   const newestFirst = [...tickets].sort((one, other) => other.createdAt.localeCompare(one.createdAt));
   const byContent = new Map<string, FoundQuestion>();
@@ -36,7 +36,7 @@ export const questionsIn = (tickets: readonly ListedTicket[], search: string): F
   return [...byContent.values()];
 };
 
-/** The teacher's own questions with these words, or the newest, also those of tickets in the archive. */
+/** The teacher's own questions that match the search, or the newest; includes archived tickets. */
 export const questionsQuery = (search: string) =>
   queryOptions({
     queryKey: [...ticketKeys.lists, 'questions', search],

@@ -9,9 +9,9 @@ interface EditorFooterProps {
   isNew: boolean;
   isLeaving: boolean;
   isSaving: boolean;
-  /** Why the ticket is saved as a new one. */
+  /** Why the ticket would be saved as a new one. */
   obstacle: Obstacle | undefined;
-  /** One that another window has changed can still be replaced. */
+  /** Overwrites a ticket that another window has changed. */
   onReplace: () => void;
   previewButton: Ref<HTMLButtonElement>;
   isPreviewing: boolean;
@@ -21,7 +21,7 @@ interface EditorFooterProps {
   onDiscard: () => void;
 }
 
-/** Cancel and save; or, when leaving with unsaved changes, the one question about that. */
+/** Cancel and save buttons; when leaving with unsaved changes, the confirmation instead. */
 export const EditorFooter = (props: EditorFooterProps) => {
   const {
     isNew,
@@ -50,7 +50,7 @@ export const EditorFooter = (props: EditorFooterProps) => {
           </Button>
         </div>
       )}
-      {/* Hidden, not replaced: a button of the question that became the one that saves would save in its own click. */}
+      {/* Hidden, not removed: a pressed button could turn into the submit button and save in the same click. */}
       <div className={classes.footer} hidden={isLeaving}>
         {obstacle && (
           <Text fw={600} role="alert" className={classes.obstacle}>

@@ -18,14 +18,14 @@ interface FollowUpLineProps {
   onTake: (question: Question) => void;
 }
 
-/** Long enough that the name of a class is typed. */
+/** Pause in typing the class name before the lookup, in ms. */
 const pauseMs = 300;
 const maxLetters = 90;
 
 const cut = (text: string): string =>
   text.length > maxLetters ? `${text.slice(0, maxLetters - 1).toWellFormed()}…` : text;
 
-/** Why a question is to be asked again: what the class took for true, else how it was answered. */
+/** Why a question is asked again: the misconception found, or else the results. */
 const useReason = () => {
   const { t } = useTranslation('editor');
   const fell = useFell();
@@ -41,7 +41,7 @@ const useReason = () => {
   };
 };
 
-/** At most one question that waits for the class of a new ticket. */
+/** Shows at most one question that is waiting for the class of a new ticket. */
 export const FollowUpLine = ({ className, questions, onTake }: FollowUpLineProps) => {
   const { t } = useTranslation('editor');
   const isLoggedIn = Boolean(useUserId());
@@ -82,7 +82,7 @@ export const FollowUpLine = ({ className, questions, onTake }: FollowUpLineProps
         <Button variant="default" onClick={() => onTake(question)}>
           {t('followUp.take')}
         </Button>
-        {/* Come back, it has the focus that “undo” had. */}
+        {/* When the question is put back, this button takes the focus that “undo” had. */}
         <Button variant="subtle" autoFocus={back === id} onClick={() => takeOff(id)}>
           {t('followUp.drop')}
         </Button>

@@ -14,7 +14,7 @@ const common: readonly Field[] = [
   ['passage', 'passage'],
 ];
 const fieldsOf: Record<QuestionType, readonly Field[]> = {
-  // The good answer stands under the question.
+  // The model answer is edited under the question.
   open_text: common,
   multiple_choice: [['modelAnswer', 'explanation'], ...common],
   scale: common,

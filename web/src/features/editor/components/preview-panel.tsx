@@ -4,7 +4,7 @@ import type { PreviewedTicket } from '../../../shared/dialogs.ts';
 import { StudentPreview } from '../../../shared/ticket/student-preview.tsx';
 import classes from './preview-panel.module.css';
 
-/** The ticket as students will see it, beside the questions and following them as they change. */
+/** The ticket as students will see it, next to the questions and updated as they change. */
 export const PreviewPanel = ({ ticket, onClose }: { ticket: PreviewedTicket; onClose: () => void }) => {
   const { t } = useTranslation(['tickets', 'common']);
   return (

@@ -24,7 +24,7 @@ interface QuestionEditorProps {
   onRemove: () => void;
 }
 
-/** One question as students see it: number, text, the field for the answer, what a good one says; the teacher's guide folded under it. */
+/** A question as students see it, with its answer field and model answer; the teacher's guide is collapsed below. */
 export const QuestionEditor = (props: QuestionEditorProps) => {
   const { form, index, count, extra, duplication, onMove, onRemove } = props;
   const { t } = useTranslation('editor');

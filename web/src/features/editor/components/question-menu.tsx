@@ -29,24 +29,24 @@ interface QuestionMenuProps {
   onVariant: (kind: VariantKind) => void;
   onType: (type: QuestionType) => void;
   onDuplicate: () => void;
-  /** To the place above or below. */
+  /** Moves the question up or down by one place. */
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
 }
 
-/** All that can be done with a question. */
+/** All actions on a question. */
 export const QuestionMenu = (props: QuestionMenuProps) => {
   const { number, count, type, isBusy, isGenerating, canDuplicate, hasVariants } = props;
   const { onVariant, onType, onDuplicate, onMove, onRemove } = props;
   const { t } = useTranslation('editor');
   const button = useRef<HTMLButtonElement>(null);
   const [isLeaving, setLeaving] = useState(false);
-  /** The focus goes with the question, so the menu must not take it back when it closes. */
+  /** These actions move the focus themselves, so the menu must not take it back when it closes. */
   const leaving = (action: () => void) => () => {
     flushSync(() => setLeaving(true));
     action();
   };
-  /** Focuses the menu's button first, so that the focus is there when the question comes. */
+  /** Focuses the menu's button first, so that the focus is still there when a generated question arrives. */
   const staying = (action: () => void) => () => {
     button.current?.focus();
     action();

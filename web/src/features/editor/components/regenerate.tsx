@@ -6,7 +6,7 @@ import editorClasses from '../editor.module.css';
 import type { useRegenerate } from '../use-regenerate.ts';
 import classes from './regenerate.module.css';
 
-/** Regenerates all questions. Asks first when some were edited by hand; the undo button stands beside it. */
+/** Regenerates all questions. Asks first if any were edited by hand; an undo button appears afterwards. */
 export const Regenerate = ({ regeneration }: { regeneration: ReturnType<typeof useRegenerate> }) => {
   const { t } = useTranslation('editor');
   const [isConfirming, setConfirming] = useState(false);
@@ -21,7 +21,7 @@ export const Regenerate = ({ regeneration }: { regeneration: ReturnType<typeof u
     setConfirming(false);
     action?.();
   };
-  // Escape answers this question and does not close the dialog around it.
+  // Escape answers this confirmation and must not close the dialog around it.
   const escapeProps = {
     'data-mantine-stop-propagation': true,
     onKeyDown: ({ key }: KeyboardEvent) => key === 'Escape' && close()(),

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import editorClasses from '../editor.module.css';
 import classes from './removed-question.module.css';
 
-/** Stands where a question was, to bring it back. */
+/** Takes the place of a removed question and offers to undo the removal. */
 export const RemovedQuestion = ({ onUndo }: { onUndo: () => void }) => {
   const { t } = useTranslation('editor');
   return (

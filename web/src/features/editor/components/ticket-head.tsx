@@ -12,7 +12,7 @@ import classes from './ticket-head.module.css';
 interface TicketHeadProps {
   form: UseFormReturnType<EditedTicket>;
   pin: string | null;
-  /** A new ticket begins at its title, which may have been made for it. */
+  /** A new ticket starts with the focus on its title, which may have been generated. */
   isNew: boolean;
 }
 

@@ -8,18 +8,18 @@ import { editedQuestion } from '../edited-ticket.ts';
 import classes from './extra-question-button.module.css';
 import type { Offer } from './offers.ts';
 
-/** So many fit on a phone under the button. */
+/** As many as fit under the button on a phone. */
 const maxShown = 3;
 
 interface ExtraQuestionButtonProps {
   offers: readonly Offer[];
   isBusy: boolean;
   onTake: (question: EditedQuestion) => void;
-  /** Asks the server for one. */
+  /** Asks the server to generate one. */
   onRequest: () => void;
 }
 
-/** One more question: what the lesson offers comes first and needs no call; the server makes one when nothing is left. */
+/** Adds a question: offers from the lesson come first and need no call; with none left, the server generates one. */
 export const ExtraQuestionButton = ({ offers, isBusy, onTake, onRequest }: ExtraQuestionButtonProps) => {
   const { t } = useTranslation('editor');
   const hasModel = useHasModel();

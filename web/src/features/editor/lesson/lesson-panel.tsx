@@ -14,7 +14,7 @@ interface LessonPanelProps {
   gap: GapWording | undefined;
   questions: readonly EditedQuestion[];
   onTake: (question: EditedQuestion) => void;
-  /** Takes a question away again. */
+  /** Removes a taken question again. */
   onUndo: (question: EditedQuestion) => void;
 }
 
@@ -22,12 +22,12 @@ interface SentenceOffersProps extends Omit<LessonPanelProps, 'content' | 'onUndo
   sentence: string;
 }
 
-/** What can be asked about a sentence: its ready questions, and each of its words as a gap. */
+/** Questions about a sentence: the ready-made ones, and each of its words as a gap. */
 const SentenceOffers = ({ sentence, offers, gap, questions, onTake }: SentenceOffersProps) => {
   const { t } = useTranslation('editor');
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // What it gives is a promise in newer browsers, and no clean-up.
+    // In braces: scrollIntoView returns a promise in newer browsers, which is no cleanup function.
     panel.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const isFull = questions.length >= limits.questionsPerTicket;
@@ -100,7 +100,7 @@ export const LessonPanel = ({ content, offers, gap, questions, onTake, onUndo }:
   const [taken, setTaken] = useState<EditedQuestion>();
   const opened = useRef<HTMLButtonElement>(null);
   const number = taken ? questions.findIndex(({ id }) => id === taken.id) + 1 : 0;
-  /** The pressed button goes, so the focus returns to the sentence. */
+  /** The pressed button is removed, so the focus returns to the sentence. */
   const take = (question: EditedQuestion) => {
     flushSync(() => {
       onTake(question);

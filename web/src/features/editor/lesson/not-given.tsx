@@ -4,7 +4,7 @@ import type { TicketToEdit } from '../../../shared/dialogs.ts';
 
 const joined = (names: string[], language: string): string => new Intl.ListFormat(language).format(names);
 
-/** What was asked for and could not be given honestly, and what the teacher can do instead. */
+/** What was requested but could not be generated, and what the teacher can do instead. */
 export const NotGiven = ({ ticket: { offered, isFromText } }: { ticket: TicketToEdit }) => {
   const { t, i18n } = useTranslation('editor');
   const levels = (offered?.notGiven ?? []).map(({ level }) => t(`levels.${level}.name`));

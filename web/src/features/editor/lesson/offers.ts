@@ -1,10 +1,10 @@
 import type { GapWording, GeneratedTicket, Suggestion } from '@exit-tickets/contracts';
 import { type EditedQuestion, emptyQuestion } from '../edited-ticket.ts';
 
-/** A question that is ready to be taken, and the sentence of the lesson that it asks about. */
+/** A ready-made question, and the sentence of the lesson that it asks about. */
 export type Offer = Pick<Suggestion, 'sentence' | 'question' | 'stem'>;
 
-/** All that a reply offers: its suggestions, and its own questions, which can be taken again once they were removed. */
+/** All offers of a reply: its suggestions, and its own questions, which can be taken again after removal. */
 export const offersOf = ({
   questions,
   suggestions = [],
@@ -16,7 +16,7 @@ export const offersOf = ({
   ...suggestions,
 ];
 
-/** Whether a question of the ticket says the same as one that is offered. */
+/** Whether the ticket has a question with the same text as the offer. */
 const isTaken = ({ question }: Offer, questions: readonly EditedQuestion[]): boolean =>
   questions.some(({ text }) => text.trim() === question.text.trim());
 
@@ -25,8 +25,8 @@ export const isUsed = (sentence: string, questions: readonly EditedQuestion[]): 
   questions.some(({ guide }) => guide.passage?.trim() === sentence.trim());
 
 /**
- * What is offered next in the place of a question, or at the end of the ticket: about a sentence that no other question
- * asks about where there is one. Asked again and again, it comes to every offer before one returns.
+ * The next offers to replace a question or to add at the end. Offers about sentences that no other question uses come
+ * first. Replacing repeatedly goes through every offer before one returns.
  */
 export const nextOffers = (
   offers: readonly Offer[],
@@ -40,13 +40,13 @@ export const nextOffers = (
   return [...left.filter(isFresh), ...left.filter((offer) => !isFresh(offer))];
 };
 
-/** A run of the lesson: one of the sentences, or what stands between two. */
+/** A piece of the lesson: one of the sentences, or the text between two. */
 export interface LessonPart {
   text: string;
   isSentence: boolean;
 }
 
-/** The lesson cut at its sentences, in the order of the text; one that does not stand there is left out. */
+/** Splits the lesson at the sentences, in text order; sentences that it does not contain are left out. */
 export const lessonParts = (content: string, sentences: Iterable<string>): LessonPart[] => {
   const places = [...new Set(sentences)]
     .map((text) => ({ text, start: content.indexOf(text) }))
@@ -66,7 +66,7 @@ export const lessonParts = (content: string, sentences: Iterable<string>): Lesso
 
 const word = /[\p{L}\p{M}\p{N}]+(?:[-'’][\p{L}\p{M}\p{N}]+)*/gu;
 
-/** A sentence as words and what stands between them. */
+/** Splits a sentence into words and the text between them. */
 export const wordParts = (sentence: string): { text: string; isWord: boolean }[] => {
   const parts: { text: string; isWord: boolean }[] = [];
   let end = 0;
@@ -79,7 +79,7 @@ export const wordParts = (sentence: string): { text: string; isWord: boolean }[]
   return parts;
 };
 
-/** The sentence with its word of that place left out, as a question whose answer is the word. */
+/** Turns a sentence into a gap question: the word at `place` is left out and becomes the answer. */
 export const gapQuestion = (
   sentence: string,
   place: number,

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import type { TicketToEdit } from '../../../shared/dialogs.ts';
 import { type Offer, offersOf } from './offers.ts';
 
-/** What is offered about the lesson of a ticket: what came with its questions, and what was found since. */
+/** Offers for the lesson of a ticket: those that came with its questions, and those found later. */
 export const useOffers = ({ draft, offered }: TicketToEdit) => {
   const [found, setFound] = useState<{ offers: Offer[]; gap: GapWording | undefined }>(() => ({
     offers: offersOf({ questions: draft.questions, suggestions: offered?.suggestions }),
     gap: offered?.gap,
   }));
-  /** Adds what a later reply offers; what was offered before stays. */
+  /** Adds the offers of a later reply; earlier offers stay. */
   const add = (reply: GeneratedTicket): void =>
     setFound(({ offers, gap }) => {
       const known = new Set(offers.map(({ question }) => question.text));

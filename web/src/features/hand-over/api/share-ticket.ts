@@ -5,7 +5,7 @@ import { ticketKeys } from '../../../shared/api/ticket-keys.ts';
 import { toast } from '../../../shared/screen/toast.ts';
 import { useErrorText } from '../../../shared/screen/use-error-text.ts';
 
-/** A ticket with all that its questions carry, and until when it has a link. */
+/** A ticket with its full questions, and the expiry time of its link. */
 export const handedOverQuery = (id: string) =>
   queryOptions({
     queryKey: [...ticketKeys.all, 'hand-over', id],
@@ -16,7 +16,7 @@ const changeShared = (client: QueryClient, id: string, sharedUntil: string | und
   client.setQueryData(handedOverQuery(id).queryKey, (ticket) => ticket && { ...ticket, sharedUntil });
 };
 
-/** Makes the link of a ticket, or withdraws it. */
+/** Creates or revokes the link of a ticket. */
 export const useSharing = (id: string) => {
   const client = useQueryClient();
   const { t } = useTranslation('tickets');

@@ -17,21 +17,21 @@ interface AnalysisCardProps {
   ticket: Ticket;
   responses: Response[];
   isOpen: boolean;
-  /** Whether verdicts have changed since it was made, and it is not worked out anew by itself. */
+  /** Whether verdicts have changed since the analysis, and it does not renew itself. */
   isOutdated: boolean;
   stored: UseQueryResult<Analysis>;
   analyze: AnalyzeTicket;
-  /** What comes first once there is an analysis. */
+  /** The heading that comes first once there is an analysis. */
   nextHeading: RefObject<HTMLHeadingElement | null>;
-  /** What makes it, where the head of the page has no room for it. */
+  /** The button that starts the analysis, where the page header has no room for it. */
   action: ReactNode;
 }
 
-/** Whether the error only says that there is no analysis yet. */
+/** Whether the error only means that there is no analysis yet. */
 export const isNoAnalysis = (error: unknown): boolean =>
   error instanceof CallError && error.code === 'analysis_not_found';
 
-/** What an analysis gives, and what it ends. */
+/** What an analysis provides, and that it closes the ticket. */
 const Invitation = ({ responses, isOpen, action }: AnalysisCardProps) => {
   const { t } = useTranslation('results');
   const hasNone = responses.length === 0;
@@ -44,7 +44,7 @@ const Invitation = ({ responses, isOpen, action }: AnalysisCardProps) => {
   );
 };
 
-/** Why the last try failed; an earlier analysis stays below. */
+/** Why the last attempt failed; an earlier analysis stays below. */
 const Failure = ({ analyze }: { analyze: AnalyzeTicket }) => {
   const { t } = useTranslation(['results', 'common']);
   const errorText = useErrorText();
@@ -64,7 +64,7 @@ const Failure = ({ analyze }: { analyze: AnalyzeTicket }) => {
   );
 };
 
-/** The analysis with its failures, or what to know before it is made. */
+/** The analysis with its errors, or what to know before starting one. */
 export const AnalysisCard = (props: AnalysisCardProps) => {
   const { ticket, responses, isOutdated, stored, analyze, nextHeading } = props;
   const { t } = useTranslation(['results', 'common']);
@@ -72,7 +72,7 @@ export const AnalysisCard = (props: AnalysisCardProps) => {
   const { data, isFetching, refetch } = stored;
   const error = useLoadError(stored);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The progress replaces the button, and the report replaces the progress: the focus goes along. Who marks keeps it.
+  // Progress replaces the button, then the report replaces the progress: the focus follows, except during marking.
   const isFirst = analyze.isPending && !analyze.variables?.renew;
   useEffect(() => {
     if (isFirst) heading.current?.focus();
@@ -81,7 +81,7 @@ export const AnalysisCard = (props: AnalysisCardProps) => {
   const isReport = data !== undefined;
   useEffect(() => {
     if (!isReport || !wasAsked) return;
-    // The card has another place once the ticket is analysed, where the focus of the progress is lost.
+    // The card moves once the ticket is analysed, and the focus on the progress is lost.
     const { activeElement, body } = document;
     if (activeElement !== heading.current && activeElement !== body) return;
     window.scrollTo({ top: 0 });
@@ -122,7 +122,7 @@ export const AnalysisCard = (props: AnalysisCardProps) => {
         {t('analysis.title')}
       </Title>
       <div className={classes.analysis}>
-        {/* Of a session that ended the login has told. */}
+        {/* An expired login is reported by the login dialog. */}
         {analyze.isError && !needsLogin(analyze.error) && <Failure analyze={analyze} />}
         {renderContent()}
       </div>

@@ -47,7 +47,7 @@ const NamesTip = () => {
   );
 };
 
-/** One section of the analysis under its heading; folded, as what to do tomorrow stands above it. */
+/** A collapsed section of the analysis; the plan for the next lesson is above it. */
 const Fold = ({
   name,
   aside,
@@ -96,14 +96,14 @@ const Part = ({ section, analysis, questions, responses }: AnalysisReportProps &
 const minResponses = 5;
 
 interface ReportProps extends AnalysisReportProps {
-  /** Whether verdicts have changed since it was made. */
+  /** Whether verdicts have changed since the analysis. */
   isOutdated: boolean;
-  /** Shown while it is made anew. */
+  /** Shown while the analysis is being renewed. */
   progress: ReactNode;
   onRenew: () => void;
 }
 
-/** The analysis as it was made, each point with the answers it rests on. */
+/** The stored analysis, with the answers that support each point. */
 export const AnalysisReport = ({ isOutdated, progress, onRenew, ...props }: ReportProps) => {
   const { analysis, responses } = props;
   const { t } = useTranslation(['results', 'common']);

@@ -10,17 +10,17 @@ import resultsClasses from '../results.module.css';
 
 interface AnalyzeButtonProps {
   analyze: AnalyzeTicket;
-  /** Whether students can still answer: then analysing closes the ticket. */
+  /** Whether students can still answer; analysing then closes the ticket. */
   isOpen: boolean;
   hasResponses: boolean;
   work: WorkLeft;
-  /** The question that is judged soonest. */
+  /** The question that takes the least time to judge. */
   quickest: QuestionLeft | undefined;
 }
 
 /**
- * Analyses the answers: the next step once everything is judged. It asks first when this closes the ticket, and while
- * groups are unjudged, since judging them first gives a better analysis.
+ * Analyses the answers: the next step once everything is judged. Asks first when this closes the ticket, and while
+ * groups are unjudged, because judging them first improves the analysis.
  */
 export const AnalyzeButton = ({ analyze, isOpen, hasResponses, work, quickest }: AnalyzeButtonProps) => {
   const { t } = useTranslation('results');
@@ -29,7 +29,7 @@ export const AnalyzeButton = ({ analyze, isOpen, hasResponses, work, quickest }:
   const hasWork = work.groups > 0;
   const judgeFirst = () => {
     setConfirming(false);
-    // The dialog first returns the focus to its button.
+    // Wait until the dialog has returned the focus to its button.
     setTimeout(() => focusRow(firstUndecidedRow(quickest?.judged.question.id)), 200);
   };
   return (

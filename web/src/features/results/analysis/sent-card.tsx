@@ -57,7 +57,7 @@ const SentRequests = ({ ticketId, questions }: SentCardProps) => {
   });
 };
 
-/** Opens exactly what was sent to the model. */
+/** Shows exactly what was sent to the model. */
 export const SentCard = (props: SentCardProps) => {
   const { t } = useTranslation(['results', 'common']);
   const [isOpen, setOpen] = useState(false);

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 
-/** Long enough that a row of marks is one renewal. */
+/** Long enough for a series of marks to cause one renewal, in ms. */
 const renewAfterMs = 1_500;
 
 /**
- * Works the analysis out anew once verdicts have changed, where that needs no model. Once for each state of the verdicts: what
- * fails is offered to the teacher, and never tried again and again.
- * @param outdatedBy tells the state of the verdicts; undefined while there is nothing to renew
+ * Renews the analysis after verdicts have changed, where that needs no model. Tries once per state of the verdicts:
+ * after a failure the teacher can retry, but there are no automatic retries.
+ * @param outdatedBy identifies the state of the verdicts; undefined if there is nothing to renew
  */
 export const useFreshAnalysis = (outdatedBy: string | undefined, renew: () => void): void => {
   const latest = useRef(renew);

@@ -117,7 +117,7 @@ const Analysis = ({ analysis }: { analysis: AnonymousAnalysis }) => {
   );
 };
 
-/** As many answers as were counted, of nobody. */
+/** Repeats each answer as often as it was counted, without a student. */
 const counted = (chosen: AnonymousQuestion['chosen']): GivenAnswer[] =>
   chosen.flatMap(({ answer, count }) =>
     Array.from({ length: count }, () => ({ responseId: '', studentName: '', answer })),
@@ -179,7 +179,7 @@ const OneQuestion = ({ question, place, left }: { question: Question; place: num
   );
 };
 
-/** What is left of a ticket whose answers are anonymous: counts, what several wrote, and the analysis of the class. */
+/** Results of an anonymised ticket: counts, answers that several students gave, and the analysis of the class. */
 export const AnonymousResults = ({ ticket }: { ticket: Ticket }) => {
   const { t, i18n } = useTranslation('results');
   const anonymity = useQuery(anonymityQuery(ticket.id, ticket.anonymizedAt));

@@ -4,7 +4,7 @@ import type { Cell } from '../../../shared/csv/csv.ts';
 
 const verdicts = ['right', 'partly', 'wrong', 'blank', 'unjudged'] as const;
 
-/** Of each question how its answers fell, how often each option was chosen, and what several wrote. */
+/** For each question: verdict counts, how often each option was chosen, and answers that several students gave. */
 export const countsTable = (
   questions: readonly Question[],
   results: AnonymousResults,
@@ -31,7 +31,7 @@ export const countsTable = (
   }),
 ];
 
-/** The analysis of the class, a row a point. */
+/** The analysis of the class, one row per point. */
 export const classAnalysisTable = (
   { overallPerformance, ...analysis }: NonNullable<AnonymousResults['analysis']>,
   t: TFunction<'results'>,

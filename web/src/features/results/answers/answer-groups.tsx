@@ -17,14 +17,14 @@ import { BlankRow } from './blank-row.tsx';
 import { GroupRow } from './group-row.tsx';
 import { RemainingRow } from './remaining-row.tsx';
 
-/** A shorter list needs no parts. */
+/** Shorter lists are not divided into piles. */
 const minForPiles = 6;
 const noLabels: readonly string[] = [];
 
-/** As many undecided groups are shown at once, a whole class; on a phone as many as of a question that is judged. */
+/** Undecided groups shown at once: a whole class. A phone shows as many as of a judged question. */
 const maxUndecidedShown = 40;
 
-/** A question that had unjudged groups keeps them all in view until the page is loaded again, so that nothing moves. */
+/** Once a question had unjudged groups, all of them stay in view until a reload, so that nothing moves. */
 const useWasUndecided = (judged: JudgedQuestion): boolean => {
   const isUndecided = undecidedGroups(judged).length > 0;
   const [wasUndecided, setWasUndecided] = useState(isUndecided);
@@ -32,7 +32,7 @@ const useWasUndecided = (judged: JudgedQuestion): boolean => {
   return wasUndecided;
 };
 
-/** How many groups are shown for who goes down them: always a few more than the furthest that was the current one. */
+/** Number of groups shown while the teacher moves down: a few more than the furthest current one. */
 const useReach = (at: number): number => {
   const [reach, setReach] = useState(0);
   const next = at < 0 ? 0 : at + 1 + limits.resultsPreviewAnswers;
@@ -42,11 +42,11 @@ const useReach = (at: number): number => {
 
 interface AnswerGroupsProps {
   judged: JudgedQuestion;
-  /** Undefined when it is a row of another question. */
+  /** Undefined when the current row is in another question. */
   currentRow: string | undefined;
 }
 
-/** The answers to an open question in groups, and what is left of them. Drawn again only when these change. */
+/** Groups of answers to an open question, and the rest still to judge. Re-renders only when these change. */
 export const AnswerGroups = memo(({ judged, currentRow }: AnswerGroupsProps) => {
   const { t } = useTranslation('results');
   const [isWhole, setWhole] = useState(false);
@@ -84,7 +84,7 @@ export const AnswerGroups = memo(({ judged, currentRow }: AnswerGroupsProps) => 
             />
           </Fragment>
         ))}
-        {/* Not before all of them are in view: nobody marks what they have not seen. */}
+        {/* Only when all groups are visible: nobody should mark answers they have not seen. */}
         {wasUndecided && shown.length === groups.length && (
           <RemainingRow judged={judged} isCurrent={currentRow === `${question.id} rest`} />
         )}

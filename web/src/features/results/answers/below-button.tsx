@@ -5,13 +5,13 @@ import pillClasses from './pill.module.css';
 
 interface BelowButtonProps {
   id: string;
-  /** How many answers below it takes. */
+  /** Number of answers below that it adds. */
   count: number;
   isPressed: boolean;
   onClick: () => void;
 }
 
-/** A toggle: the next mark on a group also counts for everything below it. */
+/** A toggle: the next mark on a group then applies to everything below it too. */
 export const BelowButton = ({ id, count, isPressed, onClick }: BelowButtonProps) => {
   const { t } = useTranslation('results');
   const Sign = isPressed ? IconCheck : IconArrowDown;

@@ -11,7 +11,7 @@ interface BlankRowProps {
   hasVerdicts: boolean;
 }
 
-/** Answers without anything to judge. Where one of them says something after all, it can be judged like any other. */
+/** Answers without content to judge. If one does say something, it can be judged like any other. */
 export const BlankRow = memo(({ group, questionId, hasVerdicts }: BlankRowProps) => {
   const { t } = useTranslation('results');
   const [isOpen, setOpen] = useState(false);

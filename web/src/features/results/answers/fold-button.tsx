@@ -6,15 +6,15 @@ import classes from './fold-button.module.css';
 import iconButtonClasses from './icon-button.module.css';
 
 interface FoldButtonProps {
-  /** The element that says what is folded. */
+  /** Id of the element that describes the group. */
   describedBy: string;
-  /** Stands in its place, once there is one. */
+  /** If there is one, its icon replaces the arrow while collapsed. */
   verdict: Verdict | undefined;
   isFolded: boolean;
   onClick: () => void;
 }
 
-/** Unfolds a group to its verdicts and answers, and folds it again. */
+/** Expands a group to its verdicts and answers, or collapses it. */
 export const FoldButton = ({ describedBy, verdict = 'unjudged', isFolded, onClick }: FoldButtonProps) => {
   const { t } = useTranslation('results');
   return (

@@ -20,28 +20,28 @@ interface GroupRowProps {
   group: KeyedGroup;
   questionId: string;
   hasVerdicts: boolean;
-  /** Whether it is without its keys until somebody comes to it. */
+  /** Whether the row may be collapsed, without its marking controls, until it is current. */
   isFoldable: boolean;
   isCurrent: boolean;
-  /** How many answers further down nobody has judged; 0 unless the row is the current one. */
+  /** Number of unjudged answers further down; 0 unless the row is the current one. */
   unjudgedBelow: number;
-  /** The labels given at this question so far; none unless the row is the current one. */
+  /** Labels used for this question so far; empty unless the row is the current one. */
   labels: readonly string[];
 }
 
-/** More than this is one line until somebody comes to it, without its keys: nobody marks what was not in view. */
+/** Longer answers are collapsed, without marking controls, until current: nobody should mark unread text. */
 const maxLettersInView = 240;
 
 interface OtherOrdersProps {
   questionId: string;
   otherOrders: readonly string[];
   isOpen: boolean;
-  /** The id of the list that has them. */
+  /** Id of the list of wordings. */
   controls: string;
   onToggle: () => void;
 }
 
-/** In how many other orders a list was given: which ones is there to hover, and to open. */
+/** How many students gave a list in another order; the tooltip and the list of wordings show these. */
 const OtherOrders = ({ questionId, otherOrders, isOpen, controls, onToggle }: OtherOrdersProps) => {
   const { t } = useTranslation('results');
   const answerOf = useAnswers();
@@ -60,7 +60,7 @@ const OtherOrders = ({ questionId, otherOrders, isOpen, controls, onToggle }: Ot
   );
 };
 
-/** One line until it is the current row or is asked for: the rows that follow stay in view. */
+/** Collapsed to one line until it is current or expanded, so that the next rows stay in view. */
 const useFold = ({ group, isFoldable, isCurrent, hasVerdicts }: GroupRowProps) => {
   const [isUnfolded, setUnfolded] = useState(isCurrent);
   const [wasCurrent, setWasCurrent] = useState(isCurrent);
@@ -73,19 +73,19 @@ const useFold = ({ group, isFoldable, isCurrent, hasVerdicts }: GroupRowProps) =
   return { isLong, canFold, isFolded: canFold && !isUnfolded, toggle: () => setUnfolded(!isUnfolded) };
 };
 
-/** Whether the focus is in this row, or nowhere. */
+/** Whether the focus is in this row or nowhere. */
 const isFocusFree = (row: string): boolean => {
   const { activeElement, body } = document;
   return activeElement === body || activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row === row;
 };
 
-/** Answers that look alike: how many, in whose words, the verdict. One mark takes them all. */
+/** A group of similar answers: count, wording and verdict. One mark applies to all of them. */
 export const GroupRow = memo((props: GroupRowProps) => {
   const { group, questionId, hasVerdicts, isCurrent, unjudgedBelow, labels } = props;
   const { t } = useTranslation('results');
   const { mark, markWithBelow } = useJudgingActions();
   const [isOpen, setOpen] = useState(false);
-  /** What the field of the label begins with, and whether it takes the keyboard; undefined while there is none. */
+  /** Initial text of the label field, and whether it takes the focus; undefined while the field is closed. */
   const [labelEntry, setLabelEntry] = useState<{ label: string; takesFocus: boolean }>();
   const [isBelowToo, setBelowToo] = useState(false);
   const { isLong, canFold, isFolded, toggle } = useFold(props);
@@ -97,10 +97,10 @@ export const GroupRow = memo((props: GroupRowProps) => {
   const count = answerCount(wordings);
   const label = wordings.find((wording) => wording.label)?.label;
   const [isAskedAbout, setAskedAbout] = useState(false);
-  // One that was marked in another window meanwhile has nothing to ask about.
+  // Nothing is left to confirm once another row is current, or the label was removed in another window.
   if (isAskedAbout && (!isCurrent || label === undefined)) setAskedAbout(false);
   const canReachBelow = unjudgedBelow > 0 && hasVerdicts && isUndecided(group);
-  // A toggle that is out of reach is reset, so that it never widens a later mark unseen.
+  // Reset while unavailable, so that it never silently widens a later mark.
   if (isBelowToo && !canReachBelow) setBelowToo(false);
   const choose = (chosen: Choice, withShift: boolean) => {
     if (chosen === 'right' && label !== undefined) {
@@ -111,7 +111,7 @@ export const GroupRow = memo((props: GroupRowProps) => {
     else mark(questionId, markedWithGroup(wordings), { verdict: chosen }, row);
     setBelowToo(false);
   };
-  /** Says that these answers hold a misconception: wrong, unless they are partly right already. */
+  /** Assigns a misconception: the verdict becomes wrong, unless it is partly right already. */
   const give = (named: string, onRefused?: () => void) => {
     const given = { verdict: verdict === 'partly' ? 'partly' : 'wrong', label: named } as const;
     if (isBelowToo) markWithBelow(questionId, group, given, row);
@@ -236,7 +236,7 @@ export const GroupRow = memo((props: GroupRowProps) => {
           {...labelEntry}
           suggestions={`labels-${questionId}`}
           onSave={(named) => {
-            // What could not be saved is asked for again; whoever is marking elsewhere meanwhile keeps the keyboard.
+            // A rejected label opens the field again; a teacher who is marking elsewhere keeps the focus.
             give(named, () => setLabelEntry({ label: named, takesFocus: isFocusFree(row) }));
             closeLabel();
           }}

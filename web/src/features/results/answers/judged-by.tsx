@@ -8,7 +8,7 @@ import classes from './judged-by.module.css';
 
 const order = ['right', 'partly', 'wrong', 'blank', 'unjudged'] as const satisfies Verdict[];
 
-/** Which verdict these wordings have, who gave it and why. */
+/** The verdict of these wordings, with its author and reason. */
 export const JudgedBy = ({ wordings }: { wordings: readonly Wording[] }) => {
   const { t } = useTranslation('results');
   const [first] = wordings;

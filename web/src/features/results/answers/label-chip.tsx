@@ -6,13 +6,13 @@ import pillClasses from './pill.module.css';
 
 interface LabelChipProps {
   label: string;
-  /** The key that presses it, if there is one left. */
+  /** The number key that presses it, if one is left. */
   keyOf: number | undefined;
   isGiven: boolean;
   onClick: () => void;
 }
 
-/** A misconception given to other answers of the question: one press says “this one too”. */
+/** A misconception label used for other answers to the question; one press assigns it to this group too. */
 export const LabelChip = ({ label, keyOf, isGiven, onClick }: LabelChipProps) => {
   const { t } = useTranslation('results');
   return (

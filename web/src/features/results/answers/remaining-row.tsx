@@ -7,7 +7,7 @@ import resultsClasses from '../results.module.css';
 import classes from './remaining-row.module.css';
 import { VerdictChoice } from './verdict-choice.tsx';
 
-/** Marks everything that is still unjudged of a question at once. */
+/** Marks all unjudged answers to a question at once. */
 export const RemainingRow = ({ judged, isCurrent }: { judged: JudgedQuestion; isCurrent: boolean }) => {
   const { t } = useTranslation('results');
   const { mark } = useJudgingActions();

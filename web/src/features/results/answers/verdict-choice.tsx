@@ -9,11 +9,11 @@ const choices = ['right', 'partly', 'wrong'] as const;
 export type Choice = (typeof choices)[number];
 
 interface VerdictChoiceProps {
-  /** The element that says what is judged. */
+  /** Id of the element that describes what is judged. */
   labelledBy: string;
-  /** Undefined where there are several. */
+  /** Undefined if there are several verdicts. */
   verdict: Verdict | undefined;
-  /** Whether the marking keys act on it, and it shows them. */
+  /** Whether the marking keys act on this choice; it then shows them. */
   isOfRow?: boolean;
   onChoose: (verdict: Choice, withShift: boolean) => void;
 }

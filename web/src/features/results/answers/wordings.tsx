@@ -84,7 +84,7 @@ const WordingLine = ({
   );
 };
 
-/** Every wording of a group with who wrote it, what differs from the heading marked; each can be judged apart. */
+/** All wordings of a group with their students; differences from the heading are marked. Each can be judged alone. */
 export const Wordings = ({ wordings, canBeJudged, ...props }: WordingsProps) => (
   <ul className={classes.wordings}>
     {wordings.map((wording) => (

@@ -6,7 +6,7 @@ import { toast } from '../../../shared/screen/toast.ts';
 import { useErrorText } from '../../../shared/screen/use-error-text.ts';
 import { useForgetFollowUps } from '../../../shared/ticket/follow-ups.ts';
 
-/** Has a question wait for the next ticket of its class. */
+/** Saves a question for the next ticket of its class. */
 export const useAddFollowUp = (onAdded: () => void) => {
   const { t } = useTranslation('results');
   const errorText = useErrorText();

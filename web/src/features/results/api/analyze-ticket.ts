@@ -8,11 +8,11 @@ import { ticketQuery } from './get-ticket.ts';
 import { responsesQuery } from './list-responses.ts';
 
 export interface AnalyzeOptions {
-  /** Replaces an existing analysis by one from the current verdicts. */
+  /** Replaces an existing analysis with one based on the current verdicts. */
   renew: boolean;
 }
 
-/** Analyses the answers, which closes the ticket; with its progress. */
+/** Analyses the answers, which closes the ticket; reports progress. */
 export const useAnalyzeTicket = (ticketId: string, lessonContent: string | undefined) => {
   const client = useQueryClient();
   const [progress, setProgress] = useState<Progress>();
@@ -32,7 +32,7 @@ export const useAnalyzeTicket = (ticketId: string, lessonContent: string | undef
           client.invalidateQueries({ queryKey }),
         ),
       );
-      // The lists show the status too, when they are next opened.
+      // The lists show the status too; they refetch when they are next opened.
       await client.invalidateQueries({ queryKey: ticketKeys.lists, refetchType: 'none' });
     },
   });

@@ -7,10 +7,10 @@ import { toast } from '../../../shared/screen/toast.ts';
 import { useErrorText } from '../../../shared/screen/use-error-text.ts';
 import { ticketQuery } from './get-ticket.ts';
 
-/** How soon what is left is asked for again, where the ticket is anonymous and its answers are on their way. */
+/** Refetch interval while the ticket is anonymous but its results are not ready, in ms. */
 const retryMs = 2_000;
 
-/** When the answers are made anonymous; of a ticket that says since when they are what is left, which nobody knew before. */
+/** When the answers are made anonymous; an anonymised ticket gets its own key, to fetch the results that remain. */
 export const anonymityQuery = (ticketId: string, anonymizedAt?: string) =>
   queryOptions({
     queryKey: [...ticketKeys.results(ticketId), 'anonymity', anonymizedAt],
@@ -19,7 +19,7 @@ export const anonymityQuery = (ticketId: string, anonymizedAt?: string) =>
       anonymizedAt !== undefined && status === 'success' && !data?.results && retryMs,
   });
 
-/** Makes the answers anonymous for good. */
+/** Makes the answers anonymous, permanently. */
 export const useAnonymize = (ticketId: string) => {
   const client = useQueryClient();
   const { t } = useTranslation('results');
@@ -29,12 +29,12 @@ export const useAnonymize = (ticketId: string) => {
     mutationFn: () => call('anonymizeTicket', { params: { id: ticketId } }),
     onSuccess: (anonymity) => {
       client.setQueryData(anonymityQuery(ticketId, anonymity.anonymizedAt).queryKey, anonymity);
-      // The ticket hears of it a moment later.
+      // The server updates the ticket itself a moment later.
       client.setQueryData(queryKey, (ticket) => ticket && { ...ticket, anonymizedAt: anonymity.anonymizedAt });
     },
     onError: (error) => {
       toast.error({ title: t('anonymous.failed'), description: errorText(error) });
-      // What was begun goes on by itself.
+      // Anonymising continues on the server once it has begun.
       void client.invalidateQueries({ queryKey });
     },
     onSettled: () => client.invalidateQueries({ queryKey: ticketKeys.lists, refetchType: 'none' }),

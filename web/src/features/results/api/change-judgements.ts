@@ -14,20 +14,20 @@ import { ticketQuery } from './get-ticket.ts';
 import { responsesQuery } from './list-responses.ts';
 
 interface EditableJudgements {
-  /** With every change that is being sent applied. */
+  /** Includes changes that are still being sent. */
   judgements: Judgements | undefined;
   error: Error | null;
   reload: () => unknown;
   /**
-   * Applies a change at once and sends it, again and again while the server cannot be reached; a refused one is rolled back
-   * with a toast.
+   * Applies a change at once and sends it, with retries while the server cannot be reached. A rejected change is rolled
+   * back, with a toast.
    */
   change: (change: SentChange, onRefused?: () => void) => void;
-  /** How many changes wait until the server can be reached again. */
+  /** Number of changes waiting until the server can be reached again. */
   waiting: number;
 }
 
-/** What is sent, and whom to tell when it is refused: an option of one `mutate` would be dropped by the next. */
+/** A change with its rejection callback: a callback passed to `mutate` would be dropped by the next call. */
 interface Sending {
   change: SentChange;
   onRefused: (() => void) | undefined;
@@ -35,11 +35,11 @@ interface Sending {
 
 const maxRetryMs = 5_000;
 
-/** The server could not be reached, or has too much to do: the same change can be sent later, and does no harm twice. */
+/** Temporary failure: the server is unreachable or overloaded. Sending the same change again is harmless. */
 const isPassing = (error: Error): boolean =>
   error instanceof CallError && [0, 408, 429, 502, 503, 504].includes(error.status);
 
-/** What of a change is left when an answer that it names was removed meanwhile, as in another window. */
+/** The rest of a change after one of its answers was removed, for example in another window. */
 const withoutGone = (change: SentChange, error: unknown): SentChange | undefined => {
   if (!(error instanceof CallError && error.code === 'response_not_found')) return undefined;
   const [, mark, place] = /^marks\.(\d+)\.responseIds\.(\d+)$/.exec(error.field ?? '') ?? [];
@@ -57,7 +57,7 @@ const send = async (ticketId: string, change: SentChange): Promise<Judgements> =
   }
 };
 
-/** Asks before the page goes away with changes that are not sent. */
+/** Asks for confirmation before the page is left with unsent changes. */
 const useConfirmUnload = (hasUnsent: boolean): void =>
   useEffect(() => {
     if (!hasUnsent) return;
@@ -66,7 +66,7 @@ const useConfirmUnload = (hasUnsent: boolean): void =>
     return () => window.removeEventListener('beforeunload', stay);
   }, [hasUnsent]);
 
-/** The judgements of a ticket. Changes are sent one after another, so that the last one counts. */
+/** The judgements of a ticket. Changes are sent one after another, so that the last one wins. */
 export const useEditableJudgements = (ticketId: string): EditableJudgements => {
   const client = useQueryClient();
   const { t } = useTranslation('results');
@@ -83,14 +83,14 @@ export const useEditableJudgements = (ticketId: string): EditableJudgements => {
     scope: { id: mutationKey.join(' ') },
     retry: (_failures, problem) => isPassing(problem),
     retryDelay: (failures) => Math.min(1_000 * 2 ** failures, maxRetryMs),
-    // Marks follow each other faster than one reads that one of them was not saved.
+    // Keep the error toast: the next mark often comes before the teacher has read it.
     meta: { keepsError: true },
     mutationFn: ({ change }: Sending) => send(ticketId, change),
     onSuccess: async (judgements, { change: { marks } }) => {
       // A read in flight may be from before the change.
       await client.cancelQueries({ queryKey: query.queryKey });
       client.setQueryData(query.queryKey, judgements);
-      // An analysis that may quote a concern is no more.
+      // A concern deletes an analysis that may quote it.
       if (marks.some(({ verdict }) => verdict === 'concern'))
         void client.invalidateQueries({ queryKey: analysisQuery(ticketId).queryKey });
     },

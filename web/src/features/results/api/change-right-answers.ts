@@ -7,7 +7,7 @@ import { toast } from '../../../shared/screen/toast.ts';
 import { useErrorText } from '../../../shared/screen/use-error-text.ts';
 import { ticketQuery } from './get-ticket.ts';
 
-/** Releases the right answers to students, or takes them back. */
+/** Releases the right answers to students, or revokes the release. */
 export const useChangeRightAnswers = (ticketId: string) => {
   const client = useQueryClient();
   const { t } = useTranslation('results');

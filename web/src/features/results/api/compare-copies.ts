@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
 import { ticketKeys } from '../../../shared/api/ticket-keys.ts';
 
-/** A ticket and the others that are copies of the same one. */
+/** A ticket and the other copies of the same original. */
 export const copiesQuery = (ticketId: string) =>
   queryOptions({
     queryKey: [...ticketKeys.results(ticketId), 'copies'],

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
 import { ticketKeys } from '../../../shared/api/ticket-keys.ts';
 
-/** How the questions that a ticket asks again were answered before. */
+/** Earlier results of the questions that a ticket asks again. */
 export const earlierResultsQuery = (ticketId: string) =>
   queryOptions({
     queryKey: [...ticketKeys.results(ticketId), 'earlier'],

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { callWithProgress, type Progress } from '../../../shared/api/call.ts';
 import { judgementsQuery } from './get-judgements.ts';
 
-/** Has the model judge what is unjudged; with its progress. */
+/** Has the model judge the unjudged answers; reports progress. */
 export const useJudgeTicket = (ticketId: string) => {
   const client = useQueryClient();
   const { queryKey } = judgementsQuery(ticketId);
@@ -12,7 +12,7 @@ export const useJudgeTicket = (ticketId: string) => {
     mutationFn: () => callWithProgress('judgeTicket', { params: { id: ticketId } }, setProgress),
     onSettled: async () => {
       setProgress(undefined);
-      // Also after a failure: what was judged before it stays. Marks given meanwhile may be newer than the answer.
+      // After a failure too: verdicts given before it are kept. Marks given meanwhile may be newer than the reply.
       await client.invalidateQueries({ queryKey });
     },
   });

@@ -7,7 +7,7 @@ import { useErrorText } from '../../../shared/screen/use-error-text.ts';
 import { judgementsQuery } from './get-judgements.ts';
 import { putResponse } from './response-cache.ts';
 
-/** Keeps a response from the model, or lets it read it again. */
+/** Excludes a response from the model, or includes it again. */
 export const useKeepFromAi = (ticketId: string, responseId: string) => {
   const client = useQueryClient();
   const { t } = useTranslation('results');

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
 import { ticketKeys } from '../../../shared/api/ticket-keys.ts';
 
-/** By what a question can be asked again. A model makes others each time, so what it made is kept while the page is open. */
+/** Proposals for asking a question again. A model varies each time, so they are cached while the page is open. */
 export const followUpProposalsQuery = (ticketId: string, questionId: string, digest: string) =>
   queryOptions({
     queryKey: [...ticketKeys.results(ticketId), 'follow-ups', questionId, digest],

@@ -12,10 +12,10 @@ import { ticketQuery } from './get-ticket.ts';
 import { responsesQuery } from './list-responses.ts';
 import { dropResponse, putResponse } from './response-cache.ts';
 
-/** A response that was removed on this page, for as long as it can be brought back. */
+/** A response removed on this page, while the removal can be undone. */
 interface Removal {
   response: Response;
-  /** The server has removed it: its time runs. */
+  /** The server has removed it, so the time to undo is running. */
   isConfirmed: boolean;
 }
 
@@ -23,13 +23,13 @@ interface Removals {
   removals: readonly Removal[];
   remove: (response: Response) => void;
   restore: (response: Response) => void;
-  /** Its time is over, and it is gone for good. */
+  /** The time to undo is over; the removal is permanent. */
   expire: (responseId: string) => void;
 }
 
 /**
- * Removes single responses at once, and brings them back for a moment.
- * @param onEnded a removal is over: its response is in the list again, or it turned out to be gone (then undefined)
+ * Removes single responses at once, with a short time to undo.
+ * @param onEnded called when a removal ends: with the id if the response is back in the list, undefined if it is gone
  */
 export const useRemovals = (ticketId: string, onEnded: (responseId: string | undefined) => void): Removals => {
   const client = useQueryClient();
@@ -41,7 +41,7 @@ export const useRemovals = (ticketId: string, onEnded: (responseId: string | und
   const scope = { id: `removals of ${ticketId}` };
   const params = ({ id: responseId }: Response) => ({ params: { id: ticketId, responseId } });
   const isGone = (error: Error) => error instanceof CallError && error.code === 'response_not_found';
-  /** What another window may have done is read again: then the ticket, or the response, is gone here too. */
+  /** Refetches what changed. After an error the ticket or the response may have been removed in another window. */
   const refresh = (error: Error | null) => {
     const stale = error ? [ticketQuery(ticketId), responsesQuery(ticketId)] : [];
     for (const { queryKey } of [...stale, judgementsQuery(ticketId)]) void client.invalidateQueries({ queryKey });

@@ -11,10 +11,10 @@ import { ticketQuery } from './get-ticket.ts';
 import { responsesQuery } from './list-responses.ts';
 import { dropResponse, putResponse } from './response-cache.ts';
 
-/** A class sends its answers within seconds: the groups are read once for all of them. */
+/** A class answers within seconds, so the groups are fetched once after this delay, in ms. */
 const groupingMs = 400;
 
-/** Keeps responses and verdicts up to date, also those from another window; returns the state of the stream. */
+/** Keeps responses and verdicts up to date, including changes from other windows; returns the state of the stream. */
 export const useWatchTicket = (ticketId: string): LiveState => {
   const client = useQueryClient();
   const [state, setState] = useState<LiveState>('connecting');
@@ -50,7 +50,7 @@ export const useWatchTicket = (ticketId: string): LiveState => {
     const stopFollowing = local ? local.watch(onUpdate) : follow();
     return () => {
       stopFollowing();
-      // They say how many have answered too, and may be older than the results.
+      // The lists show response counts too and may be older than the results.
       void client.invalidateQueries({ queryKey: ticketKeys.lists, refetchType: 'none' });
     };
   }, [client, ticketId]);

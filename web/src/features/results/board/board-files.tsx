@@ -15,12 +15,12 @@ const loadPaper = () => import('./board-paper.ts');
 
 interface BoardFilesProps {
   pair: BoardPair;
-  /** Of the ticket. */
+  /** Title of the ticket. */
   title: string;
   isDisabled?: boolean;
 }
 
-/** The board for a lesson of one's own: as a slide, and on paper or as a PDF. What makes them is loaded when it is asked for. */
+/** The board as a slide, on paper or as a PDF. The code that creates them is loaded on demand. */
 export const BoardFiles = ({ pair, title, isDisabled = false }: BoardFilesProps) => {
   const { t, i18n } = useTranslation(['results', 'common']);
   const sayMissing = useMissingPartToast();

@@ -5,7 +5,7 @@ const place = (element: HTMLElement, box: { left: number; top: number; width: nu
   for (const side of ['left', 'top', 'width', 'height'] as const) element.style[side] = `${box[side]}pt`;
 };
 
-/** Prints a sheet of the board on a page of its own size, which every browser can keep as a PDF. */
+/** Prints a sheet of the board on a page of the same size; every browser can save it as a PDF. */
 export const printBoard = (texts: readonly SheetText[]): void => {
   const page = document.createElement('div');
   page.className = classes.paper ?? '';

@@ -1,9 +1,9 @@
-/** Two answers to a question, to be set against each other. */
+/** Two answers to a question, to be compared on the board. */
 export interface BoardPair {
   question: string;
   wrong: string;
   right: string;
-  /** Whether the wrong one stands first: nobody learns to pick the second. */
+  /** Whether the wrong answer comes first; this varies, so that nobody learns to pick the second. */
   isWrongFirst: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface SheetText {
 
 /** A slide of 16 : 9, in points. */
 export const sheetSize = { width: 960, height: 540 } as const;
-/** On every computer of a school. */
+/** Installed on every school computer. */
 export const sheetFont = 'Arial';
 export const lineHeight = 1.2;
 /** The colours of the board in a light room. */
@@ -41,10 +41,10 @@ const letterHeight = 30;
 const narrow = /[ijlIftr.,:;|!'’‘“”()[\]/ -]/u;
 const wide = /[mwMW@%—…]/u;
 const capital = /\p{Lu}/u;
-/** From here on are the scripts whose letters are squares, and the pictures. */
+/** From this code point on: scripts with square characters, and emoji. */
 const firstSquare = 0x1100;
 
-/** How wide a letter is at most, in its size: in Arial, and in what stands in for it where it is missing. */
+/** Upper bound for the width of a character in em, in Arial and in fonts that replace it. */
 const letterWidth = (letter: string): number => {
   if ((letter.codePointAt(0) ?? 0) >= firstSquare && !narrow.test(letter) && !wide.test(letter)) return 1.05;
   if (narrow.test(letter)) return 0.41;
@@ -55,7 +55,7 @@ const letterWidth = (letter: string): number => {
 const widthOf = (word: string): number => [...word].reduce((sum, letter) => sum + letterWidth(letter), 0);
 const spaceWidth = letterWidth(' ');
 
-/** How many lines words take where so many times the size of a letter fit into a line; a longer word is broken. */
+/** Number of lines that words take, if a line is `room` em wide; longer words are broken. */
 const lineCount = (words: readonly number[], room: number): number => {
   let lines = 1;
   let used = 0;
@@ -74,7 +74,7 @@ const lineCount = (words: readonly number[], room: number): number => {
 
 const sizeStep = 0.5;
 
-/** The largest size, up to the one that is asked for, in which a text fits. */
+/** The largest font size, up to `largest`, at which a text fits the box. */
 export const fittingSize = (text: string, box: { width: number; height: number }, largest: number): number => {
   const words = text.split(' ').map(widthOf);
   let size = largest;
@@ -82,20 +82,20 @@ export const fittingSize = (text: string, box: { width: number; height: number }
   return size;
 };
 
-/** In one line, and without what a file of XML cannot hold. */
+/** A single line, without characters that XML does not allow. */
 const plain = (text: string): string => text.replace(/[\s\p{Cc}\p{Cs}\uFFFE\uFFFF]+/gu, ' ').trim();
 
-/** A short answer beside a long one is not written much larger: size says nothing about which one is right. */
+/** Lower limit for sharing one size, in points: a larger short answer must not hint at which one is right. */
 const smallestBeside = 18;
 
-/** What stands where on a sheet of the board: the question and the two answers, and nothing about which one is right. */
+/** Positions of the question and both answers on a sheet, without a hint at which one is right. */
 export const boardSheet = (
   pair: BoardPair,
   quote: (answer: string) => string,
   footer: string | undefined,
 ): SheetText[] => {
   const questionBox = { left: margin, top: 32, width: sheetSize.width - 2 * margin, height: cardTop - 32 - 16 };
-  // Bold letters are wider.
+  // Bold text is wider.
   const boldBox = { ...questionBox, width: questionBox.width / 1.15 };
   const question = plain(pair.question);
   const answers = (pair.isWrongFirst ? [pair.wrong, pair.right] : [pair.right, pair.wrong]).map((answer) =>

@@ -9,11 +9,11 @@ interface Slide {
   title: string;
   language: string;
   texts: readonly SheetText[];
-  /** For whoever presents. */
+  /** Speaker notes. */
   notes: string;
 }
 
-/** One slide for the lesson of a teacher. Loaded when it is asked for: what writes it is larger than the screen around it. */
+/** Creates a PowerPoint slide. Loaded on demand: the library is larger than the screen that uses it. */
 export const boardSlide = async ({ title, language, texts, notes }: Slide): Promise<Blob> => {
   const file = new PowerPoint();
   const name = 'board';

@@ -11,16 +11,16 @@ import type { BoardPair } from './board-sheet.ts';
 
 interface BoardProps {
   pair: BoardPair;
-  /** Of the ticket. */
+  /** Title of the ticket. */
   title: string;
   onClose: () => void;
 }
 
-/** What comes to the board one after the other: the answers, the question they were given to, the right one. */
+/** The steps of the board: both answers, then the question they were given to, then the right answer. */
 const lastStep = 2;
 const stepTexts = ['board.showQuestion', 'board.showRight'] as const;
 
-/** Two answers on the whole screen, without a name; arrow keys, a click or a clicker lead on, and back. */
+/** Two answers in full screen, without names; arrow keys, clicks or a presenter move forward and back. */
 export const Board = ({ pair, title, onClose }: BoardProps) => {
   const { question, wrong, right, isWrongFirst } = pair;
   const { t } = useTranslation(['results', 'common']);
@@ -37,14 +37,14 @@ export const Board = ({ pair, title, onClose }: BoardProps) => {
     return () => document.removeEventListener('keydown', onKey);
   }, []);
   useEffect(() => {
-    // Stylesheets read it: what is only for the teacher is not shown to the class (styles/base.css).
+    // Style sheets use it to hide teacher-only content from the class (styles/base.css).
     document.documentElement.dataset.board = '';
     return () => {
       delete document.documentElement.dataset.board;
     };
   }, []);
   useEffect(() => {
-    // A browser may refuse, or not know how; then the page stays as it is.
+    // Full screen may be refused or unsupported; the page then stays as it is.
     if (document.fullscreenEnabled) void document.documentElement.requestFullscreen().catch(() => undefined);
     return () => {
       if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);

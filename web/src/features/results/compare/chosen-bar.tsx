@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import barClasses from '../components/bar.module.css';
 import classes from './chosen-bar.module.css';
 
-/** How often each answer was chosen, in the order in which they stand: of a scale from light to dark. In SVG. */
+/** How often each option was chosen, in the order of the options and from light to dark. In SVG. */
 export const ChosenBar = ({ chosen }: { chosen: readonly { choice: string; count: number }[] }) => {
   const { t } = useTranslation('results');
   const total = chosen.reduce((sum, { count }) => sum + count, 0);

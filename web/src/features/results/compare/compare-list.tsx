@@ -13,11 +13,11 @@ interface QuestionProps {
   of: readonly ComparedClass[];
 }
 
-/** The classes where this became of a question. */
+/** The classes in which a question was asked as shown, asked otherwise, or not asked. */
 const where = ({ row, of }: QuestionProps, how: Asking['how']): ComparedClass[] =>
   of.filter((_, at) => row.classes[at]?.some((asking) => asking.how === how));
 
-/** A line for each time that a question was asked so. */
+/** One line for each ticket that asked the question in this wording. */
 const Askings = ({ row, of }: QuestionProps) => {
   const nameOf = useClassName();
   return (
@@ -39,7 +39,7 @@ const Askings = ({ row, of }: QuestionProps) => {
   );
 };
 
-/** The most usual wording of a question; folded below it, how others asked it. */
+/** The most common wording of a question, with the wordings of other classes collapsed below. */
 const Question = ({
   versions: [row, ...others],
   of,
@@ -76,7 +76,7 @@ const Question = ({
 const timesAsked = ({ classes: each }: ComparedQuestion): number =>
   each.flat().filter(({ how }) => how === 'asked').length;
 
-/** The table as it reads on a phone: a question at a time, and a line for each class. */
+/** The table on a phone: one question at a time, with a line for each class. */
 export const CompareList = ({
   compared: { questions, classes: of },
 }: {

@@ -75,7 +75,7 @@ const Table = ({ title, compared }: { title: string; compared: ReturnType<typeof
   );
 };
 
-/** `/compare/:ticketId`: every question of a ticket in each class that got it, by counts alone (docs/product.md 2). */
+/** `/compare/:ticketId`: results by question for each class that got the ticket, as counts only (docs/product.md 2). */
 export const CompareScreen = () => {
   const { ticketId = '' } = useParams();
   const { t } = useTranslation('results');

@@ -3,49 +3,49 @@ import { correctAnswerOf, optionsOf } from '@exit-tickets/contracts/rules';
 
 type ListedQuestion = ComparedTicket['questions'][number];
 
-/** A class, with the tickets that it got: the oldest first. */
+/** A class and its tickets, oldest first. */
 export interface ComparedClass {
   key: string;
   className: string | null;
   tickets: ComparedTicket[];
 }
 
-/** What became of a question in one ticket. */
+/** How one ticket asked a question, and the result. */
 export interface Asking {
   ticket: ComparedTicket;
-  /** `otherwise`: it was edited there. */
+  /** `otherwise`: the ticket has an edited version. */
   how: 'asked' | 'otherwise' | 'notAsked';
   tally: QuestionTally | undefined;
 }
 
-/** A question, or what it was edited to, in each class. */
+/** A question, or an edited version of it, across all classes. */
 export interface ComparedQuestion {
   key: string;
   question: ListedQuestion;
   place: number;
   isEdited: boolean;
-  /** In the order of the classes, and of the tickets of each. */
+  /** By class, then by ticket of that class. */
   classes: Asking[][];
 }
 
-/** The same for questions that can be compared: what students read, and what counts as right. */
+/** Comparison key of a question: what students read, and what counts as right. */
 const versionOf = (question: ListedQuestion): string =>
   JSON.stringify([question.type, question.text, optionsOf(question), correctAnswerOf(question)]);
 
-/** Tickets by class, in the order of a school. Nobody knows whether those without a class are of the same one. */
+/** Tickets by class, sorted by class key. Those without a class stay separate, at the end: theirs is unknown. */
 const byClass = (tickets: readonly ComparedTicket[]): ComparedClass[] => {
   const classes = new Map<string, ComparedClass>();
   for (const ticket of tickets) {
     const key = ticket.classKey || ticket.id;
     const known = classes.get(key);
-    // The newest spelling is the one that its teacher uses now.
+    // The newest spelling is the one in use.
     classes.set(key, { key, className: ticket.className, tickets: [...(known?.tickets ?? []), ticket] });
   }
   const rank = ({ className, key }: ComparedClass): string => (className === null ? '~' : key);
   return [...classes.values()].sort((one, other) => (rank(one) < rank(other) ? -1 : Number(rank(one) > rank(other))));
 };
 
-/** Every question beside itself in each class. What was edited is a question of its own, below the one that it was. */
+/** Compares each question across the classes. An edited version is a separate question, below the original. */
 export const compareTickets = (
   newestFirst: readonly ComparedTicket[],
 ): { classes: ComparedClass[]; questions: ComparedQuestion[] } => {

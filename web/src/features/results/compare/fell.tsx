@@ -6,10 +6,10 @@ import { meanOf } from '../results.ts';
 import { ChosenBar } from './chosen-bar.tsx';
 import type { Asking, ComparedQuestion } from './compare-tickets.ts';
 
-/** Of fewer answers a share says nothing, and neither does a mean. */
+/** With fewer answers, shares and means say nothing. */
 const minForShares = 10;
 
-/** How often each answer to choose from was given; undefined where one is right, or while nobody has counted them. */
+/** How often each option was chosen; undefined if one of them is right, or if there are no counts yet. */
 const chosenOf = ({ question }: ComparedQuestion, { tally }: Asking) =>
   tally?.chosen && choicesOf(question).map((choice, at) => ({ choice, count: tally.chosen?.[at] ?? 0 }));
 
@@ -34,7 +34,7 @@ const useWords = (row: ComparedQuestion, asking: Asking): string => {
     : `${t('questions.mean', { mean: mean.toLocaleString(i18n.language), max })}, ${count}`;
 };
 
-/** How a question fell in one ticket, in words and, from ten answers on, as a bar. */
+/** The result of a question in one ticket, in words and, from ten answers on, as a bar. */
 export const Fell = ({ row, asking }: { row: ComparedQuestion; asking: Asking }) => {
   const words = useWords(row, asking);
   const { tally } = asking;

@@ -7,11 +7,11 @@ import classes from './compare.module.css';
 
 interface TicketDateProps {
   ticket: ComparedTicket;
-  /** The times that a class got it: of two on one day the hour is told as well. */
+  /** All tickets of the class: if two are from the same day, the time is shown too. */
   among: readonly ComparedTicket[];
 }
 
-/** When a class got a ticket; with the year, as copies are used for years. */
+/** The date a class got a ticket; with the year, because copies are used for years. */
 export const TicketDate = ({ ticket: { createdAt }, among }: TicketDateProps) => {
   const { i18n } = useTranslation();
   const days = dateFormat(i18n.language, { dateStyle: 'medium' });
@@ -26,7 +26,7 @@ export const TicketDate = ({ ticket: { createdAt }, among }: TicketDateProps) =>
   );
 };
 
-/** The same, leading to the results. */
+/** The same date, as a link to the results. */
 export const TicketLink = (props: TicketDateProps) => (
   <Link to={paths.results(props.ticket.id)} className={classes.link}>
     <TicketDate {...props} />

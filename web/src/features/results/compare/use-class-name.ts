@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ComparedClass } from './compare-tickets.ts';
 
-/** What a class is called, also one without a name. */
+/** Display name of a class, including one without a name. */
 export const useClassName = (): ((of: ComparedClass) => string) => {
   const { t } = useTranslation('results');
   return ({ className }) => className ?? t('compare.noClass');

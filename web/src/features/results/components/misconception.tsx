@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import visuallyHidden from '../visually-hidden.module.css';
 import classes from './misconception.module.css';
 
-/** What some think, as the teacher or the model named it: with its sign, so that nobody reads it as true. */
+/** A misconception, as named by the teacher or the model; the icon marks it as untrue. */
 export const Misconception = ({ label }: { label: string }) => {
   const { t } = useTranslation('results');
   return (

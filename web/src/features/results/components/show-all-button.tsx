@@ -5,16 +5,16 @@ import classes from './show-all-button.module.css';
 
 interface ShowAllButtonProps {
   isWhole: boolean;
-  /** What it says while not all is shown. */
+  /** Label while not all rows are shown. */
   text: string;
   /** The id of the list. */
   controls: string;
-  /** What it is a list of, for whatever leads into it. */
+  /** Name of the list (`data-all`), for code that expands it. */
   of?: string;
   onChange: (isWhole: boolean) => void;
 }
 
-/** Under a list of which only the first are shown. */
+/** The button under a list that shows only its first rows. */
 export const ShowAllButton = ({ isWhole, text, controls, of, onChange }: ShowAllButtonProps) => {
   const { t } = useTranslation('results');
   return (

@@ -5,8 +5,8 @@ import { usePhone, usePrinting } from '../use-media.ts';
 const fewRows = 5;
 
 /**
- * What is shown of a list of students: the first of them until one asks for all, on paper all.
- * @param isGlance whether it is a glance at the class: then few are enough on a phone only
+ * The rows of a list of students that are shown: the first ones until all are requested; in print, all.
+ * @param isGlance whether it is the class overview, which is shortened only on a phone
  */
 export const useFirstRows = <Row>(rows: readonly Row[], isGlance = false) => {
   const [isWhole, setWhole] = useState(false);

@@ -5,7 +5,7 @@ import classes from './verdict-bar.module.css';
 
 const order = ['right', 'partly', 'wrong', 'blank'] as const satisfies (keyof AnswerCounts)[];
 
-/** The verdicts on a question as a bar, in SVG; what is unjudged stays hatched. */
+/** The verdicts on a question as a bar, in SVG; unjudged answers are hatched. */
 export const VerdictBar = ({ tally }: { tally: AnswerCounts }) => {
   const { t } = useTranslation('results');
   const words = [...order, 'unjudged' as const]

@@ -5,7 +5,7 @@ import { quotesFor } from '../results.ts';
 
 const verdicts = ['right', 'partly', 'wrong', 'blank', 'unjudged'] as const;
 
-/** One row for each student's words that a point rests on, and one for a point that rests on none; then each question. */
+/** One row per quote that supports a point, one for a point without quotes; then each question. */
 export const analysisTable = (
   analysis: Analysis,
   questions: readonly Question[],

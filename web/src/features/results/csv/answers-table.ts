@@ -8,7 +8,7 @@ import { heldBack } from '../use-shown-names.ts';
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** In the time of this computer, as every spreadsheet reads a date. */
+/** Local time, in a format that every spreadsheet reads as a date. */
 const timeOf = (timestamp: string): string => {
   const time = new Date(timestamp);
   const date = [time.getFullYear(), time.getMonth() + 1, time.getDate()].map(twoDigits).join('-');
@@ -21,7 +21,7 @@ const answerCell = ({ question }: JudgedQuestion, { answers }: Response, isConce
   return answer !== undefined && highestStepOf(question) !== undefined ? Number(answer) : answer;
 };
 
-/** One row a response; of each question the answer, and the verdict where it has any. A file is passed on: it tells of no concern. */
+/** One row per response: each answer and its verdict, if any. Files are passed on, so concerns are left out. */
 export const answersTable = (
   questions: readonly JudgedQuestion[],
   responses: readonly Response[],

@@ -14,7 +14,7 @@ interface EarlierResults {
 
 const EarlierContext = createContext<EarlierResults>({ className: null, results: [] });
 
-/** Reads how the questions of a ticket that were asked before were answered then. */
+/** Loads the earlier results of the questions that this ticket asks again. */
 export const EarlierProvider = ({ ticket, children }: { ticket: Ticket; children: ReactNode }) => {
   const enabled = ticket.questions.some(({ origin }) => origin !== undefined);
   const { data } = useQuery({ ...earlierResultsQuery(ticket.id), enabled, meta: { isOptional: true } });
@@ -25,11 +25,11 @@ export const EarlierProvider = ({ ticket, children }: { ticket: Ticket; children
 
 interface EarlierLineProps {
   question: Question;
-  /** How it is answered now. */
+  /** The current result. */
   tally: AnswerCounts;
 }
 
-/** How a question was answered before beside how it is now, and what that says; nothing where it was not asked before. */
+/** Compares the earlier result of a question with the current one; renders nothing if it was not asked before. */
 export const EarlierLine = ({ question, tally }: EarlierLineProps) => {
   const { t } = useTranslation('results');
   const { className, results } = useContext(EarlierContext);

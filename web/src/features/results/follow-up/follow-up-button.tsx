@@ -8,16 +8,16 @@ type AskAgain = (questionId: string) => void;
 
 const FollowUpContext = createContext<AskAgain | undefined>(undefined);
 
-/** Opens the dialog by which a question is asked again; without it, as in a sample, nothing offers to. */
+/** Opens the dialog for asking a question again; without it, as in the sample, there are no buttons. */
 export const FollowUpProvider = FollowUpContext.Provider;
 
 interface FollowUpButtonProps {
   questionId: string;
-  /** Among words, and not among buttons. */
+  /** Within text instead of among buttons. */
   isLink?: boolean;
 }
 
-/** Has a question asked again. */
+/** Starts asking a question again. */
 export const FollowUpButton = ({ questionId, isLink = false }: FollowUpButtonProps) => {
   const { t } = useTranslation('results');
   const askAgain = useContext(FollowUpContext);

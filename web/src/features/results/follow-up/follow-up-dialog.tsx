@@ -22,12 +22,12 @@ import { draftOf, type FollowUpDraft, type FollowUpSource, followUpOf, isComplet
 interface FollowUpFormProps {
   ticket: Ticket;
   judged: JudgedQuestion;
-  /** Of the verdicts: what is proposed rests on them. */
+  /** Digest of the verdicts that the proposals are based on. */
   digest: string;
   onClose: () => void;
 }
 
-/** The misconception that most have. */
+/** The most common misconception. */
 const findingIn = (judged: JudgedQuestion) => {
   const [most] = labelCounts(judged.groups.flatMap(({ wordings }) => wordings));
   return most && { finding: { label: most.text, count: most.count, total: answersIn(fellOf(judged)) } };
@@ -39,7 +39,7 @@ interface DraftFieldsProps {
   onChange: (draft: FollowUpDraft) => void;
 }
 
-/** The question as students will read it, to be worded otherwise. */
+/** The question as students will read it, with editable wording. */
 const DraftFields = ({ question, draft, onChange }: DraftFieldsProps) => {
   const { t } = useTranslation('results');
   const right = draftOf(question).options.indexOf(correctAnswerOf(question) ?? '');
@@ -73,7 +73,7 @@ const DraftFields = ({ question, draft, onChange }: DraftFieldsProps) => {
   );
 };
 
-/** What waits already to ask this question again, of which there is one at most. */
+/** The follow-up that already waits for this question; there is at most one. */
 const useWaiting = ({ id, className }: Ticket, questionId: string): Question | undefined => {
   const { data } = useQuery({ ...followUpsQuery(className ?? ''), meta: { isOptional: true } });
   const isOfThis = ({ origin }: Question): boolean => origin?.ticketId === id && origin.questionId === questionId;
@@ -95,7 +95,7 @@ const FollowUpForm = ({ ticket, judged, digest, onClose }: FollowUpFormProps) =>
   ];
   const [chosen, choose] = useState<FollowUpSource>();
   const [typed, setTyped] = useState<Partial<Record<FollowUpSource, FollowUpDraft>>>({});
-  // What is being made would take the place of what is read: until it is there, only who chooses goes on.
+  // Loading proposals would replace what is shown, so until then a question is shown only if it was chosen.
   const shown = choices.find(({ from }) => from === chosen) ?? (isPending ? undefined : choices[0]);
   const draft = shown && (typed[shown.from] ?? draftOf(shown.question));
   const isReady = draft !== undefined && isComplete(draft);
@@ -153,15 +153,15 @@ const FollowUpForm = ({ ticket, judged, digest, onClose }: FollowUpFormProps) =>
 };
 
 interface FollowUpDialogProps extends Pick<FollowUpFormProps, 'ticket' | 'onClose'> {
-  /** The question that was asked for last. */
+  /** The question requested last. */
   judged: JudgedQuestion | undefined;
   digest: string | undefined;
   opened: boolean;
 }
 
 /**
- * Asks a question again: another one about the same or the same, read and worded by the teacher before it is anywhere. It is
- * always there, open or not, or it would not give the focus back.
+ * Asks a question again, as it is or in another version that the teacher reviews first. It stays mounted while closed,
+ * because otherwise it could not return the focus.
  */
 export const FollowUpDialog = ({ judged, digest, opened, ...props }: FollowUpDialogProps) => {
   const { t } = useTranslation('results');

@@ -2,10 +2,10 @@ import { byType, type FollowUpProposals, optionsOf, type Question, type Question
 
 type Proposal = FollowUpProposals['proposals'][number];
 
-/** Where a question comes from by which another is asked again: made, or the same once more. */
+/** Source of a follow-up question: a proposal, or the same question once more. */
 export type FollowUpSource = Proposal['from'] | 'same';
 
-/** What its teacher changes about it. */
+/** The parts that the teacher can change. */
 export interface FollowUpDraft {
   text: string;
   options: readonly string[];
@@ -13,7 +13,7 @@ export interface FollowUpDraft {
 
 export const draftOf = (question: Question): FollowUpDraft => ({ text: question.text, options: optionsOf(question) });
 
-/** Whether a question can be asked: it says something, and its options differ. */
+/** Whether a question can be asked: it has text, and its options are filled in and distinct. */
 export const isComplete = ({ text, options }: FollowUpDraft): boolean => {
   const trimmed = options.map((option) => option.trim());
   return text.trim() !== '' && !trimmed.includes('') && new Set(trimmed).size === trimmed.length;
@@ -22,7 +22,7 @@ export const isComplete = ({ text, options }: FollowUpDraft): boolean => {
 const isEdited = (question: Question, draft: FollowUpDraft): boolean =>
   JSON.stringify(draftOf(question)) !== JSON.stringify({ text: draft.text.trim(), options: draft.options });
 
-/** Whichever option was right stays right in other words. */
+/** Applies new wording; the right option stays right. */
 const reworded = byType<[FollowUpDraft], Question>({
   open_text: (question) => question,
   multiple_choice: (question, draft) => {

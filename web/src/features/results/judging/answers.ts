@@ -5,5 +5,5 @@ type AnswerOf = (questionId: string, responseId: string) => string | undefined;
 const AnswersContext = createContext<AnswerOf>(() => undefined);
 export const AnswersProvider = AnswersContext.Provider;
 
-/** What a response says to a question, as it is shown; undefined once it has gone. */
+/** Looks up an answer as it is shown; undefined once the response was removed. */
 export const useAnswers = (): AnswerOf => useContext(AnswersContext);

@@ -1,7 +1,7 @@
 import type { AnswerGroup } from '@exit-tickets/contracts';
 import { answerCount, isBlank, type KeyedGroup, type Pile } from './groups.ts';
 
-/** Named so much of what is expected, an answer stands in the first pile; so much, in the second. */
+/** Minimum share of the expected content that an answer names, for the piles `much` and `some`. */
 const much = 0.4;
 const some = 0.12;
 
@@ -13,9 +13,9 @@ const pileOf = ({ wordings, named }: Pick<AnswerGroup, 'wordings' | 'named'>): P
 };
 
 /**
- * Gives groups keys and an order that are stable while answers come in, so that nothing jumps: a known group keeps its
- * place, even if it grew, and a new one follows them, before the blank ones.
- * @param shown the groups as they were arranged before; none after a reload, which takes the order of the server
+ * Gives groups keys and an order that are stable while answers come in: a known group keeps its place even if it grew,
+ * and new groups follow, before the blank ones.
+ * @param shown the groups as arranged before; empty after a reload, which takes the order of the server
  */
 export const arrangeGroups = (
   shown: readonly KeyedGroup[],
@@ -32,7 +32,7 @@ export const arrangeGroups = (
   const isFirst = shown.length === 0;
   const placed = groups.map(({ wordings, named }) => {
     const ids = wordings.flatMap(({ responseIds }) => responseIds);
-    // A group that was split keeps its place and key once.
+    // Only one part of a group that was split keeps its place and key.
     const place = ids.map((id) => placeOf.get(id)).find((known) => known !== undefined && !taken.has(known));
     if (place === undefined) {
       const pile = isFirst || named === undefined ? pileOf({ wordings, named }) : 'new';

@@ -2,19 +2,19 @@ import type { Wording } from '@exit-tickets/contracts';
 import { type AnswerCounts, answersIn, capitalised, correctAnswerOf, withoutCase } from '@exit-tickets/contracts/rules';
 import { fellOf, type JudgedQuestion } from './groups.ts';
 
-/** What can stand on the board: an answer of the class, or what is expected where nobody gave it. */
+/** An answer for the board: one from the class, or the expected answer if nobody gave it. */
 export interface BoardAnswer {
   text: string;
-  /** Missing of what is expected. */
+  /** Undefined for the expected answer. */
   wording?: Wording;
 }
 
-/** A question to come back to, with the answers that can be set against each other. */
+/** A question to revisit, with the answers that can be compared on the board. */
 export interface WeakQuestion {
   judged: JudgedQuestion;
   /** Wrong or partly right. */
   notRight: number;
-  /** All of its answers. */
+  /** Number of answers to the question. */
   total: number;
   tally: AnswerCounts;
   /** The most typical first. */
@@ -34,7 +34,7 @@ export const labelCounts = (wordings: readonly Wording[]): { text: string; count
   return [...counts.values()].sort((a, b) => b.count - a.count);
 };
 
-/** A wording begins with a capital on the board, and with nothing around it. */
+/** Cleans up whitespace and capitalises the first word, for the board. */
 export const tidy = (answer: string): string => {
   const text = answer.replace(/\s+/gu, ' ').trim();
   return /^\p{Ll}\p{L}+ /u.test(text) ? capitalised(text) : text;
@@ -75,7 +75,7 @@ const weakQuestion = (judged: JudgedQuestion): WeakQuestion | undefined => {
   };
 };
 
-/** Of answers that are as typical as the first, those of which nothing is left out come before the others. */
+/** Among answers as typical as the first, those shown in full come first. */
 export const wholeFirst = (
   answers: readonly BoardAnswer[],
   isWhole: (answer: BoardAnswer) => boolean,
@@ -89,9 +89,9 @@ export const wholeFirst = (
   ];
 };
 
-/** A blank says nothing about what to come back to. */
+/** Blank answers are not counted: they do not show what to revisit. */
 const notRightShareOf = ({ notRight, total, tally }: WeakQuestion): number => notRight / (total - tally.blank || 1);
 
-/** The questions with something to put right, the weakest first: by the share of their own answers that are not right. */
+/** The questions with answers to correct, weakest first: by the share of answers that are not right. */
 export const weakQuestions = (questions: readonly JudgedQuestion[]): WeakQuestion[] =>
   questions.flatMap((judged) => weakQuestion(judged) ?? []).sort((a, b) => notRightShareOf(b) - notRightShareOf(a));

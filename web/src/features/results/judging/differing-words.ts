@@ -1,6 +1,6 @@
 import { withoutMarks } from '@exit-tickets/contracts/rules';
 
-/** A piece of an answer, and whether the other answer lacks it there. */
+/** A piece of an answer, and whether the other answer lacks it at that place. */
 export interface MarkedWord {
   text: string;
   isDifferent: boolean;
@@ -10,10 +10,10 @@ const lettersOf = (word: string): string => withoutMarks(word).replaceAll(/[^\p{
 
 const split = (answer: string): string[] => answer.match(/\S+\s*/g) ?? [];
 
-/** Comparing is quadratic, and of no use beyond this many words. */
+/** The comparison is quadratic, and useless beyond this many words. */
 const maxWordsCompared = 300;
 
-/** The lengths of the longest common subsequences of words, from each place in both answers on. */
+/** Lengths of the longest common subsequences from each pair of positions to the end. */
 const commonRuns = (a: readonly string[], b: readonly string[]): number[][] => {
   const runs = Array.from({ length: a.length + 1 }, () => new Array<number>(b.length + 1).fill(0));
   for (let i = a.length - 1; i >= 0; i -= 1)
@@ -25,7 +25,7 @@ const commonRuns = (a: readonly string[], b: readonly string[]): number[][] => {
   return runs;
 };
 
-/** Joins neighbours of one kind, so that a phrase is underlined as a whole. */
+/** Joins adjacent pieces of the same kind, so that a phrase is underlined as a whole. */
 const joined = (pieces: readonly MarkedWord[]): MarkedWord[] => {
   const runs: MarkedWord[] = [];
   for (const piece of pieces) {
@@ -36,7 +36,7 @@ const joined = (pieces: readonly MarkedWord[]): MarkedWord[] => {
   return runs;
 };
 
-/** The words of an answer, those marked that the heading of its group does not have in the same order. */
+/** Splits an answer into pieces and marks the words that the heading of its group does not have in that order. */
 export const differingWords = (answer: string, heading: string): MarkedWord[] => {
   const words = split(answer).slice(0, maxWordsCompared);
   const own = words.map(lettersOf);

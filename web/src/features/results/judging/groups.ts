@@ -5,11 +5,11 @@ import { type AnswerCounts, countedAs, hasCore, limits, tallyOf } from '@exit-ti
 export interface KeyedGroup {
   key: string;
   wordings: readonly Wording[];
-  /** Where it stands in the sorted list; it keeps its place whatever comes in. */
+  /** Its part of the sorted list; stays the same while answers come in. */
   pile?: Pile | undefined;
 }
 
-/** The parts of a sorted list: given by several, then by how much of what is expected they name, then what came in since. */
+/** Parts of the sorted list: given by several, then by how much expected content they name, then new ones. */
 export type Pile = 'several' | 'much' | 'some' | 'none' | 'new';
 
 /** A question with its answers in groups, as the page shows it. */
@@ -17,13 +17,13 @@ export interface JudgedQuestion {
   question: Question;
   /** Counted from 1. */
   place: number;
-  /** False for what has no right or wrong: an opinion, a scale, a choice without a key. */
+  /** False if nothing is right or wrong: an opinion, a scale, a choice without a right option. */
   hasVerdicts: boolean;
   core?: QuestionCore | undefined;
-  /** The model takes it for an opinion, and leaves it to the teacher. */
+  /** The model considers it an opinion and leaves the verdicts to the teacher. */
   isOpinionToModel?: boolean | undefined;
   groups: readonly KeyedGroup[];
-  /** What the teacher reads alone: in no group, so that no list, count, board or file has it. */
+  /** For the teacher only: concerns are in no group, so that no list, count, board or file contains them. */
   concerns: readonly Wording[];
 }
 
@@ -31,33 +31,33 @@ export interface JudgedQuestion {
 export const answerCount = (wordings: readonly Wording[]): number =>
   wordings.reduce((total, { responseIds }) => total + responseIds.length, 0);
 
-/** How the answers to a question fell, those that its teacher reads alone among them. */
+/** The verdict counts of a question, including concerns. */
 export const fellOf = ({ groups, concerns }: JudgedQuestion): AnswerCounts =>
   tallyOf([...groups.flatMap(({ wordings }) => wordings), ...concerns]);
 
-/** The verdict of a group whose wordings all have the same one. */
+/** The verdict that all wordings of a group share, if they do. */
 export const sharedVerdict = ([first, ...others]: readonly Wording[]): Verdict | undefined =>
   others.every(({ verdict }) => verdict === first?.verdict) ? first?.verdict : undefined;
 
 const isUnjudged = ({ verdict }: Wording): boolean => verdict === 'unjudged';
 
-/** Whether the group still waits for somebody's verdict, in whole or in part. */
+/** Whether any wording of the group is unjudged. */
 export const isUndecided = ({ wordings }: KeyedGroup): boolean => wordings.some(isUnjudged);
 
-/** Whether there is nothing in the group to judge. */
+/** Whether the group contains nothing to judge. */
 export const isBlank = ({ wordings }: KeyedGroup): boolean => sharedVerdict(wordings) === 'blank';
 
-/** The groups that wait for a verdict, in the order of the page. What has no core is judged by its key alone. */
+/** The groups waiting for a verdict, in page order. Questions without a core are judged by their key alone. */
 export const undecidedGroups = ({ question, hasVerdicts, groups }: JudgedQuestion): KeyedGroup[] =>
   hasVerdicts && hasCore(question) ? groups.filter(isUndecided) : [];
 
-/** What is left of a question once its exceptions are marked: every wording that nobody has judged. */
+/** The unjudged wordings of a question. */
 export const restOf = (judged: JudgedQuestion): Wording[] =>
   undecidedGroups(judged).flatMap(({ wordings }) => wordings.filter(isUnjudged));
 
 /**
- * What a mark on a whole group changes: what is not judged yet. Where all of it is, the wordings with the most frequent
- * verdict, so that those marked apart keep theirs.
+ * What a mark on a whole group changes: its unjudged wordings. If all are judged, those with the most frequent verdict,
+ * so that wordings marked separately keep theirs.
  */
 export const markedWithGroup = (wordings: readonly Wording[]): Wording[] => {
   const undecided = wordings.filter(isUnjudged);
@@ -68,19 +68,19 @@ export const markedWithGroup = (wordings: readonly Wording[]): Wording[] => {
   return wordings.filter(({ verdict }) => verdict === mostFrequent);
 };
 
-/** What nobody has judged of a question further down than one of its groups. */
+/** The unjudged wordings of a question below one of its groups. */
 export const restBelow = (judged: JudgedQuestion, key: string): Wording[] => {
   const at = judged.groups.findIndex((group) => group.key === key);
   return at < 0 ? [] : restOf({ ...judged, groups: judged.groups.slice(at + 1) });
 };
 
-/** What a mark on a group changes when it is to count for everything below it as well. */
+/** What a mark on a group changes if it also applies to everything below. */
 export const markedWithBelow = (judged: JudgedQuestion, group: KeyedGroup): Wording[] => [
   ...markedWithGroup(group.wordings),
   ...restBelow(judged, group.key),
 ];
 
-/** An estimate: 200 words of six characters a minute is a usual pace of reading, and a moment to decide. */
+/** An estimate: reading 200 words of six characters a minute, plus time to decide. */
 const charactersPerSecond = 20;
 const secondsToDecide = 2;
 
@@ -92,7 +92,7 @@ export interface WorkLeft {
   minutes: number;
 }
 
-/** What is left to judge on the page, and about how long that takes one group at a time. */
+/** What is left to judge on the page, and the estimated time when judging group by group. */
 export const workLeft = (questions: readonly JudgedQuestion[]): WorkLeft => {
   const groups = questions.flatMap(undecidedGroups);
   const seconds = groups.reduce((total, { wordings }) => {
@@ -109,14 +109,14 @@ export interface QuestionLeft {
   work: WorkLeft;
 }
 
-/** The question with answers left that is judged in the shortest time. */
+/** The question with unjudged answers that takes the least time to judge. */
 export const quickestQuestion = (questions: readonly JudgedQuestion[]): QuestionLeft | undefined =>
   questions
     .map((judged) => ({ judged, work: workLeft([judged]) }))
     .filter(({ work }) => work.groups > 0)
     .sort((a, b) => a.work.seconds - b.work.seconds)[0];
 
-/** The labels of misconceptions already given to a question, the most frequent first. */
+/** Misconception labels already used for a question, most frequent first. */
 export const labelsOf = (groups: readonly KeyedGroup[]): string[] => {
   const counts = new Map<string, number>();
   for (const { label, responseIds } of groups.flatMap(({ wordings }) => wordings))
@@ -129,9 +129,9 @@ const isFlawed = ({ wordings }: KeyedGroup): boolean =>
   wordings.some(({ verdict }) => verdict === 'wrong' || verdict === 'partly');
 
 /**
- * The groups of a question that are on the page before all are asked for: so many that are not judged, and what stands
- * between these, so that the next ones come as these are judged; the first 3 of a question that was judged when it was
- * opened (docs/product.md 9), those that are not right before all others.
+ * The groups of a question shown until all are requested. A question with unjudged groups shows the first
+ * `maxUndecided` of these and all groups between, so that more appear as they are judged. One that was judged when
+ * opened shows 3 (docs/product.md 9), those that are not right first.
  */
 export const previewOf = (
   judged: JudgedQuestion,

@@ -5,5 +5,5 @@ type NameOf = (responseId: string) => string | undefined;
 const NamesContext = createContext<NameOf>(() => undefined);
 export const NamesProvider = NamesContext.Provider;
 
-/** Whose a response is; undefined once it has gone. */
+/** Looks up the student of a response; undefined once the response was removed. */
 export const useNames = (): NameOf => useContext(NamesContext);

@@ -7,15 +7,15 @@ import { VerdictsProvider, type WordingOf } from './verdicts.ts';
 
 interface ShownClassProps {
   judging: ReturnType<typeof useJudging>;
-  /** The responses under the names and in the words in which they are shown. */
+  /** The responses with names and answers as they are shown. */
   shown: readonly Response[];
   wordingOf: WordingOf;
-  /** Has the model judge what it failed to judge. */
+  /** Lets the model judge the answers that it failed to judge. */
   judgeByModel: () => void;
   children: ReactNode;
 }
 
-/** What every part of the results may look up: names, answers, verdicts, and how to change these. */
+/** Context for all parts of the results: names, answers, verdicts, and actions to change verdicts. */
 export const ShownClass = ({ judging, shown, wordingOf, judgeByModel, children }: ShownClassProps) => {
   const { judgements, actions, error, reload } = judging;
   const names = useMemo(() => new Map(shown.map(({ id, studentName }) => [id, studentName])), [shown]);

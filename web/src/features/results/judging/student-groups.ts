@@ -4,30 +4,30 @@ import { labelCounts, weakQuestions } from './board-pair.ts';
 import type { JudgedQuestion } from './groups.ts';
 import type { WordingOf } from './verdicts.ts';
 
-/** Students who need the same tomorrow. */
+/** Students with the same need in the next lesson. */
 export interface StudentGroup {
   kind: 'right' | 'label' | 'notRight' | 'blank' | 'unjudged';
-  /** The misconception, of a group of that kind. */
+  /** The misconception, in a group of kind `label`. */
   label?: string;
   names: readonly string[];
 }
 
 const kinds = ['right', 'label', 'notRight', 'blank', 'unjudged'] as const;
 
-/** What one student needs about one question. */
+/** A student's need regarding one question. */
 const placeOf = (
   questionId: string,
   responseId: string,
   wordingOf: WordingOf,
 ): Pick<StudentGroup, 'kind' | 'label'> => {
   const { verdict = 'unjudged', label } = wordingOf(questionId, responseId) ?? {};
-  // Others see these groups: nobody learns from them what the teacher alone is to read.
+  // These groups are shown to others, and a concern is for the teacher only.
   if (verdict === 'concern') return { kind: 'unjudged' };
   if (verdict === 'right' || verdict === 'blank' || verdict === 'unjudged') return { kind: verdict };
   return label ? { kind: 'label', label } : { kind: 'notRight' };
 };
 
-/** What one student needs about several questions: the first that is not right, the weakest question first. */
+/** A student's need regarding several questions: the first that is not right, in order of weakness. */
 const placeInAll = (
   questions: readonly JudgedQuestion[],
   responseId: string,
@@ -45,8 +45,8 @@ const placeInAll = (
 };
 
 /**
- * The class in groups by what it needs tomorrow, told by the marks alone; each student stands in one.
- * @param questions one, or all of a ticket
+ * The class in groups by need for the next lesson, based on the marks alone; each student is in one group.
+ * @param questions one question, or all of a ticket
  */
 export const studentGroups = (
   questions: readonly JudgedQuestion[],
@@ -67,7 +67,7 @@ export const studentGroups = (
   return [...groups.values()].sort((a, b) => rankOf(a) - rankOf(b));
 };
 
-/** Two students who explain it to each other: one who has it and one who does not yet; who is left over stands alone. */
+/** Pairs a student who has understood with one who has not yet; students left over stay alone. */
 export const mixedPairs = (groups: readonly StudentGroup[]): string[][] => {
   const named = (isWanted: (kind: StudentGroup['kind']) => boolean): string[] =>
     groups.filter(({ kind }) => isWanted(kind)).flatMap(({ names }) => names);

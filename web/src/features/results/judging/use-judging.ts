@@ -8,7 +8,7 @@ import { focusRow } from './marking-rows.ts';
 
 type QuestionJudgements = Judgements['questions'][number];
 
-/** What the teacher reads alone, and every other group. */
+/** Separates the concerns, which only the teacher reads, from all other groups. */
 const apart = (groups: QuestionJudgements['groups']): [Wording[], QuestionJudgements['groups']] => {
   const isConcern = ({ verdict }: Wording): boolean => verdict === 'concern';
   const wordings = groups.flatMap((group) => group.wordings);
@@ -19,7 +19,7 @@ const apart = (groups: QuestionJudgements['groups']): [Wording[], QuestionJudgem
 
 type GivenMark = Pick<Mark, 'verdict' | 'label'>;
 
-/** What the teacher can do about verdicts. The functions are stable, so that rows can be memoised. */
+/** Actions on verdicts. The functions are stable, so that rows can be memoised. */
 export interface JudgingActions {
   mark: (
     questionId: string,
@@ -28,7 +28,7 @@ export interface JudgingActions {
     row: string,
     onRefused?: () => void,
   ) => void;
-  /** Marks a group and what nobody has judged below it, as one change. */
+  /** Marks a group and all unjudged answers below it, as one change. */
   markWithBelow: (questionId: string, group: KeyedGroup, mark: GivenMark, row: string) => void;
   changeQuestion: (change: JudgementChange['questions'][number], onRefused: () => void) => void;
   undo: () => void;
@@ -37,7 +37,7 @@ export interface JudgingActions {
 const ActionsContext = createContext<JudgingActions | undefined>(undefined);
 export const JudgingProvider = ActionsContext.Provider;
 
-/** What the teacher can do about verdicts; only inside of the results. */
+/** Actions on verdicts; throws outside of the results. */
 export const useJudgingActions = (): JudgingActions => {
   const actions = useContext(ActionsContext);
   if (!actions) throw new Error('useJudgingActions outside of the results');
@@ -46,7 +46,7 @@ export const useJudgingActions = (): JudgingActions => {
 
 interface UndoEntry {
   change: SentChange;
-  /** The row that was marked: undoing leads back to it. */
+  /** The marked row, to which undo returns. */
   row: string;
 }
 
@@ -57,15 +57,15 @@ export interface Judging {
   questions: readonly JudgedQuestion[];
   actions: JudgingActions;
   canUndo: boolean;
-  /** How many changes wait until the server can be reached again. */
+  /** Number of changes waiting until the server can be reached again. */
   waiting: number;
 }
 
-/** The questions with their answers in groups, and what the teacher decides about them. */
+/** The questions with their answers in groups, and the teacher's actions on them. */
 export const useJudging = ({ id, questions: asked }: Ticket): Judging => {
   const { judgements, error, reload, change, waiting } = useEditableJudgements(id);
   const [undoStack, setUndoStack] = useState<readonly UndoEntry[]>([]);
-  // The last arrangement decides the next one; what was judged alike before stays the same object.
+  // Each arrangement builds on the last one; questions with unchanged judgements keep their object identity.
   const arranged = useRef(new Map<string, { judged: QuestionJudgements | undefined; shown: JudgedQuestion }>());
 
   const questions = useMemo(

@@ -19,12 +19,12 @@ const press = (row: string | undefined, control: string): void =>
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input:not([type=checkbox]), textarea, select, [contenteditable]');
 
-/** Keys do nothing behind a dialog or a menu. */
+/** Keys are ignored while a dialog or a menu is open. */
 const isCovered = (target: EventTarget | null): boolean =>
   document.querySelector('[aria-modal=true]') !== null ||
   (target instanceof Element && target.closest('[role=menu]') !== null);
 
-/** Presses a verdict of the row and moves on. With Shift it counts for everything below in the question as well. */
+/** Gives the row a verdict and moves on. With Shift it also applies to everything below in the question. */
 const mark = (name: string | undefined, verdict: string, shiftKey = false): void => {
   const row = rowOf(name);
   if (!row || !isInSight(row)) {
@@ -39,7 +39,7 @@ const mark = (name: string | undefined, verdict: string, shiftKey = false): void
   else focusRow(next ?? name);
 };
 
-/** Gives the row one of the labels of its question, and moves on. */
+/** Assigns one of the question's labels to the row and moves on. */
 const label = (name: string | undefined, key: number): void => {
   const chip = rowOf(name)?.querySelector<HTMLElement>(`[data-label-key="${key}"]`);
   if (!chip) return;
@@ -48,7 +48,7 @@ const label = (name: string | undefined, key: number): void => {
   focusRow(next ?? name);
 };
 
-/** What each key does with the current row; arrows act only while the focus is in a row. */
+/** What each key does with the current row; arrow keys work only while the focus is in a row. */
 const actions: Record<string, (row: string | undefined) => void> = {
   1: (row) => mark(row, 'right'),
   2: (row) => mark(row, 'partly'),
@@ -72,7 +72,7 @@ const actions: Record<string, (row: string | undefined) => void> = {
   l: (row) => press(row, '[data-action=label]'),
   u: () => document.querySelector<HTMLElement>('[data-action=undo]')?.click(),
 };
-/** What gives a row a verdict. */
+/** The controls that give a row a verdict. */
 const marking = '[data-marks] [role=radio], [data-label-key]';
 
 const arrows: Record<string, string> = { ArrowDown: 'j', ArrowUp: 'k' };
@@ -81,33 +81,33 @@ const actionOf = (event: KeyboardEvent): string | undefined => {
   const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === 'z';
   if (isUndo) return 'u';
   if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
-  // On AZERTY, digits are typed with Shift: a digit in `key` marks one group, whatever Shift says.
+  // On AZERTY, digits are typed with Shift: a digit in `key` marks one group, whatever the state of Shift.
   const digit = event.shiftKey && !/\d/.test(event.key) ? /^Digit(\d)$/.exec(event.code)?.[1] : undefined;
   if (digit) return `Shift ${digit}`;
   return rowAround(event.target) === undefined ? event.key : (arrows[event.key] ?? event.key);
 };
 
 /**
- * Handles the marking keys, and returns the row that they act on: where the focus or the pointer was last, at first the
- * first undecided one. A click or a tap that marks moves on like a key.
- * @param isOn whether single keys act at all; people who use speech control turn them off
+ * Handles the marking keys, and returns the row that they act on: the one focused or pressed last, at first the first
+ * undecided one. A click or tap that marks moves on like a key.
+ * @param isOn whether single keys are active; people who use speech control turn them off
  */
 export const useMarkingKeys = (isOn: boolean): string | undefined => {
   const [current, setCurrent] = useState<string>();
 
   useEffect(() => {
     let isTouch = false;
-    /** Between press and click a row keeps its shape, or the button would leave the pointer. */
+    /** Rows keep their shape between press and click, or the button would move away from the pointer. */
     let isPressed = false;
     const follow = ({ target }: Event) => {
       if (isPressed) return;
       const row = rowAround(target);
-      // What folds a row does so by itself, whichever row is the current one.
+      // The button that collapses a row works on its own row, whichever row is current.
       if (row !== undefined && target instanceof Element && !target.closest('[data-action=fold]')) setCurrent(row);
     };
     const onPointer = (event: PointerEvent) => {
       isTouch = event.pointerType === 'touch';
-      // A finger that comes down may be about to scroll; whatever marks leads on once it has marked.
+      // A touch may be the start of a scroll; a mark moves on only after the click.
       const isMark = event.target instanceof Element && event.target.closest(marking) !== null;
       isPressed = isMark;
       if (!isTouch && !isMark) follow(event);
@@ -115,11 +115,11 @@ export const useMarkingKeys = (isOn: boolean): string | undefined => {
     const onRelease = () => {
       isPressed = false;
     };
-    // Before the rows are drawn anew by the mark: which one comes next is told by what is undecided now.
+    // Before the mark re-renders the rows: the next row depends on what is undecided now.
     const onClick = (event: MouseEvent) => {
       const { target, detail } = event;
       isPressed = false;
-      // Without `detail` the click came from a key.
+      // A click without `detail` came from the keyboard.
       if (detail === 0 || !(target instanceof Element)) return;
       const isMark = target.closest(marking) !== null;
       if (!isMark) {
@@ -128,7 +128,7 @@ export const useMarkingKeys = (isOn: boolean): string | undefined => {
       }
       const row = rowAround(target);
       const next = nextUndecidedRow(row, reachesBelow(row) || event.shiftKey) ?? row;
-      // After the row that was marked has folded.
+      // After the marked row has collapsed.
       setTimeout(() => {
         if (rowOf(row)?.querySelector('[data-action=drop-label]')) setCurrent(row);
         else if (next !== undefined) focusRow(next);
@@ -144,7 +144,7 @@ export const useMarkingKeys = (isOn: boolean): string | undefined => {
     return () => listening.abort();
   }, []);
 
-  // The row that was at hand folds and this one unfolds: what has the focus may have been moved out of sight.
+  // The former row collapses and this one expands, which may have moved the focused element out of view.
   useEffect(() => {
     const { activeElement } = document;
     if (rowAround(activeElement) === current) activeElement?.scrollIntoView?.({ block: 'nearest' });

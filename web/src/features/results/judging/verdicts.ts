@@ -5,7 +5,7 @@ import type { JudgedQuestion } from './groups.ts';
 /** The wording of a student's answer to a question, with its verdict. */
 export type WordingOf = (questionId: string, responseId: string) => Wording | undefined;
 
-/** Looks up verdicts by student. */
+/** Indexes the verdicts by student. */
 export const indexByResponse = (judgements: Judgements | undefined): WordingOf => {
   const byQuestion = new Map<string, Map<string, Wording>>();
   for (const { questionId, groups } of judgements?.questions ?? []) {
@@ -17,10 +17,10 @@ export const indexByResponse = (judgements: Judgements | undefined): WordingOf =
   return (questionId, responseId) => byQuestion.get(questionId)?.get(responseId);
 };
 
-/** Names an answer of a student. */
+/** Key of a student's answer to a question. */
 export const answerKey = (questionId: string, responseId: string): string => `${questionId} ${responseId}`;
 
-/** The answers that the teacher reads alone; the same set for as long as it holds the same, so that a mark draws nothing else anew. */
+/** The answers with a concern. The same set until the content changes, so that marks re-render nothing else. */
 export const useConcerns = (questions: readonly JudgedQuestion[]): ReadonlySet<string> => {
   const keys = questions
     .flatMap(({ question, concerns }) =>
@@ -33,10 +33,10 @@ export const useConcerns = (questions: readonly JudgedQuestion[]): ReadonlySet<s
 
 export interface Verdicts {
   wordingOf: WordingOf;
-  /** What a model does with these answers; undefined until it is known. */
+  /** What the model does with these answers; undefined until loaded. */
   scope: AiScope | undefined;
   hasVerdicts: (questionId: string) => boolean;
-  /** Whether the model failed, or the verdicts could not be read; `retry` tries the same again. */
+  /** Whether the model failed, or the verdicts could not be loaded; `retry` repeats what failed. */
   hasFailed: boolean;
   retry: () => void;
 }
@@ -44,7 +44,7 @@ export interface Verdicts {
 const VerdictsContext = createContext<Verdicts | undefined>(undefined);
 export const VerdictsProvider = VerdictsContext.Provider;
 
-/** The verdicts by student. Only an open card uses it, so that a mark does not render the others again. */
+/** The verdicts by student. Only expanded cards use it, so that a mark does not re-render the others. */
 export const useVerdicts = (): Verdicts => {
   const verdicts = useContext(VerdictsContext);
   if (!verdicts) throw new Error('useVerdicts outside of the results');

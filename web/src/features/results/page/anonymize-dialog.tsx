@@ -12,7 +12,7 @@ interface AnonymizeDialogProps {
   onClose: () => void;
 }
 
-/** Says what is lost for good before the answers are made anonymous. */
+/** Explains what is lost permanently, before the answers are made anonymous. */
 export const AnonymizeDialog = ({ ticketId, opened, onClose }: AnonymizeDialogProps) => {
   const { t } = useTranslation('results');
   const { mutate, isPending } = useAnonymize(ticketId);

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/api/paths.ts';
 import classes from './ticket-results.module.css';
 
-/** Leads to the other classes that got a ticket, where there are any. */
+/** Links to the comparison with other classes that got the ticket, if there are any. */
 export const CopiesLink = ({ ticket: { id, copies } }: { ticket: Ticket }) => {
   const { t } = useTranslation('results');
   if (!copies) return null;

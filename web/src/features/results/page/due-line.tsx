@@ -11,11 +11,11 @@ const warningMs = limits.retentionWarningDays * 24 * 60 * 60_000;
 
 interface DueLineProps {
   ticketId: string;
-  /** Near the top it stands once lists warn of it, before that only at the end. */
+  /** Near the top once the lists warn of the date, before that only at the end. */
   place: 'top' | 'end';
 }
 
-/** When names and single answers go. */
+/** The date on which names and single answers are removed. */
 export const DueLine = ({ ticketId, place }: DueLineProps) => {
   const { t, i18n } = useTranslation('results');
   const dueAt = useQuery(anonymityQuery(ticketId)).data?.dueAt;

@@ -17,7 +17,7 @@ import classes from './overview.module.css';
 const legend = ['right', 'partly', 'wrong', 'blank', 'unjudged'] as const satisfies Verdict[];
 const shownVerdicts = [...legend, 'concern'] as const satisfies Verdict[];
 
-/** Stands for an answer that is neither right nor wrong. */
+/** Symbol for an answer that is neither right nor wrong. */
 const answered = '•';
 
 const Answered = () => {
@@ -71,18 +71,18 @@ const Student = memo(({ response, cells }: StudentProps) => (
 interface OverviewProps {
   questions: readonly JudgedQuestion[];
   responses: readonly Response[];
-  /** Undefined until the verdicts are there. */
+  /** Undefined until the verdicts are loaded. */
   wordingOf: WordingOf | undefined;
-  /** How many of the class sent nothing. */
+  /** Number of students who sent nothing. */
   missing: number;
-  /** Whether nobody but the teacher sees the page: then it marks what the teacher is to read. */
+  /** Whether only the teacher sees the page, so that concerns can be shown. */
   isPrivate: boolean;
-  /** Leads to the answers of a student, and to one of them. */
+  /** Go to the answers of a student, and to one of them. */
   onStudent: (responseId: string) => void;
   onCell: (questionId: string, responseId: string) => void;
 }
 
-/** How many answers of each question are right, a sign while nobody can say; an empty cell where nothing can be. */
+/** Right answers per question: `?` if none is right and some are unjudged, empty for questions without verdicts. */
 const totalsOf = ({ questions, responses, wordingOf }: OverviewProps): string[] =>
   questions.map(({ question, hasVerdicts }) => {
     if (!hasVerdicts || !wordingOf) return '';
@@ -96,7 +96,7 @@ const worth: Partial<Record<Verdict, number>> = { right: 2, partly: 1 };
 type Order = 'sent' | 'name' | 'result';
 const nextOrder: Record<Order, Order> = { sent: 'name', name: 'result', result: 'sent' };
 
-/** As they came in, by name, or those with least right first. */
+/** In order of arrival, by name, or with the least right first. */
 const useOrdered = ({ questions, responses, wordingOf }: OverviewProps, order: Order, language: string) =>
   useMemo(() => {
     if (order === 'sent') return responses;
@@ -125,7 +125,7 @@ const cellOf = (
   return verdict === 'concern' ? 'unjudged' : verdict;
 };
 
-/** Students by questions at a glance: a colour and a sign for each answer. */
+/** Table of students by questions, with a colour and an icon for each answer. */
 export const Overview = (props: OverviewProps) => {
   const { questions, responses, wordingOf, missing, onStudent, onCell } = props;
   const isPrinting = usePrinting();

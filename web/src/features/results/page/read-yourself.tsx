@@ -15,10 +15,10 @@ interface ReadYourselfProps {
   hasModel: boolean;
 }
 
-/** Nothing to go back to when a mark is undone: the answer is here again. */
+/** Undoing a mark needs no row to return to: the answer reappears here. */
 const noRow = '';
 
-/** Answers for which somebody may need an adult. Their words are folded: others may see the screen. */
+/** Answers of students who may need an adult. The text is collapsed, because others may see the screen. */
 export const ReadYourself = ({ questions, hasModel }: ReadYourselfProps) => {
   const { t } = useTranslation('results');
   const { mark } = useJudgingActions();

@@ -16,7 +16,7 @@ import type { JudgedQuestion } from '../judging/groups.ts';
 import resultsClasses from '../results.module.css';
 import classes from './release-dialog.module.css';
 
-/** What a question begins with: what the teacher said counts, for a choice its right option. */
+/** The initial text for a question: the teacher's model answer, or the right option of a choice. */
 const proposed = ({ question, core, hasVerdicts }: JudgedQuestion): string => {
   if (!hasCore(question)) return correctAnswerOf(question) ?? '';
   return hasVerdicts ? (core?.text ?? question.guide?.modelAnswer ?? '') : '';
@@ -70,7 +70,7 @@ const OneQuestion = ({ judged: { question, place }, right, isByModel, onChange }
 
 interface ReleaseDialogProps {
   ticket: Ticket;
-  /** Whether students can still answer: then a release closes the ticket. */
+  /** Whether students can still answer; a release then closes the ticket. */
   isOpen: boolean;
   questions: readonly JudgedQuestion[];
   opened: boolean;
@@ -78,8 +78,8 @@ interface ReleaseDialogProps {
 }
 
 /**
- * What students will read about each question, word for word, before the teacher releases it; afterwards it can be changed or
- * taken back. What is typed stays when the dialog closes.
+ * Shows exactly what students will read about each question before the teacher releases it; later it can be changed or
+ * revoked. Edits are kept when the dialog closes.
  */
 export const ReleaseDialog = ({ ticket, isOpen, questions, opened, onClose }: ReleaseDialogProps) => {
   const { t } = useTranslation(['results', 'common']);
@@ -87,7 +87,7 @@ export const ReleaseDialog = ({ ticket, isOpen, questions, opened, onClose }: Re
   const { mutate, isPending, variables } = useChangeRightAnswers(ticket.id);
   const [typed, setTyped] = useState<Readonly<Record<string, Partial<RightAnswer>>>>({});
   const { isReleased = false, answers: stored = [] } = ticket.rightAnswers ?? {};
-  // A scale asks how sure one is.
+  // A scale has no right answer: it asks how confident students are.
   const asked = questions.filter(({ question }) => hasRightOrWrong(question));
   const rightOf = (judged: JudgedQuestion): RightAnswer => {
     const questionId = judged.question.id;

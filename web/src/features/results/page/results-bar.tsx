@@ -14,7 +14,7 @@ interface ResultsBarProps {
   state: ReactNode;
 }
 
-/** What the results are of, how many answered and whether more may; what can be done stands behind. */
+/** Title of the ticket, response count, and whether it is open; the actions come after these. */
 export const ResultsBar = ({ ticket, responseCount, state, children }: PropsWithChildren<ResultsBarProps>) => {
   const { t, i18n } = useTranslation('results');
   const isSample = useIsSample();

@@ -15,14 +15,14 @@ interface ResultsDialogsProps {
   /** Whether students can still answer. */
   isOpen: boolean;
   judging: Pick<ReturnType<typeof useJudging>, 'questions'>;
-  /** As they are shown: without names where these are hidden. */
+  /** As shown: without names while they are hidden. */
   questions: readonly JudgedQuestion[];
   responses: readonly Response[];
   wordingOf: WordingOf;
   onPrintGroups: () => void;
 }
 
-/** What the head and the section of tomorrow open. */
+/** The dialogs that the page header and the plan for the next lesson open. */
 export const ResultsDialogs = (props: ResultsDialogsProps) => {
   const { opened, onClose, ticket, isOpen, judging, questions, responses, wordingOf, onPrintGroups } = props;
   return (

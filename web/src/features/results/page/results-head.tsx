@@ -13,16 +13,16 @@ import classes from './results-head.module.css';
 import { ResultsMenu, type ResultsMenuProps } from './results-menu.tsx';
 
 interface ResultsHeadProps extends Omit<ResultsMenuProps, 'onNamesToggle'> {
-  /** The state of the live stream; undefined when the ticket takes no answers. */
+  /** State of the live stream; undefined if the ticket takes no answers. */
   live: LiveState | undefined;
-  /** How students get in, while they can. */
+  /** What students need to join, while they can. */
   shared: SharedTicket | undefined;
   onNamesHiddenChange: (areHidden: boolean) => void;
-  /** The next thing to do. */
+  /** The next action. */
   action: ReactNode;
 }
 
-/** The one head of the results: what they are of, who answered, how students get in, and everything else behind one button. */
+/** The page header: the ticket, its responses, how students join, and a menu with all other actions. */
 export const ResultsHead = ({ live, shared, action, onNamesHiddenChange, ...menu }: ResultsHeadProps) => {
   const { ticket, responses, areNamesHidden } = menu;
   const { t } = useTranslation('results');

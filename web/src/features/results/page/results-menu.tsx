@@ -30,21 +30,21 @@ export interface ResultsMenuProps {
   /** Whether students can answer. */
   isOpen: boolean;
   questions: readonly JudgedQuestion[];
-  /** As they are shown: what is hidden on the screen is in no file either. */
+  /** As shown: what is hidden on the screen is left out of files too. */
   responses: readonly Response[];
   judgements: Judgements | undefined;
   analysis: Analysis | undefined;
-  /** Undefined where the names have a switch of their own. */
+  /** Undefined where the names have a separate switch. */
   onNamesToggle: (() => void) | undefined;
   areNamesHidden: boolean;
-  /** Prints the analysis and the class at a glance, and the answers too when they are asked for. */
+  /** Prints the analysis and the class overview, with the answers on request. */
   onPrint: (withAnswers: boolean) => void;
   onGroups: () => void;
   onRelease: () => void;
   onAnonymize: () => void;
 }
 
-/** What can be done with the whole ticket, besides sharing and analysing it. */
+/** Actions for the whole ticket, other than sharing and analysing it. */
 export const ResultsMenu = (props: ResultsMenuProps) => {
   const { ticket, isOpen, questions, responses, judgements, analysis, areNamesHidden, onNamesToggle } = props;
   const { t, i18n } = useTranslation(['results', 'tickets']);

@@ -50,7 +50,7 @@ const setting = <Value,>(key: string, defaultValue: Value) => ({
   getInitialValueInEffect: false,
 });
 
-/** The question at hand, or once it is analysed what to do tomorrow; then what both rest on. */
+/** The question to mark, or the plan for the next lesson once analysed; then what both are based on. */
 export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses: Response[] }) => {
   const { t } = useTranslation('results');
   const isSample = useIsSample();
@@ -130,7 +130,7 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
       quickest={quickest}
     />
   );
-  // On a phone it stands where the marking ends, and until then in the section of what it makes.
+  // On a phone the analyse button is in the marking bar once all is judged, until then in the analysis card.
   const isInBar = isPhone && work.groups === 0 && judging.canUndo;
   const next = judgements && (
     <>
@@ -254,7 +254,7 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
                   }
                 />
               )}
-              {/* Until somebody has answered, the way in is all there is to do. */}
+              {/* Until somebody has answered, joining is all that there is to show. */}
               {responses.length === 0 && students}
               {questionResults}
               {!isAnalyzed && !analyze.isPending && !analyze.isError && analysisCard}

@@ -9,11 +9,11 @@ import classes from './given-answers.module.css';
 
 interface GivenAnswersProps {
   answers: GivenAnswer[];
-  /** One line an answer. */
+  /** One line per answer. */
   isCompact?: boolean;
 }
 
-/** Answers as they were given, one by one with the name: the first 3, and all when asked (docs/product.md 2). */
+/** Single answers with names: the first 3, or all on request (docs/product.md 2). */
 export const GivenAnswers = ({ answers, isCompact = false }: GivenAnswersProps) => {
   const { t } = useTranslation('results');
   const [isWhole, setWhole] = useState(false);

@@ -10,15 +10,15 @@ import classes from './marking-bar.module.css';
 interface MarkingBarProps {
   answersLeft: number;
   canUndo: boolean;
-  /** How many marks wait until the server can be reached again. */
+  /** Number of marks waiting until the server can be reached again. */
   waiting: number;
-  /** Undefined until somebody has begun. */
+  /** Undefined until marking has begun. */
   currentRow: string | undefined;
-  /** What to do once all is judged. */
+  /** The next action once all is judged. */
   next: ReactNode;
 }
 
-/** Sticks to the questions: how much is left, what is not sent yet, undo, the next row. */
+/** A sticky bar under the questions: answers left, unsent marks, undo, and the next row. */
 export const MarkingBar = ({ answersLeft, canUndo, waiting, currentRow, next }: MarkingBarProps) => {
   const { t } = useTranslation('results');
   const { undo } = useJudgingActions();
@@ -26,7 +26,7 @@ export const MarkingBar = ({ answersLeft, canUndo, waiting, currentRow, next }: 
   return (
     <div className={classes.markingBar}>
       <span role="status">{waiting > 0 && <b>{t('judging.waiting', { count: waiting })}</b>}</span>
-      {/* What is next says it too, and takes the room. */}
+      {/* The next action implies it and needs the space. */}
       <span className={next ? visuallyHidden.always : undefined}>
         {answersLeft > 0
           ? t('judging.stillLeft', { answers: t('questions.answers', { count: answersLeft }) })
@@ -34,7 +34,7 @@ export const MarkingBar = ({ answersLeft, canUndo, waiting, currentRow, next }: 
       </span>
       {canUndo && (
         <Button variant="default" data-action="undo" onClick={undo}>
-          {/* On a phone without its word: the arrow back is known. */}
+          {/* Icon only on a phone: the back arrow is well known. */}
           <IconArrowBackUp size={18} aria-hidden />
           <span className={visuallyHidden.upTo48em}>{t('judging.undo')}</span>
         </Button>

@@ -15,9 +15,9 @@ interface Entry {
   isOpinion: boolean;
 }
 
-/** What was typed before, and could not be saved. */
+/** An entry that the server rejected, to be edited again. */
 interface Refused extends Entry {
-  /** Whoever is marking meanwhile keeps the keyboard. */
+  /** False if the teacher is marking elsewhere, to leave the focus there. */
   takesFocus: boolean;
 }
 
@@ -82,7 +82,7 @@ const CoreForm = ({ judged, refused, onRefused, onClose }: CoreFormProps) => {
   );
 };
 
-/** What an answer must contain at least: shown, and changed where it stands. An opinion has no right or wrong. */
+/** What an answer must contain at least, editable in place. An opinion has no right or wrong. */
 export const CoreLine = ({ judged }: { judged: JudgedQuestion }) => {
   const { t } = useTranslation('results');
   const [isEditing, setEditing] = useState(false);

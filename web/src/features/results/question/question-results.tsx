@@ -23,14 +23,14 @@ interface OneQuestionProps {
   responses: Response[];
   /** Whether the groups are still loading. */
   isLoading: boolean;
-  /** Undefined when it is a row of another question. */
+  /** Undefined when the current row is in another question. */
   currentRow: string | undefined;
 }
 
-/** A longer question would take the room of the rows that follow. */
+/** A longer question does not stay in view, because it would cover the rows below. */
 const maxLettersInView = 140;
 
-/** Drawn again only when it changes: a key that is pressed concerns one or two questions. */
+/** Memoised, because a key press affects only one or two questions. */
 const OneQuestion = memo((props: OneQuestionProps) => {
   const { t } = useTranslation(['results', 'common']);
   const { judged, responses, isLoading, currentRow } = props;
@@ -90,23 +90,23 @@ const LoadFailure = ({ judging }: { judging: Judging }) => {
 
 interface QuestionResultsProps {
   judging: Judging;
-  /** The question that comes first, out of its place: the one that is judged soonest. */
+  /** Shown first, whatever its place: the first with unjudged answers, or once analysed the one judged soonest. */
   first: string | undefined;
   responses: Response[];
   work: WorkLeft;
   areKeysOn: boolean;
-  /** What to do once all is judged, where the head has no room for it. */
+  /** The next action once all is judged, where the header has no room for it. */
   next: ReactNode;
 }
 
-/** What came first stays first, or rows would jump while it is marked. */
+/** Keeps the first question first, because otherwise rows would jump during marking. */
 const useFirst = (first: string | undefined): string | undefined => {
   const [kept, setKept] = useState(first);
   if (kept === undefined && first !== undefined) setKept(first);
   return kept ?? first;
 };
 
-/** What was answered to each question: in groups, or one by one while their verdicts cannot be read. */
+/** The answers to each question: in groups, or one by one while the verdicts cannot be loaded. */
 export const QuestionResults = ({ judging, first, responses, work, areKeysOn, next }: QuestionResultsProps) => {
   const { t } = useTranslation('results');
   const cursor = useMarkingKeys(areKeysOn);

@@ -11,7 +11,7 @@ import classes from './ungrouped-answers.module.css';
 interface UngroupedAnswersProps {
   question: Question;
   answers: GivenAnswer[];
-  /** Whether groups of answers in own words are still loading. */
+  /** Whether groups of open answers are still loading. */
   isLoading: boolean;
 }
 
@@ -19,7 +19,7 @@ const Written = ({ answers, isLoading }: UngroupedAnswersProps) => {
   const { t } = useTranslation('common');
   if (isLoading) return <p className={resultsClasses.late}>{t('loading')}</p>;
   return (
-    // What nobody has looked through is not on paper.
+    // Answers that nobody has reviewed are not printed.
     <div className={resultsClasses.noPrint}>
       <GivenAnswers answers={answers} />
     </div>
@@ -59,7 +59,7 @@ const answersIn: Record<QuestionType, FC<UngroupedAnswersProps>> = {
   scale: OnScale,
 };
 
-/** The answers to a question that are not in groups: of a type without any, or while their verdicts cannot be read. */
+/** Answers that are not in groups: of a question type without groups, or while verdicts cannot be loaded. */
 export const UngroupedAnswers = (props: UngroupedAnswersProps) => {
   const Answers = answersIn[props.question.type];
   return <Answers {...props} />;

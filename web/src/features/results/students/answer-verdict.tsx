@@ -46,7 +46,7 @@ export const FailedVerdict = ({ onRetry }: { onRetry: () => void }) => {
   );
 };
 
-/** The verdict on one student's answer: in a word, as a score, by whom, and why. */
+/** The verdict on a student's answer, with score, author and reason. */
 export const AnswerVerdict = ({ wording: { verdict, by, reason, label } }: { wording: Wording }) => {
   const { t } = useTranslation('results');
   const Icon = icons[verdict];
@@ -55,7 +55,7 @@ export const AnswerVerdict = ({ wording: { verdict, by, reason, label } }: { wor
       <span className={classes.verdict} data-correct={verdict === 'right'}>
         <Icon size={20} aria-hidden />
         <span>{t(by === 'teacher' ? `judging.verdict.${verdict}` : words[verdict])}</span>
-        {/* What a teacher marks is a word; a number of a machine stays an estimate. */}
+        {/* Only the model's verdicts have a score, shown as an estimate. */}
         {by === 'model' && verdict !== 'concern' && (
           <span className={classes.score}>{t('evaluation.score', { score: verdictScores[verdict] })}</span>
         )}

@@ -21,12 +21,12 @@ interface AnswersProps {
 }
 
 interface StudentCardProps extends AnswersProps {
-  /** As it is shown: without names while these are hidden. */
+  /** As shown: without names while they are hidden. */
   shown: Response;
   onRemove: (response: Response) => void;
 }
 
-/** The verdict, if there is one: a scale has none, and a new response is not grouped yet. */
+/** The verdict, if there is one: a scale has none, and a new response is not in a group yet. */
 const Verdict = ({ question, response }: { question: Question; response: Response }) => {
   const { wordingOf, hasVerdicts, hasFailed, retry } = useVerdicts();
   const { t } = useTranslation('results');
@@ -49,7 +49,7 @@ const Answers = ({ ticket, response }: AnswersProps) => {
   return ticket.questions.map((question) => {
     const answer = response.answers.find(({ questionId }) => questionId === question.id)?.answer;
     const { verdict = 'concern' } = wordingOf(question.id, response.id) ?? {};
-    // Paper is passed on: what the teacher is to read alone, or nobody has looked through, is not on it.
+    // Printouts are passed on: concerns, and answers that nobody has reviewed, are left out.
     const isHeldBack =
       answer === heldBack || (isPrinting && isInOwnWords(question) && answer !== undefined && verdict === 'concern');
     return (
@@ -64,7 +64,7 @@ const Answers = ({ ticket, response }: AnswersProps) => {
   });
 };
 
-/** For a student, or a parent, who objects: nothing of this response goes to the model from now on. */
+/** For a student or parent who objects: from now on the model gets nothing of this response. */
 const KeepFromAi = ({ ticket, response }: AnswersProps) => {
   const { t } = useTranslation('results');
   const { scope } = useVerdicts();
@@ -81,7 +81,7 @@ const KeepFromAi = ({ ticket, response }: AnswersProps) => {
   );
 };
 
-/** One student; the card opens to the answers. A new response leaves the other cards as they are. */
+/** One student; the card expands to the answers. A new response does not re-render the other cards. */
 export const StudentCard = memo(({ ticket, response, shown, onRemove }: StudentCardProps) => {
   const { t, i18n } = useTranslation('results');
   const [isExpanded, setExpanded] = useState(false);

@@ -15,17 +15,17 @@ import classes from './student-results.module.css';
 
 interface StudentResultsProps {
   ticket: Ticket;
-  /** With their names, also while these are hidden. */
+  /** With names, even while they are hidden. */
   responses: readonly Response[];
-  /** A response as it is shown, without names while these are hidden. */
+  /** A response as shown, without its name while names are hidden. */
   show: (response: Response) => Response;
-  /** The name as it is shown. */
+  /** The name as shown. */
   nameOf: (response: Response) => string;
-  /** How students get in, while they can. */
+  /** What students need to join, while they can. */
   shared: SharedTicket | undefined;
 }
 
-/** Everyone who answered; a card opens to the answers. Nothing that is judged draws it again. */
+/** Everyone who answered; a card expands to the answers. Marks do not re-render it. */
 export const StudentResults = memo(({ ticket, responses, show, nameOf, shared }: StudentResultsProps) => {
   const { t } = useTranslation('results');
   const { openShare } = useDialogs();
@@ -35,7 +35,7 @@ export const StudentResults = memo(({ ticket, responses, show, nameOf, shared }:
   });
   const list = useRef<HTMLUListElement>(null);
   const id = useId();
-  // The focus of a row that ended goes to the card that is back, once that is there, unless it has moved on.
+  // When a removal ends, its focus moves to the restored card once rendered, unless it has moved elsewhere.
   useEffect(() => {
     if (!ended.current) return;
     const { cardOf } = ended.current;

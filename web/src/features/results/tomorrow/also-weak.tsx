@@ -10,7 +10,7 @@ interface AlsoWeakProps {
   onShowAnswers: (questionId: string) => void;
 }
 
-/** The next question to come back to. */
+/** The next question to revisit. */
 export const AlsoWeak = ({ weak, onShowAnswers }: AlsoWeakProps) => {
   const { t } = useTranslation('results');
   const { judged, notRight, total } = weak;

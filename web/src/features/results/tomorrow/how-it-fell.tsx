@@ -16,19 +16,19 @@ interface HowItFellProps {
   onShowAnswers: (questionId: string) => void;
 }
 
-/** How a weak question fell: its tally first, then what they think, then words without a name. */
+/** The result of a weak question: verdict counts, then misconceptions, then quotes without names. */
 export const HowItFell = ({ weak: { judged, total, tally, wrong }, onShowAnswers }: HowItFellProps) => {
   const { t, i18n } = useTranslation('results');
   const { question, groups } = judged;
   const labels = labelCounts(groups.flatMap(({ wordings }) => wordings)).slice(0, maxLabels);
-  /** An option speaks for itself; a misconception in words has to be named by somebody. */
+  /** An option needs no label; a misconception in students' own words has to be named by somebody. */
   const isNameless = labels.length === 0 && isInOwnWords(question);
   const list = new Intl.ListFormat(i18n.language);
   const quotes = wrong
     .filter(({ wording }) => !wording?.label)
     .slice(0, maxExamples)
     .map(({ text, wording }) => t('judging.quote', { answer: wording?.answer ?? text }));
-  // Right under a misconception they would be taken for words of those who hold it.
+  // Directly below a misconception, quotes would be attributed to the students who hold it.
   const examples = labels.length > 0 ? 'tomorrow.others' : 'tomorrow.examples';
   return (
     <div className={classes.fell}>

@@ -92,10 +92,10 @@ const ModelState = ({ judgements: { scope, isJudging, failure }, hasWork, modelJ
 interface MarkingProgressProps extends KeysProps {
   judgements: Judgements;
   work: WorkLeft;
-  /** How many answers have a verdict, of those that can have one. */
+  /** Number of answers with a verdict, of those that can have one. */
   judged: number;
   modelJudging: ReturnType<typeof useJudgeTicket>;
-  /** What to do once all is judged. */
+  /** The next action once all is judged. */
   next: ReactNode;
 }
 

@@ -5,13 +5,13 @@ import type { QuestionLeft } from '../judging/groups.ts';
 import resultsClasses from '../results.module.css';
 
 interface NotYetToSayProps {
-  /** How many wait in all. */
+  /** Number of unjudged answers. */
   answers: number;
   quickest: QuestionLeft;
   onJudge: () => void;
 }
 
-/** That answers wait for a verdict, and the question that is judged soonest. */
+/** Reports unjudged answers, and suggests the question that takes the least time. */
 export const NotYetToSay = ({ answers, quickest: { judged, work }, onJudge }: NotYetToSayProps) => {
   const { t } = useTranslation('results');
   const { time } = useWorkLeftTexts(work);

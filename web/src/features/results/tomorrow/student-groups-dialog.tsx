@@ -14,7 +14,7 @@ import classes from './student-groups-dialog.module.css';
 interface StudentGroupsProps {
   ticket: Ticket;
   questions: readonly JudgedQuestion[];
-  /** With their names as they are shown. */
+  /** With names as shown. */
   responses: readonly Response[];
   wordingOf: WordingOf;
   onPrint: () => void;
@@ -125,8 +125,8 @@ interface StudentGroupsDialogProps extends StudentGroupsProps {
 }
 
 /**
- * The class in groups for tomorrow, by what the marks say; on one page of paper, as a file, or mixed in pairs. It is always
- * there, open or not, or it would not give the focus back.
+ * The class in groups for the next lesson, based on the marks; can be printed on one page, saved as a file, or mixed in
+ * pairs. It stays mounted while closed, because otherwise it could not return the focus.
  */
 export const StudentGroupsDialog = ({ opened, onClose, ...props }: StudentGroupsDialogProps) => {
   const { t } = useTranslation('results');

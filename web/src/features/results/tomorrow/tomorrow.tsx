@@ -13,25 +13,25 @@ import type { NamelessAnswer } from '../use-nameless-answers.ts';
 import { HowItFell } from './how-it-fell.tsx';
 import classes from './tomorrow.module.css';
 
-/** In a smaller class everybody knows who wrote what: there the teacher says it in other words. */
+/** In a smaller class, everybody recognises who wrote what, so the teacher has to reword it. */
 const minForOwnWords = 10;
 
 interface TomorrowProps {
-  /** Of the ticket. */
+  /** Title of the ticket. */
   title: string;
   titleRef: Ref<HTMLHeadingElement>;
   weakest: WeakQuestion | undefined;
-  /** How many answers wait for a verdict: until none does, nothing is called fine. Undefined until the verdicts are there. */
+  /** Number of unjudged answers: until it is 0, nothing is called fine. Undefined until loaded. */
   unjudged: number | undefined;
-  /** How many answers are blank, and how many there are: a blank is not wrong, and not fine either. */
+  /** Number of blank answers, and of all answers: a blank is neither wrong nor fine. */
   blank: { count: number; total: number };
   nameless: NamelessAnswer;
-  /** Whether names have been looked for in every answer. */
+  /** Whether every answer has been checked for names. */
   isReady: boolean;
   responseCount: number;
-  /** What the analysis suggests, where no answers can be set against each other. */
+  /** The suggestion of the analysis, used when there are no answers to compare. */
   suggestion: string | undefined;
-  /** What else can be done with the marks, beside the board. */
+  /** Other actions based on the marks, beside the board. */
   next: ReactNode;
   onShowAnswers: (questionId: string) => void;
 }
@@ -44,7 +44,7 @@ interface BoardTextProps {
   onSwap: (() => void) | undefined;
 }
 
-/** One of the two answers: as it will stand on the board, to be put in other words or swapped for another. */
+/** One of the two answers as it will appear on the board, to be reworded or swapped for another. */
 const BoardText = ({ answer, text, isRight, onChange, onSwap }: BoardTextProps) => {
   const { t } = useTranslation('results');
   return (
@@ -72,12 +72,12 @@ const BoardText = ({ answer, text, isRight, onChange, onSwap }: BoardTextProps) 
 
 type Side = 'wrong' | 'right';
 
-/** A pair to set against each other: which answers, and in which words. */
+/** The pair to compare: which answers, and in which wording. */
 const usePair = (weak: WeakQuestion, nameless: NamelessAnswer) => {
   const [places, setPlaces] = useState({ wrong: 0, right: 0 });
   const [typed, setTyped] = useState<Partial<Record<Side, string>>>({});
   const questionId = weak.judged.question.id;
-  /** Without names, and without what stood around them. */
+  /** Without names; tidied up if any were removed. */
   const namelessText = ({ text, wording }: BoardAnswer): string => {
     const [responseId] = wording?.responseIds ?? [];
     const words = responseId === undefined ? text : (nameless(responseId, questionId, text) ?? '');
@@ -131,7 +131,7 @@ const Pair = ({
         </div>
       </>
     );
-  /** On the board as here: whoever reads it aloud finds A on the left. */
+  /** Same order as on the board: whoever reads it aloud finds A on the left. */
   const isWrongFirst = question.text.length % 2 === 0;
   const mustRetype = responseCount < minForOwnWords && isInOwnWords(question) && !pair.isRetyped('wrong');
   const onBoard = { question: question.text, wrong: pair.textOf('wrong'), right: pair.textOf('right'), isWrongFirst };
@@ -179,7 +179,7 @@ const Pair = ({
   );
 };
 
-/** What is said where nothing is wrong. */
+/** The text for a ticket without wrong answers. */
 const useNothingWrong = ({ unjudged, blank }: Pick<TomorrowProps, 'unjudged' | 'blank'>): string | undefined => {
   const { t } = useTranslation('results');
   if (unjudged === undefined) return undefined;
@@ -187,7 +187,7 @@ const useNothingWrong = ({ unjudged, blank }: Pick<TomorrowProps, 'unjudged' | '
   return blank.count > 0 ? t('tomorrow.blank', blank) : t('tomorrow.nothing');
 };
 
-/** What to do tomorrow in five minutes, ready for the board, and the count that it rests on. */
+/** A five-minute plan for the next lesson, ready for the board, and the counts that it is based on. */
 export const Tomorrow = ({ titleRef, weakest, unjudged, blank, ...props }: TomorrowProps) => {
   const { t } = useTranslation('results');
   const nothingWrong = useNothingWrong({ unjudged, blank });

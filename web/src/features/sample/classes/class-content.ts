@@ -1,4 +1,4 @@
-/** A made-up student: the name, the answer to the first question, which option of the second, the answer to the third. */
+/** A fictional student: name, answer to the first question, option chosen in the second, answer to the third. */
 export type Student = readonly [name: string, first: string, option: number, third: string];
 
 interface OpenQuestion {
@@ -7,16 +7,16 @@ interface OpenQuestion {
   misconception: string;
 }
 
-/** A lesson with one misconception that about eight of the class hold, as its students would put it; nobody in it is real. */
+/** A fictional lesson with one misconception that about eight of the class hold, in students' wording. */
 export interface ClassContent {
   title: string;
   className: string;
-  /** Two of them are ill today. */
+  /** Two of them are absent today. */
   totalStudents: number;
   first: OpenQuestion;
-  /** The first option is the right one; they are shown in another order. */
+  /** The first option is the right one; they are displayed in another order. */
   second: { text: string; options: readonly [string, string, string] };
   third: OpenQuestion;
-  /** In the order in which they send their answers. */
+  /** In the order in which they answer. */
   students: readonly Student[];
 }

@@ -11,11 +11,10 @@ import { toast } from '../../../shared/screen/toast.ts';
 import { useOpenTicketErrorText } from '../../../shared/ticket/use-open-ticket-error-text.ts';
 
 /**
- * Saves the ticket that was made before logging in: posts it, forgets it, shows its PIN and refreshes the list
- * (docs/product.md 4); when saving fails the editor opens with it.
- *
- * It is forgotten only once the server has answered, so that a page that is closed or loaded anew meanwhile does not lose it;
- * where only the answer was lost, the server knows the draft by its id. Windows that are open at once save it once, in turn.
+ * Saves the ticket that was made before the login: posts it, discards the draft, shows the PIN and refreshes the list
+ * (docs/product.md 4). If saving fails, the editor opens with it.
+ * The draft is discarded only after the server has answered, so that closing or reloading the page does not lose it. If
+ * only the response was lost, the server recognises the draft by its id. Of several open windows, one saves it.
  */
 export const useCreatePendingTicket = (): void => {
   const client = useQueryClient();
@@ -30,7 +29,7 @@ export const useCreatePendingTicket = (): void => {
       return client.invalidateQueries({ queryKey: ticketKeys.all });
     },
     onError: (error, draft) => {
-      // From here on it is an unfinished one: a browser that leaves the page may have broken off the call.
+      // From here on it is an unfinished draft: leaving the page may have aborted the call.
       openEditor({ draft, isUnsaved: true });
       clearPending();
       toast.error({ title: t('common:error'), description: errorText(error, t('save.failed')) });

@@ -7,7 +7,7 @@ import { type TicketToEdit, useDialogs } from '../../../shared/dialogs.ts';
 import { toast } from '../../../shared/screen/toast.ts';
 import { useErrorText } from '../../../shared/screen/use-error-text.ts';
 
-/** A saved ticket for the editor; none once it has responses (docs/product.md 4). */
+/** A saved ticket for the editor; undefined once it has responses (docs/product.md 4). */
 const readToEdit = async (id: string): Promise<TicketToEdit | undefined> => {
   const params = { id };
   const [{ hasResponses }, ticket] = await Promise.all([
@@ -36,7 +36,7 @@ export const useEditTicket = () => {
   });
   return {
     isPending,
-    // An option of this call: whoever has left the list meanwhile is not interrupted.
+    // A callback of this call, not of the hook: it does not run after the teacher has left the list.
     mutate: (id: string) =>
       mutate(id, {
         onSuccess: (ticket) => {

@@ -4,13 +4,13 @@ import { callForPage } from '../../../shared/api/call.ts';
 import type { EndpointOf } from '../../../shared/api/call-name.ts';
 import { ticketKeys } from '../../../shared/api/ticket-keys.ts';
 
-/** What a list shows of the teacher's tickets, and in which order. */
+/** The filter and the order of a list of the teacher's tickets. */
 export type ListFilter = Pick<SentQueryOf<EndpointOf<'listTickets'>>, 'sort' | 'className' | 'status' | 'search'>;
 
-/** Rows that are read at a time: more than a few screens hold, and few enough to be there at once. */
+/** Rows per page: more than a few screens hold, and few enough to load at once. */
 const pageSize = 100;
 
-/** A list that is read a page at a time. What it shows stays until what another filter finds has come. */
+/** A list that is loaded page by page. Its rows stay until the results of another filter arrive. */
 export const ticketsQuery = (filter: ListFilter, isArchived: boolean) => {
   const name = isArchived ? 'listArchivedTickets' : 'listTickets';
   return infiniteQueryOptions({
@@ -24,7 +24,7 @@ export const ticketsQuery = (filter: ListFilter, isArchived: boolean) => {
   });
 };
 
-/** Forgets what was read of a list beyond its first page: who looks at another one and comes back begins at its top. */
+/** Drops all pages of a list but the first, so that a teacher who comes back starts at the top. */
 export const forgetLaterPages = (client: QueryClient, { queryKey }: ReturnType<typeof ticketsQuery>): void => {
   client.setQueryData(
     queryKey,
@@ -32,16 +32,16 @@ export const forgetLaterPages = (client: QueryClient, { queryKey }: ReturnType<t
   );
 };
 
-/** So many open ones stand above the card that makes a ticket, and leave it in sight. */
+/** Maximum of open tickets shown above the create card, which must stay in view. */
 const maxOpenShown = 3;
 
-/** The newest of the tickets that are open now, however old they are. */
+/** The newest open tickets, whatever their age. */
 export const openTicketsQuery = queryOptions({
   queryKey: [...ticketKeys.lists, 'open'],
   queryFn: ({ signal }) => callForPage('listTickets', { query: { status: 'active', limit: maxOpenShown }, signal }),
 });
 
-/** The few newest of the teacher's tickets, and how many there are in all. */
+/** The newest of the teacher's tickets, and the total number. */
 export const latestTicketsQuery = queryOptions({
   queryKey: [...ticketKeys.lists, 'latest'],
   queryFn: ({ signal }) => callForPage('listTickets', { query: { limit: limits.dashboardTickets }, signal }),

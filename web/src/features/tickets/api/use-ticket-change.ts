@@ -4,7 +4,7 @@ import { ticketKeys } from '../../../shared/api/ticket-keys.ts';
 import { toast } from '../../../shared/screen/toast.ts';
 import { useOpenTicketErrorText } from '../../../shared/ticket/use-open-ticket-error-text.ts';
 
-/** One change of a ticket: says that it was done or why not, and refreshes the lists. */
+/** A change of a ticket: reports success or failure, and refreshes the lists. */
 export const useTicketChange = (
   texts: 'archive' | 'restore' | 'reactivate' | 'delete',
   change: (id: string) => Promise<unknown>,

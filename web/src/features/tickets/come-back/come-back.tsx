@@ -13,7 +13,7 @@ import classes from './come-back.module.css';
 
 interface RowProps {
   followUp: FollowUp;
-  /** It has come back, and has the focus that “undo” had. */
+  /** It was put back, and takes the focus that “undo” had. */
   isBack: boolean;
   onTakeOff: () => void;
 }
@@ -52,7 +52,7 @@ const Row = ({ followUp: { question, createdAt, before, askedIn }, isBack, onTak
   );
 };
 
-/** What a class is asked again, or will be: folded, with the counts before and after. */
+/** Questions that a class was or will be asked again: collapsed, with the results before and after. */
 export const ComeBack = ({ followUps }: { followUps: readonly FollowUp[] }) => {
   const { t } = useTranslation('tickets');
   const { away, takeOff, putBack, end } = useTakenOff();

@@ -22,13 +22,13 @@ const ListSkeleton = () => {
   );
 };
 
-/** What this needs of a query, whether it is read at once or a page at a time. */
+/** The parts of a query that are needed here, whether it loads at once or page by page. */
 interface Loadable<Data> {
   data: Data | undefined;
   error: Error | null;
   errorUpdateCount: number;
   isFetching: boolean;
-  /** It was there, and could not be read again. */
+  /** It has data, but could not be refetched. */
   isRefetchError: boolean;
   refetch: () => Promise<unknown>;
 }
@@ -47,7 +47,7 @@ interface ListStateProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** A list that is loading, has failed, or is there; one that could not be read again after a change says so. */
+/** A list that is loading, has failed, or is loaded; also reports when a refetch failed. */
 export const ListState = <Data,>({ query, children }: ListStateProps<Data>) => {
   const { t } = useTranslation('tickets');
   const errorText = useErrorText();

@@ -9,13 +9,13 @@ import { LimitedTextInput } from '../../../shared/forms/limited-field.tsx';
 import type { useListFilter } from '../use-list-filter.ts';
 import classes from './list-tools.module.css';
 
-/** How long a pause in typing is, before the list is read for what was typed. */
+/** Pause in typing before the list is loaded for the typed text, in ms. */
 const pauseMs = 250;
 
 interface ListToolsProps extends Pick<ReturnType<typeof useListFilter>, 'filter' | 'change'> {
   isArchived: boolean;
   searchField: RefObject<HTMLInputElement | null>;
-  /** What is listed is not yet the answer to what is asked for here. */
+  /** The list does not match the current filter yet. */
   isBusy: boolean;
 }
 
@@ -25,7 +25,7 @@ const Search = ({ filter: { search = '' }, change, searchField, isBusy }: ListTo
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sent = useRef(search);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // What was not sent from here came with the address: a button cleared the filters, or another list was opened.
+  // A search that was not sent from here came from the address: filters were cleared, or another list opened.
   useEffect(() => {
     if (search === sent.current) return;
     sent.current = search;
@@ -60,7 +60,7 @@ const Search = ({ filter: { search = '' }, change, searchField, isBusy }: ListTo
   );
 };
 
-/** A class as the value of an option; a class may be called anything, also as the other options are. */
+/** The option value of a class; the prefix keeps class names apart from the other options. */
 const optionOf = (className: string | undefined) => {
   if (className === undefined) return 'all';
   return className === '' ? 'none' : `class:${className}`;
@@ -69,7 +69,7 @@ const optionOf = (className: string | undefined) => {
 const ClassFilter = ({ filter: { className }, change, isArchived }: ListToolsProps) => {
   const { t } = useTranslation('tickets');
   const { data: known = [] } = useQuery(classNamesQuery(isArchived));
-  // One that the address asks for stands in the list although no ticket has it.
+  // A class in the address is listed even if no ticket has it.
   const names = className && !known.includes(className) ? [className, ...known] : known;
   return (
     <NativeSelect
@@ -87,7 +87,7 @@ const ClassFilter = ({ filter: { className }, change, isArchived }: ListToolsPro
   );
 };
 
-/** Search, filters and order of a list; on a phone the tickets come before all but the search. */
+/** Search, filters and order of a list; on a phone all but the search is collapsed. */
 export const ListTools = (props: ListToolsProps) => {
   const { filter, change } = props;
   const { t } = useTranslation('tickets');

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../../../shared/forms/busy-button.tsx';
 import { useErrorText } from '../../../shared/screen/use-error-text.ts';
 
-/** What this needs of a list that is read a page at a time. */
+/** The parts of a paged query that are needed here. */
 export interface PagedQuery {
   hasNextPage: boolean;
   isFetching: boolean;
@@ -14,23 +14,23 @@ export interface PagedQuery {
   fetchNextPage: () => Promise<unknown>;
 }
 
-/** How far above the end of the list the next page is asked for. */
+/** Distance above the end of the list at which the next page is requested. */
 const prefetchMargin = '1200px';
 
 interface LoadMoreProps {
   pages: PagedQuery;
   shown: number;
-  /** Missing where there are too many to be counted. */
+  /** Undefined where there are too many to count. */
   total: number | undefined;
 }
 
-/** The end of the list so far: scrolling near it loads more, and so does the button, also after a failure. */
+/** The end of the loaded list: scrolling near it loads more, as does the button, also after a failure. */
 export const LoadMore = ({ pages, shown, total }: LoadMoreProps) => {
   const { t } = useTranslation(['tickets', 'common']);
   const errorText = useErrorText();
   const { ref, entry } = useIntersection<HTMLDivElement>({ rootMargin: prefetchMargin });
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = pages;
-  // After a failure it waits for a retry by hand.
+  // After a failure it waits for a manual retry.
   const isDue = (entry?.isIntersecting ?? false) && hasNextPage && !isFetching && !isFetchNextPageError;
   useEffect(() => {
     if (isDue) void fetchNextPage();
@@ -39,7 +39,7 @@ export const LoadMore = ({ pages, shown, total }: LoadMoreProps) => {
   useEffect(() => {
     last.current.shown = shown;
   }, [shown]);
-  // The button goes with the last page; the keyboard, if it was there, goes on where that begins.
+  // The last page removes the button; if it had the focus, that moves to the first row of the page.
   useEffect(
     () => () => {
       const { shown, hasFocus } = last.current;

@@ -8,7 +8,7 @@ import { useReactivateTicket } from '../api/reactivate-ticket.ts';
 import { useUnarchiveTicket } from '../api/unarchive-ticket.ts';
 import classes from './ticket-row.module.css';
 
-/** What is done most with a ticket in its state, shown while its row is pointed at or has the focus; all of it is in the menu too. */
+/** The most common actions for the state of a ticket, shown on hover or focus of its row; the menu has them too. */
 export const QuickActions = ({ ticket }: { ticket: ListedTicket }) => {
   const { t } = useTranslation('tickets');
   const { openCopy } = useDialogs();

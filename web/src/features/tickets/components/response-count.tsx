@@ -11,7 +11,7 @@ export const ResponseCount = ({ ticket }: { ticket: ListedTicket }) => {
   return (
     <span className={classes.count}>
       <span className={classes.full}>{t('responses', responses)}</span>
-      {/* Where there is less room the bar says of what. */}
+      {/* Where there is less room, the bar stands for the total. */}
       <span className={classes.short} aria-label={t('responses', responses)} role="img">
         {responses.share}
       </span>

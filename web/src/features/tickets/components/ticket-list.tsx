@@ -22,12 +22,12 @@ interface RowsProps {
   tickets: ListedTicket[];
   canRename: boolean;
   isUnderClass?: boolean;
-  /** Those that are in the window when the list opens. */
+  /** The tickets in view when the list opens. */
   atTop: ReadonlySet<ListedTicket>;
   search: string | undefined;
 }
 
-/** More than the largest window shows. */
+/** More than fit in the largest window. */
 const rowsAtTop = 20;
 
 const Rows = ({ tickets, canRename, isUnderClass = false, atTop, search }: RowsProps) => (
@@ -47,9 +47,9 @@ const Rows = ({ tickets, canRename, isUnderClass = false, atTop, search }: RowsP
 
 interface ClassGroupProps extends Omit<RowsProps, 'tickets'> {
   group: TicketGroup;
-  /** What the class is asked again, or will be. */
+  /** Questions that the class was or will be asked again. */
   followUps: readonly FollowUp[];
-  /** More tickets of the class may still have to be read. */
+  /** More tickets of the class may not be loaded yet. */
   isPartial: boolean;
 }
 
@@ -78,7 +78,7 @@ interface TicketListProps {
   empty: ReactNode;
 }
 
-/** A teacher's tickets with search, filters and order, which hold for all of them, however far the list is read. */
+/** A teacher's tickets with search, filters and order, which apply to all tickets, loaded or not. */
 export const TicketList = ({ isArchived = false, empty }: TicketListProps) => {
   const { t } = useTranslation('tickets');
   const client = useQueryClient();
@@ -97,12 +97,12 @@ export const TicketList = ({ isArchived = false, empty }: TicketListProps) => {
   const rows = useRowFocus();
   const searchField = useRef<HTMLInputElement>(null);
   const isFiltered = isFiltering(filter);
-  /** The pressed button goes with what it clears, so the focus moves to what stays. */
+  /** The pressed button disappears with the filters, so the focus moves to the search field. */
   const showAll = () => {
     change({ className: undefined, status: undefined, search: undefined });
     searchField.current?.focus();
   };
-  // They stay whatever becomes of what they ask for, which may be slow or fail.
+  // The tools stay while the filtered list is loading or has failed.
   const answer = query.isPlaceholderData ? undefined : query.data;
   const [hadTools, setHadTools] = useState(false);
   const hasTools = isFiltered || (answer ? answer.total > 0 : hadTools);
@@ -120,7 +120,7 @@ export const TicketList = ({ isArchived = false, empty }: TicketListProps) => {
       )}
       <ListState query={query}>
         {({ tickets, total }) => {
-          // What another filter did not find says nothing about all.
+          // No results for another filter does not mean that there are no tickets.
           if (!hasTools) return empty;
           const atTop = new Set(tickets.slice(0, rowsAtTop));
           const row = { canRename: !isArchived, atTop, search: filter.search };
@@ -159,7 +159,7 @@ export const TicketList = ({ isArchived = false, empty }: TicketListProps) => {
                   />
                 )) ?? <Rows tickets={tickets} {...row} />}
               </div>
-              {/* A list that is out of date is not read on: a page that comes would clear the error. */}
+              {/* No further pages while the list is out of date: a new page would clear the error. */}
               {query.hasNextPage && !query.isRefetchError && (
                 <LoadMore pages={query} shown={tickets.length} total={isCounted ? total : undefined} />
               )}

@@ -33,17 +33,17 @@ import { useSharePin } from '../use-share-pin.ts';
 interface TicketMenuProps {
   ticket: ListedTicket;
   status: TicketStatus;
-  /** Its class is being changed, and has the focus. */
+  /** Its class is being edited, and has the focus. */
   isRenaming: boolean;
   onRename: (() => void) | undefined;
 }
 
-/** All that can be done with a ticket. Deleting asks first. */
+/** All actions for a ticket. Deleting asks first. */
 export const TicketMenu = ({ ticket, status, isRenaming, onRename }: TicketMenuProps) => {
   const { t } = useTranslation('tickets');
   const [isConfirming, confirmation] = useDisclosure();
   const button = useRef<HTMLButtonElement>(null);
-  // Not inside the menu: it unmounts before these are done.
+  // Not inside the menu, which unmounts before these finish.
   const archive = useArchiveTicket();
   const remove = useDeleteTicket();
   const pdf = useDownloadPdf();
@@ -141,7 +141,7 @@ export const TicketMenu = ({ ticket, status, isRenaming, onRename }: TicketMenuP
               >
                 {t('archive.action')}
               </Menu.Item>
-              {/* It only says why it cannot be shared. */}
+              {/* It only explains why the ticket cannot be shared. */}
               {status !== 'active' && share}
             </>
           )}
@@ -159,7 +159,7 @@ export const TicketMenu = ({ ticket, status, isRenaming, onRename }: TicketMenuP
         busy={remove.isPending}
         onConfirm={() =>
           remove.mutate(ticket.id, {
-            // When the session has ended, the login stands before the question, which waits.
+            // After an expired login, the login dialog opens in front and the confirmation waits behind it.
             onSettled: (_deleted, error) => {
               if (!needsLogin(error)) confirmation.close();
             },

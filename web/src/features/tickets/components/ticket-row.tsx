@@ -19,11 +19,11 @@ import { useNearWindow } from './use-near-window.ts';
 interface TicketRowProps {
   ticket: ListedTicket;
   canRename?: boolean;
-  /** The heading above says its class: the row shows it only while it is changed or pointed at. */
+  /** The heading above shows its class: the row shows it only while edited or hovered. */
   isUnderClass?: boolean;
-  /** Whether it is in the window when the list opens. */
+  /** Whether it is in view when the list opens. */
   isAtTop?: boolean;
-  /** What was searched for: the question that has it is shown. */
+  /** The search text: the question that matches it is shown. */
   search?: string | undefined;
 }
 
@@ -31,9 +31,9 @@ const dayOfThisYear = { day: 'numeric', month: 'short' } as const;
 const dayOfAnotherYear = { ...dayOfThisYear, year: 'numeric' } as const;
 
 /**
- * One ticket of a list: a line that leads to its results, and a menu with all that can be done with it. Drawn again only when
- * it changes. Its actions, which are most of its cost, are made near the window, so that a list of thousands reads on without
- * a wait; further away the sign of the menu stands for them.
+ * A ticket in a list: a link to its results, and a menu with all actions. Re-renders only when the ticket changes. The
+ * actions, which are expensive to render, exist only near the window, so that a list of thousands loads smoothly;
+ * further away, an icon stands in for the menu.
  */
 export const TicketRow = memo((props: TicketRowProps) => {
   const { ticket, canRename = false, isUnderClass = false, isAtTop = true, search } = props;

@@ -20,7 +20,7 @@ const Status = ({ ticket, status }: { ticket: ListedTicket; status: TicketStatus
   if (!text || ticket.isArchived) return <StatusBadge status={ticket.isArchived ? 'archived' : status} />;
   return (
     <Tooltip label={text}>
-      {/* Focusable, so that the time is there without a mouse. */}
+      {/* Focusable, so that the time is available without a mouse. */}
       <button type="button" className={classes.status} aria-label={`${t('status.active')}. ${text}`}>
         <StatusBadge status={status} />
       </button>
@@ -28,7 +28,7 @@ const Status = ({ ticket, status }: { ticket: ListedTicket; status: TicketStatus
   );
 };
 
-/** The PIN of a ticket that can be answered, and the way to the board. */
+/** The PIN of an open ticket, which opens the board. */
 const Pin = ({ ticket }: { ticket: ListedTicket }) => {
   const { t } = useTranslation('tickets');
   const openShare = useSharePin();
@@ -41,7 +41,7 @@ const Pin = ({ ticket }: { ticket: ListedTicket }) => {
       data-control="share"
       title={t('share.action')}
       onClick={() => openShare(ticket)}
-      // It has the visible figures in it, so that speech control can use them (WCAG 2.5.3).
+      // Contains the visible digits, so that speech control can use them (WCAG 2.5.3).
       aria-label={`${t('share.action')}: ${ticket.title}, ${ticket.pin}`}
     >
       <IconShare size={16} aria-hidden />
@@ -52,7 +52,7 @@ const Pin = ({ ticket }: { ticket: ListedTicket }) => {
 
 const dayAndMonth = { day: 'numeric', month: 'short' } as const;
 
-/** Says that names and single answers are gone, or warns that they go soon; nothing is shown where that cannot be read. */
+/** Shows that names and single answers were removed, or will be soon; renders nothing if the date is unknown. */
 const Anonymity = ({ ticket }: { ticket: ListedTicket }) => {
   const { t, i18n } = useTranslation('tickets');
   const { data: dueAt } = useQuery({
@@ -76,7 +76,7 @@ const Anonymity = ({ ticket }: { ticket: ListedTicket }) => {
   );
 };
 
-/** How a ticket stands: its status, for how long, and its PIN while it is open. */
+/** The state of a ticket: status, time left, and the PIN while it is open. */
 export const TicketState = ({ ticket, status }: { ticket: ListedTicket; status: TicketStatus }) => (
   <span className={classes.state}>
     <Status ticket={ticket} status={status} />

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How far outside of the window a row is made ready. */
+/** Distance from the window within which a row is fully rendered. */
 const rootMargin = '800px 0px';
 
 const rows = new Map<Element, (isNear: boolean) => void>();
@@ -8,16 +8,16 @@ let observer: IntersectionObserver | undefined;
 
 const tell: IntersectionObserverCallback = (entries) => {
   for (const { target, isIntersecting, boundingClientRect } of entries) {
-    // A list behind the login has no place at all: its rows stay as they were, with the dialogs that they opened.
+    // A list behind the login has no size: its rows stay as they were, with the dialogs that they opened.
     if (boundingClientRect.height === 0) continue;
-    // What has the focus keeps it, wherever the page is scrolled to.
+    // A row with the focus stays rendered, wherever the page is scrolled to.
     rows.get(target)?.(isIntersecting || target.contains(document.activeElement));
   }
 };
 
 /**
- * Whether an element is in the window or not far from it; one observer for all of them, as long as there are any.
- * @param isNearAtFirst what counts until the browser has told
+ * Whether an element is in or near the window; all elements share one observer.
+ * @param isNearAtFirst the value until the browser has reported
  */
 export const useNearWindow = (element: RefObject<Element | null>, isNearAtFirst: boolean): boolean => {
   const [isNear, setNear] = useState(isNearAtFirst);

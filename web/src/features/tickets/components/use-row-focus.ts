@@ -11,7 +11,7 @@ const rowsOf = (list: Element | null) => [...(list?.querySelectorAll<HTMLElement
 
 const focusIn = (row: HTMLElement, control: string | undefined): void => {
   const same = control ? row.querySelector<HTMLElement>(`button[data-control="${control}"]`) : null;
-  // A row far from the window has its title alone.
+  // A row far outside the window has only its title.
   (same ?? row.querySelector<HTMLElement>('button[data-control="menu"]') ?? row.querySelector('a'))?.focus();
 };
 

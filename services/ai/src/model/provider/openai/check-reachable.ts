@@ -6,7 +6,7 @@ import { type OpenAiServer, serverAddress } from './server-address.ts';
 const timeoutMs = 10_000;
 const askIt = '`npm run doctor -- ai` asks it';
 
-/** Whether the model is there, at no cost: only the list of models is asked for. */
+/** Checks at no cost whether the server has the model, by listing its models. */
 export const checkReachable = async ({ apiKey, baseUrl, model }: OpenAiServer): Promise<ModelReach> => {
   try {
     const { default: Client } = await import('openai');

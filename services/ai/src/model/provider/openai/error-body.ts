@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a server says went wrong. */
+/** An error as reported by a server. */
 export interface ServerError {
   message: string;
   code?: string;
@@ -42,11 +42,11 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Reads the body of an error answer, in whichever of the servers' forms: one for the log, and for what is learned from it. */
+/** Reads an error response in any of the servers' formats, for the log and for learning the server's features. */
 export const readErrorBody = (text: string): ServerError => {
   const body = bodies.safeParse(parsed(text)).data ?? text.trim();
   if (typeof body === 'string') return { message: body.slice(0, maxMessageLength) };
-  // The name of a refused field stands in the text, in `param`, or in both.
+  // The name of a rejected field is in the text, in `param`, or in both.
   const message = [textOf(body.message), body.param].filter(Boolean).join(' ').slice(0, maxMessageLength);
   const name = body.code ?? body.type;
   return { message, ...(name && { code: String(name) }) };

@@ -3,10 +3,10 @@ import type { Fetch } from '../provider.ts';
 import { readErrorBody } from './error-body.ts';
 import { retryAfterOf } from './model-errors.ts';
 
-/** The SDK waits no longer than this for a server that asks it to, and tries too early instead. */
+/** The SDK ignores a longer `Retry-After` and retries too early instead. */
 const maxWaitSeconds = 60;
 
-/** The text of an answer; of one that does not end its beginning, which nobody can read as an answer. */
+/** Reads a response; an endless one is truncated, which makes it unreadable as an answer. */
 const textOf = async (response: Response): Promise<string> => {
   const pieces: Uint8Array[] = [];
   let bytes = 0;
@@ -19,9 +19,9 @@ const textOf = async (response: Response): Promise<string> => {
 };
 
 /**
- * The same `fetch`, but an answer counts as come when all of it is there, so that the SDK tries again when the connection drops
- * half-way; a failure whose pause does not fit into the time that is left, or that no pause mends, is not tried again; and
- * what a server says of a failure has one form.
+ * Wraps `fetch` for the SDK. A response counts only when it is complete, so that the SDK retries a dropped connection.
+ * Failures are not retried if the requested pause exceeds the time left or if waiting cannot help. Error bodies get a
+ * common format.
  */
 export const fetchWithin =
   (send: Fetch, msLeft: () => number): Fetch =>

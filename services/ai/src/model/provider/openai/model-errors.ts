@@ -9,10 +9,10 @@ export const openAiError = modelErrorsOf({
 });
 
 const usualRetrySeconds = 20;
-/** A server that asks for more means its quota, not a moment's load: then a caller better asks again sooner. */
+/** A longer pause means an exhausted quota, not a short overload: then the caller should retry sooner. */
 const maxRetrySeconds = 60 * 60;
 
-/** The seconds that a `Retry-After` header asks for, given in seconds or as a date. */
+/** The seconds of a `Retry-After` header, given as seconds or as a date. */
 export const retryAfterOf = (headers: Headers | undefined): number | undefined => {
   const said = headers?.get('retry-after');
   if (!said) return undefined;
@@ -25,7 +25,7 @@ const saneRetryAfter = (headers: Headers | undefined): number => {
   return seconds > 0 && seconds <= maxRetrySeconds ? seconds : usualRetrySeconds;
 };
 
-/** What an error answer means. Servers agree on few statuses, so their codes and words are looked at too. */
+/** Interprets an error response. Servers agree on few statuses, so their codes and messages count too. */
 export const problemOf = (status: number, code: string, message: string): ModelProblem => {
   const isAboutModel = /model|deployment/i.test(`${code} ${message}`);
   if (code === 'insufficient_quota' || status === 402) return 'no_credit';
@@ -46,17 +46,17 @@ export const problemOf = (status: number, code: string, message: string): ModelP
   return status >= 500 ? 'server_failed' : 'not_accepted';
 };
 
-/** The last of a chain of causes: what the network said, below what the SDK says of it. */
+/** The root cause of an error: the network's message below the SDK's. */
 const rootOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? rootOf(error.cause) : error.message;
 };
 
-/** Some servers quote the key that they refuse. */
+/** Some servers quote the rejected key. */
 const withoutKey = (said: string, apiKey: string | undefined): string =>
   apiKey ? said.replaceAll(apiKey, '[key]') : said;
 
-/** What went wrong with a call to the model, as the error that the API answers; `isTooLate` when its time was up. */
+/** Converts a failed model call to an API error; `isTooLate` if its time was up. */
 export const asModelError = async (
   cause: unknown,
   isTooLate: boolean,
@@ -66,7 +66,7 @@ export const asModelError = async (
   const { APIConnectionError, APIConnectionTimeoutError, APIError } = await import('openai');
   if (isTooLate || cause instanceof APIConnectionTimeoutError) return openAiError('too_slow');
   if (cause instanceof APIConnectionError) return openAiError('unreachable', rootOf(cause), usualRetrySeconds);
-  // The SDK passes on what reading the body threw.
+  // The SDK passes on errors from reading the body.
   if (cause instanceof SyntaxError) return openAiError('nonsense', cause.message);
   if (!(cause instanceof APIError)) return openAiError('server_failed', rootOf(cause), usualRetrySeconds);
   const problem = problemOf(Number(cause.status), cause.code ?? '', cause.message);

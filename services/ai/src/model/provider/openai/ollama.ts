@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** Where Ollama listens when nobody says otherwise. */
+/** The default address of Ollama. */
 export const ollamaUrl = 'http://localhost:11434';
-/** On the same machine it answers at once, or is not there. */
+/** A local server answers immediately, or is not there. */
 const timeoutMs = 1_000;
 const tags = z.object({ models: z.array(z.object({ name: z.string().max(200) })) });
 
-/** The names of the models that Ollama has on this machine; nothing when it does not run here. */
+/** The models of a local Ollama; undefined if it is not running. */
 const localModels = async (): Promise<string[] | undefined> => {
   try {
     // biome-ignore lint/style/noRestrictedGlobals: asks no model
@@ -17,7 +17,7 @@ const localModels = async (): Promise<string[] | undefined> => {
   }
 };
 
-/** What to set to use Ollama of the same machine; nothing when it does not run there. */
+/** The settings to use a local Ollama; undefined if it is not running. */
 export const ollamaNotice = async (): Promise<string | undefined> => {
   const models = await localModels();
   if (!models) return undefined;

@@ -4,7 +4,7 @@ import { ollamaNotice, ollamaUrl } from './ollama.ts';
 import { createOpenAiProvider } from './openai-provider.ts';
 import { shownAddress } from './server-address.ts';
 
-/** Servers with OpenAI's chat completions, in the cloud or in the building. */
+/** Servers with OpenAI's chat completions API, in the cloud or on premises. */
 export const openAi: ProviderKind = {
   chosenBy: ['OPENAI_API_KEY', 'OPENAI_BASE_URL'],
   configure: (config) => {

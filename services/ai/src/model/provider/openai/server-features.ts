@@ -1,17 +1,17 @@
 import type { Logger } from '@exit-tickets/service-kit';
 import type { AnswerFormat } from '../provider.ts';
 
-/** What a server takes of the chat completions API; each has its own idea of it. */
+/** The features of the chat completions API that a server accepts; servers differ widely. */
 export interface ServerFeatures {
   answerFormat: AnswerFormat;
-  /** Some take a schema and look at it no more. */
+  /** Some servers accept a schema but ignore it. */
   enforcesSchemas: boolean;
-  /** Names for the longest answer, the next to try first; with none left it is not sent. */
+  /** Parameter names for the token limit, in the order to try them; if none are left, it is not sent. */
   tokenLimits: readonly ('max_completion_tokens' | 'max_tokens')[];
   takesTemperature: boolean;
 }
 
-/** A request that a server did not take, in its own words. */
+/** A rejected request, with the server's message. */
 export interface Refusal {
   status: number;
   message: string;
@@ -21,7 +21,7 @@ export interface Refusal {
 const hasNewNames = (baseUrl: string | undefined): boolean =>
   baseUrl === undefined || /(?:^|\.)(?:openai\.com|azure\.com)$/.test(new URL(baseUrl).hostname);
 
-/** What to expect of a server that has refused nothing yet. */
+/** Assumptions about a server before its first rejection. */
 export const expectedFeatures = (baseUrl: string | undefined): ServerFeatures => ({
   answerFormat: 'schema',
   enforcesSchemas: true,
@@ -29,14 +29,14 @@ export const expectedFeatures = (baseUrl: string | undefined): ServerFeatures =>
   takesTemperature: true,
 });
 
-/** Servers say so with 400 or 422; some break over what they do not know. */
+/** Statuses of rejected features: 400 or 422, or a crash over unknown fields. */
 const refusingStatuses = new Set([400, 422, 500, 501]);
 
-/** The features that are left when a server has refused one; undefined when it refused something else. */
+/** The features left after a rejection; undefined if something else was rejected. */
 export const withoutRefused = (features: ServerFeatures, { status, message }: Refusal): ServerFeatures | undefined => {
   if (!refusingStatuses.has(status)) return undefined;
   if (/max_(?:completion_)?tokens|in the completion/.test(message) && features.tokenLimits.length > 0) {
-    // The name is known, but the number does not fit beside what was sent.
+    // The name is known, but the value is too large beside the prompt.
     const isTooLarge = /too large|at most|context length/i.test(message);
     return { ...features, tokenLimits: isTooLarge ? [] : features.tokenLimits.slice(1) };
   }
@@ -46,10 +46,10 @@ export const withoutRefused = (features: ServerFeatures, { status, message }: Re
   return undefined;
 };
 
-/** Servers are updated and models changed while the app runs: what was refused is tried again after this long. */
+/** Servers and models change at runtime: rejected features are tried again after this time. */
 const maxAgeMs = 60 * 60 * 1_000;
 
-/** What one server takes, as found out from its refusals. */
+/** The features of a server, learned from its rejections. */
 export class LearnedFeatures {
   readonly #expected: ServerFeatures;
   readonly #logger: Logger;
@@ -70,11 +70,11 @@ export class LearnedFeatures {
     return this.#current;
   }
 
-  /** Gives up what this refusal names; false when the server refused something else. `sent` is what it was asked with. */
+  /** Drops the rejected feature; false if something else was rejected. `sent` are the features of that request. */
   learn(refusal: Refusal, sent: ServerFeatures): boolean {
     const left = withoutRefused(sent, refusal);
     if (!left) return false;
-    // Requests under way together are refused together: what another one has given up meanwhile stays given up, once.
+    // Concurrent requests are rejected together: each feature is dropped only once.
     const { current } = this;
     const merged = <Name extends keyof ServerFeatures>(name: Name): ServerFeatures[Name] =>
       current[name] === sent[name] ? left[name] : current[name];
@@ -88,7 +88,7 @@ export class LearnedFeatures {
     return true;
   }
 
-  /** An answer came that no server which enforces the schema lets through. */
+  /** Called for an answer that a server which enforces schemas cannot give. */
   doubtSchemas(): void {
     const { current } = this;
     if (current.answerFormat !== 'schema' || !current.enforcesSchemas) return;

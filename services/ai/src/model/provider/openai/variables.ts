@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What names an OpenAI-compatible server in the environment. */
+/** Environment variables for an OpenAI-compatible server. */
 export const openAiVariables = {
   OPENAI_API_KEY: z
     .string()

@@ -8,7 +8,7 @@ const outside = new RegExp(
   'iu',
 );
 
-/** A question about the subject: not about a picture, what was learned, homework, the teacher or an advert. */
+/** Requires a question about the subject, not about a picture, what was learned, homework, the teacher or an advert. */
 export const aboutTheLesson: DraftRule = ({ text, guide }, { material }) => {
   if (outside.test(text)) return 'It asks about a picture, a page or the lesson itself, not about its subject.';
   if (!material) return undefined;

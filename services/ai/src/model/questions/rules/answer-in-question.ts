@@ -1,10 +1,10 @@
 import type { DraftRule } from './rule.ts';
 import { meaningfulWords, shareIn } from './words-of.ts';
 
-/** So much of what is asked is in the statement before it: that says the same, and not only what to choose from. */
+/** Share of the question's words in the preceding statement from which it states the fact itself, not alternatives. */
 const minShare = 0.4;
 
-/** A question that says its own answer before it asks: “Wood burns easily. What burns easily?” */
+/** Rejects a question that first states its answer: “Wood burns easily. What burns easily?” */
 export const answerInQuestion: DraftRule = ({ text, options, guide }) => {
   if (options || /\d/.test(guide.modelAnswer)) return undefined;
   const sentences = text.split(/(?<=[.!?])/u).map((sentence) => sentence.trim());

@@ -35,13 +35,13 @@ const rules: Readonly<Record<string, DraftRule>> = {
 };
 
 export interface BrokenRule {
-  /** Its name, for the log. */
+  /** Name of the rule, for the log. */
   rule: string;
-  /** What is wrong, in a sentence to the model. */
+  /** The problem, as a sentence to the model. */
   problem: string;
 }
 
-/** What is wrong with a draft; nothing when a teacher can be shown it. */
+/** The rules that a draft breaks; empty if it can be shown to a teacher. */
 export const brokenRules = (draft: DraftQuestion, context: DraftContext): BrokenRule[] =>
   Object.entries(rules).flatMap(([rule, check]) => {
     const problem = check(draft, context);

@@ -3,7 +3,7 @@ import { languageWords } from '../../../languages/languages.ts';
 import { countWords, draftLimits } from '../../prompts/draft-limits.ts';
 import type { DraftRule } from './rule.ts';
 
-/** Four of so many words each are read, not thought about. */
+/** Words in an option from which it is read but not thought about. */
 const longOption = 6;
 
 const foldSpacesAndStops = (option: string): string =>
@@ -13,10 +13,10 @@ const foldSpacesAndStops = (option: string): string =>
     .trim();
 const allOrNone = new RegExp(String.raw`\b(?:${alternatives(languageWords, (words) => words.allOrNone)})\b`, 'i');
 
-/** A choice has three or four options that differ, one of them right, and none that stands for others. */
+/** A choice needs three or four different options, one of them right, and none that refers to others. */
 export const choice: DraftRule = ({ options, correctAnswer, guide }) => {
   if (!options) return undefined;
-  // Four are asked for; a third wrong one that is any good is not to be had everywhere.
+  // The prompt asks for four, but a good third wrong option does not always exist.
   if (options.length > draftLimits.options || options.length < draftLimits.minOptions)
     return `It does not have ${draftLimits.options} options.`;
   if (new Set(options.map(foldSpacesAndStops)).size !== options.length) return 'Two of its options are the same.';

@@ -1,10 +1,10 @@
 import type { DraftRule } from './rule.ts';
 import { meaningfulWords, shareIn } from './words-of.ts';
 
-/** Of the words of a model answer, so many stand in the sentence that it only repeats. */
+/** Share of the model answer's words in the passage from which it is a copy. */
 const copiedShare = 0.85;
 
-/** A question that asks for insight, and is answered by copying one sentence of the lesson. */
+/** Rejects an insight question that one copied sentence of the lesson answers. */
 export const copiedInsight: DraftRule = ({ guide }) => {
   if (guide.level !== 'inzicht-toetsen') return undefined;
   const answer = meaningfulWords(guide.modelAnswer);

@@ -1,9 +1,9 @@
 import type { DraftRule } from './rule.ts';
 
-/** Longer or shorter than all others by so much, and by more than a word or two. */
+/** Longer or shorter than all others by this factor, and by more than a word or two. */
 const noticeable = { times: 1.6, characters: 12 };
 
-/** The right option is told by its length. */
+/** Rejects a choice whose right option stands out by its length. */
 export const givenAway: DraftRule = ({ options = [], correctAnswer }) => {
   const others = options.filter((option) => option !== correctAnswer).map(({ length }) => length);
   if (correctAnswer === undefined || others.length === 0) return undefined;

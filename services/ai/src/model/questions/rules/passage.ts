@@ -1,7 +1,7 @@
 import { countWords, draftLimits } from '../../prompts/draft-limits.ts';
 import type { DraftRule } from './rule.ts';
 
-/** The passage stands in a teaching line of the material, and is one sentence or bullet. */
+/** The passage must be one sentence or bullet in a teaching line of the material. */
 export const passage: DraftRule = ({ guide }, { findPassage }) => {
   if (!findPassage) return undefined;
   const found = findPassage(guide.passage);

@@ -4,15 +4,15 @@ const numberOf = (text: string): number => Number(text.replace(/[.,](?=\d{3}(?!\
 const percent = /(?<![\d.,])(\d{1,9}(?:[.,]\d{1,9})?)\s?(?:%|procent|percent|prozent|pour cent)/giu;
 const number = /\d+(?:[.,]\d+)*/g;
 
-/** Half of the last digit that is written, and as much again for a rounding on the way. */
+/** Tolerance: half of the last digit, plus the same for rounding in between. */
 const isNear = (value: number, said: number): boolean =>
   Math.abs(value - said) <= Math.max(0.51, Math.abs(said) * 0.006);
 
-/** What becomes of two numbers as a share, a change, or a part of a whole, in percent. */
+/** Two numbers as a share, a change, or a part of a whole, in percent. */
 const sharesOf = (from: number, to: number): number[] =>
   [(to - from) / from, (from - to) / to, from / to, to / from].map((share) => Math.abs(100 * share));
 
-/** What becomes of a number with so many percent of it taken, added, taken away, or undone. */
+/** A percentage of a number, or the number with it added, subtracted or reversed. */
 const partsOf = (whole: number, percents: number): number[] => {
   const share = percents / 100;
   return [
@@ -25,7 +25,7 @@ const partsOf = (whole: number, percents: number): number[] => {
   ];
 };
 
-/** A question with two numbers, one of them or its answer in percent, and a model answer that is none of what can be meant. */
+/** Rejects a question with two numbers and a percentage whose model answer fits no possible meaning. */
 export const percents: DraftRule = ({ text, correctAnswer, guide }) => {
   if (guide.level === 'inzicht-toetsen') return undefined;
   const asked = (text.match(number) ?? []).map(numberOf);
@@ -40,7 +40,7 @@ export const percents: DraftRule = ({ text, correctAnswer, guide }) => {
     return isMeant ? undefined : `This does not compute: ${said} % of ${first} and ${second}.`;
   }
   const whole = first === share ? second : first;
-  // "5 percent of 600 is 30" says again what was given.
+  // "5 percent of 600 is 30" repeats the given numbers.
   const result = (answer.match(number) ?? []).map(numberOf).findLast((each) => each !== whole && each !== share);
   const isMeant =
     (said !== undefined && said !== share) ||

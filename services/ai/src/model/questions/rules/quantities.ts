@@ -1,11 +1,11 @@
 import type { DraftRule } from './rule.ts';
 import { computes } from './sums.ts';
 
-/** Longer than any question or answer that is shown. */
+/** In characters; longer than any question or answer shown. */
 const maxTextLength = 2_000;
 
 const number = String.raw`\d+(?:[.,]\d+)*`;
-/** A word, or a letter that stands apart: the x of 2x is none. */
+/** A word, or a separate letter: the x of 2x is not a unit. */
 const unit = String.raw`\s?(?:\p{L}{2,}|(?<=\s)[mglshutVAWJNKCΩ])(?![\p{L}\p{N}])(?:\/\p{L}+|\s(?:per|par|pro)\s\p{L}+)?`;
 const quantity = `${number}(?![²³^%])(?:${unit})?`;
 const side = String.raw`${quantity}(?:\s?[-+*/]\s?${quantity})*`;
@@ -23,9 +23,9 @@ const written = (text: string): string =>
     .replace(/(?<=\d) (?=\d{3}(?!\d))/g, '');
 
 interface Side {
-  /** Numbers and signs alone. */
+  /** Numbers and operators only. */
   sum: string;
-  /** Of each number, in lower case; empty where it has none. */
+  /** The unit of each number, in lower case; empty if it has none. */
   units: readonly string[];
 }
 const sideOf = (text: string): Side => {
@@ -45,7 +45,7 @@ const scaleOf = (word: string): { base: string; factor: number } | undefined => 
 const hasTime =
   /(?:^|[\s/])(?:s|sec\p{L}*|min\p{L}*|u|uur|uren|h|hours?|heures?|stunden?|dag\p{L}*|days?|tage?\p{L}*|jours?)$/u;
 
-/** Whether two sides can be compared as they are: no unit is turned into another on the way. */
+/** Whether two sides are comparable without converting units. */
 const isInOneUnit = ({ sum, units }: Side, [result = '', ...others]: readonly string[]): boolean => {
   if (others.length > 0) return false;
   if (/[-+]/.test(sum)) return units.every((word) => word === result);
@@ -58,7 +58,7 @@ const isInOneUnit = ({ sum, units }: Side, [result = '', ...others]: readonly st
   return !isRescaled && (time === undefined || units.some((word) => word.endsWith(time.replace(/^[\s/]/u, ''))));
 };
 
-/** What a side says and the next one must say as well; undefined where that cannot be told. */
+/** Whether the next side equals this one; undefined if unclear. */
 const agree = (left: Side, right: Side): boolean | undefined => {
   if (/[-+*/]/.test(left.sum)) return isInOneUnit(left, right.units) ? computes([left.sum, right.sum]) : undefined;
   const [from, to] = [scaleOf(left.units[0] ?? ''), scaleOf(right.units[0] ?? '')];
@@ -66,7 +66,7 @@ const agree = (left: Side, right: Side): boolean | undefined => {
   return computes([`${left.sum}*${from.factor}`, `${right.sum}*${to.factor}`]);
 };
 
-/** A sum of quantities, or a quantity in another unit, that does not compute. */
+/** Rejects a calculation with units, or a conversion of units, that is wrong. */
 export const quantities: DraftRule = ({ text, correctAnswer = '', guide }) => {
   const asked = guide.level === 'inzicht-toetsen' ? '' : text;
   const found = [asked, guide.modelAnswer, correctAnswer].flatMap(
@@ -74,7 +74,7 @@ export const quantities: DraftRule = ({ text, correctAnswer = '', guide }) => {
   );
   const wrong = found.find((each) => {
     const sides = each.split('=').map(sideOf);
-    // Numbers alone are another rule's.
+    // Plain numbers are checked by `sums`.
     if (sides.slice(0, -1).every(({ units }) => units.every((word) => word === ''))) return false;
     return sides.slice(1).some((right, index) => {
       const left = sides[index];

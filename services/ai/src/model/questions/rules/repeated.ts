@@ -2,14 +2,14 @@ import { wordsWithoutHyphens } from '@exit-tickets/answer-groups';
 import type { DraftRule } from './rule.ts';
 import { meaningfulWords, shareIn } from './words-of.ts';
 
-/** Two questions with so many words in common ask the same; other numbers make it another sum. */
+/** Questions with this share of common words ask the same; different numbers make a different calculation. */
 const sameShare = 0.75;
-/** Shorter ones share the words that any question has. */
+/** Shorter questions share too many common words. */
 const minWords = 4;
 
 const numbersIn = (text: string): string => (text.match(/\d+(?:[.,/]\d+)*/g) ?? []).join(' ');
 
-/** Asks what another question asks already. */
+/** Rejects a question that repeats another one. */
 export const repeated: DraftRule = ({ text }, { others }) => {
   const words = meaningfulWords(text);
   const isRepeated = others.some((other) => {

@@ -1,13 +1,13 @@
 import type { DraftRule } from './rule.ts';
 
-/** Longer than any question or answer that is shown. */
+/** In characters; longer than any question or answer shown. */
 const maxTextLength = 2_000;
 
 const number = String.raw`\d+(?:[.,]\d+)*`;
 const side = String.raw`[(\s]*-?${number}[)\s]*(?:[-+*/][(\s]*-?${number}[)\s]*)*`;
 /**
- * Numbers only, between other words; a letter right beside a number makes it a formula, which is not computed.
- * Bounded work: it reads no more than maxTextLength.
+ * Matches calculations with plain numbers; a letter beside a number makes it a formula, which is skipped.
+ * Bounded work: reads at most maxTextLength.
  */
 const equation = new RegExp(
   String.raw`(?<![\p{L}\p{N}.,^²³%€$=*/+-]|[%^*/+=-]\s|\b(?:van|of|von|de|du)\s)${side}(?:=${side})+(?!\s?[²³^%*/+-]|[\p{L}\d(]|[.,]\d)`,
@@ -21,7 +21,7 @@ const written = (text: string): string =>
     .replace(/[÷]|(?<=\d)\s*:\s*(?=\d)/g, '/')
     .replace(/[\u00a0\u202f]/g, ' ');
 
-/** The value of numbers, + - * / and parentheses; undefined when it is no such expression. */
+/** The value of an expression of numbers, + - * / and parentheses; undefined if it is invalid. */
 const compute = (expression: string, read: (number: string) => number): number | undefined => {
   const tokens = expression.match(/\d[\d.,]*|[-+*/()]/g) ?? [];
   let at = 0;
@@ -47,14 +47,14 @@ const compute = (expression: string, read: (number: string) => number): number |
   return at === tokens.length && Number.isFinite(value) ? value : undefined;
 };
 
-/** "1.200" is twelve hundred in Dutch and one and a fifth in English: a sum that computes either way computes. */
+/** "1.200" is twelve hundred in Dutch and one point two in English: a calculation may be right in either reading. */
 const readings: ((number: string) => number)[] = [
   (text) => Number(text.replace(/,/g, '.')),
   (text) => Number(text.replace(/\./g, '').replace(',', '.')),
   (text) => Number(text.replace(/,/g, '')),
 ];
 
-/** Half of the last digit that is written: a quotient may be rounded. */
+/** Half of the last written digit, because a quotient may be rounded. */
 const roundingOf = (result: string): number => {
   const [, decimals = ''] = /\d[.,](\d+)\D*$/.exec(result) ?? [];
   return 0.5 * 10 ** -decimals.length;
@@ -65,7 +65,7 @@ const computesAs = (sides: readonly string[], read: (number: string) => number):
   return sides.slice(1).every((each, index) => {
     const [left, right] = [values[index], values[index + 1]];
     if (left === undefined || right === undefined) return false;
-    // A fraction is exact: only a number that is written out may be rounded.
+    // Fractions are exact: only written-out numbers may be rounded.
     const plain = [sides[index] ?? '', each].filter((one) => !/[-+*/]/.test(one));
     const isRounded = plain.length > 0 && sides.some((one) => one.includes('/'));
     const tolerance = isRounded ? Math.max(...plain.map(roundingOf)) : 1e-9 * Math.max(1, Math.abs(left));
@@ -73,16 +73,16 @@ const computesAs = (sides: readonly string[], read: (number: string) => number):
   });
 };
 
-/** Whether all sides have one value, in some way to read their numbers. */
+/** Whether all sides are equal in some reading of their numbers. */
 export const computes = (sides: readonly string[]): boolean => readings.some((read) => computesAs(sides, read));
 
-/** A sum in the question, its model answer or its right option that does not compute. */
+/** Rejects a wrong calculation in the question, its model answer or its right option. */
 export const sums: DraftRule = ({ text, correctAnswer = '', guide }) => {
-  // A question that asks for insight may show a wrong sum to think about.
+  // Insight questions may show a wrong calculation to think about.
   const asked = guide.level === 'inzicht-toetsen' ? '' : text;
   const found = [asked, guide.modelAnswer, correctAnswer]
     .flatMap((each) => written(each.slice(0, maxTextLength)).match(equation) ?? [])
-    // Of "a quarter of 80 = 20" only the end is numbers: no sum.
+    // In "a quarter of 80 = 20" only the end is numeric, so it is skipped.
     .filter((each) => /\d[)\s]*[-+*/]/.test(each));
   const wrong = found.find((each) => !computes(each.split('=')));
   return wrong ? `This does not compute: ${wrong.trim()}.` : undefined;

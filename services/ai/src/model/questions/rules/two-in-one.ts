@@ -5,7 +5,7 @@ import type { DraftRule } from './rule.ts';
 const wordsOfSecondQuestion = 3;
 const listed = /(?:^|\s)(?:a\)|1[.)])\s(?:(?!\s(?:a\)|1[.)])\s).)*\s(?:b\)|2[.)])\s/is;
 
-/** Two questions under one mark: a student who answers one of them is neither right nor wrong. */
+/** Rejects two questions in one: a student who answers only one is neither right nor wrong. */
 export const twoInOne: DraftRule = ({ text }, { language }) => {
   const reason = 'It asks two things at once.';
   if (listed.test(text)) return reason;

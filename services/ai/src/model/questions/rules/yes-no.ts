@@ -14,13 +14,13 @@ const wordsBeforeQuestionWord = 3;
 
 const asksOpenly = (clause: string, language: Language): boolean => {
   const words = clause.toLowerCase().match(/\p{L}+/gu) ?? [];
-  // It may also stand last: «La plante respire par quoi ?»
+  // The question word may be last: «La plante respire par quoi ?»
   return [...words.slice(0, wordsBeforeQuestionWord), words.at(-1) ?? ''].some((word) =>
     languageWords[language].questionWord.test(word),
   );
 };
 
-/** An open question that "yes" or "no" answers, or a choice between the two. */
+/** Rejects an open question with a yes-or-no answer, and a choice between these. */
 export const yesNo: DraftRule = ({ text, options, guide }, { language }) => {
   const reason = 'It can be answered with yes or no.';
   if (options) return options.some((option) => yesAndNo.test(option.trim())) ? reason : undefined;

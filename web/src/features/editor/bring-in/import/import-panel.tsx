@@ -9,7 +9,7 @@ import type { BringInProps } from '../bring-in-props.ts';
 import { decodeText, maxBytesPerCharacter } from './decode-text.ts';
 import { type Imported, importQuestions } from './import-questions.ts';
 
-/** A longer text is read without standing in the field, which would be slow. */
+/** Longer pasted text is not shown in the field, which would be slow. */
 const maxShownLength = 20_000;
 /** More than anyone looks through before choosing twenty. */
 const maxListed = 100;
@@ -31,7 +31,7 @@ const Options = ({ question }: { question: EditedQuestion }) => {
   return <span className={classes.from}>{texts.join(' · ')}</span>;
 };
 
-/** What became something else, and what was left out and why. */
+/** What was converted, and what was left out and why. */
 const Notes = ({ imported: { isTable, changes, leftOut } }: { imported: Imported }) => {
   const { t } = useTranslation('editor');
   const numbersOf = (numbers: readonly number[]): string => {
@@ -67,7 +67,7 @@ const Notes = ({ imported: { isTable, changes, leftOut } }: { imported: Imported
   );
 };
 
-/** Questions from elsewhere, pasted or from a file: what is read of them is shown before any of it is on the ticket. */
+/** Imports questions from pasted text or a file; what was read is shown before any of it is on the ticket. */
 export const ImportPanel = ({ questions, onTake, onClose }: BringInProps) => {
   const { t } = useTranslation(['editor', 'common']);
   const [given, setGiven] = useState('');
@@ -103,7 +103,7 @@ export const ImportPanel = ({ questions, onTake, onClose }: BringInProps) => {
   const panel = useRef<HTMLElement>(null);
   const [isAsked, setAsked] = useState(false);
   const isPending = listed.length > 0 && numbers.size > 0;
-  // A press on the button that saves the ticket would lose what was read.
+  // Saving the ticket now would lose the questions that are not added yet.
   useEffect(() => {
     const form = panel.current?.closest('form');
     if (!form || !isPending) return;
@@ -121,7 +121,7 @@ export const ImportPanel = ({ questions, onTake, onClose }: BringInProps) => {
   }, [isPending]);
   const add = () => {
     const added = listed.filter(({ number }) => numbers.has(number)).map(({ question }) => question);
-    // The focus goes to the first of them, and not back to the button that opened this.
+    // Close first: that focuses the button which opened the panel, then the first added question takes the focus.
     onClose();
     onTake(added);
   };

@@ -11,16 +11,16 @@ export interface ImportedQuestion {
 }
 
 export interface Imported {
-  /** Rows of a table are counted as such, blank ones too. */
+  /** Whether numbers are row numbers of a table, in which blank rows count too. */
   isTable: boolean;
   questions: ImportedQuestion[];
-  /** In how many questions something changed. */
+  /** Number of questions affected by each kind of change. */
   changes: Map<Change, number>;
-  /** The numbers of what was left out, by the reason. */
+  /** Numbers of the questions left out, by reason. */
   leftOut: Map<LeftOutReason, number[]>;
 }
 
-/** Braces hold the answers in GIFT; a table has tabs in its first row. */
+/** GIFT puts answers in braces; a table has tabs in its first row. */
 const isTable = (text: string): boolean => {
   const [first = ''] = text.trimStart().split('\n', 1);
   return first.includes('\t') || !text.includes('{');
@@ -39,7 +39,7 @@ const reasonOf = ([field]: readonly PropertyKey[], depth: number, code: string):
   return 'tooLong';
 };
 
-/** Checks a question as the server will, so that nothing is put on a ticket that cannot be saved. */
+/** Applies the server's validation, so that every imported question can be saved. */
 const check = (read: ReadQuestion): ImportedQuestion | LeftOut => {
   const { success, data, error } = question.safeParse(asSent(read));
   if (success) return { number: read.number, question: editedQuestion(data) };
@@ -51,7 +51,7 @@ const added = <Key, Value>(map: Map<Key, Value>, key: Key, next: (former: Value 
   map.set(key, next(map.get(key)));
 };
 
-/** What can be put on a ticket of a text: GIFT, or rows of a spreadsheet; and what not, and why. */
+/** Imports GIFT or spreadsheet rows, and reports what was left out and why. */
 export const importQuestions = (given: string, texts: TrueFalseTexts): Imported => {
   const text = given.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
   const table = isTable(text);

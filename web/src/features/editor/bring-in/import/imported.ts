@@ -10,19 +10,19 @@ export type LeftOutReason =
   | 'sameOptions'
   | 'tooLong';
 
-/** What a question lost, or became, on its way in. */
+/** What was lost or converted on import. */
 export type Change = 'layout' | 'feedback' | 'shortAnswer';
 
-/** A question as it stood in a file, before it is checked. */
+/** A question as read from a file, before validation. */
 export interface ReadQuestion {
-  /** Which question of the file, or which row of the table. */
+  /** Position in the file, or row number in the table. */
   number: number;
   text: string;
-  /** Undefined: answered in one's own words. */
+  /** Undefined for an open question. */
   options?: string[] | undefined;
   /** The right option. */
   right?: string | undefined;
-  /** What a good answer says. */
+  /** The model answer. */
   answer?: string | undefined;
   changes?: Change[] | undefined;
 }
@@ -32,5 +32,5 @@ export interface LeftOut {
   reason: LeftOutReason;
 }
 
-/** What a reader makes of a question: one that can be checked, or why not. */
+/** The result of reading one question: the question, or why it was left out. */
 export type Read = ReadQuestion | LeftOut;

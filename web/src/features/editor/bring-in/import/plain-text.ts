@@ -5,10 +5,10 @@ const lineEnd = /<(?:br|hr|\/p|\/div|\/li|\/tr|\/h[1-6])\b/gi;
 const entity = /&(?:#\d|#x[\da-f]|[a-z])[\da-z]{0,20};/i;
 const picture = /<(?:img|svg|audio|video|iframe|object|embed|math)\b|@@PLUGINFILE@@/i;
 
-/** Whether a text shows what no text can say. */
+/** Whether a text contains media or formulas that plain text cannot represent. */
 export const hasPicture = (text: string): boolean => picture.test(text);
 
-/** Whether a text is HTML. One that only compares numbers (`x < y`) is not. */
+/** Whether a text contains HTML. A comparison of numbers (`x < y`) does not count. */
 export const hasLayout = (text: string): boolean => tag.test(text) || entity.test(text);
 
 const linesOf = (text: string): string =>
@@ -19,7 +19,7 @@ const linesOf = (text: string): string =>
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
 
-/** The words of HTML. The document that reads it belongs to no page: it loads nothing and runs nothing. */
+/** Extracts the text of HTML. The parsed document is inert: it loads nothing and runs nothing. */
 export const wordsOfHtml = (html: string): string => {
   const { body } = new DOMParser().parseFromString(html.replaceAll(lineEnd, '\n$&'), 'text/html');
   return linesOf(body.textContent ?? '');

@@ -1,7 +1,7 @@
 import type { Change, LeftOutReason, Read, ReadQuestion } from './imported.ts';
 import { hasLayout, hasPicture, wordsOfHtml } from './plain-text.ts';
 
-/** What stands for an escaped sign while a question is taken apart; no text has these letters of its own. */
+/** Placeholders for escaped characters while a question is parsed, from a private-use range of Unicode. */
 const standIns: Record<string, string> = {
   ':': '\uE000',
   '#': '\uE001',
@@ -19,7 +19,7 @@ const hideEscaped = (text: string): string =>
 const showEscaped = (text: string): string =>
   text.replaceAll(/[\uE000-\uE007]/g, (standIn) => signs.get(standIn) ?? '');
 
-/** A question cannot be read any further. */
+/** Stops reading a question; `reason` says why. */
 class UnreadableError extends Error {
   readonly reason: LeftOutReason;
 
@@ -29,13 +29,13 @@ class UnreadableError extends Error {
   }
 }
 
-/** What the words for right and wrong are. */
+/** The words for true and false. */
 export interface TrueFalseTexts {
   right: string;
   wrong: string;
 }
 
-/** The questions of a file: a blank line ends one, and a line that begins with slashes is a comment. */
+/** Splits a file into questions: a blank line ends one, and a line that starts with slashes is a comment. */
 const blocksOf = (gift: string): string[] => {
   const blocks: string[] = [];
   let lines: string[] = [];
@@ -52,7 +52,7 @@ const blocksOf = (gift: string): string[] => {
   return blocks;
 };
 
-/** Without `::name::` at its beginning. */
+/** Removes a leading `::name::`. */
 const withoutName = (block: string): string => {
   if (!block.startsWith('::')) return block;
   const end = block.indexOf('::', 2);
@@ -61,7 +61,7 @@ const withoutName = (block: string): string => {
 
 const format = /^\[(html|moodle|plain|markdown)\]/i;
 
-/** Reads the texts of one question, which are HTML unless it says otherwise. */
+/** Reads the texts of one question; they are HTML unless a format is given. */
 const textReader =
   (questionFormat: string, changes: Set<Change>) =>
   (part: string): string => {
@@ -81,7 +81,7 @@ const weightOf = (answer: string): { weight: number | undefined; text: string } 
     : { weight: undefined, text: answer };
 };
 
-/** The answers behind a sign that begins each, without feedback. */
+/** Splits the answers at the sign in front of each, and drops their feedback. */
 const answersOf = (answers: string, changes: Set<Change>): { isRight: boolean; text: string }[] =>
   answers
     .replaceAll('=', '~=')
@@ -93,7 +93,7 @@ const answersOf = (answers: string, changes: Set<Change>): { isRight: boolean; t
       const { weight, text } = weightOf(isMarked ? each.slice(1).trim() : each);
       const feedback = text.indexOf('#');
       if (feedback >= 0) changes.add('feedback');
-      // Part of a mark is neither right nor wrong.
+      // Partial credit means neither right nor wrong.
       if (weight !== undefined && weight > 0 && weight < 100) throw new UnreadableError('severalRight');
       return {
         isRight: isMarked ? (weight ?? 100) > 0 : weight === 100,
@@ -107,7 +107,7 @@ const readChoice = (answers: string, read: (part: string) => string, changes: Se
   const choices = answersOf(answers, changes).map(({ isRight, text }) => ({ isRight, text: read(text) }));
   const options = choices.map(({ text }) => text);
   const right = choices.filter(({ isRight }) => isRight);
-  // Where every answer counts nobody is wrong: a question of opinion.
+  // If every answer earns credit, the question asks for an opinion.
   if (right.length > 1 && right.length < choices.length) throw new UnreadableError('severalRight');
   return { options, right: right.length === 1 ? right[0]?.text : undefined };
 };
@@ -147,7 +147,7 @@ const readBlock = (block: string, number: number, texts: TrueFalseTexts): ReadQu
   const start = whole.indexOf('{');
   const end = whole.indexOf('}');
   if (start < 0 && end < 0) throw new UnreadableError('noQuestion');
-  // One that opens inside or behind another: a blank line is missing.
+  // A brace that opens inside or after the answers: the blank line between two questions is missing.
   if (start < 0 || end < start || whole.indexOf('{', start + 1) >= 0) throw new UnreadableError('broken');
   const behind = whole.slice(end + 1).trim();
   const stem = behind ? `${whole.slice(0, start)}_____ ${behind}` : whole.slice(0, start);
@@ -162,8 +162,8 @@ const readBlock = (block: string, number: number, texts: TrueFalseTexts): ReadQu
 };
 
 /**
- * The questions of a file in GIFT, as Moodle reads it. Each is read by itself, in work that grows with its length: what one
- * has wrong loses none of the others.
+ * Reads the questions of a file in Moodle's GIFT format. Each question is parsed separately in linear time, so an error
+ * in one loses no others.
  */
 export const readGift = (gift: string, texts: TrueFalseTexts): Read[] =>
   blocksOf(gift).map((block, place) => {

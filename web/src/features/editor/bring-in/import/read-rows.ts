@@ -2,8 +2,8 @@ import { searchKey } from '@exit-tickets/contracts/rules';
 import type { Read } from './imported.ts';
 
 /**
- * The cells of a table as a spreadsheet copies them: tabs between, and quotes around a cell with quotes or line ends in it.
- * One pass.
+ * Parses a table copied from a spreadsheet in one pass: cells are separated by tabs, and quoted if they contain quotes
+ * or line breaks.
  */
 export const cellsOf = (table: string): string[][] => {
   const rows: string[][] = [];
@@ -33,10 +33,10 @@ export const cellsOf = (table: string): string[][] => {
   return rows;
 };
 
-/** What a spreadsheet would calculate, or could not. */
+/** A spreadsheet formula, or the error value of one. */
 const formula = /^=(?:[a-z]{2,20}\(|\$?[a-z]{1,3}\$?\d)|^#(?:[a-z]{2,12}[!?]|DIV\/0!|N\/[AB])$/i;
 
-/** What stands above a column of questions. */
+/** Possible headings of the question column. */
 const headings = ['vraag', 'vragen', 'question', 'questions', 'frage', 'fragen'];
 
 const readRow = ([text = '', answer = '', ...others]: string[], number: number): Read => {
@@ -45,11 +45,11 @@ const readRow = ([text = '', answer = '', ...others]: string[], number: number):
   if (options.length === 0) return { number, text, answer: answer || undefined };
   const right = options.find((option) => searchKey(option) === searchKey(answer));
   if (right !== undefined || !answer) return { number, text, options, right };
-  // The right one stands in its column alone; its place among the others tells nothing.
+  // Sorted, so that the position of the right answer gives nothing away.
   return { number, text, options: [...options, answer].sort((one, other) => one.localeCompare(other)), right: answer };
 };
 
-/** The questions of a table: question, good answer, and options where it is a choice. A row is one, blank ones are none. */
+/** Reads a table: question, model answer, and options for multiple choice. Blank rows and a heading are skipped. */
 export const readRows = (table: string): Read[] =>
   cellsOf(table).flatMap((row, place) => {
     const isHeading = place === 0 && headings.includes(searchKey(row[0] ?? ''));
