@@ -143,7 +143,7 @@ export const createApp = (
   });
   // Again, because a body arrives outside the context that was entered above.
   if (isTracing()) app.addHook('preHandler', (request, _reply, done) => runInSpan(request.span, done));
-  closeWithoutWaiting(app, context.stopping);
+  closeWithoutWaiting(app, context);
   handleErrors(app);
   const checks = checksOf(context);
   serveHealth(app, checks, context.stopping);

@@ -1,8 +1,9 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { setImmediate } from 'node:timers/promises';
+import { setTimeout as pause, setImmediate } from 'node:timers/promises';
 import { AppError } from '@exit-tickets/contracts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Lifecycle } from '../process/lifecycle.ts';
 
 /** Connections without a request, also those that never had one: Node does not count the latter as idle. */
 const watchUnused = (server: Server): Set<Socket> => {
@@ -26,22 +27,42 @@ const untilRead = async (): Promise<void> => {
   await setImmediate();
 };
 
+/** The longest that a refusal at the end of a stop takes to be sent, in milliseconds. */
+const lastAnswerMs = 500;
+
+/** Refuses the calls that are still in flight, then closes every connection that is left. */
+const cutOff = async (server: Server, inFlight: ReadonlySet<FastifyReply>): Promise<void> => {
+  for (const reply of inFlight)
+    if (reply.raw.headersSent) reply.raw.destroy();
+    else reply.send(new AppError('service_unavailable', { retryAfterSeconds: 1 }));
+  await pause(lastAnswerMs);
+  server.closeAllConnections();
+};
+
 /**
- * Makes stopping quick: requests that have arrived finish, later ones get 503, and unused connections are closed. While the
- * service still drains, each answer closes its connection so that callers reconnect elsewhere.
+ * Makes stopping quick: requests that have arrived finish within `graceMs`, later ones get 503, and unused connections
+ * are closed. While the service still drains, each answer closes its connection so that callers reconnect elsewhere.
  */
-export const closeWithoutWaiting = (app: FastifyInstance, stopping: AbortSignal): void => {
+export const closeWithoutWaiting = (
+  app: FastifyInstance,
+  { stopping, graceMs }: Pick<Lifecycle, 'stopping' | 'graceMs'>,
+): void => {
   let isClosing = false;
   let isTooLate = false;
+  const inFlight = new Set<FastifyReply>();
   const unused = watchUnused(app.server);
   app.addHook('preClose', async () => {
     isClosing = true;
     await untilRead();
     isTooLate = true;
     for (const socket of unused) socket.destroy();
+    setTimeout(() => void cutOff(app.server, inFlight), graceMs()).unref();
   });
-  app.addHook('onRequest', (_request, _reply, done) => {
-    done(isTooLate ? new AppError('service_unavailable', { retryAfterSeconds: 1 }) : undefined);
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (isTooLate) return done(new AppError('service_unavailable', { retryAfterSeconds: 1 }));
+    inFlight.add(reply);
+    reply.raw.once('close', () => inFlight.delete(reply));
+    done();
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isClosing || stopping.aborted) reply.header('connection', 'close');

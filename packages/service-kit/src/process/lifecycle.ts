@@ -1,5 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+/** Calls in flight are over by then, counted from the signal, so that the rest can end in good order. */
+const callsOverMs = 8_000;
+/** The longest that they take once closing begins. */
+const maxGraceMs = 5_000;
+
 /** Background work. */
 export interface Background {
   /** Whether nothing is running. */
@@ -16,6 +21,8 @@ export interface Lifecycle extends Background {
   stop(drainSeconds: number): Promise<void>;
   /** Aborted when closing begins. Whatever waits then gives up. */
   signal: AbortSignal;
+  /** How long calls in flight may still take once closing begins, in milliseconds. A long drain leaves less of it. */
+  graceMs(): number;
   /** Registers a closing step. Steps run in reverse order, so that nothing ends before what depends on it. */
   onClose(end: () => unknown): void;
   /** Closes the resource on closing, in the order of `onClose`. `drain` waits for its background work. */
@@ -30,6 +37,7 @@ export const createLifecycle = (): Lifecycle => {
   const ends = new AsyncDisposableStack();
   const managed: Partial<Background>[] = [];
   let closed: Promise<void> | undefined;
+  let graceMs = maxGraceMs;
 
   const onClose: Lifecycle['onClose'] = (end) => {
     ends.defer(async () => {
@@ -49,10 +57,12 @@ export const createLifecycle = (): Lifecycle => {
     stopping: stopping.signal,
     stop: async (drainSeconds) => {
       stopping.abort();
+      graceMs = Math.min(maxGraceMs, Math.max(0, callsOverMs - drainSeconds * 1_000));
       await pause(drainSeconds * 1_000);
       await close();
     },
     signal: closing.signal,
+    graceMs: () => graceMs,
     onClose,
     manage: (resource) => {
       onClose(() => resource.close());
