@@ -1,6 +1,6 @@
-// What the server costs, as ratios within one run and as sizes: the table that docs/performance.md keeps.
-// `--only submit,classes` measures some groups, `--markdown` prints the table for the docs. Exits with 1 when a target is
-// missed or a figure is not believed.
+// The cost of the server, as ratios within one run and as sizes: the table in docs/performance.md. `--only
+// submit,classes` measures some groups, `--markdown` prints the table for the docs. Exits with 1 when a target is
+// missed or a figure is unreliable.
 import { parseArgs } from 'node:util';
 import { classRows } from './server/classes.ts';
 import { eventLoopRows } from './server/event-loop.ts';

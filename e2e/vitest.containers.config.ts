@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { sharedTests } from '../vitest.shared.ts';
 
-/** Of the tests in a browser those that need nothing but the app's one door, and no server of their own beside it. */
+/** The browser tests that need only the app's public address, and no other server. */
 const inABrowser = ['forms', 'live-results', 'main-job', 'markup'];
 
 // One deployment for all files, one after the other.

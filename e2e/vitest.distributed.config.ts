@@ -1,15 +1,15 @@
 import { defineConfig } from 'vitest/config';
 import { sharedTests } from '../vitest.shared.ts';
 
-/** Files about one deployment only, or that start what they need themselves. */
+/** Files that concern only one deployment, or that start their own services. */
 const leftOut = [
-  'busy-passwords', // services within the tests
-  'clock-set-back', // services within the tests, whose clock it moves
-  'database-calls', // counted within the one process
+  'busy-passwords', // runs services within the tests
+  'clock-set-back', // runs services within the tests and moves their clock
+  'database-calls', // counts within the one process
   'uploads', // memory and temporary folder of the one process
 ];
 
-// A deployment for each file, and the machine for itself: one file after the other.
+// One deployment per file, with the whole machine: one file after the other.
 export default defineConfig({
   test: {
     ...sharedTests,

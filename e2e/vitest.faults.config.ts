@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { sharedTests } from '../vitest.shared.ts';
 
-// A deployment of its own for each file, and the machine for itself: one file after the other.
+// One deployment per file, with the whole machine: one file after the other.
 export default defineConfig({
   test: {
     ...sharedTests,

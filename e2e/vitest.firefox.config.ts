@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { sharedTests } from '../vitest.shared.ts';
 
-// A Firefox keeps more than one processor busy.
+// One Firefox already uses more than one processor.
 export default defineConfig({
   test: {
     ...sharedTests,

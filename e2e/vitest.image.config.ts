@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { sharedTests } from '../vitest.shared.ts';
 
-// One container for all files, and others beside it for what only some of them need.
+// One container for all files, and additional ones for tests that need them.
 export default defineConfig({
   test: {
     ...sharedTests,

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { sharedTests } from '../vitest.shared.ts';
 
-// A live stream is left alone for five minutes.
+// One test leaves a live stream idle for five minutes.
 export default defineConfig({
   test: {
     ...sharedTests,

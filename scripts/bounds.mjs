@@ -1,5 +1,5 @@
-// Writes docs/bounds.md: the work and memory of each call, request, consumer and timer. The numbers come from the contract; the last
-// column is written by hand, and kept. With `--check` it writes nothing and fails when the page is out of date or a row is empty.
+// Writes docs/bounds.md: work and memory of each call, request, consumer and timer. The numbers come from the contract;
+// the last column is written by hand and kept. `--check` writes nothing and fails on an outdated page or an empty row.
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -54,7 +54,7 @@ const consumers = sources.flatMap(({ text }) =>
     row(name, declared.get(event).type),
   ),
 );
-/** Work that this repeats has its row at its caller. */
+/** Work repeated by this file has its row at the caller. */
 const periodicWork = 'packages/service-kit/src/process/periodic-work.ts';
 const timers = sources.flatMap(({ path, text }) =>
   path !== periodicWork && /setInterval\(|startPeriodicWork\(/.test(text) ? [row(path)] : [],

@@ -1,5 +1,5 @@
-// Writes docs/configuration.md: every variable that a process reads from its environment, out of the schemas that parse it.
-// With `--check` it writes nothing and fails when the page is out of date.
+// Writes docs/configuration.md: every environment variable of every process, from the schemas that parse them.
+// `--check` writes nothing and fails if the page is outdated.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
@@ -12,13 +12,13 @@ import { gatewayConfig, urlVariables } from '../services/gateway/src/config.ts';
 const page = fileURLToPath(new URL('../docs/configuration.md', import.meta.url));
 
 const start = '`npm start`';
-/** What `npm start` decides for its services. */
+/** The variables that `npm start` sets for its services. */
 const decided = [...Object.keys(urlVariables(() => '')), 'WEB_DIR'];
 
-/** What a service reads for itself: `ticketsConfig` of tickets. */
+/** A service's own configuration: `ticketsConfig` of tickets. */
 const configOf = async (service) => (await import(`../services/${service}/src/config.ts`))[`${service}Config`];
 
-/** Who reads what; `npm start` reads what every service does, beside what is its own. */
+/** The readers of the environment; `npm start` reads the variables of all services in addition to its own. */
 const readers = [
   [start, allInOneConfig],
   ['every process', processConfig],
@@ -32,7 +32,7 @@ for (const [reader, schema] of readers) {
   const { properties, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   const { properties: parsed } = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
   for (const [name, { description, default: given, enum: values }] of Object.entries(properties)) {
-    // A switch is text that becomes a boolean: only what it becomes has a default.
+    // A switch is text that becomes a boolean, so its default appears only in the parsed value.
     const usual = given ?? (typeof parsed[name].default === 'boolean' ? parsed[name].default : undefined);
     const row = rows.get(name) ?? { defaults: new Map(), description: '' };
     rows.set(name, row);
@@ -48,7 +48,7 @@ const secretNames = new Set(readers.flatMap(([, { shape }]) => secretNamesIn(sha
 const undescribed = [...rows].filter(([, { description }]) => description === '').map(([name]) => name);
 if (undescribed.length > 0) throw new Error(`say with .describe(…) what these mean: ${undescribed.join(', ')}`);
 
-/** A default that all readers share once, else each with whose it is. */
+/** A default shared by all readers is shown once; otherwise each is shown with its reader. */
 const defaultOf = (defaults) => {
   const values = new Set(defaults.values());
   if (values.size === 1) return [...values][0];

@@ -1,5 +1,5 @@
-// Draws into docs/architecture.md which workspace stands on which, as the imports of their sources say. With `--check` it
-// writes nothing and fails when the picture is out of date.
+// Draws the dependencies between workspaces in docs/architecture.md, from the imports of their sources. `--check`
+// writes nothing and fails if the picture is outdated.
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ const cruise = () => {
   return JSON.parse(stdout).modules;
 };
 
-/** The workspaces that each one imports from, without itself. */
+/** The other workspaces that each one imports. */
 const importsOf = (modules) => {
   const imports = new Map();
   for (const { source, dependencies } of modules) {
@@ -36,7 +36,7 @@ const importsOf = (modules) => {
   return imports;
 };
 
-/** Without those that follow from others: who stands on the bus stands on the contracts. */
+/** Removes transitive dependencies: a workspace that depends on the bus also depends on the contracts. */
 const direct = (imports) => {
   const reaches = (from, to) => [...imports.get(from)].some((next) => next === to || reaches(next, to));
   return new Map(

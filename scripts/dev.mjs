@@ -6,7 +6,7 @@ import { buildWeb, install, node, root } from './set-up.mjs';
 install();
 buildWeb();
 
-// The app restarts when its sources change; Vite serves the web with hot reload and passes /api on to it.
+// The app restarts when its sources change; Vite serves the web with hot reload and proxies /api to it.
 const processes = [
   spawn(node, ['--watch', '--watch-preserve-output', join('services', 'all-in-one', 'src', 'main.ts')], {
     cwd: root,

@@ -1,5 +1,5 @@
-// Writes deploy/nats/users.conf: what NATS lets each service do, out of the traffic that it declares in its traffic.ts.
-// With `--check` it writes nothing and fails when the file is out of date.
+// Writes deploy/nats/users.conf: the NATS permissions of each service, from the traffic declared in its traffic.ts.
+// `--check` writes nothing and fails if the file is outdated.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -36,7 +36,7 @@ for (const event of eventCatalogue) {
     throw new Error(`no service hears ${event.type}`);
 }
 
-/** Every process makes sure that the streams are there, and looks whether there is one of an earlier release. */
+/** Every process ensures that the streams exist, and checks for one of an earlier release. */
 const streams = [
   ...[stateStream, erasureStream, deadLetterStream].flatMap(({ name }) =>
     ['CREATE', 'INFO', 'UPDATE'].map((verb) => `$JS.API.STREAM.${verb}.${name}`),
@@ -44,13 +44,13 @@ const streams = [
   ...['INFO', 'UPDATE'].map((verb) => `$JS.API.STREAM.${verb}.${earlierStream.name}`),
 ];
 
-/** An event, and a look at the one before it about the same thing where that may be newer. */
+/** Storing an event, and reading the stored one with the same key, which may be newer. */
 const storing = (event) => [
   subjectsOf(event),
   ...(event.orderOf ? [`$JS.API.DIRECT.GET.${streamOf(event).name}.${subjectsOf(event)}`] : []),
 ];
 
-/** A durable consumer of its own, also for what an earlier release has stored, and a place for what it could not handle. */
+/** A durable consumer, also on the stream of an earlier release, and storing dead letters. */
 const consuming = ({ durable, event }) => [
   ...[streamOf(event), earlierStream].flatMap(({ name }) => [
     `$JS.API.CONSUMER.CREATE.${name}.${durable}.>`,
@@ -73,7 +73,7 @@ const entries = users.map(({ user, publishes, consumers, asks, answers, signals,
   ];
   const subscribe = [
     `_INBOX.${user}.>`,
-    // The replicas of a service share its questions.
+    // The replicas of a service share its requests.
     ...answers.map((request) => `${requestOf(request)} ${user}`),
     ...hears.map(signalOf),
   ];

@@ -1,6 +1,6 @@
-// npm hands SIGTERM to its shell alone and SIGKILL to nobody: what it started has to notice by itself.
+// npm forwards SIGTERM only to its shell and SIGKILL to nobody, so its child processes must detect its end themselves.
 const shell = process.ppid;
-/** npm, as its shell names it in package.json; not a number where the shell knows no $PPID, as on Windows. */
+/** The process id of npm, passed by its shell in package.json; not a number without $PPID, as on Windows. */
 const npm = Number(process.argv[2]);
 const startedByNpm = process.argv.length > 2;
 const lookEveryMs = 250;
@@ -14,7 +14,7 @@ const isAlive = (processId) => {
 };
 const isGone = () => process.ppid !== shell || !isAlive(shell) || (npm > 0 && !isAlive(npm));
 
-/** Calls back once when npm or its shell is gone. A script that somebody started without npm may outlive its shell. */
+/** Calls back once when npm or its shell is gone. A script that was started without npm may outlive its shell. */
 export const onParentGone = (stop) => {
   if (!startedByNpm) return;
   const timer = setInterval(() => {

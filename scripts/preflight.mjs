@@ -1,5 +1,5 @@
-// Says whether this machine can run docker-compose.yml: `npm run preflight`, and `npm run setup:compose` before it writes.
-// It warns and never fails. Runs on the machine's own Node: no dependencies.
+// Checks whether this machine can run docker-compose.yml: `npm run preflight`, and before `npm run setup:compose`
+// writes. It warns and never fails. Runs on the machine's own Node: no dependencies.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statfsSync } from 'node:fs';
 import { arch, release, totalmem } from 'node:os';
@@ -8,13 +8,13 @@ import { fileURLToPath } from 'node:url';
 import { root } from './set-up.mjs';
 
 const gigabyte = 1024 ** 3;
-/** What docs/operations.md asks for; a machine of 8 GB shows a little less. */
+/** The memory required by docs/operations.md; a machine of 8 GB reports a little less. */
 const leastMemory = 7.5 * gigabyte;
 const leastDisk = 20 * gigabyte;
-/** The first that know `start_interval`. */
+/** The first version with `start_interval`. */
 const leastEngine = [25, 0, 0];
 const leastCompose = [2, 20, 3];
-/** Where restartable sequences are not what the allocator of MongoDB 8 relies on (SERVER-121912). */
+/** Kernels whose restartable sequences are incompatible with the allocator of MongoDB 8 (SERVER-121912). */
 const crashing = { from: [6, 19, 0], to: [7, 0, 13], mongoMajor: 8 };
 
 const numbersOf = (version) => (version.match(/\d+/g) ?? []).slice(0, 3).map(Number);
@@ -46,7 +46,7 @@ const judgeDisk = (bytes) =>
     : ok(`${inGigabytes(bytes)} free on the disk`);
 
 const judgeProcessor = ({ architecture, cpuInfo, mongoMajor }) => {
-  // Linux on x86 alone says it there.
+  // Only Linux on x86 reports it there.
   if (!['x64', 'x86_64', 'amd64'].includes(architecture) || !cpuInfo) return ok(`${architecture} processor`);
   return /^flags\s*:.*\bavx\b/m.test(cpuInfo)
     ? ok('a processor with AVX')
@@ -61,7 +61,7 @@ const judgeKernel = (kernel, mongoMajor) => {
     : ok(`Linux ${kernel}`);
 };
 
-/** One line about each thing that docker-compose.yml needs of a machine. */
+/** One line per requirement of docker-compose.yml. */
 export const judge = ({
   engine,
   compose,
@@ -97,7 +97,7 @@ const infoOfEngine = () => {
   }
 };
 
-/** What the engine says of the machine that it runs on, else what this one says of itself; the files are those of this folder. */
+/** What the engine reports of its host, else what this machine reports; the files are those of this folder. */
 const readMachine = (folder, isContained) => {
   const info = infoOfEngine();
   const images = info.DockerRootDir && existsSync(info.DockerRootDir) ? info.DockerRootDir : root;
@@ -119,7 +119,7 @@ const readMachine = (folder, isContained) => {
 };
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  // The image `setup` names the folder that it is for, and has no way to the engine.
+  // The `setup` image passes the target folder as an argument, and cannot reach the engine.
   const [, , folder] = process.argv;
   for (const { level, text } of judge(readMachine(folder ?? root, folder !== undefined)))
     process.stdout.write(`${level.padEnd(8)} ${text}\n`);

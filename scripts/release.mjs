@@ -1,7 +1,7 @@
-// Builds every image, pushes it, and writes the files of compose of which a school then needs one beside its .env,
-// docker-compose.yml or (everything in one container) all-in-one.yml:
-//   npm run release -- --registry registry.example.org/exit-tickets --tag 1.0.0 [--platforms linux/amd64] [--out release]
-// docs/operations.md, "Two files and one command", says the rest. Runs on the machine's own Node: no dependencies.
+// Builds and pushes every image, and writes the compose files for schools. A school needs one of them beside its .env:
+// docker-compose.yml or, for everything in one container, all-in-one.yml. npm run release -- --registry
+// registry.example.org/exit-tickets --tag 1.0.0 [--platforms linux/amd64] [--out release] Details: docs/operations.md,
+// "Two files and one command". Runs on the machine's own Node: no dependencies.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,11 +10,11 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { root } from './set-up.mjs';
 
-/** `image: ${NAME_IMAGE:-repository:tag}`, also behind an anchor. */
+/** `image: ${NAME_IMAGE:-repository:tag}`, also after an anchor. */
 const image = /^( +image: (?:&\w+ )?\$\{\w+:-)([^}]+)(\}.*)$/gm;
 const ownName = /^exit-tickets\/(\w+):local$/;
 
-/** How .env is made where the sources are, and where they are not. */
+/** How to create .env with the sources, and without them. */
 const textsOfSources = [
   [
     '`npm run setup:compose` writes .env once; then `docker compose up -d --build`.',
@@ -23,13 +23,13 @@ const textsOfSources = [
   [':?run npm run setup:compose}', ':?have the image setup write .env}'],
 ];
 
-/** The images that docker-compose.yml takes from others. */
+/** The third-party images in docker-compose.yml. */
 export const othersIn = (text) =>
   [...text.matchAll(image)].map(([, , name]) => name).filter((name) => !ownName.test(name));
 
 /**
- * docker-compose.yml as it is published: nothing of it is built any more, and each image is the one that `nameOf` gives for ours
- * (`gateway`) or another's (`mongo:8.0.17`).
+ * The published docker-compose.yml: it builds nothing, and each image is the result of `nameOf` for ours (`gateway`) or
+ * a third-party one (`mongo:8.0.17`).
  */
 export const publish = (text, nameOf) =>
   textsOfSources
@@ -38,8 +38,8 @@ export const publish = (text, nameOf) =>
     .replace(image, (_, before, name, after) => before + nameOf(ownName.exec(name)?.[1] ?? name) + after);
 
 /**
- * deploy/compose/all-in-one.yml as it is published. Its version is a variable, as that is how a school changes it: the digest of
- * ours would go with one version alone.
+ * The published deploy/compose/all-in-one.yml. Its version is a variable that schools change, so our image has no
+ * digest, which would match a single version only.
  */
 export const publishOne = (text, { registry, tag, caddy }) =>
   text
@@ -47,7 +47,7 @@ export const publishOne = (text, { registry, tag, caddy }) =>
     .replace(':-local}', `:-${tag}}`)
     .replace(/(image: )caddy:.*/, `$1${caddy}`);
 
-/** Something that whoever runs this can mend. */
+/** An error that the user can fix. */
 class ReleaseError extends Error {}
 
 const docker = (args, options = {}) => {
@@ -55,7 +55,7 @@ const docker = (args, options = {}) => {
   return status === 0 ? (stdout ?? '').trim() : undefined;
 };
 
-/** The digest of an image of somebody else, by which it stays what it is; without an answer there is none. */
+/** The digest of a third-party image, which pins its content; undefined without an answer. */
 const digestOf = (name) => docker(['buildx', 'imagetools', 'inspect', name, '--format', '{{.Manifest.Digest}}']);
 
 const release = ({ registry, tag, platforms, out }) => {

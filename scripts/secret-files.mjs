@@ -1,4 +1,4 @@
-// The secrets of .env as files, for who has deploy/compose/secrets.yml among the files of compose. Runs on the machine's own
+// Writes the secrets of .env to files, for installations that use deploy/compose/secrets.yml. Runs on the machine's own
 // Node: no dependencies.
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,19 +6,19 @@ import { root } from './set-up.mjs';
 
 const overlay = 'deploy/compose/secrets.yml';
 
-/** What compose takes for the value of a variable: quotes are not part of it, nor what keeps one from ending it, nor a comment. */
+/** The value of a variable as compose reads it: without quotes, escapes in them, and comments. */
 export const valueIn = (text, name) => {
   const [, plain = ''] = text.match(new RegExp(`^${name}=(.*)$`, 'm')) ?? [];
   const [, quote, quoted = ''] = plain.trim().match(/^(['"])(.*)\1(?:\s+#.*)?$/) ?? [];
   return quote ? quoted.replaceAll(`\\${quote}`, quote) : plain.replace(/(?:^|\s)#.*$/, '').trim();
 };
 
-/** Brings the files of the folder `secrets` beside `.env` up to date with it, where compose is told to hand them on. */
+/** Updates the files of the folder `secrets` beside `.env`, if compose uses them. */
 export const writeSecretFiles = (folder) => {
   const variables = readFileSync(join(folder, '.env'), 'utf8');
   if (!valueIn(variables, 'COMPOSE_FILE').includes(overlay)) return;
   const secrets = join(folder, 'secrets');
-  // Nobody else gets in; but in a container each file is read by a user of another number.
+  // Only the owner can enter the folder; but in a container each file is read by a user with a different id.
   mkdirSync(secrets, { recursive: true });
   chmodSync(secrets, 0o700);
   const names = [...readFileSync(join(root, overlay), 'utf8').matchAll(/file: \.\/secrets\/(\w+)/g)].map(
@@ -29,7 +29,7 @@ export const writeSecretFiles = (folder) => {
   for (const name of changed) {
     const path = join(secrets, name);
     rmSync(path, { force: true });
-    // One that is not set is an empty file, which counts as unset: compose wants each to be there.
+    // An unset secret becomes an empty file, which counts as unset: compose requires every file.
     writeFileSync(path, valueIn(variables, name));
     chmodSync(path, 0o444);
   }

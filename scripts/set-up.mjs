@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
-/** Node 24 as npm brought it, whatever the machine has. */
+/** Node 24 as installed by npm, regardless of the machine's version. */
 export const node = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
 const installedStamp = join(root, 'node_modules', '.installed-from');
@@ -45,7 +45,7 @@ const isCurrent = (stamp, hash) => existsSync(stamp) && readFileSync(stamp, 'utf
 
 const packagesOf = (lockFile) => JSON.parse(readFileSync(join(root, lockFile), 'utf8')).packages;
 
-/** Whether npm was here by itself: it notes in node_modules what it installed. Optional packages suit other systems. */
+/** Whether npm has installed here, going by its record in node_modules. Optional packages depend on the system. */
 const isInstalled = () => {
   if (!existsSync(join(root, 'node_modules', '.package-lock.json'))) return false;
   const installed = packagesOf('node_modules/.package-lock.json');
@@ -55,7 +55,7 @@ const isInstalled = () => {
   );
 };
 
-/** Installs what the lock file says, unless that is what is installed. */
+/** Installs the lock file's packages, unless they are installed already. */
 export const install = () => {
   const hash = hashOf('package-lock.json');
   if (isCurrent(installedStamp, hash)) return;
@@ -66,7 +66,7 @@ export const install = () => {
   writeFileSync(installedStamp, hash);
 };
 
-/** Builds the web app, unless it was built from these very files. */
+/** Builds the web app, unless the build matches the current files. */
 export const buildWeb = () => {
   const hash = hashOf('package-lock.json', 'web', 'packages/answer-groups', 'packages/contracts');
   if (isCurrent(builtStamp, hash)) return;

@@ -1,5 +1,5 @@
-// Writes the secrets of docker-compose.yml into .env: `npm run setup:compose`. What is there stays, so it may be repeated,
-// also after an update that asks for more of them; but one that can be guessed is refused. Runs on the machine's own Node: no dependencies.
+// Writes the secrets of docker-compose.yml into .env: `npm run setup:compose`. Existing ones stay, so it can run again,
+// also after an update with new secrets; guessable ones are refused. Runs on the machine's own Node: no dependencies.
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -10,27 +10,27 @@ const [, , given = root] = process.argv;
 const folder = resolve(given);
 const path = join(folder, '.env');
 
-/** Beside .env where an image is what runs this (scripts/release.mjs), else that of the sources. */
+/** Beside .env when an image runs this (scripts/release.mjs), else that of the sources. */
 const composeFile = [folder, root].map((place) => join(place, 'docker-compose.yml')).find((file) => existsSync(file));
 if (!composeFile) {
   console.error(`there is no docker-compose.yml in ${folder}`);
   process.exit(1);
 }
-/** A secret is what the file cannot do without: `${NAME:?…}`. */
+/** A secret is a required variable of the file: `${NAME:?…}`. */
 const compose = readFileSync(composeFile, 'utf8');
 const secrets = new Set([...compose.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name));
 
 const before = existsSync(path) ? readFileSync(path, 'utf8') : '';
 const writtenFor = (name) => valueIn(before, name);
 
-// The same as deploy/mongo/prepare.js and deploy/nats/start.sh refuse.
+// The same rule as in deploy/mongo/prepare.js and deploy/nats/start.sh.
 const isGuessable = (password) =>
   password.length < 16 || /change|example|password|placeholder|replace|secret|^(.)\1*$/i.test(password);
-// The same as packages/service-kit/src/config/config.ts refuses.
+// The same rule as in packages/service-kit/src/config/config.ts.
 const isGuessableSecret = (secret) =>
   secret.length < 32 || /change|secret|example|password|geheim|12345678/i.test(secret) || new Set(secret).size < 10;
 
-/** What is wrong with a secret that somebody typed; several that sign sessions are separated by commas. */
+/** The problem with a secret that a user typed; several signing secrets are separated by commas. */
 const complaintOf = (name) => {
   const written = writtenFor(name);
   const isBad =
@@ -59,7 +59,7 @@ else {
     before === ''
       ? '# Read by docker compose. Values with signs other than letters and digits in single quotes.\n'
       : '';
-  // Hexadecimal: whatever reads this file takes it as it is.
+  // Hexadecimal needs no escaping in any reader of this file.
   const lines = missing.map((name) => `${name}=${randomBytes(32).toString('hex')}\n`);
   const separator = before === '' || before.endsWith('\n') ? '' : '\n';
   writeFileSync(path, before + separator + begin + lines.join(''), { mode: 0o600 });

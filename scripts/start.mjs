@@ -7,21 +7,21 @@ import { buildWeb, install, node, root } from './set-up.mjs';
 install();
 buildWeb();
 
-// Small heaps: docs/performance.md says what they save.
+// Small heaps: docs/performance.md lists the savings.
 const allInOne = join('services', 'all-in-one');
 const options = JSON.parse(readFileSync(join(root, allInOne, 'node-options.json'), 'utf8'));
 
-// The channel tells the app when this process is gone, so that it never outlives it holding the port.
+// The channel closes when this process ends, so that the app never outlives it and blocks the port.
 const app = spawn(node, [...options.arguments, join(allInOne, 'src', 'main.ts')], {
   cwd: root,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'), ...options.environment, ...process.env },
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => app.kill(signal));
-// One that is ending by itself has let go of the channel already.
+// An app that is ending by itself has already closed the channel.
 onParentGone(() => app.connected && app.disconnect());
 
-/** How damaged data that was noticed too late ends the app: without a word of its own. */
+/** The signals that end the app, without a message, when damaged data is detected too late. */
 const crashSignals = ['SIGABRT', 'SIGBUS', 'SIGILL', 'SIGSEGV'];
 
 app.on('exit', (code, signal) => {

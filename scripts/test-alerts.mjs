@@ -1,5 +1,5 @@
-// Checks the alert rules with Prometheus' own tool: their form, and what deploy/observability/alerts.test.yml says of them.
-// Looks for `promtool` in PROMTOOL or on the PATH (Debian has it in the package `prometheus`).
+// Checks the alert rules with Prometheus' own tool: their syntax, and the tests in
+// deploy/observability/alerts.test.yml. Looks for `promtool` in PROMTOOL or on the PATH (Debian: package `prometheus`).
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './set-up.mjs';

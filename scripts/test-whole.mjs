@@ -1,5 +1,5 @@
-// Runs tests of the whole system that `npm test` leaves out, by the name of their configuration: `npm run test:firefox`. What
-// they need is got first. Files may be named.
+// Runs system tests that are not part of `npm test`, by the name of their configuration: `npm run test:firefox`.
+// Downloads their requirements first. Accepts file names.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ buildWeb();
 const [name, ...files] = process.argv.slice(2);
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 
-// Packages that one of them alone needs lie beside its tests, so that nobody else has to install them.
+// Packages for a single suite are installed beside its tests, so that nobody else has to install them.
 const own = join(root, 'e2e', name);
 if (existsSync(join(own, 'package.json')))
   for (const [command, ...args] of [
@@ -23,7 +23,7 @@ if (existsSync(join(own, 'package.json')))
   }
 
 const args = ['run', '--root', 'e2e', '--config', `vitest.${name}.config.ts`, ...files];
-// What Node compiled is kept: each file starts every service anew.
+// Keeps Node's compile cache, because each file starts every service anew.
 const env = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'), ...process.env };
 const { status } = spawnSync(bin('vitest'), args, { cwd: root, stdio: 'inherit', env });
 process.exit(status ?? 1);

@@ -9,7 +9,7 @@ buildWeb();
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 const total = { passed: 0, failed: 0, skipped: 0 };
 
-/** Runs a command to its end; what it wrote is shown when it is done, as others run beside it. */
+/** Runs a command and prints its output at the end, because others run at the same time. */
 const run = (command, args) =>
   new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -18,7 +18,7 @@ const run = (command, args) =>
     child.on('close', (status) => resolve({ status, output }));
   });
 
-/** Checks that pass or fail as one each, one after the other. */
+/** Runs checks one after the other; each passes or fails as a whole. */
 const checkAll = async (checks) => {
   for (const [name, command, ...args] of checks) {
     const { status, output } = await run(bin(command), args);
@@ -32,9 +32,9 @@ const workspaces = ['packages', 'services']
   .concat('deploy', 'e2e', 'web');
 const resultOf = (workspace) => join(root, workspace, 'test-results', 'vitest.json');
 
-/** Several checkers each make most types anew, which takes two processors three times as much work. */
+/** Several checkers would each create most types again: three times the work on two processors. */
 const oneChecker = ['--checkers', '1'];
-// Each of them keeps one processor busy; the two columns take about as long.
+// Each column keeps one processor busy; both take about as long.
 await Promise.all([
   checkAll([
     ['Types', 'tsc', ...oneChecker],
@@ -56,12 +56,12 @@ for (const workspace of workspaces) rmSync(resultOf(workspace), { force: true })
 const runTests = (...options) =>
   new Promise((resolve) => {
     const args = ['run', 'test', ...options, '--continue', '--env-mode=loose', '--output-logs=new-only'];
-    // What Node compiled is kept: many tests start the app as a process of its own.
+    // Keeps Node's compile cache, because many tests start the app as a process.
     const env = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'), ...process.env };
     spawn(bin('turbo'), args, { cwd: root, stdio: 'inherit', env }).on('exit', resolve);
   });
-// The service that reads pictures from the beginning, as it takes longest, and the others beside it. When those are done, the
-// whole system, three files at a time.
+// The service that reads pictures takes longest, so it starts first, with the others beside it. Then the system tests,
+// three files at a time.
 const [pictures, whole] = ['@exit-tickets/ai', '@exit-tickets/e2e'];
 const thenTheWhole = async () => [
   await runTests(`--filter=!${pictures}`, `--filter=!${whole}`, '--concurrency=3'),
@@ -69,7 +69,7 @@ const thenTheWhole = async () => [
 ];
 const statuses = (await Promise.all([runTests(`--filter=${pictures}`), thenTheWhole()])).flat();
 for (const workspace of workspaces.filter((one) => existsSync(join(root, one, 'vitest.config.ts')))) {
-  // Tests that were broken off leave no report, and are no success.
+  // Interrupted tests leave no report, and count as failed.
   if (!existsSync(resultOf(workspace))) {
     total.failed += 1;
     continue;
@@ -79,7 +79,7 @@ for (const workspace of workspaces.filter((one) => existsSync(join(root, one, 'v
   total.failed += report.numFailedTests;
   total.skipped += report.numPendingTests + report.numTodoTests;
 }
-// A run that broke without a failed test, as a file that does not load, counts as a failure all the same.
+// A run that broke without a failed test, such as a file that does not load, also counts as a failure.
 if (statuses.some((status) => status !== 0) && total.failed === 0) total.failed += 1;
 
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';

@@ -7,7 +7,7 @@ import { mongo } from 'mongoose';
 import { exportDatabase } from '../../services/all-in-one/src/backup/export-database.ts';
 import { importDatabase } from '../../services/all-in-one/src/backup/import-database.ts';
 
-// How long a backup and moving into another database take, with 100,000 responses.
+// How long a backup and a move to another database take, with 100,000 responses.
 
 const responses = 100_000;
 const perTicket = 500;

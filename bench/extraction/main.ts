@@ -1,6 +1,6 @@
-// What reading lesson material costs: time and peak memory for each format and for each hostile file.
-// `--folder DIR` reads all files below a folder instead, and compares with a reference reader where the machine has one:
-// no crash, no hang, text where the other finds text. Exits with 1 when something is not as it should be.
+// The cost of reading lesson material: time and peak memory for each format and each hostile file. `--folder DIR` reads
+// all files below a folder instead, and compares with a reference reader if the machine has one: no crash, no hang, and
+// text wherever the other finds text. Exits with 1 on a failure.
 import { readdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { hostileFiles, samplePath } from '@exit-tickets/testing';

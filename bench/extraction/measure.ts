@@ -6,12 +6,12 @@ import { aiConfig } from '../../services/ai/src/config.ts';
 import { extractText } from '../../services/ai/src/extraction/extract-text.ts';
 
 export interface Measured {
-  /** `read`, or the error code that answers the file. */
+  /** `read`, or the error code of the file. */
   outcome: string;
   text: string;
   leftOut: string;
   ms: number;
-  /** Most memory that the reading process held; 0 where the system does not tell. */
+  /** Peak memory of the reading process; 0 where the system does not report it. */
   peakMegabytes: number;
 }
 
@@ -19,7 +19,7 @@ const config = aiConfig.parse({});
 const mebibyte = 1024 * 1024;
 const sampleMs = 20;
 
-/** The most memory that any child of this process has held so far, as Linux keeps it. */
+/** The peak memory of any child of this process so far, as Linux reports it. */
 const peakOfChildren = (): number => {
   try {
     const children = readdirSync('/proc/self/task').flatMap((task) =>
@@ -34,10 +34,10 @@ const peakOfChildren = (): number => {
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-extraction-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-/** Where files that are made stand while they are measured. */
+/** The path of a temporary file to measure. */
 export const scratch = (name: string): string => join(folder, name);
 
-/** Reads a file as the ai service does by default, and says what it cost. */
+/** Reads a file like the ai service with default settings, and measures the cost. */
 export const measure = async (path: string): Promise<Measured> => {
   const startedAt = performance.now();
   let peakMegabytes = 0;

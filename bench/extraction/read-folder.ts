@@ -4,7 +4,7 @@ import { type Measured, measure } from './measure.ts';
 import { missingReaders, referenceText } from './reference-readers.ts';
 import { print, row } from './rows.ts';
 
-/** What may be said of a file that somebody else wrote; it may well be broken, protected or empty. */
+/** With fewer reference words a file is not compared: third-party files may be broken, protected or empty. */
 const minWords = 5;
 
 const wordsIn = (text: string): Set<string> =>
@@ -15,7 +15,7 @@ const wordsIn = (text: string): Set<string> =>
       .match(/\p{L}{3,}/gu),
   );
 
-/** What the files of a format came to, beside what a reference reader makes of them. */
+/** The totals of a format, with those of a reference reader. */
 class FormatTotals {
   #outcomes = new Map<string, number>();
   #slowest = { ms: 0, name: '' };
@@ -33,7 +33,7 @@ class FormatTotals {
     this.#withReferenceText += 1;
     if (outcome !== 'read') return;
     this.#alsoRead += 1;
-    // Words that were left out on purpose are not missing.
+    // Words left out on purpose are not missing.
     if (leftOut.includes('condensed')) return;
     const own = wordsIn(text);
     this.#referenceWords += reference.size;
@@ -52,7 +52,7 @@ class FormatTotals {
   }
 }
 
-/** Reads all files below a folder, and compares with a reference reader where the machine has one. */
+/** Reads all files below a folder, and compares with a reference reader if the machine has one. */
 export const readFolder = async (folder: string): Promise<void> => {
   for (const reader of missingReaders()) print(`No reference reader here for ${reader}: nothing to compare with`);
   const totals = new Map<string, FormatTotals>();

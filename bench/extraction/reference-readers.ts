@@ -6,7 +6,7 @@ interface ReferenceReader {
   arguments: (path: string) => string[];
 }
 
-/** Programs that read the same formats, where the machine has them; nothing of them is part of the product. */
+/** Programs for the same formats, used if the machine has them. They are not part of the product. */
 const known: Record<string, readonly ReferenceReader[]> = {
   '.pdf': [{ program: 'pdftotext', arguments: (path) => ['-q', path, '-'] }],
   '.doc': [
@@ -29,7 +29,7 @@ export const missingReaders = (): string[] =>
     .filter(([, here]) => here.length === 0)
     .map(([extension]) => `${extension}: ${known[extension]?.map(({ program }) => program).join(' or ')}`);
 
-/** The text that a reference reader finds, the longest of several; empty where there is none for this kind of file, or all fail. */
+/** The longest text that a reference reader finds; empty when there is none for this format, or all fail. */
 export const referenceText = (path: string): string => {
   const texts = (readers.get(extname(path).toLowerCase()) ?? []).map((reader) => {
     const { status, stdout } = run(reader.program, reader.arguments(path));

@@ -2,7 +2,7 @@ import type { Measured } from './measure.ts';
 
 export const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
-/** Prints what became of a file; a remark says what is not as it should be, and lets the measurement fail. */
+/** Prints the result of a file; a remark describes a defect, and makes the measurement fail. */
 export const row = (name: string, { outcome, text, leftOut, ms, peakMegabytes }: Measured, remark = ''): void => {
   if (remark) process.exitCode = 1;
   const figures = [`${Math.round(ms)} ms`.padStart(9), `${Math.round(peakMegabytes)} MB`.padStart(8)];

@@ -1,6 +1,6 @@
-// What a question is asked again by, over sixty planted misconceptions in four languages: no two right answers set against each
-// other, no answer that nobody judged, none given away. Prints the questions to be read; `--language nl` those of one language.
-// With OPENAI_BASE_URL or OPENAI_API_KEY set, a model's questions as well. Exits with 1 when a target is missed.
+// The follow-up questions for sixty planted misconceptions in four languages: they must never contrast two right
+// answers, use an unjudged answer or give the answer away. Prints the questions; `--language nl` only those of one
+// language. With OPENAI_BASE_URL or OPENAI_API_KEY set, also a model's questions. Exits with 1 when a target is missed.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { choiceOfAnswers, groupTicket, holds, type JudgedAnswer, saysTheSame } from '@exit-tickets/answer-groups';
@@ -20,7 +20,7 @@ const planted = z.array(
     misconception: z.string(),
     right: z.array(z.string()),
     partly: z.array(z.string()),
-    /** Answers that hold the misconception. */
+    /** Answers with the misconception. */
     holds: z.array(z.string()),
     wrong: z.array(z.string()),
   }),
@@ -35,9 +35,9 @@ const target = (name: string, figure: string, isMet: boolean): void => {
   if (!isMet) missed.push(name);
 };
 
-/** The first of each kind was given by several; of the others each by one. */
+/** The first answer of each kind comes from this many students; the others from one each. */
 const usualCount = 3;
-/** Every so many lines nobody has judged yet. */
+/** One in this many lines is not judged yet. */
 const unjudgedEvery = 5;
 
 const truths = ['right', 'partly', 'wrong'] as const;
@@ -50,7 +50,7 @@ const truthOf = (one: Planted): ReadonlyMap<string, { truth: Truth; label?: stri
   return all;
 };
 
-/** The answers in their lines, marked as a teacher who knows the truth marks them, some not yet. */
+/** The grouped answers, marked by a teacher who knows the truth, except for some lines. */
 const judged = (one: Planted, question: Question, language: Language): JudgedAnswer[] => {
   const truth = truthOf(one);
   const given = [one.right, one.partly, one.holds, one.wrong].flatMap((answers) =>
@@ -71,7 +71,7 @@ const judged = (one: Planted, question: Question, language: Language): JudgedAns
   });
 };
 
-/** Words and numbers in small letters; unlike `wordsWithoutHyphens` a fraction keeps its stroke. */
+/** Words and numbers in lower case; unlike with `wordsWithoutHyphens` a fraction keeps its slash. */
 const folded = (text: string): string =>
   text
     .toLowerCase()

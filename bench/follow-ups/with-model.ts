@@ -16,7 +16,7 @@ const model = provider
     })
   : undefined;
 
-/** Another case by the model of the environment; why it made none, or undefined where none is configured. */
+/** Another case by the configured model; or the reason why it made none; undefined without a model. */
 export const followUpByModel = async (
   { misconception, modelAnswer }: { misconception: string; modelAnswer: string },
   question: Question,

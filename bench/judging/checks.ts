@@ -21,7 +21,7 @@ import { aClass, type Classes } from '../../services/ai/test/support/classes.ts'
 import { check, print } from './report.ts';
 import { type RunningService, replyOf, withModel } from './service.ts';
 
-/** At most so many of these; all of them are shown when there are more. */
+/** Checks that there are at most this many; shows all of them when there are more. */
 const atMost = (what: string, found: readonly string[], of: number, most: number): void =>
   check(what, `${found.length} of ${of}`, found.length <= most, found);
 
@@ -80,7 +80,7 @@ const sentQuestions = z.array(
   z.object({ groups: z.array(z.object({ id: z.string(), wordings: z.array(z.string()) })) }),
 );
 
-/** A class that gave the answers of these groups, marked by its teacher. */
+/** A class with the answers of these groups, marked by its teacher. */
 const markedClass = async ({ client }: RunningService, classes: Classes, taught: ClaimedClass) => {
   const columns = taught.questions.map(({ groups }) =>
     groups.flatMap(({ wordings, count }) =>
@@ -112,7 +112,7 @@ const markedClass = async ({ client }: RunningService, classes: Classes, taught:
   return given.ticket.id;
 };
 
-/** Whether a claim of a model is refused: then the model is asked again, with the reason. */
+/** Why a claim of a model is refused, if it is: the model is then asked again, with the reason. */
 const refusedBecause = async (
   service: RunningService,
   openai: FakeOpenAi,
@@ -163,7 +163,7 @@ const reportClaims = async (
   atMost('good ones lost', lost, good, share(good, 0.05));
 };
 
-/** Whether a draft of a model is shown to the teacher. */
+/** Whether the teacher sees a model's draft. */
 const isShown = async (
   { client }: RunningService,
   openai: FakeOpenAi,
@@ -174,7 +174,7 @@ const isShown = async (
   const question = { slot: 1, kind: 'cause', passage, text, options, correctAnswer, modelAnswer, misconception: '' };
   const type = options ? 'multiple_choice' : 'open_text';
   openai.script(() => ({ kind: 'json', value: { title: 'x', questions: [{ ...question, type }] } }));
-  // What repeats another is seen beside it.
+  // A duplicate is only recognised beside the question that it repeats.
   const others = draft.why === 'duplicate' ? drafts.filter(({ isGood }) => isGood) : [];
   const existingQuestions = others.map((other, at) => aQuestion({ id: `q${at + 1}`, text: other.text }));
   const body = { content: lesson, focusLevels: [level], existingQuestions, seed: 1 };
@@ -197,7 +197,7 @@ const reportDrafts = async (hand: Hand, service: RunningService, openai: FakeOpe
   atMost('good ones refused', refused, good, share(good, 0.03));
 };
 
-/** What code sees of what a model and students write, on texts of two hands that were written before the checks. */
+/** How well the checks work on texts of models and students, written by two authors before the checks existed. */
 export const reportChecks = async (): Promise<void> => {
   const classes = new AnalysedClasses();
   await withModel(classes, async (service, openai) => {

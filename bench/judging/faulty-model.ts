@@ -9,11 +9,11 @@ import { truthfulModel, truthfulVerdicts } from '../../services/ai/test/support/
 
 type Verdict = ReturnType<typeof truthfulVerdicts>[number];
 
-/** No id that is sent has these letters. */
+/** No real id contains these letters. */
 const unknownId = 'aaaa';
 const opposite = (one: Verdict): Verdict => ({ ...one, verdict: one.verdict === 'right' ? 'wrong' : 'right' });
 
-/** What a model does to the verdicts it was asked for; nothing: nonsense instead of them. */
+/** How a model corrupts the requested verdicts; undefined: it replies with nonsense. */
 type Fault = ((verdicts: readonly Verdict[]) => readonly Verdict[]) | undefined;
 
 const leavesOut: Fault = (verdicts) => verdicts.filter((_, index) => index % 3 !== 0);
@@ -26,7 +26,7 @@ const judgesTwice: Fault = (verdicts) => [...verdicts, ...verdicts.slice(0, 1).m
 const asItShould: Fault = (verdicts) => verdicts;
 const nonsense: Fault = undefined;
 
-/** In turn, so that five requests of eight are answered badly. */
+/** Used in turn, so that five of eight requests get a bad reply. */
 const faults: readonly Fault[] = [
   leavesOut,
   asItShould,
@@ -38,16 +38,16 @@ const faults: readonly Fault[] = [
   asItShould,
 ];
 
-/** A model that knows the truth but answers most requests badly the first time; asked again, it behaves. */
+/** A model that knows the truth but gives a bad first reply to most requests; a repeated request gets a good one. */
 export class FaultyModel {
   readonly #known: readonly AnsweredQuestion[];
   readonly #asked = new Set<string>();
   #requests = 0;
-  /** Requests that were answered badly. */
+  /** Requests with a bad reply. */
   faulty = 0;
-  /** Answers in all requests, those in a repair of nonsense apart. */
+  /** Answers in all requests, except in repairs of nonsense. */
   answersSent = 0;
-  /** Answers that got no verdict that can be used, and must be asked again. */
+  /** Answers without a usable verdict, which must be requested again. */
   answersOwed = 0;
 
   constructor(known: readonly AnsweredQuestion[]) {
@@ -66,7 +66,7 @@ export class FaultyModel {
     return isAgain ? truthful(request) : this.#spoil(request.data);
   };
 
-  /** Spoils what it says about students; it never misjudges what is known. */
+  /** Corrupts the verdicts on students' answers, but never those on control answers. */
   #spoil(data: OpenAiRequest['data']): OpenAiReply {
     const controls = controlVerdicts(data);
     const known = new Set(controls.map(({ id }) => id));

@@ -1,6 +1,6 @@
 import type { AnsweredQuestion, RealQuestion } from '@exit-tickets/testing';
 
-/** Always the same numbers, so that every run measures the same class. */
+/** A deterministic generator, so that every run measures the same class. */
 const numbers = (seed: number): (() => number) => {
   let state = seed;
   return () => {
@@ -9,7 +9,7 @@ const numbers = (seed: number): (() => number) => {
   };
 };
 
-/** The same answer as somebody else types it: with a capital, other signs at the end, a letter left out of a long word. */
+/** The same answer typed by another student: capitalised, with other punctuation, or a typo in a long word. */
 const typings: readonly ((text: string) => string)[] = [
   (text) => text,
   (text) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`,
@@ -18,8 +18,8 @@ const typings: readonly ((text: string) => string)[] = [
 ];
 
 /**
- * A class of many students: most write what others wrote too, the first answers far more often than the last, typed in
- * some way of their own, and some say the same thing twice.
+ * A class of many students. Most repeat an answer of others, the first ones far more often than the last, with small
+ * typing differences; some say the same thing twice.
  */
 export const enlarge = ({ question, answers }: RealQuestion, students: number, seed: number): AnsweredQuestion => {
   const next = numbers(seed);

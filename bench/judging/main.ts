@@ -1,8 +1,8 @@
-// How far verdicts and groups can be trusted, on answers whose truth was fixed beforehand (packages/testing/judging):
-// those that need no model, and those of a model that knows the truth. Answers of public sets are judged where they lie
-// beside the repository. Exits with 1 when a target is missed.
-// `--only checks` prints what is checked of a model's words and of students', and what untrue models bring about, and nothing else.
-// `--analyses DIR` also writes the analyses of the three classes in full to that folder.
+// How reliable verdicts and groups are, on answers with known verdicts (packages/testing/judging): both the verdicts
+// without a model, and those of a model that knows the truth. Also judges public sets if they are beside the
+// repository. Exits with 1 when a target is missed. `--only checks` prints only the checks of texts by models and
+// students, and the effects of untrue models. `--analyses DIR` also writes the full analyses of the three classes to
+// that folder.
 import { parseArgs } from 'node:util';
 import {
   type AnsweredQuestion,
@@ -85,5 +85,5 @@ if (options.only !== 'checks') await reportAnswers();
 await reportUntrueModels();
 await reportChecks();
 if (options.analyses) await writeAnalyses(options.analyses);
-// Threads that nobody waits for any more keep no result back.
+// Threads that are still running must not delay the end.
 process.exit();

@@ -2,32 +2,32 @@ import { groupTicket } from '@exit-tickets/answer-groups';
 import type { AnsweredQuestion, Truth } from '@exit-tickets/testing';
 import { type Presses, pressesOf } from './simulated-teacher.ts';
 
-/** How the verdicts that are certain without a model compare with the truth. */
+/** Compares the verdicts that are certain without a model with the truth. */
 export interface VerdictCounts {
   judged: number;
   rightCalledWrong: string[];
   wrongCalledRight: string[];
-  /** Partly called right, content called blank. */
+  /** `partly` judged as right, content judged as blank. */
   otherMistakes: string[];
 }
 
-/** How the answers of a class fall into lines and groups. */
+/** How the answers of a class are merged into lines and groups. */
 export interface GroupCounts {
   lines: number;
   groups: number;
-  /** Answers folded into one line with one of another truth, and those under one heading with one. */
+  /** Answers that share a line, or a group, with an answer of a different truth. */
   inMixedLines: string[];
   inMixedGroups: string[];
   answers: number;
-  /** Answers that nobody else gave. */
+  /** Answers that no other student gave. */
   alone: number;
-  /** Pairs of a right answer and one that is not, and in how many the right one stands first; half a pair in one line. */
+  /** Pairs of a right and another answer, and how many have the right one first; a pair in one line counts half. */
   pairs: number;
   inOrder: number;
   presses: Presses;
 }
 
-/** As the product does it: the language is told by the question, answers come one after the other. */
+/** As in the product: the question determines the language, and answers come one after the other. */
 const group = ({ question, answers }: AnsweredQuestion) => {
   const given = answers.map(({ answer }, index) => ({ responseId: `${index}`, answer }));
   const [grouped] = groupTicket({ questions: [{ question, answers: given }] });
@@ -57,7 +57,7 @@ export const countVerdicts = ({ question, answers }: AnsweredQuestion): VerdictC
   return { judged: judged.length, rightCalledWrong, wrongCalledRight, otherMistakes };
 };
 
-/** Of one text that annotators gave two labels, no machine could tell which. */
+/** Whether annotators gave the same text two labels, which no machine could tell apart. */
 const areOneText = (answers: AnsweredQuestion['answers']): boolean =>
   new Set(answers.map(({ answer }) => answer.trim().toLowerCase())).size === 1;
 
@@ -66,7 +66,7 @@ const ofTwoTruths = (answers: AnsweredQuestion['answers']): string[] =>
     ? answers.map(({ answer, truth }) => `${truth}: “${answer}”`)
     : [];
 
-/** How the order of lines sets right answers before others. */
+/** How often the order of lines puts right answers before others. */
 const orderOf = (lines: readonly { answers: AnsweredQuestion['answers'] }[]): { pairs: number; inOrder: number } => {
   let rightAbove = 0;
   let rights = 0;

@@ -3,7 +3,7 @@ import { aQuestion } from '@exit-tickets/testing';
 import { type PublicSet, readPublicSets } from '../public-answers/public-sets.ts';
 import { check, print } from './report.ts';
 
-/** What is certain about the answers of a set, held against each reference as the model answer. */
+/** Reports the certain verdicts on the answers of a set, with each reference answer as the model answer. */
 const reportSet = ({ name, questions }: PublicSet): void => {
   const isFalse: string[] = [];
   const counts = { right: 0, wrong: 0, blank: 0, answers: 0 };
@@ -30,7 +30,7 @@ const reportSet = ({ name, questions }: PublicSet): void => {
   check('certain verdicts that the annotators contradict', `${isFalse.length}`, isFalse.length === 0, isFalse);
 };
 
-/** Certain verdicts on public answers, none of which may be false. */
+/** Checks the certain verdicts on public answers, none of which may be false. */
 export const reportPublicAnswers = (folder?: string): void => {
   const found = readPublicSets(folder);
   if ('missing' in found) print(`\n${found.missing}`);

@@ -18,7 +18,7 @@ export interface RunningService {
   context: TestContext;
 }
 
-/** Starts the ai service on this database, with a bus of its own: the second time, that is a restart. */
+/** Starts the ai service on this database with a separate bus; a second start on it is a restart. */
 export const startService = async (
   shared: TestContext,
   classes: Classes,
@@ -31,7 +31,7 @@ export const startService = async (
   return { client, context };
 };
 
-/** Has a service with a made-up model at work, on a database of its own, and closes all of it. */
+/** Runs the work with a service and a fake model on a new database, and closes everything afterwards. */
 export const withModel = async (
   classes: Classes,
   work: (service: RunningService, openai: FakeOpenAi) => Promise<void>,
@@ -50,7 +50,7 @@ export const withModel = async (
   }
 };
 
-/** What an answer of the service says; a bench has nothing to measure once a call fails. */
+/** The body of a successful answer. Throws on a failed call, which would make the measurement useless. */
 export const replyOf = async <Body>(call: Promise<{ status: number; body: Body }>): Promise<Body> => {
   const { status, body } = await call;
   if (status !== 200) throw new Error(`the service answered ${status}: ${JSON.stringify(body)}`);

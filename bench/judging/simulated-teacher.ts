@@ -1,6 +1,6 @@
 import type { Truth } from '@exit-tickets/testing';
 
-/** A line of answers that say the same: what a fair teacher calls it, and whether its verdict is certain already. */
+/** A line of equal answers: its verdict by a fair teacher, and its verdict without a model if that is certain. */
 export interface MarkedLine {
   truth: Truth;
   certain: string | undefined;
@@ -8,7 +8,7 @@ export interface MarkedLine {
 
 type Groups = readonly (readonly MarkedLine[])[];
 
-/** The fewest marks a group takes when what is left in the end gets `rest`. */
+/** The fewest marks for a group when all lines without a verdict get `rest` at the end. */
 const marksOfGroup = (lines: readonly MarkedLine[], rest: Truth): number => {
   const open = lines.filter(({ certain, truth }) => certain !== truth);
   const othersThan = (kept: Truth): number => open.filter(({ truth }) => truth !== kept).length;
@@ -17,7 +17,7 @@ const marksOfGroup = (lines: readonly MarkedLine[], rest: Truth): number => {
   return Math.min(oneByOne, ...open.map(({ truth }) => 1 + othersThan(truth)));
 };
 
-/** Marks for groups that are exceptions, for wordings apart where a group holds two truths, then “the rest is …”. */
+/** Marks whole groups that are exceptions, single lines in groups with two truths, then “the rest is …”. */
 const marksWithRest = (groups: Groups): number => {
   const lines = groups.flat();
   const costs = [...new Set(lines.map(({ truth }) => truth))].map((rest) => {
@@ -28,21 +28,21 @@ const marksWithRest = (groups: Groups): number => {
 };
 
 /**
- * The fewest presses that mark a question, for a teacher who makes no mistake. What leads from group to group, opens the
- * wordings of one or scrolls is not counted, nor is reading.
+ * The fewest presses to mark a question without a mistake. Moving between groups, opening the wordings of a group,
+ * scrolling and reading are not counted.
  */
 export interface Presses {
-  /** With “the rest is …” once, for all that is left. */
+  /** With “the rest is …” once, for all remaining lines. */
   withRest: number;
-  /** With one mark for a group and everything below it as well, in the order shown: 1, 2 or 3, with Shift or without. */
+  /** With marks for a group and everything below it, too, in the displayed order: 1, 2 or 3, optionally with Shift. */
   byKey: number;
-  /** The same on touch, where “everything below” takes one tap more. */
+  /** The same on touch, where “everything below” takes one extra tap. */
   byTap: number;
 }
 
 export const pressesOf = (groups: Groups): Presses => {
   const withRest = marksWithRest(groups);
-  // The exceptions of both parts, “this and everything below” at the first group of the lower one, then the rest.
+  // The exceptions of both parts, “this and everything below” on the first group of the lower part, then the rest.
   const inTwoParts = groups.map((_, at) => marksWithRest(groups.slice(0, at)) + marksWithRest(groups.slice(at)));
   return {
     withRest,

@@ -3,11 +3,11 @@ import type { AnsweredQuestion, PlantedClass } from '@exit-tickets/testing';
 import { aClass, type Classes, type TestClass } from '../../services/ai/test/support/classes.ts';
 
 type LabelledAnswer = AnsweredQuestion['answers'][number] & {
-  /** Of a student in distress, without content: it may be taken for a concern. */
+  /** An answer of a student in distress, without content: it may be judged as a concern. */
   isDistress?: boolean;
 };
 
-/** A class with the truth about each answer, in the order of its responses and questions. */
+/** A class with the true verdict on each answer, in the order of its responses and questions. */
 export interface TaughtClass extends TestClass {
   answers: readonly (readonly LabelledAnswer[])[];
 }
@@ -24,7 +24,7 @@ const teach = (
   return taught;
 };
 
-/** A class that was asked these questions, as many students as there are answers to the first. */
+/** A class with these questions, and one student per answer to the first question. */
 export const teachQuestions = (classes: Classes, asked: readonly AnsweredQuestion[]): TaughtClass => {
   const students = asked[0]?.answers ?? [];
   return teach(
@@ -47,7 +47,7 @@ export const teachPlanted = (classes: Classes, { questions, students, lesson }: 
   return taught;
 };
 
-/** Answers that ended with another verdict than their truth; of an opinion, with any but blank. */
+/** Answers whose final verdict is not the true one; for an opinion, any verdict but blank. */
 export const misjudged = ({ ticket, responses, answers }: TaughtClass, judged: Judgements): string[] => {
   const placeOf = new Map(responses.map(({ id }, place) => [id, place]));
   const verdicts = new Map(

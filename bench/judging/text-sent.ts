@@ -11,13 +11,13 @@ export interface Sent {
   characters: number;
 }
 
-/** What was sent, repairs and cores included. */
+/** All text sent, including repairs and cores. */
 export const sentIn = (requests: readonly OpenAiRequest[]): Sent => ({
   requests: requests.length,
   characters: requests.reduce((sum, request) => sum + charactersOf(request), 0),
 });
 
-/** What a request of its own, by the same prompt, for each answer that the model judged would have sent. */
+/** What one request per judged answer, with the same prompt, would have sent. */
 export const sentOneByOne = (
   requests: readonly OpenAiRequest[],
   judged: readonly { taught: TaughtClass; judgements: Judgements }[],

@@ -15,7 +15,7 @@ import { teachQuestions } from './taught-class.ts';
 
 type Untruth = (verdicts: readonly SaidVerdict[], data: OpenAiRequest['data']) => readonly SaidVerdict[];
 
-/** In the order in which the answers were sent. */
+/** Sorts verdicts in the order of the sent answers. */
 const inOrder = (verdicts: readonly SaidVerdict[], data: OpenAiRequest['data']): SaidVerdict[] =>
   answersSent(data).flatMap(({ id }) => verdicts.find((one) => one.id === id) ?? []);
 const moved =
@@ -25,7 +25,7 @@ const moved =
     return ordered.map((one, at) => ({ ...one, id: ordered.at((at + by) % ordered.length)?.id ?? one.id }));
   };
 
-/** What models were seen, or are to be expected, to do with verdicts. */
+/** Wrong verdicts of models, observed or expected. */
 const untruths: Readonly<Record<string, Untruth>> = {
   'calls everything right': (verdicts) => verdicts.map((one) => ({ ...one, verdict: 'right' })),
   'calls everything wrong': (verdicts) => verdicts.map((one) => ({ ...one, verdict: 'wrong' })),
@@ -33,7 +33,7 @@ const untruths: Readonly<Record<string, Untruth>> = {
   'gives verdicts to the answer before': moved(-1),
 };
 
-/** Reasons and misconceptions that no teacher should read, the verdict being right. */
+/** Reasons and misconceptions that no teacher should see, although the verdict is right. */
 const malice = [
   'Daan snapt dit goed.',
   'Zie www.antwoorden.nl voor uitleg.',
@@ -59,7 +59,7 @@ const modelOf =
     return { kind: 'json', value: { verdicts: untruth(truthfulVerdicts(known, data), data) } };
   };
 
-/** What the teacher reads of the answers to these questions. */
+/** What the teacher sees of the answers to these questions. */
 const judgedLines = async ({ client }: RunningService, ticketId: string) => {
   const params = { id: ticketId };
   await client.call(judgeTicket, { params });
@@ -71,7 +71,7 @@ const charactersPerToken = 4;
 const tokensIn = (texts: readonly string[]): number =>
   Math.round(texts.reduce((sum, { length }) => sum + length, 0) / charactersPerToken);
 
-/** What models that are not to be trusted bring onto the teacher's page, and what one that can costs. */
+/** What untrustworthy models put on the teacher's page, and the cost of a trustworthy one. */
 export const reportUntrueModels = async (): Promise<void> => {
   const classes = new AnalysedClasses();
   await withModel(classes, async (service, openai) => {

@@ -16,13 +16,13 @@ import { type RunningService, replyOf, startService } from './service.ts';
 import { misjudged, type TaughtClass, teachPlanted, teachQuestions } from './taught-class.ts';
 import { sentIn, sentOneByOne } from './text-sent.ts';
 
-/** A class as large as a ticket takes. */
+/** The largest class of one ticket. */
 const largeClass = limits.responsesPerTicket;
 
 interface Judged {
   taught: TaughtClass;
   judgements: Judgements;
-  /** Why it was not judged to its end; what was judged is there all the same. */
+  /** Why judging stopped early; earlier verdicts are included. */
   failure?: string;
 }
 
@@ -40,7 +40,7 @@ const known = (taught: readonly TaughtClass[]): AnsweredQuestion[] =>
     ticket.questions.map((question, place) => ({ question, answers: answers.flatMap((given) => given[place] ?? []) })),
   );
 
-/** Has classes judged by a model that knows the truth but answers badly most of the time, and says what came of it. */
+/** Runs judging with a model that knows the truth but often gives bad replies, and reports the result. */
 const report = async (
   name: string,
   service: RunningService,
@@ -72,7 +72,7 @@ const report = async (
   return judged;
 };
 
-/** Asks again for everything after a restart: nothing may have changed, and nothing be asked. */
+/** Judges everything again after a restart: no verdict may change, and no request may be sent. */
 const reportRestart = async (service: RunningService, openai: FakeOpenAi, judged: readonly Judged[]): Promise<void> => {
   const before = openai.requests.length;
   const lost: string[] = [];
@@ -103,7 +103,7 @@ const reportLarge = async (service: RunningService, openai: FakeOpenAi, taught: 
   check('answers that the analysis finds not judged', `${unjudged}`, unjudged === 0);
 };
 
-/** What groups, ids, repairs and stored verdicts lose when the model knows the truth: nothing is the target. */
+/** What groups, ids, repairs and stored verdicts lose when the model knows the truth. The target is nothing. */
 export const reportWithModel = async (): Promise<void> => {
   const openai = await startFakeOpenAi();
   const context = await startContext();

@@ -28,7 +28,7 @@ const sections: readonly AnalysisSection[] = [
   'strengths',
 ];
 
-/** All that a teacher reads, each point with the words that it rests on. */
+/** Everything that a teacher sees, each point with its evidence. */
 const textOf = (title: string, analysis: Analysis): string => {
   const quotesOf = (section: AnalysisSection, index: number): string => {
     const found = analysis.evidence.filter((each) => each.section === section && each.index === index);
@@ -45,7 +45,7 @@ const textOf = (title: string, analysis: Analysis): string => {
 const analyse = ({ client }: RunningService, { ticket }: TaughtClass): Promise<Analysis> =>
   replyOf(client.call(analyzeTicket, { params: { id: ticket.id }, body: {} }));
 
-/** Writes the analyses of the planted classes in full: marked by a teacher who knows the truth, and with such a model. */
+/** Writes the full analyses of the planted classes: marked by a teacher who knows the truth, and by such a model. */
 export const writeAnalyses = async (folder: string): Promise<void> => {
   const openai = await startFakeOpenAi();
   const context = await startContext();

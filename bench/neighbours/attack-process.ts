@@ -1,5 +1,5 @@
-// The attacker, in a process of its own that yields to the app: the load must not be what is measured. Prepares, says that it
-// is ready, attacks from `begin` to `end`, and tells what came of its calls, attack by attack.
+// The attacker, in a process with a lower priority than the app, so that the load itself is not measured. Prepares,
+// reports that it is ready, attacks from `begin` to `end`, and reports the results of its calls for each attack.
 import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import { createAttacker, pitchCamp } from './attacker.ts';
@@ -9,11 +9,11 @@ import { attackOrder, notBegun } from './orders.ts';
 const lowPriority = 10;
 
 setPriority(lowPriority);
-// A bench that ended in an error leaves no attack behind.
+// An attack must not outlive a bench that failed.
 process.once('disconnect', () => process.exit());
 const [, , given = ''] = process.argv;
 const { url, side, nth, names } = attackOrder.parse(JSON.parse(given));
-// Nothing listens to it, it is asked: with thousands of listeners each new one takes longer.
+// Polled instead of listened to: with thousands of listeners, adding one gets slower and slower.
 const over = new AbortController();
 const camp = await pitchCamp(url, side, nth);
 const statuses = new Map<string, Map<string, number>>();
@@ -36,5 +36,5 @@ for (const go of begun) go();
 await once(process, 'message');
 over.abort();
 const report = Object.fromEntries([...statuses].map(([name, own]) => [name, Object.fromEntries(own)]));
-// Its end closes all that is open.
+// Exiting closes all open connections.
 process.send?.(report, () => process.exit());

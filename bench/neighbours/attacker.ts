@@ -15,16 +15,16 @@ import { z } from 'zod';
 import { password } from '../../e2e/support/classroom.ts';
 import { connections, type HttpRequest, type Reply, send } from '../server/http.ts';
 
-/** Who attacks: one address with no account and with many, or one account from several addresses. */
+/** The kind of attacker: one address with and without accounts, or one account from several addresses. */
 export type Side = 'address' | 'account';
 
 const accountsOf = { address: 12, account: 1 };
 const addressesOfAccount = 20;
-/** Several sockets of a browser or a script, kept as those are. */
+/** The keep-alive sockets of a browser or a script. */
 const maxSockets = 400;
-/** A ticket that is not made at once. */
+/** Attempts to create a ticket. */
 const maxTries = 4;
-/** Long enough that a service has begun. */
+/** Long enough for a service to have started on the call. */
 const hangUpMs = 100;
 
 export interface Account {
@@ -33,21 +33,21 @@ export interface Account {
 }
 export interface Ticket {
   id: string;
-  /** What stands in the paths of calls for it. */
+  /** Parameters for the paths of calls. */
   params: { id: string };
   pin: string;
 }
 
 const madeTicket = z.object({ id: z.string(), pin: z.string() });
 
-/** A letter with ten marks on it, which count as one letter and are 21 bytes. */
+/** A letter with ten combining marks, which counts as one letter and has 21 bytes. */
 const markedLetter = `a${'\u0301'.repeat(10)}`;
 export const marked = (letters: number): string => markedLetter.repeat(letters);
 
-/** How large the texts of one body are in all: as large as it may be, then smaller, for an app that bounds them. */
+/** Total sizes of the texts in one body: the largest allowed, then smaller ones for an app with stricter limits. */
 const sizes = [900_000, 90_000, 9_000];
 
-/** Questions of about so many bytes, each of as many letters as it may have. */
+/** Questions of about this many bytes, each with as many letters as allowed. */
 const wideQuestions = (bytes: number): Question[] => {
   const perQuestion = limits.questionLength * markedLetter.length;
   const guide = { passage: '', modelAnswer: '', misconception: '' };
@@ -66,37 +66,37 @@ const wideQuestions = (bytes: number): Question[] => {
   return questions;
 };
 
-/** What an attack does its calls with; what comes of them is counted. */
+/** What an attack makes its calls with; their results are counted. */
 export interface Attacker {
   url: string;
   side: Side;
-  /** From where the next call comes. */
+  /** The source address of the next call. */
   address(): string;
-  /** An account of this attacker: the nth, as far as there are several. */
+  /** The nth account of this attacker; wraps around. */
   account(nth?: number): Account;
   accounts: readonly Account[];
   /** Makes a call and counts its status. */
   call(call: HttpRequest): Promise<Reply | undefined>;
-  /** Makes a call and never reads the answer; resolves when the server has given up. */
+  /** Makes a call and never reads the answer; resolves when the server gives up. */
   leaveUnread(call: HttpRequest): Promise<void>;
-  /** Makes a call and leaves a moment later, answer or not. */
+  /** Makes a call and disconnects shortly afterwards, with or without an answer. */
   hangUp(call: HttpRequest): Promise<void>;
-  /** Has so many at it, each again after a moment: at most `width` for each `everyMs`. */
+  /** Runs `width` loops that each pause for `everyMs` between two runs. */
   repeat(pace: { width: number; everyMs: number }, once: (nth: number) => Promise<unknown>): Promise<void>;
-  /** Counts what came of something that is no call. */
+  /** Counts a result that is not a call's. */
   count(outcome: string): void;
   makeTicket(account: Account, draft?: Partial<TicketDraft>): Promise<Ticket>;
-  /** A ticket whose questions take as many bytes as the app takes. */
+  /** A ticket with as many bytes of questions as the app accepts. */
   makeWideTicket(account: Account): Promise<Ticket>;
-  /** Such a ticket that stays open; made once for all attacks. */
+  /** Such a ticket that stays open; created once for all attacks. */
   wideTicket(account: Account): Promise<Ticket>;
-  /** Makes something once for all attacks: an account opens no more than a hundred tickets an hour. */
+  /** Creates a ticket once for all attacks: an account may open no more than a hundred tickets an hour. */
   share(what: string, make: () => Promise<Ticket>): Promise<Ticket>;
-  /** A ticket with as many long answers as it takes; made once for all attacks. */
+  /** A ticket with as many long answers as it accepts; created once for all attacks. */
   longAnswers(): Promise<Ticket>;
 }
 
-/** What all attacks of one attacker share. */
+/** The state that all attacks of one attacker share. */
 export interface Camp {
   url: string;
   side: Side;
@@ -105,7 +105,7 @@ export interface Camp {
   shared: Map<string, Promise<Ticket>>;
 }
 
-/** Registers the accounts from the attacker's address, which is one of the nth attacker alone. */
+/** Registers the accounts, from addresses that only the nth attacker uses. */
 export const pitchCamp = async (url: string, side: Side, nth: number): Promise<Camp> => {
   let calls = 0;
   const address = (): string => {
@@ -127,7 +127,7 @@ export const pitchCamp = async (url: string, side: Side, nth: number): Promise<C
   return { url, side, accounts, address, shared: new Map() };
 };
 
-/** Sends a submission with as many letters as an answer may have, until the ticket takes no more. */
+/** Submits answers of the greatest length, until the ticket accepts no more. */
 const fillWithAnswers = async (attacker: Attacker, ticket: Ticket, questions: readonly Question[]): Promise<void> => {
   const letters = limits.jsonBodyBytes / questions.length / Buffer.byteLength(markedLetter);
   for (const size of [letters, letters / 4, letters / 40]) {
@@ -145,7 +145,7 @@ const fillWithAnswers = async (attacker: Attacker, ticket: Ticket, questions: re
   }
 };
 
-/** What one attack has at hand, with its counts in `statuses`. */
+/** The tools of one attack; it counts results in `statuses`. */
 export const createAttacker = (
   { url, side, accounts, address, shared }: Camp,
   statuses: Map<string, number>,
@@ -216,7 +216,7 @@ export const createAttacker = (
       const body = JSON.stringify(aDraft(draft));
       const make = () => attacker.call({ method: 'POST', path: createTicket.path, body, cookie: owner.cookie });
       let reply = await make();
-      // An app that still works on what came before.
+      // The app may still be busy with earlier calls.
       for (let left = maxTries; left > 1 && (reply?.status ?? 500) >= 500; left -= 1) reply = await make();
       if (reply?.status !== 201) throw new Error(`no ticket: ${reply?.status} ${reply?.body.slice(0, 200)}`);
       const { id, pin } = madeTicket.parse(JSON.parse(reply.body));

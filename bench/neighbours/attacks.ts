@@ -2,5 +2,5 @@ import type { Attacks } from './attacks/attack.ts';
 import { attacksOfAccounts } from './attacks/of-accounts.ts';
 import { attacksOfStrangers } from './attacks/of-strangers.ts';
 
-/** Everything that a stranger does here, by name. */
+/** Every attack, by name. */
 export const attacks: Attacks = { ...attacksOfStrangers, ...attacksOfAccounts };

@@ -1,5 +1,5 @@
-// Every service as a process: prints the address when all are ready, and ends them when it is told to. A service that
-// ends by itself is started again, as by docker-compose.yml, and named. Takes the environment of the services as JSON.
+// Every service as a process: prints the address when all are ready, and stops them on request. A service that ends
+// unexpectedly is restarted, as by docker-compose.yml, and reported. Takes the environment of the services as JSON.
 import { services } from '@exit-tickets/contracts';
 import { z } from 'zod';
 import { prepareProcesses } from '../../e2e/support/service-processes.ts';

@@ -4,22 +4,22 @@ import { startAppUnderTest } from '../server/app.ts';
 import { readMemory, readUsageWhenIdle } from './process-usage.ts';
 import { spawnDeployment } from './spawn-deployment.ts';
 
-/** Who calls says where from; passwords cost what they cost where the product runs. */
+/** Callers choose their address; passwords have their production cost. */
 const environment = { TRUSTED_PROXIES: 'loopback', BCRYPT_COST: '' };
 
-/** Processor time within a second that counts as nothing to do. */
+/** Processor time within a second that counts as idle. */
 const idleMs = 100;
 
 /** The app under attack. */
 export interface Deployment {
   url: string;
-  /** Bytes of memory (RSS) that each service holds now, whatever it started included. */
+  /** Current memory (RSS) of each service in bytes, including its child processes. */
   readMemory(): Record<string, number>;
-  /** Waits until it has nothing left to do. */
+  /** Waits until it is idle. */
   untilIdle(): Promise<unknown>;
-  /** Bytes of memory that each service may have; none where docker-compose.yml gives none. */
+  /** Memory limit of each service in bytes; empty without limits from docker-compose.yml. */
   memoryLimits: Readonly<Record<string, number>>;
-  /** Services that ended by themselves, each time. */
+  /** Services that ended unexpectedly, once per end. */
   ended(): readonly string[];
   close(): Promise<void>;
 }
@@ -27,7 +27,7 @@ export interface Deployment {
 const bytesPerUnit = { k: 1024, m: 1024 ** 2, g: 1024 ** 3 };
 const composeFile = z.object({ services: z.record(z.string(), z.looseObject({ mem_limit: z.string().optional() })) });
 
-/** What docker-compose.yml gives each container. */
+/** The memory limits of docker-compose.yml. */
 const readMemoryLimits = (): Record<string, number> => {
   const { services } = composeFile.parse(rawCompose());
   const limits = Object.entries(services).flatMap(([name, { mem_limit = '' }]) => {
@@ -71,7 +71,7 @@ const startApp = async (): Promise<Deployment> => {
   };
 };
 
-/** As `npm start` runs it, in one process; and as docker-compose.yml does, in one for each service. */
+/** In one process as with `npm start`, and in one process per service as with docker-compose.yml. */
 export const deployments: Readonly<Record<string, () => Promise<Deployment>>> = {
   app: startApp,
   services: startServices,

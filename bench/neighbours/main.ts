@@ -1,4 +1,4 @@
-// One stranger attacks while thirty students elsewhere join and submit: whether these notice. bench/README.md says how to read it.
+// One stranger attacks while thirty students elsewhere join and submit: do they notice? See bench/README.md.
 import { parseArgs } from 'node:util';
 import type { Side } from './attacker.ts';
 import { attacks } from './attacks.ts';
@@ -34,15 +34,15 @@ if (!(attacked > 0)) throw new Error(`--seconds ${options.seconds} is no number 
 const times = { normal: Math.max(10_000, attacked / 4), attacked, after: Math.max(5_000, attacked / 8) };
 const names = chosen('only', options.only, Object.keys(attacks));
 
-/** What an account does from several addresses, or an address with and without accounts. */
+/** The attacks of an account from several addresses, or of an address with and without accounts. */
 const namesOf = (side: Side): string[] => names.filter((name) => side === 'address' || !attacks[name]?.isAnonymous);
 const stages = chosen('side', options.side, sides).flatMap((side) =>
   options.each ? namesOf(side).map((name) => ({ side, names: [name] })) : [{ side, names: namesOf(side) }],
 );
 
-/** V8 compiles what it runs for the first few thousand requests of an app. */
+/** V8 compiles its code during the first few thousand requests of an app. */
 const warmUpMs = { first: 10_000, later: 2_000 };
-/** An attack that is not looked at, by another attacker: an app that has run for a day knows all its calls. */
+/** An unmeasured attack by another attacker, because an app that has run for a day has compiled all its calls. */
 const rehearsal: Times = { warmUp: warmUpMs.first, normal: 1_000, attacked: 20_000, after: 10_000 };
 
 let attackers = 0;

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 
-/** What the attacker is told. */
+/** The attacker's orders. */
 export const attackOrder = z.object({
   url: z.string(),
   side: z.enum(['address', 'account']),
-  /** Which attacker it is: each has addresses of its own. */
+  /** The number of the attacker; each has its own addresses. */
   nth: z.int(),
   names: z.array(z.string()),
 });
 export type AttackOrder = z.infer<typeof attackOrder>;
 
-/** What an attack came to that could not make ready. */
+/** The result of an attack that could not be prepared. */
 export const notBegun = 'not begun';
 
-/** What the calls of each attack came to: how often each status. */
+/** The results of each attack: how often each status occurred. */
 export const attackReport = z.record(z.string(), z.record(z.string(), z.int()));
 export type AttackReport = z.infer<typeof attackReport>;

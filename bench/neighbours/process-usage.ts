@@ -9,7 +9,7 @@ const idleMs = 20;
 interface Process {
   parent: number;
   command: string;
-  /** With that of children that have ended. */
+  /** Including children that have ended. */
   cpuMs: number;
   residentBytes: number;
 }
@@ -36,7 +36,7 @@ const nameOf = (command: string): string =>
   /services\/(\w+)\/src\/main\.ts/.exec(command)?.[1] ??
   (command.includes('nats-server') ? 'nats' : command.includes('serve-database') ? 'database' : 'other');
 
-/** The processes of a deployment, each with the service that started it: the database and NATS count as services. */
+/** The processes of a deployment, each with the service that started it; the database and NATS count as services. */
 const processesOf = (deployment: number): (Process & { service: string })[] => {
   const all = readProcesses();
   const found: (Process & { service: string })[] = [];
@@ -58,16 +58,16 @@ const sumByService = (deployment: number, read: (one: Process) => number): Recor
   return sums;
 };
 
-/** Milliseconds of processor time that a deployment used so far, by service, whatever its processes started included. */
+/** Processor time of a deployment so far in milliseconds, by service, including child processes. */
 export const readUsage = (deployment: number): Record<string, number> => sumByService(deployment, ({ cpuMs }) => cpuMs);
 
-/** Bytes of memory (RSS) that it holds now, by service, whatever its processes started included. */
+/** Its current memory (RSS) in bytes, by service, including child processes. */
 export const readMemory = (deployment: number): Record<string, number> =>
   sumByService(deployment, ({ residentBytes }) => residentBytes);
 
 const totalOf = (used: Record<string, number>): number => Object.values(used).reduce((sum, one) => sum + one, 0);
 
-/** The same, once nothing has been left to do for a second: what follows a call belongs to its cost. */
+/** The same, once it has been idle for a second: the work that follows a call is part of its cost. */
 export const readUsageWhenIdle = async (deployment: number, maxMs = idleMs): Promise<Record<string, number>> => {
   for (let before = readUsage(deployment); ; ) {
     await wait(lookMs);

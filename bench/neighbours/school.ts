@@ -21,42 +21,42 @@ import { connections, expectReply, type HttpRequest, send } from '../server/http
 
 export const students = 30;
 const teachers = 4;
-/** Each student joins and submits once in so long, and each teacher logs in and looks at the results. */
+/** Interval at which each student joins and submits, and each teacher logs in and opens the results. */
 const studentMs = 2_000;
 const teacherMs = 30_000;
-/** Who waits longer has left. */
+/** Nobody waits longer than this. */
 const maxWaitMs = 40_000;
-/** What a ticket takes, and some room for the visits that were begun while the next one was made. */
+/** The limit of a ticket, minus a margin for visits that start while the next ticket is being created. */
 const visitsPerTicket = limits.responsesPerTicket - 2 * students;
 
 /** A call of a neighbour. */
 export interface Sample {
-  /** When it was begun, on the clock of `performance.now()`. */
+  /** Its start, on the clock of `performance.now()`. */
   at: number;
   what: string;
   ms: number;
-  /** None where there was no answer. */
+  /** 0 without an answer. */
   status: number;
 }
 
-/** Half of the students come by the one address of their school, the others by one of their own. */
+/** Half of the students share the address of their school, the others have one each. */
 const addressOf = (student: number): string => (student % 2 === 0 ? '198.18.0.1' : `198.18.1.${student}`);
 const from = (address: string) => ({ 'x-forwarded-for': address });
 const made = z.object({ id: z.string(), pin: z.string() });
 
-/** Teachers and students who have nothing to do with the attacker, at the pace of people. */
+/** Teachers and students who are not involved in the attack, at a human pace. */
 export interface School {
   samples: readonly Sample[];
-  /** Goes on until the signal; calls that are begun by then are awaited. */
+  /** Works until the signal, then waits for calls in flight. */
   work(signal: AbortSignal): Promise<void>;
 }
 
-/** Makes the teachers of a school at this address of the app. */
+/** Registers the teachers of a school with the app at this address. */
 export const createSchool = async (url: string): Promise<School> => {
   const samples: Sample[] = [];
   const agent = connections(teachers * 2);
 
-  /** Makes a call and notes what came of it; the body of one that succeeded. */
+  /** Makes a call and records the result; returns the body on success. */
   const measure = async (what: string, at: typeof agent, call: HttpRequest): Promise<string | undefined> => {
     const begun = performance.now();
     const reply = await send(url, at, { ...call, signal: AbortSignal.timeout(maxWaitMs) }).catch(() => undefined);
@@ -90,13 +90,13 @@ export const createSchool = async (url: string): Promise<School> => {
   };
   let opened = 0;
   let visits = 0;
-  // Each teacher has one to look at, and no student waits for a teacher.
+  // Each teacher has a ticket to open, and no student waits for a teacher.
   const tickets: z.infer<typeof made>[] = [];
   while (tickets.length < teachers) tickets.push(await openTicket(opened++));
   const ticketForVisit = (): z.infer<typeof made> => {
     visits += 1;
     if (visits % visitsPerTicket === 0) {
-      // Where no new one can be made, the last goes on, and refuses at its limit what it would not have had to.
+      // Without a new ticket the last one stays in use, and its refusals at the limit count as the app's.
       if (tickets.length > 1) tickets.shift();
       openTicket(opened++).then(
         (ticket) => tickets.push(ticket),
@@ -108,7 +108,7 @@ export const createSchool = async (url: string): Promise<School> => {
     return ticket;
   };
 
-  /** On a connection of the student's own. */
+  /** On a separate connection per student. */
   const visit = async (student: number): Promise<void> => {
     const headers = from(addressOf(student));
     const own = connections(1);
@@ -125,7 +125,7 @@ export const createSchool = async (url: string): Promise<School> => {
     own.destroy();
   };
 
-  /** Whoever begins by the clock is not kept from it by who waits: a standstill is seen by all who come meanwhile. */
+  /** Starts by the clock, even while earlier visits wait, so that all visits during a standstill record it. */
   const everyStudent = async (student: number, signal: AbortSignal): Promise<void> => {
     const begun: Promise<void>[] = [];
     const since = performance.now() + (student * studentMs) / students;
@@ -159,7 +159,7 @@ export const createSchool = async (url: string): Promise<School> => {
     }
   };
 
-  /** Opens the live stream, hears of it, and leaves. */
+  /** Opens the live stream, waits for an event, and closes it. */
   const watch = async (id: string, { cookie, headers }: (typeof staff)[number]): Promise<void> => {
     const begun = performance.now();
     const status = await new Promise<number>((resolve) => {

@@ -3,21 +3,21 @@ import { once } from 'node:events';
 import { createInterface, type Interface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-/** A process for each service, started by a process of its own. */
+/** One process per service, started by a separate process. */
 export interface SpawnedDeployment {
   url: string;
   /** The process that started the others. */
   pid: number;
-  /** What it says after it is ready. */
+  /** Its output after it is ready. */
   lines: Interface;
   close(): Promise<void>;
 }
 
-/** Starts a deployment with this in its `.env`, and waits until it is ready. */
+/** Starts a deployment with these variables in its `.env`, and waits until it is ready. */
 export const spawnDeployment = async (environment: Record<string, string>): Promise<SpawnedDeployment> => {
   const program = fileURLToPath(new URL('./deployment.ts', import.meta.url));
   const child: ChildProcess = spawn(process.execPath, [program, JSON.stringify(environment)], {
-    // The channel ends it with this process, whatever ends that.
+    // The channel ends it with this process, however that ends.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   if (!child.stdout) throw new Error('the deployment says nothing');

@@ -8,10 +8,10 @@ import { createSchool, type Sample } from './school.ts';
 
 const program = fileURLToPath(new URL('./attack-process.ts', import.meta.url));
 const memoryMs = 500;
-/** What the attacker has sent before it attacks may keep the app busy for longer than anybody likes to wait. */
+/** The preparation of the attack may keep the app busy for a long time, so this wait is limited. */
 const maxSettleMs = 30_000;
 
-/** How long each part of a stage takes, in milliseconds: what is not looked at, without the attack, with it, and after it. */
+/** The length of each part of a stage in ms: unmeasured, without the attack, with it, and after it. */
 export interface Times {
   warmUp: number;
   normal: number;
@@ -19,13 +19,13 @@ export interface Times {
   after: number;
 }
 
-/** What happened in a stage, by its parts. */
+/** The measurements of a stage, by its parts. */
 export interface Observation {
   samples: Record<'normal' | 'attacked' | 'after', Sample[]>;
   report: AttackReport;
-  /** The most bytes that each service held, while it was attacked and after. */
+  /** The peak memory of each service in bytes, during and after the attack. */
   peaks: Record<string, number>;
-  /** What each held before. */
+  /** The memory of each service before. */
   normalBytes: Record<string, number>;
   ended: string[];
 }
@@ -44,7 +44,7 @@ const watchMemory = (deployment: Deployment) => {
   };
 };
 
-/** A school at work all the time, and an attacker beside it for a part of that. */
+/** Runs a school throughout, and an attacker during a part of that. */
 export const runStage = async (
   deployment: Deployment,
   order: Omit<AttackOrder, 'url'>,

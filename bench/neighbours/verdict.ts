@@ -4,9 +4,9 @@ import { notBegun } from './orders.ts';
 import type { Sample } from './school.ts';
 import type { Observation } from './stage.ts';
 
-/** How much longer than without the attack a neighbour may wait. */
+/** How many times longer a neighbour may wait than without the attack. */
 const maxRatio = 5;
-/** Halves of the time without an attack that differ more show a machine with too much else to do. */
+/** If the halves of the time without an attack differ more, the machine is too busy. */
 const maxNullRatio = 3;
 const sliceMs = 5_000;
 const isRefused = ({ status }: Sample): boolean => status === 0 || status >= 400;
@@ -29,9 +29,9 @@ const slicesOf = (samples: readonly Sample[], what: string): number[] => {
 interface Waiting {
   what: string;
   p50: Record<'normal' | 'attacked' | 'after', number>;
-  /** The median of slices. */
+  /** The median over the slices. */
   p99: Record<'normal' | 'attacked' | 'after', number>;
-  /** Of all slices together: a standstill of a few seconds is no slice's median. */
+  /** Over all slices together: the median of slices would hide a standstill of a few seconds. */
   wholeP99: Record<'normal' | 'attacked', number>;
   ratio: number;
   wholeRatio: number;
@@ -61,13 +61,13 @@ const refusals = (samples: readonly Sample[]): string => {
   return [...refused].map(([told, all]) => `${all.length} × ${told}`).join(', ') || 'none';
 };
 
-/** What a stage shows. */
+/** The result of a stage. */
 export interface Verdict {
   lines: string[];
   failures: string[];
 }
 
-/** Compares the stage with its own time without an attack. */
+/** Compares a stage with its own time without an attack. */
 export const judge = (title: string, observation: Observation, { memoryLimits }: Deployment): Verdict => {
   const { samples, report, peaks, normalBytes, ended } = observation;
   const failures: string[] = [];

@@ -1,6 +1,6 @@
-// What two pages cost a cheap phone on a slow connection: the landing page and a student's page with its questions. A Chromium
-// with a quarter of this processor and 1.6 Mbit/s, 150 ms away, as the mobile profile of Lighthouse has it; each visit
-// is a first one. `--markdown` prints the table for the docs. Exits with 1 when a target is missed.
+// The cost of two pages on a cheap phone with a slow connection: the landing page and a student page with questions. A
+// Chromium with a quarter of this processor and 1.6 Mbit/s at 150 ms latency, like the mobile profile of Lighthouse;
+// each visit is a first visit. `--markdown` prints the table for the docs. Exits with 1 when a target is missed.
 import { parseArgs } from 'node:util';
 import { openBrowser } from '@exit-tickets/testing';
 import { startAppUnderTest } from '../server/app.ts';

@@ -3,24 +3,24 @@ import { devices } from '@exit-tickets/testing';
 import type { Browser } from 'playwright-core';
 import { z } from 'zod';
 
-/** What a first visit of a page was like for whoever waited for it. */
+/** The user-visible timing of a first visit to a page. */
 export interface Visit {
-  /** When the largest thing on it was painted, in ms after it was asked for. */
+  /** Largest contentful paint, in ms after the request. */
   largestPaintMs: number;
-  /** What tasks of the main thread took beyond 50 ms each, after something was painted, in ms. */
+  /** Total blocking time: the part of main-thread tasks beyond 50 ms each after the first paint, in ms. */
   blockedMs: number;
   /** Cumulative layout shift. */
   shift: number;
-  /** Over the wire, compressed, with heads. */
+  /** Over the wire, compressed, with headers. */
   scriptBytes: number;
   bytes: number;
   requests: number;
 }
 
-/** What is visited. */
+/** The page to visit. */
 export interface Visited {
   path: string;
-  /** What stands on it once it can be used. */
+  /** A selector for content that appears once the page is usable. */
   shown: string;
 }
 
@@ -32,11 +32,11 @@ const connection = {
   downloadThroughput: 1.6 * bytesPerMbit,
   uploadThroughput: 0.75 * bytesPerMbit,
 };
-/** So long nothing may happen until the page counts as at rest, in ms. */
+/** The page counts as idle after this long without activity, in ms. */
 const restMs = 3_000;
 const longTaskMs = 50;
 
-/** What the page has collected: times and durations in ms. */
+/** The data collected by the page: times and durations in ms. */
 const toldByPage = z.object({
   paints: z.array(z.number()),
   tasks: z.array(z.tuple([z.number(), z.number()])),
@@ -44,7 +44,7 @@ const toldByPage = z.object({
   firstPaint: z.number(),
 });
 
-/** Collects in the page what the browser tells of it. */
+/** Collects performance entries in the page. */
 const observe = (): void => {
   const told: z.infer<typeof toldByPage> = { paints: [], tasks: [], shift: 0, firstPaint: 0 };
   Reflect.set(window, 'told', told);
@@ -60,7 +60,7 @@ const observe = (): void => {
   });
 };
 
-/** Visits a page for the first time, as a cheap phone far away from the server. */
+/** Visits a page for the first time, on a cheap phone far away from the server. */
 export const visitPage = async (browser: Browser, url: string, { path, shown }: Visited): Promise<Visit> => {
   const context = await browser.newContext({ ...devices.phone, locale: 'nl-NL' });
   try {
@@ -79,7 +79,7 @@ export const visitPage = async (browser: Browser, url: string, { path, shown }: 
     await page.goto(new URL(path, url).href, { waitUntil: 'networkidle' });
     await page.waitForTimeout(restMs);
     const told = toldByPage.parse(await page.evaluate(() => Reflect.get(window, 'told')));
-    // Only now: looking for something loads a script of Playwright's into the page, which blocks it too.
+    // Only now: locating an element injects a Playwright script, which would add to the blocking time.
     if (!(await page.locator(shown).first().isVisible())) throw new Error(`${path} does not show ${shown}`);
     const bytesOf = (isCounted: (kind: string | undefined) => boolean): number =>
       [...sizes].filter(([id]) => isCounted(kinds.get(id))).reduce((sum, [, bytes]) => sum + bytes, 0);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Truth } from '@exit-tickets/testing';
 import { z } from 'zod';
 
-/** Published answers with the labels of trained annotators; share-alike, so they never stand in this repository. */
+/** Published answers labelled by trained annotators. Share-alike, so they are never part of this repository. */
 const usualFolder = new URL('../../../shared/public-asag/', import.meta.url).pathname;
 const files = ['sciEntsBank-3way-test-half.jsonl', 'beetle-5way-test-half.jsonl'];
 
@@ -68,8 +68,8 @@ const readSet = (path: string): readonly PublicQuestion[] => {
 };
 
 /**
- * The public sets of a folder, which is looked for beside the repository unless it is named.
- * @returns undefined where there is no such folder, with what to say instead
+ * The public sets of a folder, by default one beside the repository.
+ * @returns a message in `missing` when there is no such folder
  */
 export const readPublicSets = (folder = usualFolder): { sets: readonly PublicSet[] } | { missing: string } => {
   if (!existsSync(folder)) return { missing: `Public answers: not measured, there is no ${folder}` };

@@ -3,7 +3,7 @@ import { fill, word } from '@exit-tickets/testing';
 const lesson =
   'Een plant is een levend wezen dat van het licht van de zon groeit. Het is groen en het staat in de grond.\n';
 
-/** Texts of a given length that are made to be slow. */
+/** Texts of a given length, designed to be slow to process. */
 export const hostileInputs: Record<string, (length: number) => string> = {
   'a book': (length) =>
     fill(length, (n) => `De ${word(n)} is een ${word(n + 1)} die groeit, omdat het licht ${word(n + 2)} geeft.\n\n`),

@@ -1,5 +1,5 @@
-// What is picked and asked about lessons without a model: how much of what matters, what is refused, how long it takes.
-// `--tickets` prints whole tickets for readers, `--language nl` one language. Exits with 1 when a target is missed.
+// The questions made from lessons without a model: coverage of the important content, refusals, and speed. `--tickets`
+// prints whole tickets to read, `--language nl` only one language. Exits with 1 when a target is missed.
 import { parseArgs } from 'node:util';
 import { AppError, type FocusLevel, focusLevels, limits, withoutMarks } from '@exit-tickets/contracts';
 import type { MadeQuestions } from '@exit-tickets/question-picker';
@@ -26,7 +26,7 @@ const ask = (content: string, levels: readonly FocusLevel[] = ['reproduceren-beg
   }
 };
 
-/** Every combination of levels that a teacher can wish for. */
+/** Every combination of levels that a teacher can request. */
 const wishes = Array.from({ length: 2 ** focusLevels.length - 1 }, (_, nth) =>
   focusLevels.filter((_level, place) => ((nth + 1) >> place) % 2 === 1),
 );
@@ -35,7 +35,7 @@ const countOf = ({ content }: Lesson, levels: readonly FocusLevel[]): number => 
   return typeof made === 'string' ? 0 : made.questions.length;
 };
 
-/** The first eight sentences that are asked about or suggested. */
+/** The first eight sentences with a question or suggestion. */
 const picksOf = ({ questions, suggestions }: MadeQuestions): string[] => {
   const offered = suggestions.map(({ question }) => question);
   return [...new Set([...questions, ...offered].map(({ guide }) => guide.passage))].slice(0, limits.suggestedSentences);
@@ -125,7 +125,7 @@ for (const [name, make] of Object.entries(hostileInputs)) {
     number,
   ];
   const figure = `${Math.round(half)}, ${Math.round(whole)}, ${Math.round(twice)} ms of CPU for 50, 100, 200 thousand characters`;
-  // Of a few milliseconds the clock of a busy machine says nothing.
+  // On a busy machine, times of a few milliseconds are meaningless.
   target(name, figure, whole < 300 && twice < 3 * whole + 50);
 }
 if (missed.length > 0) process.exitCode = 1;

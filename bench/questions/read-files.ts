@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { type Language, languages } from '@exit-tickets/contracts';
 import { z } from 'zod';
 
-/** `key: value` and `key:` with lines of `  - item` below it; quotes around an item go. */
+/** Parses `key: value`, and `key:` with lines of `  - item` below it; quotes around an item are removed. */
 const readHead = (lines: string): Record<string, string | string[]> => {
   const head: Record<string, string | string[]> = {};
   let list: string[] = [];
@@ -31,12 +31,12 @@ const lessonHead = z.object({
   language: z.enum(languages),
   kind: z.string(),
   teaching: z.enum(['yes', 'no']).transform((is) => is === 'yes'),
-  /** Words of one idea, alternatives between ` | `; written before anything was asked about the lesson. */
+  /** Words of one idea each, alternatives between ` | `; written before any question was made from the lesson. */
   matters: z.array(z.string()),
   notTeaching: z.array(z.string()).default([]),
 });
 
-/** Lesson material with what matters in it. */
+/** Lesson material with its important ideas. */
 export interface Lesson {
   id: string;
   language: Language;
@@ -59,7 +59,7 @@ const badInputHead = z.object({
   notTeaching: z.array(z.string()).default([]),
 });
 
-/** What is no lesson, or not only one: `right` holds `questions` or codes of refusals. */
+/** Input that is not, or not only, a lesson: `right` holds `questions` or the accepted error codes. */
 export const readBadInput = (): { id: string; content: string; right: string[]; notTeaching: string[] }[] =>
   filesIn('bad-input').map((path) => {
     const { head, content } = split(path);

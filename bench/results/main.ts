@@ -8,9 +8,9 @@ import { aDraft, aQuestion, createApiClient, newPage, openBrowser } from '@exit-
 import type { Page } from 'playwright-core';
 import { reportSortedLists } from './sorted-lists.ts';
 
-// How long the results of a class take to stand on the screen: of 500 responses at most twice as long as of 100. Before that, how
-// truly and how fast classes of public sets are marked, where these lie beside the repository, or in the folder of
-// `--public-answers`; `--only lists` leaves out the screen.
+// How long the results of a class take to appear: for 500 responses at most twice as long as for 100. Before that, how
+// quickly and correctly classes of public sets are marked, if these are beside the repository or in the folder of
+// `--public-answers`; `--only lists` skips the browser.
 
 const { values: options } = parseArgs({ options: { 'public-answers': { type: 'string' }, only: { type: 'string' } } });
 reportSortedLists(options['public-answers']);
@@ -25,7 +25,7 @@ const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
 const ideas = ['het licht van de zon', 'water uit de bodem', 'koolstofdioxide uit de lucht', 'suiker voor de groei'];
-/** An answer as a class gives them: many alike, few the same. */
+/** An answer as in a real class: many are similar, few are equal. */
 const answerOf = (student: number): string =>
   `${ideas[student % ideas.length]} en dan ${['dus', 'ook', 'want'][student % 3]} ${student % 37}`;
 
@@ -38,7 +38,7 @@ await teacher.call(register, { body: { email: 'bench@school.nl', password: 'gehe
 
 const questions = ['q1', 'q2', 'q3'].map((id) => aQuestion({ id, text: `Wat heeft een plant nodig? (${id})` }));
 
-/** A ticket that so many students answered. */
+/** A ticket with this many responses. */
 const answeredBy = async (count: number): Promise<string> => {
   const { body: ticket } = await teacher.call(createTicket, { body: aDraft({ title: `${count}`, questions }) });
   for (let student = 0; student < count; student += 1) {
@@ -50,7 +50,7 @@ const answeredBy = async (count: number): Promise<string> => {
   return ticket.id;
 };
 
-/** Milliseconds from asking for the page until the groups of the last question are painted. */
+/** Milliseconds from the request until the groups of the last question are painted. */
 const paint = async (page: Page, id: string): Promise<number> => {
   await page.goto(`/results/${id}`);
   await page
@@ -75,7 +75,7 @@ try {
     const small = await paint(page, tickets.get(100) ?? '');
     const large = await paint(page, tickets.get(500) ?? '');
     const smallAgain = await paint(page, tickets.get(100) ?? '');
-    // The first round fills the browser's caches.
+    // The first round warms up the browser's caches.
     if (round === 0) continue;
     times.small.push(small);
     times.large.push(large);

@@ -13,7 +13,7 @@ const percent = (part: number, whole: number): string => `${((100 * part) / Math
 const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
-/** The answers to each question in classes, in the order in which the set has them; what is left over is no class. */
+/** Splits the answers to each question into classes, in their order; a remainder that is too small is dropped. */
 const classesOf = ({ questions }: PublicSet) =>
   questions.flatMap(({ text, modelAnswers: [modelAnswer = ''], answers }) =>
     Array.from({ length: Math.ceil(answers.length / classSize) }, (_, at) => ({
@@ -45,7 +45,7 @@ const reportSet = (set: PublicSet): void => {
   tell('answers under a heading with another truth', `${grouped.length}`);
 };
 
-/** How fast and how truly classes of public sets are marked in the list as the page sorts it. */
+/** How quickly and correctly classes of public sets are marked in the list as the page sorts it. */
 export const reportSortedLists = (folder?: string): void => {
   const found = readPublicSets(folder);
   if ('missing' in found) print(`\n${found.missing}`);

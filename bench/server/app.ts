@@ -9,15 +9,15 @@ import type { HttpRequest } from './http.ts';
 
 const ticketsOfTeacher = 90;
 
-/** The app in a process of its own, as `npm start` runs it, on an empty folder. */
+/** The app as a separate process, as with `npm start`, on an empty folder. */
 export interface App {
   url: string;
   pid: number;
-  /** So many open tickets, made by as many teachers as that takes. */
+  /** Creates this many open tickets, with as many teachers as necessary. */
   openTickets(count: number): Promise<OpenTicket[]>;
-  /** What it has written so far. */
+  /** Its output so far. */
   output(): string;
-  /** The database below it, for data that would take hours to make by calls. */
+  /** Its database, for data that would take hours to create by calls. */
   database(): ReturnType<typeof connectDatabase>;
   close(): Promise<void>;
 }
@@ -64,7 +64,7 @@ export const startAppUnderTest = async (environment: Record<string, string> = {}
   };
 };
 
-/** A student's two calls. */
+/** The two calls of a student. */
 export const lookUp = ({ pin }: OpenTicket): HttpRequest => ({
   method: 'GET',
   path: findTicketByPin.path.replace(':pin', pin),

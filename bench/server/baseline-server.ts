@@ -1,5 +1,5 @@
-// The least that a submission can cost on this stack: Fastify, zod, and one insert into lmdb that is on disk before it is
-// answered.
+// The minimum cost of a submission on this stack: Fastify, zod, and one insert into lmdb that is on disk before the
+// answer.
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { fastify } from 'fastify';
@@ -14,7 +14,7 @@ const submission = z.object({
   submissionId: z.uuid(),
 });
 
-// As the embedded database opens it: a promise resolves when the commit is on disk, and commits are shared.
+// The same options as in the embedded database: a promise resolves when the commit is on disk, and commits are shared.
 const store = open(join(folder, 'baseline.mdb'), { noSubdir: true, overlappingSync: false, eventTurnBatching: false });
 const app = fastify();
 app.post('/submit', async (request, reply) => {

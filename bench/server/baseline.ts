@@ -12,7 +12,7 @@ const programs = {
   baseline: fileURLToPath(new URL('./baseline-server.ts', import.meta.url)),
 };
 
-/** Starts a bare server in a process of its own and waits until it is ready. */
+/** Starts a bare server as a separate process and waits until it is ready. */
 export const startBareServer = async (program: keyof typeof programs, ...args: string[]) => {
   const startedAt = performance.now();
   const child = spawn(process.execPath, [programs[program], ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -26,7 +26,7 @@ export const startBareServer = async (program: keyof typeof programs, ...args: s
   return { url: String(line).replace('ready at ', ''), pid: child.pid ?? 0, readyMs, stop };
 };
 
-/** The bare submission that others are measured against. */
+/** The bare submission that serves as the baseline. */
 export const startBaseline = async (width: number): Promise<Subject & { close(): Promise<void> }> => {
   const folder = await temporaryDataDir();
   const { url, pid, stop } = await startBareServer('baseline', folder.path);

@@ -11,17 +11,17 @@ interface Room {
   maxMs: number;
 }
 
-/** In this order: V8 compiles and optimises for hundreds of students, so the first ones wait for longer than all others. */
+/** In this order: V8 compiles during the first hundreds of students, so these wait longest. */
 const rooms: Room[] = [
   { what: 'the first classes of 30 after a start, one by one,', classes: 1, studentsPerClass: 30, maxMs: 100 },
   { what: 'a school of 1,000', classes: 40, studentsPerClass: 25, maxMs: 3_000 },
   { what: 'ten classes of 30', classes: 10, studentsPerClass: 30, maxMs: 800 },
   { what: 'a class of 30', classes: 1, studentsPerClass: 30, maxMs: 100 },
 ];
-/** The first one of each only compiles and fills caches. */
+/** The first round of each only warms up the compiler and caches. */
 const rounds = 6;
 
-/** Joins and submits, on a connection of the student's own. */
+/** Joins and submits, on a separate connection per student. */
 export const visit = async (url: string, ticket: OpenTicket): Promise<[Reply, Reply]> => {
   const agent = connections(1);
   try {
@@ -38,7 +38,7 @@ interface Visits {
 }
 
 const measureRoom = async (app: App, { classes, studentsPerClass }: Room): Promise<Visits> => {
-  await untilIdle(app.pid); // what the last room left behind is not this one's
+  await untilIdle(app.pid); // excludes remaining work of the previous room
   const tickets = await app.openTickets(classes);
   await untilIdle(app.pid);
   const students = tickets.flatMap((ticket) => Array.from({ length: studentsPerClass }, () => ticket));
@@ -57,7 +57,7 @@ const measureRoom = async (app: App, { classes, studentsPerClass }: Room): Promi
   };
 };
 
-/** Students who all join and submit in one instant: how long the slower of a student's two calls takes. */
+/** Students who all join and submit at the same instant: the slower of a student's two calls. */
 export const classRows = async (): Promise<Row[]> => {
   const app = await startAppUnderTest();
   try {

@@ -2,23 +2,23 @@ import { allAtOnce } from '../../e2e/support/classroom.ts';
 import { median } from './statistics.ts';
 import { cpuMs, untilIdle } from './usage.ts';
 
-/** Something that can be asked the same thing many times. */
+/** A server that can be sent the same request many times. */
 export interface Subject {
   pid: number;
-  /** Prepares so many requests, which are not part of the measurement, and gives what makes the nth. */
+  /** Prepares this many requests, outside the measurement; the returned function makes the nth. */
   prepare(count: number): Promise<(nth: number) => Promise<unknown>>;
 }
 
-/** One thing beside another, over all rounds, and the first beside itself. */
+/** The ratio of two subjects over all rounds, and of the first to itself. */
 export interface Ratio {
   value: number;
   nullPair: number;
-  /** Whether the same thing measured twice came out the same. */
+  /** Whether both measurements of the first subject agree. */
   isBelieved: boolean;
 }
 
 interface Slice {
-  /** Milliseconds of processor time for a request, with all that follows it. */
+  /** Processor time per request in milliseconds, including all work that follows it. */
   cpu: number;
   perSecond: number;
 }
@@ -26,22 +26,22 @@ interface Slice {
 export interface Comparison {
   cpu: Ratio;
   perSecond: Ratio;
-  /** Medians of the two. */
+  /** Medians of both subjects. */
   first: Slice;
   second: Slice;
 }
 
 export interface ComparisonOptions {
-  /** How many requests are under way at a time. */
+  /** How many requests are in flight at a time. */
   width: number;
-  /** How many requests can be prepared at once. */
+  /** The most requests that can be prepared at once. */
   maxCount?: number;
 }
 
 const rounds = 5;
-/** So long each is asked before it is measured: V8 goes on compiling what it runs for the first few thousand requests. */
+/** Warm-up of each subject: V8 keeps compiling during the first few thousand requests. */
 const warmUpMs = 10_000;
-/** How long a slice takes, once it is known how many requests that are: of a few hundred it is chance how much garbage is collected. */
+/** Length of a slice: with only a few hundred requests, the share of garbage collection would be random. */
 const sliceSeconds = 1;
 const firstCount = 100;
 const nullPairBounds = { least: 0.85, most: 1.15 };
@@ -56,7 +56,7 @@ const measure = async ({ pid, prepare }: Subject, count: number, width: number):
   return { cpu: (cpuMs(pid) - cpuBefore) / count, perSecond: count / seconds };
 };
 
-/** Gives how many requests make a slice. */
+/** Warms up a subject; returns how many requests make a slice. */
 const warmUp = async (subject: Subject, { width, maxCount = Number.POSITIVE_INFINITY }: ComparisonOptions) => {
   const until = performance.now() + warmUpMs;
   let count = firstCount;
@@ -74,8 +74,8 @@ const ratioOf = (measured: readonly (readonly [Slice, Slice, Slice])[], figure: 
 };
 
 /**
- * Measures one thing beside another, in turn within one run, as the speed of a machine changes from minute to minute: in
- * each round the first, the second, and the first again, which says how far the figures can be believed.
+ * Compares two subjects in turn within one run, because the speed of a machine changes from minute to minute. Each
+ * round measures the first, the second, and the first again, which shows how reliable the figures are.
  */
 export const compare = async (first: Subject, second: Subject, options: ComparisonOptions): Promise<Comparison> => {
   const { width } = options;

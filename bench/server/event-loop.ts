@@ -13,7 +13,7 @@ import { untilIdle } from './usage.ts';
 
 const students = 30;
 const pauseMs = 50;
-/** The class is at it when the work begins; the first answer alone locks the ticket, which is work of another kind. */
+/** The class has started before the work begins; the very first answer also locks the ticket, which costs extra. */
 const studentsBefore = 10;
 const rounds = 5;
 const maxDelayMs = 20;
@@ -24,7 +24,7 @@ const logins = 10;
 
 type Work = () => Promise<unknown>;
 
-/** Reads a list to its end, page by page, as somebody does who scrolls. */
+/** Reads a list to its end page by page, like a user who scrolls. */
 const readWholeList = async (app: App, agent: Agent, cookie: string): Promise<void> => {
   for (let path: string | undefined = listTickets.path; path; ) {
     const { headers } = await expectReply(200, send(app.url, agent, { method: 'GET', path, cookie }));
@@ -32,7 +32,7 @@ const readWholeList = async (app: App, agent: Agent, cookie: string): Promise<vo
   }
 };
 
-/** What is computed beside a class, until it is done. */
+/** Work that runs beside a class. */
 const worksFor = async (app: App): Promise<[what: string, work: Work][]> => {
   const lesson = await readFile(samplePath('fotosynthese-nl.txt'), 'utf8');
   const content = lesson.repeat(Math.ceil(limits.contentLength / lesson.length)).slice(0, limits.contentLength);
@@ -67,7 +67,7 @@ interface Measured {
   submitMs: number;
 }
 
-/** A class that submits for as long as the work takes, a student every few hundredths of a second. */
+/** A class that submits for as long as the work takes, one student every few hundredths of a second. */
 const submitBeside = async (app: WatchedApp, work: Work): Promise<Measured> => {
   const [ticket = { id: '', pin: '' }] = await app.openTickets(1);
   const agent = connections(students);
@@ -98,7 +98,7 @@ const repeat = async (measure: () => Promise<Measured>): Promise<Measured> => {
 
 const loginRow = async (app: WatchedApp): Promise<Row> => {
   const { delayMs } = await repeat(async () => {
-    // Of one account no more are let in within a minute.
+    // A new account, because logins per account and minute are limited.
     const { email } = await newTeacher(app.url);
     await untilIdle(app.pid);
     await app.loopDelayMs();
@@ -111,7 +111,7 @@ const loginRow = async (app: WatchedApp): Promise<Row> => {
   return row('ten logins at once, event-loop delay p99', `<= ${maxDelayMs} ms`, `${delayMs.toFixed(0)} ms`, isMet);
 };
 
-/** How long the app's event loop keeps a submitting class waiting while something is computed beside it. */
+/** How long the app's event loop delays a submitting class during other work. */
 export const eventLoopRows = async (): Promise<Row[]> => {
   const app = await startWatchedApp({ BCRYPT_COST: bcryptCost });
   try {

@@ -8,7 +8,7 @@ import { type Row, ratioRow } from './rows.ts';
 const load = { width: 50 };
 const listening = '0A';
 
-/** The ports that a process listens on, as Linux keeps them: the services behind the gateway choose theirs freely. */
+/** The ports that a process listens on, from Linux; the services behind the gateway choose free ports. */
 const portsOf = (pid: number): number[] => {
   const sockets = new Set(
     readdirSync(`/proc/${pid}/fd`).map((fd) => {
@@ -27,7 +27,7 @@ const portsOf = (pid: number): number[] => {
     .map((fields) => Number.parseInt(fields[1]?.split(':')[1] ?? '', 16));
 };
 
-/** Where the service that answers this call listens, behind the gateway. */
+/** The address of the service behind the gateway that answers this call. */
 const findService = async (app: App, call: HttpRequest): Promise<string> => {
   const gateway = Number(new URL(app.url).port);
   for (const port of portsOf(app.pid).filter((one) => one !== gateway)) {
@@ -40,7 +40,7 @@ const findService = async (app: App, call: HttpRequest): Promise<string> => {
   throw new Error(`no service answers ${call.path} by itself`);
 };
 
-/** The lightest call there is, and one that asks the database, through the gateway beside the same asked of the service. */
+/** The lightest call and one that reads the database: through the gateway, compared with directly at the service. */
 export const gatewayRows = async (): Promise<Row[]> => {
   const app = await startAppUnderTest();
   const agent = connections(load.width);

@@ -8,7 +8,7 @@ import { type Row, ratioRow, row } from './rows.ts';
 
 const [few, many] = [1_000, 100_000];
 const ticketsOfTeacher = { usual: 20, many: 2_000 };
-/** So many that none asks for more lists than one may. */
+/** Enough teachers that none exceeds the rate limit of lists. */
 const teachers = { usual: 40, many: 6 };
 const addresses = 200;
 const maxTimesAsMuch = 1.3;
@@ -18,7 +18,7 @@ const submissions = { width, maxCount: limits.responsesPerTicket };
 const lookUps = { width };
 const lists = { width: 10 };
 
-/** An app that holds so many tickets, of teachers who have as many as is usual, and what is asked of it. */
+/** An app with this many tickets, whose teachers have a usual number each, and the calls to measure. */
 const startFilled = async (total: number, agent: ReturnType<typeof connections>) => {
   const app = await startAppUnderTest({ TRUSTED_PROXIES: 'loopback' });
   const cookies = await storeTeachers(app, 'usual');
@@ -44,7 +44,7 @@ const storeTeachers = async (app: App, kind: 'usual' | 'many', draft?: Partial<T
   return cookies;
 };
 
-/** Teachers take turns, each from an address that changes. */
+/** Lists of the teachers in turn, from changing addresses. */
 const listing = (app: App, cookies: readonly string[], agent: ReturnType<typeof connections>, query = ''): Subject => {
   let calls = 0;
   const list = (): HttpRequest => {
@@ -55,7 +55,7 @@ const listing = (app: App, cookies: readonly string[], agent: ReturnType<typeof 
   return { pid: app.pid, prepare: async () => () => expectReply(200, send(app.url, agent, list())) };
 };
 
-/** Five questions of two lines, as many as a ticket usually has at most. */
+/** Five questions of two lines, about the longest usual ticket. */
 const longTicket = {
   title: 'Fotosynthese en verbranding',
   questions: Array.from({ length: 5 }, (_, n) =>
@@ -63,7 +63,7 @@ const longTicket = {
   ),
 };
 
-/** What a search costs that reads the questions of 2,000 tickets, with nothing to find and with a page of all of them. */
+/** The cost of a search in the questions of 2,000 tickets, without results and with a full page. */
 const searchRows = async (app: App, agent: ReturnType<typeof connections>, usual: Subject): Promise<Row[]> => {
   const cookies = await storeTeachers(app, 'many', longTicket);
   const rows: Row[] = [];
@@ -80,7 +80,7 @@ const searchRows = async (app: App, agent: ReturnType<typeof connections>, usual
   return rows;
 };
 
-/** What calls cost with very many tickets stored beside few, and the list of a teacher who has very many. */
+/** The cost of calls with very many stored tickets compared with few, and the list of a teacher with very many. */
 export const growthRows = async (): Promise<Row[]> => {
   const agent = connections(width);
   const small = await startFilled(few, agent);

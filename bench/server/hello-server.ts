@@ -1,4 +1,4 @@
-// A bare Fastify that says hello: the least that a start can take.
+// A minimal Fastify server: the shortest possible start.
 import { fastify } from 'fastify';
 
 const app = fastify();

@@ -6,7 +6,7 @@ export interface HttpRequest {
   body?: string | Buffer;
   cookie?: string;
   headers?: Record<string, string>;
-  /** Ends a call that nobody waits for any more. */
+  /** Aborts a call whose result is no longer needed. */
   signal?: AbortSignal;
 }
 
@@ -14,11 +14,11 @@ export interface Reply {
   status: number;
   headers: IncomingHttpHeaders;
   body: string;
-  /** From asking until the last byte, a connection that had to be made included. */
+  /** From the request to the last byte, including a new connection. */
   ms: number;
 }
 
-/** Connections that are kept, as a browser keeps them. The load shall cost little beside what it measures: no fetch. */
+/** Keep-alive connections, as in a browser. Not fetch, because the load must cost little compared with the app. */
 export const connections = (maxSockets: number): Agent => new Agent({ keepAlive: true, maxSockets });
 
 /** Makes one call. */
@@ -54,7 +54,7 @@ export const send = (
     sent.end(body);
   });
 
-/** The reply, which must be of this status: a bench of refusals measures nothing. */
+/** The reply, which must have this status: otherwise the bench would measure refusals. */
 export const expectReply = async (status: number, call: Promise<Reply>): Promise<Reply> => {
   const reply = await call;
   if (reply.status !== status) throw new Error(`answered ${reply.status} and not ${status}: ${reply.body}`);

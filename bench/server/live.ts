@@ -9,7 +9,7 @@ import { quantile } from './statistics.ts';
 const responses = 200;
 const maxMs = 500;
 
-/** Opens the live stream of a ticket; `next` waits for the response with this id to be told on it. */
+/** Opens the live stream of a ticket; `next` waits for the response with this id. */
 const openStream = async (url: string, id: string, cookie: string) => {
   const seenAt = new Map<string, number>();
   const waiting = new Map<string, () => void>();
@@ -42,7 +42,7 @@ const openStream = async (url: string, id: string, cookie: string) => {
   };
 };
 
-/** From sending a response until the teacher's page is told of it, one student after the other. */
+/** From sending a response until the teacher's page receives it, one student after the other. */
 export const liveRows = async (): Promise<Row[]> => {
   const app = await startAppUnderTest();
   const agent = connections(1);

@@ -3,11 +3,11 @@ import { type App, startAppUnderTest } from './app.ts';
 const reportLoopDelay = new URL('./report-loop-delay.mjs', import.meta.url);
 
 export interface WatchedApp extends App {
-  /** The longest that all but one in a hundred turns of the app's event loop took since the last call, in ms. */
+  /** The 99th percentile of the app's event loop delay since the last call, in ms. */
   loopDelayMs(): Promise<number>;
 }
 
-/** Asks the app's process by a signal, to which report-loop-delay.mjs answers with a line. */
+/** Sends a signal to the app's process; report-loop-delay.mjs prints a line in reply. */
 const askLoopDelay = async ({ pid, output }: App): Promise<number> => {
   const figures = () => [...output().matchAll(/loop delay p99 ([\d.]+) ms/g)];
   const before = figures().length;
@@ -16,7 +16,7 @@ const askLoopDelay = async ({ pid, output }: App): Promise<number> => {
   return Number(figures().at(-1)?.[1]);
 };
 
-/** The app with its event loop watched, which costs it a fortieth of a processor: not for measuring processor time. */
+/** The app with event loop monitoring, which uses 2.5 % of a processor: not for measuring processor time. */
 export const startWatchedApp = async (environment: Record<string, string>): Promise<WatchedApp> => {
   const app = await startAppUnderTest({ ...environment, NODE_OPTIONS: `--import=${reportLoopDelay}` });
   return { ...app, loopDelayMs: () => askLoopDelay(app) };

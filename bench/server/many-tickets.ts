@@ -5,7 +5,7 @@ import type { App } from './app.ts';
 const batch = 2_000;
 
 /**
- * A teacher with so many closed tickets, made by copying one below the app: nobody may make that many at once.
+ * A teacher with this many closed tickets, copied directly in the database, because the app limits their number.
  * @returns the teacher's cookie
  */
 export const storeTickets = async (app: App, count: number, draft: Partial<TicketDraft> = {}): Promise<string> => {

@@ -9,7 +9,7 @@ import { megabytesOf, untilIdle } from './usage.ts';
 const submissions = 10_000;
 const width = 50;
 const most = { atRest: 180, afterwards: 250 };
-/** A heap is cleaned when it is full: what one run holds more than another is no growth. */
+/** Garbage is collected only when the heap is full, so a smaller difference between runs is no growth. */
 const flatUpTo = 1.05;
 const restMs = 5_000;
 
@@ -28,7 +28,7 @@ const atRest = async ({ pid }: App): Promise<ReturnType<typeof megabytesOf>> => 
   return megabytesOf(pid);
 };
 
-/** What the app holds at rest, and after a school's day, and after another one. */
+/** The memory of the app at rest, after one school day, and after another one. */
 export const memoryRows = async (): Promise<Row[]> => {
   const app = await startAppUnderTest();
   try {
@@ -47,7 +47,7 @@ export const memoryRows = async (): Promise<Row[]> => {
         size(after),
         after.resident <= most.afterwards,
       ),
-      // The pages of the data itself grow with what is stored; the system keeps them as long as nobody else needs memory.
+      // The pages of the data file grow with the data; the system keeps them while nothing else needs the memory.
       row(
         'memory after 10,000 more, without pages of files',
         `<= ${flatUpTo} × that`,

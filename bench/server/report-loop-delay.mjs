@@ -1,4 +1,4 @@
-// Preloaded into the app (--import): on a signal it prints how long the event loop kept callers waiting, and begins anew.
+// Preloaded into the app (--import): on a signal it prints the event loop delay and resets it.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { isMainThread } from 'node:worker_threads';
 

@@ -1,6 +1,6 @@
 import type { Ratio } from './compare.ts';
 
-/** One line of the table: what was measured, what it should be, and what it was. */
+/** One line of the table: subject, target and result. */
 export interface Row {
   what: string;
   target: string;
@@ -8,7 +8,7 @@ export interface Row {
   outcome: 'met' | 'not met' | 'not believed';
 }
 
-/** A measured figure that may be at most (or, with `atLeast`, at least) its target. */
+/** A figure with a maximum (or, with `atLeast`, a minimum) target. */
 export const row = (what: string, target: string, measured: string, isMet: boolean): Row => ({
   what,
   target,
@@ -16,7 +16,7 @@ export const row = (what: string, target: string, measured: string, isMet: boole
   outcome: isMet ? 'met' : 'not met',
 });
 
-/** A ratio, with the same measured against itself beside it: where that is not about 1 the machine was too noisy. */
+/** A ratio, with the subject measured against itself: where that is not about 1, the machine was too noisy. */
 export const ratioRow = (
   what: string,
   { target, ratio, isMet, detail }: { target: string; ratio: Ratio; isMet: boolean; detail: string },
@@ -27,7 +27,7 @@ export const ratioRow = (
 
 const columns = ['what', 'target', 'measured', 'outcome'] as const;
 
-/** The rows for a terminal, in columns. */
+/** The rows as columns for a terminal. */
 export const asTable = (rows: readonly Row[]): string => {
   const widths = columns.map((column) => Math.max(column.length, ...rows.map((one) => one[column].length)));
   const line = (cells: readonly string[]) =>
@@ -38,7 +38,7 @@ export const asTable = (rows: readonly Row[]): string => {
   return [line(columns), ...rows.map((one) => line(columns.map((column) => one[column])))].join('\n');
 };
 
-/** The rows as docs/performance.md keeps them. */
+/** The rows as Markdown for docs/performance.md. */
 export const asMarkdown = (rows: readonly Row[]): string => {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return [line(columns), '|---|---|---|---|', ...rows.map((one) => line(columns.map((column) => one[column])))].join(

@@ -10,13 +10,13 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const rounds = 5;
 const maxTimesAsLong = 5;
 
-/** Milliseconds from `npm start` until its line with the address. */
+/** Milliseconds from `npm start` until it prints the address. */
 const startByNpm = async (dataDir: string): Promise<number> => {
   const startedAt = performance.now();
   const npm: ChildProcess = spawn('npm', ['start'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
-    detached: true, // in a group of its own, to be ended with all it started
+    detached: true, // a separate process group, to end all its processes
     // biome-ignore lint/style/noProcessEnv: npm gets the environment that a shell would give it
     env: { ...process.env, DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: 'warn' },
   });
@@ -40,11 +40,11 @@ const startBare = async (): Promise<number> => {
   return readyMs;
 };
 
-/** A second `npm start` until ready, beside the start of a bare Fastify. */
+/** A second `npm start` until ready, compared with the start of a bare Fastify. */
 export const startRows = async (): Promise<Row[]> => {
   const folder = await temporaryDataDir();
   try {
-    await startByNpm(folder.path); // the first one installs, builds, and fills the cache of what is compiled
+    await startByNpm(folder.path); // the first start installs, builds and fills the compile cache
     await startBare();
     const all: [number, number, number][] = [];
     for (let round = 0; round < rounds; round += 1)

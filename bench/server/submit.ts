@@ -11,7 +11,7 @@ const load = { width: 50, maxCount: classes * limits.responsesPerTicket };
 const detailOf = ({ first, second }: Comparison): string =>
   `${first.cpu.toFixed(2)} ms beside ${second.cpu.toFixed(2)} ms, ${first.perSecond.toFixed(0)}/s beside ${second.perSecond.toFixed(0)}/s`;
 
-/** Submitting and looking up a PIN, whole path, beside the least that a submission can cost. */
+/** A submission and the lookup of a PIN, end to end, compared with the minimum cost of a submission. */
 export const submitRows = async (): Promise<Row[]> => {
   const app = await startAppUnderTest();
   const baseline = await startBaseline(load.width);

@@ -4,12 +4,12 @@ import { DockerComposeEnvironment } from 'testcontainers';
 import { freePort } from '../support/app-process.ts';
 import { composeFiles, type Project, startedProject } from '../support/compose.ts';
 
-/** For one container to get healthy while all others start beside it. */
+/** Long enough for one container to become healthy while all others start. */
 const timeoutMs = 600_000;
 
 /**
- * Builds the images, and starts the whole of docker-compose.yml once for all tests, with what `npm run setup:compose` writes.
- * @throws {Error} when there is no Docker engine (25.0 or later) with compose, or a container does not get healthy
+ * Builds the images, and starts all of docker-compose.yml once for all tests, configured by `npm run setup:compose`.
+ * @throws {Error} when there is no Docker engine (25.0 or later) with compose, or a container does not become healthy
  */
 export default async (): Promise<() => Promise<void>> => {
   const name = `exit-tickets-${randomUUID().slice(0, 8)}`;
@@ -22,7 +22,7 @@ export default async (): Promise<() => Promise<void>> => {
     .withEnvironment(environment)
     .withBuild()
     .withStartupTimeout(timeoutMs)
-    // It would be one container more, with the socket of the engine: what follows here cleans up.
+    // It would add a container with access to the engine's socket; the cleanup below is sufficient.
     .withAutoCleanup(false)
     .up();
   startedProject.set({ name, url, environment } satisfies Project);

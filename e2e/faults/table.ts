@@ -8,21 +8,21 @@ const path = `${folder}faults.jsonl`;
 const row = z.object({
   fault: z.string(),
   acknowledged: z.int(),
-  /** Of those that were acknowledged. */
+  /** Of the acknowledged responses. */
   presentAfterwards: z.int(),
-  /** Calls that were refused, or got no answer. */
+  /** Calls that were refused or not answered. */
   failedCalls: z.int(),
-  /** Calls that the gateway ended because a service took too long, for the fault or because the machine is busy. */
+  /** Calls that the gateway ended because a service took too long, due to the fault or a busy machine. */
   timedOut: z.int(),
-  /** From the mending until every part is well and a call of each kind has succeeded; longer on a busy machine. */
+  /** From the repair until all parts are healthy and a call of each kind has succeeded; longer on a busy machine. */
   secondsToRecover: z.number(),
 });
 export type Row = z.infer<typeof row>;
 
-/** Keeps a row for the table that is printed when all is over. */
+/** Adds a row to the table that is printed at the end. */
 export const addRow = (measured: Row): Promise<void> => appendFile(path, `${JSON.stringify(measured)}\n`);
 
-/** Begins with an empty table, and prints it at the end. */
+/** Starts with an empty table, and prints it at the end. */
 export default async () => {
   await mkdir(folder, { recursive: true });
   await rm(path, { force: true });

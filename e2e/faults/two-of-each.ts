@@ -3,14 +3,14 @@ import { expect, vi } from 'vitest';
 import { type ProcessName, prepareProcesses, type ServiceProcesses } from '../support/service-processes.ts';
 import { startAll } from '../support/start-all.ts';
 
-/** The services in the order in which they are restarted, and the gateway. */
+/** The services in restart order, then the gateway. */
 export const names: readonly ProcessName[] = [...services, 'gateway'];
 const waitOptions = { timeout: 60_000, interval: 250 };
 
 const untilReady = (deployed: ServiceProcesses, name: ProcessName, replica: number): Promise<void> =>
   vi.waitFor(async () => expect(await deployed.isReady(name, replica), name).toBe(true), waitOptions);
 
-/** Two replicas of every service and of the gateway, all ready, which drain before they stop. */
+/** Starts two replicas of every service and of the gateway, all ready. They drain before they stop. */
 export const startTwoOfEach = async (): Promise<ServiceProcesses> => {
   const replicas = Object.fromEntries(names.map((name) => [name, 2]));
   const deployed = await prepareProcesses({ replicas, environment: { DRAIN_SECONDS: '3' } });

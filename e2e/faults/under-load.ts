@@ -23,16 +23,16 @@ import { untilWell } from '../support/start-all.ts';
 import { addRow } from './table.ts';
 
 export const students = 30;
-/** The students of one ticket stay below the most that it takes. */
+/** Enough tickets that none reaches its limit of responses. */
 const tickets = 10;
 const paceMs = 1_000;
-/** How long is not what is tested: a busy machine takes its time. */
+/** Generous, because speed is not under test and the machine may be busy. */
 const waitOptions = { timeout: 180_000, interval: 250 };
 
-/** The gateway waited no longer for a service. That is the fault, or a busy machine; whoever asked asks again. */
+/** A timeout at the gateway, caused by the fault or a busy machine; the caller tries again. */
 const late = '504';
 
-/** What students and the teacher do. */
+/** The calls of students and the teacher. */
 export const kindsOfCall = ['submitting', 'auth', 'tickets', 'renaming', 'joining', 'ai', 'pdf'] as const;
 type Kind = (typeof kindsOfCall)[number];
 const teachersKinds = kindsOfCall.filter((kind) => kind !== 'submitting');
@@ -47,10 +47,10 @@ const endpointOf: Record<Kind, Endpoint> = {
   ai: analyzeTicket,
   pdf: downloadPdf,
 };
-/** What the gateway itself may add to the time that it gives a service, on a machine that has too much to do. */
+/** What the gateway may add to the timeout of a service on a busy machine. */
 const busyMs = 10_000;
 
-/** Nothing after a time in which the gateway must have given up. */
+/** The answer; undefined after the time in which the gateway must have given up. */
 const answerInTime = async (kind: Kind, call: Call) => {
   const maxMs = (endpointOf[kind].timeoutMs ?? timeouts.callMs) + busyMs;
   const tooLate = pause(maxMs, undefined, { ref: false });
@@ -59,7 +59,7 @@ const answerInTime = async (kind: Kind, call: Call) => {
 
 type Outcome = 'ok' | 'no answer' | `${number} ${ErrorCode}`;
 
-/** What a call came to. Throws on an answer that is not the API's. */
+/** The outcome of a call. Throws on an answer that is not the API's. */
 const outcomeOf = async (kind: Kind, call: Call): Promise<Outcome> => {
   const answer = await answerInTime(kind, call);
   if (!answer) return 'no answer';
@@ -70,13 +70,13 @@ const outcomeOf = async (kind: Kind, call: Call): Promise<Outcome> => {
   return `${answer.status} ${code}`;
 };
 
-/** A call of each service by a teacher. */
+/** One of a teacher's calls for each service. */
 const teachersCalls = (teacher: ApiClient, { analysed, pin }: { analysed: string; pin: string }) => {
   const params = { id: analysed };
   return {
     auth: () => teacher.call(getAuthStatus),
     tickets: () => teacher.call(listTickets),
-    // Another name each time: what stands on the paper has changed, so that it has to be printed anew.
+    // A different name each time changes the document, so that a new PDF has to be printed.
     renaming: () => teacher.call(updateClassName, { params, body: { className: randomUUID() } }),
     joining: () => teacher.call(findTicketByPin, { params: { pin } }),
     ai: () => teacher.call(analyzeTicket, { params, body: { renew: true } }),
@@ -84,22 +84,22 @@ const teachersCalls = (teacher: ApiClient, { analysed, pin }: { analysed: string
   } satisfies Record<(typeof teachersKinds)[number], Call>;
 };
 
-/** The work that goes on while something fails. */
+/** The work that continues during a fault. */
 export interface Work {
-  /** Waits until a call of each of these kinds that was begun after this has succeeded, or come to that refusal. */
+  /** Waits until a new call of each of these kinds has this outcome. */
   untilAnswered(kinds: readonly Kind[], outcome?: Outcome): Promise<void>;
 }
 
-/** Counts what calls come to while a fault lasts. */
+/** Counts the outcomes of calls during a fault. */
 const createTally = () => {
-  /** When the latest call of a kind that came to this had begun. */
+  /** The start of the latest call by kind and outcome. */
   const latest = new Map<string, number>();
   const failures: string[] = [];
   let timedOut = 0;
   return {
     failures,
     timedOut: () => timedOut,
-    /** Makes a call and says whether it succeeded. */
+    /** Makes a call and returns whether it succeeded. */
     make: async (kind: Kind, call: Call): Promise<boolean> => {
       const begun = performance.now();
       const outcome = await outcomeOf(kind, call);
@@ -121,10 +121,10 @@ const createTally = () => {
 };
 
 /**
- * Has thirty students answer and a teacher work with every service while something fails and is mended. Afterwards everything
- * that was acknowledged must be there exactly once, the counts right and every call successful again. Adds a row to the
- * table, and gives what calls came to that did not succeed, but for those that were late. A student who was refused so
- * often in a row waits for as long as `delayAfter` says.
+ * Thirty students answer and a teacher uses every service while something fails and is repaired. Afterwards all
+ * acknowledged responses must exist exactly once, the counts must be right and every call must succeed again. Adds a
+ * row to the table, and returns the outcomes of failed calls other than timeouts. After a number of refusals in a row,
+ * a student waits for `delayAfter`.
  */
 export const underLoad = async (
   deployed: Pick<ServiceProcesses, 'url' | 'output'>,
@@ -138,7 +138,7 @@ export const underLoad = async (
   while (classes.length < tickets) classes.push(await newTicket(teacher));
   const analysed = await newTicket(teacher);
   const all = [...classes, analysed];
-  // The first answer to a ticket needs tickets as well; every later one needs responses alone.
+  // The first answer to a ticket needs the tickets service as well; later ones need only responses.
   const acknowledged = new Map<string, string[]>();
   for (const { ticket } of all) {
     const first = randomUUID();
@@ -154,7 +154,7 @@ export const underLoad = async (
     const ticketId = classes[index % classes.length]?.ticket.id ?? '';
     while (!over.signal.aborted) {
       const response = { ticketId, studentName: randomUUID(), submissionId: randomUUID() };
-      // As the student page does: the same submission again until it is acknowledged.
+      // Like the student page: the same submission again until it is acknowledged.
       for (let failed = 1; !(await tally.make('submitting', () => submit(url, response))); failed += 1) {
         if (hasFailed) return;
         await pause(delayAfter(failed));
@@ -164,7 +164,7 @@ export const underLoad = async (
     }
   };
   const calls = teachersCalls(teacher, { analysed: analysed.ticket.id, pin: String(classes[0]?.ticket.pin) });
-  /** One kind of call never waits for another that gets no answer. */
+  /** A loop per kind, so that an unanswered call never blocks another kind. */
   const atWork = async (kind: keyof typeof calls): Promise<void> => {
     while (!over.signal.aborted) {
       await tally.make(kind, calls[kind]);
@@ -175,7 +175,7 @@ export const underLoad = async (
     ...teachersKinds.map(atWork),
     ...Array.from({ length: students }, (_, index) => student(index)),
   ]);
-  // Told when it is waited for.
+  // Handled where it is awaited.
   load.catch(() => undefined);
 
   const recover = async (): Promise<number> => {

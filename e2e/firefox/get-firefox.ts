@@ -1,6 +1,6 @@
 import { findFirefox } from '@exit-tickets/testing/firefox';
 
-/** Has a Firefox there before the first test: fetched once, not once for each file. */
+/** Downloads Firefox once before the first test, instead of once per file. */
 export default async () => {
   await findFirefox();
 };

@@ -7,7 +7,7 @@ import { docker, hardening, image } from '../support/docker.ts';
 const startMs = 60_000;
 
 /**
- * Builds the image of everything, and starts it once for all tests, with nothing to write to but its volumes.
+ * Builds the all-in-one image, and starts it once for all tests, with only its volumes writable.
  * @throws {Error} when there is no Docker engine (25.0 or later)
  */
 export default async (): Promise<() => Promise<void>> => {

@@ -9,11 +9,11 @@ import { freePort, temporaryDataDir } from '../support/app-process.ts';
 
 const operations = new URL('../../docs/operations.md', import.meta.url);
 
-/** Where Debian's package is unpacked, where its configuration is copied to, and what of docs/operations.md is added to that. */
+/** The folder of Debian's package, the folder for its configuration, and the additions from docs/operations.md. */
 interface Place {
   root: string;
   folder: string;
-  /** The configuration of the page, with ports, addresses and certificate of this machine. */
+  /** The configuration in docs/operations.md, with ports, addresses and certificate of this machine. */
   site: string;
   port: number;
 }
@@ -22,7 +22,7 @@ interface Program {
   environment?: Record<string, string>;
 }
 
-/** Changes a file of a package where it names places that are the whole machine's. */
+/** Replaces system-wide paths in a file of a package. */
 const rewrite = async (path: string, replacements: Record<string, string>): Promise<void> => {
   let text = await readFile(path, 'utf8');
   for (const [from, to] of Object.entries(replacements)) text = text.replaceAll(from, to);
@@ -36,7 +36,7 @@ const prepareNginx = async ({ root, folder, site }: Place): Promise<Program> => 
     '/etc/nginx': own,
     '/var/log/nginx': folder,
     '/run/nginx.pid': join(folder, 'nginx.pid'),
-    // Nobody else may look into a temporary folder.
+    // Other users cannot read a temporary folder.
     'user www-data': 'user root',
   });
   for (const name of ['sites-enabled', 'modules-enabled']) {
@@ -53,7 +53,7 @@ const prepareNginx = async ({ root, folder, site }: Place): Promise<Program> => 
 const prepareCaddy = async ({ root, folder, site, port }: Place): Promise<Program> => {
   const path = join(folder, 'Caddyfile');
   const { cert, key } = certificateIn(folder);
-  // For the name of the page it would fetch a certificate, and listen on 80 and 443.
+  // With the name in the docs it would fetch a certificate, and listen on 80 and 443.
   const here = site.replace('localhost {', `localhost:${port} {\n  tls ${cert} ${key}`);
   await writeFile(path, `{\n  admin off\n  auto_https disable_redirects\n}\n${here}`);
   return {
@@ -62,7 +62,7 @@ const prepareCaddy = async ({ root, folder, site, port }: Place): Promise<Progra
   };
 };
 
-/** Those that Debian's package enables when it is installed. */
+/** The modules that Debian's package enables on installation. */
 const enabledByDebian =
   'access_compat alias auth_basic authn_core authn_file authz_core authz_host authz_user autoindex deflate dir env filter mime mpm_event negotiation reqtimeout setenvif status';
 
@@ -104,11 +104,11 @@ const prepareApache = async ({ root, folder, site, port }: Place): Promise<Progr
 const certificateIn = (folder: string) => ({ cert: join(folder, 'fullchain.pem'), key: join(folder, 'privkey.pem') });
 
 const languageOf = { nginx: 'nginx', Caddy: 'caddyfile', Apache: 'apache' };
-/** Those whose configuration docs/operations.md has. */
+/** The proxies with a configuration in docs/operations.md. */
 export type ProxyName = keyof typeof languageOf;
 const prepare = { nginx: prepareNginx, Caddy: prepareCaddy, Apache: prepareApache };
 
-/** What docs/operations.md says for this proxy, but for ports, addresses and certificate, which are this machine's. */
+/** The configuration in docs/operations.md for this proxy, with ports, addresses and certificate of this machine. */
 const readSite = async (name: ProxyName, folder: string, port: number, appUrl: string): Promise<string> => {
   const page = await readFile(operations, 'utf8');
   const [, documented] = new RegExp(`^\`\`\`${languageOf[name]}\\n(.*?)^\`\`\``, 'ms').exec(page) ?? [];
@@ -121,7 +121,7 @@ const readSite = async (name: ProxyName, folder: string, port: number, appUrl: s
     .replace('*:443', `127.0.0.1:${port}`);
 };
 
-/** A proxy in front of the app, as docs/operations.md sets it up, on a machine that has Debian's package of it. */
+/** A proxy in front of the app as described in docs/operations.md, from Debian's package. */
 export const startProxy = async (name: ProxyName, appUrl: string) => {
   const root = await findProxies();
   const { path: folder, remove } = await temporaryDataDir();
@@ -141,7 +141,7 @@ export const startProxy = async (name: ProxyName, appUrl: string) => {
   const ended = once(child, 'exit');
   return {
     url: `https://localhost:${port}`,
-    /** What it has written; its log files are gone with its folder. */
+    /** Its output; its log files are deleted with its folder. */
     output: () => output,
     close: async () => {
       if (child.exitCode === null && child.signalCode === null) {

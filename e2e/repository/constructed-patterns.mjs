@@ -1,4 +1,4 @@
-// Imports the modules whose paths are given, and prints the regular expressions that sources construct meanwhile.
+// Imports the given modules, and prints the regular expressions that sources construct meanwhile.
 const found = [];
 globalThis.RegExp = new Proxy(RegExp, {
   construct: (target, given) => {

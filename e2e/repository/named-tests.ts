@@ -9,14 +9,14 @@ interface NamedTests {
   titles: string[];
 }
 
-/** The tests that a text of docs/ names: `[short](../path/of.test.ts): “title”, “title”; [short](…): “title”`. */
+/** The tests that a text in docs/ cites: `[short](../path/of.test.ts): “title”, “title”; [short](…): “title”`. */
 export const testsIn = (text: string): NamedTests[] =>
   text.split('](../').flatMap((part) => {
     const [, file, rest = ''] = /^([^)]+\.(?:test|firefox)\.tsx?)\): (.*)/.exec(part) ?? [];
     return file ? [{ file, titles: [...rest.matchAll(/“([^”]+)”/g)].map(([, title = '']) => title) }] : [];
   });
 
-/** Those of the titles that no test of the file has; all of them when there is no such file. */
+/** The cited titles without a test in the file; all of them when there is no such file. */
 export const missingTitles = async ({ file, titles }: NamedTests): Promise<string[]> => {
   if (!existsSync(root + file)) return titles;
   const source = await readFile(root + file, 'utf8');

@@ -5,16 +5,16 @@ import { promisify } from 'node:util';
 import { parseSync, Visitor } from 'oxc-parser';
 import { z } from 'zod';
 
-/** A place in a source that makes a regular expression. */
+/** A place in a source that creates a regular expression. */
 export interface Site {
   line: number;
-  /** Missing where it is constructed. */
+  /** Missing for a constructed expression. */
   literal?: { source: string; flags: string };
-  /** Why its work is bounded though its form does not show it: `// Bounded work: …` above it or beside it. */
+  /** Why its work is bounded although its form does not show it: `// Bounded work: …` above or beside it. */
   reason?: string | undefined;
 }
 
-/** Every place of a source that makes a regular expression. */
+/** Every place in a source that creates a regular expression. */
 export const sitesIn = (path: string, text: string): Site[] => {
   const { program, comments } = parseSync(path, text);
   const lineAt = (offset: number): number => text.slice(0, offset).split('\n').length;
@@ -48,7 +48,7 @@ export const sitesIn = (path: string, text: string): Site[] => {
 
 const constructed = z.array(z.object({ path: z.string(), line: z.int(), source: z.string(), flags: z.string() }));
 
-/** The regular expressions that modules construct while they are loaded, in a process of their own. */
+/** The regular expressions that modules construct on loading, in a separate process. */
 export const constructedIn = async (paths: readonly string[]) => {
   const script = fileURLToPath(new URL('constructed-patterns.mjs', import.meta.url));
   const { stdout } = await promisify(execFile)(process.execPath, [script, ...paths], { maxBuffer: 64 * 1024 * 1024 });

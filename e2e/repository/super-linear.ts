@@ -2,7 +2,7 @@ import { type AST, RegExpParser, visitRegExpAST } from '@eslint-community/regexp
 import { JS, NFA, Words } from 'refa';
 import { analyse, type Literal } from 'scslre';
 
-/** A repetition of more than this counts as one without an end. */
+/** A repetition with a higher maximum counts as unbounded. */
 const maxRepetition = 100;
 
 const parse = ({ source, flags }: Literal): AST.Pattern =>
@@ -13,7 +13,7 @@ const parse = ({ source, flags }: Literal): AST.Pattern =>
 
 const isEndless = ({ max }: AST.Quantifier): boolean => max > maxRepetition;
 
-/** The expression with every repetition of more than `most` made endless. */
+/** The expression with every repetition of more than `most` made unbounded. */
 const withoutBounds = (literal: Literal, most: number): Literal => {
   const bounded: AST.Quantifier[] = [];
   visitRegExpAST(parse(literal), {
@@ -27,12 +27,12 @@ const withoutBounds = (literal: Literal, most: number): Literal => {
   return { source, flags: literal.flags };
 };
 
-/** What a part of an expression reads: what it looks back for stands in front of it, its other conditions read nothing. */
+/** The source of what a part of an expression matches: a positive lookbehind counts, other assertions do not. */
 const read = (node: AST.Node): string => {
   let [text, at] = ['', node.start];
   visitRegExpAST(node, {
     onAssertionEnter: (assertion) => {
-      // Within another one.
+      // Nested in another assertion.
       if (assertion.start < at) return;
       const isWanted = assertion.kind === 'lookbehind' && !assertion.negate;
       text += node.raw.slice(at - node.start, assertion.start - node.start);
@@ -54,7 +54,7 @@ const canFail = (element: AST.Element): boolean => {
   return element.alternatives.every(({ elements }) => elements.some(canFail));
 };
 
-/** What an expression reads before an endless repetition; undefined where it looks only once, or nothing can fail behind. */
+/** What precedes an unbounded repetition; undefined if it is tried at one place only, or nothing after it can fail. */
 const readBefore = (quantifier: AST.Quantifier, flags: string): string | undefined => {
   let [before, canFailAfter] = ['', false];
   for (let element: AST.Element = quantifier; ; ) {
@@ -75,7 +75,7 @@ const readBefore = (quantifier: AST.Quantifier, flags: string): string | undefin
   }
 };
 
-/** `name.*end` reads “name name name …” to its end once for each name: what such a repetition begins after lies in it. */
+/** `name.*end` reads “name name name …” to its end once per name, because the repetition also matches its prefix. */
 const restarts = (literal: Literal): string[] => {
   const { source, flags } = literal;
   const attacks: string[] = [];
@@ -87,7 +87,7 @@ const restarts = (literal: Literal): string[] => {
       const repeated = toNfa(`(?:${read(quantifier.element)})*`, flags);
       for (const set of NFA.fromIntersection(toNfa(before, flags), repeated).wordSets()) {
         const word = String.fromCodePoint(...(Words.pickMostReadableWord(set) ?? []));
-        // Where the repeated word itself is a match, nothing is read twice.
+        // If the repeated word itself is a match, nothing is read twice.
         if (word !== '' && !new RegExp(source, flags.replace('g', '')).test(word.repeat(10)))
           attacks.push(`slow on ${JSON.stringify(word)}.repeat(n)`);
         break;
@@ -110,7 +110,7 @@ const reachableFrom = <Node>(start: Node, next: (node: Node) => Iterable<Node>):
   return reached;
 };
 
-/** Whether some text leads from a state back to it in two ways: n times that text is read in 2^n ways. */
+/** Whether some text leads from a state back to itself in two ways: n repetitions of it can be read in 2^n ways. */
 const isAmbiguousAt = (start: State): boolean => {
   const cycle = new Set<State>(
     [...reachableFrom(start, ({ out }) => out.keys())].filter((state) =>
@@ -135,19 +135,19 @@ const isAmbiguousAt = (start: State): boolean => {
   return [...reachableFrom(both, next)].some((pair) => pair[0] !== pair[1] && reachableFrom(pair, next).has(both));
 };
 
-/** With bounds taken away, as `(?:\d{2,9}){1,5}` has 8^5 readings. */
+/** Ignores bounds, because even `(?:\d{2,9}){1,5}` has 8^5 readings. */
 const isExponential = (literal: Literal): boolean => {
   const endless = withoutBounds(literal, 1);
   return (
     analyse(endless).reports.some(({ exponential }) => exponential) ||
-    // Without a group there is but one way to read it.
+    // Without a group there is only one reading.
     (/\)[*+{]/.test(endless.source) && [...toNfa(read(parse(endless)), endless.flags).nodes()].some(isAmbiguousAt))
   );
 };
 
 /**
- * Why an expression may take more than linear time, each with the text that shows it: its repetitions can share a text
- * between them (by scslre), or begin again within it, or a text in a repetition has more than one reading.
+ * Why an expression may take more than linear time, each with a text that shows it: two repetitions can match the same
+ * text (found by scslre), a repetition can start again within its own match, or a repeated text has several readings.
  */
 export const problemsOf = (literal: Literal): string[] => {
   const shared = analyse(withoutBounds(literal, maxRepetition)).reports.map(

@@ -14,13 +14,13 @@ const startMs = 60_000;
 export interface AppProcess {
   url: string;
   pid: number | undefined;
-  /** Everything that it has written so far. */
+  /** Its output so far. */
   output(): string;
-  /** Sends a signal and gives the exit code, or the signal that ended it. */
+  /** Sends a signal and returns the exit code, or the signal that ended it. */
   stop(signal?: NodeJS.Signals): Promise<number | string | null>;
 }
 
-/** A folder of its own for one test's data, and what removes it. */
+/** Creates a data folder for one test, and returns how to remove it. */
 export const temporaryDataDir = async () => {
   const path = await mkdtemp(join(tmpdir(), 'exit-tickets-app-'));
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
@@ -28,7 +28,7 @@ export const temporaryDataDir = async () => {
 
 const spawnApp = (environment: Record<string, string>) => {
   const child: ChildProcess = spawn(process.execPath, [...nodeOptions.arguments, main], {
-    // The channel ends the app with the tests, whatever ends these.
+    // The channel ends the app with the tests, however these end.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     // biome-ignore lint/style/noProcessEnv: the app gets the environment of the tests, as a shell would give it
     env: { ...nodeOptions.environment, ...process.env, BCRYPT_COST: '4', ...environment },
@@ -39,7 +39,7 @@ const spawnApp = (environment: Record<string, string>) => {
   return { child, ended, output: () => output };
 };
 
-/** Starts the app as `npm start` does, in a process of its own, and waits for its line with the address. */
+/** Starts the app as a process, as `npm start` does, and waits until it prints its address. */
 export const startApp = async (environment: Record<string, string>): Promise<AppProcess> => {
   const { child, ended, output } = spawnApp(environment);
   const url = await new Promise<string>((resolve, reject) => {
@@ -68,7 +68,7 @@ export const startApp = async (environment: Record<string, string>): Promise<App
   };
 };
 
-/** Starts the app where it cannot start, and gives what it said and how it ended. One that does start is ended at once. */
+/** Starts the app where it must fail, and returns its output and exit code. If it starts, it is stopped at once. */
 export const startInVain = async (environment: Record<string, string>) => {
   const { child, ended, output } = spawnApp(environment);
   child.stdout?.on('data', () => {

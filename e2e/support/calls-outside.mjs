@@ -1,4 +1,4 @@
-// Preloaded into a process and all that it starts (--import): writes down which other machines they try to reach.
+// Preloaded into a process and its child processes (--import): records the other machines that they try to reach.
 import { appendFileSync } from 'node:fs';
 import { isIP, Socket } from 'node:net';
 

@@ -4,10 +4,10 @@ import { type Answer, type ApiClient, aDraft, aSubmission, createApiClient } fro
 
 export const password = 'geheim!';
 
-/** A machine that has too much to do gets so many chances. */
+/** Attempts on a busy machine. */
 const maxTries = 3;
 
-/** What was made; a refusal ends the test here, and not where something is missing later. */
+/** The created object; a refusal fails the test here, instead of later where the object is missing. */
 const made = async <Body>(what: string, make: () => Promise<Answer<Body>>, tries = maxTries): Promise<Body> => {
   const { status, body } = await make();
   if (status === 201) return body;
@@ -30,11 +30,11 @@ export const newTicket = async (teacher: ApiClient, overrides: Partial<TicketDra
   return { ticket, params: { id: ticket.id } };
 };
 
-/** Sends a response from a phone of its own, once. */
+/** Sends a response once, from a separate phone. */
 export const submit = (url: string, overrides: Partial<Submission> & Pick<Submission, 'ticketId'>) =>
   createApiClient(url).call(submitResponse, { body: aSubmission(overrides) });
 
-/** Sends a response as the student page does: the same submission again until there is a decision about it. */
+/** Sends a response like the student page: the same submission again until it is accepted or refused. */
 export const submitAndRetry = async (url: string, overrides: Partial<Submission> & Pick<Submission, 'ticketId'>) => {
   const body = aSubmission(overrides);
   for (;;) {
@@ -45,10 +45,10 @@ export const submitAndRetry = async (url: string, overrides: Partial<Submission>
   }
 };
 
-/** So many names, all different. */
+/** This many different names. */
 export const names = (count: number): string[] => Array.from({ length: count }, () => randomUUID());
 
-/** Does the work for every item, always with `width` of them under way. */
+/** Runs the work for every item, with `width` in progress at a time. */
 export const allAtOnce = async <Item, Result>(
   items: readonly Item[],
   width: number,

@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { type CommandResult, docker } from './docker.ts';
 
 const project = z.object({ name: z.string(), url: z.string(), environment: z.record(z.string(), z.string()) });
-/** What `start.ts` has started for all tests. */
+/** The deployment that `start.ts` has started for all tests. */
 export type Project = z.infer<typeof project>;
 
 const variable = 'CONTAINERS_UNDER_TEST';
 
-/** Handed from the process that starts everything to those of the tests. */
+/** Passed from the process that starts everything to those of the tests. */
 export const startedProject = {
   set: (started: Project): void => {
     // biome-ignore lint/style/noProcessEnv: the processes of the tests are made with this environment
@@ -19,12 +19,12 @@ export const startedProject = {
   get: (): Project => project.parse(JSON.parse(process.env[variable] ?? 'null')),
 };
 
-/** docker-compose.yml, with what an operator puts beside it in the way that compose itself reads. */
+/** docker-compose.yml, and the operator's additional files, given as compose expects them. */
 export const composeFiles = (): string[] =>
   // biome-ignore lint/style/noProcessEnv: a variable of docker compose
   (process.env.COMPOSE_FILE ?? 'docker-compose.yml').split(':').map((file) => resolve(root, file));
 
-/** A command of compose, on what was started, with other variables than it was started with. */
+/** Runs a compose command on the deployment, with some variables changed. */
 export const composeWith = (changed: Record<string, string>, ...args: string[]): Promise<CommandResult> => {
   const { name, environment } = startedProject.get();
   const files = composeFiles().flatMap((file) => ['--file', file]);
@@ -34,5 +34,5 @@ export const composeWith = (changed: Record<string, string>, ...args: string[]):
   return docker(['compose', ...options, ...args], env);
 };
 
-/** The same with those it was started with: `compose('exec', 'ai', 'id')`. */
+/** The same with the variables unchanged: `compose('exec', 'ai', 'id')`. */
 export const compose = (...args: string[]): Promise<CommandResult> => composeWith({}, ...args);

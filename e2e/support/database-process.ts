@@ -9,19 +9,19 @@ import { freePort } from '@exit-tickets/testing/nats-server';
 const run = promisify(execFile);
 const program = fileURLToPath(new URL('./serve-database.ts', import.meta.url));
 
-/** The embedded database on TCP, in a process of its own, with what can befall one. */
+/** The embedded database on TCP as a separate process, with simulated failures. */
 export interface DatabaseProcess {
   url: string;
-  /** Ends it as a power cut would; its folder stays. */
+  /** Kills it like a power cut; its folder stays. */
   kill(): Promise<void>;
   /** Starts it again after `kill`, on the same port. */
   restart(): Promise<void>;
-  /** Lets its files grow no more, so that writing fails where a full disk makes it fail. Linux alone can do so to a process that runs. */
+  /** Keeps its files from growing, so that writes fail as on a full disk. Works on a running process only on Linux. */
   fillDisk(): Promise<void>;
   makeRoom(): Promise<void>;
 }
 
-/** Starts one on a free port, with its files in this folder, and waits until it can be reached. */
+/** Starts one on a free port with its files in this folder, and waits until it is reachable. */
 export const startDatabaseProcess = async (dataDir: string): Promise<DatabaseProcess> => {
   const port = await freePort();
   const launch = async (): Promise<{ child: ChildProcess; url: string }> => {
@@ -37,14 +37,14 @@ export const startDatabaseProcess = async (dataDir: string): Promise<DatabasePro
     return { child, url: String(url) };
   };
   let running = await launch();
-  /** The soft limit, which its own user may change without being root. */
+  /** The soft limit, which its own user may change without root. */
   const limitFiles = (bytes: number | 'unlimited') =>
     run('prlimit', ['--pid', String(running.child.pid), `--fsize=${bytes}:`]);
   return {
     url: running.url,
     kill: async () => {
       const { child } = running;
-      // A test that failed may have left it so.
+      // A failed test may have killed it already.
       if (child.exitCode !== null || child.signalCode !== null) return;
       const exited = once(child, 'exit');
       child.kill('SIGKILL');

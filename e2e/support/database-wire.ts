@@ -5,21 +5,21 @@ const headerBytes = 16;
 const opMsg = 2013;
 const opReply = 1;
 
-/** Header, flags, kind of section, and the size and the first type of the document. */
+/** After the header, flags, section kind, and the size and first type of the document. */
 const commandAt = 26;
 
-/** The name of the command that a client sends: the first field of its document. Before the handshake there is none. */
+/** The name of a client's command: the first field of its document. Undefined for the legacy handshake. */
 export const commandOf = (request: Buffer): string | undefined =>
   request.readInt32LE(12) === opMsg ? request.toString('utf8', commandAt, request.indexOf(0, commandAt)) : undefined;
 
-/** Whether a client asks for nothing but who the server is, as its driver does all the time. */
+/** Whether a client only asks for the server's description, as its driver does regularly. */
 export const isHello = (request: Buffer): boolean =>
   [undefined, 'hello', 'isMaster', 'ismaster'].includes(commandOf(request));
 
-/** A message of MongoDB's protocol that answers this request with this document. */
+/** A MongoDB protocol message that answers this request with this document. */
 export const replyTo = (request: Buffer, document: mongo.BSON.Document): Buffer => {
   const isMessage = request.readInt32LE(12) === opMsg;
-  // Flags and a kind of section; or flags, cursor, where it starts, and that there is one document.
+  // Flags and section kind; or flags, cursor, start, and a count of one document.
   const prefix = isMessage ? Buffer.alloc(5) : Buffer.concat([Buffer.alloc(16), Buffer.from([1, 0, 0, 0])]);
   const body = Buffer.concat([prefix, mongo.BSON.serialize(document)]);
   const header = Buffer.alloc(headerBytes);
@@ -29,7 +29,7 @@ export const replyTo = (request: Buffer, document: mongo.BSON.Document): Buffer 
   return Buffer.concat([header, body]);
 };
 
-/** Gives each whole message that comes in. */
+/** Calls `take` with each complete message. */
 export const onRequest = (socket: Socket, take: (request: Buffer) => void): void => {
   let waiting: Buffer = Buffer.alloc(0);
   socket.on('error', () => socket.destroy());

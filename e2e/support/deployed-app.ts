@@ -9,34 +9,34 @@ import { startAll } from './start-all.ts';
 
 type Environment = Record<string, string>;
 
-/** The whole app, in whichever deployment the tests run against. */
+/** The whole app, in the deployment that the tests run against. */
 export interface DeployedApp {
   url: string;
-  /** What is stored, past the app. */
+  /** Direct access to the database, bypassing the app. */
   readonly database: ServiceContext['database'];
-  /** The folder in which the database has its files. */
+  /** The folder with the files of the database. */
   readonly dataDir: string;
-  /** Ends it in good order and starts it again, with what it has stored. */
+  /** Stops it cleanly and starts it again with its stored data. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The whole app, where no part of it runs in the process of the tests but the database of a process for each service. */
+/** The whole app outside the tests' process, except for the database if each service is a process. */
 export interface KillableApp {
   url: string;
-  /** kill -9 of all that it consists of, and another start with what it has stored. */
+  /** Kills all its processes (SIGKILL), and starts it again with its stored data. */
   crash(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Against what the tests run: a process for each service (vitest.distributed.config.ts), a container for each
- * (vitest.containers.config.ts), or the one process.
+ * The deployment under test: a process per service (vitest.distributed.config.ts), a container per service
+ * (vitest.containers.config.ts), or one process.
  */
 // biome-ignore lint/style/noProcessEnv: said by the configuration of the tests
 const deployment = process.env.TEST_DEPLOYMENT;
 
-/** Whether each service runs by itself. */
+/** Whether each service is a separate process. */
 export const isDistributed = deployment !== undefined;
 
 const startInOneProcess = async (environment: Environment): Promise<DeployedApp> => {
@@ -92,7 +92,7 @@ const startInManyProcesses = async (environment: Environment): Promise<DeployedA
   };
 };
 
-/** Those that run already, for all tests. */
+/** Uses the running containers, which all tests share. */
 const useContainers = async (): Promise<DeployedApp> => {
   const hidden = (): never => {
     throw new Error('only the gateway of docker-compose.yml can be reached');
@@ -115,7 +115,7 @@ const startIn: Record<string, (environment: Environment) => Promise<DeployedApp>
   containers: useContainers,
 };
 
-/** Starts the whole app with these settings besides those of all tests. Services as processes are given what compose gives them. */
+/** Starts the whole app with these settings and those of all tests. Service processes get compose's variables. */
 export const startDeployedApp = (environment: Environment = {}): Promise<DeployedApp> =>
   (startIn[deployment ?? ''] ?? startInOneProcess)(environment);
 
@@ -141,5 +141,5 @@ export const startKillableApp = async (environment: Environment = {}): Promise<K
   };
 };
 
-/** Has this hold at once within the one process, and between processes once they have told each other what happened. */
+/** Checks a condition, at once within one process; retries between processes, until they have informed each other. */
 export const onceTold = (check: () => Promise<void>): Promise<void> => (isDistributed ? vi.waitFor(check) : check());

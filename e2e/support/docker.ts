@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** What a command wrote, and the code with which it ended. */
+/** The output of a command, and its exit code. */
 export interface CommandResult {
   code: number;
   output: string;
@@ -22,8 +22,8 @@ export const docker = async (
   }
 };
 
-/** What docs/one-container.md and deploy/compose/all-in-one.yml take from a container of the image of everything. */
+/** The restrictions on the all-in-one container in docs/one-container.md and deploy/compose/all-in-one.yml. */
 export const hardening = ['--read-only', '--cap-drop', 'ALL', '--security-opt', 'no-new-privileges:true', '--init'];
 
-/** The image of everything, as the tests build it. */
+/** The all-in-one image as built by the tests. */
 export const image = 'exit-tickets/all-in-one:local';

@@ -1,4 +1,4 @@
-// Preloaded into the app (--import): makes errors that nobody catches at a moment of the test's choosing.
+// Preloaded into the app (--import): throws uncaught errors at a moment chosen by the test.
 import { BroadcastChannel, isMainThread, threadName } from 'node:worker_threads';
 
 const database = new BroadcastChannel('fail-in-database');

@@ -3,10 +3,10 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import type { mongo } from 'mongoose';
 import { commandOf, isHello, onRequest, replyTo } from './database-wire.ts';
 
-/** What every command comes to: this answer of the server, or no answer and a closed connection. */
+/** The result of every command: this answer of the server, or a closed connection without an answer. */
 export type Failure = mongo.BSON.Document | 'hang up';
 
-/** A database behind this one's port that answers as the one at `url` does, but for the time in which it fails. */
+/** A database proxy to `url` that can fail on demand. */
 export const startFailingDatabase = async (url: string) => {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();
@@ -31,7 +31,7 @@ export const startFailingDatabase = async (url: string) => {
   front.port = String((server.address() as AddressInfo).port);
   return {
     url: front.href,
-    /** Does this work while every command fails in this way, or those of one name only. */
+    /** Runs this work while every command, or only those with one name, fails in this way. */
     during: async <Result>(how: Failure, work: () => Promise<Result>, only?: string): Promise<Result> => {
       const isMeant = only ? (request: Buffer) => commandOf(request) === only : (request: Buffer) => !isHello(request);
       failing = { how, isMeant };

@@ -5,14 +5,14 @@ import { gatewayConfig, urlVariables } from '@exit-tickets/gateway/config';
 import { type ApiClient, createApiClient, listen, type TestContext } from '@exit-tickets/testing';
 import { expect, onTestFinished, vi } from 'vitest';
 
-/** The auth service behind the gateway, as people reach it, on a context whose clock a test moves. */
+/** The auth service behind the gateway as users reach it, on a context with a clock that the test moves. */
 export interface LoginDoor {
   url: string;
-  /** A browser at an address of its own, for a proxy that the gateway trusts. */
+  /** A browser with a separate address, behind a proxy that the gateway trusts. */
   browser(address: string): ApiClient;
 }
 
-/** Opens the door until the test ends. No other service is there; their calls would fail. */
+/** Starts gateway and auth service until the test ends. Other services do not run; calls to them would fail. */
 export const openLoginDoor = async (shared: TestContext, given: Record<string, string> = {}): Promise<LoginDoor> => {
   const PUBLIC_URL = 'http://localhost:3000';
   const config = { BCRYPT_COST: '4', HOST: '127.0.0.1', PUBLIC_URL, DEMO_RESET_LINKS: 'true', ...given };

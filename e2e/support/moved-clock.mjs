@@ -1,4 +1,4 @@
-// Preloaded into a process (--import): its clock is wrong by as many milliseconds as it is told.
+// Preloaded into a process (--import): shifts its clock by a given number of milliseconds.
 const RealDate = Date;
 let aheadMs = 0;
 const now = () => RealDate.now() + aheadMs;

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 
-/** What NATS says of itself when it is this old, and without anything that a client may ask it for. */
+/** The server information of an old NATS without JetStream and other features. */
 const info = { server_id: 'old', version: '2.9.25', proto: 1, max_payload: 1_048_576 };
 
-/** A NATS of an older release, which lets everybody in and knows nothing else; its URL. */
+/** Starts a NATS of an older release, which accepts everybody and supports nothing else; returns its URL. */
 export const startOldNats = async () => {
   const server = createServer((socket) => {
     socket.on('error', () => socket.destroy());

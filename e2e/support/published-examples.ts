@@ -15,7 +15,7 @@ const published = z.object({
   ),
 });
 
-/** By call, a body that it accepts, if it takes one in JSON: the example of the published document. */
+/** By call, the example body in the published document, for calls with a JSON body. */
 export const examplesOf = async (address: string): Promise<Map<string, Json | undefined>> => {
   const { paths } = published.parse(await (await fetch(`${address}/api/openapi.json`)).json());
   const operations = Object.values(paths).flatMap((path) => Object.values(path));

@@ -8,7 +8,7 @@ const hello = {
 };
 const refusal = { ok: 0, code: 18, codeName: 'AuthenticationFailed', errmsg: 'Authentication failed.' };
 
-/** A database that answers, and lets nobody in, whatever user and password they have; its host and port. */
+/** A database that answers but refuses every user and password; returns its host and port. */
 export const startRefusingDatabase = async () => {
   const server = createServer((socket) =>
     onRequest(socket, (request) => void socket.write(replyTo(request, isHello(request) ? hello : refusal))),

@@ -22,64 +22,64 @@ import { type DatabaseProcess, startDatabaseProcess } from './database-process.t
 export type ProcessName = ServiceName | 'gateway';
 
 export interface ProcessesOptions {
-  /** How many there may be of a service, each on an address of its own behind one name; one when not said. */
+  /** Replicas per service, each with its own address behind one name; one by default. */
   replicas?: Partial<Record<ProcessName, number>>;
-  /** What an operator writes into `.env`. */
+  /** The operator's variables in `.env`. */
   environment?: Record<string, string>;
-  /** Whether the ways to NATS and to the database are to fail; they lead through the process of the tests then. */
+  /** Whether connections to NATS and to the database can be cut; they then pass through the tests' process. */
   canCutOff?: boolean;
   /**
-   * Whether it is to be seen which collections each process uses, and which other machines it calls; the way to the database leads
-   * through the process of the tests then.
+   * Whether to record which collections each process uses, and which other machines it calls; connections to the
+   * database then pass through the tests' process.
    */
   isWatched?: boolean;
-  /** Whether each has the weight of its container where processors are scarce. */
+  /** Whether each process gets the CPU weight of its container. */
   hasCpuShares?: boolean;
-  /** Whether clocks are to be moved. */
+  /** Whether clocks can be moved. */
   canMoveClocks?: boolean;
 }
 
 /**
- * Every service as a process of its own, with the gateway in front: what docker-compose.yml and the Dockerfile start, with
- * the environment that they give it, hosts and ports rewritten to this machine. The database is the embedded one on TCP,
- * which knows no users; NATS is a real one with the file and the users of the deployment.
+ * Every service as a process, with the gateway in front. Commands and environment are those of docker-compose.yml and
+ * the Dockerfile, with hosts and ports rewritten to this machine. The database is the embedded one on TCP, which has no
+ * users; NATS is a real one with the configuration and the users of the deployment.
  */
 export interface ServiceProcesses {
-  /** Where the gateway is, or what shares connections out among several. */
+  /** The address of the gateway, or of a load balancer in front of several. */
   url: string;
-  /** Where each gateway is. */
+  /** The address of each gateway. */
   gatewayUrls: readonly string[];
-  /** Starts one: the first, if there are several. */
+  /** Starts a replica: by default the first. */
   start(name: ProcessName, replica?: number): void;
-  /** Starts a second one where the first is, and gives its exit code. */
+  /** Starts a second process at the address of the first replica, and returns its exit code. */
   startInVain(name: ProcessName): Promise<number | null>;
-  /** Ends one and gives its exit code, or the signal that ended it. */
+  /** Stops a replica and returns its exit code, or the signal that ended it. */
   stop(name: ProcessName, signal: 'SIGTERM' | 'SIGKILL', replica?: number): Promise<number | string | null>;
-  /** Makes one hang: its connections stay open, and it answers nothing once this resolves. */
+  /** Suspends the first replica: its connections stay open, but it answers nothing once this resolves. */
   freeze(name: ProcessName): Promise<void>;
   thaw(name: ProcessName): void;
-  /** Sets the clock of one so far ahead of the others' (behind them: less than 0), with `canMoveClocks`; it is so once this resolves. */
+  /** Sets the clock of a service ahead (negative: back), with `canMoveClocks`; resolves when it has taken effect. */
   moveClock(name: ProcessName, aheadMs: number): Promise<void>;
-  /** Whether one that was started has ended by itself. */
+  /** Whether a started replica has ended unexpectedly. */
   hasEnded(name: ProcessName, replica?: number): boolean;
-  /** Whether this one says itself that it is ready. */
+  /** Whether the replica itself reports that it is ready. */
   isReady(name: ProcessName, replica?: number): Promise<boolean>;
-  /** Runs a command of an operator as `docker compose run --rm operator …` does, and gives what it wrote, and its exit code. */
+  /** Runs an operator's command like `docker compose run --rm operator …`; returns its output and exit code. */
   runOperator(...args: string[]): Promise<{ code: number | null; output: string }>;
   nats: NatsServer;
   database: DatabaseProcess;
-  /** The way to NATS, and to the database, of all processes, with `canCutOff`. */
+  /** The proxies from all processes to NATS and to the database, with `canCutOff`. */
   toNats: TcpProxy;
   toDatabase: TcpProxy;
-  /** Where the database is, past its proxy. */
+  /** The direct address of the database, without its proxy. */
   databaseUrl: string;
-  /** The folder in which it has its files. */
+  /** The folder with the files of the database. */
   dataDir: string;
   /** The collections that a service has used, with `isWatched`. */
   collections(name: string): ReadonlySet<string>;
   /** The other machines that services have called, with `isWatched`. */
   callsOutside(): Promise<{ service: ProcessName; host: string }[]>;
-  /** Whatever the processes wrote, or one of them; empty as long as none has anything to warn of. */
+  /** The output of all processes, or of one; empty while none has a warning. */
   output(name?: ProcessName, replica?: number): string;
   close(): Promise<void>;
 }
@@ -88,13 +88,13 @@ const severalAddresses = new URL('./several-addresses.mjs', import.meta.url);
 const callsOutside = new URL('./calls-outside.mjs', import.meta.url);
 const movedClock = new URL('./moved-clock.mjs', import.meta.url);
 const names: readonly ProcessName[] = ['gateway', ...services];
-/** Each replica has an address of its own on this machine, all of them the same port. */
+/** Each replica has its own local address; all use the same port. */
 const addressOf = (replica: number): string => `127.0.0.${replica}`;
 
-/** The `nice` that gives a process the weight of a container with so many shares: a step is a quarter. */
+/** The `nice` value with the weight of a container with these CPU shares: one step is a factor of 1.25. */
 const niceness = (cpuShares: number): number => Math.round(Math.log(1024 / cpuShares) / Math.log(1.25));
 
-/** Prepares the deployment; nothing runs yet but NATS and the database. */
+/** Prepares the deployment; only NATS and the database are running. */
 export const prepareProcesses = async ({
   replicas = {},
   environment: byHand = {},
@@ -104,7 +104,7 @@ export const prepareProcesses = async ({
   canMoveClocks = false,
 }: ProcessesOptions = {}): Promise<ServiceProcesses> => {
   const dataDir = await temporaryDataDir();
-  // Before `npm run setup:compose`, which looks at it.
+  // Before `npm run setup:compose`, which reads it.
   await writeFile(join(dataDir.path, '.env'), byHand.COMPOSE_FILE ? `COMPOSE_FILE=${byHand.COMPOSE_FILE}\n` : '');
   const variables = setUpCompose(dataDir.path);
   const mounted = (value: string): string => value.replace(/^\/run\/secrets\//, join(dataDir.path, 'secrets/'));
@@ -124,13 +124,13 @@ export const prepareProcesses = async ({
   const hostOf = (name: ProcessName): string => (replicas[name] === undefined ? addressOf(1) : `${name}.test`);
   const addressesFile = join(dataDir.path, 'addresses.json');
   const outOfService = new Set<string>();
-  /** Which addresses each name has: not those of who was asked to stop. */
+  /** Publishes the addresses of each name, except those of replicas that are stopping. */
   const publishAddresses = async (): Promise<void> => {
     const entries = names.map((name) => {
       const addresses = addressesOf(name).filter((_, index) => !outOfService.has(`${name} ${index + 1}`));
       return [`${name}.test`, addresses];
     });
-    // Who reads it meanwhile reads one of them whole.
+    // Written to a temporary file and renamed, so that readers never see a partial file.
     const written = `${addressesFile}.${randomUUID()}`;
     await writeFile(written, JSON.stringify(Object.fromEntries(entries)));
     await rename(written, addressesFile);
@@ -149,7 +149,7 @@ export const prepareProcesses = async ({
   const callsFileOf = (name: ProcessName): string => join(dataDir.path, `calls-of-${name}`);
   const output: { of: string; text: string }[] = [];
 
-  /** An address of the deployment as one of this machine. */
+  /** Translates an address of the deployment to one of this machine. */
   const here = (name: string, value: string): string => {
     if (value.startsWith('mongodb://')) return watched.get(name)?.url ?? databaseUrl.href;
     if (value.startsWith('nats://')) return canCutOff ? `nats://127.0.0.1:${toNats.port}` : nats.url;
@@ -157,7 +157,7 @@ export const prepareProcesses = async ({
     return service ? urlOf(service, hostOf(service)) : mounted(value.replace(/^\/app\//, root));
   };
 
-  /** What a container of docker-compose.yml runs, on this machine. */
+  /** Runs the command of a container of docker-compose.yml on this machine. */
   const spawnContainer = (name: string, args: string[], added: Record<string, string>): ChildProcess => {
     const container = deployment.get(name);
     if (!container) throw new Error(`docker-compose.yml has no ${name}`);
@@ -169,7 +169,7 @@ export const prepareProcesses = async ({
     const [program = '', ...own] = container.command;
     const child = spawn(program.replace(/^node$/, process.execPath), [...own, ...args], {
       cwd: root,
-      // The channel ends it with the tests, whatever ends these.
+      // The channel ends it with the tests, however these end.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       env: {
         ...{ PATH, HOME, TMPDIR, NODE_COMPILE_CACHE },
@@ -186,7 +186,7 @@ export const prepareProcesses = async ({
     const child = spawnContainer(name, [], {
       HOST: addressOf(replica),
       PORT: String(ports.get(name)),
-      // Containers may all have the same one.
+      // Containers can all use the same port; processes cannot.
       METRICS_PORT: '0',
       ADDRESSES_FILE: addressesFile,
       CALLS_FILE: callsFileOf(name),
@@ -209,7 +209,7 @@ export const prepareProcesses = async ({
     const child = running.get(`${name} ${replica}`);
     if (!child) return null;
     running.delete(`${name} ${replica}`);
-    // As a cluster does: who is asked to stop is given no new connections.
+    // As in a cluster: a stopping replica gets no new connections.
     const target = name === 'gateway' ? gateways[replica - 1] : undefined;
     if (target) balancer.leaveOut(target);
     if (signal === 'SIGTERM') {
@@ -242,7 +242,7 @@ export const prepareProcesses = async ({
       const child = spawnContainer('operator', args, {});
       const written: string[] = [];
       for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => written.push(String(chunk)));
-      // Its streams have ended then, too.
+      // By then its output streams have ended, too.
       await once(child, 'close');
       return { code: child.exitCode, output: written.join('') };
     },
@@ -284,7 +284,7 @@ export const prepareProcesses = async ({
         .join(''),
     close: async () => {
       await Promise.all(names.flatMap((name) => addressesOf(name).map((_, index) => stop(name, 'SIGKILL', index + 1))));
-      // Also one that a test gave up waiting for.
+      // Includes processes for which a failed test was still waiting.
       for (const child of spawned) child.kill('SIGKILL');
       for (const one of watched.values()) one.close();
       await Promise.all([balancer, toNats, toDatabase].map((proxy) => proxy.close()));

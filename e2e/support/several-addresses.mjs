@@ -1,4 +1,4 @@
-// Preloaded into a process (--import): names have the addresses that a file says at the moment, as in the DNS of a cluster.
+// Preloaded into a process (--import): resolves names to the current addresses in a file, like the DNS of a cluster.
 import dns from 'node:dns';
 import { readFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';

@@ -15,15 +15,15 @@ const withDatabase = async <Result>(
   }
 };
 
-/** Documents of a collection with an event that was not published yet. */
+/** How many documents of a collection have unpublished events. */
 export const countOutboxes = (url: string, collection: 'tickets' | 'responses'): Promise<number> =>
   withDatabase(url, (database) => database.collection(collection).countDocuments({ 'outbox.0': { $exists: true } }));
 
-/** Responses to a ticket, whether or not there is one. */
+/** How many responses are stored for a ticket, which need not exist. */
 export const countResponses = (url: string, ticketId: string): Promise<number> =>
   withDatabase(url, (database) => database.collection('responses').countDocuments({ ticketId }));
 
-/** Stores responses of these students to a ticket that has one, as if they had come in after it. */
+/** Stores responses of these students to a ticket that already has one, as if they had arrived later. */
 export const storeResponses = (url: string, ticketId: string, studentNames: readonly string[]): Promise<unknown> =>
   withDatabase(url, (database) =>
     database.collection<{ _id: string }>('responses').insertMany(
@@ -34,7 +34,7 @@ export const storeResponses = (url: string, ticketId: string, studentNames: read
     ),
   );
 
-/** Has something been counted this often whose `_id` is like that. */
+/** Sets the counts of all documents with a matching `_id`. */
 export const setCount = (url: string, collection: string, id: RegExp, count: number): Promise<unknown> =>
   withDatabase(url, (database) =>
     database.collection<{ _id: string }>(collection).updateMany({ _id: id }, { $set: { count } }),

@@ -14,10 +14,10 @@ export interface ExampleClass {
   questions: ExampleQuestion[];
 }
 
-/** How many answered, of how many. */
+/** The number of responses and of students. */
 export const size = { responses: 24, students: 27 };
 
-/** A class in each language whose answers are in the pictures of the landing page. */
+/** The classes in the pictures of the landing page, one per language. */
 export const exampleClasses: Record<Language, ExampleClass> = {
   nl: {
     title: 'Fotosynthese',

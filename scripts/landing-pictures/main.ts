@@ -4,8 +4,8 @@ import { drawSocial } from './social.ts';
 import { drawSteps } from './steps.ts';
 
 /**
- * Takes the pictures of the landing page anew, into `web/public`: `npm run landing-pictures`, after a build of the web. With
- * `-- fr` those in French only, as the others would change by a hair.
+ * Takes the pictures of the landing page again, into `web/public`: `npm run landing-pictures`, after a build of the
+ * web. `-- fr` takes only those in French, because the others would change by invisible details.
  */
 const only = process.argv.slice(2);
 const wanted = languages.filter((language) => only.length === 0 || only.includes(language));

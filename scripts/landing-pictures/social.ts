@@ -43,7 +43,7 @@ const pageOf = (
 
 const folder = new URL('public/social/', web);
 
-/** What messengers and social networks show beside a link to the landing page, in each language. */
+/** Draws the preview image of links to the landing page in messengers and social networks, in each language. */
 export const drawSocial = async (browser: Browser, languages: readonly Language[]): Promise<void> => {
   await mkdir(folder, { recursive: true });
   const page = await browser.newPage({ viewport: size, colorScheme: 'light' });

@@ -21,7 +21,7 @@ import { type ExampleClass, exampleClasses, size } from './example-class.ts';
 const folder = new URL('../../web/public/steps/', import.meta.url);
 const schemes = ['light', 'dark'] as const;
 
-/** A phone shows the words at their size; the board is shown whole. The landing page names the same sizes. */
+/** A phone is shown at full size; the board is scaled down. The landing page uses the same sizes. */
 const phone = { width: 390, height: 460 };
 const board = { width: 1080, height: 720 };
 
@@ -44,7 +44,7 @@ const newTicket = async (
   return (await teacher.call(createTicket, { body: draft })).body;
 };
 
-/** Has the class answer; gives the ids of the responses by question and answer. */
+/** Submits the answers of the class; returns the ids of the responses by question and answer. */
 const answerAll = async (url: string, ticket: Ticket, { questions }: ExampleClass) => {
   const given = questions.map(({ answers }) => answers.flatMap(({ answer, count }) => Array(count).fill(answer)));
   const ids = questions.map(() => new Map<string, string[]>());
@@ -58,7 +58,7 @@ const answerAll = async (url: string, ticket: Ticket, { questions }: ExampleClas
   return ids;
 };
 
-/** Has the class answer, marks the answers as its teacher would, and has them analysed. */
+/** Submits the answers of the class, marks them like their teacher, and requests the analysis. */
 const answerAndAnalyze = async (teacher: ApiClient, url: string, ticket: Ticket, example: ExampleClass) => {
   const ids = await answerAll(url, ticket, example);
   const marks = example.questions.flatMap(({ answers, misconception }, place) =>
@@ -73,7 +73,7 @@ const answerAndAnalyze = async (teacher: ApiClient, url: string, ticket: Ticket,
   await teacher.call(analyzeTicket, { params: { id: ticket.id }, body: {} });
 };
 
-/** As WebP, which weighs a third of a PNG. */
+/** Saves as WebP, a third of the size of a PNG. */
 const save = async (browser: Browser, name: string, picture: Buffer): Promise<void> => {
   const page = await browser.newPage();
   const webp = await page.evaluate(async (png) => {
@@ -100,7 +100,7 @@ interface Shot {
   scheme: (typeof schemes)[number];
   teacher: ApiClient;
   url: string;
-  /** Not answered yet, so that it may be edited. */
+  /** A ticket without answers, so that it can be edited. */
   fresh: Ticket;
   answered: Ticket;
   analyzed: Ticket;
@@ -124,7 +124,7 @@ const takeShots = async (browser: Browser, shot: Shot): Promise<void> => {
   });
   await context.addCookies(cookies);
   const page = await context.newPage();
-  /** What stands on a phone from this element on. */
+  /** Saves what a phone shows from this element on. */
   const saveFrom = async (step: string, element: Locator) => {
     await element.waitFor();
     await settle(page);
@@ -133,7 +133,7 @@ const takeShots = async (browser: Browser, shot: Shot): Promise<void> => {
   };
 
   await page.goto('/my-tickets');
-  // The newest comes first: the one that is answered, and the fresh one after it.
+  // Newest first: the answered ticket, and the fresh one after it.
   await page
     .getByRole('button', { name: tickets.more.replace('{{title}}', fresh.title) })
     .nth(1)
@@ -145,7 +145,7 @@ const takeShots = async (browser: Browser, shot: Shot): Promise<void> => {
   await page.goto(`/results/${analyzed.id}`);
   const finding = page.getByRole('heading', { name: results.analysis.strugglingAreas, exact: true });
   await finding.click();
-  // In the middle of the window: at its top the head of the page would cover it.
+  // In the middle of the window: at its top the header would cover it.
   await finding.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await saveFrom('read', finding);
 
@@ -154,14 +154,14 @@ const takeShots = async (browser: Browser, shot: Shot): Promise<void> => {
   const share = page.getByRole('button', { name: new RegExp(`^${tickets.share.action}`) });
   await share.first().click();
   await page.getByRole('img', { name: new RegExp([...(answered.pin ?? '')].join(' ')) }).waitFor();
-  // The list under the dialog has the count before it.
+  // The list under the dialog shows the count first.
   await page.getByRole('dialog').getByText(`${size.responses}/${size.students}`).waitFor();
   await settle(page);
   await save(browser, name('share'), await page.screenshot({ scale: 'css' }));
   await context.close();
 };
 
-/** The three steps as they look, in each language and both colour schemes. */
+/** Draws the three steps in each language and both colour schemes. */
 export const drawSteps = async (browser: Browser, languages: readonly Language[]): Promise<void> => {
   await mkdir(folder, { recursive: true });
   const dataDir = await mkdtemp(join(tmpdir(), 'exit-tickets-pictures-'));

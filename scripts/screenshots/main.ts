@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
-// Pictures of every screen with a class at work, on a phone and a desktop: `npm run screenshots [-- FOLDER]`. With `--every` on
-// seven sizes and in both themes, which takes ten minutes; with `--language fr` in another language than Dutch; with `--only
-// editor,menu` of some screens.
+// Pictures of every screen with a class at work, on a phone and a desktop: `npm run screenshots [-- FOLDER]`. `--every`
+// uses seven sizes and both themes, which takes ten minutes; `--language fr` another language than Dutch; `--only
+// editor,menu` some screens.
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ const chosen = languageOfTag(values.language);
 if (!chosen) throw new Error(`There are no texts in ${values.language}`);
 const language: Language = chosen;
 
-/** What a picture is taken on: a device, or one like it with a window of another size. */
+/** The device of a picture, optionally with a window of another size. */
 interface Look {
   size: string;
   device: keyof typeof devices;
@@ -59,7 +59,7 @@ const fileOf = ({ name }: Screen, { size, colorScheme }: Look): string =>
     [name, size, ...(colorScheme === 'dark' ? ['dark'] : []), ...(language === 'nl' ? [] : [language])].join('-'),
   ).concat('.png');
 
-/** The calls of a page that have no answer yet; the stream of live results never ends. */
+/** The unanswered calls of a page, without the live stream, which never ends. */
 const callsOf = (page: Page): ReadonlySet<Request> => {
   const calls = new Set<Request>();
   page.on('request', (request) => request.resourceType() === 'fetch' && calls.add(request));
@@ -68,7 +68,7 @@ const callsOf = (page: Page): ReadonlySet<Request> => {
   return calls;
 };
 
-/** Whether all that is in sight has come, and nothing moves any more. */
+/** Whether everything visible has loaded and nothing moves. */
 const isDrawn = (): boolean =>
   document.fonts.status === 'loaded' &&
   document.querySelector('.mantine-Loader-root, .mantine-Skeleton-root') === null &&
@@ -77,7 +77,7 @@ const isDrawn = (): boolean =>
     .getAnimations()
     .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity);
 
-/** Until the page is drawn and asks for nothing in three frames on end: what an answer brings may ask for more. */
+/** Waits until the page is drawn and has no open calls for three frames: an answer may trigger further calls. */
 const settle = async (page: Page, calls: ReadonlySet<Request>): Promise<void> => {
   for (let quietFrames = 0; quietFrames < 3; quietFrames += 1) {
     await page.waitForFunction(isDrawn);
@@ -86,7 +86,7 @@ const settle = async (page: Page, calls: ReadonlySet<Request>): Promise<void> =>
   }
 };
 
-/** Makes the window as high as the page: what is out of sight is not drawn, and takes its height only when it is. */
+/** Makes the window as high as the page: content outside it is not drawn and gets its height only once it is. */
 const showAll = async (page: Page): Promise<void> => {
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   let shown = height;
@@ -128,10 +128,10 @@ const take = async (browser: Browser, look: Look, screen: Screen, url: string, t
   return path;
 };
 
-/** The screens in the picture of the README, of one class. */
+/** The screens in the picture of the README, all of one class. */
 const inReadme = ['analysis-whole', 'student-ticket'];
 
-/** The picture of the README: what the teacher sees, and a student's phone before it. */
+/** The picture of the README: the teacher's screen with a student's phone in front. */
 const compose = async (browser: Browser): Promise<void> => {
   const asData = async (name: string) => `data:image/png;base64,${await readFile(join(folder, name), 'base64')}`;
   const page = await newPage(browser, { device: 'desktop' });

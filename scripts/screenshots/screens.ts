@@ -4,7 +4,7 @@ import { loadTexts } from '../../web/src/shared/i18n/load-texts.ts';
 import { textsIn } from '../../web/src/student/language.ts';
 import { lesson, questions, type Seeded } from './seed.ts';
 
-/** What the pages say. */
+/** The texts of the pages. */
 export const textsOf = async (language: Language) => ({
   ...(await loadTexts[language]()).texts,
   student: textsIn[language],
@@ -15,13 +15,13 @@ export interface Screen {
   name: string;
   path: string;
   asTeacher?: boolean;
-  /** What somebody does there before the picture. */
+  /** The user actions before the picture. */
   prepare?: (page: Page, texts: Texts) => Promise<void>;
-  /** Not what fits in the window, but all of it. */
+  /** The whole page, not only what fits in the window. */
   isWhole?: boolean;
 }
 
-/** A text with a place for a value, as what begins like it. */
+/** Matches the beginning of a text, up to its first placeholder. */
 const beginning = (text: string): RegExp => new RegExp(`^${text.split('{{')[0]}`);
 
 const dialogOf = (page: Page) => page.getByRole('dialog').last().waitFor();
@@ -40,13 +40,13 @@ const choose = async (page: Page, texts: Texts, item: string): Promise<void> => 
   await dialogOf(page);
 };
 
-/** Has the server refuse whatever is asked of these addresses. */
+/** Refuses all requests to these addresses. */
 const refuse = (page: Page, addresses: string, code: ErrorCode): Promise<unknown> =>
   page.route(addresses, (route) =>
     route.fulfill({ status: errorCatalogue[code].status, json: { code, message: code } }),
   );
 
-/** Opens the editor of the last ticket, which has no answers yet. */
+/** Opens the editor of the last ticket in the list, which has no answers yet. */
 const openEditor = async (page: Page, { tickets }: Texts): Promise<void> => {
   await page
     .getByRole('button', { name: beginning(tickets.more) })
@@ -56,7 +56,7 @@ const openEditor = async (page: Page, { tickets }: Texts): Promise<void> => {
   await dialogOf(page);
 };
 
-/** Chooses from the menu of results. */
+/** Chooses an item of the results menu. */
 const chooseOfResults = async (page: Page, { results }: Texts, item: string): Promise<void> => {
   await page.getByRole('button', { name: results.head.more }).click();
   await page.getByRole('menuitem', { name: item }).click();
@@ -84,7 +84,7 @@ const send = async (page: Page, { student }: Texts): Promise<void> => {
   await page.getByRole('button', { name: student.send.button }).click();
 };
 
-/** Every screen, the dialogs that stand before them, and what else they may say. */
+/** Every screen with its dialogs and messages. */
 export const screensOf = ({ open, analyzed, unanswered }: Seeded): Screen[] => [
   { name: 'landing', path: '/' },
   { name: 'landing-whole', path: '/', isWhole: true },
@@ -162,7 +162,7 @@ export const screensOf = ({ open, analyzed, unanswered }: Seeded): Screen[] => [
     name: 'student-sent',
     path: `/student/${unanswered.pin}`,
     prepare: async (page, texts) => {
-      // Nothing comes in on the pictures of teachers.
+      // Prevents new responses, which would appear in the teacher's pictures.
       await page.route('**/api/submit-response', (route) =>
         route.fulfill({ status: 201, json: { id: 'r1', submittedAt: new Date().toISOString() } }),
       );
@@ -340,14 +340,14 @@ export const screensOf = ({ open, analyzed, unanswered }: Seeded): Screen[] => [
     name: 'student-right-answers',
     path: `/student/${analyzed.pin}`,
     prepare: async (page) => {
-      // As its teacher would release them.
+      // As a teacher would release them.
       const answers = questions.map((question) => ({
         questionId: question.id,
         answer: question.guide?.modelAnswer ?? correctAnswerOf(question) ?? '',
         why: '',
       }));
       const { id, title, className } = analyzed;
-      // Only on this picture: on those of its teacher nothing is released.
+      // For this picture only: in the teacher's pictures nothing is released.
       await page.route('**/api/ticket/*', (route) =>
         route.fulfill({ json: { id, title, className, questions, rightAnswers: answers } }),
       );
@@ -371,7 +371,7 @@ export const screensOf = ({ open, analyzed, unanswered }: Seeded): Screen[] => [
     path: '/dashboard',
     asTeacher: true,
     prepare: async (page, texts) => {
-      // As it is once its days are over.
+      // As it is after its closing date.
       await page.route(`**/api/ticket-by-id/${open.id}`, async (route) => {
         const response = await route.fetch();
         await route.fulfill({ response, json: { ...(await response.json()), isActive: false } });

@@ -13,7 +13,7 @@ import {
 } from '@exit-tickets/contracts';
 import { type ApiClient, createApiClient, type PlantedClass, plantedClasses } from '@exit-tickets/testing';
 
-/** What the class thinks is known beforehand, so that a picture shows nothing false. */
+/** A class with known misconceptions, so that a picture shows nothing false. */
 const taughtClass = (): PlantedClass => {
   const [first] = plantedClasses();
   if (!first) throw new Error('there is no class to take pictures of');
@@ -21,7 +21,7 @@ const taughtClass = (): PlantedClass => {
 };
 export const { title, lesson, questions, students } = taughtClass();
 
-/** Has the whole class answer; tells which response is whose. */
+/** Submits the answers of the whole class; returns which response belongs to which student. */
 const fill = async (url: string, ticketId: string): Promise<Map<string, string>> => {
   const responseIds = new Map<string, string>();
   for (const { name, answers } of students) {
@@ -35,7 +35,7 @@ const fill = async (url: string, ticketId: string): Promise<Map<string, string>>
   return responseIds;
 };
 
-/** The marks of a teacher who knows the truth: one for the answers to a question that are wrong in the same way. */
+/** The marks of a teacher who knows the truth: one per group of answers with the same error. */
 const marksOf = (question: Question, responseIds: ReadonlyMap<string, string>): Mark[] => {
   const given = students.flatMap(({ name, answers }) =>
     answers.flatMap(({ questionId, truth: verdict, misconception: label }) =>
@@ -54,14 +54,14 @@ const marksOf = (question: Question, responseIds: ReadonlyMap<string, string>): 
   );
 };
 
-/** Two tickets that have answers, and one that has none. */
+/** Two tickets with answers, and one without. */
 export interface Seeded {
   open: Ticket;
   analyzed: Ticket;
   unanswered: Ticket;
 }
 
-/** A teacher with a ticket that a class has answered and that is half marked, one that was analysed, one in the archive, and a few more. */
+/** Creates a teacher's tickets: an answered and half marked one, an analysed one, an archived one, and some others. */
 export const seed = async (teacher: ApiClient, url: string): Promise<Seeded> => {
   const name = { firstName: 'An', lastName: 'Smit' };
   await teacher.call(register, { body: { email: 'an.smit@school.example', password: 'een goed geheim', ...name } });

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 const name = 'early-lookup';
 export const earlyLookupEntry = `src/student/join/${name}.ts`;
 
-/** Runs the look-up of a student's ticket as soon as its own small script is there. */
+/** Starts the lookup of a student's ticket in a small separate script, before the app has loaded. */
 export const earlyLookup = (): Plugin => ({
   name,
   transformIndexHtml: {

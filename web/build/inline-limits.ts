@@ -9,7 +9,7 @@ const valueAt = (table: unknown, path: readonly string[]): unknown =>
     table,
   );
 
-/** Writes the number itself where a module names one of the contract's: a page then loads those that it uses, and not all. */
+/** Inlines the contract's numbers where a module uses them, so that a page loads only those instead of all. */
 export const inlineLimits = (): Plugin => ({
   name: 'inline-limits',
   transform: {

@@ -4,10 +4,10 @@ import { pathToFileURL } from 'node:url';
 import { type Language, languages, siteInBuiltPages as site } from '@exit-tickets/contracts';
 import type { Manifest, Plugin } from 'vite';
 
-/** Where the build puts the code that renders, apart from what is served. */
+/** The build folder of the rendering code, separate from the served files. */
 export const prerenderFolder = 'node_modules/.prerender';
 
-/** Keeps what is done on the page before the app is there. */
+/** The script that keeps user input before hydration. */
 export const preHydrationInputEntry = 'src/app/pre-hydration-input.ts';
 
 interface Rendered {
@@ -20,7 +20,7 @@ interface Rendered {
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** What the screen needs besides the app itself, fetched with the page and not after it. */
+/** Files that the screen needs in addition to the app, so that the page preloads them. */
 const filesOfLanding = (manifest: Manifest, language: Language) => {
   const entries = [
     'features/landing/landing-screen.tsx',
@@ -55,13 +55,13 @@ const headOf = ({ title, description }: Rendered, language: Language): string =>
     '<meta name="twitter:card" content="summary_large_image" />',
   ].join('\n    ');
 
-/** With what is said when the app takes long (src/app/pre-hydration-input.ts). */
+/** Includes the message for a slow start (src/app/pre-hydration-input.ts). */
 const rootOf = ({ html, stillLoading }: Rendered): string =>
   `<div id="root" data-rendered data-still-loading="${escaped(stillLoading)}">${html}</div>`;
 
 const preload = /<link rel="modulepreload" crossorigin href="([^"]+)">\s*/g;
 
-/** What the app imports as scripts before it: each runs when it is there, so that none keeps the page from a tap for long. */
+/** Splits the imports into separate scripts that run in turn, so that none blocks taps for long. */
 const oneByOne = (shell: string, early: string): string => {
   const scripts = [`/${early}`, ...[...shell.matchAll(preload)].map(([, file]) => file)]
     .map((file) => `<script type="module" crossorigin src="${file}"></script>`)
@@ -69,10 +69,10 @@ const oneByOne = (shell: string, early: string): string => {
   return shell.replaceAll(preload, '').replace('<script type="module"', `${scripts}\n    $&`);
 };
 
-/** The app's own page with the landing page in it. */
+/** The app's page with the landing page inserted. */
 const pageOf = (shell: string, rendered: Rendered, language: Language, manifest: Manifest): string => {
   const { early, scripts, styles } = filesOfLanding(manifest, language);
-  // After those of the app, as when it loads them itself.
+  // After those of the app, in the order in which the app would load them itself.
   const files = [
     ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
@@ -82,7 +82,7 @@ const pageOf = (shell: string, rendered: Rendered, language: Language, manifest:
       .replace('<html lang="nl">', `<html lang="${language}" data-mantine-color-scheme="light">`)
       .replace(/<title>.*<\/title>\s*<meta\s+name="description"[^>]*>/, () => headOf(rendered, language))
       .replace('</head>', `${files.join('\n    ')}\n  </head>`)
-      // The page can be read before the app is there: what makes it readable comes first.
+      // The page can be read before hydration, so everything that makes it readable comes first.
       .replaceAll(
         /(rel="modulepreload"|type="module")(?!.*(?:pre-hydration-input|hydrated))/g,
         '$1 fetchpriority="low"',
@@ -91,7 +91,7 @@ const pageOf = (shell: string, rendered: Rendered, language: Language, manifest:
   );
 };
 
-/** Renders the landing page in each language into `landing/<language>.html`, which the gateway sends to visitors. */
+/** Renders the landing page in each language into `landing/<language>.html`, which the gateway serves to visitors. */
 export const landingPages = (): Plugin => ({
   name: 'landing-pages',
   buildApp: {
@@ -105,7 +105,7 @@ export const landingPages = (): Plugin => ({
       const shell = await readFile(join(folder, 'index.html'), 'utf8');
       const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'));
       await mkdir(join(folder, 'landing'), { recursive: true });
-      // One after the other: the texts are one language at a time.
+      // One after the other, because only one language is loaded at a time.
       for (const language of languages)
         await writeFile(
           join(folder, 'landing', `${language}.html`),

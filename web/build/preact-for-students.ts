@@ -10,7 +10,7 @@ const preactFor = new Map([
   ['react/jsx-dev-runtime', 'preact/compat/jsx-dev-runtime'],
 ]);
 
-/** Gives the students' page Preact where it says React: the same API, with far less to load (docs/decisions/web/0011). */
+/** Replaces React by Preact in the student page: the same API in a much smaller download (docs/decisions/web/0011). */
 export const preactForStudents = (): Plugin => ({
   name: 'preact-for-students',
   enforce: 'pre',

@@ -4,9 +4,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Landing pages are compressed by the gateway, with the address of its site in them. */
+/** The gateway compresses landing pages itself, after inserting the address of its site. */
 const compressible = /^(?!landing\/).*\.(?:js|css|html|svg|json|txt|webmanifest)$/;
-/** Below this a compressed copy saves nothing that a packet would notice. */
+/** Below this size compression saves no packet. */
 const smallestBytes = 512;
 
 const compress = async (path: string): Promise<void> => {
@@ -16,7 +16,7 @@ const compress = async (path: string): Promise<void> => {
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
 };
 
-/** Writes `.br` and `.gz` next to every text asset once, so that the server compresses nothing while a class waits. */
+/** Writes `.br` and `.gz` next to every text asset once, so that the server never compresses on a request. */
 export const precompress = (): Plugin => ({
   name: 'precompress',
   buildApp: {

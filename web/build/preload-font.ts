@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Has the font of the headings fetched with the page: asked for when the first heading is drawn, it would come too late to be shown. */
+/** Preloads the font of the headings: requested by the first heading, it would arrive too late. */
 export const preloadFont = (): Plugin => ({
   name: 'preload-font',
   transformIndexHtml: {

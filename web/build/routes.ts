@@ -2,7 +2,7 @@ import { api, timeouts } from '@exit-tickets/contracts';
 import type { Plugin } from 'vite';
 
 const name = 'virtual:routes';
-/** Its page is for slow phones: it gets the routes that it uses. */
+/** For slow phones: this page gets only the routes that it uses. */
 const studentsName = 'virtual:students-routes';
 const studentsCalls: readonly string[] = ['findTicketByPin', 'submitResponse', 'getRightAnswers'];
 
@@ -10,8 +10,8 @@ const tableOf = (calls: typeof api): string =>
   JSON.stringify(Object.fromEntries(calls.map(({ id, method, path }) => [id, { method, path }])));
 
 /**
- * Gives the browser `{ [call]: { method, path } }` of the contract as plain data, and which calls it waits long for.
- * The contract itself carries zod, which a student's phone need not load.
+ * Provides `{ [call]: { method, path } }` of the contract as plain data, and the calls with long waits. The contract
+ * itself includes zod, which a student's phone should not load.
  */
 export const routes = (): Plugin => ({
   name: 'routes',

@@ -17,7 +17,7 @@ const openQuestion = (id: string, { text, modelAnswer, misconception }: ClassCon
   guide: { modelAnswer, misconception },
 });
 
-/** A class with its answers in groups, as the ai service puts them there. */
+/** A class with its answers grouped as the ai service does it. */
 export const sampleClassIn = (language: Language): SampleClass => {
   const { title, className, totalStudents, first, second, third, students } = classes[language];
   const [right, ...wrong] = second.options;
@@ -49,8 +49,8 @@ export const sampleClassIn = (language: Language): SampleClass => {
 const prefix = 'virtual:sample-class/';
 
 /**
- * Gives the browser each class with its answers grouped already: what groups them uses regular expressions that browsers
- * of schools cannot read.
+ * Provides each sample class with its answers already grouped, because the grouping code uses regular expressions that
+ * older browsers in schools cannot parse.
  */
 export const sampleClasses = (): Plugin => ({
   name: 'sample-classes',

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Development only: students' addresses get their own light page, as the gateway does in production. */
+/** Development only: serves the light page at students' addresses, as the gateway does in production. */
 export const studentPage = (): Plugin => ({
   name: 'student-page',
   apply: 'serve',

@@ -1,18 +1,18 @@
 import type { HttpRequest } from '../../server/http.ts';
 import type { Attacker } from '../attacker.ts';
 
-/** One thing that a stranger does to the app. */
+/** One kind of attack on the app. */
 export interface Attack {
   what: string;
-  /** Takes no account: it is an address that does it, and no account from several. */
+  /** Needs no account, so only an attacking address runs it. */
   isAnonymous?: boolean;
-  /** Makes ready what it needs, and gives what goes on until the signal. */
+  /** Prepares the attack; the returned function runs it until the signal. */
   begin(attacker: Attacker): Promise<() => Promise<unknown>>;
 }
 
 export type Attacks = Readonly<Record<string, Attack>>;
 
-/** A call of the contract with these in its path. */
+/** The path of a call with these parameters. */
 export const at = (path: string, params: Readonly<Record<string, string>> = {}): string =>
   path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
 

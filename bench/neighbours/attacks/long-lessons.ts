@@ -4,7 +4,7 @@ import { sample } from '@exit-tickets/testing';
 const lessonOf = (sentence: string): string =>
   sentence.repeat(Math.ceil(limits.contentLength / sentence.length)).slice(0, limits.contentLength);
 
-/** A lesson again and again, each time about other things: what was said before would be left out. */
+/** A lesson repeated with different words each time, because repetitions would be left out. */
 const manyLessons = (): string => {
   const lesson = sample('fotosynthese-nl.txt').toString('utf8');
   const copies = Math.ceil(limits.contentLength / lesson.length);
@@ -18,7 +18,7 @@ const manyLessons = (): string => {
     .slice(0, limits.contentLength);
 };
 
-/** Lessons as long as one may be: of sentences, of one word, of signs that begin what never ends. */
+/** Lessons of the greatest length: of sentences, of one word, of opening characters that are never closed. */
 export const longLessons: readonly string[] = [
   manyLessons(),
   ...['Een plant, een boom, een struik, ', 'fotosynthese ', '("„', '1. 2) - ', 'A. B. C. '].map(lessonOf),

@@ -31,11 +31,11 @@ import { type Account, type Attacker, marked, type Ticket } from '../attacker.ts
 import { type Attacks, at, get, post } from './attack.ts';
 import { longLessons } from './long-lessons.ts';
 
-/** Of one account, for lists that are long, and for those that are large. */
+/** Tickets per account, for long lists and for large ones. */
 const listed = { plain: 40, wide: 20 };
 const storedResponses = z.array(z.object({ id: z.string() }));
 
-/** Many tickets with long names; gives the last. */
+/** Creates many tickets with long names; returns the last. */
 const listPlainTickets = ({ makeTicket, share }: Attacker, account: Account): Promise<Ticket> =>
   share('plain tickets', async () => {
     const make = (nth: number): Promise<Ticket> => {
@@ -46,7 +46,7 @@ const listPlainTickets = ({ makeTicket, share }: Attacker, account: Account): Pr
     return make(listed.plain);
   });
 
-/** A ticket as large as one may be, and copies of it, each made by a body of thirty bytes. */
+/** A ticket of the greatest size and copies of it, each created by a body of thirty bytes. */
 const listWideTickets = ({ wideTicket, call, share }: Attacker, account: Account, count: number): Promise<Ticket> =>
   share(`wide tickets of ${account.email}`, async () => {
     const ticket = await wideTicket(account);

@@ -18,14 +18,14 @@ import { type Attacker, marked } from '../attacker.ts';
 import { type Attack, type Attacks, at, get, post } from './attack.ts';
 import { longLessons } from './long-lessons.ts';
 
-/** As long as one header may be: Node takes 16 KiB of all of them. */
+/** The longest header: Node accepts 16 KiB for all of them. */
 const headerLength = 15_000;
 const manyFields = 900_000;
 const lookUpPath = (pin: string): string => at(findTicketByPin.path, { pin });
 const somePin = (): string =>
   String(Math.floor(Math.random() * 10 ** limits.pinDigits)).padStart(limits.pinDigits, '0');
 const getWith = (path: string, headers: Record<string, string>): HttpRequest => ({ ...get(path), headers });
-/** A field of a call that nobody needs an account for, with more text than it takes. */
+/** Fields of calls without an account, with more text than allowed. */
 const tooLong = (text: string) => [
   post(submitResponse.path, aSubmission({ ticketId: 'none', studentName: text })),
   post(submitResponse.path, aSubmission({ ticketId: 'none', answers: [{ questionId: 'q1', answer: text }] })),
@@ -47,7 +47,7 @@ const repeating =
       });
   };
 
-/** Writes to a connection of its own whatever HTTP it likes, and then a space every second, and reads nothing. */
+/** Writes any HTTP to a separate connection, then a space every second, and reads nothing. */
 const writeRaw = ({ url }: Attacker, text: string): Promise<void> =>
   new Promise((resolve) => {
     const { hostname, port } = new URL(url);

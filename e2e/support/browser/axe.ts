@@ -17,12 +17,12 @@ const axeReport = z.object({
 });
 
 /**
- * What keeps people out, by the rules of WCAG 2.2 (A and AA) that a machine can check: the rule and where it is broken.
- * Within `part`, a selector, when the rest of the page was checked before.
+ * Accessibility violations, by the rules of WCAG 2.2 (A and AA) that axe can check: the rule and the element. Checks
+ * only `part`, a selector, if the rest of the page was checked before.
  */
 export const violations = async (page: Page, part = 'html'): Promise<string[]> => {
-  // Whatever lies under a bar that stays can be scrolled free of it, and is no smaller target: the window is as high as the
-  // page. A menu or a tooltip lies over all bars, and may go when the window changes.
+  // An element under a sticky bar can be scrolled free, so it must not count as a small target: the window gets the
+  // height of the page. A menu or tooltip is above all bars, and may close when the window changes.
   const size = page.viewportSize() ?? { width: 1_280, height: 800 };
   const isFloating = /menu|tooltip/.test(part);
   const height = isFloating ? 0 : await page.evaluate(() => document.documentElement.scrollHeight);
@@ -34,7 +34,7 @@ export const violations = async (page: Page, part = 'html'): Promise<string[]> =
         await Reflect.get(globalThis, 'axe').run(within, {
           runOnly: tags,
           resultTypes: ['violations'],
-          // The students' page in a preview is checked as a page of its own.
+          // The student page in a preview is checked separately.
           iframes: false,
         }),
       ),
@@ -43,19 +43,19 @@ export const violations = async (page: Page, part = 'html'): Promise<string[]> =
   if (height > size.height) await page.setViewportSize(size);
   const { violations: found, passes, inapplicable } = axeReport.parse(JSON.parse(report));
   expect(passes.length).toBeGreaterThan(0);
-  // What 2.2 added is off by default: it was asked for, and looked at.
+  // The rules of WCAG 2.2 are off by default: this proves that they ran.
   expect([...found, ...passes, ...inapplicable].map(({ id }) => id)).toContain('target-size');
   return found.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
   );
 };
 
-/** The same in light and in dark colours: the open page is drawn anew, and not loaded again. */
+/** The same in the light and the dark scheme, without reloading the page. */
 export const violationsInBothThemes = async (page: Page, part?: string): Promise<string[]> => {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // The students' page has nothing but its stylesheet to follow.
+    // The student page reacts to the colour scheme only in its stylesheet.
     await page.waitForFunction(
       (scheme) => (document.documentElement.dataset.mantineColorScheme ?? scheme) === scheme,
       colorScheme,

@@ -8,17 +8,17 @@ import { startDeployedApp } from '../deployed-app.ts';
 
 const pictures = fileURLToPath(new URL('../../test-results/screens/', import.meta.url));
 
-/** Less than a test may take, so that what was waited for in vain is named. */
+/** Shorter than the limit of a test, so that the error names what was not found. */
 const timeoutMs = 45_000;
 
 type OpenPageOptions = Partial<Pick<Parameters<typeof newPage>[1], 'device' | 'locale'>> & {
-  /** Whose session the page has; without one it is a visitor's. */
+  /** The logged-in teacher; without one the page is a visitor's. */
   teacher?: ApiClient;
 };
 
 /**
- * The whole app, with these settings besides its own, and a browser before it, for the tests of one file. Its pages are opened
- * at this host, if one is named, which the browser has to find on this machine.
+ * The whole app with these additional settings, and a browser, for the tests of one file. The pages are opened at
+ * `host` if given, which the browser must resolve to this machine.
  */
 export const startBrowserAtApp = async (
   environment: Record<string, string> = {},
@@ -32,7 +32,7 @@ export const startBrowserAtApp = async (
   if (host) opened.hostname = host;
   const { browser, close } = await open();
 
-  /** A page in Dutch on a desktop, unless told otherwise, as long as the test goes on; leaves a picture behind when it fails. */
+  /** Opens a page, by default in Dutch on a desktop, for the length of the test; saves a screenshot when it fails. */
   const openPage = async ({ teacher, ...options }: OpenPageOptions = {}): Promise<Page> => {
     const page = await newPage(browser, { device: 'desktop', locale: 'nl-NL', baseURL: opened.origin, ...options });
     page.setDefaultTimeout(timeoutMs);
@@ -43,12 +43,12 @@ export const startBrowserAtApp = async (
         return { name: pair.slice(0, at), value: pair.slice(at + 1), url: opened.origin };
       }),
     );
-    // A page left open goes on listening, ticking and drawing beside all tests that follow.
+    // A page left open would keep running beside all following tests.
     onTestFinished(async ({ task }) => {
       const name = task.name.replaceAll(/\W+/g, '-');
       if (task.result?.state === 'fail')
         await page.screenshot({ path: join(pictures, `failed-${name}.png`) }).catch(() => undefined);
-      // An answer that a test changes on its way may still be under way.
+      // A response that a test intercepts may still be in progress.
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.context().close();
     });

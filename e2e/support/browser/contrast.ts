@@ -8,7 +8,7 @@ const luminance = (color: string): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** The contrast of two colours, as `rgb(…)` of a computed style (WCAG 2.2, 1.4.3). */
+/** The contrast of two colours, given as `rgb(…)` of a computed style (WCAG 2.2, 1.4.3). */
 export const contrast = (one: string, other: string): number => {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

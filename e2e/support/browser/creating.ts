@@ -12,7 +12,7 @@ export const aSummary = (overrides: Partial<MaterialSummary> = {}): MaterialSumm
   ...overrides,
 });
 
-/** A ticket of every kind of question: an open one, a gap to fill, and the closing scale. */
+/** A ticket with every kind of question: an open one, a gap to fill, and the closing scale. */
 export const generated: GeneratedTicket = {
   title: 'Fotosynthese',
   questions: [
@@ -41,7 +41,7 @@ export const another: Question = {
   guide: { kind: 'consequence', level: 'inzicht-toetsen' },
 };
 
-/** Answers a call of the page with this, and gives what was asked each time. */
+/** Intercepts a call of the page with this reply, and returns the list of request bodies. */
 export const answerWith = async (page: Page, path: string, reply: () => { status?: number; json: unknown }) => {
   const asked: unknown[] = [];
   await page.route(`**${path}`, async (route) => {
@@ -51,18 +51,18 @@ export const answerWith = async (page: Page, path: string, reply: () => { status
   return asked;
 };
 
-/** Waits until the keyboard is there. */
+/** Waits until the field has the focus. */
 export const isFocused = (field: Locator) => field.and(field.page().locator(':focus')).waitFor();
 
-/** How far the page, a dialog on it, or what a button says reaches beyond its width. */
+/** By how many px the page, a dialog, or the text of a button overflows horizontally. */
 export const sideways = (page: Page) =>
   page.evaluate(async () => {
-    // A window that has just changed is drawn first, and what depends on its width again.
+    // After a resize the window is drawn first, and elements that depend on its width a frame later.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const parts = [...document.querySelectorAll('[role="dialog"], main button, main a')];
-    // Firefox tells how far a link in a line reaches, which has no width of its own, and rounds apart what is not whole.
+    // Inline links are skipped: in Firefox they have a scroll width but no client width. 1 px allows for its rounding.
     const beyond = parts
-      // What is far from the window has the size of when it was last drawn, which may have been wider.
+      // Elements far from the window keep their last size, which may have been wider.
       .filter((part) => part.checkVisibility({ contentVisibilityAuto: true }))
       .filter((part) => getComputedStyle(part).display !== 'inline')
       .map((part) => part.scrollWidth - part.clientWidth - 1);

@@ -2,8 +2,7 @@ import { limits } from '@exit-tickets/contracts';
 import type { Page } from 'playwright-core';
 
 /**
- * Keeps messages that go by themselves, from the next page on: what passes by can only be looked at while it is held, however
- * slow the machine is.
+ * Keeps toasts from disappearing, from the next page load on, so that a slow machine has time to check them.
  */
 export const holdMessages = (page: Page): Promise<unknown> =>
   page.addInitScript((passingMs) => {

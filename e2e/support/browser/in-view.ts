@@ -2,14 +2,14 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Texts of which an edge hides a part: also that of a part whose drawing is contained, as it is where the browser leaves out
- * what is far from the window. Those for screen readers only, and answers cut after some lines, do so on purpose.
+ * Texts that are partly cut off by an edge, including edges of contained parts, which the browser does not draw far
+ * from the window. Texts for screen readers only, and answers cut after some lines, are cut on purpose.
  */
 export const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    // What is near the window, and so drawn at all, is decided with a frame.
+    // The browser decides in the next frame which parts are near the window and drawn.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    /** What is far from the window has the size of when it was last drawn, which is that of other spacing. */
+    /** A part far from the window keeps its last size, from before the spacing changed. */
     const isDrawn = (element: Element): boolean =>
       (element.firstElementChild ?? element).checkVisibility({ contentVisibilityAuto: true });
     return [...document.querySelectorAll('main *, [role=dialog] *')]
@@ -26,7 +26,7 @@ export const cutOff = (page: Page): Promise<string[]> =>
       .map((element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 40)}`);
   });
 
-/** What stays where it is while the page is scrolled. */
+/** The elements that stay in place while the page is scrolled. */
 export const barsThatStay = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *')]
@@ -35,8 +35,8 @@ export const barsThatStay = (page: Page): Promise<string[]> =>
   );
 
 /**
- * Spaces the text as WCAG 2.2, 1.4.12 has it, as long as `work` goes on. By script: the page's content security policy lets
- * nobody add a style element.
+ * Applies the text spacing of WCAG 2.2, 1.4.12, during `work`. Through a constructed stylesheet, because the page's
+ * content security policy forbids style elements.
  */
 export const withSpacedText = async (page: Page, work: () => Promise<void>): Promise<void> => {
   await page.evaluate(() => {
@@ -52,7 +52,7 @@ export const withSpacedText = async (page: Page, work: () => Promise<void>): Pro
   });
 };
 
-/** What the focused element is called, when nothing of it can be seen: a bar that stays lies over it (WCAG 2.2, 2.4.11). */
+/** The name of the focused element if it is completely covered, for example by a sticky bar (WCAG 2.2, 2.4.11). */
 const covered = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => {
     const focused = document.activeElement;
@@ -67,7 +67,7 @@ const covered = (page: Page): Promise<string | undefined> =>
         }),
       );
     };
-    // Some fields have no size of their own: their labels draw them.
+    // Some fields have no size: their labels show them.
     const isDrawnByLabel = focused.matches('input:is([type=checkbox], [type=radio], [type=file])');
     const labels = isDrawnByLabel ? [...((focused as HTMLInputElement).labels ?? [])] : [];
     return [focused, ...labels].some(isSeen)
@@ -75,7 +75,7 @@ const covered = (page: Page): Promise<string | undefined> =>
       : `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent}`;
   });
 
-/** Goes through so many stops of the keyboard, there and back, and tells which of them a bar covered. */
+/** Moves the focus through this many elements, forwards and backwards, and returns the covered ones. */
 export const coveredStops = async (page: Page, stops: number): Promise<string[]> => {
   const found = new Set<string>();
   for (const key of ['Tab', 'Shift+Tab'])
@@ -87,7 +87,7 @@ export const coveredStops = async (page: Page, stops: number): Promise<string[]>
   return [...found];
 };
 
-/** Whether a text runs from right to left: its first letter stands to the right of its last. To be run in the page. */
+/** Whether a text runs from right to left: its first letter is to the right of its last. Runs in the page. */
 export const runsLeftward = (element: Element): boolean => {
   const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
   const leftOf = (at: number): number => {

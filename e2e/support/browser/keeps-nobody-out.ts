@@ -5,8 +5,8 @@ import { sideways } from './creating.ts';
 import { cutOff } from './in-view.ts';
 
 /**
- * Nothing on the page, or on this part of it, keeps people out, reaches beyond the window or is cut off: narrow and wide, in
- * either theme. The window has its size again afterwards.
+ * Checks that the page, or a part of it, has no accessibility violation, overflow or cut-off text: in a narrow and a
+ * wide window, and in both themes. Restores the size of the window.
  */
 export const keepsNobodyOut = async (page: Page, what: string, part?: string): Promise<void> => {
   const size = page.viewportSize();

@@ -5,11 +5,11 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { startBrowserAtApp } from './browser-at-app.ts';
 
-// What a teacher and a student do, by the words on the screen: in whatever browser the app is opened.
+// The actions of a teacher and a student, by the visible texts, in any browser.
 
 type App = Awaited<ReturnType<typeof startBrowserAtApp>>;
 
-/** A lesson that questions can be made from. */
+/** A lesson from which questions can be generated. */
 export const lesson = `Fotosynthese
 
 Planten maken hun eigen voedsel. Dat proces heet fotosynthese. In de bladgroenkorrels van een plantencel zit chlorofyl,
@@ -18,7 +18,7 @@ om in glucose en zuurstof. Koolstofdioxide komt het blad binnen door de huidmond
 huidmondjes. De plant verliest dan minder water, maar neemt ook minder koolstofdioxide op. Verbranding gaat dag en nacht
 door, fotosynthese alleen in het licht. 's Nachts geeft een plant daarom koolstofdioxide af.`;
 
-/** Takes away from a page what the oldest browsers lack whose scripts can be read at all (web/build/browsers.ts). */
+/** Removes APIs that the oldest supported browsers lack, so that a page runs as in them (web/build/browsers.ts). */
 const makeOld = (): void => {
   const lacked: [object, string[]][] = [
     [globalThis, ['TextDecoderStream', 'CompressionStream', 'OffscreenCanvas', 'URLPattern', 'requestIdleCallback']],
@@ -42,8 +42,8 @@ const makeOld = (): void => {
 };
 
 /**
- * A page of the app, and what goes wrong on it for nobody to see: an error of a script or in the console, something that the
- * content security policy refuses.
+ * A page of the app, and its otherwise invisible errors: errors in scripts or the console, and violations of the
+ * content security policy.
  */
 export const openWatchedPage = async (
   app: App,
@@ -54,11 +54,11 @@ export const openWatchedPage = async (
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
-    // The server may refuse a call: that is no fault of the page.
+    // The server may refuse a call, which is no fault of the page.
     const isFault = message.type() === 'error' && !message.text().startsWith('Failed to load resource');
     if (isFault) complaints.push(message.text());
   });
-  // Firefox tells the page alone what it refuses.
+  // Firefox reports violations to the page only.
   await page.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
       console.error(`refused by the content security policy: ${effectiveDirective} ${blockedURI}`),
@@ -70,7 +70,7 @@ export const openWatchedPage = async (
 /** The first button of this name. */
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 
-/** Saves the ticket in the editor as somebody without an account, registers on the way, and gives the PIN. */
+/** Saves the ticket in the editor as a visitor, registers on the way, and returns the PIN. */
 const saveAndRegister = async (page: Page): Promise<string> => {
   await button(page, 'Exit ticket opslaan').click();
   const auth = page.getByRole('dialog', { name: 'Gratis account maken' });
@@ -83,7 +83,7 @@ const saveAndRegister = async (page: Page): Promise<string> => {
   return (await pin.getAttribute('aria-label'))?.replace(/\D/g, '') ?? '';
 };
 
-/** Finds the ticket of this PIN as a student, and answers each of its questions; what can be chosen by its first option. */
+/** Opens the ticket with this PIN as a student and answers every question; choices with the first option. */
 export const answerAsStudent = async (page: Page, pin: string, answer: string) => {
   await page.goto('/student');
   await page.getByLabel('PIN').fill(pin);
@@ -96,7 +96,7 @@ export const answerAsStudent = async (page: Page, pin: string, answer: string) =
   }
 };
 
-/** Waits until a student is told that the answers were sent. */
+/** Waits for the student's confirmation that the answers were sent. */
 export const isSent = (page: Page) => page.getByRole('heading', { name: 'Bedankt' }).waitFor();
 
 const readResults = async (page: Page) => {
@@ -114,7 +114,7 @@ const downloadPdf = async (page: Page) => {
   return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
 };
 
-/** From pasted text to an analysis and a PDF, on this device; a student answers on the other. Both may have an old browser. */
+/** From pasted text to an analysis and a PDF, on this device; a student answers on the other. Both may be old. */
 export const doMainJob = async (app: App, device: 'phone' | 'desktop', isOld = false): Promise<void> => {
   const { page, complaints } = await openWatchedPage(app, { device, isOld });
   await page.goto('/');
@@ -150,7 +150,7 @@ export const doMainJob = async (app: App, device: 'phone' | 'desktop', isOld = f
   await button(student.page, 'Versturen').click();
   await isSent(student.page);
   expect(student.complaints).toEqual([]);
-  // The results were open before there was an answer.
+  // The results page was opened before there were any answers.
   await readResults(page);
 
   await page.goto(`/student/${pin}`);

@@ -8,7 +8,7 @@ export interface ReceivedEvent<Data> extends Omit<EventEnvelope, 'data'> {
 
 /**
  * The subscription of one service to one event. `name` is the durable name: lower case, hyphens, the service first. A
- * handler may get an event twice and events in any order; a comment above it says why that is harmless.
+ * handler may get an event twice and events in any order; a comment above it explains why that is harmless.
  */
 export interface Consumer {
   name: string;

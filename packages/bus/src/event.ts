@@ -12,8 +12,8 @@ export interface EventOrigin {
 }
 
 /**
- * Creates an event for an outbox. The contract parses its data, which is reduced to what JSON keeps, so that every
- * consumer sees the same on either bus. Throws a `ZodError` when the data breaks the contract.
+ * Creates an event for an outbox. The contract parses its data, which is reduced to what JSON can represent, so that
+ * every consumer sees the same data on either bus. Throws a `ZodError` when the data breaks the contract.
  */
 export const newEvent = <Data extends z.ZodType>(
   definition: EventDefinition<Data>,

@@ -54,7 +54,7 @@ export const createOutboxCollection = (collection: mongo.Collection) => ({
 
   /**
    * The next event of each document: an erasure, which waits for nothing else, or the oldest. `unreadable` is called
-   * for an outbox with other contents.
+   * for an outbox that cannot be parsed.
    */
   readHeads: async (
     ids: readonly DocumentId[],

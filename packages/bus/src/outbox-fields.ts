@@ -3,8 +3,8 @@ import mongoose from 'mongoose';
 import { z } from 'zod';
 
 /**
- * The mongoose fields of a document that publishes events: its unpublished events, oldest first, and when it was
- * deleted, if it only waits for that to be published.
+ * The mongoose fields of a document that publishes events: its unpublished events, oldest first, and the deletion date
+ * of a document that stays only until its deletion is published.
  */
 export const outboxFields = {
   outbox: { type: [mongoose.Schema.Types.Mixed], default: (): EventEnvelope[] => [] },

@@ -39,7 +39,7 @@ export interface Outbox {
   isIdle(): boolean;
   /** Resolves when no relay is running. */
   drain(): Promise<void>;
-  /** Stops sweeping and waits a little for the running relay; what is left waits for the next start. */
+  /** Stops sweeping and waits briefly for the running relay; anything left is published after the next start. */
   close(): Promise<void>;
 }
 

@@ -64,12 +64,12 @@ const publishAll = async (
   return published;
 };
 
-/** Where each service notes the stream that got all its stored state. */
+/** Where each service records the stream to which it last published all its state. */
 const notesOf = (database: Connection) => database.collection<{ _id: string; stream: string }>('bus_streams');
 
 /**
- * Publishes all stored state of a service again whenever `RebuildRequested` asks for it. Requests it by itself when the
- * stream is not the noted one: a new stream has forgotten what it acknowledged. Repeating it is harmless, because
+ * Publishes all stored state of a service again whenever `RebuildRequested` asks for it. Requests it itself when the
+ * stream is not the recorded one: a new stream does not have the earlier events. Repeating it is harmless, because
  * consumers recognise repeated and late events.
  * @param state all stored state that others replicate, read while it is published
  */

@@ -11,10 +11,10 @@ const run = promisify(execFile);
 const unpackProgram = fileURLToPath(new URL('./unpack.ts', import.meta.url));
 const owner = process.getuid?.() ?? 0;
 
-/** A Chromium unpacked from npm, with what it may need beside it. */
+/** A Chromium unpacked from npm, with additional files that it may need. */
 export interface BundledChromium {
   executablePath: string;
-  /** A font configuration: the machine's own fonts, and one that is always there. */
+  /** A font configuration: the machine's fonts, and one bundled font. */
   fontsFile: string;
   /** System libraries for a machine that lacks them. */
   libraryFolder: string;
@@ -29,10 +29,10 @@ const partsOf = (folder: string): BundledChromium => ({
 const unpackings = new Map<string, Promise<BundledChromium>>();
 
 /**
- * The Chromium that comes by npm, unpacked on first use into a cache folder of our own named by its version. Any number
- * of processes may ask at once: each fills a folder that nobody else sees, and one rename makes the first of them count.
+ * The Chromium from npm, unpacked on first use into a cache folder named by its version. Any number of processes may
+ * call this at once: each fills a private folder, and the first one to rename it wins.
  *
- * @throws ChromiumNotFoundError when there is none for this kind of machine or nowhere to put it.
+ * @throws ChromiumNotFoundError when there is none for this kind of machine, or no writable cache folder
  */
 export async function bundledChromium(machine: Machine): Promise<BundledChromium> {
   if (machine.platform !== 'linux' || machine.arch !== 'x64')
@@ -50,7 +50,7 @@ export async function bundledChromium(machine: Machine): Promise<BundledChromium
   throw new ChromiumNotFoundError(`the one that comes by npm cannot be unpacked (${refusals.join('; ')})`);
 }
 
-/** One unpacking a folder at a time within this process; a failed one is tried anew. */
+/** Unpacks a folder only once at a time within this process; a failed attempt is repeated on the next call. */
 function once(folder: string, unpack: () => Promise<BundledChromium>): Promise<BundledChromium> {
   const running = unpackings.get(folder) ?? unpack().finally(() => unpackings.delete(folder));
   unpackings.set(folder, running);
@@ -83,7 +83,7 @@ async function unpackInto(folder: string, packedFolder: string): Promise<Bundled
   return parts;
 }
 
-/** Complete, and no one else's: in a shared temp folder anybody may have made a folder of this name first. */
+/** Whether the folder is complete. Throws if others can write it: in a shared temp folder they may have created it. */
 async function isComplete(folder: string): Promise<boolean> {
   const found = await lstat(folder).catch(() => undefined);
   if (found === undefined) return false;
@@ -97,7 +97,7 @@ async function makeVisible(staging: string, folder: string): Promise<void> {
   try {
     await rename(staging, folder);
   } catch (error) {
-    // Another process was first, or a cleaner of temp folders left half of an old one.
+    // Another process was first, or a cleaner of temp folders deleted parts of an old one.
     if (await isComplete(folder)) return;
     const remains = join(staging, 'remains');
     await rename(folder, remains).catch(() => {

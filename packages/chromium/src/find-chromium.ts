@@ -12,16 +12,16 @@ export interface FoundChromium {
 }
 
 export interface FindOptions {
-  /** The value of CHROMIUM_PATH: when given, nothing else is looked at. */
+  /** The value of CHROMIUM_PATH: when set, no other Chromium is tried. */
   chromiumPath?: string;
   machine?: Machine;
 }
 
 /**
- * A Chromium that starts on this machine: the given one, else an installed one, else the one that comes by npm
- * (unpacked on first use, about two seconds).
+ * A Chromium that starts on this machine: the given one, else an installed one, else the one from npm (unpacked on
+ * first use, about two seconds).
  *
- * @throws ChromiumNotFoundError when the given one is not one, or when there is none.
+ * @throws ChromiumNotFoundError when the given program is not a Chromium, or when there is none
  */
 export async function findChromium({
   chromiumPath,
@@ -49,7 +49,7 @@ async function bundledOrNone(machine: Machine): Promise<BundledChromium> {
   }
 }
 
-/** The unpacked one as it is, or with its own system libraries where the machine has none. */
+/** The unpacked Chromium, with its bundled system libraries where the machine has none. */
 async function usable(bundled: BundledChromium, machineEnv: Record<string, string>): Promise<FoundChromium> {
   const { executablePath, fontsFile, libraryFolder } = bundled;
   const env: Record<string, string> = { FONTCONFIG_FILE: fontsFile, ...machineEnv };

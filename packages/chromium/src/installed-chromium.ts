@@ -6,7 +6,7 @@ const inApplications = ['Chromium', 'Google Chrome', 'Microsoft Edge'];
 const inProgramFiles = ['Chromium\\Application\\chrome.exe', 'Google\\Chrome\\Application\\chrome.exe'];
 const edge = 'Microsoft\\Edge\\Application\\msedge.exe';
 
-/** Where an installed Chromium, Chrome or Edge would be on this machine, the likeliest first. Existence is not checked. */
+/** Paths where Chromium, Chrome or Edge may be installed, the likeliest first. Existence is not checked. */
 export function installedCandidates({ platform, pathFolders, programFolders }: Machine): string[] {
   if (platform === 'win32')
     return [...inProgramFiles, edge].flatMap((program) => programFolders.map((folder) => join(folder, program)));

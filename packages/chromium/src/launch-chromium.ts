@@ -3,9 +3,9 @@ import { reasonOf } from './chromium.errors.ts';
 import { type FindOptions, type FoundChromium, findChromium } from './find-chromium.ts';
 
 export interface LaunchOptions extends FindOptions {
-  /** Gives the browser a proxy that does not exist, for this machine's own addresses too. One of four locks: see services/pdf. */
+  /** Sets a proxy that does not exist, for local addresses too. One of four layers: see services/pdf. */
   offline?: boolean;
-  /** Names of hosts that it finds on this machine, as on a network whose name server says so. */
+  /** Host names that resolve to this machine, as a name server would do it. */
   hostsHere?: readonly string[];
 }
 
@@ -21,7 +21,7 @@ const resolveHere = (hosts: readonly string[]): string[] =>
 const deadProxy = ['--proxy-server=http://127.0.0.1:9', '--proxy-bypass-list=<-loopback>'];
 
 /**
- * Starts a headless Chromium; the caller closes it. It never touches this process's signals, and ends with the process.
+ * Starts a headless Chromium; the caller closes it. It installs no signal handlers, and ends with the process.
  *
  * @throws ChromiumNotFoundError when there is none; playwright's error when it does not start.
  */
@@ -33,7 +33,7 @@ export async function launchChromium(options: LaunchOptions = {}): Promise<Brows
   try {
     return await start(found, args, !isRoot);
   } catch (error) {
-    // Most containers allow no user namespaces; there the container is the sandbox.
+    // Most containers do not allow user namespaces; there the container is the sandbox.
     if (isRoot || !/sandbox/i.test(reasonOf(error))) throw error;
     return start(found, args, false);
   }
@@ -44,14 +44,14 @@ const start = async (
   args: string[],
   chromiumSandbox: boolean,
 ): Promise<Browser> => {
-  // Loaded when the first browser is started: it takes longer to load than everything else together.
+  // Loaded with the first browser: it takes longer to load than everything else together.
   const { chromium } = await import('playwright-core');
   return chromium.launch({
     executablePath,
     env,
     chromiumSandbox,
     args,
-    // The service decides what a signal means; playwright's own handlers would end the process at once.
+    // The service handles signals; playwright's own handlers would end the process at once.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
@@ -68,7 +68,7 @@ export async function processIdOf(browser: Browser): Promise<number> {
   return main.id;
 }
 
-/** Ends a browser that no longer listens, with all its processes. Harmless when it is gone already. */
+/** Kills a browser that no longer responds, with all its processes. Harmless when it is gone already. */
 export function killChromium(processId: number): void {
   try {
     // playwright starts it as the leader of a process group, except on Windows, which has none.

@@ -1,21 +1,21 @@
 import { homedir, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-/** What finding and starting Chromium needs to know about the computer. */
+/** The properties of the computer that matter for finding and starting Chromium. */
 export interface Machine {
   platform: NodeJS.Platform;
   arch: string;
   /** The folders of PATH, in order. */
   pathFolders: readonly string[];
-  /** Where programs live that are not on PATH (macOS, Windows). */
+  /** Folders of installed programs that are not on PATH (macOS, Windows). */
   programFolders: readonly string[];
-  /** Where an unpacked Chromium may be kept: the first that can be written is taken. */
+  /** Where an unpacked Chromium may be kept: the first writable folder is used. */
   cacheFolders: readonly string[];
-  /** What Chromium gets to see of the environment. */
+  /** The environment variables that Chromium gets. */
   environment: Readonly<Record<string, string>>;
 }
 
-/** Only what a browser needs: the secrets of the process that starts it are not its business. */
+/** Only what a browser needs, so that it never gets the secrets of this process. */
 const passedOn = [
   ...['PATH', 'HOME', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'DISPLAY', 'XDG_RUNTIME_DIR', 'LD_LIBRARY_PATH'],
   ...['FONTCONFIG_FILE', 'FONTCONFIG_PATH', 'TEMP', 'TMP', 'SYSTEMROOT', 'WINDIR', 'USERPROFILE', 'APPDATA'],

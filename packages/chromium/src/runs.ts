@@ -6,8 +6,8 @@ import { reasonOf } from './chromium.errors.ts';
 const run = promisify(execFile);
 
 /**
- * Why the program at `path` cannot be used as Chromium, or undefined when it can: it must exist, start, and say that
- * it is one. On Windows `--version` opens a window, so there existence is all that is asked.
+ * Why the program at `path` cannot be used as Chromium; undefined when it can. It must exist, start, and report that it
+ * is a Chromium. On Windows `--version` opens a window, so there only its existence is checked.
  */
 export async function whyNotChromium(path: string, env: Readonly<Record<string, string>>): Promise<string | undefined> {
   try {
@@ -15,7 +15,7 @@ export async function whyNotChromium(path: string, env: Readonly<Record<string, 
     if (process.platform === 'win32') return undefined;
     const { stdout } = await run(path, ['--version'], { env, timeout: 10_000, killSignal: 'SIGKILL' });
     if (!/chrom(e|ium)|edge/i.test(stdout)) return 'it does not say that it is a Chromium';
-    // A snap has a /tmp of its own, where the profile that we make for it does not exist.
+    // A snap has a private /tmp, in which the profile that we create does not exist.
     return /\bsnap\b/.test(stdout) ? 'a Chromium from a snap cannot be driven' : undefined;
   } catch (error) {
     return reasonOf(error);

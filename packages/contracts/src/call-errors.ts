@@ -1,30 +1,30 @@
 import type { Endpoint } from './endpoint.ts';
 import { type ErrorCode, errorCatalogue } from './errors.ts';
 
-/** Errors that follow from what kind of call it is, whatever it is about. */
+/** Errors that depend only on the kind of call. */
 const errorsByKind = {
   any: [
     'invalid_request',
-    // Every call can be held to its caller's share of the gateway.
+    // The gateway can throttle every call.
     'too_many_requests',
     'internal',
     'service_failed',
     'service_unavailable',
     'service_timeout',
   ],
-  /** Of calls that may send a body, also where none belongs. */
+  /** Calls that may send a body, including those that do not expect one. */
   changing: ['cross_site_request', 'request_too_slow', 'body_too_large', 'unsupported_media_type', 'storage_full'],
   teachers: ['not_logged_in'],
 } as const satisfies Record<string, readonly ErrorCode[]>;
 
 type ErrorsByKind = typeof errorsByKind;
 
-/** What a call that needs no account can be answered with beside its own errors. */
+/** The errors of any call without an account, in addition to the call's own. */
 export type PublicErrorCode = ErrorsByKind[Exclude<keyof ErrorsByKind, 'teachers'>][number];
 
 /**
- * Every error that a call can answer: its own, and those that follow from what kind of call it is. What is not in this
- * list no service may answer: the error handler of service-kit holds them to it.
+ * Every error that a call can return: its own and those of its kind. The error handler of service-kit lets a service
+ * return no others.
  */
 export const errorsOf = (endpoint: Endpoint): ErrorCode[] => {
   const codes = new Set<ErrorCode>([

@@ -1,5 +1,2 @@
-/**
- * All fields of a view, those that may be missing too: the compiler reports whoever makes one and forgets a field that was
- * added.
- */
+/** All fields of a view, optional ones included: the compiler reports code that builds a view and omits a field. */
 export type Complete<View> = { [Field in keyof Required<View>]: View[Field] };

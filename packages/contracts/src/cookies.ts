@@ -1,7 +1,7 @@
-/** The cookies we set, by what they are for. */
+/** The cookies we set, by purpose. */
 export type Cookie = 'session' | 'device';
 
-/** The flags of every cookie: no script may read it, and no form of another site sends it. */
+/** The flags of every cookie: scripts cannot read it, and forms of other sites do not send it. */
 export const cookieFlags = ({ isSecure }: { isSecure: boolean }) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure }) as const;
 

@@ -38,8 +38,8 @@ const templateOf = (path: string, names: string[]): string => {
 };
 
 /**
- * A copy of a parameter with an example. Its description stands beside its schema, not in it, and zod-openapi itself says
- * `required` of what may not be left out.
+ * A copy of a parameter with an example. OpenAPI puts its description next to the schema, not inside it. zod-openapi
+ * itself sets `required` for mandatory parameters.
  */
 const parameterOf = (schema: z.core.$ZodType): z.core.$ZodType => {
   const parameter = z.clone(schema);
@@ -113,7 +113,7 @@ export const toOpenApi = (
       tags: Object.entries(serviceSummaries).map(([name, description]) => ({ name, description })),
       paths,
       components: {
-        // Named here, as answers with errors refer to it by its name.
+        // Registered here because error answers refer to it by name.
         schemas: { Error: errorReply },
         securitySchemes: {
           session: {

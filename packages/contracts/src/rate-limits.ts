@@ -16,7 +16,7 @@ export interface RateLimit {
   overall?: number;
   /** Exempts addresses with an active class or a logged-in teacher from `overall`. */
   sparesSchools?: boolean;
-  /** Each gateway counts alone, and nothing is written for a call. By default all gateways share a count in the database. */
+  /** Each gateway counts alone, without a write for each call. By default all share a count in the database. */
   isPerGateway?: boolean;
   /** The message for a refused caller. Defaults to the text of the error; safe to show. */
   message?: string;
@@ -51,7 +51,7 @@ export const rateLimits = {
   },
   /**
    * Every change is published to all services. Two a second is more than anyone clicks; an address gets as much as a
-   * school of ten. The window is short, so that nobody makes all the changes of a minute at once.
+   * school of ten. The window is short, to prevent all changes of a minute in one burst.
    */
   ticketChanges: {
     name: 'ticket-changes',
@@ -74,8 +74,8 @@ export const rateLimits = {
     message: 'Too many responses have been removed in one hour; try again later',
   },
   /**
-   * A list costs some milliseconds of three processes. Twenty a second is more than the windows of one teacher ask for;
-   * an address gets as much as the classes of a whole school that answer at the bell. The window is short for the same reason.
+   * A list costs some milliseconds in three processes. One teacher never needs twenty a second; an address gets enough
+   * for all classes of a school that answer at the bell. The short window prevents bursts, as above.
    */
   lists: {
     name: 'lists',
@@ -98,9 +98,9 @@ export const rateLimits = {
     overall: 1_000,
     sparesSchools: true,
   },
-  /** The secret of a link has 256 bits; this keeps whoever tries some from filling the log and the index's cache. */
+  /** The secret of a link has 256 bits; this keeps guesses from filling the log and the index's cache. */
   shareMisses: { name: 'share-misses', counts: 'misses', windowSeconds: 10 * minute, perAddress: 60 },
-  /** Each call of an AI costs money. Logged-in teachers are exempt. */
+  /** Each AI call costs money. Logged-in teachers are exempt. */
   aiOfVisitors: {
     name: 'anonymous-ai',
     counts: 'calls',
@@ -111,8 +111,8 @@ export const rateLimits = {
     message: 'The AI has been used too often without an account; log in to go on, or try again later',
   },
   /**
-   * Questions, analyses and single answers, with a model or without. Four a second is more than anyone clicks, and judges
-   * the answers of a class in half a minute; an address gets as much as ten teachers.
+   * Questions, analyses and single answers, with a model or without. Four a second is more than anyone clicks, and
+   * judges the answers of a class in half a minute; an address gets as much as ten teachers.
    */
   aiCalls: {
     name: 'ai-calls-in-a-moment',
@@ -123,7 +123,7 @@ export const rateLimits = {
     isPerGateway: true,
     message: 'The AI has been used too often; try again in a moment',
   },
-  /** A day of a school with a hundred teachers. The ai service bounds the requests of each teacher. */
+  /** One day of a school with a hundred teachers. The ai service also limits the requests of each teacher. */
   aiOfAddress: {
     name: 'ai-calls',
     counts: 'calls',

@@ -28,7 +28,7 @@ export const text = (min: number, max: number) =>
     max,
   );
 
-/** Text that was checked when it came in. It has at most `max` letters. */
+/** Text that was validated when it was received. It has at most `max` letters. */
 export const checkedText = (max: number) => ofAtMostLetters(z.string(), max);
 
 /** An identifier, opaque to its holder. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { MongoError } from './errors.ts';
 
-/** The documents of a result that are still to come, as bytes. */
+/** The remaining documents of a result, as bytes. */
 type ResultStream = Iterator<Buffer, unknown, undefined>;
 
 interface Cursor {
@@ -11,7 +11,7 @@ interface Cursor {
   lastUsed: number;
 }
 
-/** A part of a result, and whether more may follow. */
+/** A part of a result. `isLast`: nothing follows. */
 interface Batch {
   readonly documents: Buffer[];
   readonly isLast: boolean;
@@ -20,21 +20,21 @@ interface Batch {
 const MAX_BATCH_BYTES = 16 * 1024 * 1024;
 const IDLE_MS = 10 * 60 * 1000;
 
-/** Takes batches off a result. */
+/** Reads a result in batches. */
 export class BatchReader {
   readonly #stream: ResultStream;
   #left: number;
   #held: Buffer | undefined;
 
-  /** `limit` is the most the stream will give, where that is known. */
+  /** `limit` is the greatest number of documents in the stream, if known. */
   constructor(stream: ResultStream, limit = Number.POSITIVE_INFINITY) {
     this.#stream = stream;
     this.#left = limit;
   }
 
   /**
-   * The next batch: at most `count` documents and 16 MiB. A batch that is exactly full does not look further, so its cursor
-   * stays open even where nothing more will come, as MongoDB's does.
+   * The next batch: at most `count` documents and 16 MiB. A full batch does not read ahead, so its cursor stays open
+   * even if nothing follows, as in MongoDB.
    */
   next(count: number): Batch {
     const documents: Buffer[] = [];
@@ -76,7 +76,7 @@ export class Cursors {
     return id;
   }
 
-  /** The next batch of a cursor; the cursor is gone when it was the last. */
+  /** The next batch of a cursor; the last batch closes it. */
   next(id: bigint, namespace: string, count: number): Batch {
     const cursor = this.#open.get(id);
     if (cursor?.namespace !== namespace) throw new MongoError(43, `cursor id ${id} not found`);
@@ -91,7 +91,7 @@ export class Cursors {
     return this.#open.get(id)?.namespace === namespace && this.#open.delete(id);
   }
 
-  /** Closes the cursors nobody has used for ten minutes. */
+  /** Closes cursors that were not used for ten minutes. */
   sweep(): void {
     for (const [id, { lastUsed }] of this.#open) if (this.#now() - lastUsed > IDLE_MS) this.#open.delete(id);
   }

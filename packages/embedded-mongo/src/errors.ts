@@ -30,10 +30,10 @@ const CODE_NAMES = {
   14031: 'OutOfDiskSpace',
 } as const;
 
-/** An error code of MongoDB that this server answers with. */
+/** A MongoDB error code that this server uses. */
 type ErrorCode = keyof typeof CODE_NAMES;
 
-/** An error that is answered to the client in MongoDB's own shape. */
+/** An error that is sent to the client in MongoDB's format. */
 export class MongoError extends Error {
   readonly code: ErrorCode;
   readonly details: Record<string, unknown>;
@@ -50,12 +50,12 @@ export class MongoError extends Error {
   }
 }
 
-/** Refuses something that MongoDB has and this server does not: loudly, never silently wrong. */
+/** Refuses a MongoDB feature that this server does not have, instead of ignoring it. */
 export function notImplemented(what: string): MongoError {
   return new MongoError(238, `${what} is not supported by the embedded server`);
 }
 
-/** Any thrown value as an error that can be answered. */
+/** Converts any thrown value to an error that can be sent to the client. */
 export function toMongoError(error: unknown): MongoError {
   if (error instanceof MongoError) return error;
   return new MongoError(8, error instanceof Error ? error.message : String(error));
@@ -71,17 +71,17 @@ export class DataDirUnwritableError extends Error {
   override readonly name = 'DataDirUnwritableError';
 }
 
-/** What was stored in the data folder is gone or damaged; nothing was changed. */
+/** Data in the data folder is missing or damaged; nothing was changed. */
 export class DataDirDamagedError extends Error {
   override readonly name = 'DataDirDamagedError';
 }
 
-/** What is stored in the data folder was written by a newer release; nothing was changed. */
+/** A newer release wrote the data in the data folder; nothing was changed. */
 export class StoreTooNewError extends Error {
   override readonly name = 'StoreTooNewError';
 }
 
-/** The thread in which the server runs has ended without being asked to. */
+/** The server's thread ended unexpectedly. */
 export class DatabaseThreadError extends Error {
   override readonly name = 'DatabaseThreadError';
 }

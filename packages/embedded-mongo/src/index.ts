@@ -14,14 +14,14 @@ import { startServerThread } from './thread/server-thread.ts';
 
 export { DatabaseThreadError, DataDirDamagedError, DataDirLockedError, DataDirUnwritableError, StoreTooNewError };
 
-/** How to start. */
+/** Options for starting the server. */
 export interface EmbeddedMongoOptions {
-  /** The folder for everything that is stored; made if missing. One server at a time may use it. */
+  /** The folder for all data; created if missing. Only one server at a time may use it. */
   readonly dataDir: string;
-  /** Listen on this loopback port (0: any free one) and not on a Unix socket. */
+  /** Listen on this loopback port (0: any free one) instead of a Unix socket. */
   readonly tcpPort?: number;
   readonly logger?: Logger;
-  /** Called when the server's thread has died; without it the error is thrown where nobody catches it. */
+  /** Called when the server's thread has died; without it the error becomes an uncaught exception. */
   readonly onDeath?: (error: DatabaseThreadError) => void;
 }
 
@@ -29,15 +29,15 @@ export interface EmbeddedMongoOptions {
 export type EmbeddedMongo = Server;
 
 /**
- * Starts a MongoDB-wire server on a data folder, in a thread of its own. Should that thread ever die, the process has to end:
- * what is on disk is whole, and the next start goes on with it, but the store must not be opened again in the same process,
- * as the dead thread may have left a transaction there.
+ * Starts a MongoDB-wire server on a data folder, in a separate thread. If that thread ever dies, the process must end:
+ * the data on disk is intact and the next start continues with it, but the store must not be opened again in the same
+ * process, because the dead thread may have left an open transaction.
  *
  * @throws DataDirLockedError when another live server uses the folder
- * @throws DataDirUnwritableError when the folder cannot be made or written
- * @throws DataDirDamagedError when what was stored in the folder is gone or damaged
- * @throws StoreTooNewError when a newer release wrote what is stored in the folder
- * @throws DatabaseThreadError when the server ends while it starts
+ * @throws DataDirUnwritableError when the folder cannot be created or written
+ * @throws DataDirDamagedError when data in the folder is missing or damaged
+ * @throws StoreTooNewError when a newer release wrote the data
+ * @throws DatabaseThreadError when the server ends during its start
  */
 export async function startEmbeddedMongo({
   dataDir,
@@ -49,7 +49,7 @@ export async function startEmbeddedMongo({
 }: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
   const folder = resolve(dataDir);
   const onEnd = lockDataDir(folder);
-  // Said here and not by the thread, which a caller that goes on loading would hear late. It takes seconds a gigabyte.
+  // Logged here, because a busy caller would get the thread's message late. Verifying takes seconds per gigabyte.
   const bytes = bytesToVerify(folder);
   if (bytes > 0)
     logger.warn(

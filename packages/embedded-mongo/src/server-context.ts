@@ -3,7 +3,7 @@ import type { Catalogue } from './storage/catalogue.ts';
 import type { Engine } from './storage/engine.ts';
 import type { Records } from './storage/records.ts';
 
-/** What commands work with. */
+/** The dependencies of commands. */
 export interface ServerContext {
   readonly engine: Engine;
   readonly catalogue: Catalogue;

@@ -11,27 +11,27 @@ import { listen } from './wire/listen.ts';
 const DATABASE = 'exit-tickets';
 const MAINTENANCE_MS = 60_000;
 
-/** Where a server works. */
+/** Where a server stores its data and listens. */
 export interface ServerOptions {
-  /** The folder for everything that is stored, locked for this server. */
+  /** The folder for all data, locked for this server. */
   readonly folder: string;
-  /** Listen on this loopback port (0: any free one) and not on a Unix socket. */
+  /** Listen on this loopback port (0: any free one) instead of a Unix socket. */
   readonly tcpPort: number | undefined;
 }
 
 /** A running server. */
 export interface Server {
-  /** What mongoose or the driver connect to, database name included. */
+  /** The connection string for mongoose or the driver, including the database name. */
   readonly url: string;
   close(): Promise<void>;
 }
 
 /**
- * Opens the store and serves it, in the thread that calls.
+ * Opens the store and serves it in the calling thread.
  *
  * @throws DataDirUnwritableError when the folder cannot be read or written
- * @throws DataDirDamagedError when what was stored in the folder is gone or damaged
- * @throws StoreTooNewError when a newer release wrote it
+ * @throws DataDirDamagedError when data in the folder is missing or damaged
+ * @throws StoreTooNewError when a newer release wrote the data
  */
 export async function startServer({ folder, tcpPort }: ServerOptions, logger: Logger): Promise<Server> {
   const store = await openStore(folder, logger);

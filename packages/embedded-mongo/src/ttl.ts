@@ -3,10 +3,10 @@ import { execute } from './query/execute.ts';
 import type { ServerContext } from './server-context.ts';
 import type { CollectionInfo, IndexInfo } from './storage/catalogue-entries.ts';
 
-/** So many documents at most are removed in one transaction, so that others get their turn. */
+/** Most documents removed in one transaction, so that other writes get their turn. */
 const BATCH = 500;
 
-/** Removes what has expired by the TTL indexes. Returns how many documents went. */
+/** Removes documents that have expired by a TTL index. Returns their number. */
 export async function removeExpired(server: ServerContext): Promise<number> {
   let removed = 0;
   for (const collection of server.catalogue.all()) {
@@ -26,7 +26,7 @@ async function removeExpiredBy(
   if (!field) return 0;
   const limit = new Date(server.now().getTime() - (index.expireAfterSeconds ?? 0) * 1000);
   const expired = { [field.path]: { $lte: limit } };
-  // A partial TTL index expires only the documents it holds.
+  // A partial TTL index expires only the documents that it contains.
   const filter = compileFilter(index.partialFilter ? { $and: [expired, index.partialFilter] } : expired);
   let removed = 0;
   let batch: number;

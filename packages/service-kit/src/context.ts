@@ -16,7 +16,7 @@ import { createSessions, type Sessions } from './http/sessions.ts';
 import { createLogger, type Logger } from './logs/log.ts';
 import { createLifecycle, type Lifecycle } from './process/lifecycle.ts';
 
-/** What a service without a database is built from. It does not depend on the deployment. */
+/** The dependencies of a service without a database. They do not depend on the deployment. */
 export interface StatelessContext extends Lifecycle {
   /** The name of the service in metrics and traces. */
   name: string;
@@ -27,7 +27,7 @@ export interface StatelessContext extends Lifecycle {
   now: () => Date;
 }
 
-/** What a service is built from. */
+/** The dependencies of a service. */
 export interface ServiceContext extends StatelessContext {
   /** The service's own collections. It never reads others. */
   database: Connection;
@@ -58,7 +58,7 @@ export interface ContextConfig extends CommonConfig {
   NATS_URL?: string | undefined;
 }
 
-/** Existing parts to use. Whoever made them closes them. */
+/** Existing parts to reuse. Their creator closes them. */
 export type ContextOverrides = Partial<Omit<ServiceContext, keyof Lifecycle>> & {
   /** Where everything to close is registered. */
   lifecycle?: Lifecycle;

@@ -1,22 +1,22 @@
 import { type SpanKind, setTracer, type Tracer } from './tracing.ts';
 
 export interface TraceExport {
-  /** Sends what has not been sent, and makes no more spans. */
+  /** Sends the remaining spans and stops creating new ones. */
   close(): Promise<void>;
 }
 
-/** What is told of a failure to send: traces are no reason to stop. */
+/** Receives failures to send. They are only logged, because missing traces must not stop the app. */
 type Warn = (about: object, message: string) => void;
 
 const scopeName = 'exit-tickets';
-/** A collector that is away fails every batch: said once in this time. */
+/** An unreachable collector fails every batch, so this is logged once per interval. */
 const warnEveryMs = 60_000;
 
 /**
- * Makes spans from now on and sends them in batches, as OTLP over HTTP, to a collector. A new trace is always recorded; one
- * that came in is when its `traceparent` says so.
- * @param endpoint where the collector is, without `/v1/traces`
- * @param headers `name=value` pairs separated by commas, as OpenTelemetry has them
+ * Starts creating spans and sends them in batches, as OTLP over HTTP, to a collector. A new trace is always recorded;
+ * an incoming one if its `traceparent` requests it.
+ * @param endpoint the address of the collector, without `/v1/traces`
+ * @param headers `name=value` pairs separated by commas, as in OpenTelemetry
  */
 export const exportTraces = async ({
   endpoint,
@@ -27,7 +27,7 @@ export const exportTraces = async ({
   headers?: string | undefined;
   warn: Warn;
 }): Promise<TraceExport> => {
-  // Loaded only here: whoever collects no traces pays nothing.
+  // Loaded only here, so that an app without tracing does not pay for it.
   const [api, { resourceFromAttributes }, sdk, { OTLPTraceExporter }] = await Promise.all([
     import('@opentelemetry/api'),
     import('@opentelemetry/resources'),
@@ -55,7 +55,7 @@ export const exportTraces = async ({
   });
   const processor = new sdk.BatchSpanProcessor({ exporter, scheduledDelayMillis: 1_000 });
   const sampler = new sdk.ParentBasedSampler({ root: new sdk.AlwaysOnSampler() });
-  // A resource says who made a span, so each service of this process has a provider of its own.
+  // A resource identifies the service of a span, so each service of this process has a separate provider.
   const providers = new Map<string, ReturnType<typeof newProvider>>();
   const newProvider = (service: string) =>
     new sdk.TracerProvider({

@@ -1,4 +1,4 @@
-/** The values of a metric's labels: from a short fixed list each, never an id or anything that a person typed. */
+/** The values of a metric's labels: from a short fixed list each, never an id or user input. */
 export type Labels<Label extends string> = Readonly<Record<Label, string>>;
 
 interface Definition<Label extends string> {
@@ -7,25 +7,25 @@ interface Definition<Label extends string> {
   labels: readonly Label[];
 }
 
-/** Something that is counted as it happens. */
+/** A metric that is counted as it happens. */
 export interface Counter<Label extends string = string> extends Definition<Label> {
   kind: 'counter';
   add(labels: Labels<Label>, by?: number): void;
 }
 
-/** Something that takes time, in seconds. */
+/** A metric of durations, in seconds. */
 export interface Histogram<Label extends string = string> extends Definition<Label> {
   kind: 'histogram';
   buckets: readonly number[];
   observe(labels: Labels<Label>, seconds: number): void;
 }
 
-/** Something that goes up and down; looked at when it is asked for (`onScrape`). */
+/** A value that goes up and down; read on each scrape (`onScrape`). */
 export interface Gauge<Label extends string = string> extends Definition<Label> {
   kind: 'gauge';
 }
 
-/** Keeps what is counted and timed, once metrics are served. */
+/** Records counts and durations once metrics are served. */
 export interface Recorder {
   add(metric: Counter, labels: Labels<string>, by: number): void;
   observe(metric: Histogram, labels: Labels<string>, seconds: number): void;
@@ -33,7 +33,7 @@ export interface Recorder {
 
 let recorder: Recorder | undefined;
 
-/** From now on this keeps what is counted and timed; nothing does, and it costs nothing, when it is undefined. */
+/** Sets the recorder of counts and durations. With undefined nothing is recorded, at no cost. */
 export const setRecorder = (next: Recorder | undefined): void => {
   recorder = next;
 };
@@ -61,15 +61,15 @@ export const gauge = <const Label extends string>(definition: Definition<Label>)
   kind: 'gauge',
 });
 
-/** Records what a gauge reads. Readings of one process under the same labels add up. */
+/** Records the reading of a gauge. Readings of one process with the same labels add up. */
 export type RecordReading = <Label extends string>(metric: Gauge<Label>, labels: Labels<Label>, value: number) => void;
 
-/** Reads gauges; one that fails, or takes too long, is left out of that scrape. */
+/** Reads gauges. One that fails or takes too long is left out of that scrape. */
 export type Collector = (record: RecordReading) => void | Promise<void>;
 
 export const collectors = new Set<Collector>();
 
-/** Has gauges read whenever somebody asks for the metrics. Ends with the function that it returns. */
+/** Runs a collector on each scrape, until the returned function is called. */
 export const onScrape = (collector: Collector): (() => void) => {
   collectors.add(collector);
   return () => {

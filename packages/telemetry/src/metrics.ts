@@ -1,13 +1,13 @@
 import { counter, gauge, histogram } from './instruments.ts';
 
-/** From a fast database call to what the gateway waits for at most. */
+/** From a fast database call to the gateway's longest timeout. */
 const callSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30] as const;
-/** For work that a person is told to wait for. */
+/** For work that shows the user a waiting message. */
 const workSeconds = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 30, 60, 120] as const;
 
 /**
- * Every metric of our own; Node's are beside them (`nodejs_…`, `process_…`). Named as Prometheus asks: a unit in the name,
- * `_total` for what is counted.
+ * Every metric of our own; Node's (`nodejs_…`, `process_…`) are exported as well. Names follow Prometheus' conventions:
+ * a unit in the name, `_total` for counters.
  */
 export const metrics = {
   httpRequestDuration: histogram({

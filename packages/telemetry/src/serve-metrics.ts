@@ -5,21 +5,21 @@ import type * as PromClient from 'prom-client';
 import { collectors, type Gauge, type Labels, type RecordReading, setRecorder } from './instruments.ts';
 import { metrics } from './metrics.ts';
 
-/** Longest that a scrape waits for what it looks at: a database or a bus that hangs shall not hide everything else. */
+/** Longest wait of a scrape for its collectors: a hanging database or bus must not hide all other metrics. */
 const collectMs = 2_000;
 
-/** Where Prometheus asks. */
+/** The endpoint that Prometheus scrapes. */
 export interface MetricsServer {
   url: string;
   close(): Promise<void>;
 }
 
 /**
- * Counts from now on, and serves `GET /metrics` in Prometheus' text format: one registry for the whole process.
- * @throws what `listen` fails with, when the port is taken
+ * Starts recording, and serves `GET /metrics` in Prometheus' text format: one registry for the whole process.
+ * @throws the error of `listen` when the port is taken
  */
 export const serveMetrics = async ({ host, port }: { host: string; port: number }): Promise<MetricsServer> => {
-  // Loaded only here: whoever scrapes nothing pays nothing.
+  // Loaded only here, so that an app without metrics does not pay for it.
   const prometheus = await import('prom-client');
   const registry = new prometheus.Registry();
   const { gauges, recorder } = createInstruments(prometheus, registry);
@@ -63,7 +63,7 @@ const createInstruments = (prometheus: typeof PromClient, registry: PromClient.R
   return { gauges, recorder };
 };
 
-/** Reads every gauge anew. What comes too late is dropped: it would be added to the next scrape's. */
+/** Reads every gauge anew. Late readings are dropped: they would be added to those of the next scrape. */
 const collect = async (gauges: ReadonlyMap<string, PromClient.Gauge>): Promise<void> => {
   let isOver = false;
   const read: { metric: Gauge; labels: Labels<string>; value: number }[] = [];
@@ -75,7 +75,7 @@ const collect = async (gauges: ReadonlyMap<string, PromClient.Gauge>): Promise<v
   await Promise.race([all, pause(collectMs, undefined, { signal: timer.signal }).catch(() => undefined)]);
   timer.abort();
   isOver = true;
-  // At once, with no pause in between: two who ask at the same time see whole readings.
+  // Synchronous from here on, so that concurrent scrapes see complete readings.
   for (const each of gauges.values()) each.reset();
   for (const { metric, labels, value } of read) gauges.get(metric.name)?.inc(labels, value);
 };

@@ -3,43 +3,43 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export type SpanKind = 'internal' | 'server' | 'client' | 'producer' | 'consumer';
 
 export interface SpanOptions {
-  /** The service whose work it is; that of the span around it when not said. */
+  /** The service that does the work; defaults to that of the surrounding span. */
   service?: string | undefined;
   kind?: SpanKind;
-  /** The W3C `traceparent` that it belongs under; the span around it when not said. */
+  /** The W3C `traceparent` of the parent; defaults to the surrounding span. */
   parent?: string | undefined;
-  /** Named as OpenTelemetry's conventions have it. No ids, nothing that a person typed. */
+  /** Named by OpenTelemetry's conventions. No ids and no user input. */
   attributes?: Record<string, string | number>;
 }
 
 /** A piece of work in a trace. */
 export interface Span {
-  /** What work elsewhere that belongs under it is told. */
+  /** Passed to work elsewhere that belongs to this span. */
   traceparent: string;
   service: string;
   set(attributes: Record<string, string | number>): void;
-  /** Says that it failed; `reason` is a code, never a message. */
+  /** Marks the span as failed; `reason` is a code, never a message. */
   fail(reason: string): void;
   end(): void;
 }
 
-/** Makes spans, once somebody collects them. */
+/** Creates spans while traces are collected. */
 export type Tracer = (name: string, options: SpanOptions & { service: string }) => Span;
 
 let tracer: Tracer | undefined;
 const current = new AsyncLocalStorage<Span>();
 
-/** From now on this makes spans; nothing does, and it costs nothing, when it is undefined. */
+/** Sets the tracer. With undefined no spans are created, at no cost. */
 export const setTracer = (next: Tracer | undefined): void => {
   tracer = next;
 };
 
 export const isTracing = (): boolean => tracer !== undefined;
 
-/** The `traceparent` of the work under way, if that is traced. */
+/** The `traceparent` of the current work, if that is traced. */
 export const currentTraceparent = (): string | undefined => current.getStore()?.traceparent;
 
-/** Begins a span; nothing when nobody collects them. Whoever begins it ends it. */
+/** Begins a span, which the caller must end; undefined when traces are not collected. */
 export const startSpan = (name: string, options: SpanOptions = {}): Span | undefined => {
   if (!tracer) return undefined;
   const around = current.getStore();
@@ -47,7 +47,7 @@ export const startSpan = (name: string, options: SpanOptions = {}): Span | undef
   return tracer(name, { ...options, service, parent });
 };
 
-/** Runs work inside a span that was begun: what it begins belongs under it. */
+/** Runs work inside a span, which becomes the parent of new spans. */
 export const runInSpan = <Result>(span: Span | undefined, work: () => Result): Result =>
   span ? current.run(span, work) : work();
 
@@ -56,7 +56,7 @@ const reasonOf = (error: unknown): string => {
   return 'code' in error ? String(error.code) : error.name;
 };
 
-/** Does work as a span of its own. */
+/** Runs work in a new span. */
 export const inSpan = async <Result>(
   name: string,
   options: SpanOptions,

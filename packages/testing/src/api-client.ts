@@ -15,9 +15,9 @@ interface Wanted<E extends Endpoint> {
   headers?: Record<string, string>;
 }
 
-/** A client with a cookie jar, as a browser has one. Its bodies are what came over the wire, nothing is checked away. */
+/** A client with a cookie jar, like a browser. It returns bodies exactly as received, without validation. */
 export interface ApiClient {
-  /** Makes a call of the contract. The body's type is the contract's promise; an error's body is in `error`. */
+  /** Makes a call of the contract. The body has the type of the contract, unchecked; an error's body is in `error`. */
   call<E extends Endpoint>(endpoint: E, wanted?: Wanted<E>): Promise<Answer<ReplyOf<E>>>;
   /** Makes a call that need not be in the contract, with any body. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
@@ -32,7 +32,7 @@ const urlOf = (path: string, params: unknown, query: unknown): string => {
   for (const [name, value] of Object.entries(query ?? {})) search.set(name, String(value));
   const filled = path.replace(/:(\w+)/g, (_match, name: string) => {
     const value = values.get(name);
-    // An id taken from a refusal. Sent on, it would ask for something named "undefined" and be told that this is gone.
+    // Fails early: an undefined id, for example from an error body, would be sent as the text "undefined".
     if (value === undefined) throw new Error(`no ${name} for ${path}`);
     return encodeURIComponent(String(value));
   });
@@ -47,7 +47,7 @@ const parseBody = (text: string): unknown => {
   }
 };
 
-/** Keeps what `set-cookie` headers say, as a browser does; an empty value is a cookie taken back. */
+/** Stores the cookies of `set-cookie` headers, like a browser; an empty value deletes a cookie. */
 const keep = (jar: Map<string, string>, cookies: readonly string[]): void => {
   for (const cookie of cookies) {
     const [pair = ''] = cookie.split(';');
@@ -60,7 +60,7 @@ const keep = (jar: Map<string, string>, cookies: readonly string[]): void => {
 
 /**
  * A client of the API at this URL.
- * @param address where it is behind a proxy that the gateway trusts; the machine's own by default
+ * @param address the client's address behind a proxy that the gateway trusts; defaults to this machine's
  */
 export const createApiClient = (baseUrl: string, address?: string): ApiClient => {
   const jar = new Map<string, string>();
@@ -86,7 +86,7 @@ export const createApiClient = (baseUrl: string, address?: string): ApiClient =>
         headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
-      // A test asserts on what came; the type only saves it from describing the contract again.
+      // The tests assert on the actual value; the type only saves them from repeating the contract.
       const answered = parseBody(await response.text()) as never;
       return { status: response.status, body: answered, headers: response.headers };
     },

@@ -1,6 +1,6 @@
 import type { ListedTicket, Question, Submission, Ticket, TicketDraft, TicketSnapshot } from '@exit-tickets/contracts';
 
-/** A valid open question; a test names only what matters to it. */
+/** A valid open question; a test overrides only the relevant fields. */
 export const aQuestion = (overrides: Partial<Extract<Question, { type: 'open_text' }>> = {}): Question => ({
   id: 'q1',
   type: 'open_text',
@@ -56,7 +56,7 @@ export const aListedTicket = (overrides: Partial<ListedTicket> = {}): ListedTick
   return { ...draft, questions: [{ id: 'q1', type: 'open_text', text: 'Waarom?' }], ...ticketFields, ...overrides };
 };
 
-/** What other services are told of a ticket that takes answers. */
+/** The snapshot that other services receive of an open ticket. */
 export const aSnapshot = (overrides: Partial<TicketSnapshot> = {}): TicketSnapshot => ({
   ticketId: ticketFields.id,
   teacherId: ticketFields.createdBy,

@@ -1,10 +1,10 @@
-/** A clock that stands still until a test moves it. */
+/** A stopped clock that only a test moves. */
 export interface TestClock {
   now: () => Date;
   advance(time: { minutes?: number; hours?: number; days?: number; seconds?: number }): void;
 }
 
-/** Begins at the real time, so that cookies and database indexes agree with it. */
+/** Starts at the real time, so that cookies and database indexes agree with it. */
 export const createTestClock = (start = new Date()): TestClock => {
   let time = start.getTime();
   return {

@@ -6,13 +6,13 @@ import { freshDatabase } from './database.ts';
 export interface TestContext extends ServiceContext {
   clock: TestClock;
   /**
-   * A context with a bus of its own on the same database: what a restarted service is given, or a second copy of it.
-   * It can be closed by itself, and closes with this one.
+   * A context with a separate bus on the same database, for a restarted service or a second replica. It can be closed
+   * separately, and closes with this one.
    */
   fork(overrides?: Pick<ContextOverrides, 'logger' | 'sessions' | 'now'>): Promise<TestContext>;
 }
 
-/** What a service is built from, and all real: a database of its own, an in-process bus, sessions and a still clock. */
+/** A service context with real parts: a new database, an in-process bus, sessions and a stopped clock. */
 export const startContext = async (): Promise<TestContext> => {
   const lifecycle = createLifecycle();
   const clock = createTestClock();
@@ -32,5 +32,5 @@ export const startContext = async (): Promise<TestContext> => {
   return { ...context, clock, fork };
 };
 
-/** Has the app of a service listen on a free port of this machine and gives its address. */
+/** Starts a service's app on a free local port and returns its address. */
 export const listen = (app: FastifyInstance): Promise<string> => app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** What a model is asked to work on, as the fake server got it. */
+/** The input of a model, as the fake server received it. */
 type Data = Readonly<Record<string, unknown>>;
 
-/** A verdict as a model answers it. */
+/** A verdict in a model's reply. */
 export interface SaidVerdict {
   id: string;
   reason: string;
@@ -13,26 +13,26 @@ export interface SaidVerdict {
 
 const sentAnswers = z.array(z.object({ id: z.string(), answer: z.string() }));
 
-/** All answers in a request to judge. */
+/** All answers in a judging request. */
 export const answersSent = ({ answers }: Data) => sentAnswers.parse(answers);
 
-/** What an answer is that was put among those of students because its verdict is known: the right answer, and the question. */
+/** The known verdict of a control answer: the right answer or the question, mixed in with the students' answers. */
 export const controlVerdict = ({ question, core, modelAnswer }: Data, answer: string) => {
   if (answer === question) return 'no_content';
   return answer === (core ?? modelAnswer) ? 'right' : undefined;
 };
 
-/** The answers of students in a request to judge. */
+/** The students' answers in a judging request. */
 export const studentsAnswers = (data: Data) => answersSent(data).filter(({ answer }) => !controlVerdict(data, answer));
 
-/** The verdicts on the others in it. */
+/** The known verdicts on the control answers of a request. */
 export const controlVerdicts = (data: Data): SaidVerdict[] =>
   answersSent(data).flatMap(({ id, answer }) => {
     const verdict = controlVerdict(data, answer);
     return verdict ? [{ id, reason: 'Zo is het.', verdict, misconception: null }] : [];
   });
 
-/** The verdicts that a request to judge asks for: on students' answers as said, on the others as they are known. */
+/** A full reply to a judging request: the given verdicts on students' answers, the known ones on control answers. */
 export const verdictsOn = (
   data: Data,
   say: (answer: string) => Pick<SaidVerdict, 'verdict'> & Partial<SaidVerdict>,

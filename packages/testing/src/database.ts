@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EmbeddedMongo, startEmbeddedMongo } from '@exit-tickets/embedded-mongo';
 
-/** As it is before a test stubs the environment: the folder outlives that test. */
+/** Read before a test stubs the environment, because the folder outlives that test. */
 const temporary = tmpdir();
 let server: Promise<EmbeddedMongo> | undefined;
 let databases = 0;
@@ -15,8 +15,8 @@ const startServer = (): Promise<EmbeddedMongo> => {
 };
 
 /**
- * Where an empty database of its own is. The tests of a process share the server, as starting one takes longer than most of
- * them do; it ends with the process.
+ * The address of a new, empty database. The tests of a process share a server, because starting one takes longer than
+ * most tests. It ends with the process.
  */
 export const freshDatabase = async (): Promise<string> => {
   server ??= startServer();

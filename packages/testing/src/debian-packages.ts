@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * Unpacks some of Debian's packages, with those that they need and this machine lacks, without installing any and without
- * root. Everything is kept in `folder`, the package lists too, so that no fresh `apt-get update` is needed. Gives the
- * folder that stands for `/`. No step may take longer than `timeout` milliseconds.
+ * Unpacks Debian packages and their missing dependencies without installing them and without root. Everything stays in
+ * `folder`, including the package lists, so that no fresh `apt-get update` is needed. Returns the folder that takes the
+ * place of `/`. Each step has `timeout` milliseconds.
  */
 export const unpackDebianPackages = async (
   names: readonly string[],
@@ -19,7 +19,7 @@ export const unpackDebianPackages = async (
   const cache = join(folder, 'cache');
   const archives = join(cache, 'archives');
   for (const place of [lists, archives]) await mkdir(join(place, 'partial'), { recursive: true });
-  // Nothing of the machine is written to: nobody has to be kept from it meanwhile, which only root can do.
+  // Nothing outside the folder is written, so apt's lock, which requires root, is not needed.
   const settings = [`Dir::State::lists=${lists}`, `Dir::Cache=${cache}`, 'APT::Sandbox::User=', 'Debug::NoLocking=1'];
   const own = ['-qq', ...settings.flatMap((setting) => ['-o', setting])];
   await run('apt-get', [...own, 'update'], { timeout });

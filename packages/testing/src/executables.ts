@@ -6,7 +6,7 @@ const isExecutable = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** The first of these paths at which there is a program. */
+/** The first of these paths that is an executable. */
 export const firstExecutable = async (paths: readonly string[]): Promise<string | undefined> => {
   for (const path of paths) if (await isExecutable(path)) return path;
   return undefined;

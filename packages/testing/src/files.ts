@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 interface Part {
   name: string;
   content: Buffer;
-  /** What the archive says the part unpacks to, when that is a lie. */
+  /** A false unpacked size in the archive's header. */
   declares?: number;
 }
 
@@ -33,7 +33,7 @@ const entryOf = ({ name, content, declares }: Part, offset: number): { local: Bu
   return { local, central };
 };
 
-/** A zip archive, honest or not. */
+/** A zip archive, possibly with false sizes. */
 export const zip = (parts: readonly Part[]): Buffer => {
   const locals: Buffer[] = [];
   const centrals: Buffer[] = [];
@@ -59,13 +59,13 @@ const contentTypes =
 const relationships =
   '<?xml version="1.0" encoding="UTF-8"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>';
 
-/** The main part of a Word document with this in its body, a formula or a text box perhaps. */
+/** The main part of a Word document with this body, for example a formula or a text box. */
 export const wordBody = (xml: string): Buffer =>
   Buffer.from(
     `<?xml version="1.0" encoding="UTF-8"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"><w:body>${xml}</w:body></w:document>`,
   );
 
-/** A Word document with these paragraphs; `main` is what differs in the part that holds them, `others` come with it. */
+/** A Word document with these paragraphs; `main` overrides the main part, `others` are added. */
 export const docx = (paragraphs: readonly string[], main: Partial<Part> = {}, others: readonly Part[] = []): Buffer => {
   const content = wordBody(paragraphs.map((text) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`).join(''));
   return zip([
@@ -76,7 +76,7 @@ export const docx = (paragraphs: readonly string[], main: Partial<Part> = {}, ot
   ]);
 };
 
-/** A PDF of these objects, numbered from 1; the first is its catalog. `trailer` is what else stands in its trailer. */
+/** A PDF of these objects, numbered from 1; the first is its catalog. `trailer` is added to its trailer. */
 export const pdfOf = (objects: readonly string[], trailer = ''): Buffer => {
   let body = '%PDF-1.4\n';
   const offsets = objects.map((object, index) => {
@@ -91,9 +91,9 @@ export const pdfOf = (objects: readonly string[], trailer = ''): Buffer => {
 
 interface PdfPage {
   lines?: readonly string[];
-  /** A content stream that is packed already. */
+  /** A content stream that is already compressed. */
   packed?: Buffer;
-  /** What else the dictionary of the page holds: its rotation, its annotations. */
+  /** Additional entries of the page dictionary: its rotation, its annotations. */
   entries?: string;
 }
 
@@ -104,7 +104,7 @@ const contentOf = ({ lines = [], packed }: PdfPage): string => {
     : `<< /Length ${text.length} >>\nstream\n${text}\nendstream`;
 };
 
-/** A PDF of these pages; `objects` come behind those of the pages: the first has the number 4 + 2 x pages. */
+/** A PDF of these pages. `objects` follow those of the pages: the first has the number 4 + 2 x pages. */
 export const pdfPages = (pages: readonly PdfPage[], objects: readonly string[] = [], trailer = ''): Buffer => {
   const kids = pages.map((_, index) => `${4 + 2 * index} 0 R`);
   return pdfOf(
@@ -122,13 +122,13 @@ export const pdfPages = (pages: readonly PdfPage[], objects: readonly string[] =
   );
 };
 
-/** A PDF of one page with these lines, or with a content stream that is packed already. */
+/** A PDF of one page with these lines, or with an already compressed content stream. */
 export const pdf = (lines: readonly string[], packed?: Buffer): Buffer =>
   pdfPages([{ lines, ...(packed && { packed }) }]);
 
 interface TestSlide {
   title: string;
-  /** What stands below it, as DrawingML; text is a paragraph. */
+  /** The slide's further content as DrawingML; text becomes a paragraph. */
   content?: string;
   notes?: string;
   isHidden?: boolean;
@@ -138,7 +138,7 @@ const drawing =
   'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
 const officeType = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** A shape of a slide: a placeholder of a type, with a paragraph a line. */
+/** A shape of a slide: a placeholder of a type, with one paragraph per line. */
 export const slideShape = (type: string, text: string): string =>
   `<p:sp><p:nvSpPr><p:cNvPr id="1" name="x"/><p:cNvSpPr/><p:nvPr><p:ph type="${type}"/></p:nvPr></p:nvSpPr><p:txBody>${text
     .split('\n')
@@ -155,7 +155,7 @@ const relations = (targets: readonly { type: string; target: string }[]): Buffer
       .join('')}</Relationships>`,
   );
 
-/** A presentation; its parts stand in the archive in the opposite order, as a program may leave them. */
+/** A presentation. The archive has its parts in reverse order, as some programs write them. */
 export const pptx = (slides: readonly TestSlide[]): Buffer => {
   const numberOf = (index: number): number => slides.length - index;
   const tree = (shapes: string): string => `<p:cSld><p:spTree>${shapes}</p:spTree></p:cSld>`;
@@ -192,7 +192,7 @@ export const pptx = (slides: readonly TestSlide[]): Buffer => {
   ]);
 };
 
-/** A bitmap of one colour without a palette: bytes that are letters of windows-1252 behind a head full of zeros. */
+/** A bitmap of one colour without a palette: its bytes are letters in windows-1252, after a header full of zeros. */
 export const bmp = (width: number, height: number, colour = 0xff): Buffer => {
   const rowBytes = Math.ceil((width * 3) / 4) * 4;
   const head = Buffer.alloc(54);

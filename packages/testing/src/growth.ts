@@ -1,19 +1,19 @@
-// Whoever may send a text may send the worst one. Compared is the processor time of a text with that of one eight times
-// as long: work that grows with the square takes sixty-four times as long. Neighbours on the machine only ever make a
-// run dearer, so the least of several runs counts, and one good comparison of several shows how the work grows.
+// Anyone can send the worst possible text. These helpers compare the processor time for a text with that for one eight
+// times as long: quadratic work takes sixty-four times as long. Other load on the machine only ever slows a run down,
+// so the fastest of several runs counts, and a single good comparison shows how the work grows.
 
 const short = 4_000;
 const long = 8 * short;
-/** The most that work on the long text may cost, as a multiple of the same on the short one. */
+/** The greatest accepted cost of the long text, as a multiple of the short one's. */
 export const maxGrowth = 24;
-/** Below this the clock and the compiler weigh more than the work. */
+/** Below this, clock resolution and the compiler dominate the measurement. */
 const minMs = 1;
 
 const syllables = ['ba', 'ko', 'mi', 'te', 'lu', 'ra', 'sok', 'vin', 'per', 'dam'];
-/** The words of a language that has as many as one likes. */
+/** A word by its number, from an unlimited supply. */
 export const word = (number: number): string =>
   [...String(1_000 + number)].map((digit) => syllables[Number(digit)]).join('');
-/** As many sentences as make up a length, cut there. */
+/** Sentences up to a length, cut off there. */
 export const fill = (length: number, sentence: (number: number) => string): string => {
   let text = '';
   for (let number = 0; text.length < length; number += 1) text += sentence(number);
@@ -30,7 +30,7 @@ const minOf = (times: number, work: () => void): number =>
   Math.min(...Array.from({ length: times }, () => cpuMs(work)));
 
 const comparisons = 8;
-/** How much dearer the second work is than the first; looked at again while it seems to be more than `bound`. */
+/** How much more the second work costs than the first; measured again while the result exceeds `bound`. */
 export const growth = (less: () => void, more: () => void, bound: number): number => {
   less();
   let lowest = Number.POSITIVE_INFINITY;
@@ -39,7 +39,7 @@ export const growth = (less: () => void, more: () => void, bound: number): numbe
   return lowest;
 };
 
-/** How much dearer work on a long text is than on a short one of the same make: `maxGrowth` tells it from its square. */
+/** How much more a long text costs than a short one of the same form; quadratic work exceeds `maxGrowth`. */
 export const growthWithLength = (work: (text: string) => void, make: (length: number) => string): number => {
   const [less, more] = [make(short), make(long)];
   return growth(

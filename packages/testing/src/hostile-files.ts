@@ -2,10 +2,10 @@ import { deflateSync } from 'node:zlib';
 import { docx, pdf, pdfOf, wordBody, zip } from './files.ts';
 
 export interface HostileFile {
-  /** What it is, as a file name. */
+  /** What kind of file it is, as a file name. */
   name: string;
   content: Buffer;
-  /** The error codes that may answer it. */
+  /** The accepted error codes. */
   codes: string[];
 }
 
@@ -93,7 +93,7 @@ const numbers = (bytes: number, ...values: number[]): Buffer => {
 const latin = (signs: string): Buffer => Buffer.from(signs, 'latin1');
 const head = (...parts: Buffer[]): Buffer => Buffer.concat([...parts, Buffer.alloc(200)]);
 
-/** Pictures that say they are 50,000 pixels wide and high, and are a few bytes long. */
+/** Pictures that claim to be 50,000 pixels wide and high, in a few bytes. */
 const pictures = (): HostileFile[] => {
   const bigEndian = numbers(2, side, side).swap16();
   const made: [name: string, content: Buffer][] = [
@@ -115,7 +115,7 @@ const pictures = (): HostileFile[] => {
   return made.map(([name, content]) => ({ name, content, codes: ['image_too_large'] }));
 };
 
-/** Files made to harm who reads them; each must cost its reader only, and be answered with one of its codes. */
+/** Files designed to harm their reader. Each must fail with one of its codes and harm only its reading process. */
 export const hostileFiles = (): HostileFile[] => [
   ...archives(),
   ...pdfs(),

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { focusLevel, id, languages, limits, type Question, question, text } from '@exit-tickets/contracts';
 import { z } from 'zod';
 
-/** What a fair teacher would call an answer. An opinion has no verdict. */
+/** The verdict of a fair teacher. An opinion has none. */
 const truth = z.enum(['right', 'partly', 'wrong', 'blank', 'opinion']);
 export type Truth = z.infer<typeof truth>;
 
-/** What makes an answer hard, or easy, to judge (`judging/README.md` says what each means). */
+/** Properties that make an answer hard or easy to judge, explained in `judging/README.md`. */
 export const answerKinds = [
   'exact',
   'synonym',
@@ -47,7 +47,7 @@ export type RealQuestion = z.infer<typeof realQuestion>;
 
 const misconceptionLabel = text(1, limits.misconceptionLabelLength);
 
-/** Why a teacher would want to see one student apart from the class. */
+/** Reasons for a teacher to look at one student separately. */
 const concern = z.enum(['same-misconception', 'contradiction', 'nothing-right', 'distress']);
 
 const plantedClass = z.strictObject({
@@ -149,38 +149,38 @@ export type NamedClass = z.infer<typeof namedClass>;
 const read = (name: string): unknown =>
   JSON.parse(readFileSync(new URL(`../judging/${name}.json`, import.meta.url), 'utf8'));
 
-/** 300 answers in four languages with the verdict of a fair teacher, fixed before anything judged them. */
+/** 300 answers in four languages with the verdict of a fair teacher, fixed before any judge was run. */
 export const labelledAnswers = (): LabelledQuestion[] => z.array(labelledQuestion).parse(read('answers'));
 
 /** Eight open questions, each with the 28 answers that one class would send. */
 export const realQuestions = (): RealQuestion[] => z.array(realQuestion).parse(read('questions'));
 
-/** Three classes whose misconceptions are known, with their exact counts. */
+/** Three classes with known misconceptions and their exact counts. */
 export const plantedClasses = (): PlantedClass[] => z.array(plantedClass).parse(read('classes'));
 
-/** Who wrote what checks are measured with: the second hand had not seen a check, and nothing of the first. */
+/** The author of the test data. The second author had seen neither the checks nor the first author's data. */
 export type Hand = 'first' | 'second';
 const readBy = (hand: Hand, name: string): unknown => read(hand === 'first' ? name : `${name}-2`);
 
-/** What a model might say about some classes, with what is wrong with it. */
+/** Statements that a model might make about some classes, with their errors. */
 export const claimedClasses = (hand: Hand = 'first'): ClaimedClass[] =>
   z.array(claimedClass).parse(readBy(hand, 'claims'));
 
-/** Answers that ask for an adult to look, and some that only sound so. */
+/** Answers that need an adult's attention, and some that only sound so. */
 export const concernedAnswers = (hand: Hand = 'first') => z.array(concernedAnswer).parse(readBy(hand, 'concerns'));
 
-/** Answers that speak to whoever judges them, and some that only sound so. */
+/** Answers that address the judge, and some that only sound so. */
 export const addressedAnswers = (hand: Hand = 'first') => z.array(addressedAnswer).parse(readBy(hand, 'orders'));
 
-/** Questions that a model might write about some lessons, with what is wrong with them. */
+/** Questions that a model might write about some lessons, with their errors. */
 export const draftedLessons = (hand: Hand = 'first'): DraftedLesson[] =>
   z.array(draftedLesson).parse(readBy(hand, 'drafts'));
 
-/** Answers that tell who somebody is, with words of the lesson that look like it. */
+/** Answers that reveal a person's identity, with words of the lesson that look similar. */
 export const namedClasses = (hand: Hand = 'first'): NamedClass[] =>
   z.array(namedClass).parse(readBy(hand, 'identifiers'));
 
-/** A question with answers whose truth is known. */
+/** A question with answers whose verdict is known. */
 export interface AnsweredQuestion {
   question: Question;
   answers: readonly { answer: string; truth: Truth; misconception?: string | undefined }[];

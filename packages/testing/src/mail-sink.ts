@@ -6,20 +6,20 @@ import { type ReceivedMail, readMail } from './received-mail.ts';
 
 export type { ReceivedMail } from './received-mail.ts';
 
-/** How the mail server treats recipients: takes the mail, asks to come back later (451), refuses for good (550). */
+/** How the mail server treats recipients: accepts, refuses temporarily (451) or permanently (550). */
 export type MailManner = 'accept' | 'busy' | 'refuse';
 
-/** A mail server on this machine that keeps what it is given. */
+/** A local mail server that stores the mails it receives. */
 export interface MailSink {
   /** For `SMTP_URL`, without the login. */
   url: string;
   mails: readonly ReceivedMail[];
-  /** How many recipients were turned away, for the time being or for good. */
+  /** How many recipients were refused, temporarily or permanently. */
   turnedAway(): number;
   /** The next mail to this address that no earlier wait has returned. Throws when none comes in time. */
   waitForMail(to: string, options?: { timeoutMs?: number }): Promise<ReceivedMail>;
   behave(manner: MailManner): void;
-  /** Nothing listens any more: connections are refused. */
+  /** Stops listening: connections are refused. */
   goDown(): Promise<void>;
   /** Listens again, on the same port. */
   comeBack(): Promise<void>;
@@ -27,9 +27,9 @@ export interface MailSink {
 }
 
 export interface MailSinkOptions {
-  /** From the first byte, or once the client has asked for it; never when not said. */
+  /** From the first byte, or at the client's request; none by default. */
   encryption?: 'tls' | 'starttls';
-  /** Whoever does not give these may not send; anybody may when not said. */
+  /** The credentials required for sending; none by default. */
   login?: { user: string; password: string };
 }
 
@@ -76,7 +76,7 @@ export const startMailSink = async ({ encryption, login }: MailSinkOptions = {})
         });
       },
     });
-    // A client that goes away half-way is the client's affair.
+    // A client may disconnect at any time.
     server.on('error', () => undefined);
     return server;
   };

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { z } from 'zod';
 
-/** A span as the collector got it. */
+/** A span as the collector received it. */
 export interface ReceivedSpan {
   service: string;
   name: string;
@@ -15,7 +15,7 @@ export interface ReceivedSpan {
   isError: boolean;
 }
 
-/** A collector of traces on this machine. */
+/** A local trace collector. */
 export interface OtlpReceiver {
   /** For `OTEL_EXPORTER_OTLP_ENDPOINT`. */
   url: string;
@@ -28,7 +28,7 @@ export interface OtlpReceiver {
 const attribute = z.object({ key: z.string(), value: z.record(z.string(), z.unknown()) });
 const errorStatus = 2;
 
-/** What an exporter sends to `/v1/traces` as JSON. */
+/** The JSON body that an exporter sends to `/v1/traces`. */
 const traces = z.object({
   resourceSpans: z.array(
     z.object({

@@ -1,6 +1,6 @@
 /** The text of each page of a PDF, as a reader would copy it. */
 export const pagesOf = async (pdf: Uint8Array): Promise<string[]> => {
-  // Heavy, and only few tests read PDFs.
+  // Slow to load, and only few tests read PDFs.
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const loading = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
   const document = await loading.promise;

@@ -24,7 +24,7 @@ const fromQuotedPrintable = (text: string): Buffer => {
   );
 };
 
-/** `=?UTF-8?Q?…?=` in a header; the space between two such words is no space. */
+/** Decodes `=?UTF-8?Q?…?=` in a header. White space between two encoded words is dropped. */
 const decodeWords = (value: string): string =>
   value
     .replace(/\?=\s+=\?/g, '?==?')
@@ -60,7 +60,7 @@ const leavesOf = (part: Part): Part[] => {
   return pieces.flatMap((piece) => leavesOf(splitPart(piece.replace(/^[ \t]*\r\n/, ''))));
 };
 
-/** Reads a mail from the bytes that a server received: enough of MIME for a text, an HTML part and their headers. */
+/** Parses a received mail: enough of MIME for a text part, an HTML part and their headers. */
 export const readMail = (source: Buffer, envelope: Pick<ReceivedMail, 'from' | 'to'>): ReceivedMail => {
   const raw = source.toString('latin1');
   const mail = splitPart(raw);

@@ -8,23 +8,23 @@ interface Target {
   port: number;
 }
 
-/** What lies between clients and their servers: a network that can fail, or a load balancer. */
+/** A proxy between clients and servers that simulates an unreliable network or a load balancer. */
 export interface TcpProxy {
   port: number;
   /** Breaks every connection and refuses new ones, until `resume`. */
   cut(): void;
-  /** Lets nothing through, in either direction, and breaks nothing, until `resume`. */
+  /** Blocks all data in both directions without closing connections, until `resume`. */
   stall(): void;
-  /** Has what a server says arrive so much later, in milliseconds, until `resume`. */
+  /** Delays data from the server by this many milliseconds, until `resume`. */
   slow(delayMs: number): void;
   resume(): void;
-  /** Gives no new connections to a target any more, or does so again. */
+  /** Stops sending new connections to a target, or starts again. */
   leaveOut(target: Target): void;
   takeIn(target: Target): void;
   close(): Promise<void>;
 }
 
-/** Passes connections on to these targets in turn; to the next one where a target refuses. */
+/** Distributes connections over these targets in turn, and tries the next one when a target refuses. */
 export const startTcpProxy = async (...targets: Target[]): Promise<TcpProxy> => {
   const sockets = new Set<Socket>();
   const leftOut = new Set<Target>();
@@ -43,7 +43,7 @@ export const startTcpProxy = async (...targets: Target[]): Promise<TcpProxy> => 
     if (isReply && delayMs > 0) await pause(delayMs);
     await stalled;
   };
-  /** One chunk at a time: what comes later never overtakes. */
+  /** One chunk at a time, so that data stays in order. */
   const passing = (isReply: boolean) =>
     new Transform({
       transform: (chunk, _encoding, done) => {

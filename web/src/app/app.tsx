@@ -10,7 +10,7 @@ const Toasts = () => {
   return <Notifications limit={1} position="top-center" transitionDuration={0} />;
 };
 
-/** What surrounds every screen: in the browser, and when the landing page is rendered at build time. */
+/** The providers around every screen, in the browser and when the landing page is rendered at build time. */
 export const App = ({ client, children }: { client: QueryClient; children: ReactNode }) => (
   <StrictMode>
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">

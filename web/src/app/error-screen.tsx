@@ -5,7 +5,7 @@ import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { MissingPartError } from '../shared/api/lazy-part.ts';
 import { supportEmail } from '../shared/screen/support.ts';
 
-/** Shown in place of a screen that crashed or could not be loaded: what happened, what is kept, what to do. */
+/** Replaces a screen that crashed or failed to load: explains what happened, what is kept and what to do. */
 export const ErrorScreen = () => {
   const { t } = useTranslation();
   const error = useRouteError();

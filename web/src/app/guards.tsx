@@ -8,12 +8,12 @@ import { Loading } from '../shared/screen/loading.tsx';
 import { toast } from '../shared/screen/toast.ts';
 import { TeacherGate } from './teacher-gate.tsx';
 
-/** Where to go back to after logging in. */
+/** Where to return after logging in. */
 export interface CameFrom {
   from: string;
 }
 
-/** Screens for a teacher who is logged in; others are asked to log in and come back here afterwards. */
+/** Screens for logged-in teachers; visitors are sent to the login and return here afterwards. */
 export const TeachersOnly = () => {
   const { pathname, search } = useLocation();
   const logIn = <Navigate to={paths.auth()} replace state={{ from: pathname + search } satisfies CameFrom} />;
@@ -32,7 +32,7 @@ const LoggedInAlready = () => {
   return <Navigate to={paths.dashboard} replace />;
 };
 
-/** A screen that is for visitors only, which is where a reset link leads; a teacher who was logged in already is told so. */
+/** A screen for visitors only, such as the target of a reset link; a logged-in teacher gets a message instead. */
 export const VisitorsOnly = () => {
   const { data: auth, isPending } = useQuery(authStatusQuery);
   const wasVisitor = useRef(false);

@@ -14,7 +14,7 @@ export const Home = () => (
   </TeacherGate>
 );
 
-/** Where a login leads: to the ticket that waits to be saved, or back to where it was asked for. */
+/** Where a login leads: to the ticket that waits to be saved, or back to the screen that required it. */
 const afterLogin = (state: unknown): string => {
   if (readPending(new Date())) return paths.dashboard;
   const from: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'from') : undefined;

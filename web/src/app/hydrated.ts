@@ -1,6 +1,6 @@
 /**
- * Resolves once the app has taken over the page that came rendered (build/landing-pages.ts), with what was done on it before;
- * at once where none came.
+ * Resolves once the app has hydrated the rendered page (build/landing-pages.ts), including earlier user input; at once
+ * when the page was not rendered.
  */
 export const whenHydrated = (): Promise<void> =>
   new Promise((resolve) => {

@@ -18,11 +18,11 @@ import { preloadMenu } from './shell/header.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-/** The language in which the landing page came rendered; the app then takes over what is there (build/landing-pages.ts). */
+/** The language of the rendered landing page, if there is one; the app then hydrates it (build/landing-pages.ts). */
 const rendered = root.dataset.rendered === undefined ? undefined : languageOfTag(document.documentElement.lang);
 
 const client = createQueryClient();
-// It is sent to visitors only. Whoever turns out to be logged in gets the dashboard a moment later.
+// Only visitors get the rendered page. A logged-in teacher sees the dashboard as soon as the status arrives.
 if (rendered) client.setQueryData(authStatusQuery.queryKey, loggedOut);
 void client.prefetchQuery({ ...authStatusQuery, staleTime: 0 });
 if (!rendered) preloadMenu();
@@ -35,9 +35,9 @@ const app = (
     <RouterProvider router={createRouter()} />
   </App>
 );
-// As a transition React takes the page over bit by bit, and lets taps and keys through in between.
+// In a transition React hydrates in small steps and handles taps and keys in between.
 if (rendered) startTransition(() => void hydrateRoot(root, app));
 else createRoot(root).render(app);
-// An address of a language shows that language; home shows the one that was chosen here before.
+// A language's address shows that language; home shows the language chosen earlier in this browser.
 if (rendered && rendered !== chosen && location.pathname === paths.home)
   void whenHydrated().then(() => changeLanguage(chosen));

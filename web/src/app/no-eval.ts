@@ -1,3 +1,3 @@
-// zod finds out whether it may compile its schemas. The content security policy says no, and reports the attempt; Firefox
-// shows it as an error. It is told before a schema is loaded, and without loading zod.
+// zod probes whether it may compile its schemas. The content security policy blocks and reports the attempt, which
+// Firefox shows as an error. This disables the probe before any schema is loaded, and without loading zod.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

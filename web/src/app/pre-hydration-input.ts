@@ -1,26 +1,26 @@
 import { whenHydrated } from './hydrated.ts';
 
 /**
- * Keeps what somebody does on the rendered landing page until the app has taken it over (build/landing-pages.ts): the last
- * button that was pressed looks busy and is pressed again then, and files that are dropped or pasted go into their field, as they would in
- * the app (features/create/use-files-anywhere.ts). Fields keep what is typed by themselves (components/use-early-input.ts). A
- * script of its own, there long before the app.
+ * Keeps user input on the rendered landing page until the app has hydrated it (build/landing-pages.ts). The last
+ * pressed button looks busy and is clicked again afterwards; dropped or pasted files go into their field, as in the app
+ * (features/create/use-files-anywhere.ts). Fields keep typed text by themselves (shared/forms/use-early-input.ts). A
+ * separate script, loaded long before the app.
  */
 const root = document.getElementById('root');
 let pressed: HTMLButtonElement | undefined;
 let wasBusy: string | null = null;
 
-/** A press that is answered within this time needs no words. */
+/** When the app reacts to a press within this time, no message is shown. */
 const wordsAfterMs = 3_000;
 
-// Outside of what the app takes over, which has to find it as it was rendered.
+// Outside the hydrated root, which must stay as rendered.
 const note = document.createElement('p');
 note.setAttribute('role', 'status');
 note.style.cssText =
   'position: fixed; z-index: 1000; pointer-events: none; inset: auto 16px 16px; margin: 0 auto; max-width: 30em; border-radius: var(--radius); background: var(--ink); color: var(--paper); text-align: center';
 
 const explain = (): void => {
-  // It says already that the page could not be loaded (public/old-browser.js).
+  // public/old-browser.js already reports that the page could not be loaded.
   if (document.getElementById('not-there')) return;
   note.textContent = root?.dataset.stillLoading ?? '';
   note.style.padding = '12px 16px';
@@ -31,7 +31,7 @@ const release = (): void => {
   else pressed?.setAttribute('aria-busy', wasBusy);
 };
 
-/** Enter in a field presses the button of its form too. */
+/** Enter in a field also triggers a click on the button of its form. */
 const keepPress = (event: MouseEvent): void => {
   const button = event.target instanceof Element && event.target.closest('button');
   if (!button) return;
@@ -39,7 +39,7 @@ const keepPress = (event: MouseEvent): void => {
   release();
   wasBusy = button.getAttribute('aria-busy');
   button.setAttribute('aria-busy', 'true');
-  // It is there before its words, which are read out then.
+  // The status element exists before its text, so that screen readers announce the text.
   if (!note.isConnected) {
     document.body.append(note);
     setTimeout(explain, wordsAfterMs);
@@ -47,7 +47,7 @@ const keepPress = (event: MouseEvent): void => {
   pressed = button;
 };
 
-/** Beside those that wait in the field already. */
+/** Adds to the files that are already in the field. */
 const keepFiles = (added: FileList): void => {
   const field = root?.querySelector<HTMLInputElement>('label input[type="file"]');
   if (!field || added.length === 0) return;
@@ -66,7 +66,7 @@ const keepDrop = (event: DragEvent): void => {
   keepFiles(event.dataTransfer.files);
 };
 
-/** Word copies text with a picture of it: that is pasted as text. */
+/** Word copies text together with a picture of it: such content is pasted as text. */
 const keepPaste = ({ clipboardData }: ClipboardEvent): void => {
   if (clipboardData && !clipboardData.types.includes('text/plain')) keepFiles(clipboardData.files);
 };

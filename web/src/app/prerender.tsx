@@ -9,7 +9,7 @@ import { startI18n } from '../shared/i18n/start.ts';
 import { App } from './app.tsx';
 import { routes } from './router.tsx';
 
-/** The landing page in one language, as a visitor sees it first; run at build time (build/landing-pages.ts). */
+/** Renders the landing page in one language as a first-time visitor sees it, at build time (build/landing-pages.ts). */
 export const renderLanding = async (language: Language) => {
   await startI18n(language);
   const client = createQueryClient();
@@ -22,7 +22,7 @@ export const renderLanding = async (language: Language) => {
       <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
     </App>
   );
-  // In one piece: what came later would be put in its place by an inline script, which our policy forbids.
+  // In one chunk: later chunks would need an inline script to move them into place, which our policy forbids.
   const { prelude } = await prerender(app, { progressiveChunkSize: Number.POSITIVE_INFINITY });
   return {
     html: await new Response(prelude).text(),

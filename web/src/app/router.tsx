@@ -22,7 +22,7 @@ import {
 import { Shell } from './shell/shell.tsx';
 import { UnknownPath } from './unknown-path.tsx';
 
-/** Every screen of teachers and visitors; the students' page is an entry of its own (student.html). */
+/** Every screen of teachers and visitors; the students' page is a separate entry (student.html). */
 export const routes: RouteObject[] = [
   {
     element: (

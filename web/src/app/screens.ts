@@ -20,11 +20,11 @@ const load = {
 
 /** Fetches the landing page in parallel with the auth status, so that a visitor waits once. */
 export const preloadLanding = (): void => {
-  // A failure shows where the screen is rendered.
+  // The failure is shown where the screen is rendered.
   Promise.all([load.landing(), load.create()]).catch(() => undefined);
 };
 
-// Two features on one screen: composed here, so that neither imports the other.
+// Two features on one screen: combined here, so that neither imports the other.
 export const LandingScreen = lazyPart(async () => {
   const [{ LandingScreen: Landing }, { CreateCard }] = await Promise.all([load.landing(), load.create()]);
   return { default: () => createElement(Landing, { create: createElement(CreateCard, { isForVisitors: true }) }) };

@@ -1,4 +1,4 @@
-// Only what the screens use, in Mantine's order: its later files rely on the earlier ones.
+// Only the files that the screens use, in Mantine's order: later files rely on earlier ones.
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';

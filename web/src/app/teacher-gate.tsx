@@ -9,14 +9,14 @@ import { Loading } from '../shared/screen/loading.tsx';
 import { useLoadError } from '../shared/screen/use-load-error.ts';
 
 interface TeacherGateProps {
-  /** Who is not logged in sees this. */
+  /** Shown to visitors. */
   visitors: ReactNode;
   children: ReactNode;
 }
 
 /**
- * What only a teacher who is logged in sees. When the session ends, it is hidden behind the login and goes on afterwards,
- * with all that was typed; somebody else who logs in there gets it anew.
+ * Content for logged-in teachers. When the login expires, it stays mounted but hidden behind the login dialog, so that
+ * no input is lost; a different teacher who logs in there gets a fresh copy.
  */
 export const TeacherGate = ({ visitors, children }: TeacherGateProps) => {
   const { t } = useTranslation();
@@ -25,7 +25,7 @@ export const TeacherGate = ({ visitors, children }: TeacherGateProps) => {
   const error = useLoadError(query);
   const { openLoginAgain } = useDialogs();
   const hasEnded = auth?.isAuthenticated === false && pageOwner() !== undefined;
-  // Before it is hidden, which takes the focus away: the login gives it back.
+  // Before the content is hidden and loses the focus, so that the login can return it.
   useLayoutEffect(() => {
     if (hasEnded) openLoginAgain();
   }, [hasEnded, openLoginAgain]);

@@ -6,7 +6,7 @@ import {
   type VariantColorsResolver,
 } from '@mantine/core';
 
-// Shade 7 is the light scheme's colour and shade 3 the dark one's; both are the palette's (styles/palette.css).
+// The light scheme uses shade 7 and the dark one shade 3; both match the palette (styles/palette.css).
 const green: MantineColorsTuple = [
   '#e9f6f2',
   '#cfeae2',
@@ -35,20 +35,20 @@ const red: MantineColorsTuple = [
 const headings = '"Bricolage Grotesque Variable", "Bricolage Stand-in", "Bricolage Wide Stand-in", var(--text-font)';
 const comfortable = { size: 'md' } as const;
 
-/** The colour of text on a colour comes from the palette, which has both schemes; Mantine assumes the light one. */
+/** The palette sets the text colour on coloured backgrounds for both schemes; Mantine assumes the light one. */
 const variantColors: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input);
   const accent = input.color === 'red' ? 'danger' : 'accent';
   if (input.color === 'gray') return colors;
   if (input.variant === 'filled') return { ...colors, color: `var(--on-${accent})` };
   if (input.variant === 'subtle') return { ...colors, color: `var(--${accent})`, hover: `var(--${accent}-soft)` };
-  // Mantine's own shade for the dark scheme is nearly white.
+  // Mantine's default shade for the dark scheme is nearly white.
   if (input.variant === 'outline')
     return { ...colors, color: `var(--${accent})`, border: `1px solid var(--${accent})` };
   return colors;
 };
 
-/** Mantine in the look of the product: paper, ink, one green (the palette lives in styles/palette.css). */
+/** Mantine in the product's style: paper, ink, one green (styles/palette.css has the palette). */
 export const theme = createTheme({
   colors: { green, red },
   primaryColor: 'green',
@@ -75,7 +75,7 @@ export const theme = createTheme({
     },
   },
   respectReducedMotion: true,
-  // By name only: naming the components themselves would load them all with the first screen.
+  // By name only: importing the components would load them all with the first screen.
   components: {
     Button: { defaultProps: { size: 'md' } },
     ActionIcon: { defaultProps: { size: 44, variant: 'subtle' } },
@@ -85,8 +85,8 @@ export const theme = createTheme({
     NativeSelect: { defaultProps: comfortable },
     Textarea: { defaultProps: comfortable },
     Tooltip: { defaultProps: { withArrow: true, events: { hover: true, focus: true, touch: true } } },
-    // As in the editor's menu: the first item takes the focus, as Mantine's placeholder is not an allowed child of a menu.
-    // One that is higher than the room there is scrolls within it.
+    // As in the editor's menu: the first item gets the focus, as Mantine's placeholder is not an allowed menu child.
+    // A menu that is higher than the available space scrolls.
     Menu: {
       defaultProps: {
         shadow: 'md',
@@ -102,7 +102,7 @@ export const theme = createTheme({
         overlayProps: { backgroundOpacity: 0.5 },
       },
     },
-    // A header is the banner of the page; a dialog's is only its top.
+    // A `header` would be announced as the banner of the page.
     ModalHeader: { defaultProps: { role: 'none' } },
     Checkbox: { defaultProps: { iconColor: 'var(--on-accent)' } },
     Loader: { defaultProps: { type: 'dots' } },
@@ -128,7 +128,7 @@ export const cssVariables: CSSVariablesResolver = () => {
   };
   return {
     variables: {},
-    // Mantine draws the borders and grounds of fields in these greys.
+    // Mantine uses these greys for the borders and backgrounds of fields.
     light: { ...scheme, '--mantine-color-gray-4': 'var(--line)' },
     dark: { ...scheme, '--mantine-color-dark-4': 'var(--line)', '--mantine-color-dark-6': 'var(--surface)' },
   };

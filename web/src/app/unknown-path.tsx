@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../shared/api/paths.ts';
 import { Loading } from '../shared/screen/loading.tsx';
 
-/** Any address that is not one of ours leads home (docs/product.md 2). */
+/** Unknown addresses redirect to home (docs/product.md 2). */
 export const UnknownPath = () => {
   const navigate = useNavigate();
   useEffect(() => {

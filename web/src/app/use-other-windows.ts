@@ -10,7 +10,7 @@ import { currentLanguage, languageKey } from '../shared/i18n/language.ts';
 import { changeLanguage } from '../shared/i18n/start.ts';
 import { toast } from '../shared/screen/toast.ts';
 
-/** Asks anew who is logged in; a failure leaves it as it was. */
+/** Checks again who is logged in; a failure changes nothing. */
 const useCheckLogin = () => {
   const client = useQueryClient();
   const { t } = useTranslation();
@@ -23,10 +23,10 @@ const useCheckLogin = () => {
   }, [client, t]);
 };
 
-/** An address of a language shows that language, whatever was chosen elsewhere. */
+/** A language's address keeps its language, whatever was chosen elsewhere. */
 const hasOwnLanguage = (): boolean => languages.map(paths.landing).includes(location.pathname);
 
-/** Follows what other windows of this browser do: log in or out, choose a language. */
+/** Reacts to other windows of this browser: login, logout, change of language. */
 export const useOtherWindows = (): void => {
   const checkLogin = useCheckLogin();
   useEffect(() => {
@@ -34,7 +34,7 @@ export const useOtherWindows = (): void => {
       if (key === loginKey) void checkLogin();
       if (key === languageKey && !hasOwnLanguage()) changeLanguage(currentLanguage()).catch(() => undefined);
     };
-    // A page that the browser froze on leaving it heard nothing: what it shows is hidden until it is known whose it is.
+    // A page in the back/forward cache gets no events: it stays hidden until the login has been checked.
     const onHide = ({ persisted }: PageTransitionEvent): void => {
       if (persisted && pageOwner() !== undefined) document.body.style.visibility = 'hidden';
     };

@@ -1,10 +1,10 @@
 import { notificationsStore } from '@mantine/notifications';
 import { useEffect } from 'react';
 
-/** Above a toast and below it, in px. */
+/** Margins above and below a toast, in px. */
 const marginsPx = 24;
 
-/** Tells the stylesheets how much room a toast takes above the page (styles/base.css): there it covers nothing that can be pressed. */
+/** Sets the height of a toast for the stylesheets (styles/base.css), so that it never covers a control. */
 export const useToastRoom = (): void =>
   useEffect(() => {
     const { style } = document.documentElement;
@@ -13,7 +13,7 @@ export const useToastRoom = (): void =>
       if (height > 0) style.setProperty('--toast-room', `${Math.ceil(height) + marginsPx}px`);
       else style.removeProperty('--toast-room');
     });
-    // Their place in the page is there only by the time that one is shown.
+    // The container of the toasts exists only once one is shown.
     const unsubscribe = notificationsStore.subscribe(() => {
       const toasts = document.querySelector('.mantine-Notifications-root[data-position="top-center"]');
       if (toasts) observer.observe(toasts);

@@ -9,14 +9,14 @@ import { readPending } from '../shared/drafts/pending-draft.ts';
 import { discardUnfinished, recoverDropped, takeUnfinished, unfinishedOf } from '../shared/drafts/unfinished-drafts.ts';
 import { toast } from '../shared/screen/toast.ts';
 
-/** Whether this page was loaded anew, and not come to. */
+/** Whether this page was reloaded, as opposed to a new visit. */
 const isReloaded = (): boolean =>
   performance.getEntriesByType('navigation').some((entry) => Reflect.get(entry, 'type') === 'reload');
 
 /**
- * Goes on with what somebody was editing when the page went: at once when it was loaded anew, otherwise when they want to.
- * What is left is offered whenever a dialog has closed. Another teacher's stays where it is.
- * @param isFree no dialog is open
+ * Restores unfinished edits after the page was closed: at once after a reload, otherwise on request. Remaining drafts
+ * are offered whenever a dialog has closed. Another teacher's drafts stay untouched.
+ * @param isFree whether no dialog is open
  */
 export const useUnfinishedDraft = (openEditor: Dialogs['openEditor'], isFree: boolean): void => {
   const { t } = useTranslation(['editor', 'common']);
@@ -24,20 +24,20 @@ export const useUnfinishedDraft = (openEditor: Dialogs['openEditor'], isFree: bo
   const [turn, setTurn] = useState(0);
   const offerNext = useCallback(() => setTurn((last) => last + 1), []);
   const isFirst = useRef(true);
-  /** What this window kept of a page that the browser dropped. */
+  /** The drafts in this window of a page that the browser discarded. */
   const dropped = useRef<readonly string[]>(undefined);
   useEffect(() => {
-    // Moves what an earlier version kept there.
+    // Moves drafts that an earlier version stored there.
     readPending(new Date());
     dropped.current ??= recoverDropped(new Date());
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language is no reason to ask again
   useEffect(() => {
-    // Of a session that has ended the page is still the teacher's.
+    // After an expired login the page still belongs to its teacher.
     if (!isFree || userId === undefined || pageOwner() !== (userId ?? undefined)) return;
     const left = unfinishedOf(userId, new Date());
     const own = isFirst.current ? left.find(({ slot }) => dropped.current?.includes(slot)) : undefined;
-    // Two dialogs would lie upon each other.
+    // Two dialogs would overlap.
     const opensAtOnce = (own !== undefined || (isFirst.current && isReloaded())) && !hasKeptMaterial();
     isFirst.current = false;
     const next = own ?? left[0];
@@ -45,7 +45,7 @@ export const useUnfinishedDraft = (openEditor: Dialogs['openEditor'], isFree: bo
     const { slot, draft: kept } = next;
     const goOn = (): void => {
       const unfinished = takeUnfinished(slot, new Date());
-      // Another window went on with it.
+      // Another window has taken over the draft.
       if (!unfinished) offerNext();
       else {
         const { saved, owner: _, ...draft } = unfinished;
@@ -61,7 +61,7 @@ export const useUnfinishedDraft = (openEditor: Dialogs['openEditor'], isFree: bo
           {t('leave.stay')}
         </Button>
       ),
-      // It would take away what was just said: that a ticket is saved, that somebody is logged in.
+      // It must not replace a message that has just appeared, such as that a ticket was saved.
       waits: true,
       onClose: () => {
         discardUnfinished(slot);

@@ -5,44 +5,44 @@ export type AuthMode = 'login' | 'register';
 
 const authReasons = ['toSave', 'passwordChanged', 'linkInvalid'] as const;
 
-/** Why somebody is asked to log in, which the dialog says. */
+/** Why a login is requested; the dialog shows it. */
 export type AuthReason = (typeof authReasons)[number];
 
-/** What a screen hands on to `/auth` in the state of the navigation. */
+/** The navigation state for `/auth`. */
 export interface AuthState {
   reason: AuthReason;
 }
 
-/** The reason in the state of a navigation, if it has one. */
+/** The reason in a navigation state, if it has one. */
 export const reasonIn = (state: unknown): AuthReason | undefined => {
   const given: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'reason') : undefined;
   return authReasons.find((reason) => reason === given);
 };
 
-/** What the editor opens with: a new ticket, or a saved one (with its id and PIN). */
+/** The initial content of the editor: a new ticket, or a saved one (with its id and PIN). */
 export interface TicketToEdit {
   draft: NewTicketDraft;
   saved?: { id: string; pin: string | null } | undefined;
   /** The options it was generated with, for extra questions and regenerating. */
   focusLevels?: FocusLevel[] | undefined;
   focus?: string | undefined;
-  /** What came with its questions: others to choose from, and levels that could not be given. */
+  /** Other results of the generation: alternative questions, and levels without a question. */
   offered?: Pick<GeneratedTicket, 'suggestions' | 'gap' | 'notGiven'> | undefined;
-  /** No questions could be made from its lesson: the teacher picks from the text. */
+  /** No questions could be generated from its lesson: the teacher picks sentences from the text. */
   isFromText?: boolean;
-  /** It holds work that is saved nowhere else: leaving it asks first. */
+  /** It holds work that is saved nowhere else: closing the editor asks for confirmation. */
   isUnsaved?: boolean;
 }
 
-/** Whether a ticket opens with work that is saved nowhere else, such as generated questions. */
+/** Whether a ticket starts with work that is saved nowhere else, such as generated questions. */
 export const holdsWork = ({ draft, saved, isUnsaved = false }: TicketToEdit): boolean =>
   isUnsaved || (!saved && Boolean(draft.originalContent));
 
-/** What the share dialog shows. */
+/** The content of the share dialog. */
 export interface SharedTicket {
   title: string;
   pin: string;
-  /** Whose answers are counted while the dialog is open; without it none are. */
+  /** The ticket whose responses are counted while the dialog is open; no count without it. */
   id?: string;
   totalStudents?: number | null;
 }
@@ -50,10 +50,10 @@ export interface SharedTicket {
 /** A ticket that is copied for another class. */
 export type CopiedTicket = Pick<Ticket, 'id' | 'title'>;
 
-/** A ticket whose questions leave: to a colleague, or as a file. */
+/** A ticket whose questions are given to a colleague or exported to a file. */
 export type HandedOverTicket = Pick<Ticket, 'id' | 'title'>;
 
-/** What a preview shows: a ticket as it stands, saved or not. */
+/** A ticket to preview in its current state, saved or not. */
 export type PreviewedTicket = Pick<Ticket, 'title' | 'className' | 'isKeptFromAi'> & {
   questions: (Ticket | ListedTicket)['questions'];
 };
@@ -61,9 +61,9 @@ export type PreviewedTicket = Pick<Ticket, 'title' | 'className' | 'isKeptFromAi
 /** The dialogs that several screens open. The app owns them, so that features need not import each other. */
 export interface Dialogs {
   openAuth: (mode: AuthMode, reason?: AuthReason) => void;
-  /** Puts the login before the screen and its dialogs, which go on as they were: the session has ended. */
+  /** Opens the login above the screen and its dialogs, which stay as they are, because the login has expired. */
   openLoginAgain: () => void;
-  /** Nobody is torn away from what they changed in an editor: a ticket that holds work is offered once that has closed. */
+  /** Never replaces an editor with changes: a ticket that holds work is offered once that editor is closed. */
   openEditor: (ticket: TicketToEdit) => void;
   openShare: (ticket: SharedTicket) => void;
   openCopy: (ticket: CopiedTicket) => void;
@@ -73,7 +73,7 @@ export interface Dialogs {
 
 export const DialogsContext = createContext<Dialogs | undefined>(undefined);
 
-/** The dialogs of the app; only inside its providers. */
+/** The dialogs of the app. Only inside its providers. */
 export const useDialogs = (): Dialogs => {
   const dialogs = useContext(DialogsContext);
   if (!dialogs) throw new Error('useDialogs outside of the app');

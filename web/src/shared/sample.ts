@@ -2,5 +2,5 @@ import { createContext, useContext } from 'react';
 
 export const SampleContext = createContext(false);
 
-/** Whether this is about the made-up class: then there is nobody to share with, and nothing to keep. */
+/** Whether this is the fictional class, in which nothing can be shared or saved. */
 export const useIsSample = (): boolean => useContext(SampleContext);

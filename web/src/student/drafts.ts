@@ -2,16 +2,16 @@ import type { StudentTicket } from '@exit-tickets/contracts';
 import { limits } from '@exit-tickets/contracts/rules';
 import { type Answers, fittingAnswers, isStudentTicket } from './student-ticket.ts';
 
-/** What a student has typed for one ticket, stored on the device until it has been sent. */
+/** A student's input for one ticket, stored on the device until it has been sent. */
 export interface Draft {
-  /** Made once, so that double taps, retries, reloads and two tabs store one response (docs/design.md 4.13). */
+  /** Created once, so that double taps, retries, reloads and two tabs store one response (docs/design.md 4.13). */
   submissionId: string;
   pin: string;
-  /** Stored too, so that a reload without network or after closing still shows what was typed. */
+  /** Stored too, so that the input can be shown after a reload without network or after the ticket has closed. */
   ticket: StudentTicket;
   name: string;
   answers: Answers;
-  /** Sending has begun and no answer came yet: goes on after a reload. */
+  /** Sending has begun without an answer so far; it continues after a reload. */
   isSending: boolean;
   /** Milliseconds since 1970. */
   savedAt: number;
@@ -35,9 +35,9 @@ const isDraftKey = (key: string): boolean => key.startsWith(draftKey(''));
 const isSentKey = (key: string): boolean => key.startsWith(sentKey(''));
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** A draft names a student, and school devices are shared: a day is enough to come back from a lost connection. */
+/** A draft contains a student's name, and school devices are shared: a day is enough after a lost connection. */
 const draftMaxAgeMs = dayMs;
-/** As long as a ticket stays open at most without being reactivated. */
+/** The longest time that a ticket stays open without being reactivated. */
 const sentMarkMaxAgeMs = limits.openDays * dayMs;
 
 const isDraft = (value: unknown): value is Draft => {
@@ -56,7 +56,7 @@ const isDraft = (value: unknown): value is Draft => {
   );
 };
 
-/** What `markSent` wrote begins with the time. */
+/** The value that `markSent` writes starts with the time. */
 const timeOf = (mark: string | null): number => Number.parseInt(mark ?? '', 10);
 
 const parse = (text: string | null): unknown => {
@@ -77,7 +77,7 @@ export const createDrafts = ({ storage, now, newId }: DraftsOptions) => {
     return isDraft(value) && value.savedAt + draftMaxAgeMs > now() ? value : undefined;
   };
 
-  /** Stores a draft, and gives it back with its time. A full or forbidden storage must not stop a student from answering. */
+  /** Stores a draft and returns it with its time. Full or forbidden storage must not stop a student from answering. */
   const save = (draft: Draft): Draft => {
     const saved = { ...draft, savedAt: now() };
     try {
@@ -91,7 +91,7 @@ export const createDrafts = ({ storage, now, newId }: DraftsOptions) => {
   return {
     save,
 
-    /** The draft of a ticket: the stored one with the answers that still fit, or a new one, stored at once. */
+    /** The draft of a ticket: the stored one with the answers that still fit, or a new one, which is stored at once. */
     open(ticket: StudentTicket, pin: string): Draft {
       const stored = read(draftKey(ticket.id));
       const draft: Draft = {
@@ -106,7 +106,7 @@ export const createDrafts = ({ storage, now, newId }: DraftsOptions) => {
       return save(draft);
     },
 
-    /** The stored draft of a ticket where it is newer than this one: another tab has changed it. */
+    /** The stored draft if it is newer than this one, because another tab has changed it. */
     newerThan({ ticket, savedAt }: Draft): Draft | undefined {
       const stored = read(draftKey(ticket.id));
       return stored && stored.savedAt > savedAt ? stored : undefined;
@@ -120,15 +120,15 @@ export const createDrafts = ({ storage, now, newId }: DraftsOptions) => {
         .find((draft) => draft?.pin === pin);
     },
 
-    /** What was typed for a ticket and never sent. */
+    /** The unsent answers to a ticket. */
     answersOf: (ticketId: string): Answers => read(draftKey(ticketId))?.answers ?? {},
 
-    /** Throws away what was typed. */
+    /** Deletes an unsent draft. */
     discard(ticketId: string): void {
       storage.removeItem(draftKey(ticketId));
     },
 
-    /** Removes the draft of a response that has been stored, and remembers when, and under which PIN. */
+    /** Removes the draft of a stored response, and records the time and the PIN. */
     markSent(ticketId: string, pin: string): void {
       storage.removeItem(draftKey(ticketId));
       try {
@@ -144,18 +144,18 @@ export const createDrafts = ({ storage, now, newId }: DraftsOptions) => {
       return Number.isFinite(at) ? at : undefined;
     },
 
-    /** The ticket that this device knows by a PIN that may lead to another, or nowhere, by now. */
+    /** The ticket that this device answered with a PIN; by now the PIN may belong to another ticket or none. */
     ticketOfPin(pin: string): string | undefined {
       const key = keys().find((key) => isSentKey(key) && storage.getItem(key)?.endsWith(` ${pin}`));
       return key?.slice(sentKey('').length);
     },
 
-    /** Another student answers on this device. */
+    /** Called when another student uses this device. */
     clearSent(ticketId: string): void {
       storage.removeItem(sentKey(ticketId));
     },
 
-    /** Removes what is too old to be of use. */
+    /** Removes expired entries. */
     prune(): void {
       for (const key of keys()) {
         if (isDraftKey(key) && !read(key)) storage.removeItem(key);
@@ -163,7 +163,7 @@ export const createDrafts = ({ storage, now, newId }: DraftsOptions) => {
       }
     },
 
-    /** Whether a storage event of another tab says that this ticket has been sent. */
+    /** Whether a storage event from another tab means that this ticket has been sent. */
     isSentKeyOf: (ticketId: string, key: string | null): boolean => key === sentKey(ticketId),
   };
 };

@@ -4,6 +4,6 @@ import type { StudentTexts } from '../shared/i18n/student-texts.ts';
 const isKnown = (texts: StudentTexts, code: string): code is keyof StudentTexts['errors'] =>
   Object.keys(texts.errors).includes(code);
 
-/** What went wrong, in the student's language, also when the code is of a server newer than this page. */
+/** The error text in the student's language, with a fallback for codes of a server newer than this page. */
 export const errorTextOf = (texts: StudentTexts, code: string | undefined): string =>
   code !== undefined && isKnown(texts, code) ? texts.errors[code] : texts.unknownError;

@@ -5,5 +5,5 @@ import { student as fr } from '../shared/i18n/fr/student.ts';
 import { student as nl } from '../shared/i18n/nl/student.ts';
 import type { StudentTexts } from '../shared/i18n/student-texts.ts';
 
-/** All in one bundle: loading one on its own would cost a round trip, more than the others weigh. */
+/** All in one bundle: loading one separately would take a round trip, which is slower than loading all. */
 export const textsIn: Record<Language, StudentTexts> = { nl, en, de, fr };

@@ -14,7 +14,7 @@ drafts.prune();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
-/** Out of the promise, where the page hears of it and says so (public/old-browser.js). */
+/** Thrown outside the promise, so that the global handler in public/old-browser.js reports it. */
 const throwMissing = (): void => {
   setTimeout(() => {
     throw Object.assign(new Error('the preview could not be loaded'), { name: 'MissingPartError' });

@@ -1,6 +1,6 @@
 /**
- * Begins a look-up at once, before anything is drawn. The first call with the same PIN gets its answer; every later one
- * looks up anew.
+ * Starts a lookup at once, before anything is rendered. The first call with the same PIN gets its answer; every later
+ * call makes a new request.
  */
 export const prefetch = <Answer>(pin: string, find: (pin: string) => Answer): ((pin: string) => Answer) => {
   let prefetched: Answer | undefined = find(pin);

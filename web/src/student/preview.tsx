@@ -16,14 +16,14 @@ interface Previewed {
   language: Language;
 }
 
-/** Takes every complete form, and tells nobody. */
+/** Accepts every complete form without sending it. */
 const pretendToSend = async () => ({ kind: 'done', value: true }) as const;
 
 const stayHere = (event: SyntheticEvent): void => {
   if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
 };
 
-/** The student's own page with a ticket of its teacher's: nothing is sent, nothing is kept, no link leads away. */
+/** The student page with a teacher's ticket: nothing is sent or stored, and links do not leave the page. */
 export const Preview = ({ ticket, language: first }: Previewed) => {
   const [language, setLanguage] = useState(first);
   const [round, setRound] = useState(1);
@@ -55,7 +55,7 @@ export const Preview = ({ ticket, language: first }: Previewed) => {
             />
           ) : (
             <AnswerScreen
-              // Anew for questions that were changed beside it, with the answers that still fit.
+              // A new form when the questions change, with the answers that still fit.
               key={`${draft.submissionId} ${JSON.stringify(ticket)}`}
               draft={draft}
               drafts={drafts}
@@ -80,7 +80,7 @@ const isPreviewed = (value: unknown): value is Previewed =>
   'language' in value &&
   languages.some((language) => language === value.language);
 
-/** Shows what the page around this frame sends, and tells it when that may come and when Escape was pressed. */
+/** Shows the tickets that the parent page sends, and reports to it when it is ready and when Escape is pressed. */
 export const showPreview = (container: Element): void => {
   const root = createRoot(container);
   const tell = (word: 'ready' | 'closed') => window.parent.postMessage(word, window.location.origin);

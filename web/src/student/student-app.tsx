@@ -26,7 +26,7 @@ type Screen =
       ticketId: string;
       ticket?: StudentTicket | null;
       own: Answers;
-      /** What is shown where nothing is released. */
+      /** Shown while nothing is released. */
       otherwise?: Screen;
     };
 
@@ -43,7 +43,7 @@ const screenForUrl = (): Screen => {
   return { kind: isCompletePin(pin) ? 'lookup' : 'join', pin };
 };
 
-/** From a found ticket to the screen for it. */
+/** The screen for a found ticket. */
 const screenForTicket = (drafts: Drafts, ticket: StudentTicket, pin: string, notice?: Notice): Screen => {
   if (ticket.rightAnswers)
     return { kind: 'right-answers', ticketId: ticket.id, ticket, own: drafts.answersOf(ticket.id) };
@@ -53,7 +53,7 @@ const screenForTicket = (drafts: Drafts, ticket: StudentTicket, pin: string, not
   return { kind: 'answer', draft, notice: notice ?? (hasContent(draft) ? 'restored' : undefined) };
 };
 
-/** A PIN that is not known any more may belong to a ticket that closed while this student was typing. */
+/** A PIN that no longer exists may belong to a ticket that closed while this student was typing. */
 const screenForRefusal = (drafts: Drafts, pin: string, refused: Refused): Screen => {
   const draft = drafts.findByPin(pin);
   const otherwise: Screen = draft
@@ -64,10 +64,10 @@ const screenForRefusal = (drafts: Drafts, pin: string, refused: Refused): Screen
   return { kind: 'right-answers', ticketId, own: draft?.answers ?? {}, otherwise };
 };
 
-/** What only those load whose teacher may have released the right answers. */
+/** Loaded only when right answers may have been released. */
 type Later = typeof import('./right-answers/right-answers.tsx');
 
-/** Null when it could not be loaded. */
+/** Null when loading has failed. */
 const useLater = (isNeeded: boolean): Later | null | undefined => {
   const [later, setLater] = useState<Later | null>();
   useEffect(() => {
@@ -101,7 +101,7 @@ const Looking = (props: {
   return <LookupScreen waiting={waiting} onTryNow={tryNow} />;
 };
 
-/** The student's way: PIN, answers, receipt. */
+/** The student's steps: PIN, answers, receipt. */
 export const StudentApp = ({ drafts, find, language: first }: StudentAppProps) => {
   const [language, setLanguage] = useState(first);
   const [screen, setScreen] = useState(screenForUrl);

@@ -22,7 +22,7 @@ const isQuestion = (value: unknown): value is StudentQuestion =>
 const isRightAnswer = (value: unknown): value is RightAnswer =>
   isObject(value) && isText(value.questionId) && isText(value.answer) && isText(value.why);
 
-/** Whether a reply is a ticket as students get it. Checked by hand: zod would be too heavy for this page. */
+/** Whether a reply is a student's ticket. Checked by hand: zod would be too heavy for this page. */
 export const isStudentTicket = (value: unknown): value is StudentTicket =>
   isObject(value) &&
   isText(value.id) &&
@@ -32,7 +32,7 @@ export const isStudentTicket = (value: unknown): value is StudentTicket =>
   value.questions.every(isQuestion) &&
   (value.rightAnswers === undefined || (Array.isArray(value.rightAnswers) && value.rightAnswers.every(isRightAnswer)));
 
-/** What was typed or chosen, by question id. */
+/** Typed or chosen answers, by question id. */
 export type Answers = Readonly<Record<string, string>>;
 
 /** The stored answers that still fit the questions, which the teacher may have changed. */
@@ -44,7 +44,7 @@ export const fittingAnswers = (questions: readonly StudentQuestion[], answers: A
     }),
   );
 
-/** What has to be filled in before sending (docs/product.md 5); blanks count as nothing. */
+/** The missing fields before sending (docs/product.md 5); white space counts as missing. */
 export const missingFields = (questions: readonly StudentQuestion[], name: string, answers: Answers): Missing => ({
   isNameMissing: name.trim() === '',
   questions: questions.flatMap(({ id }, index) => (answers[id]?.trim() ? [] : [index + 1])),

@@ -1,13 +1,13 @@
 import { type Language, languageOfTag } from '@exit-tickets/contracts/rules';
 import { useEffect, useRef, useState } from 'react';
 
-/** Older browsers tell no change of their voices. */
+/** Older browsers do not report changes of their voices. */
 const secondLookMs = 1_000;
 
-// Not in every browser, whatever its type says.
+// Missing in some browsers, contrary to its type.
 const synthesis = (): SpeechSynthesis | undefined => window.speechSynthesis;
 
-/** A voice on this device itself: others send what they read to somebody's server. Android writes `nl_NL`. */
+/** A voice on this device; remote voices would send the text to a server. Android writes `nl_NL`. */
 const findVoice = (language: Language): SpeechSynthesisVoice | undefined =>
   synthesis()
     ?.getVoices()
@@ -17,14 +17,14 @@ const findVoice = (language: Language): SpeechSynthesisVoice | undefined =>
 export const useVoice = (language: Language | undefined) => {
   const [voice, setVoice] = useState<SpeechSynthesisVoice>();
   const [isReading, setReading] = useState(false);
-  // Held on to: Chrome forgets to say that an utterance has ended which nobody refers to.
+  // Keeps a reference: Chrome never fires the end event of an utterance that was garbage-collected.
   const current = useRef<SpeechSynthesisUtterance>(undefined);
 
   useEffect(() => {
     const look = () => setVoice(language && findVoice(language));
     look();
     const timer = setTimeout(look, secondLookMs);
-    // No event target in Safari before 16.
+    // Not an event target in Safari before 16.
     synthesis()?.addEventListener?.('voiceschanged', look);
     return () => {
       clearTimeout(timer);

@@ -3,7 +3,7 @@ import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { natsProblem } from './problems.ts';
 import { serverOptions } from './server-options.ts';
 
-/** How long a command waits for one answer of NATS, in milliseconds. Somebody watches the terminal. */
+/** How long a command waits for one answer of NATS, in milliseconds. The operator is waiting at the terminal. */
 export const commandTimeoutMs = 5_000;
 
 /**

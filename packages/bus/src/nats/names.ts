@@ -9,10 +9,7 @@ export interface StreamName {
 
 /** Events that carry state. */
 export const stateStream: StreamName = { name: 'EXIT_TICKETS_STATE', prefix: 'exit-tickets-state' };
-/**
- * Events that make consumers erase something. In a stream of their own, they keep their room whatever fills the other
- * one.
- */
+/** Events that make consumers erase data. A separate stream, so that other events cannot use up its space. */
 export const erasureStream: StreamName = { name: 'EXIT_TICKETS_ERASURES', prefix: 'exit-tickets-erasures' };
 export const deadLetterStream: StreamName = { name: 'EXIT_TICKETS_DEAD', prefix: 'exit-tickets-dead' };
 /** The stream of earlier releases. Consumers process what is left in it; nothing is added. */

@@ -26,7 +26,7 @@ export const connectNatsOperations = async (url: string): Promise<BusOperations>
   async function* deadLetters(): AsyncGenerator<ParkedLetter> {
     // Empty when no service has created the stream yet.
     const state = (await findStream(manager, deadLetterStream.name))?.state;
-    // An empty stream reports a first number that it does not hold.
+    // The first sequence number of an empty stream belongs to no message.
     if (!state || state.messages === 0) return;
     for (let seq = state.first_seq; seq <= state.last_seq; seq++) {
       const message = await streams.getMessage(deadLetterStream.name, { seq });

@@ -10,7 +10,7 @@ const isUnauthorized = (error: unknown): boolean => error instanceof errors.Auth
 /** By name: the client does not export its class. */
 const hasNoJetStream = (error: unknown): boolean => error instanceof Error && error.name === 'JetStreamNotEnabled';
 
-/** Whether a server answers but cannot be used until somebody changes it or our settings. */
+/** Whether a server answers but cannot be used until somebody changes its configuration or ours. */
 export const isRefusal = (error: unknown): boolean => isUnauthorized(error) || hasNoJetStream(error);
 
 const textOf = (error: unknown): string => {
@@ -20,7 +20,7 @@ const textOf = (error: unknown): string => {
   return `NATS at NATS_URL cannot be used: ${error instanceof Error ? error.message : error}`;
 };
 
-/** Why NATS cannot be used, for the person who started this. */
+/** Why NATS cannot be used, worded for the operator. */
 export const natsProblem = (error: unknown): NatsUnusableError =>
   error instanceof NatsUnusableError ? error : new NatsUnusableError(textOf(error), { cause: error });
 

@@ -1,4 +1,4 @@
-/** Reports when another stream took the place of the known one: the server lost its folder or was replaced. */
+/** Reports when a different stream replaces the known one: the server lost its folder or was replaced. */
 export const createStreamWatch = () => {
   const listeners: ((id: string) => void)[] = [];
   let current: string | undefined;

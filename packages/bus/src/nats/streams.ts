@@ -49,17 +49,17 @@ const deadLetters: StreamSettings = {
   keepsNewest: false,
 };
 
-/** The size of the former stream of all events, and what it is shrunk to: the other streams need the room. */
+/** The original size of the former stream, and the size it shrinks to: the other streams need the space. */
 const earlierBytes = { given: 2.75 * gibibyte, left: 0.5 * gibibyte };
 
 /**
- * More events than one consumer processes at once over all replicas; events that wait for a retry count. ConsumerStuck
- * in alerts.yml is below it.
+ * More than one consumer processes at once over all replicas, including events that wait for a retry. The threshold of
+ * ConsumerStuck in alerts.yml is lower.
  */
 const maxAckPending = 500;
 
 const consumerExists = 10148;
-/** The account, the cluster or the server has less room left than a stream asks for. */
+/** The account, the cluster or the server has less space left than a stream requests. */
 const noRoom = [10002, 10005, 10023, 10047];
 
 const isApiError = (error: unknown, ...codes: number[]): boolean =>
@@ -87,7 +87,7 @@ export const ensureStreams = async (manager: JetStreamManager, logger: Logger): 
   return made.join();
 };
 
-/** Creates or updates a stream; without its bound where the server lacks the room. */
+/** Creates or updates a stream. Omits the size bound when the server lacks the space. */
 export const ensureStream = async (
   manager: JetStreamManager,
   { name, prefix, retentionMs, maxBytes, keepsNewest }: StreamSettings,
@@ -123,7 +123,7 @@ const makeStream = async (manager: JetStreamManager, config: NewStream): Promise
     try {
       return await manager.streams.add(config);
     } catch (error) {
-      // Another service may have created it meanwhile; there may be no room for a second one.
+      // Another service may have created it meanwhile; there may not be space for a second one.
       found = await findStream(manager, name);
       if (!found) throw error;
     }
@@ -133,7 +133,7 @@ const makeStream = async (manager: JetStreamManager, config: NewStream): Promise
   return manager.streams.update(name, { ...changeable, ...(isToBound && { max_bytes }) });
 };
 
-/** Keeps an operator's size, and the contents. */
+/** Keeps a size set by an operator, and the contents. */
 const shrinkEarlierStream = async (manager: JetStreamManager): Promise<void> => {
   const found = await findStream(manager, earlierStream.name);
   if (!found || boundOf(found.config) !== earlierBytes.given || found.state.bytes >= earlierBytes.left) return;

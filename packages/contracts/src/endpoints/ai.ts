@@ -250,7 +250,7 @@ export const changeJudgements = endpoint({
   summary: "The teacher's marks, and what an answer to a question must contain at least",
   params: z.object({ id }),
   body: judgementChange,
-  // The id of each answer to a ticket, with its mark.
+  // The id and the mark of each answer to a ticket.
   bodyValues: limits.responsesPerTicket * limits.questionsPerTicket + limits.jsonValues,
   reply: judgements,
   errors: ['ticket_not_found', 'response_not_found', 'ai_busy', 'ai_timeout'],
@@ -274,7 +274,7 @@ const questionOrText = z
   .union([question, text(1, limits.questionLength).transform(asOpenQuestion)])
   .describe('The question, or its text alone: then it is an open one');
 
-/** An addition to the documented calls: nothing is stored until its teacher takes one (docs/design.md 4.32). */
+/** An addition to the documented calls: nothing is stored until the teacher accepts one (docs/design.md 4.32). */
 export const proposeFollowUps = endpoint({
   method: 'POST',
   path: '/api/ticket/:id/follow-up-questions',

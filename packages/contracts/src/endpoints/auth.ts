@@ -48,7 +48,7 @@ export const checkRegistration = endpoint({
   reply: registrationTerms,
 });
 
-/** An addition to the documented calls: what the privacy page says about mails. */
+/** An addition to the documented calls: what the privacy page shows about mails. */
 export const getMailStatus = endpoint({
   method: 'GET',
   path: '/api/mail/status',
@@ -78,7 +78,7 @@ export const register = endpoint({
   errors: ['email_taken', 'invitation_invalid', 'registration_closed', 'email_domain_not_allowed'],
 });
 
-/** The same for every address, so that it never reveals whether an account exists. */
+/** The same for every address, so it never reveals whether an account exists. */
 const isNotMailed = z
   .boolean()
   .optional()
@@ -141,8 +141,8 @@ export const getAuthStatus = endpoint({
 
 const ofOwner = { service: 'auth', access: 'teacher' } as const;
 /**
- * Asks for the password, so that a browser left open is not enough. A browser that the account knows has its own count
- * of failed attempts.
+ * Requires the password, so that an unattended browser is not enough. A browser that the account knows has its own
+ * count of failed attempts.
  */
 const askingPassword = { ...ofOwner, ...hashing, cookies: ['session', 'device'] } as const;
 

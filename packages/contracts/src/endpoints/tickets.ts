@@ -76,7 +76,7 @@ export const unshareTicket = endpoint({
   errors: ['ticket_not_found'],
 });
 
-/** The secret stands in the body, so that no log and no `Referer` has it. */
+/** The secret is in the body, which keeps it out of logs and `Referer` headers. */
 export const readSharedTicket = endpoint({
   method: 'POST',
   path: '/api/shared-ticket',
@@ -204,7 +204,7 @@ export const getTicket = endpoint({
   errors: ['ticket_not_found'],
 });
 
-/** An addition to the documented calls: how one ticket went in several classes, and in one that got it twice. */
+/** An addition to the documented calls: the results of one ticket in several classes, or repeated in the same class. */
 export const compareCopies = endpoint({
   method: 'GET',
   path: '/api/ticket/:id/copies',
@@ -317,10 +317,7 @@ export const changeRightAnswers = endpoint({
   errors: ['ticket_not_found'],
 });
 
-/**
- * An addition to the documented calls: for a device that has sent its answers, also after the PIN went to another
- * ticket.
- */
+/** An addition to the documented calls: for a device that has sent its answers, even after the PIN was reused. */
 export const getRightAnswers = endpoint({
   method: 'GET',
   path: '/api/ticket/:id/right-answers',
@@ -332,7 +329,7 @@ export const getRightAnswers = endpoint({
   reply: z.object({ ticket: studentTicket.nullable() }),
 });
 
-/** An addition to the documented calls: a question is asked again in the next ticket of its class (docs/design.md 4.32). */
+/** An addition to the documented calls: asks a question again in the next ticket of its class (docs/design.md 4.32). */
 export const addFollowUp = endpoint({
   method: 'POST',
   path: '/api/follow-ups',
@@ -383,8 +380,8 @@ export const getEarlierResults = endpoint({
 });
 
 /**
- * An addition to the documented calls: a teacher at `localhost` must show students an address that their phones can open
- * (docs/design.md 3).
+ * An addition to the documented calls: a teacher at `localhost` must show students an address that their phones can
+ * open (docs/design.md 3).
  */
 export const getJoinAddresses = endpoint({
   method: 'GET',

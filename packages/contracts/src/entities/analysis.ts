@@ -4,7 +4,7 @@ import { questionId, responseId, timestamp } from '../scalars.ts';
 import { modelFailure, verdict } from './judgement.ts';
 import { questionTally } from './question-tally.ts';
 
-/** The students' words behind a claim. A claim whose quotes do not exist is dropped (docs/design.md 7). */
+/** The students' words that support a claim. A claim whose quotes do not exist is dropped (docs/design.md 7). */
 export const evidence = z.object({
   responseId,
   questionId,

@@ -8,7 +8,7 @@ import { givenAnswer } from './response.ts';
 
 const count = z.int().min(0);
 
-/** What is left of the answers to one question once its ticket is anonymous: counts, and wordings that several share. */
+/** What remains of the answers to one question once its ticket is anonymous: counts and shared wordings. */
 export const anonymousQuestion = z.object({
   questionId,
   hasVerdicts: z.boolean(),
@@ -29,11 +29,11 @@ export const anonymousQuestion = z.object({
 });
 export type AnonymousQuestion = z.infer<typeof anonymousQuestion>;
 
-/** The analysis of a class without what is one student's: no concerns of single students, no quotes. */
+/** The analysis of a class without anything from a single student: no individual concerns, no quotes. */
 export const anonymousAnalysis = analysis.omit({ individualConcerns: true, evidence: true, digest: true });
 export type AnonymousAnalysis = z.infer<typeof anonymousAnalysis>;
 
-/** What is left of the answers to a ticket once it is anonymous. */
+/** What remains of the answers to a ticket once it is anonymous. */
 export const anonymousResults = z
   .object({
     responseCount: count.meta({ example: 24 }),
@@ -43,7 +43,7 @@ export const anonymousResults = z
   .meta({ id: 'AnonymousResults' });
 export type AnonymousResults = z.infer<typeof anonymousResults>;
 
-/** When the answers to a ticket are made anonymous, or when that was and what is left. */
+/** When the answers will be made anonymous; or when they were, and what remains of them. */
 export const anonymity = z
   .object({
     dueAt: timestamp.optional().describe('When it will be; missing without answers, or where answers are kept'),
@@ -53,7 +53,7 @@ export const anonymity = z
   .meta({ id: 'Anonymity' });
 export type Anonymity = z.infer<typeof anonymity>;
 
-/** How long answers are kept, as this server is set up. */
+/** How long this server keeps answers. */
 export const retention = z
   .object({
     days: z
@@ -67,7 +67,7 @@ export const retention = z
   .meta({ id: 'Retention' });
 export type Retention = z.infer<typeof retention>;
 
-/** A response with a name that was looked for. */
+/** A response that matches a search for a name. */
 export const foundResponse = z
   .object({
     ticketId: z.string(),

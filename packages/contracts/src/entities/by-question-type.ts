@@ -3,7 +3,7 @@ import type { Question } from './question.ts';
 
 export type QuestionOf<Type extends QuestionType> = { [Each in Type]: Extract<Question, { type: Each }> }[Type];
 
-/** A function of any question, made of one for each type. */
+/** Combines one function per question type into a function for any question. */
 export const byType = <Others extends readonly unknown[], Result>(
   each: {
     [Type in QuestionType]: (question: QuestionOf<Type>, ...others: Others) => Result;

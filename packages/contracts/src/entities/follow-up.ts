@@ -7,12 +7,12 @@ import { questionTally } from './question-tally.ts';
 
 const students = z.int().min(1).max(limits.responsesPerTicket);
 
-/** What a class took for true, and how many of it: why the question is asked again. */
+/** The misconception that is the reason to ask again, and how many students share it. */
 const finding = z
   .object({ label: text(1, limits.misconceptionLabelLength), count: students, total: students })
   .meta({ example: { label: 'oxygen instead of carbon dioxide', count: 7, total: 22 } });
 
-/** A question that is to be asked again: it waits for the next ticket of the class that its origin was for. */
+/** A question to ask again. It waits for the next ticket of the class that answered the original. */
 export const newFollowUp = z
   .object({
     question: question.refine(({ origin }) => origin !== undefined, { path: ['origin'], message: 'must be there' }),
@@ -21,7 +21,7 @@ export const newFollowUp = z
   .meta({ id: 'NewFollowUp' });
 export type NewFollowUp = z.infer<typeof newFollowUp>;
 
-/** A question that waits for a class, or that was asked again. */
+/** A follow-up: waiting for its class, or already asked. */
 export const followUp = z
   .object({
     id,
@@ -38,7 +38,7 @@ export const followUp = z
   .meta({ id: 'FollowUp' });
 export type FollowUp = z.infer<typeof followUp>;
 
-/** Why no choice is made of a class's own answers. */
+/** Why no multiple-choice question could be built from the class's own answers. */
 export const noChoiceReasons = [
   'not_in_words',
   'too_few',
@@ -49,7 +49,7 @@ export const noChoiceReasons = [
 ] as const;
 export type NoChoice = (typeof noChoiceReasons)[number];
 
-/** Questions by which one can be asked again, beside the same once more. */
+/** Alternatives to asking the same question again. */
 export const followUpProposals = z
   .object({
     proposals: z
@@ -70,7 +70,7 @@ export const followUpProposals = z
   .meta({ id: 'FollowUpProposals' });
 export type FollowUpProposals = z.infer<typeof followUpProposals>;
 
-/** How the origin of a follow-up was answered. */
+/** How the original question of a follow-up was answered. */
 export const earlierResult = z
   .object({
     questionId,

@@ -1,12 +1,12 @@
-/** What the operator says about this installation, and what of its configuration a visitor may know (`/privacy`). */
+/** The operator's details, and the configuration that visitors may see (`/privacy`). */
 export interface Installation {
   /** Who is responsible, and how to reach them. */
   name: string | undefined;
   contact: string | undefined;
   imprintUrl: string | undefined;
-  /** Whether each request leaves a line in the log; else only failures do. */
+  /** Whether every request is logged; otherwise only failures are. */
   logsRequests: boolean;
-  /** What is made here is erased at every full hour. */
+  /** All data is deleted every full hour. */
   isDemo: boolean;
   /** Where traces of requests go, if anywhere. */
   tracesTo: string | undefined;

@@ -45,7 +45,7 @@ export const judgement = z.object({
 });
 export type Judgement = z.infer<typeof judgement>;
 
-/** Answers that say the same, apart from spelling slips. One verdict holds for all of them. */
+/** Answers with the same meaning, apart from spelling slips. One verdict applies to all of them. */
 export const wording = judgement.extend({
   answer: givenAnswer.describe('The words of the first of them'),
   responseIds: z.array(responseId).min(1),
@@ -68,7 +68,7 @@ export const answerGroup = z.object({
 });
 export type AnswerGroup = z.infer<typeof answerGroup>;
 
-/** What an answer must contain at least, and its source: the teacher, the guide of the question, or a model. */
+/** The minimum content of a right answer, and its source: the teacher, the guide of the question, or a model. */
 export const questionCore = z.object({
   text: text(1, limits.coreLength).meta({ example: 'Light gives the energy to make sugar.' }),
   by: z.enum(['teacher', 'guide', 'model']),
@@ -101,7 +101,7 @@ export const modelFailure = z.enum([
 ]);
 export type ModelFailure = z.infer<typeof modelFailure>;
 
-/** What a model may do with answers: judge them; find words for what their teacher has judged; nothing. */
+/** What a model may do with answers: judge them; only summarise what the teacher has judged; nothing. */
 export const aiScopes = ['answers', 'class', 'off'] as const;
 export const aiScope = z.enum(aiScopes);
 export type AiScope = z.infer<typeof aiScope>;

@@ -6,15 +6,15 @@ import { limits } from '../rules/limits.ts';
 export const exampleLesson =
   'Plants make their own food. With the energy of light they turn water and carbon dioxide into sugar.';
 
-/** Why a part of the lesson material is not in the text that was read from it. */
+/** Why a part of the lesson material is missing from the extracted text. */
 export const leftOutReasons = [
-  /** Repeated on its pages or slides: headers, footers, page and slide numbers, what a template holds. */
+  /** Repeated on its pages or slides: headers, footers, page and slide numbers, template text. */
   'repeated',
   /** Pages or pictures on which no text was found. */
   'no_text',
-  /** Pages after the last page that is read. */
+  /** Pages beyond the page limit. */
   'too_many_pages',
-  /** The text was longer than the limit: only parts of it were kept, taken from its whole length. */
+  /** The text exceeded the limit: only parts of it were kept, spread over its whole length. */
   'condensed',
   /** A picture in a document whose other text was read. */
   'picture',
@@ -22,11 +22,11 @@ export const leftOutReasons = [
   'hidden',
   /** All frames of an animation but the first. */
   'frames',
-  /** One of several files could not be read; `code` says why. */
+  /** One of several files could not be read; `code` is the reason. */
   'file',
 ] as const;
 
-/** A part of an uploaded file that is missing in its text. */
+/** A part of an uploaded file that is missing from its text. */
 export const materialPart = z.object({
   reason: z.enum(leftOutReasons),
   fileName: z.string().max(limits.fileNameLength),

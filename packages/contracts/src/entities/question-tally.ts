@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { questionId } from '../scalars.ts';
 
 /**
- * How the answers to a question fell: numbers only, so that they may outlive the answers. What may be a concern is reported
- * to nobody: it is an answer that nobody has judged, as on paper and in files.
+ * The results of a question as numbers only, so that they may outlive the answers. A possible concern counts as
+ * unjudged, as it does on paper and in files, so that nobody learns of it.
  */
 export const questionTally = z
   .object({

@@ -41,10 +41,10 @@ export const questionGuide = z.object({
 });
 export type QuestionGuide = z.infer<typeof questionGuide>;
 
-/** What a follow-up is to the question that it asks again: the same, another one about the same, or worded by its teacher. */
+/** How a follow-up relates to the original question: identical, another one on the same point, or edited. */
 export const followUpKinds = ['same', 'other', 'edited'] as const;
 
-/** The question that a follow-up asks again. Students never see it. */
+/** The original question of a follow-up. Students never see it. */
 export const questionOrigin = z.object({ ticketId: id, questionId, kind: z.enum(followUpKinds) });
 export type QuestionOrigin = z.infer<typeof questionOrigin>;
 
@@ -82,14 +82,14 @@ const asTeachersSee = {
 
 const hidden = { guide: true, origin: true } as const;
 
-/** What a list shows of a question of each type, its key included. */
+/** The fields that a list shows of each question type, including the answer key. */
 export const listedQuestions = {
   open_text: asTeachersSee.open_text.omit(hidden),
   multiple_choice: asTeachersSee.multiple_choice.omit(hidden),
   scale: asTeachersSee.scale.omit(hidden),
 } satisfies OfEachType;
 
-/** Named one by one, so that no student sees a key of which nobody thought. */
+/** An explicit list, so that a key added later never reaches students by accident. */
 const shared = { id: true, type: true, text: true } as const;
 const asStudentsSee = {
   open_text: asTeachersSee.open_text.pick(shared),
@@ -122,7 +122,7 @@ export type Question = z.infer<typeof question>;
 export const studentQuestion = anyOf(asStudentsSee).meta({ id: 'StudentQuestion' });
 export type StudentQuestion = z.infer<typeof studentQuestion>;
 
-/** A question in a list of tickets, without the teacher's guide and what it asks again. */
+/** A question in a list of tickets, without the teacher's guide and the origin. */
 export const listedQuestion = anyOf(listedQuestions).meta({ id: 'ListedQuestion' });
 
 /** How much of `limits.questionBytesPerTicket` these questions use. */

@@ -3,13 +3,13 @@ import { limits } from '../rules/limits.ts';
 import { id, questionId, responseId, text, timestamp } from '../scalars.ts';
 
 export const exampleAnswer = 'It needs light to make sugar from water and carbon dioxide.';
-/** The words of an answer, as they were stored. */
+/** The text of an answer, as stored. */
 export const givenAnswer = z.string().meta({ example: exampleAnswer });
 
 export const answer = z.object({ questionId, answer: text(1, limits.answerLength).meta({ example: exampleAnswer }) });
 export type Answer = z.infer<typeof answer>;
 
-/** What a student's phone sends; `submissionId` makes sending it twice harmless (docs/design.md 4.13). */
+/** What a student's phone sends; `submissionId` makes it safe to send twice (docs/design.md 4.13). */
 export const submission = z
   .object({
     ticketId: id,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '../rules/limits.ts';
 import { questionId, text } from '../scalars.ts';
 
-/** What students read about one question once it is released. The teacher wrote it or has approved it word for word. */
+/** What students read about one question once released. The teacher wrote it or approved it word for word. */
 export const rightAnswer = z.object({
   questionId,
   answer: text(0, limits.guideLength)

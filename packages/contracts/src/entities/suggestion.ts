@@ -15,7 +15,7 @@ export const questionStems = [
 export const questionStem = z.enum(questionStems);
 export type QuestionStem = z.infer<typeof questionStem>;
 
-/** A suggested question. It is complete, so taking it needs no further call. */
+/** A suggested question. It is complete, so adding it to a ticket needs no further call. */
 export const suggestion = z
   .object({
     sentence: z
@@ -31,13 +31,13 @@ export const suggestion = z
   .meta({ id: 'Suggestion' });
 export type Suggestion = z.infer<typeof suggestion>;
 
-/** A requested level that no question of the reply has, and why. */
+/** A requested level that no question in the reply covers, and why. */
 export const notGiven = z.object({ level: focusLevel, reason: z.enum(['needs_model']) });
 export type NotGiven = z.infer<typeof notGiven>;
 
 /**
- * How a gap is asked in the language of the lesson: `before`, the sentence with `blank` in the place of a word, `after`.
- * The word is the model answer, the sentence the passage.
+ * How a gap question is worded in the language of the lesson: `before`, the sentence with `blank` in place of a word,
+ * `after`. The word is the model answer, the sentence the passage.
  */
 export const gapWording = z.object({
   before: z.string().meta({ example: 'Which word is missing? “' }),

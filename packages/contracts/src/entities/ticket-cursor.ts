@@ -3,12 +3,12 @@ import type { TicketOrder } from '../rules/ticket-status.ts';
 import { id } from '../scalars.ts';
 
 /**
- * The place of a ticket in a list. Lists sort by `key` if there is one, then newest first, then by greater id for
+ * The position of a ticket in a list. Lists sort by `key` if there is one, then newest first, then by greater id for
  * tickets of the same millisecond.
  */
 export interface TicketCursor {
   createdAt: Date;
-  /** Missing: before every ticket of that millisecond. */
+  /** When missing, the position is before every ticket of that millisecond. */
   id?: string | undefined;
   /** The sort key of the title or class, in a list sorted by it. */
   key?: string | undefined;
@@ -47,6 +47,6 @@ export const ticketCursor = z
 export const formatTicketCursor = ({ createdAt, id: ticketId, key }: TicketCursor): string =>
   createdAt.toISOString() + (ticketId === undefined ? '' : `_${ticketId}`) + (key === undefined ? '' : `.${key}`);
 
-/** Whether a cursor fits a list of this order. Every order except `newest` needs a key. */
+/** Whether a cursor fits a list in this order. Every order except `newest` needs a key. */
 export const isCursorIn = (order: TicketOrder, { key }: TicketCursor): boolean =>
   (order === 'newest') === (key === undefined);

@@ -25,7 +25,7 @@ const totalStudents = z
   .nullish()
   .default(null);
 
-/** Students are told before they answer, so it does not change once they have. */
+/** Students see this before they answer, so it cannot change once somebody has answered. */
 const isKeptFromAi = z.boolean().optional().describe('No model reads an answer to this ticket');
 
 const sentQuestions = questions.check(({ value, issues }) => {
@@ -48,7 +48,7 @@ export const ticketDraft = z
   .meta({ id: 'TicketDraft' });
 export type TicketDraft = z.infer<typeof ticketDraft>;
 
-/** What a teacher sends to create a ticket; `draftId` makes sending it twice harmless. */
+/** What a teacher sends to create a ticket; `draftId` makes it safe to send twice. */
 export const newTicketDraft = ticketDraft
   .extend({
     draftId: id
@@ -95,23 +95,23 @@ export const ticket = z
   .meta({ id: 'Ticket' });
 export type Ticket = z.infer<typeof ticket>;
 
-/** What the link to a shared ticket holds. */
+/** The secret in the link to a shared ticket. */
 export const shareSecret = z.object({ secret: text(1, 200).meta({ example: 'the-secret-of-the-link' }) });
 
-/** A shared ticket as anybody with its link sees it: without answer keys, and nothing of its class. */
+/** A shared ticket as anyone with the link sees it: no answer keys, nothing about the class. */
 export const sharedTicket = ticket
   .pick({ title: true })
   .extend({ questions: z.array(studentQuestion) })
   .meta({ id: 'SharedTicket' });
 export type SharedTicket = z.infer<typeof sharedTicket>;
 
-/** The same for a teacher who takes it over: with answer keys and guides, but no words of the lesson. */
+/** The same for a teacher who imports it: with answer keys and guides, but without the lesson material. */
 export const takenTicket = sharedTicket.extend({ questions }).meta({ id: 'ImportedTicket' });
 export type ImportedTicket = z.infer<typeof takenTicket>;
 
 /**
- * A ticket in a list, without its material, the guides to its questions and its right answers; with its tallies in a
- * search alone, where a question shows how it did.
+ * A ticket in a list, without its material, question guides and right answers. Only search results include the
+ * tallies, to show the results of a question.
  */
 export const listedTicket = ticket
   .omit({ originalContent: true, rightAnswers: true, sharedUntil: true, copies: true })
@@ -119,7 +119,7 @@ export const listedTicket = ticket
   .meta({ id: 'ListedTicket' });
 export type ListedTicket = z.infer<typeof listedTicket>;
 
-/** A ticket beside others that are copies of the same one. */
+/** A ticket in a comparison of copies. */
 export const comparedTicket = listedTicket
   .pick({ id: true, title: true, className: true, createdAt: true, responseCount: true, questions: true })
   .extend({

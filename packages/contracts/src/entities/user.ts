@@ -29,7 +29,7 @@ export const newPassword = storableText
   .refine(fitsBcrypt, tooLong)
   .meta({ example: examples.password });
 
-/** A password typed at login. Only its size is checked here: one that breaks the rules is simply wrong. */
+/** A password typed at login. Only its size is checked here: one that breaks the rules simply does not match. */
 export const typedPassword = z.string().min(1).max(1_000).meta({ example: examples.password });
 
 const personName = (example: string) =>
@@ -45,7 +45,7 @@ const chosenLanguage = z.enum(languages).meta({ example: examples.language });
 const invitation = storableText.min(1).max(200).meta({ example: 'the-invitation-of-the-link' });
 
 export const registrations = ['open', 'invite', 'closed'] as const;
-/** Who may register: everybody, or only with an invitation. `closed` also says that no invitations are given out. */
+/** Who may register: everybody, or only with an invitation. `closed` also means that no invitations are given out. */
 export type Registration = (typeof registrations)[number];
 
 export const registrationQuestion = z.object({ invitation: invitation.optional() });

@@ -21,9 +21,7 @@ export interface EventRetention<Data extends z.ZodType> {
    * The version of the state in the event, most significant number first. Missing when all events of a key are equal.
    */
   orderOf?(data: z.output<Data>): readonly number[];
-  /**
-   * Consumers erase something when they get it. It has its own stream, so that other events cannot take its room.
-   */
+  /** Consumers erase data when they get it. It has its own stream, so that other events cannot take up its space. */
   erases?: true;
 }
 

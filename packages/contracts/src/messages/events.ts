@@ -8,8 +8,8 @@ import { event } from './event.ts';
 const ofTicket = ({ ticketId }: { ticketId: string }): string => ticketId;
 
 /**
- * What other services replicate of a ticket: teacher, state, expiry and questions; no title, class or material. By the
- * version they recognise late and repeated events.
+ * What other services replicate of a ticket: teacher, state, expiry and questions; no title, class or material. They
+ * use `version` to recognise late and repeated events.
  */
 export const ticketSnapshot = z.object({
   ticketId: id,
@@ -62,7 +62,7 @@ export const responseSubmitted = event(
   newestCount,
 );
 
-/** A teacher removed responses. Published like stored ones; a removal can be undone for a moment. */
+/** A teacher removed responses. Published like stored ones; a removal can be undone for a few seconds. */
 export const responseRemoved = event(
   'ResponseRemoved',
   'response.removed',
@@ -77,8 +77,8 @@ export const responseErased = event('ResponseErased', 'response.erased', z.objec
 });
 
 /**
- * The answers to a ticket were made anonymous: counts are left, and no response. Consumers erase what they keep about
- * single answers; the ticket stays closed.
+ * The answers to a ticket were made anonymous: only counts remain. Consumers erase what they keep about single answers;
+ * the ticket stays closed.
  */
 export const responsesAnonymized = event(
   'ResponsesAnonymized',
@@ -88,7 +88,7 @@ export const responsesAnonymized = event(
     anonymizedAt: timestamp,
     responseCount: z.int().min(0).describe('How many there were: it stays'),
     removals: z.int().min(1),
-    /** Of the questions that have verdicts, counted for the last time. */
+    /** The final counts of all questions that have verdicts. */
     tallies: z.array(questionTally),
   }),
   { keyOf: ofTicket, erases: true },
@@ -105,17 +105,17 @@ export const answerEvaluated = event(
 );
 
 /**
- * How the answers to the questions of a ticket fall by now: numbers, and no word of anybody. One event for all questions of a
- * ticket, counted some seconds after answers or verdicts last changed.
+ * The current results of the questions of a ticket: numbers only, no student's words. One event per ticket, counted
+ * some seconds after answers or verdicts last changed.
  */
 export const questionJudged = event(
   'QuestionJudged',
   'question.judged',
   z.object({
     ticketId: id,
-    /** Rises with every count, also after the service was set back to a backup. */
+    /** Increases with every count, even after the service was restored from a backup. */
     version: z.int().min(1),
-    /** Of the questions that have verdicts. */
+    /** Only questions that have verdicts. */
     tallies: z.array(questionTally),
   }),
   { keyOf: ofTicket, orderOf: ({ version }) => [version] },

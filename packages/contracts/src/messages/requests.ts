@@ -11,7 +11,7 @@ import { ticketSnapshot } from './events.ts';
 
 /** A request from one service to another over the bus, with a reply. It may be refused with an `AppError`. */
 export interface RequestDefinition<Input extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType> {
-  /** `tickets.get`, `ai.analysis`: the answering service, then what is requested. The subject on NATS ends with it. */
+  /** `tickets.get`, `ai.analysis`: the answering service, then the subject. The NATS subject ends with it. */
   name: string;
   input: Input;
   reply: Reply;
@@ -33,21 +33,21 @@ export const listTicketIdsRequest = request(
   z.object({ ticketIds: z.array(id), next: id.optional() }),
 );
 
-/** The questions of a teacher that wait to be asked again, or were. */
+/** A teacher's follow-ups, both waiting and already asked. */
 export const listFollowUpsRequest = request(
   'tickets.follow-ups-of-teacher',
   z.object({ teacherId: id }),
   z.object({ followUps: z.array(followUp) }),
 );
 
-/** The titles and classes of a teacher's tickets; those that are missing or another's are left out. */
+/** The titles and classes of a teacher's tickets; missing tickets and those of other teachers are left out. */
 export const getTitlesRequest = request(
   'tickets.titles',
   z.object({ teacherId: id, ticketIds: z.array(id).max(limits.foundPerSearch) }),
   z.object({ tickets: z.array(ticket.pick({ id: true, title: true, className: true })) }),
 );
 
-/** The current state of a ticket, whoever owns it. For a service whose replica has not arrived yet. */
+/** The current state of a ticket of any teacher. For a service whose replica has not arrived yet. */
 export const getSnapshotRequest = request('tickets.snapshot', z.object({ ticketId: id }), ticketSnapshot);
 
 /**
@@ -70,7 +70,7 @@ export const getResponsesRequest = request(
   z.object({ responses: z.array(response), next: z.string().optional() }),
 );
 
-/** What is left of the answers to a ticket that is anonymous. The caller has checked who owns the ticket. */
+/** What remains of the answers to an anonymous ticket. The caller has checked who owns the ticket. */
 export const getAnonymousResultsRequest = request(
   'responses.anonymous-results',
   z.object({ ticketId: id }),
@@ -84,7 +84,7 @@ export const getAnalysisRequest = request(
   z.object({ analysis: analysis.optional() }),
 );
 
-/** What may be left of the answers to a ticket: counts, and what no single student said. Stores nothing. */
+/** What may be kept of the answers to a ticket: counts, and nothing from a single student. Stores nothing. */
 export const summarizeAnswersRequest = request(
   'ai.summarize-answers',
   z.object({ ticketId: id, teacherId: id }),
@@ -103,7 +103,7 @@ export const judgementRecord = z.object({
   ),
 });
 
-/** The record after the one of this question; the first record when none is given. One record can fill a message. */
+/** The record that follows this question's, or the first one without `after`. One record can fill a message. */
 export const getJudgementsRequest = request(
   'ai.judgements',
   z.object({ ticketId: id, after: id.optional() }),

@@ -24,7 +24,7 @@ const made = (schema: Json | undefined, defs: Record<string, Json>): unknown => 
   return 'text';
 };
 
-/** The example that a schema carries (`.meta({ example })`), or a value that it accepts, made of those of its parts. */
+/** The example of a schema (`.meta({ example })`), or a valid value composed from the examples of its parts. */
 export const exampleOf = (schema: z.core.$ZodType, io: 'input' | 'output'): unknown => {
   const json = z.toJSONSchema(schema, { io, override: withoutNoise });
   return made(json, json.$defs ?? {});

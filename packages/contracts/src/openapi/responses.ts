@@ -66,7 +66,7 @@ const headersOf = ({ replyHeaders = {} }: Endpoint): ZodOpenApiResponseObject['h
     Object.entries(replyHeaders).map(([name, description]) => [name, { description, schema: { type: 'string' } }]),
   );
 
-/** Everything a call can be answered with, by status. */
+/** Every possible answer to a call, by status. */
 export const responsesOf = (endpoint: Endpoint): ZodOpenApiResponsesObject => {
   const kind = endpoint.replyKind ?? 'json';
   const content = contentOf[kind](endpoint);

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * The range of safe integers says nothing to a reader; files are binary strings, and OpenAPI 3.1 needs no more. That an
- * answer has no other fields is no promise: a later release may add some.
+ * Removes keywords that do not help a reader: the range of safe integers and a minimum length of 0. Also removes
+ * `additionalProperties`, because a later release may add fields to an answer.
  */
 export const withoutNoise = ({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void => {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;

@@ -4,7 +4,7 @@ import { acceptsText } from './question-types/open-text.ts';
 import type { AnswerProblem, Asked, QuestionType } from './question-types/question-type.ts';
 import { acceptsStep } from './question-types/scale.ts';
 
-/** Apart from the other rules of a type, which the student page does not need. */
+/** Kept apart from the other rules of a type, which the student page does not need. */
 const accepts: { [Type in QuestionType]: (question: Asked<Type>, answer: string) => boolean } = {
   open_text: acceptsText,
   multiple_choice: acceptsOption,

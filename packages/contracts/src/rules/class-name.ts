@@ -1,6 +1,6 @@
 /**
- * The same for names that mean one class, however they are typed: “2B”, “2b”, “2 B”, “2-b”, “２B”. A name of signs alone is
- * told apart by these. Empty: no class.
+ * Returns the same key for all spellings of one class: “2B”, “2b”, “2 B”, “2-b”, “２B”. A name without letters and
+ * digits keeps its signs. Empty: no class.
  */
 export const foldClassName = (className: string | null): string => {
   const name = (className ?? '').normalize('NFKD').toLowerCase();

@@ -27,7 +27,7 @@ const readLetters = (text: string, max: number): { count: number; end: number } 
 /** How many letters a text has; every limit of a text counts these. */
 export const letterCount = (text: string): number => readLetters(text, Number.POSITIVE_INFINITY).count;
 
-/** Whether a text has at most so many letters. */
+/** Whether a text has at most `max` letters. */
 export const hasAtMostLetters = (text: string, max: number): boolean =>
   // No letter is shorter than one UTF-16 unit.
   text.length <= max || (text.length <= max * maxUnitsPerLetter && readLetters(text, max).end === text.length);

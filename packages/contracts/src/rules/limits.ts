@@ -1,4 +1,4 @@
-/** Every number of docs/product.md and docs/design.md, in one place. Units stand in the names. */
+/** Every number of docs/product.md and docs/design.md, in one place. The names contain the units. */
 export const limits = {
   pinDigits: 4,
   /** How long a PIN is reserved after its ticket closes, so that a late student does not land in another class. */
@@ -12,16 +12,16 @@ export const limits = {
   newTicketsPerTeacherPerHour: 100,
   /** Tickets of one teacher in all, archived ones included: five years with one in each of 25 lessons a week. */
   ticketsPerTeacher: 5_000,
-  /** Tickets of one teacher with a link for colleagues, and how long such a link is good. */
+  /** Tickets of one teacher with a link for colleagues, and how long such a link is valid. */
   sharedTicketsPerTeacher: 100,
   shareDays: 30,
   /** Tickets on one page of a list (docs/design.md 4.22). */
   ticketsPerPage: 200,
-  /** Of a search, which looks through the questions of all tickets before it reads those of a page. */
+  /** Results on one page of a search, which scans the questions of all tickets before it reads those of a page. */
   ticketsPerPageOfSearch: 50,
-  /** Of a search: how many there are beyond these is not counted, as counting reads the questions of each. */
+  /** Search results are counted up to this number only, because counting reads the questions of each ticket. */
   ticketsCountedOfSearch: 200,
-  /** Words that a search looks for, the first ones: more hardly narrow it, and each reads the text of the tickets again. */
+  /** Words of a search that count; the rest is ignored. More rarely narrow it, and each scans the tickets again. */
   wordsPerSearch: 8,
   /** Classes in the filter of a list of tickets. */
   classesListed: 200,
@@ -30,7 +30,7 @@ export const limits = {
    * the database.
    */
   ticketsReadForClasses: 1_000,
-  /** Copies of one ticket that are set side by side, the newest: the classes of a teacher, some of them twice. */
+  /** Most copies of one ticket in a comparison, newest first: all classes of a teacher, some of them twice. */
   copiesCompared: 40,
   titleLength: 200,
   classNameLength: 100,
@@ -45,13 +45,13 @@ export const limits = {
   /** With this many questions the AI adds no more (docs/product.md 5). */
   questionsWithAi: 5,
   questionsAdvised: { min: 2, max: 5 },
-  /** Sentences of a lesson that are suggested: as many as fit on a screen beside the editor. */
+  /** Sentences of a lesson with suggestions: as many as fit on a screen beside the editor. */
   suggestedSentences: 8,
   /** Suggestions in all: three questions per sentence. */
   suggestions: 24,
   /** A longer "sentence" is a paragraph without punctuation. */
   suggestedSentenceLength: 600,
-  /** Questions of one teacher that wait for a class or were asked again. The oldest that was asked makes room for a new one. */
+  /** Follow-ups of one teacher, waiting or already asked. A new one replaces the oldest one that was asked. */
   followUpsPerTeacher: 100,
   followUpBytes: 32 * 1024,
   options: { min: 2, max: 8 },
@@ -74,8 +74,8 @@ export const limits = {
   /** The text of one response: twice five answers of the greatest length, hundreds of times what a student types. */
   responseBytes: 64 * 1024,
   /**
-   * The text of all responses of a ticket: 500 students with 4,000 letters each, ten times what a class writes. They are
-   * read, grouped and sent together, on threads that all teachers share.
+   * The text of all responses of a ticket: 500 students with 4,000 letters each, ten times what a class writes. They
+   * are read, grouped and sent together, on threads that all teachers share.
    */
   responseBytesPerTicket: 2 * 1024 * 1024,
   /** For a longer response the live stream only reports its arrival: the stream goes to everyone who watches. */
@@ -91,18 +91,18 @@ export const limits = {
   retentionDays: { min: 7, max: 365, default: 90 },
   /** Days between warning the teacher and making answers anonymous by date. It never happens without the warning. */
   retentionWarningDays: 14,
-  /** So many students must have given much the same answer for its wording to be kept. */
+  /** The least number of students who gave much the same answer for its wording to be kept. */
   anonymousGroup: 3,
   /** Wordings of a question that are kept: the most frequent, so that all fit into one message. */
   anonymousGroupsPerQuestion: 40,
-  /** Tickets in the warning of a list: those that are due first. */
+  /** Tickets in the warning above a list, earliest due date first. */
   ticketsDueListed: 200,
-  /** Responses whose names one search reads, newest tickets first; the next page goes on. */
+  /** Responses whose names one search reads, newest tickets first; the next page continues from there. */
   namesPerSearch: 10_000,
-  /** Responses on one page of a search: they carry their answers. */
+  /** Responses on one page of a search. They include their answers. */
   foundPerSearch: 100,
   contentLength: 200_000,
-  /** Characters of a file or a table that questions are read from: over ten thousand questions. */
+  /** Characters of a file or a table to import questions from: over ten thousand questions. */
   importLength: 2_000_000,
   focusLength: 1_000,
   emailLength: 254,
@@ -111,9 +111,9 @@ export const limits = {
   /** bcrypt silently ignores bytes after the 72nd, so longer passwords are refused. */
   passwordBytes: 72,
   /**
-   * Calls that wait for a thread to hash a password: a room full of teachers, some 16 s of one thread. More are refused
-   * at once, because nobody waits longer. One address may use all places, since a school has one address, until other
-   * addresses need them.
+   * Calls that wait for a thread to hash a password: a room full of teachers, some 16 s of one thread. Further calls
+   * are refused at once, since nobody would wait longer. One address may use all places, because a school has one
+   * address, until other addresses need them.
    */
   passwordsWaiting: 48,
   /**
@@ -154,15 +154,15 @@ export const limits = {
   /** Bodies that one address sends at the same time: far more than a school. */
   bodiesPerAddress: 2_000,
   /**
-   * Bytes of one address in memory: bodies that are arriving or wait for their answer. Two thousand students with 30,000
-   * characters each, and a third of `bodyBytes`.
+   * Bytes of one address in memory: bodies that are arriving or wait for their answer. Two thousand students with
+   * 30,000 characters each, and a third of `bodyBytes`.
    */
   bodyBytesPerAddress: 64 * 1024 * 1024,
   /** Bytes of all addresses, until they are answered: what a gateway with 768 MB has room for. */
   bodyBytes: 192 * 1024 * 1024,
   /** A slower upload, averaged over `uploadPaceSeconds`, is aborted. */
   uploadMinBytesPerSecond: 16 * 1024,
-  /** Long enough that a moment without network does not abort an upload. */
+  /** Long enough that a brief network outage does not abort an upload. */
   uploadPaceSeconds: 30,
   /**
    * Calls in flight at one service: in all, per address and per account (at most a third each). Visitors of one address
@@ -206,13 +206,11 @@ export const limits = {
    * each second, gets each further refusal after `holdMs`. Beyond `maxHeld` its connections are closed.
    */
   slowRefusals: { freePerCaller: 50, forgivenPerSecond: 3, holdMs: 5_000, maxHeld: { perCaller: 300, overall: 1_500 } },
-  /** An answer is aborted when its reader takes nothing for this long. A phone that lost its network tries again. */
+  /** An answer is aborted when its reader accepts no data for this long. A phone that lost its network tries again. */
   unreadMs: 10_000,
   /** How long a list may occupy its place while it is being read, so that slow readers block nobody. */
   listTurnMs: 500,
-  /**
-   * Interval of heartbeats on a live stream; the first is sent at once. A proxy that buffers shows by their absence.
-   */
+  /** Interval of heartbeats on a live stream; the first is sent at once. Missing ones reveal a buffering proxy. */
   liveHeartbeatMs: 15_000,
   /** A page without any event on its live stream for this long, more than two heartbeats, starts polling. */
   liveSilenceMs: 35_000,
@@ -227,14 +225,11 @@ export const limits = {
   modelQueueSeconds: 60,
   /** Students' answers in one request to a model. */
   answersPerModelRequest: 30,
-  /** After this many processes died while judging a ticket, it is left alone until its teacher asks. */
+  /** After this many processes died while judging a ticket, it is skipped until its teacher starts it again. */
   lostJudgings: 3,
-  /**
-   * Largest reply of a model server: 16,000 tokens, escaped, with room to spare. Longer replies are not read to the
-   * end.
-   */
+  /** Largest reply of a model server: 16,000 tokens, escaped, with a margin. Reading stops at this size. */
   modelReplyBytes: 1024 * 1024,
-  /** Longest text in a model's reply, twice the longest that is stored. The rest is cut before anything reads it. */
+  /** Longest text in a model's reply, twice the longest that is stored. The rest is cut off before parsing. */
   modelTextLength: 4_000,
   /** Longest list in a model's reply: five times as many items as requested. */
   modelItems: 100,
@@ -250,15 +245,15 @@ export const limits = {
   score: 100,
 } as const;
 
-/** How long the gateway waits for a service to begin its answer, and then for each next piece, by kind of call. */
+/** How long the gateway waits for a service to start its answer, and then for each next chunk, by kind of call. */
 export const timeouts = {
   callMs: 3_000,
-  /** Passwords are hashed in turn: the last of a whole room waits longest. */
+  /** Passwords are hashed one after the other: the last teacher of a full room waits longest. */
   passwordMs: 30_000,
   aiMs: 180_000,
   uploadMs: 300_000,
   pdfMs: 30_000,
-  /** Tickets are exported one after the other; none takes this long. */
+  /** Tickets are exported one after the other; each takes less than this. */
   exportMs: 30_000,
   /** Hundreds of answers are read and grouped. */
   judgementsMs: 20_000,

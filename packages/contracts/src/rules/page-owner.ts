@@ -1,5 +1,5 @@
 /**
- * Names the teacher whose page makes a call. Another window may have logged in as somebody else and replaced the
+ * Names the teacher whose page makes a call. Another window may have logged in as another teacher and replaced the
  * cookie: what this page saves must not end up in that account. A call without this header belongs to whoever is logged
  * in.
  */

@@ -4,11 +4,11 @@
  */
 export const siteInBuiltPages = 'https://site.invalid';
 
-/** The same in the students' page for where a model reads answers: its host, `own`, `off`, or nothing while that is not known. */
+/** A placeholder for where a model reads students' answers: its host, `own`, `off`, or empty while unknown. */
 export const aiInBuiltPages = 'ai.site.invalid';
 
-/** The same for what the operator says about this installation, as JSON. */
+/** A placeholder for the operator's details about this installation, as JSON. */
 export const installationInBuiltPages = 'installation.site.invalid';
 
-/** The same for the support address of teachers. */
+/** A placeholder for the support address for teachers. */
 export const supportInBuiltPages = 'support@site.invalid';

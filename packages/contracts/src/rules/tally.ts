@@ -1,4 +1,4 @@
-/** How the answers to a question fell. */
+/** The number of answers to a question by verdict. */
 export interface AnswerCounts {
   right: number;
   partly: number;
@@ -12,7 +12,7 @@ interface CountedWording {
   responseIds: readonly string[];
 }
 
-/** What may be a concern is reported to nobody: it counts as an answer that is not assessed, as on paper and in files. */
+/** A possible concern stays private: it counts as an unjudged answer, as it does on paper and in files. */
 export const countedAs = (verdict: CountedWording['verdict']): keyof AnswerCounts =>
   verdict === 'concern' ? 'unjudged' : verdict;
 
@@ -23,10 +23,10 @@ export const tallyOf = (wordings: readonly CountedWording[]): AnswerCounts => {
   return tally;
 };
 
-/** What every “11 of 24” is out of: all answers, blank and not assessed ones too (docs/product.md 3.4). */
+/** The total in every “11 of 24”: all answers, including blank and unjudged ones (docs/product.md 3.4). */
 export const answersIn = ({ right, partly, wrong, blank, unjudged }: AnswerCounts): number =>
   right + partly + wrong + blank + unjudged;
 
-/** Whether there is a result to tell. What is blank is known before anybody has assessed an answer. */
+/** Whether there is a result to show. Blank answers are known before anyone has judged. */
 export const isAssessed = ({ right, partly, wrong, blank, unjudged }: AnswerCounts): boolean =>
   right + partly + wrong > 0 || (blank > 0 && unjudged === 0);

@@ -3,7 +3,7 @@ interface TicketState {
   isAnalyzed: boolean;
   isArchived: boolean;
   expiresAt: Date | string;
-  /** When its answers were made anonymous, which closes it for good. */
+  /** When its answers were made anonymous. The ticket is then closed for good. */
   anonymizedAt?: Date | string | null | undefined;
 }
 
@@ -16,7 +16,7 @@ export type TicketOrder = (typeof ticketOrders)[number];
 
 const hasExpired = (state: Pick<TicketState, 'expiresAt'>, now: Date): boolean => new Date(state.expiresAt) <= now;
 
-/** The one status that people see; the first that holds in the order of docs/product.md 4. */
+/** The one status that users see: the first that applies, in the order of docs/product.md 4. */
 export const statusOf = (state: Omit<TicketState, 'isArchived'>, now: Date): TicketStatus => {
   if (state.isAnalyzed) return 'analyzed';
   if (hasExpired(state, now)) return 'expired';

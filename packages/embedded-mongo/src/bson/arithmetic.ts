@@ -1,7 +1,7 @@
 import { MongoError } from '../errors.ts';
 import { type BsonNumber, Double, Int32, Long, toNumber } from './codec.ts';
 
-/** The sum of two BSON numbers in the type MongoDB gives it: double if either is, int widening to long, never past long. */
+/** The sum of two BSON numbers in MongoDB's type: double if either is, int widens to long. Throws beyond 64 bits. */
 export function add(a: BsonNumber, b: BsonNumber): BsonNumber {
   if (isDouble(a) || isDouble(b)) return new Double(toNumber(a) + toNumber(b));
   const result = toBigInt(a) + toBigInt(b);

@@ -9,7 +9,7 @@ export interface Doc {
 /** The largest document MongoDB stores. */
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 
-// bson grows its buffer by doubling only when a document does not fit; documents may reach 16 MiB plus a command around them.
+// bson grows its buffer by doubling only when a document does not fit; a 16 MiB document may be inside a command.
 setInternalBufferSize(17 * 1024 * 1024);
 
 const DECODE = { promoteValues: false, bsonRegExp: true };
@@ -60,29 +60,29 @@ export function isNumber(value: unknown): value is BsonNumber {
   return typeof value === 'number' || value instanceof Int32 || value instanceof Double || value instanceof Long;
 }
 
-/** A BSON number as a JavaScript number (a Long beyond 2^53 loses digits). */
+/** A BSON number as a JavaScript number (a Long beyond 2^53 loses precision). */
 export function toNumber(value: BsonNumber): number {
   if (typeof value === 'number') return value;
   return value instanceof Long ? value.toNumber() : value.value;
 }
 
-/** A BSON regular expression as JavaScript's; flags that mean something else there are refused. */
+/** A BSON regular expression as JavaScript's; flags with a different meaning in JavaScript are refused. */
 export function toRegExp(value: BSONRegExp | RegExp): RegExp {
   return value instanceof RegExp ? value : compileRegExp(value.pattern, value.options);
 }
 
-/** Compiles a pattern with MongoDB's option letters, strictly: what JavaScript reads otherwise than PCRE must not pass. */
+/** Compiles a pattern with MongoDB's option letters. Strict mode rejects what JavaScript and PCRE read differently. */
 export function compileRegExp(pattern: string, options: string): RegExp {
   if (/[^imsu]/.test(options)) throw notImplemented(`Regular expression option '${options}'`);
   try {
-    // Bounded work: patterns are our services' own, and what a person searches for is a literal text in them.
+    // Bounded work: our services write the patterns, and a user's search text is always a literal in them.
     return new RegExp(asStrictPattern(pattern), [...new Set(`${options}u`)].join(''));
   } catch {
     throw new MongoError(2, `Regular expression is invalid: ${pattern}`);
   }
 }
 
-/** PCRE lets any punctuation be escaped; JavaScript's strict (unicode) mode only its own. */
+/** PCRE allows escaping any punctuation; JavaScript's strict (unicode) mode only its own special characters. */
 function asStrictPattern(pattern: string): string {
   return pattern.replace(/\\([^a-zA-Z0-9])/gu, (escaped, char: string) =>
     '^$\\.*+?()[]{}|/'.includes(char) ? escaped : `\\u{${(char.codePointAt(0) ?? 0).toString(16)}}`,

@@ -2,7 +2,7 @@ import { Binary, BSONRegExp, Double, Int32, Long, MaxKey, MinKey, ObjectId, Time
 import { notImplemented } from '../errors.ts';
 import { isDoc } from './codec.ts';
 
-/** Where each type stands in BSON's comparison order. An empty array in a sort or index key stands below null. */
+/** The rank of each type in BSON's comparison order. An empty array in a sort or index key ranks below null. */
 export const RANK = {
   minKey: 0x01,
   emptyArray: 0x02,
@@ -25,7 +25,7 @@ export function rankOf(value: unknown): number {
   if (value === null || value === undefined) return RANK.null;
   if (typeof value === 'string') return RANK.string;
   if (typeof value === 'number' || value instanceof Int32 || value instanceof Double) return RANK.number;
-  if (value instanceof Timestamp) return RANK.timestamp; // before Long, which it extends
+  if (value instanceof Timestamp) return RANK.timestamp; // before Long, its base class
   if (value instanceof Long) return RANK.number;
   if (typeof value === 'boolean') return RANK.boolean;
   if (value instanceof ObjectId) return RANK.objectId;
@@ -40,8 +40,8 @@ export function rankOf(value: unknown): number {
 }
 
 /**
- * Encodes a value so that comparing the bytes compares the values as MongoDB does, and so that no encoding is a prefix of
- * another. Indexes, sorting, equality, grouping and `distinct` all rest on this one encoding and so cannot disagree.
+ * Encodes a value so that comparing the bytes compares the values as MongoDB does, and so that no encoding is a prefix
+ * of another. Indexes, sorting, equality, grouping and `distinct` all use this encoding and so cannot disagree.
  */
 export function orderedBytes(value: unknown): Buffer {
   const parts: Buffer[] = [];
@@ -55,7 +55,7 @@ export function compareValues(a: unknown, b: unknown): number {
   return Buffer.compare(orderedBytes(a), orderedBytes(b));
 }
 
-/** Whether two values are equal to MongoDB: numbers by value whatever their type, sub-documents with their key order. */
+/** Whether MongoDB considers two values equal: numbers of any type by value, sub-documents including key order. */
 export function equalValues(a: unknown, b: unknown): boolean {
   return compareValues(a, b) === 0;
 }
@@ -99,7 +99,7 @@ function stringBytes(text: string): Buffer {
   return Buffer.concat([Buffer.from(text.replaceAll('\0', '\0\u0001'), 'utf8'), Buffer.of(0, 0)]);
 }
 
-/** The double nearest to the number, then how far the number is from it: a Long beyond 2^53 keeps its place among doubles. */
+/** The nearest double, then the difference from it, so that a Long beyond 2^53 sorts correctly among doubles. */
 function numberBytes(rank: number, value: number, remainder: number): Buffer {
   const bytes = Buffer.alloc(11);
   bytes[0] = rank;

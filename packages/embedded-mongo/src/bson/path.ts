@@ -1,8 +1,8 @@
 import { isDoc } from './codec.ts';
 
 /**
- * What a query path reaches in a document, as MongoDB walks it: through every element of every array on the way, and also by
- * position where a step is a number. The value at the end is not expanded. `undefined` stands for a missing field.
+ * The values that a query path reaches in a document, by MongoDB's rules: through every element of every array on the
+ * way, and also by position where a step is a number. A final array is not expanded. `undefined` is a missing field.
  */
 export function reach(root: unknown, path: string): unknown[] {
   const found: unknown[] = [];

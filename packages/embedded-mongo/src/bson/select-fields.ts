@@ -1,7 +1,7 @@
 import { onDemand } from 'bson';
 
 const LENGTH_BYTES = 4;
-/** The types of values that have fields of their own. */
+/** The BSON types that contain fields. */
 const DOCUMENT = 3;
 const ARRAY = 4;
 
@@ -10,12 +10,12 @@ export interface FieldTree {
   [field: string]: FieldTree | true;
 }
 
-/** What a tree says of a field. */
+/** The entry of a field in a tree, if it has one. */
 export function nodeAt(tree: FieldTree, name: string): FieldTree | true | undefined {
   return Object.hasOwn(tree, name) ? tree[name] : undefined;
 }
 
-/** A document with only those of its own fields that are wanted, in their order. They are copied; nothing is decoded. */
+/** A copy of a document with only these top-level fields, in their original order. Nothing is decoded. */
 export function selectFields(bytes: Buffer, names: ReadonlySet<string>): Buffer {
   const lengths = lengthsOfNames(names);
   return copyOf(
@@ -24,12 +24,12 @@ export function selectFields(bytes: Buffer, names: ReadonlySet<string>): Buffer 
   );
 }
 
-/** A document without these fields, also inside of documents and of what arrays hold. Nothing is decoded. */
+/** A copy of a document without these fields, at any depth in sub-documents and arrays. Nothing is decoded. */
 export function withoutFields(bytes: Buffer, tree: FieldTree): Buffer {
   return copyOf(bytes, withoutTree(bytes, tree));
 }
 
-/** What the store has read stays its own. */
+/** Always returns a copy, because the original buffer belongs to the store. */
 function copyOf(bytes: Buffer, selected: Buffer): Buffer {
   return selected === bytes ? Buffer.from(bytes) : selected;
 }
@@ -47,7 +47,7 @@ function withoutTree(bytes: Buffer, tree: FieldTree): Buffer {
 
 const lengthsByNames = new WeakMap<object, ReadonlySet<number>>();
 
-/** In bytes: most fields have another length than those of a tree or a list, so that their names need not be read. */
+/** Lengths in bytes. Most other fields have a different length, so their names need not be read. */
 function lengthsOfNames(names: FieldTree | ReadonlySet<string>): ReadonlySet<number> {
   const known = lengthsByNames.get(names);
   if (known) return known;
@@ -58,8 +58,8 @@ function lengthsOfNames(names: FieldTree | ReadonlySet<string>): ReadonlySet<num
 }
 
 /**
- * The same bytes where nothing is left out; what is kept beside each other is copied in one piece.
- * @param leftOut of the field with this name in the document: `true` when it goes, a tree when it loses something inside
+ * Returns the same buffer when nothing is left out; adjacent fields that stay are copied in one piece.
+ * @param leftOut for the name of a field: `true` to remove it, a tree to remove parts of its value
  */
 function without(
   bytes: Buffer,
@@ -74,7 +74,7 @@ function without(
     const end = start + length;
     if (node === true) {
       isWhole = false;
-      // A byte for the type stands before the name. Of several in a row nothing stands between.
+      // The type byte precedes the name. Between consecutive removed fields there is nothing to copy.
       if (nameStart - 1 > from) pieces.push(bytes.subarray(from, nameStart - 1));
       from = end;
       continue;
@@ -94,6 +94,6 @@ function without(
 
 function inside(type: number, value: Buffer, tree: FieldTree): Buffer {
   if (type === DOCUMENT) return withoutTree(value, tree);
-  // A path goes on in every item.
+  // A path applies to every item of an array.
   return type === ARRAY ? without(value, () => tree) : value;
 }

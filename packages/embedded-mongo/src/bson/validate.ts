@@ -10,8 +10,8 @@ const ARRAY = 0x04;
 const TYPES: ReadonlySet<number> = new Set([1, 2, OBJECT, ARRAY, 5, 7, 8, 9, 10, 11, 16, 17, 18, 255, 127]);
 
 /**
- * Checks a document that came in: well-formed, only types we can store, and only shapes that survive the way through a
- * JavaScript object (no field twice; integer-like names first and rising, which is where JavaScript would put them).
+ * Validates a received document: well-formed, only supported types, and only shapes that survive conversion to a
+ * JavaScript object (no duplicate fields; integer-like names first and ascending, as JavaScript orders them).
  */
 export function validateBson(bytes: Uint8Array): void {
   try {

@@ -31,7 +31,7 @@ interface Count {
   counter: { id: unknown; name: string };
 }
 
-/** A pipeline that counts; every other is refused. */
+/** Parses a counting pipeline; any other is refused. */
 function parseCount(pipeline: readonly unknown[]): Count {
   const stages = pipeline.map(stageOf);
   const next = (name: string): unknown => (stages[0]?.[0] === name ? stages.shift()?.[1] : undefined);

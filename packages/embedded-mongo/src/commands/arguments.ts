@@ -1,7 +1,7 @@
 import { type Doc, isDoc, isNumber, toNumber } from '../bson/codec.ts';
 import { MongoError, notImplemented } from '../errors.ts';
 
-/** Fields that drivers may add to any command and that change nothing for one server that keeps every promise. */
+/** Fields that drivers may add to any command and that have no effect on a single, fully durable server. */
 const HARMLESS: ReadonlySet<string> = new Set([
   '$db',
   'lsid',
@@ -19,12 +19,12 @@ const HARMLESS: ReadonlySet<string> = new Set([
   'noCursorTimeout',
 ]);
 
-/** The arguments of a command or of one of its statements, checked one by one as they are asked for. */
+/** The arguments of a command or of one of its statements, each checked when it is read. */
 export class Arguments {
   readonly #fields: Doc;
   readonly #owner: string;
 
-  /** Refuses any field that is not in `known`: an option that is not understood must not be passed over. */
+  /** Refuses any field that is not in `known`: an unknown option must not be ignored. */
   constructor(owner: string, fields: unknown, known: readonly string[]) {
     if (!isDoc(fields)) throw new MongoError(14, `${owner} must be an object`);
     for (const [name, value] of Object.entries(fields)) {
@@ -80,7 +80,7 @@ export class Arguments {
   }
 }
 
-/** Options that are given but ask for what happens anyway. */
+/** Options that only request the default behaviour. */
 function saysNothing(name: string, value: unknown): boolean {
   if (value === false || value === null) return true;
   if (name === 'collation') return isDoc(value) && value.locale === 'simple';

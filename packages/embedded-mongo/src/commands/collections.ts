@@ -7,7 +7,7 @@ import { okReply } from '../wire/reply.ts';
 import { type Command, collectionName } from './command.ts';
 import { openCursor } from './cursor-commands.ts';
 
-/** `create`, without any option that would change what a collection is. */
+/** `create`, without options that change the kind of collection. */
 export const create: Command = {
   fields: ['capped', 'autoIndexId'],
   run: async ({ engine, catalogue }, call) => {
@@ -17,7 +17,7 @@ export const create: Command = {
   },
 };
 
-/** `drop`: like MongoDB 7 without complaint when there is nothing to drop. */
+/** `drop`; like MongoDB 7, succeeds when the collection does not exist. */
 export const drop: Command = {
   fields: [],
   run: async ({ engine, catalogue, records }, call) => {
@@ -76,7 +76,7 @@ export const listDatabases: Command = {
   },
 };
 
-/** A collection's UUID: its number, which is never given again in this store. */
+/** A collection's UUID, derived from its number, which this store never reuses. */
 function uuidOf(number: number): Binary {
   const bytes = Buffer.alloc(16);
   bytes.writeUInt32BE(number, 12);

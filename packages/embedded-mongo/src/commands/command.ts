@@ -3,7 +3,7 @@ import { MongoError } from '../errors.ts';
 import type { ServerContext } from '../server-context.ts';
 import { Arguments } from './arguments.ts';
 
-/** A command of the server: the fields it understands, and what it does. */
+/** A command of the server: the fields that it accepts, and its implementation. */
 export interface Command {
   readonly fields: readonly string[];
   run(server: ServerContext, call: CommandRequest): Promise<Buffer> | Buffer;
@@ -16,7 +16,7 @@ export interface CommandRequest {
   readonly args: Arguments;
 }
 
-/** Takes a command document apart. */
+/** Parses a command document. */
 export function parseCommand(name: string, command: Command, body: Doc): CommandRequest {
   const args = new Arguments(name, body, [name, ...command.fields]);
   const database = args.string('$db');
@@ -24,7 +24,7 @@ export function parseCommand(name: string, command: Command, body: Doc): Command
   return { name, database, args };
 }
 
-/** The collection that a call names. */
+/** The collection of a call. */
 export function collectionName({ name, args }: CommandRequest): string {
   const collection = args.string(name);
   if (!/^[^$\0]{1,200}$/.test(collection) || collection.startsWith('system.') || collection.startsWith('.')) {
@@ -33,7 +33,7 @@ export function collectionName({ name, args }: CommandRequest): string {
   return collection;
 }
 
-/** The namespace that a call names, as replies give it. */
+/** The namespace of a call, as in replies. */
 export function namespaceOf(call: CommandRequest): string {
   return `${call.database}.${collectionName(call)}`;
 }

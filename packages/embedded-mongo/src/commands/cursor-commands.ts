@@ -4,16 +4,16 @@ import type { ServerContext } from '../server-context.ts';
 import { cursorId, cursorReply, okReply } from '../wire/reply.ts';
 import type { Command } from './command.ts';
 
-/** How a result is handed out. */
+/** How a result is returned. */
 interface CursorOptions {
   readonly batchSize: number;
-  /** The most there will be, where that is known. */
+  /** The greatest possible number of results, if known. */
   readonly limit?: number;
-  /** Nothing is wanted beyond the first batch. */
+  /** Return only the first batch and no cursor. */
   readonly isSingle?: boolean;
 }
 
-/** Answers with the first batch of a result, and keeps a cursor for the rest if there may be one. */
+/** Replies with the first batch of a result, and keeps a cursor if there may be more. */
 export function openCursor(
   server: ServerContext,
   namespace: string,

@@ -16,7 +16,7 @@ interface Result {
   readonly lastErrorObject: Doc;
 }
 
-/** `findAndModify`: found and changed in one transaction, so that of two callers only one can win. */
+/** `findAndModify`: finds and changes in one transaction, so that only one of two concurrent callers can win. */
 export const findAndModify: Command = {
   fields: ['query', 'sort', 'remove', 'update', 'new', 'fields', 'upsert'],
   run: async (server, call) => {

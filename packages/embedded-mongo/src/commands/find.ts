@@ -33,9 +33,9 @@ export const find: Command = {
 };
 
 /**
- * The documents found. Those of the first batch come as they are; of the rest only the ids are kept, as a result may be
- * larger than the memory, and no snapshot of the store may stay open between two calls. They are read when their turn
- * comes, and left out if they are gone or match no more.
+ * The matching documents. The first batch is returned directly. Of the rest only the ids are kept, because a result may
+ * be larger than memory, and no snapshot of the store may stay open between calls. These documents are read when they
+ * are due, and skipped if they were deleted or no longer match.
  */
 function* results(
   server: ServerContext,

@@ -3,7 +3,7 @@ import { MAX_MESSAGE_BYTES } from '../wire/frames.ts';
 import { okReply } from '../wire/reply.ts';
 import type { Command } from './command.ts';
 
-/** The wire version of MongoDB 7.0: the newest whose commands drivers can do without. */
+/** The wire version of MongoDB 7.0. From 8.0 on, drivers may send commands that this server lacks. */
 const MAX_WIRE_VERSION = 21;
 const SERVER_VERSION = '7.0.0';
 
@@ -18,7 +18,7 @@ const GREETING_FIELDS = [
   'saslSupportedMechs',
 ];
 
-/** Says what the server is: a single one, without sets, transactions or compression. */
+/** Describes the server: standalone, without replica sets, transactions or compression. */
 export const greet: Command = {
   fields: GREETING_FIELDS,
   run: ({ now }) =>
@@ -37,10 +37,10 @@ export const greet: Command = {
     }),
 };
 
-/** Answers that someone is there. */
+/** Confirms that the server is up. */
 export const ping: Command = { fields: [], run: () => okReply() };
 
-/** The version this server behaves like, and what it really is. */
+/** The emulated MongoDB version, and the actual server. */
 export const buildInfo: Command = {
   fields: [],
   run: () =>

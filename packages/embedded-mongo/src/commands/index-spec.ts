@@ -5,7 +5,7 @@ import { compileFilter } from '../filter/filter.ts';
 import type { CollectionInfo, IndexField, IndexInfo } from '../storage/catalogue-entries.ts';
 import { Arguments } from './arguments.ts';
 
-/** An index as it was asked for, before it has a number. */
+/** A requested index, before it gets a number. */
 export type IndexSpec = Pick<
   IndexInfo,
   'name' | 'fields' | 'unique' | 'sparse' | 'partialFilter' | 'expireAfterSeconds'
@@ -23,7 +23,7 @@ const PARTIAL_OPERATORS: ReadonlySet<string> = new Set([
 ]);
 const MAX_EXPIRE_SECONDS = 2 ** 31 - 1;
 
-/** Checks one entry of `createIndexes`. */
+/** Validates one entry of `createIndexes`. */
 export function parseIndexSpec(entry: unknown): IndexSpec {
   const args = new Arguments('indexes', entry, [
     'key',
@@ -82,7 +82,7 @@ function checkPartialFilter(filter: Doc): void {
     throw new MongoError(67, `Expression not supported in partial index: ${odd?.operator ?? '$or'}`);
 }
 
-/** The existing index that makes a new one needless; one that only partly agrees is a conflict. */
+/** The existing index that makes a new one redundant; throws on a conflict with a partly equal one. */
 export function existingIndex(collection: CollectionInfo, spec: IndexSpec): IndexInfo | undefined {
   const sameName = collection.indexes.find(({ name }) => name === spec.name);
   if (sameName && !sameKey(sameName, spec)) {
@@ -119,12 +119,12 @@ function samePartialFilter(a: IndexSpec, b: IndexSpec): boolean {
   return equalValues(a.partialFilter ?? null, b.partialFilter ?? null);
 }
 
-/** An index's fields as MongoDB writes them. */
+/** An index's fields in MongoDB's notation. */
 export function keyPattern({ fields }: Pick<IndexInfo, 'fields'>): Doc {
   return Object.fromEntries(fields.map(({ path, direction }) => [path, direction]));
 }
 
-/** Whether a value is a key pattern, as `dropIndexes` takes it beside a name. */
+/** Whether a value is the key pattern of an index; `dropIndexes` accepts that as well as a name. */
 export function matchesKey(index: IndexInfo, key: unknown): boolean {
   return isDoc(key) && equalValues(keyPattern(index), key);
 }

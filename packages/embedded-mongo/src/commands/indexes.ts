@@ -26,7 +26,7 @@ export const createIndexes: Command = {
           if (!existingIndex(collection, spec)) built.push(buildIndex(server, collection, spec));
         }
       } catch (error) {
-        // Other writes may share this transaction, so it cannot be rolled back: what was built is taken down again.
+        // Other writes may share this transaction, so it cannot be rolled back: the indexes built so far are removed.
         removeIndexes(server, ensureCollection(catalogue, call.database, name), built);
         throw error;
       }
@@ -54,7 +54,7 @@ function buildIndex(server: ServerContext, collection: CollectionInfo, spec: Ind
   return index;
 }
 
-/** `dropIndexes`: by name, by key, a list of names, or all but the one on `_id`. */
+/** `dropIndexes`: by name, by key, by a list of names, or all except the one on `_id`. */
 export const dropIndexes: Command = {
   fields: ['index'],
   run: async (server, call) => {

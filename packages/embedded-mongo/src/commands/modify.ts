@@ -6,7 +6,7 @@ import { ensureCollection } from '../storage/collections.ts';
 import type { Update } from '../update/update.ts';
 import { prepareDocument, type StoredDocument } from './stored-document.ts';
 
-/** Applies an update to a document that was found. Only inside a write; `isChanged` is false when it changed nothing. */
+/** Applies an update to a matching document. Only inside a write; `isChanged` is false when nothing changed. */
 export function updateMatch(
   server: ServerContext,
   collection: CollectionInfo,
@@ -21,7 +21,7 @@ export function updateMatch(
   return { after: stored.doc, bytes: stored.bytes, isChanged: true };
 }
 
-/** Inserts what an upsert came to. Only inside a write. */
+/** Inserts the document of an upsert. Only inside a write. */
 export function insertUpserted(server: ServerContext, database: string, name: string, doc: Doc): StoredDocument {
   const stored = prepareDocument(doc);
   server.records.insert(ensureCollection(server.catalogue, database, name), stored.doc, stored.bytes);

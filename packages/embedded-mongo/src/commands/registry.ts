@@ -43,10 +43,10 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['listIndexes', listIndexes],
 ]);
 
-/** Every command that is supported. */
+/** Every supported command. */
 export const COMMAND_NAMES: readonly string[] = [...COMMANDS.keys()];
 
-/** Commands of MongoDB that one might expect; they are told apart from names that are no command at all. */
+/** MongoDB commands that a client might expect; their error differs from the one for unknown names. */
 const REFUSED: ReadonlySet<string> = new Set([
   'bulkWrite',
   'collMod',
@@ -60,7 +60,7 @@ const REFUSED: ReadonlySet<string> = new Set([
 
 const TRANSACTION_COMMANDS: ReadonlySet<string> = new Set(['abortTransaction', 'commitTransaction']);
 
-/** Makes the function that answers requests; whatever goes wrong becomes an error reply. */
+/** Creates the request handler. It turns every failure into an error reply. */
 export function commandHandler(server: ServerContext, logger: Logger): Handler {
   return async (request) => {
     try {

@@ -8,7 +8,7 @@ export interface StoredDocument {
   readonly bytes: Buffer;
 }
 
-/** Checks a document that is to be stored, gives it an `_id` if it has none, and puts that first. */
+/** Validates a document before storing, adds an `_id` if it has none, and puts that first. */
 export function prepareDocument(doc: Doc, received?: Buffer): StoredDocument {
   checkNames(doc);
   const [firstField] = Object.keys(doc);
@@ -27,7 +27,7 @@ function checkId(id: unknown): void {
     throw new MongoError(2, 'The _id field cannot be an array or a regex');
 }
 
-/** Names that begin with a dollar would be taken for operators in the next query. */
+/** Names that begin with a dollar would be read as operators in the next query. */
 function checkNames(value: unknown): void {
   if (Array.isArray(value)) value.forEach(checkNames);
   if (typeof value === 'object' && value !== null && '$ref' in value)

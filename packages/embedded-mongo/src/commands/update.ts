@@ -52,7 +52,7 @@ function runUpdate(server: ServerContext, database: string, name: string, statem
   if (multi && change.isReplacement)
     throw new MongoError(9, 'multi update is not supported for replacement-style update');
   const collection = server.catalogue.find(database, name);
-  // Found first, changed then: an update must not meet its own results further along the index.
+  // All matches are found before any is changed: an update must not match its own results further along the index.
   const matches = [...execute(server.records, collection, { filter, sort: [], skip: 0, limit: multi ? 0 : 1 })];
   if (!collection || matches.length === 0) {
     if (!args.flag('upsert')) return { matched: 0, modified: 0 };

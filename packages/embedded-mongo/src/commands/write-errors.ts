@@ -1,7 +1,7 @@
 import { type Doc, Int32 } from '../bson/codec.ts';
 import { toMongoError } from '../errors.ts';
 
-/** Runs the statements of a write command one after the other and reports each failure with its place. */
+/** Runs the statements of a write command one after the other and reports each failure with its index. */
 export function runStatements<T>(
   statements: readonly T[],
   ordered: boolean,
@@ -20,7 +20,7 @@ export function runStatements<T>(
   return errors;
 }
 
-/** The part of a reply that tells of failures. */
+/** The part of a reply that lists failures. */
 export function withErrors(errors: readonly Doc[]): Doc {
   return errors.length === 0 ? {} : { writeErrors: errors };
 }

@@ -4,27 +4,27 @@ import { selectFields } from '../bson/select-fields.ts';
 import { queryContext } from './operators.ts';
 import { parseFilter } from './parse-filter.ts';
 
-/** One condition that every matching document fulfils. */
+/** One condition that every match fulfils. */
 export interface Condition {
   readonly path: string;
   readonly operator: string;
   readonly operand: unknown;
 }
 
-/** A filter, checked and ready to be asked. */
+/** A parsed filter. */
 export interface Filter {
   matches(doc: Doc): boolean;
-  /** The same of a document as it is stored, of which only what the filter asks for is decoded. */
+  /** The same for a stored document. Decodes only the fields that the filter uses. */
   matchesStored(bytes: Buffer): boolean;
-  /** The conditions that hold for every match. */
+  /** Conditions that every match fulfils. */
   readonly conditions: readonly Condition[];
-  /** Whether `conditions` is all there is to the filter. */
+  /** Whether `conditions` make up the whole filter. */
   readonly isConjunction: boolean;
-  /** What is left to ask of documents for which these conditions are known to hold. */
+  /** The filter without conditions that are known to hold. */
   without(known: ReadonlySet<Condition>): Filter;
 }
 
-/** Checks a filter against the allow-lists and compiles it. */
+/** Validates a filter against the allow-lists and compiles it. */
 export function compileFilter(filter: Doc): Filter {
   return filterOf(parseFilter(filter));
 }
@@ -32,7 +32,7 @@ export function compileFilter(filter: Doc): Filter {
 function filterOf(parsed: Doc): Filter {
   const conditions: Condition[] = [];
   const isConjunction = collectConditions(parsed, conditions);
-  let query: Query<Doc> | undefined; // compiled when first asked: an exact index look-up never asks
+  let query: Query<Doc> | undefined; // compiled on first use: an exact index lookup never needs it
   const matches = (doc: Doc): boolean => {
     query ??= new Query<Doc>(parsed, { context: queryContext });
     return query.test(doc);
@@ -55,8 +55,8 @@ function filterOf(parsed: Doc): Filter {
 }
 
 /**
- * What the bytes of every match contain: the text of a pattern without special characters. Looking for it takes a tenth of
- * the time of decoding, and most searches find it in few documents.
+ * Bytes that every match contains: the text of a pattern without special characters. Searching for them takes a tenth
+ * of the time of decoding, and most searches find them in few documents.
  */
 function literalOf({ operator, operand }: Condition): Buffer[] {
   if (operator !== '$regex' || !(operand instanceof RegExp) || operand.ignoreCase) return [];
@@ -64,7 +64,7 @@ function literalOf({ operator, operand }: Condition): Buffer[] {
   return isLiteral ? [Buffer.from(operand.source.replaceAll(/\\(.)/gu, '$1'))] : [];
 }
 
-/** The fields of a document that a filter looks at, whole. */
+/** The top-level fields that a filter reads. */
 function fieldsOf(parsed: Doc): string[] {
   return Object.entries(parsed).flatMap(([key, value]) =>
     Array.isArray(value) && key.startsWith('$') ? value.flatMap(fieldsOf) : [key.split('.', 1)[0] ?? key],

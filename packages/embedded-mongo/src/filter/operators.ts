@@ -11,7 +11,7 @@ type Predicate = (doc: Doc) => boolean;
 type ValueTest = (value: unknown) => boolean;
 type FieldOperator = (path: string, operand: unknown, options?: unknown) => Predicate;
 
-/** How an operator gets from a document to the values it tests. */
+/** How an operator gets the values to test from a document. */
 interface Access {
   readonly values: (doc: Doc, path: string) => unknown[];
   readonly expanded: (doc: Doc, path: string) => unknown[];
@@ -22,12 +22,12 @@ const FIELDS: Access = {
   expanded: (doc, path) => reach(doc, path).flatMap((value) => (Array.isArray(value) ? [value, ...value] : [value])),
 };
 
-/** For `$elemMatch` on the elements themselves: the element is the value, and an array in an array is not opened. */
+/** For `$elemMatch` on elements: the element itself is the value, and a nested array is not expanded. */
 const ELEMENT: Access = { values: (doc) => [doc.element], expanded: (doc) => [doc.element] };
 
 /**
- * mingo compiles the filter and combines conditions; the tests of values are ours, as mingo compares neither BSON's number
- * types, nor across types, nor key order, and flattens what a path reaches.
+ * mingo compiles the filter and combines conditions. The value tests are ours, because mingo does not compare BSON's
+ * number types, different types or key order correctly, and flattens the values of a path.
  */
 function contextFor(access: Access): Context {
   const some =
@@ -71,7 +71,7 @@ function contextFor(access: Access): Context {
   return Context.init({ query });
 }
 
-/** mingo's context with every query operator this server knows, for filters on documents. */
+/** mingo's context with every supported query operator, for filters on documents. */
 export const queryContext: Context = contextFor(FIELDS);
 const elementContext = contextFor(ELEMENT);
 
@@ -85,7 +85,7 @@ function elementTest(operand: unknown): ValueTest {
   return (value) => Array.isArray(value) && value.some((element) => isDoc(element) && query.test(element));
 }
 
-/** Equality to a value; null also stands for a missing field. */
+/** Equality to a value; null also matches a missing field. */
 export function equality(operand: unknown): ValueTest {
   if (operand === null || operand === undefined) return (value) => value === null || value === undefined;
   if (typeof operand === 'string') return (value) => value === operand;
@@ -97,7 +97,7 @@ export function equality(operand: unknown): ValueTest {
 function membership(operand: unknown): ValueTest {
   const items: readonly unknown[] = Array.isArray(operand) ? operand : [];
   const patterns = items.filter((item) => item instanceof RegExp);
-  // A text equals no value of another type.
+  // A string equals no value of another type.
   const texts = new Set(items.filter((item) => typeof item === 'string'));
   const others = new Set(
     items.filter((item) => typeof item !== 'string' && !(item instanceof RegExp)).map(fingerprint),
@@ -108,7 +108,7 @@ function membership(operand: unknown): ValueTest {
       : others.has(fingerprint(value));
 }
 
-/** Order against a value of the same type; null compares with missing too, MinKey and MaxKey with everything. */
+/** Order against a value of the same type; null also compares with missing, MinKey/MaxKey with any present value. */
 export function ordering(operand: unknown, holds: (order: number) => boolean): ValueTest {
   const rank = rankOf(operand);
   const bytes = orderedBytes(operand);
@@ -127,7 +127,7 @@ function isNaNBytes(bytes: Buffer): boolean {
   return bytes.readBigUInt64BE(1) === 0n;
 }
 
-/** A string that two values share exactly when they are equal. */
+/** A string that is the same for two values exactly when they are equal. */
 export function fingerprint(value: unknown): string {
   return orderedBytes(value).toString('latin1');
 }

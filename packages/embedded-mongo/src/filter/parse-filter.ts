@@ -2,7 +2,7 @@ import { BSONRegExp, compileRegExp, type Doc, isDoc, isNumber, toNumber, toRegEx
 import { MongoError, notImplemented } from '../errors.ts';
 import { typeTest } from './types.ts';
 
-/** Checks the operand of one operator and brings it into the form the operators work on. */
+/** Validates the operand of an operator and converts it to the form that the operators use. */
 type OperandParser = (operand: unknown, siblings: Doc) => unknown;
 
 const value: OperandParser = (operand) => operand;
@@ -20,7 +20,7 @@ const list: OperandParser = (operand) => {
   });
 };
 
-/** The operators on a field that this server knows; anything else is refused before it is looked at. */
+/** The supported field operators; any other is refused before its operand is read. */
 const FIELD_OPERATORS: ReadonlyMap<string, OperandParser> = new Map<string, OperandParser>([
   ['$eq', value],
   ['$ne', comparable],
@@ -39,10 +39,10 @@ const FIELD_OPERATORS: ReadonlyMap<string, OperandParser> = new Map<string, Oper
 
 const LOGICAL_OPERATORS: ReadonlySet<string> = new Set(['$and', '$or']);
 
-/** Every query operator that is supported (`$options` belongs to `$regex`). */
+/** Every supported query operator (`$options` belongs to `$regex`). */
 export const QUERY_OPERATORS: readonly string[] = [...LOGICAL_OPERATORS, ...FIELD_OPERATORS.keys(), '$options'];
 
-/** Checks a filter against the allow-list, nested filters too, and writes every condition out with its operator. */
+/** Validates a filter, including nested ones, against the allow-list, and makes every operator explicit. */
 export function parseFilter(filter: Doc): Doc {
   const parsed: Doc = {};
   for (const [key, condition] of Object.entries(filter)) {
@@ -103,13 +103,13 @@ function parseSize(operand: unknown): number {
   return toNumber(operand);
 }
 
-/** `$elemMatch` as a filter; one on the elements themselves is told by its first operator. */
+/** `$elemMatch` as a filter. Its first operator shows whether it applies to the elements themselves. */
 function parseElemMatch(operand: unknown): Doc {
   if (!isDoc(operand)) throw new MongoError(2, '$elemMatch needs an Object');
   return matchesElementItself(operand) ? parseOperators(operand) : parseFilter(operand);
 }
 
-/** Whether an `$elemMatch` speaks of the elements themselves and not of their fields. */
+/** Whether an `$elemMatch` applies to the elements themselves and not to their fields. */
 export function matchesElementItself(operand: Doc): boolean {
   return isOperatorDoc(operand) && !LOGICAL_OPERATORS.has(firstKey(operand));
 }
@@ -140,7 +140,7 @@ function firstKey(doc: Doc): string {
   return Object.keys(doc)[0] ?? '';
 }
 
-/** bson makes a DBRef of any sub-document with `$ref` and `$id`; it is no value this server stores. */
+/** bson converts any sub-document with `$ref` and `$id` to a DBRef, which this server does not store. */
 function refuseReference(operand: unknown): void {
   if (typeof operand === 'object' && operand !== null && '$ref' in operand) throw notImplemented('DBRef');
 }

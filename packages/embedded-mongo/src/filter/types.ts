@@ -8,7 +8,7 @@ const isInt: TypeTest = (value) => value instanceof Int32;
 const isLong: TypeTest = (value) => value instanceof Long && !(value instanceof Timestamp);
 const isDouble: TypeTest = (value) => value instanceof Double;
 
-/** The types `$type` knows, by alias and by number. */
+/** The supported types of `$type`, by alias and by number. */
 const TESTS: ReadonlyMap<string | number, TypeTest> = new Map<string | number, TypeTest>(
   (
     [

@@ -5,12 +5,12 @@ import type { IndexInfo } from '../storage/catalogue-entries.ts';
 import { componentBytes } from '../storage/index-keys.ts';
 import { afterPrefix } from '../storage/keys.ts';
 
-/** The values of one indexed field that a filter leaves: single points, or one range of bytes, end exclusive. */
+/** The values of one indexed field that a filter allows: single points, or one range of bytes, end exclusive. */
 export type FieldBounds =
   | { readonly kind: 'points'; readonly points: readonly Buffer[]; readonly used: readonly Condition[] }
   | { readonly kind: 'range'; readonly start: Buffer; readonly end: Buffer; readonly used: readonly Condition[] };
 
-/** What the conditions on an index's field number `at` leave of its values; undefined when they leave all. */
+/** The bounds of an index's field number `at` under these conditions; undefined when they allow every value. */
 export function boundsFor(index: IndexInfo, at: number, conditions: readonly Condition[]): FieldBounds | undefined {
   const path = index.fields[at]?.path;
   const own = conditions.filter((condition) => condition.path === path);
@@ -25,12 +25,12 @@ function pointsOf(index: IndexInfo, at: number, condition: Condition) {
   if (!values?.every((value) => isPoint(index, value))) return undefined;
   const bytes = values.map((value) => componentBytes(index, at, value).bytes);
   const distinct = new Map(bytes.map((point) => [point.toString('latin1'), point]));
-  // Below the top an entry for null may also stand for a path that ends in nothing, which does not match: to be checked.
+  // An entry for null on a nested path may also come from a document that does not match: check the condition again.
   const used = values.includes(null) && condition.path.includes('.') ? [] : [condition];
   return { kind: 'points' as const, points: [...distinct.values()].sort(Buffer.compare), used };
 }
 
-/** An array is entered by its elements, a pattern stands for many values, and a sparse index does not know what is missing. */
+/** An array is indexed by its elements, a pattern matches many values, and a sparse index omits missing values. */
 function isPoint(index: IndexInfo, value: unknown): boolean {
   if (Array.isArray(value) || value instanceof RegExp) return false;
   return !(index.sparse && value === null);
@@ -42,7 +42,7 @@ function rangeOf(index: IndexInfo, at: number, conditions: readonly Condition[])
     ({ operator, operand }) =>
       isRange(operator) && isOrderable(operand) && !componentBytes(index, at, operand).truncated,
   );
-  // Two limits on an array may be met by two different elements, so there only one of them narrows the range.
+  // Different elements of an array may satisfy two limits, so for a multikey index only one of them narrows the range.
   const used = index.multikey ? ranges.slice(0, 1) : ranges;
   const [first] = used;
   if (!first) return undefined;
@@ -65,7 +65,7 @@ function isRange(operator: string): boolean {
   return operator === '$gt' || operator === '$gte' || operator === '$lt' || operator === '$lte';
 }
 
-/** Values whose `$lt` and `$gt` are one contiguous stretch of the index. Null means missing too, and NaN is no number. */
+/** Whether `$lt` and `$gt` select one contiguous range of the index. Excludes null (also means missing) and NaN. */
 function isOrderable(value: unknown): boolean {
   const rank = rankOf(value);
   const simple: readonly number[] = [RANK.string, RANK.objectId, RANK.date, RANK.boolean];

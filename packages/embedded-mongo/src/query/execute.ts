@@ -5,7 +5,7 @@ import type { Records, StoredRecord } from '../storage/records.ts';
 import { type IndexPlan, planQuery } from './plan.ts';
 import { type SortField, sortBy } from './sort.ts';
 
-/** What a query asks for. A limit of 0 is none. */
+/** The parameters of a query. A limit of 0 means no limit. */
 export interface Query {
   readonly filter: Filter;
   readonly sort: readonly SortField[];
@@ -13,12 +13,12 @@ export interface Query {
   readonly limit: number;
 }
 
-/** A document that was found; decoded only when someone asks. */
+/** A matching document, decoded on first use. */
 export interface Match extends StoredRecord {
   readonly doc: Doc;
 }
 
-/** The documents that a query finds, in the order it asks for. */
+/** The documents that match a query, in its order. */
 export function* execute(records: Records, collection: CollectionInfo | undefined, query: Query): Generator<Match> {
   if (!collection) return;
   const plan = planQuery(collection, query.filter, query.sort);
@@ -34,7 +34,7 @@ export function* execute(records: Records, collection: CollectionInfo | undefine
   }
 }
 
-/** How many documents a filter finds. Without a condition, or where an index answers alone, no document is read. */
+/** How many documents match. Reads no document when there is no condition, or when an index alone is sufficient. */
 export function countMatches(records: Records, collection: CollectionInfo | undefined, filter: Filter): number {
   if (!collection) return 0;
   if (filter.isConjunction && filter.conditions.length === 0) return records.count(collection);
@@ -47,7 +47,7 @@ export function countMatches(records: Records, collection: CollectionInfo | unde
   return count;
 }
 
-/** @param keep what is made of the bytes of a match by an index, which are good until the next read */
+/** @param keep converts the bytes of a match found by an index, which are valid only until the next read */
 function* matching(
   records: Records,
   collection: CollectionInfo,

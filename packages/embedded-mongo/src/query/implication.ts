@@ -3,7 +3,7 @@ import { fingerprint } from '../filter/operators.ts';
 import type { IndexInfo } from '../storage/catalogue-entries.ts';
 import { partialFilterOf } from '../storage/index-keys.ts';
 
-/** Whether every document that a filter matches has an entry in the index, so that the index may answer for it. */
+/** Whether every document that a filter matches has an entry in the index, so that the index can be used. */
 export function coversAllMatches(index: IndexInfo, filter: Filter): boolean {
   const partial = partialFilterOf(index);
   if (
@@ -17,7 +17,7 @@ export function coversAllMatches(index: IndexInfo, filter: Filter): boolean {
   return filter.conditions.some((condition) => paths.has(condition.path) && demandsPresence(condition));
 }
 
-/** Whether the conditions of a query guarantee one of a partial index. */
+/** Whether the conditions of a query guarantee a condition of a partial index. */
 function isImplied(required: Condition, given: readonly Condition[]): boolean {
   return given.some((condition) => condition.path === required.path && implies(condition, required));
 }
@@ -30,7 +30,7 @@ function implies(given: Condition, required: Condition): boolean {
   if (given.operator === '$in' && Array.isArray(given.operand))
     return given.operand.length > 0 && given.operand.every(holds);
   const isLower = (operator: string) => operator === '$gt' || operator === '$gte';
-  // Above a bound that itself meets the required lower bound, everything does.
+  // Every value above a bound that itself meets the required lower bound meets it as well.
   return isLower(given.operator) && isLower(required.operator) && isScalar(given.operand) && holds(given.operand);
 }
 

@@ -5,10 +5,10 @@ import { boundsFor, type FieldBounds } from './bounds.ts';
 import { coversAllMatches } from './implication.ts';
 import type { SortField } from './sort.ts';
 
-/** Beyond this many single look-ups a scan is no worse. */
+/** Beyond this number of single lookups a scan is no slower. */
 const MAX_POINTS = 1000;
 
-/** A stretch of an index, end exclusive. */
+/** A range of an index, end exclusive. */
 interface KeyRange {
   readonly start: Buffer;
   readonly end: Buffer;
@@ -21,16 +21,16 @@ export interface IndexPlan {
   /** Whether each range is one entry of a unique index. */
   readonly isPoint: boolean;
   readonly reverse: boolean;
-  /** The entries come in the order that was asked for. */
+  /** The entries are already in the requested order. */
   readonly sorted: boolean;
-  /** The conditions that hold for every document found this way. */
+  /** The conditions that hold for every document of the ranges. */
   readonly used: ReadonlySet<Condition>;
-  /** Those are all: nothing is left to check. */
+  /** These are all conditions: nothing else needs checking. */
   readonly exact: boolean;
   readonly score: number;
 }
 
-/** Chooses the index for a query, or none: then the whole collection is read. */
+/** Chooses the index for a query; undefined means a scan of the whole collection. */
 export function planQuery(
   collection: CollectionInfo,
   filter: Filter,
@@ -79,7 +79,7 @@ function usableBounds(index: IndexInfo, conditions: readonly Condition[]): Field
     combinations *= bounds.kind === 'points' ? bounds.points.length : 1;
     if (combinations > MAX_POINTS) break;
     usable.push(bounds);
-    // Two fields of the same array's elements: their conditions may be met by different elements, which share no entry.
+    // Both fields may be in elements of one array, where different elements (and entries) may meet the conditions.
     if (bounds.kind === 'range' || (index.multikey && sharesPrefix(index))) break;
   }
   return usable;
@@ -90,7 +90,7 @@ function sharesPrefix(index: IndexInfo): boolean {
   return new Set(roots).size < roots.length;
 }
 
-/** The direction to read the index in, so that it gives the order asked for; undefined when it cannot. */
+/** The direction in which the index has the requested order; undefined when it has not. */
 function sortOrder(index: IndexInfo, points: readonly FieldBounds[], sort: readonly SortField[]): 1 | -1 | undefined {
   if (sort.length === 0 || index.multikey || index.truncated) return undefined;
   if (points.some((bound) => bound.kind === 'points' && bound.points.length !== 1)) return undefined;

@@ -2,22 +2,22 @@ import { type Doc, decode, encode, isDoc, isNumber, toNumber } from '../bson/cod
 import { type FieldTree, nodeAt, selectFields, withoutFields } from '../bson/select-fields.ts';
 import { MongoError, notImplemented } from '../errors.ts';
 
-/** The fields that are to be kept, or else those that are to be left out. */
+/** The fields to keep, or else the fields to leave out. */
 interface Fields {
   readonly tree: FieldTree;
   readonly including: boolean;
 }
 
-/** Gives a document with only some of its fields. */
+/** Returns a document with only some of its fields. */
 type Projection = (doc: Doc) => Doc;
 
-/** Checks a projection: either fields to keep or fields to leave out (`_id` may go its own way). */
+/** Validates a projection: either fields to keep or fields to leave out (`_id` is independent). */
 export function parseProjection(spec: Doc): Projection | undefined {
   const fields = parseFields(spec);
   return fields && projectionOf(fields);
 }
 
-/** The same for documents as they are stored: nothing is decoded, unless only a part inside of a field is kept. */
+/** The same for stored documents: nothing is decoded, unless only a part of a field is kept. */
 export function parseStoredProjection(spec: Doc): ((bytes: Buffer) => Buffer) | undefined {
   const fields = parseFields(spec);
   if (!fields) return undefined;
@@ -63,7 +63,7 @@ function flatten(spec: Doc, prefix = ''): [path: string, keep: boolean][] {
   });
 }
 
-/** The tree of a list of paths; one path inside another is a collision. */
+/** Builds a tree from paths; a path that contains another one is a collision. */
 function buildTree(paths: readonly string[]): FieldTree {
   const root: FieldTree = {};
   for (const path of paths) {

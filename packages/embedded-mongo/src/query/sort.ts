@@ -9,7 +9,7 @@ export interface SortField {
   readonly direction: 1 | -1;
 }
 
-/** Checks a sort specification. */
+/** Validates a sort specification. */
 export function parseSort(spec: Doc): SortField[] {
   return Object.entries(spec).map(([path, direction]) => {
     if (path.startsWith('$')) throw notImplemented(`Sorting by ${path}`);
@@ -19,7 +19,7 @@ export function parseSort(spec: Doc): SortField[] {
   });
 }
 
-/** Sorts by BSON's order; of an array its least element counts, or its greatest where the order is descending. Stable. */
+/** Sorts by BSON's order. An array sorts by its least element, or its greatest when descending. Stable. */
 export function sortBy<T>(items: readonly T[], fields: readonly SortField[], docOf: (item: T) => Doc): T[] {
   const keyed = items.map((item) => ({ item, keys: fields.map((field) => sortKey(docOf(item), field)) }));
   keyed.sort((a, b) => {

@@ -1,6 +1,6 @@
 import type { Doc } from '../bson/codec.ts';
 
-/** What is known of an index. The catalogue is immutable: a change makes new objects. */
+/** The metadata of an index. The catalogue is immutable: a change creates new objects. */
 export interface IndexInfo {
   readonly number: number;
   readonly name: string;
@@ -9,9 +9,9 @@ export interface IndexInfo {
   readonly sparse: boolean;
   readonly partialFilter?: Doc;
   readonly expireAfterSeconds?: number;
-  /** Some document has more than one entry: entries come in an order that is not the documents', and may repeat one. */
+  /** Some document has more than one entry, so entries are not in document order and a document may repeat. */
   readonly multikey: boolean;
-  /** Some entry was too long for a key and ends in a hash: equality still works, order does not. */
+  /** Some entry was too long for a key and ends in a hash: equality still works, but order does not. */
   readonly truncated: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface IndexField {
   readonly direction: 1 | -1;
 }
 
-/** What is known of a collection; its first index is the one on `_id`. */
+/** The metadata of a collection; its first index is the one on `_id`. */
 export interface CollectionInfo {
   readonly number: number;
   readonly database: string;

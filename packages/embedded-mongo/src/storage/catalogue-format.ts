@@ -1,12 +1,12 @@
 import { type Doc, decode, encode, isDoc, isNumber, toNumber } from '../bson/codec.ts';
 import type { CollectionInfo, IndexInfo } from './catalogue-entries.ts';
 
-/** The catalogue as it is written to disk. */
+/** Encodes the catalogue for the disk. */
 export function encodeCatalogue(nextNumber: number, collections: Iterable<CollectionInfo>): Buffer {
   return encode({ nextNumber, collections: [...collections] });
 }
 
-/** Reads what `encodeCatalogue` wrote. */
+/** Decodes the output of `encodeCatalogue`. */
 export function decodeCatalogue(bytes: Uint8Array): { nextNumber: number; collections: CollectionInfo[] } {
   const content = decode(bytes);
   return { nextNumber: number(content.nextNumber), collections: docs(content.collections).map(asCollection) };

@@ -10,13 +10,13 @@ interface State {
 
 const EMPTY: State = { version: 0, nextNumber: 1, collections: new Map() };
 const VERSION_KEY = Buffer.from('version');
-/** Where the catalogue lies in the table `meta`. */
+/** The key of the catalogue in the table `meta`. */
 export const CONTENT_KEY = Buffer.from('catalogue');
 const KEPT_STATES = 4;
 
 /**
- * The collections and indexes. It lives in the same store as the documents, so a reader sees exactly the indexes its
- * snapshot has; parsed states are kept by version, as the writer may be a version ahead of the readers.
+ * The collections and indexes. They are in the same store as the documents, so a reader sees exactly the indexes of its
+ * snapshot. Parsed states are cached by version, because the writer may be a version ahead of the readers.
  */
 export class Catalogue {
   readonly #engine: Engine;
@@ -35,7 +35,7 @@ export class Catalogue {
     return [...this.#read().collections.values()];
   }
 
-  /** Numbers name collections and indexes in keys and are never used twice. Only inside a write. */
+  /** Allocates a number, which identifies a collection or index in keys. Never reused. Only inside a write. */
   takeNumber(): number {
     const state = this.#read();
     this.#save({ ...state, nextNumber: state.nextNumber + 1 });
@@ -49,7 +49,7 @@ export class Catalogue {
     return info;
   }
 
-  /** Forgets a collection. Only inside a write. */
+  /** Removes a collection's entry. Only inside a write. */
   remove(info: CollectionInfo): void {
     const state = this.#read();
     const collections = new Map(state.collections);

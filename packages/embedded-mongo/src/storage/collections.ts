@@ -2,7 +2,7 @@ import type { Catalogue } from './catalogue.ts';
 import type { CollectionInfo, IndexInfo } from './catalogue-entries.ts';
 import type { Records } from './records.ts';
 
-/** The collection of a name, made now if there is none. Only inside a write. */
+/** The collection with this name; created if missing. Only inside a write. */
 export function ensureCollection(catalogue: Catalogue, database: string, name: string): CollectionInfo {
   return catalogue.find(database, name) ?? createCollection(catalogue, database, name);
 }
@@ -20,7 +20,7 @@ function createCollection(catalogue: Catalogue, database: string, name: string):
   return catalogue.put({ number: catalogue.takeNumber(), database, name, indexes: [onId] });
 }
 
-/** Removes a collection with all it holds. Only inside a write. */
+/** Removes a collection with its documents and indexes. Only inside a write. */
 export function dropCollection(catalogue: Catalogue, records: Records, collection: CollectionInfo): void {
   records.clearDocuments(collection);
   for (const index of collection.indexes) records.clearIndex(index);

@@ -4,8 +4,8 @@ import { open } from 'lmdb';
 import { TABLE_OPTIONS } from './engine.ts';
 
 /**
- * Copies what is stored in a data folder, as it is at one moment, into a new folder; also while a server works on it, which
- * goes on meanwhile. The copy is a data folder of its own.
+ * Copies a consistent snapshot of a data folder into a new folder, which can then be used as a data folder itself. A
+ * running server is not interrupted.
  */
 export async function copyStore(dataDir: string, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });

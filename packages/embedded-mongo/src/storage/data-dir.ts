@@ -5,13 +5,13 @@ import { DataDirLockedError, DataDirUnwritableError } from '../errors.ts';
 
 const SQLITE_BUSY = 5;
 
-/** Gives the lock of a data folder back. */
+/** Releases the lock of a data folder. */
 type Unlock = () => void;
 
 /**
- * Makes the data folder if need be, private to its user, and locks it. The lock is one of the operating system's, by way of
- * SQLite, which Node carries: it ends with the process however that ends, so no stale lock can remain, it cannot be won
- * twice, and it also holds between containers that share the folder.
+ * Creates the data folder if missing, accessible to its user only, and locks it. The lock is a file lock of the
+ * operating system, taken through Node's SQLite. It ends with the process, so no stale lock can remain, only one
+ * process can hold it, and it also works between containers that share the folder.
  */
 export function lockDataDir(dataDir: string): Unlock {
   try {

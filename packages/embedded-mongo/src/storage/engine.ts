@@ -1,10 +1,10 @@
 import { ABORT, type Database, open, type RootDatabase } from 'lmdb';
 import { MongoError } from '../errors.ts';
 
-/** A table of the storage engine: ordered bytes to bytes. */
+/** A table of the storage engine: maps bytes to bytes, ordered by key. */
 type Table = Database<Buffer, Buffer>;
 
-/** How every table is read and written. */
+/** The encoding of every table. */
 export const TABLE_OPTIONS = { encoding: 'binary', keyEncoding: 'binary' } as const;
 
 /** Opens the file that holds all tables. */
@@ -13,9 +13,7 @@ export function openFile(file: string): RootDatabase<Buffer, Buffer> {
   return open(file, { ...TABLE_OPTIONS, noSubdir: true, overlappingSync: false, eventTurnBatching: false });
 }
 
-/**
- * The tables on disk and the one way to change them. Reads see the last commit; inside `write` they see the transaction.
- */
+/** The tables on disk and the only way to change them. Reads see the last commit; inside `write` the transaction. */
 export class Engine {
   readonly documents: Table;
   readonly indexEntries: Table;
@@ -30,13 +28,13 @@ export class Engine {
     this.meta = this.#root.openDB('meta', TABLE_OPTIONS);
   }
 
-  /** Runs `change` alone among writers; resolves when it is on disk. Several calls may share one commit (group commit). */
+  /** Runs `change` as the only writer; resolves when it is on disk. Several calls may share a commit (group commit). */
   async write<T>(change: () => T): Promise<T> {
     const attempt = (): { value: T } | { error: unknown } => {
       try {
         return { value: change() };
       } catch (error) {
-        return { error }; // kept out of lmdb's hands: the other changes of this commit go on
+        return { error }; // not thrown to lmdb, so that the other changes of this commit continue
       }
     };
     let outcome: { value: T } | { error: unknown };
@@ -50,7 +48,7 @@ export class Engine {
     return outcome.value;
   }
 
-  /** Runs `change` in a commit of its own, of which nothing is kept when it throws; before anything else is written. */
+  /** Runs `change` in a separate commit that is rolled back when it throws. Call it before any other write. */
   writeAll(change: () => void): void {
     let failure: { error: unknown } | undefined;
     this.#root.transactionSync(() => {
@@ -64,7 +62,7 @@ export class Engine {
     if (failure) throw failure.error;
   }
 
-  /** Calls `listener` when a commit failed, so that nothing learnt inside that transaction is kept. */
+  /** Calls `listener` when a commit failed, so that caches drop what they read inside that transaction. */
   onCommitFailure(listener: () => void): void {
     this.#onCommitFailure.push(listener);
   }
@@ -75,7 +73,7 @@ export class Engine {
 }
 
 function commitFailure(error: unknown): MongoError {
-  // lmdb hands the cause over as a second, separately rejected promise; unobserved it would end the process.
+  // lmdb passes the cause as a second rejected promise, which would end the process if unhandled.
   if (error instanceof Error && 'commitError' in error && error.commitError instanceof Promise) {
     error.commitError.catch(() => undefined);
   }

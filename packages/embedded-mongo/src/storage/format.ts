@@ -2,28 +2,28 @@ import { StoreTooNewError } from '../errors.ts';
 import { CONTENT_KEY } from './catalogue.ts';
 import type { Engine } from './engine.ts';
 
-/** Brings a store from one format to the next, in the one commit that brings it up to today's. */
+/** Upgrades a store from one format to the next. All steps run in the same commit. */
 export type FormatStep = (engine: Engine) => void;
 
-/** The first brings a store of format 1 to format 2, and so on; one that was released is never changed. */
+/** The first step upgrades format 1 to format 2, and so on. A released step is never changed. */
 const releasedSteps: readonly FormatStep[] = [];
 
-/** Where the format of a store is noted, in the table `meta`. Stores of before there were formats have no note. */
+/** The key of a store's format in the table `meta`. Stores from before formats existed have none. */
 const FORMAT_KEY = Buffer.from('format');
 const FIRST_FORMAT = 1;
 
 /** The format that this release writes. */
 export const CURRENT_FORMAT = FIRST_FORMAT + releasedSteps.length;
 
-/** The format that a store is in. */
+/** The format of a store. */
 export function formatOf(meta: { get(key: Buffer): Buffer | undefined }): number {
   return meta.get(FORMAT_KEY)?.readUInt32BE() ?? FIRST_FORMAT;
 }
 
 /**
- * Notes the format in a new store, and brings an older one up to today's, all of it or nothing.
+ * Records the format in a new store, and upgrades an older one to the current format in a single commit.
  *
- * @throws StoreTooNewError when a newer release wrote it; it stays as it is
+ * @throws StoreTooNewError when a newer release wrote the store, which is left unchanged
  */
 export function bringUp(engine: Engine, folder: string, steps = releasedSteps): void {
   const { meta } = engine;
@@ -34,7 +34,7 @@ export function bringUp(engine: Engine, folder: string, steps = releasedSteps): 
     throw new StoreTooNewError(`${what}: start that release again, or restore a backup from before the update`);
   }
   const isNew = !meta.get(CONTENT_KEY);
-  // Nothing is written without need: a store opens on a full disk too.
+  // Writes only when necessary: a store must open on a full disk too.
   if (stored === current && (meta.get(FORMAT_KEY) || !isNew)) return;
   engine.writeAll(() => {
     if (!isNew) for (const step of steps.slice(stored - FIRST_FORMAT)) step(engine);

@@ -6,11 +6,11 @@ import { MongoError } from '../errors.ts';
 import { compileFilter, type Filter } from '../filter/filter.ts';
 import type { IndexField, IndexInfo } from './catalogue-entries.ts';
 
-/** lmdb takes keys up to 1,978 bytes; the index number and the record id need ten of them. */
+/** lmdb's longest key has 1,978 bytes; the index number and the record id need ten of them. */
 const MAX_VALUES_BYTES = 1900;
 const HASH_BYTES = 32;
 
-/** One entry of a document in an index: the values it stands for, and their bytes. */
+/** One entry of a document in an index: its values, and their bytes. */
 interface IndexKey {
   readonly values: readonly unknown[];
   readonly bytes: Buffer;
@@ -22,7 +22,7 @@ export interface IndexKeys {
   readonly truncated: boolean;
 }
 
-/** Stands for an empty array in an index, which has no element to be entered. */
+/** The index value of an empty array, which has no elements. */
 const EMPTY_ARRAY = Symbol('empty array');
 
 const partialFilters = new WeakMap<Doc, Filter>();
@@ -51,13 +51,13 @@ function firstStep(path: string): string {
   return path.split('.', 1)[0] ?? path;
 }
 
-/** Whether a document may have other entries in an index after a change, which keeps the very value of each field that it leaves alone. */
+/** Whether a change may affect a document's entries in an index. Unchanged fields must keep the identical value. */
 export function isAffected(index: IndexInfo, before: Doc, after: Doc): boolean {
   const fields = fieldsReadBy(index);
   return fields === 'any' || fields.some((field) => before[field] !== after[field]);
 }
 
-/** The entries that a document has in an index: one for each element where a field holds an array. */
+/** A document's entries in an index: one per element where a field is an array. */
 export function indexKeys(index: IndexInfo, doc: Doc): IndexKeys {
   const partial = partialFilterOf(index);
   if (partial && !partial.matches(doc)) return { keys: [], truncated: false };
@@ -75,7 +75,7 @@ export function indexKeys(index: IndexInfo, doc: Doc): IndexKeys {
   return { keys: [...keys.values()], truncated };
 }
 
-/** The bytes of one field's value in an index; a value too long for a key keeps its beginning and a hash of the whole. */
+/** The bytes of one field's value in an index; a value too long for a key is cut and ends in a hash of the whole. */
 export function componentBytes(index: IndexInfo, at: number, value: unknown): { bytes: Buffer; truncated: boolean } {
   const full = value === EMPTY_ARRAY ? Buffer.of(RANK.emptyArray) : orderedBytes(value);
   const limit = Math.floor(MAX_VALUES_BYTES / index.fields.length);
@@ -86,7 +86,7 @@ export function componentBytes(index: IndexInfo, at: number, value: unknown): { 
   return { bytes: directed(bytes, index.fields[at]), truncated };
 }
 
-/** Bytes as they stand in an index: a descending field has every bit turned over. */
+/** Bytes as stored in an index: a descending field has every bit inverted. */
 function directed(bytes: Buffer, field: IndexField | undefined): Buffer {
   return field?.direction === -1 ? Buffer.from(bytes.map((byte) => ~byte & 0xff)) : bytes;
 }
@@ -109,7 +109,7 @@ function combinations(columns: readonly unknown[][]): unknown[][] {
   );
 }
 
-/** An index's values for an error message or `keyValue`. */
+/** The values of an index entry for an error message or `keyValue`. */
 export function keyValue(index: IndexInfo, key: IndexKey): Doc {
   return Object.fromEntries(
     index.fields.map((field, i) => [field.path, key.values[i] === EMPTY_ARRAY ? [] : key.values[i]]),

@@ -1,7 +1,7 @@
 const NUMBER_BYTES = 4;
 const RECORD_ID_BYTES = 6;
 
-/** The key of a document: its collection, then its record id, which rises with every insert. */
+/** The key of a document: its collection, then its record id, which increases with every insert. */
 export function documentKey(collection: number, recordId: number): Buffer {
   const key = Buffer.alloc(NUMBER_BYTES + RECORD_ID_BYTES);
   key.writeUInt32BE(collection, 0);
@@ -9,7 +9,7 @@ export function documentKey(collection: number, recordId: number): Buffer {
   return key;
 }
 
-/** The record id at the end of a key or as a value. */
+/** The record id at the end of a key, or in a value. */
 export function recordIdOf(bytes: Buffer): number {
   return bytes.readUIntBE(bytes.length - RECORD_ID_BYTES, RECORD_ID_BYTES);
 }
@@ -21,21 +21,21 @@ export function recordIdBytes(recordId: number): Buffer {
   return bytes;
 }
 
-/** The key of an index entry. A unique index has one per value; any other tells its entries apart by the record id. */
+/** The key of an index entry. A unique index has one per value; other indexes append the record id. */
 export function entryKey(index: { number: number; unique: boolean }, values: Buffer, recordId: number): Buffer {
   const parts = [numberBytes(index.number), values];
   if (!index.unique) parts.push(recordIdBytes(recordId));
   return Buffer.concat(parts);
 }
 
-/** A collection's or index's number as the beginning of its keys. */
+/** A collection's or index's number as a key prefix. */
 export function numberBytes(number: number): Buffer {
   const bytes = Buffer.alloc(NUMBER_BYTES);
   bytes.writeUInt32BE(number, 0);
   return bytes;
 }
 
-/** The first key after all that begin with `prefix`. */
+/** The first key after all keys with this prefix. */
 export function afterPrefix(prefix: Buffer): Buffer {
   const end = Buffer.from(prefix);
   for (let i = end.length - 1; i >= 0; i--) {

@@ -7,20 +7,20 @@ import { bringUp } from './format.ts';
 import { dataFile, noteClosed, noteOpen, wasClosed, wasMade } from './store-state.ts';
 import { findDamage } from './verify-store.ts';
 
-/** What is stored in a data folder, open. */
+/** The open store of a data folder. */
 export interface Store {
   readonly engine: Engine;
   close(): Promise<void>;
 }
 
 /**
- * Opens what is stored in a locked data folder, or makes a store in one that never had any. lmdb makes a new store of
- * an emptied file and ends the process on a damaged one, so the file is looked at first: closely, unless it is as the
- * last close in good order left it. What an older release wrote is brought up to today's format.
+ * Opens the store of a locked data folder, or creates one in a folder that never had any. lmdb would replace an emptied
+ * file with a new store and end the process on a damaged one, so the file is checked first: completely, unless it is
+ * unchanged since the last clean close. A store of an older release is upgraded to the current format.
  *
- * @throws DataDirDamagedError when what was stored is gone or damaged
- * @throws DataDirUnwritableError when it cannot be read or written
- * @throws StoreTooNewError when a newer release wrote it
+ * @throws DataDirDamagedError when data is missing or damaged
+ * @throws DataDirUnwritableError when the data cannot be read or written
+ * @throws StoreTooNewError when a newer release wrote the data
  */
 export async function openStore(folder: string, logger: Logger): Promise<Store> {
   const file = dataFile(folder);

@@ -6,13 +6,13 @@ import type { Engine } from './engine.ts';
 import { type IndexKeys, indexKeys, isAffected, keyValue } from './index-keys.ts';
 import { afterPrefix, documentKey, entryKey, numberBytes, recordIdBytes, recordIdOf } from './keys.ts';
 
-/** A stored document with the id that names it inside the store. */
+/** A stored document with its id in the store. */
 export interface StoredRecord {
   readonly recordId: number;
   readonly bytes: Buffer;
 }
 
-/** The documents of all collections and their index entries, changed together. Writing methods only inside a write. */
+/** The documents of all collections and their index entries, changed together. Call writing methods only in a write. */
 export class Records {
   readonly #engine: Engine;
   readonly #catalogue: Catalogue;
@@ -27,10 +27,10 @@ export class Records {
     return this.#engine.documents.get(documentKey(collection.number, recordId));
   }
 
-  /** The same bytes without a copy: they are good until the next read. */
+  /** The same bytes without a copy: valid only until the next read. */
   peek(collection: CollectionInfo, recordId: number): Buffer | undefined {
     const bytes = this.#engine.documents.getBinaryFast(documentKey(collection.number, recordId));
-    // lmdb's buffer is longer than what it read, and says otherwise.
+    // lmdb's buffer is larger than the value; its `length` is that of the value.
     return bytes?.subarray(0, bytes.length);
   }
 
@@ -47,7 +47,7 @@ export class Records {
     return this.#engine.documents.getCount({ start, end: afterPrefix(start) });
   }
 
-  /** The record ids of an index's entries between two keys, in their order. */
+  /** The record ids of an index's entries between two keys, in index order. */
   *entries(start: Buffer, end: Buffer, reverse: boolean): Generator<number> {
     const range = reverse
       ? { start: end, end: start, reverse: true, exclusiveStart: true, inclusiveEnd: true }
@@ -55,7 +55,7 @@ export class Records {
     for (const { value } of this.#engine.indexEntries.getRange(range)) yield recordIdOf(value);
   }
 
-  /** How many entries an index has between two keys; none of them is read. */
+  /** How many entries an index has between two keys, without reading them. */
   countEntries(start: Buffer, end: Buffer): number {
     return this.#engine.indexEntries.getCount({ start, end });
   }
@@ -98,7 +98,7 @@ export class Records {
     }
   }
 
-  /** Enters a document that is already stored into a new index. Returns what the index must know of it. */
+  /** Adds a stored document to a new index. Returns the updated index metadata. */
   addToIndex(collection: CollectionInfo, index: IndexInfo, doc: Doc, recordId: number): IndexInfo {
     const keys = this.#checkedKeys(collection, [index], doc, recordId);
     for (const { bytes } of keys.get(index)?.keys ?? []) this.#putEntry(index, bytes, recordId);
@@ -120,7 +120,7 @@ export class Records {
     this.#engine.indexEntries.putSync(entryKey(index, values, recordId), recordIdBytes(recordId));
   }
 
-  /** All keys are computed and every unique index is asked before anything is written: a refusal leaves no trace. */
+  /** Computes all keys and checks every unique index before anything is written: a refusal changes nothing. */
   #checkedKeys(
     collection: CollectionInfo,
     indexes: readonly IndexInfo[],
@@ -140,7 +140,7 @@ export class Records {
 
   #noteShapes(collection: CollectionInfo, keys: ReadonlyMap<IndexInfo, IndexKeys>): void {
     if (![...keys.values()].some(hasShape)) return;
-    // The caller's view may be older than what an earlier document of the same command noted.
+    // An earlier document of the same command may have changed the metadata since the caller read it.
     const current = this.#catalogue.find(collection.database, collection.name) ?? collection;
     const byNumber = new Map([...keys].map(([index, entries]) => [index.number, entries]));
     const indexes = current.indexes.map((index) => withShape(index, byNumber.get(index.number)));
@@ -160,7 +160,7 @@ export class Records {
   }
 }
 
-/** Whether an index must know of a document with such entries. */
+/** Whether a document with such entries changes the index metadata. */
 function hasShape({ keys, truncated }: IndexKeys): boolean {
   return keys.length > 1 || truncated;
 }

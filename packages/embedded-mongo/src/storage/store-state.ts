@@ -2,31 +2,31 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Lies beside the data from the first start on, so a data file that was lost can be told from one that never was.
- * It is empty while the store is open; after a close in good order it holds the fingerprint of the data file.
+ * A file beside the data since the first start, which distinguishes a lost data file from one that never existed. It is
+ * empty while the store is open; after a clean close it holds the fingerprint of the data file.
  */
 const stateFile = (folder: string): string => join(folder, 'store-state');
 
-/** Where all that is stored lies. */
+/** The file with all data. */
 export const dataFile = (folder: string): string => join(folder, 'data.mdb');
 
-/** Size and time of change of a file: while both are the same, so is the file. */
+/** Size and modification time of a file: while both are the same, the file counts as unchanged. */
 function fingerprint(file: string): string {
   const { size, mtimeNs } = statSync(file, { bigint: true });
   return `${size} ${mtimeNs}`;
 }
 
-/** Whether a store was ever made in this folder. */
+/** Whether a store was ever created in this folder. */
 export function wasMade(folder: string): boolean {
   return existsSync(stateFile(folder));
 }
 
-/** Whether the data file is as the last close in good order left it. */
+/** Whether the data file is unchanged since the last clean close. */
 export function wasClosed(folder: string, file: string): boolean {
   return wasMade(folder) && readFileSync(stateFile(folder), 'utf8') === fingerprint(file);
 }
 
-/** How much a start has to verify before it can open the store, in bytes. Opening it says why it cannot be read. */
+/** How many bytes a start must verify before it can open the store. Opening it reports why it cannot be read. */
 export function bytesToVerify(folder: string): number {
   const file = dataFile(folder);
   try {
@@ -36,12 +36,12 @@ export function bytesToVerify(folder: string): number {
   }
 }
 
-/** Notes that the store is in use, and not closed until `noteClosed`. Emptying a file works on a full disk too. */
+/** Marks the store as in use until `noteClosed`. Emptying a file works on a full disk too. */
 export function noteOpen(folder: string): void {
   writeFileSync(stateFile(folder), '', { mode: 0o600, flush: true });
 }
 
-/** Notes that the store was closed in good order. */
+/** Records that the store was closed cleanly. */
 export function noteClosed(folder: string, file: string): void {
   writeFileSync(stateFile(folder), fingerprint(file), { mode: 0o600 });
 }

@@ -1,4 +1,4 @@
-// Runs as a process of its own (see verify-store.ts): lmdb trusts its file, and reading a damaged one may end the process.
+// Runs as a separate process (see verify-store.ts): lmdb trusts its file, and a damaged one may crash the process.
 import { inspect } from 'node:util';
 import { ABORT, type Database } from 'lmdb';
 import { decode } from '../bson/codec.ts';
@@ -9,7 +9,7 @@ import { CURRENT_FORMAT, formatOf } from './format.ts';
 
 const [, , file = ''] = process.argv;
 
-/** Reads every entry and gives how many there are. Damage may lead in circles, so the number that was noted is the end. */
+/** Reads every entry and returns their number. Damage may cause a cycle, so reading stops at the recorded number. */
 function readAll(table: Database<Buffer, Buffer> | undefined, check?: (value: Buffer) => unknown): number {
   if (!table) return 0;
   const stats = table.getStats();
@@ -24,25 +24,25 @@ function readAll(table: Database<Buffer, Buffer> | undefined, check?: (value: Bu
   return read;
 }
 
-/** Throws at the first thing that is wrong. */
+/** Throws at the first problem. */
 function verify(): void {
   const root = openFile(file);
-  // A missing table is not made here; lmdb then gives undefined, which its types do not say.
+  // Does not create a missing table; lmdb then returns undefined, which its types do not declare.
   const existing = { ...TABLE_OPTIONS, create: false };
   const openTable = (name: string): Database<Buffer, Buffer> | undefined => root.openDB(name, existing);
 
   const documents = openTable('documents');
   const indexEntries = openTable('index-entries');
   const meta = openTable('meta');
-  // What a newer release wrote is read, but not understood: opening it says why it cannot be used.
+  // Data of a newer release is read but not decoded: opening the store reports why it cannot be used.
   const isKnown = !meta || formatOf(meta) <= CURRENT_FORMAT;
   const entries = readAll(documents, isKnown ? decode : undefined) + readAll(indexEntries) + readAll(meta);
-  // Only a first start that was cut short leaves a table out, and then the others hold nothing yet.
+  // Only an interrupted first start leaves out a table, and then the other tables are still empty.
   if (entries > 0 && !(documents && indexEntries && meta)) throw new Error('a table is missing');
   const catalogue = meta?.get(CONTENT_KEY);
   if (catalogue && isKnown) decodeCatalogue(catalogue);
 
-  // The list of free pages is read only by writing; what is aborted never reaches the file.
+  // lmdb reads the list of free pages only for a write; the aborted transaction never reaches the file.
   root.transactionSync(() => {
     root.putSync(CONTENT_KEY, Buffer.alloc(1));
     return ABORT;

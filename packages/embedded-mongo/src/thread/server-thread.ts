@@ -4,25 +4,24 @@ import type { Logger } from '../logger.ts';
 import type { Server, ServerOptions } from '../server.ts';
 import { fromSentError, type ThreadMessage, type ThreadOrder } from './messages.ts';
 
-/** The server is part of a stop that may take ten seconds in all. */
+/** Closing is part of a stop that may take ten seconds in all. */
 const CLOSE_MS = 4_000;
 const TERMINATE_MS = 1_000;
 
-/** How to start. */
+/** Options for starting the thread. */
 export interface ThreadOptions extends ServerOptions {
   readonly logger: Logger;
-  /** Called when the thread has ended and nobody asked it to: what is asked of the server is never answered again. */
+  /** Called when the thread has ended unexpectedly: pending and later requests are never answered. */
   readonly onDeath: (error: DatabaseThreadError) => void;
-  /** Called when the thread has ended, for whatever reason: it no longer touches the folder. */
+  /** Called when the thread has ended for any reason: it no longer uses the folder. */
   readonly onEnd: () => void;
-  /** The thread's program, when it is another; and the longest that closing may take. */
+  /** The thread's program, and how long closing may take; both are replaced in tests. */
   readonly program?: URL;
   readonly closeMs?: number;
 }
 
 /**
- * Runs the server in a thread of its own, so that the database never waits for other work of this process, nor that for
- * the database.
+ * Runs the server in a separate thread, so that the database and the other work of this process never block each other.
  *
  * @throws DataDirUnwritableError, DataDirDamagedError, DatabaseThreadError
  */
@@ -47,12 +46,12 @@ export async function startServerThread({
     else if (message.kind === 'log') logger[message.level](message.details, message.message);
     else if (message.kind === 'log-error')
       logger[message.level]({ err: fromSentError(message.error) }, message.message);
-    // Anything else is Node's own: with --watch a thread tells through this port what it imports.
+    // Other messages are Node's: with --watch a thread reports its imports through this port.
   });
   worker.on('error', (error) => {
     cause = error;
   });
-  // What the thread said last comes before this.
+  // All messages of the thread arrive before this event.
   worker.on('exit', () => {
     onEnd();
     const death = new DatabaseThreadError('The thread of the embedded database has ended', { cause });
@@ -79,7 +78,7 @@ export async function startServerThread({
   }
 }
 
-/** Whether something came in time; what fails in time is thrown. */
+/** Whether a promise resolves in time; rethrows when it rejects in time. */
 async function isWithin(ms: number, promise: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<false>((resolve) => {

@@ -1,7 +1,7 @@
 import type { Logger } from '../logger.ts';
 import { type ThreadMessage, toSentError } from './messages.ts';
 
-/** A logger whose lines are written by the main thread: what was said before a crash of this one still arrives there. */
+/** A logger whose lines are written by the main thread, so that lines from before a crash of this thread are kept. */
 export function createThreadLogger(post: (message: ThreadMessage) => void): Logger {
   const at =
     (level: keyof Logger) =>

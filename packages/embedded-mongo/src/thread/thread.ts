@@ -14,7 +14,7 @@ try {
   const server = await startServer(options, createThreadLogger(post));
   port.on('message', async (_order: ThreadOrder) => {
     await server.close();
-    port.close(); // nothing is left to do, so the thread ends
+    port.close(); // nothing keeps the thread alive, so it ends
   });
   post({ kind: 'ready', url: server.url });
 } catch (error) {

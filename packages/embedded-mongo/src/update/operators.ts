@@ -5,14 +5,14 @@ import { MongoError, notImplemented } from '../errors.ts';
 import { addToSet, pull, push } from './array-operators.ts';
 import type { Change } from './paths.ts';
 
-/** What an operator needs from outside. */
+/** The context of an operator. */
 export interface UpdateContext {
   readonly now: Date;
-  /** The update makes a new document (an upsert). */
+  /** The update creates a new document (an upsert). */
   readonly isInsert: boolean;
 }
 
-/** Makes the change of one field out of an operator's operand, refusing an operand it cannot work with. */
+/** Creates the change of one field from an operator's operand. Refuses an invalid operand. */
 type Operator = (operand: unknown, context: UpdateContext) => Change;
 
 const OPERATORS: ReadonlyMap<string, Operator> = new Map<string, Operator>([
@@ -33,10 +33,10 @@ const OPERATORS: ReadonlyMap<string, Operator> = new Map<string, Operator>([
   ['$pull', pull],
 ]);
 
-/** Every update operator that is supported. `$rename` touches two fields and is taken apart before. */
+/** Every supported update operator. `$rename` changes two fields and is split up beforehand. */
 export const UPDATE_OPERATORS: readonly string[] = [...OPERATORS.keys(), '$rename'];
 
-/** The operator of a name. */
+/** The operator with this name. */
 export function updateOperator(name: string): Operator {
   const operator = OPERATORS.get(name);
   if (!operator) throw notImplemented(`Update operator ${name}`);

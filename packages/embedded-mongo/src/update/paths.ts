@@ -1,12 +1,12 @@
 import { type Doc, isDoc } from '../bson/codec.ts';
 import { MongoError, notImplemented } from '../errors.ts';
 
-/** Gives the new value of a field; `undefined` means missing, as it is or as it shall be. */
+/** Returns the new value of a field; `undefined` stands for a missing field, in argument and result. */
 export type Change = (current: unknown) => unknown;
 
 const MAX_ARRAY_PADDING = 1_500_000;
 
-/** Checks the path of an update and takes it apart. */
+/** Validates the path of an update and splits it. */
 export function parsePath(path: string): string[] {
   const steps = path.split('.');
   if (steps.some((step) => step === ''))
@@ -16,15 +16,15 @@ export function parsePath(path: string): string[] {
 }
 
 /**
- * The document with one field changed; what lies on the way is copied, so the original stays as it was. Missing steps are
- * made as sub-documents, unless the field would end up missing anyway.
+ * A copy of the document with one field changed; everything along the path is copied, so the original stays intact.
+ * Missing steps are created as sub-documents, unless the field would end up missing anyway.
  */
 export function changeAt(doc: Doc, steps: readonly string[], change: Change): Doc {
   const changed = changeIn(doc, steps, 0, change);
   return isDoc(changed) ? changed : doc;
 }
 
-/** The value at a path, not looking into arrays by name. */
+/** The value at a path, without resolving names inside arrays. */
 export function valueAt(doc: Doc, steps: readonly string[]): unknown {
   let value: unknown = doc;
   for (const step of steps) {
@@ -60,11 +60,11 @@ function changeElement(array: readonly unknown[], steps: readonly string[], at: 
     throw new MongoError(2, `can't backfill more than ${MAX_ARRAY_PADDING} elements`);
   const copy = [...array];
   while (copy.length < position) copy.push(null);
-  copy[position] = next ?? null; // an element that is unset leaves null behind, so that the others keep their places
+  copy[position] = next ?? null; // an unset element becomes null, so that the others keep their positions
   return copy;
 }
 
-/** A path that leads through a scalar cannot be made, but one that would end in nothing does not have to be. */
+/** Refuses to create a path through a scalar, unless the field would end up missing anyway. */
 function refuseUnlessNothing(container: unknown, steps: readonly string[], at: number, change: Change): unknown {
   if (change(undefined) === undefined) return container;
   throw new MongoError(28, `Cannot create field '${steps[at]}' in element '${steps.slice(0, at).join('.')}'`);

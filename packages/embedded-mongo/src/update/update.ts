@@ -4,7 +4,7 @@ import { MongoError, notImplemented } from '../errors.ts';
 import { type UpdateContext, updateOperator } from './operators.ts';
 import { type Change, changeAt, parsePath, valueAt } from './paths.ts';
 
-/** An update, checked and ready: gives the new document for an old one. */
+/** A parsed update. Applied to a document, it returns the new one. */
 export interface Update {
   readonly isReplacement: boolean;
   apply(doc: Doc, isInsert: boolean): Doc;
@@ -16,7 +16,7 @@ interface FieldChange {
   readonly operand: unknown;
 }
 
-/** Checks an update document against the allow-list. */
+/** Validates an update document against the allow-list. */
 export function parseUpdate(update: unknown, now: Date): Update {
   if (Array.isArray(update)) throw notImplemented('An update by an aggregation pipeline');
   if (!isDoc(update)) throw new MongoError(9, 'Update argument must be an object');
@@ -24,7 +24,7 @@ export function parseUpdate(update: unknown, now: Date): Update {
   const changes = fieldChanges(update);
   refuseConflicts(changes);
   const inOrder = changes.sort((a, b) => compareSteps(a.steps, b.steps));
-  // Made once for all documents, which also refuses what is refused before any of them is read.
+  // Created once for all documents. Invalid operands are thereby refused before any document is read.
   const made = inOrder.map((change) => makeChange(change, {}, { now, isInsert: false }));
   return {
     isReplacement: false,
@@ -85,7 +85,7 @@ function refuseConflicts(changes: readonly FieldChange[]): void {
   }
 }
 
-/** New fields are added in the order of their names, numbers by value, whatever the order in the update. */
+/** New fields are added in name order (numbers numerically), regardless of their order in the update. */
 function compareSteps(a: readonly string[], b: readonly string[]): number {
   for (const [i, step] of a.entries()) {
     const other = b[i];

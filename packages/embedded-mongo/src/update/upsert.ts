@@ -5,15 +5,15 @@ import type { Condition, Filter } from '../filter/filter.ts';
 import { changeAt, parsePath } from './paths.ts';
 import type { Update } from './update.ts';
 
-/** A field and the one value that a filter leaves it. */
+/** A field that a filter restricts to a single value. */
 interface FixedField {
   readonly path: string;
   readonly value: unknown;
 }
 
 /**
- * The document that an upsert inserts: what the filter says by equality, then the update. A replacement takes `_id` only.
- * Throws code 54 when two equalities speak of the same field, 111 when a replacement knows only a part of `_id`.
+ * The document that an upsert inserts: the equalities of the filter, then the update. A replacement uses only `_id`.
+ * Throws code 54 when two equalities concern the same field, 111 when a replacement's filter has only a part of `_id`.
  */
 export function upsertedDocument(filter: Filter, update: Update): Doc {
   const fixed = filter.conditions.flatMap(fixedFields).filter(({ path }) => !update.isReplacement || isOfId(path));
@@ -34,7 +34,7 @@ function isOfId(path: string): boolean {
   return path === '_id' || path.startsWith('_id.');
 }
 
-/** Also two equalities that agree are refused: MongoDB looks at the paths alone. */
+/** Refuses even two equal values: MongoDB compares only the paths. */
 function refuseContradictions(fixed: readonly FixedField[]): void {
   const paths = fixed.map(({ path }) => path).sort();
   for (const [i, path] of paths.entries()) {

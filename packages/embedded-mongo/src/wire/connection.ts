@@ -9,8 +9,8 @@ import { errorReply } from './reply.ts';
 export type Handler = (request: Request) => Promise<Buffer>;
 
 /**
- * Serves one client: one command after the other, in the order they come; reading waits while one is under way. A message
- * that cannot be understood is answered with an error where it has an id to answer to, and then the connection is closed.
+ * Serves one client. Commands run one after the other in order of arrival; reading pauses meanwhile. A malformed
+ * message gets an error reply if it has an id to reply to, and then the connection is closed.
  */
 export async function serveConnection(socket: Socket, handle: Handler, logger: Logger): Promise<void> {
   const frames = new FrameReader();
@@ -26,7 +26,7 @@ export async function serveConnection(socket: Socket, handle: Handler, logger: L
   } catch (error) {
     if (error instanceof MongoError)
       logger.warn({ reason: error.message }, 'database connection refused a message and was closed');
-    // Anything else is the client going away in the middle of something, which it may.
+    // Any other error means that the client disconnected in mid-message, which is allowed.
   } finally {
     socket.destroySoon();
   }
@@ -46,7 +46,7 @@ async function answer(frame: Buffer, handle: Handler): Promise<{ bytes: Buffer; 
     : { bytes: formatReply(request.id, request.kind, document), isLast: false };
 }
 
-/** A message that was understood but holds what this server does not store; the connection is fine. */
+/** A valid message with content that this server does not store; the connection stays open. */
 function isRefusal(error: unknown): boolean {
   return toMongoError(error).code === 238;
 }

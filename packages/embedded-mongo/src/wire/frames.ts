@@ -1,16 +1,16 @@
 import { MongoError } from '../errors.ts';
 
-/** The largest message MongoDB takes. */
+/** The largest message that MongoDB accepts. */
 export const MAX_MESSAGE_BYTES = 48_000_000;
 
 const HEADER_BYTES = 16;
 
-/** Cuts a stream of bytes into messages. A length that cannot be ends the stream with an error. */
+/** Splits a stream of bytes into messages. An impossible length ends the stream with an error. */
 export class FrameReader {
   #chunks: Buffer[] = [];
   #size = 0;
 
-  /** The messages that a chunk completes. */
+  /** The messages that this chunk completes. */
   *push(chunk: Buffer): Generator<Buffer> {
     this.#chunks.push(chunk);
     this.#size += chunk.length;

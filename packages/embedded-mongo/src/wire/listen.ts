@@ -6,19 +6,19 @@ import { dirname, join } from 'node:path';
 import type { Logger } from '../logger.ts';
 import { type Handler, serveConnection } from './connection.ts';
 
-/** The longest path a Unix socket's address holds. */
+/** The longest path of a Unix socket. */
 const MAX_SOCKET_PATH_BYTES = 107;
 const SOCKET_NAME = 'mongo.sock';
 const LOOPBACK = '127.0.0.1';
 
-/** A server that takes connections. */
+/** A listening server. */
 export interface Listener {
   /** Where it can be reached, as the host part of a `mongodb://` URL. */
   readonly host: string;
   close(): Promise<void>;
 }
 
-/** Listens on a Unix socket in the data folder, or on loopback TCP where a port is asked for or there are no such sockets. */
+/** Listens on a Unix socket in the data folder; on loopback TCP when a port is given or there are no Unix sockets. */
 export async function listen(
   dataDir: string,
   tcpPort: number | undefined,
@@ -27,7 +27,7 @@ export async function listen(
 ): Promise<Listener> {
   const sockets = new Map<Socket, Promise<void>>();
   const server = createServer({ noDelay: true }, (socket) => {
-    socket.on('error', () => undefined); // seen where the connection is served
+    socket.on('error', () => undefined); // serveConnection handles it
     const served = serveConnection(socket, handle, logger).finally(() => sockets.delete(socket));
     sockets.set(socket, served);
   });
@@ -41,7 +41,7 @@ export async function listen(
       const closed = once(server, 'close');
       server.close();
       for (const socket of sockets.keys()) socket.destroy();
-      await Promise.all([closed, ...sockets.values()]); // a command under way still needs the store
+      await Promise.all([closed, ...sockets.values()]); // a running command still needs the store
       removeFolder?.();
     },
   };
@@ -59,7 +59,7 @@ async function onSocket(server: Server, dataDir: string): Promise<{ host: string
   const preferred = join(dataDir, SOCKET_NAME);
   const fits = Buffer.byteLength(preferred) <= MAX_SOCKET_PATH_BYTES;
   const path = fits ? preferred : join(mkdtempSync(join(tmpdir(), 'exit-tickets-')), SOCKET_NAME);
-  rmSync(path, { force: true }); // left by a process that was killed; the data folder's lock says that none is alive
+  rmSync(path, { force: true }); // left by a killed process; the lock of the data folder proves that none is running
   server.listen(path);
   await once(server, 'listening');
   chmodSync(path, 0o600);

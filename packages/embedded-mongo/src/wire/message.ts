@@ -10,17 +10,17 @@ const CHECKSUM_PRESENT = 1;
 const MORE_TO_COME = 2;
 const KNOWN_REQUIRED_FLAGS = CHECKSUM_PRESENT | MORE_TO_COME;
 
-/** A command as it came in. */
+/** A received command. */
 export interface Request {
   readonly id: number;
   readonly kind: 'message' | 'query';
   /** The command document. `documents` of an insert is left as bytes. */
   readonly body: Doc;
-  /** The client wants no answer (w: 0). */
+  /** The client expects no reply (w: 0). */
   readonly isUnacknowledged: boolean;
 }
 
-/** Reads a whole message, header included. What makes no sense throws. */
+/** Parses a whole message, header included. Throws on a malformed one. */
 export function parseMessage(frame: Buffer): Request {
   const id = frame.readInt32LE(4);
   const opCode = frame.readInt32LE(12);
@@ -29,13 +29,13 @@ export function parseMessage(frame: Buffer): Request {
   throw new MongoError(115, `Wire operation ${opCode} is not supported`);
 }
 
-/** Whether a message says that it wants no answer, readable also where the rest of it is not. */
+/** Whether a message expects no reply; readable even when the rest is malformed. */
 export function isUnacknowledged(frame: Buffer): boolean {
   const isMessage = frame.length >= HEADER_BYTES + 4 && frame.readInt32LE(12) === OP_MSG;
   return isMessage && (frame.readUInt32LE(HEADER_BYTES) & MORE_TO_COME) !== 0;
 }
 
-/** Drivers greet with this old form before they know the server; nothing else may come this way. */
+/** The legacy message in which drivers send their first handshake; no other command is accepted in it. */
 function parseQuery(frame: Buffer, id: number): Request {
   const nameEnd = frame.indexOf(0, HEADER_BYTES + 4);
   const body = readDocument(frame, nameEnd + 1 + 8, frame.length);
@@ -88,7 +88,7 @@ function readDocument(buffer: Buffer, at: number, end: number): Buffer {
   return buffer.subarray(at, at + size);
 }
 
-/** A whole message that answers a request. */
+/** A whole reply message. */
 export function formatReply(requestId: number, kind: Request['kind'], document: Buffer): Buffer {
   const prefix = Buffer.alloc(HEADER_BYTES + (kind === 'query' ? 20 : 5));
   prefix.writeInt32LE(prefix.length + document.length, 0);

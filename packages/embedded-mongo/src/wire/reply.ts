@@ -7,18 +7,18 @@ const OBJECT = 0x03;
 const ARRAY = 0x04;
 const DOUBLE = 0x01;
 
-/** A successful answer. */
+/** A successful reply. */
 export function okReply(fields: Doc = {}): Buffer {
   return encode({ ...fields, ok: 1 });
 }
 
-/** An error as MongoDB answers it. */
+/** An error reply in MongoDB's format. */
 export function errorReply(error: unknown): Buffer {
   const { code, codeName, message, details } = toMongoError(error);
   return encode({ ok: 0, errmsg: message, code, codeName, ...details });
 }
 
-/** A batch of a cursor. The documents go in as the bytes they are stored in: no type can change on the way. */
+/** A batch of a cursor. Documents are sent as their stored bytes, so no type can change. */
 export function cursorReply(
   namespace: string,
   id: bigint,
@@ -36,12 +36,12 @@ export function cursorReply(
   return Buffer.concat(document([name(OBJECT, 'cursor'), ...cursor, name(DOUBLE, 'ok'), double(1)]));
 }
 
-/** A cursor's id out of a command. */
+/** Reads a cursor id from a command. */
 export function cursorId(value: unknown): bigint {
   return value instanceof Long ? value.toBigInt() : 0n;
 }
 
-/** The pieces of a document; they are joined once, at the very end. */
+/** The chunks of a document; they are concatenated once, at the very end. */
 function document(elements: readonly Buffer[]): Buffer[] {
   const size = Buffer.alloc(4);
   size.writeInt32LE(

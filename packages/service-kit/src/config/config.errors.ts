@@ -1,4 +1,4 @@
-/** The environment is not what the program needs. The message says what to change and is safe to print. */
+/** The environment is invalid. The message says what to change and is safe to print. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }

@@ -46,7 +46,7 @@ export const natsUrl = z
   .string()
   .refine((urls) => urls.split(',').every(isServerAddress), 'expected nats://[user:password@]host[:port]');
 
-/** `https://https://tickets.example.org` is one too, with a path. */
+/** Also rejects `https://https://tickets.example.org`, which parses as a host with a path. */
 const hasOnlyHost = (url: string): boolean => {
   const { pathname, search, hash } = new URL(url);
   return /^\/*$/.test(pathname) && search === '' && hash === '';

@@ -13,7 +13,7 @@ for (const [network, prefix, family] of [
 ] as const)
   privateRanges.addSubnet(network, prefix, family);
 
-/** Whether only a network of its own can have this host: a private address, or a name that the internet does not have. */
+/** Whether a host exists only in a private network: a private address, or a name outside the public DNS. */
 export const isOfOwnNetwork = (host: string): boolean => {
   const address = host.replace(/^\[|\]$/g, '');
   const version = isIP(address);

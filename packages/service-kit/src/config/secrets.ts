@@ -4,14 +4,14 @@ import { ConfigError } from './config.errors.ts';
 
 export type Environment = Record<string, string | undefined>;
 
-/** Servers whose user and password may have variables of their own: `NAME_USER` and `NAME_PASSWORD`. */
+/** Servers whose user and password may have separate variables: `NAME_USER` and `NAME_PASSWORD`. */
 const servers = ['MONGODB', 'NATS', 'SMTP'];
 const secretsOf = (server: string): string[] => [`${server}_URL`, `${server}_PASSWORD`];
 const serversIn = (shape: z.core.$ZodShape): string[] => servers.filter((server) => `${server}_URL` in shape);
 
 /**
- * The variables of a schema that may be in a file: append `_FILE` to the name (Docker, Kubernetes). They are those of its
- * servers, and what it marks with `.meta({ isSecret: true })`.
+ * The variables of a schema that may be in a file: append `_FILE` to the name (Docker, Kubernetes). These are its
+ * servers' variables, and those marked with `.meta({ isSecret: true })`.
  */
 export const secretNamesIn = (shape: z.core.$ZodShape): string[] => [
   ...Object.keys(shape).filter((name) => shape[name] && z.globalRegistry.get(shape[name])?.isSecret),
@@ -48,7 +48,7 @@ export const withSecrets = (environment: Environment, shape: z.core.$ZodShape): 
     const path = environment[`${name}_FILE`];
     if (path === undefined) continue;
     if (environment[name] !== undefined) throw new ConfigError(`${name} and ${name}_FILE are both set: keep one`);
-    // Like an empty variable, an empty file counts as unset: a list of secrets may include one that nobody needs.
+    // Like an empty variable, an empty file counts as unset: a list of secrets may include unused ones.
     whole[name] = read(`${name}_FILE`, path) || undefined;
   }
   for (const server of serversIn(shape)) whole[`${server}_URL`] = withLogin(server, whole);

@@ -3,9 +3,9 @@ import { BoundedMap } from '../queues/bounded-map.ts';
 const maxWatched = 1_000;
 
 /**
- * Tells an abandoned claim from one that only looks expired to a replica whose clock is ahead. A working owner renews
- * its claim three times in `claimMs`, so a claim unchanged for half of that is abandoned. Measures time on a monotonic
- * clock.
+ * Distinguishes an abandoned claim from one that only looks expired because this replica's clock is ahead. A working
+ * owner renews its claim three times in `claimMs`, so a claim unchanged for half of that is abandoned. Measures time on
+ * a monotonic clock.
  */
 export class ClaimWatch {
   readonly #unrenewedMs: number;
@@ -15,9 +15,7 @@ export class ClaimWatch {
     this.#unrenewedMs = claimMs / 2;
   }
 
-  /**
-   * Whether a claim that has expired on this process's clock has stayed the same for long enough. Call it repeatedly.
-   */
+  /** Whether a claim that has expired on this process's clock was unchanged for long enough. Call it repeatedly. */
   isAbandoned(what: string, { owner, expiresAt }: { owner: string; expiresAt: Date }): boolean {
     const claim = `${owner} ${expiresAt.getTime()}`;
     const seen = this.#seen.get(what);

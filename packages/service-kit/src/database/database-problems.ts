@@ -7,10 +7,7 @@ const expected = 'expected mongodb://[user:password@]host[:port]/database, with 
 const sayWhatIsWrong = ['MongoParseError', 'MongoMissingCredentialsError'];
 const authenticationFailed = 18;
 
-/**
- * An unencoded `@` in a password moves the rest of it to where hosts and options are, which the driver's message
- * quotes.
- */
+/** An unencoded `@` in a password shifts its rest into the hosts and options, which the driver's message quotes. */
 const mayNamePassword = (url: string): boolean => url.split('@').length > 2 || /^[^?]*\?.*@/s.test(url);
 
 /** The driver's message about an address, without parts that may be a password. */
@@ -29,12 +26,12 @@ export const checkDatabaseUrl = (url: string): void => {
       throw new ConfigError(`MONGODB_URL is not valid: ${reasonOf(error, url)}`);
     }
   };
-  // A comma too many; the driver would end the process.
+  // A stray comma, on which the driver would end the process.
   if (parse().some(({ host, socketPath }) => !host && !socketPath))
     throw new ConfigError(`MONGODB_URL is not valid: ${expected}`);
 };
 
-/** Whether the database is there and refuses this user and password. */
+/** Whether the database answers but refuses this user and password. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof mongo.MongoServerError && error.code === authenticationFailed;
 
@@ -91,7 +88,7 @@ export const isDatabaseUnavailable = (error: unknown): boolean => {
   return failoverCodes.has(Number(error.code)) || retryableLabels.some((label) => error.hasErrorLabel(label));
 };
 
-/** Why the database cannot be used, for the person who started this. */
+/** Why the database cannot be used, worded for the operator. */
 export const databaseProblem = (error: unknown): ConfigError => {
   const reason = error instanceof Error ? error.message : String(error);
   const text = isRefusal(error)
@@ -118,7 +115,7 @@ const isInside = (host: string): boolean => {
   return version === 0 ? !host.includes('.') : inside.check(host, version === 4 ? 'ipv4' : 'ipv6');
 };
 
-/** Whether the database at this address asks for no password and may be reached from outside. */
+/** Whether the database at this address requires no password and may be reachable from outside. */
 export const isOpenToOthers = (url: string): boolean => {
   const { credentials, hosts, srvHost } = new mongo.MongoClient(url).options;
   const names = [...hosts.map(({ host }) => host), srvHost].flatMap((host) => host || []);

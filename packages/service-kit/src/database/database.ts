@@ -37,7 +37,7 @@ const open = async (url: string, { name, logger }: DatabaseOptions): Promise<Con
     waitQueueTimeoutMS: 3_000,
     maxPoolSize: 50,
     writeConcern: { w: 'majority', journal: true },
-    // Not `false` otherwise: that would overrule an address that asks for it.
+    // Never `false`: that would override an address that enables it.
     ...(isTracing() && { monitorCommands: true }),
   });
   // Without a listener, a lost connection would end the process. The driver reconnects by itself.
@@ -79,5 +79,5 @@ export const connectDatabase = async (url: string, options: DatabaseOptions): Pr
   }
 };
 
-/** How long an operator's command waits for the database. Somebody watches the terminal. */
+/** How long an operator's command waits for the database. The operator is waiting at the terminal. */
 export const commandTimeoutMs = 5_000;

@@ -17,9 +17,9 @@ export interface StoredModel {
 const conflicts: readonly unknown[] = [85, 86];
 
 /**
- * Creates an index, also when an earlier release made it with other options, which MongoDB refuses: the former index is
- * dropped first. Until the new one is built, queries are slow and duplicates may be stored, on which a unique index
- * then fails. The order of the fields counts.
+ * Creates an index. MongoDB refuses when an earlier release created it with other options; then the former index is
+ * dropped first. Until the new one is built, queries are slow and duplicates may be stored, which make a unique index
+ * fail. The order of the fields matters.
  */
 export const ensureIndex = async (
   collection: IndexedCollection,

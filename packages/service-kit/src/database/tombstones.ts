@@ -1,9 +1,9 @@
 import type { ServiceContext } from '../context.ts';
 import { ensureIndex } from './indexes.ts';
 
-/** The ids of what is deleted for good, kept for a while: nothing restores it, and its deletion can be published again. */
+/** Ids of deleted data, kept for a while: nothing restores that data, and its deletion can be published again. */
 export interface Tombstones<Details extends object = object> {
-  /** Records a deletion before it happens. The tombstone of what still exists means nothing. */
+  /** Records a deletion before it happens. A tombstone has no effect while the data still exists. */
   add(deleted: { _id: string } & Details, at: Date): Promise<void>;
   has(id: string): Promise<boolean>;
   all(): AsyncIterable<{ _id: string } & Details>;
@@ -11,7 +11,7 @@ export interface Tombstones<Details extends object = object> {
 
 interface TombstoneOptions {
   collection: string;
-  /** The field that holds when it was deleted. */
+  /** The field with the time of deletion. */
   dateField: 'deletedAt' | 'erasedAt';
   /** By default longer than the bus keeps an event for a consumer that is down, and than backups are usually kept. */
   days?: number;

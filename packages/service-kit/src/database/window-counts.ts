@@ -20,7 +20,7 @@ export const countOne = async (
   const update = { $inc: { count: 1 }, $set: { expiresAt }, ...(onInsert && { $setOnInsert: onInsert }) };
   const count = async (): Promise<number> =>
     (await collection.findOneAndUpdate({ _id }, update, { upsert: true, returnDocument: 'after' }))?.count ?? 1;
-  // Two first ones at once: the second finds what the first has inserted.
+  // Two first calls at once: the second one's retry finds the count that the first has inserted.
   return count().catch((error: unknown) => {
     if (duplicateKeyOf(error)) return count();
     throw error;
@@ -38,7 +38,7 @@ interface Window {
 /**
  * Counts in fixed windows. Each count waits for the database and is exact; the gateway, which must not wait, estimates
  * a sliding window in memory.
- * @returns counts one more of something, and gives how many there are in this window and how long it lasts
+ * @returns a function that adds one to a count and returns the count and the length of its window
  */
 export const createWindowCounts =
   (collection: Counts, now: () => Date, { windowMs, keptMs = 0, idOf }: Window) =>

@@ -33,7 +33,7 @@ declare module 'fastify' {
 export interface AppOptions {
   /** Proxies whose `x-forwarded-for` is trusted. A service trusts its one caller, the gateway. */
   trustProxy?: FastifyServerOptions['trustProxy'];
-  /** Sets headers on every answer, also on answers without a route. */
+  /** Sets headers on every answer, including answers for unknown routes. */
   setHeaders?: (request: FastifyRequest, reply: FastifyReply) => void;
 }
 
@@ -41,7 +41,7 @@ export interface AppOptions {
 const checkedByZod = () => () => {
   throw new Error('no schemas of Fastify: what comes in and goes out is checked with zod');
 };
-/** The connection is closed after this many requests, so that new replicas get their part. */
+/** The connection is closed after this many requests, so that new replicas get their share. */
 const maxRequestsPerSocket = 500;
 const onlyTheCaller = (_address: string, hop: number): boolean => hop === 0;
 
@@ -50,10 +50,10 @@ const checksOf = (context: StatelessContext | ServiceContext): Checks => ({
   ...('database' in context && { database: () => isConnected(context.database) }),
 });
 
-/** The status in the log when the caller left before the answer. */
+/** The logged status when the caller disconnected before the answer. */
 const callerLeft = 499;
 
-/** Logs, measures and traces a finished request. Its line has the request and trace ids, and nothing about a person. */
+/** Logs, measures and traces a finished request. The log line has request and trace ids, but no personal data. */
 const logRequest = (service: string, request: FastifyRequest, reply: FastifyReply): void => {
   reply.raw.once('close', () => {
     const ms = Math.round(reply.elapsedTime * 10) / 10;
@@ -63,7 +63,7 @@ const logRequest = (service: string, request: FastifyRequest, reply: FastifyRepl
     endSpan(request.span, status);
     // A malformed URL has no route, so no configuration.
     const endpoint = config?.endpoint;
-    // A stream lasts as long as somebody watches it.
+    // A stream lasts as long as a client watches it.
     if (endpoint && costOf(endpoint) === 'stream' && status < 400) return;
     const labels = {
       service,
@@ -98,8 +98,8 @@ const endSpan = (span: Span | undefined, status: number): void => {
 };
 
 /**
- * A Fastify app with what every service shares: errors, cookies, log lines, health. The service adds its calls. The app
- * closes with the context: whatever registered earlier still serves calls in flight and ends after them.
+ * A Fastify app with everything that services share: errors, cookies, log lines, health. The service adds its calls.
+ * The app closes with the context: resources registered earlier still serve calls in flight and close after them.
  */
 export const createApp = (
   context: StatelessContext | ServiceContext,
@@ -141,7 +141,7 @@ export const createApp = (
     setHeaders(request, reply);
     runInSpan(request.span, done);
   });
-  // Again, because a body arrives outside the context that was entered above.
+  // Again, because a body arrives outside the async context entered above.
   if (isTracing()) app.addHook('preHandler', (request, _reply, done) => runInSpan(request.span, done));
   closeWithoutWaiting(app, context);
   handleErrors(app);

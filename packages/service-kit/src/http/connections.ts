@@ -5,7 +5,7 @@ import { AppError } from '@exit-tickets/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Lifecycle } from '../process/lifecycle.ts';
 
-/** Connections without a request, also those that never had one: Node does not count the latter as idle. */
+/** Connections without a request, including those that never had one: Node does not count the latter as idle. */
 const watchUnused = (server: Server): Set<Socket> => {
   const unused = new Set<Socket>();
   server.on('connection', (socket) => {
@@ -21,7 +21,7 @@ const watchUnused = (server: Server): Set<Socket> => {
   return unused;
 };
 
-/** Resolves once the event loop has read what had arrived by now: the next turn reads it, and this waits for its end. */
+/** Resolves once the event loop has read all data that has already arrived: at the end of its next turn. */
 const untilRead = async (): Promise<void> => {
   await setImmediate();
   await setImmediate();

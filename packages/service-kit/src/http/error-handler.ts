@@ -43,8 +43,8 @@ const heldToContract = (error: AppError, endpoint: Endpoint | undefined): AppErr
 };
 
 /**
- * The answer to a call that threw. The cause goes to the log only. An abort because the caller left is not a failure,
- * and a refusal without a cause has its line already.
+ * The answer to a call that threw. The cause goes to the log only. An abort because the caller disconnected is not a
+ * failure, and a refusal without a cause is logged elsewhere.
  */
 export const errorToAnswer = (error: unknown, request: FastifyRequest, reply: FastifyReply): AppError => {
   const known = heldToContract(asAppError(error), request.routeOptions.config.endpoint);

@@ -12,7 +12,7 @@ const comma = codeOf(',');
 const backslash = codeOf('\\');
 
 /**
- * Why a JSON text must not be parsed: it nests deeper than `maxLevels`, or holds more than `maxValues`, counted by
+ * Why a JSON text must not be parsed: it nests deeper than `maxLevels`, or has more than `maxValues` values, counted by
  * commas and brackets outside its strings.
  */
 const excessOf = (json: string, maxValues: number): string | undefined => {
@@ -38,8 +38,8 @@ const excessOf = (json: string, maxValues: number): string | undefined => {
 
 /**
  * Parses JSON bodies. A megabyte of brackets would block the parser for a quarter of a second, twenty times as long as
- * a megabyte of data, and checking three hundred thousand objects takes as long, so such bodies are refused unparsed.
- * So is a body that names a prototype.
+ * a megabyte of data, and validating three hundred thousand objects takes as long, so such bodies are refused unparsed.
+ * So is a body with `__proto__` or `constructor.prototype`.
  */
 export const readJsonOnly = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error');

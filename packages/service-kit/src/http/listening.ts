@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyListenOptions } from 'fastify';
 const sockets = 32;
 /** The Linux kernel spreads connections over the sockets of a port; elsewhere there is one socket. */
 const canShare = process.platform === 'linux';
-/** A port of this machine that neither takes nor refuses a connection for so long is in use. */
+/** A local port that neither accepts nor refuses a connection for this long is in use. */
 const probeMs = 2_000;
 
 interface Address {
@@ -24,13 +24,13 @@ const listenAt = async (server: Server, options: Address & { reusePort?: boolean
 };
 
 /**
- * Two apps could silently share a port, so a connection tells first whether somebody listens. Listening for a moment would
- * tell too, and drop whoever connects in that moment.
+ * Two apps could silently share a port, so this connects to it first to find out whether another app listens. Listening
+ * briefly would also reveal it, but would drop clients that connect at that moment.
  */
 const assertIsFree = async (address: Address): Promise<void> => {
   const probe = connect({ ...address, timeout: probeMs });
   const isTaken = await new Promise<boolean>((resolve) => {
-    // A connection from this very port has reached itself.
+    // A connection whose local port is this port has connected to itself.
     probe.once('connect', () => resolve(probe.localPort !== address.port));
     probe.once('timeout', () => resolve(true));
     probe.once('error', () => resolve(false));

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
-/** Size of one piece, in UTF-16 units: the list of a class fits into one. */
+/** Size of one chunk, in UTF-16 units: the list of a class fits into one. */
 const pieceLength = 64 * 1024;
 
-/** Yields a JSON list in pieces and returns the last one. */
+/** Yields a JSON list in chunks and returns the last one. */
 async function* piecesOf(items: AsyncIterable<unknown>): AsyncGenerator<string, string> {
   let piece = '[';
   let separator = '';
@@ -18,7 +18,7 @@ async function* piecesOf(items: AsyncIterable<unknown>): AsyncGenerator<string, 
   return `${piece}]`;
 }
 
-/** Makes the next piece only after the former one was read. */
+/** Produces the next chunk only after the previous one was read. */
 async function* whileRead(first: IteratorResult<string, string>, pieces: AsyncGenerator<string, string>) {
   try {
     let next = first;
@@ -31,7 +31,7 @@ async function* whileRead(first: IteratorResult<string, string>, pieces: AsyncGe
 
 /**
  * Sends a list as JSON. A long list is written while it is read, so that a slow reader, or a list larger than memory,
- * holds one piece at most. A failure before the first piece is answered as an error; a later one breaks off the list.
+ * takes up one chunk at most. A failure before the first chunk is answered as an error; a later one aborts the answer.
  */
 export const sendList = async (reply: FastifyReply, items: AsyncIterable<unknown>): Promise<FastifyReply> => {
   const pieces = piecesOf(items);

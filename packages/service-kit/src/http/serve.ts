@@ -35,7 +35,7 @@ type Handler<E extends Endpoint> = (
   call: RequestContext<E>,
 ) => E extends { reply: infer Reply extends z.ZodType } ? Answer<Reply> | Promise<Answer<Reply>> : Promise<unknown>;
 
-/** The most specific problem. For a union, the one of the alternative that the value resembles most. */
+/** The most specific problem. For a union, the one of the alternative closest to the value. */
 const deepest = (issue: z.core.$ZodIssue): z.core.$ZodIssue => {
   if (issue.code !== 'invalid_union') return issue;
   const inner = issue.errors.flatMap(([first]) => (first ? [deepest(first)] : []));
@@ -53,7 +53,7 @@ const parse = (schema: z.ZodType | undefined, value: unknown, where: string): un
   throw new AppError('invalid_request', { field, message, cause: parsed.error });
 };
 
-/** A field outside the contract cannot leak: the answer is what the schema keeps of the value. */
+/** Keeps only what the schema declares, so that fields outside the contract cannot leak. */
 const checkBy = (schema: z.core.$ZodType, value: unknown, { method, path }: Endpoint): unknown => {
   const parsed = z.safeParse(schema, value);
   if (parsed.success) return parsed.data;

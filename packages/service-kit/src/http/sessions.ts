@@ -43,7 +43,7 @@ export const createSessions = (options: {
   isSecure: boolean;
   now?: () => Date;
 }): Sessions => {
-  // Key objects: jwt tests a string with every token for being a public key.
+  // Key objects: given a string, jwt would test for each token whether it is a public key.
   const keys = options.secrets.map((secret) => createSecretKey(secret, 'utf8'));
   const [signingKey] = keys;
   if (signingKey === undefined) throw new Error('no session secret');

@@ -21,7 +21,7 @@ export const traceparentOf = (request: IncomingMessage): string | undefined => {
   return given && traceForm.test(given) ? given : undefined;
 };
 
-/** 32 hex digits. Node makes many UUIDs at a time; other random bytes cost a system call for each handful. */
+/** 32 hex digits. Node generates UUIDs in bulk; other random bytes need a system call every few values. */
 const randomHex = (): string => randomUUID().replaceAll('-', '');
 
 /** Starts a new trace. */

@@ -13,13 +13,13 @@ export interface Background {
   drain(): Promise<void>;
 }
 
-/** What a service started, and how it ends. */
+/** Everything that a service started, and how to close it. */
 export interface Lifecycle extends Background {
   /** Aborted when the drain begins: requests are still served, and callers are asked to connect elsewhere next time. */
   stopping: AbortSignal;
   /** Drains for this many seconds, so that callers notice, and then closes. */
   stop(drainSeconds: number): Promise<void>;
-  /** Aborted when closing begins. Whatever waits then gives up. */
+  /** Aborted when closing begins. Anything that waits then gives up. */
   signal: AbortSignal;
   /** How long calls in flight may still take once closing begins, in milliseconds. A long drain leaves less of it. */
   graceMs(): number;

@@ -3,23 +3,23 @@ import type { Logger } from '../logs/log.ts';
 interface PeriodicWorkOptions {
   everyMs: number;
   work(): Promise<void>;
-  /** Done once instead, at once. */
+  /** Runs once, immediately, in place of `work`. */
   first?(): Promise<void>;
-  /** What the log says when it fails. */
+  /** The log message of a failure. */
   problem: string;
   logger: Logger;
 }
 
-/** Work that a service repeats by itself. */
+/** Work that a service repeats on a timer. */
 export interface PeriodicWork {
-  /** Whether it is not being done at the moment. */
+  /** Whether no run is in progress. */
   isIdle(): boolean;
-  /** Resolves when what is being done at the moment is done; what is due later is not waited for. */
+  /** Resolves when the run in progress ends; does not wait for later runs. */
   drain(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Repeats work, never twice at the same time. What fails is logged, and done the next time. */
+/** Repeats work, never twice at the same time. A failure is logged, and the next run tries again. */
 export const startPeriodicWork = ({ everyMs, work, first, problem, logger }: PeriodicWorkOptions): PeriodicWork => {
   let running: Promise<void> | undefined;
   const run = async (work: () => Promise<void>): Promise<void> => {

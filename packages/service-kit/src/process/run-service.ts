@@ -10,7 +10,7 @@ import { createLifecycle } from './lifecycle.ts';
 import { processConfig, processConfigWithDatabase } from './process-config.ts';
 import { closeGracefully } from './shutdown.ts';
 
-/** The environment of a service that runs as a process; what it is built from is a configuration, never this. */
+/** The environment of a service process. Only its configuration is built from this; services never read it. */
 // biome-ignore lint/style/noProcessEnv: the one place where a service's environment is read
 const environment = process.env;
 
@@ -35,7 +35,7 @@ const run = async (name: string, build: () => Promise<Built>): Promise<void> => 
   try {
     const { app, context, port, host, drainSeconds } = await build();
     const address = await listenWidely(app, { port, host });
-    // Before reporting ready: whoever reads that may stop the process at once.
+    // Before reporting ready: a supervisor that sees the report may stop the process at once.
     closeGracefully(context, drainSeconds);
     context.logger.info({ address }, 'ready');
   } catch (error) {

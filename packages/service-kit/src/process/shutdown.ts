@@ -7,7 +7,7 @@ const lastLineMs = 1_000;
 
 /**
  * Exits for certain. `process.exit` waits for threads, and one that writes to the database or to a lost disk may wait
- * for ever. Everything acknowledged is on disk; the last log line gets a moment to be written.
+ * for ever. Everything acknowledged is on disk; the last log line gets a little time to be written.
  */
 const forceExit = (): void => {
   process.on('exit', () => {
@@ -18,10 +18,10 @@ const forceExit = (): void => {
 };
 
 /**
- * Closes everything and exits: with 0 on SIGTERM, SIGINT, SIGHUP (the terminal was closed) or when the parent process is gone; with 1 after an uncaught
- * error, since nobody knows what still works. When that fails or takes too long, the process kills itself. Before a
- * clean stop it drains for `drainSeconds`. One Ctrl-C may arrive several times, from the terminal and from npm; only
- * the first counts.
+ * Closes everything and exits: with 0 on SIGTERM, SIGINT, SIGHUP (the terminal was closed) or when the parent process
+ * is gone; with 1 after an uncaught error. When that fails or takes too long, the process kills itself. Before a clean
+ * stop it drains for `drainSeconds`. One Ctrl-C may arrive several times, from the terminal and from npm; only the
+ * first counts.
  */
 export const closeGracefully = (
   { logger, stop: stopContext, close }: Pick<StatelessContext, 'logger' | 'stop' | 'close'>,

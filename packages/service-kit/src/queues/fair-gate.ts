@@ -40,7 +40,7 @@ export class FairGate<Entrant extends { owner: string }> {
     return this.#free > 0 && this.#inside.of(owner) < this.#options.permitsPerOwner;
   }
 
-  /** The last entrant in the longest queue; none when this owner's queue, with one more, would be as long. */
+  /** The last entrant in the longest queue; undefined when this owner's queue would become just as long. */
   displacedBy(owner: string): Entrant | undefined {
     let longest = new Set<Entrant>();
     for (const line of this.#lines.values()) if (line.size > longest.size) longest = line;
@@ -74,7 +74,7 @@ export class FairGate<Entrant extends { owner: string }> {
     this.#letNextIn();
   }
 
-  /** Removes and returns everybody who waits. */
+  /** Removes and returns all waiting entrants. */
   clear(): Entrant[] {
     const waiting = [...this.#lines.values()].flatMap((line) => [...line]);
     this.#lines.clear();

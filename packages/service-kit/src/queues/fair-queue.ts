@@ -2,7 +2,7 @@ import { AppError } from '@exit-tickets/contracts';
 import { FairGate } from './fair-gate.ts';
 
 export interface FairQueueOptions {
-  /** How much runs at the same time. One owner may use all of it while nobody else waits. */
+  /** How many tasks run at the same time. One owner may use all places while nobody else waits. */
   atOnce: number;
   maxWaiting: number;
   /** Waiting places for one owner; all by default. */
@@ -15,7 +15,7 @@ export interface FairQueueOptions {
 export interface FairQueue {
   /**
    * Runs work when its turn comes. When all places are taken, a newcomer gets the last place of the owner who has most,
-   * so that nobody keeps others out by coming first. Aborting the signal leaves the queue.
+   * so that early arrivals cannot keep others out. Aborting the signal leaves the queue.
    * @throws {AppError} `service_unavailable` when too many wait, or after waiting for `maxWaitMs`; the signal's reason
    */
   run<Result>(owner: string, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result>;

@@ -1,7 +1,7 @@
-/** Runs pieces of work with the same key one after the other, in the order they came. */
+/** Runs tasks with the same key one after the other, in order of arrival. */
 export type KeyedLock = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
 
-/** Holds a key only while it has work. One that fails does not keep the next one from its turn. */
+/** Stores a key only while it has work. A failed task does not block the next one. */
 export const createKeyedLock = (): KeyedLock => {
   const last = new Map<string, Promise<unknown>>();
   return async (key, work) => {

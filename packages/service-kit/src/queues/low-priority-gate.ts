@@ -9,8 +9,8 @@ export interface LowPriorityGate {
 }
 
 /**
- * Lets long work yield to short calls: students who submit notice every list that is produced beside them, and a list can
- * wait a moment.
+ * Delays long work while short calls are in flight: every list produced meanwhile slows down students who submit, and a
+ * list can wait briefly.
  * @param maxWaitMs after this long the work runs even while calls are in flight
  */
 export const createLowPriorityGate = (maxWaitMs: number): LowPriorityGate => {
@@ -27,7 +27,7 @@ export const createLowPriorityGate = (maxWaitMs: number): LowPriorityGate => {
     },
     wait: (run) => {
       if (inFlight === 0 || maxWaitMs === 0) return run();
-      // The call that ends must not pass its own trace on.
+      // Bound to its own trace, not to that of the call whose end starts it.
       const runOnce = AsyncResource.bind(() => {
         if (!waiting.delete(runOnce)) return;
         clearTimeout(timer);

@@ -1,4 +1,4 @@
-/** A total for each key; a key whose total is zero takes no memory. */
+/** A total per key; a total of zero uses no memory. */
 export class Totals {
   readonly #totals = new Map<string, number>();
 
@@ -6,7 +6,7 @@ export class Totals {
     return this.#totals.get(key) ?? 0;
   }
 
-  /** Adds an amount, or takes it back when negative, and returns the new total. */
+  /** Adds an amount, which may be negative, and returns the new total. */
   add(key: string, amount: number): number {
     const total = this.of(key) + amount;
     if (total > 0) this.#totals.set(key, total);

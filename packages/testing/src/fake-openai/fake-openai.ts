@@ -10,52 +10,52 @@ import {
 } from './provider.ts';
 import { refusalOf } from './refuse.ts';
 
-/** A request as the server got it. */
+/** A request as the server received it. */
 export interface OpenAiRequest {
   path: string;
   authorization: string | undefined;
   headers: Readonly<Record<string, unknown>>;
-  /** The whole body, to look for what must not be in it. */
+  /** The whole body, to check what it must not contain. */
   raw: string;
   body: Readonly<Record<string, unknown>>;
-  /** How the answer is to be held to its shape. */
+  /** The requested response format. */
   format: string | undefined;
-  /** The name of the schema that is asked for: `questions`, `analysis`. */
+  /** The name of the requested schema: `questions`, `analysis`. */
   schema: string | undefined;
   messages: readonly { role: string; content: string }[];
-  /** What the model is to work on: the JSON of the first message after the instructions. */
+  /** The model's input: the JSON of the first message after the instructions. */
   data: Record<string, unknown>;
-  /** Resolves when the connection is gone, whoever ended it. */
+  /** Resolves when either side has closed the connection. */
   closed: Promise<void>;
 }
 
-/** Tokens that a request and its answer cost. */
+/** Token usage of a request and its answer. */
 export interface OpenAiUsage {
   prompt: number;
   completion: number;
 }
 
-/** What the server does with the next request. */
+/** The server's reaction to the next request. */
 export type OpenAiReply =
   | { kind: 'json'; value: unknown; usage?: OpenAiUsage }
-  /** What the model says, word for word: nonsense, or JSON between words. */
+  /** The model's exact output: nonsense, or JSON between words. */
   | { kind: 'text'; text: string }
   | { kind: 'status'; status: number; headers?: Record<string, string>; message?: string; code?: string }
-  /** Answers without a single choice. */
+  /** An answer without choices. */
   | { kind: 'empty' }
-  /** Half of an answer: the model came to the end of its tokens. */
+  /** A partial answer: the model ran out of tokens. */
   | { kind: 'cutOff'; text: string }
-  /** The filter of the server lets the request, or the answer, not through. */
+  /** The server's filter blocks the request or the answer. */
   | { kind: 'filtered' }
   | { kind: 'declined' }
-  /** A page that is no answer of this API. */
+  /** An HTML page instead of an API answer. */
   | { kind: 'page' }
   /** Never answers. */
   | { kind: 'hang' }
-  /** Begins an answer and goes on with it, a byte at a time or as fast as it can, for as long as anybody listens. */
+  /** Starts an answer that never ends, a byte at a time or as fast as possible, until the client disconnects. */
   | { kind: 'drip' }
   | { kind: 'endless' }
-  /** Sends half of an answer and drops the connection; in chunks nobody knows how much was to come. */
+  /** Sends half of an answer and drops the connection. In chunks the client does not know the expected length. */
   | { kind: 'drop'; inChunks?: boolean };
 
 export type OpenAiScript = (request: OpenAiRequest, count: number) => OpenAiReply | Promise<OpenAiReply>;
@@ -64,9 +64,9 @@ export interface FakeOpenAi {
   /** For `OPENAI_BASE_URL`. */
   url: string;
   requests: readonly OpenAiRequest[];
-  /** Replies in this order; the last one stays. What the server itself refuses takes no reply. */
+  /** Replies in this order; the last one repeats. Requests that the server itself refuses use up no reply. */
   reply(...replies: OpenAiReply[]): void;
-  /** Decides by the request. */
+  /** Chooses the reply by the request. */
   script(next: OpenAiScript): void;
   close(): Promise<void>;
 }
@@ -122,7 +122,7 @@ const sendJson = (
 const sendError = (response: ServerResponse, { status, body }: ErrorAnswer, headers?: Record<string, string>): void =>
   sendJson(response, status, typeof body === 'string' ? body : JSON.stringify(body), headers);
 
-/** Half of an answer, then nothing: the connection is gone. */
+/** Sends half of an answer, then drops the connection. */
 const drop = (response: ServerResponse, inChunks: boolean): void => {
   const body = completion([{ content: '{}' }], { prompt: 1, completion: 1 });
   response.writeHead(200, {
@@ -132,7 +132,7 @@ const drop = (response: ServerResponse, inChunks: boolean): void => {
   response.write(body.slice(0, body.length / 2), () => response.destroy());
 };
 
-/** As many bytes of a text without an end as somebody takes. */
+/** Writes an endless text, with a pause of `everyMs` after each piece, until the client disconnects. */
 const goOn = (response: ServerResponse, piece: string, everyMs: number): void => {
   response.writeHead(200, { 'content-type': 'application/json' });
   response.write('{"choices":[{"message":{"content":"');
@@ -171,8 +171,8 @@ const answer = (
 };
 
 /**
- * An HTTP server that speaks the OpenAI API and says what a test wants it to say, or fails as real ones do. As one of the
- * providers it also refuses what that one refuses, in its words.
+ * An HTTP server that speaks the OpenAI API. It replies as a test wants, or fails as real servers do. As one of the
+ * providers it also refuses the same requests, with the same error texts.
  */
 export const startFakeOpenAi = async (options?: ProviderOptions): Promise<FakeOpenAi> => {
   const provider = options?.provider ?? 'openai';

@@ -1,20 +1,20 @@
-/** Servers of the OpenAI API that are known to differ; each is imitated as its documentation and its errors read. */
+/** OpenAI-compatible servers that are known to differ, imitated from their documentation and error texts. */
 export const providers = ['openai', 'azure', 'mistral', 'ollama', 'vllm'] as const;
 export type Provider = (typeof providers)[number];
 
 export interface ProviderOptions {
   provider: Provider;
-  /** The one that it lets in; every one when not given. Ollama asks for none. */
+  /** The only accepted key; any by default. Ollama requires none. */
   key?: string;
-  /** The one that it has; any when not given. */
+  /** The only available model; any by default. */
   model?: string;
-  /** What the model or this version of the server lacks. */
+  /** Features that the model or server version lacks. */
   without?: readonly ('json_schema' | 'json_object' | 'temperature' | 'max_tokens' | 'max_completion_tokens')[];
-  /** The longest conversation it takes, in tokens. */
+  /** The longest conversation, in tokens. */
   contextLength?: number;
 }
 
-/** An error answer in the server's own form. */
+/** An error answer in the server's format. */
 export interface ErrorAnswer {
   status: number;
   body: unknown;
@@ -36,7 +36,7 @@ interface ErrorText {
   param?: string;
 }
 
-/** The body of an error: the same text has a different form at each server. */
+/** The body of an error: each server wraps the same text differently. */
 export const errorBodyOf = (provider: Provider, { status, message, code, type, param }: ErrorText): unknown => {
   const [typeOrError, codeOrNull, paramOrNull] = [type ?? 'invalid_request_error', code ?? null, param ?? null];
   if (provider === 'azure')
@@ -49,7 +49,7 @@ export const errorBodyOf = (provider: Provider, { status, message, code, type, p
   return { error: { message, type: typeOrError, param: paramOrNull, code: codeOrNull } };
 };
 
-/** What a filter says of a prompt that it does not let through; the others filter only what the model says. */
+/** The error of a filter that blocks the prompt. Other servers filter only the output. */
 export const azureFilterBody = {
   error: {
     message:

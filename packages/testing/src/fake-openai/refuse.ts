@@ -16,7 +16,7 @@ const refuseAddress = ({ provider }: ProviderOptions, { path }: ReceivedRequest)
   return { status: 404, body: errorBodyOf(provider, { status: 404, message: 'Resource not found' }) };
 };
 
-/** Azure's new address takes the key as the others do too; its deployments take it in a header of its own only. */
+/** Azure's new address accepts a bearer token as well; its deployments accept only Azure's own header. */
 const hasKey = (key: string, { provider }: ProviderOptions, { path, headers }: ReceivedRequest): boolean => {
   const isBearer = headers.authorization === `Bearer ${key}`;
   if (provider !== 'azure') return isBearer;
@@ -63,7 +63,7 @@ const refuseModel = (
   return { status: answers[provider].status, body: errorBodyOf(provider, answers[provider]) };
 };
 
-/** What each calls a parameter that it does not take. */
+/** Each provider's error for an unsupported parameter. */
 const refuseParameter = (
   { provider, without = [] }: ProviderOptions,
   { body }: ReceivedRequest,
@@ -73,7 +73,7 @@ const refuseParameter = (
       body[name] !== undefined &&
       (without.includes(name) || (provider === 'mistral' && name === 'max_completion_tokens')),
   );
-  // Ollama ignores what it does not know.
+  // Ollama ignores unknown parameters.
   if (!refused || provider === 'ollama') return undefined;
   if (provider === 'mistral') {
     const detail = [{ type: 'extra_forbidden', loc: ['body', refused], msg: 'Extra inputs are not permitted' }];
@@ -116,7 +116,7 @@ const refuseLength = (
   { provider, contextLength }: ProviderOptions,
   { body, messages }: ReceivedRequest,
 ): ErrorAnswer | undefined => {
-  // Ollama leaves out what does not fit, and says nothing.
+  // Ollama silently truncates a conversation that is too long.
   if (contextLength === undefined || provider === 'ollama') return undefined;
   const prompt = tokensOf(messages);
   const room = Number(body.max_tokens ?? body.max_completion_tokens ?? 0);
@@ -129,7 +129,7 @@ const refuseLength = (
   return { status: 400, body: errorBodyOf(provider, { status: 400, message, code: 'context_length_exceeded' }) };
 };
 
-/** The error that this server answers a request with before any model sees it. */
+/** The error with which this server refuses a request before the model runs. */
 export const refusalOf = (options: ProviderOptions, request: ReceivedRequest): ErrorAnswer | undefined =>
   refuseAddress(options, request) ??
   refuseKey(options, request) ??

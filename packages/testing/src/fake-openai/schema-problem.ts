@@ -1,4 +1,4 @@
-/** The keywords of strict structured outputs that this product may use; lengths and patterns differ from server to server. */
+/** The keywords of strict structured outputs that this product may use; support for lengths and patterns varies. */
 const keywords = new Set([
   'type',
   'properties',
@@ -14,7 +14,7 @@ const keywords = new Set([
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What strict structured outputs have against a schema, in OpenAI's words; undefined when they take it. */
+/** Why strict structured outputs refuse a schema, in OpenAI's words; undefined when they accept it. */
 export const schemaProblem = (schema: unknown, context = '()'): string | undefined => {
   if (!isObject(schema)) return `In context=${context}, schema must have a 'type' key.`;
   const [unknown] = Object.keys(schema).filter((keyword) => !keywords.has(keyword));

@@ -5,11 +5,11 @@ import { thisMachine } from '@exit-tickets/chromium';
 import { unpackDebianPackages } from '../debian-packages.ts';
 import { firstExecutable } from '../executables.ts';
 
-/** Kept between runs at the root of the repository: what an installed Firefox would have below `/`. */
+/** Kept between runs at the root of the repository: a Firefox installation, with this folder in place of `/`. */
 const cacheDir = resolve(import.meta.dirname, '../../../../.cache/firefox');
 const cached = join(cacheDir, 'usr', 'lib', 'firefox-esr', 'firefox-esr');
 
-/** Eighty megabytes. */
+/** Long enough for eighty megabytes. */
 const fetchTimeoutMs = 300_000;
 
 interface FoundFirefox {
@@ -19,8 +19,8 @@ interface FoundFirefox {
 }
 
 /**
- * A Firefox: the one of FIREFOX_PATH, else one on the PATH, else one in the cache, else Debian's, which is got into the
- * cache. Throws when there is none to be had.
+ * A Firefox: that of FIREFOX_PATH, else one on the PATH, else the cached one, else Debian's, which is downloaded into
+ * the cache. Throws when none is available.
  */
 export const findFirefox = async (): Promise<FoundFirefox> => {
   const { environment, pathFolders } = thisMachine();

@@ -8,8 +8,8 @@ interface FirefoxOptions {
 }
 
 /**
- * A real Firefox, driven by WebDriver BiDi. What another browser is told of a page it is told when it starts: the colours
- * that people prefer, and that they want no movement.
+ * A real Firefox, driven by WebDriver BiDi. Colour scheme and reduced motion are set when it starts; other browsers can
+ * set them per page.
  */
 export const openFirefox = async ({ colorScheme = 'light', reducedMotion = false }: FirefoxOptions = {}) => {
   const browser = await firefox.launch({

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { Browser } from 'playwright-core';
 
-/** As much of a message of WebDriver BiDi as matters here. */
+/** The part of a WebDriver BiDi message that is used here. */
 interface Message {
   id?: number;
   type?: string;
@@ -16,8 +16,8 @@ interface Transport {
 }
 
 /**
- * Lets playwright and Debian's Firefox understand each other, before the first page is opened. A version of either that has
- * learned of the other makes a part of this needless.
+ * Works around incompatibilities between playwright and Debian's Firefox, before the first page is opened. A newer
+ * version of either may make a part of this unnecessary.
  */
 export const settleDifferences = (browser: Browser): void => {
   const { toImpl } = Reflect.get(browser, '_connection');
@@ -26,8 +26,8 @@ export const settleDifferences = (browser: Browser): void => {
 };
 
 /**
- * For each context playwright sends a command that this Firefox does not know. And it overlooks a download that has no id;
- * this Firefox gives none where a page has made the file itself, under an address that no other file has.
+ * playwright sends a command for each context that this Firefox does not support. It also ignores a download without an
+ * id; this Firefox gives none to a file that the page itself created, whose address is unique.
  */
 const translate = (transport: Transport): void => {
   const send = transport.send.bind(transport);
@@ -44,8 +44,8 @@ const translate = (transport: Transport): void => {
 };
 
 /**
- * In Firefox playwright fills a field by a script that gives it its value. React takes that for a value of its own, and does
- * nothing about it; what is typed it notices.
+ * In Firefox playwright fills a field by setting its value in a script, which React does not notice. React does notice
+ * typed text.
  */
 const fillByTyping = (browser: Browser): void => {
   const newContext = browser.newContext.bind(browser);

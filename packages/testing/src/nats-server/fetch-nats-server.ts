@@ -15,9 +15,9 @@ const releaseChecksums: Record<string, string> = {
 const fetchTimeoutMs = 60_000;
 
 /**
- * Puts a nats-server at `path`: Debian's package, fetched and unpacked without installing it and without root, else
- * the project's own release. Several processes may do so at once: each works in a folder of its own, and the last
- * step is a rename. Throws with every reason when none can be had.
+ * Puts a nats-server at `path`: Debian's package, downloaded and unpacked without installation and without root, else
+ * the project's own release. Several processes may do so at once: each works in a separate folder, and the last step
+ * is a rename. Throws with every reason when none is available.
  */
 export const fetchNatsServer = async (path: string): Promise<void> => {
   await mkdir(dirname(path), { recursive: true });
@@ -55,7 +55,7 @@ const projectRelease = async (folder: string): Promise<string> => {
   return join(folder, name, 'nats-server');
 };
 
-/** The body at a URL. Throws unless its SHA-256 is the one given. */
+/** Downloads the body at a URL. Throws unless it has this SHA-256. */
 export const download = async (url: string, sha256: string): Promise<Buffer> => {
   const response = await fetch(url, { signal: AbortSignal.timeout(fetchTimeoutMs) });
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);

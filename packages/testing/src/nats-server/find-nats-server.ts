@@ -8,8 +8,8 @@ const executable = process.platform === 'win32' ? 'nats-server.exe' : 'nats-serv
 const cacheDir = resolve(import.meta.dirname, '../../../../.cache/nats-server');
 
 /**
- * The path of a nats-server: NATS_SERVER_BIN, else one on the PATH, else one in the cache, else one that is got
- * into the cache. Throws when there is none to be had.
+ * The path of a nats-server: NATS_SERVER_BIN, else one on the PATH, else the cached one, else one that is downloaded
+ * into the cache. Throws when none is available.
  */
 export const findNatsServer = async (): Promise<string> => {
   // biome-ignore lint/style/noProcessEnv: development tooling, not a service with a config of its own
@@ -24,8 +24,8 @@ export const findNatsServer = async (): Promise<string> => {
 };
 
 /**
- * The same for a test file that wants to be skipped without one: undefined, and said loudly, when there is none.
- * Under CI a missing server is an error, so that a green run always ran these tests.
+ * The same for test files that are skipped without a server: undefined, with a warning, when there is none. Under CI a
+ * missing server is an error, so that a passing run always includes these tests.
  */
 export const findNatsServerForTests = async (): Promise<string | undefined> => {
   try {

@@ -9,33 +9,33 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freeze } from '../freeze.ts';
 import { findNatsServer } from './find-nats-server.ts';
 
-/** A nats-server with JetStream of one's own, on the loopback address, with what can befall one. */
+/** A private nats-server with JetStream on the loopback address, with simulated failures. */
 export interface NatsServer {
   url: string;
-  /** Ends it in good order and removes its folder. */
+  /** Shuts it down cleanly and removes its folder. */
   stop(): Promise<void>;
-  /** Ends it as a power cut would; its folder stays. */
+  /** Kills it like a power cut; its folder stays. */
   kill(): Promise<void>;
   /** Starts it again after `kill` or `damage`, on the same port; with `wipe` on an empty folder. */
   restart(options?: { wipe?: boolean }): Promise<void>;
-  /** Ends it in good order and cuts what its streams have stored off their files, as a bad disk might; what consumers took stays. */
+  /** Shuts it down cleanly and truncates the stored stream data, like a bad disk; consumer state stays. */
   damage(): Promise<void>;
-  /** Makes it hang: connections stay open, nothing is answered once this resolves. */
+  /** Suspends it: connections stay open, but nothing is answered once this resolves. */
   freeze(): Promise<void>;
   thaw(): void;
 }
 
 export interface NatsServerOptions {
-  /** With both it refuses who does not give them. */
+  /** With both set, it refuses clients without these credentials. */
   user?: string;
   password?: string;
-  /** Whether it has JetStream; it has when not said. */
+  /** Whether it has JetStream; true by default. */
   jetStream?: boolean;
-  /** Largest message that it takes, in bytes; 1 MiB when not said. */
+  /** Largest accepted message, in bytes; 1 MiB by default. */
   maxPayload?: number;
-  /** The most that its streams may hold together, in bytes; most of the disk when not said. */
+  /** Total size limit of its streams, in bytes; most of the disk by default. */
   maxFileStore?: number;
-  /** A program that starts nats-server, found on its PATH, with its own configuration and folder; it is given address and port. */
+  /** A program that starts nats-server from its PATH with its own configuration and folder; gets address and port. */
   starter?: { command: readonly [string, ...string[]]; environment: Record<string, string> };
 }
 
@@ -72,7 +72,7 @@ export const startNatsServer = async ({
     return child;
   };
   let server = await launch();
-  // A test run that ends without `stop` leaves no server behind.
+  // A test run that ends without `stop` must not leave a server running.
   const endWithProcess = () => server.kill('SIGKILL');
   process.once('exit', endWithProcess);
   const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
@@ -110,7 +110,7 @@ export const startNatsServer = async ({
 };
 
 /**
- * A free port, below those that systems give to outgoing connections: one of these would take it before the server does,
+ * A free port below the ephemeral range. An outgoing connection could take a port of that range before the server does,
  * or while it is down.
  */
 export const freePort = async (): Promise<number> => {

@@ -17,7 +17,7 @@ export const useLogout = () => {
   return useMutation({
     mutationFn: () => call('logout', {}),
     onSuccess: async () => {
-      // At once: a teacher's screen that is still mounted would ask to log in again.
+      // Synchronously: a teacher's screen that is still mounted would ask for a new login.
       await navigate(paths.home, { flushSync: true });
       forgetTeacher(client);
       notifyOtherWindows();

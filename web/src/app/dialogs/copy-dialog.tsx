@@ -7,7 +7,7 @@ import { ClassNameField } from '../../shared/forms/class-name-field.tsx';
 import { useCopyTicket } from '../../shared/ticket/use-copy-ticket.ts';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 
-/** Asks for which class a ticket is copied, and copies it; what stands behind stays as it is. */
+/** Asks for a class and copies the ticket for it; the screen behind stays unchanged. */
 export const CopyDialog = ({ ticket, onClose }: { ticket: CopiedTicket; onClose: () => void }) => {
   const { t } = useTranslation(['tickets', 'common']);
   const [className, setClassName] = useState('');

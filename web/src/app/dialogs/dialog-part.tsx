@@ -4,7 +4,7 @@ import { useMissingPartToast } from '../../shared/screen/use-missing-part-toast.
 
 type BoundaryProps = PropsWithChildren<{ onMissing: (error: MissingPartError) => void }>;
 
-/** Shows nothing in place of what could not be loaded. */
+/** Renders nothing for a part that failed to load. */
 class Boundary extends Component<BoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: undefined };
 
@@ -27,12 +27,12 @@ class Boundary extends Component<BoundaryProps, { error: unknown }> {
 }
 
 /**
- * A dialog that is loaded when it is first opened. When it cannot be, that is said, it counts as closed, and the screen behind
- * it stays as it is. Opening it again tries again.
+ * A dialog that is loaded on first use. If it fails to load, a toast reports it, the dialog counts as closed, and the
+ * screen stays as it is. Opening it again tries again.
  */
 export const DialogPart = ({ onMissing, children }: PropsWithChildren<{ onMissing: () => void }>) => {
   const say = useMissingPartToast();
-  // Mounted anew after each failure.
+  // The key of the error boundary: mounts it anew after each failure.
   const [failures, setFailures] = useState(0);
   const onError = (error: MissingPartError) => {
     setFailures((count) => count + 1);

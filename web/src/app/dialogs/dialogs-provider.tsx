@@ -37,7 +37,7 @@ const HandOverDialog = lazyPart(async () => ({
 }));
 const PreviewDialog = lazyPart(async () => ({ default: (await import('./preview-dialog.tsx')).PreviewDialog }));
 
-/** The login of a session that has ended closes by itself once there is a new one. */
+/** Used after an expired login: that dialog closes by itself once somebody is logged in. */
 const stay = (): void => undefined;
 
 type Dialog =
@@ -47,7 +47,7 @@ type Dialog =
   | { kind: 'copy'; ticket: CopiedTicket }
   | { kind: 'hand-over'; ticket: HandedOverTicket };
 
-/** Where to go when the login closes: `/auth` without it would be a page with nothing to do. */
+/** Where to go when the login closes: `/auth` without its dialog would be an empty page. */
 const useAuthExits = (close: () => void) => {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -65,7 +65,7 @@ const useAuthExits = (close: () => void) => {
   };
 };
 
-/** A preview stands before the editor, which goes on as it was when it closes; the focus goes back to where it was. */
+/** A preview opens above the editor, which stays unchanged; closing the preview returns the focus. */
 const usePreview = () => {
   const [preview, setPreview] = useState<PreviewedTicket>();
   const { rememberOpener, focusOpener } = useFocusReturn();
@@ -84,8 +84,8 @@ const usePreview = () => {
 };
 
 /**
- * Owns the dialogs that several screens open. One is open at a time, a newer one replaces it, but no ticket one that somebody
- * is changing; only a preview and the login of a session that has ended stand before another.
+ * Owns the dialogs that several screens open. A newly opened dialog replaces the open one, except that a ticket never
+ * replaces an editor with changes. Only a preview and the login after an expired one open above another dialog.
  */
 export const DialogsProvider = ({ children }: PropsWithChildren) => {
   const [dialog, setDialog] = useState<Dialog>();
@@ -113,7 +113,7 @@ export const DialogsProvider = ({ children }: PropsWithChildren) => {
       openAuth: (mode, reason) => open({ kind: 'auth', mode, reason }),
       openEditor: (ticket) => {
         const slot = newSlot();
-        // Until the editor is there: it may have yet to be loaded, or to wait for the one that is open.
+        // Stored until the editor has it: the editor may still have to load, or the open one may have to close first.
         if (holdsWork(ticket))
           keepUnfinished(slot, { ...ticket.draft, saved: ticket.saved, owner: pageOwner() }, new Date());
         if (!editor.current?.isDirty()) open({ kind: 'editor', ticket, slot });

@@ -3,7 +3,7 @@ import type { PreviewedTicket } from '../../shared/dialogs.ts';
 import { StudentPreview } from '../../shared/ticket/student-preview.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 
-/** A ticket as its students will see it. */
+/** A ticket as its students see it. */
 export const PreviewDialog = ({ ticket, onClose }: { ticket: PreviewedTicket; onClose: () => void }) => {
   const { t } = useTranslation('tickets');
   return (

@@ -8,15 +8,15 @@ import { useUserId } from '../../shared/api/use-user-id.ts';
 import { toast } from '../../shared/screen/toast.ts';
 import { useFocusReturn } from '../use-focus-return.ts';
 
-/** Where the keyboard goes on after the login; in a dialog that asks it is its safe choice, for whoever presses Enter twice. */
+/** The element to focus after the login; in a confirmation dialog the safe choice, in case Enter is pressed twice. */
 const placeToGoOn = (): Element | null => {
   const focused = document.activeElement;
   return focused?.closest('[role="dialog"]')?.querySelector('[data-autofocus]') ?? focused;
 };
 
 /**
- * The login of a teacher whose session has ended. It closes by itself when there is a session again, also by a login in
- * another window. Leaving it leaves the page as logging out does.
+ * The login dialog after an expired login. It closes by itself when somebody is logged in again, even in another
+ * window. Cancelling it leaves the page like a logout.
  */
 export const useLoginAgain = (closeOthers: () => void) => {
   const client = useQueryClient();
@@ -26,7 +26,7 @@ export const useLoginAgain = (closeOthers: () => void) => {
   const { rememberOpener, focusOpener } = useFocusReturn();
   const openLoginAgain = useCallback(() => {
     rememberOpener(placeToGoOn());
-    // The login says itself that the last step may not be saved, and a toast would cover its title.
+    // The dialog itself warns that the last step may not be saved, and a toast would cover its title.
     toast.clear();
     setLoginAgain(true);
   }, [rememberOpener]);
@@ -38,7 +38,7 @@ export const useLoginAgain = (closeOthers: () => void) => {
   const leave = async (): Promise<void> => {
     setLoginAgain(false);
     closeOthers();
-    // Home would ask again for the login of a page that is still a teacher's.
+    // Otherwise home would open the login again, because the page would still belong to a teacher.
     setPageOwner(undefined);
     await navigate(paths.home, { flushSync: true });
     forgetTeacher(client);
@@ -46,7 +46,7 @@ export const useLoginAgain = (closeOthers: () => void) => {
   return { isLoginAgain, openLoginAgain, leave: () => void leave() };
 };
 
-/** What was begun as one teacher does not go on as another, who logged in here or in another window. */
+/** Calls `onNext` when another teacher logs in, here or in another window: open dialogs must not continue for them. */
 export const useNextTeacher = (onNext: () => void): void => {
   const userId = useUserId();
   const last = useRef(userId);

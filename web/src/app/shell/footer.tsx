@@ -42,10 +42,10 @@ const LanguageChooser = () => {
   );
 };
 
-/** Support, privacy, accessibility, the operator's imprint, the way for students, and the language. */
+/** Support, privacy, accessibility, the operator's imprint, the link for students, and the language. */
 export const Footer = () => {
   const { t } = useTranslation();
-  // Rendered pages of the build have none, and the app has to begin as they are.
+  // Rendered pages have none, and hydration must start with the same content.
   const [imprintUrl, setImprintUrl] = useState<string>();
   useEffect(() => setImprintUrl(readInstallation().imprintUrl), []);
   return (

@@ -13,9 +13,9 @@ import classes from './header.module.css';
 const loadMenu = () => import('./account-menu.tsx');
 const AccountMenu = lazy(async () => ({ default: (await loadMenu()).AccountMenu }));
 
-/** Fetches the menu while it is asked whether a teacher is there; visitors need none. */
+/** Fetches the menu in parallel with the auth status; visitors do not need it. */
 export const preloadMenu = (): void => {
-  // A failure shows where the menu is rendered.
+  // The failure is shown where the menu is rendered.
   loadMenu().catch(() => undefined);
 };
 
@@ -51,11 +51,11 @@ const VisitorButtons = () => {
   );
 };
 
-/** The top bar: the teacher's navigation, or a visitor's ways in (fixed below on a phone). */
+/** The top bar: the teacher's navigation, or a visitor's login buttons (fixed at the bottom on a phone). */
 export const Header = () => {
   const { t } = useTranslation();
   const { data: auth } = useQuery(authStatusQuery);
-  // A shared ticket has the ways in where it says what they are for.
+  // The page of a shared ticket has its own login buttons, with an explanation.
   const isShared = useMatch(paths.shared) !== null;
   const isVisitor = auth?.isAuthenticated === false && !isShared;
   return (

@@ -21,7 +21,7 @@ const keepDismissed = (address: string): void => {
   try {
     localStorage.setItem(dismissedKey, address);
   } catch {
-    // Without storage it is told again with the next page.
+    // Without storage it is shown again on the next page.
   }
 };
 
@@ -40,7 +40,7 @@ const Note = () => {
           variant="subtle"
           onClick={() => {
             keepDismissed(address);
-            // The button had the focus.
+            // The removed button had the focus.
             flushSync(() => setDismissed(true));
             focusScreen();
           }}
@@ -52,5 +52,5 @@ const Note = () => {
   );
 };
 
-/** Tells who is logged in that the app was opened by another address than the server has been told, until it is put away. */
+/** Warns a logged-in teacher that this page was opened at another address than `PUBLIC_URL`; can be dismissed. */
 export const OtherAddress = () => (useUserId() ? <Note /> : null);

@@ -15,8 +15,8 @@ import { useKeptFocus } from './use-kept-focus.ts';
 import { useSlowToast } from './use-slow-toast.ts';
 
 /**
- * Clears toasts when the user goes to another screen, and an error when they ask for something new. After a redirect of the app
- * they stay: they tell why.
+ * Clears toasts when the user opens another screen, and an error when they start a new action. A redirect by the app
+ * keeps them, because they explain it.
  */
 const useToastsOfScreen = (): void => {
   const { pathname } = useLocation();
@@ -43,7 +43,7 @@ export const Shell = () => {
   useOtherWindows();
   useSlowToast();
   useKeptFocus();
-  // The results of a ticket have a head of their own, and leave the window to the answers.
+  // The results of a ticket have a separate header, and use the whole window for the answers.
   const results = useMatch(paths.results(':ticketId'));
   const sample = useMatch(paths.sample);
   const hasOwnHead = results !== null || sample !== null;
@@ -53,7 +53,7 @@ export const Shell = () => {
         {t('skip')}
       </a>
       {!hasOwnHead && <Header />}
-      {/* Nothing that is made there is kept anyway. */}
+      {/* Nothing in the sample class is saved anyway. */}
       {!sample && <DemoNote />}
       <OtherAddress />
       <main id="main" className={classes.main} tabIndex={-1}>

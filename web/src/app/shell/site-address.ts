@@ -1,8 +1,8 @@
 import { siteInBuiltPages } from '@exit-tickets/contracts/rules';
 
 /**
- * The address that the server has been told (`PUBLIC_URL`), when this page was opened by another one; undefined when it is
- * the same, or when the server has been told none.
+ * The server's configured address (`PUBLIC_URL`) when this page was opened at another one; undefined when they are
+ * equal or none is configured.
  */
 export const otherAddressOf = (page: Document, { origin }: Pick<Location, 'origin'>): string | undefined => {
   const site = page.querySelector<HTMLMetaElement>('meta[name="site"]')?.content;

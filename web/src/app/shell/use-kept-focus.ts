@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 
-/** Whoever takes a control away may move the focus itself; only after so long has nobody done so. */
+/** Code that removes a control may move the focus itself; it gets this long to do so. */
 const timeoutMs = 300;
 
-/** What a control may stand in that has a heading of its own. */
+/** Containers with their own heading. */
 const places = 'section, article, [role="dialog"], main';
 
-/** The heading of the nearest place that is still there, of those around an element that is gone. */
+/** The heading of the nearest remaining container around a removed element. */
 const headingAround = (ancestors: readonly Element[]): HTMLElement | undefined => {
   for (const ancestor of ancestors) {
     const heading = ancestor.isConnected && ancestor.matches(places) && ancestor.querySelector('h1, h2, h3, h4');
@@ -19,9 +19,9 @@ const ancestorsOf = (element: Element | null): Element[] =>
   element ? [element, ...ancestorsOf(element.parentElement)] : [];
 
 /**
- * No focus is lost: when the control that had it goes, such as the button of an error that was mended, and nothing else
- * takes it, the heading of the part in which it stood does. Keyboards and screen readers go on from there, and not from the
- * top of the page.
+ * Prevents lost focus. When the focused control is removed, such as the button of a fixed error, and nothing else takes
+ * the focus, the heading of its container does. Keyboards and screen readers then continue there instead of at the top
+ * of the page.
  */
 export const useKeptFocus = (): void => {
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { hasSlowCall, onSlownessChange } from '../../shared/api/slow-calls.ts';
 import { toast } from '../../shared/screen/toast.ts';
 
-/** Says that the page waits for the server, for as long as it does. */
+/** Shows a toast while the page waits for a slow server. */
 export const useSlowToast = (): void => {
   const { t } = useTranslation();
   const isSlow = useSyncExternalStore(onSlownessChange, hasSlowCall, () => false);

@@ -23,14 +23,14 @@ const readBody = (body: string): Partial<ErrorBody> => {
   }
 };
 
-/** What a proxy before the API means by its own page: the server is down, or takes too long. */
+/** Codes for error pages of a proxy in front of the API: the server is down or too slow. */
 const codesOfProxies: Readonly<Record<number, ErrorCode>> = {
   502: 'service_unavailable',
   503: 'service_unavailable',
   504: 'service_timeout',
 };
 
-/** A call that did not succeed. `message` is "status: body text" (docs/product.md 7). */
+/** A failed call. `message` is "status: body text" (docs/product.md 7). */
 export class CallError extends Error {
   /** The HTTP status; 0 when there was no answer at all. */
   readonly status: number;
@@ -48,5 +48,5 @@ export class CallError extends Error {
   }
 }
 
-/** Whether a call was refused because nobody is logged in any more. */
+/** Whether a call was refused because the login has expired. */
 export const needsLogin = (error: unknown): boolean => error instanceof CallError && error.code === 'not_logged_in';

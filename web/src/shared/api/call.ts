@@ -13,7 +13,7 @@ type WithOptional<Name extends string, Value> = [Value] extends [undefined]
   ? unknown
   : { [K in Name]?: Value | undefined };
 
-/** What a call needs, by its contract. */
+/** The input of a call, according to its contract. */
 export type CallOptions<E extends Endpoint> = WithRequired<'params', ParamsOf<E>> &
   WithOptional<'query', SentQueryOf<E>> &
   WithRequired<'body', SentBodyOf<E>> & { signal?: AbortSignal | undefined };
@@ -60,13 +60,13 @@ const toFormData = (fields: object): FormData => {
 const hasFile = (body: unknown): body is object =>
   typeof body === 'object' && body !== null && Object.values(body).some(isFile);
 
-/** Whose page asks, but for the call that asks who is logged in. */
+/** The header with the page's owner, except on the call that determines it. */
 const ownerHeader = (name: CallName): Record<string, string> => {
   const owner = pageOwner();
   return owner === undefined || name === 'getAuthStatus' ? {} : { [pageOwnerHeader]: owner };
 };
 
-/** What a ticket that only this page knows answers. */
+/** Answers a call about a ticket that exists only on this page. */
 const answerLocally = async ({ answers }: LocalTicket, name: CallName, input: CallInput): Promise<Response> => {
   const answer: ((request: LocalRequest) => unknown) | undefined = answers[name];
   if (!answer) throw new CallError(404, '', `no server knows this ticket: ${name}`);
@@ -82,12 +82,12 @@ export const send = async (name: CallName, input: CallInput, accept: string): Pr
   const isForm = hasFile(body);
   const response = await fetch(urlOf(name, params, query), {
     method: routes[name].method,
-    // What is removed as its page is left is removed.
+    // A deletion that starts while the page is being left still completes.
     keepalive: routes[name].method === 'DELETE',
     credentials: 'include',
     headers: {
       accept,
-      // Mails and PDFs come in the language of the page, which may not be the browser's.
+      // Mails and PDFs use the language of the page, which may not be the browser's.
       'accept-language': document.documentElement.lang,
       ...ownerHeader(name),
       ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
@@ -102,7 +102,7 @@ export const send = async (name: CallName, input: CallInput, accept: string): Pr
   return response;
 };
 
-/** What is no JSON comes from something in between, as the login page of a wifi, or broke off: the server was not reached. */
+/** A body that is not JSON is truncated, or a proxy sent it, such as a wifi's login page: no server was reached. */
 const readJson = (response: Response): Promise<unknown> =>
   response.json().catch((cause: unknown) => {
     throw new CallError(0, '', 'offline', cause);
@@ -121,7 +121,7 @@ export const call = async <Name extends CallName>(
   options: CallOptions<EndpointOf<Name>>,
 ): Promise<ReplyOf<EndpointOf<Name>>> => {
   const response = send(name, options, 'application/json');
-  // What takes as long as a model does says so where it was asked for.
+  // Slow calls such as those to a model show their own waiting message.
   return resultOf(await (patientCalls.has(name) ? response : watchForSlowness(response)));
 };
 
@@ -134,7 +134,7 @@ export interface Page<Item> {
   next: string | null;
 }
 
-/** Where the list goes on, of a header `Link: </api/…?before=…>; rel="next"`. */
+/** The cursor of the next page, from a header `Link: </api/…?before=…>; rel="next"`. */
 const nextOf = (response: Response): string | null => {
   const [, target] = /<([^<>]*)>;\s*rel="next"/.exec(response.headers.get('link') ?? '') ?? [];
   return target === undefined ? null : new URLSearchParams(target.slice(target.indexOf('?'))).get('before');

@@ -2,9 +2,9 @@ import { type ComponentType, createElement, lazy } from 'react';
 
 /** A part of the app that could not be loaded. */
 export class MissingPartError extends Error {
-  /** The site answers, so the part is gone: it was of a version that has been replaced since this page was opened. */
+  /** The site answers, so the part no longer exists: a new version was deployed after this page was opened. */
   readonly isReplaced: boolean;
-  /** Has it asked for anew the next time that it is shown; React would remember the failure for good. */
+  /** Requests the part again the next time it is shown; React would remember the failure for good. */
   forget: () => void = () => undefined;
 
   constructor(isReplaced: boolean, cause: unknown) {
@@ -14,7 +14,7 @@ export class MissingPartError extends Error {
   }
 }
 
-/** What stands between may answer in its place: a proxy that does not reach it, or the login page of a wifi. */
+/** Checks for our own header, because a broken proxy or the login page of a wifi may answer instead. */
 const siteAnswers = (): Promise<boolean> =>
   fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok, headers }) => ok && headers.has('x-request-id'),
@@ -23,7 +23,7 @@ const siteAnswers = (): Promise<boolean> =>
 
 /**
  * Loads a part of the app.
- * @throws {MissingPartError} when there is no network, or no such part any more
+ * @throws {MissingPartError} when there is no network, or the part no longer exists
  */
 export const loadPart = async <Part>(load: () => Promise<Part>): Promise<Part> => {
   try {

@@ -1,7 +1,7 @@
-/** Written whenever somebody logs in or out, which the other windows of this browser are told of. */
+/** Written on every login and logout, which notifies the other windows of this browser. */
 export const loginKey = 'lastLogin';
 
-/** Tells the other windows of this browser that somebody else, or nobody, is logged in from here on. */
+/** Notifies the other windows of this browser that the logged-in user has changed. */
 export const notifyOtherWindows = (): void => {
   try {
     localStorage.setItem(loginKey, new Date().toISOString());

@@ -7,18 +7,18 @@ export const paths = {
   tickets: '/my-tickets',
   archive: '/archive',
   results: (ticketId: string) => `/results/${ticketId}`,
-  /** How a ticket went in several classes. */
+  /** The results of a ticket in several classes. */
   compare: (ticketId: string) => `/compare/${ticketId}`,
   auth: (mode?: 'register') => (mode ? `/auth?mode=${mode}` : '/auth'),
-  /** A class that is made up, for whoever wants to see it work. */
+  /** A fictional class, to try out the product. */
   sample: '/sample',
-  /** Where the link of a colleague leads; its secret stands in the fragment, which no server gets to see. */
+  /** The target of a colleague's link; the secret is in the fragment, which is never sent to a server. */
   shared: '/shared',
   account: '/account',
   confirmEmail: '/confirm-email',
   resetPassword: '/reset-password',
   student: (pin?: string) => (pin ? `/student/${pin}` : '/student'),
-  /** Right answers that were released, for who has no PIN any more. */
+  /** Released right answers, for students whose PIN is no longer valid. */
   studentAnswers: (ticketId: string) => `/student/answers/${ticketId}`,
   studentPreview: '/student/preview',
   privacy: '/privacy',

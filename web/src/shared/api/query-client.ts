@@ -5,12 +5,12 @@ import { setPageOwner } from './page-owner.ts';
 
 /** Never stale, no retry, no refetch on focus (docs/product.md 7). */
 export const createQueryClient = (): QueryClient => {
-  // A session that ended elsewhere shows in the first call that is refused; the login then stands before the screen.
+  // An expired login shows in the first refused call, which then opens the login above the screen.
   const onError = (error: unknown) => {
     if (needsLogin(error)) client.setQueryData(authStatusQuery.queryKey, loggedOut);
   };
   const client = new QueryClient({
-    // What is only offered asks nobody to log in: what the teacher does next will.
+    // Optional queries do not open the login; the teacher's next action does.
     queryCache: new QueryCache({ onError: (error, { meta }) => !meta?.isOptional && onError(error) }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {

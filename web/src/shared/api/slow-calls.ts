@@ -1,4 +1,4 @@
-/** After how long without an answer it is said that the page still waits, in ms. */
+/** Time without an answer after which the page reports that it is still waiting, in ms. */
 export const slowAfterMs = 10_000;
 
 let slowCalls = 0;
@@ -9,7 +9,7 @@ const change = (by: 1 | -1): void => {
   for (const listen of listeners) listen();
 };
 
-/** Counts a call as slow from when it has waited long until it is answered. */
+/** Counts a call as slow from `slowAfterMs` until it is answered. */
 export const watchForSlowness = async <Result>(answer: Promise<Result>): Promise<Result> => {
   let isSlow = false;
   const timer = setTimeout(() => {

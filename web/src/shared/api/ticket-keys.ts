@@ -1,4 +1,4 @@
-/** The query keys of everything about tickets. They share one beginning, so that one invalidation refreshes all lists. */
+/** The query keys of everything about tickets. They share a prefix, so that one invalidation refreshes all lists. */
 export const ticketKeys = {
   all: ['tickets'],
   lists: ['tickets', 'lists'],

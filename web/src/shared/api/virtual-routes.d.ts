@@ -4,5 +4,5 @@ import type { CallName } from './call-name.ts';
 
 /** Method and path of each call. */
 export declare const routes: Readonly<Record<CallName, { method: string; path: string }>>;
-/** Calls that may take as long as a model does. */
+/** Calls that may take as long as a model. */
 export declare const patientCalls: ReadonlySet<CallName>;

@@ -1,20 +1,20 @@
-/** What Excel splits the lines of a CSV at. */
+/** The separator that Excel expects in a CSV. */
 export type ListSeparator = ';' | ',';
 
-/** Where Europe writes a decimal point: its English-speaking places. */
+/** The time zones of Europe's English-speaking places, which use a decimal point. */
 const pointsInEurope = ['London', 'Belfast', 'Dublin', 'Gibraltar', 'Guernsey', 'Isle_of_Man', 'Jersey', 'Malta'];
 
-/** What a page can know of the computer it is on. */
+/** What a page can find out about the computer. */
 export interface Computer {
-  /** The first language of the browser, as it says it: `en-GB`. */
+  /** The first language of the browser: `en-GB`. */
   locale: string;
   timeZone: string;
 }
 
 /**
- * Excel goes by the region of the computer: a semicolon where the comma is in decimals. A page cannot ask for the region. The
- * language of the browser names one, but many on the European continent have theirs in American English; the clock knows better.
- * A `sep=` line would say it, but then Excel ignores the byte order mark and takes the text for another encoding.
+ * Excel uses the region of the computer: a semicolon where decimals have a comma. A page cannot read the region. The
+ * browser's language implies one, but many on the European continent use American English, so the time zone counts
+ * first. A `sep=` line is no solution: Excel then ignores the byte order mark and assumes another encoding.
  */
 export const listSeparator = ({ locale, timeZone }: Computer): ListSeparator => {
   const [area, place = ''] = timeZone.split('/');
@@ -22,7 +22,7 @@ export const listSeparator = ({ locale, timeZone }: Computer): ListSeparator => 
   return isOnContinent || (1.5).toLocaleString(locale).includes(',') ? ';' : ',';
 };
 
-/** The computer that the page is on. */
+/** The computer that shows this page. */
 export const thisComputer = (): Computer => ({
   locale: navigator.language,
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,

@@ -2,14 +2,14 @@ import type { NewTicketDraft } from '@exit-tickets/contracts';
 import { browserStore, readDraft, removeDraft, type UnsavedDraft, writeDraft } from './stored-draft.ts';
 import { keepUnfinished, newSlot } from './unfinished-drafts.ts';
 
-/** The storage key of a ticket that somebody wanted to save before logging in (docs/product.md 3). */
+/** The storage key of a ticket that a visitor wanted to save before logging in (docs/product.md 3). */
 export const pendingDraftKey = 'pendingExitTicket';
 
-/** Earlier versions kept what was being edited here too: nobody asked to save that, and it may be another teacher's. */
+/** Earlier versions also stored unfinished edits here. These must not be saved, and may be another teacher's. */
 const wasBeingEdited = (draft: UnsavedDraft): boolean =>
   draft.owner !== undefined || Reflect.get(draft, 'isUnfinished') === true;
 
-/** The ticket that is saved once somebody logs in; undefined when there is none, it is damaged or too old. */
+/** The ticket that is saved after the login; undefined when there is none, or it is damaged or too old. */
 export const readPending = (now: Date, store = browserStore()): NewTicketDraft | undefined => {
   const stored = readDraft(pendingDraftKey, now, store);
   if (!stored || !wasBeingEdited(stored.draft)) return stored?.draft;
@@ -18,8 +18,8 @@ export const readPending = (now: Date, store = browserStore()): NewTicketDraft |
 };
 
 /**
- * Stores the ticket that is to be saved after the login; one that waited already is then offered to go on with. Returns
- * false when the browser keeps nothing.
+ * Stores the ticket that is to be saved after the login; a ticket that was already waiting becomes an unfinished draft.
+ * Returns false when the browser stores nothing.
  */
 export const storePending = (draft: NewTicketDraft, now: Date, store = browserStore()): boolean => {
   const earlier = readPending(now, store);
@@ -28,5 +28,5 @@ export const storePending = (draft: NewTicketDraft, now: Date, store = browserSt
   return true;
 };
 
-/** Removes the draft, once it is saved. */
+/** Removes the draft once it is saved. */
 export const clearPending = (store = browserStore()): void => removeDraft(pendingDraftKey, store);

@@ -1,20 +1,20 @@
 import type { NewTicketDraft } from '@exit-tickets/contracts';
 import { limits } from '@exit-tickets/contracts/rules';
 
-/** The id by which the server knows a draft that is sent again. */
+/** An id by which the server recognises a draft that is sent again. */
 export const newDraftId = (): string => crypto.getRandomValues(new Uint32Array(2)).join('-');
 
-/** Drafts expire after 48 hours (docs/product.md 9); after that it is somebody else's lesson. */
+/** Drafts expire after 48 hours (docs/product.md 9); by then another teacher may be using the browser. */
 const maxAgeMs = limits.draftHours * 60 * 60 * 1_000;
 
-/** A ticket that is saved nowhere else, and the saved one that it is to replace. */
+/** A ticket that is saved nowhere else, and the saved one that it replaces. */
 export interface UnsavedDraft extends NewTicketDraft {
   saved?: { id: string; pin: string | null } | undefined;
-  /** Whose it is; a visitor's belongs to whoever goes on with it. */
+  /** Its teacher; a visitor's draft belongs to whoever opens it. */
   owner?: string | undefined;
 }
 
-/** A draft as it was read. */
+/** A draft with the time when it was stored. */
 interface StoredDraft {
   draft: UnsavedDraft;
   /** When it was stored, in ms since 1970. */
@@ -31,13 +31,13 @@ const unlessForbidden = (store: () => DraftStore): DraftStore | undefined => {
   }
 };
 
-/** The storage that all windows of the browser share; undefined where the browser forbids it. */
+/** The storage of all windows of the browser; undefined where the browser forbids it. */
 export const browserStore = () => unlessForbidden(() => localStorage);
 
-/** The storage of this window, which a page that the browser drops in the background finds again. */
+/** The storage of this window. It survives when the browser discards a background page. */
 export const windowStore = () => unlessForbidden(() => sessionStorage);
 
-/** Stores a draft. Returns false when storage is forbidden or has no room, even without the lesson text. */
+/** Stores a draft. Returns false when storage is forbidden, or full even without the lesson text. */
 export const writeDraft = (key: string, draft: UnsavedDraft, now: Date, store = browserStore()): boolean => {
   if (!store) return false;
   const { originalContent: _, ...withoutMaterial } = draft;
@@ -46,7 +46,7 @@ export const writeDraft = (key: string, draft: UnsavedDraft, now: Date, store = 
       store.setItem(key, JSON.stringify({ ...candidate, timestamp: now.getTime() }));
       return true;
     } catch {
-      // Full, most likely: the questions matter more than the material they came from.
+      // Most likely full: the questions matter more than their source material.
     }
   }
   return false;
@@ -70,7 +70,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** The draft of a key; undefined when there is none. One that is damaged or too old leaves the browser. */
+/** The draft with a key; undefined when there is none. A damaged or expired one is removed. */
 export const readDraft = (key: string, now: Date, store = browserStore()): StoredDraft | undefined => {
   const text = store?.getItem(key) ?? undefined;
   if (text === undefined) return undefined;

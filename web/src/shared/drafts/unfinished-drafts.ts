@@ -10,16 +10,16 @@ import {
 } from './stored-draft.ts';
 
 /**
- * Tickets that were being edited when the page went. Each editor has a slot of its own, so that no window loses another's. What
- * it opens with, if that is work, is in the slot until it is there; then the slot is empty until the editor goes without having
- * been closed.
+ * Tickets that were being edited when the page was closed. Each editor has its own slot, so that no window overwrites
+ * another's. A restored or generated draft stays in its slot until the editor has loaded it. The slot is then empty
+ * until the page goes without the editor having been closed.
  */
 const prefix = 'unfinishedExitTicket.';
 
-/** With the longest lesson texts ten take less than half of what a browser keeps, 5 million characters. */
+/** Ten drafts with the longest lesson texts take less than half of a browser's storage of 5 million characters. */
 const maxDrafts = 10;
 
-/** The storage key of one editor. */
+/** A storage key for a new editor. */
 export const newSlot = (): string => prefix + newDraftId();
 
 const slotsIn = (store: DraftStore): string[] =>
@@ -40,8 +40,8 @@ const listDrafts = (now: Date, store: DraftStore): Unfinished[] =>
     .sort((a, b) => b.timestamp - a.timestamp);
 
 /**
- * Keeps what an editor holds, beside the nine that were kept last; what is older goes. Returns false when the browser keeps
- * nothing.
+ * Stores the content of an editor along with the nine newest drafts; older ones are deleted. Returns false when the
+ * browser stores nothing.
  */
 export const keepUnfinished = (slot: string, draft: UnsavedDraft, now: Date, store = browserStore()): boolean => {
   if (!store) return false;
@@ -51,27 +51,27 @@ export const keepUnfinished = (slot: string, draft: UnsavedDraft, now: Date, sto
   return writeDraft(slot, draft, now, store);
 };
 
-/** What may be shown to somebody and saved in their account, the newest first. Nobody who is logged in: null. */
+/** The drafts that this user may see and save, newest first. `userId` is null for a visitor. */
 export const unfinishedOf = (userId: string | null, now: Date, store = browserStore()): Unfinished[] =>
   store ? listDrafts(now, store).filter(({ draft: { owner } }) => owner === undefined || owner === userId) : [];
 
-/** Takes a draft out, so that no other window goes on with it too; undefined when one has. */
+/** Removes and returns a draft, so that no other window restores it too; undefined when another already has. */
 export const takeUnfinished = (slot: string, now: Date, store = browserStore()): UnsavedDraft | undefined => {
   const stored = readDraft(slot, now, store);
   removeDraft(slot, store);
   return stored?.draft;
 };
 
-/** Empties a slot: its draft is saved, thrown away or in the editor. */
+/** Empties a slot whose draft is saved, discarded or in the editor. */
 export const discardUnfinished = (slot: string, stores = [browserStore(), windowStore()]): void => {
   for (const store of stores) removeDraft(slot, store);
 };
 
-/** Moves what pages of this window left that the browser dropped to where their teacher finds it. Returns its slots. */
+/** Moves drafts of this window's discarded pages to the browser's storage, to be offered. Returns their slots. */
 export const recoverDropped = (now: Date, from = windowStore(), to = browserStore()): string[] => {
   const dropped = from ? listDrafts(now, from) : [];
   for (const { slot, draft, timestamp } of dropped) {
-    // A window that is opened again may bring back what was newer when it was closed.
+    // A reopened window may bring back an older draft than the stored one.
     const isKept = (readDraft(slot, now, to)?.timestamp ?? 0) >= timestamp;
     if (isKept || keepUnfinished(slot, draft, new Date(timestamp), to)) removeDraft(slot, from);
   }

@@ -1,8 +1,8 @@
 let last: Promise<void> = Promise.resolve();
 
 /**
- * Does work once what was begun before under the same name is done, in every window of the browser; a window that is closed
- * makes way. Without HTTPS browsers have no locks: there it waits for its own page alone.
+ * Runs work one after the other under the same name, across all windows of the browser. A closed window releases the
+ * lock. Browsers have no locks without HTTPS: there only work of the same page is serialised.
  */
 export const withBrowserLock = (name: string, work: () => Promise<void>): Promise<void> => {
   const { locks }: { locks?: LockManager | null } = navigator;

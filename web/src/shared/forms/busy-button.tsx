@@ -8,8 +8,8 @@ interface BusyButtonProps
 }
 
 /**
- * A button that shows that its work is under way and keeps the focus meanwhile; a disabled one would lose it. What is
- * pressed then counts for nothing, a form that it would send again included.
+ * A button that shows that its action is in progress. It keeps the focus, which a disabled button would lose. Further
+ * presses are ignored and do not submit the form again.
  */
 export const BusyButton = ({ isBusy, onClick, leftSection, ...props }: BusyButtonProps) => (
   <Button

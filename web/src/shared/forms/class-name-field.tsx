@@ -5,7 +5,7 @@ import { classNamesQuery } from '../api/class-names.ts';
 import { useUserId } from '../api/use-user-id.ts';
 import { LimitedTextInput } from './limited-field.tsx';
 
-/** Where the name of a class is typed: the browser offers the classes that the teacher has, to a visitor none. */
+/** A field for a class name. The browser suggests the teacher's classes; visitors get no suggestions. */
 export const ClassNameField = (props: Omit<ComponentProps<typeof LimitedTextInput>, 'maxLetters' | 'list'>) => {
   const id = useId();
   const isLoggedIn = Boolean(useUserId());

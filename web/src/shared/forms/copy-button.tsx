@@ -19,7 +19,7 @@ const copySelection = (text: string, beside: HTMLElement): void => {
   if (!isCopied) throw new Error('the browser refused to copy');
 };
 
-/** Browsers offer no clipboard over plain http, as in a classroom without TLS: there a selection is copied. */
+/** Browsers have no clipboard API over plain http, as in a classroom without TLS: there a selection is copied. */
 const copyText = async (text: string, beside: HTMLElement): Promise<void> => {
   try {
     await navigator.clipboard.writeText(text);
@@ -28,7 +28,7 @@ const copyText = async (text: string, beside: HTMLElement): Promise<void> => {
   }
 };
 
-/** Copies a text and says so on the button itself. */
+/** Copies a text and confirms it on the button itself. */
 export const CopyButton = ({ text, label }: { text: string; label: string }) => {
   const { t } = useTranslation();
   const [isCopied, setCopied] = useState(false);

@@ -3,12 +3,12 @@ import { type LetterLimit, useLetterLimit } from './use-letter-limit.ts';
 
 type Limited<Props, Field> = Omit<Props, keyof LetterLimit<Field>> & LetterLimit<Field>;
 
-/** A field of one line that takes only so many letters. */
+/** A single-line field with a limit of letters. */
 export const LimitedTextInput = ({ maxLetters, ...props }: Limited<TextInputProps, HTMLInputElement>) => (
   <TextInput {...props} {...useLetterLimit({ ...props, maxLetters })} />
 );
 
-/** A field of several lines that takes only so many letters. */
+/** A multi-line field with a limit of letters. */
 export const LimitedTextarea = ({ maxLetters, ...props }: Limited<TextareaProps, HTMLTextAreaElement>) => (
   <Textarea {...props} {...useLetterLimit({ ...props, maxLetters })} />
 );

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Hands over what the field holds when the app takes the page over. The landing page can be used before its script is there
- * (build/landing-pages.ts), and on a slow network somebody has chosen a file or typed by then.
+ * Passes on the content of a field at hydration. The landing page can be used before its script has loaded
+ * (build/landing-pages.ts), so on a slow network the user may already have typed text or chosen a file.
  */
 export const useEarlyInput = <Field extends HTMLElement>(
   field: RefObject<Field | null>,

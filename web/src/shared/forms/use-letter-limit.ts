@@ -8,9 +8,9 @@ import { useEarlyInput } from './use-early-input.ts';
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** What a field that takes only so many letters must be given. */
+/** The options of a field with a limit of letters. */
 export interface LetterLimit<Field> {
-  /** Letters as the server counts them, an emoji as one. */
+  /** Letters as the server counts them; an emoji is one. */
   maxLetters: number;
   value?: string;
   onChange: (text: string) => void;
@@ -18,19 +18,19 @@ export interface LetterLimit<Field> {
   ref?: Ref<Field> | undefined;
 }
 
-/** What stands in a field, and how many letters did not fit. */
+/** The text of a field, and how many letters were left out. */
 interface Cut {
   text: string;
   leftOut: number;
 }
 
-/** Chrome takes seconds to insert thousands of lines, each as an edit of its own. */
+/** Chrome takes seconds to insert thousands of lines, because each is a separate edit. */
 const maxLinesInserted = 200;
 
 const insertText = (text: string): boolean =>
   text.split('\n').length <= maxLinesInserted && document.execCommand('insertText', false, text);
 
-/** What fits of an edit that would bring too much; nothing where all of it fits, or a browser does not tell what comes. */
+/** The part of an edit that fits; undefined when all of it fits, or when the browser does not report the new text. */
 const fittingPart = (field: TextField, event: Event, maxLetters: number): Cut | undefined => {
   const { value, selectionStart, selectionEnd } = field;
   if (!(event instanceof InputEvent) || event.data === null || selectionStart === null || selectionEnd === null) return;
@@ -44,8 +44,8 @@ const fittingPart = (field: TextField, event: Event, maxLetters: number): Cut | 
 };
 
 /**
- * Keeps a field of Mantine within its limit, and says how much of what was pasted or typed was left out. What is typed in the
- * middle of a full field pushes nothing out of it.
+ * Keeps a Mantine field within its limit, and reports how much pasted or typed text was left out. Typing in the middle
+ * of a full field never removes existing text.
  */
 export const useLetterLimit = <Field extends TextField>({
   maxLetters,
@@ -57,12 +57,12 @@ export const useLetterLimit = <Field extends TextField>({
   const { t } = useTranslation();
   const [cut, setCut] = useState<Cut>();
   const field = useRef<Field>(null);
-  // A word that is still being composed, as on phones and in Chinese, is left alone; what is too long goes when it is done.
+  // A word in composition, as on phones and in Chinese, is left alone; any excess is cut at its end.
   const isComposing = useRef(false);
 
   const note = (text: string, leftOut: number) =>
     setCut((shown) => {
-      // The browser tells of an edit of our own as of any other, and then nothing was left out; the message stays.
+      // Our own edit also triggers a change event, with nothing left out; the message must stay.
       if (shown?.text === text && (leftOut === 0 || leftOut === shown.leftOut)) return shown;
       return leftOut > 0 ? { text, leftOut } : undefined;
     });
@@ -74,28 +74,28 @@ export const useLetterLimit = <Field extends TextField>({
     onChange(text);
   };
 
-  // More than fits may have been pasted before the app was there.
+  // More than fits may have been pasted before hydration.
   useEarlyInput(field, (early) => hasAtMostLetters(early.value, maxLetters) || take(early));
 
-  // What is too long is cut before it comes in, by an edit of the browser's own: setting a value makes the browser forget what
-  // could be undone. What is left, such as an e-mail address or a whole book, is cut once it is in.
+  // Excess text is cut before the insertion by a native edit, because setting the value would clear the undo history.
+  // Other cases, such as an e-mail field or a whole book, are cut after the insertion.
   const onBeforeInput = useEffectEvent((event: Event) => {
     const input = field.current;
     const part = !isComposing.current && input && fittingPart(input, event, maxLetters);
     if (!part || (part.text && !insertText(part.text))) return;
     event.preventDefault();
     note(input.value, part.leftOut);
-    // Drawn with what it held before, the field would lose what was inserted.
+    // Otherwise React would render the previous value and drop the inserted text.
     if (part.text) onChange(input.value);
   });
-  // React has no such event.
+  // React has no native `beforeinput` event.
   useEffect(() => {
     const input = field.current;
     input?.addEventListener('beforeinput', onBeforeInput);
     return () => input?.removeEventListener('beforeinput', onBeforeInput);
   }, []);
 
-  // A cut is told until something else stands there.
+  // The message about a cut stays until the text changes.
   const shownCut = cut?.text === value ? cut : undefined;
   return {
     ref: useMergedRef(ref, field),
@@ -109,7 +109,7 @@ export const useLetterLimit = <Field extends TextField>({
       take(currentTarget);
     },
     error: shownCut ? t('tooLong', { max: maxLetters, count: shownCut.leftOut }) : error,
-    // Read out at once, as the keyboard is in the field already.
+    // Announced at once, because the focus is already in the field.
     errorProps: shownCut && { role: 'alert' },
   };
 };

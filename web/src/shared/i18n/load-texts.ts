@@ -3,7 +3,7 @@ import type { texts as dutch } from './nl/texts.ts';
 
 export type Texts = typeof dutch;
 
-/** One chunk a language: every key exists in every language (the compiler sees to it), so no second one is needed. */
+/** One chunk per language. The compiler guarantees every key in every language, so no fallback is loaded. */
 export const loadTexts: Readonly<Record<Language, () => Promise<{ texts: Texts }>>> = {
   nl: () => import('./nl/texts.ts'),
   en: () => import('./en/texts.ts'),

@@ -6,7 +6,7 @@ import { isolate } from './isolate.ts';
 import { currentLanguage, rememberLanguage } from './language.ts';
 import { loadTexts } from './load-texts.ts';
 
-/** Which there are, for texts that name them. */
+/** The names of all languages, for texts that list them. */
 const languages = Object.values(languageNames).join(', ');
 
 const setDocumentLanguage = (language: Language): void => {
@@ -14,8 +14,8 @@ const setDocumentLanguage = (language: Language): void => {
 };
 
 /**
- * Loads a language, that of this browser unless told otherwise; resolves when texts can be shown.
- * @throws {MissingPartError} when its texts do not load: as there are none to say so, public/old-browser.js does
+ * Loads a language, by default that of this browser; resolves when texts can be shown.
+ * @throws {MissingPartError} when its texts do not load; public/old-browser.js then reports it, for lack of texts
  */
 export const startI18n = async (language = currentLanguage()): Promise<void> => {
   const { texts } = await loadPart(loadTexts[language]);
@@ -24,7 +24,7 @@ export const startI18n = async (language = currentLanguage()): Promise<void> => 
     resources: { [language]: texts },
     defaultNS: 'common',
     fallbackLng: false,
-    // React escapes markup; what is left to do is the direction of what people typed.
+    // React escapes markup; only the text direction of user input needs handling.
     interpolation: { escapeValue: true, escape: isolate, defaultVariables: { languages } },
   });
   if (typeof document !== 'undefined') setDocumentLanguage(language);
@@ -32,7 +32,7 @@ export const startI18n = async (language = currentLanguage()): Promise<void> => 
 
 /**
  * Changes the language now and for the next visit.
- * @throws {MissingPartError} when its texts do not load; the language then stays
+ * @throws {MissingPartError} when its texts do not load; the language then stays the same
  */
 export const changeLanguage = async (language: Language): Promise<void> => {
   const { texts } = await loadPart(loadTexts[language]);

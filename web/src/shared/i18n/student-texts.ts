@@ -1,24 +1,24 @@
 import type { findTicketByPin, PublicErrorCode, submitResponse } from '@exit-tickets/contracts';
 
-/** Every error that a student's calls can be answered with. */
+/** Every error code of the students' calls. */
 type StudentErrorCode =
   | PublicErrorCode
   | (typeof findTicketByPin)['errors'][number]
   | (typeof submitResponse)['errors'][number];
 
-/** What has to be filled in before sending. */
+/** What is missing before sending. */
 export interface Missing {
   isNameMissing: boolean;
-  /** Places of the unanswered questions, counted from 1. */
+  /** Positions of the unanswered questions, counted from 1. */
   questions: readonly number[];
 }
 
 /** The texts of the student page in one language. */
 export interface StudentTexts {
-  /** What the product is called. */
+  /** The product name. */
   product: string;
   language: string;
-  /** Small words of questions that no other language has. */
+  /** Small words of questions that occur in no other language. */
   questionWords: string;
   join: {
     title: string;
@@ -31,13 +31,13 @@ export interface StudentTexts {
   };
   tryNow: string;
   ticket: { isThisYours: string; other: string };
-  /** Whether an AI reads along, and where that runs: the host, `own` for the network of this server, or nowhere. */
+  /** Whether an AI reads the answers, and where it runs: a host, `own` for the server's network, or nowhere. */
   ai: (place: string) => string;
   name: { label: string; hint: string; required: string };
   /** "2 van 3" */
   place: (place: number, of: number) => string;
   readAloud: { start: string; stop: string };
-  /** For a question that one cannot answer; judged as blank (packages/answer-groups). */
+  /** For students who do not know the answer; judged as blank (packages/answer-groups). */
   dontKnow: string;
   notAnswered: string;
   notAllAnswered: string;
@@ -61,7 +61,7 @@ export interface StudentTexts {
   unknownError: string;
 }
 
-/** What the student page says about right answers that were released: fetched with them (student/right-answers). */
+/** The student page's texts about released right answers, loaded with them (student/right-answers). */
 export interface RightAnswersTexts {
   intro: string;
   own: string;
@@ -72,6 +72,6 @@ export interface RightAnswersTexts {
   none: string;
 }
 
-/** "a, b and c", with the `and` of a language. The browser's own lists (`Intl.ListFormat`) take a cheap phone 70 ms to prepare. */
+/** "a, b and c" with this `and`. `Intl.ListFormat` would take 70 ms to prepare on a cheap phone. */
 export const listWith = (and: string, items: readonly string[]): string =>
   [items.slice(0, -1).join(', '), ...items.slice(-1)].filter(Boolean).join(` ${and} `);

@@ -1,9 +1,9 @@
 import { heartbeatEvent, type LiveUpdate, limits, liveUpdate } from '@exit-tickets/contracts';
 
-/** `live`: updates come through; `polling`: the list is read again and again; `connecting`: neither yet. */
+/** `live`: updates arrive; `polling`: the list is fetched repeatedly; `connecting`: neither yet. */
 export type LiveState = 'connecting' | 'live' | 'polling';
 
-/** Parses an event of the stream; `undefined` for one that this page does not know. */
+/** Parses an event of the stream; undefined when this page does not know it. */
 export const parseUpdate = (data: string): LiveUpdate | undefined => {
   try {
     return liveUpdate.safeParse(JSON.parse(data)).data;
@@ -19,19 +19,19 @@ interface Stream extends Pick<EventSource, 'onmessage' | 'onerror' | 'readyState
 export interface TicketStreamOptions {
   open: () => Stream;
   onUpdate: (update: LiveUpdate) => void;
-  /** Updates may have been missed: read everything again. */
+  /** Updates may have been missed: reload everything. */
   onGap: () => void;
   onState: (state: LiveState) => void;
 }
 
 const closed = 2;
-/** How often the list is read while nothing comes through. */
+/** Interval of polling while no updates arrive. */
 export const pollMs = 5_000;
 
 /**
- * Follows a ticket until the returned function is called. The browser reconnects a stream that ends; one that it gave up
- * (a server that is down) is opened again here. A stream that is held back, by a proxy that gathers or a connection that
- * died without a word, shows by its silence: heartbeats stay away, and the list is read until one comes.
+ * Follows a ticket until the returned function is called. The browser reconnects a stream that ends; a stream that it
+ * gave up (the server is down) is reopened here. A stream that is blocked, by a buffering proxy or a dead connection,
+ * is detected by missing heartbeats; the list is then polled until one arrives.
  */
 export const followTicket = ({ open, onUpdate, onGap, onState }: TicketStreamOptions): (() => void) => {
   let stream: Stream;

@@ -3,7 +3,7 @@ import { windowStore } from '../drafts/stored-draft.ts';
 const key = 'invitation';
 
 /**
- * The invitation of the link that this window was opened with. It stays with the window, as the address does not when the
+ * The invitation of the link that opened this window. It is stored for the window, because the address changes when the
  * dialog is closed.
  * @param hash the fragment of the address
  */
@@ -17,5 +17,5 @@ export const readInvitation = (hash: string, store = windowStore()): string | un
   }
 };
 
-/** Whoever uses this window now has an account. */
+/** Called once the user of this window has an account. */
 export const forgetInvitation = (store = windowStore()): void => store?.removeItem(key);

@@ -15,7 +15,7 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** One question, the safe choice focused; Escape closes. Children stand between the question and its answers. */
+/** Asks one question with the safe choice focused; Escape closes. Children go between the question and the buttons. */
 export const ConfirmDialog = ({
   opened,
   title,

@@ -1,12 +1,12 @@
 import type { Installation } from '@exit-tickets/contracts';
 
 const parse = (said: string | undefined): object => {
-  // A page of the build that no gateway has served holds a placeholder.
+  // A built page that was not served by a gateway holds a placeholder.
   const value: unknown = said?.startsWith('{') ? JSON.parse(said) : undefined;
   return typeof value === 'object' && value !== null ? value : {};
 };
 
-/** What the operator says about this installation, as the gateway has put it into this page; the build knows nothing yet. */
+/** The operator's details, inserted into this page by the gateway; unknown at build time. */
 export const readInstallation = (): Installation => {
   const page = typeof document === 'undefined' ? undefined : document;
   const said = new Map<string, unknown>(

@@ -11,7 +11,7 @@ interface LoadFailedProps {
   onRetry: () => void;
 }
 
-/** A screen that could not be loaded: why, and a button that tries again. */
+/** Replaces a screen that failed to load: the reason, and a button to try again. */
 export const LoadFailed = ({ title, error, isBusy, onRetry }: LoadFailedProps) => {
   const { t } = useTranslation();
   const errorText = useErrorText();

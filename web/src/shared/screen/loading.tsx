@@ -1,7 +1,7 @@
 import { Center, Loader, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-/** "Laden..." in words, in the place of what is loading. */
+/** The text "Laden..." in place of loading content. */
 export const Loading = () => {
   const { t } = useTranslation();
   return (

@@ -6,13 +6,13 @@ import { useScreenFocus } from './use-screen-focus.ts';
 
 interface ScreenProps {
   title: string;
-  /** What stands beside the title: a link, a button. */
+  /** Shown beside the title: a link, a button. */
   aside?: ReactNode;
-  /** Whether the content brings its own heading, and has the whole width. */
+  /** Whether the content has its own heading and uses the full width. */
   isBare?: boolean;
 }
 
-/** A screen of the teacher's side: its title, also in the browser's tab, and its content. */
+/** A screen for teachers: its title, which is also the title of the browser tab, and its content. */
 export const Screen = ({ title, aside, isBare = false, children }: PropsWithChildren<ScreenProps>) => {
   const { t } = useTranslation();
   const name = t('name');

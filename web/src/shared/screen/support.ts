@@ -1,10 +1,10 @@
 import { supportInBuiltPages } from '@exit-tickets/contracts/rules';
 
-/** What the gateway has put into this page. The build, which renders pages beforehand, has no document. */
+/** The address inserted into this page by the gateway. There is no document at build time. */
 const readSupport = (): string | undefined =>
   typeof document === 'undefined'
     ? undefined
     : document.querySelector<HTMLMetaElement>('meta[name="support"]')?.content;
 
-/** Where teachers ask for help: the operator's `SUPPORT_EMAIL`. */
+/** The support address for teachers: the operator's `SUPPORT_EMAIL`. */
 export const supportEmail: string = readSupport() || supportInBuiltPages;

@@ -7,19 +7,19 @@ import { focusHeading } from './use-screen-focus.ts';
 interface Toast {
   title: string;
   description?: string | undefined;
-  /** How long it stays, in ms: a success `limits.toastMs` by default (docs/product.md 9), an error until it is closed. */
+  /** Duration in ms. Defaults to `limits.toastMs` for a success (docs/product.md 9) and to unlimited for an error. */
   duration?: number;
-  /** A button for what helps; the toast then stays until it is closed, which gives the focus back. */
+  /** A button with a remedy; the toast then stays until it is closed, which returns the focus. */
   action?: ReactNode;
-  /** It comes after the one that is shown, not in its place. */
+  /** Shown after the current toast instead of replacing it. */
   waits?: boolean;
-  /** It was closed by hand, not with its view. */
+  /** Called when the user closes the toast, not when its view closes. */
   onClose?: () => void;
 }
 
 const waitId = 'wait';
 
-/** The newest error, unless a button stands in it. */
+/** The newest error, unless it has a button. */
 let errorId: string | undefined;
 
 const isWithin = (place: Element, target: EventTarget | null): boolean =>
@@ -28,7 +28,7 @@ const isWithin = (place: Element, target: EventTarget | null): boolean =>
 const show = (message: Toast, color: 'green' | 'red'): (() => void) => {
   const { title, description, duration, action, waits = false, onClose } = message;
   const stays = action !== undefined || (color === 'red' && duration === undefined);
-  // One toast at a time: the newest is the one that matters.
+  // One toast at a time: only the newest matters.
   if (!waits) notifications.clean();
   const before = document.activeElement;
   let cameFrom: EventTarget | null = null;
@@ -40,7 +40,7 @@ const show = (message: Toast, color: 'green' | 'red'): (() => void) => {
     autoClose: stays ? false : (duration ?? limits.toastMs),
     closeButtonProps: { 'aria-label': i18next.t('common:close') },
     role: color === 'red' ? 'alert' : 'status',
-    // It stays while the keyboard is in it, as it does under the pointer, and gives the keyboard back.
+    // It stays while it has the keyboard focus, as under the pointer, and returns the focus when it closes.
     onFocusCapture: ({ currentTarget, relatedTarget }: FocusEvent) => {
       if (isWithin(currentTarget, relatedTarget)) return;
       cameFrom = relatedTarget;
@@ -54,10 +54,10 @@ const show = (message: Toast, color: 'green' | 'red'): (() => void) => {
       notifications.update({ ...content, id });
     },
     onClose: () => {
-      // A button for what helps took the keyboard by itself. Out of a dialog, the toast cannot be reached again.
+      // The button took the focus by itself. From inside a dialog, the keyboard could not return to the toast.
       const back = cameFrom ?? (action === undefined ? null : before);
       if (back instanceof HTMLElement && back.isConnected && back !== document.body) back.focus();
-      // It came from nowhere on a page that was just loaded.
+      // On a page that was just loaded, there was no earlier focus.
       else if (hasKeyboard) focusHeading();
       onClose?.();
     },
@@ -70,21 +70,21 @@ const show = (message: Toast, color: 'green' | 'red'): (() => void) => {
   };
 };
 
-/** Whether an error is shown that does not go by itself. */
+/** Whether an error is shown that stays until it is closed. */
 const isErrorUp = (): boolean =>
   notificationsStore.getState().notifications.some(({ role, autoClose }) => role === 'alert' && autoClose === false);
 
 /**
- * Tells what happened where the screen itself does not show it. A toast belongs to the view that showed it; what is given back
- * takes it away. A success passes; an error stays, so that nobody has to read it in time (WCAG 2.2.1), unless it is given a
- * duration because the screen says it as well.
+ * Reports events that the screen itself does not show. A toast belongs to the view that showed it; the returned
+ * function removes it. A success disappears; an error stays, so that nobody has to read it in time (WCAG 2.2.1), unless
+ * it has a duration because the screen shows it as well.
  */
 export const toast = {
   success: (content: Toast) => show(content, 'green'),
   error: (content: Toast) => show(content, 'red'),
-  /** Tells what is waited for, until it is taken away. */
+  /** Shows that something is in progress, until the returned function is called. */
   wait: ({ title, description }: Pick<Toast, 'title' | 'description'>) => {
-    // Behind an error it waits until that is closed.
+    // Queued behind an error until that is closed.
     if (!isErrorUp()) notifications.clean();
     notifications.show({
       id: waitId,
@@ -99,9 +99,9 @@ export const toast = {
       notifications.hide(waitId);
     };
   },
-  /** Removes the toast of a view that is left: it is not about the next one. */
+  /** Removes the toasts of a view when the user leaves it. */
   clear: () => notifications.clean(),
-  /** Removes an error once its reader goes on: what is tried now says by itself how it ends. */
+  /** Removes an error when its reader starts a new action, which reports its own result. */
   clearError: () => {
     if (errorId) notifications.hide(errorId);
   },

@@ -2,15 +2,15 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '../api/call-error.ts';
 
-/** The text for an error in the reader's language, by its code; `fallback` where the code says nothing. */
+/** The text for an error code in the reader's language; `fallback` for codes without a specific meaning. */
 export const useErrorText = (): ((error: unknown, fallback?: string) => string) => {
   const { t, i18n } = useTranslation();
   return useCallback(
     (error, fallback) => {
       if (!(error instanceof CallError)) return fallback ?? t('errors.unknown');
-      // These codes do not say what failed; the caller's own text does.
+      // These codes do not tell what failed; the caller's own text does.
       if (error.code === 'unknown' || error.code === 'internal') return fallback ?? t(`errors.${error.code}`);
-      // A server newer than this page may send a code that has no text here; its message is English.
+      // A server newer than this page may send a code without a text here; its message is English.
       if (!i18n.exists(`errors.${error.code}`)) return fallback ?? t('errors.unknown');
       return t(`errors.${error.code}`);
     },

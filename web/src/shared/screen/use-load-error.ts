@@ -1,17 +1,17 @@
 import { useState } from 'react';
 
-/** What this needs of a query. */
+/** The part of a query that this hook uses. */
 interface Loading {
   data: unknown;
   error: Error | null;
   isFetching: boolean;
-  /** How often it has failed; none of another ticket, another filter. */
+  /** The number of failures with the current query key. */
   errorUpdateCount: number;
 }
 
 /**
- * Why something could not be loaded. While it is tried again a query forgets that, and what told it would go, with the
- * button that was pressed and the focus on it: here the error stays until there is an answer.
+ * Why something could not be loaded. A query clears its error during a retry, which would remove the error message
+ * along with the focused retry button. Here the error stays until there is an answer.
  */
 export const useLoadError = ({ data, error, isFetching, errorUpdateCount }: Loading): Error | null => {
   const [last, setLast] = useState(error);

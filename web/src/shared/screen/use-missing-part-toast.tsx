@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { MissingPartError } from '../api/lazy-part.ts';
 import { toast } from './toast.ts';
 
-/** After the dialog that was not opened has given the focus back. */
+/** Focuses the button after the failed dialog has returned the focus. */
 const focusLast = (button: HTMLButtonElement | null): void => {
   if (button) requestAnimationFrame(() => button.focus());
 };
 
-/** Says why a part of the app did not load, and offers what helps; the screen stays as it is. */
+/** Reports that a part of the app did not load, and offers a remedy; the screen stays as it is. */
 export const useMissingPartToast = (): ((error: unknown) => void) => {
   const { t } = useTranslation();
   return useCallback(

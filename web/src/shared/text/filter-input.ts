@@ -1,14 +1,14 @@
 /**
- * What a field holds after typing or pasting, once `accept` has left out what does not belong there. Written back at once, with
- * the caret where it was: Preact does not draw a field anew whose value stays the same, and would leave in it what was
- * refused; React would put the caret at the end.
+ * The content of a field after typing or pasting, filtered by `accept`. It is written back at once, keeping the
+ * position of the caret: Preact does not re-render a field whose value stays the same and would leave the rejected text
+ * in it; React would move the caret to the end.
  */
 export const filterInput = (
   field: HTMLInputElement | HTMLTextAreaElement,
   accept: (typed: string, caret: number) => string,
 ): string => {
   const { value: typed, selectionEnd } = field;
-  // A field for an e-mail address does not tell where its caret is.
+  // An e-mail field does not expose its caret.
   const caret = selectionEnd ?? typed.length;
   const accepted = accept(typed, caret);
   if (accepted === typed) return typed;

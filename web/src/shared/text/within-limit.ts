@@ -1,8 +1,8 @@
 import { firstLetters, hasAtMostLetters, letterCount } from '@exit-tickets/contracts/rules';
 
 /**
- * What a field holds after typing or pasting: at most so many letters. What does not fit is left out in front of the caret,
- * where it came in; what stands behind it stays. The `maxlength` of browsers counts UTF-16 units, an emoji as two and more.
+ * Limits the content of a field to `max` letters after typing or pasting. Excess is removed before the caret, where it
+ * was inserted; the text after it stays. The browser's `maxlength` counts UTF-16 units, two or more for an emoji.
  */
 export const withinLimit = (typed: string, caret: number, max: number): string => {
   if (hasAtMostLetters(typed, max)) return typed;

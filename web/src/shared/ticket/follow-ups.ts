@@ -7,7 +7,7 @@ import { useErrorText } from '../screen/use-error-text.ts';
 
 const key = [...ticketKeys.all, 'follow-ups'];
 
-/** The questions that wait for a class or were asked again; of one class, or of all. */
+/** The follow-ups of one class or of all, waiting or already asked. */
 export const followUpsQuery = (className?: string) =>
   queryOptions({
     queryKey: [...key, className],
@@ -15,13 +15,13 @@ export const followUpsQuery = (className?: string) =>
       call('listFollowUps', { query: className === undefined ? {} : { className: className.trim() }, signal }),
   });
 
-/** Reads the questions that wait anew. */
+/** Invalidates the follow-ups. */
 export const useForgetFollowUps = () => {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: key });
 };
 
-/** No longer asks a question again, or comes back to one. */
+/** Deletes a follow-up. */
 export const useRemoveFollowUp = () => {
   const { t } = useTranslation();
   const errorText = useErrorText();

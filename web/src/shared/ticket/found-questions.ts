@@ -3,15 +3,15 @@ import { searchKey, searchWords } from '@exit-tickets/contracts/rules';
 
 type ListedQuestion = ListedTicket['questions'][number];
 
-/** How many of the words a text has. */
+/** How many of the words a text contains. */
 const wordsIn = (text: string, words: readonly string[]): number => {
   const key = searchKey(text);
   return words.filter((word) => key.includes(word)).length;
 };
 
 /**
- * The questions of a found ticket that have most of a search's words, those in its title and class counted with: all of them
- * where these have every word.
+ * The questions of a found ticket that contain most words of a search, counting those in its title and class. If these
+ * contain every word, all questions qualify.
  */
 export const foundQuestions = (
   { title, className, questions }: Pick<ListedTicket, 'title' | 'className' | 'questions'>,
@@ -26,7 +26,7 @@ export const foundQuestions = (
   return counted.filter(({ count }) => count === most).map(({ question }) => question);
 };
 
-/** The question of a found ticket that tells why it was found; undefined where its title and class alone do. */
+/** The question that explains why a ticket was found; undefined when only its title and class match. */
 export const tellingQuestion = (ticket: ListedTicket, search: string): ListedQuestion | undefined => {
   const words = searchWords(search);
   return foundQuestions(ticket, search).find(({ text }) => wordsIn(text, words) > 0);

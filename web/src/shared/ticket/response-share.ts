@@ -1,8 +1,8 @@
 import type { ListedTicket } from '@exit-tickets/contracts';
 
 /**
- * What "12/27 responses" is made of: the share, or the number of responses alone while the size of the class is not known,
- * and the count that its noun agrees with, which is the last number read: "1/27 responses".
+ * The parts of "12/27 responses": the share, or only the number of responses when the class size is unknown; and the
+ * count for the plural of the noun, which is the last number: "1/27 responses".
  */
 export const responseShare = ({
   responseCount,

@@ -11,7 +11,7 @@ const icons = {
   archived: IconArchive,
 } as const;
 
-/** A status as word and icon; colour only underlines it. */
+/** A status as word and icon; colour only adds emphasis. */
 export const StatusBadge = ({ status }: { status: TicketStatus | 'archived' }) => {
   const { t } = useTranslation('tickets');
   const Icon = icons[status];

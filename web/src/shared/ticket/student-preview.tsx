@@ -12,14 +12,14 @@ interface StudentPreviewProps {
 }
 
 /**
- * The students' own page in a frame, with a ticket that it is given and that nobody has to have saved. A frame, because that
- * page has a stylesheet of its own and the width of a phone.
+ * The real student page in a frame, with the given ticket, which need not be saved. In a frame, because that page has
+ * its own stylesheet and the width of a phone.
  */
 export const StudentPreview = ({ ticket, onEscape }: StudentPreviewProps) => {
   const { t, i18n } = useTranslation('tickets');
   const frame = useRef<HTMLIFrameElement>(null);
   const isReady = useRef(false);
-  // As text: a ticket that says the same is not sent again, which would clear what was tried in the frame.
+  // Serialised: an unchanged ticket is not sent again, which would clear the answers typed in the frame.
   const message = JSON.stringify({ ticket: toStudentTicket(ticket), language: i18n.language });
   useEffect(() => {
     const tell = () => frame.current?.contentWindow?.postMessage(JSON.parse(message), location.origin);

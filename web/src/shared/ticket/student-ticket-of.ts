@@ -12,7 +12,7 @@ const asStudentsSee = byType<[], StudentQuestion>({
   scale: ({ id, type, text, lowEnd, highEnd }) => ({ id, type, text, lowEnd, highEnd }),
 });
 
-/** A ticket as the student's page gets it: without answer keys and guides (docs/design.md 4.9), options that are blank left out. */
+/** A ticket as the student page gets it: without answer keys and guides (docs/design.md 4.9) and blank options. */
 export const toStudentTicket = ({
   title,
   className,

@@ -5,7 +5,7 @@ import { ticketKeys } from '../api/ticket-keys.ts';
 import { toast } from '../screen/toast.ts';
 import { useOpenTicketErrorText } from './use-open-ticket-error-text.ts';
 
-/** Copies a ticket for another class, and says so. */
+/** Copies a ticket for another class, and reports it. */
 export const useCopyTicket = (ticketId: string, onCopied: () => void) => {
   const client = useQueryClient();
   const { t } = useTranslation('tickets');
@@ -18,7 +18,7 @@ export const useCopyTicket = (ticketId: string, onCopied: () => void) => {
       toast.success({ title, description: pin ? t('share.pin', { pin }) : undefined });
     },
     onError: (error) => toast.error({ title: t('copy.failed'), description: errorText(error) }),
-    // After a failure too: the ticket may have been deleted in another window.
+    // After a failure as well: the ticket may have been deleted in another window.
     onSettled: () => client.invalidateQueries({ queryKey: ticketKeys.lists }, { cancelRefetch: false }),
   });
 };

@@ -2,11 +2,11 @@ import type { ListedTicket, QuestionTally } from '@exit-tickets/contracts';
 import { answersIn, isAssessed } from '@exit-tickets/contracts/rules';
 import { useTranslation } from 'react-i18next';
 
-/** How the answers to a question of a ticket fell; undefined while there is no result to tell. */
+/** The result of a question of a ticket; undefined while there is none to show. */
 export const assessedTally = ({ tallies }: Pick<ListedTicket, 'tallies'>, questionId: string) =>
   tallies?.find((tally) => tally.questionId === questionId && isAssessed(tally));
 
-/** The same in words. */
+/** A result in words. */
 export const useFell = (): ((tally: QuestionTally | undefined) => string | undefined) => {
   const { t } = useTranslation(['tickets', 'results']);
   return (tally) => {

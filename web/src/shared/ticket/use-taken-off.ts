@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRemoveFollowUp } from './follow-ups.ts';
 
-/** `removed`: it can come back. `gone`: the server is told. */
+/** `removed`: can still be undone. `gone`: the server has been asked to delete it. */
 type Away = 'removed' | 'gone';
 
-/** Takes questions that wait off the screen at once, and for good once that is not undone in time, or the screen is left. */
+/** Hides follow-ups at once, and deletes them when the time to undo is over or the user leaves the screen. */
 export const useTakenOff = () => {
   const { mutateAsync } = useRemoveFollowUp();
   const [away, setAway] = useState<ReadonlyMap<string, Away>>(new Map());
@@ -12,7 +12,7 @@ export const useTakenOff = () => {
   const put = (id: string, how: Away) => setAway((all) => new Map([...all, [id, how]]));
   const end = async (id: string): Promise<void> => {
     put(id, 'gone');
-    // A failure is told where it is made, and the question is on the list again.
+    // The failed mutation reports its own error, and the question returns to the list.
     await mutateAsync(id).catch(() => undefined);
     putBack(id);
   };

@@ -1,7 +1,7 @@
 import { Modal, type ModalProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-/** A dialog whose button to close it has a name. */
+/** A dialog whose close button has an accessible name. */
 export const Dialog = ({ closeButtonProps, ...props }: ModalProps) => {
   const { t } = useTranslation('common');
   return <Modal {...props} closeButtonProps={{ 'aria-label': t('close'), ...closeButtonProps }} />;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import classes from './logo.module.css';
 
-/** A slip with its two torn notches: the one ornament of the product. */
+/** A paper card with two torn notches: the logo. */
 const Mark = () => (
   <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
     <path
@@ -12,7 +12,7 @@ const Mark = () => (
   </svg>
 );
 
-/** The name beside the mark, where nothing may lead away. */
+/** Logo and name without a link, for pages that must not lead away. */
 export const Brand = ({ name }: { name: string }) => (
   <span className={classes.logo}>
     <Mark />
@@ -20,7 +20,7 @@ export const Brand = ({ name }: { name: string }) => (
   </span>
 );
 
-/** The name beside the mark, which leads home. */
+/** Logo and name with a link to home. */
 export const Logo = ({ to, name }: { to: string; name: string }) => (
   <Link to={to} className={classes.logo}>
     <Mark />

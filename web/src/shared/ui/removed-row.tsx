@@ -6,17 +6,17 @@ import { useTranslation } from 'react-i18next';
 import classes from './removed-row.module.css';
 
 interface RemovedRowProps {
-  /** Says what was removed. */
+  /** The message that names the removed item. */
   children: ReactNode;
-  /** Its time runs. */
+  /** Whether the time to undo is running. */
   isRunning: boolean;
-  /** Has the focus afterwards where no row beside it has a button. */
+  /** Gets the focus afterwards when no neighbouring row has a button. */
   last: () => HTMLElement | null | undefined;
   onUndo: () => void;
   onExpire: () => void;
 }
 
-/** Stands for a moment where a row of a list was, to bring it back. It has the focus that the row had. */
+/** Briefly replaces a removed row of a list and offers to undo it. It takes over the focus of the row. */
 export const RemovedRow = ({ children, isRunning, last, onUndo, onExpire }: RemovedRowProps) => {
   const { t } = useTranslation();
   const row = useRef<HTMLLIElement>(null);

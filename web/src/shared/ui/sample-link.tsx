@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../api/paths.ts';
 import classes from './sample-link.module.css';
 
-/** The way to a class that is made up, for whoever has none yet. */
+/** A link to the fictional class, for teachers without a class of their own. */
 export const SampleLink = () => {
   const { t } = useTranslation();
   return (

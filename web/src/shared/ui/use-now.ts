@@ -6,7 +6,7 @@ let now = new Date();
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** One clock for the whole page: a list of thousands of tickets has one timer, and no row that is drawn again by it. */
+/** One clock for the whole page: a list of thousands of tickets uses one timer, which by itself re-renders no row. */
 const subscribe = (onChange: () => void): (() => void) => {
   listeners.add(onChange);
   timer ??= setInterval(() => {
@@ -26,8 +26,8 @@ const current = (): Date => {
 };
 
 /**
- * What is so at the current time, looked at often enough for what is shown in minutes.
- * @param valueAt gives a primitive: only when it is another one is the component drawn again
+ * A value derived from the current time, refreshed often enough for a display in minutes.
+ * @param valueAt returns a primitive; the component re-renders only when it changes
  */
 export const useNow = <Value extends string | boolean | undefined>(valueAt: (now: Date) => Value): Value =>
   useSyncExternalStore(subscribe, () => valueAt(current()));

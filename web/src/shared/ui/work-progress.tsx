@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Progress } from '../api/call.ts';
 import classes from './work-progress.module.css';
 
-/** The progress of a long call, in words and as a bar, which wanders while nobody knows how far it is. `label` names the work; pages that are read are counted. */
+/** The progress of a long call as text and as a bar, which is indeterminate without a count. `label` names the work. */
 export const WorkProgress = ({ label, progress }: { label: string; progress: Progress | undefined }) => {
   const { t, i18n } = useTranslation('editor');
   const { stage = '', done, total } = progress ?? {};
@@ -20,7 +20,7 @@ export const WorkProgress = ({ label, progress }: { label: string; progress: Pro
         <Bar value={(100 * done) / total} aria-label={words} />
       ) : (
         <Bar.Root>
-          {/* Without a value a progress bar is read out as one whose end is not known. */}
+          {/* A progress bar without a value is announced as indeterminate. */}
           <Bar.Section
             className={classes.unknown}
             value={100 / 3}

@@ -17,32 +17,32 @@ import { type Answers, isComplete, missingFields } from '../student-ticket.ts';
 import { useTexts } from '../use-texts.ts';
 import { languageOfText } from './question-language.ts';
 
-/** Why the form looks otherwise than the student may expect. */
+/** Why the form differs from what the student may expect. */
 export type Notice = 'restored' | 'closed' | 'changed';
 
 interface AnswerScreenProps {
   draft: Draft;
   notice?: Notice | undefined;
   drafts: Drafts;
-  /** To the server, unless something else is wished. */
+  /** Defaults to sending to the server. */
   submit?: Submit;
-  /** With what was sent, which is kept nowhere else. */
+  /** Called with the sent answers, which are stored nowhere else. */
   onSent: (ticket: StudentTicket, answers: Answers) => void;
   onQuestionsChanged: () => void;
-  /** With what was typed, which may be wanted back. */
+  /** Called with the discarded draft, so that it can be restored. */
   onStartAgain: (cleared: Draft) => void;
-  /** Brings back what was typed before the student started again. */
+  /** Restores the draft that was discarded by starting again. */
   onUndo?: (() => void) | undefined;
   onLeave: () => void;
 }
 
-/** With fewer letters left than this the name says how many. */
+/** Below this number of remaining letters, the name field shows it. */
 const fewLettersOfName = 20;
 
 const focusFirst = (isNameMissing: boolean, place: number | undefined): void =>
   document.getElementById(isNameMissing ? 'name' : `question-${place}`)?.focus();
 
-/** Asks before the page goes away while answers are under way; they would be sent at the next visit only. */
+/** Asks before the page is left while sending: otherwise the answers would be sent only at the next visit. */
 const useConfirmUnload = (isUnderWay: boolean): void =>
   useEffect(() => {
     if (!isUnderWay) return;
@@ -58,7 +58,7 @@ const useSentInOtherTab = (drafts: Drafts, ticketId: string, onSent: () => void)
     return () => window.removeEventListener('storage', listen);
   });
 
-/** Takes over what is typed in another tab, so that neither tab overwrites the other; one that was asleep looks when it wakes. */
+/** Loads changes made in another tab, so that neither tab overwrites the other; a suspended tab checks on waking. */
 const useTypedInOtherTab = (look: () => void): void =>
   useEffect(() => {
     const wake = () => document.visibilityState === 'visible' && look();
@@ -70,11 +70,11 @@ const useTypedInOtherTab = (look: () => void): void =>
     };
   });
 
-/** Where a student answers. Every change is kept on the device at once. */
+/** The form for a student's answers. Every change is stored on the device at once. */
 export const AnswerScreen = (props: AnswerScreenProps) => {
   const { drafts, notice, submit: sendDraft = sendToServer, onStartAgain, onUndo, onLeave } = props;
   const texts = useTexts();
-  // What the gateway has put into this page; empty while it does not know.
+  // Inserted into the page by the gateway; empty while unknown.
   const modelLocation = document.querySelector<HTMLMetaElement>('meta[name=ai]')?.content;
   const [draft, setDraft] = useState(props.draft);
   const [hasTried, setTried] = useState(false);
@@ -109,7 +109,7 @@ export const AnswerScreen = (props: AnswerScreenProps) => {
     if (sending.kind === 'waiting') tryNow();
     if (isUnderWay) return;
     setTried(true);
-    // Enter in a field sends as well, and the fields are disabled meanwhile.
+    // Enter in a field also submits, and the fields are then disabled.
     document.getElementById('send')?.focus();
     if (isComplete(missing)) void send(draft);
     else focusFirst(missing.isNameMissing, missing.questions[0]);

@@ -1,7 +1,7 @@
 import { type Language, languages } from '@exit-tickets/contracts/rules';
 import { textsIn } from '../language.ts';
 
-/** The language in which a text surely is: two different words that only this one has, and more than of any other. */
+/** The clear language of a text: at least two different words unique to it, and more than for any other language. */
 export const languageOfText = (text: string): Language | undefined => {
   const words = new Set(text.toLowerCase().match(/\p{L}+/gu));
   const counts = languages.map((language) => ({

@@ -6,7 +6,7 @@ import { ReadAloud } from './read-aloud.tsx';
 
 interface ChoicesProps {
   values: readonly string[];
-  /** What the lowest and the highest step of a scale mean. */
+  /** The meanings of the lowest and the highest step of a scale. */
   ends?: readonly string[];
 }
 
@@ -74,7 +74,7 @@ export const ChoiceField = (props: FieldProps<'multiple_choice'>) => (
   <Choices {...props} values={props.question.options} />
 );
 
-/** The steps of a scale, with what its ends mean: in the teacher's words if there are any. */
+/** The steps of a scale with the meanings of its ends, in the teacher's words if given. */
 export const ScaleField = (props: FieldProps<'scale'>) => {
   const { scale } = useTexts();
   const { lowEnd = '', highEnd = '' } = props.question;

@@ -8,7 +8,7 @@ const shapes = {
   stop: 'M7 7h10v10H7z',
 } as const;
 
-/** Always beside a word that says the same. */
+/** Decorative: always next to a word with the same meaning. */
 export const Icon = ({ name }: { name: keyof typeof shapes }) => (
   <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
     <path d={shapes[name]} />

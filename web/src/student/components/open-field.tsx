@@ -8,7 +8,7 @@ import { fewLettersLeft } from './letters-left.ts';
 import { Problem } from './problem.tsx';
 import { ReadAloud } from './read-aloud.tsx';
 
-/** With fewer characters left than this the student sees how many. */
+/** Below this number of remaining characters, the field shows it. */
 const fewCharactersLeft = 250;
 
 interface DontKnowProps {
@@ -18,11 +18,11 @@ interface DontKnowProps {
   place: string;
 }
 
-/** Answers that one does not know, which counts as blank and not as wrong; pressed again it takes that back. */
+/** Marks the question as not known, which counts as blank and not as wrong; pressing it again reverts that. */
 const DontKnow = ({ answer, onAnswer, place }: DontKnowProps) => {
   const { dontKnow } = useTexts();
   const isChosen = answer === dontKnow;
-  // Where something is typed it keeps its room, so that nothing below moves.
+  // It keeps its space when hidden, so that nothing below moves.
   const isOffered = isChosen || answer.trim() === '';
   return (
     <button
@@ -37,7 +37,7 @@ const DontKnow = ({ answer, onAnswer, place }: DontKnowProps) => {
   );
 };
 
-/** A field for an answer in own words. */
+/** A field for an open answer. */
 export const OpenField = ({ question, language, place, of, answer, onAnswer, isMissing }: FieldProps<'open_text'>) => {
   const texts = useTexts();
   const id = `question-${place}`;

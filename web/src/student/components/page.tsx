@@ -16,7 +16,7 @@ const Logo = () => (
   </svg>
 );
 
-/** What every screen of the student's page has around it. */
+/** The frame of every screen of the student page. */
 export const Page = ({ language, onLanguage, children }: PageProps) => {
   const texts = useTexts();
   return (

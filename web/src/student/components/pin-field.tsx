@@ -8,13 +8,13 @@ interface PinFieldProps {
   label: string;
   value: string;
   onChange: (pin: string) => void;
-  /** The id of what is wrong with it. */
+  /** The id of its error message. */
   problemId?: string | undefined;
 }
 
 const places = Array.from({ length: limits.pinDigits }, (_, place) => place);
 
-/** One field drawn as four boxes: a single field to focus, to paste into and for screen readers. */
+/** One field that looks like four boxes: easy to focus, to paste into and for screen readers. */
 export const PinField = ({ label, value, onChange, problemId }: PinFieldProps) => {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -4,12 +4,12 @@ import { Icon } from './icons.tsx';
 
 interface ProblemProps {
   id?: string;
-  /** Read out at once; otherwise when the field it belongs to is reached. */
+  /** Announced at once; otherwise when its field gets the focus. */
   isUrgent?: boolean;
   children: ReactNode;
 }
 
-/** What is wrong, in words, with an icon beside the colour. */
+/** An error message, with an icon in addition to the colour. */
 export const Problem = ({ id, isUrgent = false, children }: ProblemProps) => (
   <p className="problem" id={id} role={isUrgent ? 'alert' : undefined}>
     <Icon name="alert" />

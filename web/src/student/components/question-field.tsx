@@ -16,5 +16,5 @@ const fieldOf = <Type extends QuestionType>(type: Type, props: FieldProps<Type>)
   return <Field {...props} />;
 };
 
-/** One question with the means to answer it. The field to focus has the id `question-<place>`. */
+/** One question with its answer field. The element to focus has the id `question-<place>`. */
 export const QuestionField = (props: FieldProps) => fieldOf(props.question.type, props);

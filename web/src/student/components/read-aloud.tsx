@@ -11,7 +11,7 @@ interface ReadAloudProps {
   place: string;
 }
 
-/** Reads a question aloud, and stops when it is pressed again; absent where there is no voice in its language. */
+/** Reads a question aloud, and stops when pressed again; hidden when there is no voice in its language. */
 export const ReadAloud = ({ text, language, place }: ReadAloudProps) => {
   const texts = useTexts();
   const { canRead, isReading, read, stop } = useVoice(language);

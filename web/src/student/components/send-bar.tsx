@@ -7,13 +7,13 @@ import { useTexts } from '../use-texts.ts';
 import { Icon } from './icons.tsx';
 import { Problem } from './problem.tsx';
 
-/** The one reason to wait that a student can do something about: by telling the teacher. */
+/** The only error a student can help with: by telling the teacher. */
 const needsHelp = 'storage_full';
 
 interface SendBarProps {
   sending: Sending;
   missing: Missing;
-  /** The ticket was found closed when the page opened. */
+  /** The ticket was already closed when the page opened. */
   isClosed: boolean;
   /** The student has tried to send an incomplete form. */
   hasTried: boolean;
@@ -45,7 +45,7 @@ const State = ({ sending, missing, isClosed, hasTried }: SendBarProps) => {
   );
 };
 
-/** Always in sight: what is still to do, and the button. */
+/** Always visible: what is still missing, and the send button. */
 export const SendBar = (state: SendBarProps) => {
   const texts = useTexts();
   const { kind } = state.sending;
@@ -54,7 +54,7 @@ export const SendBar = (state: SendBarProps) => {
       <div className="send-state" aria-live="polite">
         <State {...state} />
       </div>
-      {/* One button throughout, so that the keyboard stays on it. */}
+      {/* One button for all states, so that it keeps the focus. */}
       <button type="submit" id="send" aria-disabled={kind === 'sending'}>
         {kind === 'waiting' ? texts.tryNow : texts.send.button}
       </button>

@@ -10,12 +10,12 @@ import { useTexts } from '../use-texts.ts';
 interface JoinScreenProps {
   pin: string;
   problem?: string | undefined;
-  /** What helps with it. */
+  /** Advice on the problem. */
   hint?: string | undefined;
   onJoin: (pin: string) => void;
 }
 
-/** Where a student types the PIN. */
+/** The form for the PIN. */
 export const JoinScreen = ({ pin: first, problem, hint, onJoin }: JoinScreenProps) => {
   const texts = useTexts();
   const [pin, setPin] = useState(first);

@@ -4,11 +4,11 @@ import { errorTextOf } from '../error-text.ts';
 import { useTexts } from '../use-texts.ts';
 import type { Waiting } from './use-lookup.ts';
 
-/** While a PIN is looked up. */
+/** Shown while a PIN is looked up. */
 export const LookupScreen = ({ waiting, onTryNow }: { waiting: Waiting | undefined; onTryNow: () => void }) => {
   const texts = useTexts();
   const place = useRef<HTMLDivElement>(null);
-  // The form with the PIN is gone; the ticket takes the focus when it is there.
+  // The focused PIN field is gone; the ticket takes the focus once it is loaded.
   useEffect(() => place.current?.focus(), []);
   return (
     <div className="looking" role="status" tabIndex={-1} ref={place}>

@@ -4,14 +4,14 @@ import type { Outcome, Refused } from '../send/request.ts';
 import { retryUntilAnswered } from '../send/retry.ts';
 import { useRetryDelay } from '../send/use-retry-delay.ts';
 
-/** Between two tries. `code`: the API's reason; none when there was no connection. */
+/** Waiting for the next attempt. `code`: the API's reason; undefined without a connection. */
 export interface Waiting {
   code: string | undefined;
 }
 
 export type FindTicket = (pin: string) => Promise<Outcome<StudentTicket>>;
 
-/** Looks something up, such as a PIN, retrying until there is an answer; `waiting` says meanwhile that it retries, and why. */
+/** Looks something up, such as a PIN, and retries until there is an answer; `waiting` is set meanwhile. */
 export const useLookup = <Found>(
   asked: string,
   find: (asked: string) => Promise<Outcome<Found>>,

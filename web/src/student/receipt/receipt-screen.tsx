@@ -7,15 +7,15 @@ import { useTexts } from '../use-texts.ts';
 interface ReceiptScreenProps {
   title: string;
   className: string | null;
-  /** The time of day, as the student writes it. */
+  /** The time of day, in the student's language. */
   time: string;
-  /** It was sent earlier from this device, and came up again. */
+  /** Sent earlier from this device, and shown again. */
   isOld: boolean;
   onAgain: () => void;
   onSomeoneElse: () => void;
 }
 
-/** The proof that the answers have arrived. */
+/** The confirmation that the answers have arrived. */
 export const ReceiptScreen = ({ title, className, time, isOld, onAgain, onSomeoneElse }: ReceiptScreenProps) => {
   const texts = useTexts();
   return (

@@ -14,7 +14,7 @@ const isFound = (body: unknown): body is Found =>
   'ticket' in body &&
   (body.ticket === null || isStudentTicket(body.ticket));
 
-/** Asks for a ticket with its right answers; there is none while they are not released. */
+/** Requests a ticket with its right answers; the ticket is missing while they are not released. */
 export const findRightAnswers = (ticketId: string): Promise<Outcome<Found>> =>
   request(
     { ...routes.getRightAnswers, path: routes.getRightAnswers.path.replace(':id', ticketId) },

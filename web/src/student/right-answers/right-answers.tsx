@@ -20,7 +20,7 @@ interface WatchProps {
   onReleased: (ticket: StudentTicket) => void;
 }
 
-/** Asks while a receipt is in view whether its right answers were released: once a minute, and when it comes to the front. */
+/** Checks whether right answers were released while a receipt is visible: every minute, and when it becomes visible. */
 export const ReleaseWatch = ({ ticketId, onReleased }: WatchProps): null => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: one watch for a ticket, whatever is drawn meanwhile
   useEffect(() => {
@@ -28,7 +28,7 @@ export const ReleaseWatch = ({ ticketId, onReleased }: WatchProps): null => {
     const ask = async (): Promise<void> => {
       if (document.visibilityState !== 'visible') return;
       const answer = await findRightAnswers(ticketId);
-      // What fails is asked again.
+      // Failed checks are repeated.
       if (!isOver && answer.kind === 'done' && answer.value.ticket) onReleased(answer.value.ticket);
     };
     const timer = setInterval(ask, askAgainMs);
@@ -51,7 +51,7 @@ interface OneAnswerProps {
   own: string | undefined;
 }
 
-/** A question, what was answered to it, and what is right; one that has no right answer says so, so that none is missed. */
+/** A question, the student's answer, and the right one; a question without a right answer shows a note instead. */
 const OneAnswer = ({ texts, question, place, right, own }: OneAnswerProps) => {
   const { answer = '', why = '' } = right ?? {};
   const language = languageOfText([question.text, answer, why].join('\n'));
@@ -135,17 +135,17 @@ const Looking = ({ ticketId, onFound, onFailure }: Pick<RightAnswersProps, 'tick
 export interface RightAnswersProps {
   language: Language;
   ticketId: string;
-  /** Undefined until it was asked for; null where nothing is released. */
+  /** Undefined before the first reply; null when nothing is released. */
   ticket: StudentTicket | null | undefined;
-  /** What this device still has of the student's own answers. */
+  /** The student's own answers that are still on this device. */
   own: Answers;
   onFound: (ticket: StudentTicket | null) => void;
-  /** There was no answer; it is asked again. */
+  /** Called when there was no answer; the check is repeated. */
   onFailure: () => void;
   onAgain: () => void;
 }
 
-/** What the teacher released about each question, and the student's own answer beside it. No verdict, no name. */
+/** The released right answers, with the student's own answers next to them. No verdict, no name. */
 export const RightAnswers = ({ language, ticketId, ticket, own, onAgain, ...looking }: RightAnswersProps) => {
   const { receipt } = useTexts();
   const texts = rightAnswersTextsIn[language];

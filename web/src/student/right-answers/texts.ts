@@ -5,5 +5,5 @@ import { rightAnswers as fr } from '../../shared/i18n/fr/right-answers.ts';
 import { rightAnswers as nl } from '../../shared/i18n/nl/right-answers.ts';
 import type { RightAnswersTexts } from '../../shared/i18n/student-texts.ts';
 
-/** Here, and not with the other texts of the page, which every student fetches. */
+/** Separate from the other texts of the page, which every student loads. */
 export const rightAnswersTextsIn: Record<Language, RightAnswersTexts> = { nl, en, de, fr };

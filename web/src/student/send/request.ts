@@ -1,4 +1,4 @@
-/** The outcome of a request. Only `unavailable` can be retried without a person doing something. */
+/** The outcome of a request. Only `unavailable` is worth retrying without user action. */
 export type Outcome<T> = { kind: 'done'; value: T } | Refused | Unavailable;
 
 export interface Refused {
@@ -11,7 +11,7 @@ export interface Refused {
 interface Unavailable {
   kind: 'unavailable';
   retryAfterMs?: number;
-  /** As above; none when nothing came back. */
+  /** As above; undefined without any answer. */
   code?: string;
 }
 
@@ -26,7 +26,7 @@ export interface RequestOptions {
   timeoutMs: number;
 }
 
-/** The server is busy, gone, full or broken for a while: the same call can succeed later, and does no harm twice. */
+/** The server is temporarily busy, down, full or broken: the same call can succeed later, and is safe to repeat. */
 const isRetryable = (status: number): boolean => status >= 500 || [408, 425, 429].includes(status);
 
 const retryAfterMs = (response: Response): number | undefined => {
@@ -43,7 +43,7 @@ const toOutcome = async <T>(response: Response, read: (body: unknown) => T | und
     return { kind: 'unavailable', retryAfterMs: retryAfterMs(response), code: codeOf(body) };
   if (!response.ok) return { kind: 'refused', status: response.status, code: codeOf(body) };
   const value = read(body);
-  // A login page of the school's wifi answers 200 too.
+  // A login page of the school's wifi also returns 200.
   return value === undefined ? { kind: 'unavailable' } : { kind: 'done', value };
 };
 

@@ -2,12 +2,12 @@ import type { Outcome, Refused } from './request.ts';
 
 const minDelayMs = 1_000;
 const maxDelayMs = 15_000;
-/** A timer of more than 24 days fires at once: a page that was told so would ask without a pause. */
+/** A timer of more than 24 days fires at once, so such a Retry-After would cause requests without a pause. */
 const maxRetryAfterMs = 600_000;
 
 /**
- * How long to wait after so many failures in a row: doubling, spread by `random` (0 to 1) so that the phones of a class
- * do not come back in step, never before the server's own Retry-After of ten minutes at most.
+ * The delay after this many failures in a row. It doubles each time and is spread by `random` (0 to 1), so that the
+ * phones of a class do not retry in step. Never less than the server's Retry-After, which is capped at ten minutes.
  */
 export const retryDelayMs = (failures: number, random: number, retryAfterMs = 0): number => {
   const delayMs = Math.min(minDelayMs * 2 ** (failures - 1), maxDelayMs);
@@ -15,16 +15,16 @@ export const retryDelayMs = (failures: number, random: number, retryAfterMs = 0)
 };
 
 export interface RetryOptions {
-  /** Resolves after so many milliseconds, or earlier when there is a reason to try at once. */
+  /** Resolves after this many milliseconds, or earlier when there is a reason to retry at once. */
   delay: (ms: number) => Promise<void>;
   random: () => number;
   /** `code`: the API's reason, if it gave one. */
   onWaiting: (failures: number, code: string | undefined) => void;
-  /** Nobody waits for the answer any more. */
+  /** The answer is no longer needed. */
   isCancelled: () => boolean;
 }
 
-/** Tries until there is an answer, good or bad; `undefined` when cancelled. */
+/** Retries until there is an answer, good or bad; `undefined` when cancelled. */
 export const retryUntilAnswered = async <T>(
   attempt: () => Promise<Outcome<T>>,
   { delay, random, onWaiting, isCancelled }: RetryOptions,
@@ -39,7 +39,7 @@ export const retryUntilAnswered = async <T>(
   return undefined;
 };
 
-/** A delay that can be cut short: by a button, by the network coming back, by the page coming to the front. */
+/** A delay that ends early: by a button, when the network returns, or when the page becomes visible. */
 export const createRetryDelay = () => {
   let interruptCurrent: (() => void) | undefined;
   return {

@@ -5,9 +5,9 @@ import type { Draft } from '../drafts.ts';
 import { isStudentTicket } from '../student-ticket.ts';
 import { type Outcome, request } from './request.ts';
 
-/** Several times what the gateway gives a service to answer: the rest is for a slow network. */
+/** Several times the gateway's timeout for a service, to allow for a slow network. */
 const timeoutMs = 4 * timeouts.callMs;
-/** How every call of this page is made. */
+/** The options of every call of this page. */
 export const requestOptions = { fetch: (...call: Parameters<typeof fetch>) => fetch(...call), timeoutMs };
 
 /** Looks up the open ticket of a PIN; refused with `pin_not_found`. */
@@ -27,7 +27,7 @@ const submissionOf = ({ ticket, name, answers, submissionId }: Draft): Submissio
   submissionId,
 });
 
-/** Sends a complete draft; again and again does no harm. */
+/** Sends a complete draft. Safe to repeat. */
 export const submit = (draft: Draft): Promise<Outcome<true>> =>
   request(
     { ...routes.submitResponse, body: submissionOf(draft) },

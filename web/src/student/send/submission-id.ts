@@ -1,8 +1,8 @@
 type Source = Pick<Crypto, 'getRandomValues'> & { randomUUID?: () => string };
 
 /**
- * A random UUID, version 4. `randomUUID` is missing where the page came over plain http, which is how a teacher's
- * laptop serves a class; `getRandomValues` is there always.
+ * A random UUID, version 4. `randomUUID` is missing on pages loaded over plain http, which is how a teacher's laptop
+ * serves a class; `getRandomValues` always exists.
  */
 export const newSubmissionId = (source: Source): string => {
   if (source.randomUUID) return source.randomUUID();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createRetryDelay } from './retry.ts';
 
-/** A delay between two tries that ends early when the network is back or the page comes to the front. */
+/** A delay between two attempts that ends early when the network returns or the page becomes visible. */
 export const useRetryDelay = () => {
   const [retryDelay] = useState(createRetryDelay);
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { Outcome, Refused } from './request.ts';
 import { retryUntilAnswered } from './retry.ts';
 import { useRetryDelay } from './use-retry-delay.ts';
 
-/** `waiting`: it could not be sent yet, and is retried automatically; `code` is the API's reason, if it gave one. */
+/** `waiting`: sending failed and is retried automatically; `code` is the API's reason, if it gave one. */
 export type Sending = { kind: 'idle' | 'sending' } | { kind: 'waiting'; code: string | undefined } | Refused;
 
 /** Sends a complete draft. */
@@ -16,7 +16,7 @@ interface SendingOptions {
   onQuestionsChanged: () => void;
 }
 
-/** Sends a draft until the server has answered; `isSending` in the draft lets a reload go on with it. */
+/** Sends a draft until the server has answered; `isSending` in the draft lets it continue after a reload. */
 export const useSending = (drafts: Drafts, { submit, onSent, onQuestionsChanged }: SendingOptions) => {
   const [sending, setSending] = useState<Sending>({ kind: 'idle' });
   const isBusy = useRef(false);
@@ -32,7 +32,7 @@ export const useSending = (drafts: Drafts, { submit, onSent, onQuestionsChanged 
 
   const send = async (draft: Draft): Promise<void> => {
     if (isBusy.current) return;
-    // Another tab may have been quicker.
+    // Another tab may have sent it already.
     if (drafts.sentAt(draft.ticket.id) !== undefined) return onSent();
     isBusy.current = true;
     setSending({ kind: 'sending' });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished } from 'vitest';
 
-/** Renders a part of the students' page with what it runs on, Preact, and takes it away after the test. */
+/** Renders a part of the student page with Preact, as in production, and removes it after the test. */
 export const renderPage = (ui: ReactNode) => {
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);

@@ -16,41 +16,41 @@ interface Typed {
   type: QuestionType;
 }
 
-/** Whether answers are students' own words: they may name somebody, say that somebody is not well, or show a misconception. */
+/** Whether answers are free text, which may contain a name, a concern or a misconception. */
 export const isInOwnWords = ({ type }: Typed): boolean => rules[type].isInOwnWords;
 
-/** Whether answers that say the same or look alike are shown together. */
+/** Whether answers that are alike in meaning or spelling are shown together. */
 export const isGrouped = ({ type }: Typed): boolean => rules[type].isGrouped;
 
-/** Whether a text can say what an answer must contain at least, by which a teacher or a model judges. */
+/** Whether the question can have a core: the minimum content of a right answer, by which teachers and models judge. */
 export const hasCore = ({ type }: Typed): boolean => rules[type].hasCore;
 
 /** Whether answers can be right or wrong. */
 export const hasRightOrWrong = ({ type }: Typed): boolean => rules[type].hasRightOrWrong;
 
-/** Of answers that are steps of a scale, which have a mean, the highest. */
+/** The highest step, for answers on a scale, which have a mean. */
 export const highestStepOf = ({ type }: Typed): number | undefined => rules[type].highestStep;
 
 /** Whether a model makes questions of this type from a lesson. */
 export const isMadeByModel = ({ type }: Typed): boolean => rules[type].isMadeByModel;
 
-/** What is wrong with an answer that a question does not accept. */
+/** The error for an answer that the question does not accept. */
 export const refusalOf = ({ type }: Typed): AnswerProblem => rules[type].refusal;
 
 const optionsIn = <Type extends QuestionType>(question: Asked<Type>): readonly string[] =>
   rules[question.type].optionsOf(question);
 
-/** The answers that the teacher offers; none where students find their own. */
+/** The options that the teacher wrote; empty when students answer freely. */
 export const optionsOf: (question: Asked) => readonly string[] = optionsIn;
 
 const choicesIn = <Type extends QuestionType>(question: Asked<Type>): readonly string[] =>
   rules[question.type].choicesOf(question);
 
-/** The answers to choose from, also those that no teacher has written; none where students find their own. */
+/** All answers to choose from, including built-in ones such as scale steps; empty when students answer freely. */
 export const choicesOf: (question: Asked) => readonly string[] = choicesIn;
 
 const correctAnswerIn = <Type extends QuestionType>(question: Asked<Type>): string | undefined =>
   rules[question.type].correctAnswerOf(question);
 
-/** The answer that alone is right, if the teacher said so. */
+/** The only right answer, if the teacher set one. */
 export const correctAnswerOf: (question: Asked) => string | undefined = correctAnswerIn;

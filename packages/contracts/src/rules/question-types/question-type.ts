@@ -2,7 +2,7 @@
 export const questionTypes = ['open_text', 'multiple_choice', 'scale'] as const;
 export type QuestionType = (typeof questionTypes)[number];
 
-/** What the rules read of a question of each type. */
+/** The fields of each question type that the rules read. */
 interface Parts {
   open_text: object;
   multiple_choice: { options: readonly string[]; correctAnswer?: string | undefined };
@@ -14,26 +14,26 @@ export type AnswerProblem = 'unanswered' | 'answered_twice' | 'unknown_question'
 /** A question of one of these types, as teachers or students see it. */
 export type Asked<Type extends QuestionType = QuestionType> = { [Each in Type]: { type: Each } & Parts[Each] }[Type];
 
-/** What the product has to know about a type of question. */
+/** What the product needs to know about a question type. */
 export interface QuestionRules<Type extends QuestionType> {
-  /** Answers are students' own words: they may name somebody, say that somebody is not well, or show a misconception. */
+  /** Answers are free text, which may contain a name, a concern or a misconception. */
   isInOwnWords: boolean;
-  /** Answers that say the same or look alike are shown together. */
+  /** Answers that are alike in meaning or spelling are shown together. */
   isGrouped: boolean;
-  /** A text can say what an answer must contain at least: whoever judges, a teacher or a model, judges by it. */
+  /** A question can have a core: the minimum content of a right answer, by which teachers and models judge. */
   hasCore: boolean;
   /** Answers can be right or wrong. */
   hasRightOrWrong: boolean;
-  /** Of answers that are steps of a scale, which have a mean, the highest. */
+  /** The highest step, for answers on a scale, which have a mean. */
   highestStep: number | undefined;
   /** A model makes questions of this type from a lesson. */
   isMadeByModel: boolean;
-  /** What is wrong with an answer that the question does not accept. */
+  /** The error for an answer that the question does not accept. */
   refusal: AnswerProblem;
-  /** The answers that the teacher offers. */
+  /** The options that the teacher wrote. */
   optionsOf(question: Asked<Type>): readonly string[];
-  /** The answers to choose from, also those that no teacher has written; none where students find their own. */
+  /** All answers to choose from, including built-in ones such as scale steps; empty when students answer freely. */
   choicesOf(question: Asked<Type>): readonly string[];
-  /** The answer that alone is right, if the teacher said so. */
+  /** The only right answer, if the teacher set one. */
   correctAnswerOf(question: Asked<Type>): string | undefined;
 }

@@ -1,7 +1,7 @@
 import { limits } from '../limits.ts';
 import type { QuestionRules } from './question-type.ts';
 
-/** The steps of a scale, lowest first, as answers carry them. */
+/** The steps of a scale, lowest first, as they appear in answers. */
 export const scaleSteps: readonly string[] = Array.from(
   { length: limits.scale.max - limits.scale.min + 1 },
   (_, step) => String(limits.scale.min + step),
@@ -10,7 +10,7 @@ export const scaleSteps: readonly string[] = Array.from(
 /** An answer is a step of the scale. */
 export const acceptsStep = (_: unknown, answer: string): boolean => scaleSteps.includes(answer);
 
-/** A question about the student, such as how sure one is. */
+/** A question about the students themselves, such as how sure they are. */
 export const scale: QuestionRules<'scale'> = {
   isInOwnWords: false,
   isGrouped: false,

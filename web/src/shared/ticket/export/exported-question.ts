@@ -6,29 +6,29 @@ export interface ExportedOption {
   isRight: boolean;
 }
 
-/** A question in the kinds that other systems have. */
+/** A question in the formats that other systems support. */
 export interface ExportedQuestion {
   name: string;
   text: string;
-  /** What a good answer says; whoever has answered may read it. */
+  /** The content of a good answer; students may read it after answering. */
   answer: string | undefined;
-  /** What only whoever marks reads. */
+  /** For the marker only. */
   misconception: string | undefined;
-  /** Undefined: answered in one's own words. */
+  /** Undefined for an open question. */
   options: readonly ExportedOption[] | undefined;
-  /** Its options have an order that says something. */
+  /** The order of its options has a meaning. */
   isOrdered: boolean;
 }
 
-/** What a step of a scale is called: a number, and at the ends what they mean. */
+/** The label of a step of a scale: its number, and at both ends their meaning. */
 const stepText = (step: string, place: number, { lowEnd, highEnd }: { lowEnd?: string; highEnd?: string }): string => {
   const end = place === 0 ? lowEnd : place === scaleSteps.length - 1 ? highEnd : undefined;
   return end ? `${step} – ${end}` : step;
 };
 
 /**
- * A scale and a choice without a right answer become choices in which every option earns the mark: they say how sure
- * somebody is or what they think, and nobody is wrong.
+ * A scale, or a choice without a right answer, becomes a choice in which every option earns the mark: it asks how sure
+ * students are or what they think, so nobody is wrong.
  */
 const optionsOfType = byType<[], Pick<ExportedQuestion, 'options' | 'isOrdered'>>({
   open_text: () => ({ options: undefined, isOrdered: false }),

@@ -1,18 +1,18 @@
 import type { ExportedOption, ExportedQuestion } from './exported-question.ts';
 
-/** Every sign that means something in GIFT is escaped, and so are line ends: a blank line ends a question. */
+/** Escapes every special character of GIFT, and line breaks: a blank line ends a question. */
 const escaped = (text: string): string =>
   text
     .replaceAll('\r', '')
     .replaceAll(/[\\#=~{}:]/g, (sign) => `\\${sign}`)
     .replaceAll('\n', '\\n');
 
-/** What begins with a bracket would be read as the name of a format. */
+/** A leading bracket would be read as the name of a format. */
 const part = (text: string): string => (text.startsWith('[') ? `[plain]${escaped(text)}` : escaped(text));
 
 /**
- * A wrong option gives its weight where it begins with a percentage, as that would be read as one. Where all are right the
- * last says so in another way: without a tilde they would be short answers.
+ * A wrong option that begins with a percent sign gets an explicit weight, because its text would be read as one. When
+ * all options are right, the last one uses a tilde with 100 %: without any tilde the question would be a short answer.
  */
 const optionLine = ({ text, isRight }: ExportedOption, place: number, all: readonly ExportedOption[]): string => {
   const isLastOfRight = place === all.length - 1 && all.every((option) => option.isRight);
@@ -27,5 +27,5 @@ const giftOf = ({ name, text, answer, options }: ExportedQuestion): string => {
   return `::${escaped(name)}::[plain]${escaped(text)}{${answers}}\n`;
 };
 
-/** Questions in GIFT, which Moodle and many others read; a good answer becomes the general feedback. */
+/** Questions in GIFT, which Moodle and many others import; a good answer becomes the general feedback. */
 export const toGift = (questions: readonly ExportedQuestion[]): string => questions.map(giftOf).join('\n');

@@ -1,8 +1,8 @@
 import type { ExportedQuestion } from './exported-question.ts';
 
 /**
- * Without the control characters that XML 1.0 cannot hold. In a CDATA section, as Moodle writes it: its reader loses the
- * space between two escaped characters.
+ * Removes the control characters that XML 1.0 does not allow. Uses a CDATA section, as Moodle does: its parser loses
+ * the space between two escaped characters.
  */
 const escaped = (text: string): string => {
   const held = text.replaceAll(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '');
@@ -43,6 +43,6 @@ const questionOf = (question: ExportedQuestion): string => {
   return `  <question type="${options ? 'multichoice' : 'essay'}">\n${parts.map((part) => `    ${part}\n`).join('')}  </question>\n`;
 };
 
-/** Questions as Moodle XML; of an open one what is for whoever marks goes along. */
+/** Questions as Moodle XML; open questions include the notes for the marker. */
 export const toMoodleXml = (questions: readonly ExportedQuestion[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${questions.map(questionOf).join('')}</quiz>\n`;
