@@ -21,7 +21,7 @@ const exists = (pid: number): boolean => {
 
 /** Whether the process that made a folder has ended; its id may have been reused. */
 const isOrphan = async (name: string): Promise<boolean> => {
-  const [, pid, startedAt] = /^(\d+)-(\d+)-/.exec(name.slice(prefix.length)) ?? [];
+  const [, pid, startedAt] = /^(\d+)-(\d+)-[^-]+$/.exec(name.slice(prefix.length)) ?? [];
   if (!name.startsWith(prefix) || pid === undefined) return false;
   return !exists(Number(pid)) || (await startOf(Number(pid))) !== Number(startedAt);
 };

@@ -16,8 +16,10 @@ export const rowAround = (element: EventTarget | null): string | undefined =>
   element instanceof Element ? element.closest<HTMLElement>('[data-row]')?.dataset.row : undefined;
 
 /** The first row waiting for a verdict, on the page or in one question. */
-export const firstUndecidedRow = (questionId = ''): string | undefined =>
-  rows().find(({ dataset }) => dataset.undecided === 'true' && dataset.row?.startsWith(questionId))?.dataset.row;
+export const firstUndecidedRow = (questionId?: string): string | undefined => {
+  const ofQuestion = questionId === undefined ? '' : `${questionId} `;
+  return rows().find(({ dataset }) => dataset.undecided === 'true' && dataset.row?.startsWith(ofQuestion))?.dataset.row;
+};
 
 /** The row of a student’s answer, if the question has rows. */
 export const rowOfResponse = (
