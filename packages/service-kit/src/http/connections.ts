@@ -1,12 +1,15 @@
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as pause, setImmediate } from 'node:timers/promises';
 import { AppError } from '@exit-tickets/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Lifecycle } from '../process/lifecycle.ts';
 
-/** Connections without a request, including those that never had one: Node does not count the latter as idle. */
-const watchUnused = (server: Server): Set<Socket> => {
+/**
+ * Connections without a request, including those that never had one: Node does not count the latter as idle.
+ * @param onEnd called when an answer was sent or its caller has left; one listener for all, as Node warns of many
+ */
+const watchUnused = (server: Server, onEnd: (response: ServerResponse) => void): Set<Socket> => {
   const unused = new Set<Socket>();
   server.on('connection', (socket) => {
     unused.add(socket);
@@ -15,6 +18,7 @@ const watchUnused = (server: Server): Set<Socket> => {
   server.on('request', ({ socket }, response) => {
     unused.delete(socket);
     response.once('close', () => {
+      onEnd(response);
       if (!socket.destroyed) unused.add(socket);
     });
   });
@@ -31,8 +35,8 @@ const untilRead = async (): Promise<void> => {
 const lastAnswerMs = 500;
 
 /** Refuses the calls that are still in flight, then closes every connection that is left. */
-const cutOff = async (server: Server, inFlight: ReadonlySet<FastifyReply>): Promise<void> => {
-  for (const reply of inFlight)
+const cutOff = async (server: Server, inFlight: ReadonlyMap<ServerResponse, FastifyReply>): Promise<void> => {
+  for (const reply of inFlight.values())
     if (reply.raw.headersSent) reply.raw.destroy();
     else reply.send(new AppError('service_unavailable', { retryAfterSeconds: 1 }));
   await pause(lastAnswerMs);
@@ -49,8 +53,8 @@ export const closeWithoutWaiting = (
 ): void => {
   let isClosing = false;
   let isTooLate = false;
-  const inFlight = new Set<FastifyReply>();
-  const unused = watchUnused(app.server);
+  const inFlight = new Map<ServerResponse, FastifyReply>();
+  const unused = watchUnused(app.server, (response) => inFlight.delete(response));
   app.addHook('preClose', async () => {
     isClosing = true;
     await untilRead();
@@ -60,8 +64,12 @@ export const closeWithoutWaiting = (
   });
   app.addHook('onRequest', (_request, reply, done) => {
     if (isTooLate) return done(new AppError('service_unavailable', { retryAfterSeconds: 1 }));
-    inFlight.add(reply);
-    reply.raw.once('close', () => inFlight.delete(reply));
+    inFlight.set(reply.raw, reply);
+    done();
+  });
+  // Also for requests that are injected and have no connection.
+  app.addHook('onResponse', (_request, reply, done) => {
+    inFlight.delete(reply.raw);
     done();
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
