@@ -105,8 +105,8 @@ export const MarkingProgress = ({ judgements, work, judged, modelJudging, ...pro
   const { answers, time } = useWorkLeftTexts(work);
   const hasWork = work.groups > 0;
   return (
-    <section className={classes.progress} aria-labelledby="to-do" data-done={!hasWork}>
-      <div className={classes.toDoHead}>
+    <section className={classes.toMark} aria-labelledby="to-do" data-done={!hasWork}>
+      <div className={classes.head}>
         <div role="status">
           <Title order={2} size="h4" id="to-do" tabIndex={-1}>
             {hasWork ? t('judging.left', { answers }) : t('judging.allJudged')}
