@@ -3,7 +3,6 @@ import type { Socket } from 'node:net';
 import { setTimeout as pause, setImmediate } from 'node:timers/promises';
 import { AppError } from '@exit-tickets/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Lifecycle } from '../process/lifecycle.ts';
 
 /**
  * Connections without a request, including those that never had one: Node does not count the latter as idle.
@@ -31,6 +30,12 @@ const untilRead = async (): Promise<void> => {
   await setImmediate();
 };
 
+/** The part of a `Lifecycle` that ends connections. */
+interface Stop {
+  stopping: AbortSignal;
+  graceMs(): number;
+}
+
 /** The longest that a refusal at the end of a stop takes to be sent, in milliseconds. */
 const lastAnswerMs = 500;
 
@@ -47,10 +52,7 @@ const cutOff = async (server: Server, inFlight: ReadonlyMap<ServerResponse, Fast
  * Makes stopping quick: requests that have arrived finish within `graceMs`, later ones get 503, and unused connections
  * are closed. While the service still drains, each answer closes its connection so that callers reconnect elsewhere.
  */
-export const closeWithoutWaiting = (
-  app: FastifyInstance,
-  { stopping, graceMs }: Pick<Lifecycle, 'stopping' | 'graceMs'>,
-): void => {
+export const closeWithoutWaiting = (app: FastifyInstance, { stopping, graceMs }: Stop): void => {
   let isClosing = false;
   let isTooLate = false;
   const inFlight = new Map<ServerResponse, FastifyReply>();
