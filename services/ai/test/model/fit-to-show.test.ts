@@ -11,6 +11,8 @@ describe('how many students it would be is said in no words', () => {
     'Een paar leerlingen noemen regen.',
     'Nauwelijks iemand noemt damp.',
     '8 van de 10 noemen regen.',
+    '8 out of 10 write rain.',
+    '8 von den 10 schreiben Regen.',
     'The bulk of the group thinks of smoke.',
     'Hardly anyone mentions vapour.',
     'Most believe that clouds are smoke.',
