@@ -9,7 +9,7 @@ import { type Row, ratioRow, row } from './rows.ts';
 const [few, many] = [1_000, 100_000];
 const ticketsOfTeacher = { usual: 20, many: 2_000 };
 /** Enough teachers that none exceeds the rate limit of lists. */
-const teachers = { usual: 40, many: 6 };
+const teachers = { usual: 40, many: 16 };
 const addresses = 200;
 const maxTimesAsMuch = 1.3;
 const maxListMs = 30;
