@@ -19,7 +19,7 @@ import { publishedState } from './published-state.ts';
 import { invitationModel } from './registration/invitation.model.ts';
 import { createInvitations } from './registration/invitations.ts';
 import { createRegistrationPolicy, registrationOf } from './registration/registration-policy.ts';
-import { migrations, staysOpen, tellItStaysOpen } from './registration/stays-open.ts';
+import { migrations, staysOpen, warnThatRegistrationIsOpen } from './registration/stays-open.ts';
 import { revokedSessionModel } from './sessions/revoked-session.model.ts';
 import { createSessionRevocations } from './sessions/revoked-sessions.ts';
 import { traffic } from './traffic.ts';
@@ -51,7 +51,8 @@ export const buildAuth = async (
   };
   await prepareDatabase(context, Object.values(models), migrations);
   const isEarlier = await staysOpen(database);
-  if (isEarlier && config.REGISTRATION === undefined && isReachedByOthers(config)) await tellItStaysOpen(context);
+  if (isEarlier && config.REGISTRATION === undefined && isReachedByOthers(config))
+    await warnThatRegistrationIsOpen(context);
 
   const publicUrl = config.PUBLIC_URL;
   const users = createUsers(models.users);

@@ -32,14 +32,14 @@ const passedBack = [
 const pick = (headers: IncomingHttpHeaders, names: readonly string[]): IncomingHttpHeaders =>
   Object.fromEntries(names.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])));
 
-type Told = Pick<FastifyRequest, 'id' | 'callerIp' | 'session' | 'traceparent' | 'cookies'>;
+type IncomingRequest = Pick<FastifyRequest, 'id' | 'callerIp' | 'session' | 'traceparent' | 'cookies'>;
 
 /**
  * Builds the headers of a request to a service. Passes on only the cookies that the call's contract names, rewritten,
  * and the session only if it is valid. `isSecure` means that users connect by https.
  */
 export const requestHeadersFor = (app: FastifyInstance, endpoint: Endpoint, isSecure: boolean) => {
-  const cookieHeader = ({ session, cookies }: Told): string | undefined => {
+  const cookieHeader = ({ session, cookies }: IncomingRequest): string | undefined => {
     const pairs = cookiesOf(endpoint).flatMap((cookie) => {
       if (cookie === 'session' && !session) return [];
       const name = cookieNameOf(cookie, { isSecure });
@@ -49,7 +49,7 @@ export const requestHeadersFor = (app: FastifyInstance, endpoint: Endpoint, isSe
     return pairs.length > 0 ? pairs.join('; ') : undefined;
   };
 
-  return (request: Told, headers: IncomingHttpHeaders): IncomingHttpHeaders => {
+  return (request: IncomingRequest, headers: IncomingHttpHeaders): IncomingHttpHeaders => {
     const cookie = cookieHeader(request);
     return {
       ...pick(headers, passedOn),

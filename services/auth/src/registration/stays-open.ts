@@ -27,7 +27,7 @@ export const staysOpen = async (database: Connection): Promise<boolean> =>
   (await notesOf(database).findOne({ _id })) !== null;
 
 /** Warns the operator once, across all replicas, that registration is still open. */
-export const tellItStaysOpen = async ({
+export const warnThatRegistrationIsOpen = async ({
   database,
   logger,
   now,
