@@ -14,7 +14,7 @@ const lackedByBoth = [
   ...['Intl.Segmenter', 'AbortSignal.timeout', 'AbortSignal.any', 'Promise.try'],
 ];
 
-/** What is not there: whoever reads a part of it, calls it or makes one has to ask for it first. */
+/** Missing in old browsers: code that reads, calls or constructs one has to check for it first. */
 const absentInBoth = [
   ...['userActivation', 'userAgentData', 'requestIdleCallback', 'requestSubmit'],
   ...['TextDecoderStream', 'TextEncoderStream', 'CompressionStream', 'DecompressionStream', 'OffscreenCanvas'],
@@ -164,7 +164,7 @@ describe('while the app is not there', () => {
     expect(visit({ language: 'fr-FR', chosen: 'en', shown: loading }).says()).toEqual(['en', 'Loading...']);
   });
 
-  test('a browser that knows no modules is told so in its language', () => {
+  test('a browser without modules shows that in its language', () => {
     expect(visit({ language: 'nl-BE', hasModules: false, shown: loading }).says()).toEqual([
       'nl',
       expect.stringMatching(/^Deze pagina.*te oud/),
@@ -180,7 +180,7 @@ describe('while the app is not there', () => {
     expect(cutOff.root?.querySelector('button')?.textContent).not.toBe('');
   });
 
-  test('one that stumbles over the first script is told so, and a page that is there stays', () => {
+  test('one that fails at the first script shows that, and a page that is there stays', () => {
     const stumbling = visit({ language: 'fr' });
     expect(stumbling.says()[1]).toBe('');
     stumbling.fail();

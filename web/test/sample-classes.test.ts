@@ -20,7 +20,7 @@ describe.each(languages)('the sample class in %s', (language) => {
       .map((lines) => lines.join(' '))
       .sort();
 
-  test('has 24 students with names of their own, and two who are ill', () => {
+  test('has 24 students with different names, and two who are ill', () => {
     expect(new Set(responses.map(({ studentName }) => studentName)).size).toBe(24);
     expect(totalStudents).toBe(26);
   });

@@ -37,7 +37,7 @@ const ofMadeAnonymous =
   /^(?:results\.anonymous\.|tickets\.due\.|account\.student\.text|common\.errors\.ticket_anonymized|privacy\.installation\.keptUntilDeleted|privacy\.sections\.retention)/;
 
 test.each(languages)(
-  'nothing but what was made so is called anonymous in %s: whoever types a name gives it',
+  'only anonymised answers are called anonymous in %s: a student who types a name gives it',
   (language) => {
     for (const [key, text] of [...flat(all[language]), ...flat(textsIn[language])])
       if (!ofMadeAnonymous.test(key)) expect(text, key).not.toMatch(/\banon[iy]/i);
@@ -84,7 +84,7 @@ const isForStudents = (key: string): boolean =>
 const toTeachers = (language: Language): Said[] => flat(all[language]).filter(([key]) => !isForStudents(key));
 const toAll = (language: Language): Said[] => [...flat(all[language]), ...toStudents(language)];
 
-/** Any of these as a word of its own; `du` is not in `Produkt`. */
+/** Any of these as a whole word; `du` is not in `Produkt`. */
 const words = (alternatives: string, flags = 'iu') => new RegExp(`(?<!\\p{L})(?:${alternatives})(?!\\p{L})`, flags);
 
 const expectNone = (texts: Said[], forbidden: RegExp): void =>

@@ -15,7 +15,7 @@ export const responsesConfig = z.object({
 });
 export type ResponsesConfig = z.infer<typeof responsesConfig>;
 
-/** Tells the operator how long answers are kept. */
+/** Logs for the operator how long answers are kept. */
 export const retentionNotice = ({ RETENTION_DAYS: days }: ResponsesConfig): string =>
   days === 'off'
     ? 'RETENTION_DAYS is off: answers stay until a teacher deletes them.'

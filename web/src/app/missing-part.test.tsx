@@ -26,7 +26,7 @@ const aPart = (answers: () => Promise<Response> = async () => new Response('', o
     .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
   return { Part: lazyPart(load), load };
 };
-// React tells of each error that a boundary catches.
+// React logs each error that a boundary catches.
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
 afterEach(() => {

@@ -23,7 +23,7 @@ const another: User = { id: 'u2', email: 'c@d.nl', firstName: null, lastName: nu
 const statusOf = (user: User | null) => ({ isAuthenticated: user !== null, user });
 const teacher: User = { id: 'u1', email: 'a@b.nl', firstName: 'An', lastName: 'Smit' };
 
-/** The whole app of a teacher or of a visitor, at one of its addresses. */
+/** The whole app of a teacher or a visitor, opened at an address. */
 const openApp = (
   path: string,
   { isTeacher = true, ...handlers }: { isTeacher?: boolean } & Parameters<typeof fakeApi>[0],
@@ -111,13 +111,13 @@ test('logging out leads to the landing page, says so, and forgets what was the t
 
 test('a reset link that is opened while logged in leads to the dashboard, and says what to do', async () => {
   openApp('/reset-password?token=sleutel', {});
-  const told = await screen.findByRole('alert');
-  expect(told.textContent).toMatch(/Je bent al ingelogd.*Log uit en open de link opnieuw/);
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toMatch(/Je bent al ingelogd.*Log uit en open de link opnieuw/);
   await heading('Exit ticket maken');
-  expect([location.pathname, told.isConnected]).toEqual(['/dashboard', true]);
+  expect([location.pathname, alert.isConnected]).toEqual(['/dashboard', true]);
 });
 
-test('who logs in where a reset link led is told that it worked, and nothing else', async () => {
+test('logging in on the page of a reset link confirms that it worked, and shows nothing else', async () => {
   const { user } = openApp('/reset-password?token=oud', { isTeacher: false });
   await screen.findByRole('heading', { level: 1 });
   await user.click(within(await screen.findByRole('banner')).getByRole('button', { name: 'Inloggen' }));
@@ -292,7 +292,7 @@ describe('a session that ends', () => {
     expect(unfinished()).toMatchObject([{ title: 'Verbranding', owner: 'u1' }]);
   });
 
-  test('gives somebody else who logs in there a page of their own', async () => {
+  test('gives another teacher who logs in there an empty page', async () => {
     leaveUnfinished();
     const { user, requests } = openApp('/my-tickets', {
       createTicket: () => refusal('not_logged_in'),
@@ -494,7 +494,7 @@ describe('a ticket that was being edited when the page went', () => {
     await screen.findByText('Verbranding');
   });
 
-  test('leaves the browser after 48 hours, whoever comes then', async () => {
+  test('leaves the browser after 48 hours, for every visitor', async () => {
     leaveUnfinished({ owner: 'u2', minutesAgo: 48 * 60 + 1 });
     localStorage.setItem(pendingDraftKey, JSON.stringify({ ...draft, timestamp: 0 }));
     openApp('/my-tickets', {});

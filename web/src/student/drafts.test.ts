@@ -143,7 +143,7 @@ describe('after sending', () => {
     expect([drafts.sentAt('t1'), drafts.ticketOfPin('1234')]).toEqual([5 * hour, undefined]);
   });
 
-  test('someone else can answer on the same device, as a response of their own', () => {
+  test('someone else can answer on the same device, as a separate response', () => {
     const drafts = aDevice().openPage();
     const first = drafts.open(aTicket(), '1234').submissionId;
     drafts.markSent('t1', '1234');

@@ -40,7 +40,7 @@ const open = (language: Language) => {
   return renderPage(<StudentApp drafts={drafts} find={findTicket} language={language} />);
 };
 
-describe.each(languages)('a student who reads %s is told in that language', (language) => {
+describe.each(languages)('a student who reads %s gets errors in that language', (language) => {
   const { unknownError: unknown, send } = textsIn[language];
 
   describe('why a PIN does not open', () => {
@@ -48,15 +48,15 @@ describe.each(languages)('a student who reads %s is told in that language', (lan
       fakeApi({ findTicketByPin: () => refusalWith(code) });
       open(language);
       const button = isPassing(code) ? await screen.findByRole('button') : undefined;
-      const told = button?.closest('[role=status]') ?? (await screen.findByRole('alert'));
-      return told.textContent;
+      const shown = button?.closest('[role=status]') ?? (await screen.findByRole('alert'));
+      return shown.textContent;
     };
 
     test.each(errorsOf(findTicketByPin))('%s', async (code) => {
-      const told = await lookUp(code);
-      expect(told).not.toBe('');
-      expect(told).not.toContain(serverWords);
-      expect(told).not.toContain(unknown);
+      const shown = await lookUp(code);
+      expect(shown).not.toBe('');
+      expect(shown).not.toContain(serverWords);
+      expect(shown).not.toContain(unknown);
     });
 
     test('or that nobody knows, for a code from a newer server', async () => {
@@ -76,10 +76,10 @@ describe.each(languages)('a student who reads %s is told in that language', (lan
     };
 
     test.each(errorsOf(submitResponse).filter((code) => !isPassing(code)))('%s', async (code) => {
-      const told = await trySending(code);
-      expect(told).not.toBe('');
-      expect(told).not.toContain(serverWords);
-      expect(told).not.toContain(unknown);
+      const shown = await trySending(code);
+      expect(shown).not.toBe('');
+      expect(shown).not.toContain(serverWords);
+      expect(shown).not.toContain(unknown);
     });
 
     test('or that nobody knows, for a code from a newer server', async () => {

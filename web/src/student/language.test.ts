@@ -49,6 +49,6 @@ test.each([
   ['en', '1 character left'],
   ['de', 'Noch 1 Zeichen'],
   ['fr', 'Encore 1 caractère'],
-] as const)('one character left is one in %s', (language, told) => {
-  expect(textsIn[language].charactersLeft(1)).toBe(told);
+] as const)('one character left is one in %s', (language, expected) => {
+  expect(textsIn[language].charactersLeft(1)).toBe(expected);
 });

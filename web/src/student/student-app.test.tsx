@@ -194,7 +194,7 @@ describe('sending', () => {
     expect(device.content()).not.toMatch(/Noor|Zon/);
   });
 
-  test('without a connection goes on by itself, and at once when told to, as the same response', async () => {
+  test('without a connection goes on by itself, and at once on request, as the same response', async () => {
     let isOnline = false;
     const { requests } = fakeApi({
       findTicketByPin: () => ticket,
@@ -282,20 +282,20 @@ describe('limits', () => {
     expect(submission.shape.studentName.safeParse(name.value).success).toBe(true);
   });
 
-  test('are told with the field whose text comes near, a name too', async () => {
+  test('are announced with the field whose text comes near, a name too', async () => {
     fakeApi({ findTicketByPin: () => ticket });
     const { user } = device.visit();
-    const told = (field: HTMLElement) =>
+    const description = (field: HTMLElement) =>
       (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
     const name = await screen.findByLabelText('Je naam');
-    expect(told(name)).toEqual([expect.stringMatching(/antwoorden\.\s*$/)]);
+    expect(description(name)).toEqual([expect.stringMatching(/antwoorden\.\s*$/)]);
     await user.click(name);
     await user.paste('a'.repeat(limits.studentNameLength - 1));
-    expect(told(name)).toEqual([expect.stringMatching(/antwoorden\. Nog 1 teken$/)]);
+    expect(description(name)).toEqual([expect.stringMatching(/antwoorden\. Nog 1 teken$/)]);
     const answer = screen.getByLabelText('Waarom?');
     await user.click(answer);
     await user.paste('a'.repeat(limits.answerLength));
-    expect(told(answer)).toEqual(['Nog 0 tekens']);
+    expect(description(answer)).toEqual(['Nog 0 tekens']);
   });
 
   test('say how many letters are left, and keep what stands there when more is typed before it', async () => {
@@ -379,8 +379,8 @@ describe('right answers that were released', () => {
     { questionId: 'q3', answer: '', why: '' },
   ];
   const released: StudentTicket = { ...ticket, rightAnswers };
-  /** What stands about a question: each word of the teacher or the student under its name. */
-  const told = (question: string) => {
+  /** The terms shown for a question, each with its text. */
+  const termsOf = (question: string) => {
     const row = screen.getByRole('heading', { level: 2, name: question }).closest('li');
     return Array.from(row?.querySelectorAll('dt') ?? [], (term) => [
       term.textContent?.trim(),
@@ -393,7 +393,7 @@ describe('right answers that were released', () => {
     fakeApi({ findTicketByPin: () => released });
     device.visit();
     await screen.findByRole('heading', { level: 1, name: 'Fotosynthese' });
-    expect([told('Waarom?'), told('Wat vangt licht?')]).toEqual([
+    expect([termsOf('Waarom?'), termsOf('Wat vangt licht?')]).toEqual([
       [
         ['Het goede antwoord', 'Met licht maakt de plant suiker.'],
         ['Waarom', 'Licht geeft de energie.'],
@@ -422,8 +422,8 @@ describe('right answers that were released', () => {
     isReleased = true;
     comesToTheFront();
     await screen.findByText('De antwoorden van je docent');
-    expect(told('Waarom?')[0]).toEqual(['Jouw antwoord', 'Zon']);
-    expect(told('Wat vangt licht?')[0]).toEqual(['Jouw antwoord', 'chlorofyl']);
+    expect(termsOf('Waarom?')[0]).toEqual(['Jouw antwoord', 'Zon']);
+    expect(termsOf('Wat vangt licht?')[0]).toEqual(['Jouw antwoord', 'chlorofyl']);
     expect(screen.queryByText(/^Wat je zelf schreef/)).toBeNull();
     expect(device.content()).not.toMatch(/Zon|Noor/);
   });
@@ -443,7 +443,7 @@ describe('right answers that were released', () => {
     isOpen = false;
     device.visit();
     await screen.findByRole('heading', { name: 'Waarom?' });
-    expect(told('Waarom?').map(([what]) => what)).toEqual(['Het goede antwoord', 'Waarom']);
+    expect(termsOf('Waarom?').map(([what]) => what)).toEqual(['Het goede antwoord', 'Waarom']);
     expect(requests('getRightAnswers').at(-1)?.params).toEqual({ id: 't1' });
   });
 
@@ -459,7 +459,7 @@ describe('right answers that were released', () => {
     isOpen = false;
     device.visit();
     await screen.findByRole('heading', { name: 'Waarom?' });
-    expect(told('Waarom?')[0]).toEqual(['Jouw antwoord', 'Zon']);
+    expect(termsOf('Waarom?')[0]).toEqual(['Jouw antwoord', 'Zon']);
   });
 
   test('that cannot be asked for keep nobody from what was typed', async () => {
@@ -491,7 +491,7 @@ describe('right answers that were released', () => {
     await screen.findByText(/^Ongeldige PIN/);
   });
 
-  test('have an address of their own, which says when there are none', async () => {
+  test('have their own address, which says when there are none', async () => {
     let isReleased = false;
     fakeApi({ getRightAnswers: () => ({ ticket: isReleased ? released : null }) });
     const { user, unmount } = device.visit('/student/answers/t1');

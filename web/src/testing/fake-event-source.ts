@@ -26,7 +26,7 @@ export const stream = {
       FakeEventSource.last.readyState = 1;
       FakeEventSource.last.onheartbeat?.();
     }),
-  tells: (update: LiveUpdate) => act(() => FakeEventSource.last.onmessage?.({ data: JSON.stringify(update) })),
+  sends: (update: LiveUpdate) => act(() => FakeEventSource.last.onmessage?.({ data: JSON.stringify(update) })),
   breaks: () => act(() => FakeEventSource.last.onerror?.()),
   isGivenUp: () =>
     act(() => {

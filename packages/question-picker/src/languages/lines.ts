@@ -22,7 +22,7 @@ export interface LinePatterns {
   };
   /** “I can …”, “You are able to …”. */
   goal: RegExp;
-  /** Tells the pupil to do something. */
+  /** Instructs the student to do something. */
   task: RegExp;
   /** “Name: ____”, “Date:”, “Class:”, a teacher's name, the length of a part of the lesson. */
   formField: RegExp;

@@ -9,7 +9,7 @@ export const storedAnalysis = z.object({
   teacherId: z.string(),
   claim: z.object({ owner: z.string(), expiresAt: z.date() }).nullish(),
   analysis: analysis.nullish(),
-  /** Owner of the claim that it was made under: tells a renewed analysis from the previous one. */
+  /** Owner of the claim that it was made under: distinguishes a renewed analysis from the previous one. */
   madeBy: z.string().nullish(),
   /** Set when the answers became anonymous: the remains are stored with the counts, and no analysis can be made. */
   anonymizedAt: z.date().nullish(),

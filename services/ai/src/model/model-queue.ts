@@ -3,7 +3,7 @@ import { AppError } from '@exit-tickets/contracts';
 export interface ModelQueueOptions {
   /** Number of tasks that run at the same time. */
   concurrency: number;
-  /** Number of tasks that may wait; further callers are told to retry. */
+  /** Number of tasks that may wait; further callers get a request to retry. */
   maxWaiting: number;
   /** Longest wait for a turn, in milliseconds. */
   maxWaitMs: number;

@@ -8,7 +8,7 @@ const maxThreads = 2;
 const idleThreadMs = 30_000;
 /** Low priority where supported: making questions must not slow down students who submit answers. */
 const niceIncrement = 10;
-/** Some seconds of work; further callers are told to retry. */
+/** Some seconds of work; further callers get a request to retry. */
 const maxQueueLength = 64;
 const retryAfterSeconds = 5;
 /** Makes Piscina import the program: terminating a thread during `require` would end the process. */

@@ -100,7 +100,7 @@ const openDialogs = () => {
 };
 const generated: TicketToEdit = { draft: { ...draft, title: 'Verbranding', originalContent: 'De les' } };
 
-test('a visitor who saves a ticket is told why to make an account by the dialog itself, also when they have one', async () => {
+test('the dialog explains to a visitor who saves a ticket why an account is needed, also when they have one', async () => {
   fakeApi({ createTicket: () => refusal('not_logged_in') });
   const { user, dialogs } = openDialogs();
   act(() => dialogs.openEditor({ draft }));

@@ -34,29 +34,29 @@ const preview = () => {
   const page = { postMessage: vi.fn() };
   const frame = screen.getByTitle('De pagina van de leerling');
   Object.defineProperty(frame, 'contentWindow', { value: page });
-  const tells = (data: string, source: object = page, origin = location.origin) =>
+  const sends = (data: string, source: object = page, origin = location.origin) =>
     act(() => {
       const event = new MessageEvent('message', { data, origin });
       Object.defineProperty(event, 'source', { value: source });
       window.dispatchEvent(event);
     });
-  return { user, onClose, page, frame, tells };
+  return { user, onClose, page, frame, sends };
 };
 
 test('it says that it is one, and gives the students’ own page the ticket once that is ready', () => {
-  const { page, frame, tells } = preview();
+  const { page, frame, sends } = preview();
   screen.getByText('Zo ziet een leerling het. Probeer het gerust uit: er wordt niets verstuurd of bewaard.');
   expect(frame.getAttribute('src')).toBe('/student/preview');
-  tells('ready', window);
-  tells('ready', page, 'https://evil.example');
+  sends('ready', window);
+  sends('ready', page, 'https://evil.example');
   expect(page.postMessage).not.toHaveBeenCalled();
-  tells('ready');
+  sends('ready');
   expect(page.postMessage.mock.calls).toEqual([[{ ticket: toStudentTicket(ticket), language: 'nl' }, location.origin]]);
 });
 
 test('it closes with Escape, around the page and in it', async () => {
-  const { user, onClose, tells } = preview();
+  const { user, onClose, sends } = preview();
   await user.keyboard('{Escape}');
-  tells('closed');
+  sends('closed');
   expect(onClose).toHaveBeenCalledTimes(2);
 });

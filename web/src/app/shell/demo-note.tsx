@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useIsDemo } from '../../shared/screen/demo.ts';
 import classes from './other-address.module.css';
 
-/** Tells users on every screen of a demo that their data will be deleted. */
+/** Warns users on every screen of a demo that their data will be deleted. */
 export const DemoNote = () => {
   const { t } = useTranslation();
   if (!useIsDemo()) return null;

@@ -34,13 +34,13 @@ const open = async (site: string, user: typeof teacher | null = teacher) => {
 };
 const note = () => screen.queryByRole('complementary');
 
-test('who opened the app by another address than the server was told reads both', async () => {
+test('opening the app by another address than the configured one shows both', async () => {
   await open('https://tickets.example.org');
   expect(note()?.textContent).toContain('https://tickets.example.org');
   expect(note()?.textContent).toContain(location.origin);
 });
 
-test('once put away it stays away, until the server is told another one', async () => {
+test('once dismissed it stays away, until another address is configured', async () => {
   const first = await open('https://tickets.example.org');
   await first.user.click(screen.getByRole('button', { name: 'Niet meer tonen' }));
   expect(note()).toBeNull();
@@ -55,7 +55,7 @@ test('once put away it stays away, until the server is told another one', async 
 test.each([
   ['the address is the same', location.origin, teacher],
   ['it differs by its path alone', `${location.origin}/tickets`, teacher],
-  ['the server was told none', '', teacher],
+  ['no address is configured', '', teacher],
   ['the page comes from no gateway', siteInBuiltPages, teacher],
   ['nobody is logged in', 'https://tickets.example.org', null],
 ])('nothing is said when %s', async (_why, site, user) => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { renderInApp } from '../../testing/render.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 
-/** A part of a screen whose error can be mended: its button goes with it, and its part too where it is told so. */
+/** A section with an error that its button clears: the button goes then, or the whole section. */
 const Screen = ({ goes }: { goes: 'button' | 'part' }) => {
   useKeptFocus();
   const [isMended, setMended] = useState(false);
@@ -29,7 +29,7 @@ const Screen = ({ goes }: { goes: 'button' | 'part' }) => {
 test.each([
   ['its part', 'button', 'Analyse'],
   ['the screen, when its part went too', 'part', 'Resultaten'],
-] as const)('when a control goes with the focus on it, the heading of %s has it', async (_what, goes, heading) => {
+] as const)('when a focused control goes, the heading of %s gets the focus', async (_what, goes, heading) => {
   const { user } = renderInApp(<Screen goes={goes} />);
   await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: heading })));

@@ -43,7 +43,7 @@ test('a link without a token is not valid', () => {
   expect(screen.getByRole('alert').textContent).toContain('Deze reset link is ongeldig');
 });
 
-test('each password field has a button of its own to show what was typed', () => {
+test('each password field has its own button to show the password', () => {
   fakeApi({});
   renderInApp(<ResetPasswordScreen />, { path: '/reset-password?token=sleutel' });
   expect(screen.getAllByRole('button', { name: 'Wachtwoord tonen of verbergen' })).toHaveLength(2);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pushRegistration } from './analytics.ts';
 
-test('a registration is told to the analytics layer, without telling whose', () => {
+test('a registration is reported to the analytics layer, without saying whose', () => {
   const empty = {};
   pushRegistration(empty);
   expect(empty).toEqual({ dataLayer: [{ event: 'registration' }] });

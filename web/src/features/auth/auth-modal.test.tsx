@@ -270,7 +270,7 @@ test.each([
   ['en', 'Check your email and password.'],
   ['de', 'Prüfen Sie E-Mail-Adresse und Passwort.'],
   ['fr', 'Vérifiez votre adresse e-mail et votre mot de passe.'],
-] as const)('who reads %s is told in it what a code from a newer server can mean', async (language, meaning) => {
+] as const)('in %s, an unknown code from a newer server gets an explanation', async (language, meaning) => {
   await changeLanguage(language);
   onTestFinished(() => changeLanguage('nl'));
   const message = 'These words are the server’s';
@@ -281,8 +281,8 @@ test.each([
     await user.type(input, 'noor@school.nl');
   const submit = dialog.querySelector('button[type=submit]');
   if (submit) await user.click(submit);
-  const told = await screen.findAllByText(new RegExp(meaning));
-  expect(told).toHaveLength(2);
+  const explanations = await screen.findAllByText(new RegExp(meaning));
+  expect(explanations).toHaveLength(2);
   expect(document.body.textContent).not.toContain(message);
 });
 

@@ -166,7 +166,7 @@ describe('files', () => {
 
   const dropOn = (place: Element, name: string) => {
     const dataTransfer = { types: ['Files'], files: [new File(['De cel heeft een kern.'], name)] };
-    // The browser is told not to open it in place of the page.
+    // Without this the browser would open the file in place of the page.
     expect(fireEvent.drop(place, { dataTransfer })).toBe(false);
   };
 

@@ -72,14 +72,14 @@ describe('what is wrong with an edited ticket', () => {
     expect(problemsOf(edited())).toEqual({});
   });
 
-  test('is told at its own field', () => {
+  test('is reported at its own field', () => {
     expect(problemsOf(edited({ title: '  ' }))).toEqual({ title: 'title' });
     expect(problemsOf(edited({ totalStudents: 51 }))).toEqual({ totalStudents: 'totalStudents' });
     expect(problemsOf(edited({ questions: [] }))).toEqual({ questions: 'noQuestions' });
     expect(problemsOf(edited({ questions: [emptyQuestion('q1')] }))).toEqual({ 'questions.0.text': 'questionText' });
   });
 
-  test('is told of options that are empty or alike', () => {
+  test('is reported for options that are empty or alike', () => {
     expect(problemsOf(choice(['licht', ''], null))).toEqual({ 'questions.0.options.1': 'option' });
     // Marked as right though still blank: that is one problem, not two.
     expect(problemsOf(choice(['licht', ' '], 1))).toEqual({ 'questions.0.options.1': 'option' });
@@ -115,7 +115,7 @@ describe('an extra question', () => {
   });
 });
 
-test('two questions made in the same millisecond have ids of their own', () => {
+test('two questions made in the same millisecond have different ids', () => {
   const now = new Date(1_000);
   expect(newQuestionId([{ id: '1000' }, { id: '1001' }], now)).toBe('1002');
 });

@@ -359,7 +359,7 @@ describe('leaving the editor', () => {
     expect(requests()).toEqual([]);
   });
 
-  test('asks about generated questions too, and throws them away once told to', async () => {
+  test('asks about generated questions too, and discards them once confirmed', async () => {
     fakeApi({});
     const { click, onClose } = edit({ draft: { ...draft, originalContent: 'De les' } });
     await click('Annuleren');
@@ -466,7 +466,7 @@ describe('saving a ticket', () => {
       expect(requests('createTicket')).toMatchObject([{ body: { title: 'Fotosynthese!' } }]);
     });
 
-    test('is replaced all the same when told to', async () => {
+    test('is replaced once confirmed', async () => {
       const { click, requests } = await editChanged();
       await click('Toch vervangen');
       await screen.findByText('Exit ticket opgeslagen');

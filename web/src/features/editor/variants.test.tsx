@@ -156,7 +156,7 @@ describe('a question of another kind', () => {
 describe('making all questions anew', () => {
   const others = { title: 'Fotosynthese', questions: [{ ...another, id: 'q1' }] };
 
-  test('tells which are there, with another seed each time; the way back stands beside it', async () => {
+  test('sends the present questions, with another seed each time, and can be undone', async () => {
     const { requests } = fakeApi({ generateFromContent: () => others });
     const { press } = edit();
     await press('Opnieuw genereren');

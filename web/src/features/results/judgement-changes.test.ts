@@ -44,7 +44,7 @@ describe('a change', () => {
     ]);
   });
 
-  test('can be undone: each answer has again what it had, whoever gave it', () => {
+  test('can be undone: each answer gets its earlier verdict back, from a teacher or a machine', () => {
     const undo = undoOf('q1', wordings);
     expect(undo.marks).toEqual([
       { questionId: 'q1', responseIds: ['r1', 'r2', 'r3'], verdict: null },

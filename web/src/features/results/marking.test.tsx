@@ -385,7 +385,7 @@ describe('marking by hand', () => {
     await waitFor(() => expect(labelsOn(server)).toHaveLength(5));
   });
 
-  test('asks about the misconception of an answer that becomes right, and leaves it when told', async () => {
+  test('asks about the misconception of an answer that becomes right, and keeps it if wanted', async () => {
     const { user, server } = await open();
     await user.click(screen.getByText('“met zijn wortels”'));
     await user.keyboard('l');
@@ -522,7 +522,7 @@ describe('on a phone', () => {
 });
 
 describe('the overview of the class', () => {
-  test('tells apart what is wrong, blank, and not judged yet', async () => {
+  test('distinguishes wrong, blank and not yet judged answers', async () => {
     const { user } = await open();
     await user.click(verdict('met zijn wortels', 'fout'));
     await screen.findByRole('row', { name: /^Daan fout/ });
@@ -564,7 +564,7 @@ test('a new answer takes neither the keyboard nor the place of a group', async (
   const before = wordsInOrder();
   act(() => verdict('glucose', 'goed').focus());
   for (const student of ['Tess', 'Finn', 'Sara', 'Bram'])
-    stream.tells({ kind: 'response', response: server.add(student, 'glucose') });
+    stream.sends({ kind: 'response', response: server.add(student, 'glucose') });
   await waitFor(() => within(rowOf('glucose')).getByText('5×'));
   expect(wordsInOrder()).toEqual(before);
   expect(rowOf('glucose').contains(document.activeElement)).toBe(true);

@@ -14,7 +14,7 @@ describe('a response that comes in', () => {
     expect(upsertResponse([aResponse('r1')], aResponse('r2')).map(({ id }) => id)).toEqual(['r1', 'r2']);
   });
 
-  test('is there once when it is told twice', () => {
+  test('is listed once when it arrives twice', () => {
     expect(upsertResponse([aResponse('r1')], aResponse('r1', 'Sem'))).toEqual([aResponse('r1', 'Sem')]);
   });
 });

@@ -122,13 +122,13 @@ describe('a list that was given in several orders', () => {
 });
 
 describe('while students answer', () => {
-  test('an answer appears as soon as it is told, with its group', async () => {
+  test('an answer appears as soon as it arrives, with its group', async () => {
     const { server } = await open();
     stream.opens();
     screen.getByText('Nieuwe antwoorden komen vanzelf binnen');
     const lotte = aResponse('r3', 'Lotte', 'glucose');
     server.responses = [noor, sem, lotte];
-    stream.tells({ kind: 'response', response: lotte });
+    stream.sends({ kind: 'response', response: lotte });
     await screen.findAllByText('3/4 (75%)');
     await cards().findByRole('button', { name: /^Lotte/ });
     await screen.findByText('“glucose”');
@@ -158,10 +158,10 @@ describe('while students answer', () => {
     const { requests } = await open({ listResponses: () => readings.shift() ?? [] });
     stream.opens();
     await waitFor(() => expect(requests('listResponses')).toHaveLength(2));
-    stream.tells({ kind: 'response', response: sem });
+    stream.sends({ kind: 'response', response: sem });
     await cards().findByRole('button', { name: /^Sem/ });
     await act(async () => read.resolve([noor]));
-    stream.tells({ kind: 'response', response: aResponse('r3', 'Lotte', 'glucose') });
+    stream.sends({ kind: 'response', response: aResponse('r3', 'Lotte', 'glucose') });
     await cards().findByRole('button', { name: /^Lotte/ });
     expect(order()).toEqual(['Noor', 'Sem', 'Lotte']);
   });
@@ -174,7 +174,7 @@ describe('while students answer', () => {
     // The verdicts are read again a moment later: by then the page has made of it what it does.
     await waitFor(() => expect(requests('getJudgements')).toHaveLength(2));
     expect(order()).toEqual(['Noor']);
-    stream.tells({ kind: 'response', response: sem });
+    stream.sends({ kind: 'response', response: sem });
     await cards().findByRole('button', { name: /^Sem/ });
     expect(order()).toEqual(['Noor', 'Sem']);
   });
@@ -455,7 +455,7 @@ describe('a response', () => {
     const { server } = await open();
     stream.opens();
     server.responses = [sem];
-    stream.tells({ kind: 'removed', responseId: 'r1' });
+    stream.sends({ kind: 'removed', responseId: 'r1' });
     await screen.findAllByText('1/4 (25%)');
     await waitFor(() => expect(screen.queryByText('“door het licht”')).toBeNull());
   });
@@ -466,7 +466,7 @@ describe('a response', () => {
     await screen.findAllByText('2/4 (50%)');
     const lotte = { ...sem, id: 'r3', studentName: 'Lotte' };
     server.responses = [noor, sem, lotte];
-    stream.tells({ kind: 'long-response' });
+    stream.sends({ kind: 'long-response' });
     await screen.findAllByText('3/4 (75%)');
   });
 
@@ -493,7 +493,7 @@ describe('with names hidden', () => {
     await user.click(hide());
     const lotte = aResponse('r3', 'Lotte', 'glucose');
     server.responses = [noor, sem, lotte];
-    stream.tells({ kind: 'response', response: lotte });
+    stream.sends({ kind: 'response', response: lotte });
     await screen.findByText('“glucose”');
     for (const button of screen.getAllByRole('button', { name: 'van wie?' })) await user.click(button);
     expect(document.body.innerHTML).not.toMatch(/Noor|Sem|Lotte/);
@@ -675,7 +675,7 @@ describe('a download', () => {
     expect(item.hasAttribute('data-disabled')).toBe(true);
   });
 
-  test('of the answers tells of no concern', async () => {
+  test('of the answers leaves concerns out', async () => {
     const saved = watchDownloads();
     const { user } = await open({
       listResponses: () => [noor, sem],
@@ -883,7 +883,7 @@ describe('answers that are kept for a time', () => {
     });
     await screen.findByText(/2099 worden namen/);
     isDone = true;
-    stream.tells({ kind: 'status' });
+    stream.sends({ kind: 'status' });
     await screen.findByText('door het licht', {}, { timeout: 10_000 });
     expect(asked).toBe(2);
   });

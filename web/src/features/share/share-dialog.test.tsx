@@ -8,7 +8,7 @@ import { FakeEventSource, stream } from '../../testing/fake-event-source.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 
-const { opens, tells, breaks } = stream;
+const { opens, sends, breaks } = stream;
 
 beforeEach(() => {
   vi.stubGlobal('EventSource', FakeEventSource);
@@ -41,8 +41,8 @@ describe('how many have answered', () => {
     share();
     opens();
     await screen.findByText('1/25 ingeleverd');
-    tells({ kind: 'response', response: aResponse('r2') });
-    tells({ kind: 'response', response: aResponse('r2') });
+    sends({ kind: 'response', response: aResponse('r2') });
+    sends({ kind: 'response', response: aResponse('r2') });
     await screen.findByText('2/25 ingeleverd');
   });
 
@@ -52,7 +52,7 @@ describe('how many have answered', () => {
     opens();
     await screen.findByText('2/25 ingeleverd');
     responses = [aResponse('r1')];
-    tells({ kind: 'status' });
+    sends({ kind: 'status' });
     await screen.findByText('1/25 ingeleverd');
   });
 
@@ -93,20 +93,20 @@ test('a count is read at once, and again after a failure, though the stream is h
 });
 
 describe('a ticket that another window', () => {
-  test('closed is told to be closed, in place of its PIN, until it is open again under another', async () => {
+  test('a closed ticket says so in place of its PIN, until it is open again under another', async () => {
     let now = aTicket({ isActive: false });
     share({ getTicket: () => now });
     await screen.findByRole('img', { name: 'PIN 4 0 7 1' });
-    tells({ kind: 'status' });
+    sends({ kind: 'status' });
     expect((await screen.findByRole('alert')).textContent).toMatch(/^Exit ticket gesloten/);
     expect(screen.queryByRole('img')).toBeNull();
     screen.getByText('1/25 ingeleverd');
     now = aTicket({ pin: '5082' });
-    tells({ kind: 'status' });
+    sends({ kind: 'status' });
     await screen.findByRole('img', { name: 'PIN 5 0 8 2' });
   });
 
-  test('deleted is told to be closed too', async () => {
+  test('a deleted ticket says that it is closed too', async () => {
     share({ getTicket: () => refusal('ticket_not_found') });
     opens();
     await screen.findByText('Exit ticket gesloten');
@@ -126,20 +126,20 @@ test('an answer that was overtaken by a later one shows nothing of before any mo
     listResponses: () => responses.shift() ?? [],
   });
   opens();
-  tells({ kind: 'response', response: aResponse('r2') });
-  tells({ kind: 'status' });
+  sends({ kind: 'response', response: aResponse('r2') });
+  sends({ kind: 'status' });
   await screen.findByText('Exit ticket gesloten');
   await screen.findByText('1/25 ingeleverd');
   // A student's answer that was removed in between, and a ticket that was open.
   early.ticket.resolve(aTicket());
   early.responses.resolve([aResponse('r1'), aResponse('r2')]);
   // Read after those, so that they have been taken in if they ever are.
-  tells({ kind: 'status' });
+  sends({ kind: 'status' });
   await screen.findByText('2/25 ingeleverd');
   screen.getByText('Exit ticket gesloten');
 });
 
-test('the board gets no advice for whoever runs the server', async () => {
+test('the board shows no advice for operators', async () => {
   share();
   await screen.findByRole('img', { name: 'QR-code naar dit exit ticket' });
   expect(document.body.textContent).not.toMatch(/HOST|0\.0\.0\.0/);

@@ -18,7 +18,7 @@ test('tickets are grouped by class in the order of the list, each class once, as
   ]);
 });
 
-test('a class of signs alone is one of its own', () => {
+test('a class name of signs alone is a class', () => {
   const groups = groupByClass([aTicket({ className: '★' }), aTicket({ className: null })]);
   expect(groups.map(({ className }) => className)).toEqual(['★', null]);
 });

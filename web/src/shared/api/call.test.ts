@@ -103,7 +103,7 @@ describe('a call that fails', () => {
     [503, 'service_unavailable'],
     [504, 'service_timeout'],
     [500, 'unknown'],
-  ])('with %s from a proxy, which sends a page of its own, is %s', async (status, code) => {
+  ])('with %s from a proxy, which sends its own page, is %s', async (status, code) => {
     answering('<html>proxy</html>', { status });
     expect(await problem(call('logout', {}))).toMatchObject({ status, code });
   });
@@ -131,7 +131,7 @@ describe('a long call', () => {
   const run = (seen: Progress[] = []) =>
     callWithProgress('generateFromText', { body: { content: 'Planten' } }, (progress) => seen.push(progress));
 
-  test('tells its progress and gives its result, however the stream is cut', async () => {
+  test('reports progress and returns the result, however the stream is cut', async () => {
     answering(
       pieces(
         ':\n\nevent: progress\nda',
@@ -169,7 +169,7 @@ describe('a long call', () => {
 });
 
 describe('a page of a list', () => {
-  test('tells how many tickets there are, and where the list goes on', async () => {
+  test('returns the number of tickets, and where the list goes on', async () => {
     const sent = answering('[]', {
       headers: {
         'x-total-count': '600',

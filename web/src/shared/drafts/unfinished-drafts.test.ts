@@ -39,7 +39,7 @@ describe('tickets that were being edited when the page went', () => {
     expect(titles(null, later(1))).toEqual(['Verbranding']);
   });
 
-  test('are shown to their teacher alone; a visitor’s to whoever logs in', () => {
+  test('are shown to their teacher alone; a visitor’s to the next teacher who logs in', () => {
     const { keep, titles } = inBrowser();
     keep(newSlot(), { ...aTicket('Verbranding'), owner: 'u1' });
     keep(newSlot(), aTicket('Fotosynthese'), later(1));
@@ -71,7 +71,7 @@ describe('tickets that were being edited when the page went', () => {
     expect(titles(null, later(12))).toEqual(lessons.slice(2).reverse());
   });
 
-  test('leave the browser after 48 hours, whoever looks for theirs then; so does what cannot be read', () => {
+  test('leave the browser after 48 hours, when any teacher lists drafts; so do unreadable ones', () => {
     const { keep, titles, store } = inBrowser();
     keep(newSlot(), { ...aTicket('Verbranding'), owner: 'u1' });
     store.setItem(newSlot(), '{"title":');

@@ -28,7 +28,7 @@ const open = (name: 'Label' | 'Tekst' = 'Tekst') => {
   return { user, field };
 };
 
-/** What the field says to whoever cannot see it. */
+/** What a screen reader announces of the field. */
 const describedBy = (field: HTMLElement) =>
   (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
 

@@ -5,7 +5,7 @@ import { startI18n } from './start.ts';
 beforeAll(async () => {
   vi.stubGlobal('document', { documentElement: {} });
   await startI18n();
-  // In an area of its own: the others are shared with the tests of all texts.
+  // A separate area: the others are shared with the tests of all texts.
   i18next.addResource(i18next.language, 'isolate', 'test', '{{name}}: {{count}}');
 });
 afterAll(() => vi.unstubAllGlobals());

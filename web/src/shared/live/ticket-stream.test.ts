@@ -25,7 +25,7 @@ class FakeStream extends EventTarget {
   close(): void {
     this.readyState = 2;
   }
-  /** What comes through, as the browser tells it. */
+  /** A message of the stream, as the browser delivers it. */
   comes(data?: LiveUpdate): void {
     this.readyState = 1;
     if (!data) return void this.dispatchEvent(new Event(heartbeatEvent));
@@ -41,21 +41,21 @@ class FakeStream extends EventTarget {
 
 const following = () => {
   const streams: FakeStream[] = [];
-  const told: { updates: LiveUpdate[]; states: LiveState[]; gaps: number } = { updates: [], states: [], gaps: 0 };
+  const received: { updates: LiveUpdate[]; states: LiveState[]; gaps: number } = { updates: [], states: [], gaps: 0 };
   const stop = followTicket({
     open: () => {
       const stream = new FakeStream();
       streams.push(stream);
       return stream;
     },
-    onUpdate: (one) => told.updates.push(one),
-    onState: (state) => told.states.push(state),
+    onUpdate: (one) => received.updates.push(one),
+    onState: (state) => received.states.push(state),
     onGap: () => {
-      told.gaps += 1;
+      received.gaps += 1;
     },
   });
   const last = () => streams.at(-1) ?? new FakeStream();
-  return { streams, told, stop, last };
+  return { streams, received, stop, last };
 };
 
 describe('following a ticket', () => {
@@ -66,74 +66,74 @@ describe('following a ticket', () => {
     vi.useRealTimers();
   });
 
-  test('tells each update as it comes', () => {
-    const { last, told } = following();
+  test('passes on each update as it arrives', () => {
+    const { last, received } = following();
     last().comes(update);
-    expect(told.updates).toEqual([update]);
+    expect(received.updates).toEqual([update]);
   });
 
   test('reads everything again whenever a stream comes through, since something may have come before', () => {
-    const { last, told } = following();
+    const { last, received } = following();
     last().comes();
     last().comes();
     last().breaks();
     last().comes(update);
-    expect(told).toMatchObject({ gaps: 2, states: ['live', 'connecting', 'live'] });
+    expect(received).toMatchObject({ gaps: 2, states: ['live', 'connecting', 'live'] });
   });
 
   test('leaves reconnecting to the browser while it does so, and reads meanwhile when that takes long', () => {
-    const { streams, told, last } = following();
+    const { streams, received, last } = following();
     last().comes();
     last().breaks();
     vi.advanceTimersByTime(limits.liveSilenceMs + 2 * pollMs);
     expect(streams.length).toBe(1);
-    expect(told).toMatchObject({ gaps: 4, states: ['live', 'connecting', 'polling'] });
+    expect(received).toMatchObject({ gaps: 4, states: ['live', 'connecting', 'polling'] });
   });
 
   test('reads again and again when the browser gave the stream up, and tries a new one each time', () => {
-    const { streams, told, last } = following();
+    const { streams, received, last } = following();
     for (let round = 1; round <= 3; round += 1) {
       last().breaks(2);
-      expect(told.gaps).toBe(round);
+      expect(received.gaps).toBe(round);
       vi.advanceTimersByTime(pollMs);
       expect(streams.length).toBe(round + 1);
     }
-    expect(told.states).toEqual(['polling']);
+    expect(received.states).toEqual(['polling']);
   });
 
   test('reads again and again when the stream is held back from the beginning, until something comes through', () => {
-    const { streams, told, last } = following();
+    const { streams, received, last } = following();
     last().readyState = 1;
     vi.advanceTimersByTime(limits.liveSilenceMs - 1);
-    expect(told).toMatchObject({ gaps: 0, states: [] });
+    expect(received).toMatchObject({ gaps: 0, states: [] });
     vi.advanceTimersByTime(1 + 3 * pollMs);
-    expect(told).toMatchObject({ gaps: 4, states: ['polling'] });
+    expect(received).toMatchObject({ gaps: 4, states: ['polling'] });
     expect(streams.length).toBe(1);
     last().comes();
     vi.advanceTimersByTime(limits.liveSilenceMs - 1);
-    expect(told).toMatchObject({ gaps: 5, states: ['polling', 'live'] });
+    expect(received).toMatchObject({ gaps: 5, states: ['polling', 'live'] });
   });
 
   test('opens another stream, once, when one that came through fell silent', () => {
-    const { streams, told, last } = following();
+    const { streams, received, last } = following();
     last().comes();
     const first = last();
     vi.advanceTimersByTime(limits.liveSilenceMs + 10 * pollMs);
     expect(first.readyState).toBe(2);
     expect(streams.length).toBe(2);
-    expect(told).toMatchObject({ gaps: 12, states: ['live', 'polling'] });
+    expect(received).toMatchObject({ gaps: 12, states: ['live', 'polling'] });
     last().comes();
-    expect(told.states.at(-1)).toBe('live');
+    expect(received.states.at(-1)).toBe('live');
   });
 
   test('stays live as long as heartbeats come', () => {
-    const { streams, told, last } = following();
+    const { streams, received, last } = following();
     for (let beat = 0; beat < 10; beat += 1) {
       last().comes();
       vi.advanceTimersByTime(limits.liveHeartbeatMs);
     }
     expect(streams.length).toBe(1);
-    expect(told).toMatchObject({ gaps: 1, states: ['live'] });
+    expect(received).toMatchObject({ gaps: 1, states: ['live'] });
   });
 
   test('closes the stream when nobody looks any more', () => {
@@ -144,11 +144,11 @@ describe('following a ticket', () => {
   });
 
   test('stops reading again when nobody looks any more', () => {
-    const { streams, told, last, stop } = following();
+    const { streams, received, last, stop } = following();
     last().breaks(2);
     stop();
     vi.advanceTimersByTime(10 * pollMs);
     expect(streams.length).toBe(1);
-    expect(told.gaps).toBe(1);
+    expect(received.gaps).toBe(1);
   });
 });

@@ -7,7 +7,7 @@ import { toast } from './toast.ts';
 
 afterEach(() => act(() => changeLanguage('nl')));
 
-test('a toast tells an error as an alert and a success as a status, and only the newest is there', async () => {
+test('a toast announces an error as an alert and a success as a status, and only the newest is there', async () => {
   renderInApp(null);
   act(() => toast.error({ title: 'Inloggen mislukt', description: 'Geen verbinding' }));
   expect(screen.getByRole('alert').textContent).toContain('Inloggen mislukt');

@@ -19,7 +19,7 @@ export const focusScreen = (): void => {
  * before the skip link. Safari before 16.4 and Firefox before 120 cannot distinguish the two cases.
  */
 export const useScreenFocus = (title: string): void => {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the title tells screens apart
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the title identifies a screen
   useEffect(() => {
     if (navigator.userActivation?.hasBeenActive ?? true) focusScreen();
   }, [title]);

@@ -14,7 +14,7 @@ test.each([
   // Words side by side or not, in any order.
   ['lang darm', [1], 1],
   ['blad', [0], 0],
-  // A word of the title or the class finds every question, and tells of none.
+  // A word of the title or the class finds every question, so it says nothing of any.
   ['2b', [0, 1, 2], undefined],
   ['fotosynthese', [0, 1, 2], 2],
   ['2B lang', [1, 2], 1],

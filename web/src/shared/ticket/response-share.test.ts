@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { responseShare } from './response-share.ts';
 
-test('responses are told against the size of the class only when it is known', () => {
+test('responses are compared with the size of the class only when it is known', () => {
   expect(responseShare({ responseCount: 12, totalStudents: 27 }).share).toBe('12/27');
   expect(responseShare({ responseCount: 12, totalStudents: null }).share).toBe('12');
 });

@@ -14,8 +14,8 @@ test('work that is counted says how far it is', () => {
 });
 
 test.each([
-  ['has not begun to tell', undefined],
-  ['tells of a stage', { stage: 'x' }],
+  ['has reported nothing yet', undefined],
+  ['has reported a stage', { stage: 'x' }],
   ['counts to nothing', { stage: 'x', done: 0, total: 0 }],
 ])('work that %s has no value, so that it is not taken for done', (_what, progress) => {
   const bar = barOf(progress);

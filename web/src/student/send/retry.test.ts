@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Outcome } from './request.ts';
 import { createRetryDelay, retryDelayMs, retryUntilAnswered } from './retry.ts';
 
-/** Retries with outcomes that come in order; tells how long it would have waited. */
+/** Retries with these outcomes in order; returns how long it would have waited. */
 const retrying = async (answers: Outcome<string>[], cancelAfter = Number.POSITIVE_INFINITY) => {
   const pauses: number[] = [];
   const waiting: number[] = [];
@@ -43,7 +43,7 @@ describe('sending', () => {
     expect(await retrying([lost, lost, lost, lost], 2)).toMatchObject({ result: undefined, waiting: [1, 2] });
   });
 
-  test('that is answered when nobody waits any more tells nobody', async () => {
+  test('that is answered when nobody waits any more reports nothing', async () => {
     let isCancelled = false;
     const attempt = async (): Promise<Outcome<string>> => {
       isCancelled = true;
@@ -54,7 +54,7 @@ describe('sending', () => {
     expect(await retryUntilAnswered(attempt, options)).toBeUndefined();
   });
 
-  test('never waits longer than 15 seconds of its own accord', () => {
+  test('never waits longer than 15 seconds by itself', () => {
     expect(retryDelayMs(50, 1)).toBe(15_000);
   });
 

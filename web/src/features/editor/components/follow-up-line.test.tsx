@@ -60,7 +60,7 @@ test('it is gone when the editor is left', async () => {
   expect(removed()).toEqual(['f1']);
 });
 
-test('why it is asked again is told of all answers, blank and not assessed ones too', async () => {
+test('the reason to ask again counts all answers, blank and not assessed ones too', async () => {
   const before = { questionId: 'q1', right: 9, partly: 3, wrong: 7, blank: 2, unjudged: 1 };
   fakeApi({ listFollowUps: () => [{ ...followUp('f1', 'Waarom?'), before }] });
   const { client } = renderInApp(<FollowUpLine className="2B" questions={[]} onTake={() => {}} />);

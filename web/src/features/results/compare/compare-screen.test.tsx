@@ -48,7 +48,7 @@ test.each([
   ['a scale of few', aScale({ id: 'q1' }), [0, 0, 1, 0, 1], '2 antwoorden'],
   ['a choice without a right answer', aPoll, [8, 4], '12 antwoordenlicht\u00a0(8×), water\u00a0(4×)'],
 ])(
-  '%s is told by what was chosen, and a mean or a bar not of fewer than ten',
+  '%s is compared by what was chosen, without a mean or a bar below ten answers',
   async (_name, question, chosen, words) => {
     const tallies = [{ questionId: 'q1', right: 0, partly: 0, wrong: 0, blank: 0, unjudged: 0, chosen }];
     openWith(ticket({ id: 't2', className: '3C', classKey: '3c', questions: [question], tallies }), ticket());
@@ -57,7 +57,7 @@ test.each([
   },
 );
 
-test('both times on one day are told apart by the hour', async () => {
+test('two times on one day differ by the hour', async () => {
   openWith(ticket({ id: 't2', createdAt: '2026-09-12T11:30:00.000Z' }), ticket());
   await title('Licht, 2 keer');
   const times = screen

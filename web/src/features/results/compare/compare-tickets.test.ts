@@ -54,7 +54,7 @@ test('each question stands beside itself, before and after in the class that got
   ]);
 });
 
-test('what was edited is a question of its own and never compared as the same: its text, its options or what is right', () => {
+test('an edited question is never compared as the same: its text, its options or the right answer', () => {
   const first = ticket('2B', { questions: [aQuestion({ text: 'Een?' }), aChoice({ id: 'q2', text: 'Kies' })] });
   const second = ticket('3C', {
     questions: [aQuestion({ text: 'Anders?' }), aChoice({ id: 'q2', text: 'Kies', correctAnswer: 'glucose' })],

@@ -25,7 +25,7 @@ describe('groups keep their place', () => {
     expect(keys(next)).toEqual(['r1', 'r3', 'r7', 'r8', 'r4']);
   });
 
-  test('when one of them was split, and each part has a key of its own', () => {
+  test('when one of them was split, and each part has its own key', () => {
     const split = arrangeGroups(shown, [{ wordings: [aWording('r2')] }, { wordings: [aWording('r1')] }]);
     expect(split.map(({ wordings }) => wordings[0]?.responseIds[0])).toEqual(['r2', 'r1']);
     expect(new Set(keys(split)).size).toBe(2);

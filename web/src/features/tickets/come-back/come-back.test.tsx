@@ -68,7 +68,7 @@ test.each([
   [{ right: 9, partly: 3, wrong: 8, blank: 2, unjudged: 0 }, 'Vorige keer 9 van 22 goed'],
   [{ right: 9, partly: 3, wrong: 7, blank: 2, unjudged: 1 }, 'Vorige keer 9 van 22 goed, 1 nog niet beoordeeld'],
   [{ right: 0, partly: 0, wrong: 0, blank: 2, unjudged: 20 }, 'Vorige keer nog niet beoordeeld'],
-])('how it went is told of all answers, blank ones too: %o', (tally, words) => {
+])('the share counts all answers, blank ones too: %o', (tally, words) => {
   renderInApp(<ComeBack followUps={[{ ...followUp('f1', 'Waarom?'), before: { questionId: 'q1', ...tally } }]} />);
   screen.getByText(words);
 });

@@ -184,7 +184,7 @@ describe('a filter', () => {
     expect(asked()).toEqual([{ ...list, className: '9Z', status: 'active', search: 'foto' }]);
   });
 
-  test('for the tickets without a class is one of its own', async () => {
+  test('for tickets without a class is separate', async () => {
     const { user, asked } = await open();
     await screen.findByRole('option', { name: '10A' });
     await user.selectOptions(screen.getByLabelText('Klas'), 'Geen klas');

@@ -10,7 +10,7 @@ type Entry = Pick<IntersectionObserverEntry, 'target' | 'isIntersecting' | 'boun
 const laidOut = new DOMRect(0, 0, 600, 80);
 const notLaidOut = new DOMRect();
 
-/** A row of which the browser tells where it is. */
+/** A row whose position the browser reports. */
 const showRow = (isAtTop: boolean) => {
   const observers: ((entries: Entry[]) => void)[] = [];
   vi.stubGlobal(
@@ -28,9 +28,9 @@ const showRow = (isAtTop: boolean) => {
   const { user } = renderInApp(<TicketRow ticket={aListedTicket()} isAtTop={isAtTop} />);
   const target = screen.getByRole('heading').closest('li') ?? document.body;
   // An open menu observes where it stands as well, later.
-  const [tell] = observers;
+  const [report] = observers;
   const comes = (isIntersecting: boolean, boundingClientRect = laidOut) =>
-    act(() => tell?.([{ target, isIntersecting, boundingClientRect }]));
+    act(() => report?.([{ target, isIntersecting, boundingClientRect }]));
   return { user, comes };
 };
 const menu = () => screen.queryByRole('button', { name: /^Meer acties/ });

@@ -114,7 +114,7 @@ describe('Moodle XML', () => {
     expect(at('question[type=essay]/name/text')[0]).toBe(exported[0]?.name);
   });
 
-  test('tells whoever marks an open answer what is right and what is a misconception, and nobody the lesson', () => {
+  test('gives markers of an open answer what is right and what is a misconception, and leaves the lesson out', () => {
     expect(at('question[type=essay]/graderinfo')[0]).toBe(`${hostile}\n\nPlanten eten aarde`);
     expect(at('question[type=multichoice]/generalfeedback')[0]).toBe('Het komt uit water');
     expect(toMoodleXml(exported)).not.toContain('the words of the lesson');

@@ -6,7 +6,7 @@ import type { FindPassage } from '../find-passage.ts';
 export interface DraftContext {
   /** Finds a quotation in the lesson; undefined if there are only a title and questions. */
   findPassage: FindPassage | undefined;
-  /** The meaningful words of teaching lines and of each other line; undefined if they cannot be told apart. */
+  /** The meaningful words of teaching lines and of each other line; undefined if the two cannot be distinguished. */
   material?: { teaching: ReadonlySet<string>; otherLines: readonly ReadonlySet<string>[] } | undefined;
   /** Language of the material; undefined if it is not supported or uncertain. */
   language: Language | undefined;
