@@ -6,6 +6,6 @@ export const print = (text: string): void => void process.stdout.write(`${text}\
 export const row = (name: string, { outcome, text, leftOut, ms, peakMegabytes }: Measured, remark = ''): void => {
   if (remark) process.exitCode = 1;
   const figures = [`${Math.round(ms)} ms`.padStart(9), `${Math.round(peakMegabytes)} MB`.padStart(8)];
-  const told = [outcome, text && `${text.length} characters`, leftOut, remark].filter(Boolean).join('; ');
-  print(`${figures.join('')}  ${name.padEnd(42)} ${told}`);
+  const summary = [outcome, text && `${text.length} characters`, leftOut, remark].filter(Boolean).join('; ');
+  print(`${figures.join('')}  ${name.padEnd(42)} ${summary}`);
 };

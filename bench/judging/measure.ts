@@ -48,10 +48,10 @@ export const countVerdicts = ({ question, answers }: AnsweredQuestion): VerdictC
   const mistakes = judged
     .filter(({ truth, verdict }) => truth !== verdict)
     .map((one) => ({ ...one, text: `${question.text} “${one.answer}” is ${one.truth}, called ${one.verdict}` }));
-  const told = (truth: Truth, verdict: Truth): string[] =>
+  const mistaken = (truth: Truth, verdict: Truth): string[] =>
     mistakes.filter((one) => one.truth === truth && one.verdict === verdict).map(({ text }) => text);
-  const rightCalledWrong = told('right', 'wrong');
-  const wrongCalledRight = told('wrong', 'right');
+  const rightCalledWrong = mistaken('right', 'wrong');
+  const wrongCalledRight = mistaken('wrong', 'right');
   const counted = new Set([...rightCalledWrong, ...wrongCalledRight]);
   const otherMistakes = mistakes.map(({ text }) => text).filter((text) => !counted.has(text));
   return { judged: judged.length, rightCalledWrong, wrongCalledRight, otherMistakes };

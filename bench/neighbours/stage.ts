@@ -75,10 +75,10 @@ export const runStage = async (
   process.stderr.write('attacking … ');
   child.send('begin');
   await pause(times.attacked);
-  const told = Promise.race([once(child, 'message'), died]);
+  const report = Promise.race([once(child, 'message'), died]);
   child.send('end');
   const afterFrom = performance.now();
-  const [answer] = await told;
+  const [answer] = await report;
   await exited;
   await pause(Math.max(0, times.after - (performance.now() - afterFrom)));
   over.abort();

@@ -58,7 +58,7 @@ const waitingFor = ({ samples }: Observation, what: string): Waiting => {
 
 const refusals = (samples: readonly Sample[]): string => {
   const refused = Map.groupBy(samples.filter(isRefused), ({ what, status }) => `${what} ${status || 'unanswered'}`);
-  return [...refused].map(([told, all]) => `${all.length} × ${told}`).join(', ') || 'none';
+  return [...refused].map(([refusal, all]) => `${all.length} × ${refusal}`).join(', ') || 'none';
 };
 
 /** The result of a stage. */

@@ -183,8 +183,8 @@ const followUps = ({ lead, text }: Unit, lesson: Lesson): StemQuestion[] => {
 const difference = (unit: Unit, lesson: Lesson): StemQuestion[] => {
   const { a, b } = (unit.form === 'sentence' && lesson.pack.stems.difference.exec(unit.text)?.groups) || {};
   if (!a || !b || !isTerm(a, lesson) || !isTerm(b, lesson)) return [];
-  const tells = wordCount(unit.text.slice(unit.text.indexOf(b) + b.length)) >= 6;
-  return tells
+  const explains = wordCount(unit.text.slice(unit.text.indexOf(b) + b.length)) >= 6;
+  return explains
     ? [
         {
           stem: 'difference',

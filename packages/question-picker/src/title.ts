@@ -47,16 +47,16 @@ const rootLength = 5;
 export const titleOf = (lesson: Lesson): string => {
   const { language, pack, sentences, terms } = lesson;
   const parts = Object.values(pack.lines.headings);
-  const told = [...sentences, ...terms.map(({ passage }) => ({ text: passage }))]
+  const taught = [...sentences, ...terms.map(({ passage }) => ({ text: passage }))]
     .map(({ text }) => text.toLowerCase())
     .join(' ');
-  const isTold = (heading: string): boolean =>
-    contentWords(heading.toLowerCase(), language).some((word) => told.includes(word.slice(0, rootLength)));
+  const isTaught = (heading: string): boolean =>
+    contentWords(heading.toLowerCase(), language).some((word) => taught.includes(word.slice(0, rootLength)));
   const headings = lesson.headings
     .slice(0, headingsForTitle)
     .map((heading) => heading.replace(/:$/u, ''))
     .filter((heading) => !onlyCounts(heading) && !parts.some((part) => part.test(heading)));
-  const title = headings.find(isTold) ?? headings.find((heading) => wordsOf(heading).length > 1);
+  const title = headings.find(isTaught) ?? headings.find((heading) => wordsOf(heading).length > 1);
   if (title) return withoutCount(title);
   const [topic] = topicsOf(lesson);
   if (topic) return capitalised(topic);

@@ -73,7 +73,7 @@ export const metrics = {
   }),
   judgingJobs: gauge({
     name: 'exit_tickets_judging_jobs',
-    help: 'Tickets whose answers a model is to judge: due, and nobody is at them, or claimed. Each replica tells of all.',
+    help: 'Tickets whose answers a model is to judge: due and unclaimed, or claimed. Each replica reports all of them.',
     labels: ['state'],
   }),
   aiRequestDuration: histogram({

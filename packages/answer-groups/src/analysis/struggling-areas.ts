@@ -82,9 +82,9 @@ const areaOf = (question: QuestionFacts, composition: Composition): StrugglingAr
   const shared = sharedIn(question, composition);
   const isShared = (shared[0]?.responseIds.length ?? 0) >= minFlawed;
   if (notRight < minFlawed || (flawedShareOf(tally) < minFlawedShare && !isShared)) return [];
-  const told = shared.flatMap(({ ideas }) => ideas);
-  const alone = question.ideas.filter((idea) => isFlawed(idea) && !told.includes(idea));
-  const [first, ...others] = [...told, ...typicalFirst(alone, question, composition)];
+  const sharedIdeas = shared.flatMap(({ ideas }) => ideas);
+  const alone = question.ideas.filter((idea) => isFlawed(idea) && !sharedIdeas.includes(idea));
+  const [first, ...others] = [...sharedIdeas, ...typicalFirst(alone, question, composition)];
   return first ? [{ question, tally, ideas: [first, ...others] }] : [];
 };
 
@@ -105,9 +105,9 @@ export const pointOf = (area: StrugglingArea, composition: Composition, quoted: 
   const { question, tally, ideas } = area;
   const phrases = phrasesIn[composition.facts.language];
   const shared = sharedIn(question, composition);
-  const told = new Set(shared.flatMap((misconception) => misconception.ideas));
+  const sharedIdeas = new Set(shared.flatMap((misconception) => misconception.ideas));
   const readable = ideas
-    .filter((idea) => !told.has(idea))
+    .filter((idea) => !sharedIdeas.has(idea))
     .map((idea) => exampleOf(idea, composition))
     .filter(Boolean);
   const unquoted = readable.filter((example) => !quoted.includes(example));

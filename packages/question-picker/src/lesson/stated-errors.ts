@@ -25,18 +25,20 @@ const wordCount = (text: string): number => text.split(/\s+/u).length;
 
 /** Removes words that only call the error wrong: “That is not true: …”, “But …”. */
 const withoutOpener = (sentence: string, { lines }: LessonPack): string => {
-  const [, told = ''] = /^\s?[:;–—-]\s+(\S.*)$/u.exec(sentence.replace(lines.denies, '')) ?? [];
-  return capitalised((lines.denies.test(sentence) && told ? told : sentence).replace(lines.opensContrast, ''));
+  const [, statement = ''] = /^\s?[:;–—-]\s+(\S.*)$/u.exec(sentence.replace(lines.denies, '')) ?? [];
+  return capitalised(
+    (lines.denies.test(sentence) && statement ? statement : sentence).replace(lines.opensContrast, ''),
+  );
 };
 
 /** The correction of an error: at most two sentences that do more than call it wrong. */
 const correctionOf = (sentences: readonly string[], pack: LessonPack): string => {
   const { denies, agrees } = pack.lines;
   if (sentences.slice(0, 2).some((sentence) => agrees.test(sentence))) return '';
-  const told = sentences
+  const statements = sentences
     .filter((sentence) => /\p{L}/u.test(sentence.replace(denies, '')))
     .map((sentence) => withoutOpener(sentence, pack));
-  const some = told.slice(0, 2);
+  const some = statements.slice(0, 2);
   return wordCount(some.join(' ')) > maxCorrectionLength ? (some[0] ?? '') : some.join(' ');
 };
 
@@ -77,11 +79,11 @@ const errorOf = (line: ClassifiedLine, pack: LessonPack, language: Language): St
   const [, quoted, rest = ''] = /^["“„«]\s?([^"“”„«»]+?)\s?["”“»][.!]?\s*((?:[\p{Lu}–:-]|→).{15,})$/u.exec(text) ?? [];
   if (!quoted || !lines.announcesError.test(line.text)) return undefined;
   if (lines.callsAttention.test(line.text) && !lines.denies.test(rest)) return undefined;
-  const told = rest
+  const explanation = rest
     .replace(/^\p{Lu}\p{L}+\s?[:!]\s+/u, '')
     .replace(/^[\p{Lu}\s!:.–-]{4,}(?=\s)\s*[–:-]?\s*/u, '')
     .trim();
-  const corrected = correctionOf(splitSentences(told, language), pack);
+  const corrected = correctionOf(splitSentences(explanation, language), pack);
   return wordCount(corrected) >= minWords
     ? { error: quoted.replace(finalMark, ''), isClause: false, right: corrected, ...where }
     : undefined;

@@ -10,8 +10,8 @@ const callsWrong = new RegExp(
   String.raw`(?<!\p{L})(?:${alternatives(languageWords, (words) => words.callsWrong)})(?!\p{L})`,
   'iu',
 );
-const tellsThat = new RegExp(
-  String.raw`(?<!\p{L})(?:${alternatives(languageWords, (words) => words.tellsThat)})`,
+const teachesThat = new RegExp(
+  String.raw`(?<!\p{L})(?:${alternatives(languageWords, (words) => words.teachesThat)})`,
   'iu',
 );
 const setsRight = new RegExp(
@@ -92,9 +92,9 @@ export const teachesWrong = (
     ...textsOf(ofQuestion.filter(({ idea }) => !isFlawed(idea))),
   ]);
   return splitSentences(withoutQuotes(text), language).some((sentence) => {
-    const told = tellsThat.exec(sentence);
-    if (!told || setsRight.test(sentence)) return false;
-    const taught = sentence.slice(told.index + told[0].length);
+    const teaching = teachesThat.exec(sentence);
+    if (!teaching || setsRight.test(sentence)) return false;
+    const taught = sentence.slice(teaching.index + teaching[0].length);
     const { inRight, inFlawed } = sharesOf(taught, question, ofQuestion, language);
     const isOfFlawed = inFlawed > inRight && inFlawed >= minTaught;
     return isOfFlawed || [...figuresIn([taught])].some((each) => flawedFigures.has(each) && !otherFigures.has(each));
@@ -128,10 +128,10 @@ export const problemOfMeaning = (
     return 'It says nothing of what pupils answered: say it in words of their answers or of the core';
   const ownWordings = named.flatMap(({ wordings }) => wordings);
   const isQuote = quotedWordings(text, ownWordings).length > 0;
-  const told = sharesIn(isQuote ? withoutQuotes(text) : text);
+  const shares = sharesIn(isQuote ? withoutQuotes(text) : text);
   // A verbatim right answer is right, even if wrong answers share more of its words.
-  const isOnlyQuote = isQuote && told.ofSubject < minForeign;
-  if (section === 'strengths' && !isOnlyQuote && told.inFlawed > Math.max(told.inRight, minFlawed))
+  const isOnlyQuote = isQuote && shares.ofSubject < minForeign;
+  if (section === 'strengths' && !isOnlyQuote && shares.inFlawed > Math.max(shares.inRight, minFlawed))
     return 'It seems to give something as right that pupils got wrong: say it in words of the right answers or of the core';
   if (section === 'misconceptions' && callsWrong.test(text) && inRight > inFlawed)
     return 'It calls something wrong that is right';

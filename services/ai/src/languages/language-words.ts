@@ -46,7 +46,7 @@ export interface LanguageWords {
   /** The same for calling a statement wrong. */
   callsWrong: string;
   /** The same for an activity in which the teacher says or writes down a fact, up to that fact. */
-  tellsThat: string;
+  teachesThat: string;
   /** The same for words that show that something is to be corrected, discussed or denied. */
   setsRight: string;
   /** General feedback words on any subject: "outcome", "missing", "confused". */

@@ -39,10 +39,10 @@ export const createMask = (names: readonly string[], lesson: string): ((answer: 
     const language = detectLanguage(answer, lessonLanguage);
     const spoken = [...new Set([lessonLanguage, language])];
     const addresses = findAddresses(answer, tokens, ({ folded }) => lessonWords.has(folded));
-    const told = findMentioned(answer, lessonWords, (folded) => classNames.parts.has(folded));
+    const mentioned = findMentioned(answer, lessonWords, (folded) => classNames.parts.has(folded));
     const people = [
       ...findTitledNames(tokens, lessonWords, languagePacks[language].words.capitalisesNouns),
-      ...told,
+      ...mentioned,
       ...findGivenNames({ tokens, lesson: lessonWords, spoken }),
       ...findNames(answer, { tokens, names: classNames, lesson: lessonWords, spoken }),
     ];
@@ -50,7 +50,7 @@ export const createMask = (names: readonly string[], lesson: string): ((answer: 
       ...findContacts(answer),
       ...addresses,
       ...people,
-      ...findTowns(answer, [...addresses, ...told], lessonWords),
+      ...findTowns(answer, [...addresses, ...mentioned], lessonWords),
       ...findHealth(answer, lessonWords, people.length > 0),
     ]);
   };

@@ -29,7 +29,7 @@ export const de: LanguageWords = {
   remarksOnPersons: String.raw`faule?|dumme?|unkonzentriert|unaufmerksam|unmotiviert|begabt\p{L}{0,12}|schwache (?:schüler|leser)\p{L}{0,12}|adhs|autis\p{L}{0,12}|legasthen\p{L}{0,12}|nicht aufgepasst|pass\p{L}{0,2}(?: \p{L}{1,12}){0,3} nicht auf|schlampig|schwach\p{L}{0,2} (?:gruppe|klasse|schüler\p{L}{0,12}|leser\p{L}{0,12}|kinder)|leistungsschwach\p{L}{0,12}|(?:nicht|schlecht|kaum) (?:gelernt|lern(?:en|t)|zugehört|aufgepasst|geübt|angestrengt|mitgearbeitet)|unbegabt\p{L}{0,12}|unreif\p{L}{0,12}|schlau\p{L}{0,12}|kluge?|langsame (?:schüler\p{L}{0,12}|kinder)|desinteressiert\p{L}{0,12}|keine (?:mühe|lust)|nachlässig\p{L}{0,12}|intelligent\p{L}{0,12}|begriffsstutzig|(?:nicht|unter) (?:auf )?dem niveau|nicht das niveau|gehört nicht in`,
   callsWrong:
     'stimmt nicht|nicht richtig|falsch|nicht wahr|unrichtig|trifft nicht zu|irrtum|fehler|missverständnis|unsinn|trugschluss',
-  tellsThat: String.raw`(?:erklär|zeig|sag|beton|erinner|wiederhol|schreib|notier|mach|halt|diktier|erläuter|lass|stell)\p{L}{0,12}[^.!?:]{0,60}?(?:,? dass(?!\p{L})|,? warum(?!\p{L})|:)`,
+  teachesThat: String.raw`(?:erklär|zeig|sag|beton|erinner|wiederhol|schreib|notier|mach|halt|diktier|erläuter|lass|stell)\p{L}{0,12}[^.!?:]{0,60}?(?:,? dass(?!\p{L})|,? warum(?!\p{L})|:)`,
   setsRight: String.raw`nicht|kein\p{L}{0,2}|nie|nirgends|falsch|verbesser\p{L}{0,12}|korrigier\p{L}{0,12}|stimmt|stimmen|ob|statt|sondern|vergleich\p{L}{0,12}|wähl\p{L}{0,12}|widerleg\p{L}{0,12}|ergänz\p{L}{0,12}`,
   feedbackWords: `antwort ergebnis resultat erklärung begründung grund ursache folge anlass zusammenhang rolle begriff wort idee
     gedanke vorstellung schritt reihenfolge rechenweg rechnung beispiel unterschied kern hälfte frage gefragt

@@ -30,7 +30,7 @@ export const fr: LanguageWords = {
   remarksOnPersons: String.raw`paresseu(?:x|se|ses)|(?:est|sont|trop|vraiment|élèves?) (?:bêtes?|nuls?)|inattentifs?|distraits?|démotivés?|doués?|élèves faibles|faibles lecteurs|tdah|autis\p{L}{0,12}|dyslexi\p{L}{0,12}|n['’](?:ont|a) pas (?:bien )?(?:écouté|appris|travaillé|révisé|fait d['’]efforts?|suivi|étudié)|(?:ne )?font aucun effort|élèves? (?:faibles?|lents?|en difficulté)|niveau faible|étourdie?s?|brouillons?|immatures?|intelligente?s?|manqu\p{L}{0,12} (?:de (?:travail|motivation|concentration|sérieux)|d['’]attention)|désintéressée?s?|peu doués?|(?:groupe|classe) faible|pas (?:du tout )?le niveau|en dessous du niveau|n['’]a pas sa place`,
   callsWrong:
     "est faux|sont faux|est fausse|n['’]est pas (?:juste|vrai|correct)|incorrect|inexact|une erreur|idée fausse|méprise|malentendu|contresens|à tort",
-  tellsThat: String.raw`(?:expliqu|montr|di(?:t|s|tes)|rappel|insist|répét|écri|not(?:er?|ez)|conclu|faites|dict)\p{L}{0,12}[^.!?:]{0,60}?(?: qu(?:e |['’])| pourquoi(?!\p{L})|\s?:)`,
+  teachesThat: String.raw`(?:expliqu|montr|di(?:t|s|tes)|rappel|insist|répét|écri|not(?:er?|ez)|conclu|faites|dict)\p{L}{0,12}[^.!?:]{0,60}?(?: qu(?:e |['’])| pourquoi(?!\p{L})|\s?:)`,
   setsRight: String.raw`pas|jamais|aucune?|nulle part|faux|fausse|corrig\p{L}{0,12}|amélior\p{L}{0,12}|rectifi\p{L}{0,12}|lequel|laquelle|plutôt|au lieu|compar\p{L}{0,12}|choisi\p{L}{0,12}|réfut\p{L}{0,12}|complét\p{L}{0,12}`,
   feedbackWords: `réponse résultat explication justification raison cause conséquence lien rapport rôle terme mot idée notion
     pensée étape ordre démarche calcul exemple différence distinction moitié question demandé juste faux correct

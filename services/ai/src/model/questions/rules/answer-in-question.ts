@@ -9,9 +9,9 @@ export const answerInQuestion: DraftRule = ({ text, options, guide }) => {
   if (options || /\d/.test(guide.modelAnswer)) return undefined;
   const sentences = text.split(/(?<=[.!?])/u).map((sentence) => sentence.trim());
   const isAsked = (sentence: string): boolean => sentence.endsWith('?');
-  const told = meaningfulWords(sentences.filter((sentence) => !isAsked(sentence)).join(' '));
+  const stated = meaningfulWords(sentences.filter((sentence) => !isAsked(sentence)).join(' '));
   const asked = meaningfulWords(sentences.filter(isAsked).join(' '));
   const answer = meaningfulWords(guide.modelAnswer);
-  const isTold = answer.size > 0 && [...answer].every((word) => told.has(word));
-  return isTold && shareIn(asked, told) >= minShare ? 'It says its answer before it asks.' : undefined;
+  const isStated = answer.size > 0 && [...answer].every((word) => stated.has(word));
+  return isStated && shareIn(asked, stated) >= minShare ? 'It says its answer before it asks.' : undefined;
 };
