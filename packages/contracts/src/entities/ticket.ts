@@ -127,7 +127,7 @@ export const comparedTicket = listedTicket
       .string()
       .meta({ example: '00000000002b' })
       .describe(
-        'The same for one class in small letters and capitals, in the order of a school; empty without a class',
+        'The same for every spelling of one class (“2B”, “2 b”), sorted as schools sort classes; empty without a class',
       ),
     tallies: z
       .array(questionTally)
