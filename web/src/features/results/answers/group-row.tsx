@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnswers } from '../judging/answers.ts';
 import { answerCount, isUndecided, type KeyedGroup, markedWithGroup, sharedVerdict } from '../judging/groups.ts';
 import { firstLabelKey, focusRow, maxLabelKeys, nextUndecidedRow } from '../judging/marking-rows.ts';
+import { useShownResponses } from '../judging/shown-class.tsx';
 import { useJudgingActions } from '../judging/use-judging.ts';
 import judgingClasses from '../judging.module.css';
 import { BelowButton } from './below-button.tsx';
@@ -44,8 +44,10 @@ interface OtherOrdersProps {
 /** How many students gave a list in another order; the tooltip and the list of wordings show these. */
 const OtherOrders = ({ questionId, otherOrders, isOpen, controls, onToggle }: OtherOrdersProps) => {
   const { t } = useTranslation('results');
-  const answerOf = useAnswers();
-  const answers = otherOrders.flatMap((responseId) => answerOf(questionId, responseId) ?? []);
+  const responses = useShownResponses();
+  const answers = otherOrders.flatMap(
+    (id) => responses.get(id)?.answers.find((answer) => answer.questionId === questionId)?.answer ?? [],
+  );
   return (
     <button
       type="button"

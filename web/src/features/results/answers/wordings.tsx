@@ -1,9 +1,8 @@
 import type { Wording } from '@exit-tickets/contracts';
 import { Fragment, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnswers } from '../judging/answers.ts';
 import { differingWords } from '../judging/differing-words.ts';
-import { useNames } from '../judging/names.ts';
+import { useShownResponses } from '../judging/shown-class.tsx';
 import { useJudgingActions } from '../judging/use-judging.ts';
 import judgingClasses from '../judging.module.css';
 import { JudgedBy } from './judged-by.tsx';
@@ -26,10 +25,9 @@ const WordingLine = ({
 }: Omit<WordingsProps, 'wordings' | 'canBeJudged'> & { wording: Wording; heading: string; isApart: boolean }) => {
   const { t } = useTranslation('results');
   const { mark } = useJudgingActions();
-  const nameOf = useNames();
-  const answerOf = useAnswers();
+  const responses = useShownResponses();
   const id = useId();
-  const names = wording.responseIds.map((responseId) => nameOf(responseId) ?? t('judging.removed')).join(', ');
+  const names = wording.responseIds.map((each) => responses.get(each)?.studentName ?? t('judging.removed')).join(', ');
   return (
     <li className={classes.wording}>
       <div>
@@ -49,7 +47,7 @@ const WordingLine = ({
         </p>
         {wording.otherOrders?.map((responseId) => (
           <p key={responseId} className={classes.otherOrder}>
-            {answerOf(questionId, responseId)}
+            {responses.get(responseId)?.answers.find((answer) => answer.questionId === questionId)?.answer}
           </p>
         ))}
         <p className={judgingClasses.meta}>
