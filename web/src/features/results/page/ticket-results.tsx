@@ -72,11 +72,7 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
   const analysis = isAnalyzed ? stored.data : undefined;
 
   const { nameless, isReady } = useNamelessAnswers(ticket, responses, areNamesHidden || isAnalyzed);
-  const {
-    shown,
-    show,
-    nameOf: shownNameOf,
-  } = useShownNames(responses, areNamesHidden, nameless, useConcerns(judging.questions));
+  const { shown, show } = useShownNames(responses, areNamesHidden, nameless, useConcerns(judging.questions));
   const questions = useShownQuestions(judging.questions, areNamesHidden, nameless);
   const shownJudging = useMemo(() => ({ ...judging, questions }), [judging, questions]);
 
@@ -144,16 +140,7 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
       )}
     </>
   );
-  const students = (
-    <StudentResults
-      key="students"
-      ticket={ticket}
-      responses={responses}
-      show={show}
-      nameOf={shownNameOf}
-      shared={shared}
-    />
-  );
+  const students = <StudentResults key="students" ticket={ticket} responses={responses} show={show} shared={shared} />;
 
   const questionResults = (
     <QuestionResults

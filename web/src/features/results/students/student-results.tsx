@@ -19,14 +19,12 @@ interface StudentResultsProps {
   responses: readonly Response[];
   /** A response as shown, without its name while names are hidden. */
   show: (response: Response) => Response;
-  /** The name as shown. */
-  nameOf: (response: Response) => string;
   /** What students need to join, while they can. */
   shared: SharedTicket | undefined;
 }
 
 /** Everyone who answered; a card expands to the answers. Marks do not re-render it. */
-export const StudentResults = memo(({ ticket, responses, show, nameOf, shared }: StudentResultsProps) => {
+export const StudentResults = memo(({ ticket, responses, show, shared }: StudentResultsProps) => {
   const { t } = useTranslation('results');
   const { openShare } = useDialogs();
   const ended = useRef<{ cardOf?: string } | undefined>(undefined);
@@ -83,7 +81,8 @@ export const StudentResults = memo(({ ticket, responses, show, nameOf, shared }:
                 onUndo={() => restore(response)}
                 onExpire={() => expire(response.id)}
               >
-                {t('removal.done', { name: nameOf(response) })} {ticket.isAnalyzed && t('removal.dropsAnalysis')}
+                {t('removal.done', { name: show(response).studentName })}{' '}
+                {ticket.isAnalyzed && t('removal.dropsAnalysis')}
               </RemovedRow>
             );
           })}
