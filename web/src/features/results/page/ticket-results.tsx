@@ -74,7 +74,6 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
   const { nameless, isReady } = useNamelessAnswers(ticket, responses, areNamesHidden || isAnalyzed);
   const { shown, show } = useShownNames(responses, areNamesHidden, nameless, useConcerns(judging.questions));
   const questions = useShownQuestions(judging.questions, areNamesHidden, nameless);
-  const shownJudging = useMemo(() => ({ ...judging, questions }), [judging, questions]);
 
   const work = useMemo(() => workLeft(questions), [questions]);
   const weak = useMemo(() => weakQuestions(questions), [questions]);
@@ -96,10 +95,6 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
   const askAgain = useCallback((questionId: string) => setAskedAgain({ id: questionId, isOpen: true }), []);
   const toAskAgain = judging.questions.find(({ question }) => question.id === askedAgain?.id);
   const { print } = usePrint();
-  const onCell = useCallback(
-    (questionId: string, responseId: string) => showCell(questions, questionId, responseId),
-    [questions],
-  );
 
   const quickest = quickestQuestion(questions);
   const grid = responses.length > 0 && (
@@ -111,7 +106,7 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
         missing={Math.max(0, (totalStudents ?? 0) - responses.length)}
         isPrivate={!areNamesHidden}
         onStudent={showCard}
-        onCell={onCell}
+        onCell={(questionId, responseId) => showCell(questions, questionId, responseId)}
       />
       {judgements && judgements.scope !== 'off' && <SentCard ticketId={ticket.id} questions={questions} />}
     </div>
@@ -144,7 +139,7 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
 
   const questionResults = (
     <QuestionResults
-      judging={shownJudging}
+      judging={{ ...judging, questions }}
       first={
         (isAnalyzed ? quickest?.judged : questions.find((judged) => undecidedGroups(judged).length > 0))?.question.id
       }
