@@ -93,7 +93,7 @@ const FollowUpForm = ({ ticket, judged, digest, onClose }: FollowUpFormProps) =>
     ...(data?.proposals ?? []),
     { from: 'same', question: { ...same, id, ...(guide && { guide }) } },
   ];
-  const [chosen, choose] = useState<FollowUpSource>();
+  const [chosen, choose] = useState<string>();
   const [typed, setTyped] = useState<Partial<Record<FollowUpSource, FollowUpDraft>>>({});
   // Loading proposals would replace what is shown, so until then a question is shown only if it was chosen.
   const shown = choices.find(({ from }) => from === chosen) ?? (isPending ? undefined : choices[0]);
@@ -115,7 +115,7 @@ const FollowUpForm = ({ ticket, judged, digest, onClose }: FollowUpFormProps) =>
   return (
     <div className={classes.dialog}>
       <p className={resultsClasses.muted}>{question.text}</p>
-      <Radio.Group label={t('followUp.by')} value={shown?.from ?? ''} onChange={(from) => choose(sourceIn(from))}>
+      <Radio.Group label={t('followUp.by')} value={shown?.from ?? ''} onChange={choose}>
         {choices.map(({ from }) => (
           <Radio key={from} value={from} label={t(`followUp.from.${from}`)} className={classes.choice} />
         ))}
@@ -172,6 +172,3 @@ export const FollowUpDialog = ({ judged, digest, opened, ...props }: FollowUpDia
     </Dialog>
   );
 };
-
-const sources: readonly FollowUpSource[] = ['model', 'answers', 'lesson', 'same'];
-const sourceIn = (value: string): FollowUpSource | undefined => sources.find((source) => source === value);
