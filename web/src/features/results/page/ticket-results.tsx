@@ -94,7 +94,7 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
   const [askedAgain, setAskedAgain] = useState<{ id: string; isOpen: boolean }>();
   const askAgain = useCallback((questionId: string) => setAskedAgain({ id: questionId, isOpen: true }), []);
   const toAskAgain = judging.questions.find(({ question }) => question.id === askedAgain?.id);
-  const { print } = usePrint();
+  const print = usePrint();
 
   const quickest = quickestQuestion(questions);
   const grid = responses.length > 0 && (
