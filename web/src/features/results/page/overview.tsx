@@ -1,16 +1,16 @@
 import type { Response, Verdict } from '@exit-tickets/contracts';
-import { hasRightOrWrong } from '@exit-tickets/contracts/rules';
+import { hasRightOrWrong, limits } from '@exit-tickets/contracts/rules';
 import { Title } from '@mantine/core';
 import { IconArrowsSort } from '@tabler/icons-react';
 import { type MouseEvent, memo, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ShowAllButton } from '../components/show-all-button.tsx';
-import { useFirstRows } from '../components/use-first-rows.ts';
+import { fewStudents, useFirstRows } from '../components/use-first-rows.ts';
 import { VerdictIcon } from '../components/verdict-icon.tsx';
 import type { JudgedQuestion } from '../judging/groups.ts';
 import type { WordingOf } from '../judging/verdicts.ts';
 import resultsClasses from '../results.module.css';
-import { usePrinting } from '../use-media.ts';
+import { usePhone, usePrinting } from '../use-media.ts';
 import visuallyHidden from '../visually-hidden.module.css';
 import classes from './overview.module.css';
 
@@ -134,7 +134,10 @@ export const Overview = (props: OverviewProps) => {
   const { t, i18n } = useTranslation('results');
   const id = useId();
   const [order, setOrder] = useState<Order>('sent');
-  const { shown, hasMore, isWhole, setWhole } = useFirstRows(useOrdered(props, order, i18n.language), true);
+  const ordered = useOrdered(props, order, i18n.language);
+  // The class at a glance: shortened only on a phone.
+  const maxRows = usePhone() ? fewStudents : limits.totalStudents.max;
+  const { shown, hasMore, isWhole, setWhole } = useFirstRows(ordered, maxRows);
   /** One listener for all cells: there may be ten thousand. */
   const lead = ({ target }: MouseEvent) => {
     const student =

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { RemovedRow } from '../../../shared/ui/removed-row.tsx';
 import { useRemovals } from '../api/remove-response.ts';
 import { ShowAllButton } from '../components/show-all-button.tsx';
-import { useFirstRows } from '../components/use-first-rows.ts';
+import { fewStudents, useFirstRows } from '../components/use-first-rows.ts';
 import { oldestFirst } from '../response-list.ts';
 import resultsClasses from '../results.module.css';
 import { StudentCard } from './student-card.tsx';
@@ -49,7 +49,7 @@ export const StudentResults = memo(({ ticket, responses, show, shared }: Student
     ...responses.filter(({ id }) => !removed.has(id)),
     ...removals.map(({ response }) => response),
   ]);
-  const { shown, hasMore, isWhole, setWhole } = useFirstRows(rows);
+  const { shown, hasMore, isWhole, setWhole } = useFirstRows(rows, fewStudents);
   return (
     <section className={resultsClasses.section} aria-labelledby="students">
       <Title order={2} id="students" tabIndex={-1} className={resultsClasses.sectionTitle}>
