@@ -8,14 +8,13 @@ import { ShowAllButton } from '../components/show-all-button.tsx';
 import { fewStudents, useFirstRows } from '../components/use-first-rows.ts';
 import { VerdictIcon } from '../components/verdict-icon.tsx';
 import type { JudgedQuestion } from '../judging/groups.ts';
-import type { WordingOf } from '../judging/verdicts.ts';
+import { countedVerdicts, type WordingOf } from '../judging/verdicts.ts';
 import resultsClasses from '../results.module.css';
 import { usePhone, usePrinting } from '../use-media.ts';
 import visuallyHidden from '../visually-hidden.module.css';
 import classes from './overview.module.css';
 
-const legend = ['right', 'partly', 'wrong', 'blank', 'unjudged'] as const satisfies Verdict[];
-const shownVerdicts = [...legend, 'concern'] as const satisfies Verdict[];
+const shownVerdicts = [...countedVerdicts, 'concern'] as const;
 
 /** Symbol for an answer that is neither right nor wrong. */
 const answered = '•';
@@ -207,7 +206,7 @@ export const Overview = (props: OverviewProps) => {
         {missing > 0 && t('groups.missing', { count: missing })}
       </p>
       <ul className={classes.legend} aria-hidden>
-        {(hasConcerns ? shownVerdicts : legend).map((verdict) => (
+        {(hasConcerns ? shownVerdicts : countedVerdicts).map((verdict) => (
           <li key={verdict}>
             <span className={classes.cell} data-verdict={verdict}>
               <VerdictIcon verdict={verdict} size={14} />
