@@ -55,15 +55,13 @@ export const ResultsOf = ({ ticketId }: { ticketId: string }) => {
     const isBusy = ticket.isFetching || responses.isFetching;
     return <LoadFailed title={t('loadFailed')} error={error} isBusy={isBusy} onRetry={retry} />;
   }
-  if (ticket.data.anonymizedAt)
-    return (
-      <Screen title={ticket.data.title} isBare>
-        <AnonymousResults ticket={ticket.data} />
-      </Screen>
-    );
   return (
     <Screen title={ticket.data.title} isBare>
-      <TicketResults ticket={ticket.data} responses={responses.data} />
+      {ticket.data.anonymizedAt ? (
+        <AnonymousResults ticket={ticket.data} />
+      ) : (
+        <TicketResults ticket={ticket.data} responses={responses.data} />
+      )}
     </Screen>
   );
 };
