@@ -81,22 +81,18 @@ export const quotesFor = (
   index: number,
   questions: readonly Question[],
   responses: readonly Response[],
-): Quote[] => {
-  /** As shown: while names are hidden, the whole masked answer, unless the quote contained no names. */
-  const shownOf = (response: Response | undefined, questionId: string, quote: string): string => {
-    const answer = response?.answers.find((given) => given.questionId === questionId)?.answer;
-    return answer === undefined || answer.includes(quote) ? quote : answer;
-  };
-  return evidence
+): Quote[] =>
+  evidence
     .filter((item) => item.section === section && item.index === index)
     .flatMap(({ quotes }) => quotes)
     .map(({ responseId, questionId, quote }) => {
       const response = responses.find(({ id }) => id === responseId);
+      const answer = response?.answers.find((given) => given.questionId === questionId)?.answer;
       return {
         responseId,
         studentName: response?.studentName,
         place: questions.findIndex(({ id }) => id === questionId) + 1,
-        quote: shownOf(response, questionId, quote),
+        // As shown: while names are hidden, the whole masked answer, unless the quote contained no names.
+        quote: answer === undefined || answer.includes(quote) ? quote : answer,
       };
     });
-};
