@@ -21,8 +21,8 @@ const WordingLine = ({
   heading,
   questionId,
   row,
-  isApart,
-}: Omit<WordingsProps, 'wordings' | 'canBeJudged'> & { wording: Wording; heading: string; isApart: boolean }) => {
+  canBeJudged,
+}: Omit<WordingsProps, 'wordings'> & { wording: Wording; heading: string }) => {
   const { t } = useTranslation('results');
   const { mark } = useJudgingActions();
   const responses = useShownResponses();
@@ -52,8 +52,8 @@ const WordingLine = ({
         ))}
         <p className={judgingClasses.meta}>
           <span>{names}</span>
-          {isApart && <JudgedBy wordings={[wording]} />}
-          {isApart && wording.by === 'teacher' && (
+          {canBeJudged && <JudgedBy wordings={[wording]} />}
+          {canBeJudged && wording.by === 'teacher' && (
             <button
               type="button"
               className={judgingClasses.link}
@@ -71,7 +71,7 @@ const WordingLine = ({
           </button>
         </p>
       </div>
-      {isApart && (
+      {canBeJudged && (
         <VerdictChoice
           labelledBy={id}
           verdict={wording.verdict}
@@ -83,16 +83,10 @@ const WordingLine = ({
 };
 
 /** All wordings of a group with their students; differences from the heading are marked. Each can be judged alone. */
-export const Wordings = ({ wordings, canBeJudged, ...props }: WordingsProps) => (
+export const Wordings = ({ wordings, ...props }: WordingsProps) => (
   <ul className={classes.wordings}>
     {wordings.map((wording) => (
-      <WordingLine
-        key={wording.responseIds[0]}
-        wording={wording}
-        heading={wordings[0]?.answer ?? ''}
-        isApart={canBeJudged}
-        {...props}
-      />
+      <WordingLine key={wording.responseIds[0]} wording={wording} heading={wordings[0]?.answer ?? ''} {...props} />
     ))}
   </ul>
 );
