@@ -45,8 +45,6 @@ interface StudentProps {
   cells: string;
 }
 
-const verdictIn = (text: string): Verdict | undefined => shownVerdicts.find((verdict) => verdict === text);
-
 const Student = memo(({ response, cells }: StudentProps) => (
   <tr data-student={response.id}>
     <th scope="row">
@@ -55,7 +53,7 @@ const Student = memo(({ response, cells }: StudentProps) => (
       </button>
     </th>
     {cells.split('|').map((text, index) => {
-      const verdict = verdictIn(text);
+      const verdict = shownVerdicts.find((each) => each === text);
       return (
         // biome-ignore lint/suspicious/noArrayIndexKey: one cell a question, in their order
         <td key={index} data-place={index}>
