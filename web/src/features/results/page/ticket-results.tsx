@@ -29,17 +29,19 @@ import { StudentResults } from '../students/student-results.tsx';
 import { AlsoWeak } from '../tomorrow/also-weak.tsx';
 import { MarkingProgress } from '../tomorrow/marking-progress.tsx';
 import { NotYetToSay } from '../tomorrow/not-yet-to-say.tsx';
+import { StudentGroupsDialog } from '../tomorrow/student-groups-dialog.tsx';
 import { Tomorrow } from '../tomorrow/tomorrow.tsx';
 import { usePhone } from '../use-media.ts';
 import { useNamelessAnswers } from '../use-nameless-answers.ts';
 import { usePrint } from '../use-print.ts';
 import { useShownNames } from '../use-shown-names.ts';
 import { useShownQuestions } from '../use-shown-questions.ts';
+import { AnonymizeDialog } from './anonymize-dialog.tsx';
 import { CopiesLink } from './copies-link.tsx';
 import { DueLine } from './due-line.tsx';
 import { Overview } from './overview.tsx';
 import { ReadYourself } from './read-yourself.tsx';
-import { type ResultsDialog, ResultsDialogs } from './results-dialogs.tsx';
+import { ReleaseDialog } from './release-dialog.tsx';
 import { ResultsHead } from './results-head.tsx';
 import { showAnswers, showCard, showCell } from './show-place.ts';
 import classes from './ticket-results.module.css';
@@ -90,7 +92,8 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
   useFreshAnalysis(renewsItself ? judgements.digest : undefined, () => analyze.mutate({ renew: true }));
 
   const tomorrow = useRef<HTMLHeadingElement>(null);
-  const [opened, open] = useState<ResultsDialog>();
+  const [opened, open] = useState<'groups' | 'release' | 'anonymize'>();
+  const close = () => open(undefined);
   const [askedAgain, setAskedAgain] = useState<{ id: string; isOpen: boolean }>();
   const askAgain = useCallback((questionId: string) => setAskedAgain({ id: questionId, isOpen: true }), []);
   const toAskAgain = judging.questions.find(({ question }) => question.id === askedAgain?.id);
@@ -249,16 +252,22 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
               </div>
             )}
           </div>
-          <ResultsDialogs
-            opened={opened}
-            onClose={() => open(undefined)}
+          <ReleaseDialog
             ticket={ticket}
             isOpen={canAnswer}
-            judging={judging}
+            questions={judging.questions}
+            opened={opened === 'release'}
+            onClose={close}
+          />
+          <AnonymizeDialog ticketId={ticket.id} opened={opened === 'anonymize'} onClose={close} />
+          <StudentGroupsDialog
+            ticket={ticket}
             questions={questions}
             responses={shown}
             wordingOf={wordingOf}
-            onPrintGroups={() => print('groups')}
+            onPrint={() => print('groups')}
+            opened={opened === 'groups'}
+            onClose={close}
           />
           <FollowUpDialog
             ticket={ticket}
