@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../components/link-button.tsx';
 import { answerCount, isUndecided, type KeyedGroup, markedWithGroup, sharedVerdict } from '../judging/groups.ts';
 import { firstLabelKey, focusRow, maxLabelKeys, nextUndecidedRow } from '../judging/marking-rows.ts';
 import { useShownResponses } from '../judging/shown-class.tsx';
@@ -49,16 +50,15 @@ const OtherOrders = ({ questionId, otherOrders, isOpen, controls, onToggle }: Ot
     (id) => responses.get(id)?.answers.find((answer) => answer.questionId === questionId)?.answer ?? [],
   );
   return (
-    <button
-      type="button"
-      className={`${judgingClasses.link} ${classes.orders}`}
+    <LinkButton
+      className={classes.orders}
       title={answers.join('\n')}
       aria-expanded={isOpen}
       aria-controls={controls}
       onClick={onToggle}
     >
       {t('judging.otherOrders', { count: otherOrders.length })}
-    </button>
+    </LinkButton>
   );
 };
 
@@ -159,16 +159,14 @@ export const GroupRow = memo((props: GroupRowProps) => {
         <p className={judgingClasses.meta}>
           {hasVerdicts && <JudgedBy wordings={wordings} />}
           {!isFolded && (
-            <button
-              type="button"
-              className={judgingClasses.link}
+            <LinkButton
               data-action="wordings"
               aria-expanded={isOpen}
               aria-controls={`${id}-wordings`}
               onClick={() => setOpen(!isOpen)}
             >
               {wordings.length > 1 ? t('judging.alike', { count }) : t('judging.whose', { count })}
-            </button>
+            </LinkButton>
           )}
         </p>
       </div>

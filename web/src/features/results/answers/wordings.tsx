@@ -1,6 +1,7 @@
 import type { Wording } from '@exit-tickets/contracts';
 import { Fragment, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../components/link-button.tsx';
 import { differingWords } from '../judging/differing-words.ts';
 import { useShownResponses } from '../judging/shown-class.tsx';
 import { useJudgingActions } from '../judging/use-judging.ts';
@@ -54,21 +55,13 @@ const WordingLine = ({
           <span>{names}</span>
           {canBeJudged && <JudgedBy wordings={[wording]} />}
           {canBeJudged && wording.by === 'teacher' && (
-            <button
-              type="button"
-              className={judgingClasses.link}
-              onClick={() => mark(questionId, [wording], { verdict: null }, row)}
-            >
+            <LinkButton onClick={() => mark(questionId, [wording], { verdict: null }, row)}>
               {t('judging.takeBack')}
-            </button>
+            </LinkButton>
           )}
-          <button
-            type="button"
-            className={judgingClasses.link}
-            onClick={() => mark(questionId, [wording], { verdict: 'concern' }, row)}
-          >
+          <LinkButton onClick={() => mark(questionId, [wording], { verdict: 'concern' }, row)}>
             {t('concern.set')}
-          </button>
+          </LinkButton>
         </p>
       </div>
       {canBeJudged && (
