@@ -1,5 +1,5 @@
 import type { JudgementChange, Judgements, Mark, Ticket, Wording } from '@exit-tickets/contracts';
-import { createContext, useCallback, useContext, useMemo, useRef, useState } from 'react';
+import { createContext, useContext, useMemo, useRef, useState } from 'react';
 import { type EditableJudgements, useEditableJudgements } from '../api/change-judgements.ts';
 import { marksOf, type SentChange, undoOf } from '../judgement-changes.ts';
 import { arrangeGroups } from './arrange-groups.ts';
@@ -80,14 +80,11 @@ export const useJudging = ({ id, questions: asked }: Ticket): Judging => {
     [asked, judgements],
   );
 
-  const drop = useCallback(
-    (entry: UndoEntry) => setUndoStack((entries) => entries.filter((other) => other !== entry)),
-    [],
-  );
   const latest = useRef({ change, undoStack, questions });
   latest.current = { change, undoStack, questions };
 
   const actions = useMemo((): JudgingActions => {
+    const drop = (entry: UndoEntry) => setUndoStack((entries) => entries.filter((other) => other !== entry));
     const mark: JudgingActions['mark'] = (questionId, wordings, given, row, onRefused) => {
       if (wordings.length === 0) return;
       const entry = { change: undoOf(questionId, wordings), row };
@@ -112,7 +109,7 @@ export const useJudging = ({ id, questions: asked }: Ticket): Judging => {
         focusRow(entry.row);
       },
     };
-  }, [drop]);
+  }, []);
 
   return { ...editable, questions, actions, canUndo: undoStack.length > 0 };
 };
