@@ -10,11 +10,6 @@ const order = ['right', 'partly', 'wrong', 'blank'] as const satisfies (keyof An
 export const VerdictBar = ({ tally }: { tally: AnswerCounts }) => {
   const { t } = useTranslation('results');
   let at = 0;
-  const parts = order.map((verdict) => {
-    const x = at;
-    at += tally[verdict];
-    return { verdict, x, width: tally[verdict] };
-  });
   return (
     <figure className={barClasses.figure}>
       <svg
@@ -23,9 +18,11 @@ export const VerdictBar = ({ tally }: { tally: AnswerCounts }) => {
         preserveAspectRatio="none"
         aria-hidden="true"
       >
-        {parts.map(({ verdict, x, width }) => (
-          <rect key={verdict} data-verdict={verdict} x={x} width={width} height="10" />
-        ))}
+        {order.map((verdict) => {
+          const x = at;
+          at += tally[verdict];
+          return <rect key={verdict} data-verdict={verdict} x={x} width={tally[verdict]} height="10" />;
+        })}
       </svg>
       <figcaption>{countsInWords(tally, t)}</figcaption>
     </figure>
