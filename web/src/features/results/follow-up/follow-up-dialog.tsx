@@ -88,10 +88,10 @@ const FollowUpForm = ({ ticket, judged, digest, onClose }: FollowUpFormProps) =>
   const { question } = judged;
   const { data, error, isPending } = useQuery(followUpProposalsQuery(ticket.id, question.id, digest));
   const waiting = useWaiting(ticket, question.id);
-  const { guide, id, origin: _asksAgain, ...same } = question;
+  const { origin: _asksAgain, ...same } = question;
   const choices: { from: FollowUpSource; question: Question }[] = [
     ...(data?.proposals ?? []),
-    { from: 'same', question: { ...same, id, ...(guide && { guide }) } },
+    { from: 'same', question: same },
   ];
   const [chosen, choose] = useState<string>();
   const [typed, setTyped] = useState<Partial<Record<FollowUpSource, FollowUpDraft>>>({});
@@ -99,18 +99,16 @@ const FollowUpForm = ({ ticket, judged, digest, onClose }: FollowUpFormProps) =>
   const shown = choices.find(({ from }) => from === chosen) ?? (isPending ? undefined : choices[0]);
   const draft = shown && (typed[shown.from] ?? draftOf(shown.question));
   const isReady = draft !== undefined && isComplete(draft);
-  const asked = () =>
-    shown && draft && followUpOf(shown.question, draft, shown.from, { ticketId: ticket.id, questionId: id });
+  const origin = { ticketId: ticket.id, questionId: question.id };
+  const asked = shown && draft && followUpOf(shown.question, draft, shown.from, origin);
   const { className, title, totalStudents } = ticket;
   const put = () => {
-    const body = asked();
-    if (body) add.mutate({ question: body, ...findingIn(judged) });
+    if (asked) add.mutate({ question: asked, ...findingIn(judged) });
   };
   const askNow = () => {
-    const now = asked();
-    if (!now) return;
+    if (!asked) return;
     onClose();
-    openEditor({ draft: { title, className, totalStudents, questions: [now] }, isUnsaved: true });
+    openEditor({ draft: { title, className, totalStudents, questions: [asked] }, isUnsaved: true });
   };
   return (
     <div className={classes.dialog}>
