@@ -15,16 +15,6 @@ import { ResultsSkeleton } from './page/results-skeleton.tsx';
 import { TicketResults } from './page/ticket-results.tsx';
 import classes from './results-screen.module.css';
 
-const BackLink = () => {
-  const { t } = useTranslation('results');
-  return (
-    <Link to={paths.dashboard} className={classes.back}>
-      <IconArrowLeft size={20} aria-hidden />
-      {t('back')}
-    </Link>
-  );
-};
-
 const isMissing = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 404 || error.code === 'invalid_request');
 
@@ -42,7 +32,10 @@ export const ResultsOf = ({ ticketId }: { ticketId: string }) => {
       <div className={classes.missing}>
         <Screen title={t('notFound')}>
           <Text mb="md">{t('notFoundText')}</Text>
-          <BackLink />
+          <Link to={paths.dashboard} className={classes.back}>
+            <IconArrowLeft size={20} aria-hidden />
+            {t('back')}
+          </Link>
         </Screen>
       </div>
     );
@@ -55,15 +48,13 @@ export const ResultsOf = ({ ticketId }: { ticketId: string }) => {
     const isBusy = ticket.isFetching || responses.isFetching;
     return <LoadFailed title={t('loadFailed')} error={error} isBusy={isBusy} onRetry={retry} />;
   }
-  if (ticket.data.anonymizedAt)
-    return (
-      <Screen title={ticket.data.title} isBare>
-        <AnonymousResults ticket={ticket.data} />
-      </Screen>
-    );
   return (
     <Screen title={ticket.data.title} isBare>
-      <TicketResults ticket={ticket.data} responses={responses.data} />
+      {ticket.data.anonymizedAt ? (
+        <AnonymousResults ticket={ticket.data} />
+      ) : (
+        <TicketResults ticket={ticket.data} responses={responses.data} />
+      )}
     </Screen>
   );
 };

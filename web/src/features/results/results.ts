@@ -15,7 +15,7 @@ export const answersTo = (question: Question, responses: readonly Response[]): G
     return given ? [{ responseId: id, studentName, answer: given.answer }] : [];
   });
 
-export interface Share {
+interface Share {
   value: string;
   count: number;
   /** 0 to 100, rounded. */
@@ -25,13 +25,15 @@ export interface Share {
   meaning?: string | undefined;
 }
 
-const shareOf = (value: string, answers: readonly GivenAnswer[]) => {
+const shareOf = (value: string, answers: readonly Pick<GivenAnswer, 'answer'>[]) => {
   const count = answers.filter(({ answer }) => answer === value).length;
-  return { value, count, percent: percentOf(count, answers.length) };
+  // 0 of 0 is 0.
+  const percent = answers.length > 0 ? Math.round((100 * count) / answers.length) : 0;
+  return { value, count, percent };
 };
 
 /** How often each option or step was chosen; `undefined` for an open question. */
-export const distributionOf = byType<[answers: readonly GivenAnswer[]], Share[] | undefined>({
+export const distributionOf = byType<[answers: readonly Pick<GivenAnswer, 'answer'>[]], Share[] | undefined>({
   open_text: () => undefined,
   multiple_choice: ({ options, correctAnswer }, answers) =>
     options.map((option) => ({ ...shareOf(option, answers), isCorrect: option === correctAnswer })),
@@ -50,9 +52,6 @@ export const meanOf = (answers: readonly Pick<GivenAnswer, 'answer'>[]): number 
   const sum = answers.reduce((total, { answer }) => total + Number(answer), 0);
   return Math.round((10 * sum) / answers.length) / 10;
 };
-
-/** A whole percentage; 0 of 0 is 0. */
-export const percentOf = (count: number, total: number): number => (total > 0 ? Math.round((100 * count) / total) : 0);
 
 /**
  * The response count: "N/total (percent)" if the size of the class is known, else "N" (docs/product.md 2). German and
@@ -82,22 +81,18 @@ export const quotesFor = (
   index: number,
   questions: readonly Question[],
   responses: readonly Response[],
-): Quote[] => {
-  /** As shown: while names are hidden, the whole masked answer, unless the quote contained no names. */
-  const shownOf = (response: Response | undefined, questionId: string, quote: string): string => {
-    const answer = response?.answers.find((given) => given.questionId === questionId)?.answer;
-    return answer === undefined || answer.includes(quote) ? quote : answer;
-  };
-  return evidence
+): Quote[] =>
+  evidence
     .filter((item) => item.section === section && item.index === index)
     .flatMap(({ quotes }) => quotes)
     .map(({ responseId, questionId, quote }) => {
       const response = responses.find(({ id }) => id === responseId);
+      const answer = response?.answers.find((given) => given.questionId === questionId)?.answer;
       return {
         responseId,
         studentName: response?.studentName,
         place: questions.findIndex(({ id }) => id === questionId) + 1,
-        quote: shownOf(response, questionId, quote),
+        // As shown: while names are hidden, the whole masked answer, unless the quote contained no names.
+        quote: answer === undefined || answer.includes(quote) ? quote : answer,
       };
     });
-};

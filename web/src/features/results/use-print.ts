@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { useWindowEvent } from '@mantine/hooks';
+import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /** What is printed: the analysis and the class overview, the answers as well, or the groups alone. */
-export type Printed = 'summary' | 'answers' | 'groups';
+type Printed = 'summary' | 'answers' | 'groups';
 
 /** Prints a part of the results. The browser's print command prints the summary; style sheets use `data-print`. */
 export const usePrint = () => {
@@ -13,14 +14,9 @@ export const usePrint = () => {
       delete document.documentElement.dataset.print;
     };
   }, [printed]);
-  useEffect(() => {
-    const reset = () => setPrinted('summary');
-    window.addEventListener('afterprint', reset);
-    return () => window.removeEventListener('afterprint', reset);
-  }, []);
-  const print = useCallback((what: Printed) => {
+  useWindowEvent('afterprint', () => setPrinted('summary'));
+  return (what: Printed) => {
     flushSync(() => setPrinted(what));
     window.print();
-  }, []);
-  return { printed, print };
+  };
 };

@@ -1,5 +1,5 @@
 import type { Response } from '@exit-tickets/contracts';
-import { useCallback, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answerKey } from './judging/verdicts.ts';
 import type { NamelessAnswer } from './use-nameless-answers.ts';
@@ -37,5 +37,5 @@ export const useShownNames = (
     };
   }, [areHidden, nameless, concerns, t]);
   const shown = useMemo(() => responses.map(show), [responses, show]);
-  return { shown, show, nameOf: useCallback((response: Response) => show(response).studentName, [show]) };
+  return { shown, show };
 };

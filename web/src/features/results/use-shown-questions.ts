@@ -19,8 +19,7 @@ export const useShownQuestions = (
         answer: nameless(wording.responseIds[0] ?? '', questionId, wording.answer) ?? heldBack,
       }));
     const shownGroup = (questionId: string, group: KeyedGroup): KeyedGroup => {
-      const wordings = withoutNames(questionId, group.wordings);
-      const shown = made.get(group) ?? { ...group, wordings };
+      const shown = made.get(group) ?? { ...group, wordings: withoutNames(questionId, group.wordings) };
       made.set(group, shown);
       return shown;
     };

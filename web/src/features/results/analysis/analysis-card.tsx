@@ -89,20 +89,21 @@ export const AnalysisCard = (props: AnalysisCardProps) => {
   }, [isReport, wasAsked, nextHeading]);
 
   const renderContent = () => {
-    if (analyze.isPending && !data) return <WorkProgress label={t('analysis.busy')} progress={analyze.progress} />;
+    const progress = analyze.isPending && <WorkProgress label={t('analysis.busy')} progress={analyze.progress} />;
     if (data)
       return (
-        <AnalysisReport
-          analysis={data}
-          questions={ticket.questions}
-          responses={responses}
-          isOutdated={isOutdated}
-          progress={
-            analyze.isPending ? <WorkProgress label={t('analysis.busy')} progress={analyze.progress} /> : undefined
-          }
-          onRenew={() => analyze.mutate({ renew: true })}
-        />
+        <>
+          {progress}
+          <AnalysisReport
+            analysis={data}
+            questions={ticket.questions}
+            responses={responses}
+            isOutdated={isOutdated}
+            onRenew={() => analyze.mutate({ renew: true })}
+          />
+        </>
       );
+    if (progress) return progress;
     if (error && !isNoAnalysis(error))
       return (
         <div role="alert">

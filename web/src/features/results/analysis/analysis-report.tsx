@@ -7,7 +7,7 @@ import {
 } from '@exit-tickets/contracts';
 import { ActionIcon, Button, Title, Tooltip } from '@mantine/core';
 import { IconChevronDown, IconInfoCircle } from '@tabler/icons-react';
-import type { PropsWithChildren, ReactNode } from 'react';
+import type { PropsWithChildren } from 'react';
 import { useTranslation } from 'react-i18next';
 import resultsClasses from '../results.module.css';
 import { type Quote, quotesFor } from '../results.ts';
@@ -48,11 +48,7 @@ const NamesTip = () => {
 };
 
 /** A collapsed section of the analysis; the plan for the next lesson is above it. */
-const Fold = ({
-  name,
-  aside,
-  children,
-}: PropsWithChildren<{ name: AnalysisSection | 'overallPerformance'; aside?: ReactNode }>) => {
+const Fold = ({ name, children }: PropsWithChildren<{ name: AnalysisSection | 'overallPerformance' }>) => {
   const { t } = useTranslation('results');
   return (
     <details className={classes.part} data-section={name}>
@@ -62,7 +58,6 @@ const Fold = ({
         </Title>
         <IconChevronDown className={classes.chevron} size={20} aria-hidden />
       </summary>
-      {aside}
       {children}
     </details>
   );
@@ -73,7 +68,8 @@ const Part = ({ section, analysis, questions, responses }: AnalysisReportProps &
   const points = analysis[section];
   const isWaiting = analysis.tallies.some(({ unjudged }) => unjudged > 0);
   return (
-    <Fold name={section} aside={section === 'individualConcerns' && <NamesTip />}>
+    <Fold name={section}>
+      {section === 'individualConcerns' && <NamesTip />}
       {points.length === 0 && (
         <p className={resultsClasses.muted}>{t(isWaiting ? 'analysis.notYet' : 'analysis.none')}</p>
       )}
@@ -98,19 +94,16 @@ const minResponses = 5;
 interface ReportProps extends AnalysisReportProps {
   /** Whether verdicts have changed since the analysis. */
   isOutdated: boolean;
-  /** Shown while the analysis is being renewed. */
-  progress: ReactNode;
   onRenew: () => void;
 }
 
 /** The stored analysis, with the answers that support each point. */
-export const AnalysisReport = ({ isOutdated, progress, onRenew, ...props }: ReportProps) => {
+export const AnalysisReport = ({ isOutdated, onRenew, ...props }: ReportProps) => {
   const { analysis, responses } = props;
   const { t } = useTranslation(['results', 'common']);
   const later = responses.length - analysis.responseCount;
   return (
     <>
-      {progress}
       {isOutdated && (
         <div className={resultsClasses.notice}>
           <p>{t('analysis.outdated')}</p>

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../shared/screen/confirm-dialog.tsx';
 import type { AnalyzeTicket } from '../api/analyze-ticket.ts';
-import { useWorkLeftTexts } from '../components/work-left-texts.ts';
 import type { QuestionLeft, WorkLeft } from '../judging/groups.ts';
 import { firstUndecidedRow, focusRow } from '../judging/marking-rows.ts';
 import resultsClasses from '../results.module.css';
@@ -25,7 +24,8 @@ interface AnalyzeButtonProps {
 export const AnalyzeButton = ({ analyze, isOpen, hasResponses, work, quickest }: AnalyzeButtonProps) => {
   const { t } = useTranslation('results');
   const [isConfirming, setConfirming] = useState(false);
-  const { answers, time } = useWorkLeftTexts(work);
+  const answers = t('questions.answers', { count: work.answers });
+  const time = t('judging.minutes', { count: work.minutes });
   const hasWork = work.groups > 0;
   const judgeFirst = () => {
     setConfirming(false);

@@ -6,7 +6,7 @@ import {
   statusOf,
   type Ticket,
 } from '@exit-tickets/contracts';
-import { answersIn, highestStepOf, isInOwnWords } from '@exit-tickets/contracts/rules';
+import { answersIn, isInOwnWords } from '@exit-tickets/contracts/rules';
 import { ActionIcon, Menu, Title } from '@mantine/core';
 import { IconCopy, IconDots, IconDownload, IconPrinter, IconUserShare } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -28,7 +28,6 @@ import { ResultsSkeleton } from '../page/results-skeleton.tsx';
 import { Distribution } from '../question/distribution.tsx';
 import questionClasses from '../question/question-results.module.css';
 import resultsClasses from '../results.module.css';
-import { distributionOf, type GivenAnswer, meanOf } from '../results.ts';
 import classes from './anonymous-results.module.css';
 import { classAnalysisTable, countsTable } from './counts-table.ts';
 
@@ -117,24 +116,9 @@ const Analysis = ({ analysis }: { analysis: AnonymousAnalysis }) => {
   );
 };
 
-/** Repeats each answer as often as it was counted, without a student. */
-const counted = (chosen: AnonymousQuestion['chosen']): GivenAnswer[] =>
-  chosen.flatMap(({ answer, count }) =>
-    Array.from({ length: count }, () => ({ responseId: '', studentName: '', answer })),
-  );
-
-const Fall = ({ question, chosen }: { question: Question; chosen: AnonymousQuestion['chosen'] }) => {
-  const { t, i18n } = useTranslation('results');
-  const answers = counted(chosen);
-  const max = highestStepOf(question);
-  const mean = max === undefined ? undefined : meanOf(answers);
-  return (
-    <div className={classes.fall}>
-      <Distribution shares={distributionOf(question, answers) ?? []} />
-      {mean !== undefined && <p>{t('questions.mean', { mean: mean.toLocaleString(i18n.language), max })}</p>}
-    </div>
-  );
-};
+/** Repeats each answer as often as it was counted. */
+const counted = (chosen: AnonymousQuestion['chosen']) =>
+  chosen.flatMap(({ answer, count }) => Array.from({ length: count }, () => ({ answer })));
 
 const Groups = ({ left: { groups, hasVerdicts } }: { left: AnonymousQuestion }) => {
   const { t } = useTranslation('results');
@@ -174,7 +158,13 @@ const OneQuestion = ({ question, place, left }: { question: Question; place: num
         {left.hasVerdicts && <VerdictBar tally={left.tally} />}
         <EarlierLine question={question} tally={left.tally} />
       </div>
-      {isInOwnWords(question) ? <Groups left={left} /> : <Fall question={question} chosen={left.chosen} />}
+      {isInOwnWords(question) ? (
+        <Groups left={left} />
+      ) : (
+        <div className={classes.fall}>
+          <Distribution question={question} answers={counted(left.chosen)} />
+        </div>
+      )}
     </article>
   );
 };

@@ -1,8 +1,7 @@
 import type { AnonymousResults, Question } from '@exit-tickets/contracts';
 import type { TFunction } from 'i18next';
 import type { Cell } from '../../../shared/csv/csv.ts';
-
-const verdicts = ['right', 'partly', 'wrong', 'blank', 'unjudged'] as const;
+import { countedVerdicts } from '../judging/verdicts.ts';
 
 /** For each question: verdict counts, how often each option was chosen, and answers that several students gave. */
 export const countsTable = (
@@ -16,7 +15,7 @@ export const countsTable = (
     if (!left) return [];
     const asked = `${index + 1}. ${question.text}`;
     return [
-      ...verdicts
+      ...countedVerdicts
         .filter((verdict) => left.hasVerdicts || verdict === 'blank')
         .map((verdict) => [asked, undefined, t(`judging.verdict.${verdict}`), undefined, left.tally[verdict]]),
       ...left.chosen.map(({ answer, count }) => [asked, answer, undefined, undefined, count]),

@@ -1,5 +1,6 @@
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../components/link-button.tsx';
 import { answerCount, type KeyedGroup } from '../judging/groups.ts';
 import judgingClasses from '../judging.module.css';
 import classes from './blank-row.module.css';
@@ -33,15 +34,9 @@ export const BlankRow = memo(({ group, questionId, hasVerdicts }: BlankRowProps)
           <span>{answers}</span>
         </p>
         <p className={judgingClasses.meta}>
-          <button
-            type="button"
-            className={judgingClasses.link}
-            data-action="wordings"
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-          >
+          <LinkButton data-action="wordings" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {t(hasVerdicts ? 'judging.judgeAnyway' : 'judging.whose', { count: 1 })}
-          </button>
+          </LinkButton>
         </p>
       </div>
       {isOpen && (

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnswers } from '../judging/answers.ts';
+import { LinkButton } from '../components/link-button.tsx';
 import { answerCount, isUndecided, type KeyedGroup, markedWithGroup, sharedVerdict } from '../judging/groups.ts';
 import { firstLabelKey, focusRow, maxLabelKeys, nextUndecidedRow } from '../judging/marking-rows.ts';
+import { useShownResponses } from '../judging/shown-class.tsx';
 import { useJudgingActions } from '../judging/use-judging.ts';
 import judgingClasses from '../judging.module.css';
 import { BelowButton } from './below-button.tsx';
@@ -44,19 +45,20 @@ interface OtherOrdersProps {
 /** How many students gave a list in another order; the tooltip and the list of wordings show these. */
 const OtherOrders = ({ questionId, otherOrders, isOpen, controls, onToggle }: OtherOrdersProps) => {
   const { t } = useTranslation('results');
-  const answerOf = useAnswers();
-  const answers = otherOrders.flatMap((responseId) => answerOf(questionId, responseId) ?? []);
+  const responses = useShownResponses();
+  const answers = otherOrders.flatMap(
+    (id) => responses.get(id)?.answers.find((answer) => answer.questionId === questionId)?.answer ?? [],
+  );
   return (
-    <button
-      type="button"
-      className={`${judgingClasses.link} ${classes.orders}`}
+    <LinkButton
+      className={classes.orders}
       title={answers.join('\n')}
       aria-expanded={isOpen}
       aria-controls={controls}
       onClick={onToggle}
     >
       {t('judging.otherOrders', { count: otherOrders.length })}
-    </button>
+    </LinkButton>
   );
 };
 
@@ -157,16 +159,14 @@ export const GroupRow = memo((props: GroupRowProps) => {
         <p className={judgingClasses.meta}>
           {hasVerdicts && <JudgedBy wordings={wordings} />}
           {!isFolded && (
-            <button
-              type="button"
-              className={judgingClasses.link}
+            <LinkButton
               data-action="wordings"
               aria-expanded={isOpen}
               aria-controls={`${id}-wordings`}
               onClick={() => setOpen(!isOpen)}
             >
               {wordings.length > 1 ? t('judging.alike', { count }) : t('judging.whose', { count })}
-            </button>
+            </LinkButton>
           )}
         </p>
       </div>

@@ -1,25 +1,18 @@
-import type { Verdict, Wording } from '@exit-tickets/contracts';
+import type { Wording } from '@exit-tickets/contracts';
 import { tallyOf } from '@exit-tickets/contracts/rules';
 import { useTranslation } from 'react-i18next';
 import { Misconception } from '../components/misconception.tsx';
 import { VerdictIcon } from '../components/verdict-icon.tsx';
 import { sharedVerdict } from '../judging/groups.ts';
+import { countsInWords } from '../judging/verdicts.ts';
 import classes from './judged-by.module.css';
-
-const order = ['right', 'partly', 'wrong', 'blank', 'unjudged'] as const satisfies Verdict[];
 
 /** The verdict of these wordings, with its author and reason. */
 export const JudgedBy = ({ wordings }: { wordings: readonly Wording[] }) => {
   const { t } = useTranslation('results');
   const [first] = wordings;
   const verdict = sharedVerdict(wordings);
-  if (!verdict) {
-    const tally = tallyOf(wordings);
-    const parts = order
-      .filter((each) => tally[each] > 0)
-      .map((each) => t(`judging.counted.${each}`, { count: tally[each] }));
-    return <span>{t('judging.different', { parts: parts.join(', ') })}</span>;
-  }
+  if (!verdict) return <span>{t('judging.different', { parts: countsInWords(tallyOf(wordings), t) })}</span>;
   if (verdict === 'unjudged')
     return (
       <span className={classes.unjudged} data-unjudged>

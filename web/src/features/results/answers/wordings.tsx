@@ -1,9 +1,9 @@
 import type { Wording } from '@exit-tickets/contracts';
 import { Fragment, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnswers } from '../judging/answers.ts';
+import { LinkButton } from '../components/link-button.tsx';
 import { differingWords } from '../judging/differing-words.ts';
-import { useNames } from '../judging/names.ts';
+import { useShownResponses } from '../judging/shown-class.tsx';
 import { useJudgingActions } from '../judging/use-judging.ts';
 import judgingClasses from '../judging.module.css';
 import { JudgedBy } from './judged-by.tsx';
@@ -22,14 +22,13 @@ const WordingLine = ({
   heading,
   questionId,
   row,
-  isApart,
-}: Omit<WordingsProps, 'wordings' | 'canBeJudged'> & { wording: Wording; heading: string; isApart: boolean }) => {
+  canBeJudged,
+}: Omit<WordingsProps, 'wordings'> & { wording: Wording; heading: string }) => {
   const { t } = useTranslation('results');
   const { mark } = useJudgingActions();
-  const nameOf = useNames();
-  const answerOf = useAnswers();
+  const responses = useShownResponses();
   const id = useId();
-  const names = wording.responseIds.map((responseId) => nameOf(responseId) ?? t('judging.removed')).join(', ');
+  const names = wording.responseIds.map((each) => responses.get(each)?.studentName ?? t('judging.removed')).join(', ');
   return (
     <li className={classes.wording}>
       <div>
@@ -49,31 +48,23 @@ const WordingLine = ({
         </p>
         {wording.otherOrders?.map((responseId) => (
           <p key={responseId} className={classes.otherOrder}>
-            {answerOf(questionId, responseId)}
+            {responses.get(responseId)?.answers.find((answer) => answer.questionId === questionId)?.answer}
           </p>
         ))}
         <p className={judgingClasses.meta}>
           <span>{names}</span>
-          {isApart && <JudgedBy wordings={[wording]} />}
-          {isApart && wording.by === 'teacher' && (
-            <button
-              type="button"
-              className={judgingClasses.link}
-              onClick={() => mark(questionId, [wording], { verdict: null }, row)}
-            >
+          {canBeJudged && <JudgedBy wordings={[wording]} />}
+          {canBeJudged && wording.by === 'teacher' && (
+            <LinkButton onClick={() => mark(questionId, [wording], { verdict: null }, row)}>
               {t('judging.takeBack')}
-            </button>
+            </LinkButton>
           )}
-          <button
-            type="button"
-            className={judgingClasses.link}
-            onClick={() => mark(questionId, [wording], { verdict: 'concern' }, row)}
-          >
+          <LinkButton onClick={() => mark(questionId, [wording], { verdict: 'concern' }, row)}>
             {t('concern.set')}
-          </button>
+          </LinkButton>
         </p>
       </div>
-      {isApart && (
+      {canBeJudged && (
         <VerdictChoice
           labelledBy={id}
           verdict={wording.verdict}
@@ -85,16 +76,10 @@ const WordingLine = ({
 };
 
 /** All wordings of a group with their students; differences from the heading are marked. Each can be judged alone. */
-export const Wordings = ({ wordings, canBeJudged, ...props }: WordingsProps) => (
+export const Wordings = ({ wordings, ...props }: WordingsProps) => (
   <ul className={classes.wordings}>
     {wordings.map((wording) => (
-      <WordingLine
-        key={wording.responseIds[0]}
-        wording={wording}
-        heading={wordings[0]?.answer ?? ''}
-        isApart={canBeJudged}
-        {...props}
-      />
+      <WordingLine key={wording.responseIds[0]} wording={wording} heading={wordings[0]?.answer ?? ''} {...props} />
     ))}
   </ul>
 );

@@ -13,7 +13,7 @@ import { judgementsQuery } from './get-judgements.ts';
 import { ticketQuery } from './get-ticket.ts';
 import { responsesQuery } from './list-responses.ts';
 
-interface EditableJudgements {
+export interface EditableJudgements {
   /** Includes changes that are still being sent. */
   judgements: Judgements | undefined;
   error: Error | null;

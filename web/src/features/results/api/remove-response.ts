@@ -19,19 +19,11 @@ interface Removal {
   isConfirmed: boolean;
 }
 
-interface Removals {
-  removals: readonly Removal[];
-  remove: (response: Response) => void;
-  restore: (response: Response) => void;
-  /** The time to undo is over; the removal is permanent. */
-  expire: (responseId: string) => void;
-}
-
 /**
  * Removes single responses at once, with a short time to undo.
  * @param onEnded called when a removal ends: with the id if the response is back in the list, undefined if it is gone
  */
-export const useRemovals = (ticketId: string, onEnded: (responseId: string | undefined) => void): Removals => {
+export const useRemovals = (ticketId: string, onEnded: (responseId: string | undefined) => void) => {
   const client = useQueryClient();
   const { t } = useTranslation('results');
   const errorText = useErrorText();
@@ -84,5 +76,6 @@ export const useRemovals = (ticketId: string, onEnded: (responseId: string | und
     onSettled: (_restored, error) => refresh(error),
   });
 
+  // Once the time to undo is over, the removal is permanent.
   return { removals, remove, restore, expire: drop };
 };

@@ -5,7 +5,7 @@ import { loadPart } from '../../../shared/api/lazy-part.ts';
 import { fileTitle, saveFile } from '../../../shared/forms/save-file.ts';
 import { useIsSample } from '../../../shared/sample.ts';
 import { useMissingPartToast } from '../../../shared/screen/use-missing-part-toast.tsx';
-import judgingClasses from '../judging.module.css';
+import { LinkButton } from '../components/link-button.tsx';
 import classes from './board.module.css';
 import type { BoardPair } from './board-sheet.ts';
 
@@ -55,16 +55,9 @@ export const BoardFiles = ({ pair, title, isDisabled = false }: BoardFilesProps)
           [IconPrinter, 'pdf', print],
         ] as const
       ).map(([Icon, name, make]) => (
-        <button
-          key={name}
-          type="button"
-          className={judgingClasses.link}
-          disabled={isDisabled}
-          aria-busy={isBusy}
-          onClick={run(make)}
-        >
+        <LinkButton key={name} disabled={isDisabled} aria-busy={isBusy} onClick={run(make)}>
           <Icon size={18} aria-hidden /> {t(`board.${name}`)}
-        </button>
+        </LinkButton>
       ))}
     </div>
   );

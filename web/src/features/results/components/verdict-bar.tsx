@@ -1,5 +1,6 @@
 import { type AnswerCounts, answersIn } from '@exit-tickets/contracts/rules';
 import { useTranslation } from 'react-i18next';
+import { countsInWords } from '../judging/verdicts.ts';
 import barClasses from './bar.module.css';
 import classes from './verdict-bar.module.css';
 
@@ -8,16 +9,7 @@ const order = ['right', 'partly', 'wrong', 'blank'] as const satisfies (keyof An
 /** The verdicts on a question as a bar, in SVG; unjudged answers are hatched. */
 export const VerdictBar = ({ tally }: { tally: AnswerCounts }) => {
   const { t } = useTranslation('results');
-  const words = [...order, 'unjudged' as const]
-    .filter((verdict) => tally[verdict] > 0)
-    .map((verdict) => t(`judging.counted.${verdict}`, { count: tally[verdict] }))
-    .join(', ');
   let at = 0;
-  const parts = order.map((verdict) => {
-    const x = at;
-    at += tally[verdict];
-    return { verdict, x, width: tally[verdict] };
-  });
   return (
     <figure className={barClasses.figure}>
       <svg
@@ -26,11 +18,13 @@ export const VerdictBar = ({ tally }: { tally: AnswerCounts }) => {
         preserveAspectRatio="none"
         aria-hidden="true"
       >
-        {parts.map(({ verdict, x, width }) => (
-          <rect key={verdict} data-verdict={verdict} x={x} width={width} height="10" />
-        ))}
+        {order.map((verdict) => {
+          const x = at;
+          at += tally[verdict];
+          return <rect key={verdict} data-verdict={verdict} x={x} width={tally[verdict]} height="10" />;
+        })}
       </svg>
-      <figcaption>{words}</figcaption>
+      <figcaption>{countsInWords(tally, t)}</figcaption>
     </figure>
   );
 };

@@ -1,9 +1,8 @@
 import { type Analysis, analysisSections, type Question, type Response } from '@exit-tickets/contracts';
 import type { TFunction } from 'i18next';
 import type { Cell } from '../../../shared/csv/csv.ts';
+import { countsInWords } from '../judging/verdicts.ts';
 import { quotesFor } from '../results.ts';
-
-const verdicts = ['right', 'partly', 'wrong', 'blank', 'unjudged'] as const;
 
 /** One row per quote that supports a point, one for a point without quotes; then each question. */
 export const analysisTable = (
@@ -24,10 +23,7 @@ export const analysisTable = (
   ),
   ...analysis.tallies.map(({ questionId, ...tally }) => [
     t('questions.title'),
-    verdicts
-      .filter((verdict) => tally[verdict] > 0)
-      .map((verdict) => t(`judging.counted.${verdict}`, { count: tally[verdict] }))
-      .join(', '),
+    countsInWords(tally, t),
     questions.findIndex(({ id }) => id === questionId) + 1,
   ]),
 ];

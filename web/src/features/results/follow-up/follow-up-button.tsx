@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import judgingClasses from '../judging.module.css';
+import { LinkButton } from '../components/link-button.tsx';
 import resultsClasses from '../results.module.css';
 
 type AskAgain = (questionId: string) => void;
@@ -25,9 +25,9 @@ export const FollowUpButton = ({ questionId, isLink = false }: FollowUpButtonPro
   const onClick = () => askAgain(questionId);
   if (isLink)
     return (
-      <button type="button" className={`${judgingClasses.link} ${resultsClasses.noPrint}`} onClick={onClick}>
+      <LinkButton className={resultsClasses.noPrint} onClick={onClick}>
         {t('followUp.action')}
-      </button>
+      </LinkButton>
     );
   return (
     <Button variant="default" onClick={onClick}>

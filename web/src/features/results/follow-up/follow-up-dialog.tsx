@@ -88,34 +88,32 @@ const FollowUpForm = ({ ticket, judged, digest, onClose }: FollowUpFormProps) =>
   const { question } = judged;
   const { data, error, isPending } = useQuery(followUpProposalsQuery(ticket.id, question.id, digest));
   const waiting = useWaiting(ticket, question.id);
-  const { guide, id, origin: _asksAgain, ...same } = question;
+  const { origin: _asksAgain, ...same } = question;
   const choices: { from: FollowUpSource; question: Question }[] = [
     ...(data?.proposals ?? []),
-    { from: 'same', question: { ...same, id, ...(guide && { guide }) } },
+    { from: 'same', question: same },
   ];
-  const [chosen, choose] = useState<FollowUpSource>();
+  const [chosen, choose] = useState<string>();
   const [typed, setTyped] = useState<Partial<Record<FollowUpSource, FollowUpDraft>>>({});
   // Loading proposals would replace what is shown, so until then a question is shown only if it was chosen.
   const shown = choices.find(({ from }) => from === chosen) ?? (isPending ? undefined : choices[0]);
   const draft = shown && (typed[shown.from] ?? draftOf(shown.question));
   const isReady = draft !== undefined && isComplete(draft);
-  const asked = () =>
-    shown && draft && followUpOf(shown.question, draft, shown.from, { ticketId: ticket.id, questionId: id });
+  const origin = { ticketId: ticket.id, questionId: question.id };
+  const asked = shown && draft && followUpOf(shown.question, draft, shown.from, origin);
   const { className, title, totalStudents } = ticket;
   const put = () => {
-    const body = asked();
-    if (body) add.mutate({ question: body, ...findingIn(judged) });
+    if (asked) add.mutate({ question: asked, ...findingIn(judged) });
   };
   const askNow = () => {
-    const now = asked();
-    if (!now) return;
+    if (!asked) return;
     onClose();
-    openEditor({ draft: { title, className, totalStudents, questions: [now] }, isUnsaved: true });
+    openEditor({ draft: { title, className, totalStudents, questions: [asked] }, isUnsaved: true });
   };
   return (
     <div className={classes.dialog}>
       <p className={resultsClasses.muted}>{question.text}</p>
-      <Radio.Group label={t('followUp.by')} value={shown?.from ?? ''} onChange={(from) => choose(sourceIn(from))}>
+      <Radio.Group label={t('followUp.by')} value={shown?.from ?? ''} onChange={choose}>
         {choices.map(({ from }) => (
           <Radio key={from} value={from} label={t(`followUp.from.${from}`)} className={classes.choice} />
         ))}
@@ -172,6 +170,3 @@ export const FollowUpDialog = ({ judged, digest, opened, ...props }: FollowUpDia
     </Dialog>
   );
 };
-
-const sources: readonly FollowUpSource[] = ['model', 'answers', 'lesson', 'same'];
-const sourceIn = (value: string): FollowUpSource | undefined => sources.find((source) => source === value);

@@ -1,9 +1,7 @@
 import { byType, type FollowUpProposals, optionsOf, type Question, type QuestionOrigin } from '@exit-tickets/contracts';
 
-type Proposal = FollowUpProposals['proposals'][number];
-
 /** Source of a follow-up question: a proposal, or the same question once more. */
-export type FollowUpSource = Proposal['from'] | 'same';
+export type FollowUpSource = FollowUpProposals['proposals'][number]['from'] | 'same';
 
 /** The parts that the teacher can change. */
 export interface FollowUpDraft {

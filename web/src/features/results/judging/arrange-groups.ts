@@ -25,7 +25,7 @@ export const arrangeGroups = (
   for (const [place, { wordings }] of shown.entries())
     for (const { responseIds } of wordings) for (const id of responseIds) placeOf.set(id, place);
   const firstBlank = shown.findIndex(isBlank);
-  const placeOfNew = firstBlank < 0 ? Number.POSITIVE_INFINITY : firstBlank - 0.5;
+  const placeOfNew = firstBlank < 0 ? shown.length : firstBlank - 0.5;
   const keys = new Set(shown.map(({ key }) => key));
   const newKey = (id = ''): string => (keys.has(id) ? newKey(`${id}'`) : id);
   const taken = new Set<number>();
@@ -42,8 +42,5 @@ export const arrangeGroups = (
     const known = shown[place];
     return { place, group: known?.wordings === wordings ? known : { ...known, key: known?.key ?? '', wordings } };
   });
-  return placed.sort((a, b) => compare(a.place, b.place)).map(({ group }) => group);
+  return placed.sort((a, b) => a.place - b.place).map(({ group }) => group);
 };
-
-/** Not a subtraction: Infinity - Infinity is NaN. */
-const compare = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1);

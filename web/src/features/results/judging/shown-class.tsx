@@ -1,9 +1,12 @@
 import type { Response } from '@exit-tickets/contracts';
-import { type ReactNode, useCallback, useMemo } from 'react';
-import { AnswersProvider } from './answers.ts';
-import { NamesProvider } from './names.ts';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { JudgingProvider, type useJudging } from './use-judging.ts';
 import { VerdictsProvider, type WordingOf } from './verdicts.ts';
+
+const ResponsesContext = createContext<ReadonlyMap<string, Response>>(new Map());
+
+/** The responses by id, as they are shown; one that was removed is not among them. */
+export const useShownResponses = (): ReadonlyMap<string, Response> => useContext(ResponsesContext);
 
 interface ShownClassProps {
   judging: ReturnType<typeof useJudging>;
@@ -18,14 +21,7 @@ interface ShownClassProps {
 /** Context for all parts of the results: names, answers, verdicts, and actions to change verdicts. */
 export const ShownClass = ({ judging, shown, wordingOf, judgeByModel, children }: ShownClassProps) => {
   const { judgements, actions, error, reload } = judging;
-  const names = useMemo(() => new Map(shown.map(({ id, studentName }) => [id, studentName])), [shown]);
-  const nameOf = useCallback((id: string) => names.get(id), [names]);
-  const answers = useMemo(() => new Map(shown.map((response) => [response.id, response.answers])), [shown]);
-  const answerOf = useCallback(
-    (questionId: string, responseId: string) =>
-      answers.get(responseId)?.find((answer) => answer.questionId === questionId)?.answer,
-    [answers],
-  );
+  const byId = useMemo(() => new Map(shown.map((response) => [response.id, response])), [shown]);
   const hasReadFailed = error !== null && !judgements;
   const verdicts = useMemo(
     () => ({
@@ -40,11 +36,9 @@ export const ShownClass = ({ judging, shown, wordingOf, judgeByModel, children }
   );
   return (
     <JudgingProvider value={actions}>
-      <NamesProvider value={nameOf}>
-        <AnswersProvider value={answerOf}>
-          <VerdictsProvider value={verdicts}>{children}</VerdictsProvider>
-        </AnswersProvider>
-      </NamesProvider>
+      <ResponsesContext.Provider value={byId}>
+        <VerdictsProvider value={verdicts}>{children}</VerdictsProvider>
+      </ResponsesContext.Provider>
     </JudgingProvider>
   );
 };

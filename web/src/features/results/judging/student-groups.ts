@@ -4,22 +4,21 @@ import { labelCounts, weakQuestions } from './board-pair.ts';
 import type { JudgedQuestion } from './groups.ts';
 import type { WordingOf } from './verdicts.ts';
 
-/** Students with the same need in the next lesson. */
-export interface StudentGroup {
-  kind: 'right' | 'label' | 'notRight' | 'blank' | 'unjudged';
-  /** The misconception, in a group of kind `label`. */
+const kinds = ['right', 'label', 'notRight', 'blank', 'unjudged'] as const;
+
+interface Need {
+  kind: (typeof kinds)[number];
+  /** The misconception, if `kind` is `label`. */
   label?: string;
+}
+
+/** Students with the same need in the next lesson. */
+export interface StudentGroup extends Need {
   names: readonly string[];
 }
 
-const kinds = ['right', 'label', 'notRight', 'blank', 'unjudged'] as const;
-
 /** A student's need regarding one question. */
-const placeOf = (
-  questionId: string,
-  responseId: string,
-  wordingOf: WordingOf,
-): Pick<StudentGroup, 'kind' | 'label'> => {
+const placeOf = (questionId: string, responseId: string, wordingOf: WordingOf): Need => {
   const { verdict = 'unjudged', label } = wordingOf(questionId, responseId) ?? {};
   // These groups are shown to others, and a concern is for the teacher only.
   if (verdict === 'concern') return { kind: 'unjudged' };
@@ -28,11 +27,7 @@ const placeOf = (
 };
 
 /** A student's need regarding several questions: the first that is not right, in order of weakness. */
-const placeInAll = (
-  questions: readonly JudgedQuestion[],
-  responseId: string,
-  wordingOf: WordingOf,
-): Pick<StudentGroup, 'kind' | 'label'> => {
+const placeInAll = (questions: readonly JudgedQuestion[], responseId: string, wordingOf: WordingOf): Need => {
   const weak = weakQuestions(questions).map(({ judged }) => judged);
   const inOrder = [...weak, ...questions.filter((one) => one.hasVerdicts && !weak.includes(one))];
   const places = inOrder.map(({ question }) => placeOf(question.id, responseId, wordingOf));
@@ -53,7 +48,7 @@ export const studentGroups = (
   responses: readonly Response[],
   wordingOf: WordingOf,
 ): StudentGroup[] => {
-  const groups = new Map<string, { kind: StudentGroup['kind']; label?: string; names: string[] }>();
+  const groups = new Map<string, Need & { names: string[] }>();
   for (const { id, studentName } of responses) {
     const place = placeInAll(questions, id, wordingOf);
     const key = `${place.kind} ${withoutCase(place.label ?? '')}`;
@@ -69,7 +64,7 @@ export const studentGroups = (
 
 /** Pairs a student who has understood with one who has not yet; students left over stay alone. */
 export const mixedPairs = (groups: readonly StudentGroup[]): string[][] => {
-  const named = (isWanted: (kind: StudentGroup['kind']) => boolean): string[] =>
+  const named = (isWanted: (kind: Need['kind']) => boolean): string[] =>
     groups.filter(({ kind }) => isWanted(kind)).flatMap(({ names }) => names);
   const right = named((kind) => kind === 'right');
   const others = named((kind) => kind !== 'right');

@@ -1,6 +1,6 @@
 import type { JudgementChange, Judgements, Mark, Ticket, Wording } from '@exit-tickets/contracts';
-import { createContext, useCallback, useContext, useMemo, useRef, useState } from 'react';
-import { useEditableJudgements } from '../api/change-judgements.ts';
+import { createContext, useContext, useMemo, useRef, useState } from 'react';
+import { type EditableJudgements, useEditableJudgements } from '../api/change-judgements.ts';
 import { marksOf, type SentChange, undoOf } from '../judgement-changes.ts';
 import { arrangeGroups } from './arrange-groups.ts';
 import { type JudgedQuestion, type KeyedGroup, markedWithBelow } from './groups.ts';
@@ -50,20 +50,16 @@ interface UndoEntry {
   row: string;
 }
 
-export interface Judging {
-  judgements: Judgements | undefined;
-  error: Error | null;
-  reload: () => unknown;
+export interface Judging extends Omit<EditableJudgements, 'change'> {
   questions: readonly JudgedQuestion[];
   actions: JudgingActions;
   canUndo: boolean;
-  /** Number of changes waiting until the server can be reached again. */
-  waiting: number;
 }
 
 /** The questions with their answers in groups, and the teacher's actions on them. */
 export const useJudging = ({ id, questions: asked }: Ticket): Judging => {
-  const { judgements, error, reload, change, waiting } = useEditableJudgements(id);
+  const { change, ...editable } = useEditableJudgements(id);
+  const { judgements } = editable;
   const [undoStack, setUndoStack] = useState<readonly UndoEntry[]>([]);
   // Each arrangement builds on the last one; questions with unchanged judgements keep their object identity.
   const arranged = useRef(new Map<string, { judged: QuestionJudgements | undefined; shown: JudgedQuestion }>());
@@ -84,14 +80,11 @@ export const useJudging = ({ id, questions: asked }: Ticket): Judging => {
     [asked, judgements],
   );
 
-  const drop = useCallback(
-    (entry: UndoEntry) => setUndoStack((entries) => entries.filter((other) => other !== entry)),
-    [],
-  );
   const latest = useRef({ change, undoStack, questions });
   latest.current = { change, undoStack, questions };
 
   const actions = useMemo((): JudgingActions => {
+    const drop = (entry: UndoEntry) => setUndoStack((entries) => entries.filter((other) => other !== entry));
     const mark: JudgingActions['mark'] = (questionId, wordings, given, row, onRefused) => {
       if (wordings.length === 0) return;
       const entry = { change: undoOf(questionId, wordings), row };
@@ -116,7 +109,7 @@ export const useJudging = ({ id, questions: asked }: Ticket): Judging => {
         focusRow(entry.row);
       },
     };
-  }, [drop]);
+  }, []);
 
-  return { judgements, error, reload, questions, actions, canUndo: undoStack.length > 0, waiting };
+  return { ...editable, questions, actions, canUndo: undoStack.length > 0 };
 };

@@ -1,6 +1,18 @@
 import type { AiScope, Judgements, Wording } from '@exit-tickets/contracts';
+import type { AnswerCounts } from '@exit-tickets/contracts/rules';
+import type { TFunction } from 'i18next';
 import { createContext, useContext, useMemo } from 'react';
 import type { JudgedQuestion } from './groups.ts';
+
+/** The verdicts that are counted, in the order in which they are shown. */
+export const countedVerdicts = ['right', 'partly', 'wrong', 'blank', 'unjudged'] as const;
+
+/** The counts of a result in words, without those that are 0. */
+export const countsInWords = (tally: AnswerCounts, t: TFunction<'results'>): string =>
+  countedVerdicts
+    .filter((verdict) => tally[verdict] > 0)
+    .map((verdict) => t(`judging.counted.${verdict}`, { count: tally[verdict] }))
+    .join(', ');
 
 /** The wording of a student's answer to a question, with its verdict. */
 export type WordingOf = (questionId: string, responseId: string) => Wording | undefined;

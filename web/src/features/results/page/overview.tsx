@@ -1,21 +1,20 @@
 import type { Response, Verdict } from '@exit-tickets/contracts';
-import { hasRightOrWrong } from '@exit-tickets/contracts/rules';
+import { hasRightOrWrong, limits } from '@exit-tickets/contracts/rules';
 import { Title } from '@mantine/core';
 import { IconArrowsSort } from '@tabler/icons-react';
 import { type MouseEvent, memo, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ShowAllButton } from '../components/show-all-button.tsx';
-import { useFirstRows } from '../components/use-first-rows.ts';
+import { fewStudents, useFirstRows } from '../components/use-first-rows.ts';
 import { VerdictIcon } from '../components/verdict-icon.tsx';
 import type { JudgedQuestion } from '../judging/groups.ts';
-import type { WordingOf } from '../judging/verdicts.ts';
+import { countedVerdicts, type WordingOf } from '../judging/verdicts.ts';
 import resultsClasses from '../results.module.css';
-import { usePrinting } from '../use-media.ts';
+import { usePhone, usePrinting } from '../use-media.ts';
 import visuallyHidden from '../visually-hidden.module.css';
 import classes from './overview.module.css';
 
-const legend = ['right', 'partly', 'wrong', 'blank', 'unjudged'] as const satisfies Verdict[];
-const shownVerdicts = [...legend, 'concern'] as const satisfies Verdict[];
+const shownVerdicts = [...countedVerdicts, 'concern'] as const;
 
 /** Symbol for an answer that is neither right nor wrong. */
 const answered = '•';
@@ -46,8 +45,6 @@ interface StudentProps {
   cells: string;
 }
 
-const verdictIn = (text: string): Verdict | undefined => shownVerdicts.find((verdict) => verdict === text);
-
 const Student = memo(({ response, cells }: StudentProps) => (
   <tr data-student={response.id}>
     <th scope="row">
@@ -56,7 +53,7 @@ const Student = memo(({ response, cells }: StudentProps) => (
       </button>
     </th>
     {cells.split('|').map((text, index) => {
-      const verdict = verdictIn(text);
+      const verdict = shownVerdicts.find((each) => each === text);
       return (
         // biome-ignore lint/suspicious/noArrayIndexKey: one cell a question, in their order
         <td key={index} data-place={index}>
@@ -134,7 +131,10 @@ export const Overview = (props: OverviewProps) => {
   const { t, i18n } = useTranslation('results');
   const id = useId();
   const [order, setOrder] = useState<Order>('sent');
-  const { shown, hasMore, isWhole, setWhole } = useFirstRows(useOrdered(props, order, i18n.language), true);
+  const ordered = useOrdered(props, order, i18n.language);
+  // The class at a glance: shortened only on a phone.
+  const maxRows = usePhone() ? fewStudents : limits.totalStudents.max;
+  const { shown, hasMore, isWhole, setWhole } = useFirstRows(ordered, maxRows);
   /** One listener for all cells: there may be ten thousand. */
   const lead = ({ target }: MouseEvent) => {
     const student =
@@ -204,7 +204,7 @@ export const Overview = (props: OverviewProps) => {
         {missing > 0 && t('groups.missing', { count: missing })}
       </p>
       <ul className={classes.legend} aria-hidden>
-        {(hasConcerns ? shownVerdicts : legend).map((verdict) => (
+        {(hasConcerns ? shownVerdicts : countedVerdicts).map((verdict) => (
           <li key={verdict}>
             <span className={classes.cell} data-verdict={verdict}>
               <VerdictIcon verdict={verdict} size={14} />

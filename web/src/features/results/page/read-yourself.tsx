@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { JudgedBy } from '../answers/judged-by.tsx';
 import { answerCount, type JudgedQuestion } from '../judging/groups.ts';
-import { useNames } from '../judging/names.ts';
+import { useShownResponses } from '../judging/shown-class.tsx';
 import { useJudgingActions } from '../judging/use-judging.ts';
 import judgingClasses from '../judging.module.css';
 import resultsClasses from '../results.module.css';
@@ -22,7 +22,8 @@ const noRow = '';
 export const ReadYourself = ({ questions, hasModel }: ReadYourselfProps) => {
   const { t } = useTranslation('results');
   const { mark } = useJudgingActions();
-  const nameOf = useNames();
+  const responses = useShownResponses();
+  const nameOf = (id: string) => responses.get(id)?.studentName ?? t('judging.removed');
   const heading = useRef<HTMLHeadingElement>(null);
   const concerned = questions.filter(({ concerns }) => concerns.length > 0);
   const all = concerned.flatMap(({ concerns }) => concerns);
@@ -49,8 +50,7 @@ export const ReadYourself = ({ questions, hasModel }: ReadYourselfProps) => {
                   <p>{t('judging.quote', { answer: wording.answer })}</p>
                   <p className={judgingClasses.meta}>
                     <span>
-                      {wording.responseIds.map((id) => nameOf(id) ?? t('judging.removed')).join(', ')},{' '}
-                      {t('questions.place', { place })}
+                      {wording.responseIds.map(nameOf).join(', ')}, {t('questions.place', { place })}
                     </span>
                     <JudgedBy wordings={[wording]} />
                   </p>

@@ -106,27 +106,25 @@ export const ResultsMenu = (props: ResultsMenuProps) => {
           {t('csv.analysis')}
         </Menu.Item>
         {!isSample && (
-          <Menu.Item leftSection={<IconCopy size={18} />} onClick={() => openCopy(ticket)}>
-            {t('tickets:copy.action')}
-          </Menu.Item>
-        )}
-        {!isSample && (
-          <Menu.Item leftSection={<IconUserShare size={18} />} onClick={() => openHandOver(ticket)}>
-            {t('tickets:handOver.action')}
-          </Menu.Item>
-        )}
-        {!isSample && (isOpen || isClosed) && (
-          <Menu.Item
-            leftSection={isOpen ? <IconLock size={18} /> : <IconLockOpen size={18} />}
-            onClick={() => setStatus.mutate(isOpen ? 'close' : 'reactivate')}
-          >
-            {isOpen ? t('close.action') : t('tickets:reactivate.action')}
-          </Menu.Item>
-        )}
-        {!isSample && (
-          <Menu.Item leftSection={<IconUserOff size={18} />} disabled={hasNone || isOpen} onClick={props.onAnonymize}>
-            {t('anonymous.action')}
-          </Menu.Item>
+          <>
+            <Menu.Item leftSection={<IconCopy size={18} />} onClick={() => openCopy(ticket)}>
+              {t('tickets:copy.action')}
+            </Menu.Item>
+            <Menu.Item leftSection={<IconUserShare size={18} />} onClick={() => openHandOver(ticket)}>
+              {t('tickets:handOver.action')}
+            </Menu.Item>
+            {(isOpen || isClosed) && (
+              <Menu.Item
+                leftSection={isOpen ? <IconLock size={18} /> : <IconLockOpen size={18} />}
+                onClick={() => setStatus.mutate(isOpen ? 'close' : 'reactivate')}
+              >
+                {isOpen ? t('close.action') : t('tickets:reactivate.action')}
+              </Menu.Item>
+            )}
+            <Menu.Item leftSection={<IconUserOff size={18} />} disabled={hasNone || isOpen} onClick={props.onAnonymize}>
+              {t('anonymous.action')}
+            </Menu.Item>
+          </>
         )}
       </Menu.Dropdown>
     </Menu>

@@ -29,17 +29,19 @@ import { StudentResults } from '../students/student-results.tsx';
 import { AlsoWeak } from '../tomorrow/also-weak.tsx';
 import { MarkingProgress } from '../tomorrow/marking-progress.tsx';
 import { NotYetToSay } from '../tomorrow/not-yet-to-say.tsx';
+import { StudentGroupsDialog } from '../tomorrow/student-groups-dialog.tsx';
 import { Tomorrow } from '../tomorrow/tomorrow.tsx';
 import { usePhone } from '../use-media.ts';
 import { useNamelessAnswers } from '../use-nameless-answers.ts';
 import { usePrint } from '../use-print.ts';
 import { useShownNames } from '../use-shown-names.ts';
 import { useShownQuestions } from '../use-shown-questions.ts';
+import { AnonymizeDialog } from './anonymize-dialog.tsx';
 import { CopiesLink } from './copies-link.tsx';
 import { DueLine } from './due-line.tsx';
 import { Overview } from './overview.tsx';
 import { ReadYourself } from './read-yourself.tsx';
-import { type ResultsDialog, ResultsDialogs } from './results-dialogs.tsx';
+import { ReleaseDialog } from './release-dialog.tsx';
 import { ResultsHead } from './results-head.tsx';
 import { showAnswers, showCard, showCell } from './show-place.ts';
 import classes from './ticket-results.module.css';
@@ -72,13 +74,8 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
   const analysis = isAnalyzed ? stored.data : undefined;
 
   const { nameless, isReady } = useNamelessAnswers(ticket, responses, areNamesHidden || isAnalyzed);
-  const {
-    shown,
-    show,
-    nameOf: shownNameOf,
-  } = useShownNames(responses, areNamesHidden, nameless, useConcerns(judging.questions));
+  const { shown, show } = useShownNames(responses, areNamesHidden, nameless, useConcerns(judging.questions));
   const questions = useShownQuestions(judging.questions, areNamesHidden, nameless);
-  const shownJudging = useMemo(() => ({ ...judging, questions }), [judging, questions]);
 
   const work = useMemo(() => workLeft(questions), [questions]);
   const weak = useMemo(() => weakQuestions(questions), [questions]);
@@ -95,15 +92,12 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
   useFreshAnalysis(renewsItself ? judgements.digest : undefined, () => analyze.mutate({ renew: true }));
 
   const tomorrow = useRef<HTMLHeadingElement>(null);
-  const [opened, open] = useState<ResultsDialog>();
+  const [opened, open] = useState<'groups' | 'release' | 'anonymize'>();
+  const close = () => open(undefined);
   const [askedAgain, setAskedAgain] = useState<{ id: string; isOpen: boolean }>();
   const askAgain = useCallback((questionId: string) => setAskedAgain({ id: questionId, isOpen: true }), []);
   const toAskAgain = judging.questions.find(({ question }) => question.id === askedAgain?.id);
-  const { print } = usePrint();
-  const onCell = useCallback(
-    (questionId: string, responseId: string) => showCell(questions, questionId, responseId),
-    [questions],
-  );
+  const print = usePrint();
 
   const quickest = quickestQuestion(questions);
   const grid = responses.length > 0 && (
@@ -115,7 +109,7 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
         missing={Math.max(0, (totalStudents ?? 0) - responses.length)}
         isPrivate={!areNamesHidden}
         onStudent={showCard}
-        onCell={onCell}
+        onCell={(questionId, responseId) => showCell(questions, questionId, responseId)}
       />
       {judgements && judgements.scope !== 'off' && <SentCard ticketId={ticket.id} questions={questions} />}
     </div>
@@ -144,20 +138,11 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
       )}
     </>
   );
-  const students = (
-    <StudentResults
-      key="students"
-      ticket={ticket}
-      responses={responses}
-      show={show}
-      nameOf={shownNameOf}
-      shared={shared}
-    />
-  );
+  const students = <StudentResults key="students" ticket={ticket} responses={responses} show={show} shared={shared} />;
 
   const questionResults = (
     <QuestionResults
-      judging={shownJudging}
+      judging={{ ...judging, questions }}
       first={
         (isAnalyzed ? quickest?.judged : questions.find((judged) => undecidedGroups(judged).length > 0))?.question.id
       }
@@ -267,16 +252,22 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
               </div>
             )}
           </div>
-          <ResultsDialogs
-            opened={opened}
-            onClose={() => open(undefined)}
+          <ReleaseDialog
             ticket={ticket}
             isOpen={canAnswer}
-            judging={judging}
+            questions={judging.questions}
+            opened={opened === 'release'}
+            onClose={close}
+          />
+          <AnonymizeDialog ticketId={ticket.id} opened={opened === 'anonymize'} onClose={close} />
+          <StudentGroupsDialog
+            ticket={ticket}
             questions={questions}
             responses={shown}
             wordingOf={wordingOf}
-            onPrintGroups={() => print('groups')}
+            onPrint={() => print('groups')}
+            opened={opened === 'groups'}
+            onClose={close}
           />
           <FollowUpDialog
             ticket={ticket}

@@ -1,10 +1,10 @@
 import { limits } from '@exit-tickets/contracts/rules';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ShowAllButton } from '../components/show-all-button.tsx';
+import { useFirstRows } from '../components/use-first-rows.ts';
 import resultsClasses from '../results.module.css';
 import type { GivenAnswer } from '../results.ts';
-import { usePrinting } from '../use-media.ts';
 import classes from './given-answers.module.css';
 
 interface GivenAnswersProps {
@@ -16,10 +16,8 @@ interface GivenAnswersProps {
 /** Single answers with names: the first 3, or all on request (docs/product.md 2). */
 export const GivenAnswers = ({ answers, isCompact = false }: GivenAnswersProps) => {
   const { t } = useTranslation('results');
-  const [isWhole, setWhole] = useState(false);
   const id = useId();
-  const isPrinting = usePrinting();
-  const shown = isWhole || isPrinting ? answers : answers.slice(0, limits.resultsPreviewAnswers);
+  const { shown, hasMore, isWhole, setWhole } = useFirstRows(answers, limits.resultsPreviewAnswers);
   if (answers.length === 0) return <p className={resultsClasses.muted}>{t('questions.noAnswers')}</p>;
   return (
     <>
@@ -31,7 +29,7 @@ export const GivenAnswers = ({ answers, isCompact = false }: GivenAnswersProps) 
           </li>
         ))}
       </ul>
-      {answers.length > limits.resultsPreviewAnswers && (
+      {hasMore && (
         <ShowAllButton
           isWhole={isWhole}
           text={t('questions.showAll', { count: answers.length })}

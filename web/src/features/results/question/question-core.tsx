@@ -4,9 +4,9 @@ import { IconPencil } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LimitedTextarea } from '../../../shared/forms/limited-field.tsx';
+import { LinkButton } from '../components/link-button.tsx';
 import type { JudgedQuestion } from '../judging/groups.ts';
 import { useJudgingActions } from '../judging/use-judging.ts';
-import judgingClasses from '../judging.module.css';
 import visuallyHidden from '../visually-hidden.module.css';
 import classes from './question-core.module.css';
 
@@ -114,18 +114,13 @@ export const CoreLine = ({ judged }: { judged: JudgedQuestion }) => {
           {core.by !== 'teacher' && <span className={classes.coreBy}> {t(`judging.coreBy.${core.by}`)}</span>}
         </span>
       )}
-      <button
-        type="button"
-        ref={button}
-        className={`${judgingClasses.link} ${classes.change}`}
-        onClick={() => setEditing(true)}
-      >
+      <LinkButton ref={button} className={classes.change} onClick={() => setEditing(true)}>
         <IconPencil size={16} aria-hidden />
         <span aria-hidden>{t(hasVerdicts && !core ? 'judging.addCore' : 'judging.change')}</span>
         <span className={visuallyHidden.always}>
           {t(hasVerdicts && !core ? 'judging.addCoreOf' : 'judging.changeCoreOf', { place })}
         </span>
-      </button>
+      </LinkButton>
     </p>
   );
 };

@@ -1,9 +1,9 @@
 import type { Question } from '@exit-tickets/contracts';
-import { limits, type QuestionType } from '@exit-tickets/contracts/rules';
-import type { FC, ReactNode } from 'react';
+import type { QuestionType } from '@exit-tickets/contracts/rules';
+import type { FC } from 'react';
 import { useTranslation } from 'react-i18next';
 import resultsClasses from '../results.module.css';
-import { distributionOf, type GivenAnswer, meanOf } from '../results.ts';
+import type { GivenAnswer } from '../results.ts';
 import { Distribution } from './distribution.tsx';
 import { GivenAnswers } from './given-answers.tsx';
 import classes from './ungrouped-answers.module.css';
@@ -27,12 +27,11 @@ const Written = ({ answers, isLoading }: UngroupedAnswersProps) => {
 };
 
 /** How often each value was chosen, and by whom. */
-const Chosen = ({ question, answers, children }: UngroupedAnswersProps & { children?: ReactNode }) => (
+const Chosen = ({ question, answers }: UngroupedAnswersProps) => (
   <div className={classes.chosen}>
     {answers.length > 0 && (
       <div>
-        <Distribution shares={distributionOf(question, answers) ?? []} />
-        {children}
+        <Distribution question={question} answers={answers} />
       </div>
     )}
     <div>
@@ -41,22 +40,10 @@ const Chosen = ({ question, answers, children }: UngroupedAnswersProps & { child
   </div>
 );
 
-const OnScale = (props: UngroupedAnswersProps) => {
-  const { t, i18n } = useTranslation('results');
-  const mean = meanOf(props.answers);
-  return (
-    <Chosen {...props}>
-      {mean !== undefined && (
-        <p>{t('questions.mean', { mean: mean.toLocaleString(i18n.language), max: limits.scale.max })}</p>
-      )}
-    </Chosen>
-  );
-};
-
 const answersIn: Record<QuestionType, FC<UngroupedAnswersProps>> = {
   open_text: Written,
   multiple_choice: Chosen,
-  scale: OnScale,
+  scale: Chosen,
 };
 
 /** Answers that are not in groups: of a question type without groups, or while verdicts cannot be loaded. */

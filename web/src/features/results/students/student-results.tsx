@@ -7,7 +7,7 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { RemovedRow } from '../../../shared/ui/removed-row.tsx';
 import { useRemovals } from '../api/remove-response.ts';
 import { ShowAllButton } from '../components/show-all-button.tsx';
-import { useFirstRows } from '../components/use-first-rows.ts';
+import { fewStudents, useFirstRows } from '../components/use-first-rows.ts';
 import { oldestFirst } from '../response-list.ts';
 import resultsClasses from '../results.module.css';
 import { StudentCard } from './student-card.tsx';
@@ -19,14 +19,12 @@ interface StudentResultsProps {
   responses: readonly Response[];
   /** A response as shown, without its name while names are hidden. */
   show: (response: Response) => Response;
-  /** The name as shown. */
-  nameOf: (response: Response) => string;
   /** What students need to join, while they can. */
   shared: SharedTicket | undefined;
 }
 
 /** Everyone who answered; a card expands to the answers. Marks do not re-render it. */
-export const StudentResults = memo(({ ticket, responses, show, nameOf, shared }: StudentResultsProps) => {
+export const StudentResults = memo(({ ticket, responses, show, shared }: StudentResultsProps) => {
   const { t } = useTranslation('results');
   const { openShare } = useDialogs();
   const ended = useRef<{ cardOf?: string } | undefined>(undefined);
@@ -51,7 +49,7 @@ export const StudentResults = memo(({ ticket, responses, show, nameOf, shared }:
     ...responses.filter(({ id }) => !removed.has(id)),
     ...removals.map(({ response }) => response),
   ]);
-  const { shown, hasMore, isWhole, setWhole } = useFirstRows(rows);
+  const { shown, hasMore, isWhole, setWhole } = useFirstRows(rows, fewStudents);
   return (
     <section className={resultsClasses.section} aria-labelledby="students">
       <Title order={2} id="students" tabIndex={-1} className={resultsClasses.sectionTitle}>
@@ -83,7 +81,8 @@ export const StudentResults = memo(({ ticket, responses, show, nameOf, shared }:
                 onUndo={() => restore(response)}
                 onExpire={() => expire(response.id)}
               >
-                {t('removal.done', { name: nameOf(response) })} {ticket.isAnalyzed && t('removal.dropsAnalysis')}
+                {t('removal.done', { name: show(response).studentName })}{' '}
+                {ticket.isAnalyzed && t('removal.dropsAnalysis')}
               </RemovedRow>
             );
           })}

@@ -1,10 +1,10 @@
 import { isInOwnWords } from '@exit-tickets/contracts/rules';
 import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../components/link-button.tsx';
 import { Misconception } from '../components/misconception.tsx';
 import { ShareBar } from '../components/share-bar.tsx';
 import { VerdictBar } from '../components/verdict-bar.tsx';
 import { labelCounts, type WeakQuestion } from '../judging/board-pair.ts';
-import judgingClasses from '../judging.module.css';
 import resultsClasses from '../results.module.css';
 import classes from './how-it-fell.module.css';
 
@@ -47,13 +47,9 @@ export const HowItFell = ({ weak: { judged, total, tally, wrong }, onShowAnswers
       <p>
         {quotes.length > 0 && `${t(examples, { quotes: list.format(quotes) })} `}
         {isNameless && `${t('tomorrow.noLabel')} `}
-        <button
-          type="button"
-          className={`${judgingClasses.link} ${resultsClasses.noPrint}`}
-          onClick={() => onShowAnswers(question.id)}
-        >
+        <LinkButton className={resultsClasses.noPrint} onClick={() => onShowAnswers(question.id)}>
           {t(isNameless ? 'tomorrow.name' : 'tomorrow.theirAnswers')}
-        </button>
+        </LinkButton>
       </p>
     </div>
   );

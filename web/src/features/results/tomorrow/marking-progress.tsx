@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { WorkProgress } from '../../../shared/ui/work-progress.tsx';
 import keyClasses from '../answers/key.module.css';
 import type { useJudgeTicket } from '../api/judge-ticket.ts';
-import { useWorkLeftTexts } from '../components/work-left-texts.ts';
 import type { WorkLeft } from '../judging/groups.ts';
 import { firstUndecidedRow, focusRow } from '../judging/marking-rows.ts';
 import classes from './marking-progress.module.css';
@@ -102,7 +101,8 @@ interface MarkingProgressProps extends KeysProps {
 /** What is left to judge, how long that takes, and where to begin. */
 export const MarkingProgress = ({ judgements, work, judged, modelJudging, ...props }: MarkingProgressProps) => {
   const { t } = useTranslation('results');
-  const { answers, time } = useWorkLeftTexts(work);
+  const answers = t('questions.answers', { count: work.answers });
+  const time = t('judging.minutes', { count: work.minutes });
   const hasWork = work.groups > 0;
   return (
     <section className={classes.toMark} aria-labelledby="to-do" data-done={!hasWork}>

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useWorkLeftTexts } from '../components/work-left-texts.ts';
 import type { QuestionLeft } from '../judging/groups.ts';
 import resultsClasses from '../results.module.css';
 
@@ -14,7 +13,7 @@ interface NotYetToSayProps {
 /** Reports unjudged answers, and suggests the question that takes the least time. */
 export const NotYetToSay = ({ answers, quickest: { judged, work }, onJudge }: NotYetToSayProps) => {
   const { t } = useTranslation('results');
-  const { time } = useWorkLeftTexts(work);
+  const time = t('judging.minutes', { count: work.minutes });
   return (
     <div className={`${resultsClasses.notice} ${resultsClasses.spaced}`}>
       <p>{t('analysis.waiting', { count: answers })}</p>

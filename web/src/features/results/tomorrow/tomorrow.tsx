@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { LimitedTextarea } from '../../../shared/forms/limited-field.tsx';
 import { Board } from '../board/board.tsx';
 import { BoardFiles } from '../board/board-files.tsx';
+import { LinkButton } from '../components/link-button.tsx';
 import { FollowUpButton } from '../follow-up/follow-up-button.tsx';
 import { type BoardAnswer, tidy, type WeakQuestion, wholeFirst } from '../judging/board-pair.ts';
-import judgingClasses from '../judging.module.css';
 import resultsClasses from '../results.module.css';
 import type { NamelessAnswer } from '../use-nameless-answers.ts';
 import { HowItFell } from './how-it-fell.tsx';
@@ -61,9 +61,9 @@ const BoardText = ({ answer, text, isRight, onChange, onSwap }: BoardTextProps) 
         classNames={{ input: classes.text, label: classes.which }}
       />
       {onSwap && (
-        <button type="button" className={`${judgingClasses.link} ${resultsClasses.noPrint}`} onClick={onSwap}>
+        <LinkButton className={resultsClasses.noPrint} onClick={onSwap}>
           {t('tomorrow.other')}
-        </button>
+        </LinkButton>
       )}
       {!answer.wording && <span className={resultsClasses.muted}>{t('tomorrow.expected')}</span>}
     </div>
