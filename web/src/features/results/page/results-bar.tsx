@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/api/paths.ts';
 import { useIsSample } from '../../../shared/sample.ts';
 import { countOf } from '../results.ts';
+import visuallyHidden from '../visually-hidden.module.css';
 import classes from './results-head.module.css';
 
 interface ResultsBarProps {
@@ -33,7 +34,8 @@ export const ResultsBar = ({ ticket, responseCount, state, children }: PropsWith
           </span>
           <span className={classes.count}>
             {countOf(responseCount, ticket.totalStudents, i18n.language)}{' '}
-            <span className={classes.countWord}>{t('summary.responses')}</span>
+            {/* The number includes a percent sign; in a narrow window the word is only for screen readers. */}
+            <span className={visuallyHidden.upTo96em}>{t('summary.responses')}</span>
           </span>
           {state}
         </div>
