@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/api/paths.ts';
 import { useIsSample } from '../../../shared/sample.ts';
+import topBarClasses from '../../../shared/screen/top-bar.module.css';
 import { countOf } from '../results.ts';
 import visuallyHidden from '../visually-hidden.module.css';
 import classes from './results-head.module.css';
@@ -20,7 +21,7 @@ export const ResultsBar = ({ ticket, responseCount, state, children }: PropsWith
   const { t, i18n } = useTranslation('results');
   const isSample = useIsSample();
   return (
-    <div className={classes.head}>
+    <div className={topBarClasses.bar}>
       <div className={classes.bar}>
         <Link to={isSample ? paths.home : paths.dashboard} className={classes.back} aria-label={t('back')}>
           <IconArrowLeft size={20} aria-hidden />
