@@ -86,7 +86,7 @@ const WordingLine = ({
 
 /** All wordings of a group with their students; differences from the heading are marked. Each can be judged alone. */
 export const Wordings = ({ wordings, canBeJudged, ...props }: WordingsProps) => (
-  <ul className={classes.wordings}>
+  <ul>
     {wordings.map((wording) => (
       <WordingLine
         key={wording.responseIds[0]}
