@@ -2,7 +2,7 @@ import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answerCount, type KeyedGroup } from '../judging/groups.ts';
 import judgingClasses from '../judging.module.css';
-import classes from './blank-row.module.css';
+import resultsClasses from '../results.module.css';
 import { Wordings } from './wordings.tsx';
 
 interface BlankRowProps {
@@ -26,7 +26,7 @@ export const BlankRow = memo(({ group, questionId, hasVerdicts }: BlankRowProps)
       data-verdict="blank"
     >
       <div>
-        <p className={classes.blankAnswers}>
+        <p className={resultsClasses.muted}>
           <b>
             {answerCount(wordings)} {t(isWithoutContent ? 'judging.noContent' : 'judging.verdict.blank')}
           </b>{' '}
