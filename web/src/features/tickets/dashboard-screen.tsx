@@ -81,7 +81,7 @@ export const DashboardScreen = ({ create }: { create: ReactNode }) => {
           </Title>
           <div className={classes.create}>{create}</div>
         </section>
-        <section className={classes.latest} aria-labelledby="latest">
+        <section aria-labelledby="latest">
           <Title order={2} size="h3" mb="sm" id="latest">
             {t('latest.title')}
           </Title>
