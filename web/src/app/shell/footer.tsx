@@ -6,6 +6,7 @@ import { paths } from '../../shared/api/paths.ts';
 import { useEarlyInput } from '../../shared/forms/use-early-input.ts';
 import { changeLanguage } from '../../shared/i18n/start.ts';
 import { readInstallation } from '../../shared/screen/installation.ts';
+import screenClasses from '../../shared/screen/screen.module.css';
 import { supportEmail } from '../../shared/screen/support.ts';
 import { useMissingPartToast } from '../../shared/screen/use-missing-part-toast.tsx';
 import { whenHydrated } from '../hydrated.ts';
@@ -50,7 +51,7 @@ export const Footer = () => {
   useEffect(() => setImprintUrl(readInstallation().imprintUrl), []);
   return (
     <footer className={classes.footer}>
-      <div className={classes.footerInner}>
+      <div className={`${screenClasses.column} ${classes.footerInner}`}>
         <p>{t('footer.about')}</p>
         <a href={`mailto:${supportEmail}`} title={supportEmail}>
           {t('footer.support')}

@@ -7,6 +7,8 @@ import { authStatusQuery } from '../../shared/api/auth-status.ts';
 import { paths } from '../../shared/api/paths.ts';
 import { useDialogs } from '../../shared/dialogs.ts';
 import { useMayRegister } from '../../shared/registration/registration-terms.ts';
+import screenClasses from '../../shared/screen/screen.module.css';
+import topBarClasses from '../../shared/screen/top-bar.module.css';
 import { Logo } from '../../shared/ui/logo.tsx';
 import classes from './header.module.css';
 
@@ -60,8 +62,8 @@ export const Header = () => {
   const isVisitor = auth?.isAuthenticated === false && !isShared;
   return (
     <>
-      <header className={classes.header}>
-        <div className={classes.bar}>
+      <header className={`${topBarClasses.bar} ${classes.header}`}>
+        <div className={`${screenClasses.column} ${classes.bar}`}>
           <Logo to={paths.home} name={t('name')} />
           {auth?.isAuthenticated && <TeacherNav />}
           <div className={classes.end}>

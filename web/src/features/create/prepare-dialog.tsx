@@ -4,6 +4,7 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../../shared/forms/busy-button.tsx';
 import { LimitedTextarea, LimitedTextInput } from '../../shared/forms/limited-field.tsx';
+import bottomBarClasses from '../../shared/ui/bottom-bar.module.css';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { WorkProgress } from '../../shared/ui/work-progress.tsx';
 import { useGenerateTicket } from './api/generate-ticket.ts';
@@ -97,7 +98,7 @@ const PrepareForm = ({ material, onCorrect, onClose, onDone }: PrepareFormProps)
         />
         <MaterialText text={content} disabled={isGenerating} onChange={setContent} />
         <LeftOut parts={summary.leftOut} isNamed={fileCount > 1} />
-        <div className={classes.actions}>
+        <div className={`${bottomBarClasses.bar} ${classes.actions}`}>
           {isGenerating && <WorkProgress label={t('generate.busy')} progress={progress} />}
           <div className={classes.buttons}>
             <Button variant="default" onClick={close}>

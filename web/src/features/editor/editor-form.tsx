@@ -168,7 +168,7 @@ export const EditorForm = (props: EditorFormProps) => {
             />
           )}
           <NotGiven ticket={ticket} />
-          <ol className={classes.questions}>
+          <ol>
             {questions.map((question, index) => (
               <Fragment key={question.id}>
                 {removal.removedFrom === index && <RemovedQuestion onUndo={removal.undo} />}

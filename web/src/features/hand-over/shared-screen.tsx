@@ -1,6 +1,6 @@
 import { byType } from '@exit-tickets/contracts';
 import { limits } from '@exit-tickets/contracts/rules';
-import { Button, Group, List, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
@@ -13,6 +13,7 @@ import { Loading } from '../../shared/screen/loading.tsx';
 import { Screen } from '../../shared/screen/screen.tsx';
 import { toast } from '../../shared/screen/toast.ts';
 import { useErrorText } from '../../shared/screen/use-error-text.ts';
+import classes from './shared-screen.module.css';
 
 /** Opens the shared ticket in the editor, as an unsaved ticket of the teacher's own. */
 const useTake = (secret: string) => {
@@ -62,11 +63,11 @@ const choicesShown = byType<[], readonly string[]>({
 
 const Choices = ({ of }: { of: readonly string[] }) =>
   of.length > 0 && (
-    <List listStyleType="circle" withPadding mt={4} mb="xs">
+    <ul className={classes.choices}>
       {of.map((choice) => (
-        <List.Item key={choice}>{choice}</List.Item>
+        <li key={choice}>{choice}</li>
       ))}
-    </List>
+    </ul>
   );
 
 /** `/shared`: a colleague's ticket, readable with its link; taking it over needs an account. */
@@ -94,14 +95,14 @@ export const SharedScreen = () => {
   return (
     <Screen title={ticket.title}>
       <Text mb="md">{t('handOver.shared.from', { count: ticket.questions.length })}</Text>
-      <List type="ordered" spacing="xs" mb="lg">
+      <ol className={classes.questions}>
         {ticket.questions.map((question) => (
-          <List.Item key={question.id}>
+          <li key={question.id}>
             {question.text}
             <Choices of={choicesShown(question)} />
-          </List.Item>
+          </li>
         ))}
-      </List>
+      </ol>
       {userId ? (
         <BusyButton isBusy={take.isPending} onClick={() => take.mutate()}>
           {t('handOver.shared.take')}

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import screenClasses from '../../shared/screen/screen.module.css';
 import { useScreenFocus } from '../../shared/screen/use-screen-focus.ts';
 import { Article } from './article.tsx';
 import { Features } from './features.tsx';
@@ -16,7 +17,7 @@ export const LandingScreen = ({ create }: { create: ReactNode }) => {
     document.title = title;
   }, [title]);
   return (
-    <div className={classes.landing}>
+    <div className={`${screenClasses.column} ${classes.landing}`}>
       <Hero create={create} />
       <Steps />
       <Features />

@@ -24,7 +24,7 @@ const Picture = ({ name, width, height }: (typeof steps)[number]) => {
 export const Steps = () => {
   const { t } = useTranslation('landing');
   return (
-    <section className={classes.section} aria-labelledby="how">
+    <section aria-labelledby="how">
       <Title order={2} id="how">
         {t('steps.title')}
       </Title>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/api/paths.ts';
+import screenClasses from '../../shared/screen/screen.module.css';
 import { Screen } from '../../shared/screen/screen.tsx';
 import { SampleLink } from '../../shared/ui/sample-link.tsx';
 import { useNow } from '../../shared/ui/use-now.ts';
@@ -65,7 +66,7 @@ export const DashboardScreen = ({ create }: { create: ReactNode }) => {
   useCreatePendingTicket();
   return (
     <Screen title={t('common:nav.create')} isBare>
-      <div className={classes.columns} {...rows}>
+      <div className={`${screenClasses.column} ${classes.columns}`} {...rows}>
         {openIds && (
           <section aria-labelledby="open">
             <Title order={2} size="h3" mb="sm" id="open">
@@ -80,7 +81,7 @@ export const DashboardScreen = ({ create }: { create: ReactNode }) => {
           </Title>
           <div className={classes.create}>{create}</div>
         </section>
-        <section className={classes.latest} aria-labelledby="latest">
+        <section aria-labelledby="latest">
           <Title order={2} size="h3" mb="sm" id="latest">
             {t('latest.title')}
           </Title>

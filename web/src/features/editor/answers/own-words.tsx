@@ -1,6 +1,7 @@
 import { limits } from '@exit-tickets/contracts/rules';
 import { useTranslation } from 'react-i18next';
 import { LimitedTextarea } from '../../../shared/forms/limited-field.tsx';
+import editorClasses from '../editor.module.css';
 import type { AnswerEditorProps } from './answer-editor-props.ts';
 import classes from './own-words.module.css';
 
@@ -16,7 +17,7 @@ export const OwnWords = ({ form, index }: AnswerEditorProps) => {
         classNames={{
           root: classes.answer,
           label: classes.answerLabel,
-          input: classes.answerText,
+          input: `${editorClasses.onPaper} ${classes.answerText}`,
         }}
         label={t('guide.modelAnswer')}
         aria-label={t('guide.answerOf', { number: index + 1 })}

@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../../../shared/forms/busy-button.tsx';
+import bottomBarClasses from '../../../shared/ui/bottom-bar.module.css';
 import type { Obstacle } from '../api/save-ticket.ts';
 import classes from './editor-footer.module.css';
 
@@ -40,7 +41,7 @@ export const EditorFooter = (props: EditorFooterProps) => {
   return (
     <>
       {isLeaving && (
-        <div className={classes.footer} role="alert">
+        <div className={`${bottomBarClasses.bar} ${classes.footer}`} role="alert">
           <Text fw={600}>{t('leave.question')}</Text>
           <Button variant="default" onClick={onStay} autoFocus>
             {t('leave.stay')}
@@ -51,7 +52,7 @@ export const EditorFooter = (props: EditorFooterProps) => {
         </div>
       )}
       {/* Hidden, not removed: a pressed button could turn into the submit button and save in the same click. */}
-      <div className={classes.footer} hidden={isLeaving}>
+      <div className={`${bottomBarClasses.bar} ${classes.footer}`} hidden={isLeaving}>
         {obstacle && (
           <Text fw={600} role="alert" className={classes.obstacle}>
             {t(`save.obstacles.${obstacle}`)}

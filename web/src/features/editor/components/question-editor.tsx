@@ -86,7 +86,7 @@ export const QuestionEditor = (props: QuestionEditorProps) => {
         )}
       </div>
       <LimitedTextarea
-        classNames={{ input: classes.text }}
+        classNames={{ input: `${editorClasses.onPaper} ${classes.text}` }}
         aria-label={t('question.text', { number })}
         placeholder={t('question.placeholder')}
         autosize

@@ -5,6 +5,7 @@ import { Fragment, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { type EditedQuestion, editedQuestion, newQuestionId } from '../edited-ticket.ts';
+import editorClasses from '../editor.module.css';
 import classes from './lesson-panel.module.css';
 import { gapQuestion, isUsed, lessonParts, type Offer, wordParts } from './offers.ts';
 
@@ -117,7 +118,7 @@ export const LessonPanel = ({ content, offers, gap, questions, onTake, onUndo }:
     <section aria-labelledby="lesson-title" className={classes.panel}>
       <h3 id="lesson-title">{t('lesson.title')}</h3>
       <p className={classes.help}>{t(offers.length > 0 ? 'lesson.help' : 'lesson.readOnly')}</p>
-      <div role="status" className={classes.status}>
+      <div role="status" className={editorClasses.replaced}>
         {number > 0 && (
           <>
             <span>{t('lesson.taken', { number })}</span>

@@ -128,7 +128,7 @@ export const AnalysisReport = ({ isOutdated, onRenew, ...props }: ReportProps) =
       {later > 0 && <p className={resultsClasses.later}>{t('analysis.later', { count: later })}</p>}
       <div className={classes.parts}>
         <Fold name="overallPerformance">
-          <p className={classes.lead}>{analysis.overallPerformance}</p>
+          <p>{analysis.overallPerformance}</p>
           <p className={resultsClasses.muted}>{t('analysis.basis', { count: analysis.responseCount })}</p>
         </Fold>
         {analysisSections.map((section) => (

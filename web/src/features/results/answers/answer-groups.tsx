@@ -67,7 +67,7 @@ export const AnswerGroups = memo(({ judged, currentRow }: AnswerGroupsProps) => 
   const all = answerCount(groups.flatMap(({ wordings }) => wordings));
   return (
     <>
-      <ul className={classes.groups} id={id}>
+      <ul id={id}>
         {withWords.map((group, at) => (
           <Fragment key={group.key}>
             {hasPiles && group.pile && group.pile !== withWords[at - 1]?.pile && (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../components/link-button.tsx';
 import { answerCount, type KeyedGroup } from '../judging/groups.ts';
 import judgingClasses from '../judging.module.css';
-import classes from './blank-row.module.css';
+import resultsClasses from '../results.module.css';
 import { Wordings } from './wordings.tsx';
 
 interface BlankRowProps {
@@ -27,7 +27,7 @@ export const BlankRow = memo(({ group, questionId, hasVerdicts }: BlankRowProps)
       data-verdict="blank"
     >
       <div>
-        <p className={classes.blankAnswers}>
+        <p className={resultsClasses.muted}>
           <b>
             {answerCount(wordings)} {t(isWithoutContent ? 'judging.noContent' : 'judging.verdict.blank')}
           </b>{' '}

@@ -77,7 +77,7 @@ const WordingLine = ({
 
 /** All wordings of a group with their students; differences from the heading are marked. Each can be judged alone. */
 export const Wordings = ({ wordings, ...props }: WordingsProps) => (
-  <ul className={classes.wordings}>
+  <ul>
     {wordings.map((wording) => (
       <WordingLine key={wording.responseIds[0]} wording={wording} heading={wordings[0]?.answer ?? ''} {...props} />
     ))}

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import barClasses from '../components/bar.module.css';
-import classes from './chosen-bar.module.css';
 
 /** How often each option was chosen, in the order of the options and from light to dark. In SVG. */
 export const ChosenBar = ({ chosen }: { chosen: readonly { choice: string; count: number }[] }) => {
@@ -9,12 +8,7 @@ export const ChosenBar = ({ chosen }: { chosen: readonly { choice: string; count
   let at = 0;
   return (
     <figure className={barClasses.figure}>
-      <svg
-        className={`${barClasses.bar} ${classes.bar}`}
-        viewBox={`0 0 ${total} 10`}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-      >
+      <svg className={barClasses.bar} viewBox={`0 0 ${total} 10`} preserveAspectRatio="none" aria-hidden="true">
         {chosen.map(({ choice, count }, place) => {
           const x = at;
           at += count;

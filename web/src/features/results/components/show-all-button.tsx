@@ -1,7 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import resultsClasses from '../results.module.css';
-import classes from './show-all-button.module.css';
 
 interface ShowAllButtonProps {
   isWhole: boolean;
@@ -21,7 +20,8 @@ export const ShowAllButton = ({ isWhole, text, controls, of, onChange }: ShowAll
     <Anchor
       component="button"
       underline="always"
-      className={`${classes.showAll} ${resultsClasses.noPrint}`}
+      mih={44}
+      className={resultsClasses.noPrint}
       data-all={of}
       aria-expanded={isWhole}
       aria-controls={controls}

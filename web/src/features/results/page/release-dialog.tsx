@@ -10,6 +10,7 @@ import { BusyButton } from '../../../shared/forms/busy-button.tsx';
 import { CopyButton } from '../../../shared/forms/copy-button.tsx';
 import { LimitedTextarea } from '../../../shared/forms/limited-field.tsx';
 import { joinOrigin } from '../../../shared/ticket/join-address.ts';
+import bottomBarClasses from '../../../shared/ui/bottom-bar.module.css';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { useChangeRightAnswers } from '../api/change-right-answers.ts';
 import type { JudgedQuestion } from '../judging/groups.ts';
@@ -141,7 +142,7 @@ export const ReleaseDialog = ({ ticket, isOpen, questions, opened, onClose }: Re
             </p>
           ),
         )}
-        <div className={classes.actions}>
+        <div className={`${bottomBarClasses.bar} ${classes.actions}`}>
           <BusyButton isBusy={isBusy(true)} disabled={hasNothing} onClick={() => save(true)}>
             {t(isReleased ? 'judging.save' : verb)}
           </BusyButton>

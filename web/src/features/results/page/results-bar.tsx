@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/api/paths.ts';
 import { useIsSample } from '../../../shared/sample.ts';
+import topBarClasses from '../../../shared/screen/top-bar.module.css';
 import { countOf } from '../results.ts';
+import visuallyHidden from '../visually-hidden.module.css';
 import classes from './results-head.module.css';
 
 interface ResultsBarProps {
@@ -19,7 +21,7 @@ export const ResultsBar = ({ ticket, responseCount, state, children }: PropsWith
   const { t, i18n } = useTranslation('results');
   const isSample = useIsSample();
   return (
-    <div className={classes.head}>
+    <div className={topBarClasses.bar}>
       <div className={classes.bar}>
         <Link to={isSample ? paths.home : paths.dashboard} className={classes.back} aria-label={t('back')}>
           <IconArrowLeft size={20} aria-hidden />
@@ -33,7 +35,8 @@ export const ResultsBar = ({ ticket, responseCount, state, children }: PropsWith
           </span>
           <span className={classes.count}>
             {countOf(responseCount, ticket.totalStudents, i18n.language)}{' '}
-            <span className={classes.countWord}>{t('summary.responses')}</span>
+            {/* The number includes a percent sign; in a narrow window the word is only for screen readers. */}
+            <span className={visuallyHidden.upTo96em}>{t('summary.responses')}</span>
           </span>
           {state}
         </div>

@@ -7,6 +7,7 @@ import { LimitedTextarea } from '../../../shared/forms/limited-field.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import type { JudgedQuestion } from '../judging/groups.ts';
 import { useJudgingActions } from '../judging/use-judging.ts';
+import resultsClasses from '../results.module.css';
 import visuallyHidden from '../visually-hidden.module.css';
 import classes from './question-core.module.css';
 
@@ -111,7 +112,7 @@ export const CoreLine = ({ judged }: { judged: JudgedQuestion }) => {
       {hasVerdicts && core && (
         <span>
           <b>{t('judging.core')}</b> {core.text}
-          {core.by !== 'teacher' && <span className={classes.coreBy}> {t(`judging.coreBy.${core.by}`)}</span>}
+          {core.by !== 'teacher' && <span className={resultsClasses.muted}> {t(`judging.coreBy.${core.by}`)}</span>}
         </span>
       )}
       <LinkButton ref={button} className={classes.change} onClick={() => setEditing(true)}>

@@ -61,7 +61,7 @@ export const ComeBack = ({ followUps }: { followUps: readonly FollowUp[] }) => {
   const rows = followUps.filter(({ id }) => away.get(id) !== 'gone');
   if (rows.length === 0) return null;
   return (
-    <details className={`${disclosureClasses.disclosure} ${classes.comeBack}`}>
+    <details className={disclosureClasses.disclosure}>
       <summary ref={summary}>{t('comeBack.title', { count: rows.filter(({ id }) => !away.has(id)).length })}</summary>
       <ul>
         {rows.map((followUp) => {
