@@ -17,7 +17,7 @@ export const offersOf = ({
 ];
 
 /** Whether the ticket has a question with the same text as the offer. */
-const isTaken = ({ question }: Offer, questions: readonly EditedQuestion[]): boolean =>
+export const isTaken = ({ question }: Pick<Offer, 'question'>, questions: readonly EditedQuestion[]): boolean =>
   questions.some(({ text }) => text.trim() === question.text.trim());
 
 /** Whether a question of the ticket asks about this sentence. */
