@@ -38,8 +38,6 @@ export interface EditedTicket extends Record<keyof TicketDraft, unknown> {
   isKeptFromAi: boolean;
 }
 
-const emptyOptions = (): string[] => ['', '', ''];
-
 /** The id of a new question: the time in ms, made unique among `taken`. */
 export const newQuestionId = (taken: readonly { id: string }[], now: Date): string => {
   let id = now.getTime();
@@ -51,7 +49,7 @@ export const emptyQuestion = (id: string): EditedQuestion => ({
   id,
   type: 'open_text',
   text: '',
-  options: emptyOptions(),
+  options: ['', '', ''],
   correctIndex: null,
   lowEnd: '',
   highEnd: '',
