@@ -15,8 +15,7 @@ export const useUploadErrors = () => {
     setProblem({ title, text });
     toast.error({ title, description: text, duration: limits.uploadErrorToastMs });
   };
-  const list = (files: readonly File[]) =>
-    new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(files.map(({ name }) => name));
+  const list = (files: readonly File[]) => new Intl.ListFormat(i18n.language).format(files.map(({ name }) => name));
   return {
     problem,
     clear: () => setProblem(undefined),
