@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { CallError } from '../../shared/api/call-error.ts';
+import { hasCode } from '../../shared/api/call-error.ts';
 import { paths } from '../../shared/api/paths.ts';
 import { BusyButton } from '../../shared/forms/busy-button.tsx';
 import { Screen } from '../../shared/screen/screen.tsx';
@@ -9,8 +9,6 @@ import { PaperCard } from '../../shared/ui/paper-card.tsx';
 import { useConfirmEmail } from './api/confirm-email.ts';
 import { FormError } from './form-error.tsx';
 import classes from './reset-password-screen.module.css';
-
-const isRefusedToken = (error: unknown): boolean => error instanceof CallError && error.code === 'reset_token_invalid';
 
 /** Target of the link sent to a new address. Confirming takes a click, because mail scanners open every link. */
 export const ConfirmEmailScreen = () => {
@@ -30,7 +28,8 @@ export const ConfirmEmailScreen = () => {
       </PaperCard>
     </Screen>
   );
-  if (!token || isRefusedToken(confirm.error)) return outcome(t('confirm.invalid'), t('confirm.invalidText'), 'alert');
+  if (!token || hasCode(confirm.error, 'reset_token_invalid'))
+    return outcome(t('confirm.invalid'), t('confirm.invalidText'), 'alert');
   if (confirm.isSuccess) return outcome(t('confirm.done'), t('confirm.doneText'), 'status');
   return (
     <Screen title={t('confirm.title')}>

@@ -1,12 +1,11 @@
 import { Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { CallError } from '../../shared/api/call-error.ts';
+import { hasCode } from '../../shared/api/call-error.ts';
 import { focusFirstError } from '../../shared/forms/focus-first-error.ts';
 import { useErrorText } from '../../shared/screen/use-error-text.ts';
 
 /** Whether the re-entered password is wrong; that error is shown at its field. */
-export const isWrongPassword = (error: unknown): boolean =>
-  error instanceof CallError && error.code === 'wrong_credentials';
+export const isWrongPassword = (error: unknown): boolean => hasCode(error, 'wrong_credentials');
 
 /** Shows the error at the password field if a wrong password is why the form was not saved. */
 export const showWrongPassword =

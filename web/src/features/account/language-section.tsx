@@ -1,5 +1,5 @@
 import type { User } from '@exit-tickets/contracts';
-import { type Language, languageNames, languages } from '@exit-tickets/contracts/rules';
+import { languageNames, languageOfTag, languages } from '@exit-tickets/contracts/rules';
 import { NativeSelect, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { changeLanguage } from '../../shared/i18n/start.ts';
@@ -8,16 +8,14 @@ import { useChangeAccount } from './api/change-account.ts';
 import { FormError } from './form-error.tsx';
 import { Section } from './section.tsx';
 
-const isLanguage = (value: string): value is Language => languages.some((language) => language === value);
-
 /** The account's language: used for these pages, for mail, and in browsers where none was chosen yet. */
 export const LanguageSection = ({ user }: { user: User }) => {
   const { t, i18n } = useTranslation('account');
   const change = useChangeAccount();
   const sayMissing = useMissingPartToast();
   const choose = (value: string) => {
-    if (isLanguage(value))
-      change.mutate({ language: value }, { onSuccess: () => changeLanguage(value).catch(sayMissing) });
+    const language = languageOfTag(value);
+    if (language) change.mutate({ language }, { onSuccess: () => changeLanguage(language).catch(sayMissing) });
   };
   return (
     <Section title={t('language.title')}>

@@ -1,33 +1,25 @@
 import { limits } from '@exit-tickets/contracts/rules';
-import { PasswordInput, Stack, Text } from '@mantine/core';
+import { PasswordInput, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../../shared/forms/busy-button.tsx';
 import { focusFirstError } from '../../shared/forms/focus-first-error.ts';
-import { useErrorText } from '../../shared/screen/use-error-text.ts';
 import { CurrentPassword } from './current-password.tsx';
+import { FormError, isWrongPassword } from './form-error.tsx';
 import { passwordProblem } from './password-rules.ts';
 
 interface NewPasswordFormProps {
   isBusy: boolean;
   error: unknown;
-  /** Whether to ask for the current password, and whether the one that was typed is wrong. */
+  /** Whether to ask for the current password. */
   asksCurrent?: boolean;
-  isCurrentWrong?: boolean;
   onSubmit: (password: string, current: string) => void;
 }
 
 /** A new password, typed twice. */
-export const NewPasswordForm = ({
-  isBusy,
-  error,
-  asksCurrent = false,
-  isCurrentWrong = false,
-  onSubmit,
-}: NewPasswordFormProps) => {
+export const NewPasswordForm = ({ isBusy, error, asksCurrent = false, onSubmit }: NewPasswordFormProps) => {
   const { t } = useTranslation('account');
-  const errorText = useErrorText();
   const min = limits.passwordLength.min;
   const explain = (password: string) => {
     const problem = passwordProblem(password);
@@ -47,6 +39,7 @@ export const NewPasswordForm = ({
     ({ password, current }) => onSubmit(password, current),
     (problems) => focusFirstError(form, problems),
   );
+  const isCurrentWrong = isWrongPassword(error);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form is another object in every rendering
   useEffect(() => {
     if (!isCurrentWrong) return;
@@ -72,14 +65,7 @@ export const NewPasswordForm = ({
           aria-invalid={form.errors.confirmation !== undefined}
           {...form.getInputProps('confirmation')}
         />
-        {error !== null && (
-          <div role="alert">
-            <Text c="red" fw={600}>
-              {t('failed')}
-            </Text>
-            <Text>{errorText(error)}</Text>
-          </div>
-        )}
+        <FormError title={t('failed')} error={error} />
         <div>
           <BusyButton
             type="submit"

@@ -2,7 +2,6 @@ import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChangePassword } from './api/change-password.ts';
-import { isWrongPassword } from './form-error.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { Section } from './section.tsx';
 
@@ -17,14 +16,7 @@ export const PasswordSection = () => {
   return (
     <Section title={t('passwordTitle')}>
       <Text>{t('passwordText')}</Text>
-      <NewPasswordForm
-        key={changes}
-        asksCurrent
-        isBusy={change.isPending}
-        error={isWrongPassword(change.error) ? null : change.error}
-        isCurrentWrong={isWrongPassword(change.error)}
-        onSubmit={submit}
-      />
+      <NewPasswordForm key={changes} asksCurrent isBusy={change.isPending} error={change.error} onSubmit={submit} />
       <Text role="status">{change.isSuccess && t('passwordSaved')}</Text>
     </Section>
   );

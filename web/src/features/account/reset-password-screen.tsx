@@ -3,7 +3,7 @@ import { Button, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { CallError } from '../../shared/api/call-error.ts';
+import { hasCode } from '../../shared/api/call-error.ts';
 import { paths } from '../../shared/api/paths.ts';
 import type { AuthReason, AuthState } from '../../shared/dialogs.ts';
 import { Screen } from '../../shared/screen/screen.tsx';
@@ -54,8 +54,6 @@ const ResetOutcome = ({ title, text, hint, reason }: ResetOutcomeProps) => {
   );
 };
 
-const isRefusedToken = (error: unknown): boolean => error instanceof CallError && error.code === 'reset_token_invalid';
-
 /** Target of a reset link (docs/product.md 2, Reset-password page). */
 export const ResetPasswordScreen = () => {
   const { t } = useTranslation('account');
@@ -63,7 +61,7 @@ export const ResetPasswordScreen = () => {
   const token = query.get('token') ?? '';
   const reset = useResetPassword(token);
 
-  if (!token || isRefusedToken(reset.error))
+  if (!token || hasCode(reset.error, 'reset_token_invalid'))
     return <ResetOutcome title={t('invalid')} text={t('invalidText')} hint={t('invalidHint')} reason="linkInvalid" />;
   if (reset.isSuccess) return <ResetOutcome title={t('changed')} text={t('changedText')} reason="passwordChanged" />;
   return (

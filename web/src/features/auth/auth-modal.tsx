@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { type PropsWithChildren, type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuthMode, AuthReason } from '../../shared/dialogs.ts';
 import { useIsDemo } from '../../shared/screen/demo.ts';
@@ -10,16 +10,7 @@ import { ForgotPassword } from './forgot-password.tsx';
 import { FullPageModal } from './full-page-modal.tsx';
 import { Registration } from './registration.tsx';
 
-interface FrameProps {
-  title: string;
-  onClose: () => void;
-}
-
-const AuthDialog = ({ title, onClose, children }: PropsWithChildren<FrameProps>) => (
-  <Dialog opened onClose={onClose} title={title} size={500}>
-    {children}
-  </Dialog>
-);
+const AuthDialog = (props: ComponentProps<typeof FullPageModal>) => <Dialog opened size={500} {...props} />;
 
 /** Why a login is required. Unlike a toast, it stays visible. */
 const Reason = ({ reason }: { reason: AuthReason }): ReactNode => {

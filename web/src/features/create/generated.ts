@@ -18,7 +18,5 @@ export const draftFrom = (
 });
 
 /** Blank questions with the source text from which none could be generated. */
-export const textToAskAbout = (content: string, title: string): TicketDraft => ({
-  ...draftFrom({ title, questions: [] }, content),
-  questions: blankTicket().questions,
-});
+export const textToAskAbout = (content: string, title: string): TicketDraft =>
+  draftFrom({ title, questions: blankTicket().questions }, content);

@@ -119,12 +119,9 @@ const PrepareForm = ({ material, onCorrect, onClose, onDone }: PrepareFormProps)
   );
 };
 
-interface PrepareDialogProps {
+interface PrepareDialogProps extends Omit<PrepareFormProps, 'material'> {
   /** What was read from files; undefined while there is nothing to prepare. */
   material: Material | undefined;
-  onCorrect: (material: Material) => void;
-  onClose: () => void;
-  onDone: () => void;
 }
 
 /** Settings for generating the questions. The form is mounted while the dialog is open, so closing resets it. */

@@ -1,9 +1,9 @@
 /** In pixels. Enough to read a page of small print: an A4 sheet at 340 dots per inch. */
 const maxSide = 4_000;
 
-/** Scales a size down, keeping its proportions, so that neither side exceeds `max`. */
-export const sizeWithin = (width: number, height: number, max = maxSide) => {
-  const scale = Math.min(1, max / Math.max(width, height));
+/** Scales a size down, keeping its proportions, so that neither side exceeds `maxSide`. */
+export const sizeWithin = (width: number, height: number) => {
+  const scale = Math.min(1, maxSide / Math.max(width, height));
   return { width: Math.round(width * scale), height: Math.round(height * scale), isSmaller: scale < 1 };
 };
 

@@ -4,25 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '../../shared/screen/toast.ts';
 import type { SizeProblem } from './file-rules.ts';
 
-/** Why files were not uploaded. */
-export interface UploadProblem {
-  title: string;
-  text: string;
-}
-
 /**
  * Reports that files cannot be uploaded: in a toast of 10 s (docs/product.md 9), and as the problem that the card shows
  * until the next attempt.
  */
 export const useUploadErrors = () => {
   const { t, i18n } = useTranslation('editor');
-  const [problem, setProblem] = useState<UploadProblem>();
+  const [problem, setProblem] = useState<{ title: string; text: string }>();
   const show = (title: string, text: string) => {
     setProblem({ title, text });
     toast.error({ title, description: text, duration: limits.uploadErrorToastMs });
   };
-  const list = (files: readonly File[]) =>
-    new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(files.map(({ name }) => name));
+  const list = (files: readonly File[]) => new Intl.ListFormat(i18n.language).format(files.map(({ name }) => name));
   return {
     problem,
     clear: () => setProblem(undefined),

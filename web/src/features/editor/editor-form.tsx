@@ -191,24 +191,23 @@ export const EditorForm = (props: EditorFormProps) => {
             </Text>
           )}
           <Group gap="xs">
-            <BringIn questions={questions} onTake={bringIn}>
-              <Button
-                variant="default"
-                leftSection={<IconPlus size={20} />}
-                ref={addButton}
-                onClick={add}
-                disabled={questions.length >= limits.questionsPerTicket}
-              >
-                {t('add')}
-              </Button>
-              <ExtraQuestionButton
-                offers={extra.nextOffers()}
-                isBusy={extra.generatingFor === 'end'}
-                onTake={(question) => focusQuestion(extra.take(question))}
-                onRequest={() => extra.request()}
-              />
-              {originalContent && <Regenerate regeneration={regeneration} />}
-            </BringIn>
+            <Button
+              variant="default"
+              leftSection={<IconPlus size={20} />}
+              ref={addButton}
+              onClick={add}
+              disabled={questions.length >= limits.questionsPerTicket}
+            >
+              {t('add')}
+            </Button>
+            <ExtraQuestionButton
+              offers={extra.nextOffers()}
+              isBusy={extra.generatingFor === 'end'}
+              onTake={(question) => focusQuestion(extra.take(question))}
+              onRequest={() => extra.request()}
+            />
+            {originalContent && <Regenerate regeneration={regeneration} />}
+            <BringIn questions={questions} onTake={bringIn} />
           </Group>
           <Text c="dimmed" size="sm" mt="xs">
             {t('advice', limits.questionsAdvised)}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { pageOwner } from '../../shared/api/page-owner.ts';
 import { type UnsavedDraft, windowStore } from '../../shared/drafts/stored-draft.ts';
 import { discardUnfinished, keepUnfinished } from '../../shared/drafts/unfinished-drafts.ts';
@@ -14,13 +14,10 @@ export const useKeepWhenReplaced = (slot: string, latest: () => UnsavedDraft | u
   // The page may belong to another teacher by then.
   const [owner] = useState(pageOwner);
   const isClosed = useRef(false);
-  const current = useRef(latest);
-  useEffect(() => {
-    current.current = latest;
-  });
+  const current = useEffectEvent(latest);
   useEffect(() => {
     const keep = (store?: ReturnType<typeof windowStore>): void => {
-      const unsaved = isClosed.current ? undefined : current.current();
+      const unsaved = isClosed.current ? undefined : current();
       if (unsaved) keepUnfinished(slot, { ...unsaved, owner }, new Date(), store);
     };
     // Until now the slot held the draft that the editor opened with.

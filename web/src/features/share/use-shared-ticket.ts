@@ -2,13 +2,12 @@ import type { Ticket } from '@exit-tickets/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call, urlOf } from '../../shared/api/call.ts';
-import { CallError } from '../../shared/api/call-error.ts';
+import { hasCode } from '../../shared/api/call-error.ts';
 import { ticketKeys } from '../../shared/api/ticket-keys.ts';
 import { followTicket, pollMs } from '../../shared/live/ticket-stream.ts';
 
 /** Errors that a retry would not change. */
-const isRefusal = (error: unknown): boolean =>
-  error instanceof CallError && (error.code === 'not_logged_in' || error.code === 'ticket_not_found');
+const isRefusal = (error: unknown): boolean => hasCode(error, 'not_logged_in', 'ticket_not_found');
 
 /** The current state of a ticket that is on the board. */
 interface OnTheBoard {
@@ -54,7 +53,7 @@ export const useSharedTicket = (ticketId: string | undefined): OnTheBoard => {
       try {
         setTicket(await call('getTicket', { params: { id: ticketId }, signal }));
       } catch (error) {
-        if (error instanceof CallError && error.code === 'ticket_not_found') setTicket(null);
+        if (hasCode(error, 'ticket_not_found')) setTicket(null);
       }
     };
     const readAll = (): void => {

@@ -12,18 +12,9 @@ import { useNow } from '../../shared/ui/use-now.ts';
 import { useCreatePendingTicket } from './api/create-pending-ticket.ts';
 import { latestTicketsQuery, openTicketsQuery } from './api/list-tickets.ts';
 import { ListState } from './components/list-state.tsx';
-import ticketRowClasses from './components/ticket-row.module.css';
-import { TicketRow } from './components/ticket-row.tsx';
+import { TicketRows } from './components/ticket-rows.tsx';
 import { useRowFocus } from './components/use-row-focus.ts';
 import classes from './dashboard-screen.module.css';
-
-const Rows = ({ tickets }: { tickets: readonly ListedTicket[] }) => (
-  <ul className={ticketRowClasses.list}>
-    {tickets.map((ticket) => (
-      <TicketRow key={ticket.id} ticket={ticket} />
-    ))}
-  </ul>
-);
 
 const LatestTickets = (props: { tickets: ListedTicket[]; total: number; listedAbove: ReadonlySet<string> }) => {
   const { tickets, total, listedAbove } = props;
@@ -39,7 +30,7 @@ const LatestTickets = (props: { tickets: ListedTicket[]; total: number; listedAb
     );
   return (
     <>
-      <Rows tickets={tickets.filter(({ id }) => !listedAbove.has(id))} />
+      <TicketRows tickets={tickets.filter(({ id }) => !listedAbove.has(id))} />
       <div className={classes.more}>
         {total > tickets.length && <Text c="dimmed">{t('latest.of', { shown: tickets.length, count: total })}</Text>}
         <Anchor component={Link} to={paths.tickets}>
@@ -72,7 +63,7 @@ export const DashboardScreen = ({ create }: { create: ReactNode }) => {
             <Title order={2} size="h3" mb="sm" id="open">
               {t('latest.open')}
             </Title>
-            <Rows tickets={found.filter(({ id }) => open.has(id))} />
+            <TicketRows tickets={found.filter(({ id }) => open.has(id))} />
           </section>
         )}
         <section aria-labelledby="create">

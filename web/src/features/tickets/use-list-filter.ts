@@ -1,5 +1,4 @@
 import { ticketOrders, ticketStatuses } from '@exit-tickets/contracts/rules';
-import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ListFilter } from './api/list-tickets.ts';
 
@@ -24,7 +23,7 @@ export const isFiltering = ({ className, status, search }: ListFilter): boolean 
 /** The filter of the list, kept in the address for reloads, bookmarks and the back button. */
 export const useListFilter = () => {
   const [params, setParams] = useSearchParams();
-  const filter = useMemo(() => filterIn(params), [params]);
+  const filter = filterIn(params);
   const change = (part: ListFilter): void =>
     setParams(
       (current) => {

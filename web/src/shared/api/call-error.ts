@@ -48,5 +48,9 @@ export class CallError extends Error {
   }
 }
 
+/** Whether a call failed with one of these codes. */
+export const hasCode = (error: unknown, ...codes: CallError['code'][]): boolean =>
+  error instanceof CallError && codes.includes(error.code);
+
 /** Whether a call was refused because the login has expired. */
-export const needsLogin = (error: unknown): boolean => error instanceof CallError && error.code === 'not_logged_in';
+export const needsLogin = (error: unknown): boolean => hasCode(error, 'not_logged_in');

@@ -1,6 +1,6 @@
 import { limits } from '@exit-tickets/contracts';
 import { useTranslation } from 'react-i18next';
-import { CallError } from '../api/call-error.ts';
+import { hasCode } from '../api/call-error.ts';
 import { useErrorText } from '../screen/use-error-text.ts';
 
 /** The text for an error of a call that opens a ticket, where `too_many_requests` means too many tickets. */
@@ -8,7 +8,7 @@ export const useOpenTicketErrorText = (): ((error: unknown, fallback?: string) =
   const { t } = useTranslation();
   const errorText = useErrorText();
   return (error, fallback) =>
-    error instanceof CallError && error.code === 'too_many_requests'
+    hasCode(error, 'too_many_requests')
       ? t('tooManyTickets', { open: limits.openTicketsPerTeacher, hourly: limits.newTicketsPerTeacherPerHour })
       : errorText(error, fallback);
 };

@@ -8,13 +8,19 @@ type Away = 'removed' | 'gone';
 export const useTakenOff = () => {
   const { mutateAsync } = useRemoveFollowUp();
   const [away, setAway] = useState<ReadonlyMap<string, Away>>(new Map());
-  const putBack = (id: string) => setAway((all) => new Map([...all].filter(([other]) => other !== id)));
+  /** The one put back last: its button takes the focus that “undo” had. */
+  const [back, setBack] = useState<string>();
+  const forget = (id: string) => setAway((all) => new Map([...all].filter(([other]) => other !== id)));
+  const putBack = (id: string) => {
+    setBack(id);
+    forget(id);
+  };
   const put = (id: string, how: Away) => setAway((all) => new Map([...all, [id, how]]));
   const end = async (id: string): Promise<void> => {
     put(id, 'gone');
     // The failed mutation reports its own error, and the question returns to the list.
     await mutateAsync(id).catch(() => undefined);
-    putBack(id);
+    forget(id);
   };
   const endAll = useRef(() => {});
   endAll.current = () => {
@@ -28,5 +34,5 @@ export const useTakenOff = () => {
       leave();
     };
   }, []);
-  return { away, takeOff: (id: string) => put(id, 'removed'), putBack, end };
+  return { away, back, takeOff: (id: string) => put(id, 'removed'), putBack, end };
 };

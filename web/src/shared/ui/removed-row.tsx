@@ -9,7 +9,7 @@ interface RemovedRowProps {
   /** The message that names the removed item. */
   children: ReactNode;
   /** Whether the time to undo is running. */
-  isRunning: boolean;
+  isRunning?: boolean;
   /** Gets the focus afterwards when no neighbouring row has a button. */
   last: () => HTMLElement | null | undefined;
   onUndo: () => void;
@@ -17,7 +17,7 @@ interface RemovedRowProps {
 }
 
 /** Briefly replaces a removed row of a list and offers to undo it. It takes over the focus of the row. */
-export const RemovedRow = ({ children, isRunning, last, onUndo, onExpire }: RemovedRowProps) => {
+export const RemovedRow = ({ children, isRunning = true, last, onUndo, onExpire }: RemovedRowProps) => {
   const { t } = useTranslation();
   const row = useRef<HTMLLIElement>(null);
   const undo = useRef<HTMLButtonElement>(null);

@@ -2,7 +2,7 @@ import { type FocusLevel, type GeneratedTicket, focusLevels as levels, limits } 
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callWithProgress, type Progress } from '../../../shared/api/call.ts';
-import { CallError } from '../../../shared/api/call-error.ts';
+import { hasCode } from '../../../shared/api/call-error.ts';
 import { useDialogs } from '../../../shared/dialogs.ts';
 import { toast } from '../../../shared/screen/toast.ts';
 import { useErrorText } from '../../../shared/screen/use-error-text.ts';
@@ -29,12 +29,10 @@ const generate = (
 };
 
 /** Whether different text would fix the error. */
-export const isAboutText = (error: Error): boolean =>
-  error instanceof CallError && (error.code === 'too_little_text' || error.code === 'too_little_to_ask');
+export const isAboutText = (error: Error): boolean => hasCode(error, 'too_little_text', 'too_little_to_ask');
 
 /** Whether no change to the text would help: the teacher writes the questions instead. */
-const hasNoneToMake = (error: Error): boolean =>
-  error instanceof CallError && (error.code === 'no_teaching_text' || error.code === 'language_not_supported');
+const hasNoneToMake = (error: Error): boolean => hasCode(error, 'no_teaching_text', 'language_not_supported');
 
 /** Generates a ticket from lesson material and opens the editor with it. Cancelling stops the server too. */
 export const useGenerateTicket = (onDone: () => void) => {
@@ -60,10 +58,7 @@ export const useGenerateTicket = (onDone: () => void) => {
         ? [t('generate.failed'), t('generate.failedText')]
         : [t('common:error'), t('generate.questionsFailed')];
       const isLevelMissing =
-        error instanceof CallError &&
-        error.code === 'too_little_to_ask' &&
-        focusLevels !== undefined &&
-        focusLevels.length < levels.length;
+        hasCode(error, 'too_little_to_ask') && focusLevels !== undefined && focusLevels.length < levels.length;
       const description = isLevelMissing ? t('generate.noneAtLevel') : errorText(error, text);
       // The field for pasted text keeps showing this error, so the toast may close.
       const duration = !focusLevels && isAboutText(error) ? limits.toastMs : undefined;

@@ -24,11 +24,6 @@ export interface Material {
   fileCount: number;
 }
 
-interface Upload {
-  files: readonly File[];
-  title: string;
-}
-
 /** Reads files on the server, in their order. */
 export const useSummarizeMaterial = (onRead: (material: Material) => void, errors: UploadErrors) => {
   const { t } = useTranslation('editor');
@@ -36,7 +31,7 @@ export const useSummarizeMaterial = (onRead: (material: Material) => void, error
   const { start, cancel, progress, isCancelled } = useCancellableCall();
 
   const mutation = useMutation({
-    mutationFn: async ({ files, title }: Upload) => {
+    mutationFn: async ({ files, title }: { files: readonly File[]; title: string }) => {
       const { signal, onProgress } = start();
       const file: File[] = [];
       // One after another: each photo is decoded to full size in memory.

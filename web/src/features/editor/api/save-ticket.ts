@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../shared/api/call.ts';
-import { CallError, needsLogin } from '../../../shared/api/call-error.ts';
+import { hasCode, needsLogin } from '../../../shared/api/call-error.ts';
 import { ticketKeys } from '../../../shared/api/ticket-keys.ts';
 import { useUserId } from '../../../shared/api/use-user-id.ts';
 import { type TicketToEdit, useDialogs } from '../../../shared/dialogs.ts';
@@ -24,9 +24,8 @@ const contentOf = (draft: TicketDraft): string =>
 
 const obstacleOf = (error: Error): Obstacle | undefined => {
   if (error instanceof ChangedElsewhereError) return 'changed';
-  if (!(error instanceof CallError)) return undefined;
-  if (error.code === 'ticket_not_found') return 'deleted';
-  return error.code === 'ticket_has_responses' ? 'answered' : undefined;
+  if (hasCode(error, 'ticket_not_found')) return 'deleted';
+  return hasCode(error, 'ticket_has_responses') ? 'answered' : undefined;
 };
 
 /** Replaces a ticket. If `read` is given, it fails when the stored ticket no longer matches it. */

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallError } from '../../../shared/api/call-error.ts';
+import { hasCode } from '../../../shared/api/call-error.ts';
 import { toast } from '../../../shared/screen/toast.ts';
 import { useErrorText } from '../../../shared/screen/use-error-text.ts';
 
@@ -25,7 +25,7 @@ export const useQuestionCall = <Body, Result>(
     onError: (error) => {
       if (closing.current.signal.aborted) return;
       // The lesson gave questions before, so `too_little_to_ask` means that there are no more.
-      const isUsedUp = error instanceof CallError && error.code === 'too_little_to_ask';
+      const isUsedUp = hasCode(error, 'too_little_to_ask');
       const description = isUsedUp ? t('regenerate.noOthers') : errorText(error, failure.text);
       toast.error({ title: failure.title, description });
     },

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconFileImport, IconSearch } from '@tabler/icons-react';
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadPart } from '../../../shared/api/lazy-part.ts';
 import { useUserId } from '../../../shared/api/use-user-id.ts';
@@ -17,7 +17,7 @@ const panels = {
 } satisfies Record<string, () => Promise<Panel>>;
 
 /** Buttons next to those that add a question, and the panel that one of them opens below. */
-export const BringIn = ({ children, ...props }: Omit<BringInProps, 'onClose'> & { children: ReactNode }) => {
+export const BringIn = (props: Omit<BringInProps, 'onClose'>) => {
   const { t } = useTranslation('editor');
   const sayMissing = useMissingPartToast();
   const isTeacher = typeof useUserId() === 'string';
@@ -38,7 +38,6 @@ export const BringIn = ({ children, ...props }: Omit<BringInProps, 'onClose'> & 
   };
   return (
     <>
-      {children}
       {isTeacher && (
         <Button variant="default" leftSection={<IconSearch size={20} />} onClick={() => open('earlier')}>
           {t('earlier.action')}

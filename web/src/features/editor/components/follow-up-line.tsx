@@ -2,7 +2,7 @@ import type { FollowUp, Question } from '@exit-tickets/contracts';
 import { Button, Group } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUserId } from '../../../shared/api/use-user-id.ts';
 import { followUpsQuery } from '../../../shared/ticket/follow-ups.ts';
@@ -47,8 +47,7 @@ export const FollowUpLine = ({ className, questions, onTake }: FollowUpLineProps
   const isLoggedIn = Boolean(useUserId());
   const [typed] = useDebouncedValue(className, pauseMs);
   const { data = [] } = useQuery({ ...followUpsQuery(typed), enabled: isLoggedIn, meta: { isOptional: true } });
-  const { away, takeOff, putBack, end } = useTakenOff();
-  const [back, setBack] = useState<string>();
+  const { away, back, takeOff, putBack, end } = useTakenOff();
   const removed = useRef<HTMLUListElement>(null);
   const reasonOf = useReason();
   const isTaken = ({ question: { origin } }: FollowUp): boolean =>
@@ -61,12 +60,8 @@ export const FollowUpLine = ({ className, questions, onTake }: FollowUpLineProps
       <ul ref={removed} className={classes.removed}>
         <RemovedRow
           key={id}
-          isRunning
           last={() => removed.current?.closest<HTMLElement>('[role=dialog]')}
-          onUndo={() => {
-            setBack(id);
-            putBack(id);
-          }}
+          onUndo={() => putBack(id)}
           onExpire={() => void end(id)}
         >
           {t('followUp.dropped', { asked: cut(question.text) })}
@@ -82,7 +77,6 @@ export const FollowUpLine = ({ className, questions, onTake }: FollowUpLineProps
         <Button variant="default" onClick={() => onTake(question)}>
           {t('followUp.take')}
         </Button>
-        {/* When the question is put back, this button takes the focus that “undo” had. */}
         <Button variant="subtle" autoFocus={back === id} onClick={() => takeOff(id)}>
           {t('followUp.drop')}
         </Button>

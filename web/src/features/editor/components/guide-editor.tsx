@@ -1,10 +1,9 @@
 import type { QuestionGuide } from '@exit-tickets/contracts';
 import { limits, type QuestionType } from '@exit-tickets/contracts/rules';
-import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { LimitedTextarea } from '../../../shared/forms/limited-field.tsx';
 import disclosure from '../../../shared/ui/disclosure.module.css';
-import type { EditedTicket } from '../edited-ticket.ts';
+import type { AnswerEditorProps } from '../answers/answer-editor-props.ts';
 import classes from './guide-editor.module.css';
 
 /** A field of the guide with its label. */
@@ -21,7 +20,7 @@ const fieldsOf: Record<QuestionType, readonly Field[]> = {
 };
 
 /** The guide to a question, collapsed; students never see it. */
-export const GuideEditor = ({ form, index }: { form: UseFormReturnType<EditedTicket>; index: number }) => {
+export const GuideEditor = ({ form, index }: AnswerEditorProps) => {
   const { t } = useTranslation('editor');
   const question = form.values.questions[index];
   if (!question) return null;

@@ -1,11 +1,10 @@
 import { limits } from '@exit-tickets/contracts';
 import { Button } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
 import { IconReplace } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { LimitedTextarea } from '../../../shared/forms/limited-field.tsx';
 import { AnswerEditor } from '../answers/answer-editor.tsx';
-import type { EditedTicket } from '../edited-ticket.ts';
+import type { AnswerEditorProps } from '../answers/answer-editor-props.ts';
 import editorClasses from '../editor.module.css';
 import { hasVariants } from '../question-variants.ts';
 import type { useDuplicate } from '../use-duplicate.ts';
@@ -14,9 +13,7 @@ import { GuideEditor } from './guide-editor.tsx';
 import classes from './question-editor.module.css';
 import { QuestionMenu } from './question-menu.tsx';
 
-interface QuestionEditorProps {
-  form: UseFormReturnType<EditedTicket>;
-  index: number;
+interface QuestionEditorProps extends AnswerEditorProps {
   count: number;
   extra: ReturnType<typeof useExtraQuestion>;
   duplication: ReturnType<typeof useDuplicate>;

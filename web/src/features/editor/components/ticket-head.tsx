@@ -31,7 +31,6 @@ export const TicketHead = ({ form, pin, isNew }: TicketHeadProps) => {
         minRows={1}
         maxLetters={limits.titleLength}
         data-autofocus={isNew || undefined}
-        key={form.key('title')}
         {...form.getInputProps('title')}
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />

@@ -3,8 +3,7 @@ import { IconSparkles } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useHasModel } from '../../../shared/api/ai-status.ts';
 import { BusyButton } from '../../../shared/forms/busy-button.tsx';
-import type { EditedQuestion } from '../edited-ticket.ts';
-import { editedQuestion } from '../edited-ticket.ts';
+import { type EditedQuestion, editedQuestion } from '../edited-ticket.ts';
 import classes from './extra-question-button.module.css';
 import type { Offer } from './offers.ts';
 

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { type EditedQuestion, editedQuestion, newQuestionId } from '../edited-ticket.ts';
 import editorClasses from '../editor.module.css';
 import classes from './lesson-panel.module.css';
-import { gapQuestion, isUsed, lessonParts, type Offer, wordParts } from './offers.ts';
+import { gapQuestion, isTaken, isUsed, lessonParts, type Offer, wordParts } from './offers.ts';
 
 interface LessonPanelProps {
   content: string;
@@ -32,7 +32,6 @@ const SentenceOffers = ({ sentence, offers, gap, questions, onTake }: SentenceOf
     panel.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const isFull = questions.length >= limits.questionsPerTicket;
-  const isThere = (text: string) => questions.some((question) => question.text.trim() === text.trim());
   const stems = offers.filter((offer) => offer.sentence === sentence);
   return (
     <div ref={panel} className={classes.offers}>
@@ -40,7 +39,7 @@ const SentenceOffers = ({ sentence, offers, gap, questions, onTake }: SentenceOf
         {stems.map(({ question }) => (
           <li key={question.text}>
             <span>{question.text}</span>
-            {isThere(question.text) ? (
+            {isTaken({ question }, questions) ? (
               <span className={classes.there}>
                 <IconCheck size={16} aria-hidden /> {t('lesson.there')}
               </span>

@@ -17,7 +17,7 @@ export const offersOf = ({
 ];
 
 /** Whether the ticket has a question with the same text as the offer. */
-const isTaken = ({ question }: Offer, questions: readonly EditedQuestion[]): boolean =>
+export const isTaken = ({ question }: Pick<Offer, 'question'>, questions: readonly EditedQuestion[]): boolean =>
   questions.some(({ text }) => text.trim() === question.text.trim());
 
 /** Whether a question of the ticket asks about this sentence. */
@@ -64,20 +64,15 @@ export const lessonParts = (content: string, sentences: Iterable<string>): Lesso
   return parts;
 };
 
-const word = /[\p{L}\p{M}\p{N}]+(?:[-'’][\p{L}\p{M}\p{N}]+)*/gu;
+/** In a group, so that `split` keeps the words: they are at the odd places of what it returns. */
+const word = /([\p{L}\p{M}\p{N}]+(?:[-'’][\p{L}\p{M}\p{N}]+)*)/u;
 
 /** Splits a sentence into words and the text between them. */
-export const wordParts = (sentence: string): { text: string; isWord: boolean }[] => {
-  const parts: { text: string; isWord: boolean }[] = [];
-  let end = 0;
-  for (const { 0: text, index } of sentence.matchAll(word)) {
-    if (index > end) parts.push({ text: sentence.slice(end, index), isWord: false });
-    parts.push({ text, isWord: true });
-    end = index + text.length;
-  }
-  if (end < sentence.length) parts.push({ text: sentence.slice(end), isWord: false });
-  return parts;
-};
+export const wordParts = (sentence: string): { text: string; isWord: boolean }[] =>
+  sentence
+    .split(word)
+    .map((text, place) => ({ text, isWord: place % 2 === 1 }))
+    .filter(({ text }) => text !== '');
 
 /** Turns a sentence into a gap question: the word at `place` is left out and becomes the answer. */
 export const gapQuestion = (

@@ -1,6 +1,6 @@
 import type { FollowUp } from '@exit-tickets/contracts';
 import { Anchor, Button } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/api/paths.ts';
@@ -55,8 +55,7 @@ const Row = ({ followUp: { question, createdAt, before, askedIn }, isBack, onTak
 /** Questions that a class was or will be asked again: collapsed, with the results before and after. */
 export const ComeBack = ({ followUps }: { followUps: readonly FollowUp[] }) => {
   const { t } = useTranslation('tickets');
-  const { away, takeOff, putBack, end } = useTakenOff();
-  const [back, setBack] = useState<string>();
+  const { away, back, takeOff, putBack, end } = useTakenOff();
   const summary = useRef<HTMLElement>(null);
   const rows = followUps.filter(({ id }) => away.get(id) !== 'gone');
   if (rows.length === 0) return null;
@@ -68,12 +67,8 @@ export const ComeBack = ({ followUps }: { followUps: readonly FollowUp[] }) => {
           const { id, question } = followUp;
           if (!away.has(id))
             return <Row key={id} followUp={followUp} isBack={back === id} onTakeOff={() => takeOff(id)} />;
-          const undo = () => {
-            setBack(id);
-            putBack(id);
-          };
           return (
-            <RemovedRow key={id} isRunning last={() => summary.current} onUndo={undo} onExpire={() => void end(id)}>
+            <RemovedRow key={id} last={() => summary.current} onUndo={() => putBack(id)} onExpire={() => void end(id)}>
               {t('comeBack.removed', { question: question.text })}
             </RemovedRow>
           );

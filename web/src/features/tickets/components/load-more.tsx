@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
-import { type FocusEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../../../shared/forms/busy-button.tsx';
 import { useErrorText } from '../../../shared/screen/use-error-text.ts';
@@ -35,20 +35,14 @@ export const LoadMore = ({ pages, shown, total }: LoadMoreProps) => {
   useEffect(() => {
     if (isDue) void fetchNextPage();
   }, [isDue, fetchNextPage]);
-  const last = useRef({ shown, hasFocus: false });
-  useEffect(() => {
-    last.current.shown = shown;
-  }, [shown]);
+  const hasFocus = useRef(false);
   // The last page removes the button; if it had the focus, that moves to the first row of the page.
-  useEffect(
-    () => () => {
-      const { shown, hasFocus } = last.current;
-      if (hasFocus) document.querySelectorAll('[data-ticket]')[shown]?.querySelector('a')?.focus();
-    },
-    [],
-  );
+  const passFocusOn = useEffectEvent(() => {
+    if (hasFocus.current) document.querySelectorAll('[data-ticket]')[shown]?.querySelector('a')?.focus();
+  });
+  useEffect(() => () => passFocusOn(), []);
   const noteFocus = ({ type }: FocusEvent) => {
-    last.current.hasFocus = type === 'focus';
+    hasFocus.current = type === 'focus';
   };
   return (
     <Group ref={ref} mt="xl" gap="md" onFocus={noteFocus} onBlur={noteFocus}>

@@ -1,4 +1,4 @@
-import type { FollowUp, ListedTicket } from '@exit-tickets/contracts';
+import type { FollowUp } from '@exit-tickets/contracts';
 import { foldClassName, limits } from '@exit-tickets/contracts/rules';
 import { Button, Text } from '@mantine/core';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -14,38 +14,13 @@ import { ListState } from './list-state.tsx';
 import { ListTools } from './list-tools.tsx';
 import { LoadMore } from './load-more.tsx';
 import classes from './ticket-list.module.css';
-import ticketRowClasses from './ticket-row.module.css';
-import { TicketRow } from './ticket-row.tsx';
+import { TicketRows, type TicketRowsProps } from './ticket-rows.tsx';
 import { useRowFocus } from './use-row-focus.ts';
-
-interface RowsProps {
-  tickets: ListedTicket[];
-  canRename: boolean;
-  isUnderClass?: boolean;
-  /** The tickets in view when the list opens. */
-  atTop: ReadonlySet<ListedTicket>;
-  search: string | undefined;
-}
 
 /** More than fit in the largest window. */
 const rowsAtTop = 20;
 
-const Rows = ({ tickets, canRename, isUnderClass = false, atTop, search }: RowsProps) => (
-  <ul className={ticketRowClasses.list}>
-    {tickets.map((ticket) => (
-      <TicketRow
-        key={ticket.id}
-        ticket={ticket}
-        canRename={canRename}
-        isUnderClass={isUnderClass}
-        isAtTop={atTop.has(ticket)}
-        search={search}
-      />
-    ))}
-  </ul>
-);
-
-interface ClassGroupProps extends Omit<RowsProps, 'tickets'> {
+interface ClassGroupProps extends Omit<TicketRowsProps, 'tickets'> {
   group: TicketGroup;
   /** Questions that the class was or will be asked again. */
   followUps: readonly FollowUp[];
@@ -67,7 +42,7 @@ const ClassGroup = ({ group, followUps, isPartial, ...rows }: ClassGroupProps) =
         </span>
       </h2>
       {followUps.length > 0 && <ComeBack followUps={followUps} />}
-      <Rows tickets={group.tickets} isUnderClass {...rows} />
+      <TicketRows tickets={group.tickets} isUnderClass {...rows} />
     </section>
   );
 };
@@ -157,7 +132,7 @@ export const TicketList = ({ isArchived = false, empty }: TicketListProps) => {
                     isPartial={query.hasNextPage && last !== undefined && group.tickets.includes(last)}
                     {...row}
                   />
-                )) ?? <Rows tickets={tickets} {...row} />}
+                )) ?? <TicketRows tickets={tickets} {...row} />}
               </div>
               {/* No further pages while the list is out of date: a new page would clear the error. */}
               {query.hasNextPage && !query.isRefetchError && (

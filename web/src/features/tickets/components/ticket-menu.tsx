@@ -58,6 +58,9 @@ export const TicketMenu = ({ ticket, status, isRenaming, onRename }: TicketMenuP
     button.current?.focus();
     action();
   };
+  /** Starts a change of this ticket, unless it is already under way. */
+  const start = (change: { isPending: boolean; mutate: (ticketId: string) => void }) =>
+    fromMenu(() => change.isPending || change.mutate(ticket.id));
   const share = (
     <Menu.Item leftSection={<IconShare size={20} />} onClick={fromMenu(() => openShare(ticket))}>
       {t('share.action')}
@@ -87,10 +90,7 @@ export const TicketMenu = ({ ticket, status, isRenaming, onRename }: TicketMenuP
             {t('results.action')}
           </Menu.Item>
           {ticket.isArchived && (
-            <Menu.Item
-              leftSection={<IconArrowBackUp size={20} />}
-              onClick={fromMenu(() => restore.isPending || restore.mutate(ticket.id))}
-            >
+            <Menu.Item leftSection={<IconArrowBackUp size={20} />} onClick={start(restore)}>
               {t('restore.action')}
             </Menu.Item>
           )}
@@ -98,17 +98,11 @@ export const TicketMenu = ({ ticket, status, isRenaming, onRename }: TicketMenuP
             <>
               {status === 'active' && share}
               {canReactivate(ticket, new Date()) && (
-                <Menu.Item
-                  leftSection={<IconArrowBackUp size={20} />}
-                  onClick={fromMenu(() => reactivate.isPending || reactivate.mutate(ticket.id))}
-                >
+                <Menu.Item leftSection={<IconArrowBackUp size={20} />} onClick={start(reactivate)}>
                   {t('reactivate.action')}
                 </Menu.Item>
               )}
-              <Menu.Item
-                leftSection={<IconPencil size={20} />}
-                onClick={fromMenu(() => edit.isPending || edit.mutate(ticket.id))}
-              >
+              <Menu.Item leftSection={<IconPencil size={20} />} onClick={start(edit)}>
                 {t('edit.action')}
               </Menu.Item>
             </>
@@ -135,10 +129,7 @@ export const TicketMenu = ({ ticket, status, isRenaming, onRename }: TicketMenuP
               >
                 {t('pdf.action')}
               </Menu.Item>
-              <Menu.Item
-                leftSection={<IconArchive size={20} />}
-                onClick={fromMenu(() => archive.isPending || archive.mutate(ticket.id))}
-              >
+              <Menu.Item leftSection={<IconArchive size={20} />} onClick={start(archive)}>
                 {t('archive.action')}
               </Menu.Item>
               {/* It only explains why the ticket cannot be shared. */}

@@ -22,7 +22,7 @@ interface TicketRowProps {
   /** The heading above shows its class: the row shows it only while edited or hovered. */
   isUnderClass?: boolean;
   /** Whether it is in view when the list opens. */
-  isAtTop?: boolean;
+  isAtTop?: boolean | undefined;
   /** The search text: the question that matches it is shown. */
   search?: string | undefined;
 }

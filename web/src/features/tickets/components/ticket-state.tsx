@@ -50,8 +50,6 @@ const Pin = ({ ticket }: { ticket: ListedTicket }) => {
   );
 };
 
-const dayAndMonth = { day: 'numeric', month: 'short' } as const;
-
 /** Shows that names and single answers were removed, or will be soon; renders nothing if the date is unknown. */
 const Anonymity = ({ ticket }: { ticket: ListedTicket }) => {
   const { t, i18n } = useTranslation('tickets');
@@ -71,7 +69,7 @@ const Anonymity = ({ ticket }: { ticket: ListedTicket }) => {
   return (
     <span className={classes.due} title={t('due.text', { date: format({ dateStyle: 'long' }) })}>
       <IconUserOff size={16} aria-hidden />
-      {t('due.short', { date: format(dayAndMonth) })}
+      {t('due.short', { date: format({ day: 'numeric', month: 'short' }) })}
     </span>
   );
 };

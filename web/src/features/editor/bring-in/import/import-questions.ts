@@ -47,10 +47,6 @@ const check = (read: ReadQuestion): ImportedQuestion | LeftOut => {
   return { number: read.number, reason: reasonOf(path, path.length, code) };
 };
 
-const added = <Key, Value>(map: Map<Key, Value>, key: Key, next: (former: Value | undefined) => Value): void => {
-  map.set(key, next(map.get(key)));
-};
-
 /** Imports GIFT or spreadsheet rows, and reports what was left out and why. */
 export const importQuestions = (given: string, texts: TrueFalseTexts): Imported => {
   const text = given.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
@@ -60,15 +56,14 @@ export const importQuestions = (given: string, texts: TrueFalseTexts): Imported 
   for (const read of all) {
     const checked = 'reason' in read ? read : check(read);
     if ('reason' in checked) {
-      added(imported.leftOut, checked.reason, (numbers = []) => {
-        numbers.push(checked.number);
-        return numbers;
-      });
+      const numbers = imported.leftOut.get(checked.reason) ?? [];
+      imported.leftOut.set(checked.reason, numbers);
+      numbers.push(checked.number);
       continue;
     }
     imported.questions.push(checked);
     for (const change of ('changes' in read && read.changes) || [])
-      added(imported.changes, change, (count = 0) => count + 1);
+      imported.changes.set(change, (imported.changes.get(change) ?? 0) + 1);
   }
   return imported;
 };
