@@ -7,7 +7,6 @@ export const common = {
   skip: 'Zum Inhalt',
   cancel: 'Abbrechen',
   close: 'Schließen',
-  back: 'Zurück',
   retry: 'Erneut versuchen',
   undoRemoval: 'Rückgängig machen',
   copy: 'Kopieren',

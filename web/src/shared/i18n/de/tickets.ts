@@ -11,7 +11,6 @@ export const tickets = {
     doneWith: 'Von der Liste nehmen: {{question}}',
     removed: 'Von der Liste genommen: {{question}}',
   },
-  pin: 'PIN',
   noClass: 'Keine Klasse',
   responses_one: '{{share}} Abgabe',
   responses_other: '{{share}} Abgaben',

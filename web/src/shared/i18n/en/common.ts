@@ -7,7 +7,6 @@ export const common = {
   skip: 'Skip to content',
   cancel: 'Cancel',
   close: 'Close',
-  back: 'Back',
   retry: 'Try again',
   undoRemoval: 'Undo',
   copy: 'Copy',

@@ -11,7 +11,6 @@ export const tickets = {
     doneWith: 'Take off the list: {{question}}',
     removed: 'Taken off the list: {{question}}',
   },
-  pin: 'PIN',
   noClass: 'No class',
   responses_one: '{{share}} response',
   responses_other: '{{share}} responses',

@@ -7,7 +7,6 @@ export const common = {
   skip: 'Aller au contenu',
   cancel: 'Annuler',
   close: 'Fermer',
-  back: 'Retour',
   retry: 'Réessayer',
   undoRemoval: 'Annuler la suppression',
   copy: 'Copier',

@@ -11,7 +11,6 @@ export const tickets = {
     doneWith: 'Retirer de la liste : {{question}}',
     removed: 'Retirée de la liste : {{question}}',
   },
-  pin: 'PIN',
   noClass: 'Sans classe',
   responses_one: '{{share}} réponse',
   responses_other: '{{share}} réponses',

@@ -9,7 +9,6 @@ export const common = {
   skip: 'Naar de inhoud',
   cancel: 'Annuleren',
   close: 'Sluiten',
-  back: 'Terug',
   retry: 'Opnieuw proberen',
   undoRemoval: 'Ongedaan maken',
   copy: 'Kopiëren',

@@ -9,7 +9,6 @@ export const tickets = {
     doneWith: 'Van de lijst halen: {{question}}',
     removed: 'Van de lijst gehaald: {{question}}',
   },
-  pin: 'PIN',
   noClass: 'Geen klas',
   responses_one: '{{share}} ingeleverd',
   responses_other: '{{share}} ingeleverd',
