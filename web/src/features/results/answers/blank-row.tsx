@@ -40,7 +40,7 @@ export const BlankRow = memo(({ group, questionId, hasVerdicts }: BlankRowProps)
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
           >
-            {t(hasVerdicts ? 'judging.judgeAnyway' : 'judging.whose', { count: 1 })}
+            {t(hasVerdicts ? 'judging.judgeAnyway' : 'judging.whose')}
           </button>
         </p>
       </div>
