@@ -10,6 +10,7 @@ export const common = {
   retry: 'Erneut versuchen',
   undoRemoval: 'Rückgängig machen',
   copy: 'Kopieren',
+  copyLink: 'Link kopieren',
   copied: 'Kopiert',
   error: 'Fehler',
   tooLong_one: 'Hier passen höchstens {{max, number}} Zeichen hinein: Der Rest wurde weggelassen.',

@@ -150,7 +150,6 @@ export const results = {
     closes: 'Freigeben schließt das Exit-Ticket: Wer noch antwortet, würde mitlesen.',
     isReleased:
       'Lernende können das jetzt lesen, auch über diesen Link. Wird das Exit-Ticket wieder geöffnet, ist es zurückgenommen.',
-    copy: 'Link kopieren',
     answer: 'Richtige Antwort',
     byModel: 'Das hat die KI geschrieben. Lesen Sie es, bevor Sie es freigeben.',
     why: 'Warum? (optional)',

@@ -99,7 +99,6 @@ export const tickets = {
     late: 'Diese Zahl wird gerade nicht aktualisiert.',
     fullScreen: 'Vollbild',
     notFullScreen: 'Vollbild beenden',
-    copy: 'Link kopieren',
     ready: 'Fertig',
   },
   results: { action: 'Ergebnisse' },
@@ -129,7 +128,6 @@ export const tickets = {
     make: 'Link erstellen',
     again: 'Neuen Link erstellen',
     address: 'Der Link',
-    copy: 'Link kopieren',
     until: 'Gültig bis {{date}}.',
     there:
       'Es gibt schon einen Link. Er ist unlesbar gespeichert und kann nicht mehr angezeigt werden. Ein neuer beendet den alten.',

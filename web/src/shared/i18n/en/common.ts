@@ -10,6 +10,7 @@ export const common = {
   retry: 'Try again',
   undoRemoval: 'Undo',
   copy: 'Copy',
+  copyLink: 'Copy link',
   copied: 'Copied',
   error: 'Error',
   tooLong_one: 'At most {{max, number}} characters fit here: the rest was left out.',

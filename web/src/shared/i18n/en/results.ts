@@ -146,7 +146,6 @@ export const results = {
     untold: 'Question {{place}} has no right answer: students only read what they answered themselves.',
     closes: 'Releasing closes the exit ticket: anyone still answering would read along.',
     isReleased: 'Students can read this now, with this link as well. Reopening the exit ticket takes it back.',
-    copy: 'Copy link',
     answer: 'Right answer',
     byModel: 'The AI wrote this. Check it before you release it.',
     why: 'Why? (optional)',

@@ -10,6 +10,7 @@ export const common = {
   retry: 'Réessayer',
   undoRemoval: 'Annuler la suppression',
   copy: 'Copier',
+  copyLink: 'Copier le lien',
   copied: 'Copié',
   error: 'Erreur',
   tooLong_one: 'Ce champ accepte au plus {{max, number}} caractères : le reste n’a pas été repris.',

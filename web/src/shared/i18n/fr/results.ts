@@ -148,7 +148,6 @@ export const results = {
     closes: 'Publier ferme l’exit ticket : ceux qui répondent encore liraient les réponses.',
     isReleased:
       'Les élèves peuvent lire ceci maintenant, aussi avec ce lien. Rouvrir l’exit ticket retire les réponses.',
-    copy: 'Copier le lien',
     answer: 'Bonne réponse',
     byModel: 'L’IA a écrit ceci. Relisez-le avant de le publier.',
     why: 'Pourquoi ? (facultatif)',

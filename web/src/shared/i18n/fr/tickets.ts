@@ -99,7 +99,6 @@ export const tickets = {
     late: 'Ce nombre n’est pas actualisé en ce moment.',
     fullScreen: 'Plein écran',
     notFullScreen: 'Quitter le plein écran',
-    copy: 'Copier le lien',
     ready: 'Terminé',
   },
   results: { action: 'Résultats' },
@@ -129,7 +128,6 @@ export const tickets = {
     make: 'Créer le lien',
     again: 'Créer un nouveau lien',
     address: 'Lien',
-    copy: 'Copier le lien',
     until: 'Valable jusqu’au {{date}}.',
     there:
       'Il y a déjà un lien. Il est enregistré sous une forme illisible et ne peut plus être affiché. Un nouveau lien met fin à l’ancien.',

@@ -12,6 +12,7 @@ export const common = {
   retry: 'Opnieuw proberen',
   undoRemoval: 'Ongedaan maken',
   copy: 'Kopiëren',
+  copyLink: 'Link kopiëren',
   copied: 'Gekopieerd',
   error: 'Fout',
   tooLong_one: 'Hier passen hoogstens {{max, number}} tekens: de rest is weggelaten.',

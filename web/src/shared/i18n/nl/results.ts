@@ -144,7 +144,6 @@ export const results = {
     untold: 'Vraag {{place}} heeft geen goed antwoord: daar lezen leerlingen alleen wat ze zelf invulden.',
     closes: 'Vrijgeven sluit het exit ticket: wie nog invult, zou meelezen.',
     isReleased: 'Leerlingen kunnen dit nu lezen, ook via deze link. Wie het exit ticket weer opent, trekt het in.',
-    copy: 'Link kopiëren',
     answer: 'Goed antwoord',
     byModel: 'Dit schreef de AI. Lees het na voor je het vrijgeeft.',
     why: 'Waarom? (niet verplicht)',

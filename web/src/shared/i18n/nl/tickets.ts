@@ -97,7 +97,6 @@ export const tickets = {
     late: 'Dit aantal wordt nu niet bijgewerkt.',
     fullScreen: 'Volledig scherm',
     notFullScreen: 'Volledig scherm sluiten',
-    copy: 'Link kopiëren',
     ready: 'Klaar',
   },
   results: { action: 'Resultaten' },
@@ -127,7 +126,6 @@ export const tickets = {
     make: 'Link maken',
     again: 'Nieuwe link maken',
     address: 'De link',
-    copy: 'Link kopiëren',
     until: 'Geldig tot {{date}}.',
     there:
       'Er is al een link. We bewaren hem onleesbaar, dus tonen kan niet meer. Maak je een nieuwe, dan werkt de oude niet meer.',
