@@ -26,7 +26,6 @@ export const editor = {
     title: 'Titel',
     titlePlaceholder: 'Worum ging es in der Stunde?',
     className: 'Klasse',
-    classPlaceholder: 'Zum Beispiel 7b',
     totalStudents: 'Klassengröße',
     aiReads: 'Eine KI liest die Antworten',
     aiReadsHint: 'Die Lernenden erfahren es, bevor sie beginnen.',

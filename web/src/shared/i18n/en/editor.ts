@@ -26,7 +26,6 @@ export const editor = {
     title: 'Title',
     titlePlaceholder: 'What was the lesson about?',
     className: 'Class',
-    classPlaceholder: 'For example 2B',
     totalStudents: 'Class size',
     aiReads: 'An AI reads the answers',
     aiReadsHint: 'Students are told before they begin.',

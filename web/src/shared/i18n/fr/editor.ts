@@ -26,7 +26,6 @@ export const editor = {
     title: 'Titre',
     titlePlaceholder: 'De quoi parlait le cours ?',
     className: 'Classe',
-    classPlaceholder: 'Par exemple 5e B',
     totalStudents: 'Nombre d’élèves',
     aiReads: 'Une IA lit les réponses',
     aiReadsHint: 'Les élèves le lisent avant de commencer.',

@@ -24,7 +24,6 @@ export const editor = {
     title: 'Titel',
     titlePlaceholder: 'Waar ging de les over?',
     className: 'Klas',
-    classPlaceholder: 'Bijvoorbeeld 2B',
     totalStudents: 'Aantal leerlingen',
     aiReads: 'Een AI leest de antwoorden',
     aiReadsHint: 'Leerlingen lezen dit voordat ze beginnen.',
