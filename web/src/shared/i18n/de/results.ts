@@ -3,7 +3,6 @@ import type { results as dutch } from '../nl/results.ts';
 export const results = {
   followUp: {
     action: 'Noch einmal fragen',
-    title: 'Noch einmal fragen',
     by: 'Womit?',
     from: {
       model: 'Ein anderer Fall, von der KI erstellt',
@@ -126,7 +125,6 @@ export const results = {
   },
   groups: {
     action: 'Gruppen für morgen',
-    title: 'Gruppen für morgen',
     by: 'Gruppen nach',
     whole: 'dem ganzen Exit-Ticket',
     mix: 'Gemischte Paare: eine Person kann es, die andere noch nicht',
@@ -210,7 +208,6 @@ export const results = {
     evidence_one: 'Belege ({{count}} Antwort)',
     evidence_other: 'Belege ({{count}} Antworten)',
     quoteFrom: '{{name}}, Frage {{place}}',
-    quoteGone: 'Frage {{place}}',
   },
   questions: {
     title: 'Antworten je Frage',
@@ -381,8 +378,6 @@ export const results = {
     noAnswers: 'noch keine Antworten',
     notYet: 'noch nicht bewertet',
     chosen: '{{choice}} ({{count}}×)',
-    answers_one: '{{count}} Antwort',
-    answers_other: '{{count}} Antworten',
     about:
       'Nebeneinander stehen Kopien eines Tickets, die nicht im Archiv sind. Eine geänderte Frage zählt als andere Frage. Unter zehn Antworten stehen nur Zahlen. Wer in einer Klasse ist, kann sich geändert haben.',
     more: 'Nur die neuesten {{count}} stehen hier.',

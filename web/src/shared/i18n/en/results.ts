@@ -3,7 +3,6 @@ import type { results as dutch } from '../nl/results.ts';
 export const results = {
   followUp: {
     action: 'Ask this again',
-    title: 'Ask this again',
     by: 'With what?',
     from: {
       model: 'Another case, made by the AI',
@@ -123,7 +122,6 @@ export const results = {
   },
   groups: {
     action: 'Groups for tomorrow',
-    title: 'Groups for tomorrow',
     by: 'Groups by',
     whole: 'the whole exit ticket',
     mix: 'Mixed pairs: one student who has got it, one who has not yet',
@@ -205,7 +203,6 @@ export const results = {
     evidence_one: 'What this is based on ({{count}} answer)',
     evidence_other: 'What this is based on ({{count}} answers)',
     quoteFrom: '{{name}}, question {{place}}',
-    quoteGone: 'Question {{place}}',
   },
   questions: {
     title: 'By question',
@@ -375,8 +372,6 @@ export const results = {
     noAnswers: 'no answers yet',
     notYet: 'not assessed yet',
     chosen: '{{choice}} ({{count}}×)',
-    answers_one: '{{count}} answer',
-    answers_other: '{{count}} answers',
     about:
       'Side by side are copies of one ticket that are not in the archive. An edited question counts as another question. Below ten answers there are counts alone. Who is in a class may have changed.',
     more: 'Only the newest {{count}} are here.',

@@ -3,7 +3,6 @@ import type { results as dutch } from '../nl/results.ts';
 export const results = {
   followUp: {
     action: 'Reposer cette question',
-    title: 'Reposer cette question',
     by: 'Sous quelle forme ?',
     from: {
       model: 'Un autre cas, proposé par l’IA',
@@ -124,7 +123,6 @@ export const results = {
   },
   groups: {
     action: 'Groupes pour demain',
-    title: 'Groupes pour demain',
     by: 'Groupes selon',
     whole: 'tout l’exit ticket',
     mix: 'Binômes hétérogènes : l’un a compris, l’autre pas encore',
@@ -208,7 +206,6 @@ export const results = {
     evidence_one: 'Réponse à l’appui ({{count}})',
     evidence_other: 'Réponses à l’appui ({{count}})',
     quoteFrom: '{{name}}, question {{place}}',
-    quoteGone: 'Question {{place}}',
   },
   questions: {
     title: 'Réponses par question',
@@ -378,8 +375,6 @@ export const results = {
     noAnswers: 'pas encore de réponses',
     notYet: 'pas encore évaluée',
     chosen: '{{choice}} ({{count}}×)',
-    answers_one: '{{count}} réponse',
-    answers_other: '{{count}} réponses',
     about:
       'Côte à côte : les copies d’un même ticket qui ne sont pas archivées. Une question modifiée compte comme une autre question. Sous dix réponses, il n’y a que des nombres. La composition d’une classe peut avoir changé.',
     more: 'Seules les {{count}} plus récentes sont ici.',

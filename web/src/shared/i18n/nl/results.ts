@@ -1,7 +1,6 @@
 export const results = {
   followUp: {
     action: 'Vraag dit opnieuw',
-    title: 'Vraag dit opnieuw',
     by: 'Waarmee?',
     from: {
       model: 'Een ander geval, gemaakt door de AI',
@@ -121,7 +120,6 @@ export const results = {
   },
   groups: {
     action: 'Groepen voor morgen',
-    title: 'Groepen voor morgen',
     by: 'Groepen naar',
     whole: 'het hele exit ticket',
     mix: 'Gemengde tweetallen: wie het heeft met wie het nog niet heeft',
@@ -203,7 +201,6 @@ export const results = {
     evidence_one: 'Waarop dit berust ({{count}} antwoord)',
     evidence_other: 'Waarop dit berust ({{count}} antwoorden)',
     quoteFrom: '{{name}}, vraag {{place}}',
-    quoteGone: 'Vraag {{place}}',
   },
   questions: {
     title: 'Per vraag',
@@ -374,8 +371,6 @@ export const results = {
     noAnswers: 'nog geen antwoorden',
     notYet: 'nog niet beoordeeld',
     chosen: '{{choice}} ({{count}}×)',
-    answers_one: '{{count}} antwoord',
-    answers_other: '{{count}} antwoorden',
     about:
       'Naast elkaar staan kopieën van één ticket die niet in het archief zijn. Een aangepaste vraag telt als een andere vraag. Onder de tien antwoorden staan alleen aantallen. Wie er in een klas zit, kan veranderd zijn.',
     more: 'Alleen de nieuwste {{count}} staan hier.',
