@@ -26,7 +26,7 @@ export const NewPasswordForm = ({
   isCurrentWrong = false,
   onSubmit,
 }: NewPasswordFormProps) => {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'auth']);
   const errorText = useErrorText();
   const min = limits.passwordLength.min;
   const explain = (password: string) => {
@@ -37,7 +37,7 @@ export const NewPasswordForm = ({
   const form = useForm({
     initialValues: { current: '', password: '', confirmation: '' },
     validate: {
-      current: (current) => (asksCurrent && current === '' ? t('passwordRequired') : null),
+      current: (current) => (asksCurrent && current === '' ? t('auth:passwordRequired') : null),
       password: explain,
       confirmation: (confirmation, { password }) =>
         confirmation === password ? null : `${t('mismatch')}. ${t('mismatchHint')}`,
@@ -59,7 +59,7 @@ export const NewPasswordForm = ({
         {asksCurrent && <CurrentPassword {...form.getInputProps('current')} />}
         <PasswordInput
           label={t('password')}
-          description={t('hint', { min })}
+          description={t('auth:passwordHelp', { min })}
           autoComplete="new-password"
           visibilityToggleButtonProps={toggle}
           aria-invalid={form.errors.password !== undefined}
