@@ -158,7 +158,6 @@ export const results = {
     failed: 'Die Antworten wurden nicht gespeichert',
   },
   summary: {
-    noClass: 'Keine Klasse',
     responses: 'abgegeben',
     date: 'Erstellt am',
     live: 'Neue Antworten erscheinen automatisch',
@@ -226,7 +225,6 @@ export const results = {
     none: 'Noch keine Antworten',
     noneOpen: 'Teilen Sie die PIN mit Ihrer Klasse. Antworten erscheinen hier, sobald sie ankommen.',
     noneClosed: 'Dieses Exit-Ticket wurde ohne Antworten geschlossen.',
-    sharePin: 'PIN teilen',
     unanswered: 'Nicht beantwortet',
   },
   judging: {

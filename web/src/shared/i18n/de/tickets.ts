@@ -145,7 +145,6 @@ export const tickets = {
       login: 'Melden Sie sich an oder legen Sie ein Konto an, um es zu übernehmen.',
       loginOnly: 'Melden Sie sich an, um es zu übernehmen.',
       take: 'Übernehmen',
-      toLogin: 'Anmelden',
       register: 'Konto anlegen',
       noLink: 'Dieser Link ist unvollständig. Öffnen Sie ihn noch einmal, oder bitten Sie um einen neuen.',
     },

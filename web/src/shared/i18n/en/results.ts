@@ -154,7 +154,6 @@ export const results = {
     failed: 'The answers were not saved',
   },
   summary: {
-    noClass: 'No class',
     responses: 'handed in',
     date: 'Created on',
     live: 'New responses appear automatically',
@@ -221,7 +220,6 @@ export const results = {
     none: 'No responses yet',
     noneOpen: 'Share the PIN with your class. Responses appear here as soon as they come in.',
     noneClosed: 'This exit ticket was closed without responses.',
-    sharePin: 'Share PIN',
     unanswered: 'Not answered',
   },
   judging: {

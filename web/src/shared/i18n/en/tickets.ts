@@ -144,7 +144,6 @@ export const tickets = {
       login: 'Log in or sign up to take it over.',
       loginOnly: 'Log in to take it over.',
       take: 'Take over',
-      toLogin: 'Log in',
       register: 'Sign up',
       noLink: 'This link is incomplete. Open it again, or ask your colleague for a new one.',
     },

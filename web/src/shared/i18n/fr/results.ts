@@ -156,7 +156,6 @@ export const results = {
     failed: 'Les réponses n’ont pas été enregistrées',
   },
   summary: {
-    noClass: 'Sans classe',
     responses: 'rendus',
     date: 'Créé le',
     live: 'Les nouvelles réponses s’affichent automatiquement',
@@ -224,7 +223,6 @@ export const results = {
     none: 'Pas encore de réponses',
     noneOpen: 'Partagez le code PIN avec votre classe. Les réponses apparaissent ici dès qu’elles arrivent.',
     noneClosed: 'Cet exit ticket a été fermé sans réponses.',
-    sharePin: 'Partager le code PIN',
     unanswered: 'Sans réponse',
   },
   judging: {

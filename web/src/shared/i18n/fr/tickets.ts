@@ -145,7 +145,6 @@ export const tickets = {
       login: 'Connectez-vous ou créez un compte pour le reprendre.',
       loginOnly: 'Connectez-vous pour le reprendre.',
       take: 'Reprendre',
-      toLogin: 'Se connecter',
       register: 'Créer un compte',
       noLink: 'Ce lien est incomplet. Ouvrez-le de nouveau, ou demandez-en un nouveau à votre collègue.',
     },

@@ -152,7 +152,6 @@ export const results = {
     failed: 'De antwoorden zijn niet opgeslagen',
   },
   summary: {
-    noClass: 'Geen klas',
     responses: 'ingeleverd',
     date: 'Gemaakt op',
     live: 'Nieuwe antwoorden komen vanzelf binnen',
@@ -219,7 +218,6 @@ export const results = {
     none: 'Nog geen antwoorden',
     noneOpen: 'Deel de PIN met je klas. Antwoorden verschijnen hier zodra ze binnenkomen.',
     noneClosed: 'Dit exit ticket is gesloten zonder antwoorden.',
-    sharePin: 'PIN delen',
     unanswered: 'Niet beantwoord',
   },
   judging: {

@@ -143,7 +143,6 @@ export const tickets = {
       login: 'Log in of maak een account om het over te nemen.',
       loginOnly: 'Log in om het over te nemen.',
       take: 'Overnemen',
-      toLogin: 'Inloggen',
       register: 'Account maken',
       noLink: 'Deze link is niet heel. Open hem opnieuw, of vraag je collega om een nieuwe.',
     },
