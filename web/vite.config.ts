@@ -31,8 +31,6 @@ export default defineConfig({
     precompress(),
   ],
   build: {
-    outDir: 'dist',
-    sourcemap: false,
     // Everything is fetched under our own origin: inlined fonts and images would need `data:` in the policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
@@ -94,5 +92,4 @@ export default defineConfig({
     },
   },
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
-  preview: { proxy: { '/api': 'http://127.0.0.1:3000' } },
 });

@@ -4,8 +4,6 @@ import { preactForStudents } from './build/preact-for-students.ts';
 import { routes } from './build/routes.ts';
 import { sampleClasses } from './build/sample-classes.ts';
 
-const components = 'src/**/*.test.tsx';
-
 /** Rules run in Node; only what renders gets a document, in one process, so that Mantine is loaded once. */
 export default defineConfig({
   plugins: [routes(), sampleClasses(), preactForStudents()],
@@ -17,7 +15,7 @@ export default defineConfig({
         test: {
           ...sharedTests,
           name: 'components',
-          include: [components],
+          include: ['src/**/*.test.tsx'],
           environment: 'happy-dom',
           fileParallelism: false,
           setupFiles: [...sharedTests.setupFiles, './src/testing/setup.ts'],

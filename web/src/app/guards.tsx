@@ -8,15 +8,10 @@ import { Loading } from '../shared/screen/loading.tsx';
 import { toast } from '../shared/screen/toast.ts';
 import { TeacherGate } from './teacher-gate.tsx';
 
-/** Where to return after logging in. */
-export interface CameFrom {
-  from: string;
-}
-
 /** Screens for logged-in teachers; visitors are sent to the login and return here afterwards. */
 export const TeachersOnly = () => {
   const { pathname, search } = useLocation();
-  const logIn = <Navigate to={paths.auth()} replace state={{ from: pathname + search } satisfies CameFrom} />;
+  const logIn = <Navigate to={paths.auth()} replace state={{ from: pathname + search }} />;
   return (
     <TeacherGate visitors={logIn}>
       <Outlet />

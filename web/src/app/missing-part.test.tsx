@@ -22,7 +22,7 @@ const inBetween = [
 const aPart = (answers: () => Promise<Response> = async () => new Response('', ours)) => {
   vi.stubGlobal('fetch', answers);
   const load = vi
-    .fn(async () => ({ default: () => <h1>Hier is het</h1> }))
+    .fn(async () => () => <h1>Hier is het</h1>)
     .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
   return { Part: lazyPart(load), load };
 };

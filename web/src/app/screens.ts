@@ -27,28 +27,24 @@ export const preloadLanding = (): void => {
 // Two features on one screen: combined here, so that neither imports the other.
 export const LandingScreen = lazyPart(async () => {
   const [{ LandingScreen: Landing }, { CreateCard }] = await Promise.all([load.landing(), load.create()]);
-  return { default: () => createElement(Landing, { create: createElement(CreateCard, { isForVisitors: true }) }) };
+  return () => createElement(Landing, { create: createElement(CreateCard, { isForVisitors: true }) });
 });
 export const DashboardScreen = lazyPart(async () => {
   const [{ DashboardScreen: Dashboard }, { CreateCard }] = await Promise.all([load.dashboard(), load.create()]);
-  return { default: () => createElement(Dashboard, { create: createElement(CreateCard) }) };
+  return () => createElement(Dashboard, { create: createElement(CreateCard) });
 });
-export const TicketsScreen = lazyPart(async () => ({ default: (await load.tickets()).TicketsScreen }));
-export const ArchiveScreen = lazyPart(async () => ({ default: (await load.archive()).ArchiveScreen }));
-export const ResultsScreen = lazyPart(async () => ({ default: (await load.results()).ResultsScreen }));
-export const CompareScreen = lazyPart(async () => ({ default: (await load.compare()).CompareScreen }));
+export const TicketsScreen = lazyPart(async () => (await load.tickets()).TicketsScreen);
+export const ArchiveScreen = lazyPart(async () => (await load.archive()).ArchiveScreen);
+export const ResultsScreen = lazyPart(async () => (await load.results()).ResultsScreen);
+export const CompareScreen = lazyPart(async () => (await load.compare()).CompareScreen);
 export const SampleScreen = lazyPart(async () => {
   const [{ SampleScreen: Sample }, { ResultsOf }] = await Promise.all([load.sample(), load.results()]);
   const results = (ticketId: string) => createElement(ResultsOf, { ticketId });
-  return { default: () => createElement(Sample, { results }) };
+  return () => createElement(Sample, { results });
 });
-export const SharedScreen = lazyPart(async () => ({ default: (await load.shared()).SharedScreen }));
-export const AccountScreen = lazyPart(async () => ({ default: (await load.account()).AccountScreen }));
-export const ConfirmEmailScreen = lazyPart(async () => ({ default: (await load.confirmEmail()).ConfirmEmailScreen }));
-export const ResetPasswordScreen = lazyPart(async () => ({
-  default: (await load.resetPassword()).ResetPasswordScreen,
-}));
-export const PrivacyScreen = lazyPart(async () => ({ default: (await load.privacy()).PrivacyScreen }));
-export const AccessibilityScreen = lazyPart(async () => ({
-  default: (await load.accessibility()).AccessibilityScreen,
-}));
+export const SharedScreen = lazyPart(async () => (await load.shared()).SharedScreen);
+export const AccountScreen = lazyPart(async () => (await load.account()).AccountScreen);
+export const ConfirmEmailScreen = lazyPart(async () => (await load.confirmEmail()).ConfirmEmailScreen);
+export const ResetPasswordScreen = lazyPart(async () => (await load.resetPassword()).ResetPasswordScreen);
+export const PrivacyScreen = lazyPart(async () => (await load.privacy()).PrivacyScreen);
+export const AccessibilityScreen = lazyPart(async () => (await load.accessibility()).AccessibilityScreen);

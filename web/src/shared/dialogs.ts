@@ -38,14 +38,8 @@ export interface TicketToEdit {
 export const holdsWork = ({ draft, saved, isUnsaved = false }: TicketToEdit): boolean =>
   isUnsaved || (!saved && Boolean(draft.originalContent));
 
-/** The content of the share dialog. */
-export interface SharedTicket {
-  title: string;
-  pin: string;
-  /** The ticket whose responses are counted while the dialog is open; no count without it. */
-  id?: string;
-  totalStudents?: number | null;
-}
+/** The content of the share dialog, which counts the responses of the ticket while it is open. */
+export type SharedTicket = Pick<Ticket, 'id' | 'title' | 'totalStudents'> & { pin: string };
 
 /** A ticket that is copied for another class. */
 export type CopiedTicket = Pick<Ticket, 'id' | 'title'>;

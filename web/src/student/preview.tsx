@@ -8,7 +8,7 @@ import { createMemoryStorage } from './device-storage.ts';
 import { createDrafts } from './drafts.ts';
 import { textsIn } from './language.ts';
 import { ReceiptScreen } from './receipt/receipt-screen.tsx';
-import { isStudentTicket } from './student-ticket.ts';
+import { isObject, isStudentTicket } from './student-ticket.ts';
 import { TextsContext } from './use-texts.ts';
 
 interface Previewed {
@@ -73,12 +73,7 @@ export const Preview = ({ ticket, language: first }: Previewed) => {
 };
 
 const isPreviewed = (value: unknown): value is Previewed =>
-  typeof value === 'object' &&
-  value !== null &&
-  'ticket' in value &&
-  isStudentTicket(value.ticket) &&
-  'language' in value &&
-  languages.some((language) => language === value.language);
+  isObject(value) && isStudentTicket(value.ticket) && languages.some((language) => language === value.language);
 
 /** Shows the tickets that the parent page sends, and reports to it when it is ready and when Escape is pressed. */
 export const showPreview = (container: Element): void => {

@@ -3,7 +3,7 @@ import { acceptsAnswer, type QuestionType } from '@exit-tickets/contracts/rules'
 import type { Missing } from '../shared/i18n/student-texts.ts';
 
 type Fields = Record<string, unknown>;
-const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+export const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isOptionalText = (value: unknown): boolean => value === undefined || isText(value);
 

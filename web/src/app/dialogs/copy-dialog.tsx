@@ -23,7 +23,6 @@ export const CopyDialog = ({ ticket, onClose }: { ticket: CopiedTicket; onClose:
           <ClassNameField
             label={t('copy.whichClass')}
             description={ticket.title}
-            placeholder={t('rename.placeholder')}
             value={className}
             readOnly={copy.isPending}
             onChange={setClassName}

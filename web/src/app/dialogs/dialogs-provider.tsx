@@ -24,18 +24,14 @@ import { useUnfinishedDraft } from '../use-unfinished-draft.tsx';
 import { DialogPart } from './dialog-part.tsx';
 import { useLoginAgain, useNextTeacher } from './use-login-again.ts';
 
-const AuthModal = lazyPart(async () => ({ default: (await import('../../features/auth/auth-modal.tsx')).AuthModal }));
-const TicketEditor = lazyPart(async () => ({
-  default: (await import('../../features/editor/ticket-editor.tsx')).TicketEditor,
-}));
-const ShareDialog = lazyPart(async () => ({
-  default: (await import('../../features/share/share-dialog.tsx')).ShareDialog,
-}));
-const CopyDialog = lazyPart(async () => ({ default: (await import('./copy-dialog.tsx')).CopyDialog }));
-const HandOverDialog = lazyPart(async () => ({
-  default: (await import('../../features/hand-over/hand-over-dialog.tsx')).HandOverDialog,
-}));
-const PreviewDialog = lazyPart(async () => ({ default: (await import('./preview-dialog.tsx')).PreviewDialog }));
+const AuthModal = lazyPart(async () => (await import('../../features/auth/auth-modal.tsx')).AuthModal);
+const TicketEditor = lazyPart(async () => (await import('../../features/editor/ticket-editor.tsx')).TicketEditor);
+const ShareDialog = lazyPart(async () => (await import('../../features/share/share-dialog.tsx')).ShareDialog);
+const CopyDialog = lazyPart(async () => (await import('./copy-dialog.tsx')).CopyDialog);
+const HandOverDialog = lazyPart(
+  async () => (await import('../../features/hand-over/hand-over-dialog.tsx')).HandOverDialog,
+);
+const PreviewDialog = lazyPart(async () => (await import('./preview-dialog.tsx')).PreviewDialog);
 
 /** Used after an expired login: that dialog closes by itself once somebody is logged in. */
 const stay = (): void => undefined;

@@ -1,4 +1,4 @@
-import { type Language, languageNames, languages } from '@exit-tickets/contracts/rules';
+import { type Language, languageNames, languageOfTag, languages } from '@exit-tickets/contracts/rules';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
@@ -12,8 +12,6 @@ import { useMissingPartToast } from '../../shared/screen/use-missing-part-toast.
 import { whenHydrated } from '../hydrated.ts';
 import classes from './footer.module.css';
 
-const isLanguage = (value: string): value is Language => languages.some((language) => language === value);
-
 const LanguageChooser = () => {
   const { t, i18n } = useTranslation();
   const id = useId();
@@ -26,7 +24,8 @@ const LanguageChooser = () => {
     if (languages.map(paths.landing).includes(pathname)) await navigate(paths.landing(language), { replace: true });
   };
   const choose = ({ value }: HTMLSelectElement): void => {
-    if (isLanguage(value) && value !== i18n.language) change(value).catch(sayMissing);
+    const language = languageOfTag(value);
+    if (language && language !== i18n.language) change(language).catch(sayMissing);
   };
   useEarlyInput(field, (chooser) => void whenHydrated().then(() => choose(chooser)));
   return (

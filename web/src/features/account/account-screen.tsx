@@ -15,14 +15,14 @@ import { StudentSection } from './student-section.tsx';
 
 /** The account page: settings, data export and account deletion. */
 export const AccountScreen = () => {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation();
   const { data: auth } = useQuery(authStatusQuery);
   // Kept while the login has expired: after logging in again, the teacher continues with what was typed.
   const [user, setUser] = useState(auth?.user);
   if (auth?.user && auth.user !== user) setUser(auth.user);
   if (!user || (!auth?.user && pageOwner() === undefined)) return null;
   return (
-    <Screen title={t('account')}>
+    <Screen title={t('nav.myAccount')}>
       <div className={classes.sections}>
         <NameSection key={user.id} user={user} />
         <EmailSection key={`${user.id} ${user.email}`} user={user} />

@@ -13,11 +13,11 @@ import { Section } from './section.tsx';
 const gone = ['tickets', 'responses', 'account', 'sessions'] as const;
 
 const DeleteForm = ({ onClose }: { onClose: () => void }) => {
-  const { t } = useTranslation(['account', 'common']);
+  const { t } = useTranslation(['account', 'auth', 'common']);
   const remove = useDeleteAccount();
   const form = useForm({
     initialValues: { password: '' },
-    validate: { password: (password) => (password === '' ? t('passwordRequired') : null) },
+    validate: { password: (password) => (password === '' ? t('auth:passwordRequired') : null) },
   });
   const submit = form.onSubmit(
     ({ password }) => remove.mutate(password, { onError: showWrongPassword(form, t('wrongPassword')) }),
@@ -57,7 +57,7 @@ export const DeleteSection = () => {
       <Text>{t('delete.hint')}</Text>
       <div>
         <Button variant="outline" color="red" onClick={open}>
-          {t('delete.open')}
+          {t('delete.title')}
         </Button>
       </div>
       <Modal opened={isOpen} onClose={close} title={t('delete.question')} withCloseButton={false} size="md">

@@ -16,11 +16,11 @@ type Asked = Awaited<ReturnType<ReturnType<typeof useChangeEmail>['mutateAsync']
 
 /** What to do next: open the mail, open the link that a demo shows, or ask the administrator. */
 const AskedFor = ({ email, isNotMailed, confirmUrl }: Asked & { email: string }) => {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'auth']);
   const text = confirmUrl ? 'email.demoText' : isNotMailed ? 'email.notSentText' : 'email.sentText';
   return (
     <>
-      <Text fw={600}>{t(isNotMailed ? 'email.notSent' : 'email.sent')}</Text>
+      <Text fw={600}>{t(isNotMailed ? 'auth:forgot.notSent' : 'email.sent')}</Text>
       <Text className={classes.typed}>{t(text, { email, minutes: limits.resetLinkMinutes })}</Text>
       {confirmUrl && <Anchor href={confirmUrl}>{t('email.demo')}</Anchor>}
     </>
@@ -29,17 +29,17 @@ const AskedFor = ({ email, isNotMailed, confirmUrl }: Asked & { email: string })
 
 /** The account's address. It changes only after the link sent to the new address is confirmed. */
 export const EmailSection = ({ user }: { user: User }) => {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'auth']);
   const change = useChangeEmail();
   const form = useForm({
     initialValues: { email: '', password: '' },
     validate: {
       email: (typed) => {
         const parsed = email.safeParse(typed);
-        if (!parsed.success) return t('email.invalid');
+        if (!parsed.success) return t('auth:emailInvalid');
         return parsed.data === user.email ? t('email.same') : null;
       },
-      password: (password) => (password === '' ? t('passwordRequired') : null),
+      password: (password) => (password === '' ? t('auth:passwordRequired') : null),
     },
   });
   const submit = form.onSubmit(

@@ -19,7 +19,7 @@ interface NewPasswordFormProps {
 
 /** A new password, typed twice. */
 export const NewPasswordForm = ({ isBusy, error, asksCurrent = false, onSubmit }: NewPasswordFormProps) => {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'auth']);
   const min = limits.passwordLength.min;
   const explain = (password: string) => {
     const problem = passwordProblem(password);
@@ -29,7 +29,7 @@ export const NewPasswordForm = ({ isBusy, error, asksCurrent = false, onSubmit }
   const form = useForm({
     initialValues: { current: '', password: '', confirmation: '' },
     validate: {
-      current: (current) => (asksCurrent && current === '' ? t('passwordRequired') : null),
+      current: (current) => (asksCurrent && current === '' ? t('auth:passwordRequired') : null),
       password: explain,
       confirmation: (confirmation, { password }) =>
         confirmation === password ? null : `${t('mismatch')}. ${t('mismatchHint')}`,
@@ -52,7 +52,7 @@ export const NewPasswordForm = ({ isBusy, error, asksCurrent = false, onSubmit }
         {asksCurrent && <CurrentPassword {...form.getInputProps('current')} />}
         <PasswordInput
           label={t('password')}
-          description={t('hint', { min })}
+          description={t('auth:passwordHelp', { min })}
           autoComplete="new-password"
           visibilityToggleButtonProps={toggle}
           aria-invalid={form.errors.password !== undefined}

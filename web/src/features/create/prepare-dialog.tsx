@@ -99,7 +99,7 @@ const PrepareForm = ({ material, onCorrect, onClose, onDone }: PrepareFormProps)
         <MaterialText text={content} disabled={isGenerating} onChange={setContent} />
         <LeftOut parts={summary.leftOut} isNamed={fileCount > 1} />
         <div className={`${bottomBarClasses.bar} ${classes.actions}`}>
-          {isGenerating && <WorkProgress label={t('generate.busy')} progress={progress} />}
+          {isGenerating && <WorkProgress label={t('stages.generating')} progress={progress} />}
           <div className={classes.buttons}>
             <Button variant="default" onClick={close}>
               {t('common:cancel')}

@@ -22,7 +22,7 @@ export const useUploadErrors = () => {
     failed: (text: string) => show(t('upload.failed'), text),
     tooLarge: (by: SizeProblem) => show(t('upload.tooLarge'), t(`upload.${by}Text`)),
     wrongType: (refused: readonly File[]) =>
-      show(t('upload.wrongType'), t('upload.wrongTypeText', { names: list(refused) })),
+      show(t('upload.failed'), t('upload.wrongTypeText', { names: list(refused) })),
     tooMany: () => show(t('upload.tooMany'), t('upload.tooManyText', { max: limits.filesPerUpload })),
   };
 };

@@ -46,7 +46,7 @@ const LinkSection = ({ ticket }: { ticket: Ticket }) => {
       )}
       <Group gap="xs">
         {link ? (
-          <CopyButton text={link} label={t('handOver.copy')} />
+          <CopyButton text={link} />
         ) : (
           <BusyButton isBusy={share.isPending} onClick={() => share.mutate()}>
             {t(isShared ? 'handOver.again' : 'handOver.make')}

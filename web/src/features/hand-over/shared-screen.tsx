@@ -33,14 +33,14 @@ const useTake = (secret: string) => {
 
 /** Login and registration buttons. The page stays open behind the dialog, so the link is not lost. */
 const WaysIn = () => {
-  const { t } = useTranslation('tickets');
+  const { t } = useTranslation(['tickets', 'common']);
   const { openAuth } = useDialogs();
   const isOffered = useMayRegister();
   return (
     <>
       <Text mb="xs">{t(isOffered ? 'handOver.shared.login' : 'handOver.shared.loginOnly')}</Text>
       <Group gap="xs">
-        <Button onClick={() => openAuth('login')}>{t('handOver.shared.toLogin')}</Button>
+        <Button onClick={() => openAuth('login')}>{t('common:nav.logIn')}</Button>
         {isOffered && (
           <Button variant="default" onClick={() => openAuth('register')}>
             {t('handOver.shared.register')}

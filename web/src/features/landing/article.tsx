@@ -45,6 +45,7 @@ const FoldedPart = ({ id, title, children }: PartProps) => {
 
 const Examples = () => {
   const { t } = useTranslation('landing');
+  const levels = t('examples.levels', { returnObjects: true });
   return t('examples.subjects', { returnObjects: true }).map(({ subject, rows }) => (
     <table key={subject} className={classes.table}>
       <caption>{subject}</caption>
@@ -56,9 +57,9 @@ const Examples = () => {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ level, question, shows }) => (
+        {rows.map(({ question, shows }, place) => (
           <tr key={question}>
-            <th scope="row">{level}</th>
+            <th scope="row">{levels[place]}</th>
             <td>{question}</td>
             <td data-label={t('examples.shows')}>{shows}</td>
           </tr>

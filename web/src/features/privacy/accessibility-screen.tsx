@@ -10,9 +10,9 @@ const sections = ['status', 'tested', 'shortcomings', 'contact'] as const;
 
 /** How accessible this version is, and where to report a barrier. */
 export const AccessibilityScreen = () => {
-  const { t } = useTranslation('privacy');
+  const { t } = useTranslation(['privacy', 'common']);
   return (
-    <Screen title={t('accessibility.title')}>
+    <Screen title={t('common:footer.accessibility')}>
       <div className={classes.article}>
         <Text c="dimmed">{t('accessibility.updated')}</Text>
         <Text size="lg">{t('accessibility.intro')}</Text>

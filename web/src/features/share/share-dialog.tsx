@@ -94,7 +94,7 @@ export const ShareDialog = ({ ticket, onClose }: ShareDialogProps) => {
             {responseCount !== undefined && isCountLate && <span className={classes.late}> {t('share.late')}</span>}
           </p>
           <FullScreenButton />
-          {!isClosed && <CopyButton text={link} label={t('share.copy')} />}
+          {!isClosed && <CopyButton text={link} />}
           <Button onClick={onClose}>{t('share.ready')}</Button>
         </div>
       </div>

@@ -34,10 +34,10 @@ export const loadPart = async <Part>(load: () => Promise<Part>): Promise<Part> =
 };
 
 /** A component that is loaded when it is first shown, as by React's `lazy`; a failure is a MissingPartError. */
-export const lazyPart = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) => {
+export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
   const begin = () =>
     lazy(() =>
-      loadPart(load).catch((error: MissingPartError) => {
+      loadPart(async () => ({ default: await load() })).catch((error: MissingPartError) => {
         error.forget = () => {
           Part = begin();
         };

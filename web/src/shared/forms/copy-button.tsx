@@ -28,8 +28,8 @@ const copyText = async (text: string, beside: HTMLElement): Promise<void> => {
   }
 };
 
-/** Copies a text and confirms it on the button itself. */
-export const CopyButton = ({ text, label }: { text: string; label: string }) => {
+/** Copies a link and confirms it on the button itself. */
+export const CopyButton = ({ text }: { text: string }) => {
   const { t } = useTranslation();
   const [isCopied, setCopied] = useState(false);
   const copy = async (button: HTMLElement) => {
@@ -45,7 +45,7 @@ export const CopyButton = ({ text, label }: { text: string; label: string }) => 
       onClick={({ currentTarget }) => void copy(currentTarget)}
       leftSection={isCopied ? <IconCheck size={20} /> : <IconCopy size={20} />}
     >
-      <span aria-live="polite">{isCopied ? t('copied') : label}</span>
+      <span aria-live="polite">{t(isCopied ? 'copied' : 'copyLink')}</span>
     </Button>
   );
 };

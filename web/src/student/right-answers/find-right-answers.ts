@@ -2,17 +2,14 @@ import { routes } from 'virtual:students-routes';
 import type { StudentTicket } from '@exit-tickets/contracts';
 import { type Outcome, request } from '../send/request.ts';
 import { requestOptions } from '../send/student-api.ts';
-import { isStudentTicket } from '../student-ticket.ts';
+import { isObject, isStudentTicket } from '../student-ticket.ts';
 
 interface Found {
   ticket: StudentTicket | null;
 }
 
 const isFound = (body: unknown): body is Found =>
-  typeof body === 'object' &&
-  body !== null &&
-  'ticket' in body &&
-  (body.ticket === null || isStudentTicket(body.ticket));
+  isObject(body) && (body.ticket === null || isStudentTicket(body.ticket));
 
 /** Requests a ticket with its right answers; the ticket is missing while they are not released. */
 export const findRightAnswers = (ticketId: string): Promise<Outcome<Found>> =>

@@ -64,7 +64,7 @@ export const PasteText = ({ content, onContent, title, isSecond, onDone, childre
       {children}
       {isGenerating ? (
         <div className={classes.busy}>
-          <WorkProgress label={t('generate.busy')} progress={progress} />
+          <WorkProgress label={t('stages.generating')} progress={progress} />
           <Button variant="subtle" onClick={cancel} autoFocus>
             {t('common:cancel')}
           </Button>

@@ -5,13 +5,13 @@ import classes from './removed-question.module.css';
 
 /** Takes the place of a removed question and offers to undo the removal. */
 export const RemovedQuestion = ({ onUndo }: { onUndo: () => void }) => {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation(['editor', 'common']);
   return (
     <li className={classes.removed}>
       <div role="status" className={editorClasses.replaced}>
         <span>{t('question.removed')}</span>
         <Button variant="subtle" onClick={onUndo}>
-          {t('question.undoRemoval')}
+          {t('common:undoRemoval')}
         </Button>
       </div>
     </li>

@@ -35,11 +35,7 @@ export const TicketHead = ({ form, pin, isNew }: TicketHeadProps) => {
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <div className={classes.facts}>
-        <ClassNameField
-          label={t('fields.className')}
-          placeholder={t('fields.classPlaceholder')}
-          {...form.getInputProps('className')}
-        />
+        <ClassNameField label={t('fields.className')} {...form.getInputProps('className')} />
         <NumberInput
           label={t('fields.totalStudents')}
           min={limits.totalStudents.min}

@@ -28,7 +28,7 @@ const Evidence = ({ quotes }: { quotes: Quote[] }) => {
         <blockquote key={`${responseId} ${place} ${quote}`}>
           {t('judging.quote', { answer: quote })}
           <cite>
-            {studentName ? t('analysis.quoteFrom', { name: studentName, place }) : t('analysis.quoteGone', { place })}
+            {studentName ? t('analysis.quoteFrom', { name: studentName, place }) : t('questions.place', { place })}
           </cite>
         </blockquote>
       ))}

@@ -35,7 +35,7 @@ export const BlankRow = memo(({ group, questionId, hasVerdicts }: BlankRowProps)
         </p>
         <p className={judgingClasses.meta}>
           <LinkButton data-action="wordings" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {t(hasVerdicts ? 'judging.judgeAnyway' : 'judging.whose', { count: 1 })}
+            {t(hasVerdicts ? 'judging.judgeAnyway' : 'judging.whose')}
           </LinkButton>
         </p>
       </div>

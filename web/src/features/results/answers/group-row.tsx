@@ -165,7 +165,7 @@ export const GroupRow = memo((props: GroupRowProps) => {
               aria-controls={`${id}-wordings`}
               onClick={() => setOpen(!isOpen)}
             >
-              {wordings.length > 1 ? t('judging.alike', { count }) : t('judging.whose', { count })}
+              {wordings.length > 1 ? t('judging.alike', { count }) : t('judging.whose')}
             </LinkButton>
           )}
         </p>

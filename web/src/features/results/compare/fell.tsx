@@ -22,11 +22,11 @@ const useWords = (row: ComparedQuestion, asking: Asking): string => {
   if (ticket.responseCount === 0 && !tally) return t('compare.noAnswers');
   const chosen = chosenOf(row, asking);
   if (!chosen) {
-    if (!hasRightOrWrong(question)) return t('compare.answers', { count: ticket.responseCount });
+    if (!hasRightOrWrong(question)) return t('questions.answers', { count: ticket.responseCount });
     return fell(tally) ?? t('compare.notYet');
   }
   const answers = chosen.flatMap(({ choice, count }) => Array.from({ length: count }, () => ({ answer: choice })));
-  const count = t('compare.answers', { count: answers.length });
+  const count = t('questions.answers', { count: answers.length });
   const max = highestStepOf(question);
   const mean = max === undefined || answers.length < minForShares ? undefined : meanOf(answers);
   return mean === undefined

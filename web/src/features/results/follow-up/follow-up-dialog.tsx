@@ -165,7 +165,7 @@ export const FollowUpDialog = ({ judged, digest, opened, ...props }: FollowUpDia
   const { t } = useTranslation('results');
   const isReady = judged !== undefined && digest !== undefined;
   return (
-    <Dialog opened={opened && isReady} onClose={props.onClose} title={t('followUp.title')} size="lg">
+    <Dialog opened={opened && isReady} onClose={props.onClose} title={t('followUp.action')} size="lg">
       {isReady && <FollowUpForm key={judged.question.id} judged={judged} digest={digest} {...props} />}
     </Dialog>
   );

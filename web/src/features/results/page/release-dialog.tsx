@@ -119,7 +119,7 @@ export const ReleaseDialog = ({ ticket, isOpen, questions, opened, onClose }: Re
           {isReleased && (
             <div className={classes.released}>
               <p>{t('release.isReleased')}</p>
-              <CopyButton text={link} label={t('release.copy')} />
+              <CopyButton text={link} />
             </div>
           )}
         </div>

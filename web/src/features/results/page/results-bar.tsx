@@ -18,7 +18,7 @@ interface ResultsBarProps {
 
 /** Title of the ticket, response count, and whether it is open; the actions come after these. */
 export const ResultsBar = ({ ticket, responseCount, state, children }: PropsWithChildren<ResultsBarProps>) => {
-  const { t, i18n } = useTranslation('results');
+  const { t, i18n } = useTranslation(['results', 'tickets']);
   const isSample = useIsSample();
   return (
     <div className={topBarClasses.bar}>
@@ -31,7 +31,7 @@ export const ResultsBar = ({ ticket, responseCount, state, children }: PropsWith
         </h1>
         <div className={classes.facts}>
           <span className={ticket.className ? classes.className : classes.noClass}>
-            {ticket.className ?? t('summary.noClass')}
+            {ticket.className ?? t('tickets:noClass')}
           </span>
           <span className={classes.count}>
             {countOf(responseCount, ticket.totalStudents, i18n.language)}{' '}

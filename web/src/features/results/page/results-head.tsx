@@ -25,7 +25,7 @@ interface ResultsHeadProps extends Omit<ResultsMenuProps, 'onNamesToggle'> {
 /** The page header: the ticket, its responses, how students join, and a menu with all other actions. */
 export const ResultsHead = ({ live, shared, action, onNamesHiddenChange, ...menu }: ResultsHeadProps) => {
   const { ticket, responses, areNamesHidden } = menu;
-  const { t } = useTranslation('results');
+  const { t } = useTranslation(['results', 'tickets']);
   const { openShare } = useDialogs();
   const isNarrow = useTablet();
   const isSample = useIsSample();
@@ -67,7 +67,7 @@ export const ResultsHead = ({ live, shared, action, onNamesHiddenChange, ...menu
             {shared.pin}
           </button>
           <Button className={classes.share} variant="default" onClick={() => openShare(shared)}>
-            {t('students.sharePin')}
+            {t('tickets:share.action')}
           </Button>
         </>
       )}

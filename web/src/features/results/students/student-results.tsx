@@ -25,7 +25,7 @@ interface StudentResultsProps {
 
 /** Everyone who answered; a card expands to the answers. Marks do not re-render it. */
 export const StudentResults = memo(({ ticket, responses, show, shared }: StudentResultsProps) => {
-  const { t } = useTranslation('results');
+  const { t } = useTranslation(['results', 'tickets']);
   const { openShare } = useDialogs();
   const ended = useRef<{ cardOf?: string } | undefined>(undefined);
   const { removals, remove, restore, expire } = useRemovals(ticket.id, (cardOf) => {
@@ -57,7 +57,7 @@ export const StudentResults = memo(({ ticket, responses, show, shared }: Student
       </Title>
       {rows.length === 0 ? (
         <EmptyState title={t('students.none')} text={t(shared ? 'students.noneOpen' : 'students.noneClosed')}>
-          {shared && <Button onClick={() => openShare(shared)}>{t('students.sharePin')}</Button>}
+          {shared && <Button onClick={() => openShare(shared)}>{t('tickets:share.action')}</Button>}
         </EmptyState>
       ) : (
         <ul className={classes.students} ref={list} id={id}>

@@ -131,7 +131,7 @@ interface StudentGroupsDialogProps extends StudentGroupsProps {
 export const StudentGroupsDialog = ({ opened, onClose, ...props }: StudentGroupsDialogProps) => {
   const { t } = useTranslation('results');
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('groups.title')} size="lg">
+    <Dialog opened={opened} onClose={onClose} title={t('groups.action')} size="lg">
       <StudentGroups {...props} />
     </Dialog>
   );

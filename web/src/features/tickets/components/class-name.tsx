@@ -29,7 +29,6 @@ const RenameForm = ({ ticket, onClose }: { ticket: ListedTicket; onClose: () => 
         size="sm"
         autoFocus
         aria-label={t('rename.label', { title: ticket.title })}
-        placeholder={t('rename.placeholder')}
         value={name}
         readOnly={rename.isPending}
         onChange={setName}

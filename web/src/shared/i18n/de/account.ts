@@ -5,7 +5,6 @@ export const account = {
   intro: 'Wählen Sie ein neues Passwort für Ihr Konto. Sie werden danach überall abgemeldet.',
   password: 'Neues Passwort',
   confirmation: 'Passwort wiederholen',
-  hint: 'Mindestens {{min}} Zeichen',
   show: 'Passwort anzeigen oder verbergen',
   submit: 'Passwort speichern',
   mismatch: 'Die Passwörter stimmen nicht überein',
@@ -23,7 +22,6 @@ export const account = {
   toLogIn: 'Zur Anmeldung',
   redirecting: 'Sie werden gleich weitergeleitet.',
   stay: 'Hier bleiben',
-  account: 'Ihr Konto',
   name: 'Ihr Name',
   firstName: 'Vorname',
   lastName: 'Nachname',
@@ -31,20 +29,17 @@ export const account = {
   saved: 'Gespeichert',
   notSaved: 'Nicht gespeichert',
   currentPassword: 'Aktuelles Passwort',
-  passwordRequired: 'Geben Sie Ihr Passwort ein',
   wrongPassword: 'Das ist nicht das Passwort Ihres Kontos',
   email: {
     title: 'E-Mail-Adresse',
     now: 'Sie melden sich mit {{email}} an.',
     new: 'Neue E-Mail-Adresse',
     hint: 'Dorthin schicken wir einen Link. Ihre Adresse ändert sich erst, wenn Sie sie über diesen Link bestätigen.',
-    invalid: 'Geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@schule.de',
     same: 'Das ist bereits Ihre E-Mail-Adresse',
     submit: 'Link senden',
     sent: 'Schauen Sie in Ihr Postfach',
     sentText:
       'Wenn {{email}} verwendet werden kann, wurde ein Link dorthin gesendet. Er gilt {{minutes}} Minuten. Auch Ihre bisherige Adresse wird benachrichtigt.',
-    notSent: 'Keine E-Mail gesendet',
     notSentText:
       'Diese Website sendet keine E-Mails. Fragen Sie die Administration der Website, wie Sie {{email}} bestätigen können. Bis dahin melden Sie sich mit Ihrer bisherigen Adresse an.',
     demo: 'Link dieser Demo öffnen',
@@ -108,7 +103,6 @@ export const account = {
   delete: {
     title: 'Konto löschen',
     hint: 'Ihr Konto und alles, was dazugehört, werden endgültig gelöscht. Laden Sie Ihre Daten vorher herunter, wenn Sie sie behalten möchten.',
-    open: 'Konto löschen',
     question: 'Ihr Konto endgültig löschen?',
     text: 'Gelöscht werden:',
     gone: {

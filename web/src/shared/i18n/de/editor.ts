@@ -26,7 +26,6 @@ export const editor = {
     title: 'Titel',
     titlePlaceholder: 'Worum ging es in der Stunde?',
     className: 'Klasse',
-    classPlaceholder: 'Zum Beispiel 7b',
     totalStudents: 'Klassengröße',
     aiReads: 'Eine KI liest die Antworten',
     aiReadsHint: 'Die Lernenden erfahren es, bevor sie beginnen.',
@@ -42,7 +41,6 @@ export const editor = {
     down: 'Nach unten',
     remove: 'Löschen',
     removed: 'Frage entfernt.',
-    undoRemoval: 'Rückgängig machen',
     more: 'Weitere Aktionen für Frage {{number}}',
     duplicate: 'Duplizieren',
     duplicated: 'Frage dupliziert.',
@@ -240,7 +238,6 @@ export const editor = {
       'Zusammen sind diese Dateien größer als 100 MB. Entfernen Sie eine oder lesen Sie sie einzeln ein.',
     tooMany: 'Zu viele Dateien',
     tooManyText: 'Sie können {{max}} Dateien zusammen einlesen. Die ersten {{max}} stehen in der Liste.',
-    wrongType: 'Hochladen fehlgeschlagen',
     wrongTypeText:
       '{{names}}: Diese Art von Datei können wir nicht lesen. Speichern Sie sie als PDF und versuchen Sie es erneut.',
   },
@@ -292,7 +289,6 @@ export const editor = {
     noneAtLevel:
       'Für den gewählten Anforderungsbereich haben wir in diesem Text zu wenig gefunden, woraus sich Fragen machen lassen. Wählen Sie einen weiteren dazu, oder ergänzen Sie Sätze, die etwas erklären.',
     action: 'Exit-Ticket erstellen',
-    busy: 'Die Fragen werden erstellt',
     failed: 'Erstellen fehlgeschlagen',
     failedText: 'Beim Erstellen des Exit-Tickets ist etwas schiefgegangen. Bitte versuchen Sie es erneut.',
     questionsFailed: 'Beim Erstellen der Fragen ist etwas schiefgegangen',

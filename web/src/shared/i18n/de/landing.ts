@@ -105,23 +105,21 @@ export const landing = {
     level: 'Anforderungsbereich',
     question: 'Frage',
     shows: 'Was Sie sehen',
+    levels: ['Verstehen', 'Anwenden', 'Zusammenhänge'],
     subjects: [
       {
         subject: 'Biologie: Fotosynthese',
         rows: [
           {
-            level: 'Verstehen',
             question: 'Erkläre mit eigenen Worten, was eine Pflanze mit Kohlenstoffdioxid macht.',
             shows: 'Ob bekannt ist, dass die Pflanze daraus ihre eigenen Stoffe aufbaut.',
           },
           {
-            level: 'Anwenden',
             question:
               'Eine Zimmerpflanze steht eine Woche in einem dunklen Schrank. Was passiert mit der Glucose im Blatt?',
             shows: 'Ob Licht als Bedingung gesehen wird und nicht als Nahrung.',
           },
           {
-            level: 'Zusammenhänge',
             question:
               'Ein 500 Kilo schwerer Baum ist aus einem Samen gewachsen. Woher kommt der größte Teil seiner Masse? Begründe.',
             shows: 'Die hartnäckige Vorstellung, dass Pflanzen ihre Masse aus der Erde holen.',
@@ -132,18 +130,15 @@ export const landing = {
         subject: 'Mathematik: lineare Funktionen',
         rows: [
           {
-            level: 'Verstehen',
             question: 'Was bedeutet die 3 in der Gleichung y = 3x + 5?',
             shows: 'Ob Steigung und y-Achsenabschnitt unterschieden werden.',
           },
           {
-            level: 'Anwenden',
             question:
               'Eine Taxifahrt kostet 4 Euro Grundgebühr und 2,50 Euro pro Kilometer. Stelle die Gleichung auf und berechne den Preis für 12 Kilometer.',
             shows: 'Ob der Weg vom Text zur Gleichung gelingt.',
           },
           {
-            level: 'Zusammenhänge',
             question: 'Zwei Geraden haben dieselbe Steigung. Können sie sich schneiden? Begründe.',
             shows: 'Ob zur Steigung auch ein Bild gehört und nicht nur eine Zahl.',
           },
@@ -153,17 +148,14 @@ export const landing = {
         subject: 'Geschichte: die Französische Revolution',
         rows: [
           {
-            level: 'Verstehen',
             question: 'Nenne zwei Gründe, warum der Dritte Stand unzufrieden war.',
             shows: 'Ob Ursachen als Ursachen genannt werden und nicht als Ereignisse.',
           },
           {
-            level: 'Anwenden',
             question: 'Du bist 1789 Bäcker in Paris. Gehst du auf die Straße? Warum oder warum nicht?',
             shows: 'Ob man sich in die Zeit hineinversetzen kann.',
           },
           {
-            level: 'Zusammenhänge',
             question: 'Wäre die Revolution auch ohne die Missernte von 1788 ausgebrochen? Nenne ein Argument.',
             shows: 'Ob Anlass und Ursache unterschieden werden.',
           },
@@ -173,17 +165,14 @@ export const landing = {
         subject: 'Deutsch: Erörterung',
         rows: [
           {
-            level: 'Verstehen',
             question: 'Was ist der Unterschied zwischen einer These und einem Argument?',
             shows: 'Ob die beiden Begriffe unterschieden werden.',
           },
           {
-            level: 'Anwenden',
             question: 'Nenne ein Argument für ein Handyverbot in der Schule und das stärkste Gegenargument.',
             shows: 'Ob das Gegenargument auf denselben Punkt antwortet.',
           },
           {
-            level: 'Zusammenhänge',
             question: '„Alle denken so, also stimmt es.“ Was ist daran falsch?',
             shows: 'Ob ein Scheinargument erkannt wird, auch ohne den Fachbegriff.',
           },

@@ -36,7 +36,6 @@ export const privacy = {
     traces: 'Wann und wie lange Teile der Seite gearbeitet haben, geht ohne Namen und Antworten an {{host}}.',
   },
   accessibility: {
-    title: 'Barrierefreiheit',
     updated: 'Erstellt für diese Version, November 2026',
     intro:
       'Alle sollen diese Seite nutzen können. Hier steht, wie weit das gelungen ist und wo Sie eine Barriere melden.',

@@ -3,7 +3,6 @@ import type { results as dutch } from '../nl/results.ts';
 export const results = {
   followUp: {
     action: 'Noch einmal fragen',
-    title: 'Noch einmal fragen',
     by: 'Womit?',
     from: {
       model: 'Ein anderer Fall, von der KI erstellt',
@@ -52,7 +51,6 @@ export const results = {
     gone: 'Diese Frage wurde schon gestellt, aber jenes Ticket ist gelöscht: Es gibt nichts zum Vergleichen.',
     notCounted: 'Diese Frage wurde schon gestellt; jene Antworten sind noch nicht gezählt.',
   },
-  title: 'Ergebnisse',
   back: 'Zurück zur Übersicht',
   notFound: 'Exit-Ticket nicht gefunden',
   notFoundText: 'Es wurde gelöscht oder gehört zu einem anderen Konto.',
@@ -127,7 +125,6 @@ export const results = {
   },
   groups: {
     action: 'Gruppen für morgen',
-    title: 'Gruppen für morgen',
     by: 'Gruppen nach',
     whole: 'dem ganzen Exit-Ticket',
     mix: 'Gemischte Paare: eine Person kann es, die andere noch nicht',
@@ -151,7 +148,6 @@ export const results = {
     closes: 'Freigeben schließt das Exit-Ticket: Wer noch antwortet, würde mitlesen.',
     isReleased:
       'Lernende können das jetzt lesen, auch über diesen Link. Wird das Exit-Ticket wieder geöffnet, ist es zurückgenommen.',
-    copy: 'Link kopieren',
     answer: 'Richtige Antwort',
     byModel: 'Das hat die KI geschrieben. Lesen Sie es, bevor Sie es freigeben.',
     why: 'Warum? (optional)',
@@ -162,11 +158,8 @@ export const results = {
     failed: 'Die Antworten wurden nicht gespeichert',
   },
   summary: {
-    class: 'Klasse',
-    noClass: 'Keine Klasse',
     responses: 'abgegeben',
     date: 'Erstellt am',
-    pin: 'PIN',
     live: 'Neue Antworten erscheinen automatisch',
     polling: 'Keine stabile Verbindung, wir sehen alle paar Sekunden nach',
     connecting: 'Verbindung wird aufgebaut...',
@@ -197,8 +190,7 @@ export const results = {
     waiting_other: 'Noch nicht zu sagen: {{count}} Antworten warten auf Ihre Bewertung.',
     judgeQuestion_one: 'Frage {{place}} bewerten: {{count}} Antwort, {{time}}',
     judgeQuestion_other: 'Frage {{place}} bewerten: {{count}} Antworten, {{time}}',
-    judgeFirst_one: 'Erst Frage {{place}} bewerten ({{count}} Min.)',
-    judgeFirst_other: 'Erst Frage {{place}} bewerten ({{count}} Min.)',
+    judgeFirst: 'Erst Frage {{place}} bewerten ({{count}} Min.)',
     notYet: 'Noch nicht zu sagen: Es warten Antworten auf Ihre Bewertung.',
     outdated: 'Seit dieser Auswertung haben sich Bewertungen geändert.',
     renew: 'Auswertung aktualisieren',
@@ -215,7 +207,6 @@ export const results = {
     evidence_one: 'Belege ({{count}} Antwort)',
     evidence_other: 'Belege ({{count}} Antworten)',
     quoteFrom: '{{name}}, Frage {{place}}',
-    quoteGone: 'Frage {{place}}',
   },
   questions: {
     title: 'Antworten je Frage',
@@ -234,7 +225,6 @@ export const results = {
     none: 'Noch keine Antworten',
     noneOpen: 'Teilen Sie die PIN mit Ihrer Klasse. Antworten erscheinen hier, sobald sie ankommen.',
     noneClosed: 'Dieses Exit-Ticket wurde ohne Antworten geschlossen.',
-    sharePin: 'PIN teilen',
     unanswered: 'Nicht beantwortet',
   },
   judging: {
@@ -306,8 +296,7 @@ export const results = {
     alike_other: '{{count}} Antworten ähneln sich: ansehen',
     otherOrders_one: 'und {{count}} andere Reihenfolge',
     otherOrders_other: 'und {{count}} andere Reihenfolgen',
-    whose_one: 'von wem?',
-    whose_other: 'von wem?',
+    whose: 'von wem?',
     fold: 'Bewertung und Antworten',
     removed: 'gelöscht',
     takeBack: 'Bewertung löschen',
@@ -387,8 +376,6 @@ export const results = {
     noAnswers: 'noch keine Antworten',
     notYet: 'noch nicht bewertet',
     chosen: '{{choice}} ({{count}}×)',
-    answers_one: '{{count}} Antwort',
-    answers_other: '{{count}} Antworten',
     about:
       'Nebeneinander stehen Kopien eines Tickets, die nicht im Archiv sind. Eine geänderte Frage zählt als andere Frage. Unter zehn Antworten stehen nur Zahlen. Wer in einer Klasse ist, kann sich geändert haben.',
     more: 'Nur die neuesten {{count}} stehen hier.',

@@ -5,7 +5,6 @@ export const account = {
   intro: 'Choose a new password for your account. You will then be logged out everywhere.',
   password: 'New password',
   confirmation: 'Repeat the password',
-  hint: 'At least {{min}} characters',
   show: 'Show or hide the password',
   submit: 'Save password',
   mismatch: 'Passwords do not match',
@@ -23,7 +22,6 @@ export const account = {
   toLogIn: 'Go to login',
   redirecting: 'You will be taken there automatically.',
   stay: 'Stay here',
-  account: 'Your account',
   name: 'Name',
   firstName: 'First name',
   lastName: 'Last name',
@@ -31,20 +29,17 @@ export const account = {
   saved: 'Saved',
   notSaved: 'Not saved',
   currentPassword: 'Current password',
-  passwordRequired: 'Enter your password',
   wrongPassword: 'This is not the password of your account',
   email: {
     title: 'Email address',
     now: 'You log in with {{email}}.',
     new: 'New email address',
     hint: 'We send a link there. Your address changes only once you confirm it through that link.',
-    invalid: 'Enter a valid email address, such as name@school.org',
     same: 'This is already your email address',
     submit: 'Send link',
     sent: 'Check your email',
     sentText:
       'If {{email}} can be used, a link has been sent to it. The link is valid for {{minutes}} minutes. We also send a message to your current address.',
-    notSent: 'No email sent',
     notSentText:
       'This site does not send email. Ask its administrator how you can confirm {{email}}. Until then, you log in with your current address.',
     demo: 'Open the link of this demo',
@@ -107,7 +102,6 @@ export const account = {
   delete: {
     title: 'Delete account',
     hint: 'Your account and everything in it will be deleted permanently. Download your data first if you want to keep a copy.',
-    open: 'Delete account',
     question: 'Delete your account permanently?',
     text: 'This will be deleted:',
     gone: {

@@ -26,7 +26,6 @@ export const editor = {
     title: 'Title',
     titlePlaceholder: 'What was the lesson about?',
     className: 'Class',
-    classPlaceholder: 'For example 2B',
     totalStudents: 'Class size',
     aiReads: 'An AI reads the answers',
     aiReadsHint: 'Students are told before they begin.',
@@ -42,7 +41,6 @@ export const editor = {
     down: 'Move down',
     remove: 'Delete',
     removed: 'Question deleted.',
-    undoRemoval: 'Undo',
     more: 'More actions for question {{number}}',
     duplicate: 'Duplicate',
     duplicated: 'Question duplicated.',
@@ -237,7 +235,6 @@ export const editor = {
     tooLargeTogetherText: 'Together these files are larger than 100 MB. Remove one, or upload them separately.',
     tooMany: 'Too many files',
     tooManyText: 'You can upload {{max}} files at once. The first {{max}} are in the list.',
-    wrongType: 'Upload failed',
     wrongTypeText: '{{names}}: we cannot read this type of file. Save it as a PDF and try again.',
   },
   leftOut: {
@@ -283,7 +280,6 @@ export const editor = {
     noneAtLevel:
       'We found too little to ask about in this text at the level you chose. Choose another level as well, or add sentences that explain something.',
     action: 'Generate exit ticket',
-    busy: 'Making the questions',
     failed: 'Generation failed',
     failedText: 'Something went wrong while generating the exit ticket. Please try again.',
     questionsFailed: 'Something went wrong while generating the questions',

@@ -104,22 +104,20 @@ export const landing = {
     level: 'Level',
     question: 'Question',
     shows: 'What you see',
+    levels: ['Understand', 'Apply', 'Analyse'],
     subjects: [
       {
         subject: 'Biology: photosynthesis',
         rows: [
           {
-            level: 'Understand',
             question: 'Explain in your own words what a plant does with carbon dioxide.',
             shows: 'Whether students know that the plant is built from it.',
           },
           {
-            level: 'Apply',
             question: 'A house plant is kept in a dark cupboard for a week. What happens to the glucose in its leaves?',
             shows: 'Whether they see light as a condition and not as food.',
           },
           {
-            level: 'Analyse',
             question: 'A tree weighing 500 kg grew from a seed. Where did most of its mass come from? Explain.',
             shows: 'The stubborn idea that plants are made of soil.',
           },
@@ -129,17 +127,14 @@ export const landing = {
         subject: 'Mathematics: straight-line graphs',
         rows: [
           {
-            level: 'Understand',
             question: 'What does the 3 mean in the formula y = 3x + 5?',
             shows: 'Whether students keep gradient and y-intercept apart.',
           },
           {
-            level: 'Apply',
             question: 'A taxi costs £4 plus £2.50 a mile. Write a formula for the price of a journey.',
             shows: 'Whether students can turn a story into a formula.',
           },
           {
-            level: 'Analyse',
             question: 'Two lines have the same gradient. Can they cross? Explain.',
             shows: 'Whether students can picture a gradient as well as calculate it.',
           },
@@ -149,17 +144,14 @@ export const landing = {
         subject: 'History: the French Revolution',
         rows: [
           {
-            level: 'Understand',
             question: 'Name two reasons why the Third Estate was discontented.',
             shows: 'Whether students give causes, and not just events.',
           },
           {
-            level: 'Apply',
             question: 'You are a baker in Paris in 1789. Do you take to the streets? Why, or why not?',
             shows: 'Whether students can place themselves in that time.',
           },
           {
-            level: 'Analyse',
             question: 'Would the revolution have broken out without the famine? Give one argument.',
             shows: 'Whether they tell a trigger from a cause.',
           },
@@ -169,17 +161,14 @@ export const landing = {
         subject: 'English: writing to persuade',
         rows: [
           {
-            level: 'Understand',
             question: 'What is the difference between a claim and an argument?',
             shows: 'Whether students keep the two ideas apart.',
           },
           {
-            level: 'Apply',
             question: '“Without phones, everyone pays more attention in lessons.” Give the strongest counter-argument.',
             shows: 'Whether the counter-argument answers the same point.',
           },
           {
-            level: 'Analyse',
             question: '“Everybody thinks so, so it is true.” What is wrong with this?',
             shows: 'Whether students spot a fallacy without being told the word.',
           },

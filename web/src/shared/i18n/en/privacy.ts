@@ -36,7 +36,6 @@ export const privacy = {
     traces: 'When parts of the site ran, and for how long, is sent to {{host}}, without names or answers.',
   },
   accessibility: {
-    title: 'Accessibility',
     updated: 'Written for this version, November 2026',
     intro:
       'Everybody should be able to use this site. This page says how far we have come, and where to report a barrier.',

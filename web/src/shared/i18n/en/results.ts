@@ -3,7 +3,6 @@ import type { results as dutch } from '../nl/results.ts';
 export const results = {
   followUp: {
     action: 'Ask this again',
-    title: 'Ask this again',
     by: 'With what?',
     from: {
       model: 'Another case, made by the AI',
@@ -51,7 +50,6 @@ export const results = {
     gone: 'This question was asked before, but that ticket is deleted: there is nothing to compare with.',
     notCounted: 'This question was asked before; those answers have not been counted yet.',
   },
-  title: 'Results',
   back: 'Back to the dashboard',
   notFound: 'Exit ticket not found',
   notFoundText: 'It has been deleted, or it belongs to another account.',
@@ -124,7 +122,6 @@ export const results = {
   },
   groups: {
     action: 'Groups for tomorrow',
-    title: 'Groups for tomorrow',
     by: 'Groups by',
     whole: 'the whole exit ticket',
     mix: 'Mixed pairs: one student who has got it, one who has not yet',
@@ -147,7 +144,6 @@ export const results = {
     untold: 'Question {{place}} has no right answer: students only read what they answered themselves.',
     closes: 'Releasing closes the exit ticket: anyone still answering would read along.',
     isReleased: 'Students can read this now, with this link as well. Reopening the exit ticket takes it back.',
-    copy: 'Copy link',
     answer: 'Right answer',
     byModel: 'The AI wrote this. Check it before you release it.',
     why: 'Why? (optional)',
@@ -158,11 +154,8 @@ export const results = {
     failed: 'The answers were not saved',
   },
   summary: {
-    class: 'Class',
-    noClass: 'No class',
     responses: 'handed in',
     date: 'Created on',
-    pin: 'PIN',
     live: 'New responses appear automatically',
     polling: 'No steady connection: we check every few seconds',
     connecting: 'Connecting...',
@@ -192,8 +185,7 @@ export const results = {
     waiting_other: 'Too early to say: {{count}} answers are waiting to be assessed.',
     judgeQuestion_one: 'Assess question {{place}}: {{count}} answer, {{time}}',
     judgeQuestion_other: 'Assess question {{place}}: {{count}} answers, {{time}}',
-    judgeFirst_one: 'Assess question {{place}} first ({{count}} min)',
-    judgeFirst_other: 'Assess question {{place}} first ({{count}} min)',
+    judgeFirst: 'Assess question {{place}} first ({{count}} min)',
     notYet: 'Too early to say: there are answers waiting to be assessed.',
     outdated: 'Assessments have changed since this analysis.',
     renew: 'Update the analysis',
@@ -210,7 +202,6 @@ export const results = {
     evidence_one: 'What this is based on ({{count}} answer)',
     evidence_other: 'What this is based on ({{count}} answers)',
     quoteFrom: '{{name}}, question {{place}}',
-    quoteGone: 'Question {{place}}',
   },
   questions: {
     title: 'By question',
@@ -229,7 +220,6 @@ export const results = {
     none: 'No responses yet',
     noneOpen: 'Share the PIN with your class. Responses appear here as soon as they come in.',
     noneClosed: 'This exit ticket was closed without responses.',
-    sharePin: 'Share PIN',
     unanswered: 'Not answered',
   },
   judging: {
@@ -301,8 +291,7 @@ export const results = {
     alike_other: '{{count}} answers are alike: see them',
     otherOrders_one: 'and {{count}} other order',
     otherOrders_other: 'and {{count}} other orders',
-    whose_one: 'whose?',
-    whose_other: 'whose?',
+    whose: 'whose?',
     fold: 'Assessment and answers',
     removed: 'removed',
     takeBack: 'clear my mark',
@@ -381,8 +370,6 @@ export const results = {
     noAnswers: 'no answers yet',
     notYet: 'not assessed yet',
     chosen: '{{choice}} ({{count}}×)',
-    answers_one: '{{count}} answer',
-    answers_other: '{{count}} answers',
     about:
       'Side by side are copies of one ticket that are not in the archive. An edited question counts as another question. Below ten answers there are counts alone. Who is in a class may have changed.',
     more: 'Only the newest {{count}} are here.',

@@ -5,7 +5,6 @@ export const account = {
   intro: 'Choisissez un nouveau mot de passe pour votre compte. Toutes vos sessions ouvertes seront fermées.',
   password: 'Nouveau mot de passe',
   confirmation: 'Répétez le mot de passe',
-  hint: 'Au moins {{min}} caractères',
   show: 'Afficher ou masquer le mot de passe',
   submit: 'Enregistrer le mot de passe',
   mismatch: 'Les mots de passe ne correspondent pas',
@@ -24,7 +23,6 @@ export const account = {
   toLogIn: 'Aller à la connexion',
   redirecting: 'La redirection est automatique.',
   stay: 'Rester ici',
-  account: 'Votre compte',
   name: 'Nom et prénom',
   firstName: 'Prénom',
   lastName: 'Nom',
@@ -32,20 +30,17 @@ export const account = {
   saved: 'Enregistré',
   notSaved: 'Non enregistré',
   currentPassword: 'Mot de passe actuel',
-  passwordRequired: 'Saisissez votre mot de passe',
   wrongPassword: 'Ce n’est pas le mot de passe de votre compte',
   email: {
     title: 'Adresse e-mail',
     now: 'Vous vous connectez avec {{email}}.',
     new: 'Nouvelle adresse e-mail',
     hint: 'Nous y envoyons un lien. Votre adresse ne change qu’une fois confirmée au moyen de ce lien.',
-    invalid: 'Saisissez une adresse e-mail valide, par exemple nom@ecole.fr',
     same: 'C’est déjà votre adresse e-mail',
     submit: 'Envoyer le lien',
     sent: 'Consultez votre messagerie',
     sentText:
       'Si l’adresse {{email}} peut être utilisée, un lien y a été envoyé. Il est valable {{minutes}} minutes. Nous écrivons aussi à votre adresse actuelle.',
-    notSent: 'Aucun e-mail envoyé',
     notSentText:
       'Ce site n’envoie pas d’e-mails. Demandez à son administrateur comment confirmer {{email}}. D’ici là, vous vous connectez avec votre adresse actuelle.',
     demo: 'Ouvrir le lien de cette démo',
@@ -109,7 +104,6 @@ export const account = {
   delete: {
     title: 'Supprimer le compte',
     hint: 'Votre compte et tout ce qu’il contient disparaîtront définitivement. Téléchargez d’abord vos données si vous voulez les garder.',
-    open: 'Supprimer le compte',
     question: 'Supprimer définitivement votre compte ?',
     text: 'Vont disparaître :',
     gone: {

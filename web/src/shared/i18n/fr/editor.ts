@@ -26,7 +26,6 @@ export const editor = {
     title: 'Titre',
     titlePlaceholder: 'De quoi parlait le cours ?',
     className: 'Classe',
-    classPlaceholder: 'Par exemple 5e B',
     totalStudents: 'Nombre d’élèves',
     aiReads: 'Une IA lit les réponses',
     aiReadsHint: 'Les élèves le lisent avant de commencer.',
@@ -42,7 +41,6 @@ export const editor = {
     down: 'Descendre',
     remove: 'Supprimer',
     removed: 'Question supprimée.',
-    undoRemoval: 'Annuler la suppression',
     more: 'Autres actions pour la question {{number}}',
     duplicate: 'Dupliquer',
     duplicated: 'Question dupliquée.',
@@ -239,7 +237,6 @@ export const editor = {
     tooLargeTogetherText: 'Ensemble, ces fichiers dépassent 100 Mo. Retirez-en un ou importez-les séparément.',
     tooMany: 'Trop de fichiers',
     tooManyText: 'Vous pouvez importer {{max}} fichiers ensemble. Les {{max}} premiers sont dans la liste.',
-    wrongType: 'Échec de l’importation',
     wrongTypeText:
       '{{names}} : nous ne pouvons pas lire ce type de fichier. Enregistrez-le au format PDF et réessayez.',
   },
@@ -291,7 +288,6 @@ export const editor = {
     noneAtLevel:
       'Au niveau choisi, nous avons trouvé dans ce texte trop peu de matière pour poser des questions. Ajoutez un autre niveau, ou des phrases qui expliquent quelque chose.',
     action: 'Générer l’exit ticket',
-    busy: 'Création des questions',
     failed: 'Échec de la génération',
     failedText: 'Un problème est survenu lors de la génération de l’exit ticket. Réessayez.',
     questionsFailed: 'Un problème est survenu lors de la génération des questions',

@@ -105,22 +105,20 @@ export const landing = {
     level: 'Niveau',
     question: 'Question',
     shows: 'Ce que vous voyez',
+    levels: ['Comprendre', 'Appliquer', 'Approfondir'],
     subjects: [
       {
         subject: 'SVT : la photosynthèse',
         rows: [
           {
-            level: 'Comprendre',
             question: 'Explique avec tes mots ce qu’une plante fait du dioxyde de carbone.',
             shows: 'Si les élèves savent que la plante en fait sa propre matière.',
           },
           {
-            level: 'Appliquer',
             question: 'Une plante passe une semaine dans un placard sombre. Que devient le glucose dans ses feuilles ?',
             shows: 'S’ils voient la lumière comme une condition et non comme un aliment.',
           },
           {
-            level: 'Approfondir',
             question: 'Un arbre de 500 kilos est né d’une graine. D’où vient l’essentiel de sa masse ? Explique.',
             shows: 'L’idée tenace que la masse d’une plante vient de la terre.',
           },
@@ -130,18 +128,15 @@ export const landing = {
         subject: 'Mathématiques : fonctions affines',
         rows: [
           {
-            level: 'Comprendre',
             question: 'Que signifie le 3 dans la formule y = 3x + 5 ?',
             shows: 'Si le coefficient directeur et l’ordonnée à l’origine sont distingués.',
           },
           {
-            level: 'Appliquer',
             question:
               'Une course de taxi coûte 4 euros, plus 2,50 euros par kilomètre. Écris la formule et calcule le prix pour 12 kilomètres.',
             shows: 'Si les élèves savent passer d’une situation à une formule.',
           },
           {
-            level: 'Approfondir',
             question: 'Deux droites distinctes ont le même coefficient directeur. Peuvent-elles se couper ? Justifie.',
             shows: 'Si le coefficient directeur évoque aussi une image, et pas seulement un nombre.',
           },
@@ -151,17 +146,14 @@ export const landing = {
         subject: 'Histoire : la Révolution française',
         rows: [
           {
-            level: 'Comprendre',
             question: 'Cite deux raisons du mécontentement du tiers état.',
             shows: 'Si les causes sont données comme causes et non comme événements.',
           },
           {
-            level: 'Appliquer',
             question: 'Tu es boulanger à Paris en 1789. Descends-tu dans la rue ? Pourquoi ?',
             shows: 'Si les élèves savent se replacer dans l’époque.',
           },
           {
-            level: 'Approfondir',
             question: 'La Révolution aurait-elle éclaté sans les mauvaises récoltes de 1788 ? Donne un argument.',
             shows: 'S’ils distinguent l’élément déclencheur de la cause profonde.',
           },
@@ -171,18 +163,15 @@ export const landing = {
         subject: 'Français : argumenter',
         rows: [
           {
-            level: 'Comprendre',
             question: 'Quelle est la différence entre une thèse et un argument ?',
             shows: 'Si les deux notions sont bien distinguées.',
           },
           {
-            level: 'Appliquer',
             question:
               'Donne un argument pour l’interdiction du téléphone à l’école, et le contre-argument le plus fort.',
             shows: 'Si le contre-argument répond au même point.',
           },
           {
-            level: 'Approfondir',
             question: '« Tout le monde le pense, donc c’est vrai. » Qu’est-ce qui ne va pas ?',
             shows: 'Si un faux raisonnement est reconnu sans être nommé.',
           },

@@ -37,7 +37,6 @@ export const privacy = {
       'Les heures et les durées de fonctionnement des parties du site sont envoyées à {{host}}, sans noms ni réponses.',
   },
   accessibility: {
-    title: 'Accessibilité',
     updated: 'Rédigé pour cette version, novembre 2026',
     intro: 'Tout le monde doit pouvoir utiliser ce site. Cette page dit où nous en sommes, et où signaler un obstacle.',
     sections: {

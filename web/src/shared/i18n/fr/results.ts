@@ -3,7 +3,6 @@ import type { results as dutch } from '../nl/results.ts';
 export const results = {
   followUp: {
     action: 'Reposer cette question',
-    title: 'Reposer cette question',
     by: 'Sous quelle forme ?',
     from: {
       model: 'Un autre cas, proposé par l’IA',
@@ -51,7 +50,6 @@ export const results = {
     gone: 'Cette question a déjà été posée, mais ce ticket est supprimé : il n’y a rien à comparer.',
     notCounted: 'Cette question a déjà été posée ; ces réponses ne sont pas encore comptées.',
   },
-  title: 'Résultats',
   back: 'Retour au tableau de bord',
   notFound: 'Exit ticket introuvable',
   notFoundText: 'Il a été supprimé, ou il appartient à un autre compte.',
@@ -125,7 +123,6 @@ export const results = {
   },
   groups: {
     action: 'Groupes pour demain',
-    title: 'Groupes pour demain',
     by: 'Groupes selon',
     whole: 'tout l’exit ticket',
     mix: 'Binômes hétérogènes : l’un a compris, l’autre pas encore',
@@ -149,7 +146,6 @@ export const results = {
     closes: 'Publier ferme l’exit ticket : ceux qui répondent encore liraient les réponses.',
     isReleased:
       'Les élèves peuvent lire ceci maintenant, aussi avec ce lien. Rouvrir l’exit ticket retire les réponses.',
-    copy: 'Copier le lien',
     answer: 'Bonne réponse',
     byModel: 'L’IA a écrit ceci. Relisez-le avant de le publier.',
     why: 'Pourquoi ? (facultatif)',
@@ -160,11 +156,8 @@ export const results = {
     failed: 'Les réponses n’ont pas été enregistrées',
   },
   summary: {
-    class: 'Classe',
-    noClass: 'Sans classe',
     responses: 'rendus',
     date: 'Créé le',
-    pin: 'PIN',
     live: 'Les nouvelles réponses s’affichent automatiquement',
     polling: 'Connexion instable : mise à jour à intervalles de quelques secondes',
     connecting: 'Connexion...',
@@ -195,8 +188,7 @@ export const results = {
     waiting_other: 'Trop tôt pour le dire : {{count}} réponses attendent votre évaluation.',
     judgeQuestion_one: 'Évaluer la question {{place}} : {{count}} réponse, {{time}}',
     judgeQuestion_other: 'Évaluer la question {{place}} : {{count}} réponses, {{time}}',
-    judgeFirst_one: 'Évaluer d’abord la question {{place}} ({{count}} min)',
-    judgeFirst_other: 'Évaluer d’abord la question {{place}} ({{count}} min)',
+    judgeFirst: 'Évaluer d’abord la question {{place}} ({{count}} min)',
     notYet: 'Trop tôt pour le dire : des réponses attendent votre évaluation.',
     outdated: 'Des évaluations ont changé depuis cette analyse.',
     renew: 'Actualiser l’analyse',
@@ -213,7 +205,6 @@ export const results = {
     evidence_one: 'Réponse à l’appui ({{count}})',
     evidence_other: 'Réponses à l’appui ({{count}})',
     quoteFrom: '{{name}}, question {{place}}',
-    quoteGone: 'Question {{place}}',
   },
   questions: {
     title: 'Réponses par question',
@@ -232,7 +223,6 @@ export const results = {
     none: 'Pas encore de réponses',
     noneOpen: 'Partagez le code PIN avec votre classe. Les réponses apparaissent ici dès qu’elles arrivent.',
     noneClosed: 'Cet exit ticket a été fermé sans réponses.',
-    sharePin: 'Partager le code PIN',
     unanswered: 'Sans réponse',
   },
   judging: {
@@ -304,8 +294,7 @@ export const results = {
     alike_other: '{{count}} réponses se ressemblent : les voir',
     otherOrders_one: 'et {{count}} autre ordre',
     otherOrders_other: 'et {{count}} autres ordres',
-    whose_one: 'de qui ?',
-    whose_other: 'de qui ?',
+    whose: 'de qui ?',
     fold: 'Évaluation et réponses',
     removed: 'supprimée',
     takeBack: 'effacer l’évaluation',
@@ -384,8 +373,6 @@ export const results = {
     noAnswers: 'pas encore de réponses',
     notYet: 'pas encore évaluée',
     chosen: '{{choice}} ({{count}}×)',
-    answers_one: '{{count}} réponse',
-    answers_other: '{{count}} réponses',
     about:
       'Côte à côte : les copies d’un même ticket qui ne sont pas archivées. Une question modifiée compte comme une autre question. Sous dix réponses, il n’y a que des nombres. La composition d’une classe peut avoir changé.',
     more: 'Seules les {{count}} plus récentes sont ici.',

@@ -3,7 +3,6 @@ export const account = {
   intro: 'Kies een nieuw wachtwoord voor je account. Je bent daarna overal uitgelogd.',
   password: 'Nieuw wachtwoord',
   confirmation: 'Herhaal het wachtwoord',
-  hint: 'Minstens {{min}} tekens',
   show: 'Wachtwoord tonen of verbergen',
   submit: 'Wachtwoord opslaan',
   mismatch: 'Wachtwoorden komen niet overeen',
@@ -21,7 +20,6 @@ export const account = {
   toLogIn: 'Naar inloggen',
   redirecting: 'Je gaat vanzelf verder.',
   stay: 'Blijf hier',
-  account: 'Jouw account',
   name: 'Naam',
   firstName: 'Voornaam',
   lastName: 'Achternaam',
@@ -29,20 +27,17 @@ export const account = {
   saved: 'Opgeslagen',
   notSaved: 'Niet opgeslagen',
   currentPassword: 'Huidig wachtwoord',
-  passwordRequired: 'Vul je wachtwoord in',
   wrongPassword: 'Dit is niet het wachtwoord van je account',
   email: {
     title: 'E-mailadres',
     now: 'Je logt in met {{email}}.',
     new: 'Nieuw e-mailadres',
     hint: 'Je krijgt daar een mail met een link. Je adres verandert pas als je het via die link bevestigt.',
-    invalid: 'Vul een geldig e-mailadres in, zoals naam@school.nl',
     same: 'Dit is al je e-mailadres',
     submit: 'Link versturen',
     sent: 'Kijk in je mail',
     sentText:
       'Als {{email}} gebruikt kan worden, is er een link naartoe gestuurd. Die is {{minutes}} minuten geldig. Ook je huidige adres krijgt bericht.',
-    notSent: 'Geen e-mail verstuurd',
     notSentText:
       'Deze site verstuurt geen e-mail. Vraag de beheerder van de site hoe je {{email}} kunt bevestigen. Tot dan log je in met je huidige adres.',
     demo: 'Open de link van deze demo',
@@ -106,7 +101,6 @@ export const account = {
   delete: {
     title: 'Account verwijderen',
     hint: 'Je account en alles wat erbij hoort, verdwijnen dan definitief. Download eerst je gegevens als je ze wilt bewaren.',
-    open: 'Account verwijderen',
     question: 'Je account definitief verwijderen?',
     text: 'Dit verdwijnt:',
     gone: {

@@ -24,7 +24,6 @@ export const editor = {
     title: 'Titel',
     titlePlaceholder: 'Waar ging de les over?',
     className: 'Klas',
-    classPlaceholder: 'Bijvoorbeeld 2B',
     totalStudents: 'Aantal leerlingen',
     aiReads: 'Een AI leest de antwoorden',
     aiReadsHint: 'Leerlingen lezen dit voordat ze beginnen.',
@@ -40,7 +39,6 @@ export const editor = {
     down: 'Omlaag',
     remove: 'Verwijderen',
     removed: 'Vraag verwijderd.',
-    undoRemoval: 'Ongedaan maken',
     more: 'Meer acties voor vraag {{number}}',
     duplicate: 'Dupliceren',
     duplicated: 'Vraag gedupliceerd.',
@@ -232,7 +230,6 @@ export const editor = {
     tooLargeTogetherText: 'Samen zijn deze bestanden groter dan 100 MB. Haal er een weg of lees ze apart in.',
     tooMany: 'Te veel bestanden',
     tooManyText: 'Je kunt {{max}} bestanden samen inlezen. De eerste {{max}} staan in de lijst.',
-    wrongType: 'Upload mislukt',
     wrongTypeText: '{{names}}: dit soort bestand kunnen we niet lezen. Sla het op als PDF en probeer het opnieuw.',
   },
   leftOut: {
@@ -278,7 +275,6 @@ export const editor = {
     noneAtLevel:
       'Bij deze tekst vonden we op het gekozen niveau te weinig om naar te vragen. Kies er een niveau bij, of voeg zinnen toe die iets uitleggen.',
     action: 'Exit ticket genereren',
-    busy: 'De vragen worden gemaakt',
     failed: 'Generatie gefaald',
     failedText: 'Er ging iets mis bij het genereren van het exit ticket. Probeer het opnieuw.',
     questionsFailed: 'Er ging iets mis bij het genereren van de vragen',

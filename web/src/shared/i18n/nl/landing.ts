@@ -99,22 +99,21 @@ export const landing = {
     level: 'Niveau',
     question: 'Vraag',
     shows: 'Wat je ziet',
+    /** Of the rows of every subject, in their order. */
+    levels: ['Begrijpen', 'Toepassen', 'Inzicht'],
     subjects: [
       {
         subject: 'Biologie: fotosynthese',
         rows: [
           {
-            level: 'Begrijpen',
             question: 'Leg in je eigen woorden uit wat een plant met koolstofdioxide doet.',
             shows: 'Of leerlingen weten dat de plant er zijn stof van maakt.',
           },
           {
-            level: 'Toepassen',
             question: 'Een kamerplant staat een week in een donkere kast. Wat gebeurt er met de glucose in het blad?',
             shows: 'Of ze licht als voorwaarde zien en niet als voedsel.',
           },
           {
-            level: 'Inzicht',
             question: 'Een boom van 500 kilo groeide uit een zaadje. Waar komt de meeste massa vandaan? Leg uit.',
             shows: 'De hardnekkige gedachte dat planten van aarde groeien.',
           },
@@ -124,18 +123,15 @@ export const landing = {
         subject: 'Wiskunde: lineaire verbanden',
         rows: [
           {
-            level: 'Begrijpen',
             question: 'Wat betekent de 3 in de formule y = 3x + 5?',
             shows: 'Of leerlingen hellingsgetal en startgetal uit elkaar houden.',
           },
           {
-            level: 'Toepassen',
             question:
               'Een taxi kost 4 euro plus 2,50 euro per kilometer. Schrijf een formule op voor de prijs van een rit.',
             shows: 'Of leerlingen van een verhaal een formule kunnen maken.',
           },
           {
-            level: 'Inzicht',
             question: 'Twee lijnen hebben hetzelfde hellingsgetal. Kunnen ze elkaar snijden? Leg uit.',
             shows: 'Of leerlingen bij het hellingsgetal ook een beeld hebben.',
           },
@@ -145,17 +141,14 @@ export const landing = {
         subject: 'Geschiedenis: de Franse Revolutie',
         rows: [
           {
-            level: 'Begrijpen',
             question: 'Noem twee redenen waarom de derde stand ontevreden was.',
             shows: 'Of leerlingen oorzaken noemen, en niet alleen gebeurtenissen.',
           },
           {
-            level: 'Toepassen',
             question: 'Je bent bakker in Parijs in 1789. Waarom ga je wel of niet de straat op?',
             shows: 'Of leerlingen zich in die tijd kunnen verplaatsen.',
           },
           {
-            level: 'Inzicht',
             question: 'Zou de revolutie zonder de hongersnood ook zijn uitgebroken? Geef één argument.',
             shows: 'Of ze aanleiding en oorzaak onderscheiden.',
           },
@@ -165,17 +158,14 @@ export const landing = {
         subject: 'Nederlands: betogen',
         rows: [
           {
-            level: 'Begrijpen',
             question: 'Wat is het verschil tussen een standpunt en een argument?',
             shows: 'Of leerlingen de twee begrippen uit elkaar houden.',
           },
           {
-            level: 'Toepassen',
             question: '“Zonder telefoon let iedereen in de les beter op.” Geef het sterkste tegenargument.',
             shows: 'Of het tegenargument op hetzelfde punt ingaat.',
           },
           {
-            level: 'Inzicht',
             question: '“Iedereen vindt dit, dus het is waar.” Wat is hier mis mee?',
             shows: 'Of leerlingen een drogreden herkennen zonder dat het woord valt.',
           },

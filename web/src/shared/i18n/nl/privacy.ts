@@ -34,7 +34,6 @@ export const privacy = {
     traces: 'Wanneer en hoelang onderdelen van de site werkten, gaat zonder namen en antwoorden naar {{host}}.',
   },
   accessibility: {
-    title: 'Toegankelijkheid',
     updated: 'Opgesteld voor deze versie, november 2026',
     intro: 'Iedereen moet deze site kunnen gebruiken. Hier staat in hoeverre dat lukt, en waar je een drempel meldt.',
     sections: {

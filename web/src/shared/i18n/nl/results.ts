@@ -1,7 +1,6 @@
 export const results = {
   followUp: {
     action: 'Vraag dit opnieuw',
-    title: 'Vraag dit opnieuw',
     by: 'Waarmee?',
     from: {
       model: 'Een ander geval, gemaakt door de AI',
@@ -49,7 +48,6 @@ export const results = {
     gone: 'Deze vraag is eerder gesteld, maar dat ticket is verwijderd: er is niets om mee te vergelijken.',
     notCounted: 'Deze vraag is eerder gesteld; die antwoorden zijn nog niet geteld.',
   },
-  title: 'Resultaten',
   back: 'Terug naar het dashboard',
   notFound: 'Exit ticket niet gevonden',
   notFoundText: 'Het is verwijderd, of het hoort bij een ander account.',
@@ -122,7 +120,6 @@ export const results = {
   },
   groups: {
     action: 'Groepen voor morgen',
-    title: 'Groepen voor morgen',
     by: 'Groepen naar',
     whole: 'het hele exit ticket',
     mix: 'Gemengde tweetallen: wie het heeft met wie het nog niet heeft',
@@ -145,7 +142,6 @@ export const results = {
     untold: 'Vraag {{place}} heeft geen goed antwoord: daar lezen leerlingen alleen wat ze zelf invulden.',
     closes: 'Vrijgeven sluit het exit ticket: wie nog invult, zou meelezen.',
     isReleased: 'Leerlingen kunnen dit nu lezen, ook via deze link. Wie het exit ticket weer opent, trekt het in.',
-    copy: 'Link kopiëren',
     answer: 'Goed antwoord',
     byModel: 'Dit schreef de AI. Lees het na voor je het vrijgeeft.',
     why: 'Waarom? (niet verplicht)',
@@ -156,11 +152,8 @@ export const results = {
     failed: 'De antwoorden zijn niet opgeslagen',
   },
   summary: {
-    class: 'Klas',
-    noClass: 'Geen klas',
     responses: 'ingeleverd',
     date: 'Gemaakt op',
-    pin: 'PIN',
     live: 'Nieuwe antwoorden komen vanzelf binnen',
     polling: 'Geen vaste verbinding, we kijken om de paar seconden',
     connecting: 'Verbinding maken...',
@@ -190,8 +183,7 @@ export const results = {
     waiting_other: 'Nog niet te zeggen: {{count}} antwoorden wachten op je oordeel.',
     judgeQuestion_one: 'Beoordeel vraag {{place}}: {{count}} antwoord, {{time}}',
     judgeQuestion_other: 'Beoordeel vraag {{place}}: {{count}} antwoorden, {{time}}',
-    judgeFirst_one: 'Beoordeel eerst vraag {{place}} ({{count}} min)',
-    judgeFirst_other: 'Beoordeel eerst vraag {{place}} ({{count}} min)',
+    judgeFirst: 'Beoordeel eerst vraag {{place}} ({{count}} min)',
     notYet: 'Nog niet te zeggen: er wachten antwoorden op je oordeel.',
     outdated: 'Sinds deze analyse zijn er oordelen veranderd.',
     renew: 'Analyse vernieuwen',
@@ -208,7 +200,6 @@ export const results = {
     evidence_one: 'Waarop dit berust ({{count}} antwoord)',
     evidence_other: 'Waarop dit berust ({{count}} antwoorden)',
     quoteFrom: '{{name}}, vraag {{place}}',
-    quoteGone: 'Vraag {{place}}',
   },
   questions: {
     title: 'Per vraag',
@@ -227,7 +218,6 @@ export const results = {
     none: 'Nog geen antwoorden',
     noneOpen: 'Deel de PIN met je klas. Antwoorden verschijnen hier zodra ze binnenkomen.',
     noneClosed: 'Dit exit ticket is gesloten zonder antwoorden.',
-    sharePin: 'PIN delen',
     unanswered: 'Niet beantwoord',
   },
   judging: {
@@ -299,8 +289,7 @@ export const results = {
     alike_other: '{{count}} antwoorden lijken op elkaar: bekijk ze',
     otherOrders_one: 'en {{count}} andere volgorde',
     otherOrders_other: 'en {{count}} andere volgordes',
-    whose_one: 'van wie?',
-    whose_other: 'van wie?',
+    whose: 'van wie?',
     fold: 'Oordeel en antwoorden',
     removed: 'verwijderd',
     takeBack: 'oordeel wissen',
@@ -380,8 +369,6 @@ export const results = {
     noAnswers: 'nog geen antwoorden',
     notYet: 'nog niet beoordeeld',
     chosen: '{{choice}} ({{count}}×)',
-    answers_one: '{{count}} antwoord',
-    answers_other: '{{count}} antwoorden',
     about:
       'Naast elkaar staan kopieën van één ticket die niet in het archief zijn. Een aangepaste vraag telt als een andere vraag. Onder de tien antwoorden staan alleen aantallen. Wie er in een klas zit, kan veranderd zijn.',
     more: 'Alleen de nieuwste {{count}} staan hier.',

@@ -1,6 +1,4 @@
-import type { RightAnswersTexts } from '../student-texts.ts';
-
-export const rightAnswers: RightAnswersTexts = {
+export const rightAnswers = {
   intro: 'De antwoorden van je docent',
   own: 'Jouw antwoord',
   right: 'Het goede antwoord',

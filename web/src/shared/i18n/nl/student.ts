@@ -1,7 +1,8 @@
-import { listWith, type StudentTexts } from '../student-texts.ts';
+import { listWith, type Missing, type StudentErrorCode } from '../student-texts.ts';
 
-export const student: StudentTexts = {
+export const student = {
   product: 'Exit tickets',
+  /** Small words of questions that occur in no other language. */
   questionWords: 'het een van niet wat waarom hoe welke welk wordt zijn waar wanneer leg met je naar deze',
   language: 'Taal',
   join: {
@@ -15,23 +16,25 @@ export const student: StudentTexts = {
   },
   tryNow: 'Nu opnieuw proberen',
   ticket: { isThisYours: 'Is dit jouw les?', other: 'Nee, andere PIN' },
-  ai: (place) =>
+  /** Whether an AI reads the answers, and where it runs: a host, `own` for the server's network, or nowhere. */
+  ai: (place: string) =>
     place === 'off'
       ? 'Er leest geen AI mee.'
       : `Een AI ${place === 'own' ? 'op onze eigen server' : `bij ${place}`} leest je antwoorden mee, zonder je naam.`,
   name: { label: 'Je naam', hint: 'Je docent ziet je naam bij je antwoorden.', required: 'Naam vereist' },
-  place: (place, of) => `${place} van ${of}`,
+  place: (place: number, of: number) => `${place} van ${of}`,
   readAloud: { start: 'Voorlezen', stop: 'Stoppen' },
+  /** For students who do not know the answer; judged as blank (packages/answer-groups). */
   dontKnow: 'Ik weet het niet',
   notAnswered: 'Nog niet beantwoord',
   notAllAnswered: 'Niet alle vragen beantwoord',
   scale: { low: 'laag', high: 'hoog' },
-  charactersLeft: (left) => `Nog ${left} ${left === 1 ? 'teken' : 'tekens'}`,
+  charactersLeft: (left: number) => `Nog ${left} ${left === 1 ? 'teken' : 'tekens'}`,
   restored: { text: 'Wat je eerder typte, staat er nog.', startAgain: 'Opnieuw beginnen' },
   cleared: { text: 'Wat je eerder typte, is weggehaald.', undo: 'Ongedaan maken' },
   send: {
     button: 'Versturen',
-    missing: ({ isNameMissing, questions }) =>
+    missing: ({ isNameMissing, questions }: Missing) =>
       `Nog invullen: ${listWith('en', [
         ...(isNameMissing ? ['je naam'] : []),
         ...questions.map((place, index) => (index === 0 ? `vraag ${place}` : String(place))),
@@ -47,7 +50,7 @@ export const student: StudentTexts = {
   closed: 'Dit exit ticket is gesloten. Wat je typte, staat nog op dit apparaat: laat het aan je docent zien.',
   receipt: {
     title: 'Bedankt',
-    sentAt: (time) => `Verstuurd om ${time}`,
+    sentAt: (time: string) => `Verstuurd om ${time}`,
     explanation: 'Je docent heeft je antwoorden. Op dit apparaat blijven ze niet bewaard.',
     again: 'Nog een exit ticket invullen',
     already: 'Dit exit ticket is op dit apparaat al ingevuld.',
@@ -71,6 +74,6 @@ export const student: StudentTexts = {
     service_unavailable: 'De server is even niet bereikbaar. We proberen het opnieuw.',
     service_timeout: 'De server antwoordt niet. We proberen het opnieuw.',
     storage_full: 'De server heeft geen ruimte meer. Zeg het tegen je docent.',
-  },
+  } satisfies Record<StudentErrorCode, string>,
   unknownError: 'Onbekende fout',
 };
