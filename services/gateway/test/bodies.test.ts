@@ -103,7 +103,9 @@ describe.each([
     connection.write(chunks(50_000));
     await connection.closed;
     expect(connection.received()).toBe('');
-    expect([...gateway.fakes.ai.requests, ...gateway.fakes.responses.requests].filter(({ isWhole }) => isWhole)).toEqual([]);
+    expect(
+      [...gateway.fakes.ai.requests, ...gateway.fakes.responses.requests].filter(({ isWhole }) => isWhole),
+    ).toEqual([]);
   });
 
   test('is accepted when there are few', async () => {

@@ -28,6 +28,9 @@ test('a missing address of a service is reported by the name of its variable', (
   expect(() => loadConfig(gatewayConfig, { ...urls, AI_URL: undefined })).toThrow(/AI_URL is not set/);
 });
 
-test.each(['javascript:alert(1)', 'school.example/imprint'])('LEGAL_IMPRINT_URL must be a web address, not %s', (LEGAL_IMPRINT_URL) => {
-  expect(() => loadConfig(gatewayConfig, { ...urls, LEGAL_IMPRINT_URL })).toThrow(/LEGAL_IMPRINT_URL/);
-});
+test.each(['javascript:alert(1)', 'school.example/imprint'])(
+  'LEGAL_IMPRINT_URL must be a web address, not %s',
+  (LEGAL_IMPRINT_URL) => {
+    expect(() => loadConfig(gatewayConfig, { ...urls, LEGAL_IMPRINT_URL })).toThrow(/LEGAL_IMPRINT_URL/);
+  },
+);

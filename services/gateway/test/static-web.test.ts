@@ -234,12 +234,15 @@ test('the preview is the student page, and this site may frame it', async () => 
 test.each([
   [['127.0.0.1'], 'same-origin'],
   [undefined, null],
-])('the opener policy is set only when a trusted proxy says that the request came by https: %s', async (trusted, policy) => {
-  const unnamed = await startGateway({ config: { TRUSTED_PROXIES: trusted } });
-  const { headers } = await unnamed.get('/api/ticket/1234', { 'x-forwarded-proto': 'https' });
-  expect(headers.get('cross-origin-opener-policy')).toBe(policy);
-  await unnamed.close();
-});
+])(
+  'the opener policy is set only when a trusted proxy says that the request came by https: %s',
+  async (trusted, policy) => {
+    const unnamed = await startGateway({ config: { TRUSTED_PROXIES: trusted } });
+    const { headers } = await unnamed.get('/api/ticket/1234', { 'x-forwarded-proto': 'https' });
+    expect(headers.get('cross-origin-opener-policy')).toBe(policy);
+    await unnamed.close();
+  },
+);
 
 test('a response over http has no header that requires https', async () => {
   const plain = await startGateway();

@@ -180,7 +180,8 @@ const gatewayOf = async (
   const app = await buildGateway(config, { ...context, ...(options.logger && { logger: options.logger }) }, options);
   const url = await listen(app);
   const { port } = new URL(url);
-  if (authReply.revokedSessions) await vi.waitFor(async () => expect((await fetch(`${url}/api/health`)).status).toBe(200));
+  if (authReply.revokedSessions)
+    await vi.waitFor(async () => expect((await fetch(`${url}/api/health`)).status).toBe(200));
   return {
     url,
     port: Number(port),

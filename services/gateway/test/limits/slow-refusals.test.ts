@@ -35,7 +35,8 @@ const heldCall = async (call: () => Promise<number>): Promise<{ status: Promise<
     const status = call().finally(() => {
       isAnswered = true;
     });
-    for (let answered = 0; !isAnswered && answered < lookUpsBeforeHeld; answered += 1) await lookUp(`203.0.113.${100 + tried}`);
+    for (let answered = 0; !isAnswered && answered < lookUpsBeforeHeld; answered += 1)
+      await lookUp(`203.0.113.${100 + tried}`);
     if (!isAnswered) return { status };
   }
   throw new Error(`none of ${maxTries} calls was held`);
