@@ -33,7 +33,8 @@ const recordEvents = (definition: EventDefinition): Consumer =>
   });
 beforeAll(async () => {
   service = await startTickets();
-  for (const definition of [ticketChanged, ticketDeleted]) await service.context.bus.subscribe(recordEvents(definition));
+  for (const definition of [ticketChanged, ticketDeleted])
+    await service.context.bus.subscribe(recordEvents(definition));
 });
 afterAll(() => service.context.close());
 

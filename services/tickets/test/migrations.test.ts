@@ -145,7 +145,11 @@ describe('an installation of an earlier release', () => {
         { ...left, _id: 'published' },
         { ...left, _id: 'waits', outbox: [deletion] } as never,
       ]);
-      const recordDeletions = consumer('test-on-deleted', ticketDeleted, async ({ data }) => void deleted.push(data.ticketId));
+      const recordDeletions = consumer(
+        'test-on-deleted',
+        ticketDeleted,
+        async ({ data }) => void deleted.push(data.ticketId),
+      );
       await context.bus.subscribe(recordDeletions);
     });
     onTestFinished(() => service.context.close());
@@ -162,7 +166,9 @@ describe('an installation of an earlier release', () => {
       await database.collection<{ _id: string }>('ticket_upgrades').insertMany(records);
       const ticket = newTicket(aDraft(), { id: 'kept', teacherId, pin: '0001', now: now() });
       await collectionOf({ database }).insertOne({ ...ticket, originalContent: 'not looked for again' });
-      await bus.subscribe(consumer('test-on-ticket-changed', ticketChanged, async ({ data }) => void published.push(data)));
+      await bus.subscribe(
+        consumer('test-on-ticket-changed', ticketChanged, async ({ data }) => void published.push(data)),
+      );
     });
     onTestFinished(() => service.context.close());
     await service.context.drain();
