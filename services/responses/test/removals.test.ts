@@ -152,7 +152,7 @@ describe('a removed response', () => {
     expect(await list()).toEqual(['Noor', 'Sem']);
   });
 
-  test('leaves its ticket one that has responses, though it was the only one', async () => {
+  test('leaves hasResponses true, though it was the only one', async () => {
     const { teacher, ticketId } = await service.aTicket();
     const { body } = await submit(ticketId);
     await teacher.call(removeResponse, { params: { id: ticketId, responseId: body.id } });
