@@ -205,7 +205,7 @@ test('an unknown path of the API is 404, not a page', async () => {
     expect(await page(path)).toMatchObject({ status: 404, text: expect.stringContaining('"code":"not_found"') });
 });
 
-describe('the security headers are set on', () => {
+describe('every response has the security headers', () => {
   test.each(['/', '/student/1234', '/assets/app-x1y2.js', '/api/ticket/1234', '/api/unknown'])('%s', async (path) => {
     const { headers } = await page(path);
     const policy = headers.get('content-security-policy') ?? '';
