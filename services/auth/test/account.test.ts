@@ -45,18 +45,18 @@ beforeEach(async () => {
 const users = () => context.database.collection('users');
 const tokenIn = (text: string): string => /token=([\w-]{43})/.exec(text)?.[1] ?? '';
 const newAddress = () => aTeacher().email;
-/** A teacher who asked for another address, with the token that was mailed there. */
-const asking = async () => {
+/** A teacher who requested a change to another address, with the token that was mailed there. */
+const withPendingChange = async () => {
   const teacher = await registered(auth);
-  const wanted = newAddress();
-  const answer = await teacher.browser.call(changeEmail, { email: wanted, password: teacher.password });
-  const mail = await sink.waitForMail(wanted);
-  return { ...teacher, wanted, answer, mail, token: tokenIn(mail.text) };
+  const newEmail = newAddress();
+  const answer = await teacher.browser.call(changeEmail, { email: newEmail, password: teacher.password });
+  const mail = await sink.waitForMail(newEmail);
+  return { ...teacher, newEmail, answer, mail, token: tokenIn(mail.text) };
 };
 const confirm = async (token: string) => (await auth.browser().call(confirmEmail, { token })).status;
 
 describe('name and language', () => {
-  test('change, and what is left out stays', async () => {
+  test('change, and omitted fields stay as they are', async () => {
     const { browser, email, id } = await registered(auth, { firstName: 'An' });
     expect((await browser.call(updateAccount, { lastName: 'de Wit' })).body).toEqual({
       ...{ id, email, firstName: 'An', lastName: 'de Wit' },
@@ -66,18 +66,18 @@ describe('name and language', () => {
     expect((await browser.call(updateAccount, { firstName: '' })).body.firstName).toBeNull();
   });
 
-  test.each(['👩🏽‍🏫 Fatima', 'محمد', 'x'.repeat(100)])('take the name %s as it was typed', async (firstName) => {
+  test.each(['👩🏽‍🏫 Fatima', 'محمد', 'x'.repeat(100)])('store the name %s as it was typed', async (firstName) => {
     const { browser } = await registered(auth);
     expect((await browser.call(updateAccount, { firstName })).body.firstName).toBe(firstName);
   });
 
-  test('refuse a name of two hundred letters, and name the field', async () => {
+  test('refuse a name of two hundred letters, and report the field', async () => {
     const { browser } = await registered(auth);
     const { status, body } = await browser.send(updateAccount, { lastName: 'x'.repeat(200) });
     expect({ status, body }).toMatchObject({ status: 400, body: { field: 'lastName' } });
   });
 
-  test('mails come in the language of the account, whatever the browser says that asked for them', async () => {
+  test('mails come in the language of the account, not of the browser that asked for them', async () => {
     const { browser, email } = await registered(auth);
     await browser.call(updateAccount, { language: 'de' });
     await auth.browser().call(forgotPassword, { email }, { 'accept-language': 'fr' });
@@ -90,8 +90,8 @@ describe('name and language', () => {
   });
 });
 
-describe('another password', () => {
-  test('ends all other sessions of the account, and this one goes on', async () => {
+describe('a change of the password', () => {
+  test('ends all other sessions of the account and keeps this one', async () => {
     const { browser, email, password } = await registered(auth);
     const elsewhere = auth.browser();
     await elsewhere.call(login, { email, password });
@@ -102,7 +102,7 @@ describe('another password', () => {
     expect(await loginStatus(auth, { email, password: newPassword })).toBe(200);
   });
 
-  test('is not set without the one that holds, and guessing at that is slowed down', async () => {
+  test('needs the current password, and guessing that is slowed down', async () => {
     const { browser, email, password } = await registered(auth);
     const guess = () => browser.call(changePassword, { currentPassword: 'geraden', newPassword: 'van een ander' });
     const first = await guess();
@@ -113,8 +113,8 @@ describe('another password', () => {
     expect(await loginStatus(auth, { email, password })).toBe(200);
   });
 
-  test('makes worthless what was mailed before: a reset link and a change of the address', async () => {
-    const { browser, email, password, token } = await asking();
+  test('invalidates what was mailed before: a reset link and a change of the address', async () => {
+    const { browser, email, password, token } = await withPendingChange();
     await browser.call(forgotPassword, { email });
     const mails = [await sink.waitForMail(email), await sink.waitForMail(email)];
     const reset = mails.map(({ text }) => tokenIn(text)).find(Boolean) ?? '';
@@ -124,80 +124,80 @@ describe('another password', () => {
   });
 });
 
-describe('another address', () => {
-  test('holds once the link in the mail to it was followed, and not before; the old one is told both times', async () => {
-    const { email, password, wanted, mail, token } = await asking();
+describe('a change of the address', () => {
+  test('takes effect only once the link in the mail is followed, and the old address is notified both times', async () => {
+    const { email, password, newEmail, mail, token } = await withPendingChange();
     expect(mail.text).toContain(`${publicUrl}/confirm-email?token=${token}`);
     const warning = await sink.waitForMail(email);
-    expect(warning.text).toContain(wanted);
+    expect(warning.text).toContain(newEmail);
     expect(warning.text).not.toContain('token=');
     expect(await loginStatus(auth, { email, password })).toBe(200);
-    expect(await loginStatus(auth, { email: wanted, password })).toBe(401);
+    expect(await loginStatus(auth, { email: newEmail, password })).toBe(401);
     expect(await confirm(token)).toBe(200);
-    expect((await sink.waitForMail(email)).text).toContain(wanted);
+    expect((await sink.waitForMail(email)).text).toContain(newEmail);
     expect(await loginStatus(auth, { email, password })).toBe(401);
-    expect(await loginStatus(auth, { email: wanted, password })).toBe(200);
+    expect(await loginStatus(auth, { email: newEmail, password })).toBe(200);
   });
 
-  test('is not asked for without the password', async () => {
+  test('needs the password', async () => {
     const { browser } = await registered(auth);
-    const wanted = newAddress();
-    const answer = await browser.call(changeEmail, { email: wanted, password: 'geraden' });
+    const newEmail = newAddress();
+    const answer = await browser.call(changeEmail, { email: newEmail, password: 'geraden' });
     expect(answer).toMatchObject({ status: 401, body: { field: 'password' } });
-    expect(sink.mails.some(({ to }) => to.includes(wanted))).toBe(false);
+    expect(sink.mails.some(({ to }) => to.includes(newEmail))).toBe(false);
   });
 
-  test('that has an account is answered like a free one: its owner gets a mail, and no link', async () => {
+  test('to one with an account gets the same response as to a free one, and its owner gets a mail without a link', async () => {
     const owner = await registered(auth);
-    const free = await asking();
+    const free = await withPendingChange();
     const teacher = await registered(auth);
-    const taken = await teacher.browser.call(changeEmail, { email: owner.email, password: teacher.password });
-    expect({ status: taken.status, body: taken.body }).toEqual({ status: free.answer.status, body: free.answer.body });
-    const told = await sink.waitForMail(owner.email);
-    expect(`${told.text}${told.html}`).not.toContain('token=');
-    expect(told.text).not.toContain(teacher.email);
+    const inUse = await teacher.browser.call(changeEmail, { email: owner.email, password: teacher.password });
+    expect({ status: inUse.status, body: inUse.body }).toEqual({ status: free.answer.status, body: free.answer.body });
+    const notice = await sink.waitForMail(owner.email);
+    expect(`${notice.text}${notice.html}`).not.toContain('token=');
+    expect(notice.text).not.toContain(teacher.email);
     expect((await sink.waitForMail(teacher.email)).text).toContain(owner.email);
   });
 
-  test('that got an account meanwhile is not given to another', async () => {
-    const { token, wanted, email, password } = await asking();
-    await auth.browser().call(register, { ...aTeacher(), email: wanted });
+  test('to one that got an account meanwhile is refused', async () => {
+    const { token, newEmail, email, password } = await withPendingChange();
+    await auth.browser().call(register, { ...aTeacher(), email: newEmail });
     expect(await confirm(token)).toBe(400);
     expect(await loginStatus(auth, { email, password })).toBe(200);
   });
 
-  test('is confirmed by so many mails an hour, of all accounts; what is more waits, and keeps no reset link waiting', async () => {
-    await asking();
+  test('shares an hourly limit of mails with all accounts; further mails wait, and reset links do not', async () => {
+    await withPendingChange();
     const counters = context.database.collection<{ _id: string; count: number }>('login_attempts');
     await counters.updateOne({ _id: /^confirmation-mails:/ }, { $set: { count: hourlyLimits.confirmationMails } });
     const { browser, email, password } = await registered(auth);
-    const wanted = newAddress();
-    await browser.call(changeEmail, { email: wanted, password });
+    const newEmail = newAddress();
+    await browser.call(changeEmail, { email: newEmail, password });
     await sink.waitForMail(email);
     await browser.call(forgotPassword, { email });
     expect(tokenIn((await sink.waitForMail(email)).text)).not.toBe('');
     const waiting = () => context.database.collection('mails').find().toArray();
-    await vi.waitFor(async () => expect(await waiting()).toMatchObject([{ kind: 'confirm-email', email: wanted }]));
-    expect(sink.mails.flatMap(({ to }) => to)).not.toContain(wanted);
+    await vi.waitFor(async () => expect(await waiting()).toMatchObject([{ kind: 'confirm-email', email: newEmail }]));
+    expect(sink.mails.flatMap(({ to }) => to)).not.toContain(newEmail);
 
     context.clock.advance({ hours: 1 });
-    expect(tokenIn((await sink.waitForMail(wanted)).text)).not.toBe('');
+    expect(tokenIn((await sink.waitForMail(newEmail)).text)).not.toBe('');
   });
 
-  test('is confirmed once, within the hour, and with the link of the last request', async () => {
-    const first = await asking();
+  test('is confirmed once, within the hour, and only with the link of the last request', async () => {
+    const first = await withPendingChange();
     const other = newAddress();
     await first.browser.call(changeEmail, { email: other, password: first.password });
     const token = tokenIn((await sink.waitForMail(other)).text);
     expect(await confirm(first.token)).toBe(400);
     expect([await confirm(token), await confirm(token)]).toEqual([200, 400]);
-    const late = await asking();
+    const late = await withPendingChange();
     context.clock.advance({ seconds: 60 * 60 });
     expect(await confirm(late.token)).toBe(400);
   });
 
-  test('is confirmed by nothing that lies in the database', async () => {
-    const { id, token } = await asking();
+  test('cannot be confirmed with anything stored in the database', async () => {
+    const { id, token } = await withPendingChange();
     const stored = JSON.stringify([
       await users().findOne({ _id: id as never }),
       await context.database.collection('mails').find().toArray(),
@@ -208,8 +208,8 @@ describe('another address', () => {
     expect(await confirm(hash)).toBe(400);
   });
 
-  test('makes worthless a reset link that was sent to the old one', async () => {
-    const { browser, email, token } = await asking();
+  test('invalidates a reset link that was sent to the old address', async () => {
+    const { browser, email, token } = await withPendingChange();
     await sink.waitForMail(email);
     await browser.call(forgotPassword, { email });
     const reset = tokenIn((await sink.waitForMail(email)).text);
@@ -217,7 +217,7 @@ describe('another address', () => {
     expect((await browser.call(resetPassword, { token: reset, password: 'van een ander' })).status).toBe(400);
   });
 
-  test('is asked for five times an hour at most, so that nobody’s mailbox is flooded', async () => {
+  test('can be requested five times an hour, so that nobody’s mailbox is flooded', async () => {
     const { browser, password } = await registered(auth);
     const statuses: number[] = [];
     for (let nth = 0; nth < 6; nth += 1)
@@ -225,16 +225,16 @@ describe('another address', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  test('without a mail server is confirmed by a link on the terminal; in the demo the link is in the answer', async () => {
-    const wanted = newAddress();
-    // What another test has not had mailed yet may come here too.
+  test('is confirmed by a link on the terminal without a mail server, and by one in the response in the demo', async () => {
+    const newEmail = newAddress();
+    // Mails that another test left in the queue may be printed here too.
     const lines: string[] = [];
-    const print = (line: string) => line.includes(wanted) && lines.push(line);
-    // The one that mails would take it from the queue that they share.
+    const print = (line: string) => line.includes(newEmail) && lines.push(line);
+    // The service that mails would take it from the shared queue.
     await auth.context.close();
     const printing = await startAuth(context, {}, { print });
     const teacher = await registered(printing);
-    const { body } = await teacher.browser.call(changeEmail, { email: wanted, password: teacher.password });
+    const { body } = await teacher.browser.call(changeEmail, { email: newEmail, password: teacher.password });
     expect(body).toEqual({ message: expect.any(String), isNotMailed: true });
     await vi.waitFor(() => expect(lines).toHaveLength(1), { timeout: 10_000 });
     expect((await printing.browser().call(confirmEmail, { token: tokenIn(lines[0] ?? '') })).status).toBe(200);
@@ -248,8 +248,8 @@ describe('another address', () => {
   });
 });
 
-describe('a deleted account', () => {
-  test('leaves neither name nor address, no session, no mail and no known browser, and its address is free', async () => {
+describe('the deletion of an account', () => {
+  test('leaves no name, address, session, reset token or known browser, and frees the address', async () => {
     const teacher = await registered(auth, { firstName: 'Wilhelmina' });
     const { browser, email, password, id } = teacher;
     const elsewhere = auth.browser();
@@ -267,22 +267,22 @@ describe('a deleted account', () => {
     expect((await auth.browser().call(register, { email, password })).status).toBe(201);
   });
 
-  test('is told once more when a rebuild is asked for, and one that is there is not', async () => {
-    const { id: kept } = await registered(auth);
+  test('is published again when a rebuild is requested, and an existing account is not', async () => {
+    const { id: existing } = await registered(auth);
     const { browser, password, id } = await registered(auth);
     await browser.call(deleteAccount, { password });
     await auth.context.drain();
-    const heard: string[] = [];
+    const published: string[] = [];
     await auth.context.bus.subscribe(
-      consumer('test-on-account-deleted', accountDeleted, async ({ data }) => void heard.push(data.teacherId)),
+      consumer('test-on-account-deleted', accountDeleted, async ({ data }) => void published.push(data.teacherId)),
     );
     const request = newEvent(rebuildRequested, { services: ['auth'] }, { source: 'test', now: auth.context.now() });
     await auth.context.bus.publish(rebuildRequested, request);
-    expect(heard).toContain(id);
-    expect(heard).not.toContain(kept);
+    expect(published).toContain(id);
+    expect(published).not.toContain(existing);
   });
 
-  test('is not deleted without its password', async () => {
+  test('needs the password of the account', async () => {
     const { browser } = await registered(auth);
     expect(await browser.call(deleteAccount, { password: 'geraden' })).toMatchObject({
       ...{ status: 401, code: 'wrong_credentials' },

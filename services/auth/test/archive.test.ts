@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createArchive } from '../src/export/archive.ts';
 
-/** Pieces without an end that do not get smaller, and how many were made. */
+/** Endless pieces that do not compress, and how many were made. */
 const endless = () => {
   const pieces = { made: 0 };
   const make = function* () {
@@ -16,7 +16,7 @@ const endless = () => {
   return Object.assign(pieces, { make });
 };
 
-test('an archive that nobody reads makes no more than a few pieces: its size takes no memory', async () => {
+test('an archive that nobody reads makes only a few pieces, so that its size takes no memory', async () => {
   const left = new AbortController();
   const archive = createArchive(left.signal);
   const pieces = endless();
@@ -32,7 +32,7 @@ test('an archive that nobody reads makes no more than a few pieces: its size tak
   await expect(added).rejects.toThrow();
 });
 
-test('a piece that cannot be made breaks the archive off', async () => {
+test('a piece that cannot be made aborts the archive', async () => {
   const archive = createArchive(new AbortController().signal);
   const whole = buffer(archive.stream);
   const broken = async function* () {

@@ -10,7 +10,7 @@ export interface Answer<Body> {
   headers: Headers;
 }
 
-/** A browser of its own: it keeps every cookie, and sits at an address of its own. */
+/** A browser with its own cookies and its own address. */
 export interface Browser {
   cookies: Map<string, string>;
   call<E extends Endpoint>(
@@ -18,13 +18,13 @@ export interface Browser {
     body?: SentBodyOf<E>,
     headers?: Record<string, string>,
   ): Promise<Answer<ReplyOf<E>>>;
-  /** A call with any body whatever. */
+  /** A call with any body. */
   send(endpoint: Endpoint, body: unknown, headers?: Record<string, string>): Promise<Answer<unknown>>;
 }
 
 const error = z.object({ code: z.string() });
 
-/** Opens a browser; `address` is where the proxy in front of the gateway says that it is. */
+/** Opens a browser; `address` is its address as reported by the proxy in front of the gateway. */
 export const openBrowser = (url: string, address = nextAddress()): Browser => {
   const cookies = new Map<string, string>();
 
@@ -57,7 +57,7 @@ export const openBrowser = (url: string, address = nextAddress()): Browser => {
   return {
     cookies,
     send,
-    // The type is the contract's promise; what really came is what a test asserts on.
+    // The type is the contract's promise; tests assert on what really arrived.
     call: async (endpoint, body, headers) => (await send(endpoint, body, headers)) as never,
   };
 };

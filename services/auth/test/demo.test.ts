@@ -9,9 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
-test('a demo lets everybody in and erases them at the full hour, and no account from before it', async () => {
+test('a demo has open registration and erases its accounts at the full hour, but none from before it', async () => {
   const before = await registered(await startAuth(context));
-  // Others reach it by its address: without the demo one would need an invitation.
+  // Others can reach its address: without the demo an invitation would be needed.
   const demo = await startAuth(context, { DEMO: 'true', REGISTRATION: undefined });
   expect((await demo.browser().call(checkRegistration, {})).body).toMatchObject({ registration: 'open' });
   const visitor = await registered(demo);

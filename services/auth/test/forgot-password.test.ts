@@ -27,15 +27,15 @@ afterEach(async () => {
   await sink.comeBack();
 });
 
-const ask = (email: string, headers?: Record<string, string>, browser = auth.browser()) =>
+const requestLink = (email: string, headers?: Record<string, string>, browser = auth.browser()) =>
   browser.call(forgotPassword, { email }, headers);
 const waiting = () => context.database.collection('mails').find().toArray();
 const nothingWaits = () => vi.waitFor(async () => expect(await waiting()).toEqual([]));
 /**
- * How many seconds the one mail waits for its next try, once it has failed so often: it is counted before it is tried, and
- * put off for two minutes while it is.
+ * Waits until the one mail has failed this often, and returns the seconds to its next try. A try is counted before it
+ * starts, and the mail is put off by two minutes while it runs.
  */
-const putOff = (failures: number) =>
+const retryDelay = (failures: number) =>
   vi.waitFor(async () => {
     const [mail] = await waiting();
     const seconds = (mail?.nextAttemptAt.getTime() - context.now().getTime()) / 1000;
@@ -46,7 +46,7 @@ const putOff = (failures: number) =>
 
 test('a known address gets a mail with a link on the configured address', async () => {
   const { email } = await registered(auth);
-  await ask(email);
+  await requestLink(email);
   const mail = await sink.waitForMail(email);
   expect(mail).toMatchObject({ from: 'tickets@school.example', to: [email] });
   expect(mail.headers.get('auto-submitted')).toBe('auto-generated');
@@ -55,30 +55,30 @@ test('a known address gets a mail with a link on the configured address', async 
   expect(mail.html).toContain(link.exec(mail.text)?.[0]);
 });
 
-test('whatever address the request claims to be sent to, the link has the configured one', async () => {
+test('the link has the configured address, whatever host the request names', async () => {
   const { email } = await registered(auth);
   const forged = { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };
-  await ask(email, { ...forged, host: 'evil.example', referer: 'https://evil.example/' });
+  await requestLink(email, { ...forged, host: 'evil.example', referer: 'https://evil.example/' });
   const { text, html } = await sink.waitForMail(email);
   expect(text).toContain(`${publicUrl}/reset-password?token=`);
   expect(`${text}${html}`).not.toContain('evil.example');
 });
 
-test('a known and an unknown address are answered alike', async () => {
+test('a known and an unknown address get the same response', async () => {
   const { email } = await registered(auth);
-  const known = await ask(email);
-  const unknown = await ask('stranger@school.example');
+  const known = await requestLink(email);
+  const unknown = await requestLink('stranger@school.example');
   expect(known.status).toBe(200);
   expect(known.body).toEqual({ message: 'If the email exists, a reset link has been sent' });
   expect(unknown).toMatchObject({ status: 200, body: known.body });
   expect([...unknown.headers.keys()]).toEqual([...known.headers.keys()]);
 });
 
-test('whether an address has an account is not even looked up while the answer is waited for', async () => {
+test('the response does not wait for a look-up of the account', async () => {
   const { email } = await registered(auth);
   const untouchable = new Proxy({}, { get: () => expect.fail('looked up') });
   const orderMail = vi.fn(async () => undefined);
-  const given: Partial<AuthContext> = {
+  const authContext: Partial<AuthContext> = {
     users: untouchable as never,
     hourly: createHourlyLimit(attemptModel(context.database), context.now),
     orderMail,
@@ -86,7 +86,7 @@ test('whether an address has an account is not even looked up while the answer i
     mailStatus: { sendsMail: true },
   };
   const call = (address: string) =>
-    forgotPasswordCall(given as AuthContext, { email: address }, { ip: '192.0.2.201', headers: {} } as never);
+    forgotPasswordCall(authContext as AuthContext, { email: address }, { ip: '192.0.2.201', headers: {} } as never);
   await call(email);
   await call('nobody-at-all@school.example');
   expect(orderMail.mock.calls).toEqual([
@@ -95,13 +95,13 @@ test('whether an address has an account is not even looked up while the answer i
   ]);
 });
 
-test('no mail is begun by the call that orders it: its work would show in the time of the next answers', async () => {
+test('the call that orders a mail does not send it, since that would show in response times', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const quiet = await startAuth(context, { SMTP_URL: sink.url });
   await auth.context.close();
   const { email } = await registered(quiet);
-  for (const address of [email, 'nobody@school.example', email, email]) await ask(address, {}, quiet.browser());
+  for (const address of [email, 'nobody@school.example', email, email]) await requestLink(address, {}, quiet.browser());
   expect((await waiting()).map(({ attempts }) => attempts)).toEqual([0, 0, 0, 0]);
   vi.advanceTimersByTime(1_000);
   await sink.waitForMail(email);
@@ -110,16 +110,16 @@ test('no mail is begun by the call that orders it: its work would show in the ti
 
 test('an unknown address gets no mail', async () => {
   const { email } = await registered(auth);
-  await ask('not-registered@school.example');
-  await ask(email);
+  await requestLink('not-registered@school.example');
+  await requestLink(email);
   await sink.waitForMail(email);
   await nothingWaits();
   expect(sink.mails.flatMap(({ to }) => to)).not.toContain('not-registered@school.example');
 });
 
-test('an address is mailed as it was registered, however it is typed', async () => {
+test('a mail goes to the address as it was registered, however it is typed', async () => {
   const { email } = await registered(auth);
-  await ask(` ${email.toUpperCase()} `);
+  await requestLink(` ${email.toUpperCase()} `);
   expect((await sink.waitForMail(email)).to).toEqual([email]);
 });
 
@@ -130,7 +130,7 @@ test.each([
   ['fr', 'fr', 'Choisissez un nouveau mot de passe', 'est valable une heure'],
 ])('a browser that asks for %s gets the mail in %s', async (accepted, language, subject, words) => {
   const { email } = await registered(auth, { firstName: 'Anna' });
-  await ask(email, { 'accept-language': accepted });
+  await requestLink(email, { 'accept-language': accepted });
   const mail = await sink.waitForMail(email);
   expect(mail.subject).toBe(subject);
   for (const body of [mail.text, mail.html]) expect(body).toContain(words);
@@ -139,10 +139,10 @@ test.each([
 });
 
 test.each(['<b>Ga</b> naar evil.example', '"><img src="//evil.example">', 'Klik https://evil.example/nu'])(
-  'a mail to %j arrives without that name, and with no link but ours',
+  'a mail to %j omits that name and has only our link',
   async (firstName) => {
     const { email } = await registered(auth, { firstName });
-    await ask(email, { 'accept-language': 'nl' });
+    await requestLink(email, { 'accept-language': 'nl' });
     const { text, html } = await sink.waitForMail(email);
     expect(text).toMatch(/^Hallo,$/m);
     expect(`${text}${html}`).not.toMatch(/evil|<b>|<img/);
@@ -150,50 +150,50 @@ test.each(['<b>Ga</b> naar evil.example', '"><img src="//evil.example">', 'Klik 
   },
 );
 
-test('a name with signs that mean something in HTML arrives as it is', async () => {
+test('a name with special characters of HTML arrives as it is', async () => {
   const { email } = await registered(auth, { firstName: "Anne & d'Arc" });
-  await ask(email, { 'accept-language': 'nl' });
+  await requestLink(email, { 'accept-language': 'nl' });
   const { text, html } = await sink.waitForMail(email);
   expect(text).toContain("Hallo Anne & d'Arc,");
   expect(html).toContain('Hallo Anne &amp; d&#39;Arc,');
 });
 
-test('a mail loads nothing from anywhere', async () => {
+test('a mail loads no resource', async () => {
   const { email } = await registered(auth);
-  await ask(email);
+  await requestLink(email);
   const { html } = await sink.waitForMail(email);
   expect(html).not.toMatch(/<(img|script|link|iframe|style)\b|url\(|@import/i);
 });
 
-test('no more than five mails an hour go to one address, and the answer does not tell', async () => {
+test('one address gets at most five mails an hour, and the response does not reveal it', async () => {
   const { email } = await registered(auth);
   const other = await registered(auth);
   const answers = [];
-  for (let nth = 0; nth < 8; nth += 1) answers.push(await ask(email));
-  await ask(other.email);
+  for (let nth = 0; nth < 8; nth += 1) answers.push(await requestLink(email));
+  await requestLink(other.email);
   await sink.waitForMail(other.email);
   await nothingWaits();
   expect(sink.mails.filter(({ to }) => to.includes(email))).toHaveLength(5);
   expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
   context.clock.advance({ hours: 1 });
   for (let nth = 0; nth < 5; nth += 1) await sink.waitForMail(email);
-  await ask(email);
+  await requestLink(email);
   await sink.waitForMail(email);
 });
 
-test('asking for very many addresses from one place meets a limit', async () => {
+test('requests for very many addresses from one client meet a limit', async () => {
   const browser = auth.browser('192.0.2.200');
   const answers = await Promise.all(
-    Array.from({ length: 61 }, (_, nth) => ask(`many-${nth}@school.example`, {}, browser)),
+    Array.from({ length: 61 }, (_, nth) => requestLink(`many-${nth}@school.example`, {}, browser)),
   );
   expect(answers.filter(({ code }) => code === 'too_many_requests')).toHaveLength(1);
 });
 
-test('a mail server that is down delays the mail and does not lose it, nor does a restart meanwhile', async () => {
+test('a mail server that is down and a restart delay the mail and do not lose it', async () => {
   const { email } = await registered(auth);
   await sink.goDown();
-  expect((await ask(email)).status).toBe(200);
-  await putOff(1);
+  expect((await requestLink(email)).status).toBe(200);
+  await retryDelay(1);
   await auth.context.close();
   await sink.comeBack();
   const restarted = await auth.replica();
@@ -204,13 +204,13 @@ test('a mail server that is down delays the mail and does not lose it, nor does 
   expect(answer.status).toBe(200);
 });
 
-test('a mail that the server will take later is tried again, and less and less often', async () => {
+test('a mail that the server defers is tried again, less and less often', async () => {
   const { email } = await registered(auth);
   sink.behave('busy');
-  await ask(email);
+  await requestLink(email);
   const waits: number[] = [];
   for (let attempts = 1; attempts <= 3; attempts += 1) {
-    const seconds = await putOff(attempts);
+    const seconds = await retryDelay(attempts);
     waits.push(seconds);
     context.clock.advance({ seconds });
   }
@@ -221,20 +221,20 @@ test('a mail that the server will take later is tried again, and less and less o
   await nothingWaits();
 });
 
-test('a mail that the server refuses for good is not tried again and holds up no other', async () => {
+test('a mail that the server refuses for good is not tried again and does not delay others', async () => {
   const refused = await registered(auth);
   const { email } = await registered(auth);
   sink.behave('refuse');
   const before = sink.turnedAway();
-  await ask(refused.email);
+  await requestLink(refused.email);
   await nothingWaits();
   expect(sink.turnedAway()).toBe(before + 1);
   sink.behave('accept');
-  await ask(email);
+  await requestLink(email);
   await sink.waitForMail(email);
 });
 
-test('no link that works lies in the database, neither while the mail waits nor afterwards', async () => {
+test('the database contains no working link, neither while the mail waits nor afterwards', async () => {
   const { email } = await registered(auth);
   const everything = async (): Promise<string> => {
     const collections = ['users', 'mails', 'ended_sessions', 'login_attempts'];
@@ -242,8 +242,8 @@ test('no link that works lies in the database, neither while the mail waits nor 
     return JSON.stringify(found);
   };
   await sink.goDown();
-  await ask(email);
-  await putOff(1);
+  await requestLink(email);
+  await retryDelay(1);
   expect(await everything()).not.toContain('token=');
   await sink.comeBack();
   context.clock.advance({ minutes: 1 });
@@ -256,13 +256,13 @@ test('no link that works lies in the database, neither while the mail waits nor 
 test('two replicas send a mail once', async () => {
   const { email } = await registered(auth);
   await auth.replica();
-  await Promise.all([ask(email), ask(email), ask(email)]);
+  await Promise.all([requestLink(email), requestLink(email), requestLink(email)]);
   for (let nth = 0; nth < 3; nth += 1) await sink.waitForMail(email);
   await nothingWaits();
   expect(sink.mails.filter(({ to }) => to.includes(email))).toHaveLength(3);
 });
 
-test('asking with something that is no address is an invalid request', async () => {
+test('a malformed address is an invalid request', async () => {
   for (const email of ['', 'x', { $gt: '' }, ['a@b.nl']])
     expect(await auth.browser().send(forgotPassword, { email })).toMatchObject({
       status: 400,

@@ -16,14 +16,14 @@ afterAll(() => context.close());
 
 const onThisMachine = { HOST: '127.0.0.1', PUBLIC_URL: 'http://127.0.0.1:3000' };
 const demo = { ...onThisMachine, DEMO_RESET_LINKS: 'true' };
-const configured = (given: Record<string, string>) => authConfig.safeParse({ PUBLIC_URL: publicUrl, ...given });
+const parseConfig = (env: Record<string, string>) => authConfig.safeParse({ PUBLIC_URL: publicUrl, ...env });
 const terminal = () => {
   const lines: string[] = [];
   return { lines, print: (line: string) => lines.push(line) };
 };
 const tokenIn = (text: string): string => /token=([\w-]+)/.exec(text)?.[1] ?? '';
 
-test('in the demo a known address gets the link in the answer, and it works', async () => {
+test('in the demo the response for a known address has a link that works', async () => {
   const auth = await startAuth(context, demo);
   const { email } = await registered(auth);
   const { body } = await auth.browser().call(forgotPassword, { email });
@@ -33,26 +33,27 @@ test('in the demo a known address gets the link in the answer, and it works', as
   expect((await auth.browser().call(resetPassword, { token, password: 'nieuw wachtwoord' })).status).toBe(200);
 });
 
-test('in the demo an unknown address gets the message only', async () => {
+test('in the demo the response for an unknown address has the message only', async () => {
   const auth = await startAuth(context, demo);
   const { body } = await auth.browser().call(forgotPassword, { email: 'nobody@school.example' });
   expect(body).toEqual({ message: expect.any(String), isNotMailed: true });
 });
 
-test('the demo is switched on by its own switch alone, and refused where others can reach it', () => {
-  expect(configured(onThisMachine).data).toMatchObject({ DEMO_RESET_LINKS: false });
+test('the demo needs its own switch, and is refused where others can reach it', () => {
+  expect(parseConfig(onThisMachine).data).toMatchObject({ DEMO_RESET_LINKS: false });
   for (const PUBLIC_URL of ['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:3000'])
-    expect(configured({ ...demo, PUBLIC_URL }).success, PUBLIC_URL).toBe(true);
+    expect(parseConfig({ ...demo, PUBLIC_URL }).success, PUBLIC_URL).toBe(true);
   for (const name of ['tickets.example.org', '192.168.1.20:3000', '127.0.0.1.evil.example', 'localhost.evil.example'])
-    expect(configured({ ...demo, PUBLIC_URL: `http://${name}` }).success, name).toBe(false);
-  for (const HOST of ['0.0.0.0', '::', '192.168.1.20']) expect(configured({ ...demo, HOST }).success, HOST).toBe(false);
+    expect(parseConfig({ ...demo, PUBLIC_URL: `http://${name}` }).success, name).toBe(false);
+  for (const HOST of ['0.0.0.0', '::', '192.168.1.20'])
+    expect(parseConfig({ ...demo, HOST }).success, HOST).toBe(false);
   const { HOST: _, ...everywhere } = demo;
-  expect(configured(everywhere).success).toBe(false);
-  expect(configured({ ...demo, SMTP_URL: 'smtp://127.0.0.1:25' }).success).toBe(false);
-  expect(configured({ ...demo, NODE_ENV: 'production' }).success).toBe(false);
+  expect(parseConfig(everywhere).success).toBe(false);
+  expect(parseConfig({ ...demo, SMTP_URL: 'smtp://127.0.0.1:25' }).success).toBe(false);
+  expect(parseConfig({ ...demo, NODE_ENV: 'production' }).success).toBe(false);
 });
 
-test('without a mail server the operator sees the link of a known address, and both are answered alike', async () => {
+test('without a mail server the link of a known address is printed, and an unknown address gets the same response', async () => {
   const { lines, print } = terminal();
   const auth = await startAuth(context, {}, { print });
   const { email } = await registered(auth);
@@ -66,7 +67,7 @@ test('without a mail server the operator sees the link of a known address, and b
   expect((await auth.browser().call(resetPassword, { token, password: 'nieuw wachtwoord' })).status).toBe(200);
 });
 
-test('a flood of requests for one address fills no terminal', async () => {
+test('a flood of requests for one address prints five links', async () => {
   const { lines, print } = terminal();
   const auth = await startAuth(context, {}, { print });
   const [flooded, other] = [await registered(auth), await registered(auth)];
@@ -76,7 +77,7 @@ test('a flood of requests for one address fills no terminal', async () => {
   expect(lines.filter((line) => line.includes(flooded.email))).toHaveLength(5);
 });
 
-test('without a mail server and a terminal nothing is kept, and both are answered alike', async () => {
+test('without a mail server and a terminal no mail is stored, and an unknown address gets the same response', async () => {
   const auth = await startAuth(context);
   const { email } = await registered(auth);
   const known = await auth.browser().call(forgotPassword, { email });
@@ -86,7 +87,7 @@ test('without a mail server and a terminal nothing is kept, and both are answere
   expect(await context.database.collection('mails').countDocuments({ email })).toBe(0);
 });
 
-test('the operator can make a link for an account, and only for one', async () => {
+test('the operator can create a link for an existing account only', async () => {
   const auth = await startAuth(context);
   const { email } = await registered(auth);
   const options = { publicUrl, now: context.now };
@@ -110,7 +111,7 @@ const runResetLink = async (...words: string[]): Promise<string> => {
   return `${stdout}${stderr}`.trim();
 };
 
-test('the operator’s command prints a link that works, and says so when there is no account', async () => {
+test('the operator’s command prints a link that works, or that there is no account', async () => {
   const auth = await startAuth(context);
   const { email } = await registered(auth);
   const [link, unknown, none] = await Promise.all([

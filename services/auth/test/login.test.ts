@@ -23,16 +23,16 @@ beforeEach(async () => {
   auth = await startAuth(context);
 });
 
-/** What every cookie of ours says of itself. */
-const locked = ['HttpOnly', 'SameSite=Lax', 'Path=/'];
+/** The attributes of every cookie. */
+const cookieAttributes = ['HttpOnly', 'SameSite=Lax', 'Path=/'];
 
 const guess = (browser: Browser, email: string, nth = 0) => browser.call(login, { email, password: `geraden ${nth}` });
 
-/** Guesses until told to wait; gives how many guesses were taken and how long to wait. */
+/** Guesses until refused; returns how many guesses were checked, and how long to wait. */
 const guessUntilRefused = async (browser: Browser, email: string) => {
-  for (let taken = 0; ; taken += 1) {
-    const { status, headers } = await guess(browser, email, taken);
-    if (status === 429) return { taken, retryAfter: Number(headers.get('retry-after')) };
+  for (let checked = 0; ; checked += 1) {
+    const { status, headers } = await guess(browser, email, checked);
+    if (status === 429) return { checked, retryAfter: Number(headers.get('retry-after')) };
     expect(status).toBe(401);
   }
 };
@@ -45,7 +45,7 @@ test('the right password logs in, however the address is typed', async () => {
   expect(await isLoggedIn(browser)).toBe(true);
 });
 
-test('every login begins a session of its own', async () => {
+test('every login starts a new session', async () => {
   const { browser, email, password } = await registered(auth);
   const first = browser.cookies.get('session');
   await browser.call(login, { email, password });
@@ -56,10 +56,10 @@ test('the session cookie is out of reach of scripts and other sites', async () =
   const { headers } = await auth.browser().call(register, aTeacher());
   const cookies = headers.getSetCookie();
   expect(cookies.map((cookie) => cookie.split('=')[0]).sort()).toEqual(['device', 'session']);
-  for (const cookie of cookies) expect(cookie.split('; ')).toEqual(expect.arrayContaining(locked));
+  for (const cookie of cookies) expect(cookie.split('; ')).toEqual(expect.arrayContaining(cookieAttributes));
 });
 
-test('where people come by https no cookie leaves it, and no neighbour can set one', async () => {
+test('over https every cookie is Secure and bound to the host', async () => {
   const sessions = createSessions({
     secrets: ['a secret of tests that has 32 bytes'],
     isSecure: true,
@@ -70,12 +70,13 @@ test('where people come by https no cookie leaves it, and no neighbour can set o
   const { headers } = await browser.call(login, { email, password });
   const cookies = headers.getSetCookie();
   expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(expect.arrayContaining(['__Host-session']));
-  for (const cookie of cookies) expect(cookie.split('; ')).toEqual(expect.arrayContaining([...locked, 'Secure']));
+  for (const cookie of cookies)
+    expect(cookie.split('; ')).toEqual(expect.arrayContaining([...cookieAttributes, 'Secure']));
   expect([...browser.cookies.keys()].sort()).toEqual(['__Host-device', '__Host-session']);
   expect(await isLoggedIn(browser)).toBe(true);
 });
 
-test('a wrong password and an unknown address are answered alike', async () => {
+test('a wrong password and an unknown address get the same response', async () => {
   const { email } = await registered(auth);
   const wrong = await guess(auth.browser(), email);
   const unknown = await guess(auth.browser(), 'nobody@school.example');
@@ -85,19 +86,19 @@ test('a wrong password and an unknown address are answered alike', async () => {
   expect(unknown.headers.getSetCookie()).toEqual([]);
 });
 
-test('guessing from one address is slowed down more and more, an unknown account just like a known one', async () => {
+test('guessing from one address is slowed down more and more, for an unknown account too', async () => {
   const { email } = await registered(auth);
   for (const account of [email, 'nobody-there@school.example']) {
     const guesser = auth.browser();
-    expect(await guessUntilRefused(guesser, account)).toEqual({ taken: 11, retryAfter: 2 });
+    expect(await guessUntilRefused(guesser, account)).toEqual({ checked: 11, retryAfter: 2 });
     context.clock.advance({ seconds: 2 });
-    expect(await guessUntilRefused(guesser, account)).toEqual({ taken: 1, retryAfter: 4 });
+    expect(await guessUntilRefused(guesser, account)).toEqual({ checked: 1, retryAfter: 4 });
     context.clock.advance({ seconds: 4 });
-    expect(await guessUntilRefused(guesser, account)).toEqual({ taken: 1, retryAfter: 8 });
+    expect(await guessUntilRefused(guesser, account)).toEqual({ checked: 1, retryAfter: 8 });
   }
 });
 
-test('guessing while one has to wait does not count and does not check the password', async () => {
+test('a guess during the wait does not count and does not check the password', async () => {
   const { email, password } = await registered(auth);
   const guesser = auth.browser();
   const { retryAfter } = await guessUntilRefused(guesser, email);
@@ -106,7 +107,7 @@ test('guessing while one has to wait does not count and does not check the passw
   expect((await guesser.call(login, { email, password })).status).toBe(200);
 });
 
-test('forty guesses at once get no further than eleven one after the other', async () => {
+test('forty simultaneous guesses get no further than eleven in sequence', async () => {
   const { email } = await registered(auth);
   const guesser = auth.browser();
   const answers = await Promise.all(Array.from({ length: 40 }, (_, nth) => guess(guesser, email, nth)));
@@ -114,14 +115,14 @@ test('forty guesses at once get no further than eleven one after the other', asy
   expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(29);
 });
 
-test('ten right logins at once all succeed', async () => {
+test('ten simultaneous correct logins all succeed', async () => {
   const { email, password } = await registered(auth);
   const browser = auth.browser();
   const answers = await Promise.all(Array.from({ length: 10 }, () => browser.call(login, { email, password })));
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
 });
 
-test('the right password makes the earlier mistakes forgotten', async () => {
+test('the right password resets the count of mistakes', async () => {
   const { email, password } = await registered(auth);
   const browser = auth.browser();
   for (let round = 0; round < 3; round += 1) {
@@ -144,14 +145,14 @@ test('guessing at one account from many addresses is slowed down too, by a minut
   expect(Math.max(...refused)).toBeLessThanOrEqual(60);
 });
 
-test('the owner gets in while others guess, in a browser that was logged in before', async () => {
+test('the owner can log in while others guess, in a browser that was logged in before', async () => {
   const { browser, email, password } = await registered(auth);
   for (let nth = 0; nth < 31; nth += 1) await guess(auth.browser(), email, nth);
   expect(await loginStatus(auth, { email, password })).toBe(429);
   expect((await browser.call(login, { email, password })).status).toBe(200);
 });
 
-test('the owner gets in while a student behind the same address guesses', async () => {
+test('the owner can log in while a student behind the same address guesses', async () => {
   const { email, password } = await registered(auth);
   const owner = auth.browser('198.51.100.7');
   await owner.call(login, { email, password });
@@ -160,7 +161,7 @@ test('the owner gets in while a student behind the same address guesses', async 
   expect((await owner.call(login, { email, password })).status).toBe(200);
 });
 
-test('the owner gets in while a student behind the same address tries one account after the other', async () => {
+test('the owner can log in while a student behind the same address tries one account after the other', async () => {
   const school = '198.51.100.8';
   const { email, password } = await registered(auth);
   const owner = auth.browser(school);
@@ -173,15 +174,15 @@ test('the owner gets in while a student behind the same address tries one accoun
   expect((await owner.call(login, { email, password })).status).toBe(200);
 });
 
-test('a browser known to one account is no way to guess at another', async () => {
+test('a browser known to one account has no advantage in guessing at another', async () => {
   const { browser } = await registered(auth);
   const victim = await registered(auth);
-  expect(await guessUntilRefused(browser, victim.email)).toEqual({ taken: 11, retryAfter: 2 });
+  expect(await guessUntilRefused(browser, victim.email)).toEqual({ checked: 11, retryAfter: 2 });
 });
 
 test('trying many accounts from one address is slowed down', async () => {
   const stuffer = auth.browser('203.0.113.9');
-  // Two rooms full: more at once may find the queue of passwords full.
+  // In two batches: more at once may overflow the queue of passwords.
   for (const first of [0, 30]) {
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, nth) => guess(stuffer, `stuffed-${first + nth}@school.example`)),
@@ -194,7 +195,7 @@ test('trying many accounts from one address is slowed down', async () => {
   expect(refusedAt).toBe(101);
 });
 
-test('a whole school logs in from one address without meeting a limit', async () => {
+test('a whole school can log in from one address without meeting a limit', async () => {
   const school = '203.0.113.50';
   const teachers = await Promise.all(Array.from({ length: 25 }, () => registered(auth)));
   for (let day = 0; day < 6; day += 1) {
@@ -210,11 +211,11 @@ test('two replicas count together', async () => {
   const other = await auth.replica();
   const address = '203.0.113.99';
   for (let nth = 0; nth < 6; nth += 1) expect((await guess(auth.browser(address), email, nth)).status).toBe(401);
-  const { taken } = await guessUntilRefused(other.browser(address), email);
-  expect(taken).toBe(5);
+  const { checked } = await guessUntilRefused(other.browser(address), email);
+  expect(checked).toBe(5);
 });
 
-test('the counters name no e-mail address and no client address', async () => {
+test('the counters contain no e-mail address and no client address', async () => {
   const { email } = await registered(auth);
   await guess(auth.browser('203.0.113.123'), email);
   const stored = JSON.stringify(await context.database.collection('login_attempts').find().toArray());

@@ -13,7 +13,7 @@ test.each([
   ['smtp://user:secret@smtp.school.example:587', { sendsMail: true, host: 'smtp.school.example' }],
   ['smtp://127.0.0.1:25', { sendsMail: true }],
   ['smtps://postfix', { sendsMail: true }],
-])('anybody may know through which server mails go, and nothing else of SMTP_URL=%s', async (SMTP_URL, status) => {
+])('the mail status shows only the server of SMTP_URL=%s', async (SMTP_URL, status) => {
   const auth = await startAuth(shared, { SMTP_URL });
   expect((await auth.browser().call(getMailStatus, undefined)).body).toEqual(status);
 });

@@ -26,14 +26,14 @@ describe('passwords', () => {
     expect(passwords.finished()).toBe(3);
   });
 
-  test('of an account that does not exist cost the same work as of one that does', async () => {
+  test('are compared for an unknown account too, with the same work', async () => {
     const before = passwords.finished();
     expect(await passwords.matches('wachtwoord', undefined, address)).toBe(false);
     expect(await passwords.matches('', undefined, address)).toBe(false);
     expect(passwords.finished()).toBe(before + 2);
   });
 
-  test('have a hash of their own each, so that equal ones cannot be seen', async () => {
+  test('have different hashes even when they are equal', async () => {
     expect(await passwords.hash('wachtwoord', address)).not.toBe(await passwords.hash('wachtwoord', address));
   });
 
@@ -49,7 +49,7 @@ describe('passwords', () => {
     await stronger.close();
   });
 
-  test('in a flood are refused at once instead of waiting for longer than anyone does', async () => {
+  test('in a flood are partly refused instead of waiting', async () => {
     const flood = Array.from({ length: 300 }, () =>
       Promise.resolve().then(() => passwords.matches('x', undefined, address)),
     );
@@ -60,7 +60,7 @@ describe('passwords', () => {
     expect(outcomes.some((outcome) => outcome.status === 'fulfilled')).toBe(true);
   });
 
-  test('of somebody who has left meanwhile are not compared', async () => {
+  test('of a caller who has left are not compared', async () => {
     const before = passwords.finished();
     const caller = new AbortController();
     const compared = Array.from({ length: 20 }, () => passwords.matches('x', undefined, address));

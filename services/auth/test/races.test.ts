@@ -16,20 +16,20 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
-/** What a reset leaves behind, as if it had happened just now. */
+/** Stores what a reset stores, as if it had just happened. */
 const endAllSessions = async (id: string): Promise<Date> => {
   const sessionsValidFrom = new Date(context.now().getTime() + 1_000);
   await userModel(context.database).updateOne({ _id: id }, { $set: { sessionsValidFrom, passwordHash: 'another' } });
   return sessionsValidFrom;
 };
 
-const nothing = async () => undefined;
+const doNothing = async () => undefined;
 
 test('a reset while the old password is being compared wins: the login fails and leaves no session', async () => {
   const auth = await startAuth(context);
   const { email, password, id } = await registered(auth);
   const cookies: string[] = [];
-  const given: Partial<AuthContext> = {
+  const authContext: Partial<AuthContext> = {
     users: createUsers(userModel(context.database)),
     passwords: {
       matches: async () => {
@@ -39,7 +39,7 @@ test('a reset while the old password is being compared wins: the login fails and
       isOutdated: () => false,
     } as never,
     loginThrottle: { attempt: (_attempt: unknown, compare: () => Promise<boolean>) => compare() } as never,
-    devices: { knownTo: () => 'known', remember: nothing } as never,
+    devices: { knownTo: () => 'known', remember: doNothing } as never,
     sessions: {
       ...context.sessions,
       start: () => cookies.push('session') as never,
@@ -47,7 +47,7 @@ test('a reset while the old password is being compared wins: the login fails and
     },
   };
   const login = logIn(
-    given as AuthContext,
+    authContext as AuthContext,
     { email, password },
     { ip: '192.0.2.1' } as never,
     {} as never,
@@ -65,7 +65,7 @@ test('a reset while a session is being renewed ends the renewed one too', async 
   let renewed: Session | undefined;
   let validFrom = new Date(0);
   context.clock.advance({ days: 2 });
-  const given: Partial<AuthContext> = {
+  const authContext: Partial<AuthContext> = {
     revocations: { isRevoked: async () => false } as never,
     users: {
       ...users,
@@ -86,12 +86,12 @@ test('a reset while a session is being renewed ends the renewed one too', async 
       },
     },
   };
-  const status = await authStatusOf(given as AuthContext, {} as never, {} as never);
+  const status = await authStatusOf(authContext as AuthContext, {} as never, {} as never);
   expect(status.isAuthenticated).toBe(true);
   expect(renewed?.issuedAt.getTime()).toBeLessThan(validFrom.getTime());
 });
 
-test('a login in the same moment as the reset before it lasts, while what came before it is over', async () => {
+test('a login right after a reset lasts, while sessions from before the reset are over', async () => {
   const now = () => new Date();
   const sessions = createSessions({ secrets: ['a secret of tests that has 32 bytes'], isSecure: false, now });
   const demo = { DEMO_RESET_LINKS: 'true', HOST: '127.0.0.1', PUBLIC_URL: 'http://localhost:3000' };
@@ -107,7 +107,7 @@ test('a login in the same moment as the reset before it lasts, while what came b
   expect(await isLoggedIn(owner)).toBe(true);
 });
 
-test('a password that was hashed with another cost is hashed anew when it is next typed', async () => {
+test('a password that was hashed with another cost is hashed anew at the next login', async () => {
   const auth = await startAuth(context);
   const { id, ...teacher } = await registered(auth);
   const users = userModel(context.database);

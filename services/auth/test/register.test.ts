@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
-test('registering makes an account, logs in and answers the user without anything secret', async () => {
+test('registering creates an account, logs in and returns the user without anything secret', async () => {
   const auth = await startAuth(context);
   const browser = auth.browser();
   const answer = await browser.call(register, { ...aTeacher({ email: 'anna@school.example' }), firstName: 'Anna' });
@@ -39,7 +39,7 @@ test('an address that differs only in case or spaces is taken', async () => {
   expect(answer).toMatchObject({ status: 409, code: 'email_taken', body: { field: 'email' } });
 });
 
-test('of ten registrations of one address at once exactly one succeeds, and its password is the one that works', async () => {
+test('of ten simultaneous registrations of one address exactly one succeeds, and only its password works', async () => {
   const auth = await startAuth(context);
   const email = 'twice@school.example';
   const passwords = Array.from({ length: 10 }, (_, nth) => `wachtwoord ${nth}`);
@@ -54,7 +54,7 @@ test('of ten registrations of one address at once exactly one succeeds, and its 
   expect(works[passwords.indexOf(winners[0] ?? '')]).toBe(200);
 });
 
-test('a password may have 72 bytes and not one more, however few characters that is', async () => {
+test('a password has at most 72 bytes, however few characters that is', async () => {
   const auth = await startAuth(context);
   const long = aTeacher({ password: 'é'.repeat(36) });
   expect((await auth.browser().call(register, long)).status).toBe(201);
@@ -62,7 +62,7 @@ test('a password may have 72 bytes and not one more, however few characters that
   expect(tooLong).toMatchObject({ status: 400, code: 'invalid_request', body: { field: 'password' } });
 });
 
-test('at login a password that only begins like the right one is wrong, also past byte 72', async () => {
+test('a password that only starts with the right one is wrong at login, also past byte 72', async () => {
   const auth = await startAuth(context);
   const { email, password } = await registered(auth, { password: 'x'.repeat(72) });
   expect(await loginStatus(auth, { email, password: `${password}y` })).toBe(401);
@@ -91,7 +91,7 @@ test.each([
   });
 });
 
-test('a registration cannot set what is not its to set', async () => {
+test('a registration cannot set the id, the hash or other fields of the server', async () => {
   const auth = await startAuth(context);
   const teacher = aTeacher();
   const forged = { ...teacher, _id: 'mine', id: 'mine', passwordHash: 'x', sessionsValidFrom: '2099-01-01T00:00:00Z' };
@@ -115,7 +115,7 @@ test('very many registrations from one address meet a limit, and others do not',
   expect((await auth.browser().call(register, aTeacher())).status).toBe(201);
 });
 
-test('a browser that is logged in stays what it is when someone else registers elsewhere', async () => {
+test('a browser stays logged in when someone else registers elsewhere, and after a failed login', async () => {
   const auth = await startAuth(context);
   const { browser } = await registered(auth);
   await registered(auth);

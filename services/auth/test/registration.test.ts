@@ -24,19 +24,19 @@ afterAll(() => context.close());
 const accounts = () => createAccounts(context.database, { publicUrl, now: context.now });
 const secretIn = (text: string): string => /#invitation=([\w-]+)$/.exec(text)?.[1] ?? '';
 const invite = async (days = 7): Promise<string> => secretIn(await accounts().invite(days));
-const doors = ['invite', 'closed'] as const;
+const restrictedPolicies = ['invite', 'closed'] as const;
 
-describe.each(doors)('REGISTRATION=%s', (REGISTRATION) => {
-  const startDoor = () => startAuth(context, { REGISTRATION });
+describe.each(restrictedPolicies)('REGISTRATION=%s', (REGISTRATION) => {
+  const startRestricted = () => startAuth(context, { REGISTRATION });
 
-  test('says so before anything is typed, and makes no account without an invitation', async () => {
-    const browser = (await startDoor()).browser();
+  test('is reported before anything is typed, and creates no account without an invitation', async () => {
+    const browser = (await startRestricted()).browser();
     expect((await browser.call(checkRegistration, {})).body).toEqual({ registration: REGISTRATION, domains: [] });
     expect(await browser.call(register, aTeacher())).toMatchObject({ status: 403, code: 'registration_closed' });
   });
 
-  test('makes an account with an invitation, once, and tells whether one can be used', async () => {
-    const auth = await startDoor();
+  test('creates one account with an invitation, and reports whether an invitation is valid', async () => {
+    const auth = await startRestricted();
     const invitation = await invite();
     const isInvited = async () => (await auth.browser().call(checkRegistration, { invitation })).body.isInvited;
     expect(await isInvited()).toBe(true);
@@ -48,8 +48,8 @@ describe.each(doors)('REGISTRATION=%s', (REGISTRATION) => {
     expect(again).toMatchObject({ status: 400, code: 'invitation_invalid' });
   });
 
-  test('of ten registrations at once with one invitation makes one account', async () => {
-    const auth = await startDoor();
+  test('creates one account from ten simultaneous registrations with one invitation', async () => {
+    const auth = await startRestricted();
     const invitation = await invite();
     const teachers = Array.from({ length: 10 }, () => aTeacher());
     const answers = await Promise.all(
@@ -61,8 +61,8 @@ describe.each(doors)('REGISTRATION=%s', (REGISTRATION) => {
     expect(works.filter((status) => status === 200)).toHaveLength(1);
   });
 
-  test('takes an invitation until its last second, and no longer', async () => {
-    const auth = await startDoor();
+  test('accepts an invitation until its last second, and no longer', async () => {
+    const auth = await startRestricted();
     const [first, second] = [await invite(2), await invite(2)];
     context.clock.advance({ days: 2, seconds: -1 });
     onTestFinished(() => context.clock.advance({ days: -2 }));
@@ -73,8 +73,8 @@ describe.each(doors)('REGISTRATION=%s', (REGISTRATION) => {
     expect(late).toMatchObject({ status: 400, code: 'invitation_invalid' });
   });
 
-  test('takes no invitation that was guessed, nor the hash that is stored of one', async () => {
-    const auth = await startDoor();
+  test('accepts neither a guessed invitation nor the stored hash of one', async () => {
+    const auth = await startRestricted();
     const invitation = await invite();
     const stored = await context.database.collection<{ _id: string }>('invitations').find().toArray();
     expect(stored.length).toBeGreaterThan(0);
@@ -91,20 +91,20 @@ describe.each(doors)('REGISTRATION=%s', (REGISTRATION) => {
     expect((await auth.browser().call(register, { ...aTeacher(), invitation })).status).toBe(201);
   });
 
-  test('tells nobody without an invitation who has an account, and a taken address uses none up', async () => {
-    const auth = await startDoor();
+  test('does not reveal without an invitation who has an account, and an address in use consumes none', async () => {
+    const auth = await startRestricted();
     const invitation = await invite();
     const teacher = aTeacher();
     expect((await auth.browser().call(register, { ...teacher, invitation })).status).toBe(201);
     expect(await auth.browser().call(register, teacher)).toMatchObject({ status: 403, code: 'registration_closed' });
     const other = await invite();
-    const taken = await auth.browser().call(register, { ...teacher, invitation: other });
-    expect(taken).toMatchObject({ status: 409, code: 'email_taken' });
+    const inUse = await auth.browser().call(register, { ...teacher, invitation: other });
+    expect(inUse).toMatchObject({ status: 409, code: 'email_taken' });
     expect((await auth.browser().call(register, { ...aTeacher(), invitation: other })).status).toBe(201);
   });
 });
 
-test('where everybody may register an invitation is not used up', async () => {
+test('an invitation is not used up while registration is open', async () => {
   const auth = await startAuth(context);
   const invitation = await invite();
   expect((await auth.browser().call(register, { ...aTeacher(), invitation })).status).toBe(201);
@@ -114,14 +114,14 @@ test('where everybody may register an invitation is not used up', async () => {
 describe('REGISTRATION_DOMAINS', () => {
   const domains = { REGISTRATION_DOMAINS: 'School.NL, @münchen.de' };
 
-  test('are told before anything is typed, and written as they are', async () => {
+  test('are reported before anything is typed, in lower case and with their accents', async () => {
     const auth = await startAuth(context, domains);
     const { body } = await auth.browser().call(checkRegistration, {});
     expect(body).toEqual({ registration: 'open', domains: ['school.nl', 'münchen.de'] });
   });
 
   test.each(['an@school.nl', 'An.B@SCHOOL.nl', 'an+klas@school.nl', 'an@xn--mnchen-3ya.de'])(
-    'let in %s, however it is typed',
+    'admit %s, whatever the spelling',
     async (email) => {
       const auth = await startAuth(context, domains);
       expect((await auth.browser().call(register, aTeacher({ email }))).status).toBe(201);
@@ -139,8 +139,8 @@ describe('REGISTRATION_DOMAINS', () => {
     ['the same without its mark', 'an@munchen.de'],
     ['the domain before the sign', 'school.nl@evil.example'],
     ['the domain in a plus address', 'an+school.nl@evil.example'],
-  ])('do not let in %s', async (_what, email) => {
-    for (const REGISTRATION of ['open', ...doors]) {
+  ])('do not admit %s', async (_what, email) => {
+    for (const REGISTRATION of ['open', ...restrictedPolicies]) {
       const auth = await startAuth(context, { ...domains, REGISTRATION });
       const invitation = await invite();
       const answer = await auth.browser().call(register, { ...aTeacher({ email }), invitation });
@@ -155,7 +155,7 @@ describe('REGISTRATION_DOMAINS', () => {
     '"an@school.nl"@evil.example',
     'an@school.nl\u0000.evil.example',
     'an@school.nl.',
-  ])('are not reached by %j, which is no address', async (email) => {
+  ])('are not checked for %j, which is refused as no address', async (email) => {
     const auth = await startAuth(context, domains);
     expect(await auth.browser().send(register, { ...aTeacher(), email })).toMatchObject({
       status: 400,
@@ -164,23 +164,23 @@ describe('REGISTRATION_DOMAINS', () => {
   });
 
   test.each(['school', '*.school.nl', 'http://school.nl', 'school.nl/', 'an@school.nl', 'school.nl,,', ' '])(
-    'are refused at the start when one is none: %j',
+    'are an invalid configuration when one is no domain: %j',
     (REGISTRATION_DOMAINS) => {
       expect(authConfig.safeParse({ PUBLIC_URL: publicUrl, REGISTRATION_DOMAINS }).success).toBe(false);
     },
   );
 });
 
-test('unset, REGISTRATION is open as long as only this machine is reached, and an installation from before stays open', () => {
-  const of = (given: Record<string, string | undefined>, staysOpen = false) =>
-    registrationOf(authConfig.parse({ PUBLIC_URL: 'http://localhost:3000', ...given }), staysOpen);
+test('an unset REGISTRATION means open on this machine alone, invite for others, and open for an earlier installation', () => {
+  const policyFor = (env: Record<string, string | undefined>, staysOpen = false) =>
+    registrationOf(authConfig.parse({ PUBLIC_URL: 'http://localhost:3000', ...env }), staysOpen);
   for (const alone of [{}, { HOST: '127.0.0.1' }, { HOST: '::1' }])
-    expect(of(alone), JSON.stringify(alone)).toBe('open');
+    expect(policyFor(alone), JSON.stringify(alone)).toBe('open');
   for (const others of [{ HOST: '0.0.0.0' }, { PUBLIC_URL: publicUrl }]) {
-    expect(of(others), JSON.stringify(others)).toBe('invite');
-    expect(of(others, true), JSON.stringify(others)).toBe('open');
-    expect(of({ ...others, REGISTRATION: 'closed' }, true)).toBe('closed');
-    expect(of({ ...others, REGISTRATION: 'open' })).toBe('open');
+    expect(policyFor(others), JSON.stringify(others)).toBe('invite');
+    expect(policyFor(others, true), JSON.stringify(others)).toBe('open');
+    expect(policyFor({ ...others, REGISTRATION: 'closed' }, true)).toBe('closed');
+    expect(policyFor({ ...others, REGISTRATION: 'open' })).toBe('open');
   }
   expect(authConfig.safeParse({ PUBLIC_URL: publicUrl, REGISTRATION: 'Invite only' }).success).toBe(false);
 });
@@ -191,40 +191,40 @@ describe('an installation', () => {
     own = await startContext();
     onTestFinished(() => own.close());
   });
-  const lines = () => {
-    const told: string[] = [];
-    const logger = Object.assign(Object.create(own.logger), { warn: (line: unknown) => told.push(String(line)) });
-    return { told, logger };
+  const capturedWarnings = () => {
+    const warnings: string[] = [];
+    const logger = Object.assign(Object.create(own.logger), { warn: (line: unknown) => warnings.push(String(line)) });
+    return { warnings, logger };
   };
   const unset = { REGISTRATION: undefined };
 
-  test('with accounts from before stays open where others come, and its operator is told once', async () => {
+  test('with accounts from before stays open when others can reach it, and its operator is warned once', async () => {
     const _id = 'from-before';
     await own.database
       .collection<{ _id: string }>('users')
       .insertOne(Object.assign({ _id }, { email: 'an@school.example', passwordHash: '-', createdAt: new Date() }));
-    const { told, logger } = lines();
+    const { warnings, logger } = capturedWarnings();
     const local = { ...unset, PUBLIC_URL: 'http://localhost:3000' };
     await startAuth(own, local, { logger });
-    expect(told).toEqual([]);
+    expect(warnings).toEqual([]);
     for (let starts = 0; starts < 2; starts += 1) {
       const auth = await startAuth(own, unset, { logger });
       expect((await auth.browser().call(register, aTeacher())).status).toBe(201);
       own.clock.advance({ days: 1 });
     }
-    expect(told).toEqual([expect.stringContaining('set REGISTRATION=invite')]);
+    expect(warnings).toEqual([expect.stringContaining('set REGISTRATION=invite')]);
   });
 
-  test('that began on one machine asks for invitations once others come', async () => {
-    const { told, logger } = lines();
+  test('that began on one machine requires invitations once others can reach it', async () => {
+    const { warnings, logger } = capturedWarnings();
     const local = { ...unset, PUBLIC_URL: 'http://localhost:3000' };
     expect((await (await startAuth(own, local, { logger })).browser().call(register, aTeacher())).status).toBe(201);
     const auth = await startAuth(own, unset, { logger });
     expect((await auth.browser().call(register, aTeacher())).code).toBe('registration_closed');
-    expect(told).toEqual([]);
+    expect(warnings).toEqual([]);
   });
 
-  test('without accounts gives its operator one link for the first, and a later start another in its place', async () => {
+  test('without accounts gives its operator a link for the first one, and a later link replaces it', async () => {
     const config = authConfig.parse({ PUBLIC_URL: publicUrl });
     const auth = await startAuth(own, unset);
     const notice = (site?: string) => firstAccountNotice(config, own, site);
@@ -238,14 +238,14 @@ describe('an installation', () => {
     expect(await notice(publicUrl)).toContain(publicUrl);
   });
 
-  test('where everybody may register needs no link for the first account', async () => {
+  test('with open registration needs no link for the first account', async () => {
     const config = authConfig.parse({ PUBLIC_URL: publicUrl, REGISTRATION: 'open' });
     expect(await firstAccountNotice(config, own, publicUrl)).toBeUndefined();
   });
 });
 
-describe('an account that is disabled', () => {
-  test('is logged out everywhere, and says why only to who knows the password; enabled it is as before', async () => {
+describe('a disabled account', () => {
+  test('is logged out everywhere, reports why only with the right password, and works again once it is enabled', async () => {
     const auth = await startAuth(context);
     const { browser, email, password, id } = await registered(auth);
     expect(await accounts().disable(email.toUpperCase())).toBe(true);
@@ -262,7 +262,7 @@ describe('an account that is disabled', () => {
     expect(await loginStatus(auth, { email, password })).toBe(200);
   });
 
-  test('is not opened by a reset link, whenever that was made', async () => {
+  test('is not opened by a reset link from before or after', async () => {
     const demo = { DEMO_RESET_LINKS: 'true', HOST: '127.0.0.1', PUBLIC_URL: 'http://localhost:3000' };
     const auth = await startAuth(context, demo);
     const { email } = await registered(auth);
@@ -279,13 +279,13 @@ describe('an account that is disabled', () => {
     expect(await loginStatus(auth, { email, password })).toBe(403);
   });
 
-  test('is one that there is', async () => {
+  test('must exist to be disabled, enabled or deleted', async () => {
     for (const change of ['disable', 'enable', 'delete'] as const)
       expect(await accounts()[change]('nobody@school.example')).toBe(false);
   });
 });
 
-test('an account that the operator deletes is gone, its address free, and its sessions over', async () => {
+test('an account that the operator deletes is gone, its sessions end, and its address is free', async () => {
   const auth = await startAuth(context);
   const { browser, email, password } = await registered(auth);
   expect(await accounts().delete(email)).toBe(true);

@@ -8,7 +8,7 @@ import { isHopeless, retryDelaySeconds } from '../src/mail/mail-retry.ts';
 
 const policy = attemptPolicies.accountFromOneSide;
 
-test('mistypes are free, then every failure doubles the delay up to its ceiling', () => {
+test('the first ten failures are free, then each doubles the delay up to its maximum', () => {
   expect([1, 10, 11, 12, 13].map((failures) => delayAfter(failures, policy))).toEqual([0, 0, 2, 4, 8]);
   expect(delayAfter(1_000, policy)).toBe(policy.maxDelaySeconds);
 });
@@ -17,11 +17,11 @@ test('no delay is longer than a quarter of an hour', () => {
   for (const each of Object.values(attemptPolicies)) expect(delayAfter(10_000, each)).toBeLessThanOrEqual(15 * 60);
 });
 
-test('a mail is tried again after 10 seconds, then ever later, every half hour at the end', () => {
+test('a mail is tried again after 10 seconds, then at growing intervals up to half an hour', () => {
   expect([1, 2, 3, 8, 9, 100].map(retryDelaySeconds)).toEqual([10, 20, 40, 1_280, 1_800, 1_800]);
 });
 
-test('only a refusal of the recipient for good, or two days of trying, makes a mail hopeless', () => {
+test('a mail is hopeless only after a permanent refusal of the recipient or two days of tries', () => {
   const now = new Date('2026-01-10T12:00:00Z');
   const mail = { askedAt: new Date('2026-01-10T11:00:00Z') };
   const failure = (fields: object) => Object.assign(new Error('failed'), fields);
@@ -51,13 +51,13 @@ test.each([
   'a@b.nl',
   'x'.repeat(41),
   '\r\nBcc: a',
-])('a name that could carry a message of its own is left out: %s', (firstName) => {
+])('a name that could carry a message is left out: %s', (firstName) => {
   const { html, text } = letter({ kind: 'reset', link, firstName, language: 'en' });
   expect(text.startsWith('Hello,\n')).toBe(true);
   expect(html).toContain('Hello,');
 });
 
-test.each(languages)('every mail in %s calls the product the same, wherever it names it', (language) => {
+test.each(languages)('every mail in %s uses one name for the product', (language) => {
   const { mail, letters } = textsIn[language];
   for (const kind of Object.keys(letters) as MailKind[]) {
     const { html, text } = letter({ kind, link, firstName: null, language });

@@ -22,11 +22,11 @@ beforeEach(async () => {
   auth = await startAuth(context);
 });
 
-type Told = RevokedSessions & { next?: RevokedSessionsCursor | undefined };
+type RevokedSessionsPage = RevokedSessions & { next?: RevokedSessionsCursor | undefined };
 
 const sessionOf = (cookies: Map<string, string>): string => cookies.get('session') ?? '';
 
-test('without a cookie nobody is logged in, and the answer is still 200', async () => {
+test('without a cookie nobody is logged in, and the response is still 200', async () => {
   const answer = await auth.browser().call(getAuthStatus);
   expect(answer).toMatchObject({ status: 200, body: { isAuthenticated: false, user: null } });
 });
@@ -52,7 +52,7 @@ test('a session that is not used for seven days is over', async () => {
   expect(await isLoggedIn(browser)).toBe(false);
 });
 
-test('logging out ends the session for whoever has a copy of the cookie, and clears it here', async () => {
+test('logging out ends the session for every copy of the cookie, and clears the cookie here', async () => {
   const { browser } = await registered(auth);
   const thief = auth.browser();
   thief.cookies.set('session', sessionOf(browser.cookies));
@@ -62,7 +62,7 @@ test('logging out ends the session for whoever has a copy of the cookie, and cle
   expect(await isLoggedIn(thief)).toBe(false);
 });
 
-test('logging out ends later tokens of the session too, however long ago the copy was made', async () => {
+test('logging out ends renewed tokens of the session too, also in a copy that is days old', async () => {
   const { browser } = await registered(auth);
   const thief = auth.browser();
   thief.cookies.set('session', sessionOf(browser.cookies));
@@ -75,7 +75,7 @@ test('logging out ends later tokens of the session too, however long ago the cop
   expect(await isLoggedIn(thief)).toBe(false);
 });
 
-test('a week of logouts and resets of a large school is told in pages that fit into a message of the bus', async () => {
+test('a week of logouts and resets of a large school is listed in pages that fit into a message of the bus', async () => {
   const count = 12_000;
   const idOf = (n: number) => `many-${String(n).padStart(59, '0')}`;
   const ids = Array.from({ length: count }, (_, n) => idOf(n));
@@ -88,24 +88,26 @@ test('a week of logouts and resets of a large school is told in pages that fit i
     .insertMany(
       ids.slice(0, 2_500).map((_id) => ({ _id, email: `${_id}@school.nl`, sessionsValidFrom: context.now() })),
     );
-  // Every gateway of the tests that follow would ask for all of them.
+  // Otherwise every gateway of the following tests would request all of them.
   onTestFinished(async () => {
     for (const name of ['ended_sessions', 'users'])
       await context.database.collection<{ _id: string }>(name).deleteMany({ _id: { $in: ids } });
   });
-  const told = { sessions: new Set<string>(), users: new Set<string>() };
+  const listed = { sessions: new Set<string>(), users: new Set<string>() };
   let after: RevokedSessionsCursor | undefined;
   do {
-    const { next, sessions, users }: Told = await auth.context.bus.request(getRevokedSessionsRequest, { after });
-    for (const { sessionId } of sessions) told.sessions.add(sessionId);
-    for (const { userId } of users) told.users.add(userId);
+    const { next, sessions, users }: RevokedSessionsPage = await auth.context.bus.request(getRevokedSessionsRequest, {
+      after,
+    });
+    for (const { sessionId } of sessions) listed.sessions.add(sessionId);
+    for (const { userId } of users) listed.users.add(userId);
     after = next;
   } while (after);
-  expect(ids.filter((id) => !told.sessions.has(id))).toEqual([]);
-  expect(ids.slice(0, 2_500).filter((id) => !told.users.has(id))).toEqual([]);
+  expect(ids.filter((id) => !listed.sessions.has(id))).toEqual([]);
+  expect(ids.slice(0, 2_500).filter((id) => !listed.users.has(id))).toEqual([]);
 });
 
-test('logging out here leaves the sessions elsewhere', async () => {
+test('logging out here keeps the sessions elsewhere', async () => {
   const { browser, email, password } = await registered(auth);
   const elsewhere = auth.browser();
   await elsewhere.call(login, { email, password });
@@ -122,7 +124,7 @@ test('logging out twice, or without a session, is no error', async () => {
   expect((await auth.browser().call(logout)).status).toBe(204);
 });
 
-test('a session that was ended stays ended after a restart, and in every replica', async () => {
+test('a revoked session stays revoked after a restart, and in every replica', async () => {
   const { browser } = await registered(auth);
   const session = sessionOf(browser.cookies);
   const replica = await auth.replica();
@@ -137,19 +139,19 @@ test('a session that was ended stays ended after a restart, and in every replica
   expect(await isLoggedIn(later)).toBe(false);
 });
 
-test('gateways hear of a logout at once, and can ask for all that have ended', async () => {
+test('a logout is signalled to gateways at once, and they can request all revoked sessions', async () => {
   const { browser } = await registered(auth);
-  const heard = vi.fn();
-  await auth.context.bus.onSignal(sessionsRevokedSignal, heard);
+  const onSignal = vi.fn();
+  await auth.context.bus.onSignal(sessionsRevokedSignal, onSignal);
   await browser.call(logout);
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
-  const [{ sessions: told }] = heard.mock.calls[0] ?? [{ sessions: [] }];
-  expect(told).toHaveLength(1);
+  await vi.waitFor(() => expect(onSignal).toHaveBeenCalledTimes(1));
+  const [{ sessions: signalled }] = onSignal.mock.calls[0] ?? [{ sessions: [] }];
+  expect(signalled).toHaveLength(1);
   const { sessions } = await auth.context.bus.request(getRevokedSessionsRequest, {});
-  expect(sessions).toContainEqual(told[0]);
+  expect(sessions).toContainEqual(signalled[0]);
 });
 
-test('what ended so long ago that no token can be valid is not listed any more', async () => {
+test('a revoked session is no longer listed once no token of it can be valid', async () => {
   const { browser } = await registered(auth);
   await browser.call(logout);
   const before = await auth.context.bus.request(getRevokedSessionsRequest, {});
@@ -159,7 +161,7 @@ test('what ended so long ago that no token can be valid is not listed any more',
   expect(after.sessions).toEqual([]);
 });
 
-test('a logout of which no gateway could hear is told to those that ask', async () => {
+test('a logout while the bus is down is in the list that gateways request later', async () => {
   const { browser } = await registered(auth);
   await auth.context.bus.close();
   expect((await browser.call(logout)).status).toBe(204);
@@ -168,7 +170,7 @@ test('a logout of which no gateway could hear is told to those that ask', async 
   expect((await replica.context.bus.request(getRevokedSessionsRequest, {})).sessions).not.toEqual([]);
 });
 
-test('the session of a user who is gone is no session, and its cookie is cleared', async () => {
+test('the session of a user who is gone is invalid, and its cookie is cleared', async () => {
   const { browser, id } = await registered(auth);
   await context.database.collection<{ _id: string }>('users').deleteOne({ _id: id });
   const { body } = await browser.call(getAuthStatus);
@@ -178,7 +180,7 @@ test('the session of a user who is gone is no session, and its cookie is cleared
 
 const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-test('a token that nobody signed, or somebody else, or for somebody else, is no session', async () => {
+test('a token that is unsigned, altered or signed with another key is no session', async () => {
   const { browser, id } = await registered(auth);
   const [header = '', payload = '', signature = ''] = sessionOf(browser.cookies).split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
@@ -206,7 +208,7 @@ test('a token that nobody signed, or somebody else, or for somebody else, is no 
   expect(await isLoggedIn(browser)).toBe(true);
 });
 
-test('a header that says who one is counts for nothing', async () => {
+test('a header that names a user is ignored', async () => {
   const { id } = await registered(auth);
   const { body } = await auth
     .browser()

@@ -9,29 +9,29 @@ import { type Browser, openBrowser } from './browser.ts';
 
 export const publicUrl = 'http://tickets.example.org';
 
-/** A running auth service, all real, behind the gateway. */
+/** A running auth service with real parts, behind the gateway. */
 export interface RunningAuth {
-  /** Its own; closing it leaves the database. */
+  /** The service's own context; closing it keeps the database. */
   context: TestContext;
-  /** Opens a browser; `address` is where the proxy in front of the gateway says that it is. */
+  /** Opens a browser; `address` is its address as reported by the proxy in front of the gateway. */
   browser(address?: string): Browser;
-  /** Another one on the same database, as a second replica is. */
+  /** A second replica on the same database. */
   replica(): Promise<RunningAuth>;
 }
 
 type Overrides = Parameters<TestContext['fork']>[0] & Parameters<typeof buildAuth>[2];
 
 const cost = 4;
-/** Of all services that run at a time, so that not each of them starts a thread. */
+/** Shared by all running services, so that each does not start its own thread. */
 const passwords = createPasswords(cost);
 
 /** Starts the service on the database that the test file shares; it stops when the test ends. */
 export const startAuth = async (
   shared: TestContext,
-  given: Record<string, string | undefined> = {},
+  env: Record<string, string | undefined> = {},
   overrides: Overrides = {},
 ): Promise<RunningAuth> => {
-  const config = authConfig.parse({ BCRYPT_COST: String(cost), PUBLIC_URL: publicUrl, REGISTRATION: 'open', ...given });
+  const config = authConfig.parse({ BCRYPT_COST: String(cost), PUBLIC_URL: publicUrl, REGISTRATION: 'open', ...env });
   const context = await shared.fork(overrides);
   onTestFinished(() => context.close());
   const app = await buildAuth(config, context, { passwords, ...overrides });
@@ -39,7 +39,7 @@ export const startAuth = async (
   return {
     context,
     browser: (address) => openBrowser(gateway.url, address),
-    replica: () => startAuth(shared, given, overrides),
+    replica: () => startAuth(shared, env, overrides),
   };
 };
 
@@ -47,13 +47,13 @@ export { startContext };
 
 let teachers = 0;
 
-/** What a teacher types to register; every one has an address of their own. */
+/** What a teacher types to register, each with another address. */
 export const aTeacher = (overrides: { email?: string; password?: string; firstName?: string } = {}) => {
   teachers += 1;
   return { email: `teacher-${teachers}@school.example`, password: 'een goed wachtwoord', ...overrides };
 };
 
-/** A teacher who is registered, with the browser in which that happened. */
+/** A registered teacher, with the browser used to register. */
 export const registered = async (auth: RunningAuth, overrides: Parameters<typeof aTeacher>[0] = {}) => {
   const teacher = aTeacher(overrides);
   const browser = auth.browser();
@@ -64,7 +64,7 @@ export const registered = async (auth: RunningAuth, overrides: Parameters<typeof
 export const isLoggedIn = async (browser: Browser): Promise<boolean> =>
   (await browser.call(getAuthStatus)).body.isAuthenticated;
 
-/** How the service answers this login, from a browser that knows nothing. */
+/** The status of this login from a new browser. */
 export const loginStatus = async (
   auth: RunningAuth,
   { email, password }: { email: string; password: string },

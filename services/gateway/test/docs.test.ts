@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => gateway.close());
 
-test('the OpenAPI document of the contract is there for everyone', async () => {
+test('the OpenAPI document of the contract is public', async () => {
   const answer = await gateway.get('/api/openapi.json');
   expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
   expect(await answer.json()).toMatchObject({
@@ -20,7 +20,7 @@ test('the OpenAPI document of the contract is there for everyone', async () => {
   });
 });
 
-test('the readable page needs no script but its files, and all of them are there', async () => {
+test('the documentation page has no inline script, and all of its files exist', async () => {
   const answer = await gateway.get('/api/docs');
   const html = await answer.text();
   expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
@@ -34,19 +34,19 @@ test('the readable page needs no script but its files, and all of them are there
   }
 });
 
-test('the readable page shows the same document', async () => {
-  const shown = await gateway.get('/api/docs/json');
+test('the documentation page shows the same document', async () => {
+  const docs = await gateway.get('/api/docs/json');
   const document = await gateway.get('/api/openapi.json');
-  expect(await shown.json()).toEqual(await document.json());
+  expect(await docs.json()).toEqual(await document.json());
 });
 
-test('a file that the page does not have is refused like every unknown path', async () => {
+test('an unknown file of the documentation page is refused like every unknown path', async () => {
   const answer = await gateway.get('/api/docs/static/nothing.js');
   expect(answer.status).toBe(404);
   expect(await answer.json()).toMatchObject({ code: 'not_found' });
 });
 
-test('the page may run only our own files', async () => {
+test('the documentation page may run only scripts of this site', async () => {
   const { headers } = await gateway.get('/api/docs');
   expect(headers.get('content-security-policy')).toMatch(/script-src 'self';/);
 });

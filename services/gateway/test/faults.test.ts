@@ -9,17 +9,17 @@ import {
 } from '@exit-tickets/contracts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { timeoutFor } from '../src/upstream/upstreams.ts';
-import { connectTo, impatient, serviceIsGivenUp, startGateway, type TestGateway } from './testkit.ts';
+import { connectTo, startGateway, type TestGateway, waitForServiceTimeout, withShortTimeouts } from './testkit.ts';
 
 let gateway: TestGateway;
 
 beforeEach(async () => {
-  gateway = await startGateway({ endpoints: impatient() });
+  gateway = await startGateway({ endpoints: withShortTimeouts() });
 });
 
 afterEach(() => gateway.close());
 
-test('a call reaches the service that owns it, and its answer comes back', async () => {
+test('a call reaches the service that owns it, and the response comes back', async () => {
   const { cookie } = gateway.login();
   gateway.fakes.tickets.answerWith((_request, response) => {
     response.writeHead(201, { 'content-type': 'application/json' }).end('{"id":"t1"}');
@@ -27,32 +27,32 @@ test('a call reaches the service that owns it, and its answer comes back', async
   const answer = await gateway.post('/api/create-exit-ticket', { title: 'x' }, { cookie });
   expect(answer.status).toBe(201);
   expect(await answer.json()).toEqual({ id: 't1' });
-  expect(gateway.fakes.tickets.heard).toMatchObject([{ method: 'POST', url: '/api/create-exit-ticket', bytes: 13 }]);
+  expect(gateway.fakes.tickets.requests).toMatchObject([{ method: 'POST', url: '/api/create-exit-ticket', bytes: 13 }]);
 });
 
 test.each(['/api/unknown', '/api/ticket/1234/unknown', '/api/Login', '/api'])(
-  '%s is not in the contract and goes nowhere',
+  '%s is not in the contract and reaches no service',
   async (path) => {
     const answer = await gateway.get(path);
     expect(answer.status).toBe(404);
     expect(await answer.json()).toEqual({ message: 'Not found', code: 'not_found' });
-    for (const fake of Object.values(gateway.fakes)) expect(fake.heard).toEqual([]);
+    for (const fake of Object.values(gateway.fakes)) expect(fake.requests).toEqual([]);
   },
 );
 
-test('a method that the contract does not have for a path goes nowhere', async () => {
+test('a method that the contract does not have for a path does not reach the service', async () => {
   expect((await gateway.post('/api/my-tickets', {})).status).toBe(404);
-  expect(gateway.fakes.tickets.heard).toEqual([]);
+  expect(gateway.fakes.tickets.requests).toEqual([]);
 });
 
-test('a path that climbs out of its parameter goes nowhere', async () => {
+test('a path that climbs out of its parameter does not reach the service', async () => {
   const answer = await gateway.get('/api/ticket-by-id/..%2f..%2fhealth', gateway.login());
   expect([400, 404]).toContain(answer.status);
-  expect(gateway.fakes.tickets.heard).toEqual([]);
+  expect(gateway.fakes.tickets.requests).toEqual([]);
 });
 
-describe('a service that fails', () => {
-  test('a dead service is 503 with Retry-After, and its address is not told', async () => {
+describe('when a service fails', () => {
+  test('a dead service gives 503 with Retry-After and does not reveal its address', async () => {
     await gateway.fakes.tickets.stop();
     const answer = await gateway.get('/api/ticket/1234');
     const text = await answer.text();
@@ -62,26 +62,26 @@ describe('a service that fails', () => {
     expect(text).not.toMatch(/127\.0\.0\.1|ECONNREFUSED/);
   });
 
-  test('a dead service does not touch the others', async () => {
+  test('a dead service does not affect the others', async () => {
     await gateway.fakes.ai.stop();
     expect((await gateway.get('/api/ticket/1234')).status).toBe(200);
   });
 
-  test('a frozen service is 504', async () => {
+  test('a frozen service gives 504', async () => {
     gateway.fakes.responses.freeze();
     const answer = await gateway.post('/api/submit-response', {});
     expect(answer.status).toBe(504);
     expect(await answer.json()).toMatchObject({ code: 'service_timeout' });
   });
 
-  test('a frozen AI is 504 with a code of its own', async () => {
+  test('a frozen AI service gives 504 with its own code', async () => {
     gateway.fakes.ai.freeze();
     const answer = await gateway.post('/api/generate-from-text', { content: 'x' });
     expect(answer.status).toBe(504);
     expect(await answer.json()).toMatchObject({ code: 'ai_timeout' });
   });
 
-  test('a connection that breaks before the answer is 502', async () => {
+  test('a connection that breaks before the response gives 502', async () => {
     gateway.fakes.tickets.answerWith((request) => request.socket.destroy());
     const answer = await gateway.get('/api/ticket/1234');
     expect(answer.status).toBe(502);
@@ -94,35 +94,35 @@ describe('a service that fails', () => {
       response.write('{"title":', () => request.socket.destroy());
     });
 
-  test('a short answer that breaks half-way is 502', async () => {
+  test('a short response that breaks halfway gives 502', async () => {
     breakHalfWay();
     const answer = await gateway.get('/api/ticket/1234');
     expect(answer.status).toBe(502);
     expect(await answer.json()).toMatchObject({ code: 'service_failed' });
   });
 
-  test('a long answer that breaks half-way never looks whole', async () => {
+  test('a long response that breaks halfway does not look complete', async () => {
     breakHalfWay();
     expect(costOf(listTickets)).toBe('list');
     await expect(gateway.get(listTickets.path, gateway.login()).then((answer) => answer.text())).rejects.toThrow();
   });
 
-  test('an answer that is no HTTP is 502', async () => {
+  test('a response that is not HTTP gives 502', async () => {
     gateway.fakes.tickets.answerWith((request) => request.socket.end('nonsense\r\n\r\n'));
     expect((await gateway.get('/api/ticket/1234')).status).toBe(502);
   });
 
-  test('a 503 of a service is passed on and not asked again', async () => {
+  test('a 503 from a service is passed on and not retried', async () => {
     gateway.fakes.tickets.answerWith((_request, response) => {
       response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '0' }).end('{"code":"x"}');
     });
     const answer = await gateway.get('/api/ticket/1234');
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('0');
-    expect(gateway.fakes.tickets.heard).toHaveLength(1);
+    expect(gateway.fakes.tickets.requests).toHaveLength(1);
   });
 
-  test('a service that comes back is used again', async () => {
+  test('a service that recovers is used again', async () => {
     gateway.fakes.tickets.freeze();
     expect((await gateway.get('/api/ticket/1234')).status).toBe(504);
     gateway.fakes.tickets.answerWith((_request, response) => void response.end());
@@ -130,10 +130,10 @@ describe('a service that fails', () => {
   });
 });
 
-describe('a service that is swamped', () => {
+describe('an overloaded service', () => {
   const slowCalls = limits.callsInFlight.slow.overall;
 
-  test('turns further calls away at once, and the others go on', async () => {
+  test('causes 503 for further calls until it recovers, and other services go on', async () => {
     await gateway.close();
     gateway = await startGateway();
     gateway.fakes.ai.freeze();
@@ -150,7 +150,7 @@ describe('a service that is swamped', () => {
       return fetch(`${gateway.url}/api/generate-from-text`, { method: 'POST', body: '{}', headers, signal });
     };
     const waiting = Array.from({ length: slowCalls }, () => generate(leaving.signal));
-    await vi.waitFor(() => expect(gateway.fakes.ai.heard).toHaveLength(slowCalls));
+    await vi.waitFor(() => expect(gateway.fakes.ai.requests).toHaveLength(slowCalls));
     const answer = await generate();
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('1');
@@ -163,20 +163,20 @@ describe('a service that is swamped', () => {
   });
 });
 
-test('plain calls are waited for 3 seconds, AI calls as long as they say, live streams for ever', () => {
+test('the timeout is 3 seconds for plain calls, the declared one for AI calls, and none for an open live stream', () => {
   expect(timeoutFor(listTickets)).toEqual({ headersTimeout: 3_000, bodyTimeout: 3_000 });
   expect(timeoutFor(generateFromText)).toEqual({ headersTimeout: 180_000, bodyTimeout: 180_000 });
   expect(timeoutFor(watchTicket)).toEqual({ headersTimeout: 3_000, bodyTimeout: 0 });
 });
 
-test('a login is waited for while others have their turn, and is no slow call of which one address has few', () => {
+test('a login has a long timeout and still counts as a plain call', () => {
   expect(timeoutFor(login).headersTimeout).toBe(30_000);
   expect(costOf(login)).toBe('plain');
   expect(costOf(generateFromText)).toBe('slow');
 });
 
 describe('a caller that leaves', () => {
-  test('cancels the work that a service does for it', async () => {
+  test('cancels the call at its service', async () => {
     await gateway.close();
     gateway = await startGateway();
     let isCancelled = false;
@@ -192,7 +192,7 @@ describe('a caller that leaves', () => {
       headers: { 'content-type': 'application/json' },
       signal: leaving.signal,
     });
-    await vi.waitFor(() => expect(gateway.fakes.ai.heard).toHaveLength(1));
+    await vi.waitFor(() => expect(gateway.fakes.ai.requests).toHaveLength(1));
     expect(isCancelled).toBe(false);
     leaving.abort();
     await expect(call).rejects.toThrow();
@@ -203,7 +203,7 @@ describe('a caller that leaves', () => {
 describe('server-sent events', () => {
   const streaming = { 'content-type': 'text/event-stream', 'cache-control': 'no-store' };
 
-  test('come through one by one, as they are sent, and outlive every time-out', async () => {
+  test('arrive one by one as they are sent, and outlive every timeout', async () => {
     let sendMore = (): void => undefined;
     gateway.fakes.responses.answerWith((_request, response) => {
       response.writeHead(200, streaming);
@@ -219,15 +219,15 @@ describe('server-sent events', () => {
     const next = async () => new TextDecoder().decode((await reader?.read())?.value);
     expect(answer.headers.get('content-type')).toBe('text/event-stream');
     expect(await next()).toBe('data: 1\n\n');
-    await serviceIsGivenUp(gateway);
-    await serviceIsGivenUp(gateway);
+    await waitForServiceTimeout(gateway);
+    await waitForServiceTimeout(gateway);
     sendMore();
     expect(await next()).toBe('data: 2\n\n');
     leaving.abort();
     await vi.waitFor(() => expect(gateway.fakes.responses.connections()).toBe(0));
   });
 
-  test('end with the session that they were opened in, as if their reader had left, and no other does', async () => {
+  test('end when their session is revoked, and those of other sessions go on', async () => {
     let open = 0;
     gateway.fakes.responses.answerWith((_request, response) => {
       open += 1;
@@ -254,7 +254,7 @@ describe('server-sent events', () => {
     await vi.waitFor(() => expect(open).toBe(0));
   });
 
-  test('do not keep the gateway from stopping', async () => {
+  test('do not delay a shutdown', async () => {
     gateway.fakes.responses.answerWith((_request, response) => {
       response.writeHead(200, streaming);
       response.write('data: 1\n\n');
@@ -266,14 +266,14 @@ describe('server-sent events', () => {
 });
 
 describe('stopping', () => {
-  test('lets a call under way finish, and then the kept-alive connection does not hold it up', async () => {
+  test('lets a call in flight finish, then closes its keep-alive connection', async () => {
     let finish = (): void => undefined;
     gateway.fakes.tickets.answerWith((_request, response) => {
       finish = () => void response.end('{}');
     });
     const connection = connectTo(gateway.port);
     connection.write('GET /api/ticket/1234 HTTP/1.1\r\nhost: x\r\n\r\n');
-    await vi.waitFor(() => expect(gateway.fakes.tickets.heard).toHaveLength(1));
+    await vi.waitFor(() => expect(gateway.fakes.tickets.requests).toHaveLength(1));
     const stopped = gateway.app.close();
     finish();
     await Promise.all([stopped, connection.closed]);
@@ -281,14 +281,14 @@ describe('stopping', () => {
     expect(connection.received()).toMatch(/connection: close/i);
   });
 
-  test('is not held up by connections on which no request ever came', async () => {
+  test('is not delayed by connections without a request', async () => {
     const connection = connectTo(gateway.port);
     await connection.opened;
     await gateway.app.close();
     await connection.closed;
   });
 
-  test('is not held up by connections that wait for a next request', async () => {
+  test('is not delayed by idle keep-alive connections', async () => {
     const connection = connectTo(gateway.port);
     connection.write('GET /api/ticket/1234 HTTP/1.1\r\nhost: x\r\n\r\n');
     await vi.waitFor(() => expect(connection.received()).toContain('"ok":true'));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startGateway, type TestGateway } from './testkit.ts';
 
-/** A little less than Node takes of headers. */
+/** A little less than Node's limit on headers. */
 const length = 15_000;
 const fill = (text: string, begin = ''): string => begin + text.repeat(length).slice(0, length - begin.length);
 
@@ -27,7 +27,7 @@ const send = ([method, path]: readonly [string, string], headers: Record<string,
     call.on('error', reject).end();
   });
 
-/** The least processor time, in milliseconds, that thirty requests take of several times; neighbours only ever add to it. */
+/** The least CPU time of thirty requests in several rounds, in milliseconds. Other processes can only add to it. */
 const costOf = async (times: number, ...sent: Parameters<typeof send>): Promise<number> => {
   let least = Number.POSITIVE_INFINITY;
   for (let time = 0; time < times; time += 1) {
@@ -61,9 +61,9 @@ test.each([
   ['origin', change, fill('xn--a.', 'http://')],
   ['content-type', change, fill(';a=b', 'application/json')],
   ['traceparent', call, fill('0', '00-')],
-])('%s of fifteen kilobytes costs no more than a header that nobody reads: %#', async (header, path, value) => {
+])('a header %s of 15 kB costs less than eight times a header that nobody reads: %#', async (header, path, value) => {
   const bound = 8 * (await costOf(3, path, { 'x-nobody': fill('a') }));
-  // Looked at again while it seems to be more.
+  // Measured again while it exceeds the bound.
   let cost = Number.POSITIVE_INFINITY;
   for (let comparison = 0; comparison < 5 && cost >= bound; comparison += 1)
     cost = Math.min(cost, await costOf(1, path, { [header]: value }));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { connectTo, getAsWritten, type Heard, startGateway, type TestGateway } from './testkit.ts';
+import { connectTo, getAsWritten, type ReceivedRequest, startGateway, type TestGateway } from './testkit.ts';
 
 let gateway: TestGateway;
 
@@ -9,33 +9,33 @@ beforeAll(async () => {
 
 afterAll(() => gateway.close());
 
-const heardAfter = async (headers: Record<string, string>): Promise<Heard['headers']> => {
+const receivedHeaders = async (headers: Record<string, string>): Promise<ReceivedRequest['headers']> => {
   await gateway.get('/api/ticket/1234', headers);
-  const last = gateway.fakes.tickets.heard.at(-1);
-  if (!last) throw new Error('tickets heard nothing');
+  const last = gateway.fakes.tickets.requests.at(-1);
+  if (!last) throw new Error('tickets received nothing');
   return last.headers;
 };
 
-describe('what a client says about who it is', () => {
+describe('identity headers of a client', () => {
   test.each(['x-user-id', 'x-teacher-identity', 'x-forwarded-user', 'x-forwarded-host', 'forwarded', 'x-real-ip'])(
     '%s does not reach a service',
     async (name) => {
-      expect(await heardAfter({ [name]: 'forged' })).not.toHaveProperty(name);
+      expect(await receivedHeaders({ [name]: 'forged' })).not.toHaveProperty(name);
     },
   );
 
-  test('headers that are hidden behind `connection` cannot take our own away', async () => {
+  test('a `connection` header that lists the gateway’s own headers does not remove them', async () => {
     const connection = 'keep-alive, x-forwarded-for, x-request-id, traceparent';
     await getAsWritten(gateway, '/api/ticket/1234', { connection, 'x-forwarded-for': '203.0.113.9' });
-    expect(gateway.fakes.tickets.heard.at(-1)?.headers).toMatchObject({
+    expect(gateway.fakes.tickets.requests.at(-1)?.headers).toMatchObject({
       'x-forwarded-for': '203.0.113.9',
       'x-request-id': expect.any(String),
       traceparent: expect.any(String),
     });
   });
 
-  test('the client that a trusted proxy names is passed on, what that client claims is not', async () => {
-    const headers = await heardAfter({ 'x-forwarded-for': '6.6.6.6, 203.0.113.9' });
+  test('the client address from a trusted proxy is passed on, and what that client claims is not', async () => {
+    const headers = await receivedHeaders({ 'x-forwarded-for': '6.6.6.6, 203.0.113.9' });
     expect(headers['x-forwarded-for']).toBe('203.0.113.9');
   });
 });
@@ -47,33 +47,33 @@ describe('without trusted proxies', () => {
     return () => open.close();
   });
 
-  test('nobody is believed who says whom a request comes from', async () => {
+  test('x-forwarded-for of a client is ignored', async () => {
     await open.get('/api/ticket/1234', { 'x-forwarded-for': '203.0.113.9' });
-    expect(open.fakes.tickets.heard[0]?.headers['x-forwarded-for']).toBe('127.0.0.1');
+    expect(open.fakes.tickets.requests[0]?.headers['x-forwarded-for']).toBe('127.0.0.1');
   });
 });
 
 describe('tracing', () => {
-  test('a request id and a trace that the client gives go on to the service', async () => {
+  test('a request id and a trace of the client are passed on to the service', async () => {
     const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
-    const headers = await heardAfter({ 'x-request-id': 'given-by-the-client', traceparent });
+    const headers = await receivedHeaders({ 'x-request-id': 'given-by-the-client', traceparent });
     expect(headers).toMatchObject({ 'x-request-id': 'given-by-the-client', traceparent });
   });
 
-  test('they are made where the client gives none, or nonsense', async () => {
-    const headers = await heardAfter({ 'x-request-id': 'no id; at all', traceparent: 'nonsense' });
+  test('an invalid request id and trace are replaced by new ones', async () => {
+    const headers = await receivedHeaders({ 'x-request-id': 'no id; at all', traceparent: 'nonsense' });
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     expect(headers.traceparent).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
   });
 
-  test('the request id comes back with the answer, so that a complaint finds its log line', async () => {
+  test('the request id comes back with the response, so that a complaint finds its log line', async () => {
     const answer = await gateway.get('/api/ticket/1234');
-    expect(answer.headers.get('x-request-id')).toBe(gateway.fakes.tickets.heard.at(-1)?.headers['x-request-id']);
+    expect(answer.headers.get('x-request-id')).toBe(gateway.fakes.tickets.requests.at(-1)?.headers['x-request-id']);
   });
 });
 
-describe('what a service answers', () => {
-  test('cookies, types and file names come back', async () => {
+describe('the response headers of a service', () => {
+  test('come back when they are cookies, content types or file names', async () => {
     gateway.fakes.tickets.answerWith((_request, response) => {
       response.setHeader('set-cookie', ['session=a; Path=/', 'other=b']);
       response.setHeader('content-disposition', 'attachment; filename="x.pdf"');
@@ -86,7 +86,7 @@ describe('what a service answers', () => {
     expect(headers.get('content-type')).toBe('application/pdf');
   });
 
-  test('what it says about itself, and what would open the API to other sites, does not', async () => {
+  test('are removed when they describe the service or open the API to other sites', async () => {
     gateway.fakes.tickets.answerWith((_request, response) => {
       response.setHeader('server', 'secret/1.0');
       response.setHeader('x-powered-by', 'secret');
@@ -99,13 +99,13 @@ describe('what a service answers', () => {
     expect(headers.get('keep-alive')).not.toBe('timeout=1');
   });
 
-  test('private answers are never stored, whatever a service forgets', async () => {
+  test('forbid storing a private response, even when the service sets none', async () => {
     expect((await gateway.get('/api/ticket/1234')).headers.get('cache-control')).toBe('no-store');
     expect((await gateway.get('/api/unknown')).headers.get('cache-control')).toBe('no-store');
   });
 
   test.each(['text/event-stream', 'text/event-stream; charset=utf-8'])(
-    'nothing on the way is to keep, compress or gather events, whatever a service forgets: %s',
+    'forbid caching, transforming and buffering of events, even when the service sets none: %s',
     async (type) => {
       const leaving = new AbortController();
       gateway.fakes.responses.answerWith((_request, response) => {
@@ -119,14 +119,14 @@ describe('what a service answers', () => {
     },
   );
 
-  test('nor when their path is written in another way', async () => {
+  test('forbid storing when the path is percent-encoded', async () => {
     const { headers, status } = await gateway.get('/%61pi/ticket/1234');
     expect({ status, cacheControl: headers.get('cache-control') }).toEqual({ status: 200, cacheControl: 'no-store' });
   });
 });
 
-/** The head of the answer to a request that is written exactly so. */
-const headOf = async (request: string): Promise<string> => {
+/** The response to a request that is sent exactly as written. */
+const responseTo = async (request: string): Promise<string> => {
   const connection = connectTo(gateway.port);
   connection.write(request);
   await vi.waitFor(() => expect(connection.received()).toContain('}'));
@@ -134,8 +134,8 @@ const headOf = async (request: string): Promise<string> => {
   return connection.received();
 };
 
-test.each(['/%', '/api/%ff'])('the answer to a path that is none has the headers of every other: %s', async (path) => {
-  const head = await headOf(`GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`);
+test.each(['/%', '/api/%ff'])('the response to a malformed path has the headers of every other: %s', async (path) => {
+  const head = await responseTo(`GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`);
   expect(head).toMatch(/^HTTP\/1.1 400 .*"code":"invalid_request"/s);
   for (const header of ['content-security-policy', 'x-content-type-options', 'permissions-policy', 'x-request-id'])
     expect(head.toLowerCase()).toContain(`\n${header}: `);
@@ -147,10 +147,10 @@ test.each([
   ['content-type', 'host: x\r\ncontent-type: text/plain\r\ncontent-type: application/json'],
   ['origin', 'host: x\r\norigin: http://x\r\norigin: https://evil.example'],
   ['sec-fetch-site', 'host: x\r\nsec-fetch-site: same-origin\r\nsec-fetch-site: cross-site'],
-])('a request that says %s twice is refused, and told why', async (name, headers) => {
-  const before = gateway.fakes.tickets.heard.length;
-  const answer = await headOf(`GET /api/ticket/1234 HTTP/1.1\r\n${headers}\r\n\r\n`);
+])('a request with %s twice is refused, with the reason', async (name, headers) => {
+  const before = gateway.fakes.tickets.requests.length;
+  const answer = await responseTo(`GET /api/ticket/1234 HTTP/1.1\r\n${headers}\r\n\r\n`);
   expect(answer).toMatch(/^HTTP\/1.1 400 .*"code":"invalid_request"/s);
   expect(answer).toContain(`"field":"${name}"`);
-  expect(gateway.fakes.tickets.heard).toHaveLength(before);
+  expect(gateway.fakes.tickets.requests).toHaveLength(before);
 });

@@ -17,11 +17,11 @@ const health = async () => {
 
 const all = Object.fromEntries(['gateway', ...services].map((name) => [name, 'ok']));
 
-test('all is well when every part is ready', async () => {
+test('the health is ok when every service is ready', async () => {
   expect(await health()).toEqual({ status: 200, body: { status: 'ok', services: all } });
 });
 
-test('all is not well when a service is down, and it says which', async () => {
+test('the health is 503 and names the service that is down', async () => {
   await gateway.fakes.pdf.stop();
   await vi.waitFor(async () =>
     expect(await health()).toEqual({
@@ -31,24 +31,24 @@ test('all is not well when a service is down, and it says which', async () => {
   );
 });
 
-test('all is not well when a service says that it is not ready', async () => {
-  gateway.fakes.ai.sicken();
+test('the health is 503 when a service says that it is not ready', async () => {
+  gateway.fakes.ai.failHealthCheck();
   await vi.waitFor(async () => expect(await health()).toMatchObject({ status: 503 }));
 });
 
-test('all is not well before it is known which sessions have ended', async () => {
+test('the health is 503 until the revoked sessions are known', async () => {
   await gateway.close();
-  gateway = await startGateway({ ended: undefined });
+  gateway = await startGateway({ revokedSessions: undefined });
   expect(await health()).toMatchObject({ status: 503, body: { services: { gateway: 'unavailable' } } });
 });
 
-test('nobody comes in while stopping', async () => {
+test('no new call is accepted during a shutdown, and a call in flight finishes', async () => {
   let finish = (): void => undefined;
   gateway.fakes.tickets.answerWith((_request, response) => {
     finish = () => void response.end('{}');
   });
   const slow = gateway.get('/api/ticket/1234');
-  await vi.waitFor(() => expect(gateway.fakes.tickets.heard).toHaveLength(1));
+  await vi.waitFor(() => expect(gateway.fakes.tickets.requests).toHaveLength(1));
   const stopped = gateway.app.close();
   await vi.waitFor(() => expect(health()).rejects.toThrow());
   finish();

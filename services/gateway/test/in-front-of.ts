@@ -10,28 +10,28 @@ import { urlVariables } from '../src/config.ts';
 const nothingListens = 'http://127.0.0.1:1';
 const maxMs = 60_000;
 
-/** The gateway with one service behind it, so that the tests of that service ask as people do. */
+/** The gateway with one service behind it, so that the tests of that service send requests as browsers do. */
 export interface GatewayInFront {
   url: string;
-  /** A client at an address of its own, which no limit for one address counts together with others. */
+  /** A client with its own address, so that it shares no limit per address with others. */
   client(): ApiClient;
 }
 
-const momentSeconds = 10;
+const shortWindowSeconds = 10;
 
 /**
- * Calls as the contract has them, but given the time of a busy machine: a test judges the answer, not the machine. On a
- * clock that stands still a moment never passes, so what is limited in a moment is not limited here.
+ * The endpoint with a timeout that is long enough for a busy machine. Limits with a short window are dropped: on a test
+ * clock that stands still such a window never ends.
  */
-const patient = (endpoint: NamedEndpoint): NamedEndpoint => ({
+const withLongTimeout = (endpoint: NamedEndpoint): NamedEndpoint => ({
   ...endpoint,
   timeoutMs: Math.max(maxMs, endpoint.timeoutMs ?? 0),
-  rateLimits: (endpoint.rateLimits ?? []).filter(({ windowSeconds }) => windowSeconds > momentSeconds),
+  rateLimits: (endpoint.rateLimits ?? []).filter(({ windowSeconds }) => windowSeconds > shortWindowSeconds),
 });
 
 let addresses = 0;
 
-/** An address that no other caller of these tests has, for `x-forwarded-for`. */
+/** An address for `x-forwarded-for` that no other caller of these tests has. */
 export const nextAddress = (): string => {
   addresses += 1;
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
@@ -40,8 +40,8 @@ export const nextAddress = (): string => {
 const health = z.object({ services: z.object({ gateway: z.string() }) });
 
 /**
- * Starts the gateway in front of a service that listens at `serviceUrl`, until the context closes. It believes `x-forwarded-for`, and knows
- * which sessions have ended: from auth, or that none has where auth is not there.
+ * Starts the gateway in front of a service that listens at `serviceUrl`, until the context closes. It trusts `x-forwarded-for`. It gets the
+ * revoked sessions from auth; without auth there are none.
  */
 export const startGatewayInFrontOf = async (
   service: ServiceName,
@@ -51,8 +51,8 @@ export const startGatewayInFrontOf = async (
 ): Promise<GatewayInFront> => {
   if (service !== 'auth')
     await context.bus.respond(getRevokedSessionsRequest, async () => ({ sessions: [], users: [] }));
-  // The calls of this service only: each has a route of its own, and they are made anew for many a test.
-  const endpoints = api.filter((endpoint) => endpoint.service === service).map(patient);
+  // Only the calls of this service: each is a route, and many tests build the gateway anew.
+  const endpoints = api.filter((endpoint) => endpoint.service === service).map(withLongTimeout);
   const config = {
     ...urlVariables((name) => (name === service ? serviceUrl : nothingListens)),
     PUBLIC_URL: publicUrl,

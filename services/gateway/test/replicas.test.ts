@@ -8,7 +8,7 @@ import { createAgent } from '../src/upstream/agent.ts';
 
 const addresses = ['127.0.0.1', '127.0.0.2', '127.0.0.3'];
 
-/** A name server that gives another order each time, as Docker's does; here each time the one that undoes our own turns. */
+/** A name server that rotates its addresses, as Docker's does, here in the direction that cancels our own round robin. */
 const newResolve = (): typeof dns.lookup => {
   let calls = 0;
   const found = (): dns.LookupAddress[] => {
@@ -19,7 +19,7 @@ const newResolve = (): typeof dns.lookup => {
     callback(null, found())) as typeof dns.lookup;
 };
 
-// Other systems have one address only that leads to themselves.
+// Other systems have only one loopback address.
 describe.runIf(process.platform === 'linux')('a service with three replicas behind one name', () => {
   let port: number;
   let agent: Agent;
@@ -42,24 +42,24 @@ describe.runIf(process.platform === 'linux')('a service with three replicas behi
     for (const replica of replicas) replica.close();
   });
 
-  /** Who answered to so many calls, all under way at the same time. */
+  /** How many of this many simultaneous calls each replica answered. */
   const answersTo = async (calls: number): Promise<Map<string, number>> => {
-    const under = Array.from({ length: calls }, async () => {
+    const bodies = Array.from({ length: calls }, async () => {
       const { body } = await agent.request({ origin: `http://ai:${port}`, path: '/', method: 'GET' });
       return body.text();
     });
     await expect.poll(() => held.length).toBe(calls);
     for (const answer of held) answer();
     const counts = new Map<string, number>();
-    for (const address of await Promise.all(under)) counts.set(address, (counts.get(address) ?? 0) + 1);
+    for (const address of await Promise.all(bodies)) counts.set(address, (counts.get(address) ?? 0) + 1);
     return counts;
   };
 
-  test('does its work with all of them in equal parts', async () => {
+  test('has its calls spread evenly over them', async () => {
     expect([...(await answersTo(90))].sort()).toEqual(addresses.map((address) => [address, 30]));
   });
 
-  test('goes on with the others when one has gone', async () => {
+  test('has its calls sent to the others when one is gone', async () => {
     replicas[1]?.close();
     const counts = await answersTo(30);
     expect([...counts.keys()].sort()).toEqual(['127.0.0.1', '127.0.0.3']);

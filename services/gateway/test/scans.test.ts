@@ -16,7 +16,7 @@ afterAll(() => gateway.close());
 const from = (address: string) => ({ 'x-forwarded-for': address });
 const lookUp = (pin: string, address: string) => gateway.get(`/api/ticket/${pin}`, from(address));
 
-/** The answers to as many calls as asked for, some at the same time. */
+/** The statuses of this many calls, made in batches. */
 const many = async (times: number, call: (n: number) => Promise<Response>): Promise<Set<number>> => {
   const statuses = new Set<number>();
   for (let done = 0; done < times; done += 25) {
@@ -26,7 +26,7 @@ const many = async (times: number, call: (n: number) => Promise<Response>): Prom
   return statuses;
 };
 
-test('a scan of all PINs from one address finds next to nothing and is told when it may go on', async () => {
+test('a scan of PINs from one address is stopped, and the refusal says when it may go on', async () => {
   await many(rateLimits.pinMisses.perAddress, (n) => lookUp(String(1_000 + n), '203.0.113.1'));
   const answer = await lookUp('4821', '203.0.113.1');
   expect(answer.status).toBe(429);
@@ -35,7 +35,7 @@ test('a scan of all PINs from one address finds next to nothing and is told when
   expect((await lookUp('4821', '203.0.113.1')).status).toBe(200);
 });
 
-test('a scan from many addresses is stopped for one that never missed; a school at work goes on', async () => {
+test('a scan from many addresses stops an address that never missed, and a school with an active class goes on', async () => {
   const { perAddress, overall } = rateLimits.pinMisses;
   gateway.context.clock.advance({ hours: 1 });
   expect((await lookUp('4821', '198.51.100.9')).status).toBe(200);
@@ -45,24 +45,24 @@ test('a scan from many addresses is stopped for one that never missed; a school 
   gateway.context.clock.advance({ hours: 1 });
 });
 
-test('ten classes behind one address, a third of whose students mistype, never meet the limit', async () => {
+test('ten classes behind one address stay below the limit when a third of the students mistype', async () => {
   expect(await many(100, () => lookUp('1111', '198.51.100.2'))).toEqual(new Set([404]));
   expect(await many(300, () => lookUp('4821', '198.51.100.2'))).toEqual(new Set([200]));
 });
 
-test('whoever tries secrets of shared tickets is stopped soon, and who has one elsewhere goes on', async () => {
+test('an address that guesses secrets of shared tickets is stopped, and other addresses go on', async () => {
   const read = (address: string) => gateway.post('/api/shared-ticket', { secret: 'guess' }, from(address));
   expect(await many(rateLimits.shareMisses.perAddress, () => read('203.0.113.8'))).toEqual(new Set([404]));
   expect((await read('203.0.113.8')).status).toBe(429);
   expect((await read('203.0.113.9')).status).toBe(404);
 });
 
-test('a visitor uses so much AI and no more, and is offered to log in', async () => {
+test('a visitor has a limited number of AI calls, and the refusal suggests to log in', async () => {
   const generate = () => gateway.post('/api/generate-from-text', { content: 'x' }, from('203.0.113.1'));
   expect(await many(rateLimits.aiOfVisitors.perAddress, generate)).toEqual(new Set([200]));
   const answer = await generate();
   expect(answer.status).toBe(429);
   expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
   expect(await answer.json()).toEqual({ code: 'too_many_requests', message: expect.stringContaining('log in') });
-  expect(gateway.fakes.ai.heard).toHaveLength(rateLimits.aiOfVisitors.perAddress);
+  expect(gateway.fakes.ai.requests).toHaveLength(rateLimits.aiOfVisitors.perAddress);
 });

@@ -5,7 +5,7 @@ import { connectTo, startGateway, type TestGateway } from './testkit.ts';
 
 const path = findTicketByPin.path.replace(':pin', '1234');
 
-describe('the answer to a short call', () => {
+describe('the response to a short call', () => {
   let gateway: TestGateway;
   beforeEach(async () => {
     gateway = await startGateway();
@@ -13,7 +13,7 @@ describe('the answer to a short call', () => {
   });
   afterEach(() => gateway.close());
 
-  test('that comes in pieces, of no length that was told before, arrives whole', async () => {
+  test('arrives whole when it comes in pieces without a declared length', async () => {
     gateway.fakes.tickets.answerWith(async (_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       for (const piece of ['{"title":"', 'é'.repeat(40_000), '"}'])
@@ -25,15 +25,15 @@ describe('the answer to a short call', () => {
     expect(await answer.json()).toEqual({ title: 'é'.repeat(40_000) });
   });
 
-  test.each([200, 204])('that has no body has no type either: %i', async (status) => {
+  test.each([200, 204])('has no content type when it has no body: %i', async (status) => {
     gateway.fakes.tickets.answerWith((_request, response) => void response.writeHead(status).end());
     const answer = await gateway.get(path);
     expect({ status: answer.status, type: answer.headers.get('content-type') }).toEqual({ status, type: null });
   });
 
-  test('is no longer worked for when its caller leaves', async () => {
+  test('is cancelled at the service when its caller leaves', async () => {
     await gateway.close();
-    // By no time-out.
+    // A long timeout, so that only the caller ends the call.
     gateway = await startGateway({ endpoints: api.map((endpoint) => ({ ...endpoint, timeoutMs: 60_000 })) });
     let held: ServerResponse | undefined;
     gateway.fakes.tickets.answerWith((_request, response) => {
@@ -47,12 +47,12 @@ describe('the answer to a short call', () => {
     await vi.waitFor(() => expect(held?.destroyed).toBe(true));
   });
 
-  test('is that of this site, also to a path that names another', async () => {
+  test('is 400 when the request target names another site', async () => {
     const connection = connectTo(gateway.port);
     connection.write(`GET http://evil.example${path} HTTP/1.1\r\nhost: evil.example\r\n\r\n`);
     await vi.waitFor(() => expect(connection.received()).toContain('}'));
     connection.destroy();
     expect(connection.received()).toMatch(/^HTTP\/1.1 400 .*"code":"invalid_request"/s);
-    expect(gateway.fakes.tickets.heard).toEqual([]);
+    expect(gateway.fakes.tickets.requests).toEqual([]);
   });
 });

@@ -21,8 +21,8 @@ const waitOptions = { timeout: 30_000, interval: 100 };
 const megabyte = Buffer.alloc(1024 * 1024, ' ');
 const pieces = 64;
 
-/** Asks for something and reads nothing of the answer. */
-const askUnread = (path: string, method = 'GET'): Socket => {
+/** Sends a request and reads nothing of the response. */
+const requestUnread = (path: string, method = 'GET'): Socket => {
   const socket = connect(gateway.port, '127.0.0.1');
   socket.on('error', () => undefined);
   const { cookie } = gateway.login();
@@ -36,26 +36,26 @@ test.each([
   ['answers with verdicts', 'ai', '/api/ticket/t1/judgements'],
   ['an export', 'auth', '/api/account/export'],
 ] as const)(
-  '%s of which nothing is read is held back at its service, and given up',
+  '%s that its client does not read is paused at its service, and cut off',
   async (_what, service, path) => {
-    let taken = 0;
+    let sentPieces = 0;
     let answer: ServerResponse | undefined;
     function* endless() {
-      for (; taken < pieces; taken += 1) yield megabyte;
+      for (; sentPieces < pieces; sentPieces += 1) yield megabyte;
     }
     gateway.fakes[service].answerWith((_request, response) => {
       answer = response;
       Readable.from(endless(), { highWaterMark: 1 }).pipe(response);
     });
-    askUnread(path);
-    await vi.waitFor(() => expect(taken).toBeGreaterThan(0));
+    requestUnread(path);
+    await vi.waitFor(() => expect(sentPieces).toBeGreaterThan(0));
     await vi.waitFor(() => expect(answer?.destroyed).toBe(true), waitOptions);
-    expect(taken).toBeLessThan(pieces / 2);
+    expect(sentPieces).toBeLessThan(pieces / 2);
   },
   60_000,
 );
 
-test('a short answer of which nothing is read is given up; a stream whose service has nothing to say meanwhile is not', async () => {
+test('a short response that its client does not read is cut off, and a stream whose service is silent meanwhile is not', async () => {
   let stream: ServerResponse | undefined;
   gateway.fakes.ai.answerWith((_request, response) => {
     stream = response.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -65,13 +65,13 @@ test('a short answer of which nothing is read is given up; a stream whose servic
   gateway.fakes.tickets.answerWith((_request, response) => response.end(Buffer.alloc(16 * megabyte.length, ' ')));
   const closed = vi.fn();
   gateway.app.server.once('connection', (socket: Socket) => socket.once('close', closed));
-  askUnread('/api/ticket-by-id/t1');
+  requestUnread('/api/ticket-by-id/t1');
   await vi.waitFor(() => expect(closed).toHaveBeenCalled(), waitOptions);
   stream?.end('data: {}\n\n');
   expect(await streamed.text()).toContain('data');
 }, 60_000);
 
-test('a list has its turn until it is out; who reads slowly keeps it for a moment only', async () => {
+test('a list keeps its turn until it is sent, and an unfinished one for a moment only', async () => {
   const started: number[] = [];
   const answers: ServerResponse[] = [];
   gateway.fakes.tickets.answerWith((_request, response) => {
@@ -90,7 +90,7 @@ test('a list has its turn until it is out; who reads slowly keeps it for a momen
   expect(read).toEqual(['[]', '[]', '[]']);
 }, 60_000);
 
-test('of answers in groups an address has one at once at a service, however long they take; others come in between', async () => {
+test('an address has a limited number of calls for grouped answers at a service, and other addresses get in between', async () => {
   const { atOnce, atOncePerAddress } = limits.callsInFlight.grouped;
   const answers: ServerResponse[] = [];
   gateway.fakes.ai.answerWith((_request, response) => void answers.push(response));
@@ -102,18 +102,18 @@ test('of answers in groups an address has one at once at a service, however long
   await vi.waitFor(() => expect(answers).toHaveLength(atOncePerAddress), waitOptions);
   all.push(...of('198.51.100.2', 1));
   await vi.waitFor(() => expect(answers).toHaveLength(atOnce), waitOptions);
-  expect(gateway.fakes.ai.heard).toHaveLength(atOnce);
+  expect(gateway.fakes.ai.requests).toHaveLength(atOnce);
   gateway.fakes.ai.answerWith((_request, response) => response.end('{}'));
   for (const answer of answers) answer.end('{}');
   expect(new Set((await Promise.all(all)).map(({ status }) => status))).toEqual(new Set([200]));
 }, 60_000);
 
-test('an account has only so many lists on their way, those that are read slowly included; others go on', async () => {
+test('an account has a limited number of lists in flight, including those read slowly, and others go on', async () => {
   gateway.fakes.tickets.answerWith((_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' }).write('[');
   });
-  for (let n = 0; n < limits.callsInFlight.list.perAccount; n += 1) askUnread('/api/my-tickets');
-  await vi.waitFor(() => expect(gateway.fakes.tickets.heard.length).toBeGreaterThan(1), waitOptions);
+  for (let n = 0; n < limits.callsInFlight.list.perAccount; n += 1) requestUnread('/api/my-tickets');
+  await vi.waitFor(() => expect(gateway.fakes.tickets.requests.length).toBeGreaterThan(1), waitOptions);
   await vi.waitFor(async () => {
     gateway.fakes.tickets.answerWith((_request, response) => response.end('[]'));
     expect((await gateway.get('/api/my-tickets', gateway.login())).status).toBe(429);

@@ -58,7 +58,7 @@ const page = async (path: string, headers: Record<string, string> = { accept: 't
 
 describe('pages', () => {
   test.each(['/dashboard', '/results/t1', '/auth?mode=register', '/nowhere', '/students', '/a.b'])(
-    '%s is for the teacher app',
+    '%s serves the teacher app',
     async (path) => {
       expect(await page(path)).toMatchObject({ status: 200, text: teacherPage(publicUrl, supportEmail) });
     },
@@ -79,32 +79,32 @@ describe('pages', () => {
     expect(headers.get('vary')).toMatch(/accept-language, cookie/);
   });
 
-  test('/ and the addresses of languages are for the teacher app where somebody is logged in', async () => {
+  test('/ and the paths of languages serve the teacher app to a logged-in teacher', async () => {
     for (const path of ['/', '/fr'])
       expect((await page(path, { accept: 'text/html', ...gateway.login() })).text).toBe(
         teacherPage(publicUrl, supportEmail),
       );
   });
 
-  test.each(['/student', '/student/', '/student/1234', '/student.html'])('%s is for the student page', async (path) => {
+  test.each(['/student', '/student/', '/student/1234', '/student.html'])('%s serves the student page', async (path) => {
     expect(await page(path)).toMatchObject({
       status: 200,
       text: '<title>student</title><meta name="ai" content="off">',
     });
   });
 
-  test('are asked for again each time, so that a release is seen at once', async () => {
+  test('are revalidated each time, so that a release is seen at once', async () => {
     for (const path of ['/', '/student/1234', '/index.html'])
       expect((await page(path)).headers.get('cache-control')).toBe('no-cache');
   });
 
-  test.each(['/', '/dashboard'])('are not sent again when they are the same: %s', async (path) => {
+  test.each(['/', '/dashboard'])('are not sent again when they are unchanged: %s', async (path) => {
     const etag = (await page(path, { 'accept-encoding': 'identity' })).headers.get('etag') ?? '';
     expect(await getAsWritten(gateway, path, { 'if-none-match': etag })).toEqual({ status: 304, text: '' });
   });
 });
 
-describe('the teacher app opened by another address than the configured one', () => {
+describe('the teacher app opened at another address than the configured one', () => {
   const linesFor = async (host: string, isLoggedIn: boolean, PUBLIC_URL: string | undefined = publicUrl) => {
     const lines: string[] = [];
     const logger = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
@@ -116,11 +116,12 @@ describe('the teacher app opened by another address than the configured one', ()
     return lines.map((line) => JSON.parse(line));
   };
 
-  test('is one line in the log, with both addresses', async () => {
+  test('is logged once, with both addresses', async () => {
     expect(await linesFor('192.168.1.20:3000', true)).toMatchObject([{ host: '192.168.1.20:3000', publicUrl }]);
   });
 
-  test('is none when it is the same, or nobody is logged in, who may name any host', async () => {
+  // Anybody may send any host.
+  test('is not logged when the addresses match or nobody is logged in', async () => {
     expect(await linesFor('tickets.example.org', true)).toEqual([]);
     expect(await linesFor('tickets.example.org:443', true)).toEqual([]);
     expect(await linesFor('192.168.1.20:3000', false)).toEqual([]);
@@ -132,19 +133,19 @@ describe('the teacher app opened by another address than the configured one', ()
     ['localhost:3000', 0],
     ['192.168.1.20:3000', 0],
     ['[::1]:3000', 0],
-  ])('where none is configured, %s is worth %i lines', async (host, lines) => {
+  ])('at %s, where none is configured, is logged %i times', async (host, lines) => {
     expect(await linesFor(host, true, '')).toHaveLength(lines);
   });
 });
 
 describe('the landing page', () => {
-  test('names addresses from the root where the site’s own is not known', async () => {
+  test('has links from the root when the site’s own address is not configured', async () => {
     const nameless = await startGateway({ config: { WEB_DIR: join(folder, 'dist') } });
     expect(await (await nameless.get('/nl', { accept: 'text/html' })).text()).toBe(landing('nl', '', supportEmail));
     await nameless.close();
   });
 
-  test.each(['br', 'gzip'])('comes compressed with %s, and with a tag of its own', async (encoding) => {
+  test.each(['br', 'gzip'])('is sent compressed with %s, with its own ETag', async (encoding) => {
     const { headers, text } = await page('/nl', { accept: 'text/html', 'accept-encoding': encoding });
     expect(headers.get('content-encoding')).toBe(encoding);
     expect(headers.get('vary')).toMatch(/accept-encoding/);
@@ -156,27 +157,27 @@ describe('the landing page', () => {
 });
 
 describe('files', () => {
-  test('named by their content are kept for ever', async () => {
+  test('with a hash in their name are cached for a year', async () => {
     const { headers } = await page('/assets/app-x1y2.js');
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(headers.get('content-type')).toMatch(/javascript/);
   });
 
-  test.each(['br', 'gzip'])('come compressed with %s where that was done at build time', async (encoding) => {
+  test.each(['br', 'gzip'])('are sent compressed with %s when that was done at build time', async (encoding) => {
     const { headers, text } = await page('/assets/app-x1y2.js', { 'accept-encoding': encoding });
     expect(headers.get('content-encoding')).toBe(encoding);
     expect(headers.get('vary')).toMatch(/accept-encoding/i);
     expect(text).toBe(script);
   });
 
-  test('with other names are asked for again', async () => {
+  test('with other names are revalidated', async () => {
     const { status, headers } = await page('/icon.svg');
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('no-cache');
   });
 
   test.each(['/landing/nl.html', '/assets/gone-x1y2.js', '/assets/', '/favicon.ico', '/wp-login.php'])(
-    '%s is not there, and no page is sent instead',
+    '%s is 404, and no page is sent instead',
     async (path) => {
       expect(await page(path, { accept: '*/*' })).toMatchObject({ status: 404 });
     },
@@ -191,7 +192,7 @@ describe('files', () => {
     '/assets/%2e%2e/%2e%2e/secret.txt',
     '/..%5csecret.txt',
     '/../secret.txt',
-  ])('%s stays inside', async (path) => {
+  ])('%s gives no file that is not public', async (path) => {
     for (const accept of ['*/*', 'text/html']) {
       const { text } = await getAsWritten(gateway, path, { accept });
       expect(text).toMatch(/"code":"(not_found|invalid_request)"|<title>teacher/);
@@ -199,12 +200,12 @@ describe('files', () => {
   });
 });
 
-test('what the API does not have is no page either', async () => {
+test('an unknown path of the API is 404, not a page', async () => {
   for (const path of ['/api', '/api/unknown'])
     expect(await page(path)).toMatchObject({ status: 404, text: expect.stringContaining('"code":"not_found"') });
 });
 
-describe('headers of every answer', () => {
+describe('every response has the security headers', () => {
   test.each(['/', '/student/1234', '/assets/app-x1y2.js', '/api/ticket/1234', '/api/unknown'])('%s', async (path) => {
     const { headers } = await page(path);
     const policy = headers.get('content-security-policy') ?? '';
@@ -222,7 +223,7 @@ describe('headers of every answer', () => {
   });
 });
 
-test('the page of the preview may be framed by this site, and is the students’ page', async () => {
+test('the preview is the student page, and this site may frame it', async () => {
   const { headers, text } = await page('/student/preview');
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
   expect(headers.get('content-security-policy')).toMatch(/script-src 'self';/);
@@ -233,14 +234,17 @@ test('the page of the preview may be framed by this site, and is the students’
 test.each([
   [['127.0.0.1'], 'same-origin'],
   [undefined, null],
-])('other windows are kept out where a trusted proxy says that it was asked by https: %s', async (trusted, policy) => {
-  const unnamed = await startGateway({ config: { TRUSTED_PROXIES: trusted } });
-  const { headers } = await unnamed.get('/api/ticket/1234', { 'x-forwarded-proto': 'https' });
-  expect(headers.get('cross-origin-opener-policy')).toBe(policy);
-  await unnamed.close();
-});
+])(
+  'the opener policy is set only when a trusted proxy says that the request came by https: %s',
+  async (trusted, policy) => {
+    const unnamed = await startGateway({ config: { TRUSTED_PROXIES: trusted } });
+    const { headers } = await unnamed.get('/api/ticket/1234', { 'x-forwarded-proto': 'https' });
+    expect(headers.get('cross-origin-opener-policy')).toBe(policy);
+    await unnamed.close();
+  },
+);
 
-test('https is not asked for where the site is reached without, nor what a browser gives to https alone', async () => {
+test('a response over http has no header that requires https', async () => {
   const plain = await startGateway();
   const { headers } = await plain.get('/api/ticket/1234');
   expect(headers.has('strict-transport-security')).toBe(false);
@@ -249,7 +253,7 @@ test('https is not asked for where the site is reached without, nor what a brows
   await plain.close();
 });
 
-describe('the students’ page says where a model reads answers', () => {
+describe('the student page says where a model reads answers', () => {
   const placeIn = async (of: TestGateway): Promise<string | undefined> => {
     const answer = await of.get('/student/1234', { accept: 'text/html' });
     expect(answer.status).toBe(200);
@@ -261,7 +265,7 @@ describe('the students’ page says where a model reads answers', () => {
     [{ hasModel: true, scope: 'answers', model: 'm' }, 'own'],
     [{ hasModel: true, scope: 'class', model: 'm', host: 'api.model.example' }, 'api.model.example'],
     ['nothing of the kind', ''],
-  ])('the ai service says %j: %s', async (status, place) => {
+  ])('for the status %j: %s', async (status, place) => {
     const own = await startGateway({ config: { WEB_DIR: join(folder, 'dist') } });
     own.fakes.ai.answerWith((_request, response) => {
       response.setHeader('content-type', 'application/json');
@@ -269,11 +273,11 @@ describe('the students’ page says where a model reads answers', () => {
     });
     expect(await placeIn(own)).toBe(place);
     expect(await placeIn(own)).toBe(place);
-    expect(own.fakes.ai.heard.map(({ url }) => url)).toEqual(['/api/ai/status']);
+    expect(own.fakes.ai.requests.map(({ url }) => url)).toEqual(['/api/ai/status']);
     await own.close();
   });
 
-  test('and goes out without that when the ai service is away', async () => {
+  test('and is sent without that when the ai service is down', async () => {
     const own = await startGateway({ config: { WEB_DIR: join(folder, 'dist') } });
     await own.fakes.ai.stop();
     expect(await placeIn(own)).toBe('');
@@ -281,7 +285,7 @@ describe('the students’ page says where a model reads answers', () => {
   });
 });
 
-test('what the operator says about the installation is in the page, and closes no tag of it', async () => {
+test('the page has the operator’s details of the installation, escaped so that they close no tag', async () => {
   const web = join(folder, 'said');
   await mkdir(web);
   await writeFile(join(web, 'index.html'), `<meta name="installation" content="${installationInBuiltPages}">`);
@@ -297,12 +301,12 @@ test('what the operator says about the installation is in the page, and closes n
   const text = await (await own.get('/privacy', { accept: 'text/html' })).text();
   const content = /content="([^"]*)">$/.exec(text)?.[1] ?? '';
   expect(content).not.toMatch(/[<>]/);
-  const said = content
+  const json = content
     .replaceAll('&quot;', '"')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
-  expect(JSON.parse(said)).toEqual({
+  expect(JSON.parse(json)).toEqual({
     name: 'Stichting "De <Brug>" & $& co',
     contact: 'fg@school.example',
     imprintUrl: 'https://school.example/imprint',

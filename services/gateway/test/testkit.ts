@@ -16,27 +16,27 @@ import { expect, vi } from 'vitest';
 import { buildGateway, type GatewayOptions } from '../src/app.ts';
 import { type GatewayConfig, urlVariables } from '../src/config.ts';
 
-/** A request as a service behind the gateway got it. */
-export interface Heard {
+/** A request as a service behind the gateway received it. */
+export interface ReceivedRequest {
   method: string;
   url: string;
   headers: IncomingMessage['headers'];
   bytes: number;
-  /** Whether the request came to its end. */
+  /** Whether the request arrived to its end. */
   isWhole: boolean;
 }
 
-/** A service behind the gateway that does what a test tells it, over real sockets. */
+/** A service behind the gateway that responds as the test says, over real sockets. */
 export interface FakeService {
   url: string;
-  heard: Heard[];
+  requests: ReceivedRequest[];
   /** How many connections are open to it. */
   connections(): number;
   answerWith(listener: RequestListener): void;
-  /** Takes connections and requests but never answers. */
+  /** Accepts connections and requests but never answers. */
   freeze(): void;
-  /** From now on it says that it is not ready. */
-  sicken(): void;
+  /** From now on its health check fails. */
+  failHealthCheck(): void;
   stop(): Promise<void>;
 }
 
@@ -45,28 +45,28 @@ const answerOk: RequestListener = ({ url }, response) => {
   response.end(url === '/api/ai/status' ? '{"hasModel":false,"scope":"off"}' : '{"ok":true}');
 };
 
-/** Reads a request to its end, and remembers it. */
-const remember = (request: IncomingMessage, heard: Heard[]): void => {
+/** Records a request and reads it to its end. */
+const recordRequest = (request: IncomingMessage, requests: ReceivedRequest[]): void => {
   const { method = '', url = '', headers } = request;
   if (url === '/health') return;
-  const one: Heard = { method, url, headers, bytes: 0, isWhole: false };
-  heard.push(one);
+  const received: ReceivedRequest = { method, url, headers, bytes: 0, isWhole: false };
+  requests.push(received);
   request.on('data', (chunk: Buffer) => {
-    one.bytes += chunk.length;
+    received.bytes += chunk.length;
   });
   request.on('end', () => {
-    one.isWhole = true;
+    received.isWhole = true;
   });
   request.on('error', () => undefined);
 };
 
 export const startFakeService = async (): Promise<FakeService> => {
-  const heard: Heard[] = [];
+  const requests: ReceivedRequest[] = [];
   const sockets = new Set<Socket>();
   let listener: RequestListener = answerOk;
   let isReady = true;
   const server = createServer((incoming, response) => {
-    remember(incoming, heard);
+    recordRequest(incoming, requests);
     if (incoming.url === '/health') response.writeHead(isReady ? 200 : 503).end();
     else listener(incoming, response);
   });
@@ -78,12 +78,12 @@ export const startFakeService = async (): Promise<FakeService> => {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    heard,
+    requests,
     connections: () => sockets.size,
-    answerWith: (wanted) => {
-      listener = wanted;
+    answerWith: (newListener) => {
+      listener = newListener;
     },
-    sicken: () => {
+    failHealthCheck: () => {
       isReady = false;
     },
     freeze: () => {
@@ -97,18 +97,18 @@ export const startFakeService = async (): Promise<FakeService> => {
   };
 };
 
-/** Answers when the whole request is there: as a service does that reads its body. */
+/** Answers once the whole request has arrived, as a service does that reads its body. */
 export const whenRead =
   (answer: (request: IncomingMessage, response: ServerResponse) => void): RequestListener =>
   (request, response) => {
     request.on('end', () => answer(request, response));
   };
 
-/** Calls as the contract has them, but none waits longer than a test can. */
-export const impatient = (): NamedEndpoint[] => api.map((endpoint) => ({ ...endpoint, timeoutMs: 1_000 }));
+/** The endpoints of the contract with a timeout that a test can wait for. */
+export const withShortTimeouts = (): NamedEndpoint[] => api.map((endpoint) => ({ ...endpoint, timeoutMs: 1_000 }));
 
-/** Passes when a service that keeps silent was waited for as long as any service is. */
-export const serviceIsGivenUp = async (gateway: TestGateway): Promise<void> => {
+/** Waits until a call to a silent service has timed out, so that a test lasts longer than the timeout. */
+export const waitForServiceTimeout = async (gateway: TestGateway): Promise<void> => {
   gateway.fakes.tickets.freeze();
   expect((await gateway.get('/api/ticket/1234')).status).toBe(504);
 };
@@ -119,40 +119,42 @@ export interface TestGateway {
   app: FastifyInstance;
   context: TestContext;
   fakes: Record<ServiceName, FakeService>;
-  /** What auth answers when asked which sessions have ended; undefined: auth does not answer. */
-  ended: { told: RevokedSessions | undefined };
+  /** How auth replies to a request for the revoked sessions; undefined: auth does not reply. */
+  authReply: { revokedSessions: RevokedSessions | undefined };
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
-  /** The cookie of a teacher who is logged in, and the session in it. */
+  /** The session cookie of a logged-in teacher. */
   login(userId?: string, sessionId?: string): { cookie: string };
-  /** Another gateway of the same system. */
-  another(): Promise<TestGateway>;
+  /** Another gateway in front of the same services. */
+  replica(): Promise<TestGateway>;
   close(): Promise<void>;
 }
 
-export interface Wanted extends GatewayOptions {
+export interface TestGatewayOptions extends GatewayOptions {
   config?: Partial<GatewayConfig>;
-  ended?: RevokedSessions | undefined;
+  revokedSessions?: RevokedSessions | undefined;
   logger?: Logger;
 }
 
-const nobody: RevokedSessions = { sessions: [], users: [] };
+const noRevokedSessions: RevokedSessions = { sessions: [], users: [] };
 
 const startFakes = async (): Promise<Record<ServiceName, FakeService>> => {
   const started = await Promise.all(services.map(async (name) => [name, await startFakeService()] as const));
   return Object.fromEntries(started) as Record<ServiceName, FakeService>;
 };
 
-/** A gateway that listens, with fakes of all services behind it. */
-export const startGateway = async (wanted: Wanted = {}): Promise<TestGateway> => {
+/** A listening gateway with fakes of all services behind it. */
+export const startGateway = async (options: TestGatewayOptions = {}): Promise<TestGateway> => {
   const context = await startContext();
   const fakes = await startFakes();
-  const ended = { told: 'ended' in wanted ? wanted.ended : nobody };
+  const authReply = {
+    revokedSessions: 'revokedSessions' in options ? options.revokedSessions : noRevokedSessions,
+  };
   await context.bus.respond(getRevokedSessionsRequest, async () => {
-    if (!ended.told) throw new Error('auth is not there yet');
-    return ended.told;
+    if (!authReply.revokedSessions) throw new Error('auth is not there yet');
+    return authReply.revokedSessions;
   });
-  const gateway = await gatewayOf(context, fakes, ended, wanted);
+  const gateway = await gatewayOf(context, fakes, authReply, options);
   return {
     ...gateway,
     close: async () => {
@@ -165,27 +167,28 @@ export const startGateway = async (wanted: Wanted = {}): Promise<TestGateway> =>
 const gatewayOf = async (
   context: TestContext,
   fakes: TestGateway['fakes'],
-  ended: TestGateway['ended'],
-  wanted: Wanted,
+  authReply: TestGateway['authReply'],
+  options: TestGatewayOptions,
 ): Promise<TestGateway> => {
   const config: GatewayConfig = {
     ...urlVariables((name) => fakes[name].url),
     SUPPORT_EMAIL: 'help@school.example',
     DEMO: false,
     TRUSTED_PROXIES: ['127.0.0.1'],
-    ...wanted.config,
+    ...options.config,
   };
-  const app = await buildGateway(config, { ...context, ...(wanted.logger && { logger: wanted.logger }) }, wanted);
+  const app = await buildGateway(config, { ...context, ...(options.logger && { logger: options.logger }) }, options);
   const url = await listen(app);
   const { port } = new URL(url);
-  if (ended.told) await vi.waitFor(async () => expect((await fetch(`${url}/api/health`)).status).toBe(200));
+  if (authReply.revokedSessions)
+    await vi.waitFor(async () => expect((await fetch(`${url}/api/health`)).status).toBe(200));
   return {
     url,
     port: Number(port),
     app,
     context,
     fakes,
-    ended,
+    authReply,
     get: (path, headers = {}) => fetch(url + path, { headers, redirect: 'manual' }),
     post: (path, body, headers = {}) =>
       fetch(url + path, {
@@ -196,12 +199,12 @@ const gatewayOf = async (
     login: (userId = 'teacher-1', sessionId = 'session-1') => ({
       cookie: `${context.sessions.cookieName}=${context.sessions.sign(userId, sessionId).token}`,
     }),
-    another: () => gatewayOf(context, fakes, ended, wanted),
+    replica: () => gatewayOf(context, fakes, authReply, options),
     close: async () => app.close(),
   };
 };
 
-/** A GET exactly as written: `fetch` would tidy the path and add headers. */
+/** A GET exactly as written: `fetch` would normalize the path and add headers. */
 export const getAsWritten = (
   { port }: TestGateway,
   path: string,
@@ -220,10 +223,10 @@ export const getAsWritten = (
     call.end();
   });
 
-/** A connection on which a test writes what no client library would. */
+/** A connection for raw bytes that no client library would send. */
 export interface RawConnection {
   write(text: string): void;
-  /** Everything that came back so far. */
+  /** Everything received so far. */
   received(): string;
   /** Resolves when the gateway has closed the connection. */
   closed: Promise<void>;
@@ -231,7 +234,7 @@ export interface RawConnection {
   destroy(): void;
 }
 
-/** `repeated` is written at once, and again whenever something came back. */
+/** `repeated` is written at once, and again after each received chunk. */
 export const connectTo = (port: number, repeated?: string): RawConnection => {
   const socket = connect(port, '127.0.0.1');
   let text = '';
@@ -251,13 +254,13 @@ export const connectTo = (port: number, repeated?: string): RawConnection => {
   };
 };
 
-/** The same chunk again and again: a large body that takes no room. */
+/** Yields one chunk repeatedly: a large body that needs little memory. */
 function* repeated(bytes: number): Generator<Buffer> {
   const chunk = Buffer.alloc(64 * 1024, 'x');
   for (let left = bytes; left > 0; left -= chunk.length) yield left < chunk.length ? chunk.subarray(0, left) : chunk;
 }
 
-/** POSTs a body of this many bytes, chunk by chunk; `declared` tells the gateway its length beforehand. */
+/** POSTs a body of this many bytes, chunk by chunk; with `declared`, its length is in the headers. */
 export const postBytes = (
   { port }: TestGateway,
   path: string,

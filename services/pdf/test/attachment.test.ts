@@ -17,7 +17,7 @@ test.each([
   ['slides\u202efdp.exe', 'exit-ticket-slides fdp.exe.pdf', 'exit-ticket-slides fdp.exe.pdf'],
   ['../../etc/passwd', 'exit-ticket-.. .. etc passwd.pdf', 'exit-ticket-.. .. etc passwd.pdf'],
   ['"?', 'exit-ticket.pdf', 'exit-ticket.pdf'],
-])('the title %j gives a file name that every system takes', (title, ascii, whole) => {
+])('the title %j gives a file name that every system accepts', (title, ascii, whole) => {
   expect(partsOf(title)).toEqual({ ascii, whole });
 });
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => pdf.context.close());
 
 describe('the paper ticket', () => {
-  test('holds title, class, PIN and the questions of every type, in any alphabet', async () => {
+  test('contains title, class, PIN and the questions of every type, also in Greek and with accents', async () => {
     const title = 'Ελλάδα, façade & Größe';
     const answer = await pdf.download(aTicket({ title, className: 'Klasse 8c', questions: allTypes }));
     expect(answer.status).toBe(200);
@@ -33,7 +33,7 @@ describe('the paper ticket', () => {
     expect(text).toContain('coördinatie? 1 2 3 4 5');
   });
 
-  test('names the ends of a scale where the teacher did, also with 60 characters without a space', async () => {
+  test('shows the names of the ends of a scale, also with 60 characters without a space', async () => {
     const long = 'W'.repeat(60);
     const scale = aScale({ text: 'Hoe zeker ben je?', lowEnd: 'helemaal niet', highEnd: long });
     const { bytes } = await pdf.download(aTicket({ questions: [scale] }));
@@ -70,13 +70,13 @@ describe('the paper ticket', () => {
     ['fr', 'exit ticket', 'Nom', 'Date'],
     ['de-AT;q=0.7, nl;q=0.1', 'Exit-Ticket', 'Name', 'Datum'],
     ['tlh, en;q=0.1', 'exit ticket', 'Name', 'Date'],
-  ])('speaks the language of its reader (%s)', async (language, product, name, date) => {
+  ])('is in the language of its reader (%s)', async (language, product, name, date) => {
     const text = await textOf((await pdf.download(aTicket(), { 'accept-language': language })).bytes);
     expect(text).toContain(product);
     expect(text).toContain(`${name} ${date}`);
   });
 
-  test('markup in title, class, question and option stays text', async () => {
+  test('shows markup in title, class, question and option as text', async () => {
     const markup = `</title><script>document.body.textContent='X'</script><b onclick="y">vet</b>&amp;'"`;
     const questions = [aQuestion({ text: markup }), aChoice({ options: [markup, 'gewoon'], correctAnswer: 'gewoon' })];
     const { bytes } = await pdf.download(aTicket({ title: markup, className: markup, questions }));
@@ -98,7 +98,7 @@ describe('the paper ticket', () => {
     expect(traps.connections()).toBe(0);
   });
 
-  test('of one page when three questions fit on it, and with all questions when it needs more', async () => {
+  test('has one page when three questions fit on it, and all questions when it needs more', async () => {
     const three = ['a', 'b', 'c'].map((id) => aQuestion({ id, text: `Vraag ${id} `.repeat(10) }));
     expect(await pagesOf((await pdf.download(aTicket({ questions: three }))).bytes)).toHaveLength(1);
     const ten = Array.from({ length: 10 }, (_, n) =>
@@ -110,14 +110,14 @@ describe('the paper ticket', () => {
   });
 });
 
-describe('who may have it', () => {
-  test('nobody without a session', async () => {
+describe('a download', () => {
+  test('needs a session', async () => {
     const answer = await pdf.get('ticket-1', undefined);
     expect(answer.status).toBe(401);
     expect(answer.json()).toMatchObject({ code: 'not_logged_in' });
   });
 
-  test('another teacher’s ticket is answered like a missing one, also when its PDF is in the cache', async () => {
+  test('of another teacher’s ticket gets the same 404 as a missing one, also when its PDF is in the cache', async () => {
     await pdf.download(aTicket({ id: 'owned' }));
     const others = await pdf.get('owned', 'teacher-2');
     const missing = await pdf.get('missing', teacherId);
@@ -127,8 +127,8 @@ describe('who may have it', () => {
   });
 });
 
-describe('the answer', () => {
-  test('is a PDF to save, that no cache on the way keeps', async () => {
+describe('the response', () => {
+  test('is a PDF to save that no cache may store', async () => {
     const { headers } = await pdf.download(aTicket());
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-type': 'application/pdf',
@@ -137,7 +137,7 @@ describe('the answer', () => {
     });
   });
 
-  test('is sound with a title that would break a header or a path', async () => {
+  test('is valid with a title that would break a header or a path', async () => {
     const title = 'a"b\r\nset-cookie: x=1\r\n../../etc/passwd 🌋';
     const { headers, status } = await pdf.download(aTicket({ title }));
     expect(status).toBe(200);
@@ -147,7 +147,7 @@ describe('the answer', () => {
     );
   });
 
-  test('comes to twenty who ask at once, each with their own ticket', async () => {
+  test('contains the requested ticket for each of twenty simultaneous requests', async () => {
     const tickets = Array.from({ length: 20 }, (_, n) =>
       aTicket({ id: `t${n}`, title: `Ticket nummer ${n} van twintig` }),
     );
@@ -158,19 +158,19 @@ describe('the answer', () => {
 });
 
 describe('the cache', () => {
-  test('gives the same paper twice without rendering it, and asks for the ticket each time', async () => {
+  test('returns the same paper twice without rendering it again, and requests the ticket each time', async () => {
     const ticket = aTicket({ id: 'cached', title: 'Twee keer' });
-    const before = pdf.timesAsked();
+    const before = pdf.ticketRequests();
     const first = await pdf.download(ticket);
     await nextSecond();
     const second = await pdf.download(ticket);
     expect(second.bytes.equals(first.bytes)).toBe(true);
-    expect(pdf.timesAsked()).toBe(before + 2);
+    expect(pdf.ticketRequests()).toBe(before + 2);
     const changed = await pdf.download({ ...ticket, title: 'Anders' });
     expect(await textOf(changed.bytes)).toContain('Anders');
   });
 
-  test('forgets a ticket that was deleted', async () => {
+  test('drops the PDF of a deleted ticket', async () => {
     const ticket = aTicket({ id: 'deleted', title: 'Straks weg' });
     const first = await pdf.download(ticket);
     const event = newEvent(ticketDeleted, { ticketId: ticket.id }, { source: 'tickets', now: new Date() });
@@ -180,7 +180,7 @@ describe('the cache', () => {
   });
 });
 
-/** A PDF tells in which second it was made: one that is rendered anew after this has other bytes. */
+/** A PDF contains the second in which it was made: one that is rendered after this has other bytes. */
 const nextSecond = async (): Promise<void> => {
   const began = Math.floor(Date.now() / 1000);
   await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(began);
@@ -196,22 +196,22 @@ test('without a Chromium a download is refused, and the service stays up', async
   await without.context.close();
 });
 
-test('who downloads many tickets at once takes turns with the others', async () => {
-  // Nothing is rendered before its browser has started: all have asked by then.
+test('a teacher who downloads many tickets at once takes turns with the others', async () => {
+  // Nothing is rendered before the browser has started: by then all requests have arrived.
   const fresh = await startPdf();
   onTestFinished(() => fresh.context.close());
   const done: string[] = [];
   const asked = Array.from({ length: 15 }, (_, n) => aTicket({ id: `ticket-${n}`, title: `Les ${n}` })).map((ticket) =>
     fresh.download(ticket).then(() => done.push('many')),
   );
-  await expect.poll(() => fresh.timesAsked()).toBe(15);
+  await expect.poll(() => fresh.ticketRequests()).toBe(15);
   const other = aTicket({ id: 'ticket-of-other', createdBy: 'teacher-2' });
   asked.push(fresh.download(other).then(() => done.push('one')));
   await Promise.all(asked);
   expect(done.indexOf('one')).toBeLessThan(8);
 });
 
-test('what waits for nobody any more is not rendered', async () => {
+test('a PDF whose caller has left before its turn is not rendered', async () => {
   const fresh = await startPdf();
   const rendered = vi.spyOn(metrics.pdfRenderDuration, 'observe');
   onTestFinished(async () => {
@@ -221,7 +221,7 @@ test('what waits for nobody any more is not rendered', async () => {
   const leaving = new AbortController();
   const tickets = Array.from({ length: 20 }, (_, n) => aTicket({ id: `ticket-${n}`, title: `Les ${n}` }));
   const left = Promise.allSettled(tickets.map((ticket) => fresh.download(ticket, {}, leaving.signal)));
-  await expect.poll(() => fresh.timesAsked()).toBe(20);
+  await expect.poll(() => fresh.ticketRequests()).toBe(20);
   leaving.abort();
   await left;
   expect((await fresh.download(aTicket({ id: 'last', title: 'Les 20' }))).status).toBe(200);

@@ -25,13 +25,13 @@ afterAll(async () => {
 const ticketWith = (attack: string): string =>
   ticketHtml(aTicket(), 'nl', new Date()).replace('</body>', `${attack}</body>`);
 
-/** One page with all of them, and one with what leaves its page before the others are done. */
+/** One page with all attacks but one, and one with the refresh, which leaves its page before the others are done. */
 const pagesOfAttacks = (): [names: string[], html: string][] => {
   const stays = attackNames.filter((name) => name !== 'refresh');
   return [stays, ['refresh']].map((names) => [names, names.map((name) => traps.online[name]).join('')]);
 };
 
-test('a browser without our locks does load them: the traps work', async () => {
+test('a browser without our locks loads every trap', async () => {
   const browser = await launchChromium();
   for (const [names, html] of pagesOfAttacks()) {
     const page = await browser.newPage();
@@ -43,7 +43,7 @@ test('a browser without our locks does load them: the traps work', async () => {
   expect(traps.connections()).toBeGreaterThan(0);
 });
 
-test('markup that slipped through reaches nobody', async () => {
+test('unescaped markup reaches no server', async () => {
   for (const [names, html] of pagesOfAttacks()) {
     const text = await textOf(await renderer.render(ticketWith(html)));
     expect(names.filter((name) => traps.isReached(name))).toEqual([]);
@@ -53,12 +53,12 @@ test('markup that slipped through reaches nobody', async () => {
   expect(traps.connections()).toBe(0);
 });
 
-test('markup that slipped through reads nothing from the disk', async () => {
+test('unescaped markup reads no file', async () => {
   const pdf = await renderer.render(ticketWith(traps.onDisk.join('')));
   expect(await textOf(pdf)).not.toContain(traps.secret);
 });
 
-test('markup that slipped through cannot restyle the paper', async () => {
+test('unescaped markup cannot restyle the paper', async () => {
   const text = await textOf(await renderer.render(ticketWith('<style>h1 { display: none }</style>')));
   expect(text).toContain('Fotosynthese');
 });

@@ -10,13 +10,13 @@ beforeEach(() => {
   cache = createPdfCache({ maxBytes: 100, now: () => clock.now().getTime() });
 });
 
-test('two who ask for the same paper at once wait for one rendering', async () => {
+test('two simultaneous requests for the same paper share one rendering', async () => {
   const [one, other] = await Promise.all([cache.get('t1', 'a', make), cache.get('t1', 'a', make)]);
   expect(one).toBe(other);
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-test('a rendering is given up when all who asked for it have left, and made anew for who asks then', async () => {
+test('a rendering is aborted when all its callers have left, and repeated for the next one', async () => {
   const [one, other] = [new AbortController(), new AbortController()];
   const rendering = (nobodyWaits: AbortSignal) =>
     new Promise<Buffer>((_, reject) => nobodyWaits.addEventListener('abort', () => reject(nobodyWaits.reason)));
@@ -36,7 +36,7 @@ test('a rendering that failed is not kept', async () => {
   await expect(cache.get('t1', 'a', make)).resolves.toHaveLength(40);
 });
 
-test('when memory is full, what was asked for longest ago goes', async () => {
+test('when the cache is full, the least recently used PDF is dropped', async () => {
   for (const html of ['a', 'b', 'a', 'c']) await cache.get('t1', html, make);
   make.mockClear();
   for (const html of ['a', 'c']) await cache.get('t1', html, make);
@@ -45,7 +45,7 @@ test('when memory is full, what was asked for longest ago goes', async () => {
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-test('a PDF is gone after a quarter of an hour', async () => {
+test('a PDF expires after a quarter of an hour', async () => {
   await cache.get('t1', 'a', make);
   clock.advance({ minutes: 16 });
   await cache.get('t1', 'a', make);
@@ -62,7 +62,7 @@ test('a ticket that is deleted while its PDF is being made leaves nothing behind
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-test('what another ticket shows too is kept until that one is deleted as well', async () => {
+test('a PDF of two tickets is kept until both are deleted', async () => {
   await cache.get('t1', 'a', make);
   await cache.get('t2', 'a', make);
   cache.forget('t1');

@@ -13,10 +13,10 @@ let renderer: Renderer;
 let processIds: number[];
 let pages: number;
 let maxPages: number;
-/** What happens to the browser when a page is about to be rendered: the test's accident. */
-let accident: (browser: Browser, context: BrowserContext) => Promise<void>;
+/** The fault that a test injects into the browser when a page is about to be rendered. */
+let fault: (browser: Browser, context: BrowserContext) => Promise<void>;
 
-/** A real browser that tells when a page opens. */
+/** A real browser that counts its pages and injects the fault. */
 const watchedBrowser = async (): Promise<Browser> => {
   const browser = await startOffline(undefined);
   processIds.push(await processIdOf(browser));
@@ -25,29 +25,29 @@ const watchedBrowser = async (): Promise<Browser> => {
     const context = await newContext(options);
     pages += 1;
     maxPages = Math.max(maxPages, browser.contexts().length);
-    await accident(browser, context);
+    await fault(browser, context);
     return context;
   };
   return browser;
 };
-const noAccident = async (): Promise<void> => undefined;
-/** An accident that happens to the first page only. */
+const noFault = async (): Promise<void> => undefined;
+/** A fault at the first page only. */
 const once =
-  (happen: typeof accident): typeof accident =>
+  (happen: typeof fault): typeof fault =>
   async (browser, context) => {
-    accident = noAccident;
+    fault = noFault;
     await happen(browser, context);
   };
 const kill = async (browser: Browser): Promise<void> => {
   process.kill(await processIdOf(browser), 'SIGKILL');
 };
-/** Only the processes that draw pages, not the browser's own. */
+/** Kills only the processes that render pages, not the browser's own. */
 const killPages = async (browser: Browser): Promise<void> => {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   for (const { id, type } of processInfo) if (type === 'renderer') process.kill(id, 'SIGKILL');
 };
-/** The whole group, as when the machine suspends it: nothing answers, nothing ends. */
+/** Stops the whole process group, as when the machine suspends it: nothing answers, nothing ends. */
 const freeze = async (browser: Browser): Promise<void> => {
   process.kill(-(await processIdOf(browser)), 'SIGSTOP');
 };
@@ -67,7 +67,7 @@ beforeEach(() => {
   processIds = [];
   pages = 0;
   maxPages = 0;
-  accident = noAccident;
+  fault = noFault;
   renderer = newRenderer();
 });
 afterEach(async () => {
@@ -75,7 +75,7 @@ afterEach(async () => {
   await expectAllGone();
 });
 
-test('no browser runs before the first page; one renders all that are asked at once, two at a time, and all that follow; none after close', async () => {
+test('one browser starts with the first page, renders two pages at a time and all later ones, and ends with close', async () => {
   expect(processIds).toHaveLength(0);
   const made = await Promise.all(Array.from({ length: 6 }, (_, n) => renderer.render(`<p>Pagina ${n}.</p>`)));
   for (const [n, pdf] of made.entries()) expect(await textOf(pdf)).toBe(`Pagina ${n}.`);
@@ -89,7 +89,7 @@ test('no browser runs before the first page; one renders all that are asked at o
 
 describe('when Chromium', () => {
   test('is killed in the middle or between two pages, the page is rendered by a new one', async () => {
-    accident = once(kill);
+    fault = once(kill);
     const made = await Promise.all([renderer.render(html), renderer.render(html), renderer.render(html)]);
     for (const pdf of made) expect(await textOf(pdf)).toBe('Gelukt');
     expect(processIds).toHaveLength(2);
@@ -99,7 +99,7 @@ describe('when Chromium', () => {
   });
 
   test('loses only the process of a page, the page is tried again in the same browser', async () => {
-    accident = once(async (browser, context) => {
+    fault = once(async (browser, context) => {
       context.once('page', (page) => {
         const setContent = page.setContent.bind(page);
         page.setContent = async (...content) => {
@@ -114,30 +114,30 @@ describe('when Chromium', () => {
   });
 
   test('dies twice over the same page, that page fails and the next works', async () => {
-    accident = kill;
+    fault = kill;
     await expect(renderer.render(html)).rejects.toMatchObject({ code: 'service_failed' });
     expect(processIds).toHaveLength(2);
-    accident = noAccident;
+    fault = noFault;
     expect(await textOf(await renderer.render(html))).toBe('Gelukt');
   });
 
-  test('stands still, it is ended in time, that page fails and the next works', async () => {
+  test('freezes, it is killed in time, that page fails and the next works', async () => {
     renderer = newRenderer(1_000);
     await renderer.render(html);
-    accident = once(freeze);
+    fault = once(freeze);
     await expect(renderer.render(html)).rejects.toMatchObject({ code: 'service_timeout' });
     await expectAllGone();
     expect(await textOf(await renderer.render(html))).toBe('Gelukt');
   });
 
-  test('stands still while idle, close still ends it', async () => {
+  test('freezes while idle, close still kills it', async () => {
     await renderer.render(html);
     for (const processId of processIds) process.kill(-processId, 'SIGSTOP');
     await renderer.close();
     await expectAllGone();
   });
 
-  test('cannot be started, the call says so, and the next one tries again', async () => {
+  test('cannot be started, the call fails with pdf_unavailable, and the next one tries again', async () => {
     let starts = 0;
     const start = () => (++starts === 1 ? Promise.reject(new Error('no libraries')) : watchedBrowser());
     renderer = createRenderer({ start, logger });

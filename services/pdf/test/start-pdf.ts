@@ -8,13 +8,13 @@ import type { PdfConfig } from '../src/config.ts';
 const health = z.object({ services: z.object({ pdf: z.string() }) });
 const json = z.record(z.string(), z.json());
 
-/** The service behind the gateway, beside an answerer of `tickets.get` that knows only the tickets of the test. */
+/** The service behind the gateway, with a stub of `tickets.get` that has only the tickets of the test. */
 export const startPdf = async (config: Partial<PdfConfig> = {}) => {
   const context = await startContext();
   const tickets = new Map<string, Ticket>();
-  let asked = 0;
+  let ticketRequests = 0;
   await context.bus.respond(getTicketRequest, async (input) => {
-    asked += 1;
+    ticketRequests += 1;
     const ticket = tickets.get(input.ticketId);
     if (ticket?.createdBy !== input.teacherId) throw new AppError('ticket_not_found');
     return { ticket };
@@ -22,7 +22,7 @@ export const startPdf = async (config: Partial<PdfConfig> = {}) => {
   const app = await buildPdf({ PDF_CACHE_MEGABYTES: 32, ...config }, context);
   const gateway = await startGatewayInFrontOf('pdf', await listen(app), context);
 
-  /** Asks for the PDF of a ticket, as this teacher or as nobody. */
+  /** Requests the PDF of a ticket, as this teacher or without a login. */
   const get = async (ticketId: string, as: string | undefined, init: Pick<RequestInit, 'headers' | 'signal'> = {}) => {
     const client = gateway.client();
     if (as) client.logInAs(context.sessions, as);
@@ -33,8 +33,8 @@ export const startPdf = async (config: Partial<PdfConfig> = {}) => {
 
   return {
     context,
-    timesAsked: () => asked,
-    /** What the gateway says of the service: `ok` or `unavailable`. */
+    ticketRequests: () => ticketRequests,
+    /** The status of the service in the gateway's health check: `ok` or `unavailable`. */
     health: async () => health.parse(await (await gateway.client().fetch('/api/health')).json()).services.pdf,
     get,
     /** Downloads this ticket as its teacher. */

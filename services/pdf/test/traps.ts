@@ -5,14 +5,14 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A server and a file that markup would load if it were let, with a secret that would show then. */
+/** A server and a file that markup loads unless it is stopped; their content is a secret that would then be visible. */
 export interface Traps {
   secret: string;
-  /** The markup that loads from the server, each its own name. */
+  /** Markup that loads its own name from the server. */
   online: Record<string, string>;
-  /** The markup that loads the file. */
+  /** Markup that loads the file. */
   onDisk: string[];
-  /** Whether this name was asked for. */
+  /** Whether this name was requested. */
   isReached(name: string): boolean;
   connections(): number;
   /** Forgets what happened so far. */
@@ -20,7 +20,7 @@ export interface Traps {
   close(): Promise<void>;
 }
 
-/** Each would load its own name, if it could. */
+/** Each loads its own name unless it is stopped. */
 const attacks = (at: (name: string) => string): Record<string, string> => ({
   img: `<img src="${at('img')}">`,
   srcset: `<img srcset="${at('srcset')} 1x">`,
@@ -46,13 +46,13 @@ export const setTraps = async (): Promise<Traps> => {
   const secret = 'TOPGEHEIM-VAN-SCHIJF';
   const reached = new Set<string>();
   let connections = 0;
-  const remember = (url = '') => reached.add(url.replace(/^\//, ''));
+  const recordRequest = (url = '') => reached.add(url.replace(/^\//, ''));
   const server = createServer((request, response) => {
-    remember(request.url);
+    recordRequest(request.url);
     response.writeHead(200, { 'access-control-allow-origin': '*' }).end(secret);
   });
   server.on('upgrade', (request, socket) => {
-    remember(request.url);
+    recordRequest(request.url);
     socket.destroy();
   });
   server.on('connection', () => {

@@ -3,7 +3,7 @@ import { responseSubmitted, responsesAnonymized } from '@exit-tickets/contracts'
 import { expect, test } from 'vitest';
 import { coalesceCountEvents } from '../src/coalesce-count-events.ts';
 
-test('of the events with a count the newest is published, and every other event as it is', async () => {
+test('only the newest event with a count is published, and every other event unchanged', async () => {
   const at = (second: number) => ({ source: 'responses', now: new Date(Date.UTC(2026, 0, 1, 9, 0, second)) });
   const submitted = [1, 2].map((n) =>
     newEvent(responseSubmitted, { ticketId: 't1', responseId: `r${n}`, responseCount: n }, at(n)),

@@ -31,7 +31,7 @@ const withResponse = async () => {
 };
 
 describe('a response that its teacher keeps from the model', () => {
-  test('says so to its teacher, to other windows and to whoever would have it read, until that is taken back', async () => {
+  test('is marked so for its teacher, other windows and other services, until the mark is removed', async () => {
     const { keep, list, page, params } = await withResponse();
     expect((await list())[0]).not.toHaveProperty('isKeptFromAi');
     expect(await keep(true)).toMatchObject({ status: 200, body: { id: params.responseId, isKeptFromAi: true } });
@@ -43,7 +43,7 @@ describe('a response that its teacher keeps from the model', () => {
     expect((await page())[0]).not.toHaveProperty('isKeptFromAi');
   });
 
-  test('is nobody else’s to keep, and is none once it is removed', async () => {
+  test('can be marked by its own teacher only, and not once it is removed', async () => {
     const { keep, page, params, teacher } = await withResponse();
     const { teacher: other } = await service.aTicket();
     expect((await keep(true, other)).status).toBe(404);

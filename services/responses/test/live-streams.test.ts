@@ -35,7 +35,7 @@ const aRemoval = (n: number) => ({ kind: 'removed', responseId: `r${n}` }) as co
 const isEnded = (stream: IncomingMessage) =>
   vi.waitFor(() => expect(stream.readableEnded || stream.destroyed).toBe(true));
 
-/** Sends until the stream holds something that its connection does not take: it then stays open after its end. */
+/** Sends until the stream buffers what its connection does not accept: it then stays open after its end. */
 const fill = async (stream: ServerResponse | undefined): Promise<void> => {
   while (stream?.writableLength === 0) {
     sendUpdate(live, 't1', { kind: 'removed', responseId: 'r'.repeat(100_000) });
@@ -44,7 +44,7 @@ const fill = async (stream: ServerResponse | undefined): Promise<void> => {
 };
 const fakeClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] });
 
-test('a stream that has ended after its quarter of an hour gets nothing more, though its reader has not read all', async () => {
+test('a stream that ended after a quarter of an hour gets nothing more, though its reader has not read everything', async () => {
   fakeClock();
   const stream = await open();
   const errors: Error[] = [];
@@ -62,34 +62,34 @@ test('a stream that has ended after its quarter of an hour gets nothing more, th
 });
 
 test('a reader who reads nothing is cut off, and the others get every update', async () => {
-  const [deaf, attentive] = [await open(), await open()];
-  let heard = '';
-  attentive.setEncoding('utf8').on('data', (chunk) => {
-    heard += chunk;
+  const [stalled, reading] = [await open(), await open()];
+  let received = '';
+  reading.setEncoding('utf8').on('data', (chunk) => {
+    received += chunk;
   });
-  // A connection takes some MB by itself.
+  // A connection buffers some MB by itself.
   const update = { kind: 'removed', responseId: 'r'.repeat(500_000) } as const;
-  const told = `data: ${JSON.stringify(update)}\n\n`.length;
+  const sentLength = `data: ${JSON.stringify(update)}\n\n`.length;
   for (let count = 1; countStreams(live) === 2; count++) {
     if (count > 200) throw new Error('nobody was cut off');
     sendUpdate(live, 't1', update);
-    await vi.waitFor(() => expect(heard.length).toBeGreaterThanOrEqual(count * told));
+    await vi.waitFor(() => expect(received.length).toBeGreaterThanOrEqual(count * sentLength));
   }
   expect(ends[0]?.destroyed).toBe(true);
   sendUpdate(live, 't1', aRemoval(1));
-  await vi.waitFor(() => expect(heard).toContain('"r1"'));
-  deaf.on('error', () => undefined).resume();
-  await isEnded(deaf);
+  await vi.waitFor(() => expect(received).toContain('"r1"'));
+  stalled.on('error', () => undefined).resume();
+  await isEnded(stalled);
 });
 
-test('a reader who left while his ticket was looked up leaves nothing behind', () => {
+test('a reader who left during the look-up of the ticket is not counted', () => {
   const left = new ServerResponse({ method: 'GET' } as IncomingMessage);
   left.destroy();
   openStream(live, 't1', left);
   expect(countStreams(live)).toBe(0);
 });
 
-test('a stream that closes late leaves one alone that was opened since', async () => {
+test('a stream that closes late does not affect one that was opened since', async () => {
   fakeClock();
   const first = await open();
   await fill(ends[0]);

@@ -3,7 +3,7 @@ import { aSubmission } from '@exit-tickets/testing';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { startResponses } from './support.ts';
 
-/** A class with an answer, and a student of another class whose submission is in flight until it may `land`. */
+/** A class with a response, and a student of another class whose submission is in flight until `land` is called. */
 const start = async (maxReadWaitMs: number) => {
   const service = await startResponses(undefined, { maxReadWaitMs });
   onTestFinished(() => service.context.close());
@@ -25,16 +25,16 @@ const start = async (maxReadWaitMs: number) => {
     'page for another service': async () =>
       (await service.context.bus.request(getResponsesRequest, { ticketId, limit: 100 })).responses,
   };
-  const askSomethingShort = () => teacher.call(hasResponses, { params });
-  return { submission, land: landing.resolve, reads, askSomethingShort };
+  const makeShortCall = () => teacher.call(hasResponses, { params });
+  return { submission, land: landing.resolve, reads, makeShortCall };
 };
 
 describe.each(['list', 'page for another service'] as const)('a %s', (what) => {
-  test('gives way to a student who submits', async () => {
-    const { submission, land, reads, askSomethingShort } = await start(600_000);
+  test('waits while a student submits', async () => {
+    const { submission, land, reads, makeShortCall } = await start(600_000);
     const order: string[] = [];
     const read = reads[what]().finally(() => order.push('read'));
-    for (let asked = 0; asked < 5; asked += 1) expect((await askSomethingShort()).status).toBe(200);
+    for (let asked = 0; asked < 5; asked += 1) expect((await makeShortCall()).status).toBe(200);
     order.push('other calls');
     land();
     expect((await submission).status).toBe(201);
@@ -42,7 +42,7 @@ describe.each(['list', 'page for another service'] as const)('a %s', (what) => {
     expect(order).toEqual(['other calls', 'read']);
   });
 
-  test('waits for its time at most', async () => {
+  test('waits no longer than its maximum', async () => {
     const { submission, reads } = await start(1);
     const first = await Promise.race([reads[what](), submission.then(() => 'the submission')]);
     expect(first).toHaveLength(1);

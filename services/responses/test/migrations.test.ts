@@ -6,7 +6,7 @@ import { buildResponses } from '../src/app.ts';
 import { startResponses } from './support.ts';
 
 const teacherId = 'u-early';
-const most = limits.responsesPerTicket;
+const maxResponses = limits.responsesPerTicket;
 
 /** A ticket and its responses as the first version stored them: with seats, and no number allocated anywhere. */
 const storeOld = async ({ database, now }: TestContext, ticketId: string, seats: number[]): Promise<void> => {
@@ -38,20 +38,30 @@ const startWith = async (tickets: Record<string, number[]>) => {
 };
 
 describe('an installation of the first version', () => {
-  test('keeps its responses, and its tickets take as many more as there is room for', async () => {
+  test('keeps its responses, and its tickets accept as many more as fit', async () => {
     const { count, submit } = await startWith({
       begun: [1, 2, 4],
       single: [1],
-      nearly: upTo(most - 1),
-      full: upTo(most),
+      nearly: upTo(maxResponses - 1),
+      full: upTo(maxResponses),
     });
-    expect(await Promise.all(['begun', 'single', 'nearly', 'full'].map(count))).toEqual([3, 1, most - 1, most]);
+    expect(await Promise.all(['begun', 'single', 'nearly', 'full'].map(count))).toEqual([
+      3,
+      1,
+      maxResponses - 1,
+      maxResponses,
+    ]);
     for (const ticketId of ['begun', 'single', 'nearly']) expect(await submit(ticketId)).toBe(201);
     for (const ticketId of ['nearly', 'full']) expect(await submit(ticketId)).toBe(409);
-    expect(await Promise.all(['begun', 'single', 'nearly', 'full'].map(count))).toEqual([4, 2, most, most]);
+    expect(await Promise.all(['begun', 'single', 'nearly', 'full'].map(count))).toEqual([
+      4,
+      2,
+      maxResponses,
+      maxResponses,
+    ]);
   });
 
-  test('goes on with what is left after a start that was interrupted', async () => {
+  test('continues after an interrupted start', async () => {
     const { service, count, submit } = await startWith({ begun: [1, 2, 3] });
     const { database } = service.context;
     await submit('begun');

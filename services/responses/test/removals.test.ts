@@ -41,8 +41,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.context.close());
 
-const submit = (ticketId: string, shown = {}) =>
-  service.student().call(submitResponse, { body: aSubmission({ ticketId, ...shown }) });
+const submit = (ticketId: string, overrides = {}) =>
+  service.student().call(submitResponse, { body: aSubmission({ ticketId, ...overrides }) });
 const documents = () => service.context.database.collection<{ _id: string }>('responses');
 
 /** A ticket that Noor and Sem have answered. */
@@ -61,7 +61,7 @@ const withTwo = async () => {
     restore: (client = teacher) => client.call(restoreResponse, { params }),
     list: async () =>
       (await teacher.call(listResponses, { params: { id: ticketId } })).body.map(({ studentName }) => studentName),
-    /** The time in which it can be brought back passes, and it is erased. */
+    /** Lets the time for undoing pass, and waits until the response is erased. */
     erase: async () => {
       service.context.clock.advance({ seconds: 2 * limits.undoRemovalSeconds });
       await vi.waitFor(async () => expect(await documents().findOne({ _id: noor.id })).toBeNull(), { timeout: 20_000 });
@@ -82,7 +82,7 @@ describe('a removed response', () => {
     await isCounted(ticketId, 1);
   });
 
-  test('can be brought back as it was, also twice', async () => {
+  test('can be restored as it was, also twice', async () => {
     const { ticketId, remove, restore, list, noor } = await withTwo();
     await remove();
     expect(await restore()).toMatchObject({ status: 200, body: { ...noor, studentName: 'Noor' } });
@@ -91,7 +91,7 @@ describe('a removed response', () => {
     await isCounted(ticketId, 2);
   });
 
-  test('that was brought back is not erased', async () => {
+  test('that was restored is not erased', async () => {
     const { remove, restore, list } = await withTwo();
     const other = await withTwo();
     await remove();
@@ -101,7 +101,7 @@ describe('a removed response', () => {
     expect(await list()).toEqual(['Noor', 'Sem']);
   });
 
-  test('is removed once, however often that is asked', async () => {
+  test('is removed once, however often that is requested', async () => {
     const { ticketId, remove, list } = await withTwo();
     expect((await remove()).status).toBe(204);
     expect((await remove()).status).toBe(204);
@@ -109,7 +109,7 @@ describe('a removed response', () => {
     await isCounted(ticketId, 1);
   });
 
-  test('is erased a moment later: nothing of it is left, other services hear of it, and it stays away', async () => {
+  test('is erased later: only its id is left, an event is published, and it cannot be restored', async () => {
     const { remove, restore, erase, noor, list } = await withTwo();
     await remove();
     await erase();
@@ -125,7 +125,7 @@ describe('a removed response', () => {
     expect(await list()).toEqual(['Sem']);
   });
 
-  test('has no words left in the database once it is erased, though the bus is down', async () => {
+  test('has no words left in the database once it is due, though the bus is down', async () => {
     const { remove, noor } = await withTwo();
     await remove();
     const isReady = vi.spyOn(service.context.bus, 'isReady').mockReturnValue(false);
@@ -143,7 +143,7 @@ describe('a removed response', () => {
     await erase();
   });
 
-  test('of a closed ticket goes just the same', async () => {
+  test('of a closed ticket is removed and restored in the same way', async () => {
     const { snapshot, remove, restore, list } = await withTwo();
     await service.publish({ ...snapshot, version: 2, isAccepting: false });
     expect((await remove()).status).toBe(204);
@@ -152,7 +152,7 @@ describe('a removed response', () => {
     expect(await list()).toEqual(['Noor', 'Sem']);
   });
 
-  test('leaves the questions final, though it was the only one', async () => {
+  test('leaves hasResponses true, though it was the only one', async () => {
     const { teacher, ticketId } = await service.aTicket();
     const { body } = await submit(ticketId);
     await teacher.call(removeResponse, { params: { id: ticketId, responseId: body.id } });
@@ -162,9 +162,9 @@ describe('a removed response', () => {
 
 describe('a repetition of a removed submission', () => {
   test.each([
-    ['while it can be brought back', async () => undefined],
+    ['while it can be restored', async () => undefined],
     ['once it is erased', async ({ erase }: Awaited<ReturnType<typeof withTwo>>) => erase()],
-  ])('is answered as accepted and not stored again, %s', async (_when, passes) => {
+  ])('is accepted and not stored again, %s', async (_when, passes) => {
     const made = await withTwo();
     const { ticketId, submissionId, remove, list } = made;
     await remove();
@@ -176,7 +176,7 @@ describe('a repetition of a removed submission', () => {
     await isCounted(ticketId, 1);
   });
 
-  test('is answered alike when the ticket is closed by then', async () => {
+  test('is accepted too when the ticket is closed by then', async () => {
     const made = await withTwo();
     const { ticketId, snapshot, submissionId, remove, erase } = made;
     await remove();
@@ -186,7 +186,7 @@ describe('a repetition of a removed submission', () => {
     expect((await submit(ticketId)).status).toBe(409);
   });
 
-  test('takes no number: the next student has it', async () => {
+  test('uses no number, so that the next student gets it', async () => {
     const made = await withTwo();
     const { ticketId, submissionId, remove, erase } = made;
     await remove();
@@ -196,7 +196,7 @@ describe('a repetition of a removed submission', () => {
     expect((await documents().find({ ticketId }).toArray()).map((each) => Reflect.get(each, 'number'))).toEqual([2, 3]);
   });
 
-  test('leaves a student free to answer anew', async () => {
+  test('does not keep the student from a new submission', async () => {
     const { ticketId, remove, list } = await withTwo();
     await remove();
     expect((await submit(ticketId, { studentName: 'Noor', submissionId: randomUUID() })).status).toBe(201);
@@ -204,7 +204,7 @@ describe('a repetition of a removed submission', () => {
   });
 });
 
-test('a ticket that is full of text takes another response once a removed one is erased', async () => {
+test('a ticket that is full of text accepts one more response once a removed one is erased', async () => {
   const { ticketId, noor, remove, erase } = await withTwo();
   const replicas = service.context.database.collection<{ _id: string; responseBytes: number }>('response_tickets');
   const responseBytes = limits.responseBytesPerTicket;
@@ -223,7 +223,7 @@ test('a ticket that is full of text takes another response once a removed one is
   expect((await submit(ticketId, { studentName: 'Elif' })).status).toBe(409);
 });
 
-test('a full ticket takes another response once a removed one is erased, and exactly one', async () => {
+test('a full ticket accepts exactly one more response once a removed one is erased', async () => {
   const made = await withTwo();
   const { ticketId, remove, restore, erase } = made;
   const [stored] = await documents()
@@ -232,7 +232,7 @@ test('a full ticket takes another response once a removed one is erased, and exa
   const numbers = Array.from({ length: limits.responsesPerTicket - 2 }, (_, index) => index + 3);
   await documents().insertMany(numbers.map((number) => ({ ...stored, _id: randomUUID(), number })));
   await remove();
-  // While it can come back its place is kept.
+  // While it can be restored, its place is kept.
   expect((await submit(ticketId)).status).toBe(409);
   expect((await restore()).status).toBe(200);
   await remove();
@@ -241,7 +241,7 @@ test('a full ticket takes another response once a removed one is erased, and exa
   await isCounted(ticketId, limits.responsesPerTicket);
 });
 
-test('counts are right in the end while students send and the teacher removes and brings back', async () => {
+test('counts are right after simultaneous submissions, removals and restorations', async () => {
   const { ticketId, teacher } = await service.aTicket();
   const outcomes = await Promise.all(
     Array.from({ length: 30 }, async (_, n) => {
@@ -257,9 +257,9 @@ test('counts are right in the end while students send and the teacher removes an
   await isCounted(ticketId, present);
 });
 
-describe('who may not', () => {
+describe('access', () => {
   test.each([removeResponse, restoreResponse])(
-    '$path: another teacher gets what a missing ticket gets',
+    'to $path gives another teacher the same 404 as a missing ticket',
     async (call) => {
       const { noor, ticketId, list } = await withTwo();
       const params = { id: ticketId, responseId: noor.id };
@@ -272,7 +272,7 @@ describe('who may not', () => {
   );
 
   test.each([removeResponse, restoreResponse])(
-    '$path: of another ticket of one’s own it is not found',
+    'to $path under another ticket of the same teacher gives response_not_found',
     async (call) => {
       const { noor, list } = await withTwo();
       const { teacher, ticketId } = await service.aTicket();
@@ -284,7 +284,7 @@ describe('who may not', () => {
     },
   );
 
-  test('of a deleted ticket nothing can be removed or brought back', async () => {
+  test('to a response of a deleted ticket gives ticket_not_found', async () => {
     const { ticketId, remove, restore } = await withTwo();
     await remove();
     service.ticketsStub.tickets.delete(ticketId);
@@ -295,20 +295,20 @@ describe('who may not', () => {
   });
 });
 
-test('those who watch hear of a removal, and of what is brought back', async () => {
+test('the live stream sends a removal, and a restored response', async () => {
   const { teacher, ticketId, noor, remove, restore } = await withTwo();
   const stream = await teacher.fetch(`/api/ticket/${ticketId}/live`);
   const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
   await remove();
   await restore();
-  let heard = '';
-  while (!heard.includes('"kind":"response"')) heard += (await reader?.read())?.value ?? '';
+  let received = '';
+  while (!received.includes('"kind":"response"')) received += (await reader?.read())?.value ?? '';
   await reader?.cancel();
-  expect(heard).toContain(JSON.stringify({ kind: 'removed', responseId: noor.id }));
-  expect(heard).toContain('Noor');
+  expect(received).toContain(JSON.stringify({ kind: 'removed', responseId: noor.id }));
+  expect(received).toContain('Noor');
 });
 
-test('asked for a rebuild, responses publishes which responses were erased, and of none that is there', async () => {
+test('on a rebuild request, responses publishes the erased responses, and no existing one', async () => {
   const gone = await withTwo();
   await gone.remove();
   await gone.erase();
@@ -324,7 +324,7 @@ test('asked for a rebuild, responses publishes which responses were erased, and 
   expect(erased).not.toContain(back.noor.id);
 });
 
-test('asked for a rebuild, responses publishes how many are left after removals, also when none is', async () => {
+test('on a rebuild request, responses publishes the counts after removals, also a count of zero', async () => {
   const some = await withTwo();
   await some.remove();
   const none = await withTwo();

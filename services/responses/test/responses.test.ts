@@ -29,8 +29,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.context.close());
 
-const submit = (ticketId: string, shown = {}) =>
-  service.student().call(submitResponse, { body: aSubmission({ ticketId, ...shown }) });
+const submit = (ticketId: string, overrides = {}) =>
+  service.student().call(submitResponse, { body: aSubmission({ ticketId, ...overrides }) });
 
 describe('submitting', () => {
   test('stores the answers and shows them to the teacher, oldest first', async () => {
@@ -44,7 +44,7 @@ describe('submitting', () => {
     expect(body[0]?.answers).toEqual([{ questionId: 'q1', answer: 'Licht, water en koolstofdioxide' }]);
   });
 
-  test('the same submission twice stores one response and answers both alike', async () => {
+  test('the same submission sent several times at once is stored once and gets the same id', async () => {
     const { teacher, ticketId } = await service.aTicket();
     const submissionId = randomUUID();
     const answers = await Promise.all([1, 2, 3].map(() => submit(ticketId, { submissionId })));
@@ -62,7 +62,7 @@ describe('submitting', () => {
     expect(await submit(ticketId)).toMatchObject({ status: 409, body: { code: 'ticket_closed' } });
   });
 
-  test('a ticket past its time takes no answers, though nobody looked at it since', async () => {
+  test('an expired ticket accepts no answers, without any event since', async () => {
     const { ticketId } = await service.aTicket({
       expiresAt: new Date(service.context.now().getTime() + 60_000).toISOString(),
     });
@@ -82,7 +82,7 @@ describe('submitting', () => {
     { questionId: 'q3', answer: '4' },
   ];
 
-  test('takes an answer of each type', async () => {
+  test('accepts an answer of each type', async () => {
     const { ticketId } = await service.aTicket({ questions });
     expect((await submit(ticketId, { answers: right })).status).toBe(201);
   });
@@ -96,7 +96,7 @@ describe('submitting', () => {
     ['one question answered twice', [...right, right[0]], 'answers.3.answer'],
     ['an empty answer', [{ questionId: 'q1', answer: ' ' }, right[1], right[2]], 'answers.0.answer'],
     ['an operator for an answer', [{ questionId: 'q1', answer: { $gt: '' } }, right[1], right[2]], 'answers.0.answer'],
-  ])('refuses %s and names the field', async (_what, answers, field) => {
+  ])('refuses %s and reports the field', async (_what, answers, field) => {
     const { teacher, ticketId } = await service.aTicket({ questions });
     expect(await submit(ticketId, { answers })).toMatchObject({
       status: 400,
@@ -111,12 +111,12 @@ describe('submitting', () => {
     ['submissionId', { submissionId: 'not-a-uuid' }],
     ['ticketId', { ticketId: { $ne: null } }],
     ['answers', { answers: [] }],
-  ])('refuses a wrong %s with 400 and names it', async (field, shown) => {
+  ])('refuses a wrong %s with 400 and reports the field', async (field, overrides) => {
     const { ticketId } = await service.aTicket();
-    expect(await submit(ticketId, shown)).toMatchObject({ status: 400, body: { field } });
+    expect(await submit(ticketId, overrides)).toMatchObject({ status: 400, body: { field } });
   });
 
-  test('a flood ends at 500 responses with 409, however many come at once', async () => {
+  test('a flood ends with 409 at the maximum of responses, however many come at once', async () => {
     const { teacher, ticketId } = await service.aTicket();
     const statuses = await Promise.all(
       Array.from({ length: limits.responsesPerTicket + 30 }, async () => (await submit(ticketId)).status),
@@ -129,8 +129,8 @@ describe('submitting', () => {
   });
 });
 
-test('very long responses are refused with 409 when they would no longer fit into memory together; what was sent before is thanked again', async () => {
-  // Nearly as large as a response may be: each letter with as many marks as a letter has room for.
+test('very long responses are refused with 409 beyond the byte limit of the ticket; a repeated submission and a short one still succeed', async () => {
+  // Nearly as large as a response may be: each letter has as many marks as are allowed.
   const questions = [aQuestion({ id: 'q1' })];
   const { ticketId } = await service.aTicket({ questions });
   const letter = 'e\u0301\u0302\u0303\u0304\u0306\u0307\u0308';
@@ -147,7 +147,7 @@ test('very long responses are refused with 409 when they would no longer fit int
   expect(await submit(ticketId, { answers: short })).toMatchObject({ status: 201 });
 });
 
-test('answers that are longer together than a class could write are refused, and take no place', async () => {
+test('answers that exceed the byte limit of a response are refused and not stored', async () => {
   const questions = Array.from({ length: limits.questionsPerTicket }, (_, n) => aQuestion({ id: `q${n}` }));
   const { ticketId, teacher } = await service.aTicket({ questions });
   const each = Math.floor(limits.responseBytes / questions.length);
@@ -160,7 +160,7 @@ test('answers that are longer together than a class could write are refused, and
   expect(body).toHaveLength(1);
 });
 
-test('room that was reserved for responses which never got stored is given back once the ticket looks full, looked for once a minute', async () => {
+test('space reserved for responses that were never stored is released when the ticket looks full, at most once a minute', async () => {
   const { ticketId } = await service.aTicket();
   expect((await submit(ticketId)).status).toBe(201);
   const tickets = service.context.database.collection<{ _id: string; responseBytes: number }>('response_tickets');
@@ -175,7 +175,7 @@ test('room that was reserved for responses which never got stored is given back 
   expect((await submit(ticketId)).status).toBe(201);
 });
 
-/** Stores responses under these numbers, which the replica knows nothing of: as if it had been lost and made anew. */
+/** Stores responses with these numbers without the replica, as if that had been lost and created anew. */
 const storeNumbers = async (ticketId: string, numbers: number[]): Promise<void> => {
   const answers = [{ questionId: 'q1', answer: 'licht' }];
   const stored = { ticketId, answers, submittedAt: service.context.now(), outbox: [] };
@@ -184,7 +184,7 @@ const storeNumbers = async (ticketId: string, numbers: number[]): Promise<void> 
     .insertMany(numbers.map((number) => ({ _id: randomUUID(), number, studentName: `in ${number}`, ...stored })));
 };
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
-const most = limits.responsesPerTicket;
+const maxResponses = limits.responsesPerTicket;
 
 describe('the numbers of a ticket', () => {
   const submitTo = async (ticketId: string, count: number) =>
@@ -192,7 +192,7 @@ describe('the numbers of a ticket', () => {
 
   test('are not used up by responses that a full disk refused', async () => {
     const { teacher, ticketId } = await service.aTicket();
-    await storeNumbers(ticketId, upTo(most - 10));
+    await storeNumbers(ticketId, upTo(maxResponses - 10));
     const noRoom = new mongo.MongoServerError({ message: 'no space left on device', code: 14_031 });
     const insert = vi.spyOn(service.context.database.collection('responses'), 'insertOne').mockRejectedValue(noRoom);
     const refused = await submitTo(ticketId, 9);
@@ -202,12 +202,12 @@ describe('the numbers of a ticket', () => {
     const stored = [...(await submitTo(ticketId, 1)), ...(await submitTo(ticketId, 9))];
     expect(new Set(stored)).toEqual(new Set([201]));
     expect(await submitTo(ticketId, 1)).toEqual([409]);
-    expect((await teacher.call(listResponses, { params: { id: ticketId } })).body).toHaveLength(most);
+    expect((await teacher.call(listResponses, { params: { id: ticketId } })).body).toHaveLength(maxResponses);
   });
 
   const replicas = () =>
     service.context.database.collection<{ _id: string; responseNumber: number }>('response_tickets');
-  /** As processes leave it that died after they had admitted so many responses, before they stored them. */
+  /** As if processes had died after admitting this many responses and before storing them. */
   const allocate = (ticketId: string, responseNumber: number) =>
     replicas().updateOne({ _id: ticketId }, { $set: { responseNumber } });
   const allocated = async (ticketId: string) => (await replicas().findOne({ _id: ticketId }))?.responseNumber;
@@ -215,15 +215,15 @@ describe('the numbers of a ticket', () => {
   test('are not used up by processes that died between admitting a response and storing it', async () => {
     const { teacher, ticketId } = await service.aTicket();
     expect(await submitTo(ticketId, 1)).toEqual([201]);
-    await storeNumbers(ticketId, upTo(most - 10).slice(1));
-    await allocate(ticketId, most);
+    await storeNumbers(ticketId, upTo(maxResponses - 10).slice(1));
+    await allocate(ticketId, maxResponses);
     const statuses = await submitTo(ticketId, 15);
     expect(statuses.filter((status) => status === 201)).toHaveLength(10);
     expect(statuses.filter((status) => status === 409)).toHaveLength(5);
-    expect((await teacher.call(listResponses, { params: { id: ticketId } })).body).toHaveLength(most);
+    expect((await teacher.call(listResponses, { params: { id: ticketId } })).body).toHaveLength(maxResponses);
   });
 
-  test('are given back by what is admitted and not stored: wrong answers, a repeated submission, a full disk', async () => {
+  test('are released when an admitted response is not stored: wrong answers, a repeated submission, a full disk', async () => {
     const { ticketId } = await service.aTicket({ questions: [aScale()] });
     const answers = [{ questionId: 'q3', answer: '4' }];
     const submissionId = randomUUID();
@@ -241,7 +241,7 @@ describe('the numbers of a ticket', () => {
     expect(await allocated(ticketId)).toBe(2);
   });
 
-  /** Keeps the first response from being stored until others wait behind it; gives the calls that follow. */
+  /** Delays the insert of the first response until `release`; returns spies on the inserts of one and of several. */
   const holdFirst = () => {
     const collection = service.context.database.collection('responses');
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -258,10 +258,10 @@ describe('the numbers of a ticket', () => {
     return { alone, together, release };
   };
 
-  test('go to those that are stored with one write, each with an outcome of its own', async () => {
+  test('are used for several responses in one write, each with its own outcome', async () => {
     const { teacher, ticketId } = await service.aTicket({ questions: [aScale()] });
-    const send = async (shown: object = {}) =>
-      (await submit(ticketId, { answers: [{ questionId: 'q3', answer: '4' }], ...shown })).status;
+    const send = async (overrides: object = {}) =>
+      (await submit(ticketId, { answers: [{ questionId: 'q3', answer: '4' }], ...overrides })).status;
     const { alone, together, release } = holdFirst();
     const first = send();
     await vi.waitFor(() => expect(alone).toHaveBeenCalledTimes(1));
@@ -279,22 +279,22 @@ describe('the numbers of a ticket', () => {
   test('are not used up when a full disk refuses several at once', async () => {
     const { teacher, ticketId } = await service.aTicket();
     expect(await submitTo(ticketId, 1)).toEqual([201]);
-    await storeNumbers(ticketId, upTo(most - 10).slice(1));
-    await allocate(ticketId, most - 10);
+    await storeNumbers(ticketId, upTo(maxResponses - 10).slice(1));
+    await allocate(ticketId, maxResponses - 10);
     const { alone, together, release } = holdFirst();
     const first = submitTo(ticketId, 1);
     await vi.waitFor(() => expect(alone).toHaveBeenCalledTimes(1));
     together.mockRejectedValueOnce(new mongo.MongoServerError({ message: 'no space left on device', code: 14_031 }));
     const refused = submitTo(ticketId, 5);
-    await vi.waitFor(async () => expect(await allocated(ticketId)).toBe(most - 10 + 6));
+    await vi.waitFor(async () => expect(await allocated(ticketId)).toBe(maxResponses - 10 + 6));
     release();
     expect([await first, new Set(await refused)]).toEqual([[201], new Set([507])]);
     const statuses = await submitTo(ticketId, 10);
     expect(statuses.toSorted()).toEqual([...Array.from({ length: 9 }, () => 201), 409]);
-    expect((await teacher.call(listResponses, { params: { id: ticketId } })).body).toHaveLength(most);
+    expect((await teacher.call(listResponses, { params: { id: ticketId } })).body).toHaveLength(maxResponses);
   });
 
-  test('go on behind what is stored when the replica that counts them was lost', async () => {
+  test('continue after the stored responses when the replica was lost', async () => {
     const { teacher, ticketId } = await service.aTicket();
     expect(await submitTo(ticketId, 3)).toEqual([201, 201, 201]);
     await replicas().deleteOne({ _id: ticketId });
@@ -303,20 +303,20 @@ describe('the numbers of a ticket', () => {
     expect(await allocated(ticketId)).toBe(6);
   });
 
-  test('that were left free are given to later students, who stay the last in the list', async () => {
+  test('that were left free are reused for later students, who stay last in the list', async () => {
     const { teacher, ticketId } = await service.aTicket();
-    const taken = [...upTo(most - 20), most];
-    await storeNumbers(ticketId, taken);
-    const late = Array.from({ length: most - taken.length }, (_, n) => `late ${n}`);
+    const used = [...upTo(maxResponses - 20), maxResponses];
+    await storeNumbers(ticketId, used);
+    const late = Array.from({ length: maxResponses - used.length }, (_, n) => `late ${n}`);
     for (const studentName of late) {
       service.context.clock.advance({ seconds: 1 });
       expect((await submit(ticketId, { studentName })).status).toBe(201);
     }
     expect(await submit(ticketId)).toMatchObject({ status: 409, body: { code: 'ticket_full' } });
     const { body } = await teacher.call(listResponses, { params: { id: ticketId } });
-    const early = taken.map((number) => `in ${number}`);
+    const early = used.map((number) => `in ${number}`);
     expect(body.map(({ studentName }) => studentName)).toEqual([...early, ...late]);
-    // Their text counts as that of any other.
+    // Their text counts like that of any other.
     const replica = await service.context.database
       .collection<{ _id: string; responseBytes: number }>('response_tickets')
       .findOne({ _id: ticketId });
@@ -325,11 +325,11 @@ describe('the numbers of a ticket', () => {
   });
 });
 
-describe('two copies of the service', () => {
+describe('two replicas of the service', () => {
   test('fill a ticket to the last number between them, also while students send twice', async () => {
     const { teacher, ticketId } = await service.aTicket();
     const students = Array.from({ length: 60 }, (_, n) => n);
-    await storeNumbers(ticketId, upTo(most - students.length - 1));
+    await storeNumbers(ticketId, upTo(maxResponses - students.length - 1));
     await submit(ticketId);
     const clients = [service.url, await service.replica()].map((url) => createApiClient(url));
     const send = async (n: number, submissionId = randomUUID()) =>
@@ -342,10 +342,10 @@ describe('two copies of the service', () => {
     );
     expect(new Set(statuses)).toEqual(new Set([201]));
     expect([await send(0), await send(1)]).toEqual([409, 409]);
-    expect((await teacher.call(listResponses, { params: { id: ticketId } })).body).toHaveLength(most);
+    expect((await teacher.call(listResponses, { params: { id: ticketId } })).body).toHaveLength(maxResponses);
   });
 
-  test('never let in more than the limit between them, and each response has a number of its own', async () => {
+  test('store each response with its own number', async () => {
     const { ticketId } = await service.aTicket();
     await submit(ticketId);
     const clients = [service.url, await service.replica()].map((url) => createApiClient(url));
@@ -369,7 +369,7 @@ describe('the questions', () => {
     expect(service.ticketsStub.locked.filter((locked) => locked === ticketId)).toHaveLength(1);
   });
 
-  test('edited since the student loaded them: the student is told, and nothing is stored or locked', async () => {
+  test('that were edited since the student loaded them give questions_changed, and nothing is stored or locked', async () => {
     const { teacher, snapshot, ticketId } = await service.aTicket();
     // The edit is known to tickets, but its event has not arrived here.
     service.ticketsStub.tickets.set(ticketId, { ...snapshot, version: 2, questions: [aQuestion({ id: 'q9' })] });
@@ -378,15 +378,15 @@ describe('the questions', () => {
     expect(service.ticketsStub.locked).not.toContain(ticketId);
   });
 
-  test('a refused answer does not lock them', async () => {
+  test('are not locked by a refused answer', async () => {
     const { ticketId } = await service.aTicket({ questions: [aScale()] });
     await submit(ticketId, { answers: [{ questionId: 'q3', answer: '9' }] });
     expect(service.ticketsStub.locked).not.toContain(ticketId);
   });
 });
 
-describe('once a class has begun', () => {
-  test('submitting goes on while tickets is down', async () => {
+describe('while tickets is down', () => {
+  test('submitting goes on for a class that has begun', async () => {
     const { ticketId } = await service.aTicket();
     await submit(ticketId);
     service.ticketsStub.isDown = true;
@@ -395,7 +395,7 @@ describe('once a class has begun', () => {
     expect(answer.status).toBe(201);
   });
 
-  test('and before it has begun, tickets being down is a 503 that a retry mends', async () => {
+  test('submitting to a class that has not begun gives 503, and a later retry succeeds', async () => {
     const { ticketId } = await service.aTicket();
     service.ticketsStub.isDown = true;
     expect(await submit(ticketId)).toMatchObject({ status: 503, body: { code: 'service_unavailable' } });
@@ -404,15 +404,15 @@ describe('once a class has begun', () => {
   });
 });
 
-describe('what tickets publishes', () => {
-  test('an older event after a newer one changes nothing', async () => {
+describe('an event of tickets', () => {
+  test('that arrives after a newer one changes nothing', async () => {
     const { snapshot, ticketId } = await service.aTicket();
     await service.publish({ ...snapshot, version: 3, isAccepting: false });
     await service.publish({ ...snapshot, version: 2 });
     expect((await submit(ticketId)).status).toBe(409);
   });
 
-  test('a deleted ticket takes its responses with it, and a late event does not bring it back', async () => {
+  test('that deletes a ticket deletes its responses, and a late event does not bring it back', async () => {
     const { teacher, snapshot, ticketId } = await service.aTicket();
     await submit(ticketId);
     service.ticketsStub.tickets.delete(ticketId);
@@ -426,7 +426,7 @@ describe('what tickets publishes', () => {
   });
 });
 
-test('asked for a rebuild, responses publishes of every ticket with answers how many there are', async () => {
+test('on a rebuild request, responses publishes the count of every ticket with answers', async () => {
   const answered = await service.aTicket();
   const unanswered = await service.aTicket();
   for (let n = 0; n < 3; n++) await submit(answered.ticketId);
@@ -442,33 +442,36 @@ test('asked for a rebuild, responses publishes of every ticket with answers how 
 });
 
 describe('another teacher', () => {
-  test.each([listResponses, hasResponses, watchTicket])('asking $id gets what a missing ticket gets', async (call) => {
-    const { ticketId } = await service.aTicket();
-    const other = createApiClient(service.url);
-    other.logInAs(service.context.sessions);
-    expect(await other.call(call, { params: { id: ticketId } })).toMatchObject({
-      status: 404,
-      body: { code: 'ticket_not_found' },
-    });
-    expect(await service.student().call(call, { params: { id: ticketId } })).toMatchObject({ status: 401 });
-  });
+  test.each([listResponses, hasResponses, watchTicket])(
+    'gets the same 404 from $id as for a missing ticket',
+    async (call) => {
+      const { ticketId } = await service.aTicket();
+      const other = createApiClient(service.url);
+      other.logInAs(service.context.sessions);
+      expect(await other.call(call, { params: { id: ticketId } })).toMatchObject({
+        status: 404,
+        body: { code: 'ticket_not_found' },
+      });
+      expect(await service.student().call(call, { params: { id: ticketId } })).toMatchObject({ status: 401 });
+    },
+  );
 });
 
-test('of a long response a live stream only hears that it came', async () => {
+test('a long response is signalled as long-response, and a shorter one as response', async () => {
   const { ticketId } = await service.aTicket();
-  const heard: string[] = [];
-  await service.context.bus.onSignal(ticketUpdatedSignal, ({ update }) => heard.push(update.kind));
+  const signalled: string[] = [];
+  await service.context.bus.onSignal(ticketUpdatedSignal, ({ update }) => signalled.push(update.kind));
   const send = (letters: number) => {
     const answers = [{ questionId: 'q1', answer: 'é'.repeat(letters) }];
     return submit(ticketId, { answers });
   };
   expect((await send(limits.liveResponseBytes / 2)).status).toBe(201);
   expect((await send(1_000)).status).toBe(201);
-  await vi.waitFor(() => expect(heard).toEqual(['long-response', 'response']));
+  await vi.waitFor(() => expect(signalled).toEqual(['long-response', 'response']));
 });
 
 describe('pages for other services', () => {
-  test.each([2, 100])('of at most %i give every response once, oldest first', async (limit) => {
+  test.each([2, 100])('of at most %i return every response once, oldest first', async (limit) => {
     const { ticketId } = await service.aTicket();
     const students = Array.from({ length: 25 }, (_, n) => `student ${n}`);
     for (const studentName of students) await submit(ticketId, { studentName });
@@ -486,12 +489,12 @@ describe('pages for other services', () => {
   test('of one question hold the answers to it and no others', async () => {
     const { ticketId } = await service.aTicket({ questions: ['q1', 'q2'].map((id) => aQuestion({ id })) });
     await submit(ticketId, { answers: ['q1', 'q2'].map((questionId) => ({ questionId, answer: `to ${questionId}` })) });
-    const asked = { ticketId, limit: 100, questionId: 'q2' };
-    const { responses } = await service.context.bus.request(getResponsesRequest, asked);
+    const request = { ticketId, limit: 100, questionId: 'q2' };
+    const { responses } = await service.context.bus.request(getResponsesRequest, request);
     expect(responses.map(({ answers }) => answers)).toEqual([[{ questionId: 'q2', answer: 'to q2' }]]);
   });
 
-  test('fit into a message of the bus, also when the answers are as long as they may be and each character takes six bytes', async () => {
+  test('fit into a message of the bus, also with the longest answers of characters that take six bytes', async () => {
     const length = Math.floor(limits.responseBytes / limits.answerLength);
     const questions = Array.from({ length }, (_, n) => aQuestion({ id: `q${n}` }));
     const { ticketId } = await service.aTicket({ questions });
@@ -516,28 +519,28 @@ describe('pages for other services', () => {
 describe('the live stream', () => {
   const read = async (response: Response, until: string) => {
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-    let heard = '';
-    while (!heard.includes(until)) {
+    let received = '';
+    while (!received.includes(until)) {
       const chunk = await reader?.read();
-      if (!chunk || chunk.done) throw new Error(`the stream ended after: ${heard}`);
-      heard += chunk.value;
+      if (!chunk || chunk.done) throw new Error(`the stream ended after: ${received}`);
+      received += chunk.value;
     }
     await reader?.cancel();
-    return heard;
+    return received;
   };
 
-  test('shows a response as it comes in, and the closing of the ticket', async () => {
+  test('sends a new response, and the closing of the ticket', async () => {
     const { teacher, snapshot, ticketId } = await service.aTicket();
     const stream = await teacher.fetch(`/api/ticket/${ticketId}/live`);
     expect(stream.headers.get('content-type')).toBe('text/event-stream');
     await submit(ticketId, { studentName: 'Lotte' });
     await service.publish({ ...snapshot, version: 2, isAccepting: false });
-    const heard = await read(stream, '"status"');
-    expect(heard).toContain('"kind":"response"');
-    expect(heard).toContain('Lotte');
+    const received = await read(stream, '"status"');
+    expect(received).toContain('"kind":"response"');
+    expect(received).toContain('Lotte');
   });
 
-  test('says at once that it comes through, and again and again, by events that reach a page', async () => {
+  test('sends a heartbeat event at once and at every interval', async () => {
     vi.useFakeTimers({ toFake: ['setInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const { teacher, ticketId } = await service.aTicket();

@@ -32,14 +32,14 @@ const config = { RETENTION_DAYS: 90 };
 const retentionPollMs = 20;
 const waitFor = <Found>(look: () => Found | Promise<Found>) => vi.waitFor(look, { timeout: 20_000 });
 
-interface Told {
+interface AnonymizedCount {
   ticketId: string;
   responseCount: number;
 }
 
-/** The service with a stub of ai that counts what it is asked to summarize. */
+/** The service with a stub of ai that counts the responses it summarizes. */
 const start = async (prepare?: Parameters<typeof startResponses>[0]) => {
-  const told: Told[] = [];
+  const published: AnonymizedCount[] = [];
   const ai = { isDown: false, meanwhile: async (_ticketId: string): Promise<void> => undefined };
   const service = await startResponses(
     async (context) => {
@@ -54,7 +54,7 @@ const start = async (prepare?: Parameters<typeof startResponses>[0]) => {
       }));
       await context.bus.subscribe(
         consumer('test-on-anonymized', responsesAnonymized, async ({ data }) => {
-          told.push(data);
+          published.push(data);
         }),
       );
       await prepare?.(context);
@@ -74,29 +74,29 @@ const start = async (prepare?: Parameters<typeof startResponses>[0]) => {
   return {
     ...service,
     ai,
-    told,
+    published,
     submit,
-    /** Days pass while the service runs: a week at a time. */
+    /** Advances the clock by a week at a time while the service runs. */
     pass: async (days: number) => {
       for (let left = days; left > 0; left -= 7) {
         clock.advance({ days: Math.min(7, left) });
         await waitFor(async () => expect(await clockSeen()).toBe(clock.now().getTime()));
-        // What was due at this look is done.
+        // Finishes what was due at this check.
         await context.drain();
       }
     },
-    /** The clock is set. */
+    /** Sets the clock at once. */
     jump: async (days: number) => {
       clock.advance({ days });
       await waitFor(async () => expect(await clockSeen()).toBe(clock.now().getTime()));
       await context.drain();
     },
-    /** Sessions end meanwhile. */
+    /** Logs in again after a session has expired. */
     logIn: (client: ApiClient, teacherId: string): string => client.logInAs(context.sessions, teacherId),
     left: (ticketId: string) => context.database.collection('responses').countDocuments({ ticketId }),
     replicaOf: (ticketId: string) =>
       context.database.collection<{ _id: string }>('response_tickets').findOne({ _id: ticketId }),
-    /** One that Noor and Sem have answered, and that has expired. */
+    /** A ticket that Noor and Sem have answered. */
     answered: async () => {
       const made = await service.aTicket();
       for (const name of ['Noor', 'Sem']) expect(await submit(made.ticketId, name)).toBe(201);
@@ -108,10 +108,10 @@ type Running = Awaited<ReturnType<typeof start>>;
 
 const close = (service: ResponsesUnderTest) => service.context.close();
 
-describe('by its date', () => {
-  test('answers go 90 days after the last one, and not a moment before; the count stays', async () => {
+describe('at the due date', () => {
+  test('answers are deleted 90 days after the last one, and not earlier; the count stays', async () => {
     const service = await start();
-    const { context, pass, left, told, answered } = service;
+    const { context, pass, left, published, answered } = service;
     const { teacher, ticketId, params, snapshot } = await answered();
     const dueAt = new Date(context.now().getTime() + 90 * dayMs).toISOString();
     expect((await service.student().call(getRetention)).body).toEqual({ days: 90 });
@@ -126,7 +126,7 @@ describe('by its date', () => {
     expect((await teacher.call(listResponses, { params })).body).toHaveLength(2);
     await pass(1);
     await waitFor(async () => expect(await left(ticketId)).toBe(0));
-    await waitFor(() => expect(told).toMatchObject([{ ticketId, responseCount: 2 }]));
+    await waitFor(() => expect(published).toMatchObject([{ ticketId, responseCount: 2 }]));
     expect((await teacher.call(getAnonymity, { params })).body).toEqual({
       anonymizedAt: dueAt,
       results: { responseCount: 2, questions: [] },
@@ -135,7 +135,7 @@ describe('by its date', () => {
     await close(service);
   });
 
-  test('a later answer puts it off', async () => {
+  test('a later answer postpones the deletion', async () => {
     const service = await start();
     const { context, pass, left, answered, submit, publish } = service;
     const { ticketId, snapshot, teacher, params } = await answered();
@@ -151,7 +151,7 @@ describe('by its date', () => {
     await close(service);
   });
 
-  test('what an earlier release stored stays for 14 days after the upgrade, so that the warning is read', async () => {
+  test('answers of an earlier release stay for 14 days after the upgrade, so that the warning is read', async () => {
     const service = await start(async ({ database, now }) => {
       const submittedAt = new Date(now().getTime() - 400 * dayMs);
       const ticket = { _id: 'old', teacherId: 'somebody', version: 1, isAccepting: false, expiresAt: submittedAt };
@@ -171,7 +171,7 @@ describe('by its date', () => {
     await close(service);
   });
 
-  test('a shorter setting, or one where there was none, is no surprise: it begins after 14 days', async () => {
+  test('a first or shorter setting takes effect after 14 days', async () => {
     const context = await startContext();
     const { clock, database, logger, now } = context;
     const replicas = createTicketReplicas(ticketReplicaModel(database));
@@ -196,8 +196,8 @@ describe('by its date', () => {
   });
 });
 
-describe('a clock that is wrong', () => {
-  test('a year ahead loses nothing, and once it is right again everything goes at its time', async () => {
+describe('a wrong clock', () => {
+  test('that is a year ahead deletes nothing, and once it is right again everything is deleted on time', async () => {
     const service = await start();
     const { pass, jump, left, answered } = service;
     const { ticketId } = await answered();
@@ -213,7 +213,7 @@ describe('a clock that is wrong', () => {
     await close(service);
   });
 
-  test('what was answered a year ahead goes 90 days after the clock was right again', async () => {
+  test('that was a year ahead delays the deletion of its answers to 90 days after it is right again', async () => {
     const service = await start();
     const { pass, jump, left, answered } = service;
     await jump(365);
@@ -226,7 +226,7 @@ describe('a clock that is wrong', () => {
     await close(service);
   });
 
-  test('a year behind loses nothing early, neither from before nor from meanwhile', async () => {
+  test('that is a year behind deletes nothing early, neither from before nor from meanwhile', async () => {
     const service = await start();
     const { pass, jump, left, answered } = service;
     const before = await answered();
@@ -244,7 +244,7 @@ describe('a clock that is wrong', () => {
     await close(service);
   });
 
-  test('two replicas of which one is a year ahead delete nothing as long as they disagree', async () => {
+  test('of one of two replicas, a year ahead, deletes nothing while they disagree', async () => {
     const service = await start();
     const { context, left, answered, pass } = service;
     const { ticketId } = await answered();
@@ -262,7 +262,7 @@ describe('a clock that is wrong', () => {
   });
 });
 
-describe('when the teacher says so', () => {
+describe('when the teacher requests it', () => {
   let service: Running;
   beforeAll(async () => {
     service = await start();
@@ -276,17 +276,17 @@ describe('when the teacher says so', () => {
     return made;
   };
 
-  test('names and answers are gone with the answer to the call, others hear of it, and nobody answers any more', async () => {
+  test('names and answers are gone when the call returns, an event is published, and no more answers are accepted', async () => {
     const { teacher, ticketId, params, snapshot } = await closed();
     const { status, body } = await teacher.call(anonymizeTicket, { params });
     expect({ status, body }).toMatchObject({ status: 200, body: { results: { responseCount: 2 } } });
     expect(await service.left(ticketId)).toBe(0);
     expect((await teacher.call(listResponses, { params })).body).toEqual([]);
-    await waitFor(() => expect(service.told.filter((one) => one.ticketId === ticketId)).toHaveLength(1));
-    // Opened again by a tickets service that has not heard of it yet.
+    await waitFor(() => expect(service.published.filter((one) => one.ticketId === ticketId)).toHaveLength(1));
+    // Opened again by a tickets service that has not received the event yet.
     await service.publish({ ...snapshot, version: 3 });
     expect(await service.submit(ticketId, 'Laat')).toBe(409);
-    // Once more changes nothing.
+    // A second call changes nothing.
     expect((await teacher.call(anonymizeTicket, { params })).body).toEqual(body);
     const { database } = service.context;
     const documents = await database.collection('responses').find({ ticketId }).toArray();
@@ -307,7 +307,7 @@ describe('when the teacher says so', () => {
     expect(await service.left(open.ticketId)).toBe(2);
   });
 
-  test('a response that was removed a moment ago does not come back, and does not count', async () => {
+  test('a response that was just removed does not come back, and does not count', async () => {
     const { teacher, ticketId, params } = await closed();
     const [first] = (await teacher.call(listResponses, { params })).body;
     await teacher.call(removeResponse, { params: { ...params, responseId: String(first?.id) } });
@@ -315,7 +315,7 @@ describe('when the teacher says so', () => {
     expect(await service.left(ticketId)).toBe(0);
   });
 
-  test('an answer that is being stored meanwhile is counted, or leaves nothing', async () => {
+  test('a response that is stored meanwhile gives 503, and is counted by the sweep', async () => {
     const { teacher, ticketId, params } = await closed();
     const late = { ticketId, number: 3, studentName: 'Laat', answers: [], submittedAt: new Date(), outbox: [] };
     const insert = () =>
@@ -328,12 +328,12 @@ describe('when the teacher says so', () => {
     };
     expect((await teacher.call(anonymizeTicket, { params })).status).toBe(503);
     expect(await service.left(ticketId)).toBe(3);
-    // The sweep goes on.
+    // The sweep completes it.
     await waitFor(async () => expect(await service.left(ticketId)).toBe(0));
     expect((await teacher.call(getAnonymity, { params })).body).toMatchObject({ results: { responseCount: 3 } });
   });
 
-  test('while ai is away everything stays, and is done once it is back', async () => {
+  test('while ai is down everything stays, and is anonymized once it is back', async () => {
     const { teacher, ticketId, params } = await closed();
     service.ai.isDown = true;
     expect((await teacher.call(anonymizeTicket, { params })).status).toBe(503);
@@ -341,17 +341,17 @@ describe('when the teacher says so', () => {
     expect(await service.submit(ticketId, 'Laat')).toBe(409);
     service.ai.isDown = false;
     await waitFor(async () => expect(await service.left(ticketId)).toBe(0));
-    await waitFor(() => expect(service.told.some((one) => one.ticketId === ticketId)).toBe(true));
+    await waitFor(() => expect(service.published.some((one) => one.ticketId === ticketId)).toBe(true));
   });
 });
 
 describe('a process that ends', () => {
-  /** What is on disk when it ends after each step. */
-  const steps = ['ordered', 'stored', 'marked', 'deleted', 'told'] as const;
+  /** The steps of anonymizing after which a process may end. */
+  const steps = ['requested', 'stored', 'marked', 'deleted', 'published'] as const;
 
-  test.each(steps)('after it was %s leaves nothing half-done', async (step) => {
+  test.each(steps)('after the step %s leaves nothing half-done', async (step) => {
     const service = await start();
-    const { context, answered, left, told, replicaOf } = service;
+    const { context, answered, left, published, replicaOf } = service;
     const { ticketId, snapshot } = await answered();
     const at = steps.indexOf(step);
     const { database } = context;
@@ -360,7 +360,7 @@ describe('a process that ends', () => {
     const results = { responseCount: 2, questions: [] };
     const replicas = database.collection<{ _id: string }>('response_tickets');
     const anonymous = database.collection<{ _id: string }>('anonymous_tickets');
-    // What is stored already is not asked for again.
+    // Stored results are not requested again.
     service.ai.isDown = at >= 1;
     if (at >= 1) await anonymous.insertOne({ ...stored, results } as never);
     if (at >= 3) await database.collection('responses').deleteMany({ ticketId });
@@ -370,14 +370,14 @@ describe('a process that ends', () => {
     await waitFor(async () => expect(await left(ticketId)).toBe(0));
     await waitFor(async () => expect(await replicaOf(ticketId)).not.toHaveProperty('isAnonymizing'));
     expect(await replicaOf(ticketId)).toMatchObject({ anonymizedAt: expect.any(Date) });
-    // What is told is in an outbox, which a sweep empties; here somebody had taken it out already.
-    if (at < 4) await waitFor(() => expect(told).toMatchObject([{ ticketId, responseCount: 2 }]));
+    // The event is in an outbox that the sweep empties; after the last step it was published before.
+    if (at < 4) await waitFor(() => expect(published).toMatchObject([{ ticketId, responseCount: 2 }]));
     await close(service);
   });
 
-  test('between admitting a response and storing it leaves nothing of that, and the count as it was', async () => {
+  test('between admitting a response and storing it leaves no such response, and the count unchanged', async () => {
     const service = await start();
-    const { context, answered, left, told } = service;
+    const { context, answered, left, published } = service;
     const made = await answered();
     const { ticketId, params, snapshot } = made;
     const closed = { ...snapshot, version: 2, isAccepting: false };
@@ -393,13 +393,13 @@ describe('a process that ends', () => {
     const fork = await context.fork();
     const next = await buildResponses(config, fork, { retentionPollMs });
     await waitFor(async () => expect(await left(ticketId)).toBe(0));
-    expect(told.filter((one) => one.ticketId === ticketId)).toMatchObject([{ responseCount: 2 }]);
+    expect(published.filter((one) => one.ticketId === ticketId)).toMatchObject([{ responseCount: 2 }]);
     await next.close();
     await fork.close();
     await close(service);
   });
 
-  test('while its ticket was being deleted leaves nothing of it', async () => {
+  test('during the deletion of a ticket leaves no anonymous results of it', async () => {
     const service = await start();
     const { context, deleteTicket, answered, replicaOf } = service;
     const { ticketId, snapshot } = await answered();
@@ -418,8 +418,8 @@ describe('a process that ends', () => {
   });
 });
 
-describe('one student over all tickets', () => {
-  test('is found by name, whole or in part, in one’s own tickets alone, with the answers', async () => {
+describe('a search for one student', () => {
+  test('finds the name, whole or in part, only in the teacher’s own tickets, with the answers', async () => {
     const service = await start();
     const { teacher, ticketId } = await service.answered();
     const others = await service.answered();
@@ -447,7 +447,7 @@ describe('one student over all tickets', () => {
     await close(service);
   });
 
-  test('a search of many tickets goes on page by page, and finds each once', async () => {
+  test('over many tickets continues page by page, and finds each once', async () => {
     const service = await start();
     const teacherId = 'busy';
     const { database, sessions } = service.context;

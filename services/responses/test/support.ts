@@ -13,12 +13,12 @@ import { type GatewayInFront, startGatewayInFrontOf } from '@exit-tickets/gatewa
 import { type ApiClient, aQuestion, aSnapshot, listen, startContext, type TestContext } from '@exit-tickets/testing';
 import { buildResponses, type ResponsesOptions } from '../src/app.ts';
 
-/** Stands where the tickets service would: it answers the requests and publishes the events that a test wants. */
+/** A stub of the tickets service: it answers the requests and publishes the events of a test. */
 export interface TicketsStub {
   tickets: Map<string, TicketSnapshot>;
   locked: string[];
   isDown: boolean;
-  /** Called before it locks a ticket: the first submission to that one is in flight as long. */
+  /** Called before a ticket is locked: until it resolves, the first submission to the ticket stays in flight. */
   beforeLock?: () => Promise<void>;
 }
 
@@ -28,19 +28,21 @@ export interface ResponsesUnderTest {
   url: string;
   ticketsStub: TicketsStub;
   student(): ApiClient;
-  /** A second copy of the service on the same database, with a bus and a gateway of its own; gives its address. */
+  /** Starts a second replica on the same database, with its own bus and gateway; returns its address. */
   replica(): Promise<string>;
-  /** A teacher with an open ticket that this service has heard of. */
-  aTicket(shown?: Partial<TicketSnapshot>): Promise<{ teacher: ApiClient; snapshot: TicketSnapshot; ticketId: string }>;
+  /** A teacher with an open ticket whose event this service has received. */
+  aTicket(
+    overrides?: Partial<TicketSnapshot>,
+  ): Promise<{ teacher: ApiClient; snapshot: TicketSnapshot; ticketId: string }>;
   publish(snapshot: TicketSnapshot): Promise<void>;
-  /** As tickets tells of it. */
+  /** Publishes the deletion, as tickets does. */
   deleteTicket(ticketId: string): Promise<void>;
 }
 
 export const defaultQuestions: Question[] = [aQuestion()];
 
 /**
- * The responses service, all real, behind the gateway, with tickets answering over the bus; `prepare` fills the
+ * The responses service with real parts, behind the gateway, with a stub of tickets on the bus; `prepare` fills the
  * database before it starts.
  */
 export const startResponses = async (
@@ -84,7 +86,7 @@ export const startResponses = async (
         newEvent(ticketDeleted, { ticketId }, { source: 'tickets', now: context.now() }),
       ),
     student: gateway.client,
-    aTicket: async (shown = {}) => {
+    aTicket: async (overrides = {}) => {
       const teacher = gateway.client();
       const teacherId = teacher.logInAs(context.sessions);
       const snapshot = aSnapshot({
@@ -92,7 +94,7 @@ export const startResponses = async (
         teacherId,
         expiresAt: new Date(context.now().getTime() + 7 * 86_400_000).toISOString(),
         questions: defaultQuestions,
-        ...shown,
+        ...overrides,
       });
       ticketsStub.tickets.set(snapshot.ticketId, snapshot);
       await publish(snapshot);

@@ -37,7 +37,7 @@ const withTicket = async (draft = aDraft({ className: '2B' })) => {
   return { teacher, first, copy, compared, classesFrom, counted };
 };
 
-test('copies of copies are beside the first one, the newest first, from whichever one asks', async () => {
+test('copies of copies are compared with the first ticket, the newest first, from each of them', async () => {
   const { first, copy, classesFrom, counted } = await withTicket();
   expect(await classesFrom(first.id)).toEqual(['2B']);
   expect(await counted(first.id)).toBeUndefined();
@@ -47,12 +47,12 @@ test('copies of copies are beside the first one, the newest first, from whicheve
   await copy(first.id, null);
   for (const { id } of [first, second, third, fourth]) {
     expect(await classesFrom(id)).toEqual([null, null, '2b', '3C', '2B']);
-    // Capitals make no other class; nobody knows whether those without one are the same.
+    // Case makes no other class. Tickets without a class count as different classes.
     expect(await counted(id)).toEqual({ tickets: 5, classes: 4 });
   }
 });
 
-test('a first one that is deleted leaves its copies beside each other; a class that is renamed has its new name', async () => {
+test('copies are still compared when the first ticket is deleted, and a renamed class has its new name', async () => {
   const { teacher, first, copy, classesFrom } = await withTicket();
   const [second, third] = [await copy(first.id, '3C'), await copy(first.id, '4D')];
   await teacher.call(deleteTicket, { params: { id: first.id } });
@@ -63,7 +63,7 @@ test('a first one that is deleted leaves its copies beside each other; a class t
   });
 });
 
-test('one in the archive is left out, but where it is asked for', async () => {
+test('an archived ticket is left out, except from its own comparison', async () => {
   const { teacher, first, copy, classesFrom, counted } = await withTicket();
   const second = await copy(first.id, '3C');
   await teacher.call(archiveTicket, { params: { id: first.id } });
@@ -71,11 +71,11 @@ test('one in the archive is left out, but where it is asked for', async () => {
   expect(await classesFrom(first.id)).toEqual(['3C', '2B']);
 });
 
-test('tickets that ask the same without being copies are not beside each other, nor are those of others', async () => {
+test('tickets that ask the same without being copies are not compared, nor are those of others', async () => {
   const { teacher, first, copy, classesFrom } = await withTicket();
   await teacher.call(createTicket, { body: aDraft({ className: '3C' }) });
   const other = await withTicket();
-  // What a ticket is a copy of is never taken from a call.
+  // The origin of a ticket is never read from a request.
   const { body: forged } = await other.teacher.call(createTicket, {
     body: { ...aDraft({ className: '9Z' }), originId: first.id } as ReturnType<typeof aDraft>,
   });
@@ -83,13 +83,13 @@ test('tickets that ask the same without being copies are not beside each other, 
   expect(await classesFrom(first.id)).toEqual(['2B']);
   expect(await other.classesFrom(forged.id)).toEqual(['9Z']);
   expect((await other.teacher.call(compareCopies, { params: { id: first.id } })).status).toBe(404);
-  // A copy of an earlier release does not know it.
+  // A copy made by an earlier release has no origin.
   const old = await copy(first.id, '5F');
   await stored().updateOne({ _id: old.id }, { $unset: { originId: '' } });
   expect(await classesFrom(first.id)).toEqual(['2B']);
 });
 
-test('an edited copy stays beside the others, with its own questions and the counts of its answers, without guides', async () => {
+test('an edited copy is still compared, with its own questions and tallies, without guides', async () => {
   const guide = { modelAnswer: 'Light' };
   const { teacher, first, copy, compared } = await withTicket(aDraft({ questions: [aQuestion({ guide })] }));
   const { id } = await copy(first.id, '3C');
@@ -108,7 +108,7 @@ test('an edited copy stays beside the others, with its own questions and the cou
   expect(JSON.stringify(tickets)).not.toContain('Light');
 });
 
-test('of very many copies the newest are compared, and the one that asks; it says that there are more', async () => {
+test('of very many copies the newest and the requested one are compared, and the response says that there are more', async () => {
   const { teacher, first, copy, compared } = await withTicket();
   const { id } = await copy(first.id, '3C');
   const model = await stored().findOne({ _id: id });

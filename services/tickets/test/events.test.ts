@@ -26,14 +26,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTickets, type TicketsUnderTest } from './support.ts';
 
 let service: TicketsUnderTest;
-const heard: { type: string; data: unknown }[] = [];
-const listenTo = (definition: EventDefinition): Consumer =>
+const published: { type: string; data: unknown }[] = [];
+const recordEvents = (definition: EventDefinition): Consumer =>
   consumer(`test-on-${definition.name.replaceAll('.', '-')}`, definition, async ({ type, data }) => {
-    heard.push({ type, data });
+    published.push({ type, data });
   });
 beforeAll(async () => {
   service = await startTickets();
-  for (const definition of [ticketChanged, ticketDeleted]) await service.context.bus.subscribe(listenTo(definition));
+  for (const definition of [ticketChanged, ticketDeleted])
+    await service.context.bus.subscribe(recordEvents(definition));
 });
 afterAll(() => service.context.close());
 
@@ -61,21 +62,21 @@ const created = async (draft = aDraft()) => {
   const read = async () => (await teacher.call(getTicket, { params: { id: ticket.id } })).body;
   return { teacher, ticket, read, params: { id: ticket.id } };
 };
-const heardAbout = async (type: string, data: { ticketId: string; [field: string]: unknown }) => {
+const expectPublished = async (type: string, data: { ticketId: string; [field: string]: unknown }) => {
   await service.context.drain();
-  expect(heard).toContainEqual({ type, data: expect.objectContaining(data) });
+  expect(published).toContainEqual({ type, data: expect.objectContaining(data) });
 };
 
-describe('what tickets publishes', () => {
-  test('making, copying, closing and deleting each reach whoever listens', async () => {
+describe('publishing', () => {
+  test('an event is published for creating, copying, closing and deleting', async () => {
     const { teacher, ticket, params } = await created();
-    await heardAbout('TicketChanged', { ticketId: ticket.id, version: 1, isAccepting: true });
+    await expectPublished('TicketChanged', { ticketId: ticket.id, version: 1, isAccepting: true });
     const { body: copy } = await teacher.call(copyTicket, { params, body: {} });
-    await heardAbout('TicketChanged', { ticketId: copy.id, version: 1, isAccepting: true });
+    await expectPublished('TicketChanged', { ticketId: copy.id, version: 1, isAccepting: true });
     await teacher.call(setTicketStatus, { params, body: { isActive: false } });
-    await heardAbout('TicketChanged', { ticketId: ticket.id, version: 2, isAccepting: false });
+    await expectPublished('TicketChanged', { ticketId: ticket.id, version: 2, isAccepting: false });
     await teacher.call(deleteTicket, { params });
-    await heardAbout('TicketDeleted', { ticketId: ticket.id });
+    await expectPublished('TicketDeleted', { ticketId: ticket.id });
   });
 
   const materialsOf = (ticketId: string) =>
@@ -83,11 +84,11 @@ describe('what tickets publishes', () => {
   const documentOf = (id: string) =>
     service.context.database.collection<{ _id: string }>('tickets').findOne({ _id: id });
 
-  test('a deleted ticket leaves nothing behind that anyone typed, and nothing at all once its PIN has rested', async () => {
+  test('a deleted ticket leaves no text that anyone typed, and no document once the cooldown of its PIN is over', async () => {
     const draft = aDraft({ className: 'Mentorklas', originalContent: 'Les over planten' });
     const { teacher, ticket, params } = await created(draft);
     await teacher.call(deleteTicket, { params });
-    await heardAbout('TicketDeleted', { ticketId: ticket.id });
+    await expectPublished('TicketDeleted', { ticketId: ticket.id });
     expect(await materialsOf(ticket.id)).toBe(0);
     expect(JSON.stringify(await documentOf(ticket.id))).not.toMatch(/Fotosynthese|Mentorklas|plant/i);
     service.context.clock.advance({ minutes: 61 });
@@ -105,27 +106,27 @@ describe('what tickets publishes', () => {
   });
 });
 
-describe('what is counted of a ticket', () => {
+describe('the tallies of a ticket', () => {
   const tallies = (right: number) => [{ questionId: 'q1', right, partly: 1, wrong: 7, blank: 0, unjudged: 2 }];
   const judged = async (ticketId: string, version: number, right: number) => {
     await publish(questionJudged, { ticketId, version, tallies: tallies(right) });
     await service.context.drain();
   };
 
-  test('stands on it; an older count never replaces a newer one, and it is no change of the ticket', async () => {
+  test('are shown with it, are never replaced by older ones, and publish no change of the ticket', async () => {
     const { ticket, read } = await created();
     expect(await read()).not.toHaveProperty('tallies');
-    heard.length = 0;
+    published.length = 0;
     await judged(ticket.id, 5, 11);
     await judged(ticket.id, 4, 3);
     await judged(ticket.id, 5, 4);
     expect((await read()).tallies).toEqual(tallies(11));
     await judged(ticket.id, 6, 12);
     expect((await read()).tallies).toEqual(tallies(12));
-    expect(heard).toEqual([]);
+    expect(published).toEqual([]);
   });
 
-  test('is in no list, survives a change of the ticket, and goes with it', async () => {
+  test('are in no list, survive a change of the ticket, and are deleted with it', async () => {
     const { ticket, read, teacher, params } = await created();
     await judged(ticket.id, 1, 11);
     await teacher.call(setTicketStatus, { params, body: { isActive: false } });
@@ -138,7 +139,7 @@ describe('what is counted of a ticket', () => {
     ).toBe(1);
   });
 
-  test('is there for good once the answers are anonymous, whatever is counted afterwards', async () => {
+  test('are final once the answers are anonymous, whatever is counted afterwards', async () => {
     const { ticket, read } = await created();
     await judged(ticket.id, 5, 11);
     const last = { ticketId: ticket.id, responseCount: 21, removals: 1, anonymizedAt: new Date().toISOString() };
@@ -155,13 +156,13 @@ describe('a ticket whose answers are anonymous', () => {
     await service.context.drain();
   };
 
-  test('stays closed for good, keeps its count whatever comes late, and can be copied', async () => {
+  test('stays closed for good, keeps its count when events arrive late, and can be copied', async () => {
     const { teacher, ticket, params, read } = await created();
     await publish(responseSubmitted, { ticketId: ticket.id, responseId: 'r1', responseCount: 3 });
     await anonymized(ticket.id);
     await publish(responseSubmitted, { ticketId: ticket.id, responseId: 'r2', responseCount: 25 });
     await anonymized(ticket.id);
-    await heardAbout('TicketChanged', { ticketId: ticket.id, version: 2, isAccepting: false });
+    await expectPublished('TicketChanged', { ticketId: ticket.id, version: 2, isAccepting: false });
     expect(await read()).toMatchObject({ isActive: false, anonymizedAt, responseCount: 24 });
     expect((await teacher.call(reactivateTicket, { params })).body).toMatchObject({ code: 'ticket_anonymized' });
     const opened = await teacher.call(setTicketStatus, { params, body: { isActive: true } });
@@ -171,7 +172,7 @@ describe('a ticket whose answers are anonymous', () => {
     expect(copy).not.toHaveProperty('anonymizedAt');
   });
 
-  test('leaves nothing waiting but its own questions: other words may be those of its students', async () => {
+  test('keeps waiting follow-ups only with its own questions, since other words may be those of its students', async () => {
     const { teacher, ticket } = await created(aDraft({ questions: ['q1', 'q2', 'q3'].map((id) => aQuestion({ id })) }));
     const ask = (question: Question, kind: 'same' | 'other') => {
       const origin = { ticketId: ticket.id, questionId: question.id, kind };
@@ -200,7 +201,7 @@ describe('a ticket whose answers are anonymous', () => {
     );
   });
 
-  test('that is deleted already stays deleted', async () => {
+  test('stays deleted when it was deleted before', async () => {
     const { teacher, ticket, params, read } = await created();
     await teacher.call(deleteTicket, { params });
     await anonymized(ticket.id);
@@ -208,19 +209,19 @@ describe('a ticket whose answers are anonymous', () => {
   });
 });
 
-describe('asked for a rebuild, tickets publishes', () => {
+describe('on a rebuild request, tickets publishes', () => {
   const rebuild = async () => {
     await service.context.drain();
-    heard.length = 0;
+    published.length = 0;
     await publish(rebuildRequested, { services: ['tickets'] });
   };
   const versions = (id: string) =>
-    heard.flatMap(({ type, data }) => {
+    published.flatMap(({ type, data }) => {
       const { ticketId, version } = Object(data);
       return ticketId === id ? [version ?? type] : [];
     });
 
-  test('every ticket as it stands, and every deletion', async () => {
+  test('the current state of every ticket, and every deletion', async () => {
     const open = await created();
     const closed = await created();
     const deleted = await created();
@@ -228,13 +229,13 @@ describe('asked for a rebuild, tickets publishes', () => {
     await deleted.teacher.call(deleteTicket, { params: deleted.params });
     await rebuild();
     expect([open, closed, deleted].map(({ ticket }) => versions(ticket.id))).toEqual([[1], [2], ['TicketDeleted']]);
-    expect(heard).toContainEqual({
+    expect(published).toContainEqual({
       type: 'TicketChanged',
       data: expect.objectContaining({ ticketId: closed.ticket.id, isAccepting: false }),
     });
   });
 
-  test('no deletion that was noted and never made, as a crash between the two leaves it', async () => {
+  test('no deletion that a crash left recorded and not made', async () => {
     const { ticket } = await created();
     await service.context.database
       .collection<{ _id: string; deletedAt: Date }>('deleted_tickets')
@@ -244,15 +245,15 @@ describe('asked for a rebuild, tickets publishes', () => {
   });
 });
 
-describe('what tickets hears', () => {
-  test('counts arriving out of order or twice leave the highest', async () => {
+describe('a received event', () => {
+  test('leaves the highest count, also when events arrive out of order or twice', async () => {
     const { ticket, read } = await created();
     for (const responseCount of [2, 5, 3, 5, 1])
       await publish(responseSubmitted, { ticketId: ticket.id, responseId: `r${responseCount}`, responseCount });
     expect((await read()).responseCount).toBe(5);
   });
 
-  test('a count from after a removal is lower and stays, whatever comes late or twice from before it', async () => {
+  test('leaves the lower count from after a removal, whatever arrives late or twice from before it', async () => {
     const { ticket, read } = await created();
     const ticketId = ticket.id;
     const count = (responseCount: number, removals?: number) => ({
@@ -273,7 +274,7 @@ describe('what tickets hears', () => {
     expect((await read()).responseCount).toBe(0);
   });
 
-  test('an analysis closes the ticket for good, however often it is published', async () => {
+  test('of an analysis closes the ticket for good, however often it is published', async () => {
     const { teacher, ticket, read, params } = await created();
     await publish(ticketAnalyzed, { ticketId: ticket.id });
     await publish(ticketAnalyzed, { ticketId: ticket.id });
@@ -282,7 +283,7 @@ describe('what tickets hears', () => {
     expect(opening).toMatchObject({ status: 409, body: { code: 'ticket_analyzed' } });
   });
 
-  test('about a ticket that was deleted meanwhile changes nothing and is no error, however often it comes', async () => {
+  test('about a deleted ticket changes nothing and is no dead letter, however often it arrives', async () => {
     const { teacher, ticket, params } = await created();
     await teacher.call(deleteTicket, { params });
     await service.context.drain();
@@ -312,12 +313,12 @@ describe('a teacher whose account is deleted', () => {
     const { ticket: kept, read } = await created();
     const { body: second } = await teacher.call(createTicket, { body: aDraft() });
     await accountIsDeleted(teacher.id);
-    for (const ticketId of [ticket.id, second.id]) await heardAbout('TicketDeleted', { ticketId });
+    for (const ticketId of [ticket.id, second.id]) await expectPublished('TicketDeleted', { ticketId });
     expect(await documentsOf(teacher.id)).toBe(0);
     expect(await read()).toEqual(kept);
   });
 
-  test('makes none with a session that outlives the account', async () => {
+  test('cannot create one with a session that outlives the account', async () => {
     const teacher = service.teacher();
     await accountIsDeleted(teacher.id);
     const answer = await teacher.call(createTicket, { body: aDraft({ originalContent: 'Een late les' }) });

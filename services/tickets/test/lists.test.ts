@@ -85,7 +85,7 @@ describe('a list', () => {
     }
   });
 
-  test('goes on behind a ticket that was renamed or put away since its page was read', async () => {
+  test('continues after a ticket that was archived since its page was read', async () => {
     const { teacher, params } = await withTickets(['a', null], ['b', null], ['c', null]);
     const first = await teacher.call(listTickets, { query: { sort: 'title', limit: 1 } });
     await teacher.call(archiveTicket, { params: params(0) });
@@ -93,7 +93,7 @@ describe('a list', () => {
     expect(titlesOf((await (await teacher.fetch(next)).json()) as ListedTicket[])).toEqual(['b']);
   });
 
-  test('keeps its order when a ticket gets another title or class', async () => {
+  test('stays sorted when a ticket gets another title or class', async () => {
     const { teacher, params } = await withTickets(['a', '2B'], ['b', '1A']);
     await teacher.call(updateTicket, { params: params(0), body: aDraft({ title: 'c', className: '2B' }) });
     expect(await titles(teacher, { sort: 'title' })).toEqual(['b', 'c']);
@@ -101,7 +101,7 @@ describe('a list', () => {
     expect(await titles(teacher, { sort: 'class' })).toEqual(['c', 'b']);
   });
 
-  test('refuses to go on from a place in another order, and an order that there is none of', async () => {
+  test('refuses a position of another order, an unknown order or status, and a filter that is too long', async () => {
     const { teacher } = await withTickets(['a', null]);
     const before = '2026-03-02T10:00:00.000Z_x';
     for (const [field, query] of [
@@ -119,7 +119,7 @@ describe('a list', () => {
 });
 
 describe('a filter', () => {
-  test('by class holds on every page, with capitals or without, and tells how many there are', async () => {
+  test('by class applies to every page, ignores case, and reports the total', async () => {
     const { teacher } = await withTickets(['a', '2B'], ['b', '12B'], ['c', '2b'], ['d', null], ['e', '2B']);
     expect(await pages(teacher, { className: '2B', limit: '2' })).toEqual([['e', 'c'], ['a']]);
     expect(await pages(teacher, { className: '2B', sort: 'class', limit: '2' })).toEqual([['e', 'c'], ['a']]);
@@ -127,12 +127,12 @@ describe('a filter', () => {
     expect(headers.get('x-total-count')).toBe('3');
   });
 
-  test('by an empty class holds the tickets without one', async () => {
+  test('by an empty class selects the tickets without one', async () => {
     const { teacher } = await withTickets(['a', '2B'], ['b', null]);
     expect(await titles(teacher, { className: '' })).toEqual(['b']);
   });
 
-  test('by status tells the four states apart, of which expired is decided by the clock', async () => {
+  test('by status distinguishes four states, of which expired depends on the clock', async () => {
     const { teacher, params } = await withTickets(['expires', null], ['closes', null], ['analysed', null]);
     const changed = newEvent(ticketAnalyzed, { ticketId: params(2).id }, { source: 'test', now: new Date() });
     await service.context.bus.publish(ticketAnalyzed, changed);
@@ -148,7 +148,7 @@ describe('a filter', () => {
     expect(await inStatus('analyzed')).toEqual(['analysed']);
   });
 
-  test('by words finds them anywhere in title, class and questions as they stand, whatever the capitals and accents', async () => {
+  test('by words matches them literally anywhere in title and class, whatever the case and accents', async () => {
     const { teacher } = await withTickets(['Fotosynthese', '2B'], ['ÉNERGIE (2)', '2B'], ['a.c', '2B'], ['abc', '3C']);
     const found = (search: string) => titles(teacher, { search });
     expect(await found('SYNTH')).toEqual(['Fotosynthese']);
@@ -160,7 +160,7 @@ describe('a filter', () => {
     expect(await titles(teacher, { search: 'c', className: '3C', sort: 'title' })).toEqual(['abc']);
   });
 
-  test('by several words wants each, in whatever order and place; those after the eighth do not count', async () => {
+  test('by several words requires each, in any order and place, and ignores those after the eighth', async () => {
     const { teacher } = await withTickets(['Lange darm', '2B'], ['De darm is lang', '3C'], ['Lang geleden', '2B']);
     expect(await titles(teacher, { search: 'lang darm' })).toEqual(['De darm is lang', 'Lange darm']);
     expect(await titles(teacher, { search: '2b  WAAROM darm' })).toEqual(['Lange darm']);
@@ -170,7 +170,7 @@ describe('a filter', () => {
     expect(await titles(teacher, { search: ' ' })).toHaveLength(3);
   });
 
-  test('by words tells how the questions did, which no other list carries', async () => {
+  test('by words returns the tallies of the questions, and a list without words does not', async () => {
     const { teacher, params } = await withTickets(['a', '2B']);
     const tallies = [{ questionId: 'q1', right: 19, partly: 1, wrong: 2, blank: 0, unjudged: 0 }];
     const event = { ticketId: params(0).id, version: 1, tallies };
@@ -183,7 +183,7 @@ describe('a filter', () => {
     expect((await teacher.call(listTickets)).body[0]).not.toHaveProperty('tallies');
   });
 
-  test('by words finds a ticket by what it asks now, with all pages told by the first', async () => {
+  test('by words uses the current questions and class, and the first page reports the total', async () => {
     const { teacher, params } = await withTickets(['one', '2B'], ['two', '2B'], ['three', '2B']);
     const asks = (text: string) => aDraft({ title: 'one', questions: [{ id: 'q1', type: 'open_text', text }] });
     await teacher.call(updateTicket, { params: params(0), body: asks('Waar blijft  de\nCO₂?') });
@@ -198,7 +198,7 @@ describe('a filter', () => {
     expect(await pages(teacher, { search: '2b', limit: '2' })).toEqual([['three', 'two'], ['one']]);
   });
 
-  test('of a search goes on after fewer tickets than a list does', async () => {
+  test('by words has smaller pages than a list', async () => {
     const made = Array.from({ length: limits.ticketsPerPageOfSearch + 1 }, (_, nth): Made => [`${nth}`, '2B']);
     const { teacher } = await withTickets(...made);
     const sizes = (read: string[][]) => read.map(({ length }) => length);
@@ -206,12 +206,12 @@ describe('a filter', () => {
     expect(sizes(await pages(teacher, {}))).toEqual([made.length]);
   });
 
-  test('of a search counts no more tickets than it says, on every page; a list counts all', async () => {
+  test('by words counts up to a maximum, on every page; a list counts all', async () => {
     const teacher = service.teacher();
-    const given = { teacherId: teacher.id, now: service.context.now() };
-    const most = limits.ticketsCountedOfSearch;
-    const made = Array.from({ length: most + 2 }, (_, n) => ({
-      ...newTicket(aDraft({ title: 'Les' }), { ...given, id: `counted-${n}`, pin: `${n}` }),
+    const common = { teacherId: teacher.id, now: service.context.now() };
+    const maxCounted = limits.ticketsCountedOfSearch;
+    const made = Array.from({ length: maxCounted + 2 }, (_, n) => ({
+      ...newTicket(aDraft({ title: 'Les' }), { ...common, id: `counted-${n}`, pin: `${n}` }),
       ...{ isActive: false, holdsPin: false, openSlot: null, hourSlot: null },
     }));
     const tickets = service.context.database.collection<StoredTicket>('tickets');
@@ -220,14 +220,14 @@ describe('a filter', () => {
       const next = /<(.+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
       return [first, await teacher.fetch(next)].map(({ headers }) => headers.get('x-total-count'));
     };
-    await tickets.insertMany(made.slice(0, most));
-    expect(await totals({ search: 'les' })).toEqual([`${most}`, `${most}`]);
-    await tickets.insertMany(made.slice(most));
-    expect(await totals({ search: 'les' })).toEqual([`${most + 1}`, `${most + 1}`]);
-    expect(await totals({ limit: 50 })).toEqual([`${most + 2}`, `${most + 2}`]);
+    await tickets.insertMany(made.slice(0, maxCounted));
+    expect(await totals({ search: 'les' })).toEqual([`${maxCounted}`, `${maxCounted}`]);
+    await tickets.insertMany(made.slice(maxCounted));
+    expect(await totals({ search: 'les' })).toEqual([`${maxCounted + 1}`, `${maxCounted + 1}`]);
+    expect(await totals({ limit: 50 })).toEqual([`${maxCounted + 2}`, `${maxCounted + 2}`]);
   });
 
-  test('holds in the archive too', async () => {
+  test('applies to the archive too', async () => {
     const { teacher, params } = await withTickets(['a', '2B'], ['b', '3C'], ['c', '3C']);
     for (const n of [0, 1]) await teacher.call(archiveTicket, { params: params(n) });
     const { body } = await teacher.call(listArchivedTickets, { query: { className: '3C' } });
@@ -235,7 +235,7 @@ describe('a filter', () => {
   });
 });
 
-test('the classes of a list come in the order of a school, each once, of the teacher’s own tickets', async () => {
+test('the classes of a list are sorted as in a school, each once, and from the teacher’s own tickets', async () => {
   await withTickets(['other', '9Z']);
   const { teacher, params } = await withTickets(['a', '10A'], ['b', '2B'], ['c', null], ['d', '2B'], ['e', 'Brugklas']);
   await teacher.call(archiveTicket, { params: params(0) });
@@ -243,7 +243,7 @@ test('the classes of a list come in the order of a school, each once, of the tea
   expect((await teacher.call(listClassNames, { query: { isArchived: 'true' } })).body).toEqual(['10A']);
 });
 
-/** The least that each takes, in turns: a busy machine slows down both, and only ever makes a run dearer. */
+/** The least duration of each, measured in turns: a busy machine slows down both, and can only make a run longer. */
 const leastMs = async (...works: [Work, Work]): Promise<[number, number]> => {
   const least: [number, number] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (let run = 0; run < 20; run += 1) {
@@ -255,13 +255,13 @@ const leastMs = async (...works: [Work, Work]): Promise<[number, number]> => {
   return least;
 };
 type Work = () => Promise<unknown>;
-/** Far from 1, and from the price of reading all thousands. */
+/** Well above 1, and well below the cost of reading all the thousands. */
 const maxRatio = 6;
 
-test('spellings of one class are one class, also those that an earlier release stored apart; signs alone are told apart', async () => {
+test('spellings of one class are one class, also those that an earlier release stored apart; classes of signs alone differ', async () => {
   const { context, teacher: newTeacher } = await startTickets(async ({ database, now }) => {
-    const given = { id: 'early', teacherId: 'early', pin: '0001', now: now() };
-    const earlier = newTicket(aDraft({ title: 'early', className: '2 b' }), given);
+    const identity = { id: 'early', teacherId: 'early', pin: '0001', now: now() };
+    const earlier = newTicket(aDraft({ title: 'early', className: '2 b' }), identity);
     await database.collection<StoredTicket>('tickets').insertOne({ ...earlier, classKey: '00000000002 b' });
     await database.collection<{ _id: string }>('migrations').insertOne({ _id: 'tickets 7-class-keys' });
   });
@@ -277,7 +277,7 @@ test('spellings of one class are one class, also those that an earlier release s
   expect((await teacher.call(listClassNames)).body).toHaveLength(3);
 });
 
-test('the longest name of a class costs no other list anything, also one that an earlier release stored whole: a page by class is read like one by age', async ({
+test('with the longest class names, also those that an earlier release stored whole, a page by class takes less than six times a page by age', async ({
   annotate,
 }) => {
   const longest = 'a1'.repeat(limits.classNameLength / 2);
@@ -318,7 +318,7 @@ test('the longest name of a class costs no other list anything, also one that an
   expect(byClass).toBeLessThan(maxRatio * byAge);
 });
 
-test('the copies of a ticket are found among thousands that are none, for little more than a page by age', async ({
+test('finding the copies of a ticket among thousands of others takes less than six times a page by age', async ({
   annotate,
 }) => {
   const { teacher } = await withTickets(['the first', '2B']);
@@ -338,7 +338,7 @@ test('the copies of a ticket are found among thousands that are none, for little
   expect(copies).toBeLessThan(maxRatio * page);
 });
 
-test('what is open is found among thousands that are closed, however old it is, for little more than a page by age', async ({
+test('finding an old open ticket among thousands of closed ones takes less than six times a page by age', async ({
   annotate,
 }) => {
   const { teacher } = await withTickets(['old and open', '2B']);

@@ -15,7 +15,7 @@ afterEach(() => context.close());
 const notes = () => context.database.collection<{ _id: string; [field: string]: unknown }>('migrations');
 const lock = 'tickets lock';
 
-/** A migration that does not end before it is told to, and counts who runs it at the same time. */
+/** A migration that runs until `end` is called, and counts its runs. */
 const aSlowMigration = () => {
   const begun = Promise.withResolvers<void>();
   const ending = Promise.withResolvers<void>();
@@ -31,7 +31,7 @@ const aSlowMigration = () => {
   return { migrations, begun: begun.promise, end: ending.resolve, runs: () => runs };
 };
 
-test('of two processes that start at once one migrates, and the other waits until that is done', async () => {
+test('of two processes that start at once, one migrates and the other waits for it', async () => {
   const { migrations: slow, begun, end, runs } = aSlowMigration();
   const other = await context.fork();
   const waits = vi.spyOn(other.logger, 'info');
@@ -47,7 +47,7 @@ test('of two processes that start at once one migrates, and the other waits unti
   expect(await notes().findOne({ _id: lock })).toBeNull();
 });
 
-test('a process whose clock is ahead takes no lock over from one that migrates', async () => {
+test('a process whose clock is ahead does not take over the lock of one that migrates', async () => {
   const { migrations: slow, begun, end, runs } = aSlowMigration();
   const ahead = await context.fork({ now: () => new Date(context.now().getTime() + 10 * 60_000) });
   const waits = vi.spyOn(ahead.logger, 'info');
@@ -61,7 +61,7 @@ test('a process whose clock is ahead takes no lock over from one that migrates',
   expect(runs()).toBe(1);
 });
 
-test('what a process left in the middle is taken over once its lock has expired', async () => {
+test('an interrupted migration is taken over once its lock has expired', async () => {
   const { migrations: slow, end, runs } = aSlowMigration();
   end();
   await notes().insertOne({ _id: lock, owner: 'gone', expiresAt: new Date(context.now().getTime() + 1_000) });
@@ -76,7 +76,7 @@ test('what a process left in the middle is taken over once its lock has expired'
   expect(runs()).toBe(1);
 });
 
-test('a database that a newer release has migrated is refused, and nothing is written to it', async () => {
+test('a database that a newer release has migrated is refused, and no migration is recorded in it', async () => {
   await notes().insertOne({ _id: 'tickets 99-newer', doneAt: context.now() });
   await notes().insertOne({ _id: 'responses 99-not-ours', doneAt: context.now() });
   await expect(buildTickets({ JOIN_ADDRESSES: [] }, context)).rejects.toThrow(
@@ -86,13 +86,13 @@ test('a database that a newer release has migrated is refused, and nothing is wr
   expect(Object.keys(migrations.steps)).not.toContain('99-newer');
 });
 
-test('a schema that would drop a field that it does not name ends the start', async () => {
+test('a schema that would drop unknown fields ends the start', async () => {
   const schema = new Schema({ _id: String }, { collection: 'lax' });
   const preparing = prepareDatabase(context, [context.database.model('Lax', schema)]);
   await expect(preparing).rejects.toThrow('the schema of lax is not strict');
 });
 
-test('a field that the schema of tickets does not name is an error, and is not lost in silence', async () => {
+test('an unknown field of a ticket is an error and is not dropped silently', async () => {
   const tickets = ticketModel(context.database);
   await expect(tickets.updateOne({ _id: 'some' }, { $set: { subject: 'biology' } })).rejects.toThrow('subject');
 });

@@ -49,7 +49,7 @@ const startWith = async (count: number) => {
 };
 
 describe('an installation of an earlier release', () => {
-  test('keeps the material of every ticket, and no ticket carries it any more', async () => {
+  test('keeps the material of every ticket, and no ticket contains it any more', async () => {
     const count = 60;
     const { service, teacher } = await startWith(count);
     for (const n of [0, 1, 30, count - 1]) {
@@ -63,7 +63,7 @@ describe('an installation of an earlier release', () => {
     expect((await service.student().call(findTicketByPin, { params: { pin: '0007' } })).status).toBe(200);
   });
 
-  test('has its tickets filtered by class and in every order', async () => {
+  test('has its tickets filtered by class and sorted by title', async () => {
     const { teacher } = await startWith(60);
     const { body, headers } = await teacher.call(listTickets, { query: { className: '2B', sort: 'title', limit: 1 } });
     expect(body).toHaveLength(1);
@@ -71,11 +71,11 @@ describe('an installation of an earlier release', () => {
     expect((await teacher.call(listClassNames)).body).toEqual(['2B']);
   });
 
-  test('goes on with what is left after a start that was interrupted, and repeats nothing once it is done', async () => {
+  test('continues after an interrupted start, and repeats nothing once it is done', async () => {
     const { service, teacher } = await startWith(30);
     const { database } = service.context;
     const restart = async () => buildTickets({ JOIN_ADDRESSES: [] }, await service.context.fork());
-    // As a crash leaves it: moved, but still inside the ticket as well.
+    // As a crash leaves it: moved, and still inside the ticket too.
     await collectionOf(service.context).updateOne({ _id: 'old-3' }, {
       $set: { originalContent: 'lesson 3' },
       $unset: { materialId: 1 },
@@ -92,8 +92,8 @@ describe('an installation of an earlier release', () => {
     expect(await collectionOf(service.context).countDocuments({ originalContent: { $exists: true } })).toBe(1);
   });
 
-  test('publishes what still waits to be published, under the name that it has today', async () => {
-    const heard: TicketSnapshot[] = [];
+  test('publishes the events that still wait, under their current names', async () => {
+    const published: TicketSnapshot[] = [];
     const former = { specversion: '1.0', source: 'tickets', datacontenttype: 'application/json' } as const;
     const service = await startTickets(async (context) => {
       const [ticket] = oldTickets(context, 1);
@@ -122,20 +122,20 @@ describe('an installation of an earlier release', () => {
       });
       await collectionOf(context).insertOne({ ...expired, outbox } as never);
       await context.bus.subscribe(
-        consumer('test-on-ticket-changed', ticketChanged, async ({ data }) => void heard.push(data)),
+        consumer('test-on-ticket-changed', ticketChanged, async ({ data }) => void published.push(data)),
       );
     });
     onTestFinished(() => service.context.close());
     await service.context.drain();
     expect(await collectionOf(service.context).findOne({ _id: 'old-expired' })).toMatchObject({ outbox: [] });
-    expect(heard.map(({ ticketId, version, isAccepting }) => [ticketId, version, isAccepting])).toEqual([
+    expect(published.map(({ ticketId, version, isAccepting }) => [ticketId, version, isAccepting])).toEqual([
       ['old-expired', 1, true],
       ['old-expired', 4, true],
       ['old-expired', 5, false],
     ]);
   });
 
-  test('loses what deleted tickets left behind for a PIN that they no longer hold', async () => {
+  test('removes what deleted tickets left behind for a PIN that they no longer hold', async () => {
     const deleted: string[] = [];
     const service = await startTickets(async (context) => {
       const [ticket] = oldTickets(context, 1);
@@ -145,8 +145,12 @@ describe('an installation of an earlier release', () => {
         { ...left, _id: 'published' },
         { ...left, _id: 'waits', outbox: [deletion] } as never,
       ]);
-      const heard = consumer('test-on-deleted', ticketDeleted, async ({ data }) => void deleted.push(data.ticketId));
-      await context.bus.subscribe(heard);
+      const recordDeletions = consumer(
+        'test-on-deleted',
+        ticketDeleted,
+        async ({ data }) => void deleted.push(data.ticketId),
+      );
+      await context.bus.subscribe(recordDeletions);
     });
     onTestFinished(() => service.context.close());
     await service.context.drain();
@@ -154,25 +158,27 @@ describe('an installation of an earlier release', () => {
     expect(await collectionOf(service.context).countDocuments()).toBe(0);
   });
 
-  test('does nothing again that an earlier release noted as done', async () => {
-    const heard: TicketSnapshot[] = [];
+  test('repeats no migration that an earlier release recorded as done', async () => {
+    const published: TicketSnapshot[] = [];
     const service = await startTickets(async ({ database, bus, now }) => {
       const done = ['1-material-apart', '2-open-slots', '3-list-index', '4-event-names', '5-replicate-open'];
       const records = done.map((_id) => ({ _id, doneAt: now() }));
       await database.collection<{ _id: string }>('ticket_upgrades').insertMany(records);
       const ticket = newTicket(aDraft(), { id: 'kept', teacherId, pin: '0001', now: now() });
       await collectionOf({ database }).insertOne({ ...ticket, originalContent: 'not looked for again' });
-      await bus.subscribe(consumer('test-on-ticket-changed', ticketChanged, async ({ data }) => void heard.push(data)));
+      await bus.subscribe(
+        consumer('test-on-ticket-changed', ticketChanged, async ({ data }) => void published.push(data)),
+      );
     });
     onTestFinished(() => service.context.close());
     await service.context.drain();
-    expect(heard).toEqual([]);
+    expect(published).toEqual([]);
     expect(await collectionOf(service.context).findOne({ _id: 'kept' })).toMatchObject({
       originalContent: 'not looked for again',
     });
   });
 
-  test('starts although an index was declared with other options then, which is made anew', async () => {
+  test('starts although an index had other options, and recreates it', async () => {
     const service = await startTickets(async ({ database }) => {
       const tickets = database.collection('tickets');
       await tickets.createIndex({ pin: 1 }, { unique: true });
@@ -189,7 +195,7 @@ describe('an installation of an earlier release', () => {
     ]);
   });
 
-  test('counts the open tickets of before: with 205 open none more is opened until fewer than 200 are', async () => {
+  test('counts its open tickets: with 205 open no more can be opened until fewer than 200 are', async () => {
     const { teacher } = await startWith(205);
     const create = () => teacher.call(createTicket, { body: aDraft() });
     const close = (n: number) =>

@@ -20,7 +20,7 @@ afterEach(() => service.context.close());
 
 const allPins = Array.from({ length: 10_000 }, (_, value) => String(value).padStart(4, '0'));
 
-/** Open tickets under these PINs, as if teachers had made them. */
+/** Stores open tickets with these PINs, as if teachers had created them. */
 const fill = async (pins: readonly string[]) => {
   const now = service.context.now();
   const documents: StoredTicket[] = pins.map((pin) =>
@@ -31,7 +31,7 @@ const fill = async (pins: readonly string[]) => {
 };
 
 describe('PINs', () => {
-  test('many teachers at once, while few are free, each get one of their own', async () => {
+  test('differ for many teachers at once while few are free', async () => {
     await fill(allPins.slice(40));
     const answers = await Promise.all(
       Array.from({ length: 40 }, () => service.teacher().call(createTicket, { body: aDraft() })),
@@ -40,7 +40,7 @@ describe('PINs', () => {
     expect(answers.map(({ body }) => body.pin).sort()).toEqual(allPins.slice(0, 40));
   });
 
-  test('all taken is a 503 that says so, and closing one makes room after an hour', async () => {
+  test('give 503 with pins_exhausted when all are in use, and one is free an hour after its ticket closes', async () => {
     await fill(allPins.slice(1));
     const teacher = service.teacher();
     const { body: last } = await teacher.call(createTicket, { body: aDraft() });
@@ -56,7 +56,7 @@ describe('PINs', () => {
     expect({ status, pin: body.pin }).toEqual({ status: 201, pin: '0000' });
   });
 
-  test('the PIN of a deleted ticket rests for an hour as well', async () => {
+  test('of deleted tickets have a cooldown of an hour too', async () => {
     await fill(allPins.slice(1));
     const teacher = service.teacher();
     const { body: last } = await teacher.call(createTicket, { body: aDraft() });
@@ -68,7 +68,7 @@ describe('PINs', () => {
     expect((await teacher.call(createTicket, { body: aDraft() })).body.pin).toBe('0000');
   });
 
-  test('nothing is left of a deleted ticket an hour later, though its deletion waited longer and no ticket was opened', async () => {
+  test('leave nothing of a deleted ticket after their cooldown, though the deletion was published late and no ticket was opened', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const { context, teacher: newTeacher } = await startTickets();
@@ -97,7 +97,7 @@ describe('PINs', () => {
     expect(await stored()).toBeNull();
   });
 
-  test('a reactivated ticket whose PIN went to another gets a new one, and each PIN leads to its own ticket', async () => {
+  test('are replaced when a reactivated ticket’s went to another, and each leads to its own ticket', async () => {
     await fill(allPins.slice(1));
     const teacher = service.teacher();
     const { body: first } = await teacher.call(createTicket, { body: aDraft({ title: 'first' }) });
@@ -117,7 +117,7 @@ describe('PINs', () => {
     expect(found.map(({ body }) => body.title)).toEqual(['second', 'first']);
   });
 
-  test('the last free one is found in few draws', async () => {
+  test('are found in few attempts when one is free', async () => {
     const tried: string[] = [];
     for await (const pin of pinCandidates(async () => allPins.filter((held) => held !== '7777'))) {
       tried.push(pin);

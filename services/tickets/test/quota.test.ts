@@ -14,7 +14,7 @@ import { newTicket, type StoredTicket } from '../src/ticket.ts';
 import { startTickets, type TicketsUnderTest } from './support.ts';
 
 let service: TicketsUnderTest;
-/** Counts what `withTickets` stored. */
+/** How many tickets `withTickets` stored. */
 let stored: number;
 beforeEach(async () => {
   stored = 0;
@@ -30,7 +30,7 @@ const statuses = (answers: { status: number }[]) =>
   Object.fromEntries([...Map.groupBy(answers, ({ status }) => status)].map(([status, all]) => [status, all.length]));
 
 const hourMs = 60 * 60_000;
-/** Tickets of this teacher as if they had been opened one after the other, two hours ago unless told; gives their ids. */
+/** Stores tickets of this teacher as if they had been opened in sequence, by default two hours ago; returns their ids. */
 const withTickets = async (
   teacher: Teacher,
   count: number,
@@ -52,7 +52,7 @@ const withTickets = async (
 const tooMany = { status: 429, body: { code: 'too_many_requests' } };
 
 describe('the tickets that a teacher makes within an hour', () => {
-  test('are a hundred at most, of a hundred and fifty at once too, and the next is possible when the hour is over', async () => {
+  test('are at most a hundred, also of a hundred and fifty at once, and more are possible when the hour is over', async () => {
     const teacher = service.teacher();
     const answers = await createMany(teacher, 150);
     expect(statuses(answers)).toEqual({ 201: limits.newTicketsPerTeacherPerHour, 429: 50 });
@@ -64,7 +64,7 @@ describe('the tickets that a teacher makes within an hour', () => {
     expect((await create(teacher)).status).toBe(201);
   });
 
-  test('count also when they were deleted at once', async () => {
+  test('count even when they are deleted right away', async () => {
     const teacher = service.teacher();
     await withTickets(teacher, limits.newTicketsPerTeacherPerHour - 5, { hoursAgo: 0 });
     const made = await createMany(teacher, 5);
@@ -72,7 +72,7 @@ describe('the tickets that a teacher makes within an hour', () => {
     expect(await create(teacher)).toMatchObject(tooMany);
   });
 
-  test('count the copies too', async () => {
+  test('include copies', async () => {
     const teacher = service.teacher();
     const [id = ''] = await withTickets(teacher, limits.newTicketsPerTeacherPerHour - 1, { hoursAgo: 0 });
     const copy = () => teacher.call(copyTicket, { params: { id }, body: {} });
@@ -80,7 +80,7 @@ describe('the tickets that a teacher makes within an hour', () => {
     expect(await copy()).toMatchObject(tooMany);
   });
 
-  test('count together with others that are opened again, so that nobody keeps PINs by opening and closing in turn', async () => {
+  test('count together with reactivated ones, so that nobody keeps PINs by opening and closing in turn', async () => {
     const teacher = service.teacher();
     await withTickets(teacher, limits.newTicketsPerTeacherPerHour - 10, { isOpen: false, hoursAgo: 0 });
     const ids = await withTickets(teacher, 11, { isOpen: false });
@@ -99,7 +99,7 @@ describe('the tickets that a teacher makes within an hour', () => {
     expect(await create(teacher)).toMatchObject(tooMany);
   });
 
-  test('keep nobody waiting for more than an hour, however far a clock is set back', async () => {
+  test('delay a teacher by an hour at most when the clock is set back', async () => {
     const teacher = service.teacher();
     await withTickets(teacher, limits.newTicketsPerTeacherPerHour, { hoursAgo: 0 });
     service.context.clock.advance({ days: -30 });
@@ -114,7 +114,7 @@ describe('the tickets that a teacher makes within an hour', () => {
 describe('the tickets that a teacher has open', () => {
   const all = limits.openTicketsPerTeacher;
 
-  test('are two hundred at most: the next one is refused with what to do, and closing one makes room', async () => {
+  test('are limited: the refusal of one more says what to do, and closing one makes room', async () => {
     const teacher = service.teacher();
     const [first = ''] = await withTickets(teacher, all);
     expect(await create(teacher)).toMatchObject({
@@ -126,7 +126,7 @@ describe('the tickets that a teacher has open', () => {
     expect(await create(teacher)).toMatchObject(tooMany);
   });
 
-  test('stay two hundred when a closed one is reactivated or switched on, or an open one comes out of the archive', async () => {
+  test('stay within the limit when a closed one is reactivated or switched on, or an open one leaves the archive', async () => {
     const teacher = service.teacher();
     const [closed = '', archived = '', other = ''] = await withTickets(teacher, all);
     await teacher.call(setTicketStatus, { params: { id: closed }, body: { isActive: false } });
@@ -141,12 +141,12 @@ describe('the tickets that a teacher has open', () => {
     for (const answer of await Promise.all(reopening())) expect(answer).toMatchObject(tooMany);
     await teacher.call(deleteTicket, { params: { id: other } });
     const [reactivated, switched, restored] = await Promise.all(reopening());
-    // Of one ticket that is opened twice the second finds it open.
+    // When one ticket is opened twice, the second call finds it open.
     const opened = [reactivated, switched].some((answer) => answer?.status === 200);
     expect([opened, restored?.status === 200].filter(Boolean)).toHaveLength(1);
   });
 
-  test('are counted right when many are reactivated at once', async () => {
+  test('are counted correctly when many are reactivated at once', async () => {
     const teacher = service.teacher();
     await withTickets(teacher, all - 10);
     const closed = await withTickets(teacher, 20, { isOpen: false });
@@ -154,7 +154,7 @@ describe('the tickets that a teacher has open', () => {
     expect(statuses(answers)).toEqual({ 200: 10, 429: 10 });
   });
 
-  test('are fewer once some expired, without anybody closing them', async () => {
+  test('no longer count once they have expired', async () => {
     const teacher = service.teacher();
     await withTickets(teacher, all);
     service.context.clock.advance({ days: limits.openDays });
@@ -162,7 +162,7 @@ describe('the tickets that a teacher has open', () => {
     expect((await create(teacher)).status).toBe(201);
   });
 
-  test('leave the others alone: renaming a class or closing is never refused', async () => {
+  test('can be archived and restored at the limit', async () => {
     const teacher = service.teacher();
     const [id = ''] = await withTickets(teacher, all);
     expect((await teacher.call(archiveTicket, { params: { id } })).status).toBe(200);
@@ -170,7 +170,7 @@ describe('the tickets that a teacher has open', () => {
   });
 });
 
-test('a ticket in the archive gives its PIN to others after an hour, and keeps it if nobody took it', async () => {
+test('an archived ticket frees its PIN after an hour, and gets it back if it is still free', async () => {
   const teacher = service.teacher();
   const { body: ticket } = await create(teacher);
   const params = { id: ticket.id };
@@ -182,7 +182,7 @@ test('a ticket in the archive gives its PIN to others after an hour, and keeps i
   expect((await teacher.call(unarchiveTicket, { params })).body).toMatchObject({ pin: ticket.pin, isActive: true });
 });
 
-test('a teacher has so many tickets in all; the archive counts, and deleting one makes room', async () => {
+test('a teacher has a limited number of tickets in all; archived ones count, and deleting one makes room', async () => {
   const teacher = service.teacher();
   const [original = '', archived = '', gone = ''] = await withTickets(teacher, limits.ticketsPerTeacher, {
     isOpen: false,

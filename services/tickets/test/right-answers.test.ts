@@ -30,12 +30,12 @@ const answers = [
   { questionId: 'q2', answer: 'chlorofyl', why: '' },
 ];
 const released: RightAnswers = { isReleased: true, answers };
-const takenBack: RightAnswers = { isReleased: false, answers };
+const withdrawn: RightAnswers = { isReleased: false, answers };
 const draft = aDraft({
   questions: [aQuestion({ guide: { modelAnswer: 'Van de docent', misconception: 'aarde' } }), aChoice()],
 });
 
-/** An open ticket, and what students find of it. */
+/** An open ticket, with its teacher's changes and students' look-ups. */
 const aTicket = async () => {
   const teacher = service.teacher();
   const { body: ticket } = await teacher.call(createTicket, { body: draft });
@@ -48,51 +48,51 @@ const aTicket = async () => {
 };
 
 describe('the right answers of a ticket', () => {
-  test('are for its teacher alone until they are released; then students read them under the PIN and by the ticket', async () => {
+  test('are private to its teacher until they are released; then students read them by its PIN and its id', async () => {
     const { teacher, params, change, close, byPin, byId } = await aTicket();
     await close();
-    expect((await change(takenBack)).body.rightAnswers).toEqual(takenBack);
+    expect((await change(withdrawn)).body.rightAnswers).toEqual(withdrawn);
     expect([(await byPin()).status, await byId()]).toEqual([404, null]);
 
     expect((await change(released)).body.rightAnswers).toEqual(released);
     const found = await byPin();
     expect(found).toMatchObject({ status: 200, body: { id: params.id, rightAnswers: answers } });
     expect(await byId()).toEqual(found.body);
-    // What the teacher has not chosen to show stays behind.
+    // What the teacher has not chosen to show is not sent.
     expect(JSON.stringify(found.body)).not.toMatch(/Van de docent|aarde|correctAnswer|guide/);
     expect((await teacher.call(getTicket, { params })).body.rightAnswers).toEqual(released);
   });
 
-  test('can be taken back; the words stay with the teacher', async () => {
+  test('can be withdrawn, and stay with the teacher', async () => {
     const { teacher, params, change, byPin, byId } = await aTicket();
     await change(released);
-    await change(takenBack);
+    await change(withdrawn);
     expect([(await byPin()).status, await byId()]).toEqual([404, null]);
-    expect((await teacher.call(getTicket, { params })).body.rightAnswers).toEqual(takenBack);
+    expect((await teacher.call(getTicket, { params })).body.rightAnswers).toEqual(withdrawn);
   });
 
-  test('are never there while it can be answered: releasing closes it, and whoever opens it again takes them back', async () => {
+  test('are never there while it is open: releasing closes it, and reactivating it withdraws them', async () => {
     const { teacher, params, change, byPin, byId } = await aTicket();
     expect((await change(released)).body).toMatchObject({ isActive: false });
     expect((await teacher.call(reactivateTicket, { params })).body).toMatchObject({
       isActive: true,
-      rightAnswers: takenBack,
+      rightAnswers: withdrawn,
     });
     expect((await byPin()).body).not.toHaveProperty('rightAnswers');
     expect(await byId()).toBeNull();
   });
 
-  test('of one that is open in the archive are taken back when it comes out', async () => {
+  test('of an active ticket in the archive are withdrawn when it leaves the archive', async () => {
     const { teacher, params, change, byPin } = await aTicket();
     await teacher.call(archiveTicket, { params });
-    // In the archive it is not open, so that nothing has to close.
+    // A ticket in the archive is not open, so releasing does not close it.
     expect((await change(released)).body).toMatchObject({ isActive: true });
     expect((await byPin()).body).toMatchObject({ rightAnswers: answers });
-    expect((await teacher.call(unarchiveTicket, { params })).body).toMatchObject({ rightAnswers: takenBack });
+    expect((await teacher.call(unarchiveTicket, { params })).body).toMatchObject({ rightAnswers: withdrawn });
     expect((await byPin()).body).not.toHaveProperty('rightAnswers');
   });
 
-  test('stay readable by the ticket when its PIN has rested, and not under the PIN', async () => {
+  test('stay readable by its id after the cooldown of its PIN, and not by the PIN', async () => {
     const { change, byPin, byId } = await aTicket();
     await change(released);
     service.context.clock.advance({ minutes: limits.pinCooldownMinutes - 1 });
@@ -102,7 +102,7 @@ describe('the right answers of a ticket', () => {
     expect(await byId()).toMatchObject({ rightAnswers: answers });
   });
 
-  test('are about its own questions, each once', async () => {
+  test('must be about its own questions, each once', async () => {
     const { change } = await aTicket();
     const wrong = { status: 400, body: { code: 'invalid_request', field: 'answers' } };
     const [first] = answers;
@@ -111,7 +111,7 @@ describe('the right answers of a ticket', () => {
     expect(await change({ ...released, answers: about('q1', 'q1') })).toMatchObject(wrong);
   });
 
-  test('take so many bytes together and no more, however few letters these are', async () => {
+  test('have a limit in bytes together, however few letters these are', async () => {
     const teacher = service.teacher();
     const questions = Array.from({ length: 4 }, (_, n) => aQuestion({ id: `q${n}` }));
     const { body: ticket } = await teacher.call(createTicket, { body: aDraft({ questions }) });
@@ -125,7 +125,7 @@ describe('the right answers of a ticket', () => {
     expect(await change(4)).toMatchObject({ status: 400, body: { code: 'invalid_request', field: 'answers' } });
   });
 
-  test('go when the questions are edited, are in no list and in no copy', async () => {
+  test('are removed by an edit, and are in no list and no copy', async () => {
     const { teacher, params, change } = await aTicket();
     await change(released);
     expect((await teacher.call(listTickets)).body[0]).not.toHaveProperty('rightAnswers');
@@ -134,7 +134,7 @@ describe('the right answers of a ticket', () => {
     expect((await teacher.call(updateTicket, { params, body: draft })).body).not.toHaveProperty('rightAnswers');
   });
 
-  test('of no ticket, and of one that was deleted, are none', async () => {
+  test('are null for an unknown ticket and a deleted one', async () => {
     const { teacher, params, change, byId } = await aTicket();
     await change(released);
     await teacher.call(deleteTicket, { params });

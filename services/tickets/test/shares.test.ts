@@ -55,7 +55,7 @@ describe('a shared ticket', () => {
     });
   });
 
-  test('is taken over with keys and guides by whoever is logged in, without the lesson, class, PIN or answers', async () => {
+  test('can be taken over by any logged-in teacher, with keys and guides, and without the lesson, class or PIN', async () => {
     const { secret, ticket } = await shared();
     const { status, body } = await take(secret);
     expect(status).toBe(200);
@@ -68,7 +68,7 @@ describe('a shared ticket', () => {
     expect((await service.student().call(takeSharedTicket, { body: { secret } })).status).toBe(401);
   });
 
-  test('is stored by the hash of its secret, which has 256 bits', async () => {
+  test('is stored with the hash of its secret, which has 256 bits', async () => {
     const { secret, ticket } = await shared();
     expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
     const stored = await service.context.database.collection<StoredTicket>('tickets').findOne({ _id: ticket.id });
@@ -76,7 +76,7 @@ describe('a shared ticket', () => {
     expect((await read(String(stored?.shareHash))).status).toBe(404);
   });
 
-  test('answers alike to a secret that was guessed, withdrawn, replaced or has expired, and to that of a deleted ticket', async () => {
+  test('gives the same 404 for a secret that was guessed, withdrawn, replaced or has expired, and for that of a deleted ticket', async () => {
     const withdrawn = await shared();
     await withdrawn.teacher.call(unshareTicket, { params: withdrawn.params });
     const replaced = await shared();
@@ -97,18 +97,18 @@ describe('a shared ticket', () => {
     expect(left).not.toHaveProperty('shareHash');
   });
 
-  test('tells its teacher until when, is good to its last second, and can be withdrawn twice', async () => {
+  test('shows its teacher until when, is valid to its last second, and can be withdrawn twice', async () => {
     const { teacher, params, secret, sharedUntil } = await shared();
-    const told = async () => (await teacher.call(getTicket, { params })).body.sharedUntil;
-    expect(await told()).toBe(sharedUntil);
+    const shownUntil = async () => (await teacher.call(getTicket, { params })).body.sharedUntil;
+    expect(await shownUntil()).toBe(sharedUntil);
     service.context.clock.advance({ seconds: limits.shareDays * 24 * 60 * 60 - 1 });
     expect((await read(secret)).status).toBe(200);
     teacher.logInAs(service.context.sessions, teacher.id);
     for (const _ of [1, 2]) expect((await teacher.call(unshareTicket, { params })).status).toBe(204);
-    expect(await told()).toBeUndefined();
+    expect(await shownUntil()).toBeUndefined();
   });
 
-  test('is its own teacher’s to share and to withdraw', async () => {
+  test('can be shared and withdrawn by its own teacher only', async () => {
     const { params, secret } = await shared();
     const other = service.teacher();
     for (const call of [shareTicket, unshareTicket])
@@ -116,7 +116,7 @@ describe('a shared ticket', () => {
     expect((await read(secret)).status).toBe(200);
   });
 
-  test('is one of so many of a teacher; one more is refused until another is withdrawn or has expired', async () => {
+  test('counts towards a limit per teacher; one more is refused until another is withdrawn', async () => {
     const { teacher, ticket, params } = await shared();
     const tickets = service.context.database.collection<StoredTicket>('tickets');
     const model = await tickets.findOne({ _id: ticket.id });

@@ -6,11 +6,11 @@ export interface TicketsUnderTest {
   context: TestContext;
   /** A client without an account. */
   student(): ApiClient;
-  /** A client logged in as a teacher of its own. */
+  /** A client logged in as another new teacher each time. */
   teacher(): ApiClient & { id: string };
 }
 
-/** The tickets service, all real, behind the gateway; `prepare` fills the database before it starts. */
+/** The tickets service with real parts, behind the gateway; `prepare` fills the database before it starts. */
 export const startTickets = async (
   prepare: (context: TestContext) => Promise<void> = async () => undefined,
 ): Promise<TicketsUnderTest> => {

@@ -16,9 +16,9 @@ import {
 
 const now = new Date('2026-03-02T10:00:00Z');
 const daysLater = (days: number) => new Date(now.getTime() + days * 86_400_000);
-const aTicket = (shown: Partial<StoredTicket> = {}): StoredTicket => ({
+const aTicket = (overrides: Partial<StoredTicket> = {}): StoredTicket => ({
   ...newTicket(aDraft(), { id: 't1', teacherId: 'u1', pin: '0042', now }),
-  ...shown,
+  ...overrides,
 });
 
 describe('a new ticket', () => {
@@ -32,7 +32,7 @@ describe('a new ticket', () => {
   });
 });
 
-/** What a change leaves of the ticket's claims on a PIN and on its teacher's slots. */
+/** The ticket after a change, with its reservations of a PIN and of its teacher's slots. */
 const after = (ticket: StoredTicket, change: TicketChange | undefined, moment: Date) => {
   expect(change).toBeDefined();
   return { ...ticket, ...withReservations(ticket, change ?? {}, moment) };
@@ -46,27 +46,27 @@ describe('the PIN and the slot of a ticket', () => {
     ['closed', setActive(open(), false, now)],
     ['put in the archive', setArchived(open(), true)],
     ['analysed', markAnalyzed(open())],
-  ])('that is %s: the slot goes at once, the PIN after an hour', (_how, change) => {
+  ])('are freed when it is %s: the slot at once, the PIN after an hour', (_how, change) => {
     expect(after(open(), change, now)).toMatchObject({ openSlot: null, holdsPin: true, pinFreeAt: hourLater });
   });
 
-  test('are kept by an open one whatever else changes', () => {
+  test('are kept when an open ticket changes its class', () => {
     const { pinFreeAt } = open();
     expect(after(open(), { className: '3C' }, daysLater(1))).toMatchObject({ openSlot: 3, holdsPin: true, pinFreeAt });
   });
 
-  test('never hold the PIN longer than it would have been held', () => {
+  test('are not held longer when an expired ticket is closed', () => {
     const { pinFreeAt } = open();
     expect(after(open(), setActive(open(), false, daysLater(8)), daysLater(8)).pinFreeAt).toEqual(pinFreeAt);
   });
 
-  test('are not taken by reactivating one that lies in the archive', () => {
+  test('are not reserved when an archived ticket is reactivated', () => {
     const archived = aTicket({ isArchived: true, isActive: false, holdsPin: false });
     const reactivated = after(archived, reactivate(archived, daysLater(9)), daysLater(9));
     expect(reactivated).toMatchObject({ isActive: true, holdsPin: false, openSlot: null });
   });
 
-  test('are claimed again by one that comes back from the archive while it is active', () => {
+  test('are reserved again, as to the PIN, when an active ticket leaves the archive', () => {
     const archived = aTicket({ isArchived: true, holdsPin: false, pinFreeAt: hourLater });
     expect(after(archived, setArchived(archived, false), daysLater(1))).toMatchObject({
       holdsPin: true,
@@ -119,7 +119,7 @@ describe('editing', () => {
 });
 
 describe('the active switch', () => {
-  test('changes nothing when the ticket is so already', () => {
+  test('changes nothing when the ticket already is in that state', () => {
     expect(setActive(aTicket(), true, now)).toBeUndefined();
     expect(setActive(aTicket({ isActive: false }), false, now)).toBeUndefined();
   });
@@ -148,7 +148,7 @@ describe('being analysed', () => {
 describe('the right answers', () => {
   const release = { isReleased: true, answers: [] };
 
-  test('of one that has expired are there, and not when the clock is set back to before that', () => {
+  test('are released for an expired ticket, and not when the clock is set back to before its expiry', () => {
     const ticket = aTicket();
     const change = setRightAnswers(ticket, release, daysLater(7));
     expect(change).toEqual({ rightAnswers: release });

@@ -48,7 +48,7 @@ describe('the questions of a ticket', () => {
   const large = (count: number) => Array.from({ length: count }, (_, n) => aQuestion({ id: `q${n}`, text }));
   const tooLarge = { status: 400, body: { code: 'invalid_request', field: 'questions' } };
 
-  test('take so many bytes together and no more, however few letters these are', async () => {
+  test('have a limit in bytes together, however few letters these are', async () => {
     const { teacher, params } = await created(aDraft({ questions: large(6) }));
     expect(await teacher.call(getTicket, { params })).toMatchObject({ status: 200 });
     const body = aDraft({ questions: large(7) });
@@ -56,7 +56,7 @@ describe('the questions of a ticket', () => {
     expect(await teacher.call(updateTicket, { params, body })).toMatchObject(tooLarge);
   });
 
-  test('that an earlier release took although they are larger are shown and moved, and not copied', async () => {
+  test('that exceed it in an earlier release can be read and get another class, and cannot be copied', async () => {
     const { teacher, params } = await created();
     const tickets = service.context.database.collection<{ _id: string }>('tickets');
     await tickets.updateOne({ _id: params.id }, { $set: { questions: large(7) } });
@@ -68,7 +68,7 @@ describe('the questions of a ticket', () => {
 });
 
 describe('creating a ticket', () => {
-  test('answers 201 with the ticket, open for seven days, and a PIN of four digits', async () => {
+  test('returns 201 with the ticket, open for seven days, and a PIN of four digits', async () => {
     const teacher = service.teacher();
     const answer = await teacher.call(createTicket, { body: aDraft({ className: '' }) });
     expect(answer.status).toBe(201);
@@ -110,12 +110,12 @@ describe('creating a ticket', () => {
     ['questions.0.lowEnd', { questions: [aScale({ lowEnd: 'x'.repeat(61) })] }],
     ['questions.0.highEnd', { questions: [aScale({ highEnd: 'nul \u0000' })] }],
     ['originalContent', { originalContent: 'x'.repeat(200_001) }],
-  ])('refuses a wrong %s with 400 and names it', async (field, wrong) => {
+  ])('refuses a wrong %s with 400 and reports the field', async (field, wrong) => {
     const answer = await service.teacher().call(createTicket, { body: { ...aDraft(), ...wrong } as never });
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request', field } });
   });
 
-  test('takes nothing from the body that is the server’s to decide', async () => {
+  test('ignores fields of the body that the server sets', async () => {
     const forged = {
       createdBy: 'u-other',
       pin: '1234',
@@ -135,7 +135,7 @@ describe('creating a ticket', () => {
 describe('a draft that is sent again under its id', () => {
   const draft = { ...aDraft({ originalContent: 'Planten maken hun eigen voedsel.' }), draftId: '17-4' };
 
-  test('is stored once, also when both are on their way together, and answered alike', async () => {
+  test('is stored once and gets the same response, also when sent several times at once', async () => {
     const teacher = service.teacher();
     const send = () => teacher.call(createTicket, { body: draft });
     const first = await Promise.all([send(), send(), send()]);
@@ -151,17 +151,17 @@ describe('a draft that is sent again under its id', () => {
     return answer.body;
   };
 
-  test('is the same ticket, saying what the draft says now', async () => {
+  test('updates the same ticket to what the draft says now', async () => {
     const teacher = service.teacher();
     const { id, pin } = await made(teacher);
     const { originalContent } = draft;
-    // A browser without room keeps a draft without its material.
+    // A browser without space stores a draft without its material.
     const changes = { title: 'Verbranding', originalContent: undefined };
     expect(await made(teacher, changes)).toMatchObject({ id, pin, title: 'Verbranding', originalContent });
     expect(await made(teacher, { originalContent: '' })).not.toHaveProperty('originalContent');
   });
 
-  test('is another ticket when it is another teacher’s, or the first has responses, is closed or deleted', async () => {
+  test('creates another ticket for another teacher, or when the first is locked with other content, closed or deleted', async () => {
     const teacher = service.teacher();
     const ids = [(await made(teacher)).id, (await made(service.teacher())).id];
     await service.context.bus.request(lockTicketRequest, { ticketId: ids[0] ?? '', version: 1 });
@@ -175,7 +175,7 @@ describe('a draft that is sent again under its id', () => {
     expect(ids).not.toContain((await made(teacher)).id);
   });
 
-  test('is one other ticket, however often it is sent, when the first cannot say what it says now', async () => {
+  test('creates one other ticket, however often it is sent, when the first cannot be updated', async () => {
     const teacher = service.teacher();
     const first = await made(teacher);
     await teacher.call(setTicketStatus, { params: { id: first.id }, body: { isActive: false } });
@@ -184,7 +184,7 @@ describe('a draft that is sent again under its id', () => {
     expect(others[0]?.id).not.toBe(first.id);
   });
 
-  test('is refused when it is too large together with the material that its ticket keeps', async () => {
+  test('is refused when it is too large together with the stored material of its ticket', async () => {
     const teacher = service.teacher();
     const long = (length: number) => `e${'\u0301'.repeat(10)}`.repeat(length);
     await made(teacher, { originalContent: long(43_000) });
@@ -193,7 +193,7 @@ describe('a draft that is sent again under its id', () => {
     expect(await teacher.call(createTicket, { body })).toMatchObject({ status: 413, body: { code: 'body_too_large' } });
   });
 
-  test('is told by its last place, which it has itself', async () => {
+  test('is accepted when it holds the last place of the hourly limit itself', async () => {
     const teacher = service.teacher();
     for (let n = 1; n < limits.newTicketsPerTeacherPerHour; n += 1)
       await teacher.call(createTicket, { body: aDraft() });
@@ -202,13 +202,13 @@ describe('a draft that is sent again under its id', () => {
     expect((await teacher.call(createTicket, { body: aDraft() })).status).toBe(429);
   });
 
-  test('needs an id that can be one', async () => {
+  test('needs a valid id', async () => {
     const answer = await service.teacher().call(createTicket, { body: { ...draft, draftId: '<script>' } });
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request', field: 'draftId' } });
   });
 });
 
-test('an edited ticket that keeps its material is no larger than a message of the bus', async () => {
+test('an edit is refused when the ticket with its stored material would exceed a message of the bus', async () => {
   const long = (length: number) => `e${'\u0301'.repeat(10)}`.repeat(length);
   const { teacher, params } = await created(aDraft({ originalContent: long(43_000) }));
   const questions = Array.from({ length: 20 }, (_, n) => aQuestion({ id: `q${n}`, text: long(210) }));
@@ -218,7 +218,7 @@ test('an edited ticket that keeps its material is no larger than a message of th
   expect((await teacher.call(updateTicket, { params, body: without })).status).toBe(200);
 });
 
-test('the ends of a scale are named or not, kept as they are, and shown to students', async () => {
+test('the names of the ends of a scale are optional, stored as they are, and shown to students', async () => {
   const named = { lowEnd: 'helemaal niet', highEnd: 'helemaal wel' };
   const questions = [aScale(named), aScale({ id: 'q4' })];
   const { teacher, ticket, params } = await created(aDraft({ questions }));
@@ -227,7 +227,7 @@ test('the ends of a scale are named or not, kept as they are, and shown to stude
 });
 
 describe('copying a ticket', () => {
-  test('makes a new open one for the class that is told, with a PIN of its own, all that was made and no responses', async () => {
+  test('creates an open ticket for the requested class, with its own PIN, the same content and no responses', async () => {
     const guide = { modelAnswer: 'Glucose' };
     const questions = [aQuestion({ guide }), aChoice(), aScale()];
     const { teacher, ticket, params } = await created(aDraft({ questions, originalContent: 'the lesson' }));
@@ -245,12 +245,12 @@ describe('copying a ticket', () => {
     expect((await teacher.call(getTicket, { params })).body).toEqual({ ...ticket, copies: { tickets: 2, classes: 1 } });
   });
 
-  test.each([null, '', undefined])('with %j as its class gives one without a class', async (className) => {
+  test.each([null, '', undefined])('creates one without a class when the class is %j', async (className) => {
     const { teacher, params } = await created();
     expect((await teacher.call(copyTicket, { params, body: { className } })).body.className).toBeNull();
   });
 
-  test('works for one that is closed or in the archive, which stays as it is', async () => {
+  test('works for one that is closed and archived, which stays as it is', async () => {
     const { teacher, params } = await created();
     await teacher.call(setTicketStatus, { params, body: { isActive: false } });
     const { body: archived } = await teacher.call(archiveTicket, { params });
@@ -260,13 +260,13 @@ describe('copying a ticket', () => {
     expect((await teacher.call(getTicket, { params })).body).toMatchObject(archived);
   });
 
-  test('refuses a class of 101 characters and names the field', async () => {
+  test('refuses a class of 101 characters and reports the field', async () => {
     const { teacher, params } = await created();
     const answer = await teacher.call(copyTicket, { params, body: { className: 'x'.repeat(101) } });
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request', field: 'className' } });
   });
 
-  test('of one that was deleted is answered like a missing ticket', async () => {
+  test('gives 404 for one that was deleted', async () => {
     const { teacher, params } = await created();
     await teacher.call(deleteTicket, { params });
     const answer = await teacher.call(copyTicket, { params, body: {} });
@@ -275,7 +275,7 @@ describe('copying a ticket', () => {
 });
 
 describe('the material of a ticket', () => {
-  test('comes with the ticket and stays until an edit brings other', async () => {
+  test('comes with the ticket and stays until an edit replaces it', async () => {
     const { teacher, ticket, params } = await created(aDraft({ originalContent: 'first lesson' }));
     const read = async () => (await teacher.call(getTicket, { params })).body.originalContent;
     expect([ticket.originalContent, await read()]).toEqual(['first lesson', 'first lesson']);
@@ -283,20 +283,20 @@ describe('the material of a ticket', () => {
     expect(await read()).toBe('first lesson');
     const { body } = await teacher.call(updateTicket, { params, body: aDraft({ originalContent: 'second lesson' }) });
     expect([body.originalContent, await read()]).toEqual(['second lesson', 'second lesson']);
-    const { ticket: asked } = await service.context.bus.request(getTicketRequest, {
+    const { ticket: received } = await service.context.bus.request(getTicketRequest, {
       ticketId: ticket.id,
       teacherId: teacher.id,
     });
-    expect(asked.originalContent).toBe('second lesson');
+    expect(received.originalContent).toBe('second lesson');
   });
 
-  test('lies apart from the tickets that lists and look-ups read', async () => {
+  test('is stored apart from the ticket that lists and look-ups read', async () => {
     const { ticket } = await created(aDraft({ originalContent: 'the lesson of today' }));
     const stored = await service.context.database.collection<{ _id: string }>('tickets').findOne({ _id: ticket.id });
     expect(JSON.stringify(stored)).not.toContain('the lesson of today');
   });
 
-  test('of an edit that is refused is not kept, and changes nothing', async () => {
+  test('of a refused edit is not stored, and changes nothing', async () => {
     const { teacher, ticket, params } = await created(aDraft({ originalContent: 'kept' }));
     await service.context.bus.request(lockTicketRequest, { ticketId: ticket.id, version: 1 });
     const answer = await teacher.call(updateTicket, { params, body: aDraft({ originalContent: 'refused' }) });
@@ -307,7 +307,7 @@ describe('the material of a ticket', () => {
     );
   });
 
-  test('that a crash or an edit left behind goes an hour later, and that of a ticket never does', async () => {
+  test('is deleted an hour after a crash or an edit left it behind, and never while a ticket has it', async () => {
     const materials = service.context.database.collection<{ _id: string }>('ticket_materials');
     const { teacher, params } = await created(aDraft({ originalContent: 'first' }));
     await teacher.call(updateTicket, { params, body: aDraft({ originalContent: 'second' }) });
@@ -337,7 +337,7 @@ describe('finding a ticket by its PIN', () => {
     expect(body.questions.map(({ type }) => type)).toEqual(['open_text', 'multiple_choice', 'scale']);
   });
 
-  test('answers closed, archived, expired and unknown alike', async () => {
+  test('gives the same 404 for a closed and an archived ticket', async () => {
     const closed = await created();
     await closed.teacher.call(setTicketStatus, { params: closed.params, body: { isActive: false } });
     const archived = await created();
@@ -370,7 +370,7 @@ describe('lists', () => {
     expect(JSON.stringify(body)).not.toContain('originalContent');
   });
 
-  test('hold questions with their keys, and without the guides to them', async () => {
+  test('hold questions with their keys, and without their guides', async () => {
     const guide = { modelAnswer: 'secret', passage: 'secret', misconception: 'secret' };
     const { teacher, params } = await created(aDraft({ questions: [aQuestion({ guide }), aChoice({ guide })] }));
     const [listed] = (await teacher.call(listTickets)).body;
@@ -382,7 +382,7 @@ describe('lists', () => {
   });
 
   test.each(['yesterday', '2026-02-30T10:00:00.000Z', '2026-03-02T10:00:00.000Z_', '2026-03-02T10:00:00.000Z_$'])(
-    'refuse %s as a place to go on from',
+    'refuse %s as a position to continue from',
     async (before) => {
       const answer = await service.teacher().call(listTickets, { query: { before } });
       expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request', field: 'before' } });
@@ -408,7 +408,7 @@ describe('lists', () => {
 });
 
 describe('editing', () => {
-  test.each([updateTicket, updateExitTicket])('$id replaces what the ticket says', async (call) => {
+  test.each([updateTicket, updateExitTicket])('with $id replaces the content of the ticket', async (call) => {
     const { teacher, ticket, params } = await created();
     const body = aDraft({ title: 'Verbranding', className: null, questions: [aScale()] });
     const answer = await teacher.call(call, { params, body });
@@ -424,7 +424,7 @@ describe('editing', () => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'ticket_has_responses' } });
   });
 
-  test('the class can be renamed even then', async () => {
+  test('of the class is allowed even then', async () => {
     const { teacher, ticket, params } = await created();
     await service.context.bus.request(lockTicketRequest, { ticketId: ticket.id, version: 1 });
     const answer = await teacher.call(updateClassName, { params, body: { className: '3C' } });
@@ -432,7 +432,7 @@ describe('editing', () => {
   });
 });
 
-test('twenty changes of one ticket at once are all made', async () => {
+test('simultaneous changes of one ticket are all made', async () => {
   const { teacher, params } = await created();
   const rename = (n: number) => teacher.call(updateClassName, { params, body: { className: `class ${n}` } });
   const count = rateLimits.ticketChanges.perAccount;
@@ -443,7 +443,7 @@ test('twenty changes of one ticket at once are all made', async () => {
 });
 
 describe('locking', () => {
-  test('of an older version gives the questions as they are now', async () => {
+  test('of an older version returns the current questions', async () => {
     const { teacher, ticket, params } = await created();
     await teacher.call(updateTicket, { params, body: aDraft({ questions: [aQuestion({ text: 'New?' })] }) });
     const answer = await service.context.bus.request(lockTicketRequest, { ticketId: ticket.id, version: 1 });
@@ -457,7 +457,7 @@ describe('locking', () => {
     await expect(locking).rejects.toMatchObject({ code: 'ticket_closed' });
   });
 
-  test('200 races against an edit end with the edit before the lock, or refused', async () => {
+  test('in 200 races against an edit ends with the edit before the lock, or refused', async () => {
     const own = await startTickets();
     onTestFinished(() => own.context.close());
     const tickets = own.context.database.collection<StoredTicket>('tickets');
@@ -474,9 +474,9 @@ describe('locking', () => {
     };
     const twentyRaces = async (nth: number) => {
       const teacher = own.teacher();
-      const given = { teacherId: teacher.id, now: own.context.now() };
+      const common = { teacherId: teacher.id, now: own.context.now() };
       const pins = Array.from({ length: 20 }, (_, n) => String(nth * 20 + n).padStart(4, '0'));
-      const raced = pins.map((pin) => newTicket(aDraft(), { ...given, id: `raced-${pin}`, pin }));
+      const raced = pins.map((pin) => newTicket(aDraft(), { ...common, id: `raced-${pin}`, pin }));
       await tickets.insertMany(raced);
       for (const ticket of raced) await race(teacher, ticket);
     };
@@ -503,7 +503,7 @@ describe('closing and reactivating', () => {
     });
   });
 
-  test('a ticket past its time cannot be found, though nobody looked at it since', async () => {
+  test('an expired ticket cannot be found, without any call since', async () => {
     const { ticket } = await created();
     service.context.clock.advance({ days: 7 });
     expect((await joining(ticket.pin)).status).toBe(404);
@@ -511,7 +511,7 @@ describe('closing and reactivating', () => {
 });
 
 describe('deleting', () => {
-  test.each([deleteTicket, deleteExitTicket])('$id answers 204 and the ticket is gone', async (call) => {
+  test.each([deleteTicket, deleteExitTicket])('with $id gives 204, and the ticket is gone', async (call) => {
     const { teacher, ticket, params } = await created();
     expect((await teacher.call(call, { params })).status).toBe(204);
     expect((await teacher.call(getTicket, { params })).status).toBe(404);
@@ -538,7 +538,7 @@ describe('another teacher’s ticket', () => {
     { call: setTicketStatus, body: { isActive: false } },
   ];
 
-  test.each(calls)('is answered by $call.method $call.path like a missing one', async ({ call, body }) => {
+  test.each(calls)('gives the same 404 as a missing one to $call.method $call.path', async ({ call, body }) => {
     const { ticket, params } = await created();
     const other = service.teacher();
     const answer = await other.call(call, { params, body } as never);
@@ -548,23 +548,23 @@ describe('another teacher’s ticket', () => {
 });
 
 describe('a ticket that is kept from the model', () => {
-  test('says so to its teacher, to other services and to students, and so does its copy', async () => {
+  test('is marked so for its teacher, other services and students, and so is its copy', async () => {
     const { teacher, ticket, params } = await created({ ...aDraft(), isKeptFromAi: true });
     expect(ticket.isKeptFromAi).toBe(true);
     expect((await joining(ticket.pin)).body).toMatchObject({ isKeptFromAi: true });
-    const asked = { ticketId: ticket.id, teacherId: ticket.createdBy };
-    expect((await service.context.bus.request(getTicketRequest, asked)).ticket.isKeptFromAi).toBe(true);
+    const request = { ticketId: ticket.id, teacherId: ticket.createdBy };
+    expect((await service.context.bus.request(getTicketRequest, request)).ticket.isKeptFromAi).toBe(true);
     expect((await teacher.call(copyTicket, { params, body: { className: '3C' } })).body.isKeptFromAi).toBe(true);
   });
 
-  test('is one until its teacher says otherwise, before anybody has answered', async () => {
+  test('is no longer one after an edit without the mark, before anybody has answered', async () => {
     const { teacher, ticket, params } = await created({ ...aDraft(), isKeptFromAi: true });
     const { body } = await teacher.call(updateTicket, { params, body: aDraft() });
     expect(body.isKeptFromAi).toBe(false);
     expect((await joining(ticket.pin)).body).not.toHaveProperty('isKeptFromAi');
   });
 
-  test('that is sent again says what the draft says now', async () => {
+  test('becomes one when its draft is sent again with the mark', async () => {
     const teacher = service.teacher();
     const draft = { ...aDraft(), draftId: 'kept' };
     const { body: first } = await teacher.call(createTicket, { body: draft });

@@ -3,17 +3,17 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connectTo, type FakeService, type RawConnection, startGateway, type TestGateway } from '../testkit.ts';
 
 let gateway: TestGateway;
-let leave: (() => void)[];
-/** An answer that nobody holds is collected some time, and its connection closed with it. */
-let held: Promise<Response | undefined>[];
+let cleanups: (() => void)[];
+/** Keeps the responses referenced: garbage collection would close their connections. */
+let pending: Promise<Response | undefined>[];
 
 beforeEach(async () => {
   gateway = await startGateway();
-  leave = [];
-  held = [];
+  cleanups = [];
+  pending = [];
 });
 afterEach(async () => {
-  for (const left of leave) left();
+  for (const cleanUp of cleanups) cleanUp();
   await gateway.close();
 });
 
@@ -26,22 +26,22 @@ const headersOf = (address: string, teacher?: string): Record<string, string> =>
   ...(teacher && gateway.login(teacher)),
 });
 
-/** Makes a call that its service never answers, until its caller leaves. */
+/** Makes a call that hangs until its caller, which is returned, aborts it. */
 const hang = (path: string, headers: Record<string, string>, method = 'GET') => {
   const caller = new AbortController();
-  leave.push(() => caller.abort());
+  cleanups.push(() => caller.abort());
   const answer = fetch(gateway.url + path, { method, headers, signal: caller.signal }).catch(() => undefined);
-  held.push(answer);
+  pending.push(answer);
   return caller;
 };
 
-/** Begins every stream, as a service has to within seconds, and ends none. */
+/** Starts every stream, as a service must within seconds, and ends none. */
 const keepStreaming = (service: FakeService): void =>
   service.answerWith((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' }).write(':\n\n');
   });
 
-/** As many hanging calls from one address as asked for, each of an account of its own if it need be. */
+/** Makes this many hanging calls from one address; `teacher` names the account of each. */
 const hangMany = async (
   count: number,
   path: string,
@@ -49,10 +49,10 @@ const hangMany = async (
 ) => {
   if (path === live) keepStreaming(service);
   else service.freeze();
-  const before = service.heard.length;
+  const before = service.requests.length;
   const method = path === live ? 'GET' : 'POST';
   const calls = Array.from({ length: count }, (_, n) => hang(path, headersOf(from, teacher(n)), method));
-  await vi.waitFor(() => expect(service.heard).toHaveLength(before + count), { timeout: 20_000 });
+  await vi.waitFor(() => expect(service.requests).toHaveLength(before + count), { timeout: 20_000 });
   service.answerWith((_request, response) => response.end('{}'));
   return calls;
 };
@@ -61,7 +61,7 @@ const ask = async (address: string, teacher?: string) =>
   (await gateway.post(generate, {}, headersOf(address, teacher))).status;
 const watch = async (address: string, teacher: string) => (await gateway.get(live, headersOf(address, teacher))).status;
 
-test('who lets thirty slow calls hang gets no further one, others and plain calls go on, and who leaves makes room', async () => {
+test('a caller at its limit of hanging slow calls gets 429, others and plain calls go on, and a call that is aborted frees its place', async () => {
   const from = '203.0.113.1';
   const held = await hangMany(slow.perAccount, generate, {
     from,
@@ -78,25 +78,25 @@ test('who lets thirty slow calls hang gets no further one, others and plain call
   await vi.waitFor(async () => expect(await ask(from)).toBe(200));
 });
 
-test('one account holds thirty live streams at most, wherever it opens them', async () => {
+test('one account has a limited number of live streams across addresses', async () => {
   const { responses } = gateway.fakes;
   keepStreaming(responses);
   for (let n = 1; n <= stream.perAccount; n += 1) hang(live, headersOf(`10.0.0.${n}`, 'teacher-1'));
-  await vi.waitFor(() => expect(responses.heard).toHaveLength(stream.perAccount));
+  await vi.waitFor(() => expect(responses.requests).toHaveLength(stream.perAccount));
   responses.answerWith((_request, response) => response.end());
   expect(await watch('10.0.0.99', 'teacher-1')).toBe(429);
   expect(await watch('10.0.0.1', 'teacher-2')).toBe(200);
 });
 
 describe('an address with many accounts', () => {
-  test('gets so many places for AI calls and no more; other schools go on', async () => {
+  test('has a limited number of AI calls in flight, and other schools go on', async () => {
     const service = gateway.fakes.ai;
     await hangMany(slow.perAddress, generate, { from: '203.0.113.1', teacher: (n) => `teacher-${n % 5}`, service });
     expect(await ask('203.0.113.1', 'teacher-new')).toBe(429);
     expect(await ask('198.51.100.2', 'teacher-of-another-school')).toBe(200);
   });
 
-  test('gets so many live streams and no more, enough for a hundred teachers with three each', async () => {
+  test('has a limited number of live streams, enough for a hundred teachers with three each', async () => {
     expect(stream.perAddress).toBeGreaterThanOrEqual(300);
     const service = gateway.fakes.responses;
     await hangMany(stream.perAddress, live, { from: '203.0.113.1', teacher: (n) => `teacher-${n % 100}`, service });
@@ -105,24 +105,24 @@ describe('an address with many accounts', () => {
   });
 
   test.each(Object.entries(limits.callsInFlight))(
-    'can take no more than a third of all places, nor can an account: %s',
+    'has no more than a third of all places, and neither has an account: %s',
     (_cost, { overall, perAddress, perAccount }) => {
       expect(perAddress).toBeLessThanOrEqual(overall / 3);
       expect(perAccount).toBeLessThanOrEqual(overall / 3);
     },
   );
 
-  test('gets so many places for short calls and no more, enough for a school at the bell; others are served', async () => {
+  test('has a limited number of short calls in flight, at least a thousand, and others are served', async () => {
     expect(plain.perAddress).toBeGreaterThanOrEqual(1_000);
     const { auth } = gateway.fakes;
     auth.freeze();
-    // A login may take long, so that none of these is given up meanwhile.
+    // A login has a long timeout, so none of these ends meanwhile.
     const call = 'POST /api/login HTTP/1.1\r\nhost: x\r\nx-forwarded-for: 203.0.113.1\r\n\r\n';
     for (let n = 0; n < plain.perAddress; n += 1) {
       const connection = connectTo(gateway.port, call);
-      leave.push(() => connection.destroy());
+      cleanups.push(() => connection.destroy());
     }
-    await vi.waitFor(() => expect(auth.heard).toHaveLength(plain.perAddress), { timeout: 30_000, interval: 200 });
+    await vi.waitFor(() => expect(auth.requests).toHaveLength(plain.perAddress), { timeout: 30_000, interval: 200 });
     auth.answerWith((_request, response) => response.end('{}'));
     const login = async (from: string) => (await gateway.post('/api/login', {}, headersOf(from))).status;
     expect(await login('203.0.113.1')).toBe(429);
@@ -138,35 +138,35 @@ describe('uploads that never end', () => {
     connection.write(
       ['POST /api/generate-summary HTTP/1.1', 'host: x', ...head, type, 'content-length: 1000', '', 'x'].join('\r\n'),
     );
-    leave.push(() => connection.destroy());
+    cleanups.push(() => connection.destroy());
     return connection;
   };
 
-  test('take no place of an AI call, and only so many of one address', async () => {
+  test('use no place of an AI call, and are limited per address', async () => {
     const { ai } = gateway.fakes;
     ai.freeze();
     for (let n = 0; n < upload.perAddress; n += 1) begin('203.0.113.1', `teacher-${n % 5}`);
-    await vi.waitFor(() => expect(ai.heard).toHaveLength(upload.perAddress), { timeout: 20_000 });
+    await vi.waitFor(() => expect(ai.requests).toHaveLength(upload.perAddress), { timeout: 20_000 });
     const refused = begin('203.0.113.1', 'teacher-new');
     await vi.waitFor(() => expect(refused.received()).toMatch(/^HTTP\/1.1 429 /));
     ai.answerWith((_request, response) => response.end('{}'));
     expect(await ask('203.0.113.1', 'teacher-0')).toBe(200);
     begin('198.51.100.2', 'teacher-of-another-school');
     await vi.waitFor(() =>
-      expect(ai.heard.filter(({ url }) => url.endsWith('summary'))).toHaveLength(upload.perAddress + 1),
+      expect(ai.requests.filter(({ url }) => url.endsWith('summary'))).toHaveLength(upload.perAddress + 1),
     );
   });
 });
 
-test('a slow body takes no place of an AI call either', async () => {
+test('a slow body uses no place of an AI call', async () => {
   const { ai } = gateway.fakes;
   const begun = Array.from({ length: slow.perAccount }, () => connectTo(gateway.port));
   const head = ['host: x', 'x-forwarded-for: 203.0.113.1', 'expect: 100-continue', 'content-length: 1000'];
   for (const connection of begun) {
-    leave.push(() => connection.destroy());
+    cleanups.push(() => connection.destroy());
     connection.write([`POST ${generate} HTTP/1.1`, ...head, '', '{'].join('\r\n'));
   }
   await vi.waitFor(() => expect(begun.every((each) => each.received().includes('100 Continue'))).toBe(true));
   expect(await ask('203.0.113.1')).toBe(200);
-  expect(ai.heard).toHaveLength(1);
+  expect(ai.requests).toHaveLength(1);
 });

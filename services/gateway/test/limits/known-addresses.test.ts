@@ -20,16 +20,16 @@ test('a school is known as long as one of its teachers was last seen there', () 
   expect(known.has(home)).toBe(true);
 });
 
-test('fifty thousand teachers are remembered; of more, whose address changed longest ago goes', () => {
+test('fifty thousand teachers are remembered; beyond that, the one whose address changed longest ago is dropped', () => {
   const known = withTeachers(50_001);
   expect(known.has('2001:db8:0:0::/64')).toBe(false);
   expect(known.has('2001:db8:0:1::/64')).toBe(true);
 });
 
-test('looking an address up takes no walk through all teachers', () => {
+test('looking up an address does not scan all teachers', () => {
   const known = withTeachers(50_000);
   const teachers = new Map(Array.from({ length: 50_000 }, (_, n) => [`teacher-${n}`, `2001:db8:0:${n}::/64`]));
-  const walk = (): boolean => {
+  const scan = (): boolean => {
     for (const address of teachers.values()) if (address === school) return true;
     return false;
   };
@@ -38,5 +38,5 @@ test('looking an address up takes no walk through all teachers', () => {
     for (let n = 0; n < times; n += 1) work();
     return performance.now() - begun;
   };
-  expect(timeOf(1_000, () => known.has(school))).toBeLessThan(timeOf(100, walk));
+  expect(timeOf(1_000, () => known.has(school))).toBeLessThan(timeOf(100, scan));
 });

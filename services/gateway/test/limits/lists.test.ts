@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => context.close());
 
-test('a teacher asks for so many lists, from wherever; others and students go on', async () => {
+test('a teacher has a limited number of lists across addresses, and other teachers and students go on', async () => {
   const gateway = await startGateway();
   const lists = [listTickets, listClassNames, getJudgements].map(({ path }) => path.replace(':id', 'x1'));
   const ask = (teacher: string, n: number, path = lists[n % lists.length] ?? '') =>
@@ -32,17 +32,17 @@ test('a teacher asks for so many lists, from wherever; others and students go on
   await gateway.close();
 });
 
-test('an address asks for so many over all its teachers; each gateway counts alone, and nothing is written for a list', async () => {
+test('an address has a limited number of lists across its teachers, counted by each gateway without a write to the database', async () => {
   const [one, other] = [
     await limitedGateway(rateLimits.lists, context),
     await limitedGateway(rateLimits.lists, context),
   ];
   const teacher = (n: number) => ({ cookie: `session=${context.sessions.sign(`teacher-${n}`, `session-${n}`).token}` });
-  for (let n = 0; n < perAddress; n += 1) expect(await one.ask(listTickets, address, teacher(n))).toBe(200);
-  expect(await one.ask(listTickets, address, teacher(perAddress))).toBe(429);
-  expect(await other.ask(listTickets, address, teacher(perAddress))).toBe(200);
+  for (let n = 0; n < perAddress; n += 1) expect(await one.call(listTickets, address, teacher(n))).toBe(200);
+  expect(await one.call(listTickets, address, teacher(perAddress))).toBe(429);
+  expect(await other.call(listTickets, address, teacher(perAddress))).toBe(200);
   await context.drain();
   expect(await context.database.collection('limits').countDocuments()).toBe(0);
   context.clock.advance({ seconds: 2 * windowSeconds });
-  expect(await one.ask(listTickets, address, teacher(perAddress))).toBe(200);
+  expect(await one.call(listTickets, address, teacher(perAddress))).toBe(200);
 });

@@ -4,13 +4,13 @@ import { LoopShare } from '../../src/limits/loop-share.ts';
 
 const { allowanceMs, lookMs, maxInFlight, maxHeld, maxHeldMs, othersMs, share: part } = limits.loopShare;
 
-/** A share with a clock of its own. */
+/** A share with its own clock. */
 const createShare = () => {
   const times = { now: 0, busy: 0 };
   const share = new LoopShare({ ...times });
   return {
     share,
-    /** So many looks at a loop that is busy for this part of the time. */
+    /** Makes this many looks at a loop that is busy for this part of the time. */
     pass: (looks: number, busy = 1) => {
       for (let nth = 0; nth < looks; nth += 1) {
         times.now += lookMs;
@@ -18,7 +18,7 @@ const createShare = () => {
         share.look({ ...times });
       }
     },
-    /** Asks, and tells what came of it: `true` and `false` once it was held. */
+    /** Asks for a turn. After a hold, `turn` becomes whether the request may run. */
     ask: (owner: string) => {
       const outcome: { turn: ReturnType<LoopShare['ask']> | boolean } = { turn: 'run' };
       outcome.turn = share.ask(owner, times.now, (isTurn) => {
@@ -46,7 +46,7 @@ test('an owner beyond its share waits while the loop is busy, and others go on',
   expect(bench.ask('other').turn).toBe('run');
 });
 
-test('an owner that nobody else is beside is never held back', () => {
+test('an owner without others is never held back', () => {
   const bench = createShare();
   beyondShare(bench);
   expect(bench.ask('greedy').turn).toBe('run');
@@ -64,7 +64,7 @@ test('a held request goes on when nobody else has asked for a while', () => {
   expect(held.turn).toBe(true);
 });
 
-test('a held request goes on once the loop has time', () => {
+test('a held request goes on once the loop is mostly idle', () => {
   const bench = createShare();
   bench.ask('other');
   beyondShare(bench);
@@ -86,7 +86,7 @@ test('a held request goes on once its owner is back within its share', () => {
   expect(held.turn).toBe(true);
 });
 
-test('the time of the loop is charged to the owners by their requests in flight', () => {
+test('loop time is charged to owners in proportion to their requests in flight', () => {
   const bench = createShare();
   for (let nth = 0; nth < 9; nth += 1) bench.share.begin('many');
   bench.share.begin('one');
@@ -106,7 +106,7 @@ test('a request that began and ended between two looks is charged too', () => {
   expect(bench.ask('quick').turn).toBeTypeOf('object');
 });
 
-test('an owner within its share has so many requests in flight while others are there', () => {
+test('an owner within its share has a limited number of requests in flight while others are active', () => {
   const bench = createShare();
   bench.ask('other');
   for (let nth = 0; nth < maxInFlight - 1; nth += 1) bench.share.begin('class');
@@ -119,7 +119,7 @@ test('an owner within its share has so many requests in flight while others are 
   expect(held.turn).toBe(true);
 });
 
-test('a request is given up when its turn has not come for too long', () => {
+test('a held request is given up when it has waited too long', () => {
   const bench = createShare();
   beyondShare(bench);
   bench.ask('other');
@@ -133,7 +133,7 @@ test('a request is given up when its turn has not come for too long', () => {
   expect(held.turn).toBe(false);
 });
 
-test('so many requests of an owner are held, and who has left makes room', () => {
+test('an owner has a limited number of held requests, and one that leaves makes room', () => {
   const bench = createShare();
   bench.ask('other');
   beyondShare(bench);

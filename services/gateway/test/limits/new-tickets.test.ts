@@ -22,18 +22,19 @@ beforeEach(async () => {
 });
 
 const teacher = (n: number) => ({ cookie: `session=${context.sessions.sign(`teacher-${n}`, `session-${n}`).token}` });
-const make = (n: number, from = address) => gateway.ask(createTicket, from, teacher(n));
+const make = (n: number, from = address) => gateway.call(createTicket, from, teacher(n));
 
-test('an address makes so many tickets over all its accounts, and more when the hour has gone by', async () => {
+test('an address creates a limited number of tickets across its accounts, and more after the window', async () => {
   for (let n = 0; n < perAddress; n += 1) expect(await make(n)).toBe(200);
   expect(await make(perAddress)).toBe(429);
   expect(await make(0, '198.51.100.2')).toBe(200);
-  expect(await gateway.ask(listTickets, address, teacher(0))).toBe(200);
+  expect(await gateway.call(listTickets, address, teacher(0))).toBe(200);
   context.clock.advance({ seconds: 2 * windowSeconds });
   expect(await make(perAddress)).toBe(200);
 });
 
-test('a teacher makes 200 a day, from wherever: the questions of each are kept for a month, also of those that are deleted', async () => {
+// The questions of each ticket are kept for a month, also after it is deleted.
+test('a teacher creates a limited number of tickets across addresses, and other teachers go on', async () => {
   const whole = await startGateway();
   const create = (n: number) =>
     whole.post(createTicket.path, {}, { 'x-forwarded-for': `10.0.0.${n % 200}`, ...whole.login('teacher-1') });
@@ -48,12 +49,12 @@ test('a teacher makes 200 a day, from wherever: the questions of each are kept f
   await whole.close();
 });
 
-test('who is not logged in uses up nothing of it', async () => {
-  for (let n = 0; n < 2 * perAddress; n += 1) await gateway.ask(createTicket, address);
+test('calls without a login do not count', async () => {
+  for (let n = 0; n < 2 * perAddress; n += 1) await gateway.call(createTicket, address);
   expect(await make(1)).toBe(200);
 });
 
-test('the gateway holds an address to five hundred an hour, and says when it may go on', async () => {
+test('the gateway limits the new tickets of an address, and says when it may go on', async () => {
   const whole = await startGateway();
   const from = { 'x-forwarded-for': address };
   const create = (n: number) => whole.post(createTicket.path, {}, { ...from, ...whole.login(`teacher-${n % 5}`) });

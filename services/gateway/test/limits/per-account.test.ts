@@ -50,7 +50,7 @@ describe.each<{ what: string; limit: RateLimit; calls: { method: string; path: s
     return statuses;
   };
 
-  test('are so many of one teacher, from wherever, and the refusal says when it goes on; others are not concerned', async () => {
+  test('are limited per teacher across addresses, and the refusal says when to retry; others are not affected', async () => {
     const statuses = await makeMany(
       perAccount,
       () => 'teacher-1',
@@ -64,7 +64,7 @@ describe.each<{ what: string; limit: RateLimit; calls: { method: string; path: s
     expect((await make('teacher-2', '10.0.0.1')).status).not.toBe(429);
   });
 
-  test('are so many from one address, over all its teachers', async () => {
+  test('are limited per address across its teachers', async () => {
     const statuses = await makeMany(
       perAddress,
       (n) => `teacher-${n % 12}`,

@@ -34,29 +34,29 @@ test('an address that misses too often is stopped, also for PINs that exist', as
   expect(await gateway.lookUp(openPin, '203.0.113.2')).toBe(200);
 });
 
-test('it may go on when its misses are long enough ago', async () => {
+test('an address may go on when its misses are long enough ago', async () => {
   await miss(perAddress, () => '203.0.113.1');
   context.clock.advance({ seconds: 2 * ceilings.windowSeconds });
   expect(await gateway.lookUp(unused, '203.0.113.1')).toBe(404);
 });
 
-test('a miss with HEAD is a miss', async () => {
+test('a miss with HEAD counts too', async () => {
   for (let n = 0; n < perAddress; n += 1)
-    await gateway.ask(findTicketByPin, '203.0.113.1', { pin: unused, method: 'HEAD' });
+    await gateway.call(findTicketByPin, '203.0.113.1', { pin: unused, method: 'HEAD' });
   expect(await gateway.lookUp(openPin, '203.0.113.1')).toBe(429);
 });
 
-test('an IPv6 network is one scanner, whatever address of it is used', async () => {
+test('all addresses of one IPv6 network count together', async () => {
   await miss(perAddress, (n) => `2001:db8:1:1::${n}`);
   expect(await gateway.lookUp(unused, '2001:db8:1:1:abcd::1')).toBe(429);
   expect(await gateway.lookUp(unused, '2001:db8:1:2::1')).toBe(404);
 });
 
-test('a class that joins never counts', async () => {
+test('look-ups that find a ticket never count', async () => {
   for (let n = 0; n < 3 * overall; n += 1) expect(await gateway.lookUp(openPin, '198.51.100.1')).toBe(200);
 });
 
-test('what is no PIN at all is no miss', async () => {
+test('a malformed PIN is not a miss', async () => {
   for (let n = 0; n < 2 * perAddress; n += 1) expect(await gateway.lookUp('abcd', '198.51.100.1')).toBe(400);
   expect(await gateway.lookUp(openPin, '198.51.100.1')).toBe(200);
 });
@@ -64,38 +64,38 @@ test('what is no PIN at all is no miss', async () => {
 describe('when many addresses have missed too often together', () => {
   const scan = () => miss(overall, (n) => `10.0.${n}.1`);
 
-  test('a further one is stopped, though it has never missed', async () => {
+  test('a further address is stopped, though it has never missed', async () => {
     await scan();
     expect(await gateway.lookUp(unused, '10.99.99.99')).toBe(429);
   });
 
-  test('a class that is at work goes on', async () => {
+  test('an active class goes on', async () => {
     await gateway.lookUp(openPin, '198.51.100.1');
     await scan();
     expect(await gateway.lookUp(openPin, '198.51.100.1')).toBe(200);
   });
 
-  test('a class that was at work this morning does not vouch for its address', async () => {
+  test('a class that was active two hours ago does not exempt its address', async () => {
     await gateway.lookUp(openPin, '198.51.100.1');
     context.clock.advance({ hours: 2 });
     await scan();
     expect(await gateway.lookUp(openPin, '198.51.100.1')).toBe(429);
   });
 
-  test('the class of a teacher who is logged in goes on', async () => {
+  test('the class of a logged-in teacher goes on', async () => {
     await scan();
-    await gateway.ask(listTickets, '198.51.100.1', { cookie: cookieOf('teacher-1') });
+    await gateway.call(listTickets, '198.51.100.1', { cookie: cookieOf('teacher-1') });
     expect(await gateway.lookUp(openPin, '198.51.100.1')).toBe(200);
   });
 
-  test('one account vouches for one address, not for many', async () => {
+  test('one account exempts one address, not several', async () => {
     await scan();
     for (const address of ['10.99.0.1', '10.99.0.2'])
-      await gateway.ask(listTickets, address, { cookie: cookieOf('teacher-1') });
+      await gateway.call(listTickets, address, { cookie: cookieOf('teacher-1') });
     expect(await gateway.lookUp(unused, '10.99.0.1')).toBe(429);
   });
 
-  test('an address that is known keeps its own limit', async () => {
+  test('an exempt address keeps its own limit', async () => {
     await gateway.lookUp(openPin, '198.51.100.1');
     await miss(perAddress, () => '198.51.100.1');
     expect(await gateway.lookUp(unused, '198.51.100.1')).toBe(429);
@@ -103,7 +103,7 @@ describe('when many addresses have missed too often together', () => {
 });
 
 describe('two gateways', () => {
-  test('count together: going to the other gains a scanner one try', async () => {
+  test('count together, so that switching gains a scanner one try only', async () => {
     const second = await limitedGateway(rateLimits.pinMisses, context);
     await miss(perAddress, () => '203.0.113.1');
     await context.drain();
@@ -113,7 +113,7 @@ describe('two gateways', () => {
     expect(await second.lookUp(openPin, '203.0.113.2')).toBe(200);
   });
 
-  test('keep no address that can be read, and nothing for longer than it matters', async () => {
+  test('store no readable address, and nothing for longer than two windows', async () => {
     await miss(1, () => '203.0.113.7');
     await context.drain();
     const stored = await context.database.collection('limits').find().toArray();
@@ -125,14 +125,14 @@ describe('two gateways', () => {
     expect(indexes).toContainEqual(expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }));
   });
 
-  test('a PIN that is found costs no call of the database', async () => {
+  test('write nothing to the database for a PIN that is found', async () => {
     await gateway.lookUp(openPin, '198.51.100.1');
     await context.drain();
     expect(await context.database.collection('limits').countDocuments()).toBe(0);
   });
 });
 
-test('a database that is away stops nobody but scanners', async () => {
+test('while the database is down, only scanners are stopped', async () => {
   const alone = await startContext();
   const limited = await limitedGateway(rateLimits.pinMisses, alone);
   await alone.database.close();

@@ -4,23 +4,23 @@ import { RecentRefusals } from '../../src/limits/recent-refusals.ts';
 
 const { freePerCaller, forgivenPerSecond, maxHeld } = limits.slowRefusals;
 
-/** An address that is refused so often at once, and what came of each refusal. */
+/** Refuses an address this many times at once, and returns the outcomes. */
 const refuse = (refusals: RecentRefusals, times: number, address = 'a', now = 0) =>
   Array.from({ length: times }, () => refusals.count(address, now));
 
-test('the first refusals are answered at once, and those after them held', () => {
+test('the first refusals are answered at once, and later ones are held', () => {
   const refusals = new RecentRefusals();
   expect(new Set(refuse(refusals, freePerCaller))).toEqual(new Set(['answer']));
   expect(refuse(refusals, 2)).toEqual(['hold', 'hold']);
 });
 
-test('what one address is refused concerns no other', () => {
+test('the refusals of one address do not affect another', () => {
   const refusals = new RecentRefusals();
   refuse(refusals, freePerCaller + 1);
   expect(refusals.count('b', 0)).toBe('answer');
 });
 
-test('refusals are forgotten at their pace, also those of the longest attack', () => {
+test('refusals are forgotten at the same pace after a long attack', () => {
   const refusals = new RecentRefusals();
   for (const turn of refuse(refusals, 100 * freePerCaller)) if (turn === 'hold') refusals.release('a');
   const untilFree = (freePerCaller / forgivenPerSecond) * 1_000;
@@ -28,7 +28,7 @@ test('refusals are forgotten at their pace, also those of the longest attack', (
   expect(refusals.count('a', untilFree + 1_000)).toBe('answer');
 });
 
-test('an address has so many held, and its other connections are closed until one is released', () => {
+test('an address has a limited number of held calls, and its other connections are closed until one is released', () => {
   const refusals = new RecentRefusals();
   refuse(refusals, freePerCaller + maxHeld.perCaller);
   expect(refusals.count('a', 0)).toBe('close');
@@ -36,7 +36,7 @@ test('an address has so many held, and its other connections are closed until on
   expect(refuse(refusals, 2)).toEqual(['hold', 'close']);
 });
 
-test('all addresses together have so many held', () => {
+test('all addresses together have a limited number of held calls', () => {
   const refusals = new RecentRefusals();
   const addresses = Array.from({ length: maxHeld.overall / maxHeld.perCaller }, (_, nth) => `full ${nth}`);
   for (const address of addresses) refuse(refusals, freePerCaller + maxHeld.perCaller, address);
@@ -45,7 +45,7 @@ test('all addresses together have so many held', () => {
   expect(refusals.count('a', 0)).toBe('hold');
 });
 
-test('an address is remembered until its refusals are forgotten and none is held', () => {
+test('an address is remembered until its refusals are forgotten and no call is held', () => {
   const refusals = new RecentRefusals();
   refuse(refusals, 2);
   refuse(refusals, freePerCaller + 1, 'held');

@@ -6,11 +6,11 @@ const greedyCallers = 30;
 const greedyAddress = '203.0.113.1';
 
 let gateway: TestGateway;
-/** Calls of the greedy that reached a service, which shares the event loop with the gateway here. */
+/** How many calls reached a service, which shares the event loop with the gateway here. */
 let served = 0;
 
 beforeAll(async () => {
-  // Calls do not wait for each other at a service: only the share holds any back.
+  // Without concurrency limits at a service, only the loop share holds calls back.
   gateway = await startGateway({ concurrency: {} });
   const burn = whenRead((_request, response) => {
     served += 1;
@@ -24,8 +24,8 @@ beforeAll(async () => {
 
 afterAll(() => gateway.close());
 
-/** Calls again and again from many connections at once, while something else is done. */
-const besideTheGreedy = async <Result>(headers: Record<string, string>, run: () => Promise<Result>) => {
+/** Calls continuously from many connections at once while `run` is under way. */
+const duringGreedyCalls = async <Result>(headers: Record<string, string>, run: () => Promise<Result>) => {
   const over = new AbortController();
   const call = async (): Promise<void> => {
     while (!over.signal.aborted) await (await gateway.get('/api/ticket/1234', headers)).text().catch(() => undefined);
@@ -37,7 +37,7 @@ const besideTheGreedy = async <Result>(headers: Record<string, string>, run: () 
   return result;
 };
 
-/** How many calls of the greedy a neighbour's call waits for, on average. */
+/** How many greedy calls a neighbour's call waits for, on average. */
 const callsBefore = async (): Promise<number> => {
   const calls = 20;
   const before = served;
@@ -47,20 +47,20 @@ const callsBefore = async (): Promise<number> => {
 };
 
 const untilServed = async (count: number): Promise<void> => {
-  const wanted = served + count;
-  while (served < wanted) await gateway.get('/api/ticket/5678', { 'x-forwarded-for': '198.51.100.1' });
+  const target = served + count;
+  while (served < target) await gateway.get('/api/ticket/5678', { 'x-forwarded-for': '198.51.100.1' });
 };
 
-test('an address that calls all the time keeps no neighbour waiting for all of its calls', async () => {
+test('an address that calls all the time delays a neighbour by less than a third of its calls', async () => {
   const headers = { 'x-forwarded-for': greedyAddress };
-  const waited = await besideTheGreedy(headers, async () => {
+  const waited = await duringGreedyCalls(headers, async () => {
     await untilServed(150);
     return callsBefore();
   });
   expect(waited).toBeLessThan(greedyCallers / 3);
 });
 
-test('nor does an account that comes from many addresses', async () => {
+test('an account that calls from many addresses delays a neighbour by less than a third of its calls', async () => {
   let calls = 0;
   const { cookie } = gateway.login('greedy', 'session-of-greedy');
   const headers = {
@@ -70,7 +70,7 @@ test('nor does an account that comes from many addresses', async () => {
       return `203.0.113.${calls % 250}`;
     },
   };
-  const waited = await besideTheGreedy(headers, async () => {
+  const waited = await duringGreedyCalls(headers, async () => {
     await untilServed(150);
     return callsBefore();
   });

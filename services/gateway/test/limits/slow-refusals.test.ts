@@ -23,25 +23,26 @@ const lookUpMany = async (times: number, address: string): Promise<number[]> => 
   return statuses;
 };
 
-/** So many look-ups of a neighbour are answered before a call that is held. */
-const meanwhile = 20;
-/** What is refused on a slow machine is partly forgotten by the time of the next. */
+/** A call counts as held when this many look-ups of a neighbour are answered before it. */
+const lookUpsBeforeHeld = 20;
+/** On a slow machine refusals are partly forgotten before the next one. */
 const maxTries = 20;
 
-/** Makes the call until one is held, and gives that. */
+/** Repeats the call until one is held, and returns that one. */
 const heldCall = async (call: () => Promise<number>): Promise<{ status: Promise<number> }> => {
   for (let tried = 1; tried <= maxTries; tried += 1) {
     let isAnswered = false;
     const status = call().finally(() => {
       isAnswered = true;
     });
-    for (let answered = 0; !isAnswered && answered < meanwhile; answered += 1) await lookUp(`203.0.113.${100 + tried}`);
+    for (let answered = 0; !isAnswered && answered < lookUpsBeforeHeld; answered += 1)
+      await lookUp(`203.0.113.${100 + tried}`);
     if (!isAnswered) return { status };
   }
   throw new Error(`none of ${maxTries} calls was held`);
 };
 
-test('who asks again as soon as it is refused is answered later and later, and others at once', async () => {
+test('a caller who retries at once is held after some refusals, while others are answered', async () => {
   const { perAddress } = rateLimits.pinMisses;
   expect(new Set(await lookUpMany(perAddress, scanner))).toEqual(new Set([404]));
   expect(new Set(await lookUpMany(freePerCaller, scanner))).toEqual(new Set([429]));
@@ -49,7 +50,7 @@ test('who asks again as soon as it is refused is answered later and later, and o
   expect(await held.status).toBe(429);
 });
 
-test('nor does an account get faster answers by coming from many addresses', async () => {
+test('an account that retries from many addresses is held too', async () => {
   const headers = gateway.login('greedy');
   let calls = 0;
   const archive = async (): Promise<number> => {

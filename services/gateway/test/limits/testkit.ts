@@ -16,10 +16,10 @@ import { limitRates } from '../../src/limits/rate-limits.ts';
 import { createSharedCounts } from '../../src/limits/shared-counts.ts';
 import { gateSessions } from '../../src/session-gate.ts';
 
-/** Small enough for a test to reach. */
+/** Limits that are small enough for a test to reach. */
 export const ceilings = { windowSeconds: 600, perAddress: 5, overall: 20 };
 
-/** The call with this one of its limits, and small ceilings. */
+/** The endpoint with only this one of its limits, lowered to small ceilings. */
 const onlyLimitedBy = (limit: RateLimit, endpoint: Endpoint): Endpoint => ({
   ...endpoint,
   rateLimits: (endpoint.rateLimits ?? [])
@@ -41,10 +41,10 @@ const served: readonly Endpoint[] = [
   listTickets,
 ];
 
-/** A gateway that has only the limit and answers by itself. */
+/** A gateway with only this limit, which answers without services behind it. */
 export interface LimitedGateway {
-  /** The status of the answer to one call from this address. */
-  ask(endpoint: Endpoint, from: string, wanted?: { pin?: string; cookie?: string; method?: 'HEAD' }): Promise<number>;
+  /** Makes one call from this address and returns the status. */
+  call(endpoint: Endpoint, from: string, options?: { pin?: string; cookie?: string; method?: 'HEAD' }): Promise<number>;
   lookUp(pin: string, from: string): Promise<number>;
 }
 
@@ -65,7 +65,7 @@ export const limitedGateway = async (limit: RateLimit, context: ServiceContext):
       config: { endpoint },
       handler: (request, reply) => reply.status(answers[endpoint.path]?.(request.params.pin ?? '') ?? 200).send(),
     });
-  const ask: LimitedGateway['ask'] = async (endpoint, from, { pin = openPin, cookie, method } = {}) => {
+  const call: LimitedGateway['call'] = async (endpoint, from, { pin = openPin, cookie, method } = {}) => {
     const answer = await app.inject({
       method: method ?? endpoint.method,
       url: endpoint.path.replace(':pin', pin),
@@ -73,5 +73,5 @@ export const limitedGateway = async (limit: RateLimit, context: ServiceContext):
     });
     return answer.statusCode;
   };
-  return { ask, lookUp: (pin, from) => ask(findTicketByPin, from, { pin }) };
+  return { call, lookUp: (pin, from) => call(findTicketByPin, from, { pin }) };
 };

@@ -10,17 +10,17 @@ const countsWith = (times: number, at = start): WindowCounts => {
   return counts;
 };
 
-test('nobody waits below the ceiling', () => {
+test('a key below the ceiling does not wait', () => {
   expect(countsWith(9).waitUntilBelow(10, 'a', start)).toBe(0);
 });
 
-test('whoever reaches the ceiling waits, and nobody else', () => {
+test('a key that reaches the ceiling waits, and another does not', () => {
   const counts = countsWith(10);
   expect(counts.waitUntilBelow(10, 'a', start)).toBeGreaterThan(0);
   expect(counts.waitUntilBelow(10, 'b', start)).toBe(0);
 });
 
-test('a new window does not wipe out what was counted at the end of the one before', () => {
+test('a new window keeps what was counted at the end of the one before', () => {
   const counts = countsWith(10, start + minute - 1);
   expect(counts.waitUntilBelow(10, 'a', start + minute)).toBeGreaterThan(0);
 });
@@ -39,31 +39,31 @@ test.each([
   expect(counts.waitUntilBelow(10, 'a', start + askedAt + wait - 10)).toBeGreaterThan(0);
 });
 
-test('two windows later all is forgotten', () => {
+test('counts are forgotten two windows later', () => {
   expect(countsWith(1_000).waitUntilBelow(10, 'a', start + 2 * minute)).toBe(0);
 });
 
-describe('what other gateways counted', () => {
-  test('counts as well', () => {
+describe('a count of another gateway', () => {
+  test('is added to the local one', () => {
     const counts = countsWith(1);
     counts.learn('a', counts.windowAt(start), { current: 10, previous: 0 });
     expect(counts.waitUntilBelow(10, 'a', start)).toBeGreaterThan(0);
   });
 
-  test('never makes less of what is known here', () => {
+  test('does not lower the local one', () => {
     const counts = countsWith(10);
     counts.learn('a', counts.windowAt(start), { current: 3, previous: 0 });
     expect(counts.waitUntilBelow(10, 'a', start)).toBeGreaterThan(0);
   });
 
-  test('and comes late does not disturb the present window', () => {
+  test('that arrives late does not change the current window', () => {
     const counts = countsWith(1, start + 2 * minute);
     counts.learn('a', counts.windowAt(start), { current: 10, previous: 10 });
     expect(counts.waitUntilBelow(10, 'a', start + 2 * minute)).toBe(0);
   });
 });
 
-test('keys beyond the most that is kept push out those longest untouched', () => {
+test('keys beyond the maximum evict the key untouched for longest', () => {
   const counts = new WindowCounts(minute, 2);
   for (const key of ['a', 'b', 'a', 'c']) counts.add(key, start);
   expect(counts.waitUntilBelow(1, 'b', start)).toBe(0);
