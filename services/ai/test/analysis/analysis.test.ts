@@ -157,7 +157,9 @@ describe('an analysis without a model', () => {
   });
 
   test('quotes no unjudged answer where no two are the same', async () => {
-    const testClass = addClass(aClass([chlorophyll], [[wrong], [other], [half], [right], ['een worm poept in de grond']]));
+    const testClass = addClass(
+      aClass([chlorophyll], [[wrong], [other], [half], [right], ['een worm poept in de grond']]),
+    );
     const { body } = await analyse(testClass.ticket.id);
     expect(body.overallPerformance).toBe(
       '5 inzendingen. Vraag 1: 5 nog niet beoordeeld. 5 antwoorden zijn nog niet beoordeeld en tellen hieronder niet mee.',
@@ -166,7 +168,11 @@ describe('an analysis without a model', () => {
 
   test('does not list answers that the teacher marked right as a difficulty', async () => {
     const testClass = addClass(aClass([chlorophyll], [[wrong], [wrong], [wrong], [right], [other]]));
-    await mark(testClass, { [wrong]: { verdict: 'right' }, [right]: { verdict: 'wrong' }, [other]: { verdict: 'wrong' } });
+    await mark(testClass, {
+      [wrong]: { verdict: 'right' },
+      [right]: { verdict: 'wrong' },
+      [other]: { verdict: 'wrong' },
+    });
     const { body } = await analyse(testClass.ticket.id);
     expect([...body.strugglingAreas, ...body.nextLessonSuggestions].join(' ')).not.toContain('3 van');
     expect(body.strengths).toEqual(['Vraag 1: 3 van 5 goed, bijvoorbeeld “planten eten gewoon aarde”.']);

@@ -97,7 +97,9 @@ const waitUntilForgotten = (testClass: TestClass) =>
     async () => {
       const { database } = ai.context;
       expect(await database.collection('judgements').countDocuments({ ticketId: testClass.ticket.id })).toBe(0);
-      expect(JSON.parse(await stored(testClass))).toMatchObject([{ _id: testClass.ticket.id, analysis: null, claim: null }]);
+      expect(JSON.parse(await stored(testClass))).toMatchObject([
+        { _id: testClass.ticket.id, analysis: null, claim: null },
+      ]);
     },
     { timeout: 20_000 },
   );
@@ -204,7 +206,10 @@ describe('after answers are made anonymous', () => {
       await publishAnonymized(testClass);
       await waitUntilForgotten(testClass);
     });
-    const { status } = await teacher.call(changeJudgements, { params: testClass.params, body: { marks: marks(testClass) } });
+    const { status } = await teacher.call(changeJudgements, {
+      params: testClass.params,
+      body: { marks: marks(testClass) },
+    });
     expect(status).toBe(404);
     await waitUntilForgotten(testClass);
   });

@@ -154,7 +154,9 @@ describe('with AI_SCOPE=class', () => {
     expect(analysis.strugglingAreas.join(' ')).toContain('denkt dat een blad groen licht opneemt');
     expect(JSON.stringify(analysis)).not.toContain('Zegt eerst dit en dan dat');
     expect(await storedVerdicts(ai)).toEqual([]);
-    expect(new Set((await wordings(ai, testClass)).map(({ by }) => by))).toEqual(new Set(['teacher', 'key', undefined]));
+    expect(new Set((await wordings(ai, testClass)).map(({ by }) => by))).toEqual(
+      new Set(['teacher', 'key', undefined]),
+    );
     expect((await judgements(ai, testClass)).scope).toBe('class');
     const { body } = await ai.client.call(getAnalysisSent, { params: { id: testClass.ticket.id } });
     expect(body.requests.map(({ task }) => task)).toContain('analysis');

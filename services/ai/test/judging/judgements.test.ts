@@ -129,7 +129,9 @@ describe('an answer that may be a concern', () => {
       aClass([aQuestion({ id: 'q1', text: 'Wat vond je van deze les?' }), choice], [['gaat wel', 'glucose']]),
     );
     const mark = (questionId: string) =>
-      change(testClass.ticket.id, { marks: [{ questionId, responseIds: responseIds(testClass, 0), verdict: 'concern' }] });
+      change(testClass.ticket.id, {
+        marks: [{ questionId, responseIds: responseIds(testClass, 0), verdict: 'concern' }],
+      });
     expect(verdictsOf((await mark('q1')).body)?.[0]).toMatchObject({ verdict: 'concern', by: 'teacher' });
     expect(await mark(choice.id)).toMatchObject({ status: 400, body: { field: 'marks.0.verdict' } });
   });
@@ -159,7 +161,9 @@ describe('a mark', () => {
   test('is withdrawn from all answers that say the same, whichever of them is named', async () => {
     const testClass = addClass();
     const mark = (place: number, verdict: 'right' | null) =>
-      change(testClass.ticket.id, { marks: [{ questionId: 'q1', responseIds: responseIds(testClass, place), verdict }] });
+      change(testClass.ticket.id, {
+        marks: [{ questionId: 'q1', responseIds: responseIds(testClass, place), verdict }],
+      });
     await mark(0, 'right');
     expect(verdictsOf((await mark(1, null)).body)?.[0]).toMatchObject({ verdict: 'unjudged', count: 2 });
   });
@@ -226,7 +230,9 @@ describe('a mark', () => {
     const testClass = addClass();
     const mark = { questionId: 'q1', responseIds: responseIds(testClass, 0) };
     const before = (await read(testClass.ticket.id)).body.digest;
-    expect((await change(testClass.ticket.id, { marks: [{ ...mark, verdict: 'wrong' }] })).body.digest).not.toBe(before);
+    expect((await change(testClass.ticket.id, { marks: [{ ...mark, verdict: 'wrong' }] })).body.digest).not.toBe(
+      before,
+    );
     expect((await change(testClass.ticket.id, { marks: [{ ...mark, verdict: null }] })).body.digest).toBe(before);
   });
 
@@ -247,7 +253,9 @@ describe('a mark', () => {
     );
     const window = (verdict: 'right' | 'wrong', places: number[]) =>
       places.map((place) =>
-        change(testClass.ticket.id, { marks: [{ questionId: 'q1', responseIds: responseIds(testClass, place), verdict }] }),
+        change(testClass.ticket.id, {
+          marks: [{ questionId: 'q1', responseIds: responseIds(testClass, place), verdict }],
+        }),
       );
     const even = Array.from({ length: 12 }, (_, index) => index * 2);
     const odd = even.map((place) => place + 1);
@@ -256,7 +264,10 @@ describe('a mark', () => {
     await change(testClass.ticket.id, {
       marks: [{ questionId: 'q1', responseIds: responseIds(testClass, 0), verdict: 'partly' }],
     });
-    const verdicts = verdictsOf((await read(testClass.ticket.id)).body)?.map(({ answer, verdict }) => [answer, verdict]);
+    const verdicts = verdictsOf((await read(testClass.ticket.id)).body)?.map(({ answer, verdict }) => [
+      answer,
+      verdict,
+    ]);
     expect(Object.fromEntries(verdicts ?? [])).toEqual({
       ...Object.fromEntries(even.map((place) => [`antwoord ${place}`, 'right'])),
       ...Object.fromEntries(odd.map((place) => [`antwoord ${place}`, 'wrong'])),

@@ -178,7 +178,10 @@ describe('submitted answers', () => {
       }
       expect(answersSentWith(own)).toEqual([]);
       clock.advance({ seconds: 1 });
-      await vi.waitFor(async () => expect(wordingsOf(await read(testClass, slow))[0]?.verdict).toBe('right'), waitOptions);
+      await vi.waitFor(
+        async () => expect(wordingsOf(await read(testClass, slow))[0]?.verdict).toBe('right'),
+        waitOptions,
+      );
     } finally {
       await slow.context.close();
     }
@@ -543,7 +546,9 @@ describe('the core of a question', () => {
     const testClass = addClass(answers);
     await judge(testClass);
     await change(testClass, { marks: [{ questionId: 'q1', responseIds: idsOf(testClass, 1), verdict: 'partly' }] });
-    const { body } = await change(testClass, { questions: [{ questionId: 'q1', core: 'Groen wordt niet opgenomen.' }] });
+    const { body } = await change(testClass, {
+      questions: [{ questionId: 'q1', core: 'Groen wordt niet opgenomen.' }],
+    });
     expect(verdictsOf(body)).toEqual({ [answers[0] ?? '']: 'unjudged', [answers[1] ?? '']: ['partly', 'teacher'] });
     expect(body.isJudging).toBe(true);
     await vi.waitFor(async () => expect((await read(testClass)).isJudging).toBe(false), waitOptions);
@@ -584,7 +589,10 @@ describe('the core of a question', () => {
   test('is the teacher’s model answer where there is one, and the model is not asked for a core', async () => {
     const own = uniqueWord();
     const modelAnswer = 'Groen licht kaatst terug.';
-    const testClass = addClass([`${own} terug`], [aQuestion({ id: 'q1', text: question.text, guide: { modelAnswer } })]);
+    const testClass = addClass(
+      [`${own} terug`],
+      [aQuestion({ id: 'q1', text: question.text, guide: { modelAnswer } })],
+    );
     const before = requestsWith('core').length;
     const { body } = await judge(testClass, onDemand);
     expect(requestsWith('core')).toHaveLength(before);
@@ -630,7 +638,11 @@ describe('a ticket', () => {
   test('is judged by one request at a time: the others wait and ask the model nothing again', async () => {
     const own = uniqueWord();
     const testClass = addClass([`${own} terug`]);
-    const replies = await Promise.all([judge(testClass, onDemand), judge(testClass, onDemand), judge(testClass, onDemand)]);
+    const replies = await Promise.all([
+      judge(testClass, onDemand),
+      judge(testClass, onDemand),
+      judge(testClass, onDemand),
+    ]);
     for (const { status, body } of replies) {
       expect(status).toBe(200);
       expect(verdictsOf(body)).toEqual({ [`${own} terug`]: ['right', 'model'] });
@@ -769,7 +781,9 @@ describe('a ticket', () => {
     try {
       const { clock, database } = crashed.context;
       const claim = { owner: 'crashed', expiresAt: new Date(clock.now().getTime() + 20_000) };
-      await database.collection<{ _id: string }>('judging_jobs').insertOne({ _id: testClass.ticket.id, claim } as never);
+      await database
+        .collection<{ _id: string }>('judging_jobs')
+        .insertOne({ _id: testClass.ticket.id, claim } as never);
       expect(await read(testClass, crashed)).toMatchObject({ isJudging: true });
       expect(answersSentWith(own)).toEqual([]);
       clock.advance({ seconds: 21 });
@@ -845,7 +859,11 @@ describe('a ticket', () => {
     const own = uniqueWord();
     const testClass = addClass([`${own} terug`, `${own} op`]);
     await judge(testClass, onDemand);
-    await change(testClass, { marks: [{ questionId: 'q1', responseIds: idsOf(testClass, 1), verdict: 'right' }] }, onDemand);
+    await change(
+      testClass,
+      { marks: [{ questionId: 'q1', responseIds: idsOf(testClass, 1), verdict: 'right' }] },
+      onDemand,
+    );
     const before = await read(testClass, onDemand);
     const context = await onDemand.context.fork();
     await classes.serve(context);

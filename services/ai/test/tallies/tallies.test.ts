@@ -104,7 +104,9 @@ test('an unchanged count is not published again', async () => {
   await submitted(testClass);
   await later();
   await vi.waitFor(async () => {
-    const stored = await ai.context.database.collection<{ _id: string }>('tallies').findOne({ _id: testClass.ticket.id });
+    const stored = await ai.context.database
+      .collection<{ _id: string }>('tallies')
+      .findOne({ _id: testClass.ticket.id });
     expect(stored).toMatchObject({ version: expect.any(Number) });
     expect(stored).not.toHaveProperty('dueAt');
   });
