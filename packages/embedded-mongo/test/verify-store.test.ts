@@ -17,7 +17,7 @@ const hang = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);';
 test.each([
   ['is whole', 'process.send(null);', undefined],
   ['is damaged', 'process.send("an entry is gone");', 'an entry is gone'],
-])('a process that said that a file %s is not waited for when it hangs', async (_what, sent, found) => {
+])('a process that has reported that a file %s is not waited for when it hangs', async (_what, sent, found) => {
   // Sent before it hangs: the callback runs once the message is out.
   const source = `${sent.replace(');', ', () => { ')}${hang} });`;
   expect(await findDamage('data.mdb', program(source))).toBe(found);

@@ -37,7 +37,7 @@ test.each([
   'the Secret of our school and of all of us',
   'x'.repeat(40),
   'abcabcab'.repeat(8),
-])('a secret that can be guessed is refused: %s', (guessed) => {
+])('a guessable secret is refused: %s', (guessed) => {
   const load = () => loadConfig(schema, { SESSION_SECRET: `${secret},${guessed}` });
   expect(load).toThrow(
     new ConfigError('SESSION_SECRET is not valid: can be guessed: take one from `openssl rand -hex 32`'),

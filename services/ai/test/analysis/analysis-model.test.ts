@@ -215,7 +215,7 @@ describe('the sentences of a model', () => {
   });
 
   test('that quote a right answer are a strength, even if wrong ones have more of its words', async () => {
-    const asked = aQuestion({ id: 'q1', text: 'Hoe vind je het lijdend voorwerp?' });
+    const grammar = aQuestion({ id: 'q1', text: 'Hoe vind je het lijdend voorwerp?' });
     const verdictOf = {
       'wat + gezegde + onderwerp': 'right',
       'aan wie stel je de vraag, met gezegde en volledig onderwerp': 'wrong',
@@ -224,7 +224,8 @@ describe('the sentences of a model', () => {
     const text = `De vraag met “${good}” wordt gegeven.`;
     claims({ strengths: [[[good], text]] });
     const { body } = await analyse(
-      (await markedClass(aClass([asked], [[good], [good], [good], [good], [bad], [bad], [bad]]), verdictOf)).ticket.id,
+      (await markedClass(aClass([grammar], [[good], [good], [good], [good], [bad], [bad], [bad]]), verdictOf)).ticket
+        .id,
     );
     expect(body.strengths.join()).toContain(text);
   });

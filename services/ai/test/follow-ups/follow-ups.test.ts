@@ -47,11 +47,15 @@ const unjudged = 'er zijn in de zomer minder wolken';
 const classAnswers = [...Array(5).fill(right), ...Array(4).fill(near), hot, hot, partly, unjudged] as string[];
 
 const newClass = (
-  { answers = classAnswers, names, asked = question }: { answers?: string[]; names?: string[]; asked?: Question } = {},
+  {
+    answers = classAnswers,
+    names,
+    ticketQuestion = question,
+  }: { answers?: string[]; names?: string[]; ticketQuestion?: Question } = {},
   others: Question[] = [],
 ): TestClass => {
   const made = aClass(
-    [asked, ...others],
+    [ticketQuestion, ...others],
     answers.map((answer) => [answer, ...others.map(() => '3')]),
     names,
   );
@@ -132,14 +136,14 @@ describe('follow-up questions without a model', () => {
   });
 
   test('include no choice if no right answer is known, and use the model answer if nobody gave it', async () => {
-    const asked = aQuestion({ text: question.text });
-    const nothing = await judge(without, newClass({ asked }), { [near]: { verdict: 'wrong' } });
+    const ticketQuestion = aQuestion({ text: question.text });
+    const nothing = await judge(without, newClass({ ticketQuestion }), { [near]: { verdict: 'wrong' } });
     expect((await propose(without, nothing)).body).toMatchObject({ noChoice: 'nothing_right' });
     const short = aQuestion({
       text: question.text,
       guide: { modelAnswer: 'Door de schuine aardas staat de zon hoger.' },
     });
-    const expected = await judge(without, newClass({ asked: short }), { [near]: { verdict: 'wrong' } });
+    const expected = await judge(without, newClass({ ticketQuestion: short }), { [near]: { verdict: 'wrong' } });
     expect((await propose(without, expected)).body.proposals[0]?.question).toMatchObject({
       correctAnswer: 'Door de schuine aardas staat de zon hoger',
     });
@@ -240,14 +244,14 @@ describe('follow-up questions with a model', () => {
       otherWrongAnswers: ['Herfst, de zon gaat weg'],
     };
     openai.reply(json(choice), json(checkReply(choice)));
-    const asked = aChoice({
+    const ticketQuestion = aChoice({
       id: 'q1',
       text: question.text,
       options: ['de aarde staat schuin', near],
       correctAnswer: 'de aarde staat schuin',
       guide: { misconception: 'dichter bij de zon' },
     });
-    const { body } = await propose(ai, newClass({ asked, answers: [near, 'de aarde staat schuin'] }));
+    const { body } = await propose(ai, newClass({ ticketQuestion, answers: [near, 'de aarde staat schuin'] }));
     expect(body.proposals[0]?.question).toMatchObject({
       options: ['Herfst, de zon gaat weg', 'Winter, de zon staat laag', 'Zomer, de zon is dichtbij'],
       correctAnswer: 'Winter, de zon staat laag',
@@ -381,7 +385,7 @@ describe('follow-up questions with a model', () => {
   });
 
   test('are refused when a choice has two right options', async () => {
-    const asked = aChoice({
+    const ticketQuestion = aChoice({
       id: 'q1',
       text: question.text,
       options: ['schuin', near],
@@ -389,7 +393,7 @@ describe('follow-up questions with a model', () => {
       guide: { misconception: 'dichterbij' },
     });
     openai.reply(json({ ...asChoice, otherWrongAnswers: ['winter: de zon staat dan laag'] }));
-    const { body } = await propose(ai, newClass({ asked, answers: [near] }));
+    const { body } = await propose(ai, newClass({ ticketQuestion, answers: [near] }));
     expect(body).toMatchObject({ failure: 'ai_invalid' });
     expect(JSON.stringify(openai.requests.at(-1)?.data.rejected)).toContain('Two of its options are right');
   });

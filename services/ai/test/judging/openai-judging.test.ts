@@ -418,12 +418,12 @@ describe('a model that answers', () => {
 
   test('with nonsense about one part still judges the other parts, and fails in the end', async () => {
     openai.script((request) => {
-      const asked = answersIn(request);
-      return asked.some(({ answer }) => answer === 'gif')
+      const batch = answersIn(request);
+      return batch.some(({ answer }) => answer === 'gif')
         ? { kind: 'text', text: 'I cannot.' }
         : verdictsBeside(
             request,
-            asked.map(({ id }) => right(id)),
+            batch.map(({ id }) => right(id)),
           );
     });
     const many = answersOf('gif', ...Array.from({ length: 34 }, (_, n) => `antwoord ${n}`));
