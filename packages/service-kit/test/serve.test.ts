@@ -219,7 +219,7 @@ describe('errors', () => {
   test.each([
     ['fail', 502, { code: 'ai_invalid', message: 'The AI gave no usable answer; try again' }],
     ['crash', 500, { code: 'internal', message: 'An error occurred' }],
-  ])('of the kind “%s” are answered with the documented text only', async (text, status, body) => {
+  ])('of the kind %s are answered with the documented text only', async (text, status, body) => {
     const answer = await post('/api/echo/a', { text });
     expect({ status: answer.statusCode, body: answer.json() }).toEqual({ status, body });
   });
