@@ -23,7 +23,7 @@ const compose = readCompose(variables);
 const containers = Object.entries(compose.services);
 const ours = ['gateway', ...services] as const;
 
-/** As the schema writes it. */
+/** The pattern of the schema. */
 const serviceName = '^[a-zA-Z0-9._-]+$';
 
 const secretsFile = 'deploy/compose/secrets.yml';
@@ -32,7 +32,7 @@ const traefikFile = 'deploy/compose/traefik.yml';
 test.each(['docker-compose.yml', secretsFile, traefikFile])(
   '%s is valid by the schema of the compose specification',
   (file) => {
-    // It names its parts in an older way than Ajv knows, and lacks what came later.
+    // The schema uses an older form than Ajv knows, and lacks newer fields.
     const schema = JSON.parse(JSON.stringify(composeSchema), (key, value) =>
       (key === 'id' || key === '$schema') && typeof value === 'string' ? undefined : value,
     );
@@ -57,16 +57,16 @@ const shapes: Record<(typeof ours)[number], z.core.$ZodShape[]> = {
 };
 const secretsOf = (name: (typeof ours)[number]) => shapes[name].flatMap(secretNamesIn);
 
-describe('doors', () => {
-  test('only the gateway is published, on loopback unless asked', () => {
+describe('networks, ports and mounts', () => {
+  test('only the gateway is published, on loopback by default', () => {
     const published = containers.filter(([, { ports }]) => ports.length > 0).map(([name]) => name);
     expect(published).toEqual(['gateway']);
     expect(compose.services.gateway?.ports).toEqual(['127.0.0.1:3000:3000']);
-    const asked = readCompose({ ...variables, LISTEN_ADDRESS: '0.0.0.0', LISTEN_PORT: '80' });
-    expect(asked.services.gateway?.ports).toEqual(['0.0.0.0:80:3000']);
+    const changed = readCompose({ ...variables, LISTEN_ADDRESS: '0.0.0.0', LISTEN_PORT: '80' });
+    expect(changed.services.gateway?.ports).toEqual(['0.0.0.0:80:3000']);
   });
 
-  test('nothing but what has to reach other servers gets out', () => {
+  test('only containers that need other servers reach the outside', () => {
     expect(compose.networks).toMatchObject({ inside: { internal: true } });
     const out = containers.filter(([, { networks }]) => networks.includes('outside')).map(([name]) => name);
     expect(out.sort()).toEqual(['ai', 'auth', 'gateway', 'model', 'operator']);
@@ -77,36 +77,33 @@ describe('doors', () => {
     expect(mounted.filter((source = '') => !(source in compose.volumes) && source !== '/tmp')).toEqual([]);
   });
 
-  test('nothing names a container, so that any service can run several times', () => {
+  test('no container has a fixed name, so that any service can run several times', () => {
     for (const [, container] of containers) expect(container).not.toHaveProperty('container_name');
   });
 });
 
 describe('each container', () => {
   const runOnce = ['setup', 'mongo-key', 'mongo-users', 'volume-owner', 'operator'];
-  const staying = containers.filter(([name]) => !runOnce.includes(name));
-  /** The one that gives volumes away: it may do that, and nothing else. */
+  const longRunning = containers.filter(([name]) => !runOnce.includes(name));
+  /** The container that sets the owner of volumes: it may do only that. */
   const privileged = 'volume-owner';
 
-  test.each(containers)(
-    '%s is locked in: root file system, capabilities, memory, processes, log',
-    (name, container) => {
-      expect(container).toMatchObject({
-        read_only: true,
-        cap_drop: ['ALL'],
-        security_opt: ['no-new-privileges:true'],
-        logging: { options: { 'max-size': '10m', 'max-file': '3' } },
-        mem_limit: expect.stringMatching(/^\d+[mg]$/),
-        pids_limit: expect.any(Number),
-      });
-      expect(container.cap_add).toEqual(name === privileged ? ['CHOWN'] : undefined);
-      expect(container).not.toHaveProperty('privileged');
-      expect(container).not.toHaveProperty('network_mode', 'host');
-    },
-  );
+  test.each(containers)('%s is confined: root file system, capabilities, memory, processes, log', (name, container) => {
+    expect(container).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      logging: { options: { 'max-size': '10m', 'max-file': '3' } },
+      mem_limit: expect.stringMatching(/^\d+[mg]$/),
+      pids_limit: expect.any(Number),
+    });
+    expect(container.cap_add).toEqual(name === privileged ? ['CHOWN'] : undefined);
+    expect(container).not.toHaveProperty('privileged');
+    expect(container).not.toHaveProperty('network_mode', 'host');
+  });
 
   test.each(containers)(
-    '%s writes its temporary files into memory, or onto the disk where they may be large',
+    '%s writes its temporary files to memory, or to the disk where they may be large',
     (name, container) => {
       const isLarge = name === 'ai';
       expect(container).toMatchObject({ tmpfs: isLarge ? [] : ['/tmp'] });
@@ -114,11 +111,11 @@ describe('each container', () => {
     },
   );
 
-  test('what students wait for goes first where processors are scarce: before passwords, then judging, then PDFs', () => {
+  test('scarce processors go first to what students wait for, then to passwords, then judging, then PDFs', () => {
     const shares = Object.fromEntries(containers.map(([name, container]) => [name, container.cpu_shares]));
-    const most = 1024;
-    for (const name of ['gateway', 'tickets', 'responses', 'mongo', 'nats']) expect(shares[name], name).toBe(most);
-    const order = [most, shares.auth, shares.ai, shares.pdf].map(Number);
+    const highest = 1024;
+    for (const name of ['gateway', 'tickets', 'responses', 'mongo', 'nats']) expect(shares[name], name).toBe(highest);
+    const order = [highest, shares.auth, shares.ai, shares.pdf].map(Number);
     expect(order).toEqual([...new Set(order)].sort((a, b) => b - a));
   });
 
@@ -127,23 +124,23 @@ describe('each container', () => {
     expect(runsAs).toMatch(name === privileged ? /^0:0$/ : /^[1-9]\d*:[1-9]\d*$/);
   });
 
-  test.each(staying)('%s is started again when it ends, and says how it is', (_, container) => {
+  test.each(longRunning)('%s is restarted when it ends, and has a health check', (_, container) => {
     expect(container).toMatchObject({
       restart: 'unless-stopped',
       healthcheck: { test: expect.arrayContaining(['CMD']) },
     });
   });
 
-  test.each(containers)('%s comes from an image of a certain version', (_, { image }) => {
+  test.each(containers)('%s uses an image of a fixed version', (_, { image }) => {
     expect(image).toMatch(/^[a-z/-]+:[\w.-]+$/);
     expect(image).not.toMatch(/:latest$/);
   });
 
-  test.each(ours)('%s has longer to stop than it takes at most to drain', (name) => {
+  test.each(ours)('%s has more time to stop than it needs at most to drain', (name) => {
     expect(compose.services[name]).toMatchObject({ stop_grace_period: '20s' });
   });
 
-  test.each(ours)('%s may come from another image', (name) => {
+  test.each(ours)('%s can use another image', (name) => {
     const others = readCompose({ ...variables, [`${name.toUpperCase()}_IMAGE`]: 'registry.example.org/it:1.2' });
     expect(others.services[name]?.image).toBe('registry.example.org/it:1.2');
   });
@@ -151,14 +148,14 @@ describe('each container', () => {
 
 describe('variables', () => {
   const deployment = readDeployment(variables);
-  /** For one's own machine: refused in production. */
+  /** Only for a local machine: refused in production. */
   const notForDeployments = ['DEMO_RESET_LINKS'];
-  /** Where Chromium is in its image is found, and addresses are not told to those that need none. */
+  /** Left to the image, which finds its own Chromium. */
   const leftToTheImage = ['CHROMIUM_PATH'];
 
-  test.each(ours)('%s gets every variable that it reads, and no other', (name) => {
+  test.each(ours)('%s gets exactly the variables that it reads', (name) => {
     const read = new Set(shapes[name].flatMap(Object.keys));
-    // Its image says this to all services.
+    // Set by the image of every service.
     read.add('NODE_ENV');
     for (const variable of [...notForDeployments, ...leftToTheImage]) read.delete(variable);
     for (const server of ['MONGODB', 'NATS', 'SMTP'])
@@ -166,7 +163,7 @@ describe('variables', () => {
     expect(Object.keys(deployment.get(name)?.environment ?? {}).sort()).toEqual([...read].sort());
   });
 
-  test.each(['ai', 'auth'] as const)('the operator judges %s by the settings that it runs with', (name) => {
+  test.each(['ai', 'auth'] as const)('the operator checks %s with the settings that it runs with', (name) => {
     const settings = [...new Set(shapes[name].flatMap(Object.keys))]
       .concat('SMTP_USER', 'SMTP_PASSWORD')
       .filter((variable) => !/^(?:MONGODB|NATS|METRICS)_/.test(variable));
@@ -177,7 +174,7 @@ describe('variables', () => {
     expect(of('operator')).toEqual(expect.arrayContaining(of(name)));
   });
 
-  test('every secret must be given, and none is in the file', () => {
+  test('every secret comes from a variable, none is in the file, and a required one cannot be missing', () => {
     const passwords = [...composeText().matchAll(/^\s+(\w*(?:SECRET|PASSWORD|API_KEY)): (.*)$/gm)];
     expect(passwords.length).toBeGreaterThan(20);
     for (const [, , value] of passwords)
@@ -187,16 +184,16 @@ describe('variables', () => {
       expect(() => readCompose({ ...variables, [name]: '' })).toThrow(`required variable ${name} is missing a value`);
   });
 
-  test.each(ours)('%s comes to the database and to NATS with passwords that they know', (name) => {
+  test.each(ours)('%s reaches the database and NATS with passwords that they know', (name) => {
     const { MONGODB_PASSWORD, NATS_PASSWORD } = deployment.get(name)?.environment ?? {};
     const known = (container: string) => Object.values(compose.services[container]?.environment ?? {});
     expect(known('nats')).toContain(NATS_PASSWORD);
     if (MONGODB_PASSWORD !== undefined) expect(known('mongo-users')).toContain(MONGODB_PASSWORD);
   });
 
-  test.each(ours)('a secret of %s can lie in a file, whichever it is', (name) => {
-    const given = Object.keys(deployment.get(name)?.environment ?? {});
-    const secrets = given.filter((variable) => /SECRET|PASSWORD|API_KEY|OTLP_HEADERS/.test(variable));
+  test.each(ours)('every secret of %s can be in a file', (name) => {
+    const names = Object.keys(deployment.get(name)?.environment ?? {});
+    const secrets = names.filter((variable) => /SECRET|PASSWORD|API_KEY|OTLP_HEADERS/.test(variable));
     expect(secretsOf(name)).toEqual(expect.arrayContaining(secrets));
   });
 });
@@ -206,9 +203,9 @@ describe('deploy/compose/secrets.yml', () => {
   const byHand = Object.fromEntries(
     ofServersElsewhere.filter((name) => !name.endsWith('_URL')).map((name) => [name, `${name} by hand`]),
   );
-  const given = { ...variables, ...byHand };
-  const withFiles = readCompose({ ...given, COMPOSE_FILE: `docker-compose.yml:${secretsFile}` });
-  const values = Object.values({ ...given, COMPOSE_FILE: '' }).filter((value) => value !== '');
+  const settings = { ...variables, ...byHand };
+  const withFiles = readCompose({ ...settings, COMPOSE_FILE: `docker-compose.yml:${secretsFile}` });
+  const values = Object.values({ ...settings, COMPOSE_FILE: '' }).filter((value) => value !== '');
   const folder = '/run/secrets/';
 
   test.each(Object.keys(withFiles.services))(
@@ -220,14 +217,14 @@ describe('deploy/compose/secrets.yml', () => {
       expect(read.map(([, path]) => path.replace(folder, '')).sort()).toEqual([...secrets].sort());
       const inFiles = read.flatMap(([variable, path]) => [
         [variable, undefined],
-        [variable.replace(/_FILE$/, ''), Object.entries(given).find(([secret]) => path === folder + secret)?.[1]],
+        [variable.replace(/_FILE$/, ''), Object.entries(settings).find(([secret]) => path === folder + secret)?.[1]],
       ]);
-      const before = readCompose(given).services[name]?.environment;
+      const before = readCompose(settings).services[name]?.environment;
       expect({ ...environment, ...Object.fromEntries(inFiles) }).toEqual(before);
     },
   );
 
-  test('finds each file where npm run setup:compose puts it', () => {
+  test('finds each file where npm run setup:compose writes it', () => {
     const named = Object.values(withFiles.services).flatMap(({ secrets }) => secrets);
     const files = Object.fromEntries([...new Set(named)].map((name) => [name, { file: `./secrets/${name}` }]));
     expect(withFiles.secrets).toEqual(files);
@@ -273,7 +270,7 @@ describe('deploy/compose/traefik.yml', () => {
     })
     .parse(parse(routes.replace('{{ env "PUBLIC_HOST" }}', 'tickets.example.org')));
 
-  test('is locked in like the others, without the socket of Docker, and tells nobody anything', () => {
+  test('is confined like the others, without the socket of Docker, and reports nothing to anybody', () => {
     expect(traefik).toMatchObject({
       user: '1000:1000',
       read_only: true,
@@ -289,7 +286,7 @@ describe('deploy/compose/traefik.yml', () => {
     expect(composeText(traefikFile)).not.toMatch(/docker\.sock|providers\.docker|api\.(?:insecure|dashboard)/);
   });
 
-  test('is what the internet reaches, and its certificates lie where it may write', () => {
+  test('is what the internet reaches, and stores its certificates where it may write', () => {
     expect(traefik.ports).toEqual(['80:80', '443:443']);
     expect(option('entrypoints.web.http.redirections.entrypoint.scheme')).toBe('https');
     expect(option('certificatesresolvers.acme.acme.storage')).toMatch(/^\/certificates\//);
@@ -297,18 +294,18 @@ describe('deploy/compose/traefik.yml', () => {
     expect(owner.entrypoint).toEqual([...(compose.services['volume-owner']?.entrypoint ?? []), '/certificates']);
   });
 
-  test('reads its routes from the image setup, as compose puts no file of its own into a container that is read-only', () => {
+  test('reads its routes from the setup image, as compose cannot put a file into a read-only container', () => {
     expect(traefik).not.toHaveProperty('configs');
     expect(traefik.volumes).toContain('settings:/settings:ro');
     expect(traefik).toMatchObject({ depends_on: { setup: { condition: 'service_completed_successfully' } } });
     expect(option('providers.file.filename')).toBe('/settings/traefik/routes.yml');
     expect(compose.services.setup?.entrypoint).toContain('deploy/traefik');
     expect(http.routers.app.rule).toBe('Host(`tickets.example.org`)');
-    const asked = [...routes.matchAll(/\{\{ env "(\w+)" \}\}/g)].map(([, name]) => name);
-    expect(Object.keys(traefik.environment)).toEqual(asked);
+    const named = [...routes.matchAll(/\{\{ env "(\w+)" \}\}/g)].map(([, name]) => name);
+    expect(Object.keys(traefik.environment)).toEqual(named);
   });
 
-  test('waits as long as the slowest upload, leaves live results alone, and lets go of idle connections before the app', () => {
+  test('waits as long as the slowest upload, does not compress live results, and closes idle connections before the app', () => {
     expect(Number.parseInt(option('entrypoints.websecure.transport.respondingtimeouts.readtimeout') ?? '', 10)).toBe(
       timeouts.uploadMs / 1_000 + 10,
     );

@@ -14,30 +14,30 @@ import { root } from './support/root.ts';
 
 const ours = ['gateway', ...services] as const;
 const text = readFileSync(join(root, 'Dockerfile'), 'utf8');
-/** `--omit=dev` alone brings what the tests of a service run on. */
+/** `--omit=dev` alone would still install what the tests of a service need. */
 const leavesOutTests = 'npm pkg delete devDependencies --workspaces';
 const installsOf = (name: string): string[] =>
   stepsOf(`${name}-packages`).flatMap(({ text }) => (text.startsWith('npm') ? [text] : []));
 const manifest = z.object({ devDependencies: z.object({ node: z.string() }) });
 
-test('the images run the same Node as development, in a version that never moves', () => {
+test('the images run the same Node as development, pinned to an exact version', () => {
   const { devDependencies } = manifest.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
   expect(text).toMatch(new RegExp(`^ARG NODE_IMAGE=node:${devDependencies.node}-bookworm-slim$`, 'm'));
 });
 
-test('docker-compose.yml builds targets that are there', () => {
+test('docker-compose.yml builds only existing targets', () => {
   const targets = readStages().map(({ name }) => name);
   const built = Object.values(readCompose(newVariables()).services).flatMap(({ build }) => build?.target ?? []);
   expect(built.sort()).toEqual([...ours, 'operator', 'setup'].sort());
   expect(targets).toEqual(expect.arrayContaining(built));
 });
 
-test.each(ours)('%s starts as node itself, which gets the signals, with what it needs in production alone', (name) => {
+test.each(ours)('%s starts as node itself, which gets the signals, with only its production dependencies', (name) => {
   expect(imageOf(name).command).toEqual(['node', `services/${name}/src/main.ts`]);
   expect(installsOf(name)).toEqual([leavesOutTests, `npm ci --omit=dev --workspace services/${name}`]);
 });
 
-test('the web is built, in an image and by `npm start`, from every package that it imports', () => {
+test('the web is built from every package that it imports, in an image and by `npm start`', () => {
   const own = z.object({ dependencies: z.record(z.string(), z.string()).default({}) });
   const neededBy = (folder: string): string[] => {
     const { dependencies } = own.parse(JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')));
@@ -51,11 +51,11 @@ test('the web is built, in an image and by `npm start`, from every package that 
   for (const name of needed) expect(setUp).toContain(`'${name}'`);
 });
 
-test('the operator has what every service needs, as its commands start them, and no more', () => {
+test('the operator has exactly what the services need for its commands', () => {
   expect(installsOf('operator')).toEqual([leavesOutTests, 'npm ci --omit=dev --workspace services/all-in-one']);
 });
 
-test('the image of everything starts what `npm start` starts, with the same options, as nobody in particular', () => {
+test('the all-in-one image starts what `npm start` starts, with the same options, as an unprivileged user', () => {
   const { command, environment, user } = imageOf('all-in-one');
   expect(command).toEqual(['node', ...nodeOptions.arguments, 'services/all-in-one/src/main.ts']);
   expect(environment).toMatchObject({ ...nodeOptions.environment, HOST: '0.0.0.0', DATA_DIR: '/data' });
@@ -69,12 +69,12 @@ test.each([
   { arch: 'x64', installed: false },
   { arch: 'arm64', installed: true },
 ])(
-  'on $arch the image of pdf gets Debian’s Chromium only where npm brings none, whatever the builder sets',
+  'on $arch the image of pdf gets Debian’s Chromium only where npm has none, whatever the builder sets',
   ({ arch, installed }) => {
     const steps = stepsOf('browser');
-    // BuildKit takes the default of an ARG of the stage in place of its own value, the classic builder has no other.
-    const given = steps.filter(({ instruction, text }) => instruction === 'ARG' && text.includes('='));
-    const environment = Object.fromEntries(given.map(({ text }) => text.split('=')));
+    // BuildKit prefers the default of an ARG in the stage to its own value; the classic builder has only the default.
+    const defaults = steps.filter(({ instruction, text }) => instruction === 'ARG' && text.includes('='));
+    const environment = Object.fromEntries(defaults.map(({ text }) => text.split('=')));
     const script = steps.find(({ text }) => text.includes('chromium'))?.text.replaceAll(' /var/', ' ./var/') ?? '';
     const folder = mkdtempSync(join(tmpdir(), 'dockerfile-'));
     try {
@@ -92,7 +92,7 @@ test.each([
   },
 );
 
-test('a build sees every manifest that the lock file names, the sources, and nothing else', () => {
+test('a build sees every manifest of the lock file and the sources, and nothing else', () => {
   const files = contextFiles();
   const lock = z.object({ packages: z.record(z.string(), z.unknown()) });
   const { packages } = lock.parse(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')));
@@ -104,7 +104,7 @@ test('a build sees every manifest that the lock file names, the sources, and not
     expect(path).not.toMatch(/(^|\/)(test|node_modules|dist|bench|docs)\/|^\.(env|git|data)|\.test\.tsx?$/);
 });
 
-test('no build sees secrets or backups, which may lie beside the sources', () => {
+test('no build sees secrets or backups beside the sources', () => {
   for (const path of ['.env', '.data/session-secret', 'backups/exit-tickets-2026.jsonl.gz'])
     expect(isIgnored(path), path).toBe(true);
 });

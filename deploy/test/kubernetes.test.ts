@@ -102,7 +102,7 @@ const lockedContainer = {
   securityContext: { allowPrivilegeEscalation: false, readOnlyRootFilesystem: true, capabilities: { drop: ['ALL'] } },
 };
 
-test('locks every container in, by its own file or by what is merged into every service', () => {
+test('every container is confined, by its own file or by what is merged into every service', () => {
   const [every] = readManifests(join(folder, 'base', 'every-service.yaml'));
   const files = globSync('{base,data,overlays/*}/*.yaml', { cwd: folder, exclude: ['**/every-service.yaml'] });
   const found = files
@@ -128,13 +128,13 @@ test('locks every container in, by its own file or by what is merged into every 
   expect(patches).toContainEqual({ path: 'every-service.yaml', target });
 });
 
-test('lets nobody reach anybody unless a policy says so, in every overlay', () => {
+test('the base denies all traffic that no policy allows', () => {
   const policies = readManifests(join(folder, 'base', 'network-policies.yaml'));
   const nobody = policies.find(({ metadata }) => metadata.name === 'nobody');
   expect(nobody?.spec).toEqual({ podSelector: {}, policyTypes: ['Ingress', 'Egress'] });
 });
 
-test('lets Prometheus alone reach metrics, from another namespace', () => {
+test('only Prometheus reaches metrics, from another namespace', () => {
   const policies = readManifests(join(folder, 'base', 'network-policies.yaml'));
   const letIn = policies.filter((one) => JSON.stringify(one).includes('"port":"metrics"'));
   expect(letIn).toMatchObject([
@@ -152,10 +152,10 @@ const ofServersElsewhere = [
   ...secretNamesIn(aiConfig.shape).map((name) => ['ai', name] as const),
 ].filter(([, name]) => !name.endsWith('_URL'));
 
-test.each(ofServersElsewhere)('hands to %s and to the operator, and to nobody else: %s', (service, name) => {
+test.each(ofServersElsewhere)('only %s and the operator get %s', (service, name) => {
   const files = globSync('**/*.yaml', { cwd: folder });
-  const given = files.filter((file) => readFileSync(join(folder, file), 'utf8').includes(name));
-  expect(given.sort()).toEqual([`base/${service}.yaml`, 'base/operator.yaml']);
+  const mentions = files.filter((file) => readFileSync(join(folder, file), 'utf8').includes(name));
+  expect(mentions.sort()).toEqual([`base/${service}.yaml`, 'base/operator.yaml']);
 });
 
 describe.runIf(hasKubectl).each(overlays)('the overlay $overlay, rendered by kubectl', ({ objects }) => {
@@ -169,7 +169,7 @@ describe.runIf(hasKubectl).each(overlays)('the overlay $overlay, rendered by kub
     ...spec.template.spec.containers,
   ];
 
-  test('runs every service, and gives each an environment that it starts with', () => {
+  test('runs every service, each with an environment that it starts with', () => {
     const schemas = {
       gateway: [processConfigWithDatabase, gatewayConfig],
       auth: [processConfigWithDatabase, authConfig],
@@ -189,7 +189,7 @@ describe.runIf(hasKubectl).each(overlays)('the overlay $overlay, rendered by kub
     }
   });
 
-  test('asks the Secret for keys that npm run setup:compose writes, or can do without them', () => {
+  test('uses keys of the Secret that npm run setup:compose writes, or optional ones', () => {
     for (const { name, env } of workloads.flatMap(containersOf))
       for (const { valueFrom } of env) {
         const {
@@ -202,7 +202,7 @@ describe.runIf(hasKubectl).each(overlays)('the overlay $overlay, rendered by kub
       }
   });
 
-  test('gives the database and NATS, where they are its own, the passwords of all services', () => {
+  test('gives its own database and NATS the passwords of all services', () => {
     const keysOf = (names: readonly string[]): string[] =>
       workloads
         .filter(({ metadata }) => names.includes(metadata.name))
@@ -213,16 +213,18 @@ describe.runIf(hasKubectl).each(overlays)('the overlay $overlay, rendered by kub
     expect(known).toEqual(expect.arrayContaining(keysOf(ours).filter((key) => /^(?:MONGO|NATS)_/.test(key))));
   });
 
-  test('has a place for the operator’s commands, with what docker-compose.yml gives them, where none of them runs by itself', () => {
+  test('has a deployment without replicas for the operator’s commands, with the secrets that docker-compose.yml gives them', () => {
     const [operator] = workloads.filter(({ metadata }) => metadata.name === 'operator');
     expect(operator?.spec.replicas).toBe(0);
     const [own] = operator ? containersOf(operator) : [];
     expect(own?.image).toBe('exit-tickets/operator:0.1.0');
     const fromMap = own?.envFrom.flatMap(({ configMapRef }) => Object.keys(configMaps.get(configMapRef.name) ?? {}));
-    const given = [...(own?.env.map(({ name }) => name) ?? []), ...(fromMap ?? [])];
+    const provided = [...(own?.env.map(({ name }) => name) ?? []), ...(fromMap ?? [])];
     const secrets = /SECRET|PASSWORD|API_KEY|_USER$/;
-    const wanted = Object.keys(readDeployment(variables).get('operator')?.environment ?? {});
-    expect(given).toEqual(expect.arrayContaining([...wanted.filter((name) => secrets.test(name)), 'PUBLIC_URL']));
+    const variableNames = Object.keys(readDeployment(variables).get('operator')?.environment ?? {});
+    expect(provided).toEqual(
+      expect.arrayContaining([...variableNames.filter((name) => secrets.test(name)), 'PUBLIC_URL']),
+    );
   });
 
   test('lets the operator’s commands reach the database, the bus, the mail server, a model and the public address', () => {
@@ -233,11 +235,11 @@ describe.runIf(hasKubectl).each(overlays)('the overlay $overlay, rendered by kub
       .filter(({ podSelector }) => selects(podSelector.matchLabels, pod))
       .flatMap(({ egress }) => egress.flatMap((each) => each.ports.map(({ port }) => port)));
     expect(ports).toEqual(expect.arrayContaining([53, 27017, 4222, 25, 465, 587, 443, 11434]));
-    // And nobody reaches them: they are no service.
+    // Nothing reaches them: they are no service.
     expect(pod).not.toHaveProperty('exit-tickets/role');
   });
 
-  test('names only what is there: config maps, volumes, pods, ports, what is scaled', () => {
+  test('refers only to existing config maps, volumes, pods, ports and workloads', () => {
     const pods = workloads.map(({ spec }) => spec.template.metadata.labels);
     for (const { spec, metadata } of workloads) {
       expect(selects(spec.selector.matchLabels, spec.template.metadata.labels), metadata.name).toBe(true);
@@ -276,13 +278,13 @@ describe.runIf(hasKubectl).each(overlays)('the overlay $overlay, rendered by kub
       expect(workloads.map(({ metadata }) => metadata.name)).toContain(scaler.parse(object).spec.scaleTargetRef.name);
   });
 
-  test('has one thing that says how many of ai there are', () => {
+  test('scales ai in one place only', () => {
     expect(ofKind('HorizontalPodAutoscaler', 'ScaledObject')).toHaveLength(1);
     const ai = workloads.find(({ metadata }) => metadata.name === 'ai');
     expect(ai?.spec.replicas).toBeUndefined();
   });
 
-  test('locks every container in', () => {
+  test('confines every container', () => {
     for (const each of workloads) {
       expect(each.spec.template.spec, each.metadata.name).toMatchObject(lockedPod);
       for (const one of containersOf(each))
@@ -293,7 +295,7 @@ describe.runIf(hasKubectl).each(overlays)('the overlay $overlay, rendered by kub
     }
   });
 
-  test('asks each service whether it lives by what knows no other part, and whether it is ready by what does', () => {
+  test('checks liveness without other parts, and readiness with them', () => {
     for (const name of ours) {
       const [own] = workloads.filter(({ metadata }) => metadata.name === name).flatMap(containersOf);
       expect(own).toMatchObject({
@@ -303,7 +305,7 @@ describe.runIf(hasKubectl).each(overlays)('the overlay $overlay, rendered by kub
     }
   });
 
-  test('serves metrics of every service on one port', () => {
+  test('serves the metrics of every service on one port', () => {
     const port = Number([...configMaps].find(([name]) => name.startsWith('exit-tickets-'))?.[1].METRICS_PORT);
     for (const name of ours) {
       const [own] = workloads.filter(({ metadata }) => metadata.name === name).flatMap(containersOf);
@@ -311,27 +313,24 @@ describe.runIf(hasKubectl).each(overlays)('the overlay $overlay, rendered by kub
     }
   });
 
-  test('is all in its namespace', () => {
+  test('has every object in its namespace', () => {
     for (const { kind, metadata } of objects) if (kind !== 'Namespace') expect(metadata.namespace).toBe('exit-tickets');
   });
 });
 
-test.runIf(hasKubectl)(
-  'the large overlay runs several of each service, of which one at a time may be taken away',
-  () => {
-    const [, large] = overlays;
-    const named = (kind: string) => large?.objects.filter((object) => object.kind === kind) ?? [];
-    expect(
-      named('PodDisruptionBudget')
-        .map(({ metadata }) => metadata.name)
-        .sort(),
-    ).toEqual([...ours].sort());
-    const scaled = named('ScaledObject').map((object) => scaler.parse(object).spec.scaleTargetRef.name);
-    const deployments = named('Deployment').map((object) => workload.parse(object));
-    for (const { metadata, spec } of deployments.filter(({ metadata: { name } }) => name !== 'operator'))
-      expect(scaled.includes(metadata.name) || (spec.replicas ?? 1) > 1, metadata.name).toBe(true);
-  },
-);
+test.runIf(hasKubectl)('the large overlay runs several replicas of each service, each with a disruption budget', () => {
+  const [, large] = overlays;
+  const named = (kind: string) => large?.objects.filter((object) => object.kind === kind) ?? [];
+  expect(
+    named('PodDisruptionBudget')
+      .map(({ metadata }) => metadata.name)
+      .sort(),
+  ).toEqual([...ours].sort());
+  const scaled = named('ScaledObject').map((object) => scaler.parse(object).spec.scaleTargetRef.name);
+  const deployments = named('Deployment').map((object) => workload.parse(object));
+  for (const { metadata, spec } of deployments.filter(({ metadata: { name } }) => name !== 'operator'))
+    expect(scaled.includes(metadata.name) || (spec.replicas ?? 1) > 1, metadata.name).toBe(true);
+});
 
 test('the small overlay runs the same MongoDB and NATS as docker-compose.yml', () => {
   const images = readCompose(variables).services;
@@ -340,14 +339,14 @@ test('the small overlay runs the same MongoDB and NATS as docker-compose.yml', (
   expect(nats).toContain(`image: ${images.nats?.image}\n`);
 });
 
-test('where KEDA asks somebody how many of ai there shall be, there is a number for when it gets no answer', () => {
+test('KEDA has a fallback number of ai replicas for when Prometheus does not answer', () => {
   const scaled = readManifests(join(folder, 'overlays', 'large', 'scaling.yaml'));
-  const asked = { type: 'prometheus', metadata: { ignoreNullValues: 'false' } };
+  const trigger = { type: 'prometheus', metadata: { ignoreNullValues: 'false' } };
   expect(scaled).toMatchObject([
     {
       spec: {
         fallback: { failureThreshold: 3, replicas: 3 },
-        triggers: [{ type: 'cpu' }, asked, asked],
+        triggers: [{ type: 'cpu' }, trigger, trigger],
       },
     },
   ]);
@@ -355,7 +354,7 @@ test('where KEDA asks somebody how many of ai there shall be, there is a number 
 
 const httpRoute = readManifests(join(folder, 'http-route.yaml'));
 
-test('the route for a Gateway leads to the door that is there, and waits for the slowest call', () => {
+test('the route for a Gateway leads to an existing service, and waits for the slowest call', () => {
   expect(httpRoute).toHaveLength(1);
   const backend = z.object({ name: z.string(), port: z.number() });
   const { spec } = z
@@ -382,7 +381,7 @@ test('the route for a Gateway leads to the door that is there, and waits for the
 });
 
 test.runIf(hasKubectl && isInstalled('kubeconform', '-v'))(
-  'has no field that the schemas of Kubernetes, KEDA and the Gateway API do not know, by kubeconform',
+  'every field is known to the schemas of Kubernetes, KEDA and the Gateway API, by kubeconform',
   () => {
     const catalog =
       'https://raw.githubusercontent.com/datreeio/CRDs-catalog/main/{{.Group}}/{{.ResourceKind}}_{{.ResourceAPIVersion}}.json';

@@ -15,7 +15,7 @@ const folder = join(root, 'deploy', 'mongo');
 const script = readFileSync(join(folder, 'prepare.js'), 'utf8');
 const password = `quite long a$b'"#c`;
 
-/** A database as far as prepare.js meets it in mongosh; it is new until the script has run once. */
+/** The parts of a database that prepare.js uses in mongosh; it is new until the script has run once. */
 const createDatabase = () => {
   const calls: string[] = [];
   const roles = new Map<string, unknown>();
@@ -58,14 +58,14 @@ const createDatabase = () => {
   return { calls, roles, users, runScript };
 };
 
-/** Who comes to the database, as docker-compose.yml has it. */
+/** The users of the database in docker-compose.yml. */
 const names = Object.values(readCompose(newVariables()).services).flatMap(
   ({ environment }) => environment.MONGODB_USER?.toUpperCase() ?? [],
 );
 const passwordsWith = (end: string) =>
   Object.fromEntries(names.map((name) => [`MONGO_${name}_PASSWORD`, `${name} has quite a long one ${end}`]));
 
-test('a new database, as soon as it is there, becomes a replica set of one with a user for each service', () => {
+test('a new database becomes a replica set of one with a user for each service, once it accepts connections', () => {
   const { calls, roles, users, runScript } = createDatabase();
   runScript(passwordsWith(password));
   expect(calls.filter((call) => call.startsWith('connect'))).toHaveLength(3);
@@ -85,7 +85,7 @@ test('a new database, as soon as it is there, becomes a replica set of one with 
   expect(JSON.stringify(roles.get('gateway'))).toContain('"resource":{"db":"exit-tickets","collection":"limits"}');
 });
 
-test('a service has no right to a collection of another, but for the lists of migrations and of streams', () => {
+test('a service has no rights to collections of another, except the lists of migrations and of streams', () => {
   const { roles, runScript } = createDatabase();
   runScript(passwordsWith('1'));
   const all = [...roles.values()].flatMap((role) => JSON.stringify(role).match(/(?<="collection":")\w+/g) ?? []);
@@ -93,7 +93,7 @@ test('a service has no right to a collection of another, but for the lists of mi
   expect(new Set(shared)).toEqual(new Set(['bus_streams', 'migrations']));
 });
 
-test('a password may lie in a file, as a secret of Docker does', () => {
+test('a password can be in a file, like a secret of Docker', () => {
   const { users, runScript } = createDatabase();
   const path = join(mkdtempSync(join(tmpdir(), 'mongo-')), 'secret');
   writeFileSync(path, `${password}\n`);
@@ -102,7 +102,7 @@ test('a password may lie in a file, as a secret of Docker does', () => {
   expect(users.get('auth')).toMatchObject({ pwd: password });
 });
 
-test('run again it makes nothing anew, and gives the passwords of today', () => {
+test('a second run creates nothing again, and sets the current passwords', () => {
   const { calls, users, runScript } = createDatabase();
   runScript(passwordsWith('1'));
   runScript(passwordsWith('2'));
@@ -110,17 +110,20 @@ test('run again it makes nothing anew, and gives the passwords of today', () => 
   expect(users.get('auth')).toMatchObject({ pwd: 'AUTH has quite a long one 2' });
 });
 
-test.each(guessable)('a password that can be guessed is given to nobody, and its variable named: %s', (guessed) => {
-  const { calls, runScript } = createDatabase();
-  expect(() => runScript({ ...passwordsWith('1'), MONGO_AUTH_PASSWORD: guessed })).toThrow(/^MONGO_AUTH_PASSWORD /);
-  expect(() => runScript(passwordsWith('1'), guessed)).toThrow(/^MONGO_ROOT_PASSWORD /);
-  expect(calls).toEqual([]);
-});
+test.each(guessable)(
+  'a guessable password is refused before anything is done, and its variable is named: %s',
+  (guessed) => {
+    const { calls, runScript } = createDatabase();
+    expect(() => runScript({ ...passwordsWith('1'), MONGO_AUTH_PASSWORD: guessed })).toThrow(/^MONGO_AUTH_PASSWORD /);
+    expect(() => runScript(passwordsWith('1'), guessed)).toThrow(/^MONGO_ROOT_PASSWORD /);
+    expect(calls).toEqual([]);
+  },
+);
 
 describe('the MongoDB of docker-compose.yml', () => {
   const { mongo, 'mongo-key': keyMaker } = readCompose(newVariables()).services;
 
-  test('is healthy as the primary alone, and seldom asked once it is up, as that costs much', () => {
+  test('is healthy only as the primary, and checked rarely once it is up', () => {
     const seconds = z.templateLiteral([z.number(), 's']).transform((text) => Number.parseInt(text, 10));
     const { healthcheck } = z
       .object({ healthcheck: z.object({ test: z.array(z.string()), interval: seconds, start_interval: seconds }) })
@@ -136,7 +139,7 @@ describe('the MongoDB of docker-compose.yml', () => {
     expect(healthcheck.start_interval).toBeLessThan(healthcheck.interval);
   });
 
-  test('has a key file that its user alone reads, made once, also after a start that was broken off', () => {
+  test('has a key file that only its user can read, made once, also after an interrupted start', () => {
     const home = '/data/configdb';
     const [shell = '', ...args] = [...(keyMaker?.entrypoint ?? []), ...(keyMaker?.command ?? [])];
     expect(mongo?.command.join(' ')).toContain(`--keyFile ${home}/key`);
@@ -153,7 +156,7 @@ describe('the MongoDB of docker-compose.yml', () => {
       make();
       expect(statSync(key).mode & 0o777).toBe(0o400);
       const made = readFileSync(key, 'utf8');
-      // MongoDB takes 6 to 1,024 characters of base64, white space not counted.
+      // MongoDB accepts 6 to 1,024 characters of base64, not counting white space.
       expect(made.replace(/\s/g, '')).toMatch(/^[\w+/=]{600,1024}$/);
       make();
       expect(readFileSync(key, 'utf8')).toBe(made);

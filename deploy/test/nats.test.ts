@@ -32,13 +32,13 @@ const changed = (version: number) => {
   return newEvent(ticketChanged, aSnapshot({ version }), origin);
 };
 
-/** What a person may choose, and what a configuration of NATS would take for something else. */
+/** A password as a person may choose it, with characters that mean something in a NATS configuration. */
 const passwordOf = (user: User): string => (user === 'gateway' ? '1234567890123456' : `${user} is long a$b'"#c\\`);
 
-test.each(guessable)('a password that can be guessed ends the start with the name of its variable: %s', (guessed) => {
+test.each(guessable)('a guessable password stops the start with the name of its variable: %s', (guessed) => {
   const passwords = Object.fromEntries(users.map((user) => [`NATS_${user.toUpperCase()}_PASSWORD`, passwordOf(user)]));
   const { status, stdout, stderr } = spawnSync('sh', [join(root, 'deploy', 'nats', 'start.sh')], {
-    // No NATS would be found here.
+    // NATS is not on this PATH.
     env: { PATH: '/usr/bin:/bin', ...passwords, NATS_AUTH_PASSWORD: guessed },
     encoding: 'utf8',
   });
@@ -49,13 +49,13 @@ test.each(guessable)('a password that can be guessed ends the start with the nam
   });
 });
 
-test('it keeps what it has acknowledged: on a volume, in compose and on Kubernetes, and on the disk before it says so', () => {
+test('NATS keeps acknowledged events on a volume, in compose and on Kubernetes, and on disk before it acknowledges', () => {
   const configuration = readFileSync(join(root, 'deploy', 'nats', 'nats.conf'), 'utf8');
   const [, folder = ''] = /^ *store_dir: "(.*)"$/m.exec(configuration) ?? [];
   expect(readCompose(newVariables()).services.nats?.volumes).toContain(`nats-data:${folder}`);
   const manifest = readFileSync(join(root, 'deploy', 'kubernetes', 'data', 'nats.yaml'), 'utf8');
   expect(manifest).toContain(`{ name: data, mountPath: ${folder} }`);
-  // There is one server, so nobody else has what it loses.
+  // There is only one server, so no other has a copy.
   expect(configuration).toMatch(/^ *sync_interval: always$/m);
 });
 
@@ -80,26 +80,26 @@ describe.runIf(isThere)('on the NATS of the deployment', () => {
 
   const urlAs = (user: User): string => urlOf(nats, user);
 
-  /** What the server says to a message or an interest of this user: nothing, when it is allowed. */
+  /** The error of the server about a message or a subscription of this user; undefined when it is allowed. */
   const refusal = async (user: User, act: (connection: NatsConnection) => void): Promise<string | undefined> => {
     const connection = await connectAs(user);
-    let said: string | undefined;
+    let serverError: string | undefined;
     const listening = (async () => {
-      for await (const status of connection.status()) if (status.type === 'error') said = status.error.message;
+      for await (const status of connection.status()) if (status.type === 'error') serverError = status.error.message;
     })();
     act(connection);
     await connection.flush();
     await connection.close();
     await listening;
-    return said;
+    return serverError;
   };
 
-  test.each(users)('%s comes in with its password, whatever signs it has, and with no other', async (user) => {
+  test.each(users)('%s can log in with its password, whatever its characters, and with no other', async (user) => {
     expect((await connectAs(user)).isClosed()).toBe(false);
     await expect(connectAs(user, 'guessed')).rejects.toThrow(/authorization/i);
   });
 
-  test('nobody comes in without one', async () => {
+  test('a login without a password is refused', async () => {
     await expect(connect({ servers: [nats.url], reconnect: false })).rejects.toThrow(/authorization/i);
   });
 
@@ -129,11 +129,11 @@ describe.runIf(isThere)('on the NATS of the deployment', () => {
     ['ai', 'exit-tickets-rpc.auth.revoked-sessions'],
     ['pdf', '_INBOX.responses.>'],
     ['auth', '>'],
-  ])('%s cannot listen to %s', async (user, subject) => {
+  ])('%s cannot subscribe to %s', async (user, subject) => {
     expect(await refusal(user, (connection) => connection.subscribe(subject))).toMatch(/permissions violation/i);
   });
 
-  test('what a service does not publish is refused to its bus too, and what it does is stored', async () => {
+  test('a service can publish its own events through its bus, and no others', async () => {
     const event = {
       specversion: '1.0',
       id: '1',
@@ -154,11 +154,11 @@ describe.runIf(isThere)('on the NATS of the deployment', () => {
     await expect(publishAs('ai')).rejects.toMatchObject({ code: expect.stringMatching(/^service_/) });
   });
 
-  test('there is room for as much as the streams may hold together', async () => {
+  test('there is room for all streams at their maximum size', async () => {
     const warned = createLogger({ service: 'test', level: 'silent' });
     const warn = vi.spyOn(warned, 'warn');
     for (const name of services) await (await connectNats({ url: urlAs(name), name, logger: warned })).close();
-    // A stream that does not fit is left without a bound.
+    // A stream that does not fit gets no limit.
     expect(warn.mock.calls.flat()).not.toContainEqual(expect.stringContaining('less room'));
     const { streams } = await inspectNats(urlAs('operator'));
     expect(streams.map(({ maxBytes }) => maxBytes)).toEqual([
@@ -168,7 +168,7 @@ describe.runIf(isThere)('on the NATS of the deployment', () => {
     ]);
   });
 
-  test('after an update what the release before had stored is taken, and there is room for all streams', async () => {
+  test('after an update the stored events of the previous release are consumed, and there is room for all streams', async () => {
     const updated = await startNats();
     onTestFinished(() => updated.stop());
     const servers = [updated.url.replace('nats://', '')];
@@ -197,7 +197,7 @@ describe.runIf(isThere)('on the NATS of the deployment', () => {
     ]);
   });
 
-  test('the operator has services publish anew, and reads and removes what a service has parked', async () => {
+  test('the operator can have services publish again, and can read and remove dead letters', async () => {
     const bus = await connectNats({
       url: urlAs('tickets'),
       name: 'tickets',
@@ -205,22 +205,24 @@ describe.runIf(isThere)('on the NATS of the deployment', () => {
       retry: { ...defaultRetry, tries: 1 },
     });
     const operations = await connectNatsOperations(urlAs('operator'));
-    const parked = async () => {
+    const deadLetters = async () => {
       const letters: ParkedLetter[] = [];
       for await (const letter of operations.deadLetters()) letters.push(letter);
       return letters;
     };
     try {
-      expect(await parked()).toEqual([]);
+      expect(await deadLetters()).toEqual([]);
       const onRebuild = consumer('tickets-on-rebuild-requested', rebuildRequested, async () => {
         throw new Error('the disk is full');
       });
       await bus.subscribe(onRebuild);
       const data = { services: ['tickets' as const] };
       await operations.publish(newEvent(rebuildRequested, data, { source: 'operator', now: new Date() }));
-      await expect.poll(parked, { timeout: 10_000 }).toMatchObject([{ consumer: onRebuild.name, event: { data } }]);
-      for (const { id } of await parked()) await operations.drop(id);
-      expect(await parked()).toEqual([]);
+      await expect
+        .poll(deadLetters, { timeout: 10_000 })
+        .toMatchObject([{ consumer: onRebuild.name, event: { data } }]);
+      for (const { id } of await deadLetters()) await operations.drop(id);
+      expect(await deadLetters()).toEqual([]);
     } finally {
       await bus.close();
       await operations.close();

@@ -15,12 +15,12 @@ const scripts = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .transform((manifest) => manifest.scripts)
   .parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
-/** What stands in blocks of shell. */
+/** The content of the blocks of shell. */
 const blocks = [...page.matchAll(/```sh\n(.*?)```/gs)].map(([, text = '']) => text);
 const lines = blocks.join('\n').split('\n');
 const found = (pattern: RegExp): string[] => [...new Set([...page.matchAll(pattern)].map(([, name = '']) => name))];
 
-describe('the pages for operators name only what is there', () => {
+describe('the pages for operators name only what exists', () => {
   const paths = [/(?<![\w/])((?:services|scripts|deploy)\/[\w/.-]+)/g, /\]\(\.\.\/([^)#]+)/g];
   test.each(paths.flatMap(found))('%s', (path) => {
     expect(existsSync(join(root, path.replace(/\.$/, '')))).toBe(true);
@@ -47,7 +47,7 @@ describe('the pages for operators name only what is there', () => {
   });
 });
 
-test('what it runs without Node runs on the image of the Dockerfile, and needs nothing that is installed', () => {
+test('the script that runs without Node uses the image of the Dockerfile, and no installed package', () => {
   const [, image, script = ''] = /docker run .* (node:\S+) node \/app\/(\S+)/.exec(page) ?? [];
   expect(readFileSync(join(root, 'Dockerfile'), 'utf8')).toContain(`ARG NODE_IMAGE=${image}\n`);
   const imported = (file: string): string[] =>
@@ -57,17 +57,17 @@ test('what it runs without Node runs on the image of the Dockerfile, and needs n
   expect(imported(join(root, script)).filter((name) => !name.startsWith('node:'))).toEqual([]);
 });
 
-test('its table says of each command of npm which file that runs', () => {
+test('the table names the file that each npm command runs', () => {
   const rows = [...page.matchAll(/^\| `([a-z][\w:-]*)[^|]*\| `(services\/\S+?\.ts)/gm)];
   expect(rows.length).toBeGreaterThan(5);
   for (const [, name = '', file = ''] of rows) {
     const program = scripts[name] ?? '';
-    // What of the doctor's script leads where is tested with it.
+    // Where the script of the doctor leads is tested with the doctor.
     if (!program.includes('scripts/doctor.mjs')) expect(program, name).toContain(file);
   }
 });
 
-describe('with programs that only say how they were called', () => {
+describe('with programs that only print how they were called', () => {
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'operations-'));
@@ -95,22 +95,22 @@ describe('with programs that only say how they were called', () => {
     ['exit-tickets', 'db.dropDatabase()'],
     ['admin', 'db.adminCommand({ setFeatureCompatibilityVersion: "8.0", confirm: true })'],
     ['admin', 'db.changeUserPassword("root", process.env.NEW)'],
-  ])('MongoDB is told by root, in %s: %s', (database, script) => {
-    const told = lines.filter((line) => line.includes('mongosh')).map((line) => run(line).trim().split('\n'));
+  ])('MongoDB gets the command as root, in %s: %s', (database, script) => {
+    const calls = lines.filter((line) => line.includes('mongosh')).map((line) => run(line).trim().split('\n'));
     const login = ['--quiet', '-u', 'root', '-p', 'a$b c', '--authenticationDatabase', 'admin'];
-    expect(told).toContainEqual([...login, database, '--eval', script, '0f']);
+    expect(calls).toContainEqual([...login, database, '--eval', script, '0f']);
   });
 
-  test('kubectl is handed each value of .env as compose reads it, quotes and all', () => {
+  test('kubectl gets each value of .env as compose reads it, quotes and all', () => {
     const [recipe = ''] = lines.filter((line) => line.startsWith('sed -E')).map((line) => line.replace(/\|$/, ''));
     const written = `# a comment\nPLAIN=0f\nQUOTED='a$b\\'"#c'\nEMPTY=\nWITH_SPACE='it is'\n`;
     writeFileSync(join(folder, '.env'), written);
-    // Kubectl takes whatever stands behind the first `=`.
-    const handed = run(recipe)
+    // Kubectl uses everything after the first `=`.
+    const values = run(recipe)
       .split('\n')
       .filter((line) => /^[^#]/.test(line))
       .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]);
-    expect(Object.fromEntries(handed)).toEqual(readVariables(written));
+    expect(Object.fromEntries(values)).toEqual(readVariables(written));
     expect(readVariables(written).QUOTED).toBe(`a$b'"#c`);
   });
 });

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { root } from './support/root.ts';
 
-/** A machine on which all is well. */
+/** A machine without problems. */
 const machine = {
   engine: '26.1.5+dfsg1',
   compose: '2.26.1-4',
@@ -20,7 +20,7 @@ type Machine = typeof machine;
 
 const script = join(root, 'scripts', 'preflight.mjs');
 const findings = z.array(z.strictObject({ level: z.enum(['ok', 'warning']), text: z.string() }));
-/** A script of the machine's own Node, which has no types. */
+/** A script for the Node of the machine, without types. */
 const { judge } = z
   .object({ judge: z.custom<(machine: Machine) => unknown>((value) => typeof value === 'function') })
   .parse(await import(pathToFileURL(script).href));
@@ -34,13 +34,13 @@ const warningsOf = (change: Partial<Machine>): string[] =>
 test.each<[string, Partial<Machine>]>([
   ['a machine of 8 GB with what docker-compose.yml needs', {}],
   ['the oldest Docker that knows start_interval', { engine: '25.0.0', compose: '2.20.3' }],
-  ['a compose that says its version with a letter', { compose: 'v5.0.1' }],
-  ['an arm64 machine, whose flags are others', { architecture: 'aarch64', cpuInfo: 'Features\t: fp asimd atomics\n' }],
-  ['a machine that tells nothing of its processor', { cpuInfo: '' }],
-  ['the last kernel before', { kernel: '6.18.44-fc' }],
-  ['the first kernel after', { kernel: '7.0.14-generic' }],
-  ['an affected kernel with MongoDB 7, whose allocator is another', { kernel: '6.19.2', mongoImage: 'mongo:7.0.28' }],
-])('nothing is said against %s', (_, change) => {
+  ['a compose version with a letter', { compose: 'v5.0.1' }],
+  ['an arm64 machine, which has other flags', { architecture: 'aarch64', cpuInfo: 'Features\t: fp asimd atomics\n' }],
+  ['a machine without information about its processor', { cpuInfo: '' }],
+  ['the last kernel before the affected ones', { kernel: '6.18.44-fc' }],
+  ['the first kernel after the affected ones', { kernel: '7.0.14-generic' }],
+  ['an affected kernel with MongoDB 7, which has another allocator', { kernel: '6.19.2', mongoImage: 'mongo:7.0.28' }],
+])('there is no warning about %s', (_, change) => {
   expect(warningsOf(change)).toEqual([]);
 });
 
@@ -52,12 +52,12 @@ test.each<[string, Partial<Machine>, RegExp]>([
   ['a full disk', { disk: 5 * 1024 ** 3 }, /^5\.0 GB free .*20 GB/],
   ['a processor without AVX', { cpuInfo: 'flags\t: fpu sse4_2 avxish\n' }, /without AVX, on which MongoDB 8/],
   ['the first kernel on which MongoDB 8 crashes', { kernel: '6.19.0-arch1-1' }, /^Linux 6\.19\.0.* MongoDB 8 crashes/],
-  ['the last one', { kernel: '7.0.13' }, /^Linux 7\.0\.13.* 7\.0\.14/],
-])('a warning names %s, alone', (_, change, text) => {
+  ['the last kernel on which MongoDB 8 crashes', { kernel: '7.0.13' }, /^Linux 7\.0\.13.* 7\.0\.14/],
+])('the only warning is about %s', (_, change, text) => {
   expect(warningsOf(change)).toEqual([expect.stringMatching(text)]);
 });
 
-test('npm run preflight says a line about each and ends well, also where there is no Docker', () => {
+test('npm run preflight prints a line for each check and succeeds, even without Docker', () => {
   const output = execFileSync(process.execPath, [script], { encoding: 'utf8', env: { PATH: '' } });
   expect(output.trim().split('\n')).toHaveLength(findings.parse(judge(machine)).length);
   expect(output).toMatch(/^warning {2}Docker does not answer/m);

@@ -18,14 +18,14 @@ const ruleFile = z.object({
 const read = (file: string): unknown => parse(readFileSync(join(root, 'deploy', 'observability', file), 'utf8'));
 const all = ['gateway', ...services].sort();
 
-test('Prometheus asks every service for its metrics', () => {
-  const asked = settings
+test('Prometheus scrapes every service', () => {
+  const scraped = settings
     .parse(read('prometheus.yml'))
     .scrape_configs.flatMap((scrape) => scrape.dns_sd_configs.flatMap(({ names }) => names));
-  expect(asked.sort()).toEqual(all);
+  expect(scraped.sort()).toEqual(all);
 });
 
-test('ServiceGone watches for every service', () => {
+test('ServiceGone watches every service', () => {
   const { groups } = ruleFile.parse(read('alerts.yml'));
   const rule = groups.flatMap(({ rules }) => rules).find(({ alert }) => alert === 'ServiceGone');
   const watched = rule?.expr.matchAll(/absent\(up\{job="exit-tickets",part="(\w+)"\}\)/g) ?? [];
@@ -44,13 +44,13 @@ const ruleTests = z.object({
 });
 const { tests } = ruleTests.parse(read('alerts.test.yml'));
 
-test('alerts.test.yml has each rule fire', () => {
+test('alerts.test.yml makes each rule fire', () => {
   const rules = ruleFile.parse(read('alerts.yml')).groups.flatMap((group) => group.rules.map(({ alert }) => alert));
   const fired = tests.flatMap((one) => one.alert_rule_test).filter(({ exp_alerts }) => exp_alerts.length > 0);
   expect([...new Set(fired.map(({ alertname }) => alertname))].sort()).toEqual(rules.sort());
 });
 
-test('alerts.test.yml tests the queries by which ai is scaled', () => {
+test('alerts.test.yml tests the queries that scale ai', () => {
   const scaling = z.object({
     spec: z.object({ triggers: z.array(z.object({ metadata: z.object({ query: z.string().optional() }) })) }),
   });
@@ -63,8 +63,11 @@ test('alerts.test.yml tests the queries by which ai is scaled', () => {
 
 // biome-ignore lint/style/noProcessEnv: it finds the program as `npm run test:alerts` does
 const { PROMTOOL: promtool = 'promtool' } = process.env;
-test.runIf(isInstalled(promtool, '--version'))('promtool takes the configuration, and the rules pass its tests', () => {
-  const cwd = join(root, 'deploy', 'observability');
-  execFileSync(promtool, ['check', 'config', 'prometheus.yml'], { cwd, stdio: 'pipe' });
-  execFileSync(promtool, ['test', 'rules', 'alerts.test.yml'], { cwd, stdio: 'pipe' });
-});
+test.runIf(isInstalled(promtool, '--version'))(
+  'promtool accepts the configuration, and the rules pass its tests',
+  () => {
+    const cwd = join(root, 'deploy', 'observability');
+    execFileSync(promtool, ['check', 'config', 'prometheus.yml'], { cwd, stdio: 'pipe' });
+    execFileSync(promtool, ['test', 'rules', 'alerts.test.yml'], { cwd, stdio: 'pipe' });
+  },
+);

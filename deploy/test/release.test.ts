@@ -12,7 +12,7 @@ import { newVariables } from './support/deployment.ts';
 import { imageOf, stepsOf } from './support/dockerfile.ts';
 import { root } from './support/root.ts';
 
-/** A script of the machine's own Node, which has no types. */
+/** A script for the Node of the machine, without types. */
 const { publish, publishOne, othersIn } = z
   .object({
     publish: z.custom<(text: string, nameOf: (name: string) => string) => string>(
@@ -31,7 +31,7 @@ const published = publish(composeText(), (name) =>
 );
 const built = Object.entries(readCompose(newVariables()).services).filter(([, { build }]) => build);
 
-// An empty folder of a school, with the published file in it.
+// The empty folder of a school, with the published file in it.
 let school: string;
 beforeAll(() => {
   school = mkdtempSync(join(tmpdir(), 'school-'));
@@ -39,11 +39,11 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(school, { recursive: true }));
 
-/** Another file than that of the sources, as compose understands it. */
+/** A published file instead of the one of the sources, as compose reads it. */
 const readPublished = (variables: Record<string, string>) =>
   readCompose({ ...variables, COMPOSE_FILE: join(school, 'docker-compose.yml') });
 
-test('what is published is docker-compose.yml with images in place of what is built, each by its digest', () => {
+test('the published file is docker-compose.yml with images in place of builds, each by its digest', () => {
   const variables = newVariables();
   const [source, release] = [readCompose(variables), readPublished(variables)];
   expect(built.length).toBeGreaterThan(6);
@@ -61,19 +61,19 @@ test('what is published is docker-compose.yml with images in place of what is bu
   expect(withoutImages(release)).toEqual(withoutImages(source));
 });
 
-test('it names no command of the sources, and no file but itself and .env', () => {
+test('the published file names no command of the sources, and no file but itself and .env', () => {
   expect(published).not.toMatch(/npm run|--build/);
   expect(published).not.toMatch(/^ +(?:build|env_file|extends|include): /m);
   expect(published).not.toMatch(/- ?\.{1,2}\/|\[\s*'?\.{1,2}\//);
 });
 
-test('every image of others is looked up, and may be replaced still', () => {
+test('every third-party image is looked up, and can still be replaced', () => {
   const named = Object.values(readCompose(newVariables()).services).filter(({ build }) => !build);
   expect(new Set(othersIn(composeText()))).toEqual(new Set(named.map(({ image }) => image)));
   expect(readPublished({ ...newVariables(), MONGO_IMAGE: 'mongo:7.0.28' }).services.mongo?.image).toBe('mongo:7.0.28');
 });
 
-test('of everything in one container the version is a variable, and what is in front of it is looked up', () => {
+test('the file for one container has the version as a variable, and the proxy in front of it by its digest', () => {
   const source = 'deploy/compose/all-in-one.yml';
   const registry = 'registry.example.org/tickets';
   writeFileSync(
@@ -93,7 +93,7 @@ test('of everything in one container the version is a variable, and what is in f
   expect(() => read(source, { DOMAIN: '' })).toThrow(/DOMAIN.*write DOMAIN=/);
 });
 
-test('docker-bake.hcl builds what docker-compose.yml builds and the image of everything, for both processors, and never as latest', () => {
+test('docker-bake.hcl builds what docker-compose.yml builds and all-in-one, for both processors, and never as latest', () => {
   const bake = readFileSync(join(root, 'docker-bake.hcl'), 'utf8');
   const images = z.array(z.string()).parse(JSON.parse(/image = (\[.*\])/.exec(bake)?.[1] ?? 'null'));
   expect(images.sort()).toEqual(['all-in-one', ...built.map(([, { build }]) => build?.target)].sort());
@@ -101,8 +101,8 @@ test('docker-bake.hcl builds what docker-compose.yml builds and the image of eve
   expect(bake.replace(/^#.*$/gm, '')).not.toContain('latest');
 });
 
-test('the image setup writes .env beside the published file, from what that asks for, once', () => {
-  // Its files as the Dockerfile copies them, which are all that it has.
+test('the setup image writes .env beside the published file once, and secret files when they are configured', () => {
+  // The files that the Dockerfile copies, which are all that the image has.
   const image = mkdtempSync(join(tmpdir(), 'setup-image-'));
   try {
     const copied = stepsOf('setup').filter(
@@ -135,7 +135,7 @@ test('the image setup writes .env beside the published file, from what that asks
   }
 });
 
-test('the files of MongoDB, NATS and Traefik come from the image setup, which has them and those of compose', () => {
+test('the files of MongoDB, NATS and Traefik come from the setup image, which has them and those of compose', () => {
   const { setup, nats, 'mongo-users': users } = readCompose(newVariables()).services;
   expect(setup?.entrypoint).toEqual(['cp', '-r', 'deploy/mongo', 'deploy/nats', 'deploy/traefik', '/settings']);
   const copied = stepsOf('setup').map(({ text }) => text);

@@ -23,7 +23,7 @@ const command = [join(root, 'scripts', 'setup-compose.mjs')];
 const setUp = (): string => String(execFileSync(process.execPath, [...command, folder]));
 const written = async () => readVariables(await readFile(file, 'utf8'));
 
-test('npm run setup:compose makes every secret that docker-compose.yml asks for, for its owner only', async () => {
+test('npm run setup:compose creates every secret that docker-compose.yml requires, for its owner only', async () => {
   expect(setUp()).toContain('secrets were made');
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   const secrets = await written();
@@ -39,7 +39,7 @@ test('a second run changes nothing', async () => {
   expect(await readFile(file, 'utf8')).toBe(before);
 });
 
-test('what stands there stays, also without a line break at its end, and what is missing is added', async () => {
+test('existing values stay, even without a line break at the end, and missing ones are added', async () => {
   const kept = 'the one that signs all sessions of last year';
   await writeFile(file, `LISTEN_PORT=80\nMONGO_AUTH_PASSWORD=\nSESSION_SECRET=${kept}`, { mode: 0o644 });
   setUp();
@@ -59,7 +59,7 @@ describe('with deploy/compose/secrets.yml in COMPOSE_FILE', () => {
   });
   const secretFile = (name: string) => join(folder, 'secrets', name);
 
-  test('each secret is a file too, which containers may read and nobody else of this machine', async () => {
+  test('each secret is also a file that containers can read, but no other user of this machine', async () => {
     setUp();
     expect((await stat(join(folder, 'secrets'))).mode & 0o777).toBe(0o700);
     const { secrets: files } = readCompose(await written());
@@ -71,7 +71,7 @@ describe('with deploy/compose/secrets.yml in COMPOSE_FILE', () => {
     expect(await readFile(secretFile('SMTP_PASSWORD'), 'utf8')).toBe(`a$b'"#c`);
   });
 
-  test('a second run writes what has changed in .env, and nothing else', async () => {
+  test('a second run writes only what has changed in .env', async () => {
     setUp();
     const before = (await stat(secretFile('SESSION_SECRET'))).mtimeMs;
     await writeFile(file, (await readFile(file, 'utf8')).replace(typed, 'another'));
@@ -81,12 +81,12 @@ describe('with deploy/compose/secrets.yml in COMPOSE_FILE', () => {
   });
 });
 
-test('without it there are no such files', () => {
+test('without secrets.yml there are no secret files', () => {
   setUp();
   expect(existsSync(join(folder, 'secrets'))).toBe(false);
 });
 
-test.each(guessable)('a password that can be guessed is named, and nothing is written: %s', async (password) => {
+test.each(guessable)('a guessable password is named, and nothing is written: %s', async (password) => {
   const before = `MONGO_AUTH_PASSWORD='${password}'\n`;
   await writeFile(file, before);
   const { status, stderr } = spawnSync(process.execPath, [...command, folder], { encoding: 'utf8' });
@@ -96,14 +96,14 @@ test.each(guessable)('a password that can be guessed is named, and nothing is wr
   expect(await readFile(file, 'utf8')).toBe(before);
 });
 
-test('a secret that signs sessions needs 32 characters, each of several', async () => {
+test('a session secret needs 32 characters, and so does each of several', async () => {
   await writeFile(file, `SESSION_SECRET=${'0123456789abcdef'.repeat(2)},0123456789abcdef\n`);
   const { status, stderr } = spawnSync(process.execPath, [...command, folder], { encoding: 'utf8' });
   expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringMatching(/^SESSION_SECRET in .* 32/m) });
 });
 
 test.each(['1234567890abcdef1234567890abcdef', 'abcabcab'.repeat(8), 'geheim-van-onze-school-geheim-van'])(
-  'a secret that no service takes is refused before one starts: %s',
+  'a secret that every service refuses is refused before one starts: %s',
   async (secret) => {
     expect(() => loadConfig(z.object({ SESSION_SECRET: secrets }), { SESSION_SECRET: secret })).toThrow(/guessed/);
     await writeFile(file, `SESSION_SECRET=${secret}\n`);
@@ -112,13 +112,13 @@ test.each(['1234567890abcdef1234567890abcdef', 'abcabcab'.repeat(8), 'geheim-van
   },
 );
 
-test('the password that MongoDB keeps is not to be deleted from the file, but changed in MongoDB first', async () => {
+test('a guessable root password of MongoDB has to be changed in MongoDB first', async () => {
   await writeFile(file, 'MONGO_ROOT_PASSWORD=schoolmongo\n');
   const { status, stderr } = spawnSync(process.execPath, [...command, folder], { encoding: 'utf8' });
   expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringMatching(/MongoDB keeps it.*Rotate secrets/) });
 });
 
-test('a password with signs that mean something reaches its service as it is, in single quotes', async () => {
+test('a password with special characters reaches its service unchanged, in single quotes', async () => {
   setUp();
   const typed = String.raw`a$b\'"#c`;
   await writeFile(file, `SMTP_PASSWORD='${typed}'\nMONGO_AUTH_PASSWORD='${typed}'\n`, { flag: 'a' });

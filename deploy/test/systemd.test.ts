@@ -13,7 +13,7 @@ const settingOf = (unit: string, name: string): string =>
   new RegExp(`^${name}=(.*)$`, 'm').exec(readFileSync(join(folder, unit), 'utf8'))?.[1] ?? '';
 const dayMs = 86_400_000;
 
-test('the units start what is there, as the same user, with the same variables', () => {
+test('the units start existing programs, as the same user, with the same variables', () => {
   expect(existsSync(join(root, settingOf('exit-tickets.service', 'ExecStart').split(' ').at(-1) ?? ''))).toBe(true);
   const [, command = ''] = /npm run --silent (\S+) /.exec(settingOf('exit-tickets-backup.service', 'ExecStart')) ?? [];
   const { scripts } = z
@@ -24,7 +24,7 @@ test('the units start what is there, as the same user, with the same variables',
     expect(settingOf('exit-tickets-backup.service', name)).toBe(settingOf('exit-tickets.service', name));
 });
 
-test('what the timer removes is old backups, and nothing else', async () => {
+test('the timer removes only old backups', async () => {
   const backups = await mkdtemp(join(tmpdir(), 'backups-'));
   try {
     const now = Date.now();

@@ -11,13 +11,13 @@ const rules = readFileSync(join(root, '.dockerignore'), 'utf8')
 /** A path with every folder that it is in. */
 const withFolders = (path: string): string[] => (path === '.' ? [] : [path, ...withFolders(dirname(path))]);
 
-/** Whether .dockerignore leaves a file out: the last rule that names it, or a folder that it is in, counts. */
+/** Whether .dockerignore excludes a file: the last rule that matches the file or one of its folders counts. */
 export const isIgnored = (path: string): boolean => {
   const paths = withFolders(path);
   return rules.findLast(({ pattern }) => paths.some((each) => matchesGlob(each, pattern)))?.isIgnored ?? false;
 };
 
-/** The files that a build of the Dockerfile gets to see, out of those that git knows or would know. */
+/** The files that a build of the Dockerfile sees, out of those that git tracks or would track. */
 export const contextFiles = (): string[] =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
     .split('\n')

@@ -8,7 +8,7 @@ export type Variables = Readonly<Record<string, string>>;
 
 const words = z
   .union([z.string(), z.array(z.string())])
-  .transform((given) => (typeof given === 'string' ? [given] : given));
+  .transform((value) => (typeof value === 'string' ? [value] : value));
 
 const environment = z.record(z.string(), z.string());
 
@@ -35,7 +35,7 @@ const project = z.looseObject({
   secrets: z.record(z.string(), z.object({ file: z.string() })).default({}),
 });
 
-/** What a file that comes after docker-compose.yml may add, as far as ours do. */
+/** What an overlay of docker-compose.yml may add, as far as ours do. */
 const overlay = z.object({
   services: z.record(z.string(), z.strictObject({ environment, secrets: z.array(z.string()) })),
   secrets: project.shape.secrets,
@@ -63,10 +63,10 @@ const mainFile = 'docker-compose.yml';
 
 export const composeText = (file = mainFile): string => readFileSync(resolve(root, file), 'utf8');
 
-/** A file of compose as it is written, with its anchors followed. */
+/** A compose file as it is written, with its anchors resolved. */
 export const rawCompose = (file = mainFile): unknown => parse(composeText(file), { merge: true });
 
-/** What compose makes of what an overlay says of a service. */
+/** Merges the settings of an overlay into a service, as compose does. */
 const merge = (container: ComposeService, added: z.infer<typeof overlay>['services'][string]): ComposeService => ({
   ...container,
   environment: { ...container.environment, ...added.environment },
@@ -74,7 +74,7 @@ const merge = (container: ComposeService, added: z.infer<typeof overlay>['servic
 });
 
 /**
- * docker-compose.yml, with the files that come after it in `COMPOSE_FILE`, as compose understands it.
+ * docker-compose.yml with the overlays in `COMPOSE_FILE`, as compose reads it.
  * @throws {Error} naming a variable that must have a value and has none
  */
 export const readCompose = (variables: Variables) => {

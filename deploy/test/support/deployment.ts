@@ -6,13 +6,13 @@ import { type ComposeService, readCompose, readVariables, type Variables } from 
 import { imageOf } from './dockerfile.ts';
 import { root } from './root.ts';
 
-/** Runs `npm run setup:compose` with this folder for that of the repository, and gives the variables that are in its .env then. */
+/** Runs `npm run setup:compose` for this folder instead of the repository, and returns the variables of its .env. */
 export const setUpCompose = (folder: string): Variables => {
   execFileSync(process.execPath, [join(root, 'scripts', 'setup-compose.mjs'), folder]);
   return readVariables(readFileSync(join(folder, '.env'), 'utf8'));
 };
 
-/** What `npm run setup:compose` writes on a machine where there is nothing yet. */
+/** The variables that `npm run setup:compose` writes on a new machine. */
 export const newVariables = (): Variables => {
   const folder = mkdtempSync(join(tmpdir(), 'setup-compose-'));
   try {
@@ -22,19 +22,19 @@ export const newVariables = (): Variables => {
   }
 };
 
-/** What a container of docker-compose.yml runs, and its whole environment, that of its image included. */
+/** The command of a container of docker-compose.yml, and its whole environment with that of its image. */
 export interface ContainerProcess {
   command: string[];
-  /** Its weight beside the others where processors are scarce. */
+  /** Its weight among the containers where processors are scarce. */
   cpuShares: number;
   environment: Record<string, string>;
 }
 
-/** What docker-compose.yml gives its container of NATS, without the rest of its environment. */
+/** The environment that docker-compose.yml sets for NATS, without that of its image. */
 export const readNatsEnvironment = (variables: Variables): Record<string, string> =>
   readCompose(variables).services.nats?.environment ?? {};
 
-/** What the containers of docker-compose.yml run that are made from our Dockerfile. */
+/** The processes of the containers of docker-compose.yml that are built from our Dockerfile. */
 export const readDeployment = (variables: Variables): ReadonlyMap<string, ContainerProcess> => {
   const ours = Object.entries(readCompose(variables).services).flatMap(([name, service]) => {
     const target = service.build?.target;

@@ -29,7 +29,7 @@ export const readStages = (): Stage[] => {
   return stages;
 };
 
-/** The steps of a target with those of the stages that it stands on. */
+/** The steps of a target, with those of the stages that it is based on. */
 export const stepsOf = (target: string, stages = readStages()): Step[] => {
   const stage = stages.find(({ name }) => name === target);
   return stage ? [...stepsOf(stage.from, stages), ...stage.steps] : [];
@@ -41,7 +41,7 @@ const list = z.array(z.string());
 export const commandOf = (text: string): string[] =>
   text.startsWith('[') ? list.parse(JSON.parse(text)) : ['/bin/sh', '-c', text];
 
-/** What a container of a target runs, as whom, and with what environment. */
+/** The command, the user and the environment of a container of a target. */
 export const imageOf = (target: string) => {
   const steps = stepsOf(target);
   const last = (instruction: string) => steps.findLast((step) => step.instruction === instruction)?.text;

@@ -1,4 +1,4 @@
-/** What stands in a copied file until somebody thinks of a password, and what is too short to be one. */
+/** Placeholders of a copied file, and passwords that are too short. */
 export const guessable = [
   'tiny',
   'fifteen letters',

@@ -7,15 +7,15 @@ import { findNatsServer, freePort, type NatsServer, startNatsServer } from '@exi
 
 const source = fileURLToPath(new URL('../../nats', import.meta.url));
 
-/** Debian's nats-server is 2.9, which does not know this setting of ours and refuses to start with it. */
+/** Debian's nats-server is 2.9, which refuses to start with this setting. */
 const unknownTo29 = /^\s*sync_interval:.*\n/m;
 
 const isOld = async (): Promise<boolean> =>
   / v2\.[0-9]\./.test(String(execFileSync(await findNatsServer(), ['--version'])));
 
 /**
- * Starts a real NATS with start.sh and nats.conf as the deployment does, but for its ports, its folder, and the one line
- * that an old server does not know.
+ * Starts a real NATS with start.sh and nats.conf as in the deployment, except for its ports, its folder, and the one line
+ * that an old server rejects.
  * @param environment the passwords: `NATS_AUTH_PASSWORD` and so on
  */
 export const startDeployedNats = async (environment: Record<string, string>): Promise<NatsServer> => {

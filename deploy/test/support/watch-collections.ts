@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A way to a database on which it is seen which collections are used. */
+/** A proxy to a database that records which collections are used. */
 export interface WatchedDatabase {
   url: string;
   /** The collections that a command has named so far. */
@@ -26,21 +26,21 @@ const collectionOf = (message: Buffer): string | undefined => {
   return message.toString('utf8', nameEnds + 5, nameEnds + 4 + length);
 };
 
-/** Hands every message on as it is, once it is whole. */
-const handOn = (from: Socket, to: Socket, see: (message: Buffer) => void): void => {
+/** Forwards every message unchanged, once it is complete. */
+const forward = (from: Socket, to: Socket, onMessage: (message: Buffer) => void): void => {
   let waiting: Buffer = Buffer.alloc(0);
   from.on('data', (chunk) => {
     waiting = Buffer.concat([waiting, chunk]);
     while (waiting.length >= headerBytes && waiting.length >= waiting.readInt32LE(0)) {
       const message = waiting.subarray(0, waiting.readInt32LE(0));
       waiting = waiting.subarray(message.length);
-      see(message);
+      onMessage(message);
       to.write(message);
     }
   });
 };
 
-/** Puts a door of its own before a database at `mongodb://127.0.0.1:port/…`. */
+/** Puts a proxy in front of a database at `mongodb://127.0.0.1:port/…`. */
 export const watchCollections = async (databaseUrl: string): Promise<WatchedDatabase> => {
   const database = new URL(databaseUrl);
   const used = new Set<string>();
@@ -51,7 +51,7 @@ export const watchCollections = async (databaseUrl: string): Promise<WatchedData
       sockets.add(socket);
       socket.on('error', () => other.destroy()).on('close', () => other.destroy());
     }
-    handOn(client, upstream, (message) => {
+    forward(client, upstream, (message) => {
       const collection = collectionOf(message);
       if (collection !== undefined) used.add(collection);
     });

@@ -29,7 +29,7 @@ test.each([
   'dfghjk',
   'aaaa',
   'xxx',
-])('“%s” says nothing', (answer) => {
+])('“%s” is blank', (answer) => {
   expect(isBlank(answer)).toBe(true);
   expect(hasNoContent(answer)).toBe(false);
 });
@@ -48,7 +48,7 @@ test.each([
   'mail me: noor@example.org',
   'https://example.org/x',
   'www.example.org',
-])('“%s” has words or signs, but none about the subject', (answer) => {
+])('“%s” is blank, with words or signs but none about the subject', (answer) => {
   expect(isBlank(answer)).toBe(true);
   expect(hasNoContent(answer)).toBe(true);
 });
@@ -93,12 +93,12 @@ test.each([
   'Schmutz',
   '光合作用',
   '-5',
-])('“%s” says something', (answer) => {
+])('“%s” is not blank', (answer) => {
   expect(isBlank(answer)).toBe(false);
 });
 
 test.each(['Ik weet het niet', 'I don’t know', 'Ich weiß es nicht', 'Je ne sais pas'])(
-  'the student page’s button for a question that one does not know says nothing: “%s”',
+  'the text of the student page’s button for not knowing is blank: “%s”',
   (answer) => {
     expect(isBlank(answer)).toBe(true);
   },

@@ -7,13 +7,13 @@ const certainOf = (question: Question, answer: string, language: Language = 'nl'
   groupQuestion({ question, core, answers: [{ responseId: 'r1', answer }] }, language)[0]?.[0].certain;
 const verdictOf = (question: Question, answer: string, language: Language = 'nl', core?: string) =>
   certainOf(question, answer, language, core)?.verdict ?? 'unjudged';
-const asked = (text: string, modelAnswer: string) => aQuestion({ text, guide: { modelAnswer } });
+const questionWith = (text: string, modelAnswer: string) => aQuestion({ text, guide: { modelAnswer } });
 
-const capital = asked('Wat is de hoofdstad van Frankrijk?', 'Parijs');
-const process = asked('Hoe heet het proces waarbij planten voedsel maken?', 'Fotosynthese');
-const needs = asked('Wat heeft een plant nodig voor fotosynthese?', 'Licht, water en koolstofdioxide.');
-const plague = asked('In welk jaar begon de pest in Frankrijk?', '1348');
-const cells = asked('Bij welke deling ontstaan vier cellen: mitose of meiose?', 'meiose');
+const capital = questionWith('Wat is de hoofdstad van Frankrijk?', 'Parijs');
+const process = questionWith('Hoe heet het proces waarbij planten voedsel maken?', 'Fotosynthese');
+const needs = questionWith('Wat heeft een plant nodig voor fotosynthese?', 'Licht, water en koolstofdioxide.');
+const plague = questionWith('In welk jaar begon de pest in Frankrijk?', '1348');
+const cells = questionWith('Bij welke deling ontstaan vier cellen: mitose of meiose?', 'meiose');
 
 describe('an answer equal to the model answer is right', () => {
   test.each<[Question, string]>([
@@ -25,9 +25,9 @@ describe('an answer equal to the model answer is right', () => {
     [process, 'fotosyntese'],
     [needs, 'licht, water en CO2'],
     [needs, 'water, koolstofdioxide en licht'],
-    [asked('Welk gas?', 'kooldioxide / CO2'), 'CO2'],
-    [asked('Hoe heet zo’n dier?', 'vleeseter of carnivoor'), 'carnivoor'],
-  ])('to %# “%s”', (question, answer) => {
+    [questionWith('Welk gas?', 'kooldioxide / CO2'), 'CO2'],
+    [questionWith('Hoe heet zo’n dier?', 'vleeseter of carnivoor'), 'carnivoor'],
+  ])('for question %#: “%s”', (question, answer) => {
     expect(certainOf(question, answer)).toMatchObject({
       verdict: 'right',
       by: 'key',
@@ -35,12 +35,12 @@ describe('an answer equal to the model answer is right', () => {
     });
   });
 
-  test('or to the core that the teacher wrote', () => {
+  test('also to a core that the teacher wrote', () => {
     expect(verdictOf(aQuestion(), 'Omdat ze hebben licht nodig', 'nl', 'Ze hebben licht nodig.')).toBe('right');
   });
 });
 
-describe('what is not certain is not judged', () => {
+describe('an uncertain answer is not judged', () => {
   test.each<[Question, string]>([
     [capital, 'Lyon'],
     [capital, 'niet Parijs'],
@@ -50,9 +50,9 @@ describe('what is not certain is not judged', () => {
     [cells, 'meiose en mitose'],
     [needs, 'licht en water'],
     [needs, 'licht, water en koolstofdioxide niet'],
-    [asked('Noem twee gassen.', 'zuurstof of stikstof'), 'zuurstof'],
-    [asked('Is het warm of koud?', 'warm of koud'), 'warm'],
-    [asked('Wie versloeg Napoleon?', 'Wellington'), 'Napoleon versloeg Wellington'],
+    [questionWith('Noem twee gassen.', 'zuurstof of stikstof'), 'zuurstof'],
+    [questionWith('Is het warm of koud?', 'warm of koud'), 'warm'],
+    [questionWith('Wie versloeg Napoleon?', 'Wellington'), 'Napoleon versloeg Wellington'],
     [aQuestion(), 'licht'],
   ])('%# “%s”', (question, answer) => {
     expect(certainOf(question, answer)).toBeUndefined();
@@ -60,12 +60,12 @@ describe('what is not certain is not judged', () => {
 });
 
 describe('numbers are compared as numbers', () => {
-  const chance = asked('Hoe groot is de kans?', '11/15');
-  const half = asked('Hoe groot is de kans op kop?', '0,5');
-  const height = asked('Hoe hoog is de toren?', '12 m');
-  const metres = asked('Hoeveel meter is de toren hoog?', '12 m');
-  const distance = asked('Hoe groot is de afstand?', '1.200 km');
-  const rooms = asked('Hoeveel kamers heeft het hart?', '4');
+  const chance = questionWith('Hoe groot is de kans?', '11/15');
+  const half = questionWith('Hoe groot is de kans op kop?', '0,5');
+  const height = questionWith('Hoe hoog is de toren?', '12 m');
+  const metres = questionWith('Hoeveel meter is de toren hoog?', '12 m');
+  const distance = questionWith('Hoe groot is de afstand?', '1.200 km');
+  const rooms = questionWith('Hoeveel kamers heeft het hart?', '4');
   test.each<[Question, string]>([
     [plague, 'in 1348'],
     [plague, 'De pest begon in het jaar 1348'],
@@ -82,9 +82,9 @@ describe('numbers are compared as numbers', () => {
     [distance, '1200 km'],
     [rooms, 'vier kamers'],
     [rooms, 'het hart heeft 4 kamers'],
-    [asked('Los op: 2x = 10', 'x = 5'), '5'],
-    [asked('Hoe koud is het?', '-5 °C'), '-5 graden'],
-  ])('right: %# “%s”', (question, answer) => {
+    [questionWith('Los op: 2x = 10', 'x = 5'), '5'],
+    [questionWith('Hoe koud is het?', '-5 °C'), '-5 graden'],
+  ])('an equal number is right: %# “%s”', (question, answer) => {
     expect(verdictOf(question, answer)).toBe('right');
   });
 
@@ -92,8 +92,8 @@ describe('numbers are compared as numbers', () => {
     [plague, '1438'],
     [rooms, 'drie'],
     [height, '15 m'],
-    [asked('Hoe koud is het?', '-5 °C'), '5 °C'],
-  ])('another one is wrong: %# “%s”', (question, answer) => {
+    [questionWith('Hoe koud is het?', '-5 °C'), '5 °C'],
+  ])('another number is wrong: %# “%s”', (question, answer) => {
     expect(certainOf(question, answer)).toMatchObject({
       verdict: 'wrong',
       by: 'key',
@@ -112,20 +112,20 @@ describe('numbers are compared as numbers', () => {
     [plague, '1348 v.Chr.'],
     [plague, 'niet in 1348'],
     [half, '5'],
-    [asked('Schrijf een half als breuk.', '1/2'), '0,5'],
-    [asked('Ongeveer hoeveel inwoners heeft de stad?', '900'), '850'],
-    [asked('Noem een getal boven de 5.', '7'), '8'],
-    [asked('Los op: 2x = 10', 'x = 5'), '2 * 5 = 10'],
-    [asked('Los op', '2 of -2'), '3'],
-  ])('not certain: %# “%s”', (question, answer) => {
+    [questionWith('Schrijf een half als breuk.', '1/2'), '0,5'],
+    [questionWith('Ongeveer hoeveel inwoners heeft de stad?', '900'), '850'],
+    [questionWith('Noem een getal boven de 5.', '7'), '8'],
+    [questionWith('Los op: 2x = 10', 'x = 5'), '2 * 5 = 10'],
+    [questionWith('Los op', '2 of -2'), '3'],
+  ])('an uncertain number is not judged: %# “%s”', (question, answer) => {
     expect(verdictOf(question, answer)).toBe('unjudged');
   });
 
-  test('by the language of the ticket', () => {
-    expect(verdictOf(asked('How far is it?', '1,200 km'), '1200 km', 'en')).toBe('right');
-    expect(verdictOf(asked('How long is it?', '1.2 m'), '1,200 m', 'en')).not.toBe('right');
-    expect(verdictOf(asked('Wie weit ist es?', '1.200 km'), '1200 Kilometer', 'de')).toBe('right');
-    expect(verdictOf(asked('Combien ?', '1 200,5'), '1200,5', 'fr')).toBe('right');
+  test('in the notation of the language of the ticket', () => {
+    expect(verdictOf(questionWith('How far is it?', '1,200 km'), '1200 km', 'en')).toBe('right');
+    expect(verdictOf(questionWith('How long is it?', '1.2 m'), '1,200 m', 'en')).not.toBe('right');
+    expect(verdictOf(questionWith('Wie weit ist es?', '1.200 km'), '1200 Kilometer', 'de')).toBe('right');
+    expect(verdictOf(questionWith('Combien ?', '1 200,5'), '1200,5', 'fr')).toBe('right');
   });
 });
 
@@ -141,8 +141,8 @@ test('a choice is right when it is the key, and has no verdict without one', () 
 });
 
 test('an opinion has no verdict, whatever its guide says', () => {
-  expect(certainOf(asked('Wat vond je van de les?', 'leuk'), 'leuk')).toBeUndefined();
-  expect(verdictOf(asked('Wat vond je van de les?', 'leuk'), 'geen idee')).toBe('blank');
+  expect(certainOf(questionWith('Wat vond je van de les?', 'leuk'), 'leuk')).toBeUndefined();
+  expect(verdictOf(questionWith('Wat vond je van de les?', 'leuk'), 'geen idee')).toBe('blank');
 });
 
 test.each<[Language, string]>([
@@ -154,7 +154,7 @@ test.each<[Language, string]>([
   expect(certainOf(aQuestion(), '?', language)).toEqual({ verdict: 'blank', by: 'key', reason });
 });
 
-test('every reason fits, however long the right answer is', () => {
+test('every reason fits its limit, however long the right answer is', () => {
   const long = 'lang '.repeat(59).trim();
   for (const language of languages) {
     expect(

@@ -4,13 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { type AnswerGroups, groupQuestion } from '../src/judging/group-question.ts';
 import { foldAnswer } from '../src/text/fold-answer.ts';
 
-const given = (answers: readonly string[]) => answers.map((answer, index) => ({ responseId: `r${index + 1}`, answer }));
+const toAnswers = (answers: readonly string[]) =>
+  answers.map((answer, index) => ({ responseId: `r${index + 1}`, answer }));
 const group = (
   answers: readonly string[],
   language: Language = 'nl',
   question: Question = aQuestion(),
   core?: string,
-) => groupQuestion({ question, core, answers: given(answers) }, language);
+) => groupQuestion({ question, core, answers: toAnswers(answers) }, language);
 const linesIn = (groups: AnswerGroups) => groups.flat().map(({ responseIds }) => [...responseIds]);
 const groupsIn = (groups: AnswerGroups) => groups.map((lines) => lines.map(({ answer }) => answer));
 
@@ -44,7 +45,7 @@ describe('answers that say the same are one line', () => {
     ['en', 'photosynthesis', 'photosynhtesis'],
     ['de', 'Wasserstoff', 'Waserstoff'],
     ['fr', 'évaporation', 'evapporation'],
-  ])('%s: “%s” and “%s”, but for a slip', (language, a, b) => {
+  ])('%s: “%s” and “%s”, which differ by a typing mistake', (language, a, b) => {
     expect(linesIn(group([a, b], language))).toEqual([['r1', 'r2']]);
   });
 
@@ -72,12 +73,12 @@ describe('answers that say the same are one line', () => {
     ['en', '>', '<'],
     ['de', 'Stalaktit', 'Stalagmit'],
     ['fr', 'plus chaud', 'moins chaud'],
-  ])('%s: never “%s” and “%s”, which are two truths', (language, a, b) => {
+  ])('%s: not “%s” and “%s”, which differ in meaning', (language, a, b) => {
     expect(linesIn(group([a, b], language))).toHaveLength(2);
     expect(group([a, b], language)).toHaveLength(2);
   });
 
-  test('two words of the subject are never one with a slip: of the question, of its guide, of one answer', () => {
+  test('two words of the subject never count as one with a typing mistake: of the question, of its guide, of one answer', () => {
     const words = ['reactie', 'reacties'];
     expect(linesIn(group(words))).toEqual([['r1', 'r2']]);
     expect(linesIn(group(words, 'nl', aQuestion({ text: 'Is dit een reactie, of zijn het reacties?' })))).toHaveLength(
@@ -89,7 +90,7 @@ describe('answers that say the same are one line', () => {
     expect(linesIn(group(['een reactie, geen reacties', ...words]))).toHaveLength(3);
   });
 
-  test('an answer that comes later never changes what earlier ones were taken for', () => {
+  test('a later answer never changes the lines of earlier ones', () => {
     const answers = ['fotosynthese', 'fotosintese', 'fotosyntese', 'water', 'water en licht', 'licht, water', 'Waterr'];
     const all = linesIn(group(answers));
     for (let length = 1; length < answers.length; length += 1) {
@@ -102,7 +103,7 @@ describe('answers that say the same are one line', () => {
   });
 });
 
-describe('answers that look alike stand under one heading', () => {
+describe('answers that look alike are in one group', () => {
   test.each<[Language, string, string]>([
     ['nl', 'een groene stof die licht opvangt', 'groene stoffen die het licht opvangen'],
     ['nl', 'licht, water en CO2', 'koolstofdioxide, licht en water'],
@@ -113,7 +114,7 @@ describe('answers that look alike stand under one heading', () => {
     expect(groupsIn(group([a, b], language))).toEqual([[a, b]]);
   });
 
-  test('one of them may say the question again', () => {
+  test('one of them may repeat the question', () => {
     const question = aQuestion({ text: 'Wat is de hoofdstad van Frankrijk?' });
     expect(group(['Parijs', 'De hoofdstad van Frankrijk is Parijs'], 'nl', question)).toHaveLength(1);
     expect(group(['Parijs', 'De hoofdstad van Frankrijk is niet Parijs'], 'nl', question)).toHaveLength(2);
@@ -138,11 +139,11 @@ describe('answers that look alike stand under one heading', () => {
     ['de', 'mit Licht', 'ohne Licht'],
     ['fr', 'avec de la lumière', 'sans lumière'],
     ['fr', 'la masse augmente', "la masse n'augmente pas"],
-  ])('%s: never “%s” and “%s”', (language, a, b) => {
+  ])('%s: not “%s” and “%s”', (language, a, b) => {
     expect(group([a, b], language)).toHaveLength(2);
   });
 
-  test('not by what they say of the words of the question', () => {
+  test('not if they differ in what they say about the words of the question', () => {
     const question = aQuestion({ text: 'Wat is het verschil tussen mitose en meiose?' });
     const answers = ['mitose maakt twee cellen', 'meiose maakt twee cellen', 'mitose en meiose maken twee cellen'];
     expect(group(answers, 'nl', question)).toHaveLength(3);
@@ -153,7 +154,7 @@ describe('answers that look alike stand under one heading', () => {
     ).toHaveLength(2);
   });
 
-  test('a list has no order, unless the question asks for one, or names two things that differ', () => {
+  test('a list has no order, unless the question asks for one or the list is a pair', () => {
     const lists = ['zon, maan, aarde', 'aarde, maan, zon'];
     expect(group(lists)).toHaveLength(1);
     expect(group(lists, 'nl', aQuestion({ text: 'Zet in de juiste volgorde: van groot naar klein.' }))).toHaveLength(2);
@@ -191,7 +192,7 @@ describe('answers that look alike stand under one heading', () => {
       expect(linesIn(group([a, b], 'nl', question))).toHaveLength(2);
     });
 
-    test('a line says in which other orders it was given, one response for each', () => {
+    test('a line names one response for each other order of the list', () => {
       const ordersOf = (...answers: string[]) =>
         group(answers, 'nl', question)
           .flat()
@@ -208,13 +209,13 @@ describe('answers that look alike stand under one heading', () => {
       expect(ordersOf('licht, water en CO2', 'LICHT, water, koolstofdioxyde')).toEqual([undefined]);
     });
 
-    test('any order of it is certainly right', () => {
+    test('every order of it is certainly right', () => {
       const [[first] = []] = group(['water koolstofdioxide licht', 'CO2, licht en water'], 'nl', question);
       expect(first?.certain?.verdict).toBe('right');
       expect(first?.responseIds).toHaveLength(2);
     });
 
-    test('an order that is asked for is an order', () => {
+    test('the order counts if the question asks for it', () => {
       const order = aQuestion({
         text: 'Noem de stappen in de juiste volgorde.',
         guide: { modelAnswer: 'licht, water, lucht' },
@@ -223,7 +224,7 @@ describe('answers that look alike stand under one heading', () => {
     });
   });
 
-  test('answers that come later add to groups and never part them', () => {
+  test('later answers extend groups and never split them', () => {
     const answers = ['Parijs', 'de stad Parijs', 'steden: Parijs', 'Lyon', 'stad parijs', 'niet Parijs'];
     const all = group(answers);
     for (let length = 1; length <= answers.length; length += 1)
@@ -238,7 +239,7 @@ describe('answers that look alike stand under one heading', () => {
   });
 });
 
-test('the largest group comes first, then what names more of the core, blank ones last', () => {
+test('the largest group comes first, then those that name more of the core, and blank ones last', () => {
   const answers = ['weet niet', 'geen idee', '?', 'warm', 'groen', 'licht en water', 'groen'];
   expect(groupsIn(group(answers, 'nl', aQuestion(), 'Licht, water en koolstofdioxide'))).toEqual([
     ['groen'],
@@ -248,7 +249,7 @@ test('the largest group comes first, then what names more of the core, blank one
   ]);
 });
 
-test('of answers that one student gave each, those that name more of the core come first, whatever form of its words', () => {
+test('among answers of single students those that name more of the core come first, in whatever form of its words', () => {
   const answers = ['de plant drinkt', 'lichtenergie wordt gebruikt', 'met de lichtenergie maakt hij suikers', 'zomaar'];
   const question = aQuestion({ text: 'Waarvoor gebruikt een plant zijn bladeren?' });
   expect(groupsIn(group(answers, 'nl', question, 'Met energie uit licht maakt de plant suiker')).flat()).toEqual([
@@ -259,13 +260,13 @@ test('of answers that one student gave each, those that name more of the core co
   ]);
 });
 
-test('a choice and a scale have a line for each option, told to the letter', () => {
+test('a choice and a scale have a line for each option, by exact spelling', () => {
   const choice = aChoice({ options: ['Aa', 'AA', 'aa', '0.5', '0,5'], correctAnswer: 'AA' });
   expect(groupsIn(group(['aa', 'AA', ' AA ', '0.5', '0,5'], 'nl', choice))).toEqual([['AA'], ['aa'], ['0.5'], ['0,5']]);
   expect(linesIn(group(['3', '4', '3'], 'nl', aScale()))).toEqual([['r1', 'r3'], ['r2']]);
 });
 
-test('answers without letters, in other scripts and of marks alone lose nothing', () => {
+test('answers without letters, in other scripts or of punctuation only are all kept', () => {
   const answers = ['光合作用', '光合作用。', 'фотосинтез', '😂', '...', '\u202e', 'दाल', 'दिल'];
   expect(linesIn(group(answers)).flat().sort()).toEqual(['r1', 'r2', 'r3', 'r4', 'r5', 'r6', 'r7', 'r8']);
   expect(linesIn(group(['दाल', 'दिल']))).toHaveLength(2);

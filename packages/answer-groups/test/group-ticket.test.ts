@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import { groupTicket } from '../src/index.ts';
 
 test('the answers to a ticket are grouped question by question', () => {
-  const given = (...answers: string[]) => answers.map((answer, index) => ({ responseId: `r${index + 1}`, answer }));
-  const asked = {
+  const toAnswers = (...answers: string[]) => answers.map((answer, index) => ({ responseId: `r${index + 1}`, answer }));
+  const request = {
     questions: [
-      { question: aQuestion(), answers: given('water', ' Licht. ', 'licht') },
-      { question: aChoice(), answers: given('zetmeel') },
+      { question: aQuestion(), answers: toAnswers('water', ' Licht. ', 'licht') },
+      { question: aChoice(), answers: toAnswers('zetmeel') },
       { question: aQuestion({ id: 'q9' }), answers: [] },
     ],
   };
-  expect(groupTicket(asked)).toMatchObject([
+  expect(groupTicket(request)).toMatchObject([
     {
       questionId: 'q1',
       groups: [[{ answer: 'Licht.', responseIds: ['r2', 'r3'] }], [{ answer: 'water', responseIds: ['r1'] }]],

@@ -48,10 +48,10 @@ test.each([
   'À ton avis, que se passe-t-il si la glace fond ?',
   'Que pense Voltaire de la religion ?',
   'Quelles questions pose le roi ?',
-])('“%s” does not', (text) => {
+])('“%s” does not ask for an opinion', (text) => {
   expect(isOpinion(aQuestion({ text }))).toBe(false);
 });
 
-test('a choice asks for an option, whatever its words', () => {
+test('a choice never asks for an opinion, whatever its words', () => {
   expect(isOpinion(aChoice({ text: 'Wat vind jij van de les?' }))).toBe(false);
 });

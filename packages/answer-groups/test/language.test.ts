@@ -10,15 +10,15 @@ test.each([
   ['en', 'Plants make their own food from light, water and air.'],
   ['de', 'Pflanzen machen ihre Nahrung selbst aus Licht, Wasser und Luft.'],
   ['fr', "Les plantes fabriquent leur nourriture avec la lumière, l'eau et l'air."],
-] as const)('%s is told by its small words', (language, text) => {
+] as const)('%s is recognised by its function words', (language, text) => {
   expect(detectLanguage(text)).toBe(language);
 });
 
-test('a text in no language we know counts as Dutch, the language of the interface', () => {
+test('a text without words counts as Dutch', () => {
   expect(detectLanguage('12345 67890')).toBe('nl');
 });
 
-test('words of two languages are of the one that is expected', () => {
+test('words that two languages share count as the expected language', () => {
   expect(detectLanguage('Romeo is afraid of Tybalt', 'en')).toBe('en');
   expect(detectLanguage('Romeo is afraid of Tybalt', 'nl')).toBe('nl');
 });
@@ -29,11 +29,11 @@ describe('sentences', () => {
     ['nl', "Dit geldt bijv. Voor planten. 's Nachts geeft een plant koolstofdioxide af.", 2],
     ['en', 'Water boils at 100.5 degrees. Dr. Smith said: “It rises.” Then it cools.', 3],
     ['fr', 'Où trouve-t-on les volcans ? La plupart sont aux limites des plaques.', 2],
-  ] as const)('%s: dots of abbreviations, dates and kings end none', (language, text, count) => {
+  ] as const)('%s: do not end at dots of abbreviations, dates and kings', (language, text, count) => {
     expect(splitSentences(text, language)).toHaveLength(count);
   });
 
-  test('taken together they are the paragraph, word for word', () => {
+  test('joined are the paragraph, word for word', () => {
     const text = 'Planten maken voedsel. Dat heet fotosynthese! Waarom? Daarom.';
     expect(splitSentences(text, 'nl').join(' ')).toBe(text);
   });
@@ -53,7 +53,7 @@ describe('words', () => {
     expect(isSameWord(stem(a, language), stem(b, language))).toBe(true);
   });
 
-  test('a typing mistake and a part of a compound are forgiven, another number and another word are not', () => {
+  test('match despite a typing mistake or as part of a compound, but not with another number or another word', () => {
     const same = (a: string, b: string): boolean => isSameWord(stem(a, 'nl'), stem(b, 'nl'));
     expect(same('fotosyntese', 'fotosynthese')).toBe(true);
     expect(same('licht', 'lichtenergie')).toBe(true);
@@ -64,7 +64,7 @@ describe('words', () => {
   });
 });
 
-test('every word has a stem, also one that JavaScript knows', () => {
+test('every word has a stem, even one that is a property of JavaScript objects', () => {
   expect(stem('constructor', 'en')).toBe('constructor');
 });
 
@@ -73,6 +73,6 @@ test.each([
   ['en', 'it says "light" and “water', '“it says ‘light’ and water”'],
   ['de', 'da steht „Licht“ und "Wasser"', '„da steht ‚Licht‘ und ‚Wasser‘“'],
   ['fr', 'on dit «\u00a0lave\u00a0» ou "magma"', '«\u00a0on dit “lave” ou “magma”\u00a0»'],
-] as const)('quotation marks within a quotation are the inner ones (%s)', (language, text, quoted) => {
+] as const)('quotation marks within a quotation become inner ones (%s)', (language, text, quoted) => {
   expect(quoteIn(text, language)).toBe(quoted);
 });

@@ -10,12 +10,12 @@ const groupAll = (answers: readonly string[]): void =>
     { question, answers: answers.map((answer, index) => ({ responseId: `r${index}`, answer })) },
     'nl',
   );
-/** As many answers as the text has lines. */
+/** Groups the lines of the text as answers. */
 const groupLines = (text: string): void => groupAll(text.split('\n'));
 
 test.each<[string, (text: string) => void, (length: number) => string]>([
   ['a line of dots', (text) => void splitSentences(text, 'nl'), (length) => `De plant ${'.'.repeat(length)}`],
-  ['an answer of marks', (text) => void isBlank(text), (length) => `${'!'.repeat(length)}x`],
+  ['an answer of punctuation', (text) => void isBlank(text), (length) => `${'!'.repeat(length)}x`],
   [
     'answers of five thousand characters',
     groupLines,
@@ -32,11 +32,11 @@ test.each<[string, (text: string) => void, (length: number) => string]>([
   ['an answer of hyphens', groupLines, (length) => `${'-'.repeat(length)}x`],
   ['an answer of commas', groupLines, (length) => 'a, '.repeat(length / 3)],
   ['an answer of digits', groupLines, (length) => '1.111'.repeat(length / 5)],
-])('work grows with the text, not with its square: %s', (_what, work, make) => {
+])('the work grows linearly with the text: %s', (_what, work, make) => {
   expect(growthWithLength(work, make)).toBeLessThan(maxGrowth);
 });
 
-test('five times as many short answers, none like another, take at most fifteen times as long', () => {
+test('five times as many short answers, all different, take less than fifteen times as long', () => {
   const shortAnswers = Array.from({ length: 500 }, (_, n) => `de plant ${word(n)} krijgt ${word(n + 3)} licht`);
   const grown = growth(
     () => groupAll(shortAnswers.slice(0, 100)),

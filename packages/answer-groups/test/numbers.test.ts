@@ -3,7 +3,7 @@ import { aQuestion } from '@exit-tickets/testing';
 import { expect, test } from 'vitest';
 import { groupQuestion } from '../src/judging/group-question.ts';
 
-/** “Not right” and “not wrong” leave the other verdicts open. */
+/** “Not right” and “not wrong” accept all other verdicts. */
 type Expected = 'right' | 'wrong' | 'blank' | 'unjudged' | 'not right' | 'not wrong';
 
 const cases: [Language, string, string, string, Expected][] = [
@@ -66,14 +66,14 @@ const cases: [Language, string, string, string, Expected][] = [
   ['en', 'When did it fall?', 'July 14, 1789', '1789', 'not right'],
   ['de', 'Wann war das?', '3. Oktober 1990', '3.10.1990', 'right'],
   ['fr', 'Quand ?', '11 novembre 1918', '11/9/1918', 'not right'],
-  // A working that ends in the result.
+  // A calculation that ends in the result.
   ['nl', 'Hoeveel is 3/5 × 3/5?', '9/25', '3/5 × 3/5 = 9/25', 'right'],
   ['nl', 'Hoeveel is 3/5 × 3/5?', '9/25', '3/5 × 3/5 = 6/10', 'not right'],
   ['en', 'What is 12 × 3?', '36', '12 x 3 = 36', 'right'],
   ['en', 'What is 12 × 3?', '36', '36 / 3 = 12', 'not right'],
   ['de', 'Berechne die Kraft.', '20 N', 'F = m · a = 2 · 10 = 20 N', 'right'],
   ['fr', 'Combien font 7 + 5 ?', '12', '7 + 5 = 13', 'not right'],
-  // A number inside a sentence is never ground for "wrong".
+  // A number inside a sentence is never a reason for "wrong".
   [
     'nl',
     'Wanneer kookt water, en waarom?',

@@ -12,13 +12,13 @@ describe.each(deployments)('a bus $name', ({ start }) => {
 
   beforeEach(async () => {
     running = await start(pino({ level: 'warn' }, { write: (line: string) => void log.push(line) }));
-    // Without what is said of an old server.
+    // Without the warning about an old server.
     log = [];
   });
   afterEach(() => running.stop());
 
   describe('events', () => {
-    test('reach every consumer, as they were published', async () => {
+    test('reach every consumer unchanged', async () => {
       const first = vi.fn(async () => {});
       const second = vi.fn(async () => {});
       await running.bus.subscribe(consumer('hall-on-lamp-lit', lampLit, first));
@@ -28,7 +28,7 @@ describe.each(deployments)('a bus $name', ({ start }) => {
       await vi.waitFor(() => expect([first.mock.calls, second.mock.calls]).toEqual([[[event]], [[event]]]));
     });
 
-    test('reach only who asked for them', async () => {
+    test('reach only the consumers that subscribed to them', async () => {
       const lit = vi.fn(async () => {});
       const broken = vi.fn(async () => {});
       await running.bus.subscribe(consumer('hall-on-lamp-lit', lampLit, lit));
@@ -38,11 +38,11 @@ describe.each(deployments)('a bus $name', ({ start }) => {
       expect(lit).not.toHaveBeenCalled();
     });
 
-    test('may be published when nobody asked for them', async () => {
+    test('can be published without any consumer', async () => {
       await expect(running.bus.publish(lampLit, aLampLit('hall'))).resolves.toBeUndefined();
     });
 
-    test('are tried again until the handler succeeds', async () => {
+    test('are delivered again until the handler succeeds', async () => {
       const handler = vi.fn(async () => {});
       handler.mockRejectedValueOnce(new Error('not yet')).mockRejectedValueOnce(new Error('not yet'));
       await running.bus.subscribe(consumer('hall-on-lamp-lit', lampLit, handler));
@@ -51,11 +51,11 @@ describe.each(deployments)('a bus $name', ({ start }) => {
       expect(await running.deadLetters()).toEqual([]);
     });
 
-    test('that a handler never takes are parked with the error, and the others go on', async () => {
-      const taken: string[] = [];
+    test('that a handler never accepts become dead letters with the error, and the others continue', async () => {
+      const received: string[] = [];
       const handler = vi.fn(async ({ data }: { data: { room: string } }) => {
         if (data.room === 'cellar') throw new Error('too dark', { cause: new Error('no bulb') });
-        taken.push(data.room);
+        received.push(data.room);
       });
       const other = vi.fn(async () => {});
       await running.bus.subscribe(consumer('hall-on-lamp-lit', lampLit, handler));
@@ -64,7 +64,7 @@ describe.each(deployments)('a bus $name', ({ start }) => {
       await running.bus.publish(lampLit, poison);
       await running.bus.publish(lampLit, aLampLit('hall'));
       await vi.waitFor(async () => expect(await running.deadLetters()).toHaveLength(1));
-      await vi.waitFor(() => expect([taken.length, other.mock.calls.length]).toEqual([1, 2]));
+      await vi.waitFor(() => expect([received.length, other.mock.calls.length]).toEqual([1, 2]));
       const [letter] = await running.deadLetters();
       expect(letter).toMatchObject({ consumer: 'hall-on-lamp-lit', event: poison });
       expect(letter?.error).toContain('too dark');
@@ -72,7 +72,7 @@ describe.each(deployments)('a bus $name', ({ start }) => {
       expect(handler.mock.calls.filter(([{ data }]) => data.room === 'cellar')).toHaveLength(3);
     });
 
-    test('that are not the contract’s are parked without a try', async () => {
+    test('that violate the contract become dead letters without an attempt', async () => {
       const handler = vi.fn(async () => {});
       await running.bus.subscribe(consumer('hall-on-lamp-lit', lampLit, handler));
       await running.bus.publish(lampLit, { ...aLampLit('hall'), data: { room: 7 } });
@@ -81,7 +81,7 @@ describe.each(deployments)('a bus $name', ({ start }) => {
       expect(log).toHaveLength(1);
     });
 
-    test('published twice come under one id, so that the effect can be once', async () => {
+    test('published twice arrive with one id, so that their effect can happen once', async () => {
       const effects = new Set<string>();
       await running.bus.subscribe(consumer('hall-on-lamp-lit', lampLit, async ({ id }) => void effects.add(id)));
       const again = aLampLit('hall');
@@ -93,20 +93,20 @@ describe.each(deployments)('a bus $name', ({ start }) => {
 
     test('are not held up by a slow handler of an earlier one', async () => {
       const slow = Promise.withResolvers<void>();
-      const taken: string[] = [];
+      const received: string[] = [];
       const handler = async ({ data: { room } }: { data: { room: string } }) => {
         if (room === 'stairs') await slow.promise;
-        taken.push(room);
+        received.push(room);
       };
       await running.bus.subscribe(consumer('hall-on-lamp-lit', lampLit, handler));
       const first = running.bus.publish(lampLit, aLampLit('stairs'));
       const second = running.bus.publish(lampLit, aLampLit('hall'));
-      await vi.waitFor(() => expect(taken).toEqual(['hall']));
+      await vi.waitFor(() => expect(received).toEqual(['hall']));
       slow.resolve();
       await Promise.all([first, second]);
     });
 
-    test('have one handler for each consumer’s name', async () => {
+    test('can have one handler for each consumer name', async () => {
       await running.bus.subscribe(consumer('hall-on-lamp-lit', lampLit, async () => {}));
       const second = running.bus.subscribe(consumer('hall-on-lamp-lit', lampLit, async () => {}));
       await expect(second).rejects.toThrow('hall-on-lamp-lit');
@@ -119,7 +119,7 @@ describe.each(deployments)('a bus $name', ({ start }) => {
       expect(await running.bus.request(sumRequest, { left: 2, right: 3 })).toEqual({ sum: 5 });
     });
 
-    test('are refused with the error of the answering service', async () => {
+    test('fail with the error of the responding service', async () => {
       await running.bus.respond(sumRequest, async () => {
         throw new AppError('invalid_request', { message: 'Not today', field: 'left', retryAfterSeconds: 3 });
       });
@@ -132,7 +132,7 @@ describe.each(deployments)('a bus $name', ({ start }) => {
       });
     });
 
-    test('that fail for an unknown reason say nothing of it to the caller, and all of it to the log', async () => {
+    test('that fail for an unknown reason hide it from the caller, and it is logged', async () => {
       await running.bus.respond(sumRequest, async () => {
         throw new Error('abacus fell on the floor');
       });
@@ -145,7 +145,7 @@ describe.each(deployments)('a bus $name', ({ start }) => {
       expect(log.join()).toContain('abacus fell on the floor');
     });
 
-    test('with input that is not the contract’s never reach the handler', async () => {
+    test('with input that violates the contract never reach the handler', async () => {
       const handler = vi.fn(async () => ({ sum: 0 }));
       await running.bus.respond(sumRequest, handler);
       const refused = running.bus.request(sumRequest, { left: 2 } as { left: number; right: number });
@@ -153,7 +153,7 @@ describe.each(deployments)('a bus $name', ({ start }) => {
       expect(handler).not.toHaveBeenCalled();
     });
 
-    test('that cannot be put on a wire fail', async () => {
+    test('that cannot be serialised fail', async () => {
       await running.bus.respond(sumRequest, async () => ({ sum: 5 }));
       const refused = running.bus.request(sumRequest, { left: 2n as unknown as number, right: 3 });
       await expect(refused).rejects.toMatchObject({ constructor: AppError, code: 'internal' });
@@ -164,17 +164,17 @@ describe.each(deployments)('a bus $name', ({ start }) => {
       expect(await running.bus.request(sumRequest, { left: 2, right: 3 })).toEqual({ sum: 5 });
     });
 
-    test('with a reply that is not the contract’s fail', async () => {
+    test('with a reply that violates the contract fail', async () => {
       await running.bus.respond(sumRequest, async () => ({ sum: 'five' }) as unknown as { sum: number });
       await expect(running.bus.request(sumRequest, { left: 2, right: 3 })).rejects.toMatchObject({ code: 'internal' });
     });
 
-    test('fail at once when nobody answers them', async () => {
+    test('fail at once when there is no responder', async () => {
       const refused = running.bus.request(sumRequest, { left: 2, right: 3 });
       await expect(refused).rejects.toMatchObject({ constructor: AppError, code: 'service_unavailable' });
     });
 
-    test('fail when the answer takes too long', async () => {
+    test('fail when the reply takes too long', async () => {
       const never = Promise.withResolvers<{ sum: number }>();
       await running.bus.respond(sumRequest, () => never.promise);
       const refused = running.bus.request(sumRequest, { left: 2, right: 3 }, { timeoutMs: 50 });
@@ -184,7 +184,7 @@ describe.each(deployments)('a bus $name', ({ start }) => {
   });
 
   describe('signals', () => {
-    test('are heard by every listener, also when one of them throws', async () => {
+    test('reach every listener, also when one of them throws', async () => {
       const listener = vi.fn();
       await running.bus.onSignal(bellSignal, () => {
         throw new Error('deaf');
@@ -194,7 +194,7 @@ describe.each(deployments)('a bus $name', ({ start }) => {
       await vi.waitFor(() => expect(listener.mock.calls).toEqual([[{ times: 3 }]]));
     });
 
-    test('that are not the contract’s are not heard, and never throw', async () => {
+    test('that violate the contract are dropped without throwing', async () => {
       const listener = vi.fn();
       await running.bus.onSignal(bellSignal, listener);
       running.bus.signal(bellSignal, { times: 'thrice' } as unknown as { times: number });
@@ -204,12 +204,12 @@ describe.each(deployments)('a bus $name', ({ start }) => {
     });
   });
 
-  describe('a message larger than NATS takes', () => {
+  describe('a message larger than NATS accepts', () => {
     const tooLarge = 'x'.repeat(limits.busMessageBytes);
 
-    test('is not published, and the largest that NATS takes is', async () => {
-      const taken = vi.fn(async () => {});
-      await running.bus.subscribe(consumer('hall-on-lamp-lit', lampLit, taken));
+    test('is not published, and the largest that NATS accepts is', async () => {
+      const received = vi.fn(async () => {});
+      await running.bus.subscribe(consumer('hall-on-lamp-lit', lampLit, received));
       const room = (length: number) => ({ ...aLampLit(''), data: { room: 'é'.repeat(length / 2) } });
       const header = 'NATS/1.0\r\nNats-Msg-Id: '.length + aLampLit('').id.length + '\r\n\r\n'.length;
       const free = limits.busMessageBytes - header - JSON.stringify(aLampLit('')).length;
@@ -217,31 +217,31 @@ describe.each(deployments)('a bus $name', ({ start }) => {
       const refused = running.bus.publish(lampLit, room(even + 2));
       await expect(refused).rejects.toMatchObject({ constructor: AppError, code: 'internal' });
       await running.bus.publish(lampLit, room(even));
-      await vi.waitFor(() => expect(taken).toHaveBeenCalledTimes(1));
+      await vi.waitFor(() => expect(received).toHaveBeenCalledTimes(1));
     });
 
-    test('is not asked, and the largest that NATS takes is', async () => {
+    test('is not sent as a request, and the largest that NATS accepts is', async () => {
       const echo = { name: 'sums.echo', input: z.string(), reply: z.int() };
       const handler = vi.fn(async (text: string) => text.length);
       await running.bus.respond(echo, handler);
       const refused = running.bus.request(echo, tooLarge);
       await expect(refused).rejects.toMatchObject({ constructor: AppError, code: 'internal' });
       expect(handler).not.toHaveBeenCalled();
-      const most = limits.busMessageBytes - '""'.length;
-      expect(await running.bus.request(echo, tooLarge.slice(0, most))).toBe(most);
+      const maxLength = limits.busMessageBytes - '""'.length;
+      expect(await running.bus.request(echo, tooLarge.slice(0, maxLength))).toBe(maxLength);
     });
 
-    test('is no reply: the caller hears of a failure at once, and the log says why', async () => {
-      const tell = { name: 'sums.tell', input: z.int(), reply: z.string() };
-      await running.bus.respond(tell, async (length) => tooLarge.slice(0, length));
-      const refused = running.bus.request(tell, limits.busMessageBytes);
+    test('is not sent as a reply: the caller fails at once, and the log has the reason', async () => {
+      const textRequest = { name: 'sums.tell', input: z.int(), reply: z.string() };
+      await running.bus.respond(textRequest, async (length) => tooLarge.slice(0, length));
+      const refused = running.bus.request(textRequest, limits.busMessageBytes);
       await expect(refused).rejects.toMatchObject({ constructor: AppError, code: 'internal' });
       expect(log.join()).toContain('reply could not be sent');
-      const most = limits.busMessageBytes - '{"reply":""}'.length;
-      expect(await running.bus.request(tell, most)).toHaveLength(most);
+      const maxLength = limits.busMessageBytes - '{"reply":""}'.length;
+      expect(await running.bus.request(textRequest, maxLength)).toHaveLength(maxLength);
     });
 
-    test('is no signal: nobody hears it, nothing throws, and the log says so', async () => {
+    test('is not sent as a signal: no listener receives it, nothing throws, and it is logged', async () => {
       const song = { name: 'bell.song', data: z.string() };
       const listener = vi.fn();
       await running.bus.onSignal(song, listener);
@@ -253,7 +253,7 @@ describe.each(deployments)('a bus $name', ({ start }) => {
   });
 
   describe('dead letters', () => {
-    test('keep the beginning of an error that has no end', async () => {
+    test('keep the beginning of an endless error', async () => {
       const endless = new Error('too dark '.repeat(limits.busMessageBytes / 4));
       await running.bus.subscribe(consumer('hall-on-lamp-lit', lampLit, () => Promise.reject(endless)));
       const event = aLampLit('cellar');
@@ -266,7 +266,7 @@ describe.each(deployments)('a bus $name', ({ start }) => {
   });
 
   describe('closing', () => {
-    test('waits for the handlers under way', async () => {
+    test('waits for the handlers in flight', async () => {
       const done: string[] = [];
       const [event, request] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       const handler = vi.fn(async () => {
@@ -281,10 +281,10 @@ describe.each(deployments)('a bus $name', ({ start }) => {
       await running.bus.subscribe(consumer('hall-on-lamp-lit', lampLit, handler));
       await running.bus.respond(sumRequest, responder);
       const published = running.bus.publish(lampLit, aLampLit('hall'));
-      const asked = running.bus.request(sumRequest, { left: 2, right: 3 });
+      const reply = running.bus.request(sumRequest, { left: 2, right: 3 });
       await vi.waitFor(() => expect([handler.mock.calls.length, responder.mock.calls.length]).toEqual([1, 1]));
       const closed = running.bus.close().then(() => done.push('closed'));
-      // Another bus comes and goes meanwhile: time enough for one that does not wait.
+      // Another bus starts and stops meanwhile, which leaves time to notice a close that does not wait.
       await (await start(silent)).stop();
       expect(done).toEqual([]);
       event.resolve();
@@ -292,11 +292,11 @@ describe.each(deployments)('a bus $name', ({ start }) => {
       await closed;
       expect(done.toSorted()).toEqual(['closed', 'event', 'request']);
       expect(done.at(-1)).toBe('closed');
-      expect(await asked).toEqual({ sum: 5 });
+      expect(await reply).toEqual({ sum: 5 });
       await published;
     });
 
-    test('leaves a bus that is not ready and takes nothing', async () => {
+    test('leaves a bus that is not ready and accepts nothing', async () => {
       expect(running.bus.isReady()).toBe(true);
       await running.bus.close();
       expect(running.bus.isReady()).toBe(false);

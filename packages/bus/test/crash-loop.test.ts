@@ -10,8 +10,8 @@ import { aLampLit, lampLit, silent } from './support/messages.ts';
 
 const program = fileURLToPath(new URL('support/dying-consumer.ts', import.meta.url));
 
-describe.skipIf(!hasNats)('an event of which processes die', () => {
-  test('becomes a dead letter in the end, and none of those that were under way with it', async () => {
+describe.skipIf(!hasNats)('an event that crashes its processes', () => {
+  test('becomes a dead letter in the end, and the events in flight with it do not', async () => {
     const server = await startNatsServer();
     const bus = await connectNats({ url: server.url, name: 'lamps', logger: silent });
     onTestFinished(async () => {
@@ -21,7 +21,7 @@ describe.skipIf(!hasNats)('an event of which processes die', () => {
     const innocent = Array.from({ length: 19 }, (_, index) => `room ${index}`);
     const tries = 4;
     for (const room of [...innocent, 'deadly']) await bus.publish(lampLit, aLampLit(room));
-    const taken = new Set<string>();
+    const processed = new Set<string>();
     let deaths = 0;
     let child: ChildProcess | undefined;
     let isOver = false;
@@ -29,7 +29,7 @@ describe.skipIf(!hasNats)('an event of which processes die', () => {
       while (!isOver) {
         child = spawn(process.execPath, [program, server.url, 'deadly', String(tries)]);
         child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-          for (const room of text.trim().split('\n')) taken.add(room);
+          for (const room of text.trim().split('\n')) processed.add(room);
         });
         await once(child, 'exit');
         if (!isOver) deaths += 1;
@@ -37,7 +37,7 @@ describe.skipIf(!hasNats)('an event of which processes die', () => {
     };
     const running = keepStarting();
     await vi.waitFor(async () => expect(await readDeadLetters(server.url)).not.toEqual([]), { interval: 200 });
-    await vi.waitFor(() => expect(taken).toEqual(new Set(innocent)));
+    await vi.waitFor(() => expect(processed).toEqual(new Set(innocent)));
     isOver = true;
     child?.kill();
     await running;

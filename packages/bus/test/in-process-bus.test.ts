@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import { consumer, createInProcessBus, type DeadLetter } from '../src/index.ts';
-import { aLampLit, hasty, lampLit, silent } from './support/messages.ts';
+import { aLampLit, fastRetry, lampLit, silent } from './support/messages.ts';
 
-const noLetters = { add: async (_letter: DeadLetter) => {} };
+const noDeadLetters = { add: async (_letter: DeadLetter) => {} };
 
 describe('publishing in one process', () => {
-  test('ends only when every consumer has taken the event', async () => {
-    const bus = createInProcessBus({ logger: silent, deadLetters: noLetters });
+  test('ends only when every consumer has processed the event', async () => {
+    const bus = createInProcessBus({ logger: silent, deadLetters: noDeadLetters });
     const slow = Promise.withResolvers<void>();
     const quick = vi.fn(async () => {});
     const published = vi.fn();
@@ -21,17 +21,17 @@ describe('publishing in one process', () => {
     expect(published).toHaveBeenCalled();
   });
 
-  test('fails when a dead letter cannot be kept, so that the outbox keeps the event', async () => {
+  test('fails when a dead letter cannot be stored, so that the outbox keeps the event', async () => {
     const full = { add: async () => Promise.reject(new Error('no room left')) };
-    const bus = createInProcessBus({ logger: silent, deadLetters: full, retry: hasty });
+    const bus = createInProcessBus({ logger: silent, deadLetters: full, retry: fastRetry });
     await bus.subscribe(consumer('hall-on-lamp-lit', lampLit, async () => Promise.reject(new Error('too dark'))));
     await expect(bus.publish(lampLit, aLampLit('hall'))).rejects.toThrow('no room left');
   });
 
-  test('fails when the bus closes before the next try, so that the outbox keeps the event', async () => {
-    const patient = { tries: 3, firstDelayMs: 60_000, maxDelayMs: 60_000 };
-    const add = vi.fn(noLetters.add);
-    const bus = createInProcessBus({ logger: silent, deadLetters: { add }, retry: patient });
+  test('fails when the bus closes before the next attempt, so that the outbox keeps the event', async () => {
+    const slowRetry = { tries: 3, firstDelayMs: 60_000, maxDelayMs: 60_000 };
+    const add = vi.fn(noDeadLetters.add);
+    const bus = createInProcessBus({ logger: silent, deadLetters: { add }, retry: slowRetry });
     const handler = vi.fn(async () => Promise.reject(new Error('too dark')));
     await bus.subscribe(consumer('hall-on-lamp-lit', lampLit, handler));
     const publishing = bus.publish(lampLit, aLampLit('hall'));
@@ -42,8 +42,8 @@ describe('publishing in one process', () => {
     expect(add).not.toHaveBeenCalled();
   });
 
-  test('waits while the bus is paused, for consumers that come later', async () => {
-    const bus = createInProcessBus({ logger: silent, deadLetters: noLetters });
+  test('waits while the bus is paused, for consumers that subscribe later', async () => {
+    const bus = createInProcessBus({ logger: silent, deadLetters: noDeadLetters });
     const resume = bus.pause();
     const publishing = bus.publish(lampLit, aLampLit('hall'));
     const late = vi.fn(async () => {});
@@ -54,7 +54,7 @@ describe('publishing in one process', () => {
   });
 
   test('fails when the bus closes while it is paused', async () => {
-    const bus = createInProcessBus({ logger: silent, deadLetters: noLetters });
+    const bus = createInProcessBus({ logger: silent, deadLetters: noDeadLetters });
     bus.pause();
     const failing = expect(bus.publish(lampLit, aLampLit('hall'))).rejects.toMatchObject({
       code: 'service_unavailable',

@@ -19,7 +19,7 @@ describe.runIf(hasNats)('on NATS', () => {
   });
   const scrape = async (): Promise<string> => (await fetch(server.url)).text();
 
-  test('metrics tell how far a consumer lags, what it fails on, how full the streams are, and how many dead letters there are', async () => {
+  test('metrics show the lag of a consumer, its failures, how full the streams are and the number of dead letters', async () => {
     const isFixed = Promise.withResolvers<void>();
     await running.bus.subscribe(consumer('hall-on-lamp-lit', lampLit, () => isFixed.promise));
     expect(await scrape()).toContain('exit_tickets_bus_consumer_ack_pending_events{consumer="hall-on-lamp-lit"} 0\n');

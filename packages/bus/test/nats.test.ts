@@ -9,7 +9,7 @@ import { type Bus, consumer } from '../src/index.ts';
 import { connectNats, type NatsOptions } from '../src/nats/index.ts';
 import { readDeadLetters } from './support/dead-letter-stream.ts';
 import { hasNats } from './support/deployments.ts';
-import { aLampLit, bellSignal, hasty, lampLit, silent, sumRequest } from './support/messages.ts';
+import { aLampLit, bellSignal, fastRetry, lampLit, silent, sumRequest } from './support/messages.ts';
 
 describe.skipIf(!hasNats)('on NATS', () => {
   let server: NatsServer;
@@ -25,43 +25,43 @@ describe.skipIf(!hasNats)('on NATS', () => {
   });
 
   const aBus = async (options: Partial<NatsOptions> = {}): Promise<Bus> => {
-    const bus = await connectNats({ url: server.url, name: 'lamps', logger: silent, retry: hasty, ...options });
+    const bus = await connectNats({ url: server.url, name: 'lamps', logger: silent, retry: fastRetry, ...options });
     buses.push(bus);
     return bus;
   };
 
-  /** What an outbox does: publishes again until it succeeds. */
-  const publishInTheEnd = (bus: Bus, room: string) => {
+  /** Publishes again until it succeeds, as an outbox does. */
+  const publishUntilAccepted = (bus: Bus, room: string) => {
     const event = aLampLit(room);
     return vi.waitFor(() => bus.publish(lampLit, event));
   };
 
-  const rooms = async (bus: Bus): Promise<string[]> => {
-    const taken: string[] = [];
-    await bus.subscribe(consumer('hall-on-lamp-lit', lampLit, async ({ data }) => void taken.push(data.room)));
-    return taken;
+  const collectRooms = async (bus: Bus): Promise<string[]> => {
+    const received: string[] = [];
+    await bus.subscribe(consumer('hall-on-lamp-lit', lampLit, async ({ data }) => void received.push(data.room)));
+    return received;
   };
 
-  test('an event published while its consumer was away is delivered when it comes back', async () => {
+  test('an event published while its consumer is away is delivered when the consumer returns', async () => {
     const before = await aBus();
-    await rooms(before);
+    await collectRooms(before);
     await before.close();
     const publisher = await aBus();
     await publisher.publish(lampLit, aLampLit('hall'));
-    const taken = await rooms(await aBus());
-    await vi.waitFor(() => expect(taken).toEqual(['hall']));
+    const received = await collectRooms(await aBus());
+    await vi.waitFor(() => expect(received).toEqual(['hall']));
   });
 
-  test('an event published before its consumer was ever there is delivered', async () => {
+  test('an event published before its consumer first subscribes is delivered', async () => {
     const bus = await aBus();
     await bus.publish(lampLit, aLampLit('hall'));
-    const taken = await rooms(bus);
-    await vi.waitFor(() => expect(taken).toEqual(['hall']));
+    const received = await collectRooms(bus);
+    await vi.waitFor(() => expect(received).toEqual(['hall']));
   });
 
-  test('an event that a replica died with goes to another', async () => {
+  test('an event of a replica that died is delivered to another', async () => {
     const before = await aBus({ ackWaitMs: 300 });
-    await rooms(before);
+    await collectRooms(before);
     await before.close();
     const publisher = await aBus();
     await publisher.publish(lampLit, aLampLit('hall'));
@@ -69,22 +69,22 @@ describe.skipIf(!hasNats)('on NATS', () => {
     const durable = await jetstream(dying).consumers.get('EXIT_TICKETS_STATE', 'hall-on-lamp-lit');
     expect((await durable.next())?.subject).toBe('exit-tickets-state.lamp.lit.hall');
     await dying.close();
-    const taken = await rooms(await aBus({ ackWaitMs: 300 }));
-    await vi.waitFor(() => expect(taken).toEqual(['hall']));
+    const received = await collectRooms(await aBus({ ackWaitMs: 300 }));
+    await vi.waitFor(() => expect(received).toEqual(['hall']));
   });
 
   test('an event published again within two minutes is delivered once', async () => {
     const bus = await aBus();
-    const taken = await rooms(bus);
+    const received = await collectRooms(bus);
     const event = aLampLit('hall');
     await bus.publish(lampLit, event);
     await bus.publish(lampLit, event);
     await bus.publish(lampLit, aLampLit('attic'));
-    await vi.waitFor(() => expect(taken).toContain('attic'));
-    expect(taken.toSorted()).toEqual(['attic', 'hall']);
+    await vi.waitFor(() => expect(received).toContain('attic'));
+    expect(received.toSorted()).toEqual(['attic', 'hall']);
   });
 
-  test('a handler at work keeps its event for longer than a silent one', async () => {
+  test('a running handler does not get its event again, while a silent consumer does', async () => {
     const bus = await aBus({ ackWaitMs: 300 });
     const slow = Promise.withResolvers<void>();
     const atWork = vi.fn(() => slow.promise);
@@ -103,7 +103,7 @@ describe.skipIf(!hasNats)('on NATS', () => {
   });
 
   test('replicas share the events', async () => {
-    const [first, second] = [await rooms(await aBus()), await rooms(await aBus())];
+    const [first, second] = [await collectRooms(await aBus()), await collectRooms(await aBus())];
     const publisher = await aBus();
     const published = Array.from({ length: 40 }, (_, room) => `room ${room}`);
     await Promise.all(published.map((room) => publisher.publish(lampLit, aLampLit(room))));
@@ -111,20 +111,20 @@ describe.skipIf(!hasNats)('on NATS', () => {
     expect(Math.min(first.length, second.length)).toBeGreaterThan(0);
   });
 
-  test('replicas share the requests, and every one of them hears the signals', async () => {
+  test('replicas share the requests, and each receives every signal', async () => {
     const [first, second] = [vi.fn(async () => ({ sum: 1 })), vi.fn(async () => ({ sum: 2 }))];
-    const heard = vi.fn();
+    const onBell = vi.fn();
     for (const responder of [first, second]) {
       const replica = await aBus();
       await replica.respond(sumRequest, responder);
-      await replica.onSignal(bellSignal, heard);
+      await replica.onSignal(bellSignal, onBell);
     }
-    const asker = await aBus({ name: 'hall' });
-    asker.signal(bellSignal, { times: 1 });
-    for (let asked = 0; asked < 40; asked += 1) await asker.request(sumRequest, { left: 0, right: 0 });
+    const requester = await aBus({ name: 'hall' });
+    requester.signal(bellSignal, { times: 1 });
+    for (let sent = 0; sent < 40; sent += 1) await requester.request(sumRequest, { left: 0, right: 0 });
     expect(first.mock.calls.length + second.mock.calls.length).toBe(40);
     expect(Math.min(first.mock.calls.length, second.mock.calls.length)).toBeGreaterThan(0);
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(onBell).toHaveBeenCalledTimes(2));
   });
 
   test('a replica that closes under load leaves no request without a reply', async () => {
@@ -135,20 +135,20 @@ describe.skipIf(!hasNats)('on NATS', () => {
         return { sum: left + right };
       });
     }
-    const asker = await aBus({ name: 'hall' });
+    const requester = await aBus({ name: 'hall' });
     let isLeaving = true;
-    const keepAsking = async (takesMs: number) => {
-      while (isLeaving) await asker.request(sumRequest, { left: takesMs, right: 1 }, { timeoutMs: 20_000 });
+    const keepRequesting = async (takesMs: number) => {
+      while (isLeaving) await requester.request(sumRequest, { left: takesMs, right: 1 }, { timeoutMs: 20_000 });
     };
-    const asking = Promise.all(Array.from({ length: 30 }, (_, index) => keepAsking(index)));
-    await asker.request(sumRequest, { left: 1, right: 1 });
+    const requesting = Promise.all(Array.from({ length: 30 }, (_, index) => keepRequesting(index)));
+    await requester.request(sumRequest, { left: 1, right: 1 });
     await leaving.close().finally(() => {
       isLeaving = false;
     });
-    await expect(asking).resolves.toHaveLength(30);
+    await expect(requesting).resolves.toHaveLength(30);
   });
 
-  test('services may start at the same moment', async () => {
+  test('services can start at the same moment', async () => {
     const started = await Promise.all(Array.from({ length: 6 }, () => aBus()));
     expect(started.map((bus) => bus.isReady())).toEqual(Array(6).fill(true));
   });
@@ -160,18 +160,18 @@ describe.skipIf(!hasNats)('on NATS', () => {
     expect((await connecting).isReady()).toBe(true);
   });
 
-  test('an address where nobody was at the start is tried when the connection is lost', async () => {
+  test('an address without a server at the start is tried when the connection is lost', async () => {
     const other = await startNatsServer();
     await server.kill();
-    // Which address a bus tries first is chance.
+    // Which address a bus tries first is random.
     const connecting = Array.from({ length: 5 }, () => aBus({ url: `${server.url},${other.url}` }));
     const connected = await Promise.all(connecting);
     await other.stop();
     await server.restart();
-    await Promise.all(connected.map((bus) => publishInTheEnd(bus, 'hall')));
+    await Promise.all(connected.map((bus) => publishUntilAccepted(bus, 'hall')));
   });
 
-  test('the user and password of the URL are given to the server', async () => {
+  test('the user and password of the URL are sent to the server', async () => {
     const guarded = await startNatsServer({ user: 'lamp', password: 'p@ss/word' });
     const url = guarded.url.replace('//', `//lamp:${encodeURIComponent('p@ss/word')}@`);
     const bus = await aBus({ url });
@@ -179,7 +179,7 @@ describe.skipIf(!hasNats)('on NATS', () => {
     await guarded.stop();
   });
 
-  test('a server that takes smaller messages than the services send is told of in the log, and refuses like any other', async () => {
+  test('a server with a smaller maximum message size is reported in the log, and refuses larger messages', async () => {
     const narrow = await startNatsServer({ maxPayload: 10_000 });
     const lines: string[] = [];
     const logger = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
@@ -191,7 +191,7 @@ describe.skipIf(!hasNats)('on NATS', () => {
     await narrow.stop();
   });
 
-  test('an event that leaves no room for the reason in its dead letter is named there, and holds up nobody', async () => {
+  test('a dead letter refers to an event that leaves no room for the reason', async () => {
     const bus = await aBus();
     await bus.subscribe(consumer('hall-on-lamp-lit', lampLit, async () => Promise.reject(new Error('too dark'))));
     await bus.publish(lampLit, aLampLit('x'.repeat(limits.busMessageBytes - 500)));
@@ -201,20 +201,20 @@ describe.skipIf(!hasNats)('on NATS', () => {
     ]);
   });
 
-  test('a message that is no event is parked at once, as it came', async () => {
+  test('a message that is no event becomes a dead letter at once, unchanged', async () => {
     const bus = await aBus();
-    const taken = await rooms(bus);
+    const received = await collectRooms(bus);
     const nats = await connect({ servers: server.url });
     nats.publish('exit-tickets-state.lamp.lit.hall', 'not JSON');
     await nats.drain();
     await vi.waitFor(async () => expect(await readDeadLetters(server.url)).toHaveLength(1));
     expect(await readDeadLetters(server.url)).toMatchObject([{ consumer: 'hall-on-lamp-lit', event: 'not JSON' }]);
-    expect(taken).toEqual([]);
+    expect(received).toEqual([]);
   });
 
-  test('while the server is down the bus is not ready and publishing fails, and all is well when it is back', async () => {
+  test('while the server is down the bus is not ready and publishing fails, and both recover when it returns', async () => {
     const bus = await aBus();
-    const taken = await rooms(bus);
+    const received = await collectRooms(bus);
     await bus.publish(lampLit, aLampLit('hall'));
     await server.kill();
     await vi.waitFor(() => expect(bus.isReady()).toBe(false));
@@ -222,13 +222,13 @@ describe.skipIf(!hasNats)('on NATS', () => {
     const refused = bus.request(sumRequest, { left: 1, right: 1 });
     await expect(refused).rejects.toMatchObject({ code: 'service_unavailable' });
     await server.restart();
-    await publishInTheEnd(bus, 'attic');
-    // The first one comes again where the server died before it had its acknowledgement.
-    await vi.waitFor(() => expect([...new Set(taken)]).toEqual(['hall', 'attic']));
+    await publishUntilAccepted(bus, 'attic');
+    // The first event is delivered again if the server died before it stored the acknowledgement.
+    await vi.waitFor(() => expect([...new Set(received)]).toEqual(['hall', 'attic']));
     expect(bus.isReady()).toBe(true);
   });
 
-  test('what waits for the server fails at once when the server goes', async () => {
+  test('requests that wait for the server fail at once when it goes down', async () => {
     const bus = await aBus();
     const never = Promise.withResolvers<{ sum: number }>();
     const responder = vi.fn(() => never.promise);
@@ -245,33 +245,33 @@ describe.skipIf(!hasNats)('on NATS', () => {
 
   test('a server that lost its whole store gets its streams and consumers again', async () => {
     const bus = await aBus();
-    const taken = await rooms(bus);
+    const received = await collectRooms(bus);
     await server.kill();
     await server.restart({ wipe: true });
-    await publishInTheEnd(bus, 'attic');
-    await vi.waitFor(() => expect(taken).toEqual(['attic']));
+    await publishUntilAccepted(bus, 'attic');
+    await vi.waitFor(() => expect(received).toEqual(['attic']));
   });
 
-  test('a damaged store is mended by the server or told of in the log, and the bus is well again with an empty one', async () => {
+  test('a damaged store is repaired by the server or reported in the log, and the bus recovers with an empty one', async () => {
     const lines: string[] = [];
     const logger = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
     const bus = await aBus({ logger, ackWaitMs: 300 });
-    const taken = await rooms(bus);
+    const received = await collectRooms(bus);
     const before = Array.from({ length: 40 }, (_, room) => `room ${room}`);
     for (const room of before) await bus.publish(lampLit, aLampLit(room));
-    await vi.waitFor(() => expect(taken).toHaveLength(before.length));
+    await vi.waitFor(() => expect(received).toHaveLength(before.length));
     await server.damage();
     await server.restart();
-    await publishInTheEnd(bus, 'attic');
+    await publishUntilAccepted(bus, 'attic');
     const lost = expect.stringContaining('A damaged store of NATS');
     await vi.waitFor(() =>
-      expect([...taken, ...lines]).toEqual(
+      expect([...received, ...lines]).toEqual(
         expect.toBeOneOf([expect.arrayContaining(['attic']), expect.arrayContaining([lost])]),
       ),
     );
     await server.restart({ wipe: true });
-    await publishInTheEnd(bus, 'cellar');
-    await vi.waitFor(() => expect(taken).toContain('cellar'));
+    await publishUntilAccepted(bus, 'cellar');
+    await vi.waitFor(() => expect(received).toContain('cellar'));
   });
 
   const deleteStream = async (name: string): Promise<void> => {
@@ -281,15 +281,15 @@ describe.skipIf(!hasNats)('on NATS', () => {
     await nats.close();
   };
 
-  test('the stream of events and its consumers are made again when someone deletes it', async () => {
+  test('the stream of events and its consumers are recreated when somebody deletes it', async () => {
     const bus = await aBus();
-    const taken = await rooms(bus);
+    const received = await collectRooms(bus);
     await deleteStream('EXIT_TICKETS_STATE');
-    await publishInTheEnd(bus, 'attic');
-    await vi.waitFor(() => expect(taken).toEqual(['attic']));
+    await publishUntilAccepted(bus, 'attic');
+    await vi.waitFor(() => expect(received).toEqual(['attic']));
   });
 
-  test('the stream of dead letters is made again when someone deletes it', async () => {
+  test('the stream of dead letters is recreated when somebody deletes it', async () => {
     const bus = await aBus();
     await bus.subscribe(consumer('hall-on-lamp-lit', lampLit, async () => Promise.reject(new Error('too dark'))));
     await deleteStream('EXIT_TICKETS_DEAD');
@@ -298,30 +298,30 @@ describe.skipIf(!hasNats)('on NATS', () => {
     await vi.waitFor(async () => expect(await readDeadLetters(server.url)).toMatchObject([{ event }]));
   });
 
-  test('a dead letter after the stream of events began anew is not taken for an earlier one', async () => {
+  test('a dead letter after the stream of events was recreated is not taken for an earlier one', async () => {
     const bus = await aBus();
     await bus.subscribe(consumer('hall-on-lamp-lit', lampLit, async () => Promise.reject(new Error('too dark'))));
     await bus.publish(lampLit, aLampLit('cellar'));
     await vi.waitFor(async () => expect(await readDeadLetters(server.url)).toHaveLength(1));
     await deleteStream('EXIT_TICKETS_STATE');
-    await publishInTheEnd(bus, 'cellar');
+    await publishUntilAccepted(bus, 'cellar');
     await vi.waitFor(async () => expect(await readDeadLetters(server.url)).toHaveLength(2));
   });
 
-  test('publishing to a server that hangs fails, and the event can be published when it has come to', async () => {
+  test('publishing to a server that hangs fails, and succeeds once the server responds again', async () => {
     const bus = await aBus({ publishTimeoutMs: 300 });
-    const taken = await rooms(bus);
+    const received = await collectRooms(bus);
     await server.freeze();
     const event = aLampLit('hall');
     await expect(bus.publish(lampLit, event)).rejects.toMatchObject({ code: 'service_timeout' });
     server.thaw();
     await vi.waitFor(() => bus.publish(lampLit, event));
-    await vi.waitFor(() => expect(taken).toEqual(['hall']));
+    await vi.waitFor(() => expect(received).toEqual(['hall']));
   });
 
-  test('a bus closes although its server hangs', async () => {
+  test('a bus closes even if its server hangs', async () => {
     const bus = await aBus();
-    await rooms(bus);
+    await collectRooms(bus);
     await bus.respond(sumRequest, async () => ({ sum: 1 }));
     await server.freeze();
     await bus.close();

@@ -47,7 +47,7 @@ const anOutbox = (publish: Bus['publish'], options: Partial<OutboxOptions> = {})
   return outbox;
 };
 
-/** Lamps that carry one event each. */
+/** Lamps with one event each. */
 const someLamps = async (count: number) => {
   const made = Array.from({ length: count }, (_, n) => ({ room: `room ${n}`, outbox: [aLampLit(`room ${n}`)] }));
   const lamps = await home.lamps.create(made);
@@ -57,7 +57,7 @@ const unpublished = () => home.lamps.countDocuments({ 'outbox.0': { $exists: tru
 const roomsOf = (publish: ReturnType<typeof vi.fn<Bus['publish']>>) =>
   publish.mock.calls.map(([, { data }]) => (data as { room: string }).room);
 
-test('what comes in while a batch is published is the next: one read and one update for all of it', async () => {
+test('events stored while a batch is published form the next batch, with one read and one update for all of them', async () => {
   const gate = Promise.withResolvers<void>();
   const publish = vi.fn<Bus['publish']>(() => gate.promise);
   const outbox = anOutbox(publish);
@@ -74,7 +74,7 @@ test('what comes in while a batch is published is the next: one read and one upd
   expect(await unpublished()).toBe(0);
 });
 
-test('a document’s events that are handed over need not be read', async () => {
+test('events that are handed over are not read from the database', async () => {
   const publish = vi.fn<Bus['publish']>(async () => {});
   const outbox = anOutbox(publish);
   const lamps = await someLamps(5);
@@ -85,7 +85,7 @@ test('a document’s events that are handed over need not be read', async () => 
   expect(await unpublished()).toBe(0);
 });
 
-test('several handed over together are published in their order, with what was stored behind them', async () => {
+test('several events handed over together are published in order, followed by those stored after them', async () => {
   const publish = vi.fn<Bus['publish']>(async () => {});
   const outbox = anOutbox(publish);
   const events = ['hall', 'attic', 'cellar'].map(aLampLit);
@@ -96,7 +96,7 @@ test('several handed over together are published in their order, with what was s
   expect(await unpublished()).toBe(0);
 });
 
-test('one event may be published for several, which are all taken out; one that needs none is not published', async () => {
+test('one event can be published for several, which are all removed; an event that is not needed is not published', async () => {
   const publish = vi.fn<Bus['publish']>(async () => {});
   const forAll: BeforePublish = async ([newest, ...others]) =>
     newest
@@ -111,7 +111,7 @@ test('one event may be published for several, which are all taken out; one that 
   expect(await unpublished()).toBe(0);
 });
 
-test('one event that stands for several and cannot be published keeps them all', async () => {
+test('several events stay when the one that stands for them cannot be published', async () => {
   const publish = vi.fn<Bus['publish']>().mockRejectedValue(new Error('nobody there'));
   const forAll: BeforePublish = async (events) => events.slice(0, 1).map((event) => ({ event, standsFor: events }));
   const outbox = anOutbox(publish, { beforePublish: forAll });
@@ -120,7 +120,7 @@ test('one event that stands for several and cannot be published keeps them all',
   expect(await unpublished()).toBe(7);
 });
 
-test('an event that cannot be published keeps its own document’s later ones, and no other', async () => {
+test('an event that cannot be published holds back the later ones of its document, and no others', async () => {
   const publish = vi.fn<Bus['publish']>(async (_definition, { data }) => {
     if ((data as { room: string }).room === 'cellar') throw new Error('too dark');
   });
@@ -135,7 +135,7 @@ test('an event that cannot be published keeps its own document’s later ones, a
   expect((await home.lamps.findOne({ room: 'cellar' }).lean())?.outbox).toHaveLength(2);
 });
 
-test('an event that hangs holds up no other for long, neither of its batch nor of later ones', async () => {
+test('an event that hangs does not hold up others for long, in its batch or in later ones', async () => {
   const publish = vi.fn<Bus['publish']>(async (_definition, { data }) => {
     if ((data as { room: string }).room === 'room 3') await new Promise(() => {});
   });
@@ -148,12 +148,12 @@ test('an event that hangs holds up no other for long, neither of its batch nor o
   await vi.waitFor(async () => expect(await unpublished()).toBe(1));
 });
 
-test('no more than a hundred are published at the same time, and a sweep gets through them all', async () => {
+test('at most a hundred events are published at the same time, and a sweep publishes them all', async () => {
   let atOnce = 0;
-  let most = 0;
+  let maxAtOnce = 0;
   const publish: Bus['publish'] = async () => {
     atOnce += 1;
-    most = Math.max(most, atOnce);
+    maxAtOnce = Math.max(maxAtOnce, atOnce);
     await new Promise(setImmediate);
     atOnce -= 1;
   };
@@ -162,16 +162,16 @@ test('no more than a hundred are published at the same time, and a sweep gets th
   await outbox.start();
   await outbox.drain();
   expect(await unpublished()).toBe(0);
-  expect(most).toBeGreaterThan(1);
-  expect(most).toBeLessThanOrEqual(100);
+  expect(maxAtOnce).toBeGreaterThan(1);
+  expect(maxAtOnce).toBeLessThanOrEqual(100);
 });
 
-test('an outbox that holds something else than events holds up no other', async () => {
+test('an outbox with something that is no event does not hold up others', async () => {
   const publish = vi.fn<Bus['publish']>(async () => {});
   const outbox = anOutbox(publish);
   const broken = await home.lamps.create({ room: 'hall', outbox: [{ what: 'no event' }] });
   const [first, another] = await someLamps(2);
-  // The first goes alone, the others are a batch.
+  // The first is relayed alone, the others as a batch.
   for (const each of [first, broken, another]) outbox.relay(String(each?._id));
   await outbox.drain();
   expect(roomsOf(publish)).toEqual(['room 0', 'room 1']);

@@ -10,14 +10,14 @@ import { consumer, createOutbox } from '../src/index.ts';
 import { connectNats } from '../src/nats/index.ts';
 import { hasNats } from './support/deployments.ts';
 import { connectLamps, lampEvents } from './support/lamps.ts';
-import { aLampLit, hasty, lampLit, silent } from './support/messages.ts';
+import { aLampLit, fastRetry, lampLit, silent } from './support/messages.ts';
 
 const start = async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'outbox-on-nats-'));
   const database = await startEmbeddedMongo({ dataDir });
   const { connection, lamps } = await connectLamps(database.url);
   const server = await startNatsServer();
-  const bus = await connectNats({ url: server.url, name: 'lamps', logger: silent, retry: hasty });
+  const bus = await connectNats({ url: server.url, name: 'lamps', logger: silent, retry: fastRetry });
   const { collection } = lamps;
   const often = { sweepSeconds: 0.2, settleSeconds: 0 };
   const outbox = createOutbox({ collection, bus, logger: silent, definitions: lampEvents, ...often });
@@ -30,58 +30,58 @@ const start = async () => {
     await database.close();
     await rm(dataDir, { recursive: true, force: true });
   });
-  /** Stores a lamp that has been lit, as a request would, and does not wait for the event. */
+  /** Stores a lit lamp as a request would, without waiting for its event. */
   const light = async (room: string): Promise<void> => {
     const { _id } = await lamps.create({ room, outbox: [aLampLit(room)] });
     outbox.relay(_id);
   };
-  const taken = new Set<string>();
-  await bus.subscribe(consumer('hall-on-lamp-lit', lampLit, async ({ data }) => void taken.add(data.room)));
-  const untaken = (): Promise<number> => collection.countDocuments({ 'outbox.0': { $exists: true } });
-  return { server, bus, light, taken, untaken };
+  const received = new Set<string>();
+  await bus.subscribe(consumer('hall-on-lamp-lit', lampLit, async ({ data }) => void received.add(data.room)));
+  const unpublished = (): Promise<number> => collection.countDocuments({ 'outbox.0': { $exists: true } });
+  return { server, bus, light, received, unpublished };
 };
 
 describe.skipIf(!hasNats)('an outbox on NATS', () => {
-  test('loses nothing while the server is killed and comes back, again and again', async () => {
-    const { server, light, taken } = await start();
+  test('loses nothing while the server is killed and restarted again and again', async () => {
+    const { server, light, received } = await start();
     const rooms = Array.from({ length: 90 }, (_, index) => `room ${index}`);
     const lighting = (async () => {
       for (const room of rooms) await light(room);
     })();
     for (const enough of [10, 20, 30]) {
-      await vi.waitFor(() => expect(taken.size).toBeGreaterThanOrEqual(enough));
+      await vi.waitFor(() => expect(received.size).toBeGreaterThanOrEqual(enough));
       await server.kill();
       await server.restart();
     }
     await lighting;
-    await vi.waitFor(() => expect(taken).toEqual(new Set(rooms)));
+    await vi.waitFor(() => expect(received).toEqual(new Set(rooms)));
   });
 
-  test('stores on while the server is down, and tells it all when it is back', async () => {
-    const { server, light, taken } = await start();
+  test('stores events while the server is down, and publishes them all when it returns', async () => {
+    const { server, light, received } = await start();
     await server.kill();
     const rooms = Array.from({ length: 30 }, (_, index) => `room ${index}`);
     for (const room of rooms) await light(room);
-    expect(taken.size).toBe(0);
+    expect(received.size).toBe(0);
     await server.restart({ wipe: true });
-    await vi.waitFor(() => expect(taken).toEqual(new Set(rooms)));
+    await vi.waitFor(() => expect(received).toEqual(new Set(rooms)));
   });
 
-  test('keeps what a full stream refuses, and tells it all when there is room again', async () => {
-    const { server, bus, light, taken, untaken } = await start();
+  test('keeps the events that a full stream refuses, and publishes them when there is room again', async () => {
+    const { server, bus, light, received, unpublished } = await start();
     await light('hall');
-    await vi.waitFor(() => expect(taken).toEqual(new Set(['hall'])));
+    await vi.waitFor(() => expect(received).toEqual(new Set(['hall'])));
     const operator = await connect({ servers: server.url });
     onTestFinished(() => operator.close());
     const { streams } = await jetstreamManager(operator);
-    const give = (max_bytes: number) => streams.update('EXIT_TICKETS_STATE', { max_bytes });
-    await give((await streams.info('EXIT_TICKETS_STATE')).state.bytes);
+    const setMaxBytes = (max_bytes: number) => streams.update('EXIT_TICKETS_STATE', { max_bytes });
+    await setMaxBytes((await streams.info('EXIT_TICKETS_STATE')).state.bytes);
     await light('attic');
     await light('cellar');
     await expect(bus.publish(lampLit, aLampLit('garden'))).rejects.toMatchObject({ code: 'service_unavailable' });
-    expect(await untaken()).toBe(2);
+    expect(await unpublished()).toBe(2);
     expect((await streams.info('EXIT_TICKETS_STATE')).state.messages).toBe(1);
-    await give(100_000);
-    await vi.waitFor(() => expect(taken).toEqual(new Set(['hall', 'attic', 'cellar'])));
+    await setMaxBytes(100_000);
+    await vi.waitFor(() => expect(received).toEqual(new Set(['hall', 'attic', 'cellar'])));
   });
 });

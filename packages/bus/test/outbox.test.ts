@@ -22,7 +22,7 @@ import {
   withNewestEvent,
 } from '../src/index.ts';
 import { busThat, connectLamps, lampEvents } from './support/lamps.ts';
-import { aLampBroken, aLampLit, aLampRemoved, hasty, lampLit, silent } from './support/messages.ts';
+import { aLampBroken, aLampLit, aLampRemoved, fastRetry, lampLit, silent } from './support/messages.ts';
 
 const now = new Date('2026-03-02T08:00:00Z');
 
@@ -54,8 +54,8 @@ const anOutbox = (bus: Bus, options: Partial<OutboxOptions> = {}): Outbox => {
   return outbox;
 };
 
-/** A bus that publishes everything, and what that was. */
-const aKeepingBus = () => {
+/** A bus that records what is published. */
+const aRecordingBus = () => {
   const published: EventEnvelope[] = [];
   const bus = busThat(async (_definition, event) => void published.push(event));
   return { bus, published };
@@ -63,8 +63,8 @@ const aKeepingBus = () => {
 
 const outboxOf = async (id: unknown) => (await home.lamps.findById(id).lean())?.outbox;
 
-test('what erases waits for nothing that was stored before it', async () => {
-  const { published } = aKeepingBus();
+test('an erasing event does not wait for events stored before it', async () => {
+  const { published } = aRecordingBus();
   const bus = busThat(async (definition, event) => {
     if (definition === lampLit) throw new Error('the stream is full');
     published.push(event);
@@ -79,8 +79,8 @@ test('what erases waits for nothing that was stored before it', async () => {
   expect(await outboxOf(_id)).toEqual([lit]);
 });
 
-test('an event that tells the newest state takes the place of those that wait', async () => {
-  const { bus, published } = aKeepingBus();
+test('an event with the newest state replaces those that wait', async () => {
+  const { bus, published } = aRecordingBus();
   const { _id } = await home.lamps.create({ room: 'hall', outbox: [aLampLit('hall')] });
   const newest = aLampBroken('hall');
   for (const event of [aLampLit('hall'), newest]) await home.lamps.updateOne({ _id }, withNewestEvent(event));
@@ -90,8 +90,8 @@ test('an event that tells the newest state takes the place of those that wait', 
   expect(published).toEqual([newest]);
 });
 
-test('what is stored with a document is published, in order, and taken out', async () => {
-  const { bus, published } = aKeepingBus();
+test('the events of a document are published in order and removed', async () => {
+  const { bus, published } = aRecordingBus();
   const outbox = anOutbox(bus);
   const events = [aLampLit('hall'), aLampBroken('hall'), aLampLit('hall')];
   const { _id } = await home.lamps.create({ room: 'hall', outbox: events });
@@ -101,8 +101,8 @@ test('what is stored with a document is published, in order, and taken out', asy
   expect(await outboxOf(_id)).toEqual([]);
 });
 
-test('a document may be named by its id or by the id’s text', async () => {
-  const { bus, published } = aKeepingBus();
+test('a document can be named by its id or by the text of its id', async () => {
+  const { bus, published } = aRecordingBus();
   const outbox = anOutbox(bus);
   const { _id } = await home.lamps.create({ room: 'hall', outbox: [aLampLit('hall')] });
   outbox.relay(String(_id));
@@ -111,8 +111,8 @@ test('a document may be named by its id or by the id’s text', async () => {
   expect(await outboxOf(_id)).toEqual([]);
 });
 
-test('a document may have a text as its id', async () => {
-  const { bus, published } = aKeepingBus();
+test('a document can have a text as its id', async () => {
+  const { bus, published } = aRecordingBus();
   const notes = home.connection.collection<{ _id: string; outbox: EventEnvelope[] }>('notes');
   const outbox = anOutbox(bus, { collection: home.connection.collection('notes') });
   const event = aLampLit('hall');
@@ -123,8 +123,8 @@ test('a document may have a text as its id', async () => {
   expect(await notes.findOne({ _id: 'note-1' })).toEqual({ _id: 'note-1', outbox: [] });
 });
 
-test('a document that is gone or has nothing to publish is no failure', async () => {
-  const { bus, published } = aKeepingBus();
+test('a missing document or one without events is no failure', async () => {
+  const { bus, published } = aRecordingBus();
   const warn = vi.fn();
   const outbox = anOutbox(bus, { logger: pino({ level: 'warn' }, { write: warn }) });
   const { _id } = await home.lamps.create({ room: 'hall' });
@@ -154,8 +154,8 @@ test('an event stored while another is being published is published too', async 
   expect(await outboxOf(_id)).toEqual([]);
 });
 
-test('an event stored just after a relay has taken out what it read is published too', async () => {
-  const { bus, published } = aKeepingBus();
+test('an event stored just after a relay has removed what it read is published too', async () => {
+  const { bus, published } = aRecordingBus();
   const { collection } = home.lamps;
   const outbox = anOutbox(bus);
   const { _id } = await home.lamps.create({ room: 'hall', outbox: [aLampLit('hall')] });
@@ -172,8 +172,8 @@ test('an event stored just after a relay has taken out what it read is published
   expect(await outboxOf(_id)).toEqual([]);
 });
 
-test('an event may be brought up to date when it is published', async () => {
-  const { bus, published } = aKeepingBus();
+test('an event can be updated when it is published', async () => {
+  const { bus, published } = aRecordingBus();
   const beforePublish: BeforePublish = async (events) =>
     events.map((event) => ({ event: { ...event, data: { room: 'attic' } }, standsFor: [event] }));
   const outbox = anOutbox(bus, { beforePublish });
@@ -184,8 +184,8 @@ test('an event may be brought up to date when it is published', async () => {
   expect(await outboxOf(_id)).toEqual([]);
 });
 
-test('no event is lost however writes and two replicas’ relays fall together', async () => {
-  const { bus, published } = aKeepingBus();
+test('no event is lost when writes and the relays of two replicas coincide', async () => {
+  const { bus, published } = aRecordingBus();
   const replicas = [anOutbox(bus), anOutbox(bus)];
   const { _id } = await home.lamps.create({ room: 'hall' });
   const events = Array.from({ length: 60 }, (_, index) => aLampLit(`hall ${index}`));
@@ -200,7 +200,7 @@ test('no event is lost however writes and two replicas’ relays fall together',
   expect(await outboxOf(_id)).toEqual([]);
 });
 
-test('a deleted document is out of sight at once, and gone when its deletion has been published', async () => {
+test('a deleted document is hidden at once, and removed when its deletion has been published', async () => {
   const gate = Promise.withResolvers<void>();
   const published: EventEnvelope[] = [];
   const bus = busThat(async (_definition, event) => {
@@ -221,8 +221,8 @@ test('a deleted document is out of sight at once, and gone when its deletion has
   expect(await home.lamps.countDocuments({ _id })).toBe(0);
 });
 
-test('a document deleted while two replicas relay it is gone only when all was published', async () => {
-  const { bus, published } = aKeepingBus();
+test('a document deleted while two replicas relay it is removed only after all its events are published', async () => {
+  const { bus, published } = aRecordingBus();
   const replicas = [anOutbox(bus), anOutbox(bus)];
   const events = Array.from({ length: 20 }, () => [aLampLit('hall'), aLampBroken('hall')] as const);
   await Promise.all(
@@ -251,7 +251,7 @@ test('an event that cannot be published stays, and is published by a later sweep
   expect(publish.mock.calls.map(([, published]) => published)).toEqual([event, event]);
 });
 
-test('a bus that is not ready is not asked any more, and gets everything when it is', async () => {
+test('a bus that is not ready gets no further events, and all of them once it is ready', async () => {
   let isReady = true;
   const publish = vi.fn<Bus['publish']>(async () => {
     if (publish.mock.calls.length === 1) isReady = false;
@@ -269,7 +269,7 @@ test('a bus that is not ready is not asked any more, and gets everything when it
 });
 
 test('a sweep leaves fresh events to the relay that follows their write', async () => {
-  const { bus, published } = aKeepingBus();
+  const { bus, published } = aRecordingBus();
   const outbox = anOutbox(bus, { sweepSeconds: 0.05, settleSeconds: 3600 });
   await outbox.start();
   await outbox.drain();
@@ -283,8 +283,8 @@ test('a sweep leaves fresh events to the relay that follows their write', async 
   expect(published).toEqual([old]);
 });
 
-test('a sweep takes an event that lies ahead: the clock was set back since it was stored', async () => {
-  const { bus, published } = aKeepingBus();
+test('a sweep publishes an event with a time in the future, as after the clock was set back', async () => {
+  const { bus, published } = aRecordingBus();
   const outbox = anOutbox(bus, { sweepSeconds: 0.05, settleSeconds: 3600 });
   await outbox.start();
   await outbox.drain();
@@ -293,7 +293,7 @@ test('a sweep takes an event that lies ahead: the clock was set back since it wa
   await vi.waitFor(() => expect(published).toEqual([ahead]));
 });
 
-test('a start finds what is left by an index, and does not wait until it is published', async () => {
+test('starting finds remaining events through an index, and does not wait until they are published', async () => {
   const outbox = anOutbox(
     busThat(() => new Promise(() => {})),
     { closeSeconds: 0.05 },
@@ -308,7 +308,7 @@ test('a start finds what is left by an index, and does not wait until it is publ
   );
 });
 
-test('closing leaves what cannot be published now to the next start', async () => {
+test('closing leaves events that cannot be published to the next start', async () => {
   const publish = vi.fn<Bus['publish']>(() => new Promise(() => {}));
   const outbox = anOutbox(busThat(publish), { closeSeconds: 0.05 });
   const { _id } = await home.lamps.create({ room: 'hall', outbox: [aLampLit('hall')] });
@@ -319,7 +319,7 @@ test('closing leaves what cannot be published now to the next start', async () =
 });
 
 test('an event of an unknown type stays, is logged, and holds up no other document', async () => {
-  const { bus, published } = aKeepingBus();
+  const { bus, published } = aRecordingBus();
   const lines: string[] = [];
   const logger = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
   const outbox = anOutbox(bus, { definitions: [lampLit], logger });
@@ -334,30 +334,30 @@ test('an event of an unknown type stays, is logged, and holds up no other docume
   expect(lines.join()).toContain('LampBroken');
 });
 
-test('a relay never fails the request that asked for it, also when the database is gone', async () => {
+test('a relay never fails its request, even when the database is gone', async () => {
   const gone = await connectLamps(database.url);
-  const outbox = anOutbox(aKeepingBus().bus, { collection: gone.lamps.collection });
+  const outbox = anOutbox(aRecordingBus().bus, { collection: gone.lamps.collection });
   await gone.connection.close();
   expect(() => outbox.relay('65e2f1a00000000000000000')).not.toThrow();
   await outbox.drain();
 });
 
-test('an event of a process that was killed before it could publish it is published by the next', async () => {
+test('the next process publishes an event of a process that was killed before publishing it', async () => {
   const publisher = spawn(process.execPath, [join(import.meta.dirname, 'support/crashing-publisher.ts'), database.url]);
   const [line] = await once(publisher.stdout, 'data');
   expect(String(line)).toBe('publishing\n');
   publisher.kill('SIGKILL');
   await once(publisher, 'exit');
-  const { bus, published } = aKeepingBus();
+  const { bus, published } = aRecordingBus();
   const outbox = anOutbox(bus);
   await outbox.start();
   await vi.waitFor(async () => expect(await home.lamps.countDocuments({ outbox: { $size: 0 } })).toBe(1));
   expect(published.map(({ data }) => data)).toEqual([{ room: 'hall' }]);
 });
 
-test('in one process, an event that a consumer never takes ends in the dead letters, once, and leaves the outbox', async () => {
+test('in one process, an event that its consumer never accepts becomes one dead letter and leaves the outbox', async () => {
   const letters = home.connection.collection('dead_letters');
-  const bus = createInProcessBus({ logger: silent, deadLetters: mongoDeadLetters(home.connection), retry: hasty });
+  const bus = createInProcessBus({ logger: silent, deadLetters: mongoDeadLetters(home.connection), retry: fastRetry });
   await bus.subscribe(consumer('hall-on-lamp-lit', lampLit, async () => Promise.reject(new Error('too dark'))));
   const outbox = anOutbox(bus);
   const event = aLampLit('hall');

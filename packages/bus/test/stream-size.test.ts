@@ -29,7 +29,7 @@ const start = async (options?: NatsServerOptions) => {
 };
 
 describe.skipIf(!hasNats)('a stream on NATS', () => {
-  test('that had no bound is given one, and loses nothing when it holds more already', async () => {
+  test('without a limit gets one, and loses nothing if it already holds more', async () => {
     const { manager, aBus, events } = await start();
     const [name, prefix] = ['EXIT_TICKETS_STATE', 'exit-tickets-state'];
     await manager.streams.add({ name, subjects: [`${prefix}.>`] });
@@ -42,7 +42,7 @@ describe.skipIf(!hasNats)('a stream on NATS', () => {
     expect(await events()).toMatchObject({ config: { max_bytes: expect.toSatisfy((size) => size > 0) }, state });
   });
 
-  test('keeps the size that somebody gave it', async () => {
+  test('keeps the size that an operator has set', async () => {
     const { manager, aBus, events } = await start();
     await aBus();
     expect((await events()).config.max_bytes).toBeGreaterThan(1024 ** 3);
@@ -53,7 +53,7 @@ describe.skipIf(!hasNats)('a stream on NATS', () => {
     expect(config.max_age).toBeGreaterThan(0);
   });
 
-  test('has no bound where the server has no room for it, and the log and the doctor see that', async () => {
+  test('has no limit where the server lacks the room for it, which the log and the doctor report', async () => {
     const { url, aBus } = await start({ maxFileStore: 1024 ** 2 });
     const lines: string[] = [];
     const bus = await aBus(pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) }));

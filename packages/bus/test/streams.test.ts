@@ -9,7 +9,7 @@ import {
   aLampDimmed,
   aLampLit,
   aLampRemoved,
-  hasty,
+  fastRetry,
   lampDimmed,
   lampLit,
   lampRemoved,
@@ -27,7 +27,7 @@ const start = async () => {
     await server.stop();
   });
   const aBus = async (): Promise<Bus> => {
-    const bus = await connectNats({ url: server.url, name: 'lamps', logger: silent, retry: hasty, ackWaitMs: 300 });
+    const bus = await connectNats({ url: server.url, name: 'lamps', logger: silent, retry: fastRetry, ackWaitMs: 300 });
     buses.push(bus);
     return bus;
   };
@@ -35,57 +35,57 @@ const start = async () => {
   return { aBus, manager, messagesIn };
 };
 
-/** The changes that a consumer of dimmed lamps hears of. */
-const hearChanges = async (bus: Bus): Promise<string[]> => {
-  const heard: string[] = [];
+/** The changes that a consumer of dimmed lamps receives. */
+const receiveChanges = async (bus: Bus): Promise<string[]> => {
+  const received: string[] = [];
   const onDimmed = consumer('hall-on-lamp-dimmed', lampDimmed, async ({ data }) => {
-    heard.push(`${data.room} ${data.change}`);
+    received.push(`${data.room} ${data.change}`);
   });
   await bus.subscribe(onDimmed);
-  return heard;
+  return received;
 };
 
 const later = new Date('2026-03-02T09:00:00Z');
 
 describe.skipIf(!hasNats)('the streams of events', () => {
-  test('keep one event of each thing however often it changes, and whoever comes late hears of the newest', async () => {
+  test('keep one event for each key however often it changes, and a late consumer receives the newest', async () => {
     const { aBus, messagesIn } = await start();
     const bus = await aBus();
     const rooms = ['hall', 'attic', 'a cellar * with > odd.name'];
     for (let change = 1; change <= 1_000; change += 1)
       await Promise.all(rooms.map((room) => bus.publish(lampDimmed, aLampDimmed(room, change))));
     expect(await messagesIn('EXIT_TICKETS_STATE')).toBe(rooms.length);
-    const heard = await hearChanges(bus);
-    await vi.waitFor(() => expect(heard.toSorted()).toEqual(rooms.map((room) => `${room} 1000`).toSorted()));
+    const received = await receiveChanges(bus);
+    await vi.waitFor(() => expect(received.toSorted()).toEqual(rooms.map((room) => `${room} 1000`).toSorted()));
   });
 
   test('do not lose the newest state to an older one that is published after it', async () => {
     const { aBus } = await start();
     const [bus, other] = [await aBus(), await aBus()];
     await bus.publish(lampDimmed, aLampDimmed('hall', 2));
-    // As a replica does that was held up, or an operator who replays a dead letter.
+    // As a delayed replica does, or an operator who replays a dead letter.
     await other.publish(lampDimmed, aLampDimmed('hall', 1));
     await Promise.all(
       Array.from({ length: 10 }, (_, change) =>
         (change % 2 ? bus : other).publish(lampDimmed, aLampDimmed('attic', change + 1)),
       ),
     );
-    const heard = await hearChanges(bus);
-    await vi.waitFor(() => expect(heard.toSorted()).toEqual(['attic 10', 'hall 2']));
+    const received = await receiveChanges(bus);
+    await vi.waitFor(() => expect(received.toSorted()).toEqual(['attic 10', 'hall 2']));
   });
 
-  test('take what is told by a database that was set back to a backup', async () => {
+  test('accept older states from a database that was restored from a backup', async () => {
     const { aBus } = await start();
     const bus = await aBus();
-    const heard = await hearChanges(bus);
+    const received = await receiveChanges(bus);
     await bus.publish(lampDimmed, aLampDimmed('hall', 9));
-    // Of two at once the stream may keep the newest alone.
-    await vi.waitFor(() => expect(heard).toEqual(['hall 9']));
+    // Of two at once the stream may keep only the newest.
+    await vi.waitFor(() => expect(received).toEqual(['hall 9']));
     await bus.publish(lampDimmed, aLampDimmed('hall', 6, later));
-    await vi.waitFor(() => expect(heard).toEqual(['hall 9', 'hall 6']));
+    await vi.waitFor(() => expect(received).toEqual(['hall 9', 'hall 6']));
   });
 
-  test('have room for what erases when what tells of states has filled its own', async () => {
+  test('have room for erasing events when events of state have filled their own', async () => {
     const { aBus, manager } = await start();
     const bus = await aBus();
     await bus.publish(lampLit, aLampLit('hall'));
@@ -102,7 +102,7 @@ describe.skipIf(!hasNats)('the streams of events', () => {
 });
 
 describe.skipIf(!hasNats)('the stream of an earlier release', () => {
-  /** As it was made until now, with the durable of a consumer that has taken one event of three. */
+  /** The stream as earlier releases made it, with a durable consumer that has acknowledged one event of three. */
   const startEarlier = async () => {
     const running = await start();
     const { streams, consumers } = running.manager;
@@ -120,7 +120,7 @@ describe.skipIf(!hasNats)('the stream of an earlier release', () => {
     return { ...running, publishEarlier };
   };
 
-  test('gives up what it holds, and what replicas of that release still add, and loses none of it', async () => {
+  test('hands over its events, and those that replicas of that release still add, without loss', async () => {
     const { aBus, messagesIn, publishEarlier } = await startEarlier();
     const bus = await aBus();
     const lit: string[] = [];
@@ -132,7 +132,7 @@ describe.skipIf(!hasNats)('the stream of an earlier release', () => {
     expect([await messagesIn('EXIT_TICKETS'), await messagesIn('EXIT_TICKETS_STATE')]).toEqual([4, 1]);
   });
 
-  test('leaves the others its room, and may be removed', async () => {
+  test('leaves the others its room, and can be removed', async () => {
     const { aBus, manager } = await startEarlier();
     const bus = await aBus();
     const { config } = await manager.streams.info('EXIT_TICKETS');

@@ -23,32 +23,32 @@ describe.each(deployments)('traces over a bus $name', ({ start }) => {
     await collector.close();
   });
 
-  test('a request is answered in the trace of whoever asks', async () => {
-    let answeredIn: string | undefined;
+  test('a request is answered in the trace of its caller', async () => {
+    let handledIn: string | undefined;
     await running.bus.respond(sumRequest, async ({ left, right }) => {
-      answeredIn = currentTraceparent();
+      handledIn = currentTraceparent();
       return { sum: left + right };
     });
-    const askedIn = await inSpan('ask', { service: 'hall' }, async () => {
+    const requestedIn = await inSpan('ask', { service: 'hall' }, async () => {
       await running.bus.request(sumRequest, { left: 1, right: 2 });
       return currentTraceparent();
     });
-    expect(traceId(askedIn)).toMatch(/^[0-9a-f]{32}$/);
-    expect(traceId(answeredIn)).toBe(traceId(askedIn));
+    expect(traceId(requestedIn)).toMatch(/^[0-9a-f]{32}$/);
+    expect(traceId(handledIn)).toBe(traceId(requestedIn));
   });
 
-  test('an event is taken in the trace in which it was made', async () => {
-    let takenIn: string | undefined;
+  test('an event is handled in the trace in which it was created', async () => {
+    let handledIn: string | undefined;
     const handler = async (): Promise<void> => {
-      takenIn = currentTraceparent();
+      handledIn = currentTraceparent();
     };
     await running.bus.subscribe(consumer('hall-on-lamp-lit', lampLit, handler));
-    const [madeIn, event] = await inSpan('light', { service: 'hall' }, async () => {
+    const [createdIn, event] = await inSpan('light', { service: 'hall' }, async () => {
       const made = newEvent(lampLit, { room: 'hall' }, { source: 'hall', now: new Date() });
       return [currentTraceparent(), made] as const;
     });
     await running.bus.publish(lampLit, event);
-    await vi.waitFor(() => expect(takenIn).toBeDefined());
-    expect(traceId(takenIn)).toBe(traceId(madeIn));
+    await vi.waitFor(() => expect(handledIn).toBeDefined());
+    expect(traceId(handledIn)).toBe(traceId(createdIn));
   });
 });

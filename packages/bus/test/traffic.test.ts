@@ -13,7 +13,7 @@ describe.each(deployments)('a service on a bus $name', ({ start }) => {
   afterAll(() => running.stop());
 
   test('does what it declares', async () => {
-    const heard = vi.fn();
+    const received = vi.fn();
     const bus = limitTraffic(running.bus, {
       publishes: [lampLit],
       consumes: { 'hall-on-lamp-lit': lampLit },
@@ -22,13 +22,13 @@ describe.each(deployments)('a service on a bus $name', ({ start }) => {
       signals: [bellSignal],
       hears: [bellSignal],
     });
-    await bus.subscribe(consumer('hall-on-lamp-lit', lampLit, async ({ data }) => heard(data.room)));
+    await bus.subscribe(consumer('hall-on-lamp-lit', lampLit, async ({ data }) => received(data.room)));
     await bus.respond(sumRequest, async ({ left, right }) => ({ sum: left + right }));
-    await bus.onSignal(bellSignal, ({ times }) => heard(times));
+    await bus.onSignal(bellSignal, ({ times }) => received(times));
     await bus.publish(lampLit, aLampLit('hall'));
     bus.signal(bellSignal, { times: 2 });
     expect(await bus.request(sumRequest, { left: 1, right: 2 })).toEqual({ sum: 3 });
-    await vi.waitFor(() => expect(heard.mock.calls.flat().sort()).toEqual([2, 'hall']));
+    await vi.waitFor(() => expect(received.mock.calls.flat().sort()).toEqual([2, 'hall']));
     expect(bus.isReady()).toBe(true);
   });
 

@@ -21,7 +21,7 @@ const findIn = fileURLToPath(new URL('./find-in.ts', import.meta.url));
 let scratch: string;
 let npmChromium: string;
 
-/** This machine, as if nothing were installed on it, with a cache of the test's own. */
+/** This machine, as if nothing were installed on it, with the caches of the test. */
 const bareMachine = (cacheFolders: string[]): Machine => ({ ...thisMachine(), pathFolders: [], cacheFolders });
 const findInAnotherProcess = async (cacheFolder: string) =>
   (await run(process.execPath, [findIn, cacheFolder])).stdout.trim();
@@ -31,10 +31,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(scratch, { recursive: true, force: true }));
 
-describe('the one that comes by npm', () => {
+describe('the Chromium from npm', () => {
   const cache = () => join(scratch, 'cache');
 
-  test('two processes that start at once on a cold cache both get one that runs, and leave nothing else behind', async () => {
+  test('is unpacked once for two processes that start together on a cold cache, and leaves nothing else behind', async () => {
     const found = await Promise.all([findInAnotherProcess(cache()), findInAnotherProcess(cache())]);
     expect(found[0]).toBe(found[1]);
     npmChromium = found[0] ?? '';
@@ -43,14 +43,14 @@ describe('the one that comes by npm', () => {
     expect(version.stdout).toContain('Chromium 153');
   });
 
-  test('is unpacked anew when a cleaner of temp folders left half of it', async () => {
+  test('is unpacked again when a cleaner of temporary folders has removed a part of it', async () => {
     await rm(npmChromium);
     const found = await findChromium({ machine: bareMachine([cache()]) });
     expect(found).toMatchObject({ executablePath: npmChromium, source: 'npm' });
     expect(await readdir(cache())).toHaveLength(1);
   });
 
-  test('is not trusted in a folder that others can write, and goes to the next one', async () => {
+  test('is not trusted in a folder that others can write to, and the next folder is used', async () => {
     const shared = join(scratch, 'shared');
     const name = (await readdir(cache()))[0] ?? '';
     await mkdir(join(shared, name), { recursive: true });
@@ -59,13 +59,13 @@ describe('the one that comes by npm', () => {
     expect(executablePath).toBe(npmChromium);
   });
 
-  test('sees nothing of the environment but what a browser needs', async () => {
+  test('gets only the part of the environment that a browser needs', async () => {
     const { env } = await findChromium({ machine: bareMachine([cache()]) });
     expect(Object.keys(env)).toContain('FONTCONFIG_FILE');
     expect(Object.keys(env)).not.toContain('VITEST');
   });
 
-  test('does not exist for other machines, and the error says what to do', async () => {
+  test('is not available for other platforms, and the error says what to do', async () => {
     const search = findChromium({ machine: { ...bareMachine([cache()]), platform: 'freebsd' } });
     await expect(search).rejects.toThrow(
       /No Chromium is installed, and none comes by npm for freebsd x64.*CHROMIUM_PATH/,
@@ -80,8 +80,8 @@ describe('the one that comes by npm', () => {
   });
 });
 
-describe('an installed one', () => {
-  test('is taken before the one that comes by npm', async () => {
+describe('an installed Chromium', () => {
+  test('is preferred to the one from npm', async () => {
     const bin = join(scratch, 'bin');
     await mkdir(bin);
     await symlink(npmChromium, join(bin, 'google-chrome'));
@@ -89,7 +89,7 @@ describe('an installed one', () => {
     expect(found).toMatchObject({ executablePath: join(bin, 'google-chrome'), source: 'installed' });
   });
 
-  test('is passed over when it does not start or comes from a snap', async () => {
+  test('is skipped if it does not start or comes from a snap', async () => {
     const bin = join(scratch, 'broken');
     await mkdir(bin);
     await writeFile(join(bin, 'chromium'), '#!/bin/sh\nexit 1', { mode: 0o755 });
@@ -98,7 +98,7 @@ describe('an installed one', () => {
     expect(found.source).toBe('npm');
   });
 
-  test('is looked for where macOS and Windows keep programs', () => {
+  test('is searched where macOS and Windows keep programs', () => {
     const mac = installedCandidates({ ...bareMachine([]), platform: 'darwin', programFolders: ['/Applications'] });
     expect(mac).toContain('/Applications/Google Chrome.app/Contents/MacOS/Google Chrome');
     const windows = installedCandidates({ ...bareMachine([]), platform: 'win32', programFolders: ['P'] });
@@ -106,14 +106,14 @@ describe('an installed one', () => {
   });
 });
 
-describe('a given one', () => {
-  test('is taken as it is', async () => {
+describe('a specified Chromium', () => {
+  test('is used as it is', async () => {
     const found = await findChromium({ chromiumPath: npmChromium });
     expect(found).toMatchObject({ executablePath: npmChromium, source: 'given' });
   });
 
   test.each(['/nowhere/chromium', '/bin/ls', tmpdir()])(
-    'that is none (%s) is an error that names it, whatever else there is',
+    'that is none (%s) is an error that names it, even if others are available',
     async (path) => {
       await expect(findChromium({ chromiumPath: path })).rejects.toThrow(`CHROMIUM_PATH "${path}" is no Chromium`);
     },
@@ -121,7 +121,7 @@ describe('a given one', () => {
 });
 
 describe('launching', () => {
-  test('gives a browser that shows a page, writes a PDF, and is gone after close', async () => {
+  test('starts a browser that shows a page, writes a PDF and is gone after close', async () => {
     const browser = await launchChromium({ chromiumPath: npmChromium });
     const processId = await processIdOf(browser);
     const page = await browser.newPage();
@@ -133,7 +133,7 @@ describe('launching', () => {
     await expect.poll(() => isAlive(processId)).toBe(false);
   });
 
-  test('a context that closes does not take the browser with it', async () => {
+  test('closing a context leaves the browser running', async () => {
     const browser = await launchChromium({ chromiumPath: npmChromium });
     const context = await browser.newContext();
     await context.newPage();
@@ -142,7 +142,7 @@ describe('launching', () => {
     await browser.close();
   });
 
-  test('a browser that is stopped dead can be killed, twice', async () => {
+  test('a suspended browser can be killed, even twice', async () => {
     const browser = await launchChromium({ chromiumPath: npmChromium });
     const processId = await processIdOf(browser);
     process.kill(-processId, 'SIGSTOP');

@@ -22,7 +22,7 @@ const operation = z.looseObject({
   responses: z.record(z.string(), z.looseObject({ headers: z.json().optional(), content: contentByType.optional() })),
 });
 
-/** The document as far as these tests read it; the standard says the rest. */
+/** The parts of the document that these tests read; the validator checks the rest. */
 const openApi = z.looseObject({
   tags: z.array(z.looseObject({ name: z.string() })),
   paths: z.record(z.string(), z.record(z.string(), operation)),
@@ -49,7 +49,7 @@ const objectsIn = (value: unknown): Record<string, unknown>[] => {
 
 const named = (calls: readonly NamedEndpoint[]) => calls.map((call) => [call.id, call] as const);
 
-test('the document is OpenAPI 3.1 by the schema of the standard', async () => {
+test('the document is valid OpenAPI 3.1', async () => {
   const validator = new Validator();
   const { valid, errors } = await validator.validate(structuredClone(document));
   expect({ valid, errors, version: validator.version }).toEqual({ valid: true, errors: undefined, version: '3.1' });
@@ -64,14 +64,14 @@ test('every call keeps its method and its path, up to the names of parameters', 
   expect(written.sort()).toEqual(api.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, ':')}`).sort());
 });
 
-test('no two paths are the same but for the names of their parameters', () => {
+test('no two paths differ only in the names of their parameters', () => {
   const shapes = Object.keys(document.paths).map((path) => path.replace(/\{\w+\}/g, '{}'));
   expect(new Set(shapes).size).toBe(shapes.length);
   expect(document.paths).toHaveProperty(['/api/ticket/{idOrPin}', 'get', 'operationId'], 'findTicketByPin');
   expect(document.paths).toHaveProperty(['/api/ticket/{idOrPin}', 'delete', 'operationId'], 'deleteTicket');
 });
 
-test('every parameter in a path is declared, and none that is not in it', () => {
+test('every path parameter is declared, and no other one is', () => {
   for (const { path, operation } of operations) {
     const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     const declared = operation.parameters?.filter((parameter) => parameter.in === 'path') ?? [];
@@ -79,28 +79,28 @@ test('every parameter in a path is declared, and none that is not in it', () => 
   }
 });
 
-test('every reference leads somewhere, and every component is used', () => {
+test('every reference resolves, and every component is used', () => {
   const references = new Set(objectsIn(document).flatMap(({ $ref }) => (typeof $ref === 'string' ? [$ref] : [])));
   const components = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`);
   expect([...references].sort()).toEqual(components.sort());
 });
 
-test('every component is the same sent and answered, so that its name stands for one thing', () => {
-  // zod-openapi gives what is answered this name where it differs.
+test('every component is the same in requests and in replies', () => {
+  // zod-openapi gives the schema of a reply this name where it differs.
   expect(Object.keys(document.components.schemas).filter((name) => name.endsWith('Output'))).toEqual([]);
 });
 
-test('no call has a tag that the document does not explain', () => {
+test('every tag of a call is explained in the document', () => {
   const tags = document.tags.map(({ name }) => name);
   for (const { operation } of operations) expect(tags).toEqual(expect.arrayContaining(operation.tags));
 });
 
-test.each(named(api))('%s: the document says who may make it', (_id, call) => {
+test.each(named(api))('%s: the document says who can make it', (_id, call) => {
   expect(operationOf(call).security).toEqual(call.access === 'teacher' ? [{ session: [] }] : []);
 });
 
 test.each(named(api.filter(({ bodyKind, body }) => body && bodyKind !== 'multipart')))(
-  '%s: the example of its request is one that the contract takes',
+  '%s: the contract accepts the example of its request',
   (_id, call) => {
     expect(
       call.body?.safeParse(operationOf(call).requestBody?.content['application/json']?.example).error,
@@ -108,21 +108,18 @@ test.each(named(api.filter(({ bodyKind, body }) => body && bodyKind !== 'multipa
   },
 );
 
-test.each(named(api.filter(({ reply }) => reply)))(
-  '%s: the example of its answer is one that the contract gives',
-  (_id, call) => {
-    const response = operationOf(call).responses[call.status ?? 200];
-    expect(call.reply?.safeParse(response?.content?.['application/json']?.example).error).toBeUndefined();
-  },
-);
+test.each(named(api.filter(({ reply }) => reply)))('%s: the example of its reply fits the contract', (_id, call) => {
+  const response = operationOf(call).responses[call.status ?? 200];
+  expect(call.reply?.safeParse(response?.content?.['application/json']?.example).error).toBeUndefined();
+});
 
-test('examples of parameters are ones that the contract takes', () => {
+test('the contract accepts the examples of parameters', () => {
   for (const call of api)
     for (const [place, schema] of Object.values(call.params?.shape ?? {}).entries())
       expect(z.safeParse(schema, operationOf(call).parameters?.[place]?.example).success).toBe(true);
 });
 
-test('examples of queries are ones that the contract takes', () => {
+test('the contract accepts the examples of queries', () => {
   for (const call of api.filter(({ query }) => query)) {
     const parameters = operationOf(call).parameters?.filter((parameter) => parameter.in === 'query') ?? [];
     const example = Object.fromEntries(parameters.map(({ name, example }) => [name, example]));
@@ -130,7 +127,7 @@ test('examples of queries are ones that the contract takes', () => {
   }
 });
 
-test.each(named(api))('%s: every error it can answer is described, with an example of its status', (_id, call) => {
+test.each(named(api))('%s: every possible error is described under an error status, with an example', (_id, call) => {
   const { responses } = operationOf(call);
   for (const code of errorsOf(call)) {
     const [status, response] =
@@ -150,7 +147,7 @@ describe('by kind of call', () => {
     return operation;
   };
 
-  test('an answer without content has none in the document', () => {
+  test('an empty reply has no content in the document', () => {
     const call = endpoint({ ...common, method: 'DELETE', status: 204, replyKind: 'empty' });
     expect(only(call).responses['204']).not.toHaveProperty('content');
   });
@@ -162,7 +159,7 @@ describe('by kind of call', () => {
     expect(Object.keys(only(live).responses['200']?.content ?? {})).toEqual(['text/event-stream']);
   });
 
-  test('a call that reports progress answers JSON or an event stream', () => {
+  test('a call that reports progress replies with JSON or an event stream', () => {
     const call = endpoint({ ...common, method: 'POST', reply: z.object({}), reportsProgress: true });
     expect(Object.keys(only(call).responses['200']?.content ?? {})).toEqual(['application/json', 'text/event-stream']);
   });
@@ -178,17 +175,17 @@ describe('by kind of call', () => {
     expect(schema?.properties?.file).toMatchObject({ type: 'string', format: 'binary' });
   });
 
-  test('every call may be refused to who takes more than a share', () => {
+  test('every call can be refused for too many requests', () => {
     for (const call of api) expect(errorsOf(call), call.path).toContain('too_many_requests');
   });
 
-  test('what has a default may be left out of a request', () => {
+  test('a field with a default is optional in a request', () => {
     const body = z.object({ levels: z.array(z.string()).default([]), title: z.string() });
     const call = endpoint({ ...common, method: 'POST', body });
     expect(only(call).requestBody?.content['application/json']?.schema.required).toEqual(['title']);
   });
 
-  test('what may follow the question mark is told with its limits, and so are the headers of the answer', () => {
+  test('query parameters are documented with their limits, and so are the headers of the reply', () => {
     const query = z.object({ size: z.coerce.number().int().max(9).default(5).describe('how many'), kind: z.string() });
     const call = endpoint({ ...common, method: 'GET', query, replyHeaders: { 'x-left': 'what is left' } });
     expect(errorsOf(call)).toContain('invalid_request');
@@ -199,7 +196,7 @@ describe('by kind of call', () => {
     expect(only(call).responses['200']?.headers).toMatchObject({ 'x-left': { description: 'what is left' } });
   });
 
-  test('a path parameter that is not declared is refused', () => {
+  test('an undeclared path parameter is refused', () => {
     const call = endpoint({ ...common, path: '/api/x/:id', method: 'GET' });
     expect(() => only(call)).toThrow('parameter id');
   });

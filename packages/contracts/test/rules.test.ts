@@ -39,7 +39,7 @@ describe('a letter', () => {
     },
   );
 
-  test('is what limits count', () => {
+  test('is the unit of limits', () => {
     const named = (studentName: string) => submission.shape.studentName.safeParse(studentName);
     for (const letter of ['n', '👩🏽‍🔬']) {
       expect(named(letter.repeat(limits.studentNameLength)).success).toBe(true);
@@ -47,7 +47,7 @@ describe('a letter', () => {
     }
   });
 
-  test('holds no more than a few marks', () => {
+  test('has a limited number of combining marks', () => {
     expect(letterCount(`a${'\u0301'.repeat(10_000)}`)).toBeGreaterThan(900);
   });
 });
@@ -64,12 +64,12 @@ describe('the status that a person sees', () => {
     expect(statusOf(aTicket(overrides), now)).toBe(status);
   });
 
-  test('changes at the very moment of expiry', () => {
+  test('changes at the exact time of expiry', () => {
     expect(statusOf(aTicket({ expiresAt: now }), now)).toBe('expired');
     expect(statusOf(aTicket({ expiresAt: new Date(now.getTime() + 1) }), now)).toBe('active');
   });
 
-  test('reads a moment as text, as the API gives it', () => {
+  test('accepts a time as text, as the API returns it', () => {
     expect(statusOf(aTicket({ expiresAt: yesterday.toISOString() }), now)).toBe('expired');
   });
 });
@@ -113,8 +113,8 @@ describe('answers', () => {
   });
 });
 
-describe('what comes in', () => {
-  test('an e-mail address is one, however it is typed', () => {
+describe('the validation of input', () => {
+  test('an e-mail address is trimmed and lower-cased, and needs a full domain', () => {
     expect(email.parse('  An.Smit@School.NL ')).toBe('an.smit@school.nl');
     expect(email.safeParse('an@school').success).toBe(false);
   });
@@ -131,14 +131,14 @@ describe('what comes in', () => {
     expect(submission.shape.studentName.safeParse(`n${text}`).success).toBe(false);
   });
 
-  test('an empty class name and no number of students are nothing', () => {
+  test('an empty class name and a missing number of students become null', () => {
     expect(ticketDraft.parse({ title: 'T', className: ' ', questions: [open] })).toMatchObject({
       className: null,
       totalStudents: null,
     });
   });
 
-  test('the AI adds no question above five', () => {
+  test('the AI adds no question to five existing ones', () => {
     const existing = (count: number) => Array.from({ length: count }, (_, n) => ({ ...open, id: `q${n}` }));
     const ask = (count: number) =>
       generateQuestion.body.safeParse({ content: 'les', existingQuestions: existing(count) });
@@ -147,7 +147,7 @@ describe('what comes in', () => {
   });
 });
 
-test('an error carries the status and the safe text of its code', () => {
+test('an error has the status and the safe text of its code', () => {
   const error = new AppError('pins_exhausted', { cause: new Error('of the driver') });
   expect(error).toMatchObject({ status: 503, message: expect.not.stringContaining('driver') });
 });

@@ -13,6 +13,6 @@ test.each([
   ['2026-11-26', '2026-11-26'],
   ['notities', 'notities'],
   ['___', '___'],
-])('a file called %s is about %s', (name, words) => {
+])('the file name %s becomes %s', (name, words) => {
   expect(wordsOfFileName(name)).toBe(words);
 });

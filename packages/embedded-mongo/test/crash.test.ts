@@ -20,7 +20,7 @@ interface Entry {
   key: string;
 }
 
-/** Writes until the server is gone; returns what was acknowledged. */
+/** Writes until the server is gone, and returns the acknowledged writes. */
 async function writeUntilKilled(
   url: string,
   name: string,
@@ -81,7 +81,7 @@ test('kill -9 under load loses no acknowledged write, and the indexes agree with
   const stored = await entries.find().toArray();
   const storedIds = new Set(stored.map(({ _id }) => _id));
   expect([...acknowledged].filter((id) => !storedIds.has(id))).toEqual([]);
-  // Found by the unique index and by _id alike, and the unique index still refuses.
+  // Found through the unique index and by _id alike, and the unique index still refuses duplicates.
   expect(await entries.countDocuments({ key: { $in: stored.map(({ key }) => key).slice(0, 900) } })).toBe(
     Math.min(900, stored.length),
   );
@@ -89,7 +89,7 @@ test('kill -9 under load loses no acknowledged write, and the indexes agree with
   await expect(entries.insertOne({ _id: 'other', key: stored[0]?.key ?? '' })).rejects.toMatchObject({ code: 11000 });
   for (const { _id, n } of await client.db().collection<Counter>('counters').find().toArray()) {
     const least = counts.get(_id) ?? 0;
-    expect([least, least + 1]).toContain(n); // the last may be stored and its answer lost
+    expect([least, least + 1]).toContain(n); // the last one may be stored without its acknowledgement
   }
   await client.close();
   await server.close();

@@ -21,7 +21,7 @@ async function roundTrip(url: string): Promise<number> {
 }
 
 describe('the lock', () => {
-  test('refuses a second server on the folder while the first lives, and only then', async () => {
+  test('refuses a second server on the folder only while the first one runs', async () => {
     const first = await startEmbeddedMongo({ dataDir: folder.path });
     await expect(startEmbeddedMongo({ dataDir: folder.path })).rejects.toBeInstanceOf(DataDirLockedError);
     expect(await roundTrip(first.url)).toBe(1);
@@ -31,14 +31,14 @@ describe('the lock', () => {
     await second.close();
   });
 
-  test('of two that start at once one wins', async () => {
+  test('lets one of two simultaneous starts win', async () => {
     const starts = await Promise.allSettled([0, 1].map(() => startEmbeddedMongo({ dataDir: folder.path })));
     const started = starts.filter((start) => start.status === 'fulfilled');
     expect(started).toHaveLength(1);
     await started[0]?.value.close();
   });
 
-  test('holds between processes, and ends with kill -9', async () => {
+  test('works between processes, and ends with kill -9', async () => {
     const other = await startServerProcess(folder.path);
     await expect(startEmbeddedMongo({ dataDir: folder.path })).rejects.toBeInstanceOf(DataDirLockedError);
     expect(await roundTrip(other.url)).toBe(1);
@@ -50,7 +50,7 @@ describe('the lock', () => {
 });
 
 describe('the folder', () => {
-  test('is made, private, and holds the socket', async () => {
+  test('is created with private permissions, and contains the socket', async () => {
     const dataDir = join(folder.path, 'a', 'b');
     const server = await startEmbeddedMongo({ dataDir });
     expect(statSync(dataDir).mode & 0o777).toBe(0o700);
@@ -58,7 +58,7 @@ describe('the folder', () => {
     await server.close();
   });
 
-  test('may have a path too long for a socket', async () => {
+  test('can have a path too long for a socket', async () => {
     const dataDir = join(folder.path, 'x'.repeat(120));
     const server = await startEmbeddedMongo({ dataDir });
     expect(await roundTrip(server.url)).toBe(1);
@@ -85,7 +85,7 @@ describe('the folder', () => {
     arrange();
     const dataDir = join(folder.path, name);
     await expect(startEmbeddedMongo({ dataDir })).rejects.toBeInstanceOf(DataDirUnwritableError);
-    // Nothing is left held: once the obstacle is gone the start works.
+    // Nothing stays locked: once the obstacle is gone the start works.
     rmSync(join(folder.path, name.split('/')[0] ?? ''), { recursive: true });
     const server = await startEmbeddedMongo({ dataDir });
     await server.close();
@@ -95,8 +95,8 @@ describe('the folder', () => {
 describe('a store that was in use', () => {
   const data = () => join(folder.path, 'data.mdb');
 
-  /** What the start has to say about verifying. */
-  async function startHearing(): Promise<{ verifications: number; count: number }> {
+  /** Starts and closes the server; returns how often it verified the store, and the number of documents. */
+  async function startAndCount(): Promise<{ verifications: number; count: number }> {
     let verifications = 0;
     const ignore = () => undefined;
     const warn = (_details: object, message: string) => {
@@ -154,42 +154,42 @@ describe('a store that was in use', () => {
     expect(existsSync(data()) && readFileSync(data())).toEqual(before);
   });
 
-  test('that was refused holds nothing: once it is moved away a new one begins', async () => {
+  test('that was refused stays unlocked: once it is moved away a new one can start', async () => {
     copyStore(filled.path, folder.path);
     noise(0, 4096)();
     await expect(startEmbeddedMongo({ dataDir: folder.path })).rejects.toBeInstanceOf(DataDirDamagedError);
     rmSync(folder.path, { recursive: true });
-    expect(await startHearing()).toEqual({ verifications: 0, count: 1 });
+    expect(await startAndCount()).toEqual({ verifications: 0, count: 1 });
   });
 
-  test('is verified only when it was not closed in good order, or was replaced', async () => {
-    expect(await startHearing()).toEqual({ verifications: 0, count: 1 });
-    expect(await startHearing()).toEqual({ verifications: 0, count: 2 });
+  test('is verified only after an unclean close or a replacement', async () => {
+    expect(await startAndCount()).toEqual({ verifications: 0, count: 1 });
+    expect(await startAndCount()).toEqual({ verifications: 0, count: 2 });
     copyFileSync(data(), join(folder.path, 'backup'));
     const killed = await startServerProcess(folder.path);
     await killed.kill();
-    expect(await startHearing()).toEqual({ verifications: 1, count: 3 });
+    expect(await startAndCount()).toEqual({ verifications: 1, count: 3 });
     copyFileSync(join(folder.path, 'backup'), data());
-    expect(await startHearing()).toEqual({ verifications: 1, count: 3 });
-    expect(await startHearing()).toEqual({ verifications: 0, count: 4 });
+    expect(await startAndCount()).toEqual({ verifications: 1, count: 3 });
+    expect(await startAndCount()).toEqual({ verifications: 0, count: 4 });
   });
 
-  test('by a version that kept no state is verified once', async () => {
-    await startHearing();
+  test('from a version that stored no state is verified once', async () => {
+    await startAndCount();
     rmSync(join(folder.path, 'store-state'));
-    expect(await startHearing()).toEqual({ verifications: 1, count: 2 });
-    expect(await startHearing()).toEqual({ verifications: 0, count: 3 });
+    expect(await startAndCount()).toEqual({ verifications: 1, count: 2 });
+    expect(await startAndCount()).toEqual({ verifications: 0, count: 3 });
   });
 });
 
-test('TCP on loopback when a port is asked for', async () => {
+test('the server listens on loopback when a port is requested', async () => {
   const server = await startEmbeddedMongo({ dataDir: folder.path, tcpPort: 0 });
   expect(server.url).toMatch(/^mongodb:\/\/127\.0\.0\.1:\d+\/exit-tickets$/);
   expect(await roundTrip(server.url)).toBe(1);
   await server.close();
 });
 
-test('a port that is taken fails the start and frees the folder', async () => {
+test('a port in use fails the start and frees the folder', async () => {
   const first = await startEmbeddedMongo({ dataDir: join(folder.path, '1'), tcpPort: 0 });
   const tcpPort = Number(first.url.match(/:(\d+)\//)?.[1]);
   await expect(startEmbeddedMongo({ dataDir: join(folder.path, '2'), tcpPort })).rejects.toMatchObject({
@@ -199,7 +199,7 @@ test('a port that is taken fails the start and frees the folder', async () => {
   await first.close();
 });
 
-test('closing with clients connected and work under way ends, and keeps what was acknowledged', async () => {
+test('closing with connected clients and running work ends, and keeps acknowledged writes', async () => {
   const server = await startEmbeddedMongo({ dataDir: folder.path });
   const client = await MongoClient.connect(server.url, { serverSelectionTimeoutMS: 5_000 });
   const stored: number[] = [];

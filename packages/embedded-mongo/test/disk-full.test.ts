@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from './support/database.ts';
 import { startServerProcess } from './support/server-process.ts';
 
-// A limit on the size of files stands for a full disk: writing fails in the same place.
+// A limit on the size of files simulates a full disk: writing fails in the same place.
 const LIMITED = ['sh', '-c', 'trap "" XFSZ; ulimit -f 4096; exec "$0" "$@"'];
 
 test.skipIf(process.platform === 'win32')(
-  'a full disk refuses writes with an error; what was stored stays readable and the server up',
+  'a full disk refuses writes with an error; stored documents stay readable and the server stays up',
   async () => {
     const folder = temporaryFolder();
     const server = await startServerProcess(folder.path, LIMITED);

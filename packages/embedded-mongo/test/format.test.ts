@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-/** Starts the server, adds a document, ends it, and gives how many documents there are. */
+/** Starts the server, adds a document, closes it, and returns the number of documents. */
 async function useDatabase(dataDir = folder.path): Promise<number> {
   const server = await startEmbeddedMongo({ dataDir });
   const client = await MongoClient.connect(server.url);
@@ -42,7 +42,7 @@ async function withEngine<Result>(use: (engine: Engine) => Result | Promise<Resu
 }
 const format = () => withEngine(({ meta }) => formatOf(meta));
 const key = Buffer.from('format');
-const noteFormat = (number: number) =>
+const storeFormat = (number: number) =>
   withEngine((engine) =>
     engine.write(() => {
       const note = Buffer.alloc(4);
@@ -50,33 +50,33 @@ const noteFormat = (number: number) =>
       engine.meta.putSync(key, note);
     }),
   );
-/** As releases of before there were formats left it. */
-const forgetFormat = () => withEngine((engine) => engine.write(() => void engine.meta.removeSync(key)));
+/** As releases without formats left it. */
+const removeFormat = () => withEngine((engine) => engine.write(() => void engine.meta.removeSync(key)));
 
 describe('the format of a store', () => {
-  test('is noted when it is made, and it is opened again', async () => {
+  test('is stored when the store is created, which can be opened again', async () => {
     expect(await withEngine(({ meta }) => meta.get(key)?.readUInt32BE())).toBe(CURRENT_FORMAT);
     expect(await useDatabase()).toBe(2);
   });
 
-  test('is the first where none is noted: such a store is opened, with all that is in it', async () => {
-    await forgetFormat();
+  test('is the first where none is stored: such a store is opened with all its content', async () => {
+    await removeFormat();
     expect(await format()).toBe(1);
     expect(await useDatabase()).toBe(2);
     expect(await format()).toBe(CURRENT_FORMAT);
   });
 
   test.each([
-    ['closed in good order', () => undefined],
-    ['not', () => rmSync(join(folder.path, 'store-state'))],
-  ])('of a newer release is refused with what to do, and left as it is, whether it was %s', async (_how, arrange) => {
-    await noteFormat(CURRENT_FORMAT + 1);
+    ['closed cleanly', () => undefined],
+    ['not closed cleanly', () => rmSync(join(folder.path, 'store-state'))],
+  ])('of a newer release is refused with what to do, and left as it is, if it was %s', async (_how, arrange) => {
+    await storeFormat(CURRENT_FORMAT + 1);
     arrange();
     const refusal = await startEmbeddedMongo({ dataDir: folder.path }).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(StoreTooNewError);
     expect(String(refusal)).toMatch(/newer release .*: start that release again, or restore a backup/);
     expect(await format()).toBe(CURRENT_FORMAT + 1);
-    await noteFormat(CURRENT_FORMAT);
+    await storeFormat(CURRENT_FORMAT);
     expect(await useDatabase()).toBe(2);
   });
 });
@@ -88,21 +88,21 @@ describe('the steps from one format to the next', () => {
     ran.length = 0;
   });
 
-  test('are made in order, and once, also of a store in which no format is noted', async () => {
-    await forgetFormat();
+  test('run in order and once, also on a store without a stored format', async () => {
+    await removeFormat();
     await withEngine((engine) => bringUp(engine, folder.path, steps));
     await withEngine((engine) => bringUp(engine, folder.path, steps));
     expect([ran, await format()]).toEqual([[1, 2], 3]);
   });
 
-  test('begin where the store is', async () => {
-    await noteFormat(2);
+  test('start at the format of the store', async () => {
+    await storeFormat(2);
     await withEngine((engine) => bringUp(engine, folder.path, steps));
     expect(ran).toEqual([2]);
   });
 
   test('leave a store as it was when one fails', async () => {
-    await noteFormat(1);
+    await storeFormat(1);
     const half = Buffer.from('half');
     const failing: FormatStep = ({ meta }) => {
       meta.putSync(half, Buffer.alloc(1));
@@ -112,7 +112,7 @@ describe('the steps from one format to the next', () => {
     expect([await format(), await withEngine(({ meta }) => meta.get(half))]).toEqual([1, undefined]);
   });
 
-  test('are not made of a store that is new', async () => {
+  test('do not run on a new store', async () => {
     rmSync(file());
     await withEngine((engine) => bringUp(engine, folder.path, steps));
     expect([ran, await format()]).toEqual([[], 3]);

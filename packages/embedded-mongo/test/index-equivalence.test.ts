@@ -9,11 +9,11 @@ afterAll(close);
 const DOCUMENTS = 80;
 const QUERIES = 250;
 
-let drawn = 0;
+let draws = 0;
 /** The same numbers in every run. */
 const below = (max: number): number => {
-  drawn += 1;
-  return createHash('sha256').update(`${drawn}`).digest().readUInt32BE() % max;
+  draws += 1;
+  return createHash('sha256').update(`${draws}`).digest().readUInt32BE() % max;
 };
 const pick = <T>(items: readonly T[]): T => items[below(items.length)] as T;
 const scalar = () =>
@@ -57,7 +57,7 @@ const INDEXES: Doc[] = [
   { key: { b: 1 }, partialFilterExpression: { a: { $gte: 1 } } },
 ];
 
-/** Ending in _id, each leaves only one order, so that the documents can be compared one by one. */
+/** Each ends in _id and so leaves only one order, so that the documents can be compared one by one. */
 const SORTS: Doc[] = [
   { _id: 1 },
   { a: 1, _id: 1 },
@@ -69,10 +69,10 @@ const SORTS: Doc[] = [
   { 's.t': -1, c: 1, _id: -1 },
 ];
 
-test('what a query finds, and in which order, does not depend on the indexes, while documents come, change and go', async () => {
+test('the results of a query and their order do not depend on indexes, while documents are added, changed and deleted', async () => {
   await run({ createIndexes: 'indexed', indexes: INDEXES.map((index, i) => ({ name: `i${i}`, ...index })) });
   const both = (command: (name: string) => Doc) => Promise.all([run(command('indexed')), run(command('plain'))]);
-  // Two arrays cannot share an index: what the indexes refuse is not done to the plain collection either.
+  // Two arrays cannot share an index: a write that the indexes refuse is not made to the plain collection either.
   const write = async (command: (name: string) => Doc) => {
     const { writeErrors } = await run(command('indexed'));
     if (writeErrors) expect(writeErrors).toMatchObject([{ codeName: 'CannotIndexParallelArrays' }]);

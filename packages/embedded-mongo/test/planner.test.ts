@@ -49,17 +49,17 @@ describe('an index is used', () => {
     ['for equality and a range', { owner: 'x', createdAt: { $gt: new Date(0) } }, {}, { index: 'owner' }],
     ['for order alone', {}, { owner: 1, createdAt: -1 }, { index: 'owner', sorted: true }],
     [
-      'partial, when the filter demands what it holds',
+      'partial, when the filter requires its condition',
       { pin: '1234', isActive: true },
       {},
       { index: 'pin', isPoint: true },
     ],
     ['partial, also through $and', { $and: [{ isActive: true }, { pin: '1' }] }, {}, { index: 'pin' }],
-    ['partial, as a list of what it holds', { 'outbox.0': { $exists: true } }, {}, { index: 'outbox' }],
+    ['partial, for a filter equal to its condition', { 'outbox.0': { $exists: true } }, {}, { index: 'outbox' }],
     ['partial, for a stricter range', { score: { $gte: 11 } }, {}, { index: 'late' }],
     ['partial, for a value inside its range', { score: 12 }, {}, { index: 'late' }],
     ['over arrays', { tags: 'a' }, {}, { index: 'tags', exact: true }],
-    ['sparse, when the field must be there', { nick: 'n' }, {}, { index: 'sparse' }],
+    ['sparse, when the field must exist', { nick: 'n' }, {}, { index: 'sparse' }],
   ])('%s', (_what, filter, sort, expected) => {
     expect(plan(filter, sort)).toMatchObject(expected);
   });
@@ -68,12 +68,12 @@ describe('an index is used', () => {
 describe('no index is used', () => {
   test.each<[string, Doc, Doc?]>([
     ['without a condition on one', { title: 'x' }],
-    ['partial, when the filter does not demand what it holds', { pin: '1234' }],
-    ['partial, when it demands something else', { pin: '1234', isActive: false }],
+    ['partial, when the filter does not require its condition', { pin: '1234' }],
+    ['partial, when the filter requires something else', { pin: '1234', isActive: false }],
     ['partial, for a wider range', { score: { $gt: 9 } }],
     ['partial, for a value outside', { score: 5 }],
     ['partial, under $or', { $or: [{ isActive: true, pin: '1' }, { title: 'x' }] }],
-    ['sparse, for what may be missing', { nick: null }],
+    ['sparse, for a field that may be missing', { nick: null }],
     ['sparse, for order alone', {}, { nick: 1 }],
     ['for a whole array', { tags: ['a', 'b'] }],
     ['for order by an array', {}, { tags: 1 }],
@@ -84,7 +84,7 @@ describe('no index is used', () => {
   });
 });
 
-test('equality with an index reads only what it finds', async () => {
+test('equality with an index reads only the documents that it returns', async () => {
   await run({ insert: 'c', documents: Array.from({ length: 200 }, (_, i) => ({ _id: i + 10, owner: `o${i % 20}` })) });
   const collection = server.catalogue.find('test', 'c');
   const reads = vi.spyOn(server.records, 'peek');
@@ -93,7 +93,7 @@ test('equality with an index reads only what it finds', async () => {
   expect(reads).toHaveBeenCalledTimes(4);
 });
 
-describe('a list whose index holds everything it asks for', () => {
+describe('a list whose index covers its whole query', () => {
   const filter = compileFilter({ list: 'a', deletedAt: null });
 
   beforeAll(async () => {
@@ -116,13 +116,13 @@ describe('a list whose index holds everything it asks for', () => {
     return { collection, reads };
   };
 
-  test('is counted without reading a document, also where a field is null or missing', () => {
+  test('is counted without reading a document, even where a field is null or missing', () => {
     const { collection, reads } = spied();
     expect(countMatches(server.records, collection, filter)).toBe(200);
     expect(reads).not.toHaveBeenCalled();
   });
 
-  test('reads a page and no more, wherever the page begins', () => {
+  test('reads only its page, wherever the page begins', () => {
     const { collection, reads } = spied();
     const sort = parseSort({ createdAt: -1, _id: -1 });
     const createdAt = new Date(100);
@@ -135,21 +135,21 @@ describe('a list whose index holds everything it asks for', () => {
     expect(reads).toHaveBeenCalledTimes(10);
     reads.mockClear();
     expect(page(fromThere)[0]?.doc._id).toBe('098');
-    // The place itself is looked at once more, as it shares its moment with what may follow.
+    // The document at the start is read too, as it has the same time as those that may follow.
     expect(reads).toHaveBeenCalledTimes(11);
   });
 });
 
-test('what a filter does not ask for is not decoded', () => {
+test('fields that a filter does not use are not decoded', () => {
   const stored = encode({ owner: 'o', at: { place: 3 }, title: 't1', questions: [{ text: 'x' }] });
-  // A type that BSON has not, in the question: whoever decodes it throws.
+  // A type that BSON does not have, in the question: decoding it throws.
   stored[stored.indexOf('text\0') - 1] = 0x66;
   expect(() => decode(stored)).toThrow();
   const matches = (filter: Doc) => compileFilter(filter).matchesStored(stored);
   expect(matches({ $or: [{ title: { $regex: '^t1' } }, { 'at.place': 4 }], owner: { $ne: 'x' } })).toBe(true);
   expect(matches({ $or: [{ title: { $regex: '^t2' } }, { 'at.place': 4 }] })).toBe(false);
   expect(() => matches({ 'questions.text': 'x' })).toThrow();
-  // It is not even looked for where the bytes do not hold the text of a pattern.
+  // It is not even searched where the bytes do not contain the text of a pattern.
   expect(matches({ 'questions.text': { $regex: 'elsewhere' } })).toBe(false);
   expect(() => matches({ 'questions.text': { $regex: 'elsewhere|x' } })).toThrow();
 });

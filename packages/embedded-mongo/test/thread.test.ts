@@ -19,7 +19,7 @@ const fail = (how: 'throw' | 'hang'): void => {
   channel.close();
 };
 
-/** Starts a thread and notes what it has to say. */
+/** Starts a thread, and records its log and its callbacks. */
 const startThread = async (overrides: Partial<ThreadOptions> = {}) => {
   const logger = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const [onDeath, onEnd] = [vi.fn(), vi.fn()];
@@ -28,7 +28,7 @@ const startThread = async (overrides: Partial<ThreadOptions> = {}) => {
   return { ...server, logger, onDeath, onEnd };
 };
 
-/** Writes until the server is gone, and gives how many writes were acknowledged; `onWrite` sees each. */
+/** Writes until the server is gone, and returns the number of acknowledged writes; `onWrite` is called for each. */
 const writeUntilGone = async (url: string, onWrite: (count: number) => void): Promise<number> => {
   const client = await MongoClient.connect(url, { serverSelectionTimeoutMS: 200 });
   let acknowledged = 0;
@@ -52,7 +52,7 @@ const countIn = async (url: string): Promise<number> => {
   return count;
 };
 
-test('a thread that dies is told once, and leaves everything that was acknowledged', async () => {
+test('a thread that dies is reported once, and keeps every acknowledged write', async () => {
   const { url, onDeath, onEnd, close } = await startThread();
   const acknowledged = await writeUntilGone(url, (count) => count === 50 && fail('throw'));
   await vi.waitFor(() => expect(onEnd).toHaveBeenCalledOnce());
@@ -68,7 +68,7 @@ test('a thread that dies is told once, and leaves everything that was acknowledg
   await again.kill();
 });
 
-test('a thread that hangs is cut off when its time to close is over, and leaves everything that was acknowledged', async () => {
+test('a thread that hangs is ended when its time to close is over, and keeps every acknowledged write', async () => {
   const { url, logger, onDeath, onEnd, close } = await startThread({ closeMs: 500 });
   const enough = Promise.withResolvers<void>();
   const writing = writeUntilGone(url, (count) => {
@@ -88,7 +88,7 @@ test('a thread that hangs is cut off when its time to close is over, and leaves 
   await again.kill();
 });
 
-test('a thread that cannot begin fails the start and lets go of the folder', async () => {
+test('a thread that cannot start fails the start, and reports its end but no death', async () => {
   const onEnd = vi.fn();
   const onDeath = vi.fn();
   const program = new URL('./support/threads/broken-thread.ts', import.meta.url);
@@ -100,7 +100,7 @@ test('a thread that cannot begin fails the start and lets go of the folder', asy
   expect(onDeath).not.toHaveBeenCalled();
 });
 
-test('what the thread logs arrives whole, also when it dies of it: level, details, and errors with their type, code and cause', async () => {
+test('the log of a thread arrives complete, even when it dies: level, details, and errors with their type, code and cause', async () => {
   const { logger, close } = await startThread({
     program: new URL('./support/threads/logging-thread.ts', import.meta.url),
   });

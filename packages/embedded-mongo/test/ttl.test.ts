@@ -10,7 +10,7 @@ const idsIn = async (find: string) => {
   return Array.isArray(values) ? values.map((id) => id.value) : [];
 };
 
-test('documents go when their time has come, and no others', async () => {
+test('expired documents are removed, and no others', async () => {
   await run({ createIndexes: 'c', indexes: [{ name: 'ttl', key: { at: 1 }, expireAfterSeconds: 60 }] });
   const ago = (seconds: number) => new Date(clock.time - seconds * 1000);
   await run({
@@ -31,7 +31,7 @@ test('documents go when their time has come, and no others', async () => {
   expect(await idsIn('c')).toEqual([3, 4, 6]);
 });
 
-test('a partial index expires only what it holds, and many go in several steps', async () => {
+test('a partial index expires only its own documents, however many', async () => {
   await run({
     createIndexes: 'd',
     indexes: [{ name: 'ttl', key: { at: 1 }, expireAfterSeconds: 0, partialFilterExpression: { done: true } }],
@@ -42,7 +42,7 @@ test('a partial index expires only what it holds, and many go in several steps',
   expect(await idsIn('d')).toEqual([0]);
 });
 
-test('a cursor nobody has used for ten minutes is closed', async () => {
+test('a cursor that is unused for ten minutes is closed', async () => {
   await run({ insert: 'e', documents: [{}, {}, {}] });
   const open = async () => {
     const { cursor } = await run({ find: 'e', batchSize: 1 });

@@ -17,20 +17,20 @@ const hang = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);';
 test.each([
   ['is whole', 'process.send(null);', undefined],
   ['is damaged', 'process.send("an entry is gone");', 'an entry is gone'],
-])('a process that said that a file %s is not waited for when it hangs', async (_what, said, found) => {
+])('a process that has reported that a file %s is not waited for when it hangs', async (_what, sent, found) => {
   // Sent before it hangs: the callback runs once the message is out.
-  const source = `${said.replace(');', ', () => { ')}${hang} });`;
+  const source = `${sent.replace(');', ', () => { ')}${hang} });`;
   expect(await findDamage('data.mdb', program(source))).toBe(found);
 });
 
 test.each([
   ['an exit', 'process.exit(3);', 'ended with 3'],
   ['a crash', 'process.kill(process.pid, "SIGSEGV"); setInterval(() => {}, 1000);', 'ended with SIGSEGV'],
-])('%s without a word is damage', async (_how, source, found) => {
+])('%s without a result counts as damage', async (_how, source, found) => {
   expect(await findDamage('data.mdb', program(source))).toContain(found);
 });
 
-test('a signal from outside is no damage', async () => {
+test('a signal from outside is an error, not damage', async () => {
   const source = 'process.kill(process.pid, "SIGTERM"); setInterval(() => {}, 1000);';
   await expect(findDamage('data.mdb', program(source))).rejects.toThrow('SIGTERM');
 });

@@ -49,7 +49,7 @@ const flags = (bits: number) => {
 const command = (fields: object) => Buffer.from(serialize({ ...fields, $db: 'test' }));
 const ping = message(Buffer.concat([flags(0), section(command({ ping: 1 }))]));
 
-/** Sends bytes and gives the documents of the replies, up to `count` or until the server closes. */
+/** Sends bytes and returns the documents of the replies, up to `count` or until the server closes. */
 async function exchange(
   bytes: readonly Buffer[],
   count: number,
@@ -82,8 +82,8 @@ async function expectAlive(): Promise<void> {
   await client.close();
 }
 
-describe('messages that are understood', () => {
-  test('the old greeting is answered in the old form', async () => {
+describe('a valid message', () => {
+  test('in the form of the old greeting is answered in that form', async () => {
     const query = Buffer.concat([
       flags(0),
       Buffer.from('admin.$cmd\0'),
@@ -94,12 +94,12 @@ describe('messages that are understood', () => {
     expect(replies).toMatchObject([{ ismaster: true, helloOk: true, maxWireVersion: 21, ok: 1 }]);
   });
 
-  test('a message in pieces, and several in one piece', async () => {
+  test('can arrive in pieces, or together with others', async () => {
     const halves = [ping.subarray(0, 2), ping.subarray(2, 30), Buffer.concat([ping.subarray(30), ping, ping])];
     expect((await exchange(halves, 3)).replies).toEqual([{ ok: 1 }, { ok: 1 }, { ok: 1 }]);
   });
 
-  test('document sequences and a checksum', async () => {
+  test('can have document sequences and a checksum', async () => {
     const body = [
       flags(1),
       section(command({ insert: 'c' })),
@@ -109,26 +109,26 @@ describe('messages that are understood', () => {
     expect((await exchange([message(Buffer.concat(body))], 1)).replies).toMatchObject([{ n: 2, ok: 1 }]);
   });
 
-  test('what wants no answer gets none', async () => {
+  test('that wants no reply gets none', async () => {
     const silent = message(Buffer.concat([flags(2), section(command({ insert: 'silent', documents: [{ a: 1 }] }))]));
     const distinct = message(Buffer.concat([flags(0), section(command({ distinct: 'silent', key: 'a' }))]));
     expect((await exchange([silent, distinct], 1)).replies).toMatchObject([{ values: [1] }]);
   });
 
-  test('not even when it is refused', async () => {
+  test('that wants no reply gets none even when it is refused', async () => {
     const code = Buffer.from([0x0e, 0, 0, 0, 0x0d, 0x61, 0, 2, 0, 0, 0, 0x78, 0, 0]);
     const silent = message(Buffer.concat([flags(2), section(command({ insert: 'c' })), sequence('documents', [code])]));
     expect((await exchange([silent, ping], 1)).replies).toEqual([{ ok: 1 }]);
   });
 
-  test('a type that cannot be stored is refused, and the connection goes on', async () => {
+  test('with a type that cannot be stored is refused, and the connection stays open', async () => {
     const code = Buffer.from([0x0e, 0, 0, 0, 0x0d, 0x61, 0, 2, 0, 0, 0, 0x78, 0, 0]);
     const insert = message(Buffer.concat([flags(0), section(command({ insert: 'c' })), sequence('documents', [code])]));
     expect((await exchange([insert, ping], 2)).replies).toMatchObject([{ ok: 0, code: 238 }, { ok: 1 }]);
   });
 });
 
-describe('messages that are not', () => {
+describe('an invalid message', () => {
   const oneDocument = command({ ping: 1 });
   const damaged = Buffer.from(oneDocument);
   damaged.writeInt32LE(4, 0);
@@ -184,14 +184,14 @@ describe('messages that are not', () => {
       message(Buffer.concat([flags(0), Buffer.from('a.$cmd\0'), Buffer.alloc(8), serialize({ ping: 1 })]), OP_QUERY),
       115,
     ],
-  ])('%s', async (_what, bytes, outcome) => {
+  ])('is refused, and the server goes on: %s', async (_what, bytes, outcome) => {
     const { replies, isClosed } = await exchange([bytes], 1);
     if (outcome === 'closed') expect({ replies, isClosed }).toEqual({ replies: [], isClosed: true });
     else expect(replies).toMatchObject([{ ok: 0, code: outcome }]);
     await expectAlive();
   });
 
-  test('bytes of any kind never end the server', async () => {
+  test('of mangled bytes never ends the server', async () => {
     let state = 7;
     const next = () => {
       state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;

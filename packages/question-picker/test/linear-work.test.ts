@@ -6,7 +6,7 @@ import { makeQuestions, suggestFocus } from '../src/index.ts';
 const allLevels = ['reproduceren-begrijpen', 'toepassen', 'inzicht-toetsen'] as const;
 const questions = (content: string): void =>
   void makeQuestions({ content, count: 3, levels: allLevels, existing: [], seed: 1 });
-/** Whatever comes of it. */
+/** Ignores errors of the app. */
 const attempt = (content: string): void => {
   try {
     questions(content);
@@ -30,7 +30,7 @@ test.each<[string, (text: string) => void, (length: number) => string]>([
     (length) => fill(length, (n) => (n === 0 ? `${'x'.repeat(120)}\n` : `a${n % 7}\n`)),
   ],
   [
-    'a lesson of marks',
+    'a lesson of punctuation',
     attempt,
     (length) => `Dit is de les van het jaar en dit is wat er in staat. ${'!'.repeat(length)}x`,
   ],
@@ -52,11 +52,15 @@ test.each<[string, (text: string) => void, (length: number) => string]>([
   ['one bracket after the other', attempt, (length) => `${dutch}${fill(length, (n) => `De plant (${word(n)}. `)}`],
   ['capitals', attempt, (length) => fill(length, (n) => `DE ${word(n).toUpperCase()} IS EEN PLANT DIE GROEIT. `)],
   ['soft hyphens', attempt, (length) => `${dutch}${'\u00adplant'.repeat(length / 6)}.`],
-  ['signs that turn the direction', attempt, (length) => `${dutch}${'\u202eplant \u202c'.repeat(length / 8)}.`],
+  [
+    'characters that change the direction of the text',
+    attempt,
+    (length) => `${dutch}${'\u202eplant \u202c'.repeat(length / 8)}.`,
+  ],
   ['bullets', attempt, (length) => fill(length, (n) => `- een ${word(n)} van de plant\n`)],
   ['rows of a table', attempt, (length) => fill(length, (n) => `de ${word(n)} | van de | ${n}\n`)],
   ['formulas', attempt, (length) => `${dutch}${fill(length, (n) => `${word(n)} = kracht × ${word(n + 1)}\n`)}`],
   ['causes', attempt, (length) => fill(length, (n) => `De ${word(n)} groeit, omdat het water ${word(n + 1)} geeft. `)],
-])('work grows with the text, not with its square: %s', (_what, work, make) => {
+])('the work grows linearly with the text: %s', (_what, work, make) => {
   expect(growthWithLength(work, make)).toBeLessThan(maxGrowth);
 });

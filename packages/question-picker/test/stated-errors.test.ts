@@ -5,7 +5,7 @@ import { readLesson } from '../src/lesson/lesson.ts';
 const errorsOf = (text: string, language: Language) =>
   readLesson(text, language).errors.map(({ error, right }) => ({ error, right }));
 
-describe('a stated error is one that the text calls wrong or that laymen believe', () => {
+describe('a stated error', () => {
   test.each<[Language, string]>([
     [
       'nl',
@@ -33,7 +33,7 @@ describe('a stated error is one that the text calls wrong or that laymen believe
       'fr',
       "Beaucoup pensent que l'accord se fait avec le sujet. Ce n'est pas toujours vrai : il y a aussi le complément.",
     ],
-  ])('a true statement, or one that is true in part, is none (%s: %s)', (language, text) => {
+  ])('is not a true statement, or one that is true in part (%s: %s)', (language, text) => {
     expect(errorsOf(text, language)).toEqual([]);
   });
 
@@ -62,12 +62,9 @@ describe('a stated error is one that the text calls wrong or that laymen believe
       'Current is used up by a lamp',
       'The current is the same on both sides.',
     ],
-  ])(
-    'what is right says how it is, without a mere denial and a leading “but” (%s: %s)',
-    (language, text, error, right) => {
-      expect(errorsOf(text, language)).toContainEqual({ error, right });
-    },
-  );
+  ])('comes with what is right, without a mere denial and a leading “but” (%s: %s)', (language, text, error, right) => {
+    expect(errorsOf(text, language)).toContainEqual({ error, right });
+  });
 
   test.each<[Language, string, string]>([
     [
@@ -95,7 +92,7 @@ describe('a stated error is one that the text calls wrong or that laymen believe
       "Beaucoup de gens pensent que l'eau pure conduit bien. C'est faux : l'eau pure conduit mal.",
       "L'eau pure conduit mal.",
     ],
-  ])('what is right stands as the material has it, without a mere denial (%s: %s)', (language, text, right) => {
+  ])('comes with what is right as the material has it, without a mere denial (%s: %s)', (language, text, right) => {
     expect(errorsOf(text, language).map((one) => one.right)).toEqual([right]);
   });
 });

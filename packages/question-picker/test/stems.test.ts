@@ -9,20 +9,20 @@ import { blank, stemsOf } from '../src/stems.ts';
 import { titleOf } from '../src/title.ts';
 import { unitsOf } from '../src/units.ts';
 
-/** What is asked about a text, gaps left out: there is one in most sentences. */
-const askedAbout = (text: string, language: Language) => {
+/** The questions made about a text, without gaps, which most sentences have. */
+const questionsAbout = (text: string, language: Language) => {
   const lesson = readLesson(text, language);
   const keys = keyWordsOf(lesson);
   return unitsOf(lesson).flatMap((unit) =>
-    stemsOf(unit, lesson, keys).flatMap(({ stem, text: asked, answer }) =>
-      stem === 'gap' ? [] : [[stem, asked, answer]],
+    stemsOf(unit, lesson, keys).flatMap(({ stem, text: question, answer }) =>
+      stem === 'gap' ? [] : [[stem, question, answer]],
     ),
   );
 };
 
-type Asked = [QuestionStem, sentence: string, question: string, answer: string];
+type QuestionCase = [QuestionStem, sentence: string, question: string, answer: string];
 
-const asked: Record<Language, Asked[]> = {
+const cases: Record<Language, QuestionCase[]> = {
   nl: [
     [
       'cause',
@@ -273,21 +273,21 @@ const asked: Record<Language, Asked[]> = {
   ],
 };
 
-/** Spaces of French marks count as spaces. */
+/** Replaces the non-breaking spaces of French punctuation. */
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
 describe.each(languages)('in %s', (language) => {
-  test.each(asked[language])('%s asks about “%s”', (stem, sentence, question, answer) => {
-    const all = askedAbout(sentence, language).map((each) => each.map(plain));
+  test.each(cases[language])('a %s question is made about “%s”', (stem, sentence, question, answer) => {
+    const all = questionsAbout(sentence, language).map((each) => each.map(plain));
     expect(all).toContainEqual([stem, plain(question), plain(answer)]);
   });
 
-  test('its small words tell the language, though others share some of them', () => {
+  test('the language is recognised by its function words, though others share some of them', () => {
     expect(recogniseLanguage([...languagePacks[language].words.stop].join(' '))).toBe(language);
   });
 });
 
-describe('what leans on another sentence is not quoted without it', () => {
+describe('a sentence that depends on another one', () => {
   test.each<[Language, string]>([
     ['nl', 'Ze verliezen water, omdat het zoute water buiten meer stof bevat.'],
     ['nl', 'Daarna worden deze cellen slap, doordat het water naar buiten stroomt.'],
@@ -302,13 +302,13 @@ describe('what leans on another sentence is not quoted without it', () => {
     ['de', 'Diese Stoffe gehen unter, weil ihre Dichte größer als die von Wasser ist.'],
     ['fr', 'Elle paraît verte parce que la chlorophylle renvoie la lumière verte.'],
     ['fr', 'Ces feuilles tombent en automne, si bien que le sol est couvert de feuilles.'],
-  ])('%s: %s', (language, sentence) => {
-    expect(askedAbout(sentence, language)).toEqual([]);
+  ])('is not quoted without it, in %s: %s', (language, sentence) => {
+    expect(questionsAbout(sentence, language)).toEqual([]);
   });
 
-  test('with the sentence before it, it is', () => {
+  test('is quoted together with it', () => {
     expect(
-      askedAbout(
+      questionsAbout(
         'Ein Ei sinkt in Leitungswasser. In Salzwasser schwimmt es, weil Salzwasser eine größere Dichte hat.',
         'de',
       ),
@@ -322,11 +322,15 @@ describe('what leans on another sentence is not quoted without it', () => {
   });
 });
 
-describe('what is cut off is what is asked for', () => {
+describe('a question about a cause or a meaning', () => {
   test.each<[string, Language, string]>([
     ['a denied cause', 'nl', 'Voedsel gaat niet door de zwaartekracht omlaag, maar doordat spieren zich samentrekken.'],
-    ['a clause that is not closed', 'nl', 'Dieren die in de winter slapen omdat er weinig eten is, leven op hun vet.'],
-    ['a manner that is told behind the cut', 'de', 'Das Netz wurde so gebaut, damit es bei Ausfällen funktioniert.'],
+    ['an unfinished clause', 'nl', 'Dieren die in de winter slapen omdat er weinig eten is, leven op hun vet.'],
+    [
+      'a manner that is described after the cut',
+      'de',
+      'Das Netz wurde so gebaut, damit es bei Ausfällen funktioniert.',
+    ],
     ['an answer that says nothing new', 'en', 'A heavy stone sinks in water because it is heavy.'],
     ['a part that is no clause', 'de', 'Eine Wüste ist ein Gebiet, in dem wegen Trockenheit kaum Pflanzen wachsen.'],
     [
@@ -334,8 +338,10 @@ describe('what is cut off is what is asked for', () => {
       'fr',
       'Pour changer de nuance, le claveciniste change donc de clavier avec ses mains.',
     ],
-  ])('%s is not asked about', (_what, language, sentence) => {
-    expect(askedAbout(sentence, language).filter(([stem]) => stem === 'cause' || stem === 'consequence')).toEqual([]);
+  ])('is not made from %s', (_what, language, sentence) => {
+    expect(questionsAbout(sentence, language).filter(([stem]) => stem === 'cause' || stem === 'consequence')).toEqual(
+      [],
+    );
   });
 
   test.each<[Language, string]>([
@@ -343,13 +349,13 @@ describe('what is cut off is what is asked for', () => {
     ['en', 'The roads of the village are used by farmers and their animals in winter.'],
     ['de', 'Ein Beispiel ist die Kartoffel, die viel Stärke enthält.'],
     ['fr', 'Le sucre est un bon exemple de solide qui se dissout dans le café.'],
-  ])('what only describes a thing does not say what its word means (%s)', (language, sentence) => {
-    expect(askedAbout(sentence, language).filter(([stem]) => stem === 'meaning')).toEqual([]);
+  ])('is not made from a description that does not explain the word (%s)', (language, sentence) => {
+    expect(questionsAbout(sentence, language).filter(([stem]) => stem === 'meaning')).toEqual([]);
   });
 });
 
-test('what is no explanation is not asked for as the meaning of a word: a step with an arrow, one word as a reason', () => {
-  const of = (text: string): string[] => askedAbout(text, 'nl').map(([stem = '']) => stem);
+test('a step with an arrow is not asked for as a meaning, nor a single word as a cause', () => {
+  const of = (text: string): string[] => questionsAbout(text, 'nl').map(([stem = '']) => stem);
   expect(of('Steden: regen zakt niet meer in de grond → meer water naar de rivier.')).not.toContain('meaning');
   expect(of('De sla wordt na een kwartier heel slap. Dat komt door osmose.')).not.toContain('cause');
 });
@@ -361,7 +367,7 @@ test('a formula is not quoted without its condition', () => {
   expect(of('Als alle uitkomsten even waarschijnlijk zijn:')).not.toContain('formula');
 });
 
-test('a title says what a lesson is about, not which lesson it is', () => {
+test('a title names the subject of a lesson, not its number', () => {
   const lesson = readLesson('Les 11 – De vulkaan\n\nEen vulkaan is een berg die lava uitspuwt.', 'nl');
   expect(titleOf(lesson)).toBe('De vulkaan');
 });
@@ -373,7 +379,7 @@ describe('a gap', () => {
     return unitsOf(lesson).flatMap((unit) => stemsOf(unit, lesson, keys).filter(({ stem }) => stem === 'gap'));
   };
 
-  test('is a term of the lesson where its sentence explains one, as a whole', () => {
+  test('is a whole term of the lesson if its sentence explains one', () => {
     const [made] = gapsIn('De verdeling van de macht in drie delen heet de trias politica.', 'nl');
     expect(made).toMatchObject({
       text: 'Welk woord hoort op de lege plek? “De verdeling van de macht in drie delen heet de _____.”',
@@ -386,12 +392,12 @@ describe('a gap', () => {
     expect(first?.answer).toBe('Nomen');
   });
 
-  test('is not a word that stands in its sentence a second time, also as a part of another', () => {
+  test('is not a word that occurs twice in its sentence, even as a part of another', () => {
     for (const { answer } of gapsIn('De prijs waarbij vraag en aanbod gelijk zijn, heet de evenwichtsprijs.', 'nl'))
       expect(answer).not.toBe('prijs');
   });
 
-  test('is not asked for in a ticket in which another question says its word', () => {
+  test('is not used in a ticket in which another question contains its word', () => {
     const content = `Pflanzenzelle und Tierzelle
 
 Zellwand: feste Hülle aus Zellulose, die der Zelle Form gibt.

@@ -12,6 +12,6 @@ test.each([
   ['fr;q=0, nl;q=0.1', 'nl'],
   ['tlh, de;q=0.8, nl;q=0.8', 'de'],
   ['nl;q=abc', 'nl'],
-])('a reader of "%s" is answered in %s', (header, language) => {
+])('a request with the Accept-Language "%s" is answered in %s', (header, language) => {
   expect(languageFor(header)).toBe(language);
 });

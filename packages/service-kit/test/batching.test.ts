@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { inBatchesWhileBusy } from '../src/database/batching.ts';
 
-/** Work that ends when it is told to. */
+/** Work that finishes on demand. */
 const workOnDemand = () => {
   const gates: (() => void)[] = [];
   const work = vi.fn(async (items: readonly number[]) => {
@@ -11,41 +11,41 @@ const workOnDemand = () => {
   return { work, finishOne: () => vi.waitFor(() => (gates.shift() ?? expect.unreachable())()) };
 };
 
-test('what is asked for in one turn goes together, as what is meanwhile; each gets its own outcome', async () => {
+test('items requested in one turn form a batch, and so do those requested meanwhile; each gets its own result', async () => {
   const { work, finishOne } = workOnDemand();
   const ask = inBatchesWhileBusy(work, 10);
-  const asked = [1, 2].map(ask);
+  const results = [1, 2].map(ask);
   await vi.waitFor(() => expect(work.mock.calls).toEqual([[[1, 2]]]));
-  asked.push(ask(3), ask(4));
+  results.push(ask(3), ask(4));
   await finishOne();
   await finishOne();
-  expect(await Promise.all(asked)).toEqual(['done 1', 'done 2', 'done 3', 'done 4']);
+  expect(await Promise.all(results)).toEqual(['done 1', 'done 2', 'done 3', 'done 4']);
   expect(work.mock.calls).toEqual([[[1, 2]], [[3, 4]]]);
   const later = ask(5);
   await finishOne();
   expect(await later).toBe('done 5');
 });
 
-test('a batch takes no more than it may', async () => {
+test('a batch never exceeds its maximum', async () => {
   const { work, finishOne } = workOnDemand();
   const ask = inBatchesWhileBusy(work, 2);
-  const asked = [1, 2, 3].map(ask);
+  const results = [1, 2, 3].map(ask);
   for (let batch = 0; batch < 2; batch++) await finishOne();
-  expect(await Promise.all(asked)).toEqual(['done 1', 'done 2', 'done 3']);
+  expect(await Promise.all(results)).toEqual(['done 1', 'done 2', 'done 3']);
   expect(work.mock.calls).toEqual([[[1, 2]], [[3]]]);
 });
 
-test('what fails fails for all of its batch, and the next goes on', async () => {
+test('a failure fails its whole batch, and the next batch continues', async () => {
   const work = vi.fn(async (items: readonly number[]) => {
     if (items.includes(2)) throw new Error('away');
     return items;
   });
   const ask = inBatchesWhileBusy(work, 2);
-  const asked = await Promise.allSettled([1, 2, 3, 4].map(ask));
-  expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled', 'fulfilled']);
+  const results = await Promise.allSettled([1, 2, 3, 4].map(ask));
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled', 'fulfilled']);
 });
 
-test('one of a batch may fail by itself', async () => {
+test('one item of a batch can fail alone', async () => {
   const ask = inBatchesWhileBusy(
     async (items: readonly number[]) =>
       items.map(async (item) => {
@@ -54,6 +54,6 @@ test('one of a batch may fail by itself', async () => {
       }),
     10,
   );
-  const asked = await Promise.allSettled([1, 2, 3].map(ask));
-  expect(asked.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  const results = await Promise.allSettled([1, 2, 3].map(ask));
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
 });

@@ -1,7 +1,7 @@
 import { read } from 'node:fs';
 import { closeGracefully, createLogger } from '../src/index.ts';
 
-// A process that cannot stop, with a thread that waits for ever, as on a disk that is gone: for shutdown.test.ts.
+// A process that cannot stop, with a thread that waits forever, as on a disk that is gone; used by shutdown.test.ts.
 const [, , why] = process.argv;
 const nobodyWritesHere = 0;
 read(nobodyWritesHere, () => undefined);

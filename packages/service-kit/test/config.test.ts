@@ -14,7 +14,7 @@ test('an empty variable counts as unset', () => {
   expect(loadConfig(schema, { PORT: '', SESSION_SECRET: secret, DEMO: '' })).toMatchObject({ PORT: 3000, DEMO: false });
 });
 
-test('every variable that is wrong is named, and a missing one is called missing', () => {
+test('every invalid variable is named, and a missing one is called missing', () => {
   const load = () => loadConfig(schema, { PORT: 'eighty', DEMO: 'perhaps' });
   expect(load).toThrow(ConfigError);
   expect(load).toThrow(/PORT is not valid.*SESSION_SECRET is not set.*DEMO is not valid/s);
@@ -26,7 +26,7 @@ test('a secret may be a list, each of at least 32 bytes', () => {
   expect(() => loadConfig(schema, { SESSION_SECRET: `${secret},short` })).toThrow(/32 bytes/);
 });
 
-test('the value of a wrong secret is not in the message', () => {
+test('the value of an invalid secret is not in the message', () => {
   expect(() => loadConfig(schema, { SESSION_SECRET: 'my-password' })).toThrow(
     expect.objectContaining({ message: expect.not.stringContaining('my-password') }),
   );
@@ -37,7 +37,7 @@ test.each([
   'the Secret of our school and of all of us',
   'x'.repeat(40),
   'abcabcab'.repeat(8),
-])('a secret that can be guessed is refused: %s', (guessed) => {
+])('a guessable secret is refused: %s', (guessed) => {
   const load = () => loadConfig(schema, { SESSION_SECRET: `${secret},${guessed}` });
   expect(load).toThrow(
     new ConfigError('SESSION_SECRET is not valid: can be guessed: take one from `openssl rand -hex 32`'),

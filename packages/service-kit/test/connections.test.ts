@@ -19,7 +19,7 @@ const start = async (serve: (app: FastifyInstance) => void, overrides: { graceMs
   return { context, port: Number(new URL(url).port) };
 };
 
-/** A caller in a thread: it opens a connection, has one answer on it, and then asks again at a sign. */
+/** A caller in a thread: it opens a connection, receives one answer, and sends another request on a message. */
 const caller = (port: number) => `
   const { connect } = require('node:net');
   const { once } = require('node:events');
@@ -42,7 +42,7 @@ const caller = (port: number) => `
   })();
 `;
 
-test('a call that arrived while the event loop was busy is answered, although the app closes at once', async () => {
+test('a call that arrived while the event loop was busy is answered even if the app closes at once', async () => {
   const { context, port } = await start((app) => app.get('/here', async () => 'here'));
   const signs = new SharedArrayBuffer(4);
   const thread = new Worker(caller(port), { eval: true, workerData: signs });
@@ -60,7 +60,7 @@ describe('calls that do not end', () => {
   const graceMs = () => 50;
   const endless = () => new Readable({ read: () => undefined });
 
-  test('are refused when their time is over, and the app closes in good order', async () => {
+  test('are refused when the grace period is over, and the app closes in good order', async () => {
     const count = 3;
     let arrived = 0;
     const allArrived = Promise.withResolvers<void>();
@@ -83,7 +83,7 @@ describe('calls that do not end', () => {
     }
   });
 
-  test('are disconnected where their answer has begun', async () => {
+  test('are disconnected if their answer has begun', async () => {
     const { context, port } = await start(
       (app) =>
         app.get('/here', async () => {
@@ -99,7 +99,7 @@ describe('calls that do not end', () => {
   });
 });
 
-test('a long drain leaves calls less time', async () => {
+test('a long drain shortens the grace period of calls', async () => {
   const graceAfter = (drainSeconds: number): number => {
     const lifecycle = createLifecycle();
     void lifecycle.stop(drainSeconds);

@@ -13,14 +13,14 @@ beforeEach(() => {
   gate = new FairGate<Work>({ permits: 3, permitsPerOwner: 2, begin: ({ name }) => begun.push(name) });
 });
 
-/** Entrants of the owner that the first letter of their names says. */
+/** Entrants whose owner is the first letter of their names. */
 const enter = (...names: string[]): Work[] => {
   const entrants = names.map((name) => ({ owner: name.charAt(0), name }));
   for (const entrant of entrants) gate.enter(entrant);
   return entrants;
 };
 
-test('an owner gets its permits and no more, however many are free', () => {
+test('an owner gets only its permits, however many are free', () => {
   enter('a1', 'a2', 'a3');
   expect(begun).toEqual(['a1', 'a2']);
   expect(gate.hasRoom('a')).toBe(false);
@@ -28,7 +28,7 @@ test('an owner gets its permits and no more, however many are free', () => {
   expect(begun).toEqual(['a1', 'a2', 'b1']);
 });
 
-test('who comes with one waits for one of each other owner', () => {
+test('permits go to the waiting owners in turn', () => {
   const [a1] = enter('a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1');
   expect(begun).toEqual(['a1', 'a2', 'b1']);
   for (const done of [{ owner: 'a' }, { owner: 'a' }, { owner: 'b' }, { owner: 'a' }])
@@ -36,7 +36,7 @@ test('who comes with one waits for one of each other owner', () => {
   expect(begun.slice(3)).toEqual(['a3', 'b2', 'c1', 'a4']);
 });
 
-test('who leaves has no turn, and is not counted among those who wait', () => {
+test('an entrant that leaves gets no turn, and no longer counts as waiting', () => {
   const [, , a3] = enter('a1', 'a2', 'a3', 'a4');
   expect([gate.waiting, gate.waitingOf('a')]).toEqual([2, 2]);
   if (a3) gate.leave(a3);
@@ -45,7 +45,7 @@ test('who leaves has no turn, and is not counted among those who wait', () => {
   expect(begun).toEqual(['a1', 'a2', 'a4']);
 });
 
-test('all who wait can be sent away at once, and the next one is let in as before', () => {
+test('all waiting entrants can be dismissed at once, and the next one enters as before', () => {
   enter('a1', 'a2', 'a3', 'b1', 'b2');
   expect(gate.clear().map(({ name }) => name)).toEqual(['a3', 'b2']);
   expect(gate.waiting).toBe(0);

@@ -5,7 +5,7 @@ const refused = { code: 'service_unavailable', retryAfterSeconds: 5 };
 const start = (overrides: Partial<Parameters<typeof createFairQueue>[0]> = {}): FairQueue =>
   createFairQueue({ atOnce: 1, maxWaiting: 10, ...overrides });
 
-/** Work of owners that ends when it is told to; `begun` names it in the order in which it began. */
+/** Work of owners that ends on demand; `begun` has the names in the order in which they began. */
 const workOn = (queue: FairQueue) => {
   const gate = Promise.withResolvers<void>();
   const begun: string[] = [];
@@ -22,7 +22,7 @@ const workOn = (queue: FairQueue) => {
 };
 
 describe('work in a fair queue', () => {
-  test('runs in the order of coming, as much at once as there are places', async () => {
+  test('runs in order of arrival, as much at once as there are places', async () => {
     const queue = start({ atOnce: 2 });
     const { ask, begun, end } = workOn(queue);
     const all = ['1', '2', '3', '4'].map((name) => ask('school', undefined, name));
@@ -34,7 +34,7 @@ describe('work in a fair queue', () => {
     expect([queue.waiting(), queue.isBusy()]).toEqual([0, false]);
   });
 
-  test('comes before the second of another owner', async () => {
+  test('runs before the second of another owner', async () => {
     const { ask, begun, end } = workOn(start());
     const all = ['crowd', 'crowd', 'crowd', 'school'].map((owner) => ask(owner));
     end();
@@ -51,7 +51,7 @@ describe('work in a fair queue', () => {
     await expect(queue.run('a', async () => 'served')).resolves.toBe('served');
   });
 
-  test('is refused when its turn does not come in time, and then takes no turn of others', async () => {
+  test('is refused when its turn does not come in time, and then takes no turn', async () => {
     const queue = start({ maxWaitMs: 1 });
     const { ask, begun, end } = workOn(queue);
     const first = ask('school', undefined, 'first');
@@ -62,7 +62,7 @@ describe('work in a fair queue', () => {
     expect(begun).toEqual(['first', 'next']);
   });
 
-  test('is refused at once when very much waits already', async () => {
+  test('is refused at once when too much waits already', async () => {
     const { ask, end } = workOn(start({ maxWaiting: 1 }));
     const all = [ask('school'), ask('school')];
     await expect(ask('school')).rejects.toMatchObject(refused);
@@ -71,7 +71,7 @@ describe('work in a fair queue', () => {
     await Promise.all(all);
   });
 
-  test('gets the place of the last of another owner, until all have as many', async () => {
+  test('displaces the last of an owner with more, until all have equally many', async () => {
     const { ask, begun, end } = workOn(start({ maxWaiting: 4 }));
     const first = ask('crowd');
     const outcomes: string[] = [];
@@ -85,7 +85,7 @@ describe('work in a fair queue', () => {
     expect(begun).toEqual(['crowd', 'crowd', 'school', 'crowd', 'school']);
   });
 
-  test('of one owner fills some of the places only, where that is said', async () => {
+  test('of one owner fills only a part of the places, where that is limited', async () => {
     const { ask, begun, end } = workOn(start({ maxWaitingOfOne: 3 }));
     const all = ['a', 'a', 'a', 'a'].map((owner) => ask(owner));
     await expect(ask('a')).rejects.toMatchObject(refused);
@@ -95,7 +95,7 @@ describe('work in a fair queue', () => {
     expect(begun).toEqual(['a', 'a', 'b', 'a', 'a']);
   });
 
-  test('of who leaves before its turn is not begun, and holds no place', async () => {
+  test('whose caller leaves before its turn does not begin, and takes no place', async () => {
     const queue = start({ maxWaiting: 2 });
     const { ask, begun, end } = workOn(queue);
     const caller = new AbortController();

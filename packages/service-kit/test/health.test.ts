@@ -22,7 +22,7 @@ describe('a service whose bus is away', () => {
   });
   afterEach(() => context.close());
 
-  test('is alive and not ready, and says what is missing', async () => {
+  test('is live but not ready, and names what is missing', async () => {
     expect((await app.inject('/health/live')).statusCode).toBe(200);
     const health = await app.inject('/health');
     expect({ status: health.statusCode, body: health.json() }).toEqual({

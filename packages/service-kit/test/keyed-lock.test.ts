@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createKeyedLock } from '../src/queues/keyed-lock.ts';
 
-test('work with the same key takes turns, in the order it came, also after a failure; other keys go on', async () => {
+test('work with the same key runs one at a time in order, also after a failure; other keys do not wait', async () => {
   const withLock = createKeyedLock();
   const begun: string[] = [];
   const gate = Promise.withResolvers<string>();

@@ -7,7 +7,7 @@ const inOrder = () => {
   return { ended, end: (name: string) => async () => void ended.push(name) };
 };
 
-test('what was registered last ends first, and each thing once however often it is asked', async () => {
+test('resources close in reverse order of registration, each of them once', async () => {
   const lifecycle = createLifecycle();
   const { ended, end } = inOrder();
   lifecycle.onClose(end('database'));
@@ -18,7 +18,7 @@ test('what was registered last ends first, and each thing once however often it 
   expect(ended).toEqual(['app', 'outbox', 'database']);
 });
 
-test('one thing that cannot end keeps no other from it, and closing then fails', async () => {
+test('a resource that fails to close does not keep the others open, and closing fails', async () => {
   const lifecycle = createLifecycle();
   const { ended, end } = inOrder();
   lifecycle.onClose(end('database'));
@@ -30,7 +30,7 @@ test('one thing that cannot end keeps no other from it, and closing then fails',
   expect(ended).toEqual(['app', 'database']);
 });
 
-test('its signal is aborted before anything ends', async () => {
+test('its signal is aborted before anything closes', async () => {
   const lifecycle = createLifecycle();
   let wasAborted = false;
   lifecycle.onClose(() => {
@@ -41,13 +41,13 @@ test('its signal is aborted before anything ends', async () => {
   expect(wasAborted).toBe(true);
 });
 
-test('it tells that it will stop before it closes, and serves until then', async () => {
+test('it announces the stop before it closes, and serves until then', async () => {
   const lifecycle = createLifecycle();
   const { ended, end } = inOrder();
   lifecycle.onClose(end('app'));
   const stopped = lifecycle.stop(0);
-  expect({ isTold: lifecycle.stopping.aborted, isClosing: lifecycle.signal.aborted, ended }).toEqual({
-    isTold: true,
+  expect({ isStopping: lifecycle.stopping.aborted, isClosing: lifecycle.signal.aborted, ended }).toEqual({
+    isStopping: true,
     isClosing: false,
     ended: [],
   });
@@ -55,7 +55,7 @@ test('it tells that it will stop before it closes, and serves until then', async
   expect(ended).toEqual(['app']);
 });
 
-/** Background work that a test begins and ends. */
+/** Background work that a test starts and ends. */
 const worker = () => {
   let work: PromiseWithResolvers<void> | undefined;
   return {
@@ -72,7 +72,7 @@ const worker = () => {
   };
 };
 
-test('draining waits for work that begins while another’s is waited for', async () => {
+test('draining waits for work that begins during the drain', async () => {
   const lifecycle = createLifecycle();
   const [first, second] = [lifecycle.manage(worker()), lifecycle.manage(worker())];
   let isDrained = false;

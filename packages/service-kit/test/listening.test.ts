@@ -17,7 +17,7 @@ const start = async (port = 0) => {
   return { app, url, port: Number(new URL(url).port) };
 };
 
-/** A process that opens so many connections in one moment. */
+/** A process that opens this many connections at once. */
 const crowd = async (port: number, count: number) => {
   const folder = await mkdtemp(join(tmpdir(), 'crowd-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -29,27 +29,27 @@ const crowd = async (port: number, count: number) => {
 };
 
 test.runIf(process.platform === 'linux')(
-  'connections that come at once are taken many a turn of the event loop',
+  'several simultaneous connections are accepted in one turn of the event loop',
   async () => {
     const { app, port } = await start();
-    const taken: number[] = [];
+    const acceptedPerTurn: number[] = [];
     let thisTurn = 0;
     app.server.on('connection', () => {
       thisTurn += 1;
     });
     await crowd(port, 200);
-    while (taken.reduce((sum, count) => sum + count, 0) < 200) {
+    while (acceptedPerTurn.reduce((sum, count) => sum + count, 0) < 200) {
       const until = performance.now() + 5;
       while (performance.now() < until);
       await new Promise((resolve) => setImmediate(resolve));
-      taken.push(thisTurn);
+      acceptedPerTurn.push(thisTurn);
       thisTurn = 0;
     }
-    expect(Math.max(...taken)).toBeGreaterThan(2);
+    expect(Math.max(...acceptedPerTurn)).toBeGreaterThan(2);
   },
 );
 
-test('every one of them is answered, and none is taken any more once the app is closed', async () => {
+test('every call is answered, and none is accepted once the app is closed', async () => {
   const { app, url, port } = await start();
   const answers = await Promise.all(
     Array.from({ length: 50 }, async () => (await fetch(url, { headers: { connection: 'close' } })).text()),
@@ -84,7 +84,7 @@ test('closing waits until every call in flight is answered, on whichever socket 
   const answers = Array.from({ length: count }, async () => (await fetch(`${url}/slow`, { headers })).text());
   await allArrived.promise;
   const closed = app.close().then(() => answered);
-  // One in each turn of the event loop: a close that does not wait would be seen.
+  // One in each turn of the event loop, so that a close that does not wait would be noticed.
   for (const answer of arrived) {
     answer();
     await new Promise((resolve) => setImmediate(resolve));
@@ -93,7 +93,7 @@ test('closing waits until every call in flight is answered, on whichever socket 
   expect(new Set(await Promise.all(answers))).toEqual(new Set(['answered']));
 });
 
-test('a port that another app listens at, in whatever way, is taken', async () => {
+test('a port on which another app listens cannot be used', async () => {
   const { port } = await start();
   await expect(start(port)).rejects.toMatchObject({ code: 'EADDRINUSE' });
 });

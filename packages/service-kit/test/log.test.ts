@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** Writes a request as it is and gives what to leave with. */
+/** Writes a raw request and returns its socket. */
 const send = (head: string[], body: string) => {
   const { port } = app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
@@ -50,47 +50,47 @@ const send = (head: string[], body: string) => {
 
 const onlyLine = async () => {
   await vi.waitFor(() => expect(lines).not.toEqual([]));
-  // Whatever else was going to be logged has been once a later call is.
+  // Everything earlier has been logged once a later call is.
   await fetch(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/nowhere`);
   await vi.waitFor(() => expect(lines.at(-1)).toMatchObject({ status: 404 }));
   expect(lines).toHaveLength(2);
   return lines[0];
 };
 
-test('who leaves while the work is done is one line, and no failure', async () => {
+test('a caller who leaves during the work is one log line, and no failure', async () => {
   const socket = send(['content-length: 12'], '{"text":"x"}');
   await begun.promise;
   socket.destroy();
   expect(await onlyLine()).toMatchObject({ level: 30, route: '/api/work', status: 499 });
 });
 
-test('who leaves a stream of progress is one line, and no failure', async () => {
+test('a caller who leaves a stream of progress is one log line, and no failure', async () => {
   const socket = send(['content-length: 12', 'accept: text/event-stream'], '{"text":"x"}');
   await begun.promise;
   socket.destroy();
   expect(await onlyLine()).toMatchObject({ level: 30, route: '/api/work', status: 200 });
 });
 
-test('who leaves before the body is in is one line, and no failure', async () => {
+test('a caller who leaves before the body has arrived is one log line, and no failure', async () => {
   const socket = send(['expect: 100-continue', 'content-length: 12'], '{');
   await once(socket, 'data');
   socket.destroy();
   expect(await onlyLine()).toMatchObject({ level: 30, route: '/api/work', status: 499 });
 });
 
-test('a path that is none is one line as well', async () => {
+test('an invalid path is one log line too', async () => {
   await fetch(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}/%`);
   expect(await onlyLine()).toMatchObject({ level: 30, status: 400 });
 });
 
-test('work that first asks whether its caller is there when the caller has left hears so', async () => {
-  const heard = Promise.withResolvers<boolean>();
+test('work that first reads its signal after the caller has left sees it aborted', async () => {
+  const wasAborted = Promise.withResolvers<boolean>();
   const late = { ...work, path: '/api/late' } as const;
   const other = createApp({ ...(await testContext()), logger: pino({ level: 'silent' }) });
   serve(other, late, async (call) => {
     begun.resolve();
     await once(call.reply.raw, 'close');
-    heard.resolve(call.signal.aborted);
+    wasAborted.resolve(call.signal.aborted);
     return {};
   });
   const url = await other.listen({ port: 0, host: '127.0.0.1' });
@@ -101,6 +101,6 @@ test('work that first asks whether its caller is there when the caller has left 
   await begun.promise;
   leaving.abort();
   await expect(sent).rejects.toThrow();
-  expect(await heard.promise).toBe(true);
+  expect(await wasAborted.promise).toBe(true);
   await other.close();
 });

@@ -2,13 +2,13 @@ import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
 import { startPeriodicWork } from '../src/process/periodic-work.ts';
 
-test('what is to be done first is done at once, and the work after it', async () => {
+test('the first task runs at once, and the work after it', async () => {
   const done: string[] = [];
-  const held = Promise.withResolvers<void>();
+  const resumed = Promise.withResolvers<void>();
   const periodic = startPeriodicWork({
     everyMs: 5,
     first: async () => {
-      await held.promise;
+      await resumed.promise;
       done.push('first');
       throw new Error('the database is away');
     },
@@ -17,27 +17,27 @@ test('what is to be done first is done at once, and the work after it', async ()
     logger: pino({ level: 'silent' }),
   });
   expect(periodic.isIdle()).toBe(false);
-  held.resolve();
+  resumed.resolve();
   await vi.waitFor(() => expect(done.length).toBeGreaterThan(2));
   await periodic.close();
   expect(done.slice(0, 2)).toEqual(['first', 'work']);
   expect(done.filter((one) => one === 'first')).toHaveLength(1);
 });
 
-test('work is repeated, never twice at the same time, after a failure as well, until it is closed', async () => {
+test('work repeats without overlap, also after a failure, until it is closed', async () => {
   const lines: string[] = [];
   const logger = pino({}, { write: (line: string) => void lines.push(line) });
   let begun = 0;
   let atOnce = 0;
-  let most = 0;
-  const held = Promise.withResolvers<void>();
+  let maxAtOnce = 0;
+  const resumed = Promise.withResolvers<void>();
   const periodic = startPeriodicWork({
     everyMs: 5,
     work: async () => {
       begun += 1;
       atOnce += 1;
-      most = Math.max(most, atOnce);
-      if (begun === 1) await held.promise;
+      maxAtOnce = Math.max(maxAtOnce, atOnce);
+      if (begun === 1) await resumed.promise;
       atOnce -= 1;
       if (begun === 2) throw new Error('the database is away');
     },
@@ -52,13 +52,13 @@ test('work is repeated, never twice at the same time, after a failure as well, u
   });
   await new Promise(setImmediate);
   expect([begun, isDrained]).toEqual([1, false]);
-  held.resolve();
+  resumed.resolve();
   await drained;
   await vi.waitFor(() => expect(begun).toBeGreaterThan(3));
   await periodic.close();
   const atEnd = begun;
   await new Promise((resolve) => setTimeout(resolve, 30));
-  expect([most, begun]).toEqual([1, atEnd]);
+  expect([maxAtOnce, begun]).toEqual([1, atEnd]);
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
     { msg: 'not done', err: { message: 'the database is away' } },
   ]);

@@ -66,8 +66,8 @@ const connections = () =>
 const post = (url: string, payload?: object | string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'POST', url, headers, ...(payload !== undefined && { payload }) });
 
-describe('a list that is given item by item', () => {
-  test('is answered as a list, with nothing in its items that the contract does not name', async () => {
+describe('a list that is produced item by item', () => {
+  test('is sent as a list, with only the fields of the contract in its items', async () => {
     const answer = await post('/api/list');
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(answer.json()).toEqual([{ n: 0 }, { n: 1 }, { n: 2 }]);
@@ -76,7 +76,7 @@ describe('a list that is given item by item', () => {
     expect((await post('/api/list', undefined, { 'x-count': '50000' })).json()).toHaveLength(50_000);
   });
 
-  test('is made while it is read: no further for who takes nothing, and not for who has left', async () => {
+  test('is produced while it is read: not ahead of a reader that stops, and not for a caller who has left', async () => {
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1').on('error', () => undefined);
@@ -98,7 +98,7 @@ describe('a list that is given item by item', () => {
     expect(made).toBeLessThan(count / 2);
   }, 30_000);
 
-  test('that fails before its first item is answered as an error; later it is broken off', async () => {
+  test('that fails before its first item is answered with an error; later the response breaks off', async () => {
     expect((await post('/api/list', undefined, { 'x-fail': 'first' })).json()).toMatchObject({ field: 'first' });
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;
@@ -110,34 +110,34 @@ describe('a list that is given item by item', () => {
 });
 
 describe('a served call', () => {
-  test('answers its status, and nothing that its contract does not name', async () => {
+  test('returns its status and only the fields of its contract', async () => {
     const answer = await post('/api/echo/a', { text: 'hi' });
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toEqual({ text: 'hi' });
   });
 
-  test('reads what follows the question mark, and takes the default of what is left out', async () => {
+  test('reads the query, and uses the default of a missing value', async () => {
     expect((await post('/api/page?limit=3&other=x')).json()).toEqual({ limit: 3 });
     expect((await post('/api/page')).json()).toEqual({ limit: 5 });
   });
 
-  test('without a body to give answers 204 and nothing', async () => {
+  test('without a reply body returns an empty 204', async () => {
     const answer = await post('/api/gone');
     expect({ status: answer.statusCode, body: answer.body }).toEqual({ status: 204, body: '' });
   });
 
-  test('that breaks its contract is an error of ours, not an answer', async () => {
+  test('that breaks its contract returns an internal error', async () => {
     const answer = await post('/api/broken');
     expect(answer.json()).toEqual({ code: 'internal', message: 'An error occurred' });
   });
 
-  test('for teachers refuses who is not logged in before it reads the body', async () => {
+  test('for teachers refuses a caller without a session before it reads the body', async () => {
     const answer = await post('/api/mine', '{not json', { 'content-type': 'application/json' });
     expect(answer.json()).toMatchObject({ code: 'not_logged_in' });
     expect(answer.statusCode).toBe(401);
   });
 
-  test('knows the teacher from the cookie, never from a header', async () => {
+  test('takes the teacher from the cookie, never from a header', async () => {
     const cookie = `session=${context.sessions.sign('u1', 's1').token}`;
     expect((await post('/api/mine', undefined, { cookie, 'x-user-id': 'u2' })).json()).toEqual({ teacherId: 'u1' });
     expect((await post('/api/mine', undefined, { 'x-user-id': 'u2' })).statusCode).toBe(401);
@@ -153,7 +153,7 @@ describe('bad input', () => {
     ['a value twice in the query', '/api/page?limit=1&limit=2', undefined, 'limit'],
     ['no body', '/api/echo/a', undefined, 'body'],
     ['a list for a body', '/api/echo/a', [], 'body'],
-  ])('%s is a 400 that names it', async (_what, url, body, field) => {
+  ])('%s is a 400 that names the field', async (_what, url, body, field) => {
     const answer = await post(url, body);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'invalid_request', field });
@@ -174,7 +174,7 @@ describe('bad input', () => {
     ['lists', '['.repeat(520_000)],
     ['objects', '{"a":'.repeat(170_000)],
     ['lists after a text with a quote in it', `{"text":"\\"",${'['.repeat(33)}`],
-  ])('nesting far deeper than any call needs is refused before it is parsed: %s', async (_what, payload) => {
+  ])('nesting deeper than any call needs is refused before parsing: %s', async (_what, payload) => {
     const answer = await post('/api/echo/a', payload, { 'content-type': 'application/json' });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual({ code: 'invalid_request', field: 'body', message: 'body: nested too deeply' });
@@ -184,13 +184,13 @@ describe('bad input', () => {
     ['objects', `[${Array(limits.jsonValues).fill('{}')}]`],
     ['numbers', `[${Array(limits.jsonValues).fill('1')}]`],
     ['fields', `{${Array.from({ length: limits.jsonValues + 1 }, (_, n) => `"k${n}":1`)}}`],
-  ])('more values than any call needs are refused before they are parsed: %s', async (_what, payload) => {
+  ])('more values than any call needs are refused before parsing: %s', async (_what, payload) => {
     const answer = await post('/api/echo/a', payload, { 'content-type': 'application/json' });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual({ code: 'invalid_request', field: 'body', message: 'body: too many values' });
   });
 
-  test('brackets and commas that a person typed are text, however many', async () => {
+  test('brackets and commas inside a text are accepted, however many', async () => {
     const text = `${'[{"\\,'.repeat(2 * limits.jsonValues)}"`;
     expect((await post('/api/echo/a', { text })).json()).toEqual({ text });
   });
@@ -199,7 +199,7 @@ describe('bad input', () => {
     expect((await post('/api/%zz')).json()).toEqual({ code: 'invalid_request', message: 'The request is not valid' });
   });
 
-  test('what is not HTTP at all is a documented 400', async () => {
+  test('a request that is not HTTP is a documented 400', async () => {
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1');
@@ -219,7 +219,7 @@ describe('errors', () => {
   test.each([
     ['fail', 502, { code: 'ai_invalid', message: 'The AI gave no usable answer; try again' }],
     ['crash', 500, { code: 'internal', message: 'An error occurred' }],
-  ])('when it must %s the answer has the documented text only', async (text, status, body) => {
+  ])('of the kind %s are answered with the documented text only', async (text, status, body) => {
     const answer = await post('/api/echo/a', { text });
     expect({ status: answer.statusCode, body: answer.json() }).toEqual({ status, body });
   });
@@ -228,12 +228,12 @@ describe('errors', () => {
 describe('an error that the contract of the call does not name', () => {
   const internal = { code: 'internal', message: 'An error occurred' };
 
-  test('is a defect of ours, so that no test passes with it', async () => {
+  test('is answered as an internal error', async () => {
     const answer = await post('/api/echo/a', { text: 'undeclared' });
     expect({ status: answer.statusCode, body: answer.json() }).toEqual({ status: 500, body: internal });
   });
 
-  test('is one as well at the end of a stream', async () => {
+  test('is an internal error at the end of a stream too', async () => {
     const answer = await post('/api/echo/a', { text: 'undeclared' }, { accept: 'text/event-stream' });
     expect(answer.body).toContain('event: error\ndata: {"status":500,');
     expect(answer.body).toContain('"code":"internal"');
@@ -241,7 +241,7 @@ describe('an error that the contract of the call does not name', () => {
 });
 
 describe.each(api)('$id', ({ method, path, ...declared }) => {
-  test('answers the errors that its contract names, and every other as an error of ours', async () => {
+  test('returns the errors of its contract, and every other one as an internal error', async () => {
     const { service, access, summary, cost, rateLimits, errors } = declared;
     const call = { method, path, service, access, summary, cost, rateLimits, errors } as const;
     const codes = Object.keys(errorCatalogue) as ErrorCode[];
@@ -261,10 +261,10 @@ describe.each(api)('$id', ({ method, path, ...declared }) => {
   });
 });
 
-describe('asked for progress', () => {
+describe('a call with progress', () => {
   const stream = { accept: 'text/event-stream' };
 
-  test('a call tells it and ends in its result', async () => {
+  test('reports its progress and ends with its result', async () => {
     const answer = await post('/api/echo/a', { text: 'hi' }, stream);
     expect(answer.headers['content-type']).toBe('text/event-stream');
     expect(answer.body).toBe(
@@ -272,14 +272,14 @@ describe('asked for progress', () => {
     );
   });
 
-  test('a call that fails ends in its error', async () => {
+  test('ends with its error when it fails', async () => {
     const answer = await post('/api/echo/a', { text: 'fail' }, stream);
     expect(answer.body).toContain('event: error\ndata: {"status":502,"message":"The AI gave');
   });
 });
 
 describe('health', () => {
-  test('is 200 once every check holds, and names what is missing before', async () => {
+  test('is 200 once every check passes, and names what is missing before', async () => {
     let isReady = false;
     const checked = createApp({ ...context, bus: { ...context.bus, isReady: () => isReady } });
     expect((await checked.inject('/health')).json()).toEqual({ status: 'unavailable', missing: ['bus'] });
@@ -296,7 +296,7 @@ describe('closing', () => {
     reply: z.object({ done: z.boolean() }),
   });
 
-  test('waits for the request under way, turns new ones away, and not for connections without any', async () => {
+  test('waits for the request in flight, and not for connections without one', async () => {
     const begun = Promise.withResolvers<void>();
     const end = Promise.withResolvers<void>();
     serve(app, unhurried, async () => {

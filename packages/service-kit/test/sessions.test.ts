@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { createApp, createSessions, serve } from '../src/index.ts';
 import { firstSecret, type KitTestContext, secondSecret, testContext } from './support.ts';
 
-/** An app that says who is logged in and begins a session when asked. */
+/** An app that returns who is logged in, and starts a session on request. */
 const appWith = (context: KitTestContext) => {
   const app = createApp(context);
   app.get('/who', async (request) => ({ userId: context.sessions.read(request)?.userId ?? null }));
@@ -31,7 +31,7 @@ describe('the session cookie', () => {
     expect(cookie).not.toHaveProperty('domain');
   });
 
-  test('is Secure and __Host- where people come by https', async () => {
+  test('is Secure and has the prefix __Host- behind https', async () => {
     const context = { ...(await testContext()), sessions: createSessions({ secrets: [firstSecret], isSecure: true }) };
     const [cookie] = (await appWith(context).inject({ method: 'POST', url: '/begin' })).cookies;
     expect(cookie).toMatchObject({ name: '__Host-session', secure: true });
@@ -39,12 +39,12 @@ describe('the session cookie', () => {
 });
 
 describe('a token is accepted', () => {
-  test('when we signed it and it has not expired', async () => {
+  test('if we signed it and it has not expired', async () => {
     const context = await testContext();
     expect(await who(context, context.sessions.sign('u1', 's1').token)).toBe('u1');
   });
 
-  test('when the secret before this one signed it', async () => {
+  test('if the previous secret signed it', async () => {
     const before = (await testContext([firstSecret])).sessions.sign('u1', 's1').token;
     expect(await who(await testContext([secondSecret, firstSecret]), before)).toBe('u1');
     expect(await who(await testContext([secondSecret]), before)).toBeNull();
@@ -65,7 +65,7 @@ describe('a token is refused', () => {
     expect(await who(await testContext(), token)).toBeNull();
   });
 
-  test('once its seven days are over', async () => {
+  test('after its seven days', async () => {
     const context = await testContext();
     const { token } = context.sessions.sign('u1', 's1');
     context.clock.time = new Date(Date.now() + 7 * 86_400_000 + 1_000);
@@ -73,7 +73,7 @@ describe('a token is refused', () => {
   });
 });
 
-test('a token is verified once a call, however often it is asked whose it is', async () => {
+test('a token is verified once for each call, however often its user is read', async () => {
   const context = await testContext();
   const app = createApp(context);
   const mine = endpoint({

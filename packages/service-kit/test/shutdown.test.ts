@@ -8,7 +8,7 @@ const script = fileURLToPath(new URL('./cannot-stop.ts', import.meta.url));
 test.for([
   ['fails', 'stopping failed'],
   ['takes too long', 'stopping took too long'],
-])('a stop that %s ends the process, also when one of its threads never comes back', async ([why = '', line]) => {
+])('a stop that %s ends the process, even if one of its threads never returns', async ([why = '', line]) => {
   const child = spawn(process.execPath, [script, why], { stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = once(child, 'close');
   onTestFinished(async () => {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { singleFlight } from '../src/database/single-flight.ts';
 
-test('those who ask the same meanwhile get one answer together, and who asks later another', async () => {
+test('simultaneous requests for the same key share one result, and a later request gets a new one', async () => {
   const work = vi.fn(async (key: string) => ({ key }));
   const ask = singleFlight(work);
   const [first, second, other] = await Promise.all([ask('a'), ask('a'), ask('b')]);
@@ -11,7 +11,7 @@ test('those who ask the same meanwhile get one answer together, and who asks lat
   expect(await ask('a')).not.toBe(first);
 });
 
-test('a failure is everybody’s who waited for it, and the next one tries again', async () => {
+test('a failure reaches every request that waited for it, and the next one tries again', async () => {
   const work = vi.fn(async (_ticket: { id: string }) => 'done');
   work.mockRejectedValueOnce(new Error('away'));
   const ask = singleFlight(work, ({ id }) => id);

@@ -1,19 +1,19 @@
 import { afterEach, expect, test } from 'vitest';
 import { type MetricsServer, metrics, onScrape, serveMetrics } from '../src/index.ts';
 
-const endings: (() => unknown)[] = [];
+const cleanups: (() => unknown)[] = [];
 afterEach(async () => {
-  for (const end of endings.splice(0)) await end();
+  for (const end of cleanups.splice(0)) await end();
 });
 
 const start = async (): Promise<MetricsServer> => {
   const server = await serveMetrics({ host: '127.0.0.1', port: 0 });
-  endings.push(server.close);
+  cleanups.push(server.close);
   return server;
 };
 const scrape = async ({ url }: MetricsServer): Promise<string> => (await fetch(url)).text();
 
-test('what is counted and timed is served as Prometheus reads it', async () => {
+test('counters and durations are served in the format of Prometheus', async () => {
   const server = await start();
   metrics.aiTokens.add({ direction: 'sent' }, 12);
   metrics.aiTokens.add({ direction: 'sent' }, 3);
@@ -24,7 +24,7 @@ test('what is counted and timed is served as Prometheus reads it', async () => {
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
 });
 
-test('every metric has a unit in its name, as Prometheus asks, and says what it is', async () => {
+test('every metric has its unit in its name, and a help text', async () => {
   const text = await scrape(await start());
   for (const { name, help, kind } of Object.values(metrics)) {
     expect(text).toContain(`# HELP ${name} ${help}\n`);
@@ -34,25 +34,25 @@ test('every metric has a unit in its name, as Prometheus asks, and says what it 
   }
 });
 
-test('what several parts of the process read under the same labels adds up, and is read anew each time', async () => {
+test('values of several parts under the same labels are added up, and read again on each scrape', async () => {
   const server = await start();
   let waiting = 2;
-  endings.push(onScrape((record) => record(metrics.queueWaiting, { queue: 'pdf' }, waiting)));
-  endings.push(onScrape((record) => record(metrics.queueWaiting, { queue: 'pdf' }, 5)));
+  cleanups.push(onScrape((record) => record(metrics.queueWaiting, { queue: 'pdf' }, waiting)));
+  cleanups.push(onScrape((record) => record(metrics.queueWaiting, { queue: 'pdf' }, 5)));
   expect(await scrape(server)).toContain('exit_tickets_queue_waiting_tasks{queue="pdf"} 7\n');
   waiting = 0;
   expect(await scrape(server)).toContain('exit_tickets_queue_waiting_tasks{queue="pdf"} 5\n');
 });
 
-test('a part that fails, or hangs, hides nothing else', async () => {
+test('a part that fails or hangs does not hide the others', async () => {
   const server = await start();
-  endings.push(onScrape(() => Promise.reject(new Error('the database is away'))));
-  endings.push(onScrape(() => new Promise(() => undefined)));
-  endings.push(onScrape((record) => record(metrics.liveStreams, {}, 3)));
+  cleanups.push(onScrape(() => Promise.reject(new Error('the database is away'))));
+  cleanups.push(onScrape(() => new Promise(() => undefined)));
+  cleanups.push(onScrape((record) => record(metrics.liveStreams, {}, 3)));
   expect(await scrape(server)).toContain('exit_tickets_live_streams 3\n');
 });
 
-test('nothing but the metrics is served, and nothing is kept once the server is closed', async () => {
+test('only the metrics are served, and counts do not outlive the server', async () => {
   const server = await start();
   expect((await fetch(new URL('/', server.url))).status).toBe(404);
   await server.close();

@@ -2,7 +2,7 @@ import { deleteTicket } from '@exit-tickets/contracts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createApiClient } from '../src/index.ts';
 
-test('a call about something without an id is not sent: it would be answered as one about something that is gone', async () => {
+test('a call without its id is refused before it is sent', async () => {
   const sent = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(undefined, { status: 404 }));
   onTestFinished(() => sent.mockRestore());
   const refused: { id: string } = JSON.parse('{ "code": "service_timeout" }');

@@ -2,14 +2,14 @@ import { checkAnswers } from '@exit-tickets/contracts';
 import { answerKinds, labelledAnswers, plantedClasses, realQuestions, type Truth } from '@exit-tickets/testing';
 import { describe, expect, it } from 'vitest';
 
-/** How many of each there are. */
+/** How often each key occurs. */
 const tally = <Key extends string>(keys: readonly Key[]): Partial<Record<Key, number>> => {
   const counts: Partial<Record<Key, number>> = {};
   for (const key of keys) counts[key] = (counts[key] ?? 0) + 1;
   return counts;
 };
 
-/** The statements that stand with more than one truth, which none may. */
+/** The statements that occur with more than one truth, which none may. */
 const ambiguous = (answers: readonly { says: string; truth: Truth }[]): string[] => {
   const truths = new Map<string, Truth>();
   return answers
@@ -21,7 +21,7 @@ const ids = (items: readonly { id: string }[]) => new Set(items.map(({ id }) => 
 
 describe('the labelled answers', () => {
   const questions = labelledAnswers();
-  const answers = questions.flatMap((asked) => asked.answers);
+  const answers = questions.flatMap((labelled) => labelled.answers);
 
   it('are 300, with 100 in Dutch and at least 65 in each other language', () => {
     expect(tally(questions.flatMap(({ language, answers }) => answers.map(() => language)))).toEqual({
@@ -55,7 +55,7 @@ describe('the labelled answers', () => {
     expect(answers.filter(({ kind, truth }) => possible[kind]?.includes(truth) === false)).toEqual([]);
   });
 
-  it('have the truth of a choice from its key', () => {
+  it('take the truth of a choice from its key', () => {
     for (const { question, answers } of questions)
       if (question.type === 'multiple_choice')
         for (const { answer, truth } of answers) {
@@ -64,7 +64,7 @@ describe('the labelled answers', () => {
         }
   });
 
-  it('have one truth for one statement, and ask each answer once', () => {
+  it('have one truth for each statement, and each answer once', () => {
     for (const { answers } of questions) {
       expect(ambiguous(answers)).toEqual([]);
       expect(new Set(answers.map(({ answer }) => answer)).size).toBe(answers.length);
@@ -81,7 +81,7 @@ describe('the questions of a whole class', () => {
     expect(ids(questions)).toBe(questions.length);
   });
 
-  it('have one truth for one statement', () => {
+  it('have one truth for each statement', () => {
     for (const { answers } of questions) expect(ambiguous(answers)).toEqual([]);
   });
 
@@ -121,12 +121,12 @@ describe('the classes with planted misconceptions', () => {
     }
   });
 
-  it('have answers that the questions can take', () => {
+  it('have answers that their questions accept', () => {
     for (const { questions, students } of classes)
       for (const { answers } of students) expect(checkAnswers(questions, answers)).toBeUndefined();
   });
 
-  it('have one truth for one statement', () => {
+  it('have one truth for each statement', () => {
     for (const { questions, students } of classes) {
       const answers = students.flatMap(({ answers }) => answers);
       for (const { id } of questions)
@@ -134,19 +134,19 @@ describe('the classes with planted misconceptions', () => {
     }
   });
 
-  it('have each misconception as often as it says, in answers that are not right', () => {
+  it('have each misconception as often as it is planted, in answers that are not right', () => {
     for (const { students, planted } of classes) {
-      const told = students
+      const labelled = students
         .flatMap(({ answers }) => answers)
         .filter(({ misconception }) => misconception !== undefined);
-      expect(tally(told.map(({ questionId, misconception }) => `${questionId} ${misconception}`))).toEqual(
+      expect(tally(labelled.map(({ questionId, misconception }) => `${questionId} ${misconception}`))).toEqual(
         Object.fromEntries(planted.map(({ questionId, label, count }) => [`${questionId} ${label}`, count])),
       );
-      expect(told.filter(({ truth }) => truth !== 'wrong' && truth !== 'partly')).toEqual([]);
+      expect(labelled.filter(({ truth }) => truth !== 'wrong' && truth !== 'partly')).toEqual([]);
     }
   });
 
-  it('have one student for each concern, and no other of whom it could be said', () => {
+  it('have one student for each concern, and no other with a repeated misconception or nothing right', () => {
     for (const { students } of classes) {
       expect(tally(students.flatMap(({ concerns }) => concerns))).toEqual({
         'same-misconception': 1,

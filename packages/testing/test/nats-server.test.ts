@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => void server.close());
 
-test('a release with the expected checksum is taken', async () => {
+test('a release with the expected checksum is accepted', async () => {
   expect(await download(`${url}/release`, createHash('sha256').update(body).digest('hex'))).toEqual(body);
 });
 
@@ -25,6 +25,6 @@ test('a release with another checksum is refused', async () => {
   await expect(download(`${url}/release`, '0'.repeat(64))).rejects.toThrow('checksum');
 });
 
-test('a page that is no release is refused', async () => {
+test('a missing release is refused with its status', async () => {
   await expect(download(`${url}/elsewhere`, '0'.repeat(64))).rejects.toThrow('404');
 });

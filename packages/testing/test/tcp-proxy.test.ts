@@ -10,7 +10,7 @@ const targetOf = (index: number) => targets[index] ?? expect.fail('no such targe
 let targets: { host: string; port: number }[];
 
 beforeEach(async () => {
-  // Each says its name to whatever it is told.
+  // Each server answers any data with its name.
   servers = names.map((name) =>
     createServer((socket) => socket.on('data', () => socket.write(name)).on('error', () => socket.destroy())),
   );
@@ -28,7 +28,7 @@ const ask = async (socket: Socket): Promise<string> => {
   const [answer] = await once(socket, 'data');
   return String(answer);
 };
-const askAnew = async (): Promise<string> => {
+const askOnNewConnection = async (): Promise<string> => {
   const socket = connect(proxy.port, '127.0.0.1');
   try {
     return await ask(socket);
@@ -37,33 +37,33 @@ const askAnew = async (): Promise<string> => {
   }
 };
 
-test('connections go to the targets in turn, to the next where one refuses, and to none that is left out', async () => {
-  expect(new Set([await askAnew(), await askAnew()])).toEqual(new Set(names));
+test('connections go to the targets in turn, past one that refuses and one that is left out', async () => {
+  expect(new Set([await askOnNewConnection(), await askOnNewConnection()])).toEqual(new Set(names));
   proxy.leaveOut(targetOf(0));
-  expect([await askAnew(), await askAnew()]).toEqual(['two', 'two']);
+  expect([await askOnNewConnection(), await askOnNewConnection()]).toEqual(['two', 'two']);
   proxy.takeIn(targetOf(0));
   servers[1]?.close();
-  expect([await askAnew(), await askAnew()]).toEqual(['one', 'one']);
+  expect([await askOnNewConnection(), await askOnNewConnection()]).toEqual(['one', 'one']);
 });
 
-test('cut breaks what is open and refuses what is new, until it is resumed', async () => {
+test('cut breaks open connections and refuses new ones until resume', async () => {
   const open = connect(proxy.port, '127.0.0.1');
   await ask(open);
   proxy.cut();
   await expect(once(open, 'data')).rejects.toThrow(/ECONNRESET|EPIPE/);
-  await expect(askAnew()).rejects.toThrow(/ECONNRESET|EPIPE/);
+  await expect(askOnNewConnection()).rejects.toThrow(/ECONNRESET|EPIPE/);
   proxy.resume();
-  expect(names).toContain(await askAnew());
+  expect(names).toContain(await askOnNewConnection());
 });
 
-test('what was said while it was stalled arrives once it is resumed', async () => {
+test('data that is sent while the proxy is stalled arrives after resume', async () => {
   const socket = connect(proxy.port, '127.0.0.1');
   const first = await ask(socket);
   proxy.stall();
   const answer = ask(socket);
   let isAnswered = false;
   void answer.then(() => (isAnswered = true));
-  // Another way round than through the proxy: by then it would have been there.
+  // A round trip past the proxy: the answer would have arrived by then.
   const direct = connect(targetOf(0).port, '127.0.0.1');
   await ask(direct);
   direct.destroy();

@@ -3,7 +3,7 @@ import { compareTallies } from '../../src/follow-up/compare-tallies.ts';
 import { fisherExact } from '../../src/follow-up/fisher.ts';
 
 describe("Fisher's exact test", () => {
-  // Tables whose results stand in textbooks and in the manual of R (fisher.test), two-sided.
+  // Tables with results from textbooks and the manual of R (fisher.test), two-sided.
   test.each([
     // Fisher's tea tasting lady.
     [[3, 1], [1, 3], 0.4857142857],
@@ -19,7 +19,7 @@ describe("Fisher's exact test", () => {
     expect(fisherExact(other, one)).toBeCloseTo(expected, 7);
   });
 
-  test('agrees with adding up every table by hand, also of a full ticket', () => {
+  test('equals the sum over every table, also for a full ticket', () => {
     const choose = (n: number, k: number): number => {
       let result = 1;
       for (let i = 1; i <= k; i++) result = (result * (n - k + i)) / i;
@@ -46,18 +46,18 @@ const counts = (right: number, wrong: number, others: { blank?: number; unjudged
 });
 
 describe('two counts', () => {
-  test('of “11 of 24, now 19 of 22” are a difference, and of less they may be chance', () => {
+  test('of 11 out of 24 and later 19 out of 22 are a difference, and a smaller change may be chance', () => {
     expect(compareTallies(counts(11, 10, { blank: 3 }), counts(19, 3), 3)).toEqual({
       before: { right: 11, total: 24, unjudged: 0 },
       now: { right: 19, total: 22, unjudged: 0 },
       says: 'difference',
     });
     expect(compareTallies(counts(11, 13), counts(14, 8), 3).says).toBe('chance');
-    // A loss is no different.
+    // A loss counts like a gain.
     expect(compareTallies(counts(19, 3), counts(11, 13), 3).says).toBe('difference');
   });
 
-  test('of a question that was one of many have to differ by more', () => {
+  test('of a question chosen from many have to differ by more', () => {
     const [before, now] = [counts(8, 16), counts(16, 8)];
     expect(fisherExact([8, 16], [16, 8])).toBeGreaterThan(0.02);
     expect([1, 2, 3, 5, 20].map((candidates) => compareTallies(before, now, candidates).says)).toEqual([
@@ -65,7 +65,7 @@ describe('two counts', () => {
     ]);
   });
 
-  test('of fewer than ten answers, or while any waits, say nothing of chance', () => {
+  test('of fewer than ten answers, or with unjudged ones, say nothing about chance', () => {
     expect(compareTallies(counts(0, 9), counts(9, 0), 1).says).toBe('counts');
     expect(compareTallies(counts(0, 10), counts(9, 0), 1).says).toBe('counts');
     expect(compareTallies(counts(0, 10), counts(10, 0), 1).says).toBe('difference');
@@ -77,16 +77,16 @@ describe('two counts', () => {
   });
 });
 
-/** Numbers that look drawn, and are the same in every run. */
-const drawn = (seed: number) => () => {
+/** Pseudo-random numbers, the same in every run. */
+const randomFrom = (seed: number) => () => {
   seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
   return seed / 2 ** 32;
 };
 
-describe('1,000 classes in which nothing changed, the worst question asked again', () => {
-  /** Questions that are equally hard tempt most: which of them is the worst is chance alone. */
+describe('1,000 classes in which nothing changed, with the worst question asked again', () => {
+  /** Equally hard questions are the hardest case: which one is the worst is pure chance. */
   const claims = (classes: number, candidates: number, areEquallyHard: boolean, seed: number): number => {
-    const random = drawn(seed);
+    const random = randomFrom(seed);
     let claimed = 0;
     for (let each = 0; each < classes; each++) {
       const students = 18 + Math.floor(random() * 13);
@@ -94,16 +94,16 @@ describe('1,000 classes in which nothing changed, the worst question asked again
       const questions = Array.from({ length: candidates }, () => {
         const ofThis = areEquallyHard ? chance : 0.2 + 0.7 * random();
         const answers = () => Array.from({ length: students }, () => random() < ofThis);
-        const tally = (given: boolean[]) =>
-          counts(given.filter(Boolean).length, given.filter((isRight) => !isRight).length);
+        const tally = (results: boolean[]) =>
+          counts(results.filter(Boolean).length, results.filter((isRight) => !isRight).length);
         return { before: answers(), answers, tally };
       });
-      const rights = (given: boolean[]) => given.filter(Boolean).length;
+      const rights = (results: boolean[]) => results.filter(Boolean).length;
       const [worst] = questions.toSorted((one, other) => rights(one.before) - rights(other.before));
       if (!worst) continue;
       const later = worst.answers();
       const { before, now, says } = compareTallies(worst.tally(worst.before), worst.tally(later), questions.length);
-      // Each number equals a count by hand.
+      // Each number equals an independent count.
       expect([before.right, before.total, now.right, now.total]).toEqual([
         rights(worst.before),
         students,
@@ -120,7 +120,10 @@ describe('1,000 classes in which nothing changed, the worst question asked again
     [3, 'not equally hard', false],
     [5, 'equally hard', true],
     [20, 'equally hard', true],
-  ])('a gain is claimed in at most 5 %%, of %i questions that are %s', (candidates, _name, areEquallyHard) => {
-    for (const seed of [1, 2, 3]) expect(claims(1_000, candidates, areEquallyHard, seed)).toBeLessThanOrEqual(0.05);
-  });
+  ])(
+    'a gain is claimed in at most 5 %% of the classes, with %i questions that are %s',
+    (candidates, _name, areEquallyHard) => {
+      for (const seed of [1, 2, 3]) expect(claims(1_000, candidates, areEquallyHard, seed)).toBeLessThanOrEqual(0.05);
+    },
+  );
 });

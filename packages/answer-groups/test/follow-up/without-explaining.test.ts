@@ -18,8 +18,8 @@ test.each([
   ['Welche Kugel kommt zuerst unten an? Begründe deine Antwort.', 'Welche Kugel kommt zuerst unten an?'],
   ['Calcule 1/2 + 1/4 et explique.', 'Calcule 1/2 + 1/4.'],
   ['Quelle lampe brille le plus ? Explique comment tu l’as trouvé.', 'Quelle lampe brille le plus ?'],
-])('“%s” is asked as “%s”', (question, asked) => {
-  expect(withoutExplaining(question)).toBe(asked);
+])('“%s” becomes “%s”', (question, expected) => {
+  expect(withoutExplaining(question)).toBe(expected);
 });
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
   'Wat is een zuur? Leg uit waarom citroensap zuur smaakt.',
   'Berechne 3 − (−5) und erkläre die Regel.',
   'Calcule 1/2 + 1/4 et explique la règle.',
-  // It does not come last, or does not ask to explain.
+  // It is not the last part, or does not ask for an explanation.
   'Leg uit hoe je dat doet. Bereken 3 − (−5).',
   'Noem een dier en een plant.',
   'Quelle lampe brille, et pourquoi ?',
@@ -42,13 +42,13 @@ test.each([
   expect(withoutExplaining(question)).toBe(question);
 });
 
-test('a choice of a class’s answers asks nobody to explain', () => {
+test('a choice of a class’s answers asks for no explanation', () => {
   const text = 'Bereken 3 − (−5) en leg uit hoe je dat doet.';
   const question: Question = { id: 'q1', type: 'open_text', text };
-  const given = (answer: string, verdict: JudgedAnswer['verdict']): JudgedAnswer => ({
+  const judgedAnswer = (answer: string, verdict: JudgedAnswer['verdict']): JudgedAnswer => ({
     ...{ answer, verdict, count: 5 },
     ...{ isWhole: true, by: 'teacher' },
   });
-  const made = choiceOfAnswers(question, undefined, [given('8', 'right'), given('-2', 'wrong')], 'nl');
+  const made = choiceOfAnswers(question, undefined, [judgedAnswer('8', 'right'), judgedAnswer('-2', 'wrong')], 'nl');
   expect(made).toMatchObject({ question: { text: 'Bereken 3 − (−5). Welk antwoord klopt?' } });
 });

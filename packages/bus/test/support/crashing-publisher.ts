@@ -2,7 +2,7 @@ import { createOutbox } from '../../src/index.ts';
 import { busThat, connectLamps, lampEvents } from './lamps.ts';
 import { aLampLit, silent } from './messages.ts';
 
-// Run as a process: stores a lamp with its event, says when it is about to publish, and gets no further.
+// Run as a process: stores a lamp with its event, reports that it is about to publish, and never finishes.
 const { lamps } = await connectLamps(process.argv[2] ?? '');
 const bus = busThat(() => {
   process.stdout.write('publishing\n');

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const letter = z.object({ consumer: z.string(), event: z.unknown(), error: z.string(), at: z.iso.datetime() });
 
-/** What the dead-letter stream of a server holds, oldest first. */
+/** The content of the dead-letter stream of a server, oldest first. */
 export const readDeadLetters = async (url: string): Promise<z.infer<typeof letter>[]> => {
   const nats = await connect({ servers: url });
   try {

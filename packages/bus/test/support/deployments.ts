@@ -3,7 +3,7 @@ import { findNatsServerForTests, startNatsServer } from '../../../testing/src/na
 import { type Bus, createInProcessBus } from '../../src/index.ts';
 import { connectNats } from '../../src/nats/index.ts';
 import { readDeadLetters } from './dead-letter-stream.ts';
-import { hasty } from './messages.ts';
+import { fastRetry } from './messages.ts';
 
 export interface Letter {
   consumer: string;
@@ -11,7 +11,7 @@ export interface Letter {
   error: string;
 }
 
-/** A bus as a service would be given it, with a look at its dead letters. */
+/** A bus as a service gets it, with access to its dead letters. */
 export interface Running {
   bus: Bus;
   deadLetters(): Promise<Letter[]>;
@@ -28,7 +28,7 @@ const embedded: Deployment = {
   start: async (logger) => {
     const letters: Letter[] = [];
     const deadLetters = { add: async (letter: Letter) => void letters.push(letter) };
-    const bus = createInProcessBus({ logger, deadLetters, retry: hasty });
+    const bus = createInProcessBus({ logger, deadLetters, retry: fastRetry });
     return { bus, deadLetters: async () => letters, stop: () => bus.close() };
   },
 };
@@ -37,7 +37,7 @@ const distributed: Deployment = {
   name: 'on NATS',
   start: async (logger) => {
     const server = await startNatsServer();
-    const bus = await connectNats({ url: server.url, name: 'sums', logger, retry: hasty });
+    const bus = await connectNats({ url: server.url, name: 'sums', logger, retry: fastRetry });
     return {
       bus,
       deadLetters: () => readDeadLetters(server.url),
@@ -49,7 +49,7 @@ const distributed: Deployment = {
   },
 };
 
-/** Whether there is a nats-server here: the tests on NATS are skipped, loudly, when there is not. */
+/** Whether a nats-server is available; without one the tests on NATS are skipped, with a message. */
 export const hasNats = (await findNatsServerForTests()) !== undefined;
 
 export const deployments: Deployment[] = hasNats ? [embedded, distributed] : [embedded];

@@ -3,7 +3,7 @@ import { consumer } from '../../src/index.ts';
 import { connectNats } from '../../src/nats/index.ts';
 import { lampLit, silent } from './messages.ts';
 
-// Run as a process: takes events of lamps, each for a moment, and dies of the one in the room that it is told.
+// Run as a process: handles events of lamps, each for a moment, and kills itself on the one of the given room.
 const [, , url = '', deadly = '', tries = ''] = process.argv;
 const retry = { tries: Number(tries), firstDelayMs: 10, maxDelayMs: 50 };
 const bus = await connectNats({ url, name: 'lamps', logger: silent, retry, ackWaitMs: 300 });

@@ -6,12 +6,12 @@ import { newEvent, type RetryPolicy } from '../../src/index.ts';
 export const silent = pino({ level: 'silent' });
 
 /** Three tries within a tenth of a second. */
-export const hasty: RetryPolicy = { tries: 3, firstDelayMs: 10, maxDelayMs: 50 };
+export const fastRetry: RetryPolicy = { tries: 3, firstDelayMs: 10, maxDelayMs: 50 };
 
 const inRoom = { keyOf: ({ room }: { room: string }) => room };
 export const lampLit = event('LampLit', 'lamp.lit', z.object({ room: z.string() }), inRoom);
 export const lampBroken = event('LampBroken', 'lamp.broken', z.object({ room: z.string() }), inRoom);
-/** Tells a state that has a number, as a ticket has a version. */
+/** Its states are ordered by a number, as those of a ticket by its version. */
 export const lampDimmed = event('LampDimmed', 'lamp.dimmed', z.object({ room: z.string(), change: z.int() }), {
   ...inRoom,
   orderOf: ({ change }) => [change],

@@ -5,7 +5,7 @@ import { isEmbedded, useDatabase } from '../support/database.ts';
 
 const { db } = useDatabase();
 
-/** A raw command against a collection `c` with two documents, and what its answer must hold. */
+/** A raw command against a collection `c` with two documents, and the expected content of its reply. */
 const COMMANDS: Record<string, [command: Record<string, unknown>, answer: object]> = {
   hello: [{ hello: 1 }, { isWritablePrimary: true, maxBsonObjectSize: 16777216, maxWriteBatchSize: 100000, ok: 1 }],
   isMaster: [{ isMaster: 1 }, { ismaster: true, ok: 1 }],
@@ -81,7 +81,7 @@ test('every command of the allow-list has a case', () => {
   expect(COMMAND_NAMES.filter((name) => !(name in COMMANDS))).toEqual([]);
 });
 
-test.each(Object.entries(COMMANDS))('%s', async (_name, [command, answer]) => {
+test.each(Object.entries(COMMANDS))('%s has its expected reply', async (_name, [command, answer]) => {
   await db().dropCollection('c');
   await db()
     .collection<{ _id: number; n: number }>('c')
@@ -104,7 +104,7 @@ describe('writing', () => {
     expect(await collection.countDocuments()).toBe(1);
   });
 
-  test('an unordered insert goes on, and tells of each failure with its place', async () => {
+  test('an unordered insert continues, and reports each failure with its position', async () => {
     const collection = db().collection<{ _id: number }>('unordered');
     const error = await collection
       .insertMany([{ _id: 1 }, { _id: 1 }, { _id: 2 }, { _id: 2 }], { ordered: false })
@@ -131,7 +131,7 @@ describe('writing', () => {
     expect(await collection.countDocuments({ 'b.c': 'y' })).toBe(1);
   });
 
-  test('an _id is put first, and made where the client sent none', async () => {
+  test('an _id is put first, and generated where the client sent none', async () => {
     await db().command({ insert: 'ids', documents: [{ a: 1, _id: 5 }] });
     expect(Object.keys((await db().collection('ids').findOne()) ?? {})).toEqual(['_id', 'a']);
     await db().command({ insert: 'ids', documents: [{ a: 2 }] });
@@ -147,14 +147,14 @@ describe('writing', () => {
     expect(await refused).toMatchObject({ n: 0, writeErrors: [{ index: 0, code: 2 }] });
   });
 
-  test('an unacknowledged write is done without an answer', async () => {
+  test('an unacknowledged write is made without a reply', async () => {
     const collection = db().collection('unacknowledged', { writeConcern: { w: 0 } });
     expect(await collection.insertOne({ a: 1 })).toMatchObject({ acknowledged: false });
-    // The same connection is served in order: what it asks next sees the write.
+    // A connection is served in order, so its next request sees the write.
     expect(await db().collection('unacknowledged').countDocuments()).toBe(1);
   });
 
-  test('findOneAndUpdate gives the old or the new document, by sort, with a projection', async () => {
+  test('findOneAndUpdate returns the old or the new document, by sort, with a projection', async () => {
     const collection = db().collection<{ _id: number; n: number; x?: number }>('find-and-modify');
     await collection.insertMany([
       { _id: 1, n: 1 },
@@ -181,7 +181,7 @@ describe('writing', () => {
 });
 
 describe('reading', () => {
-  test('a projection leaves out what is inside of documents and arrays, and nothing beside it', async () => {
+  test('an excluding projection works inside documents and arrays, and keeps everything else', async () => {
     const collection = db().collection<{ _id: number; [field: string]: unknown }>('projected');
     await collection.insertOne({
       _id: 1,
@@ -197,7 +197,7 @@ describe('reading', () => {
     });
   });
 
-  test('sort, skip, limit and projection', async () => {
+  test('sort, skip, limit and projection work together', async () => {
     const collection = db().collection<{ _id: number; n: number; s: { a: number; b: number }[] }>('reading');
     await collection.insertMany([1, 2, 3, 4].map((_id) => ({ _id, n: _id % 2, s: [{ a: _id, b: 0 }] })));
     const found = collection.find({}, { projection: { 's.a': 1 }, sort: { n: -1, _id: -1 }, skip: 1, limit: 2 });
@@ -209,13 +209,13 @@ describe('reading', () => {
     await expect(collection.findOne({}, { projection: { n: 1, s: 0 } })).rejects.toThrow(/exclusion/);
   });
 
-  test('documents come in the order of insertion when none is asked for', async () => {
+  test('documents are returned in the order of insertion by default', async () => {
     const collection = db().collection<{ _id: number }>('natural');
     await collection.insertMany([3, 1, 2].map((_id) => ({ _id })));
     expect((await collection.find().toArray()).map(({ _id }) => _id)).toEqual([3, 1, 2]);
   });
 
-  test('distinct looks into arrays and keeps each value once', async () => {
+  test('distinct searches arrays, and returns each value once', async () => {
     const collection = db().collection('distinct');
     await collection.insertMany([{ v: [1, 2] }, { v: 2 }, { v: null }, {}, { v: new Int32(1) }]);
     expect(await collection.distinct('v')).toEqual([1, 2, null]);
@@ -223,7 +223,7 @@ describe('reading', () => {
   });
 });
 
-describe.runIf(isEmbedded)('refusals', () => {
+describe.runIf(isEmbedded)('the embedded server refuses', () => {
   test.each<[what: string, code: number, command: Record<string, unknown>]>([
     ['an unknown command', 59, { makeCoffee: 1 }],
     ['a command that is not supported', 115, { mapReduce: 'c' }],
@@ -238,7 +238,7 @@ describe.runIf(isEmbedded)('refusals', () => {
     ['array filters', 238, { update: 'c', updates: [{ q: {}, u: { $set: { a: 1 } }, arrayFilters: [{ x: 1 }] }] }],
     ['an unknown query operator', 238, { find: 'c', filter: { a: { $near: 1 } } }],
     [
-      'one deep inside',
+      'an unknown query operator deep inside',
       238,
       { find: 'c', filter: { $or: [{ a: { $not: { $elemMatch: { b: { $mod: [2, 0] } } } } }] } },
     ],

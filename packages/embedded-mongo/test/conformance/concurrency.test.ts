@@ -6,7 +6,7 @@ const { db, client } = useDatabase();
 const times = <T>(count: number, run: (i: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, i) => run(i)));
 
-test('100 increments at once are 100 increments, and each sees a value of its own', async () => {
+test('100 simultaneous increments all count, and each returns a different value', async () => {
   const collection = db().collection<{ _id: string; n: number }>('counter');
   await collection.insertOne({ _id: 'c', n: 0 });
   const seen = await times(100, () =>
@@ -16,7 +16,7 @@ test('100 increments at once are 100 increments, and each sees a value of its ow
   expect(await collection.findOne()).toEqual({ _id: 'c', n: 100 });
 });
 
-test('of many that want one value, a unique index lets exactly one through', async () => {
+test('a unique index lets exactly one of many equal inserts through', async () => {
   const collection = db().collection('race');
   await collection.createIndex({ pin: 1 }, { unique: true });
   const outcomes = await times(50, (i) =>
@@ -30,7 +30,7 @@ test('of many that want one value, a unique index lets exactly one through', asy
   expect(await collection.countDocuments({ pin: '1234' })).toBe(1);
 });
 
-test('a claim is won once', async () => {
+test('only one of many simultaneous claims succeeds', async () => {
   const collection = db().collection<{ _id: string; owner?: number }>('claim');
   await collection.insertOne({ _id: 'ticket' });
   const claims = await times(50, (i) =>
@@ -39,14 +39,14 @@ test('a claim is won once', async () => {
   expect(claims.filter((claim) => claim !== null)).toHaveLength(1);
 });
 
-test('of many upserts of one key, one inserts', async () => {
+test('only one of many simultaneous upserts of one key inserts', async () => {
   const collection = db().collection<{ _id: string; n: number }>('upserts');
   const results = await times(50, () => collection.updateOne({ _id: 'x' }, { $inc: { n: 1 } }, { upsert: true }));
   expect(results.reduce((sum, { upsertedCount }) => sum + upsertedCount, 0)).toBe(1);
   expect(await collection.findOne()).toEqual({ _id: 'x', n: 50 });
 });
 
-test('a write that was answered is seen at once by everyone', async () => {
+test('an acknowledged write is visible to every read at once', async () => {
   const collection = db().collection<{ _id: number }>('visible');
   await times(100, async (i) => {
     await collection.insertOne({ _id: i });

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await db().collection<{ _id: number }>('numbers').insertMany(range(0, 250));
 });
 
-test('the first batch has 101 documents unless asked otherwise, the next has the rest', async () => {
+test('the first batch has 101 documents by default, and the next one has the rest', async () => {
   const { cursor } = await find({});
   expect(cursor.firstBatch).toEqual(range(0, 101));
   const next = await more(cursor.id);
@@ -30,13 +30,13 @@ test('an exactly filled batch leaves its cursor open', async () => {
   expect((await more(cursor.id)).cursor).toMatchObject({ nextBatch: [], id: Long.ZERO });
 });
 
-test('a limit that is reached closes it, across batches too', async () => {
+test('reaching a limit closes the cursor, also across batches', async () => {
   expect((await find({ limit: 5, batchSize: 5 })).cursor.id).toEqual(Long.ZERO);
   const { cursor } = await find({ limit: 7, batchSize: 5 });
   expect((await more(cursor.id, { batchSize: 5 })).cursor).toMatchObject({ nextBatch: range(5, 7), id: Long.ZERO });
 });
 
-test('a single batch keeps no cursor', async () => {
+test('a single batch leaves no cursor open', async () => {
   expect((await find({ batchSize: 5, singleBatch: true })).cursor).toMatchObject({
     firstBatch: range(0, 5),
     id: Long.ZERO,
@@ -57,7 +57,7 @@ test('killing a cursor ends it', async () => {
   await expect(more(cursor.id)).rejects.toMatchObject({ code: 43 });
 });
 
-test('a cursor belongs to its collection', async () => {
+test('a cursor can be read only through its collection', async () => {
   const { cursor } = await find({ batchSize: 2 });
   await expect(db().command({ getMore: cursor.id, collection: 'others' })).rejects.toMatchObject({ ok: 0 });
 });
@@ -77,7 +77,7 @@ test('a batch stays below 16 MiB', async () => {
   expect((await collection.find().toArray()).map(({ _id }) => _id)).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('a document that is deleted or changed meanwhile is not given again', async () => {
+test('a document that is deleted or changed meanwhile is not returned', async () => {
   const collection = db().collection<{ _id: number; open: boolean }>('moving');
   await collection.insertMany([1, 2, 3, 4].map((_id) => ({ _id, open: true })));
   const cursor = collection.find({ open: true }, { batchSize: 1 });

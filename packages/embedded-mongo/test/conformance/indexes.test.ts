@@ -3,8 +3,8 @@ import { useDatabase } from '../support/database.ts';
 
 const { db } = useDatabase();
 
-describe('creating', () => {
-  test('tells how many there were, and says nothing of one that is there already', async () => {
+describe('indexes', () => {
+  test('are created once and counted', async () => {
     const create = { createIndexes: 'created', indexes: [{ key: { a: 1 }, name: 'a_1' }] };
     expect(await db().command(create)).toMatchObject({
       numIndexesBefore: 1,
@@ -18,7 +18,7 @@ describe('creating', () => {
     });
   });
 
-  test('lists what was asked for', async () => {
+  test('are listed with their options', async () => {
     const collection = db().collection('listed');
     await collection.createIndex(
       { a: 1, 'b.c': -1 },
@@ -48,14 +48,14 @@ describe('creating', () => {
     ['an expiry of two fields', 67, { c: 1, d: 1 }, { expireAfterSeconds: 5 }],
     ['both sparse and partial', 67, { c: 1 }, { sparse: true, partialFilterExpression: { c: 1 } }],
     ['no direction', 67, { c: 0 }, { name: 'none' }],
-  ] as const)('refuses %s', async (_what, code, key, options) => {
+  ] as const)('are refused for %s', async (_what, code, key, options) => {
     const collection = db().collection('refused');
     await collection.createIndex({ a: 1 }, { name: 'first' });
     await expect(collection.createIndex({ ...key } as Record<string, 1>, options)).rejects.toMatchObject({ code });
     expect(await collection.indexes()).toHaveLength(2);
   });
 
-  test('a unique index over duplicates is refused, and leaves nothing behind', async () => {
+  test('are refused if unique over duplicates, and leave nothing behind', async () => {
     const collection = db().collection('duplicates');
     await collection.insertMany([{ a: 1 }, { a: 2 }, { a: 1 }]);
     await expect(collection.createIndex({ a: 1 }, { unique: true })).rejects.toMatchObject({ code: 11000 });
@@ -65,7 +65,7 @@ describe('creating', () => {
     await expect(collection.insertOne({ a: 2 })).rejects.toMatchObject({ code: 11000 });
   });
 
-  test('dropping by name, by key and all', async () => {
+  test('can be dropped by name, by key and all together', async () => {
     const collection = db().collection('dropped');
     await collection.createIndex({ a: 1 }, { unique: true });
     await collection.createIndex({ b: 1 });
@@ -81,7 +81,7 @@ describe('creating', () => {
     expect(await collection.indexes()).toHaveLength(1);
   });
 
-  test('a dropped collection takes documents and indexes with it', async () => {
+  test('are dropped with their collection', async () => {
     const collection = db().collection('gone');
     await collection.createIndex({ a: 1 }, { unique: true });
     await collection.insertOne({ a: 1 });
@@ -92,15 +92,15 @@ describe('creating', () => {
   });
 });
 
-describe('unique', () => {
-  test('missing counts as null, once', async () => {
+describe('a unique index', () => {
+  test('counts a missing field as null, once', async () => {
     const collection = db().collection('unique-null');
     await collection.createIndex({ a: 1 }, { unique: true });
     await collection.insertOne({});
     await expect(collection.insertOne({ a: null })).rejects.toMatchObject({ code: 11000 });
   });
 
-  test('sparse leaves out what has no such field', async () => {
+  test('that is sparse leaves out documents without its field', async () => {
     const collection = db().collection('unique-sparse');
     await collection.createIndex({ a: 1 }, { unique: true, sparse: true });
     await collection.insertMany([{}, {}, { a: 1 }]);
@@ -109,7 +109,7 @@ describe('unique', () => {
     expect(await collection.find().sort({ a: 1 }).toArray()).toHaveLength(3);
   });
 
-  test('partial binds only the documents of its filter, as they come and go', async () => {
+  test('that is partial binds only the documents of its filter, also after changes', async () => {
     const collection = db().collection<{ _id: number; pin: string; open: boolean }>('unique-partial');
     await collection.createIndex({ pin: 1 }, { unique: true, partialFilterExpression: { open: true } });
     await collection.insertMany([
@@ -132,7 +132,7 @@ describe('unique', () => {
     ['$type', { s: { $type: 'string' } }, { s: 'x' }, { s: 1 }],
     ['$in', { s: { $in: [1, 2] } }, { s: 2 }, { s: 3 }],
     ['$and', { $and: [{ s: { $gt: 1 } }, { s: { $lt: 5 } }] }, { s: 3 }, { s: 7 }],
-  ])('partial by %s', async (operator, partialFilterExpression, inside, outside) => {
+  ])('can be partial by %s', async (operator, partialFilterExpression, inside, outside) => {
     const collection = db().collection(`partial-${operator.slice(1)}`);
     await collection.createIndex({ k: 1 }, { unique: true, partialFilterExpression });
     await collection.insertMany([
@@ -144,7 +144,7 @@ describe('unique', () => {
     expect(await collection.countDocuments({ k: 1 })).toBe(3);
   });
 
-  test('each element of an array counts, but not twice in one document', async () => {
+  test('counts each element of an array, but not twice in one document', async () => {
     const collection = db().collection('unique-multikey');
     await collection.createIndex({ 'tags.name': 1 }, { unique: true });
     await collection.insertOne({ tags: [{ name: 'a' }, { name: 'a' }, { name: 'b' }] });
@@ -153,7 +153,7 @@ describe('unique', () => {
     await collection.insertOne({ tags: [{ name: 'a' }] });
   });
 
-  test('numbers of any type are one value, long text counts to its end', async () => {
+  test('treats numbers of any type as one value, and compares long text to its end', async () => {
     const collection = db().collection('unique-values');
     await collection.createIndex({ v: 1 }, { unique: true });
     const long = 'x'.repeat(5000);
@@ -172,7 +172,7 @@ describe('unique', () => {
   });
 });
 
-test('two arrays in one index are refused', async () => {
+test('an index over two arrays is refused', async () => {
   const collection = db().collection('parallel');
   await collection.createIndex({ a: 1, b: 1 });
   await expect(collection.insertOne({ a: [1, 2], b: [1, 2] })).rejects.toMatchObject({ code: 171 });

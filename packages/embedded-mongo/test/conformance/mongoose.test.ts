@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => connection.close());
 
-test('the indexes of a schema are built, and agree with it', async () => {
+test('the indexes of a schema are built and match it', async () => {
   expect(await Ticket.diffIndexes()).toEqual({ toDrop: [], toCreate: [] });
 });
 
@@ -61,7 +61,7 @@ test('a document is saved, changed, found and deleted', async () => {
   expect(await Ticket.deleteOne({ _id: ticket._id })).toMatchObject({ deletedCount: 1 });
 });
 
-test('two who save the same version: the second is told', async () => {
+test('the second of two saves of the same version is refused', async () => {
   const { id } = await Ticket.create({ title: 'a' });
   const [one, two] = [await Ticket.findById(id).orFail(), await Ticket.findById(id).orFail()];
   one.title = 'one';
@@ -83,7 +83,7 @@ test('an outbox is filled and emptied atomically, and found through its index', 
   expect(await Ticket.countDocuments({ 'outbox.0': { $exists: true } })).toBe(0);
 });
 
-test('counting, bulk writes and streaming', async () => {
+test('documents are counted, written in bulk and streamed', async () => {
   const owner = new mongoose.Types.ObjectId();
   await Ticket.insertMany(Array.from({ length: 30 }, (_, i) => ({ title: `t${i}`, owner, isActive: i % 3 === 0 })));
   await Ticket.bulkWrite([

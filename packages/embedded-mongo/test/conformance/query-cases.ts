@@ -1,6 +1,6 @@
 import { Binary, Double, Int32, Long, MaxKey, MinKey, ObjectId, Timestamp } from 'mongodb';
 
-/** A filter and which of the documents (by position) MongoDB's documentation says it finds. */
+/** A filter, and the documents (by position) that it finds according to MongoDB's documentation. */
 export interface QueryCase {
   readonly operator: string;
   readonly rule: string;
@@ -163,7 +163,7 @@ export const QUERY_CASES: readonly QueryCase[] = [
   },
   {
     operator: '$eq',
-    rule: 'a regular expression given to it is a value, not a pattern',
+    rule: 'treats a regular expression as a value, not as a pattern',
     docs: [{ v: 'abc' }, { v: /abc/ }],
     filter: { v: { $eq: /abc/ } },
     finds: [1],
@@ -216,7 +216,7 @@ export const QUERY_CASES: readonly QueryCase[] = [
   },
   {
     operator: '$lt',
-    rule: 'leaves NaN out',
+    rule: 'excludes NaN',
     docs: [{ n: Number.NaN }, { n: -5 }, { n: 5 }],
     filter: { n: { $lt: 0 } },
     finds: [1],
@@ -245,7 +245,7 @@ export const QUERY_CASES: readonly QueryCase[] = [
   },
   {
     operator: '$in',
-    rule: 'looks into arrays, and takes patterns',
+    rule: 'searches arrays, and accepts patterns',
     docs: books,
     filter: { tags: { $in: [/^C/] } },
     finds: [0, 4],
@@ -255,36 +255,36 @@ export const QUERY_CASES: readonly QueryCase[] = [
 
   {
     operator: '$and',
-    rule: 'all hold, also of the same field',
+    rule: 'all conditions hold, also on the same field',
     docs: books,
     filter: { $and: [{ qty: { $gt: 15 } }, { qty: { $lt: 25 } }] },
     finds: [1, 4],
   },
   {
     operator: '$or',
-    rule: 'one holds',
+    rule: 'one condition holds',
     docs: books,
     filter: { $or: [{ qty: 15 }, { 'item.name': 'xy' }] },
     finds: [0, 3],
   },
   {
     operator: '$or',
-    rule: 'holds beside other conditions',
+    rule: 'combines with other conditions',
     docs: books,
     filter: { 'item.code': '123', $or: [{ qty: 15 }, { qty: 30 }] },
     finds: [0],
   },
   {
     operator: '$not',
-    rule: 'turns a condition over, missing included',
+    rule: 'negates a condition, missing fields included',
     docs: numbers,
     filter: { n: { $not: { $gt: 5 } } },
     finds: [0, 1, 3, 4, 5],
   },
-  { operator: '$not', rule: 'takes a pattern', docs: names, filter: { sku: { $not: /^abc/ } }, finds: [1, 2, 3] },
+  { operator: '$not', rule: 'accepts a pattern', docs: names, filter: { sku: { $not: /^abc/ } }, finds: [1, 2, 3] },
   {
     operator: '$not',
-    rule: 'turns several conditions over together',
+    rule: 'negates several conditions together',
     docs: numbers,
     filter: { n: { $not: { $gte: 5, $lte: 5 } } },
     finds: [0, 2, 3, 4, 5],
@@ -306,7 +306,7 @@ export const QUERY_CASES: readonly QueryCase[] = [
   },
   {
     operator: '$exists',
-    rule: 'a position tells an array that is not empty',
+    rule: 'a position finds arrays that are not empty',
     docs: [{ a: [] }, { a: [1] }, {}],
     filter: { 'a.0': { $exists: true } },
     finds: [1],
@@ -337,12 +337,12 @@ export const QUERY_CASES: readonly QueryCase[] = [
     ] as const
   ).map(([type, at]) => ({
     operator: '$type',
-    rule: `knows ${type}`,
+    rule: `finds ${type}`,
     docs: oneOfEach,
     filter: { v: { $type: type } },
     finds: [at],
   })),
-  { operator: '$type', rule: 'looks into arrays', docs: oneOfEach, filter: { v: { $type: 'string' } }, finds: [1, 3] },
+  { operator: '$type', rule: 'searches arrays', docs: oneOfEach, filter: { v: { $type: 'string' } }, finds: [1, 3] },
   {
     operator: '$type',
     rule: 'number is any of them',
@@ -352,7 +352,7 @@ export const QUERY_CASES: readonly QueryCase[] = [
   },
   {
     operator: '$type',
-    rule: 'takes numbers and lists',
+    rule: 'accepts type numbers and lists',
     docs: oneOfEach,
     filter: { v: { $type: [8, 'date'] } },
     finds: [6, 7],
@@ -375,14 +375,14 @@ export const QUERY_CASES: readonly QueryCase[] = [
   },
   {
     operator: '$regex',
-    rule: 'a text without special characters is looked for in its field only',
+    rule: 'a text without special characters is searched in its field only',
     docs: [{ s: 'Wat is één?', t: '' }, { s: '', t: 'Wat is één?' }, { s: ['één'] }],
     filter: { s: { $regex: 'één' } },
     finds: [0, 2],
   },
   {
     operator: '$regex',
-    rule: 'several texts are each looked for',
+    rule: 'several texts are each searched',
     docs: [{ s: 'a (b) c/d' }, { s: 'a (b)' }, { s: 'c/d' }],
     filter: { $and: [{ s: { $regex: '\\(b\\)' } }, { s: { $regex: 'c/d' } }] },
     finds: [0],
@@ -403,14 +403,14 @@ export const QUERY_CASES: readonly QueryCase[] = [
   },
   {
     operator: '$options',
-    rule: 'm lets ^ and $ stand at lines',
+    rule: 'm lets ^ and $ match at line breaks',
     docs: names,
     filter: { text: { $regex: '^line', $options: 'm' } },
     finds: [1],
   },
   {
     operator: '$options',
-    rule: 's lets a dot stand for a line break',
+    rule: 's lets a dot match a line break',
     docs: names,
     filter: { text: { $regex: 'Multiple.line', $options: 's' } },
     finds: [1],
@@ -419,7 +419,7 @@ export const QUERY_CASES: readonly QueryCase[] = [
   { operator: '$size', rule: 'counts the elements', docs: books, filter: { tags: { $size: 2 } }, finds: [2, 3, 4] },
   {
     operator: '$size',
-    rule: 'of each array the path reaches',
+    rule: 'applies to each array that the path reaches',
     docs: [{ a: [{ b: [1, 2] }, { b: [1] }] }, { a: [{ b: [1] }, { b: [2] }] }, { a: { b: 5 } }],
     filter: { 'a.b': { $size: 2 } },
     finds: [0],
@@ -433,21 +433,21 @@ export const QUERY_CASES: readonly QueryCase[] = [
   },
   {
     operator: '$elemMatch',
-    rule: 'on the fields of one element',
+    rule: 'applies to the fields of one element',
     docs: surveys,
     filter: { results: { $elemMatch: { product: 'xyz', score: { $gte: 6 } } } },
     finds: [3],
   },
   {
     operator: '$elemMatch',
-    rule: 'with logic inside',
+    rule: 'can contain logical operators',
     docs: surveys,
     filter: { results: { $elemMatch: { $or: [{ score: 10 }, { score: 99 }] } } },
     finds: [2],
   },
   {
     operator: '$elemMatch',
-    rule: 'never on what is no array',
+    rule: 'never matches a value that is no array',
     docs: [{ a: 5 }, { a: [5] }],
     filter: { a: { $elemMatch: { $eq: 5 } } },
     finds: [1],

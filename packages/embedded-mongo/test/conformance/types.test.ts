@@ -49,7 +49,7 @@ const asBytes = (doc: object) => Buffer.from(serialize(doc)).toString('hex');
 const UNPROMOTED = { promoteValues: false, bsonRegExp: true } as const;
 
 test.each(Object.entries(VALUES))(
-  '%s comes back as the type it went in, also after an update of another field',
+  '%s is returned with the type that was stored, also after an update of another field',
   async (name, v) => {
     const collection = db().collection<{ _id: string; v: unknown; n: number }>('types');
     await collection.insertOne({ _id: name, v, n: 1 });
@@ -106,7 +106,7 @@ test('sorting follows the order of BSON across types', async () => {
   expect((await collection.find().sort({ v: -1 }).limit(2).toArray()).map(({ _id }) => _id)).toEqual([21, 20]);
 });
 
-test('of an array the least element counts upwards, the greatest downwards; an empty one is least', async () => {
+test('an array sorts by its least element upwards and by its greatest downwards; an empty one is least', async () => {
   const collection = db().collection<{ _id: number; v?: unknown }>('array-order');
   await collection.insertMany([
     { _id: 0, v: [5, 1] },
@@ -128,6 +128,6 @@ test.runIf(isEmbedded).each([
       ['1', 2],
     ]),
   ],
-])('%s is refused, as it would not come back as it went in', async (_name, doc) => {
+])('%s is refused, as it would not be returned unchanged', async (_name, doc) => {
   await expect(db().command({ insert: 'refused', documents: [doc] })).rejects.toMatchObject({ code: 238 });
 });

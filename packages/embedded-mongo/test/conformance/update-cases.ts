@@ -1,6 +1,6 @@
 import { Double, Int32, Long } from 'mongodb';
 
-/** An update of one document and what MongoDB's documentation says becomes of it, or the code it is refused with. */
+/** An update of one document, and its result or its error code according to MongoDB's documentation. */
 export interface UpdateCase {
   readonly operator: string;
   readonly rule: string;
@@ -16,14 +16,14 @@ export interface UpdateCase {
 export const UPDATE_CASES: readonly UpdateCase[] = [
   {
     operator: 'replacement',
-    rule: 'takes the place of all but _id',
+    rule: 'replaces everything but _id',
     doc: { a: 1, b: 2 },
     update: { c: 3 },
     becomes: { c: 3 },
   },
   {
     operator: 'replacement',
-    rule: 'by the same is no change',
+    rule: 'by an equal document is no change',
     doc: { a: 1 },
     update: { a: 1 },
     becomes: { a: 1 },
@@ -40,7 +40,7 @@ export const UPDATE_CASES: readonly UpdateCase[] = [
   },
   {
     operator: '$set',
-    rule: 'makes sub-documents on the way',
+    rule: 'creates sub-documents along the path',
     doc: {},
     update: { $set: { 'a.b.c': 1 } },
     becomes: { a: { b: { c: 1 } } },
@@ -112,7 +112,7 @@ export const UPDATE_CASES: readonly UpdateCase[] = [
   },
   {
     operator: '$set',
-    rule: 'nor one path inside another',
+    rule: 'two operators may not touch paths inside each other',
     doc: {},
     update: { $set: { a: {} }, $inc: { 'a.b': 1 } },
     code: 40,
@@ -127,14 +127,14 @@ export const UPDATE_CASES: readonly UpdateCase[] = [
   },
   {
     operator: '$unset',
-    rule: 'of a sub-document',
+    rule: 'removes a field of a sub-document',
     doc: { a: { b: 1, c: 2 } },
     update: { $unset: { 'a.b': '' } },
     becomes: { a: { c: 2 } },
   },
   {
     operator: '$unset',
-    rule: 'what is not there is no change',
+    rule: 'a missing field is no change',
     doc: { a: 5 },
     update: { $unset: { b: '', 'a.b': '', 'c.d': '' } },
     becomes: { a: 5 },
@@ -147,7 +147,7 @@ export const UPDATE_CASES: readonly UpdateCase[] = [
     update: { $unset: { 'a.1': '' } },
     becomes: { a: [1, null, 3] },
   },
-  { operator: '$unset', rule: '_id may not go', doc: {}, update: { $unset: { _id: '' } }, code: 66 },
+  { operator: '$unset', rule: '_id cannot be removed', doc: {}, update: { $unset: { _id: '' } }, code: 66 },
   {
     operator: '$setOnInsert',
     rule: 'does nothing to a document that exists',
@@ -165,14 +165,14 @@ export const UPDATE_CASES: readonly UpdateCase[] = [
   },
   {
     operator: '$rename',
-    rule: 'into a sub-document, and over what was there',
+    rule: 'moves into a sub-document, over an existing field',
     doc: { a: 1, b: { c: 2 } },
     update: { $rename: { a: 'b.c' } },
     becomes: { b: { c: 1 } },
   },
   {
     operator: '$rename',
-    rule: 'what is not there is no change',
+    rule: 'a missing field is no change',
     doc: { b: 2 },
     update: { $rename: { a: 'b' } },
     becomes: { b: 2 },
@@ -217,10 +217,10 @@ export const UPDATE_CASES: readonly UpdateCase[] = [
   },
   { operator: '$inc', rule: 'null cannot be added to', doc: { n: null }, update: { $inc: { n: 1 } }, code: 14 },
   { operator: '$inc', rule: 'text is no amount', doc: { n: 1 }, update: { $inc: { n: '1' } }, code: 14 },
-  { operator: '$min', rule: 'takes a lesser value', doc: { n: 5 }, update: { $min: { n: 3 } }, becomes: { n: 3 } },
+  { operator: '$min', rule: 'sets a lesser value', doc: { n: 5 }, update: { $min: { n: 3 } }, becomes: { n: 3 } },
   {
     operator: '$min',
-    rule: 'leaves a lesser value',
+    rule: 'keeps a lesser value',
     doc: { n: 5 },
     update: { $min: { n: 7 } },
     becomes: { n: 5 },
@@ -236,14 +236,14 @@ export const UPDATE_CASES: readonly UpdateCase[] = [
   },
   {
     operator: '$max',
-    rule: 'takes a greater value',
+    rule: 'sets a greater value',
     doc: { d: new Date(5) },
     update: { $max: { d: new Date(6) } },
     becomes: { d: new Date(6) },
   },
   {
     operator: '$max',
-    rule: 'leaves a greater value',
+    rule: 'keeps a greater value',
     doc: { n: 5 },
     update: { $max: { n: 3 } },
     becomes: { n: 5 },
@@ -252,7 +252,7 @@ export const UPDATE_CASES: readonly UpdateCase[] = [
   { operator: '$max', rule: 'null is least', doc: { n: null }, update: { $max: { n: -5 } }, becomes: { n: -5 } },
 
   { operator: '$push', rule: 'appends', doc: { a: [1] }, update: { $push: { a: 2 } }, becomes: { a: [1, 2] } },
-  { operator: '$push', rule: 'makes the array', doc: {}, update: { $push: { a: 2 } }, becomes: { a: [2] } },
+  { operator: '$push', rule: 'creates the array', doc: {}, update: { $push: { a: 2 } }, becomes: { a: [2] } },
   {
     operator: '$push',
     rule: 'appends an array as one element',
@@ -292,14 +292,14 @@ export const UPDATE_CASES: readonly UpdateCase[] = [
   { operator: '$push', rule: 'null is no array', doc: { a: null }, update: { $push: { a: 1 } }, code: 2 },
   {
     operator: '$addToSet',
-    rule: 'adds what is not there',
+    rule: 'adds a missing value',
     doc: { a: [1] },
     update: { $addToSet: { a: 2 } },
     becomes: { a: [1, 2] },
   },
   {
     operator: '$addToSet',
-    rule: 'adds nothing twice',
+    rule: 'adds no value twice',
     doc: { a: [{ x: 1, y: 2 }] },
     update: { $addToSet: { a: { x: 1, y: 2 } } },
     becomes: { a: [{ x: 1, y: 2 }] },
@@ -307,7 +307,7 @@ export const UPDATE_CASES: readonly UpdateCase[] = [
   },
   {
     operator: '$addToSet',
-    rule: 'tells sub-documents apart by their order',
+    rule: 'distinguishes sub-documents by the order of their fields',
     doc: { a: [{ x: 1, y: 2 }] },
     update: { $addToSet: { a: { y: 2, x: 1 } } },
     becomes: {

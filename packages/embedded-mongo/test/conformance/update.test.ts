@@ -34,7 +34,7 @@ test.each(UPDATE_CASES.map((one, i) => ({ ...one, i })))(
   },
 );
 
-test('an upsert inserts what the filter fixes, then the update', async () => {
+test('an upsert inserts the values that its filter fixes, and applies the update', async () => {
   const collection = db().collection<Record<string, unknown>>('upsert');
   const filter = { 'a.b': 1, c: { $eq: 2 }, d: { $gt: 3 }, $and: [{ e: 4 }], f: { $in: [6] } };
   const result = await collection.updateOne(filter, { $set: { g: 7, c: 5 }, $setOnInsert: { h: 8 } }, { upsert: true });
@@ -88,7 +88,7 @@ test.each(filtersThatContradict)('an upsert by two equalities %s is refused', as
   expect(await collection.countDocuments()).toBe(0);
 });
 
-test('equalities that contradict each other are no reason to refuse an update that inserts nothing', async () => {
+test('contradicting equalities do not refuse an update that inserts nothing', async () => {
   const collection = db().collection('contradicting-update');
   await collection.insertOne({ a: [1, 2] });
   expect(
@@ -99,7 +99,7 @@ test('equalities that contradict each other are no reason to refuse an update th
   });
 });
 
-test('an upsert by replacement refuses only what contradicts itself about _id', async () => {
+test('an upsert by replacement is refused only for a contradiction about _id', async () => {
   const collection = db().collection<Stored>('upsert-replacement-conflict');
   const replace = (filter: Filter<Stored>) => collection.replaceOne(filter, { b: 2 }, { upsert: true });
   await replace({ a: 1, $and: [{ a: 2 }, { _id: 'x' }] });
@@ -123,7 +123,7 @@ test('updateMany changes all, and counts those that really changed', async () =>
   });
 });
 
-test('an update does not meet its own results further along the index', async () => {
+test('an update does not process its own results further along the index', async () => {
   const collection = db().collection('halloween');
   await collection.createIndex({ n: 1 });
   await collection.insertMany([{ n: 1 }, { n: 2 }, { n: 3 }]);
@@ -131,7 +131,7 @@ test('an update does not meet its own results further along the index', async ()
   expect(await collection.distinct('n')).toEqual([11, 12, 13]);
 });
 
-test('a statement sees what the one before it in the same command did, through an index too', async () => {
+test('a statement sees the changes of the one before it in the same command, also through an index', async () => {
   await db().collection('statements').createIndex({ n: 1 });
   await db()
     .collection('statements')

@@ -9,7 +9,7 @@ import { Engine } from '../../src/storage/engine.ts';
 import { Records } from '../../src/storage/records.ts';
 import { temporaryFolder } from './database.ts';
 
-/** A server without a network, whose clock is in the test's hands. */
+/** A server without a network, with a clock that the test moves. */
 export function openContext(): {
   server: ServerContext;
   clock: { time: number };

@@ -7,25 +7,25 @@ import { afterAll, beforeAll } from 'vitest';
 import { type EmbeddedMongo, startEmbeddedMongo } from '../../src/index.ts';
 import { noteClosed } from '../../src/storage/store-state.ts';
 
-// biome-ignore lint/style/noProcessEnv: the same suite shall run against a real server, when one is given
+// biome-ignore lint/style/noProcessEnv: the same suite can run against a real server
 const realServer = process.env.MONGODB_URL;
 
-/** Whether the suite runs against the embedded server, and not against the one of MONGODB_URL. */
+/** Whether the suite runs against the embedded server instead of the one of MONGODB_URL. */
 export const isEmbedded = realServer === undefined;
 
-/** A folder of its own for a test, and its removal. */
+/** A new folder for a test, and its removal. */
 export function temporaryFolder(): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'embedded-mongo-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** Copies a store that was closed in good order, so that a test need not make one. */
+/** Copies a store that was closed cleanly, so that a test need not create one. */
 export function copyStore(from: string, to: string): void {
   cpSync(from, to, { recursive: true });
   noteClosed(to, join(to, 'data.mdb'));
 }
 
-/** The server under test, with an empty database of its own for the test file. */
+/** The server under test, with a new, empty database for the test file. */
 export function useDatabase(): { db(): Db; client(): MongoClient; url(): string } {
   const name = `conformance-${randomBytes(6).toString('hex')}`;
   let folder: ReturnType<typeof temporaryFolder> | undefined;

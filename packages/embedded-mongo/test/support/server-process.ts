@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-/** A server in a process of its own, so that it can be killed. */
+/** A server in a separate process, so that it can be killed. */
 export interface ServerProcess {
   readonly url: string;
   kill(): Promise<void>;
 }
 
-/** Starts `serve.ts`; `wrapper` may put another program in front. */
+/** Starts `serve.ts`; `wrapper` can put another program in front. */
 export async function startServerProcess(dataDir: string, wrapper: readonly string[] = []): Promise<ServerProcess> {
   const [command = '', ...args] = [
     ...wrapper,

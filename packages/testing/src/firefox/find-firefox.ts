@@ -24,7 +24,7 @@ interface FoundFirefox {
  */
 export const findFirefox = async (): Promise<FoundFirefox> => {
   const { environment, pathFolders } = thisMachine();
-  // biome-ignore lint/style/noProcessEnv: development tooling, not a service with a config of its own
+  // biome-ignore lint/style/noProcessEnv: development tooling, not a service with its own config
   const { FIREFOX_PATH } = process.env;
   const onPath = ['firefox-esr', 'firefox'].flatMap((name) => pathFolders.map((folder) => join(folder, name)));
   const installed = FIREFOX_PATH || (await firstExecutable(onPath));

@@ -12,7 +12,7 @@ const cacheDir = resolve(import.meta.dirname, '../../../../.cache/nats-server');
  * into the cache. Throws when none is available.
  */
 export const findNatsServer = async (): Promise<string> => {
-  // biome-ignore lint/style/noProcessEnv: development tooling, not a service with a config of its own
+  // biome-ignore lint/style/noProcessEnv: development tooling, not a service with its own config
   const { NATS_SERVER_BIN, PATH = '' } = process.env;
   if (NATS_SERVER_BIN) return NATS_SERVER_BIN;
   const cached = join(cacheDir, executable);

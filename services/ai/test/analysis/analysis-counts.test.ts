@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { analyseClass } from '../../src/analysis/analyse-class.ts';
 import { aClass } from '../support/classes.ts';
 
-// Every number that an analysis says about 200 random classes, beside a count of the answers one by one that shares no code
-// with it. Answers are words without digits, so that each number in a text is a claim.
+// Compares every number in the analyses of 200 random classes with an independent count of the single answers. Answers are
+// words without digits, so that every number in a text is a claim of the analysis.
 
-/** The same classes in every run. */
+/** Seeded, so that every run has the same classes. */
 const randomFrom = (seed: number) => {
   let state = seed * 2_654_435_761;
   return (below: number): number => {
@@ -17,7 +17,7 @@ const randomFrom = (seed: number) => {
 };
 
 type Verdict = 'right' | 'partly' | 'wrong' | 'blank' | 'unjudged';
-interface Fate {
+interface JudgedAnswer {
   answer: string;
   verdict: Verdict;
   label: string;
@@ -32,7 +32,7 @@ interface RandomClass {
   responses: Response[];
   judgements: Judgements;
   /** By question, then by student. */
-  fates: Fate[][];
+  judgedAnswers: JudgedAnswer[][];
 }
 
 const aRandomClass = (seed: number): RandomClass => {
@@ -42,8 +42,8 @@ const aRandomClass = (seed: number): RandomClass => {
     aQuestion({ id: `q${at + 1}`, text: 'Waarvan groeit de plant in de klas het meest?' }),
   );
   const hasUnjudged = random(3) === 0;
-  const fates = questions.map((_, place) => {
-    const lines = Array.from({ length: 2 + random(9) }, (_line, at): Fate => {
+  const judgedAnswers = questions.map((_, place) => {
+    const lines = Array.from({ length: 2 + random(9) }, (_line, at): JudgedAnswer => {
       const verdict = hasUnjudged && random(4) === 0 ? 'unjudged' : (verdicts[random(verdicts.length)] ?? 'right');
       const isFlawed = verdict === 'wrong' || verdict === 'partly';
       const answer = `${nouns[at]} ${nouns[random(nouns.length)]} ${'abcdef'[place]}${nouns[random(nouns.length)]}`;
@@ -56,19 +56,21 @@ const aRandomClass = (seed: number): RandomClass => {
   });
   const { ticket, responses } = aClass(
     questions,
-    Array.from({ length: students }, (_, student) => fates.map((ofQuestion) => ofQuestion[student]?.answer ?? '')),
+    Array.from({ length: students }, (_, student) =>
+      judgedAnswers.map((ofQuestion) => ofQuestion[student]?.answer ?? ''),
+    ),
   );
   const judgements: Judgements = {
     questions: questions.map(({ id }, place) => ({
       questionId: id,
       hasVerdicts: true,
-      groups: [...new Set(fates[place])].map((fate) => {
+      groups: [...new Set(judgedAnswers[place])].map((judgedAnswer) => {
         const wording: Wording = {
-          answer: fate.answer,
-          verdict: fate.verdict,
-          ...(fate.label && { label: fate.label }),
+          answer: judgedAnswer.answer,
+          verdict: judgedAnswer.verdict,
+          ...(judgedAnswer.label && { label: judgedAnswer.label }),
           responseIds: responses.flatMap((response, student) =>
-            fates[place]?.[student] === fate ? [response.id] : [],
+            judgedAnswers[place]?.[student] === judgedAnswer ? [response.id] : [],
           ),
         };
         return { wordings: [wording] };
@@ -78,7 +80,7 @@ const aRandomClass = (seed: number): RandomClass => {
     isJudging: false,
     digest: 'd',
   };
-  return { ticket, responses, judgements, fates };
+  return { ticket, responses, judgements, judgedAnswers };
 };
 
 const logger = { warn: () => undefined, info: () => undefined, error: () => undefined } as never;
@@ -94,28 +96,28 @@ const analysed = ({ ticket, responses, judgements }: RandomClass) =>
     { signal: new AbortController().signal, teacherId: 't' } as never,
   );
 
-const count = (fates: readonly Fate[], ...wanted: Verdict[]): number => {
+const count = (judgedAnswers: readonly JudgedAnswer[], ...counted: Verdict[]): number => {
   let found = 0;
-  for (const { verdict } of fates) if (wanted.includes(verdict)) found += 1;
+  for (const { verdict } of judgedAnswers) if (counted.includes(verdict)) found += 1;
   return found;
 };
 
-/** What may be said of a question, told by its answers alone. */
-const claimsAbout = (fates: readonly Fate[]): Set<string> => {
-  const total = fates.length;
+/** The claims that are true of a question, from its answers alone. */
+const claimsAbout = (judgedAnswers: readonly JudgedAnswer[]): Set<string> => {
+  const total = judgedAnswers.length;
   const byLabel = new Map<string, number>();
-  for (const { label } of fates) if (label) byLabel.set(label, (byLabel.get(label) ?? 0) + 1);
+  for (const { label } of judgedAnswers) if (label) byLabel.set(label, (byLabel.get(label) ?? 0) + 1);
   return new Set([
-    `${count(fates, 'wrong', 'partly')} van ${total} nog niet goed`,
-    `${count(fates, 'unjudged')} nog niet beoordeeld`,
-    `${count(fates, 'blank')} leeg`,
-    `${count(fates, 'right')} van ${total} goed`,
-    ...[...byLabel].map(([label, held]) => `${held} van ${total} – ${label}`),
+    `${count(judgedAnswers, 'wrong', 'partly')} van ${total} nog niet goed`,
+    `${count(judgedAnswers, 'unjudged')} nog niet beoordeeld`,
+    `${count(judgedAnswers, 'blank')} leeg`,
+    `${count(judgedAnswers, 'right')} van ${total} goed`,
+    ...[...byLabel].map(([label, occurrences]) => `${occurrences} van ${total} – ${label}`),
   ]);
 };
 
-/** Everything in a text about a question that says a number, without its place and what students wrote. */
-const saidIn = (text: string): string[] =>
+/** Every part of a text about a question that has a number, without the number of the question and without quoted answers. */
+const numbersIn = (text: string): string[] =>
   text
     .replace(/^Vraag \d+: /u, '')
     .replace(/\(5 minuten\)|in één minuut/gu, '')
@@ -123,51 +125,53 @@ const saidIn = (text: string): string[] =>
     .split(/[.,] ?/u)
     .filter((part) => /\d/u.test(part));
 
-describe('every number of 200 random classes is the one that a count by hand gives', () => {
+describe('every number in the analysis of a random class equals an independent count', () => {
   test.each(Array.from({ length: 200 }, (_, seed) => seed))('class %i', async (seed) => {
     const one = aRandomClass(seed);
-    const { fates, responses } = one;
+    const { judgedAnswers, responses } = one;
     const analysis = await analysed(one);
     const placeOf = (text: string): number => Number(/^Vraag (\d+)/u.exec(text)?.[1]) - 1;
 
     for (const text of [...analysis.strugglingAreas, ...analysis.strengths]) {
-      const claims = claimsAbout(fates[placeOf(text)] ?? []);
-      for (const said of saidIn(text)) expect([...claims], text).toContain(said);
+      const claims = claimsAbout(judgedAnswers[placeOf(text)] ?? []);
+      for (const said of numbersIn(text)) expect([...claims], text).toContain(said);
     }
-    // Every label of a question that is told about stands there, and questions stand by their share of what is not right.
+    // Every label of a reported question is named, and questions are ordered by their share of answers that are not right.
     const shares = analysis.strugglingAreas.map((text) => {
-      const ofQuestion = fates[placeOf(text)] ?? [];
+      const ofQuestion = judgedAnswers[placeOf(text)] ?? [];
       return count(ofQuestion, 'wrong', 'partly') / (ofQuestion.length - count(ofQuestion, 'blank'));
     });
     expect(shares).toEqual(shares.toSorted((a, b) => b - a));
     for (const text of analysis.strugglingAreas)
-      for (const { label } of fates[placeOf(text)] ?? []) expect(text).toContain(label);
+      for (const { label } of judgedAnswers[placeOf(text)] ?? []) expect(text).toContain(label);
 
-    // An answer stands in one text only, and none that is right or not judged stands among what is not right.
+    // An answer is quoted in one text only, and no right or unjudged answer is quoted among the difficulties.
     for (const text of analysis.strugglingAreas) {
       const quotes = text.match(/(?<=“)[^”]+(?=”)/gu) ?? [];
       for (const quote of quotes) {
-        const verdict = fates[placeOf(text)]?.find(({ answer }) => answer === quote)?.verdict;
+        const verdict = judgedAnswers[placeOf(text)]?.find(({ answer }) => answer === quote)?.verdict;
         expect(['wrong', 'partly'], text).toContain(verdict);
-        // One that is all there is to tell may stand twice.
+        // A question with a single quote may have it in both texts.
         if (quotes.length > 1) expect(analysis.nextLessonSuggestions.join(' ')).not.toContain(`“${quote}”`);
       }
     }
 
-    const students = responses.map((_, student) => fates.map((ofQuestion) => ofQuestion[student]?.verdict));
+    const students = responses.map((_, student) => judgedAnswers.map((ofQuestion) => ofQuestion[student]?.verdict));
     const nothing = students.filter(
-      (given) => !given.some((each) => each === 'right' || each === 'partly' || each === 'unjudged'),
+      (ofStudent) => !ofStudent.some((each) => each === 'right' || each === 'partly' || each === 'unjudged'),
     );
-    const mostlyBlank = students.filter((given) => given.filter((each) => each === 'blank').length > given.length / 2);
+    const mostlyBlank = students.filter(
+      (ofStudent) => ofStudent.filter((each) => each === 'blank').length > ofStudent.length / 2,
+    );
     const concerns = analysis.individualConcerns.join(' ');
-    const saysOf = (words: string): number =>
+    const claimedCount = (words: string): number =>
       Number(new RegExp(`(\\d+) van ${responses.length} [^.]*${words}`, 'u').exec(concerns)?.[1] ?? 0);
-    const isTold = fates.length > 1;
-    expect(saysOf('nog niets goed'), concerns).toBe(isTold ? nothing.length : 0);
-    expect(saysOf('leeg gebleven'), concerns).toBe(isTold ? mostlyBlank.length : 0);
+    const isReported = judgedAnswers.length > 1;
+    expect(claimedCount('nog niets goed'), concerns).toBe(isReported ? nothing.length : 0);
+    expect(claimedCount('leeg gebleven'), concerns).toBe(isReported ? mostlyBlank.length : 0);
 
     expect(analysis.tallies).toEqual(
-      fates.map((ofQuestion, place) => ({
+      judgedAnswers.map((ofQuestion, place) => ({
         questionId: `q${place + 1}`,
         right: count(ofQuestion, 'right'),
         partly: count(ofQuestion, 'partly'),
@@ -184,9 +188,9 @@ describe('every number of 200 random classes is the one that a count by hand giv
       unjudged: 'nog niet beoordeeld',
     };
     const tallies = [...analysis.overallPerformance.matchAll(/Vraag (\d+): ([^.]+)\./gu)];
-    expect(tallies).toHaveLength(fates.length);
+    expect(tallies).toHaveLength(judgedAnswers.length);
     for (const [, place, said = ''] of tallies) {
-      const ofQuestion = fates[Number(place) - 1] ?? [];
+      const ofQuestion = judgedAnswers[Number(place) - 1] ?? [];
       const counted = Object.entries(kinds).map(
         ([verdict, word]) => [count(ofQuestion, verdict as Verdict), word] as const,
       );

@@ -9,17 +9,17 @@ const question = aQuestion({
   guide: { modelAnswer: 'Van koolstofdioxide en water.' },
 });
 
-type Given = Pick<Wording, 'answer' | 'verdict' | 'label'> & { count?: number };
+type JudgedAnswer = Pick<Wording, 'answer' | 'verdict' | 'label'> & { count?: number };
 
-/** The facts of a class whose answers were judged like this, each list a group of answers alike. */
-const factsFrom = async (groups: Given[][], asked = question): Promise<ClassFacts> => {
+/** The facts of a class with these judged answers; each list is a group of similar answers. */
+const factsFrom = async (groups: JudgedAnswer[][], ofQuestion = question): Promise<ClassFacts> => {
   const all = groups.flat().flatMap(({ answer, count = 1 }) => Array.from({ length: count }, () => [answer]));
-  const { ticket, responses } = aClass([asked], all);
+  const { ticket, responses } = aClass([ofQuestion], all);
   let next = 0;
   const judged: Judgements = {
     questions: [
       {
-        questionId: asked.id,
+        questionId: ofQuestion.id,
         hasVerdicts: true,
         groups: groups.map((wordings) => ({
           wordings: wordings.map(({ count = 1, ...wording }) => ({
@@ -39,7 +39,7 @@ const misconceptions = ({ questions: [first] }: ClassFacts) =>
   first?.ideas
     .filter(({ verdict }) => verdict === 'wrong' || verdict === 'partly')
     .map(({ wordings, responseIds }) => [wordings.join(' / '), responseIds.length]);
-const wrong = (answer: string, count = 1, label?: string): Given => ({
+const wrong = (answer: string, count = 1, label?: string): JudgedAnswer => ({
   answer,
   verdict: 'wrong',
   count,
@@ -47,7 +47,7 @@ const wrong = (answer: string, count = 1, label?: string): Given => ({
 });
 
 describe('answers with the same misconception', () => {
-  test('are those that share a label, however it is typed, in whatever group they stand', async () => {
+  test('are those that share a label, however it is typed and whatever their group', async () => {
     const facts = await factsFrom([
       [wrong('uit de grond', 2, 'Planten eten aarde')],
       [{ ...wrong('voeding van onderen', 1, 'planten éten  aarde!'), verdict: 'partly' }],
@@ -59,7 +59,7 @@ describe('answers with the same misconception', () => {
     ]);
   });
 
-  test('are never those that only look alike or share words: each stands by itself', async () => {
+  test('are not those that only look alike or share words: each is listed by itself', async () => {
     const facts = await factsFrom([
       [wrong('uit de grond', 2, 'Planten eten aarde'), wrong('uit de natte grond')],
       [wrong('planten eten aarde', 2)],
@@ -73,7 +73,7 @@ describe('answers with the same misconception', () => {
     ]);
   });
 
-  test('never hold an answer that is right or not judged, even in the same group', async () => {
+  test('never include a right or unjudged answer, even in the same group', async () => {
     const facts = await factsFrom([
       [
         wrong('uit de grond'),
@@ -85,7 +85,7 @@ describe('answers with the same misconception', () => {
     expect(facts.questions[0]?.tally).toMatchObject({ right: 1, wrong: 1, unjudged: 1 });
   });
 
-  test('of a choice are its options', async () => {
+  test('to a choice question are its options', async () => {
     const facts = await factsFrom([[wrong('glucose', 3, 'x')], [wrong('zetmeel', 2, 'x')]], aChoice());
     expect(misconceptions(facts)).toEqual([
       ['glucose', 3],
@@ -93,7 +93,7 @@ describe('answers with the same misconception', () => {
     ]);
   });
 
-  test('what comes in later changes nothing for those that were there', async () => {
+  test('keep their misconception when more answers arrive', async () => {
     const before = [[wrong('planten eten aarde', 2)], [wrong('zonlicht is voedsel', 2)]];
     const after = [...before, [wrong('aarde is voedsel')], [wrong('melk')]];
     const counted = misconceptions(await factsFrom(after)) ?? [];
@@ -102,13 +102,13 @@ describe('answers with the same misconception', () => {
   });
 });
 
-test('answers that are without content are counted apart from empty ones, and both as blank', async () => {
+test('answers without content are counted apart from empty ones, and both as blank', async () => {
   const blank = (answer: string, hasNoContent?: boolean) => [{ answer, verdict: 'blank' as const, hasNoContent }];
   const facts = await factsFrom([blank('?'), blank('bel 0612345678', true), [wrong('aarde')]]);
   expect(facts.questions[0]?.tally).toMatchObject({ blank: 2, withoutContent: 1 });
 });
 
-test('a verdict on a response that is gone is not counted', async () => {
+test('a verdict on a removed response is not counted', async () => {
   const { ticket, responses } = aClass([question], [['aarde']]);
   const wordings = [{ answer: 'aarde', verdict: 'wrong' as const, responseIds: [responses[0]?.id ?? '', 'gone'] }];
   const questions = [{ questionId: question.id, hasVerdicts: true, groups: [{ wordings }] }];

@@ -59,27 +59,27 @@ const answers = [
   [wrong, 'van aarde'],
 ];
 
-/** A class that its teacher has marked, so that the model is only asked for words. */
-const judged = async (
-  taught: TestClass = aClass([question, second], answers),
-  known: Record<string, string> = verdicts,
+/** A class whose answers its teacher has marked, so that the model is only asked for sentences. */
+const markedClass = async (
+  testClass: TestClass = aClass([question, second], answers),
+  verdictOf: Record<string, string> = verdicts,
 ) => {
-  classes.add(taught);
-  const marks = taught.responses.flatMap(({ id, answers: given }) =>
-    given.map(
+  classes.add(testClass);
+  const marks = testClass.responses.flatMap(({ id, answers: studentAnswers }) =>
+    studentAnswers.map(
       ({ questionId, answer }): Mark => ({
         questionId,
-        verdict: z.enum(['right', 'partly', 'wrong', 'blank']).parse(known[answer]),
+        verdict: z.enum(['right', 'partly', 'wrong', 'blank']).parse(verdictOf[answer]),
         responseIds: [id],
       }),
     ),
   );
   const { status } = await teacher.call(changeJudgements, {
-    params: { id: taught.ticket.id },
+    params: { id: testClass.ticket.id },
     body: { marks, questions: [] },
   });
   expect(status).toBe(200);
-  return taught;
+  return testClass;
 };
 const analyse = (id: string, renew = false) => teacher.call(analyzeTicket, { params: { id }, body: { renew } });
 
@@ -95,8 +95,8 @@ const idOf = ({ data }: OpenAiRequest, wording: string): string =>
     .find(({ wordings }) => wordings.includes(wording))?.id ?? 'missing';
 
 type Claims = Partial<Record<keyof typeof nothing, readonly (readonly [wordings: readonly string[], text: string])[]>>;
-/** Says these things about the groups with these wordings; what is no wording stands as an id. */
-const say = (...said: Claims[]): void => {
+/** The model makes these claims about the groups with these wordings; `x9` and the like are sent as group ids. */
+const claims = (...said: Claims[]): void => {
   const from = openai.requests.length;
   openai.script((request, count) => {
     const claims = said[Math.min(count - from, said.length) - 1] ?? {};
@@ -112,17 +112,17 @@ const say = (...said: Claims[]): void => {
     return { kind: 'json', value };
   });
 };
-beforeEach(() => say({}));
+beforeEach(() => claims({}));
 
-describe('the words of a model', () => {
-  test('stand behind counts that code made, with the answers of every student they are about', async () => {
-    say({
+describe('the sentences of a model', () => {
+  test('follow counts that code made, with the answers of every student they are about as evidence', async () => {
+    claims({
       misconceptions: [[[wrong], 'Een plant zou zich voeden met aarde.']],
       suggestions: [[[wrong], 'Weeg een pot met aarde voor en na een maand groeien.']],
       strengths: [[[right], 'Het terugkaatsen van licht wordt goed uitgelegd.']],
     });
-    const taught = await judged();
-    const { status, body } = await analyse(taught.ticket.id);
+    const testClass = await markedClass();
+    const { status, body } = await analyse(testClass.ticket.id);
     expect(status).toBe(200);
     expect(body.strugglingAreas[0]).toBe(
       'Vraag 1: 3 van 7 nog niet goed. 3 van 7 – Een plant zou zich voeden met aarde.',
@@ -134,11 +134,11 @@ describe('the words of a model', () => {
       'Vraag 1: 4 van 7 goed, bijvoorbeeld “het kaatst groen licht terug”. Het terugkaatsen van licht wordt goed uitgelegd.',
     );
     const ids = body.evidence.find(({ section }) => section === 'strugglingAreas')?.quotes.map((one) => one.responseId);
-    expect(ids).toEqual(taught.responses.slice(4).map(({ id }) => id));
+    expect(ids).toEqual(testClass.responses.slice(4).map(({ id }) => id));
   });
 
-  test('what it finds no words for is said in built-in phrases', async () => {
-    const { body } = await analyse((await judged()).ticket.id);
+  test('are replaced by built-in phrases where the model gives none', async () => {
+    const { body } = await analyse((await markedClass()).ticket.id);
     expect(body.strugglingAreas).toEqual([
       'Vraag 1: 3 van 7 nog niet goed. Bijvoorbeeld “planten eten elke dag 3 kilo aarde”.',
       'Vraag 2: 2 van 7 nog niet goed. Bijvoorbeeld “van aarde”.',
@@ -148,9 +148,9 @@ describe('the words of a model', () => {
   });
 
   test.each<[string, Claims]>([
-    ['a number of its own', { misconceptions: [[[wrong], 'Wel 5 leerlingen denken aan aarde.']] }],
+    ['an invented number', { misconceptions: [[[wrong], 'Wel 5 leerlingen denken aan aarde.']] }],
     ['a number in words', { misconceptions: [[[wrong], 'De helft denkt aan aarde.']] }],
-    ['somebody else’s quote', { misconceptions: [[[wrong], 'Zij schrijven “het kaatst groen licht terug”.']] }],
+    ['a quote from another group', { misconceptions: [[[wrong], 'Zij schrijven “het kaatst groen licht terug”.']] }],
     ['a quote that nobody wrote', { misconceptions: [[[wrong], 'Zij schrijven "planten drinken melk".']] }],
     ['a group that does not exist', { misconceptions: [[['x9'], 'Aarde is voedsel.']] }],
     ['a group that does not exist beside one that does', { misconceptions: [[[wrong, 'x9'], 'Aarde is voedsel.']] }],
@@ -163,16 +163,16 @@ describe('the words of a model', () => {
     ['a remark on pupils', { misconceptions: [[[wrong], 'Deze leerlingen zijn lui.']] }],
     ['a name of the class', { misconceptions: [[[wrong], 'Leerling 4 denkt dat een plant aarde eet.']] }],
     ['a name that nobody in the class has', { misconceptions: [[[wrong], 'Sanne en Thijs zien aarde als voedsel.']] }],
-    ['what none of its answers is about', { misconceptions: [[[wrong], 'Fabrieken blazen rook naar boven.']] }],
-    ['what is about another question', { misconceptions: [[[wrong], 'Een plant groeit van aarde.']] }],
-    ['what is right called wrong', { misconceptions: [[[wrong], 'Het kaatst groen licht terug is fout.']] }],
+    ['a topic of none of its answers', { misconceptions: [[[wrong], 'Fabrieken blazen rook naar boven.']] }],
+    ['a topic of another question', { misconceptions: [[[wrong], 'Een plant groeit van aarde.']] }],
+    ['a right answer called wrong', { misconceptions: [[[wrong], 'Het kaatst groen licht terug is fout.']] }],
     ['the id of a group', { misconceptions: [[[wrong], 'In g1 is aarde voedsel.']] }],
     ['more than two or three lines', { misconceptions: [[[wrong], 'Planten eten aarde. '.repeat(21)]] }],
-    ['nothing', { misconceptions: [[[wrong], ' ** ']] }],
-  ])('with %s are asked for once more, and then a built-in phrase stands there', async (_what, bad) => {
+    ['no text', { misconceptions: [[[wrong], ' ** ']] }],
+  ])('with %s are requested once more, then replaced by a built-in phrase', async (_what, bad) => {
     const before = openai.requests.length;
-    say({ ...bad, strengths: [[[right], 'Dit gaat goed.']] }, bad);
-    const { status, body } = await analyse((await judged()).ticket.id);
+    claims({ ...bad, strengths: [[[right], 'Dit gaat goed.']] }, bad);
+    const { status, body } = await analyse((await markedClass()).ticket.id);
     expect(status).toBe(200);
     expect(openai.requests.length).toBe(before + 2);
     expect(openai.requests.at(-1)?.data).toMatchObject({ rejected: [{ problem: expect.any(String) }] });
@@ -181,74 +181,75 @@ describe('the words of a model', () => {
     );
   });
 
-  test('may be other words than the students’ while they are about the question', async () => {
+  test('may use other words than the students if they are about the question', async () => {
     const text = 'Bij een blad denkt men aan voeding uit grond.';
-    say({ misconceptions: [[[wrong], text]] });
-    const { body } = await analyse((await judged()).ticket.id);
+    claims({ misconceptions: [[[wrong], text]] });
+    const { body } = await analyse((await markedClass()).ticket.id);
     expect(body.strugglingAreas[0]).toContain(text);
   });
 
-  test('may speak of answers in words that none of them has', async () => {
+  test('may describe answers in words that none of them has', async () => {
     const text = 'De uitkomst is genoemd, maar de uitleg ontbreekt.';
-    say({ misconceptions: [[[wrong], text]] });
-    const { body } = await analyse((await judged()).ticket.id);
+    claims({ misconceptions: [[[wrong], text]] });
+    const { body } = await analyse((await markedClass()).ticket.id);
     expect(body.strugglingAreas[0]).toContain(text);
   });
 
-  test('are lost where what they call confused is of another subject', async () => {
-    say({ misconceptions: [[[wrong], 'Vulkanen worden verward met aardbevingen.']] });
-    const { body } = await analyse((await judged()).ticket.id);
+  test('are dropped if what they call confused belongs to another subject', async () => {
+    claims({ misconceptions: [[[wrong], 'Vulkanen worden verward met aardbevingen.']] });
+    const { body } = await analyse((await markedClass()).ticket.id);
     expect(body.strugglingAreas[0]).not.toContain('Vulkanen');
   });
 
-  test('are lost where they only begin with the question', async () => {
-    say({ misconceptions: [[[wrong], 'Een blad hangt naast grote fabrieken, vol roet, rook en zure regen.']] });
-    const { body } = await analyse((await judged()).ticket.id);
+  test('are dropped if only their beginning is about the question', async () => {
+    claims({ misconceptions: [[[wrong], 'Een blad hangt naast grote fabrieken, vol roet, rook en zure regen.']] });
+    const { body } = await analyse((await markedClass()).ticket.id);
     expect(body.strugglingAreas[0]).not.toContain('fabrieken');
   });
 
-  test('that give as right what students got wrong are no strength', async () => {
-    say({ strengths: [[[right], 'Planten eten elke dag kilo aarde, dat is bekend.']] });
-    const { body } = await analyse((await judged()).ticket.id);
+  test('that present a wrong answer as right are no strength', async () => {
+    claims({ strengths: [[[right], 'Planten eten elke dag kilo aarde, dat is bekend.']] });
+    const { body } = await analyse((await markedClass()).ticket.id);
     expect(body.strengths.join()).not.toContain('bekend');
     expect(openai.requests.at(-1)?.data).toMatchObject({ rejected: [{ problem: expect.any(String) }] });
   });
 
-  test('that quote a right answer are a strength, though wrong ones have more of its words', async () => {
-    const asked = aQuestion({ id: 'q1', text: 'Hoe vind je het lijdend voorwerp?' });
-    const known = {
+  test('that quote a right answer are a strength, even if wrong ones have more of its words', async () => {
+    const grammar = aQuestion({ id: 'q1', text: 'Hoe vind je het lijdend voorwerp?' });
+    const verdictOf = {
       'wat + gezegde + onderwerp': 'right',
       'aan wie stel je de vraag, met gezegde en volledig onderwerp': 'wrong',
     };
-    const [good = '', bad = ''] = Object.keys(known);
+    const [good = '', bad = ''] = Object.keys(verdictOf);
     const text = `De vraag met “${good}” wordt gegeven.`;
-    say({ strengths: [[[good], text]] });
+    claims({ strengths: [[[good], text]] });
     const { body } = await analyse(
-      (await judged(aClass([asked], [[good], [good], [good], [good], [bad], [bad], [bad]]), known)).ticket.id,
+      (await markedClass(aClass([grammar], [[good], [good], [good], [good], [bad], [bad], [bad]]), verdictOf)).ticket
+        .id,
     );
     expect(body.strengths.join()).toContain(text);
   });
 
   test('about wrong answers are no strength', async () => {
-    say({ strengths: [[[wrong], 'Dit gaat heel goed.']] });
-    const { body } = await analyse((await judged()).ticket.id);
+    claims({ strengths: [[[wrong], 'Dit gaat heel goed.']] });
+    const { body } = await analyse((await markedClass()).ticket.id);
     expect(body.strengths.join()).not.toContain('heel goed');
     expect(openai.requests.at(-1)?.data).toMatchObject({ rejected: [{ problem: expect.any(String) }] });
   });
 
-  test('that are right when asked for once more are used, beside those that were right at once', async () => {
-    say(
+  test('that are valid only when requested once more are used, next to those that were valid at once', async () => {
+    claims(
       { misconceptions: [[[wrong], '5 keer aarde.']], strengths: [[[right], 'Dit gaat goed.']] },
       { misconceptions: [[[wrong], 'Aarde zou voedsel zijn, wel 3 kilo.']] },
     );
-    const { body } = await analyse((await judged()).ticket.id);
+    const { body } = await analyse((await markedClass()).ticket.id);
     expect(body.strugglingAreas[0]).toContain('3 van 7 – Aarde zou voedsel zijn, wel 3 kilo.');
     expect(body.strengths).toContain(
       'Vraag 1: 4 van 7 goed, bijvoorbeeld “het kaatst groen licht terug”. Dit gaat goed.',
     );
   });
 
-  test('that are used at once are not given up when asking for the others fails', async () => {
+  test('that are valid are kept when requesting the others again fails', async () => {
     let count = 0;
     openai.script((request) => {
       count += 1;
@@ -260,72 +261,77 @@ describe('the words of a model', () => {
       ];
       return { kind: 'json', value: { ...nothing, misconceptions } };
     });
-    const { status, body } = await analyse((await judged()).ticket.id);
+    const { status, body } = await analyse((await markedClass()).ticket.id);
     expect(status).toBe(200);
     expect(body.strugglingAreas[0]).toContain('Aarde zou voedsel zijn');
   });
 
   test.each<[string, string]>([
-    ['two right answers against each other', 'Zet “het kaatst groen licht terug” naast “kaatst groen” en laat kiezen.'],
-    ['a sentence with a gap and no filling', 'Vul in: Het kaatst 1 kleur terug: ____.'],
-    ['a sentence with a gap and another filling', 'Vul in: Het kaatst 1 kleur terug: ____. In het gat hoort “rood”.'],
-    ['what is wrong told as if it were right', 'Vertel de klas dat planten elke dag aarde eten.'],
-    ['a wrong number told as if it were right', 'Vertel de klas dat een blad groen licht kaatst, 3 keer terug.'],
+    ['two right answers as alternatives', 'Zet “het kaatst groen licht terug” naast “kaatst groen” en laat kiezen.'],
+    ['a gap without its answer', 'Vul in: Het kaatst 1 kleur terug: ____.'],
+    ['a gap with another answer', 'Vul in: Het kaatst 1 kleur terug: ____. In het gat hoort “rood”.'],
+    ['a wrong answer presented as right', 'Vertel de klas dat planten elke dag aarde eten.'],
+    ['a wrong number presented as right', 'Vertel de klas dat een blad groen licht kaatst, 3 keer terug.'],
   ])('set no activity with %s', async (_what, text) => {
-    say({ suggestions: [[[wrong], text]], strengths: [[[right], 'Dit gaat goed.']] });
-    const given = answers.map(([first = '', other = ''], index) => [index === 0 ? 'kaatst groen' : first, other]);
-    const known = { ...verdicts, 'kaatst groen': 'right' };
-    const { body } = await analyse((await judged(aClass([question, second], given), known)).ticket.id);
+    claims({ suggestions: [[[wrong], text]], strengths: [[[right], 'Dit gaat goed.']] });
+    const studentAnswers = answers.map(([first = '', other = ''], index) => [
+      index === 0 ? 'kaatst groen' : first,
+      other,
+    ]);
+    const verdictOf = { ...verdicts, 'kaatst groen': 'right' };
+    const { body } = await analyse(
+      (await markedClass(aClass([question, second], studentAnswers), verdictOf)).ticket.id,
+    );
     expect(body.nextLessonSuggestions[0]).not.toContain(text.slice(0, 12));
     expect(body.nextLessonSuggestions).toHaveLength(2);
   });
 
-  test('set no activity that tells a sum of wrong answers', async () => {
+  test('set no activity that presents the sum of a wrong answer, but may present that of a right one', async () => {
     const sum = aQuestion({ id: 'q1', text: 'Los op: 3x + 5 = 20.', guide: { modelAnswer: '3x = 15, dus x = 5.' } });
     const [subtracts, adds] = ['20 - 5 = 15, x = 5', '20 + 5 = 25 en dan delen'];
-    for (const [told, isShown] of [
+    for (const [claimed, isShown] of [
       ['20 + 5', false],
       ['20 - 5', true],
     ] as const) {
-      const text = `Vertel de klas dat 3x dan ${told} wordt`;
-      say({ suggestions: [[[adds], `${text}.`]] });
-      const taught = await judged(aClass([sum], [[subtracts], [subtracts], [adds], [adds], [adds]]), {
+      const text = `Vertel de klas dat 3x dan ${claimed} wordt`;
+      claims({ suggestions: [[[adds], `${text}.`]] });
+      const testClass = await markedClass(aClass([sum], [[subtracts], [subtracts], [adds], [adds], [adds]]), {
         [subtracts]: 'right',
         [adds]: 'wrong',
       });
-      const { body } = await analyse(taught.ticket.id);
+      const { body } = await analyse(testClass.ticket.id);
       expect(body.nextLessonSuggestions.join().includes(text)).toBe(isShown);
     }
   });
 
-  test('may set an activity that says what is not so, or has it put right', async () => {
+  test('may set an activity that negates a wrong answer or has it corrected', async () => {
     for (const text of [
       'Vertel de klas dat planten niet elke dag aarde eten',
       'Zet op het bord: “planten eten elke dag 3 kilo aarde”, en vraag door',
     ]) {
-      say({ suggestions: [[[wrong], `${text}.`]] });
-      const { body } = await analyse((await judged()).ticket.id);
+      claims({ suggestions: [[[wrong], `${text}.`]] });
+      const { body } = await analyse((await markedClass()).ticket.id);
       expect(body.nextLessonSuggestions[0]).toContain(text);
     }
   });
 
-  test('may set an activity with a gap when its right filling stands beside it', async () => {
+  test('may set an activity with a gap when its right answer is given beside it', async () => {
     for (const sentence of ['Het kaatst 1 kleur terug: ____.', '“Het kaatst 1 kleur terug: ____.”']) {
-      say({ suggestions: [[[wrong], `Vul in: ${sentence} In het gat hoort “groen”.`]] });
-      const { body } = await analyse((await judged()).ticket.id);
+      claims({ suggestions: [[[wrong], `Vul in: ${sentence} In het gat hoort “groen”.`]] });
+      const { body } = await analyse((await markedClass()).ticket.id);
       expect(body.nextLessonSuggestions[0]).toBe(`Vraag 1: Vul in: ${sentence} In het gat hoort “groen” (5 minuten).`);
     }
   });
 
   test('name a contradiction only between answers that one student really gave, counted by code', async () => {
-    say({
+    claims({
       contradictions: [
         [[wrong, 'van lucht'], 'aarde en lucht zijn allebei het voedsel.'],
         [[right, 'van aarde'], 'niemand schreef dit allebei.'],
       ],
     });
-    const taught = await judged();
-    const { body } = await analyse(taught.ticket.id);
+    const testClass = await markedClass();
+    const { body } = await analyse(testClass.ticket.id);
     expect(body.individualConcerns).toContain(
       '1 van 7 inzendingen spreekt zichzelf tegen: aarde en lucht zijn allebei het voedsel.',
     );
@@ -333,41 +339,41 @@ describe('the words of a model', () => {
     expect(openai.requests.at(-1)?.data).toMatchObject({ rejected: [{ claim: expect.stringContaining('niemand') }] });
     expect(body.evidence.find(({ section }) => section === 'individualConcerns')?.quotes).toEqual(
       [wrong, 'van lucht'].map((quote, index) => ({
-        responseId: taught.responses[4]?.id,
+        responseId: testClass.responses[4]?.id,
         questionId: `q${index + 1}`,
         quote,
       })),
     );
   });
 
-  test('may set a right answer beside a wrong one, both named', async () => {
-    say({ suggestions: [[[wrong, right], 'Laat de klas de twee bladeren tekenen.']] });
-    const { body } = await analyse((await judged()).ticket.id);
+  test('may set an activity about a wrong and a right group together', async () => {
+    claims({ suggestions: [[[wrong, right], 'Laat de klas de twee bladeren tekenen.']] });
+    const { body } = await analyse((await markedClass()).ticket.id);
     expect(body.nextLessonSuggestions[0]).toContain('tekenen');
   });
 
   test('may quote a right answer in an activity about wrong ones', async () => {
     const text = `Zet “${wrong}” naast “${right}” en laat kiezen`;
-    say({ suggestions: [[[wrong], `${text}.`]] });
-    const { body } = await analyse((await judged()).ticket.id);
+    claims({ suggestions: [[[wrong], `${text}.`]] });
+    const { body } = await analyse((await markedClass()).ticket.id);
     expect(body.nextLessonSuggestions[0]).toContain(text);
   });
 
-  test('rest on what went wrong where they are something to do', async () => {
-    say({ suggestions: [[[right], 'Laat de klas bladeren tekenen.']] });
-    const { body } = await analyse((await judged()).ticket.id);
+  test('set no activity about right answers alone', async () => {
+    claims({ suggestions: [[[right], 'Laat de klas bladeren tekenen.']] });
+    const { body } = await analyse((await markedClass()).ticket.id);
     expect(body.nextLessonSuggestions.join()).not.toContain('tekenen');
     expect(openai.requests.at(-1)?.data).toMatchObject({ rejected: [{ problem: expect.any(String) }] });
   });
 
-  test('name no contradiction between two wrong answers, but one within an answer', async () => {
-    say({
+  test('name a contradiction within one answer, but none between two wrong answers', async () => {
+    claims({
       contradictions: [
         [[wrong, 'van aarde'], 'aarde hier en aarde daar.'],
         [[wrong], 'aarde wordt gegeten en is geen voedsel.'],
       ],
     });
-    const { body } = await analyse((await judged()).ticket.id);
+    const { body } = await analyse((await markedClass()).ticket.id);
     expect(body.individualConcerns.join()).toContain('aarde wordt gegeten en is geen voedsel');
     expect(body.individualConcerns.join()).not.toContain('aarde daar');
   });
@@ -377,33 +383,33 @@ describe('the words of a model', () => {
     ['words for many', 'Laat de hele klas tekenen waar het voedsel vandaan komt'],
     ['headings to sort by', 'Laat de antwoorden sorteren onder “waar” en “niet waar”'],
   ])('may have %s in an activity', async (_what, text) => {
-    say({ suggestions: [[[wrong], `${text}.`]] });
-    const { body } = await analyse((await judged()).ticket.id);
+    claims({ suggestions: [[[wrong], `${text}.`]] });
+    const { body } = await analyse((await markedClass()).ticket.id);
     expect(body.nextLessonSuggestions[0]).toContain(text);
   });
 
-  test('may quote a student who speaks of many', async () => {
+  test('may quote a student who uses words for many', async () => {
     const said = 'iedereen weet dat planten aarde eten';
-    say({ misconceptions: [[[said], `Er staat “${said}”.`]] });
-    const given = answers.map(([first = '', other = '']) => [first === wrong ? said : first, other]);
+    claims({ misconceptions: [[[said], `Er staat “${said}”.`]] });
+    const studentAnswers = answers.map(([first = '', other = '']) => [first === wrong ? said : first, other]);
     const { body } = await analyse(
-      (await judged(aClass([question, second], given), { ...verdicts, [said]: 'wrong' })).ticket.id,
+      (await markedClass(aClass([question, second], studentAnswers), { ...verdicts, [said]: 'wrong' })).ticket.id,
     );
     expect(body.strugglingAreas[0]).toContain(`– Er staat “${said}”.`);
   });
 
   test('lose their markup', async () => {
-    say({ misconceptions: [[[wrong], '**Aarde** zou <b>voedsel</b> zijn, zie [hier](http://x.nl).']] });
-    const { body } = await analyse((await judged()).ticket.id);
+    claims({ misconceptions: [[[wrong], '**Aarde** zou <b>voedsel</b> zijn, zie [hier](http://x.nl).']] });
+    const { body } = await analyse((await markedClass()).ticket.id);
     expect(body.strugglingAreas[0]).toContain('Aarde zou voedsel zijn, zie hier');
   });
 });
 
-describe('what the model is sent', () => {
-  test('are counts and groups with the cores, and can be read word for word', async () => {
-    const taught = await judged();
-    await analyse(taught.ticket.id);
-    const { body } = await teacher.call(getAnalysisSent, { params: { id: taught.ticket.id } });
+describe('the request to the model', () => {
+  test('consists of counts and groups with the cores, and can be read word for word', async () => {
+    const testClass = await markedClass();
+    await analyse(testClass.ticket.id);
+    const { body } = await teacher.call(getAnalysisSent, { params: { id: testClass.ticket.id } });
     expect(body.requests).toHaveLength(1);
     expect(body.requests[0]).toMatchObject({ task: 'analysis' });
     const said = openai.requests.at(-1);
@@ -424,21 +430,21 @@ describe('what the model is sent', () => {
     });
   });
 
-  test('never tells who the students are; the teacher reads their own words', async () => {
+  test('contains no personal data of students, while the analysis quotes their own words', async () => {
     const names = ['Fatima el Bakkali', 'Jan-Peter de Groot', 'Zoë', 'Bo'];
-    const given = [
+    const studentAnswers = [
       'Ik zat naast Jan-Peter, mail mij op fatima@school.nl of bel 06-12345678',
       "Fatima's antwoord: een groene stof",
       'zoë en fatima el bakkali weten het, peter ook, en groot ook',
       'Bo weet het',
       'aarde',
     ];
-    const taught = aClass(
+    const testClass = aClass(
       [question],
-      given.map((answer) => [answer]),
+      studentAnswers.map((answer) => [answer]),
       names,
     );
-    const known = Object.fromEntries(given.map((answer) => [answer, 'wrong']));
+    const verdictOf = Object.fromEntries(studentAnswers.map((answer) => [answer, 'wrong']));
     openai.script(({ data }) => {
       const groups = sentQuestions.parse(data.questions).flatMap((each) => each.groups);
       const named = groups.find(({ wordings }) => wordings.some((wording) => wording.includes('een groene stof')));
@@ -446,20 +452,20 @@ describe('what the model is sent', () => {
       const groupIds = groups.map(({ id }) => id);
       return { kind: 'json', value: { ...nothing, misconceptions: [{ groupIds, text: `Zij schrijven “${quote}”.` }] } };
     });
-    const { body } = await analyse((await judged(taught, known)).ticket.id);
+    const { body } = await analyse((await markedClass(testClass, verdictOf)).ticket.id);
     const sent = openai.requests.at(-1)?.raw ?? '';
     expect(sent).toContain('een groene stof');
     for (const secret of ['fatima', 'bakkali', 'jan-', 'peter', 'zoë', 'bo weet', 'school.nl', '12345678', teacherId])
       expect(sent.toLowerCase()).not.toContain(secret);
-    for (const { id } of taught.responses) expect(sent).not.toContain(id);
+    for (const { id } of testClass.responses) expect(sent).not.toContain(id);
     expect(body.strugglingAreas[0]).toContain("“Fatima's antwoord: een groene stof”");
   });
 
-  test('is bounded: the largest groups of a large class in words, the others counted', async () => {
+  test('is bounded: the largest groups of a large class are sent as texts, the others as a count', async () => {
     const many = Array.from({ length: 120 }, (_, index) => [`${'aarde '.repeat(300)}${index}`]);
-    const taught = aClass([question], [...many, [right], [right]]);
-    classes.add(taught);
-    const { ticket, responses } = taught;
+    const testClass = aClass([question], [...many, [right], [right]]);
+    classes.add(testClass);
+    const { ticket, responses } = testClass;
     const wrongs = responses.slice(0, 120).map(({ id }) => id);
     const label = (index: number) => `Idee ${index}`;
     const marks = wrongs
@@ -478,10 +484,10 @@ describe('what the model is sent', () => {
     expect(request?.data).toMatchObject({ questions: [{ answersInOtherGroups: 92 - inWords }] });
   });
 
-  test('is nothing for fewer than five responses, or where nobody has judged anything', async () => {
+  test('is not sent for fewer than five responses', async () => {
     const before = openai.requests.length;
-    const taught = await judged(aClass([question, second], answers.slice(0, 4)));
-    expect((await analyse(taught.ticket.id)).status).toBe(200);
+    const testClass = await markedClass(aClass([question, second], answers.slice(0, 4)));
+    expect((await analyse(testClass.ticket.id)).status).toBe(200);
     expect(openai.requests.length).toBe(before);
   });
 });
@@ -493,17 +499,17 @@ describe('a model that fails', () => {
     ['is down', { kind: 'status', status: 500 }, 'ai_unavailable'],
     ['hangs', { kind: 'hang' }, 'ai_timeout'],
     ['drops the connection', { kind: 'drop' }, 'ai_unavailable'],
-    ['talks nonsense', { kind: 'text', text: 'Tja.' }, 'ai_invalid'],
-    ['says nothing', { kind: 'text', text: '' }, 'ai_invalid'],
+    ['returns nonsense', { kind: 'text', text: 'Tja.' }, 'ai_invalid'],
+    ['returns nothing', { kind: 'text', text: '' }, 'ai_invalid'],
     [
-      'makes everything up',
+      'cites unknown groups',
       { kind: 'json', value: { ...nothing, strengths: [{ groupIds: ['x1'], text: 'Goed.' }] } },
       'ai_invalid',
     ],
   ])(
-    'because it %s leaves an analysis of what was counted, which says so; renewed, it has its words',
+    'because it %s leaves an analysis of counts that names the failure; a renewed one has its sentences',
     async (_why, reply, code) => {
-      const { ticket } = await judged();
+      const { ticket } = await markedClass();
       openai.reply(reply);
       const { status, body } = await analyse(ticket.id);
       expect(status).toBe(200);
@@ -516,43 +522,43 @@ describe('a model that fails', () => {
       });
       expect(body.strugglingAreas[0]).toBe(counted);
       expect((await teacher.call(getAnalysis, { params: { id: ticket.id } })).body).toEqual(body);
-      say({ misconceptions: [[[wrong], 'Aarde zou voedsel zijn.']] });
+      claims({ misconceptions: [[[wrong], 'Aarde zou voedsel zijn.']] });
       const renewed = (await analyse(ticket.id, true)).body;
       expect(renewed.strugglingAreas[0]).toContain('Aarde zou voedsel zijn');
       expect(renewed).not.toHaveProperty('withoutModel');
     },
   );
 
-  test('to judge is asked for no words either, and leaves what it had judged', async () => {
-    const taught = await judged();
-    for (let more = 0; more < 2; more += 1) addResponse(taught, ['iets heel anders', 'van lucht']);
+  test('to judge is not asked for sentences either, and the existing verdicts stay', async () => {
+    const testClass = await markedClass();
+    for (let more = 0; more < 2; more += 1) addResponse(testClass, ['iets heel anders', 'van lucht']);
     const before = openai.requests.length;
     openai.reply({ kind: 'status', status: 500 });
-    const { status, body } = await analyse(taught.ticket.id);
+    const { status, body } = await analyse(testClass.ticket.id);
     expect(status).toBe(200);
     expect(body.withoutModel).toBe('ai_unavailable');
     expect(body.tallies[0]).toMatchObject({ right: 4, wrong: 3, unjudged: 2 });
     expect(openai.requests.slice(before).map(({ schema }) => schema)).not.toContain('analysis');
   });
 
-  test('to be sure of verdicts is asked for words about those that are there', async () => {
-    const taught = await judged();
-    addResponse(taught, ['iets heel anders', 'van lucht']);
+  test('on the control answers is still asked for sentences about the existing verdicts', async () => {
+    const testClass = await markedClass();
+    addResponse(testClass, ['iets heel anders', 'van lucht']);
     openai.script(({ schema, data }) => {
       if (schema !== 'judging') return { kind: 'json', value: nothing };
       const verdicts = answersSent(data).map(({ id }) => ({ id, reason: '', verdict: 'right', misconception: null }));
       return { kind: 'json', value: { verdicts } };
     });
-    const { body } = await analyse(taught.ticket.id);
+    const { body } = await analyse(testClass.ticket.id);
     expect(body).not.toHaveProperty('withoutModel');
     expect(body.tallies[0]).toMatchObject({ right: 4, wrong: 3, unjudged: 1 });
   });
 
-  test('while its teacher leaves makes no analysis', async () => {
-    const { ticket } = await judged();
-    const asked = Promise.withResolvers<void>();
+  test('to reply before its teacher disconnects stores no analysis', async () => {
+    const { ticket } = await markedClass();
+    const requested = Promise.withResolvers<void>();
     openai.script(() => {
-      asked.resolve();
+      requested.resolve();
       return { kind: 'hang' };
     });
     const leaving = new AbortController();
@@ -563,19 +569,19 @@ describe('a model that fails', () => {
       body: '{}',
       signal: leaving.signal,
     });
-    await asked.promise;
+    await requested.promise;
     leaving.abort();
     await expect(call).rejects.toThrow();
     await vi.waitFor(async () => {
-      say({ misconceptions: [[[wrong], 'Aarde zou voedsel zijn.']] });
+      claims({ misconceptions: [[[wrong], 'Aarde zou voedsel zijn.']] });
       expect((await analyse(ticket.id)).body.strugglingAreas[0]).toContain('Aarde zou voedsel zijn');
     });
   });
 });
 
-describe('calls at the same moment', () => {
-  /** Holds the model's answers back until it is told to give them. */
-  const holdBack = () => {
+describe('simultaneous calls', () => {
+  /** Delays the replies of the model until the returned function is called. */
+  const pauseModel = () => {
     const gate = Promise.withResolvers<void>();
     openai.script(async () => {
       await gate.promise;
@@ -585,37 +591,37 @@ describe('calls at the same moment', () => {
   };
 
   test('make one analysis', async () => {
-    const { ticket } = await judged();
+    const { ticket } = await markedClass();
     const before = openai.requests.length;
-    const answerNow = holdBack();
+    const resumeModel = pauseModel();
     const calls = [analyse(ticket.id), analyse(ticket.id), analyse(ticket.id)];
     await vi.waitFor(() => expect(openai.requests.length).toBe(before + 1));
-    answerNow();
+    resumeModel();
     const [first, ...others] = (await Promise.all(calls)).map(({ status, body }) => ({ status, body }));
     expect(first?.status).toBe(200);
     expect(others).toEqual([first, first]);
     expect(openai.requests.length).toBe(before + 1);
   });
 
-  test('renew it once, and the former one can be read meanwhile', async () => {
-    const { ticket } = await judged();
+  test('renew it once, and the previous one can be read meanwhile', async () => {
+    const { ticket } = await markedClass();
     const { body: former } = await analyse(ticket.id);
     ai.context.clock.advance({ seconds: 60 });
     const before = openai.requests.length;
-    const answerNow = holdBack();
+    const resumeModel = pauseModel();
     const calls = [analyse(ticket.id, true), analyse(ticket.id, true)];
     await vi.waitFor(() => expect(openai.requests.length).toBe(before + 1));
     expect((await teacher.call(getAnalysis, { params: { id: ticket.id } })).body).toEqual(former);
     expect((await analyse(ticket.id)).body).toEqual(former);
-    answerNow();
+    resumeModel();
     const [one, other] = (await Promise.all(calls)).map(({ body }) => body);
     expect(one).toEqual(other);
     expect(one?.createdAt).not.toBe(former.createdAt);
     expect(openai.requests.length).toBe(before + 1);
   });
 
-  test('when the first fails, the one that waited tries itself', async () => {
-    const { ticket } = await judged();
+  test('fall back on the second call when the first fails', async () => {
+    const { ticket } = await markedClass();
     classes.onNextReading(async () => {
       throw new AppError('service_unavailable');
     });
@@ -623,9 +629,9 @@ describe('calls at the same moment', () => {
     expect(statuses.sort()).toEqual([200, 503]);
   });
 
-  test('and a deletion leave no analysis behind, neither of a first nor of a renewed one', async () => {
+  test('leave no analysis behind after a deletion, neither a first nor a renewed one', async () => {
     for (const renew of [false, true]) {
-      const { ticket } = await judged();
+      const { ticket } = await markedClass();
       if (renew) await analyse(ticket.id);
       openai.script(async () => {
         classes.remove(ticket.id);
@@ -640,7 +646,7 @@ describe('calls at the same moment', () => {
         .collection('analyses')
         .countDocuments({ _id: { $eq: ticket.id } as never });
       expect(left).toBe(0);
-      say({});
+      claims({});
     }
   });
 });

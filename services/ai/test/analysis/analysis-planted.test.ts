@@ -21,7 +21,7 @@ import { aClass, type TestClass, teacherId } from '../support/classes.ts';
 import { marksByTruth } from '../support/marks.ts';
 import { truthfulModel } from '../support/truthful-model.ts';
 
-// Three classes whose misconceptions were planted beforehand: what an analysis says about them can be counted.
+// Three classes with planted misconceptions, so that the statements of an analysis can be checked by counting.
 
 let ai: RunningAi;
 let withModel: RunningAi;
@@ -42,16 +42,16 @@ afterAll(async () => {
   await openai.close();
 });
 
-const taughtAs = ({ questions, students, lesson }: PlantedClass, more: PlantedClass['students'] = []): TestClass => {
+const addPlanted = ({ questions, students, lesson }: PlantedClass, more: PlantedClass['students'] = []): TestClass => {
   const all = [...students, ...more];
-  const taught = aClass(
+  const testClass = aClass(
     questions,
     all.map(({ answers }) => answers.map(({ answer }) => answer)),
     all.map(({ name }) => name),
   );
-  taught.ticket.originalContent = lesson;
-  classes.add(taught);
-  return taught;
+  testClass.ticket.originalContent = lesson;
+  classes.add(testClass);
+  return testClass;
 };
 
 const analyse = async (client: ApiClient, { ticket }: TestClass, marks: Mark[] = []): Promise<Analysis> => {
@@ -63,23 +63,25 @@ const analyse = async (client: ApiClient, { ticket }: TestClass, marks: Mark[] =
   return body;
 };
 
-/** Each planted misconception stands in the text with its count, as a label or as the option that was chosen. */
+/** Each planted misconception is in the text with its count, as its label or as the chosen option. */
 const expectPlanted = ({ questions, students, planted }: PlantedClass, { strugglingAreas }: Analysis): void => {
   for (const { questionId, label, count } of planted) {
     const number = questions.findIndex(({ id }) => id === questionId) + 1;
-    const given = students.flatMap(({ answers }) => answers.filter((answer) => answer.questionId === questionId));
+    const answersToQuestion = students.flatMap(({ answers }) =>
+      answers.filter((answer) => answer.questionId === questionId),
+    );
     const area = strugglingAreas.find((text) => text.includes(`estion ${number}`) || text.includes(`raag ${number}`));
-    const chosen = given.find(({ misconception }) => misconception === label)?.answer ?? '';
+    const chosen = answersToQuestion.find(({ misconception }) => misconception === label)?.answer ?? '';
     const isChoice = questions[number - 1]?.type === 'multiple_choice';
     const [before, after = ''] = (area ?? '').split(isChoice ? chosen : label);
     expect(after, `${label} of question ${number}`).not.toBe('');
     expect(before?.match(/\d+ \p{L}+ \d+(?=\D*$)/u)?.[0]).toMatch(
-      new RegExp(`^${count} \\p{L}+ ${given.length}$`, 'u'),
+      new RegExp(`^${count} \\p{L}+ ${answersToQuestion.length}$`, 'u'),
     );
   }
 };
 
-/** Where a claim of an analysis quotes an answer that is not wrong or partly right in truth. */
+/** Quotes of difficulties whose answer is in truth neither wrong nor partly right. */
 const misjudged = ({ students }: PlantedClass, responses: readonly Response[], { evidence }: Analysis): unknown[] => {
   const quotes = evidence.filter(({ section }) => section === 'strugglingAreas').flatMap((each) => each.quotes);
   return quotes.filter(({ responseId, questionId }) => {
@@ -90,20 +92,20 @@ const misjudged = ({ students }: PlantedClass, responses: readonly Response[], {
 };
 
 describe.each(plantedClasses().map((planted) => ({ id: planted.id, planted })))('$id', ({ planted }) => {
-  test('once its teacher has marked it, every planted misconception is found with its exact count', async () => {
-    const taught = taughtAs(planted);
-    const analysis = await analyse(ai.client, taught, marksByTruth(planted, taught));
+  test('the analysis finds every planted misconception with its exact count once its teacher has marked the answers', async () => {
+    const testClass = addPlanted(planted);
+    const analysis = await analyse(ai.client, testClass, marksByTruth(planted, testClass));
     expectPlanted(planted, analysis);
-    expect(misjudged(planted, taught.responses, analysis)).toEqual([]);
+    expect(misjudged(planted, testClass.responses, analysis)).toEqual([]);
   });
 
-  test('with a model that knows the truth the same is found, and no personal detail is sent', async () => {
+  test('the analysis with a model that knows the truth finds the same, and no personal detail is sent', async () => {
     openai.script(truthfulModel(answeredQuestions(planted)));
-    const taught = taughtAs(planted);
-    const analysis = await analyse(withModel.client, taught);
+    const testClass = addPlanted(planted);
+    const analysis = await analyse(withModel.client, testClass);
     expectPlanted(planted, analysis);
-    expect(misjudged(planted, taught.responses, analysis)).toEqual([]);
-    const { body } = await withModel.client.call(getAnalysisSent, { params: { id: taught.ticket.id } });
+    expect(misjudged(planted, testClass.responses, analysis)).toEqual([]);
+    const { body } = await withModel.client.call(getAnalysisSent, { params: { id: testClass.ticket.id } });
     const analysisSent = JSON.stringify(body.requests.filter(({ task }) => task === 'analysis'));
     expect(analysisSent).toContain('groups');
     const allSent = JSON.stringify(body.requests);
@@ -111,30 +113,30 @@ describe.each(plantedClasses().map((planted) => ({ id: planted.id, planted })))(
       expect(allSent).not.toContain(personal);
   });
 
-  test('nothing that is right or not judged is ever a difficulty, however little has been marked', async () => {
-    const taught = taughtAs(planted);
-    const some = marksByTruth(planted, taught).filter((_mark, index) => index % 2 === 0);
-    const analysis = await analyse(ai.client, taught, some);
-    expect(misjudged(planted, taught.responses, analysis)).toEqual([]);
-    const unmarked = taughtAs(planted);
+  test('right and unjudged answers are never a difficulty, however few answers are marked', async () => {
+    const testClass = addPlanted(planted);
+    const some = marksByTruth(planted, testClass).filter((_mark, index) => index % 2 === 0);
+    const analysis = await analyse(ai.client, testClass, some);
+    expect(misjudged(planted, testClass.responses, analysis)).toEqual([]);
+    const unmarked = addPlanted(planted);
     expect(misjudged(planted, unmarked.responses, await analyse(ai.client, unmarked))).toEqual([]);
   });
 });
 
-// Of six students three are half: there they may well change more.
+// In a class of six, three students are half of the class and may change more.
 test.each(plantedClasses().filter(({ students }) => students.length > 20))(
-  '$id: three answers more or fewer change the counts and nothing else',
+  '$id: three more responses change the counts and nothing else',
   async (planted) => {
     const isRight = ({ answers }: PlantedClass['students'][number]) =>
       answers.filter(({ truth }) => truth === 'right').length;
     const [best] = planted.students.toSorted((a, b) => isRight(b) - isRight(a));
     const more = best ? ['Anna X', 'Anna Y', 'Anna Z'].map((name) => ({ ...best, name, concerns: [] })) : [];
-    const [few, many] = [taughtAs(planted), taughtAs(planted, more)];
+    const [few, many] = [addPlanted(planted), addPlanted(planted, more)];
     const larger = { ...planted, students: [...planted.students, ...more] };
-    const sayings = ({ evidence, tallies, digest, createdAt, ...texts }: Analysis) =>
+    const textsWithoutNumbers = ({ evidence, tallies, digest, createdAt, ...texts }: Analysis) =>
       JSON.stringify(texts).replace(/\d+/g, '#');
-    expect(sayings(await analyse(ai.client, many, marksByTruth(larger, many)))).toBe(
-      sayings(await analyse(ai.client, few, marksByTruth(planted, few))),
+    expect(textsWithoutNumbers(await analyse(ai.client, many, marksByTruth(larger, many)))).toBe(
+      textsWithoutNumbers(await analyse(ai.client, few, marksByTruth(planted, few))),
     );
   },
 );

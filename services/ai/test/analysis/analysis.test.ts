@@ -17,8 +17,8 @@ import { type ApiClient, aChoice, aQuestion, aScale } from '@exit-tickets/testin
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type RunningAi, startAi } from '../support/ai.ts';
 import { AnalysedClasses } from '../support/analysed-classes.ts';
+import { waitForClaimRetries } from '../support/claim-retries.ts';
 import { aClass, addResponse, type TestClass, teacherId } from '../support/classes.ts';
-import { looksAgain } from '../support/looks-again.ts';
 
 const chlorophyll = aQuestion({
   id: 'q1',
@@ -48,21 +48,21 @@ beforeAll(async () => {
 });
 afterAll(() => ai.context.close());
 
-const known = (taught: TestClass = aClass(questions, twelve)): TestClass => {
-  classes.add(taught);
-  return taught;
+const addClass = (testClass: TestClass = aClass(questions, twelve)): TestClass => {
+  classes.add(testClass);
+  return testClass;
 };
 const analyse = (id: string, client = teacher, renew?: boolean) =>
   client.call(analyzeTicket, { params: { id }, body: renew === undefined ? {} : { renew } });
 const read = (id: string, client = teacher) => client.call(getAnalysis, { params: { id } });
 
-type Said = Record<string, { verdict: Exclude<Verdict, 'unjudged'>; label?: string }>;
+type MarkByAnswer = Record<string, { verdict: Exclude<Verdict, 'unjudged'>; label?: string }>;
 
-/** Marks every answer to a question that says one of these things. */
-const mark = async ({ ticket, responses }: TestClass, said: Said, questionId = 'q1', client = teacher) => {
-  const marks = Object.entries(said).map(([words, given]) => ({
+/** Marks all answers to a question that have one of these texts. */
+const mark = async ({ ticket, responses }: TestClass, byAnswer: MarkByAnswer, questionId = 'q1', client = teacher) => {
+  const marks = Object.entries(byAnswer).map(([words, fields]) => ({
     questionId,
-    ...given,
+    ...fields,
     responseIds: responses
       .filter(({ answers }) => answers.some((one) => one.questionId === questionId && one.answer === words))
       .map(({ id }) => id),
@@ -73,23 +73,23 @@ const mark = async ({ ticket, responses }: TestClass, said: Said, questionId = '
   });
   expect(status).toBe(200);
 };
-const marked: Said = {
+const marked: MarkByAnswer = {
   [right]: { verdict: 'right' },
   [wrong]: { verdict: 'wrong', label: 'Planten eten aarde.' },
   [half]: { verdict: 'partly' },
   'weet ik niet': { verdict: 'blank' },
 };
-const choiceMarked: Said = {
+const choiceMarked: MarkByAnswer = {
   chlorofyl: { verdict: 'right' },
   glucose: { verdict: 'wrong' },
   zetmeel: { verdict: 'wrong' },
 };
 /** A class whose teacher has marked everything. */
-const judged = async (taught = aClass(questions, twelve), client = teacher): Promise<TestClass> => {
-  known(taught);
-  await mark(taught, marked, 'q1', client);
-  if (taught.ticket.questions.length > 1) await mark(taught, choiceMarked, 'q2', client);
-  return taught;
+const markedClass = async (testClass = aClass(questions, twelve), client = teacher): Promise<TestClass> => {
+  addClass(testClass);
+  await mark(testClass, marked, 'q1', client);
+  if (testClass.ticket.questions.length > 1) await mark(testClass, choiceMarked, 'q2', client);
+  return testClass;
 };
 const textsOf = (body: Analysis): string[] => [
   body.overallPerformance,
@@ -102,8 +102,8 @@ const quotesIn = (body: Analysis, section: string, index: number) =>
   body.evidence.find((each) => each.section === section && each.index === index)?.quotes ?? [];
 
 describe('an analysis without a model', () => {
-  test('counts what the verdicts say, and names what was said instead', async () => {
-    const { ticket } = await judged();
+  test('counts the verdicts, and names what was answered instead', async () => {
+    const { ticket } = await markedClass();
     const { status, body } = await analyse(ticket.id);
     expect(status).toBe(200);
     expect(body.responseCount).toBe(12);
@@ -121,23 +121,23 @@ describe('an analysis without a model', () => {
     ]);
   });
 
-  test('carries the digest of the verdicts that it rests on, so that a page sees when they have changed', async () => {
-    const taught = await judged();
-    const { body } = await analyse(taught.ticket.id);
-    const judgements = () => teacher.call(getJudgements, { params: { id: taught.ticket.id } });
+  test('has the digest of its verdicts, so that a page notices when they have changed', async () => {
+    const testClass = await markedClass();
+    const { body } = await analyse(testClass.ticket.id);
+    const judgements = () => teacher.call(getJudgements, { params: { id: testClass.ticket.id } });
     expect(body.digest).toBe((await judgements()).body.digest);
-    await mark(taught, { [half]: { verdict: 'wrong' } });
+    await mark(testClass, { [half]: { verdict: 'wrong' } });
     expect((await judgements()).body.digest).not.toBe(body.digest);
   });
 
-  test('rests every point on the words of all the students that it counts', async () => {
-    const taught = await judged();
-    const { body } = await analyse(taught.ticket.id);
+  test('supports every point with quotes of all students that it counts', async () => {
+    const testClass = await markedClass();
+    const { body } = await analyse(testClass.ticket.id);
     expect(body.evidence).toHaveLength(textsOf(body).length - 1);
     for (const { quotes } of body.evidence) {
       expect(quotes.length).toBeGreaterThan(0);
       for (const { responseId, questionId, quote } of quotes) {
-        const response = taught.responses.find((each) => each.id === responseId);
+        const response = testClass.responses.find((each) => each.id === responseId);
         expect(response?.answers.find((answer) => answer.questionId === questionId)?.answer).toContain(quote);
       }
     }
@@ -145,9 +145,9 @@ describe('an analysis without a model', () => {
     expect(quotesIn(body, 'strengths', 0)).toHaveLength(7);
   });
 
-  test('never calls what nobody has judged a difficulty; it says how much that is and quotes the most of it', async () => {
-    const taught = known(aClass([chlorophyll], [[wrong], [wrong], [wrong], [other], [half], [right]]));
-    const { body } = await analyse(taught.ticket.id);
+  test('never calls unjudged answers a difficulty; it counts them and quotes the most frequent one', async () => {
+    const testClass = addClass(aClass([chlorophyll], [[wrong], [wrong], [wrong], [other], [half], [right]]));
+    const { body } = await analyse(testClass.ticket.id);
     expect(body.strugglingAreas).toEqual([]);
     expect(body.nextLessonSuggestions).toEqual([]);
     expect(body.strengths).toEqual([]);
@@ -156,94 +156,100 @@ describe('an analysis without a model', () => {
     );
   });
 
-  test('quotes none of the unjudged answers where no two are the same', async () => {
-    const taught = known(aClass([chlorophyll], [[wrong], [other], [half], [right], ['een worm poept in de grond']]));
-    const { body } = await analyse(taught.ticket.id);
+  test('quotes no unjudged answer where no two are the same', async () => {
+    const testClass = addClass(
+      aClass([chlorophyll], [[wrong], [other], [half], [right], ['een worm poept in de grond']]),
+    );
+    const { body } = await analyse(testClass.ticket.id);
     expect(body.overallPerformance).toBe(
       '5 inzendingen. Vraag 1: 5 nog niet beoordeeld. 5 antwoorden zijn nog niet beoordeeld en tellen hieronder niet mee.',
     );
   });
 
-  test('what the teacher marks right is no difficulty, also of answers that look alike', async () => {
-    const taught = known(aClass([chlorophyll], [[wrong], [wrong], [wrong], [right], [other]]));
-    await mark(taught, { [wrong]: { verdict: 'right' }, [right]: { verdict: 'wrong' }, [other]: { verdict: 'wrong' } });
-    const { body } = await analyse(taught.ticket.id);
+  test('does not list answers that the teacher marked right as a difficulty', async () => {
+    const testClass = addClass(aClass([chlorophyll], [[wrong], [wrong], [wrong], [right], [other]]));
+    await mark(testClass, {
+      [wrong]: { verdict: 'right' },
+      [right]: { verdict: 'wrong' },
+      [other]: { verdict: 'wrong' },
+    });
+    const { body } = await analyse(testClass.ticket.id);
     expect([...body.strugglingAreas, ...body.nextLessonSuggestions].join(' ')).not.toContain('3 van');
     expect(body.strengths).toEqual(['Vraag 1: 3 van 5 goed, bijvoorbeeld “planten eten gewoon aarde”.']);
     expect(quotesIn(body, 'strugglingAreas', 0).map(({ quote }) => quote)).toEqual([right, other]);
   });
 
-  test('blank answers are part of every total, and no difficulty', async () => {
+  test('includes blank answers in every total, but not as a difficulty', async () => {
     const blanks = Array.from({ length: 8 }, () => ['weet ik niet']);
-    const taught = await judged(aClass([chlorophyll], [[wrong], [wrong], [right], ...blanks]));
-    const { body } = await analyse(taught.ticket.id);
+    const testClass = await markedClass(aClass([chlorophyll], [[wrong], [wrong], [right], ...blanks]));
+    const { body } = await analyse(testClass.ticket.id);
     expect(body.strugglingAreas).toEqual(['Vraag 1: 2 van 11 nog niet goed, 8 leeg. 2 van 11 – Planten eten aarde.']);
     expect(body.overallPerformance).toContain('1 goed, 2 fout en 8 leeg');
   });
 
-  test('wrong answers that nobody gave a name are counted together, and some are told word for word', async () => {
+  test('counts wrong answers without a label together, and quotes some of them', async () => {
     const each = ['de zon verft het blad', 'de wortels pompen verf', 'regen maakt het', 'een worm poept in de grond'];
-    const taught = known(
+    const testClass = addClass(
       aClass(
         [chlorophyll],
         [...each, right, right].map((answer) => [answer]),
       ),
     );
-    await mark(taught, {
+    await mark(testClass, {
       ...Object.fromEntries(each.map((answer) => [answer, { verdict: 'wrong' as const }])),
       [right]: { verdict: 'right' },
     });
-    const { body } = await analyse(taught.ticket.id);
+    const { body } = await analyse(testClass.ticket.id);
     expect(body.strugglingAreas).toEqual([
       'Vraag 1: 4 van 6 nog niet goed. Bijvoorbeeld “de wortels pompen verf”, “de zon verft het blad” en “regen maakt het”.',
     ]);
   });
 
-  test('of fewer than five responses it tells counts and answers, and no pattern', async () => {
-    const taught = known(aClass([chlorophyll], [[right], [wrong], [wrong]]));
-    await mark(taught, marked);
-    const { body } = await analyse(taught.ticket.id);
+  test('has counts and answers but no pattern for fewer than five responses', async () => {
+    const testClass = addClass(aClass([chlorophyll], [[right], [wrong], [wrong]]));
+    await mark(testClass, marked);
+    const { body } = await analyse(testClass.ticket.id);
     expect(body.overallPerformance).toBe(
       'Let op: met 3 inzendingen is er te weinig om iets over de hele klas te zeggen. Vraag 1: 1 goed en 2 fout. Antwoorden: “chlorofyl kaatst het groene licht terug” en “planten eten gewoon aarde”.',
     );
     expect(textsOf(body)).toHaveLength(1);
   });
 
-  test('a concern is an answer that is not assessed, and quoted nowhere, in a class of any size', async () => {
+  test('counts a concern as not assessed and never quotes it, in a class of any size', async () => {
     for (const size of [2, 6]) {
-      const given = [[right], ...Array.from({ length: size - 2 }, () => [wrong]), ['weet niet, ik wil dood']];
-      const taught = known(aClass([chlorophyll], given));
-      await mark(taught, marked);
-      const { body } = await analyse(taught.ticket.id);
+      const studentAnswers = [[right], ...Array.from({ length: size - 2 }, () => [wrong]), ['weet niet, ik wil dood']];
+      const testClass = addClass(aClass([chlorophyll], studentAnswers));
+      await mark(testClass, marked);
+      const { body } = await analyse(testClass.ticket.id);
       expect(JSON.stringify(body)).not.toMatch(/dood|gesprek/);
       expect(body.tallies).toEqual([{ questionId: 'q1', right: 1, partly: 0, wrong: size - 2, blank: 0, unjudged: 1 }]);
       expect(body.individualConcerns.join()).not.toContain('nog niets goed: 1');
     }
   });
 
-  test('an analysis that may quote an answer is dropped once its teacher finds a concern in that', async () => {
-    const taught = await judged();
-    const { ticket } = taught;
+  test('is dropped once its teacher finds a concern in an answer that it may quote', async () => {
+    const testClass = await markedClass();
+    const { ticket } = testClass;
     expect(JSON.stringify((await analyse(ticket.id)).body)).toContain(half);
-    await mark(taught, { [half]: { verdict: 'concern' } });
+    await mark(testClass, { [half]: { verdict: 'concern' } });
     expect((await read(ticket.id)).status).toBe(404);
     expect(JSON.stringify((await analyse(ticket.id)).body)).not.toContain(half);
   });
 
-  test('responses that deserve a look are one point for each reason, without names', async () => {
+  test('lists responses that need attention as one point for each reason, without names', async () => {
     const second = aQuestion({ id: 'q2', text: 'Waarvan groeit een plant?' });
-    const given = [
+    const studentAnswers = [
       ...Array.from({ length: 4 }, () => [right, 'van zonlicht']),
       [wrong, 'van aarde'],
       [other, 'van aarde'],
       ['weet ik niet', 'weet ik niet'],
     ];
-    const names = given.map((_answers, index) => `Fatima ${index}`);
-    const taught = known(aClass([chlorophyll, second], given, names));
+    const names = studentAnswers.map((_answers, index) => `Fatima ${index}`);
+    const testClass = addClass(aClass([chlorophyll, second], studentAnswers, names));
     const label = 'Planten eten aarde';
-    await mark(taught, { ...marked, [wrong]: { verdict: 'wrong', label }, [other]: { verdict: 'wrong' } });
+    await mark(testClass, { ...marked, [wrong]: { verdict: 'wrong', label }, [other]: { verdict: 'wrong' } });
     await mark(
-      taught,
+      testClass,
       {
         'van zonlicht': { verdict: 'right' },
         'van aarde': { verdict: 'wrong', label: 'planten  eten aarde!' },
@@ -251,7 +257,7 @@ describe('an analysis without a model', () => {
       },
       'q2',
     );
-    const { body } = await analyse(taught.ticket.id);
+    const { body } = await analyse(testClass.ticket.id);
     expect(body.individualConcerns).toEqual([
       '1 van 7 inzendingen heeft bij meer dan één vraag dezelfde misvatting: Planten eten aarde.',
       '3 van 7 inzendingen hebben nog niets goed, ook niet deels.',
@@ -260,9 +266,9 @@ describe('an analysis without a model', () => {
     expect(textsOf(body).join(' ')).not.toContain('Fatima');
   });
 
-  test('an example is quoted from a student who names nobody, where there is one', async () => {
+  test('quotes an example that names nobody, where there is one', async () => {
     const wrongs = ['volgens Fatima eten planten aarde', 'planten eten aarde', 'aarde eten de planten hier'];
-    const taught = known(
+    const testClass = addClass(
       aClass(
         [chlorophyll],
         [...wrongs, right, right].map((answer) => [answer]),
@@ -270,8 +276,8 @@ describe('an analysis without a model', () => {
       ),
     );
     const label = 'Planten eten aarde';
-    await mark(taught, Object.fromEntries(wrongs.map((answer) => [answer, { verdict: 'wrong' as const, label }])));
-    const { body } = await analyse(taught.ticket.id);
+    await mark(testClass, Object.fromEntries(wrongs.map((answer) => [answer, { verdict: 'wrong' as const, label }])));
+    const { body } = await analyse(testClass.ticket.id);
     expect(body.strugglingAreas[0]).toBe(
       'Vraag 1: 3 van 5 nog niet goed, 2 nog niet beoordeeld. 3 van 5 – Planten eten aarde.',
     );
@@ -282,7 +288,7 @@ describe('an analysis without a model', () => {
 
   test('reads every page of a large class', async () => {
     const many = Array.from({ length: 130 }, (_, index) => [`chlorofyl kaatst groen terug, nummer ${index}`]);
-    expect((await analyse(known(aClass([chlorophyll], many)).ticket.id)).body.responseCount).toBe(130);
+    expect((await analyse(addClass(aClass([chlorophyll], many)).ticket.id)).body.responseCount).toBe(130);
   });
 });
 
@@ -351,19 +357,19 @@ const lessons: Lesson[] = [
 ];
 
 describe.each(lessons)(
-  'between two lessons, in $language',
+  'an analysis without a model, in $language',
   ({ question, right: good, wrong: bad, label, expected }) => {
     const analysed = async () => {
-      const taught = known(aClass([question], [...Array.from({ length: 4 }, () => [good]), [bad], [bad], ['?']]));
-      await mark(taught, {
+      const testClass = addClass(aClass([question], [...Array.from({ length: 4 }, () => [good]), [bad], [bad], ['?']]));
+      await mark(testClass, {
         [good]: { verdict: 'right' },
         [bad]: { verdict: 'wrong', label },
         '?': { verdict: 'blank' },
       });
-      return (await analyse(taught.ticket.id)).body;
+      return (await analyse(testClass.ticket.id)).body;
     };
 
-    test('everything is said in the language of the lesson, in whole sentences', async () => {
+    test('is in the language of the lesson, in whole sentences', async () => {
       const { overallPerformance, strugglingAreas, strengths, nextLessonSuggestions } = await analysed();
       expect(overallPerformance).toBe(expected.tally);
       expect(strugglingAreas).toEqual([expected.area]);
@@ -372,13 +378,13 @@ describe.each(lessons)(
       expect(nextLessonSuggestions[0]?.endsWith(expected.minutes)).toBe(true);
     });
 
-    test('an activity sets a wrong answer against a right one, both in the words of the class', async () => {
+    test('suggests an activity that sets a wrong answer against a right one, both in the words of the class', async () => {
       const [suggestion = ''] = (await analysed()).nextLessonSuggestions;
       expect(suggestion).toContain(good);
       expect(suggestion).toContain(bad);
     });
 
-    test('nothing is counted that is not there, and no quotation mark is left open', async () => {
+    test('names no count of zero, and leaves no quotation mark open', async () => {
       for (const text of textsOf(await analysed())) {
         expect(text).not.toMatch(/(?<!\d)0(?!\d)/u);
         expect(text).not.toMatch(/[“„«"]\s?[“„«"]|[”»"]\s?[”»"]/u);
@@ -388,21 +394,21 @@ describe.each(lessons)(
   },
 );
 
-test('an opinion, a scale and a choice without a key are told and not judged', async () => {
+test('an opinion, a scale and a choice without a key are summarised without verdicts', async () => {
   const opinion = aQuestion({ id: 'q1', text: 'Wat vind jij het mooist aan planten?' });
   const open = aChoice({ correctAnswer: undefined });
-  const taught = known(
+  const testClass = addClass(
     aClass(
       [opinion, open, aScale()],
       Array.from({ length: 5 }, () => ['groen', 'glucose', '5']),
     ),
   );
-  const params = { id: taught.ticket.id };
+  const params = { id: testClass.ticket.id };
   await teacher.call(changeJudgements, {
     params,
     body: { marks: [], questions: [{ questionId: 'q1', isOpinion: true }] },
   });
-  const { body } = await analyse(taught.ticket.id);
+  const { body } = await analyse(testClass.ticket.id);
   expect(body.overallPerformance).toBe(
     '5 inzendingen. Vraag 1: 5 antwoorden om te lezen, zonder goed of fout. Vraag 2: 5 keer “glucose”. Vraag 3: gemiddeld 5,0 op een schaal van 1 tot 5.',
   );
@@ -410,9 +416,9 @@ test('an opinion, a scale and a choice without a key are told and not judged', a
   expect(body.tallies).toEqual([]);
 });
 
-describe('one ticket, one analysis', () => {
-  test('it closes the ticket before it answers, and is given again after', async () => {
-    const one = known();
+describe('the analysis of a ticket', () => {
+  test('closes the ticket before it is returned, and is returned again afterwards', async () => {
+    const one = addClass();
     const { id } = one.ticket;
     const { body } = await analyse(id);
     expect(one.ticket.isAnalyzed).toBe(true);
@@ -421,8 +427,8 @@ describe('one ticket, one analysis', () => {
     expect((await read(id)).body).toEqual(body);
   });
 
-  test('another teacher gets neither the ticket nor its analysis', async () => {
-    const { id } = known().ticket;
+  test('is refused to another teacher, like the ticket', async () => {
+    const { id } = addClass().ticket;
     await analyse(id);
     const other = ai.newClient();
     other.logInAs(ai.context.sessions, 'teacher2');
@@ -431,16 +437,16 @@ describe('one ticket, one analysis', () => {
     expect((await read(id, ai.newClient())).status).toBe(401);
   });
 
-  test('before it is made there is none', async () => {
-    expect(await read(known().ticket.id)).toMatchObject({
+  test('does not exist before it is made', async () => {
+    expect(await read(addClass().ticket.id)).toMatchObject({
       status: 404,
       body: { code: 'analysis_not_found' },
     });
     expect(await read(randomUUID())).toMatchObject({ status: 404, body: { code: 'ticket_not_found' } });
   });
 
-  test('without responses there is nothing to analyse, and the ticket stays as it was', async () => {
-    const one = known(aClass(questions, []));
+  test('is refused while there are no responses, and the ticket stays as it was', async () => {
+    const one = addClass(aClass(questions, []));
     const { id } = one.ticket;
     expect(await analyse(id)).toMatchObject({ status: 409, body: { code: 'no_responses' } });
     expect(one.ticket.isAnalyzed).toBe(false);
@@ -448,8 +454,8 @@ describe('one ticket, one analysis', () => {
     expect((await analyse(id)).status).toBe(200);
   });
 
-  test('it goes when its ticket is deleted', async () => {
-    const { id } = known().ticket;
+  test('is deleted with its ticket', async () => {
+    const { id } = addClass().ticket;
     await analyse(id);
     const deletion = newEvent(ticketDeleted, { ticketId: id }, { source: 'tickets', now: new Date() });
     for (let time = 0; time < 2; time++) await ai.context.bus.publish(ticketDeleted, deletion);
@@ -460,73 +466,73 @@ describe('one ticket, one analysis', () => {
     ).toBeNull();
   });
 
-  const erase = async (taught: TestClass, place: number) => {
-    const [gone] = taught.responses.splice(place, 1);
-    const data = { ticketId: taught.ticket.id, responseId: gone?.id ?? '' };
+  const erase = async (testClass: TestClass, place: number) => {
+    const [gone] = testClass.responses.splice(place, 1);
+    const data = { ticketId: testClass.ticket.id, responseId: gone?.id ?? '' };
     const event = newEvent(responseErased, data, { source: 'responses', now: new Date() });
     await ai.context.bus.publish(responseErased, event);
   };
 
-  test('it goes when a response that it read is erased, and is made anew without it', async () => {
-    const taught = await judged();
-    const { id } = taught.ticket;
+  test('is deleted when a response that it read is erased, and made again without that response', async () => {
+    const testClass = await markedClass();
+    const { id } = testClass.ticket;
     await analyse(id);
-    await erase(taught, 4);
+    await erase(testClass, 4);
     expect(await read(id)).toMatchObject({ status: 404, body: { code: 'analysis_not_found' } });
     expect((await analyse(id)).body).toMatchObject({ responseCount: 11 });
   });
 
-  test('it stays when a response is erased that it has not read', async () => {
-    const taught = known();
-    const { id } = taught.ticket;
+  test('stays when a response is erased that it did not read', async () => {
+    const testClass = addClass();
+    const { id } = testClass.ticket;
     const { body } = await analyse(id);
-    addResponse(taught, ['te laat', 'glucose', '2']);
-    await erase(taught, taught.responses.length - 1);
+    addResponse(testClass, ['te laat', 'glucose', '2']);
+    await erase(testClass, testClass.responses.length - 1);
     expect((await read(id)).body).toEqual(body);
   });
 
-  test('that is being made begins again when a response that it read is erased', async () => {
-    const taught = known();
-    const { id } = taught.ticket;
+  test('starts again when a response that it has read is erased while it is made', async () => {
+    const testClass = addClass();
+    const { id } = testClass.ticket;
     const lookUp = ai.context.database.collection('judgements');
-    const held = Promise.withResolvers<void>();
-    const released = Promise.withResolvers<void>();
+    const paused = Promise.withResolvers<void>();
+    const resumed = Promise.withResolvers<void>();
     const { find } = lookUp;
     vi.spyOn(lookUp, 'find').mockImplementationOnce((...args) => {
-      held.resolve();
+      paused.resolve();
       const cursor = find.apply(lookUp, args as never);
       const { toArray } = cursor;
       cursor.toArray = async () => {
-        await released.promise;
+        await resumed.promise;
         return toArray.call(cursor);
       };
       return cursor as never;
     });
     const making = analyse(id);
-    await held.promise;
-    await erase(taught, 0);
-    released.resolve();
+    await paused.promise;
+    await erase(testClass, 0);
+    resumed.resolve();
     expect((await making).body).toMatchObject({ responseCount: 11 });
     vi.restoreAllMocks();
   });
 
-  test('asked for a rebuild, ai publishes every analysis that there is, and no claim on one', async () => {
-    const analysed = known().ticket;
-    const claimed = known().ticket;
+  test('is published again on a rebuild request, and a claim without an analysis is not', async () => {
+    const analysed = addClass().ticket;
+    const claimed = addClass().ticket;
     await analyse(analysed.id);
     const analyses = ai.context.database.collection<{ _id: string }>('analyses');
     await analyses.insertOne({ _id: claimed.id, teacherId, claim: { owner: 'other', expiresAt: new Date() } } as never);
-    const heard: string[] = [];
+    const published: string[] = [];
     await ai.context.bus.subscribe(
-      consumer('test-on-ticket-analyzed', ticketAnalyzed, async ({ data }) => void heard.push(data.ticketId)),
+      consumer('test-on-ticket-analyzed', ticketAnalyzed, async ({ data }) => void published.push(data.ticketId)),
     );
     const request = newEvent(rebuildRequested, { services: ['ai'] }, { source: 'test', now: new Date() });
     await ai.context.bus.publish(rebuildRequested, request);
-    expect(heard.filter((id) => id === analysed.id || id === claimed.id)).toEqual([analysed.id]);
+    expect(published.filter((id) => id === analysed.id || id === claimed.id)).toEqual([analysed.id]);
   });
 
-  test('a claim that a crash left behind keeps nobody out once it has run out', async () => {
-    const { id } = known().ticket;
+  test('is made once the claim of a crashed process has expired', async () => {
+    const { id } = addClass().ticket;
     const analyses = ai.context.database.collection<{ _id: string }>('analyses');
     await analyses.insertOne({
       _id: id,
@@ -547,23 +553,23 @@ describe('one ticket, one analysis', () => {
     expect((await call).status).toBe(200);
   });
 
-  test('who waits for a claim goes on waiting when the clock is set ahead', async () => {
-    const { id } = known().ticket;
+  test('keeps a caller waiting for a claim when the clock is set ahead', async () => {
+    const { id } = addClass().ticket;
     const claim = { owner: 'crashed', expiresAt: new Date(ai.context.now().getTime() + 5_000) };
     await ai.context.database
       .collection<{ _id: string }>('analyses')
       .insertOne({ _id: id, teacherId, outbox: [], claim } as { _id: string });
     const analysed = analyse(id);
-    await looksAgain(ai.context, 'Analysis');
+    await waitForClaimRetries(ai.context, 'Analysis');
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 600_000 });
     onTestFinished(() => void vi.useRealTimers());
-    await looksAgain(ai.context, 'Analysis');
+    await waitForClaimRetries(ai.context, 'Analysis');
     ai.context.clock.advance({ seconds: 6 });
     expect((await analysed).status).toBe(200);
   });
 
-  test('a claim from before the clock was set back keeps nobody out', async () => {
-    const { id } = known().ticket;
+  test('is not blocked by a claim from before the clock was set back', async () => {
+    const { id } = addClass().ticket;
     const claim = { owner: 'crashed', expiresAt: new Date(ai.context.now().getTime() + 3 * 3_600_000) };
     await ai.context.database
       .collection<{ _id: string }>('analyses')
@@ -571,11 +577,11 @@ describe('one ticket, one analysis', () => {
     expect((await analyse(id)).status).toBe(200);
   });
 
-  test('renewed it is made from the verdicts as they are now, and given again after', async () => {
-    const taught = await judged();
-    const { id } = taught.ticket;
+  test('is made from the current verdicts when it is renewed, and returned again afterwards', async () => {
+    const testClass = await markedClass();
+    const { id } = testClass.ticket;
     const first = (await analyse(id)).body;
-    await mark(taught, { [half]: { verdict: 'right' } });
+    await mark(testClass, { [half]: { verdict: 'right' } });
     expect((await analyse(id)).body).toEqual(first);
     const renewed = await analyse(id, teacher, true);
     expect(renewed.status).toBe(200);
@@ -585,8 +591,8 @@ describe('one ticket, one analysis', () => {
     expect((await read(id)).body).toEqual(renewed.body);
   });
 
-  test('to renew one that is not there makes it', async () => {
-    const { ticket } = known();
+  test('is made by a renewal when there is none yet', async () => {
+    const { ticket } = addClass();
     expect((await analyse(ticket.id, teacher, true)).status).toBe(200);
     expect(ticket.isAnalyzed).toBe(true);
   });

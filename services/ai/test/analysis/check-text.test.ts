@@ -6,7 +6,7 @@ import { problemOf, withOriginals } from '../../src/analysis/check-text.ts';
 const mask = '[…]';
 const wording = (sent: string, original: string) => ({ sent, original });
 
-describe('a masked name in a quote is the name again', () => {
+describe('a masked name in a quote is replaced by the name', () => {
   test.each([
     ['“dat zei […] ook”', 'volgens mij dat zei Noor ook', 'volgens mij dat zei […] ook', '“dat zei Noor ook”'],
     ['“[…] zegt dat”', 'Jan zegt dat water kookt', '[…] zegt dat water kookt', '“Jan zegt dat”'],
@@ -21,11 +21,11 @@ test.each([
   ['De plant maakt ___ van licht', true],
   ['De plant maakt ___ van ___', true],
   ['De plant eet ___ van licht', false],
-  // A gap stands for words of one sentence.
+  // A gap stands for words within one sentence.
   ['De plant maakt ___ de mens', false],
-])('a quote with gaps is there where its pieces are: “%s”', (quote, isThere) => {
+])('a quote with gaps is accepted only if its pieces are in one sentence of an answer: “%s”', (quote, isAccepted) => {
   const given = ['De plant maakt suiker van licht. Dat eet de mens.'];
-  expect(problemOf(`Vul in: “${quote}”`, { wordings: [], given }, 'nl') === undefined).toBe(isThere);
+  expect(problemOf(`Vul in: “${quote}”`, { wordings: [], given }, 'nl') === undefined).toBe(isAccepted);
 });
 
 describe('a number in words', () => {
@@ -47,12 +47,12 @@ describe('a number in words', () => {
     ['fr', 'La troisième personne est choisie.', true],
     ['fr', 'Personne ne parle du sixième.', false],
     ['fr', 'Le sixième n’est choisi par personne.', false],
-  ])('in %s: “%s” %s', (language, text, isFit) => {
-    expect(problemOf(text, { wordings: [], given }, language) === undefined).toBe(isFit);
+  ])('in %s: “%s” is accepted: %s', (language, text, isAccepted) => {
+    expect(problemOf(text, { wordings: [], given }, language) === undefined).toBe(isAccepted);
   });
 });
 
-test('twenty names in a quote cost no more than twenty times as much as one', () => {
+test('twenty names in a quote cost less than twenty times as much as one', () => {
   const original = `${'a '.repeat(2_000)}b`;
   const check = (names: number) => () => {
     const quote = Array.from({ length: names + 1 }, () => 'a').join(` ${mask} `);

@@ -56,20 +56,20 @@ beforeAll(async () => {
 });
 afterAll(() => ai.context.close());
 
-const known = (): TestClass & { params: { id: string } } => {
-  const taught = aClass(questions, answers, names);
-  classes.add(taught);
-  return { ...taught, params: { id: taught.ticket.id } };
+const addClass = (): TestClass & { params: { id: string } } => {
+  const testClass = aClass(questions, answers, names);
+  classes.add(testClass);
+  return { ...testClass, params: { id: testClass.ticket.id } };
 };
 const idsOf = ({ responses }: TestClass, ...places: number[]) => places.map((place) => responses[place]?.id ?? '');
-const marks = (taught: TestClass): Mark[] => [
-  { questionId: 'q1', responseIds: idsOf(taught, 0, 1, 2, 3), verdict: 'right' },
-  { questionId: 'q1', responseIds: idsOf(taught, 4, 5), verdict: 'wrong', label: 'aarde voedt' },
-  { questionId: 'q1', responseIds: idsOf(taught, 6), verdict: 'wrong', label: 'wat Quirine zei' },
+const marks = (testClass: TestClass): Mark[] => [
+  { questionId: 'q1', responseIds: idsOf(testClass, 0, 1, 2, 3), verdict: 'right' },
+  { questionId: 'q1', responseIds: idsOf(testClass, 4, 5), verdict: 'wrong', label: 'aarde voedt' },
+  { questionId: 'q1', responseIds: idsOf(testClass, 6), verdict: 'wrong', label: 'wat Quirine zei' },
 ];
 const summarize = ({ ticket }: TestClass): Promise<AnonymousResults> =>
   ai.context.bus.request(summarizeAnswersRequest, { ticketId: ticket.id, teacherId });
-const anonymized = ({ ticket }: TestClass) =>
+const publishAnonymized = ({ ticket }: TestClass) =>
   ai.context.bus.publish(
     responsesAnonymized,
     newEvent(
@@ -92,29 +92,31 @@ const stored = async ({ ticket }: TestClass): Promise<string> => {
   );
   return JSON.stringify(found.flat().filter((document) => JSON.stringify(document).includes(ticket.id)));
 };
-const isForgotten = (taught: TestClass) =>
+const waitUntilForgotten = (testClass: TestClass) =>
   vi.waitFor(
     async () => {
       const { database } = ai.context;
-      expect(await database.collection('judgements').countDocuments({ ticketId: taught.ticket.id })).toBe(0);
-      expect(JSON.parse(await stored(taught))).toMatchObject([{ _id: taught.ticket.id, analysis: null, claim: null }]);
+      expect(await database.collection('judgements').countDocuments({ ticketId: testClass.ticket.id })).toBe(0);
+      expect(JSON.parse(await stored(testClass))).toMatchObject([
+        { _id: testClass.ticket.id, analysis: null, claim: null },
+      ]);
     },
     { timeout: 20_000 },
   );
 
-describe('what is left of answers', () => {
-  test('has every count to the digit, and no name, no lone answer, no concern', async () => {
-    const taught = known();
-    await teacher.call(changeJudgements, { params: taught.params, body: { marks: marks(taught) } });
-    const { body: before } = await teacher.call(getJudgements, { params: taught.params });
-    const left = await summarize(taught);
+describe('the anonymous results', () => {
+  test('have every exact count, and no name, no unique answer and no concern', async () => {
+    const testClass = addClass();
+    await teacher.call(changeJudgements, { params: testClass.params, body: { marks: marks(testClass) } });
+    const { body: before } = await teacher.call(getJudgements, { params: testClass.params });
+    const left = await summarize(testClass);
     expect(left.responseCount).toBe(answers.length);
     for (const { questionId, groups } of before.questions) {
       const tally: Record<Verdict, number> = { right: 0, partly: 0, wrong: 0, blank: 0, concern: 0, unjudged: 0 };
       for (const { verdict, responseIds } of groups.flatMap(({ wordings }) => wordings))
         tally[verdict] += responseIds.length;
-      const { concern: read, ...told } = { ...tally, unjudged: tally.unjudged + tally.concern };
-      expect(left.questions.find((one) => one.questionId === questionId)?.tally, questionId).toEqual(told);
+      const { concern: read, ...expected } = { ...tally, unjudged: tally.unjudged + tally.concern };
+      expect(left.questions.find((one) => one.questionId === questionId)?.tally, questionId).toEqual(expected);
       if (questionId === 'q1') expect(read).toBe(1);
     }
     const [first, choice, scale, last] = left.questions;
@@ -129,124 +131,127 @@ describe('what is left of answers', () => {
     for (const secret of secrets) expect(JSON.stringify(left), secret).not.toContain(secret);
   });
 
-  test('keeps what three wrote alike, without the names in it', async () => {
-    const taught = aClass(
+  test('keep an answer that three students share, without the names in it', async () => {
+    const testClass = aClass(
       [open],
       Array.from({ length: 3 }, () => ['het bord was groen, zei Zbigniew']),
       names,
     );
-    classes.add(taught);
-    const [question] = (await summarize(taught)).questions;
+    classes.add(testClass);
+    const [question] = (await summarize(testClass)).questions;
     expect(question?.groups).toMatchObject([{ count: 3, wording: expect.stringContaining('het bord was groen') }]);
     expect(JSON.stringify(question)).not.toContain('Zbigniew');
   });
 
-  test('keeps the name of a misconception that three share in different words, and none of these words', async () => {
+  test('keep the label of a misconception that three students share, and none of their different words', async () => {
     const different = ['de grond voedt hem', 'aarde is eten voor planten', 'wortels eten modder', 'licht'];
-    const taught = aClass(
+    const testClass = aClass(
       [open],
       different.map((answer) => [answer]),
       names,
     );
-    classes.add(taught);
+    classes.add(testClass);
     const label = 'Planten eten, zegt Hadewych';
     const body = {
-      marks: [{ questionId: 'q1', responseIds: idsOf(taught, 0, 1, 2), verdict: 'wrong' as const, label }],
+      marks: [{ questionId: 'q1', responseIds: idsOf(testClass, 0, 1, 2), verdict: 'wrong' as const, label }],
     };
-    await teacher.call(changeJudgements, { params: { id: taught.ticket.id }, body });
-    const [question] = (await summarize(taught)).questions;
+    await teacher.call(changeJudgements, { params: { id: testClass.ticket.id }, body });
+    const [question] = (await summarize(testClass)).questions;
     expect(question?.groups).toMatchObject([
       { verdict: 'wrong', count: 3, label: expect.stringContaining('Planten eten') },
     ]);
     for (const word of [...different.slice(0, 3), 'Hadewych']) expect(JSON.stringify(question)).not.toContain(word);
   });
 
-  test('has the analysis of the class without what single students wrote, and without concerns and quotes', async () => {
-    const taught = known();
-    await teacher.call(changeJudgements, { params: taught.params, body: { marks: marks(taught) } });
-    const { body: made } = await teacher.call(analyzeTicket, { params: taught.params, body: {} });
-    // There is something to take out.
+  test('have the analysis without what single students wrote, and without concerns and quotes', async () => {
+    const testClass = addClass();
+    await teacher.call(changeJudgements, { params: testClass.params, body: { marks: marks(testClass) } });
+    const { body: made } = await teacher.call(analyzeTicket, { params: testClass.params, body: {} });
+    // There is something to remove.
     expect(JSON.stringify(made)).toContain(pair);
-    const { analysis } = await summarize(taught);
+    const { analysis } = await summarize(testClass);
     expect(analysis).toMatchObject({ tallies: made.tallies, responseCount: made.responseCount });
     expect(analysis?.strugglingAreas).toHaveLength(made.strugglingAreas.length);
     expect(analysis?.strugglingAreas.join(' ')).toContain('Vraag 1');
     expect(analysis).not.toHaveProperty('individualConcerns');
     expect(analysis).not.toHaveProperty('evidence');
-    // No sentence is left that has lost what it was about.
+    // No sentence is left with an emptied quote.
     for (const secret of [...secrets, '“…']) expect(JSON.stringify(analysis), secret).not.toContain(secret);
   });
 });
 
-describe('once answers are anonymous', () => {
-  test('nothing about them is left here, and no mark, no verdict and no analysis is stored any more', async () => {
-    const taught = known();
-    await teacher.call(changeJudgements, { params: taught.params, body: { marks: marks(taught) } });
-    await teacher.call(analyzeTicket, { params: taught.params, body: {} });
-    await anonymized(taught);
-    await isForgotten(taught);
-    const whole = await stored(taught);
-    for (const secret of [...secrets, shared, 'aarde voedt', ...idsOf(taught, 0, 1)])
+describe('after answers are made anonymous', () => {
+  test('nothing about them remains, and no new mark, verdict or analysis is stored', async () => {
+    const testClass = addClass();
+    await teacher.call(changeJudgements, { params: testClass.params, body: { marks: marks(testClass) } });
+    await teacher.call(analyzeTicket, { params: testClass.params, body: {} });
+    await publishAnonymized(testClass);
+    await waitUntilForgotten(testClass);
+    const whole = await stored(testClass);
+    for (const secret of [...secrets, shared, 'aarde voedt', ...idsOf(testClass, 0, 1)])
       expect(whole).not.toContain(secret);
-    expect((await teacher.call(getAnalysis, { params: taught.params })).status).toBe(404);
-    expect((await teacher.call(analyzeTicket, { params: taught.params, body: {} })).body).toMatchObject({
+    expect((await teacher.call(getAnalysis, { params: testClass.params })).status).toBe(404);
+    expect((await teacher.call(analyzeTicket, { params: testClass.params, body: {} })).body).toMatchObject({
       code: 'no_responses',
     });
-    // A window that has not heard of it marks.
-    const late = await teacher.call(changeJudgements, { params: taught.params, body: { marks: marks(taught) } });
+    // A window that does not know this yet sends a mark.
+    const late = await teacher.call(changeJudgements, { params: testClass.params, body: { marks: marks(testClass) } });
     expect(late.status).toBe(404);
-    await isForgotten(taught);
+    await waitUntilForgotten(testClass);
   });
 
-  test('a mark that is on its way leaves nothing', async () => {
-    const taught = known();
+  test('a mark in progress leaves nothing behind', async () => {
+    const testClass = addClass();
     classes.onNextReading(async () => {
-      await anonymized(taught);
-      await isForgotten(taught);
+      await publishAnonymized(testClass);
+      await waitUntilForgotten(testClass);
     });
-    const { status } = await teacher.call(changeJudgements, { params: taught.params, body: { marks: marks(taught) } });
+    const { status } = await teacher.call(changeJudgements, {
+      params: testClass.params,
+      body: { marks: marks(testClass) },
+    });
     expect(status).toBe(404);
-    await isForgotten(taught);
+    await waitUntilForgotten(testClass);
   });
 
-  test('an analysis that is being made leaves nothing', async () => {
-    const taught = known();
+  test('an analysis in progress leaves nothing behind', async () => {
+    const testClass = addClass();
     classes.onNextReading(async () => {
-      await anonymized(taught);
-      await isForgotten(taught);
+      await publishAnonymized(testClass);
+      await waitUntilForgotten(testClass);
     });
-    const { body } = await teacher.call(analyzeTicket, { params: taught.params, body: {} });
+    const { body } = await teacher.call(analyzeTicket, { params: testClass.params, body: {} });
     expect(body).toMatchObject({ code: 'no_responses' });
-    await isForgotten(taught);
+    await waitUntilForgotten(testClass);
   });
 
-  test('nobody claims an analysis of them who looked a moment before', async () => {
-    const taught = known();
-    await anonymized(taught);
-    await isForgotten(taught);
+  test('an analysis can no longer be claimed', async () => {
+    const testClass = addClass();
+    await publishAnonymized(testClass);
+    await waitUntilForgotten(testClass);
     const { database, now } = ai.context;
     const repository = createAnalysisRepository(analysisModel(database), new ClaimWatch(1_000));
-    const claim = { ticketId: taught.ticket.id, owner: 'late', expiresAt: now() };
+    const claim = { ticketId: testClass.ticket.id, owner: 'late', expiresAt: now() };
     expect(await repository.claim(claim, { teacherId, now: now() })).toBe(false);
   });
 
-  test('the erasure of a response that comes later changes nothing, and the event twice neither', async () => {
-    const taught = known();
-    await anonymized(taught);
-    await isForgotten(taught);
-    const data = { ticketId: taught.ticket.id, responseId: idsOf(taught, 0)[0] ?? '' };
+  test('a later erasure of a response and a repeated event change nothing', async () => {
+    const testClass = addClass();
+    await publishAnonymized(testClass);
+    await waitUntilForgotten(testClass);
+    const data = { ticketId: testClass.ticket.id, responseId: idsOf(testClass, 0)[0] ?? '' };
     const event = newEvent(responseErased, data, { source: 'responses', now: new Date() });
     await ai.context.bus.publish(responseErased, event);
-    await anonymized(taught);
-    await isForgotten(taught);
+    await publishAnonymized(testClass);
+    await waitUntilForgotten(testClass);
   });
 
-  test('of a ticket that was deleted before, not even the note is left', async () => {
-    const taught = known();
-    classes.remove(taught.ticket.id);
-    await anonymized(taught);
-    await vi.waitFor(async () => expect(await stored(taught)).toBe('[]'), { timeout: 20_000 });
+  test('not even the note remains of a ticket that was deleted before', async () => {
+    const testClass = addClass();
+    classes.remove(testClass.ticket.id);
+    await publishAnonymized(testClass);
+    await vi.waitFor(async () => expect(await stored(testClass)).toBe('[]'), { timeout: 20_000 });
     await ai.context.drain();
-    expect(await stored(taught)).toBe('[]');
+    expect(await stored(testClass)).toBe('[]');
   });
 });

@@ -25,7 +25,7 @@ const codeOf = async (...files: SentFile[]): Promise<unknown> => (await (await s
 describe('several files', () => {
   const plants = pdf(['Planten maken hun eigen voedsel.']);
 
-  test('are read in their order, under their names; one that cannot be read is left out and told', async () => {
+  test('are read in their order, under their names; one that cannot be read is left out and reported', async () => {
     const { originalContent, title, leftOut } = await read(
       ['Les 2.txt', 'Wortels nemen water op.'],
       ['kapot.pdf', '%PDF-1.7\n1 0 obj'],
@@ -36,21 +36,21 @@ describe('several files', () => {
     expect(leftOut).toEqual([{ reason: 'file', fileName: 'kapot.pdf', count: 1, code: 'unreadable_file' }]);
   });
 
-  test('of which one can be read have no heading', async () => {
+  test('have no heading if only one of them can be read', async () => {
     expect((await read(['a.txt', ''], ['b.pdf', plants])).originalContent).toBe('Planten maken hun eigen voedsel.');
   });
 
-  test('of which none can be read are answered with the error of the first', async () => {
+  test('return the error of the first if none of them can be read', async () => {
     expect(await codeOf(['a.pdf', '%PDF-1.7\n1 0 obj'], ['b.txt', ''])).toBe('unreadable_file');
   });
 
-  test('are ten at most', async () => {
+  test('are refused beyond the maximum number', async () => {
     const files = (count: number): SentFile[] =>
       Array.from({ length: count }, (_, index) => [`${index}.txt`, 'Planten maken voedsel.'] as const);
     expect(await codeOf(...files(limits.filesPerUpload + 1))).toBe('invalid_request');
   });
 
-  test('pages are counted over all of them', async () => {
+  test('report their pages counted over all of them', async () => {
     const stream = await (
       await send(
         [

@@ -13,7 +13,7 @@ import { protectedPdf } from '../support/protected-pdf.ts';
 import { photosynthesis, wordsOf, wordsOfLesson } from '../support/samples.ts';
 
 let ai: RunningAi;
-/** Gives a reader less time to compute, so that what would go on for ever is given up soon. */
+/** Gives a reader less CPU time, so that endless work is stopped soon. */
 let hurried: RunningAi;
 const temporary = mkdtempSync(join(tmpdir(), 'ai-test-'));
 beforeAll(async () => {
@@ -41,7 +41,7 @@ const uploadAll = (
   for (const [field, value] of Object.entries(fields)) form.append(field, value);
   for (const { name, content } of files)
     form.append('file', new File([typeof content === 'string' ? content : Uint8Array.from(content)], name));
-  // Each from an address of its own: one address may make only so many calls.
+  // Each from another address: the number of calls from one address is limited.
   return at.newClient().fetch(summarizeMaterial.path, { method: 'POST', body: form, headers: { accept } });
 };
 const upload = (content: Buffer | string, name = 'les.txt', fields?: Record<string, string>, accept?: string) =>
@@ -56,16 +56,16 @@ const leftOver = (): string[] =>
       ? readdirSync(join(temporary, folder)).filter((name) => name !== 'languages')
       : [],
   );
-// Whatever became of an upload.
+// However an upload ended.
 afterEach(() => vi.waitFor(() => expect(leftOver()).toEqual([])));
 
-describe('what is read', () => {
-  test('a file is judged by its content, whatever it is called', async () => {
+describe('an uploaded file', () => {
+  test('is recognised by its content, whatever its name', async () => {
     const summary = await summaryOf(await upload(pdf(['Planten maken hun eigen voedsel.']), 'plaatje.png'));
     expect(summary.originalContent).toBe('Planten maken hun eigen voedsel.');
   });
 
-  test('a text over 200,000 characters is condensed over its whole length, in whole paragraphs, and told', async () => {
+  test('over 200,000 characters is condensed over its whole length, in whole paragraphs, and that is reported', async () => {
     const paragraph = (number: number): string =>
       `Begin ${number}. Planten maken hun eigen voedsel in het licht. Einde ${number}.`;
     const long = Array.from({ length: 9_000 }, (_, number) => paragraph(number)).join('\n\n');
@@ -81,7 +81,7 @@ describe('what is read', () => {
     ]);
   });
 
-  // One for each reader: read-documents and read-pictures have the others, without a process for each.
+  // One for each reader: read-documents and read-pictures cover the others without a process for each.
   test.each([
     'water-cycle-en.txt',
     'fotosynthese-nl.doc',
@@ -89,41 +89,44 @@ describe('what is read', () => {
     'fotosynthese-nl.pdf',
     'water-cycle-en.ppt',
     'water-cycle-en.pptx',
-  ])('the words of %s', async (name) => {
+  ])('has all its words read: %s', async (name) => {
     const { originalContent, leftOut } = await summaryOf(await upload(sample(name), name));
     expect(wordsOf(originalContent)).toEqual(wordsOfLesson(name));
     expect(leftOut).toEqual([]);
   });
 
-  test.each(['fotosynthese-nl.jpg', 'water-cycle-en-scanned.pdf'])('nearly all words of %s', async (name) => {
-    const { originalContent, leftOut } = await summaryOf(await upload(sample(name), name));
-    const [words, read] = [wordsOfLesson(name), wordsOf(originalContent)];
-    const missed = words.filter((word) => !read.includes(word));
-    expect(missed.length).toBeLessThanOrEqual(words.length * 0.02);
-    expect(read.length).toBeLessThanOrEqual(words.length * 1.02);
-    expect(leftOut).toEqual([]);
-  });
+  test.each(['fotosynthese-nl.jpg', 'water-cycle-en-scanned.pdf'])(
+    'has nearly all its words read: %s',
+    async (name) => {
+      const { originalContent, leftOut } = await summaryOf(await upload(sample(name), name));
+      const [words, read] = [wordsOfLesson(name), wordsOf(originalContent)];
+      const missed = words.filter((word) => !read.includes(word));
+      expect(missed.length).toBeLessThanOrEqual(words.length * 0.02);
+      expect(read.length).toBeLessThanOrEqual(words.length * 1.02);
+      expect(leftOut).toEqual([]);
+    },
+  );
 });
 
 describe('the summary', () => {
-  test('the title is the given one, and the focus names what the lesson is about, in its language', async () => {
-    const given = { title: '  Planten ' };
-    const { title, suggestedFocus } = await summaryOf(await upload(photosynthesis, 'les 3.txt', given));
+  test('has the requested title, and a focus that names the topics of the lesson in its language', async () => {
+    const fields = { title: '  Planten ' };
+    const { title, suggestedFocus } = await summaryOf(await upload(photosynthesis, 'les 3.txt', fields));
     expect(title).toBe('Planten');
     expect(suggestedFocus).toMatch(/^Deze les draait om “fotosynthese”, “/);
   });
 
-  test('without a title it is the file name without extension, and never a path', async () => {
+  test('has the file name without extension as its title, and never a path', async () => {
     const { title } = await summaryOf(await upload(photosynthesis, '../../etc/Fotosynthèse les 3.v2.txt'));
     expect(title).toBe('Fotosynthèse les 3.v2');
   });
 
-  test('reads a file name as words', async () => {
+  test('turns a file name into words for its title', async () => {
     const { title } = await summaryOf(await upload(photosynthesis, 'hoofdstuk_3_de_cel.txt'));
     expect(title).toBe('Hoofdstuk 3 de cel');
   });
 
-  test('pages are counted while they are read', async () => {
+  test('is preceded by progress events that count the pages', async () => {
     const response = await upload(pdf(['Planten maken hun eigen voedsel.']), 'les.pdf', {}, 'text/event-stream');
     const stream = await response.text();
     expect(stream).toContain('event: progress\ndata: {"stage":"reading","done":1,"total":1}');
@@ -131,23 +134,23 @@ describe('the summary', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('an upload', () => {
   test.each([
     ['of no known kind', 415, 'unsupported_file_type', Buffer.from('MZ\u0090\u0000\u0003\u0000', 'latin1')],
     ['that breaks off', 422, 'unreadable_file', Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type')],
     ['without text', 422, 'no_text_in_file', pdf([])],
-  ])('a file %s: %i', async (_what, status, code, content) => {
+  ])('of a file %s is answered with %i', async (_what, status, code, content) => {
     expect(await refusal(await upload(content, 'les.pdf'))).toMatchObject({ status, body: { code } });
   });
 
-  test('a file with a password: 422, and what to do', async () => {
+  test('of a file with a password is answered with 422 and what to do', async () => {
     expect(await refusal(await upload(protectedPdf(), 'les.pdf'))).toMatchObject({
       status: 422,
       body: { code: 'file_protected', message: expect.stringContaining('password') },
     });
   });
 
-  test('no file at all: 400', async () => {
+  test('without a file is answered with 400', async () => {
     const response = await ai.client.fetch(summarizeMaterial.path, { method: 'POST', body: new FormData() });
     expect(await refusal(response)).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
     const json = await ai.client.fetch(summarizeMaterial.path, {
@@ -160,13 +163,13 @@ describe('what is refused', () => {
   });
 
   const hostile = hostileFiles();
-  /** Some to an upload, and the next file with them; those that compute for ever stand side by side in the list. */
+  /** Several to an upload, followed by an ordinary file. Files that compute forever are neighbours here, so each upload has few. */
   const uploads = Array.from({ length: 5 }, (_, upload) => {
     const files = hostile.filter((_file, index) => index % 5 === upload);
     return { names: files.map(({ name }) => name).join(', '), files };
   });
   test.each(uploads)(
-    '$names cost their readers only: the next file is read',
+    'with $names ends only their readers, and the ordinary file is read',
     { timeout: 120_000 },
     async ({ files }) => {
       const sent = [...files, { name: 'les.docx', content: docx(['Planten maken hun eigen voedsel.']) }];
@@ -177,7 +180,7 @@ describe('what is refused', () => {
     },
   );
 
-  test('half of a file of any kind is read or refused', { timeout: 120_000 }, async () => {
+  test('with half of a file of each kind has it read or refused', { timeout: 120_000 }, async () => {
     const upper = await takePicture('fotosynthese-nl.jpg', { part: 0.16 });
     const whole = [
       ...['doc', 'docx', 'pdf'].map((format) => ({ name: format, content: sample(`fotosynthese-nl.${format}`) })),
@@ -190,25 +193,25 @@ describe('what is refused', () => {
   });
 
   const readBy = async (reader: URL) => {
-    const taken = await startAi({}, { reader });
-    onTestFinished(() => taken.context.close());
-    return taken;
+    const running = await startAi({}, { reader });
+    onTestFinished(() => running.context.close());
+    return running;
   };
 
-  test('a reader that says what it should not counts as failed, and the service goes on', async () => {
-    const taken = await readBy(new URL('../support/babbling-reader.ts', import.meta.url));
-    const response = await uploadAll([{ name: 'les.txt', content: photosynthesis }], taken);
+  test('whose reader sends a malformed message is refused, and the service goes on', async () => {
+    const running = await readBy(new URL('../support/malformed-reader.ts', import.meta.url));
+    const response = await uploadAll([{ name: 'les.txt', content: photosynthesis }], running);
     expect(await refusal(response)).toMatchObject({ status: 422, body: { code: 'unreadable_file' } });
-    const { status } = await taken.client.call(generateFromText, { body: { content: photosynthesis } });
+    const { status } = await running.client.call(generateFromText, { body: { content: photosynthesis } });
     expect(status).toBe(200);
   });
 
-  test('who leaves while files are read ends their reader at once, and leaves nothing behind', async () => {
-    const taken = await readBy(new URL('../support/stuck-reader.ts', import.meta.url));
+  test('whose caller disconnects has its reader ended at once, and leaves nothing behind', async () => {
+    const running = await readBy(new URL('../support/stuck-reader.ts', import.meta.url));
     const caller = new AbortController();
     const form = new FormData();
     for (const name of ['a.txt', 'b.txt']) form.append('file', new File([photosynthesis], name));
-    const answer = taken.client
+    const answer = running.client
       .fetch(summarizeMaterial.path, { method: 'POST', body: form, signal: caller.signal })
       .catch((error: Error) => error.name);
     const noted = await vi.waitFor(() => {
@@ -225,16 +228,16 @@ describe('what is refused', () => {
     rmSync(join(temporary, noted.name));
   });
 
-  test('a reader is told no key and no address: nothing of the environment but where compiled code is kept', async () => {
-    const taken = await readBy(new URL('../support/telling-reader.ts', import.meta.url));
-    const response = await uploadAll([{ name: 'les.txt', content: photosynthesis }], taken);
-    const told: unknown = JSON.parse((await summaryOf(response)).originalContent);
+  test('is read without any environment except the folder of compiled code', async () => {
+    const running = await readBy(new URL('../support/environment-reader.ts', import.meta.url));
+    const response = await uploadAll([{ name: 'les.txt', content: photosynthesis }], running);
+    const environment: unknown = JSON.parse((await summaryOf(response)).originalContent);
     expect(
-      Object.keys(z.record(z.string(), z.string()).parse(told)).filter((name) => name !== 'NODE_COMPILE_CACHE'),
+      Object.keys(z.record(z.string(), z.string()).parse(environment)).filter((name) => name !== 'NODE_COMPILE_CACHE'),
     ).toEqual([]);
   });
 
-  test('a small file that unpacks to more than memory holds ends its reader, not the service', async () => {
+  test('of a small file that unpacks to more than its memory ends its reader, not the service', async () => {
     const tight = await startAi({ EXTRACTION_MEMORY_MB: '200' });
     try {
       const content = pdf([], deflateSync(Buffer.alloc(250 * 1024 * 1024, ' '), { level: 1 }));
@@ -246,7 +249,7 @@ describe('what is refused', () => {
   });
 });
 
-/** Speaks HTTP by hand: sends what it is told to, and says what came back. */
+/** Sends this head and body as raw HTTP, and collects the response. */
 const rawUpload = (head: string, body: Buffer) => {
   const { hostname, port } = new URL(ai.url);
   const socket = connect(Number(port), hostname);
@@ -264,14 +267,14 @@ const headOf = (length: string): string =>
   `POST ${summarizeMaterial.path} HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\n${length}\r\n\r\n`;
 
 describe('size and abort', () => {
-  test('a file that says it is over 100 MB is refused before it is sent', async () => {
+  test('a file that declares more than 100 MB is refused before it is sent', async () => {
     const { socket, answer } = rawUpload(headOf(`Content-Length: ${120 * 1024 * 1024}`), Buffer.from(part));
     await vi.waitFor(() => expect(answer()).toContain('413'));
     expect(answer()).toContain('file_too_large');
     socket.destroy();
   });
 
-  test('a file that goes on over 100 MB is refused as soon as it is', async () => {
+  test('a file that grows beyond 100 MB is refused at once', async () => {
     const { socket, answer } = rawUpload(headOf('Transfer-Encoding: chunked'), Buffer.alloc(0));
     const chunk = Buffer.alloc(1024 * 1024, 'a');
     const send = (data: Buffer): boolean =>
@@ -284,7 +287,7 @@ describe('size and abort', () => {
     socket.destroy();
   });
 
-  test('an upload that breaks off leaves no file behind', async () => {
+  test('an interrupted upload leaves no file behind', async () => {
     const { socket } = rawUpload(
       headOf('Content-Length: 5000000'),
       Buffer.concat([Buffer.from(part), Buffer.alloc(300_000, 'a')]),

@@ -45,7 +45,7 @@ describe('streams of a compound file', () => {
     expect(await textOf(renamed)).toBe(await textOf(sample('fotosynthese-nl.doc')));
   });
 
-  test('of a document that is embedded in another file make no document of that file', async () => {
+  test('of an embedded document do not make a document of the file', async () => {
     const workbook = compoundFile({
       'Object/WordDocument': Buffer.alloc(9),
       Workbook: Buffer.alloc(9),
@@ -54,7 +54,7 @@ describe('streams of a compound file', () => {
   });
 });
 
-test('a document of Word 97: hyphens at which a word may be broken are none of it, those at which it may not are', async () => {
+test('a document of Word 97 loses its optional hyphens and keeps its non-breaking ones', async () => {
   const withMark = (mark: string): Buffer => {
     const document = sample('fotosynthese-nl.doc');
     document.write(`bladgroen${mark}`, document.indexOf(Buffer.from('bladgroenkorrels', 'utf16le')), 'utf16le');
@@ -86,12 +86,12 @@ describe('a presentation of the old PowerPoint', () => {
   const slidesOf = async (content: Buffer): Promise<string> => (await readPpt(stored(content), tools)).text;
   const [slides, before] = [[{ title: 'Licht' }, { title: 'Water' }], { title: 'Wat er eerst stond' }];
 
-  test('is read although an edit of it names itself as the one before', async () => {
+  test('is read even if an edit names itself as the one before', async () => {
     expect(await slidesOf(compoundFile(pptStreams(slides, before)))).toBe('Licht\n\nWater');
     expect(await slidesOf(compoundFile(pptStreams(slides, before, true)))).toBe('Licht\n\nWater');
   });
 
-  test('that was saved for PowerPoint 95 too is read as the newer one', async () => {
+  test('that was also saved for PowerPoint 95 is read in its newer form', async () => {
     const newer = Object.entries(pptStreams(slides, before)).map(([name, content]) => [
       `PP97_DUALSTORAGE/${name}`,
       content,

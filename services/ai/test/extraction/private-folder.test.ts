@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createPrivateFolder } from '../../src/extraction/private-folder.ts';
 
-test('the folder of an ended process goes, and that of another host whose name goes on with a number stays', async () => {
+test('the folder of an ended process is removed, and that of another host with a similar name stays', async () => {
   const parent = await mkdtemp(join(tmpdir(), 'private-folder-'));
   onTestFinished(() => rm(parent, { recursive: true, force: true }));
   const ofEnded = `exit-tickets-uploads-${hostname()}-999999999-5-abcdef`;

@@ -21,7 +21,7 @@ test.each([
   'volcans-fr.pptx',
   'volcans-fr.ppt',
   'volcans-fr.txt',
-])('the words of %s', async (name) => {
+])('all words of %s are read', async (name) => {
   const { text, leftOut } = await read(sample(name));
   expect(wordsOf(text)).toEqual(wordsOfLesson(name));
   expect(leftOut).toEqual([]);
@@ -43,7 +43,7 @@ describe('a Word document', () => {
     );
   });
 
-  test('its tables are rows', async () => {
+  test('has its tables read as rows', async () => {
     const cell = (text: string): string => `<w:tc>${paragraph(text)}</w:tc>`;
     const table = `<w:tbl><w:tr>${cell('Laag')}${cell('Dikte')}</w:tr><w:tr>${cell('Korst')}${cell('30 km')}</w:tr></w:tbl>`;
     expect(await textOf(word(`${paragraph('De aarde')}${table}${paragraph('Einde')}`))).toBe(
@@ -51,7 +51,7 @@ describe('a Word document', () => {
     );
   });
 
-  test('items of its lists have a dash or their number', async () => {
+  test('has its list items marked with a dash or their number', async () => {
     const item = (text: string, list: number): string =>
       paragraph(text, `<w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="${list}"/></w:numPr></w:pPr>`);
     const kind = (id: number, format: string): string =>
@@ -62,7 +62,7 @@ describe('a Word document', () => {
     expect(await textOf(word(items, { numbering }))).toBe('- licht\n- water\n\nDan:\n\n1. eerst\n2. daarna');
   });
 
-  test('its formulas are text', async () => {
+  test('has its formulas read as text', async () => {
     const run = (text: string): string => `<m:r><m:t>${text}</m:t></m:r>`;
     const fraction = `<m:f><m:num>${run('a+b')}</m:num><m:den>${run('2')}</m:den></m:f>`;
     const power = `<m:sSup><m:e>${run('x')}</m:e><m:sup>${run('2')}</m:sup></m:sSup>`;
@@ -71,20 +71,20 @@ describe('a Word document', () => {
     expect(await textOf(word(formula))).toBe('Dus (a+b)/2=x^2+√y');
   });
 
-  test('its text boxes and footnotes are read, headers and deleted text are not', async () => {
+  test('has its text boxes and footnotes read, but not its headers and deleted text', async () => {
     const box = `<w:p><w:r><w:t>Tekst</w:t></w:r><w:r><w:drawing><w:txbxContent>${paragraph('In een kader')}</w:txbxContent></w:drawing></w:r><w:r><w:footnoteReference w:id="2"/></w:r><w:del><w:r><w:delText>weg</w:delText></w:r></w:del></w:p>`;
     const footnotes = `<w:footnotes xmlns:w="w"><w:footnote w:id="2">${paragraph('Een voetnoot')}</w:footnote></w:footnotes>`;
     const header1 = `<w:hdr xmlns:w="w">${paragraph('Kop van de school')}</w:hdr>`;
     expect(await textOf(word(box, { footnotes, header1 }))).toBe('Tekst\n\nIn een kader\n\nEen voetnoot');
   });
 
-  test('pictures between its text are told', async () => {
+  test('has its pictures reported as left out', async () => {
     const picture = '<w:p><w:r><w:drawing><a:blip xmlns:a="a"/></w:drawing></w:r></w:p>';
     expect(await leftOutOf(word(paragraph('Planten maken voedsel') + picture))).toEqual([['picture', 1]]);
   });
 });
 
-test('parts that are numbered, as Office on the web does, are found', async () => {
+test('numbered parts, as Office on the web writes them, are found', async () => {
   const item = paragraph('licht', '<w:pPr><w:pStyle w:val="Lijst"/></w:pPr>');
   const parts = (document: string, others: Record<string, string>): Buffer =>
     docx(
@@ -100,7 +100,7 @@ test('parts that are numbered, as Office on the web does, are found', async () =
   expect(await textOf(numbered)).toBe('- licht');
 });
 
-test('a line end behind the archive of a document does not matter', async () => {
+test('a line end after the archive of a document does not matter', async () => {
   const content = Buffer.concat([word(paragraph('Planten maken voedsel')), Buffer.from('\n')]);
   expect(await textOf(content)).toBe('Planten maken voedsel');
 });
@@ -120,13 +120,13 @@ describe('a presentation', () => {
     },
   ];
 
-  test('slides in their order: titles, items, rows of tables, notes marked; no numbers, no hidden slide', async () => {
+  test('is read slide by slide: titles, items, table rows and marked notes, without slide numbers and hidden slides', async () => {
     expect(await textOf(pptx(slides))).toBe(
       'Eerste\n\n- licht\n- water\n\n[Notes] Vraag de klas.\n\nTweede\n\nLaag | Dikte',
     );
   });
 
-  test('what was left out is told', async () => {
+  test('reports what was left out', async () => {
     expect(await leftOutOf(pptx(slides))).toEqual([
       ['picture', 1],
       ['repeated', 1],
@@ -134,7 +134,7 @@ describe('a presentation', () => {
     ]);
   });
 
-  test('what stands on most slides is left out', async () => {
+  test('loses what repeats on most slides', async () => {
     const content = slideShape('pic', 'Het Groene Lyceum');
     const same = ['Licht', 'Water', 'Lucht'].map((title) => ({ title, content }));
     expect(await textOf(pptx(same))).toBe('Licht\n\nWater\n\nLucht');
@@ -158,7 +158,7 @@ describe('a presentation of the old PowerPoint', () => {
     { title: 'Wat er eerst stond' },
   );
 
-  test('its slides as they were saved last: titles, items, rows of tables, notes marked; no numbers, no hidden slide', async () => {
+  test('is read as last saved: titles, items, table rows and marked notes, without slide numbers and hidden slides', async () => {
     expect(await textOf(old)).toBe(
       'Eerste\n\n- licht\n- water\n\n[Notes] Vraag de klas.\n\nTweede\n\nLaag | Dikte\nKorst | 30 km',
     );
@@ -175,7 +175,7 @@ describe('a PDF', () => {
     expect(await textOf(pdf(lines))).toBe('Planten maken hun eigen voedsel en dat proces heet fotosynthese in de les.');
   });
 
-  test('what was filled into its form stands beside its label, and remarks on it are marked', async () => {
+  test('has the values of its form next to their labels, and its comments marked', async () => {
     const entries = '/Annots [6 0 R 7 0 R]';
     const objects = [
       '<< /Type /Annot /Subtype /Widget /FT /Tx /T (n) /V (Sanne) /Rect [150 755 300 775] >>',
@@ -185,7 +185,7 @@ describe('a PDF', () => {
     expect(await textOf(form)).toBe('Naam: Sanne\nPlanten maken hun eigen voedsel.\n\n[Notes] Dit staat in de toets');
   });
 
-  test('a page that is turned is read in the direction of its letters', async () => {
+  test('has a rotated page read in the direction of its letters', async () => {
     const lines = ['Planten maken hun eigen voedsel en', 'dat heet fotosynthese in de les.'];
     const upwards = lines.map((line, index) => `BT /F1 12 Tf 0 1 -1 0 ${100 + index * 16} 72 Tm (${line}) Tj ET`);
     const packed = deflateSync(Buffer.from(upwards.join('\n')));
@@ -193,16 +193,16 @@ describe('a PDF', () => {
       expect(await textOf(pdfPages([{ ...page, entries: '/Rotate 90' }]))).toBe(lines.join(' '));
   });
 
-  test('a page that is broken costs no other one, and is told', async () => {
+  test('with a broken page keeps the others, and that page is reported', async () => {
     const whole = pdfPages([{ lines: ['Planten maken voedsel'] }, { lines: ['Dieren eten het'] }, {}]);
-    // Its third page is the list of pages.
+    // The third page points to the list of pages.
     const broken = Buffer.from(whole.toString('latin1').replace('8 0 R]', '2 0 R]'), 'latin1');
     const { text, leftOut } = await read(broken);
     expect(text).toBe('Planten maken voedsel\n\nDieren eten het');
     expect(leftOut).toEqual([{ reason: 'no_text', count: 1 }]);
   });
 
-  test('running titles are left out and told, and so are empty pages', async () => {
+  test('has running titles and empty pages left out and reported', async () => {
     const pages = ['licht', 'water', 'lucht'].map((topic) => ({
       lines: ['Het Groene Lyceum', `Over ${topic} in de les`],
     }));

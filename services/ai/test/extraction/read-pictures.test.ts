@@ -11,11 +11,11 @@ import { asSheet, pdfOfPictures, wholePage } from '../support/scans.ts';
 const { ocr, read, textOf } = readHere();
 
 const name = 'fotosynthese-nl.jpg';
-/** The title and two lines: recognising takes as long as there is text. */
+/** The title and two lines: recognition takes longer with more text. */
 const upper = { part: 0.16 };
 const isRead = /^Fotosynthese\s+Planten maken hun eigen voedsel\. Dat proces heet fotosynthese/;
-const jpeg = async (taken: { turned: number; scale: number }): Promise<Buffer> =>
-  (await takePicture(name, { ...upper, ...taken })).toBuffer('image/jpeg', 85);
+const jpeg = async (picture: { turned: number; scale: number }): Promise<Buffer> =>
+  (await takePicture(name, { ...upper, ...picture })).toBuffer('image/jpeg', 85);
 
 const upperOf = (canvas: Canvas): Canvas => {
   const cut = createCanvas(canvas.width, Math.round(canvas.height * upper.part));
@@ -23,7 +23,7 @@ const upperOf = (canvas: Canvas): Canvas => {
   return cut;
 };
 
-/** A white picture of which one corner is black. */
+/** A white picture with one black corner. */
 const blackCorner = (width: number, height: number, right: boolean, bottom: boolean): Canvas => {
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
@@ -53,11 +53,11 @@ describe('a photo', () => {
       'as large as a phone takes it, on its side as the camera says,',
       async () => withOrientation(await jpeg({ turned: 270, scale: 4 }), 6),
     ],
-  ])('%s is read', async (_how, taken) => {
-    expect(await textOf(await taken())).toMatch(isRead);
+  ])('%s is read', async (_how, picture) => {
+    expect(await textOf(await picture())).toMatch(isRead);
   });
 
-  // Which way up a page is, is not known from its slant.
+  // The slant of a page does not tell which way up it is.
   test.each([
     [0, 0],
     [12, 12],
@@ -70,7 +70,7 @@ describe('a photo', () => {
     expect(Math.abs(skew - slant)).toBeLessThanOrEqual(1);
   });
 
-  // As EXIF 2.3 says where its first row and column belong.
+  // Where the first row and column belong, as EXIF 2.3 defines it.
   test.each([
     [1, blackCorner(60, 40, false, false)],
     [2, blackCorner(60, 40, true, false)],
@@ -80,12 +80,12 @@ describe('a photo', () => {
     [6, blackCorner(40, 60, false, true)],
     [7, blackCorner(40, 60, true, true)],
     [8, blackCorner(40, 60, true, false)],
-  ])('is upright, however the camera was held (%i)', async (orientation, taken) => {
-    const { canvas } = await decodePicture(withOrientation(taken.toBuffer('image/jpeg', 85), orientation));
+  ])('is upright, whatever its EXIF orientation (%i)', async (orientation, picture) => {
+    const { canvas } = await decodePicture(withOrientation(picture.toBuffer('image/jpeg', 85), orientation));
     expect([canvas.width > canvas.height, ...darkCorners(canvas)]).toEqual([true, true, false, false, false]);
   });
 
-  test('in the four inks of print has their black and their white', async () => {
+  test('in CMYK keeps its black and its white', async () => {
     const { canvas } = await decodePicture(cmykJpeg(blackCorner(60, 40, false, true)));
     expect(darkCorners(canvas)).toEqual([false, false, true, false]);
   });
@@ -94,26 +94,26 @@ describe('a photo', () => {
 test.each([
   ['franzoesische-revolution-de.gif', /Um 1789 war die französische Gesellschaft in drei Stände/],
   ['volcans-fr.bmp', /^Les volcans\s+Un volcan est une ouverture de la croûte terrestre/],
-])('the first words of %s', async (file, words) => {
+])('the first words of %s are read', async (file, words) => {
   const { canvas } = await decodePicture(sample(file));
   expect(textOfLines(await ocr.read(upperOf(canvas)))).toMatch(words);
 });
 
-test('an animation gives its first frame, and says how many others there are', async () => {
+test('the first frame of an animation is read, and the number of other frames is reported', async () => {
   const png = (await takePicture(name, upper)).toBuffer('image/png');
   const { text, leftOut } = await read(asAnimation(png, 3));
   expect(text).toMatch(isRead);
   expect(leftOut).toEqual([{ reason: 'frames', count: 2 }]);
 });
 
-test('of a Word document that has nothing else the pictures are read', async () => {
+test('the pictures of a Word document without text are read', async () => {
   const picture = '<w:p><w:r><w:drawing><a:blip xmlns:a="a"/></w:drawing></w:r></w:p>';
   const content = (await takePicture('water-cycle-en.png', upper)).toBuffer('image/png');
   const media = [{ name: 'word/media/image1.png', content }];
   expect(await textOf(docx([], { content: wordBody(picture) }, media))).toMatch(/^The water cycle\n/);
 });
 
-test('a page of a PDF with a font that does not tell its letters is read as a picture', async () => {
+test('a page of a PDF whose font does not map to letters is read as a picture', async () => {
   const lines = ['Planten maken hun eigen voedsel en dat heet fotosynthese.', 'Daarvoor is licht nodig.'];
   const toSigns = '1 begincodespacerange <00> <ff> endcodespacerange 1 beginbfrange <20> <7e> <2200> endbfrange';
   const font = [
@@ -133,7 +133,7 @@ test.each([
   await expect(read(content)).rejects.toMatchObject({ code: 'no_text_in_file' });
 });
 
-test('the picture of a scan is read although a stamp stands on it as text, and the stamp is told once', async () => {
+test('the picture of a scan is read even with a stamp as text on it, and the stamp appears once', async () => {
   const stamp = 'Scanned with CamScanner';
   const picture = asSheet(await takePicture('water-cycle-en.png', { part: 0.16 }));
   const text = await textOf(pdfOfPictures([{ pictures: [[0, wholePage]], texts: [[20, stamp]] }], [picture]));

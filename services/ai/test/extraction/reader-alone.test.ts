@@ -7,7 +7,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 const waitOptions = { timeout: 30_000 };
 const app = new URL('../support/reading-app.ts', import.meta.url);
 
-/** An app that is killed once its reader is at work; gives the reader's process id. */
+/** Starts an app, kills it once its reader is running, and returns the process id of the reader. */
 const readerOfKilledApp = async (
   readerOf: (folder: string, appPid: number) => number,
   path: string,
@@ -24,7 +24,7 @@ const readerOfKilledApp = async (
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It has ended, as it should.
+      // It has already ended, as it should.
     }
   });
   running.kill('SIGKILL');
@@ -36,17 +36,18 @@ const newFile = (): string => {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return join(folder, 'les');
 };
-const isGone = (pid: number) => vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), waitOptions);
+const waitUntilGone = (pid: number) =>
+  vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), waitOptions);
 
-test('a reader that computes without end ends when its app was killed', async () => {
+test('a reader in an endless computation ends after its app was killed', async () => {
   const path = newFile();
-  const noted = (file: string) => (existsSync(`${file}.pid`) ? Number(readFileSync(`${file}.pid`, 'utf8')) : 0);
+  const pidOf = (file: string) => (existsSync(`${file}.pid`) ? Number(readFileSync(`${file}.pid`, 'utf8')) : 0);
   writeFileSync(path, 'tekst');
-  await isGone(await readerOfKilledApp(noted, path, './busy-reader.ts'));
+  await waitUntilGone(await readerOfKilledApp(pidOf, path, './busy-reader.ts'));
 });
 
 const isLinux = process.platform === 'linux';
-test.runIf(isLinux)('so does the one of the service, which waits for a file that never comes', async () => {
+test.runIf(isLinux)('a reader that waits for a file that never comes ends after its app was killed', async () => {
   const path = newFile();
   execFileSync('mkfifo', [path]);
   const childOf = (_file: string, appPid: number): number =>
@@ -57,5 +58,5 @@ test.runIf(isLinux)('so does the one of the service, which waits for a file that
         return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) === appPid;
       }) ?? 0,
     );
-  await isGone(await readerOfKilledApp(childOf, path));
+  await waitUntilGone(await readerOfKilledApp(childOf, path));
 });

@@ -5,7 +5,7 @@ import { photosynthesis } from '../support/samples.ts';
 
 const { read } = readHere();
 
-/** A file that opens like one of a known kind, with a body that reads like text. */
+/** A file with the signature of a known kind and a body of plain text. */
 const signed = (signature: string): Buffer =>
   Buffer.concat([Buffer.from(signature, 'latin1'), Buffer.from(photosynthesis)]);
 
@@ -24,7 +24,7 @@ test.each([
   ['an archive that is no document', zip([{ name: 'a.txt', content: Buffer.from('hello') }])],
   ['a web page', Buffer.from('<!DOCTYPE html><html><body>Planten</body></html>')],
   ['random bytes', Buffer.from(Array.from({ length: 999 }, (_, index) => (index * 97) % 256))],
-])('%s is of no kind that is read', async (_what, content) => {
+])('%s is not of a supported kind', async (_what, content) => {
   await expect(read(content)).rejects.toMatchObject({ code: 'unsupported_file_type' });
 });
 
@@ -32,7 +32,7 @@ test.each([
   ['a JPEG of text', signed('\u00ff\u00d8\u00ff\u00e0\u0000\u0010JFIF\u0000')],
   ['a WebP of text', signed('RIFF\u00f0\u0001\u0000\u0000WEBPVP8 ')],
   [
-    'a PNG that ends behind its head',
+    'a PNG that ends after its header',
     Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex'),
   ],
   ['an old Word document of text', signed('\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1\u0000')],
@@ -45,8 +45,8 @@ test.each([
 test.each([
   ['a picture of one dot', signed('GIF89a\u0001\u0000\u0001\u0000\u0000\u0000\u0000')],
   ['white space', Buffer.from('   \n\n  ')],
-  ['nothing', Buffer.alloc(0)],
+  ['an empty file', Buffer.alloc(0)],
   ['an empty page', pdf([])],
-])('of %s it is said that there is no text', async (_what, content) => {
+])('%s is refused as having no text', async (_what, content) => {
   await expect(read(content)).rejects.toMatchObject({ code: 'no_text_in_file' });
 });

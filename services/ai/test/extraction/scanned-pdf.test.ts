@@ -17,7 +17,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const maxPictures = 5;
 
-/** Finds these lines on the first picture, the next ones on the second, and so on, without looking. */
+/** Returns these lines for the first picture, the next ones for the second, and so on, without any recognition. */
 class Recogniser extends OcrEngine {
   readonly #found: readonly (readonly string[])[];
 
@@ -46,14 +46,14 @@ const read = async (content: Buffer, ocr: OcrEngine, hasTime = (): boolean => tr
 const stamp = 'Scanned with CamScanner';
 const scan = { pictures: [[0, wholePage]], texts: [[20, stamp]] } as const;
 const lesson = ['Wortels nemen water op', 'Bladeren maken suiker', 'Bloemen lokken insecten'];
-/** More than a scanner writes on a page. */
+/** More text than a scanner adds to a page. */
 const muchText = Array.from(
   { length: 8 },
   (_, index) => [700 - index * 16, 'Planten maken hun eigen voedsel'] as const,
 );
 
-describe('a page of little text', () => {
-  test('that is a scan loses the stamp that comes back on each page, and nothing else', async () => {
+describe('a page with little text', () => {
+  test('that is a scan loses the stamp that repeats on each page, and nothing else', async () => {
     const pages = lesson.map((_, index) => ({ ...scan, pictures: [[index, wholePage]] as const }));
     const pictures = lesson.map(() => createCanvas(8, 8));
     const found = lesson.map((line, index) => [line, index === 1 ? 'Scanned wilh CamScanner' : stamp]);
@@ -64,7 +64,7 @@ describe('a page of little text', () => {
     });
   });
 
-  test('stands before what is recognised when it is its title', async () => {
+  test('has its text before the recognised text when that is its title', async () => {
     const slide = { ...scan, texts: [[740, 'De plant']] } as const;
     const { text } = await read(pdfOfPictures([slide]), new Recogniser([['De plant', ...lesson]]));
     expect(text).toBe(`De plant\n\n${lesson.join(' ')}`);
@@ -74,18 +74,18 @@ describe('a page of little text', () => {
     ['strips', Array.from({ length: 9 }, (_, index) => [0, [0, index * 88, 612, 88]] as const), 1],
     ['a small picture', [[0, [100, 100, 300, 300]] as const], 0],
     ['no picture', [], 0],
-  ])('and %s', async (_, pictures, times) => {
+  ])('with %s is recognised only if that covers the page', async (_, pictures, times) => {
     const { text, recognised } = await read(pdfOfPictures([{ ...scan, pictures }]), new Recogniser([]));
     expect({ text, recognised }).toEqual({ text: stamp, recognised: times });
   });
 
-  test('before a background that several pages have is recognised once at most', async () => {
+  test('over a background that several pages share is recognised once at most', async () => {
     const pages = lesson.map((line) => ({ ...scan, texts: [[400, line]] as const }));
     const { text, recognised } = await read(pdfOfPictures(pages), new Recogniser([]));
     expect({ text, recognised }).toEqual({ text: lesson.join('\n\n'), recognised: 1 });
   });
 
-  test('keeps it when its picture is one too many, which is told', async () => {
+  test('keeps its text when it has one picture too many, which is reported', async () => {
     const pages = Array.from({ length: maxPictures + 1 }, (_, index) => ({
       pictures: [[index, wholePage]] as const,
       texts: [[400, `Dit zijn planten ${'abcdef'[index]}`]] as const,
@@ -96,7 +96,7 @@ describe('a page of little text', () => {
     expect(leftOut).toEqual([{ reason: 'too_many_pages', count: 1 }]);
   });
 
-  test('does not take the time that the text of later pages needs', async () => {
+  test('leaves time for the text of later pages', async () => {
     const ocr = new Recogniser([[lesson[0] ?? '']]);
     const pages = [scan, { texts: muchText }];
     const { text } = await read(pdfOfPictures(pages), ocr, () => ocr.pictures === 0);
@@ -104,7 +104,7 @@ describe('a page of little text', () => {
     expect(text).toContain('Planten maken hun eigen voedsel');
   });
 
-  test('with remarks and a form on it: what was recognised of them is not told twice', async () => {
+  test('with comments and a form has what was recognised of them only once', async () => {
     const entries = '/Annots [7 0 R 8 0 R 9 0 R]';
     const objects = [
       '<< /Type /Annot /Subtype /Widget /FT /Tx /T (n) /V (Sanne) /Rect [150 755 300 775] >>',
@@ -120,7 +120,7 @@ describe('a page of little text', () => {
 });
 
 test.each([true, false])(
-  'a page of enough text is not recognised, whatever lies under it (text unseen: %s)',
+  'a page with enough text is not recognised, whatever is under it (invisible text: %s)',
   async (isHidden) => {
     const page = { ...scan, texts: muchText, isHidden };
     expect((await read(pdfOfPictures([page]), new Recogniser([lesson]))).recognised).toBe(0);

@@ -44,14 +44,18 @@ const near = 'de aarde staat in de zomer dichter bij de zon';
 const hot = 'omdat de zon dan harder brandt in juli';
 const partly = 'de dagen zijn in de zomer langer';
 const unjudged = 'er zijn in de zomer minder wolken';
-const given = [...Array(5).fill(right), ...Array(4).fill(near), hot, hot, partly, unjudged] as string[];
+const classAnswers = [...Array(5).fill(right), ...Array(4).fill(near), hot, hot, partly, unjudged] as string[];
 
-const taught = (
-  { answers = given, names, asked = question }: { answers?: string[]; names?: string[]; asked?: Question } = {},
+const newClass = (
+  {
+    answers = classAnswers,
+    names,
+    ticketQuestion = question,
+  }: { answers?: string[]; names?: string[]; ticketQuestion?: Question } = {},
   others: Question[] = [],
 ): TestClass => {
   const made = aClass(
-    [asked, ...others],
+    [ticketQuestion, ...others],
     answers.map((answer) => [answer, ...others.map(() => '3')]),
     names,
   );
@@ -59,7 +63,7 @@ const taught = (
   classes.add(made);
   return made;
 };
-/** What the teacher marks: everything but what is left unjudged. */
+/** The teacher marks these answers; the others stay unjudged. */
 const judge = async (
   service: RunningAi,
   made: TestClass,
@@ -81,9 +85,9 @@ const judge = async (
 const propose = async (service: RunningAi, { ticket }: TestClass, questionId = 'q1') =>
   service.client.call(proposeFollowUps, { params: { id: ticket.id }, body: { questionId } });
 
-describe('without a model a question is asked again', () => {
-  test('by the class’s own answers as a choice, of which one is right, and by the same sentence of the lesson', async () => {
-    const { status, body } = await propose(without, await judge(without, taught()));
+describe('follow-up questions without a model', () => {
+  test('are a choice of the class’s own answers, one of them right, and a question on the same sentence of the lesson', async () => {
+    const { status, body } = await propose(without, await judge(without, newClass()));
     expect(status).toBe(200);
     expect(body.proposals.map(({ from }) => from)).toEqual(['answers', 'lesson']);
     expect(body.proposals[0]?.question).toMatchObject({
@@ -100,13 +104,13 @@ describe('without a model a question is asked again', () => {
     expect(body.proposals[1]?.question.text).toBe('“De aardas staat schuin.” Wat is daarvan het gevolg?');
   });
 
-  test('never by what nobody judged, is partly right, names somebody or is a concern', async () => {
+  test('never quote an answer that is unjudged, partly right, names somebody or is a concern', async () => {
     const named = 'omdat Sanne zegt dat de zon dichterbij is';
     const sad = 'mijn vader slaat me';
-    const answers = [...given, named, sad, sad, sad];
+    const answers = [...classAnswers, named, sad, sad, sad];
     const made = await judge(
       without,
-      taught({ answers, names: answers.map((_, at) => (at === 0 ? 'Sanne' : `N${at}`)) }),
+      newClass({ answers, names: answers.map((_, at) => (at === 0 ? 'Sanne' : `N${at}`)) }),
       {
         [right]: { verdict: 'right' },
         [near]: { verdict: 'wrong' },
@@ -123,31 +127,31 @@ describe('without a model a question is asked again', () => {
   });
 
   test.each([
-    ['nothing_judged', {}, given],
-    ['nothing_wrong', { [right]: { verdict: 'right' } }, given],
-    ['too_few', { [right]: { verdict: 'right' }, [near]: { verdict: 'wrong' } }, given.slice(0, 9)],
-  ] as const)('not by a choice where there is %s', async (reason, verdicts, answers) => {
-    const { body } = await propose(without, await judge(without, taught({ answers: [...answers] }), verdicts));
+    ['nothing_judged', {}, classAnswers],
+    ['nothing_wrong', { [right]: { verdict: 'right' } }, classAnswers],
+    ['too_few', { [right]: { verdict: 'right' }, [near]: { verdict: 'wrong' } }, classAnswers.slice(0, 9)],
+  ] as const)('include no choice, with the reason %s', async (reason, verdicts, answers) => {
+    const { body } = await propose(without, await judge(without, newClass({ answers: [...answers] }), verdicts));
     expect(body).toMatchObject({ noChoice: reason, proposals: [{ from: 'lesson' }] });
   });
 
-  test('not by a choice where nothing right is known, and by the model answer of its teacher where nobody gave it', async () => {
-    const asked = aQuestion({ text: question.text });
-    const nothing = await judge(without, taught({ asked }), { [near]: { verdict: 'wrong' } });
+  test('include no choice if no right answer is known, and use the model answer if nobody gave it', async () => {
+    const ticketQuestion = aQuestion({ text: question.text });
+    const nothing = await judge(without, newClass({ ticketQuestion }), { [near]: { verdict: 'wrong' } });
     expect((await propose(without, nothing)).body).toMatchObject({ noChoice: 'nothing_right' });
     const short = aQuestion({
       text: question.text,
       guide: { modelAnswer: 'Door de schuine aardas staat de zon hoger.' },
     });
-    const expected = await judge(without, taught({ asked: short }), { [near]: { verdict: 'wrong' } });
+    const expected = await judge(without, newClass({ ticketQuestion: short }), { [near]: { verdict: 'wrong' } });
     expect((await propose(without, expected)).body.proposals[0]?.question).toMatchObject({
       correctAnswer: 'Door de schuine aardas staat de zon hoger',
     });
   });
 
-  test('not by two right answers set against each other, though one was marked wrong', async () => {
+  test('never set two right answers against each other, even if one was marked wrong', async () => {
     const again = 'De aarde staat schuin, dus staat de zon hoger.';
-    const made = await judge(without, taught({ answers: [...Array(9).fill(right), again] as string[] }), {});
+    const made = await judge(without, newClass({ answers: [...Array(9).fill(right), again] as string[] }), {});
     await without.client.call(changeJudgements, {
       params: { id: made.ticket.id },
       body: {
@@ -161,8 +165,8 @@ describe('without a model a question is asked again', () => {
     expect(body.proposals.map(({ from }) => from)).not.toContain('answers');
   });
 
-  test('and a choice or a scale has no answers in words; another teacher’s ticket is not there', async () => {
-    const made = taught({ answers: given }, [aChoice({ id: 'q2' }), aScale({ id: 'q3' })]);
+  test('include no choice for a choice or a scale; an unknown question and another teacher are refused', async () => {
+    const made = newClass({ answers: classAnswers }, [aChoice({ id: 'q2' }), aScale({ id: 'q3' })]);
     expect((await propose(without, made, 'q2')).body).toMatchObject({ noChoice: 'not_in_words' });
     expect((await propose(without, made, 'q3')).body).toMatchObject({ noChoice: 'not_in_words' });
     expect(await propose(without, made, 'q9')).toMatchObject({ status: 400, body: { field: 'questionId' } });
@@ -173,7 +177,7 @@ describe('without a model a question is asked again', () => {
   });
 });
 
-describe('with a model a question is asked again', () => {
+describe('follow-up questions with a model', () => {
   const good = {
     text: 'In januari staat de aarde het dichtst bij de zon. Welk seizoen is het dan in Nederland, en waardoor?',
     rightAnswer: 'Winter, want de aardas staat dan zo dat de zon hier laag staat.',
@@ -182,8 +186,8 @@ describe('with a model a question is asked again', () => {
   };
   const json = (value: unknown) => ({ kind: 'json' as const, value });
   type Draft = Omit<typeof good, 'otherWrongAnswers'> & { otherWrongAnswers: string[] | null };
-  /** What somebody says who answers this follow-up: these answers are right, and this one is given by the misconception. */
-  const answered = (
+  /** The reply of the check: the answers that it finds right, and the one that the misconception leads to. */
+  const checkReply = (
     made: Draft,
     right = [made.rightAnswer],
     byMisconception: string | null = made.misconceptionAnswer,
@@ -205,9 +209,9 @@ describe('with a model a question is asked again', () => {
     before = sentNow();
   });
 
-  test('by another case, to which the misconception gives another answer; what was sent can be read, without names', async () => {
-    openai.reply(json(good), json(answered(good)));
-    const made = await judge(ai, taught({ names: given.map((_, at) => `Zoë${at}`) }));
+  test('are another case where the misconception gives another answer; the requests can be read and contain no names', async () => {
+    openai.reply(json(good), json(checkReply(good)));
+    const made = await judge(ai, newClass({ names: classAnswers.map((_, at) => `Zoë${at}`) }));
     const { body } = await propose(ai, made);
     expect(body.proposals[0]).toMatchObject({
       from: 'model',
@@ -224,7 +228,7 @@ describe('with a model a question is asked again', () => {
     });
     expect(JSON.stringify(check?.data)).not.toMatch(/rightAnswer|correct/);
     expect(request?.data).toMatchObject({ misconception: 'dichter bij de zon', language: 'Dutch', type: 'open_text' });
-    // The label says what is meant: no answer of a student goes along.
+    // The label names the misconception, so no answer of a student is sent.
     expect(request?.raw).not.toContain(near);
     expect(request?.raw).not.toMatch(/Zoë\d/);
     const { body: sent } = await ai.client.call(getAnalysisSent, { params: { id: made.ticket.id } });
@@ -232,22 +236,22 @@ describe('with a model a question is asked again', () => {
     expect(sent.requests).toMatchObject([task, task]);
   });
 
-  test('by a choice where it was one', async () => {
+  test('are a choice where the question was one', async () => {
     const choice = {
       ...good,
       rightAnswer: 'Winter, de zon staat laag',
       misconceptionAnswer: 'Zomer, de zon is dichtbij',
       otherWrongAnswers: ['Herfst, de zon gaat weg'],
     };
-    openai.reply(json(choice), json(answered(choice)));
-    const asked = aChoice({
+    openai.reply(json(choice), json(checkReply(choice)));
+    const ticketQuestion = aChoice({
       id: 'q1',
       text: question.text,
       options: ['de aarde staat schuin', near],
       correctAnswer: 'de aarde staat schuin',
       guide: { misconception: 'dichter bij de zon' },
     });
-    const { body } = await propose(ai, taught({ asked, answers: [near, 'de aarde staat schuin'] }));
+    const { body } = await propose(ai, newClass({ ticketQuestion, answers: [near, 'de aarde staat schuin'] }));
     expect(body.proposals[0]?.question).toMatchObject({
       options: ['Herfst, de zon gaat weg', 'Winter, de zon staat laag', 'Zomer, de zon is dichtbij'],
       correctAnswer: 'Winter, de zon staat laag',
@@ -275,10 +279,10 @@ describe('with a model a question is asked again', () => {
       { ...good, text: 'Tom zegt: “In januari zijn we dichter bij de zon.” Welk seizoen is het dan in Nederland?' },
       'names the misconception',
     ],
-    ['says nothing', { ...good, misconceptionAnswer: '…' }, 'not whole'],
+    ['is empty', { ...good, misconceptionAnswer: '…' }, 'not whole'],
     ['repeats the question', { ...good, text: question.text }, 'asks what another question asks'],
     [
-      'says its answer',
+      'gives its answer away',
       {
         ...good,
         text: 'In de winter staat de zon laag. Welk seizoen is het dan?',
@@ -297,15 +301,15 @@ describe('with a model a question is asked again', () => {
       'not in Dutch',
     ],
     ['can be answered with yes or no', { ...good, text: 'Is het in januari in Australië ook winter?' }, 'yes or no'],
-  ])('and one that %s is made anew, with the reason, and refused the second time', async (_name, bad, problem) => {
-    const made = await judge(ai, taught());
-    openai.reply(json(bad), json(good), json(answered(good)));
+  ])('are requested again, with the reason, when one %s, and refused the second time', async (_name, bad, problem) => {
+    const made = await judge(ai, newClass());
+    openai.reply(json(bad), json(good), json(checkReply(good)));
     expect((await propose(ai, made)).body.proposals[0]).toMatchObject({ from: 'model', question: { text: good.text } });
     expect(JSON.stringify(openai.requests.at(-2)?.data.rejected)).toContain(problem);
     openai.reply(json(bad));
     const { body } = await propose(ai, made);
     expect(body).toMatchObject({ failure: 'ai_invalid' });
-    // What needs no model is there all the same.
+    // What needs no model is returned anyway.
     expect(body.proposals.map(({ from }) => from)).toEqual(['answers', 'lesson']);
   });
 
@@ -314,32 +318,32 @@ describe('with a model a question is asked again', () => {
     ['-3', '3'],
     ['0,2 A', '0,1 A'],
     ['it’s', 'its'],
-  ])('by a case whose short answers differ in a sign: %s and %s', async (rightAnswer, misconceptionAnswer) => {
-    const made = await judge(ai, taught());
+  ])('may have short answers that differ in one sign: %s and %s', async (rightAnswer, misconceptionAnswer) => {
+    const made = await judge(ai, newClass());
     const signed = {
       ...good,
       text: 'Welke van deze twee hoort op de lege plek in de som?',
       rightAnswer,
       misconceptionAnswer,
     };
-    openai.reply(json(signed), json(answered(signed)));
+    openai.reply(json(signed), json(checkReply(signed)));
     expect((await propose(ai, made)).body.proposals[0]).toMatchObject({
       from: 'model',
       question: { guide: { modelAnswer: rightAnswer } },
     });
   });
 
-  test.each<[string, Parameters<typeof answered>]>([
+  test.each<[string, Parameters<typeof checkReply>]>([
     ['has two right answers in other words', [good, [good.rightAnswer, good.misconceptionAnswer]]],
     ['has its right answer and its wrong one swapped', [good, [good.misconceptionAnswer], good.rightAnswer]],
     ['has no right answer', [good, []]],
     ['is answered rightly with the misconception as well', [good, [good.rightAnswer], null]],
-  ])('and one that %s, by who answers it, is made anew, and refused the second time', async (_name, otherwise) => {
-    const made = await judge(ai, taught());
-    openai.reply(json(good), json(answered(...otherwise)), json(good), json(answered(good)));
+  ])('are requested again when the check finds that one %s, and refused the second time', async (_name, otherwise) => {
+    const made = await judge(ai, newClass());
+    openai.reply(json(good), json(checkReply(...otherwise)), json(good), json(checkReply(good)));
     expect((await propose(ai, made)).body.proposals[0]).toMatchObject({ from: 'model' });
     expect(JSON.stringify(openai.requests.at(-2)?.data.rejected)).toContain('In de winter staat de zon laag.');
-    openai.reply(json(good), json(answered(...otherwise)), json(good), json(answered(...otherwise)));
+    openai.reply(json(good), json(checkReply(...otherwise)), json(good), json(checkReply(...otherwise)));
     expect((await propose(ai, made)).body).toMatchObject({ failure: 'ai_invalid' });
   });
 
@@ -350,16 +354,16 @@ describe('with a model a question is asked again', () => {
     ['other_language', 'its language'],
     ['impossible', 'cannot be'],
     ['about_the_class', 'speaks of the class'],
-  ])('and one that is found to be unusable, as it %s, is made anew, with the reason', async (unusable, problem) => {
-    const made = await judge(ai, taught());
-    openai.reply(json(good), json({ ...answered(good), unusable }), json(good), json(answered(good)));
+  ])('are requested again, with the reason, when the check calls one unusable: %s', async (unusable, problem) => {
+    const made = await judge(ai, newClass());
+    openai.reply(json(good), json({ ...checkReply(good), unusable }), json(good), json(checkReply(good)));
     expect((await propose(ai, made)).body.proposals[0]).toMatchObject({ from: 'model' });
     expect(JSON.stringify(openai.requests.at(-2)?.data.rejected)).toContain(problem);
   });
 
-  test('where no misconception has a name, it is answered as whoever wrote the wrong answers would', async () => {
-    const made = await judge(ai, taught(), { [right]: { verdict: 'right' }, [near]: { verdict: 'wrong' } });
-    openai.reply(json(good), json(answered(good, undefined, null)), json(good), json(answered(good)));
+  test('are checked against the wrong answers themselves where no misconception has a name', async () => {
+    const made = await judge(ai, newClass(), { [right]: { verdict: 'right' }, [near]: { verdict: 'wrong' } });
+    openai.reply(json(good), json(checkReply(good, undefined, null)), json(good), json(checkReply(good)));
     expect((await propose(ai, made)).body.proposals[0]).toMatchObject({ from: 'model' });
     expect(JSON.stringify(openai.requests.at(-2)?.data.rejected)).toContain('does not give the misconceptionAnswer');
     expect(openai.requests.at(-1)?.data).toMatchObject({ wrongAnswers: expect.arrayContaining([expect.any(String)]) });
@@ -370,18 +374,18 @@ describe('with a model a question is asked again', () => {
     ['more and less', 'Meer dan 100 graden, want het vuur is hoger.', '100 graden, want water kookt dan.'],
     ['a list', 'Licht, water en zuurstof', 'Licht, water en koolstofdioxide'],
     ['not', 'Ze zijn niet gelijk', 'Ze zijn gelijk'],
-  ])('by a case whose answers differ in %s', async (_what, misconceptionAnswer, rightAnswer) => {
-    const made = await judge(ai, taught());
+  ])('may have answers that differ in %s', async (_what, misconceptionAnswer, rightAnswer) => {
+    const made = await judge(ai, newClass());
     const other = { ...good, misconceptionAnswer, rightAnswer };
-    openai.reply(json(other), json(answered(other)));
+    openai.reply(json(other), json(checkReply(other)));
     expect((await propose(ai, made)).body.proposals[0]).toMatchObject({
       from: 'model',
       question: { guide: { modelAnswer: rightAnswer } },
     });
   });
 
-  test('and a choice with two right options is refused', async () => {
-    const asked = aChoice({
+  test('are refused when a choice has two right options', async () => {
+    const ticketQuestion = aChoice({
       id: 'q1',
       text: question.text,
       options: ['schuin', near],
@@ -389,13 +393,13 @@ describe('with a model a question is asked again', () => {
       guide: { misconception: 'dichterbij' },
     });
     openai.reply(json({ ...asChoice, otherWrongAnswers: ['winter: de zon staat dan laag'] }));
-    const { body } = await propose(ai, taught({ asked, answers: [near] }));
+    const { body } = await propose(ai, newClass({ ticketQuestion, answers: [near] }));
     expect(body).toMatchObject({ failure: 'ai_invalid' });
     expect(JSON.stringify(openai.requests.at(-1)?.data.rejected)).toContain('Two of its options are right');
   });
 
-  test('and one that names somebody of the class, says nothing or does not come is refused', async () => {
-    const made = await judge(ai, taught({ names: given.map((_, at) => (at === 0 ? 'Fenna' : `N${at}`)) }));
+  test('are refused when one names a student, is empty or does not come', async () => {
+    const made = await judge(ai, newClass({ names: classAnswers.map((_, at) => (at === 0 ? 'Fenna' : `N${at}`)) }));
     openai.reply(json({ ...good, text: 'Fenna fietst in januari. Welk seizoen is het in Nederland, en waardoor?' }));
     expect((await propose(ai, made)).body).toMatchObject({ failure: 'ai_invalid' });
     openai.reply({ kind: 'text', text: '' });
@@ -404,12 +408,12 @@ describe('with a model a question is asked again', () => {
     expect((await propose(ai, made)).body).toMatchObject({ failure: 'ai_unavailable' });
   });
 
-  test('not by a model that its ticket keeps out, nor where there is nothing to tell from what is right', async () => {
+  test('are not requested for a ticket that is kept from AI, or where no answer is wrong', async () => {
     openai.reply(json(good));
-    const kept = taught();
+    const kept = newClass();
     kept.ticket.isKeptFromAi = true;
     await judge(ai, kept);
-    const right1 = await judge(ai, taught(), { [right]: { verdict: 'right' } });
+    const right1 = await judge(ai, newClass(), { [right]: { verdict: 'right' } });
     const count = sentNow();
     for (const made of [kept, right1]) expect((await propose(ai, made)).body).not.toHaveProperty('failure');
     expect(sentNow()).toBe(count);

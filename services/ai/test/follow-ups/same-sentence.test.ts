@@ -9,23 +9,23 @@ const offered = (text: string, modelAnswer: string) => ({
   suggestions: [{ sentence, question: { type: 'open_text' as const, text, guide: { ...guide, modelAnswer } } }],
 });
 const guide = { level: 'reproduceren-begrijpen' as const, passage: sentence, misconception: '' };
-const asked = (text: string, modelAnswer: string) =>
+const questionUsed = (text: string, modelAnswer: string) =>
   sameSentence(offered(text, modelAnswer) as never, question, core, 'nl')?.text;
 
-test('the sentence that says what is expected is asked about, when it asks for that', () => {
+test('a question on the sentence with the expected answer is used if it asks for that answer', () => {
   const text = '“Een kaars verbruikt iets uit de lucht.” Wat is daarvan het gevolg?';
-  expect(asked(text, '… dan is de zuurstof in de pot op en gaat de kaars uit.')).toBe(text);
+  expect(questionUsed(text, '… dan is de zuurstof in de pot op en gaat de kaars uit.')).toBe(text);
 });
 
 test.each([
-  ['by a gap', 'Welk woord hoort op de lege plek? “Een brandende kaars verbruikt _____.”', 'zuurstof op'],
+  ['with a gap', 'Welk woord hoort op de lege plek? “Een brandende kaars verbruikt _____.”', 'zuurstof op'],
   [
-    'when it says most of what is expected',
+    'when it gives away most of the expected answer',
     '“De zuurstof in de pot is op.” Wat is daarvan het gevolg?',
     'Het vuur heeft geen zuurstof.',
   ],
   ['when it asks for something else', 'Wat verbruikt een brandende kaars in een dichte pot?', 'Een kaars brandt'],
   ['in the words of the question itself', question.text, '… de zuurstof in de pot is op.'],
-])('but not %s', (_why, text, modelAnswer) => {
-  expect(asked(text, modelAnswer)).toBeUndefined();
+])('a question is not used %s', (_why, text, modelAnswer) => {
+  expect(questionUsed(text, modelAnswer)).toBeUndefined();
 });

@@ -21,8 +21,8 @@ afterAll(async () => {
 type Ticket = z.input<typeof generateFromContent.body>;
 const generate = (ticket: Partial<Ticket> = {}) =>
   ai.client.call(generateFromContent, { body: { content: photosynthesis, seed: 1, ...ticket } });
-/** What each request since then asked for. */
-const asked = async (make: () => Promise<unknown>) => {
+/** The data of the requests that this sends. */
+const dataSentBy = async (make: () => Promise<unknown>) => {
   const before = openai.requests.length;
   await make();
   return openai.requests.slice(before).map(({ data }) => data);
@@ -37,7 +37,7 @@ const slots = z.array(
   }),
 );
 const slotsOf = async (ticket: Partial<Ticket>) => {
-  const [data] = await asked(() => generate(ticket));
+  const [data] = await dataSentBy(() => generate(ticket));
   return slots.parse(data?.slots);
 };
 
@@ -50,10 +50,10 @@ const choiceDraft = {
   correctAnswer: 'chlorofyl',
 };
 
-describe('what a model is asked for', () => {
-  test('is decided by code: language, and for each question its level, type, kinds and where to start', async () => {
+describe('the request to a model', () => {
+  test('has the language, and for each question the level, type, kinds and starting sentence that code chose', async () => {
     openai.reply(madeQuestions());
-    const [data] = await asked(() => generate({ focusLevels: ['toepassen', 'inzicht-toetsen'] }));
+    const [data] = await dataSentBy(() => generate({ focusLevels: ['toepassen', 'inzicht-toetsen'] }));
     expect(data).toMatchObject({ language: 'Dutch', material: photosynthesis, existing: [] });
     const asking = slots.parse(data?.slots);
     expect(asking.map(({ slot }) => slot)).toEqual([1, 2, 3]);
@@ -65,11 +65,11 @@ describe('what a model is asked for', () => {
     }
   });
 
-  test('starts from teaching lines, and sentences of them come beside the questions of the model', async () => {
+  test('starts from teaching sentences, which are also returned as suggestions', async () => {
     const content = `Huiswerk: leer bladzijde 92 tot en met 95 en maak daarna alle opdrachten van deze paragraaf.\n\n${photosynthesis}`;
     for (let seed = 1; seed < 5; seed += 1) {
       openai.reply(madeQuestions());
-      const [data] = await asked(() => generate({ content, seed }));
+      const [data] = await dataSentBy(() => generate({ content, seed }));
       expect(JSON.stringify(slots.parse(data?.slots))).not.toMatch(/Huiswerk|bladzijde/);
     }
     openai.reply(madeQuestions());
@@ -79,15 +79,15 @@ describe('what a model is asked for', () => {
     for (const { sentence } of body.suggestions ?? []) expect(photosynthesis).toContain(sentence);
   });
 
-  test('is the language of the material, also one that only the model speaks', async () => {
+  test('asks for the language of the material, also where the rules do not know it', async () => {
     openai.reply(madeQuestions());
     const spanish =
       'La fotosíntesis es un proceso en el que las plantas fabrican su propio alimento. La luz del sol llega a la hoja y la clorofila la absorbe. Después la planta produce glucosa y oxígeno.';
-    const [data] = await asked(() => generate({ content: spanish }));
+    const [data] = await dataSentBy(() => generate({ content: spanish }));
     expect(data?.language).toBe('the language of the material');
   });
 
-  test('is the same for the same seed, and something else for others', async () => {
+  test('is the same for the same seed, and differs for others', async () => {
     openai.reply(madeQuestions());
     expect(await slotsOf({ seed: 7 })).toEqual(await slotsOf({ seed: 7 }));
     const tickets = new Set<string>();
@@ -95,30 +95,30 @@ describe('what a model is asked for', () => {
     expect(tickets.size).toBeGreaterThanOrEqual(3);
   });
 
-  test('changes from time to time without a seed', async () => {
+  test('varies without a seed', async () => {
     openai.reply(madeQuestions());
     const tickets = new Set<string>();
     for (let time = 0; time < 8; time += 1) {
-      const [data] = await asked(() => ai.client.call(generateFromText, { body: { content: photosynthesis } }));
+      const [data] = await dataSentBy(() => ai.client.call(generateFromText, { body: { content: photosynthesis } }));
       tickets.add(JSON.stringify(data?.slots));
     }
     expect(tickets.size).toBeGreaterThan(1);
   });
 
-  test('is taken from the whole length of long material', async () => {
+  test('has an excerpt of long material, within the maximum length', async () => {
     openai.reply(madeQuestions());
     const book = Array.from({ length: 100 }, (_, page) => `Bladzijde ${page}. ${photosynthesis}`).join('\n\n');
-    const [data] = await asked(() => generate({ content: book }));
+    const [data] = await dataSentBy(() => generate({ content: book }));
     const material = z.string().parse(data?.material);
     expect(material.length).toBeLessThanOrEqual(5_000);
     expect(material).toContain('Bladzijde 0.');
     expect(material).toContain('[…]');
   });
 
-  test('never asks again what is there already, and gives new questions ids of their own', async () => {
+  test('lists the existing questions, and new questions get other ids', async () => {
     openai.reply(madeQuestions());
     const existingQuestions: Question[] = [{ id: 'q1', type: 'open_text', text: 'Hoe ontstaat glucose?' }];
-    const [data] = await asked(async () => {
+    const [data] = await dataSentBy(async () => {
       const { body } = await generate({ existingQuestions });
       expect(body.questions.map(({ id }) => id)).toEqual(['q2', 'q3']);
     });
@@ -127,9 +127,9 @@ describe('what a model is asked for', () => {
 });
 
 describe('a draft that breaks a rule', () => {
-  test('is asked for again, once, with the reason; the good ones stay', async () => {
+  test('is requested again, once, with the reason; the good ones stay', async () => {
     openai.reply(madeQuestions([yesNoDraft, otherDraft]), madeQuestions([madeDraft]));
-    const requests = await asked(async () => {
+    const requests = await dataSentBy(async () => {
       const { body } = await generate();
       expect(body.questions.map(({ text }) => text)).toEqual([madeDraft.text, otherDraft.text]);
     });
@@ -141,35 +141,35 @@ describe('a draft that breaks a rule', () => {
     expect(slots.parse(requests[1]?.slots).map(({ slot }) => slot)).toEqual([1]);
   });
 
-  test('is dropped when it comes again', async () => {
+  test('is dropped when it breaks a rule again', async () => {
     openai.reply(madeQuestions([yesNoDraft, otherDraft, { ...choiceDraft, slot: 3 }]), madeQuestions([yesNoDraft]));
-    const requests = await asked(async () => {
+    const requests = await dataSentBy(async () => {
       const { body } = await generate();
       expect(body.questions.map(({ text }) => text)).toEqual([otherDraft.text, choiceDraft.text]);
     });
     expect(requests).toHaveLength(2);
   });
 
-  test('is dropped when the second request fails; what was good is not lost', async () => {
+  test('is dropped when the second request fails, and the good ones stay', async () => {
     openai.reply(madeQuestions([yesNoDraft, otherDraft, { ...choiceDraft, slot: 3 }]), { kind: 'status', status: 500 });
     const { status, body } = await generate();
     expect({ status, count: body.questions.length }).toEqual({ status: 200, count: 2 });
   });
 
-  test('leaves ai_invalid when fewer than two are left', async () => {
+  test('causes ai_invalid when fewer than two are left', async () => {
     openai.reply(madeQuestions([yesNoDraft, otherDraft]), madeQuestions([yesNoDraft]));
     expect(await generate()).toMatchObject({ status: 502, body: { code: 'ai_invalid' } });
   });
 });
 
-test('material with fewer than two ideas is too_little_to_ask, and no failure of the model', async () => {
+test('material with fewer than two ideas is too_little_to_ask, not a failure of the model', async () => {
   for (const found of [[], [madeDraft]]) {
     openai.reply(madeQuestions(found));
     expect(await generate()).toMatchObject({ status: 422, body: { code: 'too_little_to_ask', field: 'content' } });
   }
 });
 
-test('a choice keeps its key, and its options come in an order that the seed decides', async () => {
+test('a choice keeps its key, and the seed decides the order of its options', async () => {
   openai.reply(madeQuestions([madeDraft, choiceDraft]));
   const orders = new Set<string>();
   for (let seed = 0; seed < 6; seed += 1) {
@@ -183,7 +183,7 @@ test('a choice keeps its key, and its options come in an order that the seed dec
   expect(orders.size).toBeGreaterThan(1);
 });
 
-test('the passage is given as the material has it', async () => {
+test('the passage is returned as it is in the material', async () => {
   openai.reply(
     madeQuestions([{ ...madeDraft, passage: '"als het erg droog is,  sluiten de huidmondjes"' }, otherDraft]),
   );
@@ -191,7 +191,7 @@ test('the passage is given as the material has it', async () => {
   expect(body.questions[0]?.guide?.passage).toBe('Als het erg droog is, sluiten de huidmondjes.');
 });
 
-test('a sentence about homework, a teacher or an offer is not asked about, in one paragraph with what teaches', async () => {
+test('no question is about homework or an absent teacher, even in one paragraph with the lesson', async () => {
   const content = `${photosynthesis.replace(/\s+/g, ' ')} Huiswerk: werkblad 7 maken. Meneer De Bruin is vrijdag afwezig.`;
   const about = (text: string, modelAnswer: string, passage: string) => ({ ...madeDraft, text, modelAnswer, passage });
   openai.reply(
@@ -207,7 +207,7 @@ test('a sentence about homework, a teacher or an offer is not asked about, in on
   expect(body.questions.length).toBeGreaterThan(1);
 });
 
-describe('a ticket closes with a scale when it is wished', () => {
+describe('a closing scale', () => {
   test.each([
     ['nl', photosynthesis, 'Hoe zeker ben je van je antwoorden?', 'helemaal niet zeker', 'heel zeker'],
     [
@@ -217,26 +217,29 @@ describe('a ticket closes with a scale when it is wished', () => {
       'not sure at all',
       'very sure',
     ],
-  ])('in the language of the material, its ends named: %s', async (_language, content, text, lowEnd, highEnd) => {
-    const quoted = { passage: content.match(/[^.\n]+\./)?.[0] ?? '' };
-    openai.reply(
-      madeQuestions([
-        { ...madeDraft, ...quoted },
-        { ...otherDraft, ...quoted },
-      ]),
-    );
-    const { body } = await generate({ content, withScale: true });
-    expect(body.questions.at(-1)).toMatchObject({
-      id: 'q3',
-      type: 'scale',
-      text,
-      lowEnd,
-      highEnd,
-      guide: { kind: 'confidence' },
-    });
-  });
+  ])(
+    'is added on request, in the language of the material or in English, with its ends named: %s',
+    async (_language, content, text, lowEnd, highEnd) => {
+      const quoted = { passage: content.match(/[^.\n]+\./)?.[0] ?? '' };
+      openai.reply(
+        madeQuestions([
+          { ...madeDraft, ...quoted },
+          { ...otherDraft, ...quoted },
+        ]),
+      );
+      const { body } = await generate({ content, withScale: true });
+      expect(body.questions.at(-1)).toMatchObject({
+        id: 'q3',
+        type: 'scale',
+        text,
+        lowEnd,
+        highEnd,
+        guide: { kind: 'confidence' },
+      });
+    },
+  );
 
-  test('and without one when it is not', async () => {
+  test('is not added otherwise', async () => {
     openai.reply(madeQuestions());
     const { body } = await generate();
     expect(body.questions.map(({ type }) => type)).not.toContain('scale');
@@ -254,9 +257,9 @@ describe('another question', () => {
       body: { content: photosynthesis, existingQuestions: [of], seed: 3, variant: { of, kind } },
     });
 
-  test('like this one has its level and kind', async () => {
+  test('like an existing one has its level and kind', async () => {
     openai.reply(madeQuestions([madeDraft]));
-    const [data] = await asked(() => more('same'));
+    const [data] = await dataSentBy(() => more('same'));
     expect(data).toMatchObject({
       likeThis: of.text,
       existing: [of.text],
@@ -264,14 +267,14 @@ describe('another question', () => {
     });
   });
 
-  test('of another kind in its place has its level and other kinds', async () => {
+  test('in place of an existing one has its level and other kinds', async () => {
     openai.reply(madeQuestions([madeDraft]));
-    const [data] = await asked(async () => expect((await more('other')).body).toMatchObject({ id: 'q2' }));
+    const [data] = await dataSentBy(async () => expect((await more('other')).body).toMatchObject({ id: 'q2' }));
     expect(data).toMatchObject({ insteadOf: of.text, slots: [{ level: 'insight' }] });
     expect(slots.parse(data?.slots)[0]?.kinds).not.toContain('contrast');
   });
 
-  test('can be made of a title and questions alone, without a passage', async () => {
+  test('can be made from a title and questions alone, without a passage', async () => {
     openai.reply(madeQuestions([{ ...madeDraft, passage: '' }]));
     const { status, body } = await ai.client.call(generateQuestion, {
       body: { content: `Planten\n${of.text}`, existingQuestions: [of] },

@@ -6,7 +6,7 @@ const request = (answer: string) => ({
   questions: [{ question: aQuestion(), answers: [{ responseId: 'r1', answer }] }],
 });
 
-test('the same answers are grouped once, other ones anew', async () => {
+test('the same answers are grouped once, and other answers separately', async () => {
   const group = vi.fn(async () => [{ questionId: 'q1', groups: [] }]);
   const grouped = cacheGroups(group);
   expect(await grouped(request('licht'))).toBe(await grouped(request('licht')));
@@ -14,7 +14,7 @@ test('the same answers are grouped once, other ones anew', async () => {
   expect(group).toHaveBeenCalledTimes(2);
 });
 
-test('answers that could not be grouped are tried again', async () => {
+test('a failed grouping is tried again', async () => {
   const group = vi.fn(async () => [{ questionId: 'q1', groups: [] }]);
   group.mockRejectedValueOnce(new Error('busy'));
   const grouped = cacheGroups(group);
@@ -22,7 +22,7 @@ test('answers that could not be grouped are tried again', async () => {
   expect(await grouped(request('licht'))).toHaveLength(1);
 });
 
-test('no more is kept than fits into memory, the oldest goes first', async () => {
+test('the least recently used groups are dropped beyond the limit of memory', async () => {
   const group = vi.fn(async () => [{ questionId: 'q1', groups: [] }]);
   const grouped = cacheGroups(group);
   const long = (letter: string) => request(letter.repeat(9_000_000));

@@ -34,14 +34,14 @@ const question = aQuestion({
 });
 const second = aQuestion({ id: 'q2', text: 'Waarvan groeit een plant?' });
 
-/** Each answer has a word that stands nowhere else. */
+/** Each answer has a code word that occurs nowhere else. */
 const answers = [
   ['het kaatst groen terug, alfa', 'van licht en lucht, bravo'],
   ['het slurpt groen op, cobalt', 'uit de aarde, delta'],
   ['het slurpt het groene licht, echo', 'uit de aarde denk ik, foxtrot'],
   ['groen is de kleur, golf', 'van water, hotel'],
   ['door de zon, india', 'van mest, juliett'],
-  // Certain by the key, and not the teacher's.
+  // Certain by the answer key, not marked by the teacher.
   ['Bladgroen kaatst groen terug', 'van voer, lima'],
 ];
 const codeWords =
@@ -49,7 +49,7 @@ const codeWords =
 
 const groups = z.array(z.object({ groups: z.array(z.object({ id: z.string(), verdict: z.string() })) }));
 
-/** A model that judges and words whatever it is asked to. */
+/** A model that judges and words everything that it is asked to. */
 const willing = ({ schema, data }: OpenAiRequest): OpenAiReply => {
   if (schema === 'core') return { kind: 'json', value: { core: 'Van licht, lucht en water.', isOpinion: false } };
   if (schema === 'judging')
@@ -75,7 +75,7 @@ beforeAll(async () => {
 });
 afterAll(() => openai.close());
 
-const started = async (environment: Record<string, string>): Promise<RunningAi> => {
+const startWith = async (environment: Record<string, string>): Promise<RunningAi> => {
   const ai = await startAi(
     { OPENAI_BASE_URL: openai.url, AI_RETRIES: '0', ...environment },
     { judgingTimes: { settleMs: 0, maxWaitMs: 0, pollMs: 20 } },
@@ -85,15 +85,15 @@ const started = async (environment: Record<string, string>): Promise<RunningAi> 
   ai.client.logInAs(ai.context.sessions, teacherId);
   return ai;
 };
-const taughtClass = (): TestClass => {
-  const taught = aClass([question, second], answers);
-  classes.add(taught);
-  return taught;
+const newClass = (): TestClass => {
+  const testClass = aClass([question, second], answers);
+  classes.add(testClass);
+  return testClass;
 };
 const judgements = async ({ client }: RunningAi, { ticket }: TestClass) =>
   (await client.call(getJudgements, { params: { id: ticket.id } })).body;
-const wordings = async (ai: RunningAi, taught: TestClass) =>
-  (await judgements(ai, taught)).questions.flatMap((one) => one.groups.flatMap((group) => group.wordings));
+const wordings = async (ai: RunningAi, testClass: TestClass) =>
+  (await judgements(ai, testClass)).questions.flatMap((one) => one.groups.flatMap((group) => group.wordings));
 const mark = ({ client }: RunningAi, { ticket, responses }: TestClass, place: number, ...verdicts: Verdict[]) =>
   client.call(changeJudgements, {
     params: { id: ticket.id },
@@ -106,7 +106,7 @@ const mark = ({ client }: RunningAi, { ticket, responses }: TestClass, place: nu
       questions: [],
     },
   });
-/** Does all that may have a model called: answers come in, the teacher has them judged and evaluated, and analysed. */
+/** Does everything that might call a model: answers arrive, and the teacher has them judged, evaluated and analysed. */
 const doEverything = async ({ client, context }: RunningAi, { ticket, responses }: TestClass) => {
   const params = { id: ticket.id };
   const data = { ticketId: ticket.id, responseId: responses[0]?.id ?? '', responseCount: responses.length };
@@ -124,7 +124,7 @@ const doEverything = async ({ client, context }: RunningAi, { ticket, responses 
   await vi.waitFor(async () => expect((await client.call(getJudgements, { params })).body.isJudging).toBe(false));
   return analysed.body;
 };
-/** What was sent since then, and which words of students were in it. */
+/** The requests sent after the first `from`: their schemas, and the students' code words in them. */
 const sentSince = (from: number) => {
   const sent = openai.requests.slice(from);
   return { schemas: sent.map(({ schema }) => schema), words: sent.flatMap(({ raw }) => raw.match(codeWords) ?? []) };
@@ -135,18 +135,18 @@ const storedVerdicts = async ({ context }: RunningAi) => {
 };
 
 describe('with AI_SCOPE=class', () => {
-  test('a model reads only what the teacher has judged, says nothing about one student, and no verdict of it is stored', async () => {
-    const ai = await started({ AI_SCOPE: 'class' });
-    const taught = taughtClass();
+  test('a model reads only answers that the teacher has judged, describes no single student, and none of its verdicts is stored', async () => {
+    const ai = await startWith({ AI_SCOPE: 'class' });
+    const testClass = newClass();
     const from = openai.requests.length;
-    await doEverything(ai, taught);
+    await doEverything(ai, testClass);
     expect(sentSince(from)).toEqual({ schemas: [], words: [] });
 
-    await mark(ai, taught, 1, 'wrong', 'wrong');
-    // Right about one question and wrong about another: what only one student has in common.
-    await mark(ai, taught, 0, 'right', 'wrong');
-    await mark(ai, taught, 2, 'wrong');
-    const analysis = await doEverything(ai, taught);
+    await mark(ai, testClass, 1, 'wrong', 'wrong');
+    // Right on one question and wrong on the other: a combination that only one student has.
+    await mark(ai, testClass, 0, 'right', 'wrong');
+    await mark(ai, testClass, 2, 'wrong');
+    const analysis = await doEverything(ai, testClass);
     const sent = sentSince(from);
     expect(new Set(sent.schemas)).toEqual(new Set(['analysis']));
     expect([...new Set(sent.words)].sort()).toEqual(['alfa', 'bravo', 'cobalt', 'delta', 'echo']);
@@ -154,65 +154,68 @@ describe('with AI_SCOPE=class', () => {
     expect(analysis.strugglingAreas.join(' ')).toContain('denkt dat een blad groen licht opneemt');
     expect(JSON.stringify(analysis)).not.toContain('Zegt eerst dit en dan dat');
     expect(await storedVerdicts(ai)).toEqual([]);
-    expect(new Set((await wordings(ai, taught)).map(({ by }) => by))).toEqual(new Set(['teacher', 'key', undefined]));
-    expect((await judgements(ai, taught)).scope).toBe('class');
-    const { body } = await ai.client.call(getAnalysisSent, { params: { id: taught.ticket.id } });
+    expect(new Set((await wordings(ai, testClass)).map(({ by }) => by))).toEqual(
+      new Set(['teacher', 'key', undefined]),
+    );
+    expect((await judgements(ai, testClass)).scope).toBe('class');
+    const { body } = await ai.client.call(getAnalysisSent, { params: { id: testClass.ticket.id } });
     expect(body.requests.map(({ task }) => task)).toContain('analysis');
   });
 
-  test('what a model said while it was allowed to counts no longer', async () => {
-    const ai = await started({ AI_SCOPE: 'class' });
-    const taught = taughtClass();
-    const [first] = taught.responses;
-    await mark(ai, taught, 1, 'wrong');
+  test('a verdict stored while the model was allowed to judge no longer counts, except a concern', async () => {
+    const ai = await startWith({ AI_SCOPE: 'class' });
+    const testClass = newClass();
+    const [first] = testClass.responses;
+    await mark(ai, testClass, 1, 'wrong');
     const verdict = { verdict: 'wrong', reason: 'Zo is het.', at: new Date() };
-    const stored = (said: typeof verdict) =>
+    const store = (said: typeof verdict) =>
       ai.context.database
         .collection('judgements')
-        .updateOne({ ticketId: taught.ticket.id, questionId: 'q1' }, { $set: { [`verdicts.${first?.id}`]: said } });
-    await stored(verdict);
-    const judged = async () => (await wordings(ai, taught)).find(({ answer }) => answer.includes('alfa'))?.verdict;
-    expect(await judged()).toBe('unjudged');
-    // That somebody may need an adult is not taken back.
-    await stored({ ...verdict, verdict: 'concern' });
-    expect(await judged()).toBe('concern');
+        .updateOne({ ticketId: testClass.ticket.id, questionId: 'q1' }, { $set: { [`verdicts.${first?.id}`]: said } });
+    await store(verdict);
+    const verdictOfFirst = async () =>
+      (await wordings(ai, testClass)).find(({ answer }) => answer.includes('alfa'))?.verdict;
+    expect(await verdictOfFirst()).toBe('unjudged');
+    // A concern stays: somebody may need the help of an adult.
+    await store({ ...verdict, verdict: 'concern' });
+    expect(await verdictOfFirst()).toBe('concern');
   });
 });
 
-test('with AI_SCOPE=off no model is called at all, though one is configured', async () => {
-  const ai = await started({ AI_SCOPE: 'off' });
-  const taught = taughtClass();
+test('with AI_SCOPE=off no model is called, even if one is configured', async () => {
+  const ai = await startWith({ AI_SCOPE: 'off' });
+  const testClass = newClass();
   const from = openai.requests.length;
-  await mark(ai, taught, 1, 'wrong', 'wrong');
-  await mark(ai, taught, 2, 'wrong', 'wrong');
-  await doEverything(ai, taught);
+  await mark(ai, testClass, 1, 'wrong', 'wrong');
+  await mark(ai, testClass, 2, 'wrong', 'wrong');
+  await doEverything(ai, testClass);
   const content = `${'Een blad is groen omdat bladgroen het groene licht terugkaatst. '.repeat(8)}Planten maken suiker.`;
   expect((await ai.client.call(generateFromText, { body: { content } })).status).toBe(200);
   expect(sentSince(from)).toEqual({ schemas: [], words: [] });
   expect((await ai.client.call(getAiStatus, {})).body).toEqual({ hasModel: false, scope: 'off' });
 });
 
-test('a ticket that is kept from the model is judged and analysed without it', async () => {
-  const ai = await started({});
-  const taught = taughtClass();
-  taught.ticket.isKeptFromAi = true;
+test('a ticket that is kept from AI is judged and analysed without the model', async () => {
+  const ai = await startWith({});
+  const testClass = newClass();
+  testClass.ticket.isKeptFromAi = true;
   const from = openai.requests.length;
-  await mark(ai, taught, 1, 'wrong', 'wrong');
-  await mark(ai, taught, 2, 'wrong', 'wrong');
-  await doEverything(ai, taught);
+  await mark(ai, testClass, 1, 'wrong', 'wrong');
+  await mark(ai, testClass, 2, 'wrong', 'wrong');
+  await doEverything(ai, testClass);
   expect(sentSince(from)).toEqual({ schemas: [], words: [] });
-  expect((await judgements(ai, taught)).scope).toBe('off');
+  expect((await judgements(ai, testClass)).scope).toBe('off');
 });
 
-describe('a response that is kept from the model', () => {
-  test('is sent to none, and what a model says of the same words of others does not count for it', async () => {
-    const ai = await started({ AI_EVALUATE: 'on-demand' });
-    const taught = taughtClass();
-    const { ticket, responses } = taught;
+describe('a response that is kept from AI', () => {
+  test('is not sent, and a verdict on the same words of another student does not apply to it', async () => {
+    const ai = await startWith({ AI_EVALUATE: 'on-demand' });
+    const testClass = newClass();
+    const { ticket, responses } = testClass;
     const params = { id: ticket.id };
-    // First by time, in other capitals: it gave its line the words.
+    // The earlier of the two: without the flag the group would be shown in its spelling.
     Object.assign(responses[1] ?? {}, { isKeptFromAi: true });
-    const same = addResponse(taught, ['HET SLURPT GROEN OP, COBALT', 'van papa, mergel']);
+    const same = addResponse(testClass, ['HET SLURPT GROEN OP, COBALT', 'van papa, mergel']);
     const from = openai.requests.length;
     await ai.client.call(judgeTicket, { params });
     await ai.client.call(analyzeTicket, { params, body: {} });
@@ -222,7 +225,7 @@ describe('a response that is kept from the model', () => {
       .join();
     expect(raw).toContain('HET SLURPT GROEN OP, COBALT');
     expect(raw).not.toMatch(/cobalt|delta/);
-    const found = (await wordings(ai, taught)).filter(({ answer }) => /cobalt/i.test(answer));
+    const found = (await wordings(ai, testClass)).filter(({ answer }) => /cobalt/i.test(answer));
     expect(found.map(({ responseIds, verdict }) => [responseIds, verdict])).toEqual([
       [[same], 'wrong'],
       [[responses[1]?.id], 'unjudged'],
@@ -230,17 +233,17 @@ describe('a response that is kept from the model', () => {
     expect(await storedVerdicts(ai)).not.toContain(responses[1]?.id);
   });
 
-  test('just before the model is asked is not sent any more', async () => {
-    const ai = await started({ AI_EVALUATE: 'on-demand' });
-    const taught = taughtClass();
+  test('is not sent when it gets that flag just before the request', async () => {
+    const ai = await startWith({ AI_EVALUATE: 'on-demand' });
+    const testClass = newClass();
     const from = openai.requests.length;
     classes.onNextReading(async () => {
-      taught.responses[0] = {
-        ...(taught.responses[0] ?? { id: '', studentName: '', submittedAt: '', answers: [] }),
+      testClass.responses[0] = {
+        ...(testClass.responses[0] ?? { id: '', studentName: '', submittedAt: '', answers: [] }),
         isKeptFromAi: true,
       };
     });
-    await ai.client.call(judgeTicket, { params: { id: taught.ticket.id } });
+    await ai.client.call(judgeTicket, { params: { id: testClass.ticket.id } });
     expect(sentSince(from).words).toContain('cobalt');
     expect(sentSince(from).words).not.toContain('alfa');
   });
@@ -255,12 +258,12 @@ test.each([
   ['https://user:secret@school.openai.azure.com/openai/v1?key=1', 'school.openai.azure.com'],
   ['http://11.1.2.3/v1', '11.1.2.3'],
   ['http://[2001:db8::1]/v1', '[2001:db8::1]'],
-])('anybody may know where the model at %s runs: %s', async (url, host) => {
-  const ai = await started({ OPENAI_BASE_URL: url, AI_MODEL: 'some-model' });
+])('the AI status shows anyone the host of a model outside the school; at %s: %s', async (url, host) => {
+  const ai = await startWith({ OPENAI_BASE_URL: url, AI_MODEL: 'some-model' });
   const { body } = await ai.newClient().call(getAiStatus, {});
   expect(body).toEqual({ hasModel: true, scope: 'answers', model: 'some-model', ...(host && { host }) });
 });
 
-test('a scope that there is not ends the start with a line that names it', () => {
+test('an unknown scope is rejected with an error that names AI_SCOPE', () => {
   expect(() => loadConfig(aiConfig, { AI_SCOPE: 'klas' })).toThrow(/AI_SCOPE/);
 });

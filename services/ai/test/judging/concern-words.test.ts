@@ -24,7 +24,7 @@ describe('words of concern', () => {
     'i can’t cope, i just can’t cope',
     'ich hab mir gestern abend wieder die arme aufgeritzt',
     'van mij hoeft het niet meer, meneer',
-  ])('are seen: %s', (answer) => {
+  ])('are found in: %s', (answer) => {
     expect(isFound(answer)).toBe(true);
   });
 
@@ -41,17 +41,17 @@ describe('words of concern', () => {
     'je ne peux plus répondre',
     'je suis seul à la maison',
     'de arbeiders waren eenzaam en ongelukkig',
-  ])('are no part of an answer about the subject: %s', (answer) => {
+  ])('are not found in an answer about the subject: %s', (answer) => {
     expect(isFound(answer)).toBe(false);
   });
 
   test.each<[string, string[]]>([
     [
-      'blows at home',
+      'violence at home',
       ['mn vader slaat me', 'my stepmum locks me outside', 'mein Onkel schubst mich', 'mon père me frappe'],
     ],
     [
-      'bullies',
+      'bullying',
       ['ze pesten me elke dag', 'they spit at me', 'die Jungs treten mich immer', 'ils me poussent dans la cour'],
     ],
     [
@@ -64,7 +64,7 @@ describe('words of concern', () => {
       ],
     ],
     [
-      'no wish to live',
+      'no wish to live any longer',
       [
         'ik denk vaak aan dood zijn',
         'i keep thinking about dying',
@@ -72,9 +72,9 @@ describe('words of concern', () => {
         'je veux disparaître',
       ],
     ],
-    ['harm to oneself', ['ik kras in mijn arm', 'i cut myself', 'ich ritze mich', 'je me scarifie']],
+    ['self-harm', ['ik kras in mijn arm', 'i cut myself', 'ich ritze mich', 'je me scarifie']],
     [
-      'hunger and no home',
+      'hunger and homelessness',
       [
         'we hebben niks te eten',
         'we sleep in the car',
@@ -83,7 +83,7 @@ describe('words of concern', () => {
       ],
     ],
     [
-      'pictures',
+      'intimate pictures',
       [
         'ze delen een naaktfoto van mij',
         'he wants me to send nudes',
@@ -92,7 +92,7 @@ describe('words of concern', () => {
       ],
     ],
     [
-      'what must not be told',
+      'secrets',
       [
         'hij zegt dat ik niks mag vertellen, het is ons geheim',
         'its our secret and i cant tell',
@@ -101,7 +101,7 @@ describe('words of concern', () => {
       ],
     ],
     ['asking for help', ['kan ik even met u praten', 'can i talk to someone', 'ich brauche Hilfe', 'aidez-moi']],
-  ])('tell of %s in each language', (_what, answers) => {
+  ])('are found in each language: %s', (_what, answers) => {
     expect(answers.filter((answer) => !isFound(answer))).toEqual([]);
   });
 
@@ -129,9 +129,9 @@ describe('words of concern', () => {
     'na dit weekend hebben jullie van mij niets te vrezen',
     'hij verdraaide mijn pols',
     'iemand knijpt mijn arm',
-    // Of somebody in the lesson, and then of oneself.
+    // About somebody in the lesson first, then about the student.
     'Werther pleegt zelfmoord. Ik begrijp hem wel.',
-  ])('may be a single sign: %s', (answer) => {
+  ])('are found from a single sign: %s', (answer) => {
     expect(isFound(answer)).toBe(true);
   });
 
@@ -146,23 +146,23 @@ describe('words of concern', () => {
     'i hate fractions but it is 3/4',
     'die Bauern hatten nichts zu essen',
     'je crois que Cosette avait peur',
-    // Words of one language are others in the next: “nu”, “nul”, “want … die”.
+    // A word of one language means something else in another: “nu”, “nul”, “want … die”.
     'als je nul invult dan krijg je 5',
     'dan weet je nu dat x 3 is',
     'we delen door drie want die kan je wegstrepen',
     'we hebben nul en die tel je niet mee',
     'ik weet nu dat de hond en de man even zwaar zijn',
-    // What stands in two sentences is not said together.
+    // Words in different sentences do not count together.
     'Mijn vader is bakker. In de oven slaat de warmte neer.',
-  ])('are not in: %s', (answer) => {
+  ])('are not found in: %s', (answer) => {
     expect(isFound(answer)).toBe(false);
   });
 
   test.each<[string, (length: number) => string]>([
-    ['of the words themselves', (length) => 'mijn vader slaat me dood '.repeat(length / 25)],
-    ['of one of them', (length) => 'slaat '.repeat(length / 6)],
-    ['of marks', (length) => '!?'.repeat(length / 2)],
-  ])('cost no more than the answer is long: one %s', (_what, make) => {
+    ['of words of concern', (length) => 'mijn vader slaat me dood '.repeat(length / 25)],
+    ['of one such word', (length) => 'slaat '.repeat(length / 6)],
+    ['of punctuation', (length) => '!?'.repeat(length / 2)],
+  ])('take work that grows linearly with the length of an answer %s', (_what, make) => {
     expect(growthWithLength((answer) => void isFound(answer), make)).toBeLessThan(maxGrowth);
   });
 });

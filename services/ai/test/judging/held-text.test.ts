@@ -6,7 +6,7 @@ import { HeldText } from '../../src/judging/held-text.ts';
 
 const { perTeacher, overall } = limits.heldText;
 const answer = () => new ServerResponse(new IncomingMessage(new Socket()));
-/** A call that has read so much, and whose answer is still on its way. */
+/** A call that has read this much text and whose response is not sent yet. */
 const call = async (held: HeldText, teacher: string, text: number) => {
   const raw = answer();
   const code = await held
@@ -15,17 +15,17 @@ const call = async (held: HeldText, teacher: string, text: number) => {
       () => 'held',
       (error: unknown) => (error instanceof AppError ? error.code : String(error)),
     );
-  // Nothing is left to send.
+  // A refused call has no response to send.
   if (code !== 'held') raw.emit('close');
   return { code, raw };
 };
-const codeOf = async (...given: Parameters<typeof call>): Promise<string> => {
-  const { code, raw } = await call(...given);
+const codeOf = async (...args: Parameters<typeof call>): Promise<string> => {
+  const { code, raw } = await call(...args);
   raw.emit('close');
   return code;
 };
 
-test('a teacher has one large answer in memory at a time, until it is out; others have theirs', async () => {
+test('a teacher can hold one large response in memory until it is sent; other teachers are not affected', async () => {
   const held = new HeldText();
   const { raw } = await call(held, 'one', perTeacher);
   expect(await codeOf(held, 'one', 1)).toBe('ai_busy');
@@ -35,22 +35,22 @@ test('a teacher has one large answer in memory at a time, until it is out; other
   expect(await codeOf(held, 'one', perTeacher)).toBe('held');
 });
 
-test('what is read for somebody who has gone meanwhile counts until the work ends, and no longer', async () => {
+test('text read for a client that has disconnected counts until the work ends, and no longer', async () => {
   const held = new HeldText();
   const raw = answer();
-  const { promise: rest, resolve: goOn } = Promise.withResolvers<void>();
+  const { promise: resumed, resolve: resume } = Promise.withResolvers<void>();
   const work = held.during({ raw }, 'one', async (hold) => {
     raw.emit('close');
     hold(perTeacher);
-    await rest;
+    await resumed;
   });
   expect(await codeOf(held, 'one', 1)).toBe('ai_busy');
-  goOn();
+  resume();
   await work;
   expect(await codeOf(held, 'one', perTeacher)).toBe('held');
 });
 
-test('what all have together is bounded, and what was refused is not counted', async () => {
+test('the text of all teachers together is limited, and a refused call does not count', async () => {
   const held = new HeldText();
   const calls = [];
   for (let nth = 0; nth < overall / perTeacher; nth += 1) calls.push(await call(held, String(nth), perTeacher));

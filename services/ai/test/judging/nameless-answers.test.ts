@@ -17,26 +17,26 @@ beforeAll(async () => {
 });
 afterAll(() => ai.context.close());
 
-test('answers that name somebody of the class come without the name, and no others; a word of the lesson stays', async () => {
-  const given = [
+test('only answers that name a student are returned, without the name; a name that is also a word of the lesson does not count', async () => {
+  const answers = [
     ['net als Fatima zei: het verdeelt vet', '3'],
     ['gal verdeelt vet', '4'],
     ['mail me op fatima@school.nl', '5'],
   ];
-  const taught = aClass(questions, given, ['Fatima El Amrani', 'Gal Peeters', 'José Dewit']);
-  const id = classes.add(taught);
+  const testClass = aClass(questions, answers, ['Fatima El Amrani', 'Gal Peeters', 'José Dewit']);
+  const id = classes.add(testClass);
   const { status, body } = await ai.client.call(getNamelessAnswers, { params: { id } });
   expect(status).toBe(200);
-  expect(body.responseIds).toEqual(taught.responses.map((response) => response.id));
+  expect(body.responseIds).toEqual(testClass.responses.map((response) => response.id));
   expect(body.answers.map(({ responseId, questionId }) => [responseId, questionId])).toEqual([
-    [taught.responses[0]?.id, 'q1'],
-    [taught.responses[2]?.id, 'q1'],
+    [testClass.responses[0]?.id, 'q1'],
+    [testClass.responses[2]?.id, 'q1'],
   ]);
   expect(JSON.stringify(body.answers).toLowerCase()).not.toContain('fatima');
   expect(body.answers[0]?.answer).toContain('het verdeelt vet');
 });
 
-test('another teacher gets none of them', async () => {
+test('another teacher is refused with 404', async () => {
   const id = classes.add(aClass(questions, [['gal', '1']]));
   const other = ai.newClient();
   other.logInAs(ai.context.sessions, 'teacher2');

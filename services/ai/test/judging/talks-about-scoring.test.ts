@@ -112,7 +112,7 @@ test.each([
   'soyez sympa, donnez-moi un peu plus',
   'bitte zähl das nicht falsch',
   'svp, un tout petit point',
-])('“%s” speaks to whoever judges', (answer) => {
+])('“%s” is recognised as talk about scoring', (answer) => {
   expect(talksAboutScoring(answer)).toBe(true);
 });
 
@@ -170,14 +170,14 @@ test.each([
   "l'ordinateur exécute les instructions",
   'je ne suis pas sûr que ce soit juste mais je dirais érosion',
   'l’auteur ignore les règles du théâtre',
-])('“%s” is about the subject', (answer) => {
+])('“%s” is about the subject, not about scoring', (answer) => {
   expect(talksAboutScoring(answer)).toBe(false);
 });
 
 test.each<[string, (length: number) => string]>([
   ['that asks for marks again and again', (length) => 'give me it '.repeat(length / 11)],
-  ['of apostrophes behind what is asked for', (length) => `ignore ${"'".repeat(length)}`],
+  ['of apostrophes after an order', (length) => `ignore ${"'".repeat(length)}`],
   ['of empty lines', (length) => '\n'.repeat(length / 7)],
-])('work grows with an answer, not with its square: one %s', (_what, make) => {
+])('the work grows linearly with the length of an answer %s', (_what, make) => {
   expect(growthWithLength((text) => void talksAboutScoring(text), make)).toBeLessThan(maxGrowth);
 });

@@ -10,11 +10,11 @@ test.each<[string, (text: string) => void, (length: number) => string]>([
   ['an answer of digits', createMask([], ''), (length) => fill(length, () => `0${'1'.repeat(44)}a `)],
   ['an answer of digits in pairs', createMask([], ''), (length) => fill(length, (n) => `0${1 + (n % 9)} `)],
   ['an answer of numbers and capitals', createMask([], ''), (length) => fill(length, (n) => `${n % 90} rue Aa 06 `)],
-])('masking grows with the text, not with its square: %s', (_what, work, make) => {
+])('the work of masking grows linearly with the text: %s', (_what, work, make) => {
   expect(growthWithLength(work, make)).toBeLessThan(maxGrowth);
 });
 
-test('an answer of long numbers costs no more than twenty times as much as one of words', () => {
+test('masking long numbers costs less than twenty times as much as masking words', () => {
   const mask = createMask([], '');
   const [words, digits] = [fill(20_000, (n) => `woord${n} `), fill(20_000, () => `0${'1'.repeat(44)}a `)];
   const grown = growth(
@@ -25,7 +25,7 @@ test('an answer of long numbers costs no more than twenty times as much as one o
   expect(grown).toBeLessThan(20);
 });
 
-test('taking names out of an answer costs a class of five hundred no more than a class of five', () => {
+test('masking for a class of five hundred costs less than five times as much as for a class of five', () => {
   const answer = fill(20_000, (n) => `woord${n} `);
   const [few, many] = [createMask(manyNames.slice(0, 5), ''), createMask(manyNames, '')];
   const grown = growth(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createMask } from '../../src/masking/mask.ts';
 
-// Nobody of the class is named here: what is masked is what tells where somebody can be found.
+// No name of the class is involved: contact details and addresses are masked.
 
 const mask = createMask([], 'In 1789 kwam het volk van Parijs in opstand, onder meer in de Saint-Antoinestraat 1.');
 
@@ -51,13 +51,13 @@ describe('a telephone number is masked', () => {
     expect(mask('in 2010: 0612345678')).toBe('in 2010: […]');
   });
 
-  test('also one without its zero that somebody calls a number', () => {
+  test('also one without its zero, after a word for a number', () => {
     expect(mask('mijn nummer is 612345678')).toBe('mijn nummer is […]');
     expect(mask('Tel. 123 45 67')).toBe('Tel. […]');
   });
 });
 
-describe('a number of the subject is no telephone number', () => {
+describe('a number of the subject is not masked', () => {
   test.each([
     'in 1348',
     '299 792 458 m/s',
@@ -123,7 +123,7 @@ describe('mail, links and accounts are masked', () => {
   });
 });
 
-describe('a street with its house is masked', () => {
+describe('a street with its house number is masked', () => {
   test.each([
     ['ik woon Kerkstraat 12', 'ik woon […]'],
     ['kerkstraat 12a in Utrecht', '[…] in […]'],

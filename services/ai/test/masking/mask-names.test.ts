@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createMask } from '../../src/masking/mask.ts';
 
-// Each row is an answer and what is sent of it. A row with one text is sent as it was written.
+// Each row is an answer and its masked text. A row with one text stays as it is.
 
 type Rows = readonly (readonly [answer: string, sent?: string])[];
 
@@ -49,7 +49,7 @@ describe('a genitive is masked with its name', () => {
   ]);
 });
 
-describe('names with particles, apostrophes and initials', () => {
+describe('names with particles, apostrophes and initials are masked', () => {
   rows(
     ['N. de Vries', 'Ruben van den Berg', 'Sean O’Brien', 'Chiara D’Angelo', 'Sofia de la Cruz', 'Youssef El Amrani'],
     english,
@@ -70,7 +70,7 @@ describe('names with particles, apostrophes and initials', () => {
   );
 });
 
-describe('spellings of a letter with two dots', () => {
+describe('a name with an umlaut is masked in each spelling', () => {
   rows(['Jürgen Müller', 'Söhnke'], german, [
     ['Juergen hat recht', '[…] hat recht'],
     ['Jurgen hat recht', '[…] hat recht'],
@@ -81,7 +81,7 @@ describe('spellings of a letter with two dots', () => {
   rows(['Juergen'], german, [['Jürgen hat recht', '[…] hat recht']]);
 });
 
-describe('other scripts', () => {
+describe('names in other scripts are masked', () => {
   rows(['Юлия Иванова', '李伟', '王小明', 'محمد علي', '김민준', 'Γιώργος'], english, [
     ['Юлия сказала, ИВАНОВА тоже', '[…] сказала, […] тоже'],
     ['我和李伟一起做', '我和[…]一起做'],
@@ -94,7 +94,7 @@ describe('other scripts', () => {
   ]);
 });
 
-describe('two letters are a name with their capital only', () => {
+describe('a name of two letters is masked only with its capital', () => {
   rows(['Bo', 'Li Wei', 'Al'], dutch, [
     ['Bo weet het', '[…] weet het'],
     ['BO WEET HET', '[…] WEET HET'],
@@ -106,7 +106,7 @@ describe('two letters are a name with their capital only', () => {
   ]);
 });
 
-describe('digits and words for a student are no names', () => {
+describe('digits and words for a student are not masked', () => {
   rows(['Leerling 12', 'Student 1348', 'groep 3', 'student'], dutch, [
     ['In 1348 waren er 12 leerlingen'],
     ['een leerling en een groep'],
@@ -168,7 +168,7 @@ describe('an English name that is a word is masked only where it is the name', (
   ]);
 });
 
-describe('a German noun has a capital anyhow: its company tells that it is a name', () => {
+describe('a German name that is a word is masked only among other signs of a name, as nouns have a capital too', () => {
   rows(['Wolf Stern', 'Rose Klein', 'Noor', 'Ernst', 'Alexander'], german, [
     ['Wolf sagt, dass es Licht ist', '[…] sagt, dass es Licht ist'],
     ['Das meint Wolf auch', 'Das meint […] auch'],
@@ -202,7 +202,7 @@ describe('a French name that is a word is masked only where it is the name', () 
   ]);
 });
 
-describe('a word of the lesson stays where it stands alone', () => {
+describe('a word of the lesson is not masked on its own', () => {
   const space = 'The Sun is a star. Light from the Sun reaches a planet. Newton wrote about the wind.';
   rows(['Mei Sun', 'Noor Newton', 'Wendy Planet', 'Windy'], space, [
     ['light from Sun hits it'],
@@ -216,7 +216,7 @@ describe('a word of the lesson stays where it stands alone', () => {
   ]);
 });
 
-describe('a unit that is called after somebody stays', () => {
+describe('a unit named after a person is not masked', () => {
   rows(['Pascal', 'Kelvin Watt'], dutch, [
     ['1 pascal is weinig'],
     ['300 kelvin en 10 watt'],
@@ -224,7 +224,7 @@ describe('a unit that is called after somebody stays', () => {
   ]);
 });
 
-describe('what a first name is shortened to', () => {
+describe('the short form of a first name is masked', () => {
   rows(['Alexander de Groot', 'Sebastiaan', 'Katharina', 'Manuel', 'Roosmarijn', 'Veronica'], dutch, [
     ['Alex weet het', '[…] weet het'],
     ['Ik zat naast Seb', 'Ik zat naast […]'],
@@ -279,7 +279,7 @@ describe('a surname that is a word is masked after an initial and after a conjun
   ]);
 });
 
-describe('a diminutive is masked as its name is', () => {
+describe('a diminutive is masked like its name', () => {
   rows(['Noor Jansen', 'Tim', 'Eva', 'Roos', 'Willem', 'Piet', 'Jan'], dutch, [
     ['Noortje', '[…]'],
     ['ik zat naast noortje', 'ik zat naast […]'],
@@ -297,7 +297,7 @@ describe('a diminutive is masked as its name is', () => {
   rows(['Hans', 'Lei'], german, [['Hänschen weiß es', '[…] weiß es'], ['sie weichen und reichen, Leichen']]);
 });
 
-describe('a Dutch diminutive with a capital inside a sentence is a name, in the class or not', () => {
+describe('a Dutch diminutive with a capital inside a sentence is masked, in the class or not', () => {
   rows([], 'Het sprookje van Roodkapje.', [
     ['ik zat naast Noortje', 'ik zat naast […]'],
     ['Noortje zei dat', '[…] zei dat'],
@@ -351,7 +351,7 @@ describe('the name after a title is masked, in the class or not; the title stays
   rows(['Noor'], 'In the book Dr Jekyll becomes Mr Hyde.', [['Because Dr Jekyll is Mr Hyde']]);
 });
 
-describe('what tells who somebody is, of the class or not, is masked', () => {
+describe('what identifies a person, in the class or not, is masked', () => {
   rows(['Daan Bakker'], dutch, [
     ['mijn broer Karim weet het', 'mijn broer […] weet het'],
     ['opa Henk heeft kanker', 'opa […] heeft […]'],
@@ -416,7 +416,7 @@ describe('what tells who somebody is, of the class or not, is masked', () => {
   ]);
 });
 
-describe('a name that is a word is masked in small letters where it is somebody', () => {
+describe('a name that is a word is masked in lower case where it means a person', () => {
   rows(['Roos', 'Grace'], dutch, [
     ['roos zat de hele les naast mij', '[…] zat de hele les naast mij'],
     ['grace is blind', '[…] is […]'],
@@ -442,14 +442,14 @@ describe('a name that is a word is masked in small letters where it is somebody'
   ]);
 });
 
-describe('what a lesson is about stays', () => {
+describe('the topic of a lesson is not masked', () => {
   rows([], 'Diabetes is een ziekte van de alvleesklier. Insuline helpt. Vader Abraham.', [
     ['mijn oma Bep heeft diabetes', 'mijn oma […] heeft diabetes'],
     ['vader Abraham'],
   ]);
 });
 
-describe('a first name that many have is masked with the surname behind it, in the class or not', () => {
+describe('a common first name is masked with the surname behind it, in the class or not', () => {
   rows([], dutch, [
     ['ik (emma de vries) denk licht', 'ik ([…]) denk licht'],
     ['dat heb ik van Joris de Wit', 'dat heb ik van […]'],

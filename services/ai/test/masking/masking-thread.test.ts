@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type RunningAi, startAi } from '../support/ai.ts';
 import { aClass, Classes, teacherId } from '../support/classes.ts';
 
-// Here and not in the threads, which load the modules themselves.
+// Mocked in this thread only: the worker threads load the modules themselves.
 vi.mock('../../src/masking/mask.ts', () => ({
   createMask: () => {
     throw new Error('masked in the thread that serves');
@@ -33,14 +33,14 @@ afterAll(async () => {
 const question = aQuestion({ id: 'q1', text: 'Wat heeft een plant nodig?' });
 const sent = () => openai.requests.map(({ data }) => JSON.stringify(data)).join('\n');
 
-test('names are masked in a thread that serves nobody: of a class that is judged', async () => {
-  const taught = aClass([question], [['Noor zegt zon en water']], ['Noor Jansen']);
-  const { status } = await ai.client.call(judgeTicket, { params: { id: classes.add(taught) } });
+test('the names of a judged class are masked in a worker thread', async () => {
+  const testClass = aClass([question], [['Noor zegt zon en water']], ['Noor Jansen']);
+  const { status } = await ai.client.call(judgeTicket, { params: { id: classes.add(testClass) } });
   expect(status).toBe(200);
   expect(sent()).toContain('[…] zegt zon en water');
 });
 
-test('of an answer that is judged alone', async () => {
+test('the names of a single judged answer are masked in a worker thread', async () => {
   const body = { question, answer: 'juf Anja zegt warmte' };
   expect((await ai.client.call(evaluateAnswer, { body })).status).toBe(200);
   expect(sent()).toContain('juf […] zegt warmte');

@@ -4,7 +4,7 @@ import { problemOfWords, quantityIn } from '../../src/model/fit-to-show.ts';
 
 const lesson = 'In een wolk zweven de meeste druppels. Trage leerlingen bestaan niet, zegt de schrijver.';
 
-describe('how many students it would be is said in no words', () => {
+describe('a quantity of students', () => {
   test.each([
     'Vrijwel de hele klas denkt aan rook.',
     'Het merendeel denkt dat wolken rook zijn.',
@@ -33,7 +33,7 @@ describe('how many students it would be is said in no words', () => {
     'Dampf wird immer mit Rauch verwechselt.',
     'La raison est toujours oubliée.',
     'The reason is never mentioned.',
-  ])('%s', (text) => {
+  ])('is found in: %s', (text) => {
     expect(quantityIn(text, [])).toBeDefined();
   });
 
@@ -51,11 +51,11 @@ describe('how many students it would be is said in no words', () => {
     'Le narrateur est toujours le personnage principal.',
     'Les gaz ont toujours la même masse.',
     'The narrator is always the hero.',
-  ])('%s is none', (text) => {
+  ])('is not found in: %s', (text) => {
     expect(quantityIn(text, [])).toBeUndefined();
   });
 
-  test('unless the lesson has the same words', () => {
+  test('is accepted if the lesson has the same words', () => {
     expect(quantityIn('De klas: alle leerlingen zijn druppels.', ['Alle leerlingen zijn druppels.'])).toBeUndefined();
     expect(quantityIn('De klas: alle leerlingen zijn druppels.', [lesson])).toBe('alle leerlingen');
   });
@@ -64,7 +64,7 @@ describe('how many students it would be is said in no words', () => {
 const problem = (text: string, language: Language = 'nl'): string | undefined =>
   problemOfWords(text, language, [lesson]);
 
-describe('a remark on students is shown to nobody', () => {
+describe('a remark on students', () => {
   test.each<[Language, string]>([
     ['nl', 'Deze leerlingen zijn lui.'],
     ['nl', 'Hier is niet geleerd.'],
@@ -77,7 +77,7 @@ describe('a remark on students is shown to nobody', () => {
     ['de', 'Das ist die Antwort der schwachen Schüler.'],
     ['fr', 'Ces élèves n’ont pas écouté en cours.'],
     ['fr', 'Les élèves faibles parlent de fumée.'],
-  ])('in %s: %s', (language, text) => {
+  ])('is rejected in %s: %s', (language, text) => {
     expect(problem(text, language)).toMatch(/about pupils/);
   });
 
@@ -86,11 +86,11 @@ describe('a remark on students is shown to nobody', () => {
     ['fr', 'Le bien et celui qui lui ressemble sont confondus.'],
     ['nl', 'De uitkomst zou nul zijn.'],
     ['fr', 'La bête serait un végétal.'],
-  ])('what means another thing in another language is none, in %s: %s', (language, text) => {
+  ])('is not found in words that are such a remark only in another language, in %s: %s', (language, text) => {
     expect(problemOfWords(text, language, [])).toBeUndefined();
   });
 
-  test('unless the lesson speaks of it', () => {
+  test('is accepted if the lesson speaks of it', () => {
     expect(problem('De schrijver noemt trage leerlingen.')).toBeUndefined();
     expect(problemOfWords('De schrijver noemt trage leerlingen.', 'nl', [])).toMatch(/about pupils/);
   });
@@ -103,32 +103,32 @@ test.each([
   'Meer op natuurweb.be/wolken.',
   'Mail naar hulp@voorbeeld.nl.',
   'Bel 06 12345678.',
-])('a link, an address or a number to call is shown to nobody: %s', (text) => {
+])('a link, an address or a telephone number is rejected: %s', (text) => {
   expect(problem(text)).toMatch(/link/);
 });
 
-describe('another language than the class’s is shown to nobody', () => {
+describe('a text in another language than the class’s', () => {
   test.each<[Language, string]>([
     ['nl', 'Clouds are thought to be smoke from factories.'],
     ['en', 'De hamer zou sneller vallen omdat hij zwaarder is.'],
     ['de', 'La bile digérerait toute la graisse que nous mangeons.'],
     ['fr', 'Die Galle zerlegt das Fett nicht in kleine Tropfen.'],
-  ])('in %s: %s', (language, text) => {
+  ])('is rejected in %s: %s', (language, text) => {
     expect(problem(text, language)).toMatch(/language/);
   });
 
-  test('but a few words tell no language', () => {
+  test('is not recognised from a few words', () => {
     expect(problem('The Rolling Stones: blues.')).toBeUndefined();
   });
 
   test.each<[Language, string]>([
     ['en', 'Romeo is afraid of Tybalt'],
     ['de', 'Neutral stimmt; was entsteht, fehlt.'],
-  ])('nor do words of two, in %s: %s', (language, text) => {
+  ])('is not recognised from words that two languages share, in %s: %s', (language, text) => {
     expect(problem(text, language)).toBeUndefined();
   });
 
-  test('whatever it quotes', () => {
+  test('is accepted in a quote', () => {
     expect(
       problem('Zet “the hammer falls faster than the feather because it is heavier” op het bord.'),
     ).toBeUndefined();

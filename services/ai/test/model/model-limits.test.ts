@@ -37,7 +37,7 @@ const start = async (environment: Record<string, string>): Promise<RunningAi> =>
 
 const made = madeQuestions();
 
-/** A model that answers when it is told to, and counts what it is asked at the same time. */
+/** A model that replies only when the test asks for it, and counts its simultaneous requests. */
 const gatedModel = () => {
   let atOnce = 0;
   let maxAtOnce = 0;
@@ -52,7 +52,7 @@ const gatedModel = () => {
   return { answerOne: () => gates.shift()?.(), maxAtOnce: () => maxAtOnce, waiting: () => gates.length };
 };
 
-/** A call with its progress, as far as it has come. */
+/** A generation, and the progress events that it has received so far. */
 const generating = (running: RunningAi) => {
   const leaving = new AbortController();
   let text = '';
@@ -67,41 +67,41 @@ const generating = (running: RunningAi) => {
     for await (const chunk of response.body ?? []) text += decoder.decode(chunk, { stream: true });
   })();
   done.catch(() => undefined);
-  const told = (): string[] =>
+  const events = (): string[] =>
     text.split('\n\n').flatMap((event) => {
       const [name, data] = event.split('\n');
       if (name === 'event: progress') return [data?.slice('data: '.length) ?? ''];
       return name?.startsWith('event: ') ? [name.slice('event: '.length)] : [];
     });
-  return { done, told, leave: () => leaving.abort() };
+  return { done, events, leave: () => leaving.abort() };
 };
 const queued = (place: number): string => JSON.stringify({ stage: 'queued', done: place });
 const atWork = JSON.stringify({ stage: 'generating' });
 
-describe('the queue before the model', () => {
-  test('never asks it more at the same time than it may be asked; who waits hears the place', async () => {
+describe('the queue for the model', () => {
+  test('never sends more requests at the same time than allowed, and reports the place of those that wait', async () => {
     const running = await start({ AI_CONCURRENCY: '2' });
     const model = gatedModel();
     const first = [generating(running), generating(running)];
     await vi.waitFor(() => expect(model.waiting()).toBe(2));
     const third = generating(running);
-    await vi.waitFor(() => expect(third.told()).toEqual([atWork, queued(1)]));
+    await vi.waitFor(() => expect(third.events()).toEqual([atWork, queued(1)]));
     const fourth = generating(running);
-    await vi.waitFor(() => expect(fourth.told()).toEqual([atWork, queued(2)]));
+    await vi.waitFor(() => expect(fourth.events()).toEqual([atWork, queued(2)]));
     model.answerOne();
-    await vi.waitFor(() => expect(fourth.told()).toEqual([atWork, queued(2), queued(1)]));
+    await vi.waitFor(() => expect(fourth.events()).toEqual([atWork, queued(2), queued(1)]));
     for (let answered = 0; answered < 3; answered += 1) {
       await vi.waitFor(() => expect(model.waiting()).toBeGreaterThan(0));
       model.answerOne();
     }
     await Promise.all([...first, third, fourth].map(({ done }) => done));
-    expect(first.map(({ told }) => told())).toEqual(Array(2).fill([atWork, 'result']));
-    expect(third.told()).toEqual([atWork, queued(1), atWork, 'result']);
-    expect(fourth.told()).toEqual([atWork, queued(2), queued(1), atWork, 'result']);
+    expect(first.map(({ events }) => events())).toEqual(Array(2).fill([atWork, 'result']));
+    expect(third.events()).toEqual([atWork, queued(1), atWork, 'result']);
+    expect(fourth.events()).toEqual([atWork, queued(2), queued(1), atWork, 'result']);
     expect(model.maxAtOnce()).toBe(2);
   });
 
-  test('is one for all kinds of work: the focus of a file waits for questions', async () => {
+  test('is shared by all kinds of work: the focus of a file waits for questions', async () => {
     const running = await start({ AI_CONCURRENCY: '1' });
     const model = gatedModel();
     const first = generating(running);
@@ -123,17 +123,17 @@ describe('the queue before the model', () => {
     expect(model.maxAtOnce()).toBe(1);
   });
 
-  test('is left by who goes away, and the next one moves up', async () => {
+  test('drops a caller who disconnects, and the next one moves up', async () => {
     const running = await start({ AI_CONCURRENCY: '1' });
     const model = gatedModel();
     const first = generating(running);
     await vi.waitFor(() => expect(model.waiting()).toBe(1));
     const second = generating(running);
-    await vi.waitFor(() => expect(second.told()).toContain(queued(1)));
+    await vi.waitFor(() => expect(second.events()).toContain(queued(1)));
     const third = generating(running);
-    await vi.waitFor(() => expect(third.told()).toContain(queued(2)));
+    await vi.waitFor(() => expect(third.events()).toContain(queued(2)));
     second.leave();
-    await vi.waitFor(() => expect(third.told()).toContain(queued(1)));
+    await vi.waitFor(() => expect(third.events()).toContain(queued(1)));
     model.answerOne();
     await vi.waitFor(() => expect(model.waiting()).toBe(1));
     model.answerOne();
@@ -141,7 +141,7 @@ describe('the queue before the model', () => {
     expect(openai.requests).toHaveLength(2);
   });
 
-  test('takes nothing from the time that the model has for an answer', async () => {
+  test('does not count waiting against the time that the model has for an answer', async () => {
     const running = await start({ AI_CONCURRENCY: '1', AI_TIMEOUT_SECONDS: '5' });
     openai.reply({ kind: 'hang' }, made);
     const [late, waited] = await Promise.all([
@@ -151,7 +151,7 @@ describe('the queue before the model', () => {
     expect([late.status, waited.status].toSorted()).toEqual([200, 504]);
   });
 
-  test('holds so many and no more: the next one is told to come again', async () => {
+  test('has a maximum length, and refuses further calls with a time to retry', async () => {
     const running = await start({});
     const config = loadConfig(aiConfig, { OPENAI_BASE_URL: openai.url, AI_CONCURRENCY: '1' });
     const model = await createModel(config, running.context, workers);
@@ -169,10 +169,10 @@ describe('the queue before the model', () => {
   });
 });
 
-describe('the budget of a day', () => {
+describe('the daily budget', () => {
   const secondsToMidnight = (now: Date) => Math.ceil((new Date(now).setUTCHours(24, 0, 0, 0) - now.getTime()) / 1_000);
 
-  test('is one for all instances, exact to the request, and new at midnight UTC', async () => {
+  test('is shared by all instances, exact to the request, and new at midnight UTC', async () => {
     const { context } = await start({});
     const config = loadConfig(aiConfig, { OPENAI_BASE_URL: openai.url, AI_REQUESTS_PER_DAY: '5' });
     const instances = [
@@ -182,8 +182,8 @@ describe('the budget of a day', () => {
     openai.reply({ kind: 'json', value: { core: 'Licht.', isOpinion: false } });
     const ask = (instance: 0 | 1) =>
       instances[instance].judging?.makeCore({ question: aQuestion() }, { signal: new AbortController().signal });
-    const asked = await Promise.allSettled([0, 1, 0, 1, 0, 1, 0, 1].map((instance) => ask(instance as 0 | 1)));
-    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+    const results = await Promise.allSettled([0, 1, 0, 1, 0, 1, 0, 1].map((instance) => ask(instance as 0 | 1)));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
     expect(openai.requests).toHaveLength(5);
     const over = { code: 'ai_limit_reached', status: 429, retryAfterSeconds: secondsToMidnight(context.clock.now()) };
     await expect(ask(0)).rejects.toMatchObject(over);
@@ -203,7 +203,7 @@ describe('the budget of a day', () => {
     expect(openai.requests).toHaveLength(2);
   });
 
-  test('counts each try of a request that failed, and tries no more than it has', async () => {
+  test('counts each attempt of a request that fails, and stops at the limit', async () => {
     const running = await start({ AI_REQUESTS_PER_DAY: '2', AI_RETRIES: '3' });
     openai.reply({ kind: 'status', status: 500, headers: { 'retry-after': '0' } });
     const { status, body } = await running.client.call(generateFromText, { body: { content: photosynthesis } });
@@ -227,7 +227,7 @@ describe('the budget of a day', () => {
     expect(await generate(keen)).toMatchObject({ status: 429, body: { code: 'ai_limit_reached' } });
     expect((await generate(other)).status).toBe(200);
     expect((await generate(running.newClient())).status).toBe(200);
-    // What was refused has taken nothing from the others.
+    // Refused requests do not count against the shared budget.
     expect(await counts.findOne({ _id: /all$/ })).toMatchObject({ count: 4 });
   });
 
@@ -245,7 +245,7 @@ describe('the budget of a day', () => {
     expect(await countsOfTeacher()).toBe(0);
   });
 
-  test('leaves counts behind for some days only', async () => {
+  test('keeps its counts for a few days only', async () => {
     const { context, client } = await start({});
     openai.reply(made);
     await client.call(generateFromText, { body: { content: photosynthesis } });
@@ -260,7 +260,7 @@ describe('the budget of a day', () => {
   });
 });
 
-test('what an answer cost is logged, without a word of what was asked or said', async () => {
+test('the cost of an answer is logged, without a word of the request or the answer', async () => {
   const { context } = await start({});
   const config = loadConfig(aiConfig, { OPENAI_BASE_URL: openai.url, AI_MODEL: 'some-model' });
   const info = vi.spyOn(context.logger, 'info');

@@ -4,7 +4,7 @@ import { ModelQueue, type ModelQueueOptions } from '../../src/model/model-queue.
 const queueOf = (options: Partial<ModelQueueOptions>): ModelQueue =>
   new ModelQueue({ concurrency: 1, maxWaiting: 100, maxWaitMs: 60_000, ...options });
 
-/** A task that runs until it is ended, and what became of its turn. */
+/** A task that runs until `end` is called, and its places in the queue. */
 const taskIn = (queue: ModelQueue, givesWay = false) => {
   const caller = new AbortController();
   const { promise, resolve: end } = Promise.withResolvers<void>();
@@ -21,7 +21,7 @@ const taskIn = (queue: ModelQueue, givesWay = false) => {
 };
 
 describe('a queue', () => {
-  test('runs so many at the same time, the others in the order in which they came', async () => {
+  test('runs a limited number of tasks at the same time, the others in order of arrival', async () => {
     const queue = queueOf({ concurrency: 2 });
     const [a, b, c, d] = [taskIn(queue), taskIn(queue), taskIn(queue), taskIn(queue)] as const;
     expect([a, b, c, d].map(({ isRunning }) => isRunning())).toEqual([true, true, false, false]);
@@ -33,7 +33,7 @@ describe('a queue', () => {
     await vi.waitFor(() => expect(d.isRunning()).toBe(true));
   });
 
-  test('tells the place of who waits whenever it changes, and nothing to who need not wait', async () => {
+  test('reports the place of a waiting task whenever it changes, and nothing to a task that runs at once', async () => {
     const queue = queueOf({});
     const [a, b, c, d] = [taskIn(queue), taskIn(queue), taskIn(queue), taskIn(queue)] as const;
     a.end();
@@ -41,7 +41,7 @@ describe('a queue', () => {
     expect([a, b, c, d].map(({ places }) => places)).toEqual([[], [1], [2, 1], [3, 2]]);
   });
 
-  test('lets who gives way wait behind those who do not, and tells the new places', async () => {
+  test('runs tasks that give way after the others, and reports the new places', async () => {
     const queue = queueOf({});
     const running = taskIn(queue);
     const [background, another] = [taskIn(queue, true), taskIn(queue, true)] as const;
@@ -55,7 +55,7 @@ describe('a queue', () => {
     await vi.waitFor(() => expect(background.isRunning()).toBe(true));
   });
 
-  test('lets go who leaves, and those behind move up', async () => {
+  test('drops a task whose caller leaves, and those behind it move up', async () => {
     const queue = queueOf({});
     const [a, b, c, d, e] = [taskIn(queue), taskIn(queue), taskIn(queue), taskIn(queue), taskIn(queue)] as const;
     c.leave();
@@ -67,18 +67,18 @@ describe('a queue', () => {
     expect(c.isRunning()).toBe(false);
   });
 
-  test('goes on when a task fails, and when who is next has just left', async () => {
+  test('continues when a task fails, and when the caller of the next task has just left', async () => {
     const queue = queueOf({});
     const signal = new AbortController().signal;
     const failing = queue.run(() => Promise.reject(new Error('failed')), { signal });
     const [b, c] = [taskIn(queue), taskIn(queue)] as const;
-    // Its turn has come, but it has not begun yet.
+    // It is next, but has not started yet.
     failing.catch(() => b.leave());
     await expect(b.done).rejects.toThrow('left');
     await vi.waitFor(() => expect(c.isRunning()).toBe(true));
   });
 
-  test('refuses who comes when too many wait, with a time to come back', async () => {
+  test('refuses a task when too many wait, with a time to retry', async () => {
     const queue = queueOf({ maxWaiting: 2 });
     const [, b] = [taskIn(queue), taskIn(queue), taskIn(queue)] as const;
     await expect(taskIn(queue).done).rejects.toMatchObject({ code: 'ai_busy', retryAfterSeconds: expect.any(Number) });
@@ -87,7 +87,7 @@ describe('a queue', () => {
     expect(taskIn(queue).places).toEqual([2]);
   });
 
-  test('sends away who has waited too long; a task that runs may take its time', async () => {
+  test('rejects a task that has waited too long, but not one that runs for long', async () => {
     const queue = queueOf({ maxWaitMs: 20 });
     const running = taskIn(queue);
     await expect(taskIn(queue).done).rejects.toMatchObject({ code: 'ai_busy' });
@@ -97,7 +97,7 @@ describe('a queue', () => {
     expect(taskIn(queue).isRunning()).toBe(true);
   });
 
-  test('does not begin for who has left already', async () => {
+  test('does not start a task whose caller has already left', async () => {
     const queue = queueOf({});
     const left = AbortSignal.abort(new Error('left'));
     let hasBegun = false;

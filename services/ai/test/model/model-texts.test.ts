@@ -10,11 +10,11 @@ const book = Array.from(
 const placesIn = (text: string) => [...text.matchAll(/Paragraaf (\d+)\./g)].map(([, place]) => Number(place));
 
 describe('long material', () => {
-  test('is all there when it fits', () => {
+  test('is complete when it fits', () => {
     expect(excerptForModel(book, { maxLength: book.length })).toBe(book);
   });
 
-  test('is cut to an excerpt over its whole length, in its order, never longer than it may be', () => {
+  test('is cut to an excerpt over its whole length, in its order and within the maximum length', () => {
     for (const maxLength of [1_000, 5_000, 20_000]) {
       const short = excerptForModel(book, { maxLength });
       expect(short.length).toBeLessThanOrEqual(maxLength);
@@ -32,23 +32,23 @@ describe('long material', () => {
       expect(places.filter((place) => place >= from && place < to).length).toBeGreaterThan(5);
   });
 
-  test('says where something was left out', () => {
+  test('marks where something was left out', () => {
     expect(excerptForModel(book, { maxLength: 5_000 })).toContain('\n\n[…]\n\n');
   });
 
-  test('keeps what names the focus', () => {
+  test('keeps what mentions the focus', () => {
     expect(excerptForModel(book, { maxLength: 5_000, focus: 'paragraaf 137' }).length).toBeLessThanOrEqual(5_000);
     const lesson = `${book}\n\nDe fotosynthese van mos.`;
     expect(excerptForModel(lesson, { maxLength: 5_000, focus: 'fotosynthese' })).toContain('van mos');
     expect(excerptForModel(lesson, { maxLength: 5_000, focus: 'fotosynthese' })).toContain('Paragraaf 100.');
   });
 
-  test('gives other parts for another seed', () => {
+  test('is cut to other parts with another seed', () => {
     const [one, other] = [1, 2].map((seed) => placesIn(excerptForModel(book, { maxLength: 5_000, seed })));
     expect(one).not.toEqual(other);
   });
 
-  test('without a single empty line, or a single stop, is condensed all the same, and soon', () => {
+  test('without an empty line or without a full stop is condensed too', () => {
     for (const text of [
       book.replaceAll('\n\n', ' '),
       'x'.repeat(200_000),
@@ -62,7 +62,7 @@ describe('long material', () => {
   });
 });
 
-describe('the JSON in what a model says', () => {
+describe('the JSON in a reply of a model', () => {
   test.each([
     '{"a":1}',
     ' ```json\n{"a":1}\n``` ',
@@ -74,7 +74,7 @@ describe('the JSON in what a model says', () => {
   test.each(['', 'no', '{"a":', '}{'])('is not found in %j', (said) => expect(readJson(said)).toBeUndefined());
 });
 
-describe('what a server says went wrong', () => {
+describe('the error of a server', () => {
   test.each([
     [
       '{"error":{"message":"No such model","type":"x","code":"model_not_found","param":null}}',

@@ -34,7 +34,7 @@ const questions = { title: 'Planten', questions: [madeDraft, otherDraft] };
 const generate = () => ai.client.call(generateFromContent, { body: { content: photosynthesis, focus: 'huidmondjes' } });
 
 describe('a model behind the API', () => {
-  test('writes the questions, and is asked with the key and the schema', async () => {
+  test('writes the questions, and gets the key and the schema', async () => {
     openai.reply({ kind: 'json', value: questions });
     const { status, body } = await generate();
     expect(status).toBe(200);
@@ -75,7 +75,7 @@ describe('a model behind the API', () => {
     expect(await response.json()).toMatchObject({ summary: { title: 'planten', suggestedFocus: 'De huidmondjes.' } });
   });
 
-  test('adds a question under an id of its own, and sees those that exist', async () => {
+  test('adds a question with a new id, and gets the existing ones', async () => {
     openai.reply({ kind: 'json', value: questions });
     const { body } = await ai.client.call(generateQuestion, {
       body: { content: photosynthesis, existingQuestions: [aQuestion({ id: 'q2' })] },
@@ -98,7 +98,7 @@ describe('when the model fails', () => {
     return { status, body, retryAfter: headers.get('retry-after') };
   };
 
-  test('nonsense is repaired once, by telling what is wrong', async () => {
+  test('an invalid reply is repaired with one more request', async () => {
     openai.reply(
       { kind: 'text', text: 'Sure! Here are your questions.' },
       { kind: 'text', text: `\`\`\`json\n${JSON.stringify(questions)}\n\`\`\`` },
@@ -109,12 +109,12 @@ describe('when the model fails', () => {
     expect(openai.requests.at(-1)?.messages).toHaveLength(4);
   });
 
-  test('nonsense twice is ai_invalid, and never quietly questions made without a model', async () => {
+  test('two invalid replies are ai_invalid, without a fallback to questions made without a model', async () => {
     openai.reply({ kind: 'text', text: 'no' }, { kind: 'json', value: { title: 'x' } });
     expect(await failure()).toMatchObject({ status: 502, body: { code: 'ai_invalid' } });
   });
 
-  test('500 is tried again, then ai_unavailable', async () => {
+  test('500 is retried, then ai_unavailable', async () => {
     openai.reply({ kind: 'status', status: 500 }, { kind: 'json', value: questions });
     expect((await generate()).status).toBe(200);
     openai.reply({ kind: 'status', status: 500 });
@@ -126,12 +126,12 @@ describe('when the model fails', () => {
     ['0', '20'],
     ['soon', '20'],
     ['999999', '20'],
-  ])('429 is ai_busy; a Retry-After of %s is answered as %s', async (asked, answered) => {
-    openai.reply({ kind: 'status', status: 429, headers: { 'retry-after': asked } });
-    expect(await failure()).toMatchObject({ status: 503, body: { code: 'ai_busy' }, retryAfter: answered });
+  ])('429 is ai_busy; a Retry-After of %s is passed on as %s', async (sent, returned) => {
+    openai.reply({ kind: 'status', status: 429, headers: { 'retry-after': sent } });
+    expect(await failure()).toMatchObject({ status: 503, body: { code: 'ai_busy' }, retryAfter: returned });
   });
 
-  test('429 with a long pause is not waited for; with a short one it is tried again', async () => {
+  test('429 with a long pause is not waited for; with a short one it is retried', async () => {
     const before = openai.requests.length;
     openai.reply({ kind: 'status', status: 429, headers: { 'retry-after': '6' } }, { kind: 'json', value: questions });
     expect(await failure()).toMatchObject({ status: 503, body: { code: 'ai_busy' } });
@@ -145,31 +145,31 @@ describe('when the model fails', () => {
     expect(await failure()).toMatchObject({ status: 503, body: { code: 'ai_unavailable' } });
   });
 
-  test('no answer at all is ai_timeout', async () => {
+  test('no reply at all is ai_timeout', async () => {
     openai.reply({ kind: 'hang' });
     expect(await failure()).toMatchObject({ status: 504, body: { code: 'ai_timeout' } });
   });
 
-  test('a connection that drops half-way is tried again, then ai_unavailable', async () => {
+  test('a connection that drops half-way is retried, then ai_unavailable', async () => {
     openai.reply({ kind: 'drop' }, { kind: 'json', value: questions });
     expect((await generate()).status).toBe(200);
     openai.reply({ kind: 'drop' });
     expect(await failure()).toMatchObject({ status: 503, body: { code: 'ai_unavailable' } });
   });
 
-  test('a request that it refuses is ai_invalid; its words and the key stay inside', async () => {
+  test('a request that the server refuses is answered with 502, without the words of the server', async () => {
     openai.reply({ kind: 'status', status: 400, message: 'secret detail of key sk-123' });
     const { status, body } = await failure();
     expect(status).toBe(502);
     expect(JSON.stringify(body)).not.toContain('secret detail');
   });
 
-  test('a retry works', async () => {
+  test('the next call succeeds', async () => {
     openai.reply({ kind: 'json', value: questions });
     expect((await generate()).status).toBe(200);
   });
 
-  test('a server that knows no schemas is asked for plain JSON', async () => {
+  test('a server without schemas is asked for plain JSON', async () => {
     const plain = await startAi({ OPENAI_BASE_URL: openai.url, AI_RETRIES: '0' });
     openai.script(({ schema }) =>
       schema
@@ -179,14 +179,14 @@ describe('when the model fails', () => {
     const before = openai.requests.length;
     const { status } = await plain.client.call(generateFromContent, { body: { content: photosynthesis } });
     expect(status).toBe(200);
-    // Told in words only where it is not enforced: sent twice, it costs twice.
-    const [enforced, told] = openai.requests.slice(before).map(({ messages }) => messages[0]?.content);
+    // The prompt has the schema only where the server does not enforce it: sending it twice costs twice.
+    const [enforced, inPrompt] = openai.requests.slice(before).map(({ messages }) => messages[0]?.content);
     expect(enforced).not.toContain('"additionalProperties"');
-    expect(told).toContain('"additionalProperties":false');
+    expect(inPrompt).toContain('"additionalProperties":false');
     await plain.context.close();
   });
 
-  test('nobody there at all is ai_unavailable', async () => {
+  test('an unreachable server is ai_unavailable', async () => {
     const gone = await startFakeOpenAi();
     await gone.close();
     const alone = await startAi({ OPENAI_BASE_URL: gone.url, AI_RETRIES: '0' });
@@ -195,7 +195,7 @@ describe('when the model fails', () => {
     await alone.context.close();
   });
 
-  test('a caller who goes away takes the request to the model along', async () => {
+  test('a caller who disconnects cancels the request to the model', async () => {
     let isDropped = false;
     openai.script(async ({ closed }) => {
       await closed;
@@ -203,7 +203,7 @@ describe('when the model fails', () => {
       return { kind: 'hang' };
     });
     const before = openai.requests.length;
-    // The model has more time than this test: it is let go only because the caller left.
+    // The timeout of the model is longer than this test: only the caller who left can end the request.
     const patient = await startAi({ OPENAI_API_KEY: 'key', OPENAI_BASE_URL: openai.url, AI_TIMEOUT_SECONDS: '115' });
     const caller = new AbortController();
     const call = patient.client.fetch(generateFromContent.path, {
@@ -220,7 +220,7 @@ describe('when the model fails', () => {
   });
 });
 
-test('the SDK is not loaded before a model is asked', () => {
+test('the SDK is not loaded before a model is used', () => {
   const app = new URL('../../src/app.ts', import.meta.url).href;
   const script = `import { registerHooks } from 'node:module';
     const loaded = [];
@@ -228,6 +228,6 @@ test('the SDK is not loaded before a model is asked', () => {
     await import('${app}');
     console.log(loaded.includes('openai'), loaded.includes('zod'));
     process.exit();`;
-  const said = execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
-  expect(said.trim()).toBe('false true');
+  const output = execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
+  expect(output.trim()).toBe('false true');
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => ai.context.close());
 
-/** A request of so many letters of two bytes: a lesson and thirty answers. */
+/** A request of this many letters of two bytes, like a lesson and thirty answers. */
 const requestOf = (n: number, letters: number): SentRequest => ({
   task: 'judging',
   questionId: 'q1',
@@ -24,11 +24,11 @@ const requestOf = (n: number, letters: number): SentRequest => ({
   messages: [{ role: 'user', content: `${n} ${'ж'.repeat(letters)}` }],
 });
 
-/** A ticket whose question was judged by so many requests. */
-const judged = async (count: number, letters: number) => {
-  const taught = aClass([question], [['Licht']]);
-  classes.add(taught);
-  const { id: ticketId } = taught.ticket;
+/** A ticket whose question was judged with this many requests. */
+const judgedTicket = async (count: number, letters: number) => {
+  const testClass = aClass([question], [['Licht']]);
+  classes.add(testClass);
+  const { id: ticketId } = testClass.ticket;
   const repository = createJudgementRepository(judgementModel(ai.context.database));
   await repository.prepare([{ ticketId, teacherId, questionId: 'q1', questionHash: 'hash' }]);
   for (let n = 0; n < count; n += 1) await repository.addSent(idOf(ticketId, 'q1'), requestOf(n, letters));
@@ -36,18 +36,18 @@ const judged = async (count: number, letters: number) => {
   return { read };
 };
 
-test('a hundred requests that are as long as they get are kept within a document: the latest of them, word for word', async () => {
-  const { read } = await judged(100, 100_000);
+test('the latest of a hundred requests of the maximum length are kept word for word, within the size of a document', async () => {
+  const { read } = await judgedTicket(100, 100_000);
   const { status, body } = await read();
   expect(status).toBe(200);
   expect(body.requests.length).toBeGreaterThan(1);
-  // What MongoDB takes, with room for the verdicts.
+  // Less than MongoDB accepts, which leaves room for the verdicts.
   expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(12 * 1024 * 1024);
   expect(body.requests.at(-1)).toEqual(requestOf(99, 100_000));
 });
 
-test('a hundred of an ordinary length are kept, and no more', async () => {
-  const { read } = await judged(110, 2_000);
+test('the latest hundred requests of ordinary length are kept', async () => {
+  const { read } = await judgedTicket(110, 2_000);
   const { body } = await read();
   expect(body.requests).toHaveLength(100);
   expect(body.requests[0]).toEqual(requestOf(10, 2_000));

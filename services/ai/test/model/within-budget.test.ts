@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { ModelProvider, ProviderCall } from '../../src/model/provider/provider.ts';
 import { connectWithinBudget } from '../../src/model/provider/within-budget.ts';
 
-/** One conversation with a provider that does this before it answers. */
+/** One conversation with a provider that runs `prepare` before it answers. */
 const converse = (prepare: (call: ProviderCall) => Promise<void>) => {
   const provider: ModelProvider = {
     complete: async (_, call) => {
@@ -23,7 +23,7 @@ const converse = (prepare: (call: ProviderCall) => Promise<void>) => {
   return { spend, answer: complete(conversation, { signal, teacherId: 't' }, { signal, msLeft: () => 1_000 }) };
 };
 
-test('each request of a provider is taken from the budget of who asked', async () => {
+test('each request of a provider counts against the budget of the caller', async () => {
   const { spend, answer } = converse(async ({ fetchFor }) => {
     const send = fetchFor([]);
     await send('data:,first');
@@ -33,6 +33,6 @@ test('each request of a provider is taken from the budget of who asked', async (
   expect(spend.mock.calls).toEqual([['t'], ['t']]);
 });
 
-test('a provider that takes nothing from the budget fails', async () => {
+test('a provider that sends nothing through the budget fails', async () => {
   await expect(converse(async () => undefined).answer).rejects.toThrow('without the fetch of the call');
 });

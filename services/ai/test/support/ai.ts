@@ -11,13 +11,13 @@ export interface RunningAi {
   url: string;
   /** Someone without an account. */
   client: ApiClient;
-  /** Another one, at an address of its own. */
+  /** Another client without an account, with its own address. */
   newClient(): ApiClient;
 }
 
-/** Nothing is counted while a test decides what the next reading of answers gives. */
-const uncounted = { settleMs: 0, maxWaitMs: 0 };
-const tallyTimes = { answers: uncounted, verdicts: uncounted, pollMs: 2 ** 31 - 1 };
+/** No tallies run by themselves: they would use up the reading that a test prepares with `onNextReading`. */
+const noDelay = { settleMs: 0, maxWaitMs: 0 };
+const tallyTimes = { answers: noDelay, verdicts: noDelay, pollMs: 2 ** 31 - 1 };
 
 /** The ai service behind the gateway, with a real database and bus; without a model unless the environment says otherwise. */
 export const startAi = async (

@@ -3,13 +3,13 @@ import { type Ticket, ticketAnalyzed } from '@exit-tickets/contracts';
 import type { TestContext } from '@exit-tickets/testing';
 import { Classes, type TestClass } from './classes.ts';
 
-/** Classes whose tickets are closed once they are analysed, as the tickets service does it. */
+/** Classes whose tickets close once they are analysed, as in the tickets service. */
 export class AnalysedClasses extends Classes {
   readonly #tickets = new Map<string, Ticket>();
 
-  override add(taught: TestClass): string {
-    this.#tickets.set(taught.ticket.id, taught.ticket);
-    return super.add(taught);
+  override add(testClass: TestClass): string {
+    this.#tickets.set(testClass.ticket.id, testClass.ticket);
+    return super.add(testClass);
   }
 
   override async serve({ bus }: Pick<TestContext, 'bus'>): Promise<void> {

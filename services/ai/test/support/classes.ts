@@ -18,18 +18,18 @@ export interface TestClass {
   responses: Response[];
 }
 
-/** A class that gave these answers: one list a response, in the order of the questions. */
+/** A class with these answers: one list per response, in the order of the questions. */
 export const aClass = (questions: Question[], answers: string[][], names: string[] = []): TestClass => {
   const id = randomUUID();
-  const taught: TestClass = {
+  const testClass: TestClass = {
     ticket: aTicket({ id, title: 'Planten', createdBy: teacherId, questions, responseCount: answers.length }),
     responses: [],
   };
-  for (const [index, given] of answers.entries()) addResponse(taught, given, names[index]);
-  return taught;
+  for (const [index, studentAnswers] of answers.entries()) addResponse(testClass, studentAnswers, names[index]);
+  return testClass;
 };
 
-/** One more response, later than those that are there; gives its id. */
+/** Adds a response later than the existing ones and returns its id. */
 export const addResponse = ({ ticket, responses }: TestClass, answers: string[], name?: string): string => {
   const count = responses.length;
   const id = `${ticket.id}-r${count}`;
@@ -42,21 +42,21 @@ export const addResponse = ({ ticket, responses }: TestClass, answers: string[],
   return id;
 };
 
-/** What the tickets and the responses service answer on the bus about these classes, as they are when asked. */
+/** Answers bus requests about these classes from their current state, as the tickets and responses services do. */
 export class Classes {
   readonly #byId = new Map<string, TestClass>();
-  /** How many answers were given to whoever asked. */
-  answersGiven = 0;
-  /** What happens the next time that somebody asks for responses, before they are given as they were. */
-  #meanwhile: (() => Promise<void>) | undefined;
+  /** How many answers were sent in replies. */
+  answersSent = 0;
+  /** Runs once, after the next request for responses has read them and before its reply. */
+  #beforeReply: (() => Promise<void>) | undefined;
 
-  onNextReading(meanwhile: () => Promise<void>): void {
-    this.#meanwhile = meanwhile;
+  onNextReading(beforeReply: () => Promise<void>): void {
+    this.#beforeReply = beforeReply;
   }
 
-  add(taught: TestClass): string {
-    this.#byId.set(taught.ticket.id, taught);
-    return taught.ticket.id;
+  add(testClass: TestClass): string {
+    this.#byId.set(testClass.ticket.id, testClass);
+    return testClass.ticket.id;
   }
 
   remove(ticketId: string): void {
@@ -69,9 +69,9 @@ export class Classes {
       if (!found) throw new AppError('ticket_not_found');
       return found;
     };
-    await bus.respond(getTicketRequest, async (asked) => {
-      const { ticket } = find(asked.ticketId);
-      if (ticket.createdBy !== asked.teacherId) throw new AppError('ticket_not_found');
+    await bus.respond(getTicketRequest, async (request) => {
+      const { ticket } = find(request.ticketId);
+      if (ticket.createdBy !== request.teacherId) throw new AppError('ticket_not_found');
       return { ticket };
     });
     await bus.respond(getSnapshotRequest, async ({ ticketId }) => {
@@ -81,15 +81,16 @@ export class Classes {
     });
     await bus.respond(getResponsesRequest, async ({ ticketId, after = '0', limit, questionId }) => {
       const stored = this.#byId.get(ticketId)?.responses ?? [];
-      const isAsked = (answer: { questionId: string }) => questionId === undefined || answer.questionId === questionId;
-      const all = stored.map((response) => ({ ...response, answers: response.answers.filter(isAsked) }));
-      this.answersGiven += all.reduce((sum, { answers }) => sum + answers.length, 0);
+      const isRequested = (answer: { questionId: string }) =>
+        questionId === undefined || answer.questionId === questionId;
+      const all = stored.map((response) => ({ ...response, answers: response.answers.filter(isRequested) }));
+      this.answersSent += all.reduce((sum, { answers }) => sum + answers.length, 0);
       const from = Number(after);
       const next = from + limit;
       const page = { responses: all.slice(from, next), ...(next < all.length && { next: String(next) }) };
-      const meanwhile = this.#meanwhile;
-      this.#meanwhile = undefined;
-      await meanwhile?.();
+      const beforeReply = this.#beforeReply;
+      this.#beforeReply = undefined;
+      await beforeReply?.();
       return page;
     });
   }

@@ -1,6 +1,6 @@
 import type { OpenAiReply } from '@exit-tickets/testing';
 
-/** A draft as a model writes it about `photosynthesis`, good in every way. */
+/** A valid draft that a model might write about `photosynthesis`. */
 export const madeDraft = {
   slot: 1,
   kind: 'cause',
@@ -13,7 +13,7 @@ export const madeDraft = {
   misconception: 'Denkt dat huidmondjes altijd open zijn.',
 };
 
-/** Another one, about something else in the lesson. */
+/** Another draft, about another part of the lesson. */
 export const otherDraft = {
   ...madeDraft,
   slot: 2,
@@ -24,7 +24,7 @@ export const otherDraft = {
   misconception: '',
 };
 
-/** What a model answers that is asked for questions about `photosynthesis`. */
+/** A model's reply to a request for questions about `photosynthesis`. */
 export const madeQuestions = (questions: readonly object[] = [madeDraft, otherDraft]): OpenAiReply => ({
   kind: 'json',
   value: { title: 'Planten', questions },

@@ -2,17 +2,17 @@ import type { Mark } from '@exit-tickets/contracts';
 import type { PlantedClass } from '@exit-tickets/testing';
 import type { TestClass } from './classes.ts';
 
-/** The marks of a teacher who knows the truth: one for all answers of a question with the same verdict and label. */
+/** The marks of a teacher who knows the truth: one mark for all answers to a question with the same verdict and label. */
 export const marksByTruth = ({ questions, students }: PlantedClass, { responses }: TestClass): Mark[] =>
   questions.flatMap(({ id: questionId }) => {
-    const given = students.flatMap(({ answers }, index) => {
+    const answered = students.flatMap(({ answers }, index) => {
       const answer = answers.find((each) => each.questionId === questionId);
       const responseId = responses[index]?.id;
       return answer && responseId && answer.truth !== 'opinion'
         ? [{ responseId, verdict: answer.truth, label: answer.misconception }]
         : [];
     });
-    const together = Map.groupBy(given, ({ verdict, label }) => `${verdict} ${label ?? ''}`);
+    const together = Map.groupBy(answered, ({ verdict, label }) => `${verdict} ${label ?? ''}`);
     return [...together.values()].flatMap((same) => {
       const [first] = same;
       if (!first) return [];

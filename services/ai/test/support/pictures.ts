@@ -2,16 +2,19 @@ import { crc32 } from 'node:zlib';
 import { sample } from '@exit-tickets/testing';
 import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas';
 
-interface Taken {
+interface PictureOptions {
   /** Clockwise, in degrees. */
   turned?: number;
   scale?: number;
-  /** Only this much of the height is in the picture. */
+  /** The share of the height that is in the picture. */
   part?: number;
 }
 
-/** A sample picture as it might be taken with a camera: turned, larger, or only the upper part of it. */
-export const takePicture = async (name: string, { turned = 0, scale = 1, part = 1 }: Taken = {}): Promise<Canvas> => {
+/** A sample picture as a camera might take it: turned, enlarged or only its upper part. */
+export const takePicture = async (
+  name: string,
+  { turned = 0, scale = 1, part = 1 }: PictureOptions = {},
+): Promise<Canvas> => {
   const image = await loadImage(sample(name));
   const width = image.width * scale;
   const height = image.height * scale * part;
@@ -27,7 +30,7 @@ export const takePicture = async (name: string, { turned = 0, scale = 1, part = 
   return canvas;
 };
 
-/** Puts into a JPEG how its camera was held (EXIF 2.3, tag 0x0112). */
+/** Adds the orientation of the camera to a JPEG (EXIF 2.3, tag 0x0112). */
 export const withOrientation = (jpeg: Buffer, orientation: number): Buffer => {
   const tag = Buffer.from([0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0]);
   const tiff = Buffer.concat([Buffer.from('MM\0\x2a\0\0\0\x08\0\x01', 'latin1'), tag, Buffer.alloc(4)]);
@@ -36,7 +39,7 @@ export const withOrientation = (jpeg: Buffer, orientation: number): Buffer => {
   return Buffer.concat([jpeg.subarray(0, 2), head, exif, jpeg.subarray(2)]);
 };
 
-/** Makes an animation of a PNG: what says how many frames there are (`acTL`) goes before its picture. */
+/** Turns a PNG into an animation: the chunk with the number of frames (`acTL`) goes before the image data. */
 export const asAnimation = (png: Buffer, frames: number): Buffer => {
   const content = Buffer.from('acTL\0\0\0\0\0\0\0\0', 'latin1');
   content.writeUInt32BE(frames, 4);
@@ -54,8 +57,8 @@ const segment = (marker: number, content: number[]): Buffer => {
 };
 
 /**
- * A JPEG with the four inks of print, as Photoshop writes them (inverted). Each pixel becomes one block of 8 x 8 with
- * nothing but its mean, which needs no transform: twelve codes of four bits for it, one bit for "nothing else".
+ * A CMYK JPEG as Photoshop writes it (inverted). Each pixel becomes a block of 8 x 8 that has only its mean, so no transform
+ * is needed: twelve codes of four bits for the mean, one bit for the end of the block.
  */
 export const cmykJpeg = (canvas: Canvas): Buffer => {
   const { width, height } = canvas;
@@ -69,7 +72,7 @@ export const cmykJpeg = (canvas: Canvas): Buffer => {
   };
   for (let at = 0; at < pixels.length; at += 4) {
     const black = (pixels[at] ?? 0) - 128;
-    // No cyan, magenta, yellow: white from the first block on.
+    // No cyan, magenta or yellow: white from the first block on.
     for (let ink = 0; ink < 3; ink += 1) addMean(at === 0 ? 127 : 0);
     addMean(at === 0 ? black : black - before);
     before = black;

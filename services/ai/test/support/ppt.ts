@@ -1,6 +1,6 @@
 import { compoundFile } from './compound-file.ts';
 
-/** A record of PowerPoint 97 to 2003 ([MS-PPT]); a container when it is made of others. */
+/** A record of PowerPoint 97 to 2003 ([MS-PPT]); a container when its content is other records. */
 const record = (type: number, content: Buffer | Buffer[], instance = 0): Buffer => {
   const isContainer = Array.isArray(content);
   const data = isContainer ? Buffer.concat(content) : content;
@@ -44,18 +44,18 @@ const slideOf = ({ title, body, table = [], isHidden = false }: PptSlide): Buffe
     record(0x03f9, info),
     drawing([
       shape(text(0, title)),
-      // The text of the body stands in the outline of the presentation: the first one behind the slide's own entry.
+      // The body's text is in the outline of the presentation: the first text after the slide's own entry.
       ...(body === undefined ? [] : [shape([record(0x0f9e, numbers(0))])]),
       ...(cells.length > 0 ? [record(0xf003, cells)] : []),
-      // The slide's number, filled in when it is shown.
+      // The slide number, filled in when the slide is shown.
       shape(text(4, '*')),
     ]),
   ]);
 };
 
 /**
- * The streams of a presentation that was saved three times: what the first slide was before still stands in it, and the last
- * time nothing was changed.
+ * The streams of a presentation that was saved three times: the earlier version of the first slide is still in the stream,
+ * and the last save changed nothing.
  */
 export const pptStreams = (slides: readonly PptSlide[], before: PptSlide, editNamesItself = false) => {
   const places: number[] = [];
@@ -76,7 +76,7 @@ export const pptStreams = (slides: readonly PptSlide[], before: PptSlide, editNa
   }
   const document = add(record(0x03e8, [record(0x0ff0, slideEntries, 0), record(0x0ff0, notesEntries, 2)]));
   const directory = record(0x1772, numbers(1 | (places.length << 20), ...places));
-  /** An edit says which one came before it, and where the places of the objects that it wrote stand. */
+  /** An edit names the edit before it and the offset of the directory of the objects that it wrote. */
   const save = (before: number, written: Buffer): number => {
     const [at, edit] = [stream.length, stream.length + written.length];
     stream = Buffer.concat([stream, written, record(0x0ff5, numbers(0, 0, before, at, document, 0, 0))]);

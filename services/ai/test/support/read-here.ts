@@ -8,8 +8,8 @@ import { readFile } from '../../src/extraction/read-file.ts';
 import type { Reading } from '../../src/extraction/reading.ts';
 
 /**
- * Reads files as the process does that an upload is given to, and in the process of the tests: none is started for each file,
- * and the languages are loaded once. That reading ends with its process is tested where files are uploaded.
+ * Reads files as the reader process does, but in the process of the tests: no process starts for each file, and the languages
+ * are loaded once. The upload tests cover the reader process itself.
  */
 export const readHere = () => {
   const folder = mkdtempSync(join(tmpdir(), 'ai-reading-'));

@@ -1,4 +1,4 @@
-// An app that has one file read; the program that reads may be named.
+// An app that has one file read; a second argument replaces the reader program.
 
 import { extractText } from '../../src/extraction/extract-text.ts';
 

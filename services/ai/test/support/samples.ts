@@ -1,15 +1,15 @@
 import { sample } from '@exit-tickets/testing';
 
-/** The words of a text, without what a format makes of paragraphs and lists. */
+/** The words of a text, without the formatting of paragraphs and lists. */
 export const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** The words that a sample holds in every format: those of the text of its lesson. */
+/** The words that every format of a sample contains: those of its lesson text. */
 export const wordsOfLesson = (name: string): string[] => {
   const [lesson = ''] = /^.*-(?:nl|de|fr|en)/.exec(name) ?? [];
   return wordsOf(sample(`${lesson}.txt`).toString());
 };
 
-/** A lesson that every test has. */
+/** A lesson that many tests use. */
 export const photosynthesis = `Fotosynthese
 
 Planten maken hun eigen voedsel. Dat proces heet fotosynthese. In de cel zit chlorofyl, een groene stof die lichtenergie opvangt. Met die energie zet de plant koolstofdioxide en water om in glucose en zuurstof.

@@ -8,11 +8,11 @@ type Area = readonly [left: number, bottom: number, width: number, height: numbe
 export const wholePage: Area = [0, 0, page.width, page.height];
 
 interface PageOfPictures {
-  /** Which of the pictures, from 0, stands where. */
+  /** Each placed picture: its index from 0 and its area. */
   pictures?: readonly (readonly [picture: number, area: Area])[];
-  /** Lines at their heights, which count from below. */
+  /** Lines with their heights, counted from the bottom. */
   texts?: readonly (readonly [bottom: number, text: string])[];
-  /** Whether its text is there to be searched, and not seen. */
+  /** Whether the text is invisible and only there for searching. */
   isHidden?: boolean;
   entries?: string;
 }
@@ -23,7 +23,7 @@ const jpegObject = (canvas: Canvas): string => {
   return `<< /Type /XObject /Subtype /Image ${head} /Filter /DCTDecode /Length ${jpeg.length} >>\nstream\n${jpeg.toString('latin1')}\nendstream`;
 };
 
-/** A PDF of pages with pictures, as scanners and slides make them; `objects` come behind the pictures. */
+/** A PDF of pages with pictures, as scanners and slide programs make them; `objects` follow the pictures. */
 export const pdfOfPictures = (
   pages: readonly PageOfPictures[],
   pictures: readonly Canvas[] = [createCanvas(8, 8)],
@@ -47,7 +47,7 @@ export const pdfOfPictures = (
   );
 };
 
-/** A picture of the shape of a page, with another one at its top. */
+/** A page-shaped picture with this picture at its top. */
 export const asSheet = (picture: Canvas): Canvas => {
   const sheet = createCanvas(picture.width, Math.round((picture.width * page.height) / page.width));
   const context = sheet.getContext('2d');

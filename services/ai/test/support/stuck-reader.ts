@@ -1,4 +1,4 @@
-// A reader that never ends. It leaves its process id beside the file that it was given.
+// A reader that never exits. It writes its process id next to the file it was given.
 
 import { writeFileSync } from 'node:fs';
 

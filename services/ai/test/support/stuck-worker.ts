@@ -1,4 +1,4 @@
-// A generator that never ends making questions and does everything else at once.
+// A worker that loops forever in `makeQuestions` and answers everything else at once.
 
 export default ({ kind }: { kind: string }): unknown => {
   while (kind === 'makeQuestions');

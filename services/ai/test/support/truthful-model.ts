@@ -13,18 +13,18 @@ const sentQuestions = z.array(
   }),
 );
 
-const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 type Data = OpenAiRequest['data'];
 
-const asked = (known: readonly AnsweredQuestion[], data: Data): AnsweredQuestion | undefined =>
+const findQuestion = (known: readonly AnsweredQuestion[], data: Data): AnsweredQuestion | undefined =>
   known.find(({ question }) => question.text === data.question);
 
-/** The verdicts that a request to judge asks for, as the truth is, whatever was masked in the answers. */
+/** True verdicts for a judging request, also where names in the answers are masked. */
 export const truthfulVerdicts = (known: readonly AnsweredQuestion[], data: Data): SaidVerdict[] =>
   verdictsOn(data, (answer) => {
-    const pattern = new RegExp(`^${answer.split('[…]').map(literally).join('.+?')}$`, 'su');
-    const found = asked(known, data)?.answers.find((each) => pattern.test(each.answer.trim()));
+    const pattern = new RegExp(`^${answer.split('[…]').map(escapeRegExp).join('.+?')}$`, 'su');
+    const found = findQuestion(known, data)?.answers.find((each) => pattern.test(each.answer.trim()));
     const truth = found?.truth ?? 'blank';
     return {
       verdict: truth === 'blank' || truth === 'opinion' ? 'no_content' : truth,
@@ -33,11 +33,11 @@ export const truthfulVerdicts = (known: readonly AnsweredQuestion[], data: Data)
   });
 
 const core = (known: readonly AnsweredQuestion[], data: Data) => {
-  const { question, answers = [] } = asked(known, data) ?? {};
+  const { question, answers = [] } = findQuestion(known, data) ?? {};
   return { core: question?.guide?.modelAnswer ?? '?', isOpinion: answers.some(({ truth }) => truth === 'opinion') };
 };
 
-/** Each label of a misconception as a sentence about its groups, and nothing else. */
+/** Turns each label of a misconception into a sentence about its groups, and returns nothing else. */
 const analysis = (data: Data) => {
   const misconceptions = sentQuestions
     .parse(data.questions)
@@ -48,7 +48,7 @@ const analysis = (data: Data) => {
   return { misconceptions, suggestions: [], strengths: [], contradictions: [] };
 };
 
-/** Answers as a model does that knows the truth about these answers. */
+/** Replies as a model that knows the truth about these answers. */
 export const truthfulModel =
   (known: readonly AnsweredQuestion[]) =>
   ({ schema, data }: OpenAiRequest): OpenAiReply => {

@@ -9,14 +9,14 @@ afterEach(() => workers.close());
 const worker = new URL('../support/stuck-worker.ts', import.meta.url);
 const anyone = { signal: new AbortController().signal };
 const focus = () => suggestFocus(workers, { title: '', text: 'Planten maken voedsel.' }, anyone);
-/** As many generations without end as there are threads. */
+/** One endless generation for each thread. */
 const keepBusy = ({ signal } = anyone) =>
   Promise.allSettled(
     [1, 2].map(() => makeQuestions(workers, { content: '', levels: [], count: 1, existing: [], seed: 0 }, { signal })),
   );
 
 describe('the worker pool', () => {
-  test('makes questions in a thread, and passes on why it makes none', async () => {
+  test('makes questions in a thread, and passes on the reason when it makes none', async () => {
     workers = createWorkerPool();
     const request = { levels: ['reproduceren-begrijpen'] as const, count: 2, existing: [], seed: 1 };
     const content =
@@ -29,19 +29,19 @@ describe('the worker pool', () => {
     });
   });
 
-  test('imports the program of its threads: one that is ended while it requires it would end the process', async () => {
-    workers = createWorkerPool({ worker: new URL('../support/telling-worker.ts', import.meta.url) });
+  test('imports the program of its threads: ending a thread during a require would end the process', async () => {
+    workers = createWorkerPool({ worker: new URL('../support/module-kind-worker.ts', import.meta.url) });
     expect(await workers.run({ kind: '', request: '' }, z.string(), anyone)).toBe('imported');
   });
 
-  test('gives up what takes too long, and its threads are free again', async () => {
+  test('stops a task that takes too long, and its thread is free again', async () => {
     workers = createWorkerPool({ timeoutMs: 3_000, worker });
     const tooLong = { status: 'rejected', reason: { code: 'ai_timeout', status: 504 } };
     expect(await keepBusy()).toMatchObject([tooLong, tooLong]);
     expect(await focus()).toBe('De kern.');
   });
 
-  test('stops working for who has left', async () => {
+  test('stops a task whose caller has left', async () => {
     workers = createWorkerPool({ timeoutMs: 600_000, worker });
     const leaving = new AbortController();
     const busy = keepBusy(leaving);
@@ -52,10 +52,10 @@ describe('the worker pool', () => {
     expect(await waiting).toBe('De kern.');
   });
 
-  test('asks to come again when very many wait already', async () => {
+  test('refuses tasks with a time to retry when too many wait', async () => {
     workers = createWorkerPool({ timeoutMs: 600_000, worker });
-    const asked = await Promise.allSettled(Array.from({ length: 100 }, focus));
-    const refused = asked.filter(({ status }) => status === 'rejected');
+    const results = await Promise.allSettled(Array.from({ length: 100 }, focus));
+    const refused = results.filter(({ status }) => status === 'rejected');
     expect(refused).not.toHaveLength(0);
     expect(refused).not.toHaveLength(100);
     for (const one of refused)

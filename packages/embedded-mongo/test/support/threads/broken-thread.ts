@@ -1,2 +1,2 @@
-// A thread that cannot even begin.
+// A thread that fails to start.
 throw new Error('a module is missing');

@@ -1,4 +1,4 @@
-// The real program of the server's thread, which a test can make fail at a moment of its choosing.
+// The real program of the server's thread, which a test can make fail at any time.
 import { BroadcastChannel } from 'node:worker_threads';
 
 const channel = new BroadcastChannel('embedded-mongo-failure');

@@ -1,4 +1,4 @@
-// A thread that serves nothing, and dies with much to say.
+// A thread that serves nothing, and dies after it has logged.
 import { parentPort } from 'node:worker_threads';
 import type { ThreadMessage } from '../../../src/thread/messages.ts';
 import { createThreadLogger } from '../../../src/thread/thread-logger.ts';

@@ -1,4 +1,4 @@
 const { stack = '' } = new Error('loaded');
 
-/** Tells how this program was loaded. */
+/** Returns whether this module was loaded with `require` or `import`. */
 export default () => ({ kind: 'done', result: stack.includes('modules/cjs') ? 'required' : 'imported' });
