@@ -7,7 +7,7 @@ export default defineConfig({
     ...sharedTests,
     include: ['{api,browser,distributed,operations,repository,support}/*.test.ts'],
     maxWorkers: 3,
-    // A test that failed on a busy machine gets a second chance; the report marks it with "retry x1".
+    // A test that failed on a busy machine is retried once; the report marks it with "retry x1".
     retry: 1,
   },
 });

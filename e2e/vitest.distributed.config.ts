@@ -5,8 +5,8 @@ import { sharedTests } from '../vitest.shared.ts';
 const leftOut = [
   'busy-passwords', // runs services within the tests
   'clock-set-back', // runs services within the tests and moves their clock
-  'database-calls', // counts within the one process
-  'uploads', // memory and temporary folder of the one process
+  'database-calls', // counts commands within the one process
+  'uploads', // measures memory and temporary files of the one process
 ];
 
 // One deployment per file, with the whole machine: one file after the other.

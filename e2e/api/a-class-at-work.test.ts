@@ -43,7 +43,7 @@ const expectCount = (params: Params, count: number) =>
     waitOptions,
   );
 
-test('of six hundred students at once none is lost or stored twice, a submission repeated a hundred times takes one place, the counts are right, and a full ticket takes no more', async () => {
+test('six hundred students submit at once: each accepted response is stored exactly once, one repeated a hundred times counts once, the counts are right, and a full ticket refuses the rest', async () => {
   const full = await newTicket(teacher);
   const other = await newTicket(teacher);
   const impatient = { ticketId: full.ticket.id, studentName: randomUUID(), submissionId: randomUUID() };
@@ -75,22 +75,22 @@ test('of six hundred students at once none is lost or stored twice, a submission
     expect(stored).toHaveLength(count);
     await expectCount(params, count);
   }
-  // Whoever got no answer sends again, and is thanked although the ticket is full by now.
+  // A student whose request got no reply sends it again, and gets the receipt although the ticket is full by now.
   expect(await submit(url, impatient)).toMatchObject({ status: 201, body: receipt });
 });
 
 /**
- * So many turns of the event loop, in which everything runs. Services with a loop of their own do nothing in a turn of this one:
- * there a call stands for ten.
+ * Waits for this many turns of the event loop, which the whole app shares. Services in other processes do nothing during
+ * these turns, so one call replaces ten turns there.
  */
 const turns = async (count: number): Promise<void> => {
   if (isDistributed) for (let call = 10; call <= count; call += 10) await createApiClient(url).call(getAuthStatus);
   else for (let turn = 0; turn < count; turn++) await setImmediate();
 };
 
-test('two hundred edits race the first response, and no response answers questions that are gone', async () => {
+test('when two hundred edits race the first response, every stored response answers the stored questions', async () => {
   const edited = aDraft({ questions: [aQuestion({ id: 'new', text: 'Waar komt de glucose vandaan?' })] });
-  // Nobody may make two hundred tickets within an hour, and each ticket of a teacher looks at the others that are open.
+  // One teacher may not create two hundred tickets within an hour, and creating one reads the teacher’s other open tickets.
   const owners = await allAtOnce(names(10), 5, () => newTeacher(url));
   const outcomes = await allAtOnce(names(200), 4, async (_name, round) => {
     const owner = owners[round % owners.length] ?? teacher;
@@ -98,7 +98,7 @@ test('two hundred edits race the first response, and no response answers questio
     const answering = (questionId: string) =>
       submit(url, { ticketId: ticket.id, answers: [{ questionId, answer: 'licht' }] });
     const edit = () => owner.call(updateTicket, { params, body: edited });
-    // A few turns more or less in each round, and the edit meets the response at every step of its way.
+    // The delays differ in each round, so that the edit meets the response at every stage.
     const [old, saved, late] = await Promise.all([
       turns(20).then(() => answering('q1')),
       turns(round % 60).then(edit),
@@ -118,14 +118,14 @@ test('two hundred edits race the first response, and no response answers questio
     const changed = { status: 409, body: { code: 'questions_changed' } };
     expect(old).toMatchObject(isEdited ? changed : { status: 201 });
     if (late.status !== 201) expect(late).toMatchObject(changed);
-    // Whoever was thanked is there, and nobody else.
+    // Exactly the accepted responses are stored.
     expect(answered).toHaveLength([old, late].filter((answer) => answer?.status === 201).length);
     return isEdited;
   });
   expect(new Set(outcomes)).toEqual(new Set([true, false]));
 });
 
-test('a response sent from fifty tabs at once is stored once, and every tab is thanked alike', async () => {
+test('a response sent from fifty tabs at once is stored once, and every tab gets the same receipt', async () => {
   const { ticket, params } = await newTicket(teacher);
   const submissionId = randomUUID();
   const tabs = await allAtOnce(names(50), 50, () => submit(url, { ticketId: ticket.id, submissionId }));
@@ -136,36 +136,37 @@ test('a response sent from fifty tabs at once is stored once, and every tab is t
   await expectCount(params, 1);
 });
 
-test('“I don’t know”, as the student page says it in each language, counts as blank', async () => {
+test('“I don’t know” counts as blank in the wording of the student page, in every language', async () => {
   const { ticket, params } = await newTicket(teacher);
-  const said = languages.map((language) => textsIn[language].dontKnow);
-  for (const answer of said) await submit(url, { ticketId: ticket.id, answers: [{ questionId: 'q1', answer }] });
+  const dontKnowAnswers = languages.map((language) => textsIn[language].dontKnow);
+  for (const answer of dontKnowAnswers)
+    await submit(url, { ticketId: ticket.id, answers: [{ questionId: 'q1', answer }] });
   await vi.waitFor(async () => {
     const { body } = await teacher.call(getJudgements, { params });
     const wordings = body.questions[0]?.groups.flatMap((group) => group.wordings) ?? [];
     expect(wordings.map(({ answer, verdict }) => [answer, verdict]).sort()).toEqual(
-      said.map((answer) => [answer, 'blank']).sort(),
+      dontKnowAnswers.map((answer) => [answer, 'blank']).sort(),
     );
   }, waitOptions);
 });
 
-test('once a ticket is closed a new response is refused, and a repeated one is still thanked', async () => {
+test('a closed ticket refuses a new response, and still returns the receipt of a repeated one', async () => {
   const { ticket, params } = await newTicket(teacher);
   const submissionId = randomUUID();
   const { body: receipt } = await submit(url, { ticketId: ticket.id, submissionId });
   await teacher.call(setTicketStatus, { params, body: { isActive: false } });
 
-  let slippedIn = 0;
+  let acceptedLate = 0;
   await vi.waitFor(async () => {
     const late = await submit(url, { ticketId: ticket.id });
-    if (late.status === 201) slippedIn += 1;
+    if (late.status === 201) acceptedLate += 1;
     expect(late).toMatchObject({ status: 409, body: { code: 'ticket_closed' } });
   }, waitOptions);
   expect(await submit(url, { ticketId: ticket.id, submissionId })).toMatchObject({ status: 201, body: receipt });
-  expect(await responsesTo(params)).toHaveLength(1 + slippedIn);
+  expect(await responsesTo(params)).toHaveLength(1 + acceptedLate);
 });
 
-/** Where anything in the database still speaks of this text, as `collection: document`. */
+/** Every document in the database that contains this text, as `collection: document`. */
 const traces = async (text: string): Promise<string[]> => {
   const { database } = app;
   const collections = (await database.db?.listCollections().toArray()) ?? [];
@@ -179,7 +180,7 @@ const traces = async (text: string): Promise<string[]> => {
   return found.flat();
 };
 
-test('a deleted ticket is gone everywhere, with its responses, its analysis and its PDF, and its PIN opens nothing', async () => {
+test('a deleted ticket is removed everywhere, with its responses, its analysis and its PDF, and its PIN finds nothing', async () => {
   const mark = randomUUID();
   const questions = [aQuestion({ text: `Vraag ${mark}` })];
   const { ticket, params } = await newTicket(teacher, {
@@ -207,7 +208,7 @@ test('a deleted ticket is gone everywhere, with its responses, its analysis and 
   expect(byPin).toMatchObject({ status: 404, body: { code: 'pin_not_found' } });
   await vi.waitFor(async () => {
     expect(await traces(mark)).toEqual([]);
-    // Only that it is gone may be known, so that a late event does not bring it back, and its PIN while that rests.
+    // Only tombstones may remain, so that a late event does not bring it back, and its PIN until it may be reused.
     const left = await traces(ticket.id);
     expect(
       left.filter(
@@ -217,12 +218,12 @@ test('a deleted ticket is gone everywhere, with its responses, its analysis and 
   }, waitOptions);
 });
 
-test('what students send while their ticket is being deleted is gone with it', async () => {
+test('responses that are sent while their ticket is being deleted are deleted with it', async () => {
   const mark = randomUUID();
   const statuses = await allAtOnce(names(24), 8, async (_name, round) => {
     const { ticket, params } = await newTicket(teacher);
     const students = names(3).map(() => submitAndRetry(url, { ticketId: ticket.id, studentName: mark }));
-    // The deletion comes a little later in each round, so that it meets the responses at every stage.
+    // The deletion starts a little later in each round, so that it meets the responses at every stage.
     for (let step = 0; step < round % 4; step++) await teacher.call(getTicket, { params });
     expect((await teacher.call(deleteTicket, { params })).status).toBe(204);
     return (await Promise.all(students)).map(({ status }) => status);

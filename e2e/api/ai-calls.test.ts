@@ -14,13 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('the question of an answer to judge', () => {
+describe('the question of an answer to evaluate', () => {
   const answer = 'die gaan dicht, dan verliest de plant minder water';
   const lessonContent = 'Als het erg droog is, gaan de huidmondjes dicht. De plant verliest dan minder water.';
   const evaluate = (question: unknown) =>
     teacher.call(evaluateAnswer, { body: { question, answer, lessonContent } as never });
 
-  test('may be its text alone, and is an open question then', async () => {
+  test('may be its text alone, which makes it an open question', async () => {
     const text = 'Wat doen de huidmondjes als het erg droog is?';
     const { status, body } = await evaluate(text);
     expect(status).toBe(200);
@@ -33,9 +33,9 @@ describe('the question of an answer to judge', () => {
     ['too long a text', 'x'.repeat(limits.questionLength + 1), 'question'],
     ['neither text nor question', 7, 'question'],
     ['a question without text', { id: 'q1', type: 'open_text', text: '' }, 'question.text'],
-    ['a question whose text is none', { id: 'q1', type: 'open_text', text: 7 }, 'question.text'],
-    ['a question of no known type', { id: 'q1', type: 'essay', text: 'Waarom?' }, 'question.type'],
-  ])('is refused when it is %s, with the field that is wrong', async (_what, question, field) => {
+    ['a question whose text is not a string', { id: 'q1', type: 'open_text', text: 7 }, 'question.text'],
+    ['a question of an unknown type', { id: 'q1', type: 'essay', text: 'Waarom?' }, 'question.type'],
+  ])('is refused when it is %s, and the error names the field', async (_what, question, field) => {
     expect(await evaluate(question)).toMatchObject({ status: 400, body: { code: 'invalid_request', field } });
   });
 });
@@ -58,10 +58,10 @@ test.each([
   ['Which element is diamond made of?', 'Of pure carbon.', 'of CO2'],
   ['Was haben Laktose und Saccharose gemeinsam?', 'Sie sind Zucker.', 'das ist Glucose'],
   ['Qu’est-ce que le lactose et le saccharose ont en commun ?', 'Chacun est un sucre.', 'du glucose'],
-])('what is one thing in one lesson is another in the next: %s', async (text, modelAnswer, answer) => {
+])('an answer that would be right in another lesson is wrong in this one: %s', async (text, modelAnswer, answer) => {
   const question: Question = { id: 'q1', type: 'open_text', text, guide: { modelAnswer } };
-  const judge = async (given: string) =>
-    (await teacher.call(evaluateAnswer, { body: { question, answer: given } })).body;
+  const judge = async (typed: string) =>
+    (await teacher.call(evaluateAnswer, { body: { question, answer: typed } })).body;
   expect(await judge(answer)).toMatchObject({ isCorrect: false });
   expect(await judge(modelAnswer)).toMatchObject({ isCorrect: true });
 });
@@ -80,8 +80,8 @@ describe('questions about 200,000 characters', () => {
     expect(status).toBe(200);
   };
 
-  // It is seen in the process of the tests, in which only the one process is.
-  test.skipIf(isDistributed)('are made in another thread than the one that serves a class', async () => {
+  // Measures the process of the tests, which contains the app only when it is one process.
+  test.skipIf(isDistributed)('are generated mostly in another thread than the one that serves requests', async () => {
     await generate();
     const [all, own] = [process.cpuUsage(), process.threadCpuUsage()];
     for (let times = 0; times < 2; times += 1) await generate();
@@ -98,11 +98,14 @@ describe('a file', () => {
     return { status: answer.status, body: await answer.json() };
   };
 
-  test.each(['les.bmp', 'les.txt'])('that is a bitmap is no text, called %s', async (name) => {
-    expect(await upload(bmp(400, 200), name)).toMatchObject({ status: 422, body: { code: 'no_text_in_file' } });
-  });
+  test.each(['les.bmp', 'les.txt'])(
+    'that is a bitmap is refused as containing no text, even when named %s',
+    async (name) => {
+      expect(await upload(bmp(400, 200), name)).toMatchObject({ status: 422, body: { code: 'no_text_in_file' } });
+    },
+  );
 
-  test('that keeps its reader computing is given up, and says so', async () => {
+  test('that takes too much computing to read is refused, and the error says so', async () => {
     const endless = deflateSync(Buffer.alloc(40_000_000, 'q Q '));
     expect(await upload(pdf([], endless), 'bom.pdf')).toMatchObject({
       status: 422,

@@ -53,7 +53,7 @@ beforeAll(async () => {
   examples = await examplesOf(url);
 });
 let teachers = 0;
-/** At an address of its own, which no limit counts together with others. */
+/** Replaces the teacher by a new one at a separate address, so that no limit counts their requests together. */
 const asAnotherTeacher = async (): Promise<void> => {
   teachers += 1;
   teacher = await newTeacher(url, `198.18.${teachers >> 8}.${teachers & 255}`);
@@ -71,7 +71,7 @@ interface Leaf {
   with(other: Json): Json;
 }
 
-/** Everything in a body that is no list and no object, at any depth. */
+/** Every value in a body that is neither a list nor an object, at any depth. */
 const leavesOf = (body: Json): Leaf[] => {
   if (body === null || typeof body !== 'object') return [{ path: '', value: body, with: (other) => other }];
   return Object.entries(body).flatMap(([key, inner]) =>
@@ -88,14 +88,14 @@ const leavesOf = (body: Json): Leaf[] => {
 
 const errorBody = z.object({ code: z.string(), field: z.string().optional(), message: z.string() });
 
-/** One teacher makes so many calls in a moment at least, what is refused included. */
-const mostOfOne = Math.min(rateLimits.lists.perAccount, rateLimits.ticketChanges.perAccount);
+/** The number of calls that one teacher may make at once, refused ones included. */
+const maxCallsPerTeacher = Math.min(rateLimits.lists.perAccount, rateLimits.ticketChanges.perAccount);
 let sent = 0;
 
 /** Sends this text as the body of a call on the teacher's own ticket. */
 const send = async ({ method, path, rateLimits: limited }: Endpoint, body: string, type = 'application/json') => {
   sent += 1;
-  if (limited && sent % mostOfOne === 0) await asAnotherTeacher();
+  if (limited && sent % maxCallsPerTeacher === 0) await asAnotherTeacher();
   const where = path.replace(':id', ticketId).replace(':responseId', 'r1');
   const answer = await teacher.fetch(where, { method, body, headers: { 'content-type': type } });
   const text = await answer.text();
@@ -104,7 +104,7 @@ const send = async ({ method, path, rateLimits: limited }: Endpoint, body: strin
 
 const withBody = api.filter(({ body, bodyKind }) => body && bodyKind !== 'multipart');
 
-/** Those that are compared with the one of the account, and never stored. */
+/** The fields with a password that is compared with the account’s, and never stored. */
 const typedPasswords: Record<string, string> = {
   login: 'password',
   changePassword: 'currentPassword',
@@ -114,14 +114,14 @@ const typedPasswords: Record<string, string> = {
 
 describe.each(withBody.map((call) => ({ id: call.id, call })))('$id', ({ id, call }) => {
   const leaves = () => leavesOf(examples.get(id) ?? {});
-  /** What is longer than a call takes is not even read. */
+  /** A body above the limit of the call is refused before it is read. */
   const refusalOf = (body: string) =>
     body.length > (call.bodyLimit ?? limits.jsonBodyBytes)
       ? { status: 413, code: 'body_too_large' }
       : { status: 400, code: 'invalid_request' };
   beforeAll(asAnotherTeacher);
 
-  test('takes no operator in place of any value, however deep, and names the field', async () => {
+  test('refuses a query operator in place of any value, at any depth, and names the field', async () => {
     for (const leaf of leaves()) {
       const answer = await send(call, JSON.stringify(leaf.with({ $gt: '' })));
       expect(answer, leaf.path).toMatchObject({ status: 400, code: 'invalid_request' });
@@ -130,16 +130,16 @@ describe.each(withBody.map((call) => ({ id: call.id, call })))('$id', ({ id, cal
     expect(leaves()).not.toHaveLength(0);
   });
 
-  test('takes no NUL and no half of a character in any text', async () => {
+  test('refuses NUL and half of a surrogate pair in any text', async () => {
     for (const leaf of leaves().filter(({ value }) => typeof value === 'string'))
       for (const broken of ['\u0000', '\ud800', '\udc00']) {
         const { status } = await send(call, JSON.stringify(leaf.with(`${leaf.value}${broken}`)));
-        // A password that cannot be one is simply wrong.
+        // For a password to compare, such a text is simply a wrong password.
         expect(status, leaf.path).toBe(typedPasswords[id] === leaf.path ? 401 : 400);
       }
   });
 
-  test('takes no list of more than a thousand where it takes a list', async () => {
+  test('refuses a list of 1,400 items in any field that is a list', async () => {
     for (const [field, value] of Object.entries(examples.get(id) ?? {})) {
       if (!Array.isArray(value) || value[0] === undefined) continue;
       const item = typeof value[0] === 'string' ? value[0] : {};
@@ -151,7 +151,7 @@ describe.each(withBody.map((call) => ({ id: call.id, call })))('$id', ({ id, cal
     }
   });
 
-  test('takes no JSON that is nested far deeper than any call needs', async () => {
+  test('refuses JSON that is nested far deeper than any call needs', async () => {
     const depth = 40_000;
     for (const bottomless of [
       `${'['.repeat(depth)}${']'.repeat(depth)}`,
@@ -164,12 +164,12 @@ describe.each(withBody.map((call) => ({ id: call.id, call })))('$id', ({ id, cal
     expect(await send(call, unasked)).toMatchObject({ status: 400, code: 'invalid_request' });
   });
 
-  test('takes no JSON of more values than any call needs', async () => {
+  test('refuses JSON with far more values than any call needs', async () => {
     const json = JSON.stringify(examples.get(id)).replace('{', `{"unasked":[${'0,'.repeat(limits.jsonValues * 10)}0],`);
     expect(await send(call, json)).toMatchObject(refusalOf(json));
   });
 
-  test('takes no prototype', async () => {
+  test('refuses keys that would change a prototype', async () => {
     const json = JSON.stringify(examples.get(id));
     for (const poison of ['"__proto__":{"isAdmin":true}', '"constructor":{"prototype":{"isAdmin":true}}'])
       expect(await send(call, json.replace('{', `{${poison},`))).toMatchObject({
@@ -180,15 +180,15 @@ describe.each(withBody.map((call) => ({ id: call.id, call })))('$id', ({ id, cal
   });
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=b', 'application/xml'])(
-    'takes no %s, which a form on another site could send',
+    'refuses the content type %s',
     async (type) => {
-      // The service that takes uploads reads a form where none belongs, and finds no body in it.
+      // The service with uploads parses a form even on other calls, and then finds no JSON body.
       expect([400, 415]).toContain((await send(call, JSON.stringify(examples.get(id)), type)).status);
     },
   );
 });
 
-describe('what is the server’s to decide', () => {
+describe('a field that only the server sets', () => {
   beforeAll(asAnotherTeacher);
   const forged = {
     id: 'mine',
@@ -208,7 +208,7 @@ describe('what is the server’s to decide', () => {
     deletedAt: '2000-01-01T00:00:00.000Z',
   };
 
-  test('is not taken from the body of a new or an edited ticket', async () => {
+  test('is ignored in the body of a new or an edited ticket', async () => {
     const { ticket, params } = await newTicket(teacher, { title: 'Fotosynthese' });
     const made = await teacher.call(createTicket, { body: { ...aDraft(), ...forged } });
     expect(made.status).toBe(201);
@@ -224,7 +224,7 @@ describe('what is the server’s to decide', () => {
     expect((await teacher.call(getTicket, { params })).body).toEqual(edited.body);
   });
 
-  test('is not taken from the body of a response', async () => {
+  test('is ignored in the body of a response', async () => {
     const { ticket } = await newTicket(teacher);
     const body = { ...aSubmission({ ticketId: ticket.id }), id: 'mine', number: 500, submittedAt: forged.createdAt };
     const sent = await createApiClient(url).call(submitResponse, { body });
@@ -233,8 +233,8 @@ describe('what is the server’s to decide', () => {
   });
 });
 
-/** A request as a browser would never send it: with a `Host` of the sender's choice. */
-const askWithHost = (host: string, path: string, body?: object) =>
+/** Sends a request with any `Host`, which a browser would not do. */
+const requestWithHost = (host: string, path: string, body?: object) =>
   new Promise<{ status: number | undefined; location: string | undefined; text: string }>((resolve, reject) => {
     const { hostname, port } = new URL(url);
     const headers = { host, 'x-forwarded-host': host, 'x-forwarded-proto': 'https', accept: 'text/html' };
@@ -256,8 +256,8 @@ const askWithHost = (host: string, path: string, body?: object) =>
     call.end(body && JSON.stringify(body));
   });
 
-test('a forged Host poisons no reset link', async () => {
-  const poisoned = await askWithHost('evil.example', forgotPassword.path, { email: teacher.email });
+test('a forged Host does not change the reset link in the mail', async () => {
+  const poisoned = await requestWithHost('evil.example', forgotPassword.path, { email: teacher.email });
   expect(poisoned.status).toBe(200);
   const { text, html } = await mail.waitForMail(teacher.email, { timeoutMs: 45_000 });
   expect(text).toContain(`${url}/reset-password?token=`);
@@ -271,19 +271,19 @@ test.each([
   '/assets//evil.example',
   '/api/docs',
   '/student//evil.example',
-])('no path leads to another site: %s', async (path) => {
-  const { location } = await askWithHost('evil.example', path);
+])('no path redirects to another site: %s', async (path) => {
+  const { location } = await requestWithHost('evil.example', path);
   expect(location ?? '/').toMatch(/^(\.?\/(?![/\\])|\.\.?\/)/);
 });
 
-test('a student who knows the PIN learns no key, and nothing about the teacher', async () => {
+test('a student who enters the PIN gets no answer key, and nothing about the teacher', async () => {
   const { ticket } = await newTicket(teacher, { originalContent: 'de hele les' });
   const { body } = await createApiClient(url).call(findTicketByPin, { params: { pin: String(ticket.pin) } });
   expect(Object.keys(body).sort()).toEqual(['className', 'id', 'questions', 'title']);
   expect(JSON.stringify(body)).not.toContain(ticket.createdBy);
 });
 
-describe('a service that is asked directly, past the gateway', () => {
+describe('a service that is called directly, past the gateway', () => {
   let context: TestContext;
   let services: Map<string, FastifyInstance>;
   beforeAll(async () => {
@@ -299,7 +299,7 @@ describe('a service that is asked directly, past the gateway', () => {
   afterAll(() => context.close());
 
   test.each(api.filter(({ access }) => access === 'teacher').map((call) => ({ id: call.id, call })))(
-    'believes no header that says who it is: $id',
+    'ignores headers that claim an identity: $id',
     async ({ call }) => {
       const claimed = Object.fromEntries(
         ['x-user-id', 'x-teacher-id', 'x-session', 'x-forwarded-user', 'authorization'].map((name) => [

@@ -3,7 +3,7 @@ import { getAuthStatus, login, register } from '@exit-tickets/contracts';
 import { startContext, type TestContext } from '@exit-tickets/testing';
 import { hashSync } from 'bcryptjs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openLoginDoor } from '../support/login-door.ts';
+import { startAuthBehindGateway } from '../support/auth-behind-gateway.ts';
 
 let context: TestContext;
 beforeAll(async () => {
@@ -11,17 +11,17 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
-/** The cost at which one password keeps a thread of this machine, as busy as it is now, for a quarter to half a second. */
-const costOfAMoment = (): number => {
+/** The bcrypt cost at which one password takes a thread of this machine, as busy as it is now, about half a second. */
+const costForHalfASecond = (): number => {
   const measured = 9;
-  const begun = performance.now();
+  const startedAt = performance.now();
   hashSync('een wachtwoord', measured);
-  const ms = performance.now() - begun;
+  const ms = performance.now() - startedAt;
   return Math.min(15, measured + Math.max(0, Math.ceil(Math.log2(250 / ms))));
 };
 
-test('while many log in at once a new account is made and answered, and other calls go on', async () => {
-  const { browser } = await openLoginDoor(context, { BCRYPT_COST: String(costOfAMoment()) });
+test('while many log in at once, a new account is created, and other calls are answered before any login', async () => {
+  const { browser } = await startAuthBehindGateway(context, { BCRYPT_COST: String(costForHalfASecond()) });
   const names = Array.from({ length: 2 * availableParallelism() }, (_, nth) => `nobody-${nth}@school.example`);
   let unanswered = names.length;
   const logins = names.map(async (email, nth) => {
@@ -30,12 +30,14 @@ test('while many log in at once a new account is made and answered, and other ca
     return status;
   });
   const teacher = browser('198.51.100.1');
-  const made = teacher.call(register, { body: { email: 'an@school.example', password: 'een goed wachtwoord' } });
+  const registration = teacher.call(register, {
+    body: { email: 'an@school.example', password: 'een goed wachtwoord' },
+  });
 
   expect((await browser('198.51.100.2').call(getAuthStatus)).status).toBe(200);
   expect(unanswered).toBe(names.length);
 
-  expect((await made).status).toBe(201);
+  expect((await registration).status).toBe(201);
   expect((await teacher.call(getAuthStatus)).body).toMatchObject({ isAuthenticated: true });
   expect(new Set(await Promise.all(logins))).toEqual(new Set([401]));
 }, 90_000);

@@ -16,7 +16,7 @@ import { copyStore } from '@exit-tickets/embedded-mongo/copy-store';
 import { aQuestion } from '@exit-tickets/testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newTeacher, newTicket, password, submit } from '../support/classroom.ts';
-import { type DeployedApp, onceTold, startDeployedApp } from '../support/deployed-app.ts';
+import { type DeployedApp, oncePropagated, startDeployedApp } from '../support/deployed-app.ts';
 
 let app: DeployedApp;
 let url: string;
@@ -26,8 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A teacher with an open, an analysed and an archived ticket, and the words that only they and their students have used. */
-const teacherAtWork = async (sign: string) => {
+/** A teacher with an open, an analysed and an archived ticket, and words that occur only in their data. */
+const teacherWithData = async (sign: string) => {
   const teacher = await newTeacher(url);
   const words = ['Titel', 'Vraag', 'Leerling', 'Antwoord', 'Lesstof', 'Misvatting'].map((word) => `${word}${sign}`);
   const [title = '', text = '', studentName = '', answer = '', originalContent = '', label = ''] = words;
@@ -40,7 +40,7 @@ const teacherAtWork = async (sign: string) => {
     const { body: responses } = await teacher.call(listResponses, { params });
     const mark = { questionId: 'q1', responseIds: responses.map(({ id }) => id), verdict: 'wrong', label } as const;
     const isMarked = async () => (await teacher.call(changeJudgements, { params, body: { marks: [mark] } })).status;
-    // A machine that has too much to do may need a second chance.
+    // A busy machine may need a second attempt.
     await vi.waitFor(async () => expect(await isMarked()).toBe(200), { timeout: 60_000 });
     if (nth === 1) expect((await teacher.call(analyzeTicket, { params, body: {} })).status).toBe(200);
     if (nth === 2) await teacher.call(archiveTicket, { params });
@@ -49,7 +49,7 @@ const teacherAtWork = async (sign: string) => {
   return { teacher, ticketIds, userId: String(body.user?.id), words: [teacher.email, ...words] };
 };
 
-/** Every document of every collection, with where it stands. */
+/** Every document of every collection, with the name of the collection. */
 const everyDocument = async () => {
   const { database } = app;
   const collections = await database.listCollections();
@@ -61,32 +61,32 @@ const everyDocument = async () => {
   return found.flat();
 };
 type Found = Awaited<ReturnType<typeof everyDocument>>;
-const holding = (documents: Found, words: readonly string[]) =>
+const containing = (documents: Found, words: readonly string[]) =>
   documents.filter(({ document }) => words.some((word) => JSON.stringify(document).includes(word)));
 
 const filesIn = async (folder: string): Promise<string[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 };
-const isHeldBy = async (file: string, words: readonly string[]): Promise<boolean> => {
+const contains = async (file: string, words: readonly string[]): Promise<boolean> => {
   const bytes = await readFile(file);
   return words.some((word) => bytes.includes(word));
 };
 
 describe('a deleted account', () => {
   test('leaves no word of the teacher or of a student in any collection or file, and other teachers keep theirs', async () => {
-    const gone = await teacherAtWork('Gisteren');
-    const kept = await teacherAtWork('Morgen');
+    const gone = await teacherWithData('Gisteren');
+    const kept = await teacherWithData('Morgen');
     const { status } = await gone.teacher.call(deleteAccount, { body: { password } });
     expect(status).toBe(204);
 
     const perTicket = ['deleted_tickets', 'response_tickets', 'tickets'];
-    // What is left after the events of the deletion: ids that lead nowhere, so that nothing which is late comes back.
+    // After the events of the deletion only tombstones with ids remain, so that late events bring nothing back.
     await vi.waitFor(
       async () => {
         const documents = await everyDocument();
-        expect(holding(documents, gone.words)).toEqual([]);
-        const left = holding(documents, [gone.userId, ...gone.ticketIds]);
+        expect(containing(documents, gone.words)).toEqual([]);
+        const left = containing(documents, [gone.userId, ...gone.ticketIds]);
         expect(left.filter(({ document }) => document.outbox?.length > 0)).toEqual([]);
         expect(left.map(({ name }) => name).sort()).toEqual(
           ['deleted_teachers', 'users', ...gone.ticketIds.flatMap(() => perTicket)].sort(),
@@ -94,37 +94,37 @@ describe('a deleted account', () => {
       },
       { timeout: 20_000, interval: 200 },
     );
-    for (const { name, document } of holding(await everyDocument(), [gone.userId, ...gone.ticketIds])) {
+    for (const { name, document } of containing(await everyDocument(), [gone.userId, ...gone.ticketIds])) {
       if (name === 'response_tickets') expect(document).toMatchObject({ teacherId: '-', questions: [] });
       if (name === 'tickets') expect(document).toMatchObject({ teacherId: '-', title: '-', questions: [] });
       if (name === 'users') expect(document).toMatchObject({ passwordHash: '-', devices: [], firstName: null });
     }
     const documents = await everyDocument();
-    for (const word of kept.words) expect(holding(documents, [word]), word).not.toEqual([]);
+    for (const word of kept.words) expect(containing(documents, [word]), word).not.toEqual([]);
     const params = { id: String(kept.ticketIds[0]) };
     expect((await kept.teacher.call(listResponses, { params })).body).toHaveLength(1);
 
-    // The store's own file keeps freed pages until they are written anew (docs/security.md); a copy of it has none.
+    // The file of the store keeps freed pages until they are overwritten (docs/security.md); a copy of it has none.
     const copy = await mkdtemp(join(tmpdir(), 'store-copy-'));
     try {
       await copyStore(join(app.dataDir, 'database'), copy);
       const files = [...(await filesIn(copy)), ...(await filesIn(app.dataDir))].filter(
         (file) => file !== join(app.dataDir, 'database', 'data.mdb'),
       );
-      expect(await Promise.all(files.map((file) => isHeldBy(file, kept.words)))).toContain(true);
-      for (const file of files) expect(await isHeldBy(file, gone.words), file).toBe(false);
+      expect(await Promise.all(files.map((file) => contains(file, kept.words)))).toContain(true);
+      for (const file of files) expect(await contains(file, gone.words), file).toBe(false);
     } finally {
       await rm(copy, { recursive: true, force: true });
     }
   });
 
-  test('opens nothing any more: neither a session that is left nor the password', async () => {
-    const { teacher, ticketIds } = await teacherAtWork('Nu');
+  test('gives no access any more, neither by a remaining session nor by the password', async () => {
+    const { teacher, ticketIds } = await teacherWithData('Nu');
     const { cookie } = teacher;
     await teacher.call(deleteAccount, { body: { password } });
     teacher.cookie = cookie;
     const body = { title: 'Na', questions: [aQuestion()] };
-    await onceTold(async () => expect((await teacher.call(createTicket, { body })).status).toBe(401));
+    await oncePropagated(async () => expect((await teacher.call(createTicket, { body })).status).toBe(401));
     expect((await teacher.call(getTicket, { params: { id: String(ticketIds[0]) } })).status).toBe(401);
     expect((await teacher.call(login, { body: { email: teacher.email, password } })).status).toBe(401);
   });

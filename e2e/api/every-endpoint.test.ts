@@ -58,11 +58,11 @@ const withTicket = async () => {
   return { client, ticket, params: { id: ticket.id } };
 };
 const withResponse = async () => {
-  const made = await withTicket();
+  const created = await withTicket();
   const { body } = await createApiClient(url).call(submitResponse, {
-    body: aSubmission({ ticketId: made.ticket.id }),
+    body: aSubmission({ ticketId: created.ticket.id }),
   });
-  return { ...made, oneResponse: { ...made.params, responseId: body.id } };
+  return { ...created, oneResponse: { ...created.params, responseId: body.id } };
 };
 const upload = async (client: ApiClient) => {
   const form = new FormData();
@@ -90,14 +90,14 @@ const followUpOf = (ticketId: string) => ({
   question: aQuestion({ origin: { ticketId, questionId: 'q1', kind: 'same' } }),
 });
 
-interface Told {
+interface EndpointReply {
   status: number;
   body: unknown;
   headers: Headers;
 }
 
-/** One success of every call, told through the public door. */
-const stories: Record<string, () => Promise<Told>> = {
+/** One successful call of every endpoint, through the gateway. */
+const stories: Record<string, () => Promise<EndpointReply>> = {
   register: async () => createApiClient(url).call(register, { body: { email: `${randomUUID()}@school.nl`, password } }),
   checkRegistration: () => createApiClient(url).call(contracts.checkRegistration, { body: {} }),
   getMailStatus: async () => createApiClient(url).call(contracts.getMailStatus),
@@ -258,12 +258,12 @@ const contentTypes = {
   empty: null,
 };
 
-test('every call of the contract has its story here', () => {
+test('every endpoint of the contract has a success case here', () => {
   expect(Object.keys(stories).sort()).toEqual(api.map(({ id }) => id).sort());
 });
 
 describe.each(api.map((endpoint) => ({ id: endpoint.id, endpoint })))('$id', ({ id, endpoint }) => {
-  test('is served, with the status and the shape that its contract declares, and no cache may keep it', async () => {
+  test('replies with the status and the shape that its contract declares, and must not be cached', async () => {
     const { status, body, headers } = (await stories[id]?.()) ?? {};
     expect({ status, body: status === endpoint.status ? 'as declared' : body }).toMatchObject({
       status: endpoint.status ?? 200,
@@ -273,12 +273,17 @@ describe.each(api.map((endpoint) => ({ id: endpoint.id, endpoint })))('$id', ({ 
     expect(headers?.get('x-content-type-options')).toBe('nosniff');
     const type = contentTypes[endpoint.replyKind ?? 'json'];
     if (type) expect(headers?.get('content-type')).toContain(type);
-    // Strict in both directions: what came is what the contract leaves of it.
+    // Strict in both directions: parsing removes what the contract does not declare.
     if (endpoint.reply) expect(endpoint.reply.parse(body)).toEqual(body);
   });
 });
 
-const calling = async (client: ApiClient, endpoint: Endpoint, params: Record<string, string>, body?: unknown) => {
+const requestEndpoint = async (
+  client: ApiClient,
+  endpoint: Endpoint,
+  params: Record<string, string>,
+  body?: unknown,
+) => {
   const path = endpoint.path.replace(/:(\w+)/g, (_match, name: string) => params[name] ?? randomUUID());
   const answer = await client.fetch(path, {
     method: endpoint.method,
@@ -288,28 +293,28 @@ const calling = async (client: ApiClient, endpoint: Endpoint, params: Record<str
   return { status: answer.status, body: text.startsWith('{') ? JSON.parse(text) : text };
 };
 
-const forTeachers = api.filter(({ access }) => access === 'teacher');
+const teacherEndpoints = api.filter(({ access }) => access === 'teacher');
 
-describe.each(forTeachers.map((endpoint) => ({ id: endpoint.id, endpoint })))(
+describe.each(teacherEndpoints.map((endpoint) => ({ id: endpoint.id, endpoint })))(
   '$id is for teachers:',
   ({ endpoint }) => {
     test('without a session it answers 401', async () => {
       const params = { id: randomUUID() };
-      const answer = await calling(createApiClient(url), endpoint, params, examples.get(endpoint.id));
+      const answer = await requestEndpoint(createApiClient(url), endpoint, params, examples.get(endpoint.id));
       expect(answer).toMatchObject({ status: 401, body: { code: 'not_logged_in' } });
     });
   },
 );
 
-const onTickets = forTeachers.filter(({ params }) => params && 'id' in params.shape);
+const ticketEndpoints = teacherEndpoints.filter(({ params }) => params && 'id' in params.shape);
 
-describe.each(onTickets.map((endpoint) => ({ id: endpoint.id, endpoint })))(
+describe.each(ticketEndpoints.map((endpoint) => ({ id: endpoint.id, endpoint })))(
   '$id of another teacher',
   ({ endpoint }) => {
-    test('is answered like a missing ticket, and the ticket is untouched', async () => {
+    test('gets the reply for a missing ticket, and leaves the ticket unchanged', async () => {
       const { client, params, ticket } = await withResponse();
       const body = examples.get(endpoint.id);
-      expect(await calling(await teacher(), endpoint, params, body)).toMatchObject({
+      expect(await requestEndpoint(await teacher(), endpoint, params, body)).toMatchObject({
         status: 404,
         body: { code: 'ticket_not_found' },
       });
@@ -329,15 +334,18 @@ describe.each(withJsonBody.map((endpoint) => ({ id: endpoint.id, endpoint })))(
       const example = Object(examples.get(endpoint.id));
       expect(Object.keys(example)).not.toHaveLength(0);
       for (const field of Object.keys(example)) {
-        const answer = await calling(client, endpoint, params, { ...example, [field]: { $gt: '' } });
+        const answer = await requestEndpoint(client, endpoint, params, { ...example, [field]: { $gt: '' } });
         expect(answer, field).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
         expect(String(answer.body.field).split('.')[0], field).toBe(field);
       }
     });
 
-    test('a list, and broken JSON', async () => {
+    test('a list or broken JSON is a 400', async () => {
       const { client, params } = await withTicket();
-      expect(await calling(client, endpoint, params, [])).toMatchObject({ status: 400, body: { field: 'body' } });
+      expect(await requestEndpoint(client, endpoint, params, [])).toMatchObject({
+        status: 400,
+        body: { field: 'body' },
+      });
       const path = endpoint.path.replace(':id', params.id);
       const broken = { method: endpoint.method, body: '{"', headers: { 'content-type': 'application/json' } };
       expect((await client.fetch(path, broken)).status).toBe(400);

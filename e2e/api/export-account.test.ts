@@ -18,7 +18,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import { z } from 'zod';
 import { newTeacher, newTicket, submit } from '../support/classroom.ts';
-import { type DeployedApp, onceTold, startDeployedApp } from '../support/deployed-app.ts';
+import { type DeployedApp, oncePropagated, startDeployedApp } from '../support/deployed-app.ts';
 
 let app: DeployedApp;
 let url: string;
@@ -42,7 +42,7 @@ const ending = (files: Map<string, string>, name: string): string =>
   [...files].find(([path]) => path.endsWith(`/${name}`))?.[1] ?? '';
 
 describe('the archive', () => {
-  test('holds account, tickets, material, responses, judgements and analyses of its owner, and of nobody else', async () => {
+  test('contains account, tickets, material, responses, judgements and analyses of its owner, and no ticket of another teacher', async () => {
     const [teacher, other] = [await newTeacher(url), await newTeacher(url)];
     await teacher.call(updateAccount, { body: { firstName: 'Wil', language: 'nl' } });
     await newTicket(other, { title: 'Van een ander' });
@@ -59,7 +59,7 @@ describe('the archive', () => {
       verdict: 'wrong',
       label: 'kleur',
     } as const;
-    // A machine that has too much to do may need a second chance.
+    // A busy machine may need a second attempt.
     const isMarked = async () => (await teacher.call(changeJudgements, { params, body: { marks: [mark] } })).status;
     await vi.waitFor(async () => expect(await isMarked()).toBe(200), { timeout: 60_000 });
     const again = { ...aQuestion(), origin: { ticketId: ticket.id, questionId: 'q1', kind: 'edited' as const } };
@@ -85,7 +85,7 @@ describe('the archive', () => {
     expect(JSON.parse(ending(files, 'analysis.json'))).toHaveProperty('overallPerformance');
     expect([...files.values()].join()).not.toContain('Van een ander');
 
-    // To read: every link leads to a file, and what students typed stays text.
+    // The pages to read: every link leads to a file, and what students typed stays text.
     const index = files.get('index.html') ?? '';
     const links = [...index.matchAll(/href="([^"]+)"/g)].map(([, link = '']) => decodeURIComponent(link));
     expect(links.length).toBeGreaterThan(5);
@@ -95,12 +95,12 @@ describe('the archive', () => {
     expect(`${index}${ending(files, 'ticket.html')}`).not.toMatch(/<script|<b>/);
   });
 
-  test('holds what is left of a ticket whose answers are anonymous, and no name', async () => {
+  test('contains the anonymous rest of an anonymized ticket, and no student name', async () => {
     const teacher = await newTeacher(url);
     const { ticket, params } = await newTicket(teacher);
     await submit(url, { ticketId: ticket.id, studentName: 'Zbigniew' });
     await teacher.call(setTicketStatus, { params, body: { isActive: false } });
-    await onceTold(async () => expect((await teacher.call(anonymizeTicket, { params })).status).toBe(200));
+    await oncePropagated(async () => expect((await teacher.call(anonymizeTicket, { params })).status).toBe(200));
     await vi.waitFor(async () =>
       expect((await teacher.call(getTicket, { params })).body).toHaveProperty('anonymizedAt'),
     );
@@ -109,7 +109,7 @@ describe('the archive', () => {
     expect([...files.values()].join()).not.toContain('Zbigniew');
   });
 
-  test('is whole with many tickets of a hundred responses each', async () => {
+  test('is complete with forty tickets, most with a hundred responses', async () => {
     const teacher = await newTeacher(url);
     const { body } = await teacher.call(getAuthStatus);
     const { ticket } = await newTicket(teacher);
@@ -133,7 +133,7 @@ describe('the archive', () => {
     expect(body.user?.id).toBe(JSON.parse(files.get('account.json') ?? '').id);
   });
 
-  test('is made ten times an hour at most', async () => {
+  test('can be downloaded ten times an hour at most', async () => {
     const teacher = await newTeacher(url);
     const statuses: number[] = [];
     for (let nth = 0; nth < 11; nth += 1) {

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { limits, login, register } from '@exit-tickets/contracts';
 import { startContext, type TestContext } from '@exit-tickets/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openLoginDoor } from '../support/login-door.ts';
+import { startAuthBehindGateway } from '../support/auth-behind-gateway.ts';
 
 let context: TestContext;
 beforeAll(async () => {
@@ -13,9 +13,9 @@ afterAll(() => context.close());
 const password = 'een goed wachtwoord';
 const { passwordsWaiting } = limits;
 
-test('whoever logs in with right passwords all over one network keeps no teacher elsewhere waiting for them', async () => {
-  // Slow enough that a line builds up on any machine.
-  const { browser } = await openLoginDoor(context, { BCRYPT_COST: '10' });
+test('many logins with right passwords from one network hardly delay a teacher on another network', async () => {
+  // Slow enough that a queue builds up on any machine.
+  const { browser } = await startAuthBehindGateway(context, { BCRYPT_COST: '10' });
   const accounts = Array.from({ length: 12 }, (_, nth) => `crowd-${nth}@school.example`);
   const teacher = 'elsewhere@school.example';
   for (const email of [...accounts, teacher])
@@ -33,23 +33,23 @@ test('whoever logs in with right passwords all over one network keeps no teacher
       statuses.push(status);
     }
   });
-  // Then its line is full, and whoever is refused tries again at once.
+  // By then the queue is full, and every refused login is retried at once.
   await expect.poll(() => answered(503), { interval: 5, timeout: 10_000 }).toBeGreaterThan(0);
   const before = answered(200);
   const { status } = await browser('198.51.100.1').call(login, { body: { email: teacher, password } });
   expect(status).toBe(200);
-  // First come, first served it would be the whole line.
+  // In the order of arrival it would be the whole queue.
   expect(answered(200) - before).toBeLessThan(passwordsWaiting / 3);
   isOver = true;
 
   await Promise.all(crowd);
-  // The teacher took over one place.
+  // The teacher took one place in the queue.
   expect(answered(200)).toBeGreaterThanOrEqual(passwordsWaiting - 1);
   expect(new Set(statuses)).toEqual(new Set([200, 503]));
 }, 60_000);
 
-test('one account logs in with the right password a few times a minute, from wherever, and others meanwhile', async () => {
-  const { browser } = await openLoginDoor(context);
+test('an account can log in only a few times a minute, from any address, and other accounts are not affected', async () => {
+  const { browser } = await startAuthBehindGateway(context);
   const logIn = (email: string, address: string) => browser(address).call(login, { body: { email, password } });
   for (const email of ['often@school.example', 'other@school.example'])
     await browser('192.0.2.1').call(register, { body: { email, password } });
@@ -63,8 +63,8 @@ test('one account logs in with the right password a few times a minute, from whe
   expect((await logIn('often@school.example', '192.0.2.99')).status).toBe(200);
 });
 
-test('whoever does not know a password uses up none of the logins of its owner', async () => {
-  const { browser } = await openLoginDoor(context);
+test('failed logins do not count against the limit on logins with the right password', async () => {
+  const { browser } = await startAuthBehindGateway(context);
   const body = { email: 'guessed-at@school.example', password };
   await browser('192.0.2.1').call(register, { body });
   for (let nth = 0; nth < limits.rightPasswordsPerMinute; nth += 1)

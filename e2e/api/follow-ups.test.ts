@@ -20,7 +20,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newTeacher, newTicket, password, submit } from '../support/classroom.ts';
 import { type DeployedApp, startDeployedApp } from '../support/deployed-app.ts';
 
-// A question is asked again: it waits for a class, goes into a ticket, and both times are counted.
+// Follow-ups: a question waits for its class, is put into a later ticket, and both results are counted.
 
 let app: DeployedApp;
 let url: string;
@@ -57,7 +57,7 @@ const answered = async (
 };
 
 describe('a question that waits for a class', () => {
-  test('waits once, whoever asks twice, and is found however the class is typed', async () => {
+  test('waits once although it was added twice, and is found for any spelling of the class', async () => {
     const teacher = await newTeacher(url);
     const { ticket } = await newTicket(teacher);
     const finding = { label: 'zuurstof', count: 7, total: 22 };
@@ -72,14 +72,14 @@ describe('a question that waits for a class', () => {
     expect(await waiting(await newTeacher(url))).toEqual([]);
   });
 
-  test('of no class waits for a ticket without one', async () => {
+  test('without a class waits for a ticket without a class', async () => {
     const teacher = await newTeacher(url);
     const { ticket } = await newTicket(teacher, { className: null });
     await teacher.call(addFollowUp, { body: { question: again(ticket.id, aQuestion()) } });
     expect(await waiting(teacher, '')).toMatchObject([{ className: null }]);
   });
 
-  test('goes with its class when that gets another name, and with the ticket it comes from', async () => {
+  test('moves along when its class is renamed, and is deleted with the ticket it comes from', async () => {
     const teacher = await newTeacher(url);
     const { ticket, params } = await newTicket(teacher);
     await teacher.call(addFollowUp, { body: { question: again(ticket.id, aQuestion()) } });
@@ -89,7 +89,7 @@ describe('a question that waits for a class', () => {
     await vi.waitFor(async () => expect(await waiting(teacher)).toEqual([]));
   });
 
-  test('is dropped by its teacher only, and of a ticket of somebody else there is none', async () => {
+  test('can be added and removed only by the teacher of its ticket', async () => {
     const [teacher, other] = [await newTeacher(url), await newTeacher(url)];
     const { ticket } = await newTicket(teacher);
     const body = { question: again(ticket.id, aQuestion()) };
@@ -101,7 +101,7 @@ describe('a question that waits for a class', () => {
     expect(await teacher.call(removeFollowUp, { params })).toMatchObject({ body: { code: 'follow_up_not_found' } });
   });
 
-  test('has an origin, and a teacher has so many of them at most', async () => {
+  test('must have an origin, and their number per teacher is limited', async () => {
     const teacher = await newTeacher(url);
     expect(await teacher.call(addFollowUp, { body: { question: aQuestion() } })).toMatchObject({
       status: 400,
@@ -111,7 +111,7 @@ describe('a question that waits for a class', () => {
     const add = (place: number) =>
       teacher.call(addFollowUp, { body: { question: again(ticket.id, aQuestion({ id: `q${place}` })) } });
     for (const place of [1, 2, 3]) expect((await add(place)).status).toBe(201);
-    // The others past the app: a teacher adds only so many in a moment.
+    // The others are stored directly: the rate limit allows only a few calls at once.
     const stored = app.database.collection<{ _id: string }>('follow_ups');
     const one = await stored.findOne({ originTicketId: ticket.id });
     const others = Array.from({ length: limits.followUpsPerTeacher - 3 }, (_, at) => ({
@@ -120,14 +120,14 @@ describe('a question that waits for a class', () => {
     }));
     await stored.insertMany(others);
     expect(await add(limits.followUpsPerTeacher)).toMatchObject({ status: 409, body: { code: 'too_many_follow_ups' } });
-    // One that waits already is replaced, and one that was asked makes room.
+    // Adding one that waits already replaces it, and one that was asked makes room.
     expect((await add(3)).status).toBe(201);
     await newTicket(teacher, { questions: [again(ticket.id, aQuestion({ id: 'q2' }))] });
     expect((await add(limits.followUpsPerTeacher)).status).toBe(201);
     expect(await waiting(teacher)).toHaveLength(limits.followUpsPerTeacher);
   }, 60_000);
 
-  test('goes with the account', async () => {
+  test('is no longer accessible once the account is deleted', async () => {
     const teacher = await newTeacher(url);
     const { ticket } = await newTicket(teacher);
     await teacher.call(addFollowUp, { body: { question: again(ticket.id, aQuestion()) } });
@@ -137,7 +137,7 @@ describe('a question that waits for a class', () => {
 });
 
 describe('a question that is asked again', () => {
-  test('no longer waits, and both times are counted, to the answer', async () => {
+  test('no longer waits, and both results are counted exactly', async () => {
     const teacher = await newTeacher(url);
     const { ticket: origin } = await answered(teacher, { right: 3, wrong: 5 });
     await teacher.call(addFollowUp, { body: { question: again(origin.id, choice) } });
@@ -175,7 +175,7 @@ describe('a question that is asked again', () => {
     ]);
   }, 120_000);
 
-  test('in a ticket of its own is come back to as well; it waits again when it is taken out or its ticket deleted', async () => {
+  test('without having waited is listed too; it counts as unasked again when it is edited out or its ticket is deleted', async () => {
     const teacher = await newTeacher(url);
     const { ticket: origin } = await newTicket(teacher);
     const { ticket, params } = await newTicket(teacher, { questions: [again(origin.id, aQuestion())] });
@@ -188,7 +188,7 @@ describe('a question that is asked again', () => {
     await vi.waitFor(async () => expect((await waiting(teacher))[0]).not.toHaveProperty('askedIn'));
   });
 
-  test('that is worded otherwise counts as edited, whatever its sender says', async () => {
+  test('with another wording counts as edited, even when sent as the same', async () => {
     const teacher = await newTeacher(url);
     const { ticket: origin } = await newTicket(teacher);
     const edited = again(origin.id, aQuestion({ text: 'Wat heeft een plant in het donker nodig?' }));
@@ -200,7 +200,7 @@ describe('a question that is asked again', () => {
     expect(body.question.origin?.kind).toBe('edited');
   });
 
-  test('tells students and lists nothing of it, and another class none of it', async () => {
+  test('shows its origin neither to students nor in lists, and a copy for another class loses it', async () => {
     const teacher = await newTeacher(url);
     const { ticket: origin } = await newTicket(teacher);
     const { ticket, params } = await newTicket(teacher, { questions: [again(origin.id, aQuestion())] });

@@ -7,16 +7,16 @@ import { startAllInOne } from '../../services/all-in-one/src/index.ts';
 import { freePort, temporaryDataDir } from '../support/app-process.ts';
 import { newTeacher, newTicket, submit } from '../support/classroom.ts';
 
-const isThere = (await findNatsServerForTests()) !== undefined;
+const hasNats = (await findNatsServerForTests()) !== undefined;
 
-/** As many bytes as a ticket may have, of few letters. */
+/** The most bytes that a question may have: two characters a letter. */
 const text = 'e\u0301'.repeat(limits.questionLength / 2);
 const questions = Array.from({ length: 15 }, (_, at) => ({
   ...{ id: `q${at}`, type: 'open_text' as const, text },
   guide: { modelAnswer: text.repeat(3).slice(0, 2_000) },
 }));
 
-/** As many as a teacher makes in a moment, but for what the tests change besides. */
+/** As many changes as a teacher may make at once, minus the other changes of the tests. */
 const changes = rateLimits.ticketChanges.perAccount - 2;
 
 const start = async () => {
@@ -30,7 +30,7 @@ const start = async () => {
     await dataDir.remove();
   });
   const teacher = await newTeacher(addresses.local);
-  /** What a look at the server gives. */
+  /** Reads something from the streams of the NATS server. */
   const withStreams = async <Result>(
     look: (streams: Awaited<ReturnType<typeof jetstreamManager>>['streams']) => Promise<Result>,
   ): Promise<Result> => {
@@ -47,23 +47,26 @@ const start = async () => {
   return { url: addresses.local, teacher, nats, database: context.database, state, withStreams, rename };
 };
 
-test.runIf(isThere)('a large ticket that is changed again and again takes the room of one in the stream', async () => {
-  const { url, teacher, rename, state } = await start();
-  const { params } = await newTicket(teacher, { questions });
-  await rename(params, 'first');
-  await vi.waitFor(async () => expect((await state()).bytes).toBeGreaterThan(limits.questionBytesPerTicket / 2));
-  const { bytes, messages } = await state();
-  for (let change = 1; change <= changes; change += 1) await rename(params, `class ${change}`);
-  await teacher.call(setTicketStatus, { params, body: { isActive: false } });
-  await vi.waitFor(async () => expect(await submit(url, { ticketId: params.id })).toMatchObject({ status: 409 }));
-  const after = await state();
-  expect(after.messages).toBe(messages);
-  expect(after.bytes).toBeLessThan(1.1 * bytes);
-  // Of changes that wait for their turn only the newest is published.
-  expect(after.last_seq).toBeGreaterThan(messages + 5);
-});
+test.runIf(hasNats)(
+  'a large ticket that is changed many times takes the space of one event in the stream',
+  async () => {
+    const { url, teacher, rename, state } = await start();
+    const { params } = await newTicket(teacher, { questions });
+    await rename(params, 'first');
+    await vi.waitFor(async () => expect((await state()).bytes).toBeGreaterThan(limits.questionBytesPerTicket / 2));
+    const { bytes, messages } = await state();
+    for (let change = 1; change <= changes; change += 1) await rename(params, `class ${change}`);
+    await teacher.call(setTicketStatus, { params, body: { isActive: false } });
+    await vi.waitFor(async () => expect(await submit(url, { ticketId: params.id })).toMatchObject({ status: 409 }));
+    const after = await state();
+    expect(after.messages).toBe(messages);
+    expect(after.bytes).toBeLessThan(1.1 * bytes);
+    // Of the changes that wait to be published, only the newest is.
+    expect(after.last_seq).toBeGreaterThan(messages + 5);
+  },
+);
 
-test.runIf(isThere)('while NATS is down a ticket keeps one event, the newest, however often it changes', async () => {
+test.runIf(hasNats)('a ticket that changes many times while NATS is down keeps one event, the newest', async () => {
   const { url, teacher, nats, database, rename } = await start();
   const { params } = await newTicket(teacher, { questions });
   await nats.kill();
@@ -76,7 +79,7 @@ test.runIf(isThere)('while NATS is down a ticket keeps one event, the newest, ho
   await vi.waitFor(async () => expect(await outboxOf()).toEqual([]));
 });
 
-test.runIf(isThere)('what is deleted is erased everywhere although the stream of states is full', async () => {
+test.runIf(hasNats)('deleted tickets are erased although the stream of states is full', async () => {
   const { url, teacher, withStreams, state, database } = await start();
   const { params } = await newTicket(teacher);
   expect((await submit(url, { ticketId: params.id })).status).toBe(201);
@@ -84,8 +87,8 @@ test.runIf(isThere)('what is deleted is erased everywhere although the stream of
   await vi.waitFor(async () => expect(await waiting()).toBe(0));
   const { bytes } = await state();
   await withStreams((streams) => streams.update('EXIT_TICKETS_STATE', { max_bytes: bytes }));
-  const untold = await newTicket(teacher);
-  for (const ticket of [params, untold.params]) await teacher.call(deleteTicket, { params: ticket });
+  const unpublished = await newTicket(teacher);
+  for (const ticket of [params, unpublished.params]) await teacher.call(deleteTicket, { params: ticket });
   const left = () => database.collection<{ ticketId: string }>('responses').countDocuments({ ticketId: params.id });
   await vi.waitFor(async () => expect(await left()).toBe(0));
   const erasures = () => withStreams(async (streams) => (await streams.info('EXIT_TICKETS_ERASURES')).state.messages);

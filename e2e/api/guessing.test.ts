@@ -19,16 +19,16 @@ const from = (address: string) => ({ 'x-forwarded-for': address });
 const loginAs = (browser: ApiClient, email: string, secret = password, address = '198.51.100.2') =>
   browser.call(login, { body: { email, password: secret }, headers: from(address) });
 
-/** The same browser a week later: its session is over, what else it keeps is there. */
+/** The same browser a week later: its session is over, and its other cookies are still there. */
 const withoutSession = (browser: ApiClient): ApiClient => {
-  const kept = browser.cookie?.split('; ').filter((pair) => !pair.startsWith('session='));
-  return Object.assign(createApiClient(url), { cookie: kept?.join('; ') });
+  const otherCookies = browser.cookie?.split('; ').filter((pair) => !pair.startsWith('session='));
+  return Object.assign(createApiClient(url), { cookie: otherCookies?.join('; ') });
 };
 
 const devicesOf = async (email: string): Promise<number> =>
   (await app.database.collection('users').findOne({ email }))?.devices.length;
 
-test('the owner gets in from a known browser without a session while others guess', async () => {
+test('the owner can log in from a known browser without a session while others guess', async () => {
   const { email, cookie } = await newTeacher(url);
   const browser = withoutSession(Object.assign(createApiClient(url), { cookie }));
   await allAtOnce(names(40), 8, (wrong) => loginAs(createApiClient(url), email, wrong));
@@ -36,7 +36,7 @@ test('the owner gets in from a known browser without a session while others gues
   expect((await loginAs(browser, email)).status).toBe(200);
 });
 
-test('a known browser that logs in again is no new one to the account', async () => {
+test('a known browser that logs in again is not stored as another device', async () => {
   const teacher = await newTeacher(url);
   expect(await devicesOf(teacher.email)).toBe(1);
   for (let time = 0; time < 3; time += 1)
@@ -46,7 +46,7 @@ test('a known browser that logs in again is no new one to the account', async ()
   expect(await devicesOf(teacher.email)).toBe(2);
 });
 
-test('guessing at one account from one address is slowed down more and more, and the guesser told for how long', async () => {
+test('guessing at one account from one address is refused after eleven attempts, with the time to wait', async () => {
   const { email } = await newTeacher(url);
   const guess = () => loginAs(createApiClient(url), email, 'wrong', '203.0.113.1');
   for (let nth = 0; nth < 11; nth += 1) expect((await guess()).status).toBe(401);
@@ -55,7 +55,7 @@ test('guessing at one account from one address is slowed down more and more, and
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-test('guessing at one account from many addresses is slowed down too', async () => {
+test('guessing at one account from many addresses is limited too', async () => {
   const { email } = await newTeacher(url);
   const statuses = await allAtOnce(names(40), 8, async (wrong, nth) => {
     const { status } = await loginAs(createApiClient(url), email, wrong, `203.0.114.${nth}`);
@@ -64,7 +64,7 @@ test('guessing at one account from many addresses is slowed down too', async () 
   expect(new Set(statuses)).toEqual(new Set([401, 429]));
 });
 
-test('trying one password at many accounts from one address is slowed down, and a neighbour is not', async () => {
+test('trying one password on many accounts from one address is limited, and another address is not', async () => {
   const tried = await allAtOnce(names(110), 8, async (name) => {
     const { status } = await loginAs(createApiClient(url), `${name}@school.nl`, 'welkom01', '203.0.113.3');
     return status;
@@ -74,7 +74,7 @@ test('trying one password at many accounts from one address is slowed down, and 
   expect(neighbour.status).toBe(401);
 });
 
-test('very many registrations from one address meet a limit, and others do not', async () => {
+test('registrations from one address are limited, and those from another address are not', async () => {
   const make = (name: string, address: string) =>
     createApiClient(url).call(register, { body: { email: `${name}@school.nl`, password }, headers: from(address) });
   const statuses = await allAtOnce(names(301), 8, async (name) => (await make(name, '203.0.113.5')).status);
@@ -82,7 +82,7 @@ test('very many registrations from one address meet a limit, and others do not',
   expect((await make(randomUUID(), '203.0.113.6')).status).toBe(201);
 });
 
-test('asking for very many reset links from one address meets a limit, and others do not', async () => {
+test('requests for reset links from one address are limited, and those from another address are not', async () => {
   const ask = (name: string, address: string) =>
     createApiClient(url).call(forgotPassword, { body: { email: `${name}@school.nl` }, headers: from(address) });
   const statuses = await allAtOnce(names(61), 8, async (name) => (await ask(name, '203.0.113.7')).status);
@@ -90,7 +90,7 @@ test('asking for very many reset links from one address meets a limit, and other
   expect((await ask(randomUUID(), '203.0.113.8')).status).toBe(200);
 });
 
-test('an unknown address and a wrong password are answered alike', async () => {
+test('an unknown e-mail address and a wrong password get the same reply', async () => {
   const { email } = await newTeacher(url);
   const wrong = await loginAs(createApiClient(url), email, 'wrong', '203.0.113.9');
   const unknown = await loginAs(createApiClient(url), `${randomUUID()}@school.nl`, 'wrong', '203.0.113.9');

@@ -32,25 +32,25 @@ const inOneProcess = [
 // A process for each service has a NATS anyway.
 const deployments = isDistributed ? [{ name: 'between processes', isOnNats: false }] : inOneProcess;
 
-/** As many as have room for the longest answers in one response. */
+/** As many questions as one response has room for with answers of the maximum length. */
 const length = Math.floor(limits.responseBytes / limits.answerLength);
 const questions: Question[] = Array.from({ length }, (_, n) => aQuestion({ id: `q${n}` }));
 
-/** Answers to all questions, as long as they may be, of these words. */
+/** Answers of the maximum length to all questions, made of these words. */
 const longestAnswers = (words: string) =>
   questions.map(({ id }) => ({
     questionId: id,
     answer: words.repeat(limits.answerLength).slice(0, limits.answerLength),
   }));
 
-/** What a model says that finds every answer right and has no words for it. */
-const said = (schema: string | undefined, data: Record<string, unknown>): object => {
+/** The replies of a model that judges every answer right and adds nothing. */
+const modelReply = (schema: string | undefined, data: Record<string, unknown>): object => {
   if (schema === 'core') return { core: 'Licht.', isOpinion: false };
   if (schema !== 'judging') return { misconceptions: [], suggestions: [], strengths: [], contradictions: [] };
   return { verdicts: verdictsOn(data, () => ({ verdict: 'right' })) };
 };
 
-describe.each(deployments)('what is as large as it may be goes over the bus $name:', ({ isOnNats }) => {
+describe.each(deployments)('data of the maximum size passes the bus $name:', ({ isOnNats }) => {
   let nats: Awaited<ReturnType<typeof startNatsServer>> | undefined;
   let openAi: FakeOpenAi;
   let app: DeployedApp;
@@ -60,7 +60,7 @@ describe.each(deployments)('what is as large as it may be goes over the bus $nam
   beforeAll(async () => {
     nats = isOnNats ? await startNatsServer() : undefined;
     openAi = await startFakeOpenAi();
-    openAi.script(({ schema, data }) => ({ kind: 'json', value: said(schema, data) }));
+    openAi.script(({ schema, data }) => ({ kind: 'json', value: modelReply(schema, data) }));
     app = await startDeployedApp({ OPENAI_BASE_URL: openAi.url, ...(nats && { NATS_URL: nats.url }) });
     url = app.url;
     teacher = await newTeacher(url);
@@ -71,8 +71,8 @@ describe.each(deployments)('what is as large as it may be goes over the bus $nam
     await nats?.stop();
   });
 
-  // A megabyte: more than one message holds, so they come in pages.
-  test('a class of 15 that wrote the longest answers is analysed', async () => {
+  // A megabyte is more than one message can contain, so the responses are sent in pages.
+  test('a class of 15 with the longest answers is analysed', async () => {
     const { ticket, params } = await newTicket(teacher, { questions });
     const answers = longestAnswers('licht, water en lucht; ');
     const statuses = await allAtOnce(names(15), 4, async (studentName) => {
@@ -84,7 +84,7 @@ describe.each(deployments)('what is as large as it may be goes over the bus $nam
     expect({ status, responses: body.responseCount }).toEqual({ status: 200, responses: 15 });
   }, 120_000);
 
-  test('the longest response of all is told of live, and listed', async () => {
+  test('the longest possible response is announced on the live stream, and listed', async () => {
     const { ticket, params } = await newTicket(teacher, { questions });
     const stream = await teacher.fetch(watchTicket.path.replace(':id', ticket.id));
     const reader = stream.body?.getReader();
@@ -95,25 +95,25 @@ describe.each(deployments)('what is as large as it may be goes over the bus $nam
     };
     expect((await submit(url, sent)).status).toBe(201);
     const decoder = new TextDecoder();
-    let heard = '';
-    while (!heard.includes('data: {"kind":"long-response"}\n\n')) {
+    let received = '';
+    while (!received.includes('data: {"kind":"long-response"}\n\n')) {
       const chunk = await reader?.read();
-      if (!chunk || chunk.done) throw new Error(`the stream ended after ${heard.length} characters`);
-      heard += decoder.decode(chunk.value, { stream: true });
+      if (!chunk || chunk.done) throw new Error(`the stream ended after ${received.length} characters`);
+      received += decoder.decode(chunk.value, { stream: true });
     }
     await reader?.cancel();
     const { body } = await teacher.call(listResponses, { params });
     expect(body).toMatchObject([{ studentName: sent.studentName, answers: sent.answers }]);
   });
 
-  test('the largest ticket that is taken is answered and analysed; a larger one is refused at the door', async () => {
+  test('the largest possible ticket can be answered and analysed, and a larger one is refused', async () => {
     const guide = { modelAnswer: '漢'.repeat(limits.guideLength / 4) };
     const guided = questions.map(({ id }) => aQuestion({ id, text: '漢'.repeat(limits.questionLength), guide }));
     const bytesOf = (draft: object) => Buffer.byteLength(JSON.stringify(draft));
-    // A letter and a mark.
+    // A letter and a combining mark.
     const five = '漢\u0301';
     const most = aDraft({ questions: guided, originalContent: five.repeat(limits.contentLength) });
-    // As much of the material in five bytes a letter, as the limit on the whole leaves.
+    // As many letters of five bytes as the limit on the whole body allows.
     const spare = bytesOf(most) - limits.jsonBodyBytes;
     const count = limits.contentLength - Math.ceil(spare / 4);
     const largest = { ...most, originalContent: five.repeat(count) + 'a'.repeat(limits.contentLength - count) };
@@ -137,7 +137,7 @@ describe.each(deployments)('what is as large as it may be goes over the bus $nam
     });
   });
 
-  test('after a week of logouts of a large school, a start knows them all', async () => {
+  test('a restart still refuses a session that was logged out, with 12,000 others revoked', async () => {
     const leaver = await newTeacher(url);
     const { cookie } = leaver;
     await leaver.call(logout);

@@ -7,19 +7,19 @@ import { type DeployedApp, startDeployedApp } from '../support/deployed-app.ts';
 
 const questions: Question[] = Array.from({ length: 2 }, (_, n) => aQuestion({ id: `q${n}` }));
 const letters = Math.floor(limits.responseBytesPerTicket / limits.responsesPerTicket / questions.length);
-/** Each response has other words, so that none looks like another. */
+/** Each response has a different text, so that no two are grouped. */
 const answerOf = (n: number) => `${n} licht, water en lucht. `.repeat(letters).slice(0, letters);
 const answersOf = (n: number) => questions.map(({ id: questionId }) => ({ questionId, answer: answerOf(n) }));
 
-describe('a ticket that holds as many responses as it may, and as much text', () => {
+describe('a ticket with the maximum number of responses and the maximum amount of text', () => {
   let app: DeployedApp;
   let teacher: ApiClient;
   let params: { id: string };
   beforeAll(async () => {
     app = await startDeployedApp();
     teacher = await newTeacher(app.url);
-    const made = await newTicket(teacher, { questions });
-    params = made.params;
+    const created = await newTicket(teacher, { questions });
+    params = created.params;
     const ticketId = params.id;
     expect((await submit(app.url, { ticketId, answers: answersOf(1) })).status).toBe(201);
     const responses = app.database.collection<{ _id: string }>('responses');
@@ -36,13 +36,13 @@ describe('a ticket that holds as many responses as it may, and as much text', ()
   }, 120_000);
   afterAll(() => app.close());
 
-  test('is listed whole', async () => {
+  test('is listed completely', async () => {
     const { status, body } = await teacher.call(listResponses, { params });
     expect({ status, count: body.length }).toEqual({ status: 200, count: limits.responsesPerTicket });
     expect(JSON.stringify(body).length).toBeGreaterThan(limits.responseBytesPerTicket * 0.95);
   });
 
-  test('is shown with its verdicts, each response once, and takes a mark', async () => {
+  test('is shown with its verdicts, each response once, and can be marked', async () => {
     const { status, body } = await teacher.call(getJudgements, { params });
     expect(status).toBe(200);
     for (const { groups } of body.questions) {

@@ -23,19 +23,19 @@ const post = async (path: string, body: object) => {
   return { status: answer.status, body: (await answer.json()) as unknown };
 };
 
-/** How many times as long as another a call takes at its fastest, in turns: a busy machine slows down both. */
+/** How many times longer one call takes than another, each at its fastest. They alternate: a busy machine slows down both. */
 const slowdown = async (call: () => Promise<unknown>, other: () => Promise<unknown>): Promise<number> => {
   const timed = async (one: () => Promise<unknown>): Promise<number> => {
     const start = performance.now();
     await one();
     return performance.now() - start;
   };
-  const taken: [number, number][] = [];
-  for (let n = 0; n < 10; n += 1) taken.push([await timed(call), await timed(other)]);
-  return Math.min(...taken.map(([ms]) => ms)) / Math.min(...taken.map(([, ms]) => ms));
+  const times: [number, number][] = [];
+  for (let n = 0; n < 10; n += 1) times.push([await timed(call), await timed(other)]);
+  return Math.min(...times.map(([ms]) => ms)) / Math.min(...times.map(([, ms]) => ms));
 };
 
-/** Far from 1, which a busy machine misses, and from 10. */
+/** Well above 1, because the machine may be busy, and well below 10. */
 const maxSlowdown = 4;
 const long = 'a'.repeat(limits.jsonBodyBytes - 4_096);
 const answer = (text: string) => [{ questionId: 'q1', answer: text }];
@@ -48,20 +48,20 @@ test.each([
   ['firstName', register.path, () => ({ email: 'a@school.nl', password: 'geheim!', firstName: long })],
   ['answer', evaluateAnswer.path, () => ({ question: 'Why?', answer: long })],
 ])(
-  '%s of a megabyte is refused for little more than what a megabyte costs that nobody reads',
+  'refusing %s of a megabyte takes less than four times as long as a megabyte in an unknown field',
   async (field, path, body) => {
     const refused = { status: 400, body: { code: 'invalid_request', field } };
     expect(await post(path, body())).toMatchObject(refused);
     const unread = () => post(submitResponse.path, { unread: long });
-    // Split into letters it takes ten times as long; a busy machine is measured again.
+    // Splitting the text into letters would take ten times as long. A busy machine is measured again.
     let slower = Number.POSITIVE_INFINITY;
-    for (let tries = 0; tries < 3 && slower > maxSlowdown; tries += 1)
+    for (let attempt = 0; attempt < 3 && slower > maxSlowdown; attempt += 1)
       slower = await slowdown(() => post(path, body()), unread);
     expect(slower).toBeLessThan(maxSlowdown);
   },
 );
 
-test('a text that is too long by one letter is refused as before, whatever its letters are made of', async () => {
+test('a text that is one letter too long is refused, even when a letter is several code points', async () => {
   for (const letter of ['a', '👩🏽‍🔬', 'e\u0301']) {
     const named = (count: number) => aSubmission({ ticketId, studentName: letter.repeat(count) });
     expect((await post(submitResponse.path, named(limits.studentNameLength))).status).toBe(201);

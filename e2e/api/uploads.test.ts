@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test,
 import { type AppProcess, freePort, startApp, temporaryDataDir } from '../support/app-process.ts';
 
 const mebibyte = 1024 * 1024;
-/** What passes through leaves garbage that is collected later: up to 80 MB of it, however much passed. Two files are more. */
+/** Streaming leaves up to 80 MB of garbage, whatever the size of the files. Buffering two files would take more than this. */
 const maxGrowth = 150 * mebibyte;
 const boundary = 'a-boundary';
 const head = Buffer.from(
@@ -40,7 +40,7 @@ afterAll(async () => {
 
 interface Upload {
   call: ClientRequest;
-  /** Sends so many bytes of text, no faster than they are taken; stops when the server has answered. */
+  /** Sends this many bytes of text, no faster than they are accepted; stops when the server has answered. */
   send(bytes: number): Promise<void>;
   /** Resolves when the server has answered, whether or not everything was sent. */
   answer: Promise<{ status: number | undefined; body: { code?: string; summary?: { originalContent: string } } }>;
@@ -52,7 +52,7 @@ const read = async (response: IncomingMessage) => {
   return { status: response.statusCode, body: JSON.parse(Buffer.concat(chunks).toString()) };
 };
 
-/** Begins an upload; with `contentLength` it tells how long its body will be, otherwise it comes in chunks. */
+/** Begins an upload: with a `content-length` if `contentLength` is given, otherwise chunked. */
 const beginUpload = (contentLength?: number, { url } = app): Upload => {
   const call = request(new URL('/api/generate-summary', url), {
     method: 'POST',
@@ -78,9 +78,9 @@ const beginUpload = (contentLength?: number, { url } = app): Upload => {
     answer,
     send: async (bytes) => {
       for (let left = bytes; left > 0 && !isAnswered; left -= page.length) {
-        const taken = Promise.withResolvers<void>();
-        call.write(page.subarray(0, Math.min(left, page.length)), () => taken.resolve());
-        await Promise.race([taken.promise, response]);
+        const written = Promise.withResolvers<void>();
+        call.write(page.subarray(0, Math.min(left, page.length)), () => written.resolve());
+        await Promise.race([written.promise, response]);
       }
     },
   };
@@ -96,7 +96,7 @@ const upload = async (fileBytes: number) => {
   return answer;
 };
 
-/** Files that stand in the app's folder for temporary files, at any depth. */
+/** The files in the app's folder for temporary files, at any depth. */
 const temporaryFiles = async (): Promise<string[]> =>
   (await readdir(temporary, { withFileTypes: true, recursive: true }))
     .filter((entry) => entry.isFile())
@@ -108,20 +108,20 @@ const memory = async (of: 'VmRSS' | 'VmHWM'): Promise<number> => {
   const status = await readFile(`/proc/${app.pid}/status`, 'utf8');
   return Number(new RegExp(`^${of}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) * 1024;
 };
-/** Forgets the most memory that the process ever had. */
-const forgetPeak = () => writeFile(`/proc/${app.pid}/clear_refs`, '5');
+/** Resets the peak memory of the process. */
+const resetPeak = () => writeFile(`/proc/${app.pid}/clear_refs`, '5');
 
 describe('files of 100 MB', () => {
-  test('are read, and two at once pass through without ever being in memory as a whole', async () => {
+  test('are read, and two at once are never completely in memory', async () => {
     expect((await upload(mebibyte)).status).toBe(200);
     const canMeasure = existsSync(`/proc/${app.pid}/clear_refs`);
-    if (canMeasure) await forgetPeak();
+    if (canMeasure) await resetPeak();
     const before = canMeasure ? await memory('VmRSS') : 0;
     const together = await Promise.all([1, 2].map(() => upload(limits.uploadBytes)));
     if (canMeasure) expect((await memory('VmHWM')) - before).toBeLessThan(maxGrowth);
     for (const { status, body } of together) {
       expect(status).toBe(200);
-      // Whole paragraphs from all of it, as many as are kept.
+      // As many whole paragraphs as the limit allows.
       const kept = body.summary?.originalContent.length;
       expect(kept).toBeGreaterThan(limits.contentLength * 0.95);
       expect(kept).toBeLessThanOrEqual(limits.contentLength);
@@ -130,18 +130,18 @@ describe('files of 100 MB', () => {
   });
 });
 
-describe('a larger file is refused as soon as that is known', () => {
+describe('a larger file is refused as early as possible:', () => {
   const refusal = { status: 413, body: { code: 'file_too_large' } };
 
-  test('by the length that it tells, before it is sent', async () => {
+  test('by its content-length, before its content is sent', async () => {
     const { answer } = beginUpload(2 * limits.uploadBytes);
     expect(await answer).toMatchObject(refusal);
   });
 
   test.each([
-    ['that tells its length', lengthWith(limits.uploadBytes + 1)],
-    ['that comes in chunks and would never end', undefined],
-  ])('by its first byte too many, without its end: one %s', async (_what, contentLength) => {
+    ['with its content-length', lengthWith(limits.uploadBytes + 1)],
+    ['chunked', undefined],
+  ])('after its first byte too many, without waiting for its end: one %s', async (_what, contentLength) => {
     const { send, answer } = beginUpload(contentLength);
     await send(limits.uploadBytes + 1);
     expect(await answer).toMatchObject(refusal);
@@ -149,7 +149,7 @@ describe('a larger file is refused as soon as that is known', () => {
   });
 });
 
-describe('a form that is no whole form is refused, and its sender told what is wrong', () => {
+describe('an incomplete form is refused with what is wrong:', () => {
   const post = async (body: string | Buffer, type = `multipart/form-data; boundary=${boundary}`) => {
     const answer = await fetch(`${app.url}/api/generate-summary`, {
       method: 'POST',
@@ -161,7 +161,7 @@ describe('a form that is no whole form is refused, and its sender told what is w
 
   test.each([
     ['that ends within its file', Buffer.concat([head, page])],
-    ['that ends within the head of its file', head.subarray(0, 60)],
+    ['that ends within the headers of its file', head.subarray(0, 60)],
     ['without any part', Buffer.from('nothing of the kind')],
   ])('one %s', async (_what, body) => {
     expect(await post(body)).toEqual({
@@ -171,7 +171,7 @@ describe('a form that is no whole form is refused, and its sender told what is w
     await expectNoFilesLeft();
   });
 
-  test('one that does not say where its parts end', async () => {
+  test('one without a boundary in its content type', async () => {
     expect(await post(Buffer.concat([head, tail]), 'multipart/form-data')).toMatchObject({
       status: 400,
       body: { code: 'invalid_request' },
@@ -179,7 +179,7 @@ describe('a form that is no whole form is refused, and its sender told what is w
   });
 });
 
-test('an upload that breaks off half-way leaves no file behind, and the next one works', async () => {
+test('an interrupted upload leaves no temporary file, and the next upload works', async () => {
   const { call, send } = beginUpload(lengthWith(limits.uploadBytes));
   await send(5 * mebibyte);
   await vi.waitFor(async () => expect(await temporaryFiles()).not.toEqual([]));
@@ -189,7 +189,7 @@ test('an upload that breaks off half-way leaves no file behind, and the next one
   await expectNoFilesLeft();
 });
 
-test('what a killed app left in the folder for temporary files goes at the next start; an upload under way elsewhere stays', async () => {
+test('starting the app removes the temporary files of a killed app, but not those of another running app', async () => {
   const other = await temporaryDataDir();
   onTestFinished(other.remove);
   const startBeside = async (): Promise<AppProcess> => {
@@ -216,7 +216,7 @@ test('what a killed app left in the folder for temporary files goes at the next 
   expect((await inFlight.answer).status).toBe(200);
 });
 
-test('a stop leaves nothing in the folder for temporary files', async () => {
+test('stopping the app leaves no temporary files', async () => {
   expect(await app.stop('SIGTERM')).toBe(0);
   expect(await readdir(temporary)).toEqual([]);
 });

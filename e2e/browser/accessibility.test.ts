@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { violationsInBothThemes } from '../support/browser/axe.ts';
 import { startBrowserAtApp } from '../support/browser/browser-at-app.ts';
 import { contrast } from '../support/browser/contrast.ts';
-import { another, answerWith, generated, isFocused, lesson, sideways } from '../support/browser/creating.ts';
+import { another, generated, horizontalOverflow, isFocused, lesson, mockReply } from '../support/browser/creating.ts';
+import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { coveredStops, cutOff } from '../support/browser/in-view.ts';
-import { keepsNobodyOut } from '../support/browser/keeps-nobody-out.ts';
 import { newTeacher, newTicket, password, submit } from '../support/classroom.ts';
 
 let app: Awaited<ReturnType<typeof startBrowserAtApp>>;
@@ -17,17 +17,17 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The contrast of an element's text with the ground it stands on (WCAG 2.2, 1.4.3). */
+/** The contrast of an element's text with its background (WCAG 2.2, 1.4.3). */
 const contrastOf = async (element: Locator): Promise<number> => {
-  const [text = '', ground = ''] = await element.evaluate((start) => {
-    let under: Element | null = start;
-    while (under && /^rgba.* 0\)$/.test(getComputedStyle(under).backgroundColor)) under = under.parentElement;
-    return [getComputedStyle(start).color, under ? getComputedStyle(under).backgroundColor : 'rgb(255, 255, 255)'];
+  const [text = '', background = ''] = await element.evaluate((start) => {
+    let filled: Element | null = start;
+    while (filled && /^rgba.* 0\)$/.test(getComputedStyle(filled).backgroundColor)) filled = filled.parentElement;
+    return [getComputedStyle(start).color, filled ? getComputedStyle(filled).backgroundColor : 'rgb(255, 255, 255)'];
   });
-  return contrast(text, ground);
+  return contrast(text, background);
 };
 
-test('the list of tickets by keyboard: menus can be read and lead to dialogs and back, and the keyboard stays where its ticket, its class or the next one is', async () => {
+test('the list of tickets works by keyboard: menus are readable, closing a dialog returns the focus to its menu, and the focus stays at the ticket, its class or the next ticket', async () => {
   const teacher = await newTeacher(app.url);
   for (const title of ['Fotosynthese', 'Verbranding']) await newTicket(teacher, { title });
   const page = await app.openPage({ teacher });
@@ -35,7 +35,7 @@ test('the list of tickets by keyboard: menus can be read and lead to dialogs and
   await page.goto('/my-tickets');
   const menuOf = (title: string) => page.getByRole('button', { name: `Meer acties voor ${title}` });
   const menu = menuOf('Fotosynthese');
-  const closes = async (role: 'menu' | 'dialog') => {
+  const closeWithEscape = async (role: 'menu' | 'dialog') => {
     await page.keyboard.press('Escape');
     await page.getByRole(role).waitFor({ state: 'detached' });
   };
@@ -44,7 +44,7 @@ test('the list of tickets by keyboard: menus can be read and lead to dialogs and
   await isFocused(page.getByRole('menuitem', { name: 'Resultaten' }));
   await page.keyboard.press('ArrowDown');
   await isFocused(page.getByRole('menuitem', { name: 'PIN delen' }));
-  await closes('menu');
+  await closeWithEscape('menu');
   await isFocused(menu);
 
   await menu.press('Enter');
@@ -60,11 +60,11 @@ test('the list of tickets by keyboard: menus can be read and lead to dialogs and
     }
   }
   expect(await violationsInBothThemes(page, '[role=menu]')).toEqual([]);
-  await closes('menu');
+  await closeWithEscape('menu');
   await page.getByRole('button', { name: /^Account van/ }).press('Enter');
   await page.getByRole('menuitem', { name: 'Archief' }).waitFor();
   expect(await violationsInBothThemes(page, '[role=menu]')).toEqual([]);
-  await closes('menu');
+  await closeWithEscape('menu');
   await page
     .getByRole('button', { name: /^Actief/ })
     .first()
@@ -72,7 +72,7 @@ test('the list of tickets by keyboard: menus can be read and lead to dialogs and
   await page.getByRole('tooltip').waitFor();
   expect(await violationsInBothThemes(page, '[role=tooltip]')).toEqual([]);
 
-  // A dialog brings no banner of its own, and leads back.
+  // A dialog adds no second banner, and returns the focus when it closes.
   const banners = page.getByRole('banner');
   for (const [action, title] of [
     ['Bewerken', 'Exit ticket bewerken'],
@@ -83,14 +83,14 @@ test('the list of tickets by keyboard: menus can be read and lead to dialogs and
     await page.getByRole('dialog', { name: title }).waitFor();
     expect(await banners.count(), action).toBe(1);
     expect(await violationsInBothThemes(page, '[role=dialog]'), action).toEqual([]);
-    await closes('dialog');
+    await closeWithEscape('dialog');
     await isFocused(menu);
   }
   await page.getByRole('button', { name: 'PIN delen: Fotosynthese' }).press('Enter');
   await page.getByRole('dialog', { name: 'Fotosynthese' }).waitFor();
   expect(await banners.count()).toBe(1);
   expect(await violationsInBothThemes(page, '[role=dialog]')).toEqual([]);
-  await closes('dialog');
+  await closeWithEscape('dialog');
 
   for (const [key, className] of [
     ['Escape', '2B'],
@@ -118,23 +118,23 @@ test('the list of tickets by keyboard: menus can be read and lead to dialogs and
   await isFocused(page.getByRole('heading', { level: 1 }));
 });
 
-/** What is read out of buttons and links but not seen, or seen but not read out. */
-const misnamed = (page: Page) =>
+/** The visible texts and the names of buttons and links whose name does not contain their visible text. */
+const mismatchedNames = (page: Page) =>
   page.evaluate(() => {
     const words = (text: string) => text.toLowerCase().replaceAll(/\s+/g, ' ').trim();
     return [...document.querySelectorAll<HTMLElement>('button[aria-label], a[aria-label], [role=button][aria-label]')]
       .filter((control) => control.checkVisibility())
       .map((control) => [words(control.innerText), words(control.ariaLabel ?? '')] as const)
-      .filter(([seen, read]) => !read.includes(seen));
+      .filter(([visible, name]) => !name.includes(visible));
   });
 
-/** Buttons, links and fields without a name. */
-const nameless = async (page: Page): Promise<string[]> =>
+/** Buttons, links and fields without an accessible name. */
+const unnamedControls = async (page: Page): Promise<string[]> =>
   (await page.locator('body').ariaSnapshot())
     .split('\n')
     .filter((line) => /^\s*- (?:button|link|textbox|combobox|checkbox|radio)(?::|$| \[)/.test(line));
 
-test('what is read out is what is seen, in every language, and no list or result keeps people out, in either theme', async () => {
+test('accessible names contain the visible text in every language, and lists and results are accessible in both themes', async () => {
   const teacher = await newTeacher(app.url);
   const closed = await newTicket(teacher, { title: 'Dicht' });
   await teacher.call(setTicketStatus, { params: closed.params, body: { isActive: false } });
@@ -143,20 +143,20 @@ test('what is read out is what is seen, in every language, and no list or result
   const { ticket } = await newTicket(teacher, { title: 'Open' });
   await submit(app.url, { ticketId: ticket.id });
   const page = await app.openPage({ teacher });
-  const reads = async (what: string) => {
+  const expectReadable = async (what: string) => {
     const texts = new Set<string>();
     for (const language of languages) {
       await page.getByRole('contentinfo').locator('select').selectOption(language);
       await page.locator(`html[lang=${language}]`).waitFor();
-      expect(await misnamed(page), `${what}, ${language}`).toEqual([]);
-      expect(await nameless(page), `${what}, ${language}`).toEqual([]);
+      expect(await mismatchedNames(page), `${what}, ${language}`).toEqual([]);
+      expect(await unnamedControls(page), `${what}, ${language}`).toEqual([]);
       texts.add(await page.getByRole('main').innerText());
-      // So high that everything is drawn.
+      // High enough for everything to be rendered.
       await page.setViewportSize({ width: 320, height: 6_000 });
-      expect([await sideways(page), await cutOff(page)], `${what}, ${language}`).toEqual([0, []]);
+      expect([await horizontalOverflow(page), await cutOff(page)], `${what}, ${language}`).toEqual([0, []]);
       await page.setViewportSize({ width: 1_280, height: 800 });
     }
-    // All of them were seen.
+    // Every language was displayed.
     expect(texts.size).toBe(languages.length);
     expect(await violationsInBothThemes(page), what).toEqual([]);
   };
@@ -164,38 +164,38 @@ test('what is read out is what is seen, in every language, and no list or result
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.getByRole('main').getByRole('listitem').first().waitFor();
-    await reads(path);
+    await expectReadable(path);
   }
-  // The results again with everything open that can be: the answers of a group, what counts, the keys.
+  // The results again, with everything unfolded: the answers of a group, what counts, the keys.
   await page.getByRole('radiogroup').first().waitFor();
   const openers = await page.locator('article [aria-expanded=false]:visible').all();
   for (const opener of openers.toReversed()) await opener.click();
   await page.locator('article button').first().click();
   for (const summary of await page.locator('summary:visible').all()) await summary.click();
-  await reads('the results, open');
+  await expectReadable('the results, open');
   await page.goto('/results/00000000-0000-0000-0000-000000000000');
   await page.getByRole('main').getByRole('link').waitFor();
   expect(await violationsInBothThemes(page)).toEqual([]);
 });
 
-test('a session that ends in a dialog, and a server that is slow, keep nobody out', async () => {
+test('the notice of a slow server and the login after a session ended in a dialog are accessible', async () => {
   const teacher = await newTeacher(app.url);
   await newTicket(teacher, { title: 'Fotosynthese' });
   const page = await app.openPage({ teacher });
   await page.clock.install();
-  const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>();
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/my-tickets?*', async (route) => {
-    await isAnswered;
+    await isReleased;
     await route.continue();
   });
   await page.goto('/my-tickets');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.clock.fastForward(60_000);
-  const slow = page.getByText('De server laat op zich wachten');
-  await slow.waitFor();
-  await keepsNobodyOut(page, 'a slow server');
-  answer();
-  await slow.waitFor({ state: 'detached' });
+  const slowNotice = page.getByText('De server laat op zich wachten');
+  await slowNotice.waitFor();
+  await expectAccessible(page, 'a slow server');
+  release();
+  await slowNotice.waitFor({ state: 'detached' });
 
   await page.getByRole('button', { name: 'Meer acties voor Fotosynthese' }).click();
   await page.getByRole('menuitem', { name: 'Bewerken' }).click();
@@ -205,7 +205,7 @@ test('a session that ends in a dialog, and a server that is slow, keep nobody ou
   await page.getByRole('button', { name: 'Wijzigingen opslaan' }).click();
   const login = page.getByRole('dialog', { name: 'Log opnieuw in' });
   await isFocused(login.getByLabel('E-mailadres'));
-  await keepsNobodyOut(page, 'the login of a session that has ended');
+  await expectAccessible(page, 'the login of a session that has ended');
   await login.getByLabel('E-mailadres').fill(teacher.email);
   await login.getByLabel('Wachtwoord', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
@@ -219,14 +219,14 @@ describe('the editor', () => {
   const menu = (page: Page, number: number) => button(page, `Meer acties voor vraag ${number}`);
   const texts = (page: Page) =>
     page.getByLabel(/^Tekst van vraag/).evaluateAll((fields) => fields.map((field) => Reflect.get(field, 'value')));
-  const made = generated.questions.map(({ text }) => text);
+  const originalTexts = generated.questions.map(({ text }) => text);
 
-  /** Has a ticket made of a lesson, which opens in the editor; the AI has another question, and others. */
+  /** Generates a ticket from a lesson, which opens in the editor. One more question, and a new set, can be generated. */
   const openEditor = async (page: Page, questions = generated.questions) => {
     await page.route('**/api/ai/status', (route) => route.fulfill({ json: { hasModel: true, scope: 'answers' } }));
     await page.route('**/api/generate-from-text', (route) => route.fulfill({ json: { ...generated, questions } }));
-    await answerWith(page, '/api/generate-additional-question', () => ({ json: another }));
-    await answerWith(page, '/api/generate-from-content', () => ({ json: { ...generated, questions: [another] } }));
+    await mockReply(page, '/api/generate-additional-question', () => ({ json: another }));
+    await mockReply(page, '/api/generate-from-content', () => ({ json: { ...generated, questions: [another] } }));
     await page.goto('/');
     await page.getByLabel('Of plak lestekst').fill(lesson);
     await button(page, 'Exit ticket genereren').click();
@@ -238,7 +238,7 @@ describe('the editor', () => {
     await page.getByRole('menuitem', { name: item }).press('Enter');
   };
 
-  test('by keyboard another question comes, one gives way to another and comes back, and so do all; Escape only closes the menu', async () => {
+  test('adds, replaces and restores questions by keyboard, one or all, and Escape closes only the menu', async () => {
     const page = await app.openPage();
     await openEditor(page);
     await menu(page, 1).press('Enter');
@@ -253,14 +253,14 @@ describe('the editor', () => {
 
     await choose(page, 2, 'Vervang door een ander soort vraag');
     await isFocused(textOf(page, 2));
-    expect(await texts(page)).toEqual([made[0], another.text, made[2]]);
+    expect(await texts(page)).toEqual([originalTexts[0], another.text, originalTexts[2]]);
     await button(page, 'Vorige vraag terugzetten').press('Enter');
     await isFocused(textOf(page, 2));
-    expect(await texts(page)).toEqual(made);
+    expect(await texts(page)).toEqual(originalTexts);
 
     await choose(page, 1, 'Nog zo’n vraag');
     await isFocused(textOf(page, 2));
-    const four = [made[0], another.text, made[1], made[2]];
+    const four = [originalTexts[0], another.text, originalTexts[1], originalTexts[2]];
     expect(await texts(page)).toEqual(four);
 
     await button(page, 'Opnieuw genereren').press('Enter');
@@ -272,7 +272,7 @@ describe('the editor', () => {
     expect(await texts(page)).toEqual(four);
   });
 
-  test('the preview stands beside the questions and follows them, or before them where there is no room; closing it scrolls nothing', async () => {
+  test('shows a preview that follows the questions, beside them or over them in a small window, and closing it does not scroll', async () => {
     const page = await app.openPage();
     await openEditor(page);
     const scrolled = () =>
@@ -283,7 +283,7 @@ describe('the editor', () => {
     const preview = button(page, 'Bekijk als leerling');
     const inFrame = page.frameLocator('iframe');
     await preview.click();
-    await inFrame.getByText(made[0] ?? '').waitFor();
+    await inFrame.getByText(originalTexts[0] ?? '').waitFor();
     expect(await page.getByRole('dialog').count()).toBe(1);
     await textOf(page, 1).fill('Iets anders?');
     await inFrame.getByText('Iets anders?').waitFor();
@@ -303,7 +303,7 @@ describe('the editor', () => {
     expect(await scrolled()).toBe(before);
   });
 
-  test('a question is seen as a whole, also by who wants no movement, and nothing in the editor keeps people out, narrow or wide, in either theme', async () => {
+  test('shows whole questions with reduced motion, and is accessible in a narrow and a wide window and in both themes', async () => {
     const page = await app.openPage({ device: 'phone' });
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     const questions = generated.questions.map((question) => ({
@@ -316,7 +316,7 @@ describe('the editor', () => {
       .evaluateAll((fields) => fields.map((field) => field.scrollHeight - field.clientHeight));
     expect(hidden).toEqual([0, 0, 0]);
 
-    // Everything at once: a question in the place of another, the question before all are replaced, the guides.
+    // Everything at once: a replaced question, the confirmation before all are replaced, the guides.
     await choose(page, 1, 'Vervang door een ander soort vraag');
     await button(page, 'Vorige vraag terugzetten').waitFor();
     await textOf(page, 2).fill('Waarom?');
@@ -325,7 +325,7 @@ describe('the editor', () => {
     for (const width of [320, 1_280]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await violationsInBothThemes(page), `${width}`).toEqual([]);
-      expect([await sideways(page), await cutOff(page)], `${width}`).toEqual([0, []]);
+      expect([await horizontalOverflow(page), await cutOff(page)], `${width}`).toEqual([0, []]);
       expect(await coveredStops(page, 24), `${width}`).toEqual([]);
       await menu(page, 2).click();
       await page.getByRole('menu').waitFor();
@@ -333,13 +333,13 @@ describe('the editor', () => {
       await page.keyboard.press('Escape');
       await page.getByRole('menu').waitFor({ state: 'detached' });
     }
-    // What is wrong, and what it asks before all of it goes.
+    // The error messages, and the confirmation before the ticket is discarded.
     await textOf(page, 1).fill('');
     await button(page, 'Exit ticket opslaan').click();
     await page.getByText('Vul de vraag in of verwijder hem').waitFor();
-    await keepsNobodyOut(page, 'what is wrong', '[role=dialog]');
+    await expectAccessible(page, 'what is wrong', '[role=dialog]');
     await textOf(page, 1).press('Escape');
     await button(page, 'Verder bewerken').waitFor();
-    await keepsNobodyOut(page, 'the question before it goes', '[role=dialog]');
+    await expectAccessible(page, 'the question before it goes', '[role=dialog]');
   });
 });

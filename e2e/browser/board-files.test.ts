@@ -8,7 +8,7 @@ import { openPromise } from 'yauzl';
 import { startBrowserAtApp } from '../support/browser/browser-at-app.ts';
 import { allAtOnce, newTeacher, newTicket, submit } from '../support/classroom.ts';
 
-// The two answers of the board for a lesson of the teacher's own: a slide, and a page for paper or a PDF.
+// Two answers of a class as a file for the lesson: a slide, and a page to print or save as a PDF.
 
 let app: Awaited<ReturnType<typeof startBrowserAtApp>>;
 beforeAll(async () => {
@@ -20,11 +20,11 @@ const question = 'Waarom drijft ijs op <water> & niet eronder?';
 const students = Array.from({ length: 12 }, (_, n) => `Leerling-${'abcdefghijkl'.charAt(n)}`);
 
 /** The results of an analysed class of twelve, eight of them wrong. */
-const openResults = async (asked = question): Promise<Page> => {
+const openResults = async (questionText = question): Promise<Page> => {
   const teacher = await newTeacher(app.url);
   const { ticket, params } = await newTicket(teacher, {
     title: 'IJs/water',
-    questions: [aQuestion({ text: asked })],
+    questions: [aQuestion({ text: questionText })],
   });
   await allAtOnce(students, 4, (studentName, n) => {
     const answer = n < 8 ? 'Omdat het koud is' : 'De deeltjes zitten verder uit elkaar';
@@ -45,20 +45,20 @@ const openResults = async (asked = question): Promise<Page> => {
   return page;
 };
 
-/** What the page asks of others and sends, and what its policy refuses. */
-const watch = (page: Page): string[] => {
-  const seen: string[] = [];
+/** Requests of the page to other sites, requests that are not a GET, and errors in its console. */
+const watchRequests = (page: Page): string[] => {
+  const violations: string[] = [];
   page.on('request', (request) => {
     const isOwn = [new URL(app.url).origin, 'null'].includes(new URL(request.url()).origin);
-    if (!isOwn || request.method() !== 'GET') seen.push(request.url());
+    if (!isOwn || request.method() !== 'GET') violations.push(request.url());
   });
   page.on('console', (message) => {
-    if (message.type() === 'error') seen.push(message.text());
+    if (message.type() === 'error') violations.push(message.text());
   });
-  return seen;
+  return violations;
 };
 
-/** The parts of the slide that is downloaded, by their paths, and its name. Each must be XML that can be read. */
+/** The parts of the downloaded slide, by their paths, and its file name. Checks that each part is valid XML. */
 const slideOf = async (page: Page) => {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -77,14 +77,14 @@ const slideOf = async (page: Page) => {
   return { parts, name: download.suggestedFilename() };
 };
 
-/** The texts of a part, in their order. */
+/** The texts of a part, in order. */
 const textsIn = (xml = ''): string[] =>
   [...xml.matchAll(/<a:t>([^<]*)<\/a:t>/g)].map(([, found = '']) =>
     found.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'),
   );
 
-/** What is printed, on a page as browsers keep it as a PDF, and which texts leave their place on it. */
-const paperOf = async (page: Page) => {
+/** The printed pages, and the texts that overflow on them. */
+const printBoard = async (page: Page) => {
   const isPrinted = (what: string) =>
     page.waitForFunction((printed) => document.documentElement.dataset.print === printed, what);
   await page.evaluate(() => {
@@ -100,16 +100,16 @@ const paperOf = async (page: Page) => {
     })),
   );
   expect(texts.length).toBeGreaterThanOrEqual(5);
-  // Browsers say by themselves that they have printed.
+  // The browser itself reports when it has printed.
   const pages = await pagesOf(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
   await page.emulateMedia({ media: 'screen' });
   await isPrinted('summary');
   return { pages, tooLong: texts.filter(({ isTooLong }) => isTooLong).map(({ start }) => start) };
 };
 
-test('the two answers of the board are one slide and one page, without names and without what is right; only the notes say it', async () => {
+test('the two answers of the board fill one slide and one page, without names; only the notes of the slide say which is right', async () => {
   const page = await openResults();
-  const seen = watch(page);
+  const violations = watchRequests(page);
   const { parts, name } = await slideOf(page);
   expect(name).toBe('exit-ticket-IJs-water-bord.pptx');
   const slides = [...parts.keys()].filter((path) => /^ppt\/slides\/[^/]+\.xml$/.test(path));
@@ -127,15 +127,15 @@ test('the two answers of the board are one slide and one page, without names and
       path,
     ).toEqual([]);
 
-  const paper = await paperOf(page);
+  const paper = await printBoard(page);
   expect(paper.tooLong).toEqual([]);
   expect(paper.pages).toHaveLength(1);
   for (const words of [question, ...answers]) expect(paper.pages[0]).toContain(words);
   expect(paper.pages[0]).not.toMatch(/Leerling-|Goed|Klopt|klopt/);
-  expect(seen).toEqual([]);
+  expect(violations).toEqual([]);
 });
 
-test('the longest question and answers fit, and what no file can hold is left out of them', async () => {
+test('the longest question and answers fit, and characters that no file can contain are left out', async () => {
   const page = await openResults('Waarom BEWEGEN mensen en MEMBRANEN hier samen? '.repeat(21));
   const answer = page.getByLabel('Klopt nog niet');
   const long = [
@@ -145,14 +145,14 @@ test('the longest question and answers fit, and what no file can hold is left ou
   ];
   for (const words of [...long, 'één']) {
     await answer.fill(`${words}\u000b\ufffe&`);
-    const { pages, tooLong } = await paperOf(page);
+    const { pages, tooLong } = await printBoard(page);
     expect([pages.length, tooLong], words.slice(0, 20)).toEqual([1, []]);
     const { parts } = await slideOf(page);
     expect(textsIn(parts.get('ppt/slides/slide1.xml')).join()).toContain(`${words.trim()} &`);
   }
 });
 
-test('the board offers both while it does not fill the screen, also of the sample class, which they name', async () => {
+test('the board of the sample class offers both files outside full screen, and they name the sample class', async () => {
   const page = await app.openPage();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/sample');
@@ -168,5 +168,5 @@ test('the board offers both while it does not fill the screen, also of the sampl
   await slide.waitFor();
   const { parts } = await slideOf(page);
   expect(textsIn(parts.get('ppt/slides/slide1.xml')).at(-1)).toBe('Voorbeeldklas');
-  expect((await paperOf(page)).pages).toEqual([expect.stringContaining('Voorbeeldklas')]);
+  expect((await printBoard(page)).pages).toEqual([expect.stringContaining('Voorbeeldklas')]);
 });

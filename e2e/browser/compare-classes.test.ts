@@ -12,11 +12,11 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { violationsInBothThemes } from '../support/browser/axe.ts';
 import { startBrowserAtApp } from '../support/browser/browser-at-app.ts';
-import { sideways } from '../support/browser/creating.ts';
+import { horizontalOverflow } from '../support/browser/creating.ts';
 import { cutOff } from '../support/browser/in-view.ts';
 import { allAtOnce, newTeacher, newTicket, submit } from '../support/classroom.ts';
 
-// How one ticket went in several classes, counted from real answers and marks.
+// The results of one ticket in several classes, from real answers and marks.
 
 let app: Awaited<ReturnType<typeof startBrowserAtApp>>;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const questions = [
 ];
 type Teacher = Awaited<ReturnType<typeof newTeacher>>;
 
-/** So many students answer, so many of them right, and their teacher marks that. */
+/** `count` students answer, `right` of them correctly, and the teacher marks their answers. */
 const answer = async (teacher: Teacher, { id }: Ticket, count: number, right: number) => {
   await allAtOnce(Array.from({ length: count }), 8, (_, n) => {
     const words = n < right ? ['voor suiker', 'chlorofyl', '4'] : ['voor de wortels', 'zetmeel', '2'];
@@ -43,15 +43,15 @@ const answer = async (teacher: Teacher, { id }: Ticket, count: number, right: nu
     const { body } = await teacher.call(getJudgements, { params });
     const wordings = body.questions[0]?.groups.flatMap((group) => group.wordings) ?? [];
     expect(wordings.flatMap(({ responseIds }) => responseIds)).toHaveLength(count);
-    return wordings.map(({ answer: given, responseIds }) => ({
+    return wordings.map(({ answer: text, responseIds }) => ({
       ...{ questionId: 'q1', responseIds },
-      verdict: given.includes('suiker') ? ('right' as const) : ('wrong' as const),
+      verdict: text.includes('suiker') ? ('right' as const) : ('wrong' as const),
     }));
   });
   expect((await teacher.call(changeJudgements, { params, body: { marks } })).status).toBe(200);
 };
 
-/** A ticket in five classes: in one of them twice, in one of them edited, in one unanswered, in one of few. */
+/** A ticket in five classes: one got it twice, one an edited copy, one has not answered, one has few students. */
 const fiveClasses = async () => {
   const teacher = await newTeacher(app.url);
   const { ticket: first } = await newTicket(teacher, { title: 'Fotosynthese', className: '2B', questions });
@@ -60,12 +60,12 @@ const fiveClasses = async () => {
   const [few, edited] = [await copy('3C'), await copy('4D')];
   await copy('5E');
   const many = await copy('10A');
-  const again = await copy('2b');
+  const secondCopy = await copy('2b');
   const changed = [aQuestion({ text: 'Waarom is licht nodig, en wat gebeurt er zonder?' }), ...questions.slice(1)];
   const draft = { title: 'Fotosynthese', className: '4D', questions: changed };
   expect((await teacher.call(updateTicket, { params: { id: edited.id }, body: draft })).status).toBe(200);
   await answer(teacher, first, 12, 4);
-  await answer(teacher, again, 11, 10);
+  await answer(teacher, secondCopy, 11, 10);
   await answer(teacher, few, 4, 3);
   await answer(teacher, edited, 2, 1);
   await answer(teacher, many, 10, 9);
@@ -84,7 +84,7 @@ const fiveClasses = async () => {
 
 const widths = [1366, 768, 320, 390];
 
-/** The texts of a table, its rows by their question. */
+/** The cells of the table, by row: element, scope and text. */
 const tableOf = (page: Page) =>
   page
     .locator('table')
@@ -94,7 +94,7 @@ const tableOf = (page: Page) =>
       ),
     );
 
-test('a ticket in five classes is two taps away: every question by class, before and after in the one that got it twice', async () => {
+test('two clicks from the list lead to a comparison of five classes: every question by class, with both results of the class that got it twice', async () => {
   const { teacher } = await fiveClasses();
   const page = await app.openPage({ teacher });
   await page.setViewportSize({ width: 1366, height: 768 });
@@ -103,7 +103,7 @@ test('a ticket in five classes is two taps away: every question by class, before
   await page.getByRole('link', { name: 'Vergelijk 5 klassen' }).waitFor();
   for (const width of [...widths, 1366]) {
     await page.setViewportSize({ width, height: 768 });
-    expect([await sideways(page), await cutOff(page)], `results, ${width}`).toEqual([0, []]);
+    expect([await horizontalOverflow(page), await cutOff(page)], `results, ${width}`).toEqual([0, []]);
   }
   await page.getByRole('link', { name: 'Vergelijk 5 klassen' }).click();
   await page.getByRole('heading', { level: 1, name: 'Fotosynthese in 5 klassen' }).waitFor();
@@ -142,10 +142,10 @@ test('a ticket in five classes is two taps away: every question by class, before
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await page.getByRole(width > 640 ? 'table' : 'heading', { name: width > 640 ? '' : 'Hoe zeker ben je?' }).waitFor();
-    expect([await sideways(page), await cutOff(page)], String(width)).toEqual([0, []]);
+    expect([await horizontalOverflow(page), await cutOff(page)], String(width)).toEqual([0, []]);
     expect(await violationsInBothThemes(page), String(width)).toEqual([]);
   }
-  // On a phone it is a list: each question once, a line for each class, and folded who asked it otherwise.
+  // On a phone it is a list: each question once, a line for each class, and classes with another wording folded.
   const [first, ...others] = await page.locator('main section').all();
   const linesOf = (part = page.locator('main')) =>
     part
@@ -156,21 +156,21 @@ test('a ticket in five classes is two taps away: every question by class, before
         ),
       );
   expect(others).toHaveLength(2);
-  const asked = [
+  const sameWording = [
     '2b: 4 van 12 goed',
     '2b: 10 van 11 goed',
     '3C: 3 van 4 goed',
     '5E: nog geen antwoorden',
     '10A: 9 van 10 goed',
   ];
-  expect(await linesOf(first)).toEqual(asked);
+  expect(await linesOf(first)).toEqual(sameWording);
   await page.getByText('Waarom is licht nodig, en wat gebeurt er zonder?').waitFor({ state: 'hidden' });
   await page.getByText('Anders gesteld: 4D').click();
   await page.getByText('Waarom is licht nodig, en wat gebeurt er zonder?').waitFor();
-  expect(await linesOf(first)).toEqual([...asked, '4D: 1 van 2 goed']);
+  expect(await linesOf(first)).toEqual([...sameWording, '4D: 1 van 2 goed']);
   expect(await violationsInBothThemes(page)).toEqual([]);
-  expect([await sideways(page), await cutOff(page)]).toEqual([0, []]);
-  // Half of what it was when each class had a heading under each wording.
+  expect([await horizontalOverflow(page), await cutOff(page)]).toEqual([0, []]);
+  // It was twice as high when each class had a heading under each wording.
   expect(await page.locator('main').evaluate(({ scrollHeight }) => scrollHeight)).toBeLessThan(1_500);
   await first?.getByRole('link', { name: '10A' }).click();
   await page.getByRole('link', { name: 'Vergelijk 5 klassen' }).click();

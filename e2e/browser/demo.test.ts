@@ -14,7 +14,7 @@ afterAll(() => app.close());
 
 const hourMs = 60 * 60 * 1_000;
 
-test('a demo says so, offers the sample class, and keeps nothing that was made before the full hour', async () => {
+test('a demo says that it is one, offers the sample class, and deletes everything from before the full hour', async () => {
   const page = await app.openPage();
   await page.goto('/');
   const note = page.getByRole('complementary', { name: 'Dit is een demo' });
@@ -31,17 +31,17 @@ test('a demo says so, offers the sample class, and keeps nothing that was made b
   const student = createApiClient(app.url);
   expect((await student.call(findTicketByPin, { params })).status).toBe(200);
 
-  // As if an hour had gone by.
+  // As if an hour had passed.
   const users = app.database.collection('users');
   await users.updateMany({ email: teacher.email }, { $set: { createdAt: new Date(Date.now() - hourMs) } });
-  const kept = () =>
+  const remaining = () =>
     Promise.all([
-      // Of a deleted ticket its id stays for a while, and nothing else.
+      // Of a deleted ticket only a tombstone with its id stays for a while.
       app.database.collection('tickets').countDocuments({ title: { $ne: '-' } }),
       app.database.collection('responses').countDocuments(),
     ]);
-  expect(await kept()).toEqual([1, 1]);
-  await vi.waitFor(async () => expect(await kept()).toEqual([0, 0]), { timeout: 30_000 });
+  expect(await remaining()).toEqual([1, 1]);
+  await vi.waitFor(async () => expect(await remaining()).toEqual([0, 0]), { timeout: 30_000 });
   expect((await student.call(findTicketByPin, { params })).status).toBe(404);
   const { email } = teacher;
   expect((await createApiClient(app.url).call(login, { body: { email, password } })).status).toBe(401);

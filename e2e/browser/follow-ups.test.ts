@@ -18,10 +18,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startBrowserAtApp } from '../support/browser/browser-at-app.ts';
 import { isFocused } from '../support/browser/creating.ts';
-import { keepsNobodyOut } from '../support/browser/keeps-nobody-out.ts';
+import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { newTeacher, newTicket, submit } from '../support/classroom.ts';
 
-// A question is asked again: from the finding into the next ticket, answered, and compared.
+// Follow-ups: a question goes from a finding into the next ticket, is answered, and both results are compared.
 
 const pictures = fileURLToPath(new URL('../test-results/follow-ups/', import.meta.url));
 let app: Awaited<ReturnType<typeof startBrowserAtApp>>;
@@ -31,7 +31,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const take = (page: Page, name: string) => page.screenshot({ path: join(pictures, `${name}.png`), fullPage: true });
+const screenshot = (page: Page, name: string) =>
+  page.screenshot({ path: join(pictures, `${name}.png`), fullPage: true });
 const question = aQuestion({
   text: 'Welke drie dingen heeft een plant nodig voor fotosynthese?',
   guide: { modelAnswer: 'licht, water en koolstofdioxide' },
@@ -57,13 +58,13 @@ const answered = async (
     );
   }
 };
-const of = (times: number, answer: string): string[] => Array<string>(times).fill(answer);
+const repeated = (times: number, answer: string): string[] => Array<string>(times).fill(answer);
 
-/** A class of 24 of whom 11 have it right, analysed. */
-const taught = async () => {
+/** An analysed ticket that 24 students answered, 11 of them correctly. */
+const analysedClass = async () => {
   const teacher = await newTeacher(app.url);
   const { ticket, params } = await newTicket(teacher, { questions: [question] });
-  await answered(teacher, ticket.id, [...of(11, right), ...of(7, oxygen), ...of(6, soil)], {
+  await answered(teacher, ticket.id, [...repeated(11, right), ...repeated(7, oxygen), ...repeated(6, soil)], {
     [oxygen]: { verdict: 'wrong', label: 'zuurstof i.p.v. koolstofdioxide' },
     [soil]: { verdict: 'wrong' },
   });
@@ -71,8 +72,8 @@ const taught = async () => {
   return { teacher, ticket, params };
 };
 
-test('from a finding to the question in the next ticket in two taps; the later ticket says “vorige keer 11 van 24, nu 19 van 22”', async () => {
-  const { teacher, ticket } = await taught();
+test('two clicks queue a question from a finding for the next ticket of the class, whose results then say “vorige keer 11 van 24, nu 19 van 22”', async () => {
+  const { teacher, ticket } = await analysedClass();
   const page = await app.openPage({ teacher });
   await page.goto(`/results/${ticket.id}`);
   const tomorrow = page.getByRole('region', { name: 'Morgen in 5 minuten' });
@@ -88,13 +89,13 @@ test('from a finding to the question in the next ticket in two taps; the later t
   const dialog = page.getByRole('dialog', { name: 'Vraag dit opnieuw' });
   await dialog.getByLabel('Antwoord 2, het goede').waitFor();
   expect(await dialog.getByLabel('Vraag', { exact: true }).inputValue()).toBe(`${question.text} Welk antwoord klopt?`);
-  await keepsNobodyOut(page, 'a question asked again', '[role=dialog]');
-  await take(page, 'dialog');
+  await expectAccessible(page, 'a question asked again', '[role=dialog]');
+  await screenshot(page, 'dialog');
   await dialog.getByRole('button', { name: 'Zet in het volgende ticket van 2B' }).click();
   await page.getByText('Staat klaar voor het volgende ticket van 2B').waitFor();
   expect(await clicks.evaluate(({ count }) => count)).toBe(2);
 
-  // The next ticket of the class, however its name is typed.
+  // The next ticket of the class, with another spelling of its name.
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Begin met een leeg exit ticket' }).click();
   const editor = page.getByRole('dialog', { name: 'Nieuw exit ticket' });
@@ -102,8 +103,8 @@ test('from a finding to the question in the next ticket in two taps; the later t
   expect(await editor.getByText('Opnieuw vragen?').count()).toBe(0);
   await editor.getByLabel('Klas', { exact: true }).fill('2 b');
   await editor.getByText('2B: “zuurstof i.p.v. koolstofdioxide” bij 7 van 24. Opnieuw vragen?').waitFor();
-  await keepsNobodyOut(page, 'an editor with a question that waits', '[role=dialog]');
-  await take(page, 'editor');
+  await expectAccessible(page, 'an editor with a question that waits', '[role=dialog]');
+  await screenshot(page, 'editor');
   await editor.getByRole('button', { name: 'Ja, zet erin' }).click();
   await editor.getByText('Opnieuw vragen?').waitFor({ state: 'detached' });
   expect(await editor.getByLabel('Tekst van vraag 1').inputValue()).toContain('Welk antwoord klopt?');
@@ -119,7 +120,7 @@ test('from a finding to the question in the next ticket in two taps; the later t
   expect(stored.questions).toMatchObject([{ origin: { ticketId: ticket.id, questionId: 'q1', kind: 'other' } }]);
   const [asked] = stored.questions;
   const options = asked?.type === 'multiple_choice' ? asked.options : [];
-  for (const [student, option] of [...of(19, right), ...of(3, oxygen)].entries()) {
+  for (const [student, option] of [...repeated(19, right), ...repeated(3, oxygen)].entries()) {
     const answer = options.find((one) => one.toLowerCase() === option) ?? option;
     const answers = [{ questionId: asked?.id ?? '', answer }];
     expect((await submit(app.url, { ticketId: later.id, studentName: `Leerling ${student}`, answers })).status).toBe(
@@ -139,18 +140,18 @@ test('from a finding to the question in the next ticket in two taps; the later t
     { exact: true },
   );
   await line.waitFor();
-  await take(page, 'results');
+  await screenshot(page, 'results');
 
   await page.goto('/my-tickets');
-  // Both tickets are of one class, which is called as it was typed last.
+  // Both tickets are listed under one class, with its latest spelling.
   await page.getByRole('region', { name: '2 b' }).getByRole('link', { name: 'Fotosynthese' }).nth(1).waitFor();
   expect(await page.getByRole('heading', { level: 2 }).count()).toBe(1);
   const list = page.getByRole('group').filter({ hasText: 'Om op terug te komen' }).first();
   await list.getByText('Om op terug te komen (1)').click();
   await list.getByText('Vorige keer 11 van 24 goed').waitFor();
   await list.getByRole('link', { name: 'nu 19 van 22 goed' }).waitFor();
-  await keepsNobodyOut(page, 'what to come back to');
-  await take(page, 'my-tickets');
+  await expectAccessible(page, 'what to come back to');
+  await screenshot(page, 'my-tickets');
   await list.getByRole('button', { name: /^Van de lijst halen/ }).click();
   await list.getByRole('button', { name: 'Ongedaan maken' }).click();
   await isFocused(list.getByRole('button', { name: /^Van de lijst halen/ }));
@@ -158,14 +159,14 @@ test('from a finding to the question in the next ticket in two taps; the later t
   await page.getByText('Om op terug te komen (1)').click();
   await list.getByRole('button', { name: /^Van de lijst halen/ }).click();
   await list.getByText(/^Van de lijst gehaald/).waitFor();
-  await take(page, 'my-tickets-removed');
-  // Whoever leaves does not come back to it.
+  await screenshot(page, 'my-tickets-removed');
+  // Leaving the page makes the removal final.
   await page.goto('/dashboard');
   await vi.waitFor(async () => expect((await teacher.call(listFollowUps)).body).toEqual([]));
 }, 240_000);
 
-test('edited first it counts as edited, in a ticket of its own; what is never to be asked again is offered no more', async () => {
-  const { teacher, ticket } = await taught();
+test('an edited question becomes a separate ticket and counts as edited; a dismissed question is not offered again', async () => {
+  const { teacher, ticket } = await analysedClass();
   const page = await app.openPage({ teacher, device: 'phone' });
   await page.goto(`/results/${ticket.id}`);
   await page.getByRole('article').getByRole('button', { name: 'Vraag dit opnieuw' }).click();
@@ -174,7 +175,7 @@ test('edited first it counts as edited, in a ticket of its own; what is never to
   await dialog
     .getByLabel('Vraag', { exact: true })
     .fill('Noem drie dingen die een plant nodig heeft voor fotosynthese.');
-  await take(page, 'phone-dialog');
+  await screenshot(page, 'phone-dialog');
   await dialog.getByRole('button', { name: 'Nu als los ticket' }).click();
   const editor = page.getByRole('dialog', { name: 'Nieuw exit ticket' });
   expect(await editor.getByLabel('Tekst van vraag 1').inputValue()).toMatch(/^Noem drie dingen/);
@@ -198,22 +199,22 @@ test('edited first it counts as edited, in a ticket of its own; what is never to
   await editor.getByLabel('Klas', { exact: true }).fill('2B');
   await editor.getByRole('button', { name: 'Niet meer vragen' }).click();
   await editor.getByText(/^Wordt niet meer gevraagd/).waitFor();
-  await take(page, 'phone-editor-dropped');
+  await screenshot(page, 'phone-editor-dropped');
   await editor.getByRole('button', { name: 'Ongedaan maken' }).click();
   await editor.getByRole('button', { name: 'Niet meer vragen' }).click();
-  // Whoever leaves does not come back to it.
+  // Leaving the page makes the removal final.
   await page.goto('/my-tickets');
   await vi.waitFor(async () => expect((await teacher.call(listFollowUps)).body).toEqual([]));
 }, 240_000);
 
-test('a later ticket says when the difference may be chance, what waits, and that the earlier one is gone', async () => {
+test('the results of a later ticket say when the difference may be chance, what is unjudged, and that the earlier ticket was deleted', async () => {
   const teacher = await newTeacher(app.url);
   const { ticket } = await newTicket(teacher, { questions: [question] });
   const wrongMark = { [oxygen]: { verdict: 'wrong' } } as const;
-  await answered(teacher, ticket.id, [...of(5, right), ...of(7, oxygen)], wrongMark);
+  await answered(teacher, ticket.id, [...repeated(5, right), ...repeated(7, oxygen)], wrongMark);
   const again: Question = { ...question, origin: { ticketId: ticket.id, questionId: 'q1', kind: 'same' } };
   const { body: later } = await teacher.call(createTicket, { body: aDraft({ questions: [again], title: 'Later' }) });
-  await answered(teacher, later.id, [...of(7, right), ...of(4, oxygen), soil], wrongMark);
+  await answered(teacher, later.id, [...repeated(7, right), ...repeated(4, oxygen), soil], wrongMark);
   await vi.waitFor(
     async () =>
       expect((await teacher.call(listFollowUps)).body).toMatchObject([{ before: { right: 5, wrong: 7, unjudged: 0 } }]),

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { violationsInBothThemes } from '../support/browser/axe.ts';
 import { startBrowserAtApp } from '../support/browser/browser-at-app.ts';
-import { isFocused, sideways } from '../support/browser/creating.ts';
+import { horizontalOverflow, isFocused } from '../support/browser/creating.ts';
 import { newTeacher, newTicket, password } from '../support/classroom.ts';
 
 let app: Awaited<ReturnType<typeof startBrowserAtApp>>;
@@ -25,7 +25,7 @@ const question = aChoice({
   guide: { modelAnswer: 'De plant maakt het uit water.' },
 });
 
-/** A teacher who asked this a year ago, and put it away. */
+/** A teacher who asked this question a year ago, in a ticket that is archived. */
 const newTeacherOfLastYear = async () => {
   const teacher = await newTeacher(app.url);
   const { ticket, params } = await newTicket(teacher, { title: 'Planten', className: '2B', questions: [question] });
@@ -35,7 +35,7 @@ const newTeacherOfLastYear = async () => {
   return teacher;
 };
 
-test('a question of last year is on a new ticket after two taps and a word, with its key and its guide', async () => {
+test('two clicks and a search word put a question from last year into a new ticket, with its key and its guide', async () => {
   const teacher = await newTeacherOfLastYear();
   const page = await app.openPage({ teacher });
   await page.goto('/dashboard');
@@ -53,15 +53,15 @@ test('a question of last year is on a new ticket after two taps and a word, with
   expect(await violationsInBothThemes(page)).toEqual([]);
   await editor.getByRole('button', { name: 'Exit ticket opslaan' }).click();
   await page.getByRole('img', { name: /^PIN/ }).waitFor();
-  const [made] = (await teacher.call(listTickets)).body;
+  const [created] = (await teacher.call(listTickets)).body;
   const { id: _, guide, ...asked } = question;
-  expect(made).toMatchObject({ title: 'Planten opnieuw', questions: [asked] });
-  const stored = await app.database.collection<{ _id: string }>('tickets').findOne({ _id: made?.id ?? '' });
+  expect(created).toMatchObject({ title: 'Planten opnieuw', questions: [asked] });
+  const stored = await app.database.collection<{ _id: string }>('tickets').findOne({ _id: created?.id ?? '' });
   expect(stored).toMatchObject({ questions: [{ guide }] });
 });
 
-/** Whether nothing lies over the middle of what is on the page. To be run in the page. */
-const isSeen = (element: Element): boolean => {
+/** Whether nothing covers the middle of the element. Runs in the page. */
+const isVisibleInPage = (element: Element): boolean => {
   const { left, top, width, height } = element.getBoundingClientRect();
   const there = document.elementFromPoint(left + width / 2, top + height / 2);
   return there !== null && element.contains(there);
@@ -71,7 +71,7 @@ test.each([
   ['a laptop', 1366, 768],
   ['a phone', 390, 844],
 ])(
-  'the field and the newest questions are in sight on %s as soon as one looks for an earlier one',
+  'opening the search for an earlier question shows its field and the newest questions on %s',
   async (_on, width, height) => {
     const teacher = await newTeacherOfLastYear();
     const questions = [1, 2, 3].map((n) => aChoice({ id: `q${n}`, text: `Hoe gaat het met plant ${n}?` }));
@@ -91,15 +91,15 @@ test.each([
       expect.stringContaining(question.text),
     ]);
     for (const part of [field, ...(await found.all())])
-      expect(await part.evaluate(isSeen), String(await part.textContent())).toBe(true);
+      expect(await part.evaluate(isVisibleInPage), String(await part.textContent())).toBe(true);
     await page.keyboard.type('gas');
     await editor.getByText('1 vraag gevonden').waitFor();
-    expect(await field.evaluate(isSeen)).toBe(true);
-    expect(await found.first().evaluate(isSeen)).toBe(true);
+    expect(await field.evaluate(isVisibleInPage)).toBe(true);
+    expect(await found.first().evaluate(isVisibleInPage)).toBe(true);
   },
 );
 
-test('the search of my tickets finds a question, and shows it under its ticket', async () => {
+test('the search in the list of tickets finds a question, and shows it under its ticket', async () => {
   const teacher = await newTeacher(app.url);
   await newTicket(teacher, { title: 'Planten', questions: [question] });
   await newTicket(teacher, { title: 'Rivieren', questions: [aChoice({ text: 'Waar ligt de Rijn?' })] });
@@ -111,7 +111,7 @@ test('the search of my tickets finds a question, and shows it under its ticket',
   expect(await page.getByText('Rivieren').count()).toBe(0);
 });
 
-test('a colleague takes a ticket over by its link, without an account at first; once withdrawn it leads nowhere', async () => {
+test('a colleague without an account reads a shared ticket by its link, registers and copies it; a withdrawn link does not work', async () => {
   const teacher = await newTeacher(app.url);
   const sure = aScale({ id: 'q2', text: 'Hoe zeker ben je?', lowEnd: 'niet', highEnd: 'heel' });
   await newTicket(teacher, { title: 'Planten', className: '2B', questions: [question, sure] });
@@ -131,7 +131,7 @@ test('a colleague takes a ticket over by its link, without an account at first; 
   await visitor.goto(link);
   await visitor.getByRole('heading', { name: 'Planten' }).waitFor();
   await visitor.getByText(question.text).waitFor();
-  // Also what students choose from, none of it as the right one.
+  // The options are shown too, with none of them marked as right.
   const shown = visitor.locator('main ol ul');
   expect(await shown.allTextContents()).toEqual([options.join(''), '1 (niet) – 5 (heel)']);
   expect(
@@ -142,7 +142,7 @@ test('a colleague takes a ticket over by its link, without an account at first; 
   ).toBe(1);
   for (const width of [390, 1366]) {
     await visitor.setViewportSize({ width, height: 768 });
-    expect(await sideways(visitor)).toBe(0);
+    expect(await horizontalOverflow(visitor)).toBe(0);
   }
   await visitor.getByRole('button', { name: 'Overnemen' }).waitFor({ state: 'detached' });
   expect(await violationsInBothThemes(visitor)).toEqual([]);
@@ -167,7 +167,7 @@ test('a colleague takes a ticket over by its link, without an account at first; 
 });
 
 test.each(['desktop', 'phone'] as const)(
-  'a colleague logs in where a shared ticket says so, once, and is back at it on a %s',
+  'a colleague logs in from a shared ticket by its only login button, and returns to that ticket on a %s',
   async (device) => {
     const teacher = await newTeacher(app.url);
     const { params } = await newTicket(teacher, { title: 'Planten', questions: [question] });
@@ -215,7 +215,7 @@ test('the questions of a ticket are downloaded as Moodle XML and as GIFT', async
   }
 });
 
-/** The code of what was not loaded before, by the names of its files. */
+/** The script files that the page loads from now on. */
 const scriptsOf = (page: Page): string[] => {
   const names: string[] = [];
   page.on('request', (request) => {
@@ -224,7 +224,7 @@ const scriptsOf = (page: Page): string[] => {
   return names;
 };
 
-test('rows of a spreadsheet are looked at before they are on the ticket, by code that is loaded for it', async () => {
+test('rows of a spreadsheet are previewed before they become questions, by a script that is loaded on demand', async () => {
   const page = await app.openPage({ teacher: await newTeacher(app.url) });
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Begin met een leeg exit ticket' }).click();
@@ -237,7 +237,7 @@ test('rows of a spreadsheet are looked at before they are on the ticket, by code
   await page.keyboard.insertText('Welk gas?\tzuurstof\tstikstof\tzuurstof\nWaarom?\tDaarom\nHoeveel?\t=SOM(A1:A3)');
   await editor.getByText('2 vragen gelezen').waitFor();
   await editor.getByText('Rij 3: een cel is een formule').waitFor();
-  // The buttons at the foot of the dialog cover nothing then.
+  // Scrolled there, the buttons at the bottom of the dialog cover nothing.
   await editor.getByRole('button', { name: '2 vragen toevoegen' }).scrollIntoViewIfNeeded();
   expect(await violationsInBothThemes(page)).toEqual([]);
   await editor.getByRole('button', { name: '2 vragen toevoegen' }).click();

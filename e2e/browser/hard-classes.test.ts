@@ -7,11 +7,11 @@ import { aQuestion } from '@exit-tickets/testing';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBrowserAtApp } from '../support/browser/browser-at-app.ts';
-import { sideways } from '../support/browser/creating.ts';
+import { horizontalOverflow } from '../support/browser/creating.ts';
 import { cutOff, runsLeftward } from '../support/browser/in-view.ts';
 import { allAtOnce, newTeacher, newTicket, submit } from '../support/classroom.ts';
 
-// Results of classes that nobody had in mind: far too many answers, none, words without an end, and what happens meanwhile.
+// Results of unusual classes: very many answers, none, endless words, and changes from another window while marking.
 
 const pictures = fileURLToPath(new URL('../test-results/hard-classes/', import.meta.url));
 
@@ -28,7 +28,7 @@ interface Class {
   students: readonly (readonly [name: string, answer: string])[];
 }
 
-/** A class that has answered; pages of its teacher, and what is stored about each answer. */
+/** Creates a class that has answered. `open` opens its results, `stored` reads the verdict of each answer. */
 const aClass = async ({ questions = [aQuestion()], students }: Class) => {
   const teacher = await newTeacher(app.url);
   const { ticket, params } = await newTicket(teacher, { questions });
@@ -53,30 +53,30 @@ const aClass = async ({ questions = [aQuestion()], students }: Class) => {
   return { teacher, ticket, params, responses, open, stored };
 };
 
-const take = (page: Page, name: string) => page.screenshot({ path: join(pictures, `${name}.png`) });
+const screenshot = (page: Page, name: string) => page.screenshot({ path: join(pictures, `${name}.png`) });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first();
 const begin = (page: Page) => button(page, 'Begin met beoordelen').click();
-/** Has it analysed, and waits for what to do tomorrow. */
+/** Analyses the class, and waits for the advice for tomorrow. */
 const analyse = async (page: Page) => {
   await button(page, 'Analyseer & Sluit').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Analyseer & Sluit' }).click();
   await page.getByRole('heading', { name: 'Morgen in 5 minuten' }).waitFor();
 };
-const left = (page: Page, text: string) => page.getByRole('heading', { name: text, exact: true }).waitFor();
+const expectHeading = (page: Page, text: string) => page.getByRole('heading', { name: text, exact: true }).waitFor();
 
-/** Nothing is wider than the window or cut off, on a phone, a tablet, a laptop and a large screen. */
-const fits = async (page: Page, name: string) => {
+/** Checks that nothing overflows or is cut off on a phone, a tablet, a laptop and a large screen. */
+const expectFits = async (page: Page, name: string) => {
   for (const width of [390, 820, 1366, 1920]) {
     await page.setViewportSize({ width, height: 768 });
-    await take(page, `${name}-${width}`);
-    expect([await sideways(page), await cutOff(page)], `${name}, ${width}`).toEqual([0, []]);
-    await take(page, `${name}-${width}`);
+    await screenshot(page, `${name}-${width}`);
+    expect([await horizontalOverflow(page), await cutOff(page)], `${name}, ${width}`).toEqual([0, []]);
+    await screenshot(page, `${name}-${width}`);
   }
 };
 
 const word = (letters: number, letter: string) => letter.repeat(letters);
 
-test('five hundred answers are marked by keys like few, and one more is refused', async () => {
+test('a ticket with five hundred answers can be marked by keyboard, and refuses one more', async () => {
   const count = limits.responsesPerTicket;
   const students = Array.from({ length: count }, (_, n) => [`Leerling ${n}`, `antwoord nummer ${n}`] as const);
   const { ticket, open, stored } = await aClass({ students });
@@ -85,7 +85,7 @@ test('five hundred answers are marked by keys like few, and one more is refused'
   await begin(page);
   await page.keyboard.press('3');
   await page.keyboard.press('1');
-  await left(page, `Nog ${count - 2} antwoorden te beoordelen`);
+  await expectHeading(page, `Nog ${count - 2} antwoorden te beoordelen`);
   await expect
     .poll(async () =>
       Object.values(await stored())
@@ -93,10 +93,10 @@ test('five hundred answers are marked by keys like few, and one more is refused'
         .sort(),
     )
     .toEqual(['right', 'wrong']);
-  await fits(page, 'five-hundred');
+  await expectFits(page, 'five-hundred');
 });
 
-test('words, names and labels without a space break, while they are marked, in the groups for tomorrow and on the board', async () => {
+test('words, names and labels without spaces wrap while marking, in the groups for tomorrow, in the analysis and on the board', async () => {
   const answers = [word(limits.answerLength, 'a'), word(500, 'g')] as const;
   const { open } = await aClass({
     questions: [aQuestion({ text: word(300, 'v') })],
@@ -112,33 +112,33 @@ test('words, names and labels without a space break, while they are marked, in t
   await page.getByLabel(/^Wat denken deze leerlingen/).fill(label);
   await page.keyboard.press('Enter');
   await page.getByText(`Misvatting: ${label}`).first().waitFor();
-  await fits(page, 'long-words');
+  await expectFits(page, 'long-words');
   await page.keyboard.press('n');
   await page.keyboard.press('1');
-  await left(page, 'Alles is beoordeeld');
+  await expectHeading(page, 'Alles is beoordeeld');
   await button(page, 'Groepen voor morgen').click();
   await page.getByRole('dialog').getByRole('heading', { name: label }).waitFor();
-  await fits(page, 'long-words-groups');
+  await expectFits(page, 'long-words-groups');
   await page.keyboard.press('Escape');
   await analyse(page);
   await page.getByLabel('Klopt nog niet').fill(word(limits.answerLength, 'w'));
-  await fits(page, 'long-words-analysed');
+  await expectFits(page, 'long-words-analysed');
   await button(page, 'Op het bord').click();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await page.getByRole('dialog').getByText('Dit klopt').waitFor();
-  await take(page, 'long-words-board');
-  expect([await sideways(page), await cutOff(page)]).toEqual([0, []]);
+  await screenshot(page, 'long-words-board');
+  expect([await horizontalOverflow(page), await cutOff(page)]).toEqual([0, []]);
 });
 
-test('twenty questions stand side by side in the class at a glance, the names in view', async () => {
+test('the overview of a class shows twenty questions side by side, and keeps the names in view', async () => {
   const questions = Array.from({ length: limits.questionsPerTicket }, (_, n) =>
     aQuestion({ id: `q${n}`, text: `Vraag nummer ${n} over planten?` }),
   );
   const students = ['Noor', 'Sem', 'Lotte', 'An', 'Bo'].map((name) => [name, `antwoord van ${name}`] as const);
   const { open } = await aClass({ questions, students });
   const page = await open();
-  await fits(page, 'twenty');
+  await expectFits(page, 'twenty');
   await page.setViewportSize({ width: 390, height: 768 });
   const last = page.getByRole('columnheader', { name: 'Vraag 20' });
   await last.scrollIntoViewIfNeeded();
@@ -150,15 +150,15 @@ test('twenty questions stand side by side in the class at a glance, the names in
   expect(isOnTop).toBe(true);
 });
 
-test('names from right to left run so in the class at a glance and in the groups, and turn no Dutch beside them', async () => {
-  // The mark at the end stands on the side to which the whole runs.
+test('the overview and the groups show right-to-left names from right to left, and the Dutch next to them from left to right', async () => {
+  // The direction decides on which side the exclamation mark is.
   const names = ['نور الهدى!', 'שרה לוי!', 'Sem!'];
   const { open } = await aClass({ students: names.map((name) => [name, `aarde, zegt ${name}`] as const) });
   const page = await open();
   await begin(page);
   await page.keyboard.press('Shift+Digit3');
-  await left(page, 'Alles is beoordeeld');
-  await fits(page, 'right-to-left');
+  await expectHeading(page, 'Alles is beoordeeld');
+  await expectFits(page, 'right-to-left');
   const directions = (texts: Locator[]) => Promise.all(texts.map((text) => text.evaluate(runsLeftward)));
   const glance = [...names, 'goed, van 3'].map((name) => page.getByRole('rowheader', { name, exact: true }));
   expect(await directions(glance)).toEqual([true, true, false, false]);
@@ -171,11 +171,11 @@ test('names from right to left run so in the class at a glance and in the groups
     false,
     false,
   ]);
-  await fits(page, 'right-to-left-groups');
+  await expectFits(page, 'right-to-left-groups');
 });
 
-describe('a class of which there is little to say', () => {
-  test('has the PIN to share while nobody has answered', async () => {
+describe('a class with hardly any results', () => {
+  test('shows the advice to share the PIN while nobody has answered', async () => {
     const { open } = await aClass({ students: [] });
     const page = await open();
     await page
@@ -183,19 +183,19 @@ describe('a class of which there is little to say', () => {
       .getByText(/^Deel de PIN met je klas/)
       .waitFor();
     expect(await button(page, 'Analyseer & Sluit').isDisabled()).toBe(true);
-    await fits(page, 'none');
+    await expectFits(page, 'none');
   });
 
-  test('is counted and called nothing when it is one student', async () => {
+  test('of one student is counted, without a conclusion', async () => {
     const { open } = await aClass({ students: [['Noor', 'licht en lucht']] });
     const page = await open();
     await analyse(page);
     await page.getByText('Nog niet te zeggen: 1 antwoord wacht op je oordeel.').waitFor();
     await page.getByText(/^Er zijn minder dan vijf inzendingen/).waitFor();
-    await fits(page, 'one');
+    await expectFits(page, 'one');
   });
 
-  test('is not called fine when all of it is blank', async () => {
+  test('with only blank answers is not reported as good', async () => {
     const students = ['weet ik niet', '?', 'geen idee', '-', 'idk'].map(
       (answer, n) => [`Leerling ${n}`, answer] as const,
     );
@@ -203,11 +203,11 @@ describe('a class of which there is little to say', () => {
     const page = await open();
     await analyse(page);
     await page.getByText('Geen antwoord is fout of deels goed. 5 van 5 zijn leeg: ga na waardoor.').waitFor();
-    await fits(page, 'blank');
+    await expectFits(page, 'blank');
   });
 });
 
-describe('while somebody marks', () => {
+describe('during marking', () => {
   const students = [
     ['Noor', 'door het licht'],
     ['Sem', 'met zijn wortels'],
@@ -220,51 +220,51 @@ describe('while somebody marks', () => {
       .getByRole('radio', { name });
   const isMarked = (page: Page, answer: string, name: string) =>
     verdictOf(page, answer, name).and(page.locator('[aria-checked=true]')).waitFor();
-  const undoIsThere = (page: Page) => button(page, 'Ongedaan maken').waitFor();
+  const expectUndo = (page: Page) => button(page, 'Ongedaan maken').waitFor();
 
-  test('a ticket that another window deletes is said to be gone', async () => {
+  test('the page says when the ticket was deleted in another window', async () => {
     const { open, teacher, params } = await aClass({ students });
     const page = await open();
     await verdictOf(page, 'glucose', 'goed').click();
-    await undoIsThere(page);
+    await expectUndo(page);
     await teacher.call(deleteTicket, { params });
     await page.getByRole('heading', { name: 'Exit ticket niet gevonden' }).waitFor();
     await page.getByText('Het is verwijderd, of het hoort bij een ander account.').waitFor();
-    await fits(page, 'deleted');
+    await expectFits(page, 'deleted');
   });
 
-  test('a response that another window removes takes its mark along and no other', async () => {
+  test('a response that is removed in another window loses its mark, and no other response does', async () => {
     const { open, teacher, params, responses, stored } = await aClass({
       students: [...students, ['An', 'door het licht']],
     });
     const page = await open();
-    // Without a network the page does not hear of the removal.
+    // Without a network the page is not notified of the removal.
     await page.context().setOffline(true);
     await verdictOf(page, 'door het licht', 'goed').click();
     await verdictOf(page, 'met zijn wortels', 'fout').click();
     await verdictOf(page, 'glucose', 'deels').click();
-    for (const gone of [0, 1])
-      await teacher.call(removeResponse, { params: { ...params, responseId: responses[gone] ?? '' } });
+    for (const removed of [0, 1])
+      await teacher.call(removeResponse, { params: { ...params, responseId: responses[removed] ?? '' } });
     await page.context().setOffline(false);
     await expect.poll(stored, { timeout: 30_000 }).toEqual({ 'door het licht': 'right', glucose: 'partly' });
-    // Of the one that nothing is left of the page says so.
+    // The page reports the answer whose only response was removed.
     await page.getByText(/^Dit antwoord is intussen verwijderd/).waitFor();
     await isMarked(page, 'door het licht', 'goed');
     await isMarked(page, 'glucose', 'deels');
     await page.getByText('“met zijn wortels”').waitFor({ state: 'detached' });
   });
 
-  test('marks that are made without a network are kept, counted, and sent when it is back; the page is not left before', async () => {
+  test('marks made without a network are kept, counted and sent when it is back, and leaving the page before asks for confirmation', async () => {
     const { open, stored } = await aClass({ students });
     const page = await open();
     await begin(page);
     await page.context().setOffline(true);
     for (const key of ['3', '1', '2']) await page.keyboard.press(key);
     await page.getByText('Geen verbinding: 3 oordelen wachten').waitFor();
-    await left(page, 'Alles is beoordeeld');
-    await take(page, 'offline');
+    await expectHeading(page, 'Alles is beoordeeld');
+    await screenshot(page, 'offline');
     expect(Object.values(await stored())).toEqual(['unjudged', 'unjudged', 'unjudged']);
-    // The page asks before it goes away.
+    // The browser would ask before leaving the page.
     expect(await page.evaluate(() => window.dispatchEvent(new Event('beforeunload', { cancelable: true })))).toBe(
       false,
     );
@@ -275,17 +275,17 @@ describe('while somebody marks', () => {
     await page.getByText(/^Geen verbinding/).waitFor({ state: 'detached' });
     expect(await page.evaluate(() => window.dispatchEvent(new Event('beforeunload', { cancelable: true })))).toBe(true);
     await page.reload();
-    await left(page, 'Alles is beoordeeld');
+    await expectHeading(page, 'Alles is beoordeeld');
   });
 
-  test('two windows at once lose no mark, and agree in the end', async () => {
+  test('two windows that mark at once lose no mark, and show the same marks in the end', async () => {
     const many = Array.from(
       { length: 12 },
       (_, n) => [`Leerling ${n}`, `${'abcdefghijkl'[n]} is het antwoord`] as const,
     );
     const { open, stored, teacher, params } = await aClass({ students: many });
     const [one, other] = [await open(), await open()];
-    /** One after another in each window, in both at once. */
+    /** Marks every second answer in this window. */
     const markIn = async (page: Page, parity: number) => {
       for (const [n, [, answer]] of many.entries())
         if (n % 2 === parity) await verdictOf(page, answer, n % 3 ? 'goed' : 'fout').click();
@@ -294,10 +294,10 @@ describe('while somebody marks', () => {
     const expected = Object.fromEntries(many.map(([, answer], n) => [answer, n % 3 ? 'right' : 'wrong']));
     await expect.poll(stored).toEqual(expected);
     for (const page of [one, other]) {
-      await left(page, 'Alles is beoordeeld');
+      await expectHeading(page, 'Alles is beoordeeld');
       for (const [n, [, answer]] of many.entries()) await isMarked(page, answer, n % 3 ? 'goed' : 'fout');
     }
-    // Of a group that both mark the last one counts, in both.
+    // When both mark the same group, the last mark wins in both.
     const [[, first = ''] = []] = many;
     await verdictOf(one, first, 'deels').click();
     await isMarked(other, first, 'deels');

@@ -15,8 +15,8 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { violationsInBothThemes } from '../support/browser/axe.ts';
 import { startBrowserAtApp } from '../support/browser/browser-at-app.ts';
-import { aSummary, sideways } from '../support/browser/creating.ts';
-import { barsThatStay, cutOff, runsLeftward, withSpacedText } from '../support/browser/in-view.ts';
+import { aSummary, horizontalOverflow } from '../support/browser/creating.ts';
+import { cutOff, runsLeftward, stickyBars, withSpacedText } from '../support/browser/in-view.ts';
 import { newTeacher, newTicket, password, submit } from '../support/classroom.ts';
 
 let app: Awaited<ReturnType<typeof startBrowserAtApp>>;
@@ -26,20 +26,20 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** As long as a title may be. */
+/** A word of this length, by default the maximum of a title. */
 const word = (letter: string, length: number = limits.titleLength) => letter.repeat(length);
 
-const fits = async (page: Page, what: string) => {
-  // Once a window that has just changed is drawn.
+const expectFits = async (page: Page, what: string) => {
+  // `cutOff` waits until a resized window has been rendered.
   const cut = await cutOff(page);
-  expect([await sideways(page), cut], what).toEqual([0, []]);
+  expect([await horizontalOverflow(page), cut], what).toEqual([0, []]);
 };
 
 /**
- * Nothing is wider than the window or cut off: on the narrowest screen, and as a desktop is at 200 % and at 400 %; with more
- * room between letters as well. A low window has no bar that stays.
+ * Checks that nothing overflows or is cut off on the narrowest screen and on a desktop zoomed to 200 % and 400 %, also
+ * with increased text spacing. A low window must have no sticky bar.
  */
-const fitsAll = async (page: Page, what: string) => {
+const expectFitsEverywhere = async (page: Page, what: string) => {
   for (const [width, height] of [
     [640, 400],
     [320, 256],
@@ -47,13 +47,13 @@ const fitsAll = async (page: Page, what: string) => {
   ] as const) {
     await page.setViewportSize({ width, height });
     const there = `${what}, ${width} × ${height}`;
-    await fits(page, there);
-    await withSpacedText(page, () => fits(page, `${there}, spaced`));
-    if (height < 480) expect(await barsThatStay(page), there).toEqual([]);
+    await expectFits(page, there);
+    await withSpacedText(page, () => expectFits(page, `${there}, spaced`));
+    if (height < 480) expect(await stickyBars(page), there).toEqual([]);
   }
 };
 
-/** An analysis as long as they come, each point with its evidence. */
+/** An analysis in which every point of every section has this text, each struggling area with evidence. */
 const anAnalysis = (point: string, points: number): Analysis => {
   const texts = Array.from({ length: points }, (_, n) => `${point} ${n}`);
   const quotes = [1, 2, 3].map((n) => ({ responseId: `r${n}`, questionId: 'q1', quote: point }));
@@ -71,8 +71,8 @@ const anAnalysis = (point: string, points: number): Analysis => {
   };
 };
 
-/** Shows results with this analysis, without having it made. */
-const giveAnalysis = async (page: Page, analysis: Analysis) => {
+/** Replaces the analysis that the results show. */
+const mockAnalysis = async (page: Page, analysis: Analysis) => {
   await page.route('**/api/ticket/*/analysis', (route) => route.fulfill({ json: analysis }));
   await page.route('**/api/ticket-by-id/*', async (route) => {
     const response = await route.fetch();
@@ -81,7 +81,7 @@ const giveAnalysis = async (page: Page, analysis: Analysis) => {
   });
 };
 
-describe('long words break instead of widening the page', () => {
+describe('long words wrap instead of widening the page', () => {
   const texts = {
     title: word('t'),
     className: word('k', limits.classNameLength),
@@ -106,19 +106,19 @@ describe('long words break instead of widening the page', () => {
 
     const page = await app.openPage({ teacher });
     await page.setViewportSize({ width: 320, height: 640 });
-    const keepsNobodyOut = async (what: string, part?: string) => {
+    const expectAccessible = async (what: string, part?: string) => {
       expect(await violationsInBothThemes(page, part), what).toEqual([]);
-      await fitsAll(page, what);
+      await expectFitsEverywhere(page, what);
     };
     const title = page.getByRole('main').getByText(word('t')).first();
     const dialog = page.getByRole('dialog');
-    const closes = async () => {
+    const closeDialog = async () => {
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
     };
     const click = (name: RegExp) => page.getByRole('button', { name }).first().click();
-    /** Goes on by the menu of a narrow page, which stays loaded. */
-    const follow = async (path: string) => {
+    /** Navigates with the menu of a narrow page, without loading the page again. */
+    const navigate = async (path: string) => {
       await click(/^Menu/);
       await page.getByRole('menu').locator(`a[href="${path}"]`).click();
       await page.waitForURL(`**${path}`);
@@ -128,10 +128,10 @@ describe('long words break instead of widening the page', () => {
 
     await page.goto('/dashboard');
     await title.waitFor();
-    await keepsNobodyOut('the dashboard');
+    await expectAccessible('the dashboard');
     await click(/^PIN delen/);
     await dialog.waitFor();
-    await keepsNobodyOut('the PIN', '[role=dialog]');
+    await expectAccessible('the PIN', '[role=dialog]');
     for (const [width, height] of [
       [640, 400],
       [320, 256],
@@ -141,62 +141,62 @@ describe('long words break instead of widening the page', () => {
       expect(pin && pin.y + pin.height, `the end of the PIN in a window of ${height}`).toBeLessThanOrEqual(height);
     }
     await page.setViewportSize({ width: 320, height: 640 });
-    await closes();
+    await closeDialog();
     await click(/^Menu/);
     await page.getByRole('menu').waitFor();
-    await fits(page, 'the menu');
+    await expectFits(page, 'the menu');
     expect(await violationsInBothThemes(page, '[role=menu]')).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('menu').waitFor({ state: 'detached' });
 
-    await follow('/archive');
-    await keepsNobodyOut('the archive');
-    await follow('/my-tickets');
-    await keepsNobodyOut('the tickets');
+    await navigate('/archive');
+    await expectAccessible('the archive');
+    await navigate('/my-tickets');
+    await expectAccessible('the tickets');
     await click(/^Meer acties/);
     await page.getByRole('menuitem', { name: 'Klas wijzigen' }).click();
     await page.getByRole('combobox', { name: /^Klas van/ }).waitFor();
-    await fitsAll(page, 'a class that is changed');
+    await expectFitsEverywhere(page, 'a class that is changed');
     await page.keyboard.press('Escape');
     const unanswered = page.getByRole('listitem').filter({ hasText: 'Gesloten' });
-    for (const [item, shown] of [
+    for (const [item, content] of [
       ['Verwijderen', dialog.getByRole('button', { name: 'Verwijderen' })],
       ['Bewerken', dialog.getByLabel('Tekst van vraag 1')],
     ] as const) {
       await unanswered.getByRole('button', { name: /^Meer acties/ }).click();
       await page.getByRole('menuitem', { name: item }).click();
-      await shown.waitFor();
-      await keepsNobodyOut(item, '[role=dialog]');
-      await closes();
+      await content.waitFor();
+      await expectAccessible(item, '[role=dialog]');
+      await closeDialog();
     }
     await page.getByLabel('Zoek op titel').fill(word('z'));
     await page.getByText('Geen exit tickets gevonden').waitFor();
-    await fitsAll(page, 'a search');
+    await expectFitsEverywhere(page, 'a search');
     await page.getByRole('button', { name: 'Alles tonen' }).first().click();
     await click(/^Meer acties/);
     await page.getByRole('menuitem', { name: 'Kopiëren voor een andere klas' }).click();
     await dialog.getByLabel('Voor welke klas?').waitFor();
-    await keepsNobodyOut('a copy for another class', '[role=dialog]');
-    await closes();
+    await expectAccessible('a copy for another class', '[role=dialog]');
+    await closeDialog();
 
-    await giveAnalysis(page, anAnalysis(word('i'), 1));
+    await mockAnalysis(page, anAnalysis(word('i'), 1));
     await page.goto(`/results/${ticket.id}`);
     await title.waitFor();
     await click(/^l+/);
     for (const summary of await page.locator('summary').all()) await summary.click();
-    await keepsNobodyOut('the results');
+    await expectAccessible('the results');
 
     await page.goto('/account');
     await page.getByText(email, { exact: false }).waitFor();
-    await keepsNobodyOut('the account');
+    await expectAccessible('the account');
     await click(/^Account verwijderen/);
     await dialog.waitFor();
-    await keepsNobodyOut('an account that is deleted', '[role=dialog]');
-    await closes();
-    // The header shows the name of a teacher where it is wide.
+    await expectAccessible('an account that is deleted', '[role=dialog]');
+    await closeDialog();
+    // A wide header shows the name of the teacher.
     await page.setViewportSize({ width: 1024, height: 640 });
     await page.getByRole('banner').getByText(lastName).waitFor();
-    await fits(page, 'the header');
+    await expectFits(page, 'the header');
     expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(100);
   });
 
@@ -206,47 +206,47 @@ describe('long words break instead of widening the page', () => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(`/student/${ticket.pin}`);
     await page.getByLabel('Je naam').fill(word('n', limits.studentNameLength));
-    await fitsAll(page, 'the questions');
+    await expectFitsEverywhere(page, 'the questions');
     await page.locator('textarea').fill(word('a'));
     await page.getByLabel(word('o')).check();
     await page.getByRole('button', { name: /Versturen/ }).click();
     await page.getByRole('heading', { name: 'Bedankt' }).waitFor();
-    await fitsAll(page, 'the receipt');
+    await expectFitsEverywhere(page, 'the receipt');
   });
 
-  test('before there is an account: on the landing page, in what it asks about a lesson, in the ways in, and behind links', async () => {
+  test('for visitors: on the landing page, in its dialogs, and on the pages behind links', async () => {
     const page = await app.openPage();
     const summary = aSummary({ title: word('t'), suggestedFocus: word('f'), originalContent: word('l') });
     await page.route('**/api/generate-summary', (route) => route.fulfill({ json: { summary } }));
     await page.goto('/');
-    await fitsAll(page, 'the landing page');
+    await expectFitsEverywhere(page, 'the landing page');
     const file = { name: `${word('b', 190)}.pdf`, mimeType: 'application/pdf', buffer: Buffer.from('a lesson') };
     await page.locator('input[type=file][multiple]').setInputFiles([file, { ...file, name: 'b.pdf' }]);
     await page.getByRole('button', { name: 'Inlezen' }).waitFor();
-    await fitsAll(page, 'files that were chosen');
+    await expectFitsEverywhere(page, 'files that were chosen');
     await page.getByRole('button', { name: 'Inlezen' }).click();
     const prepare = page.getByRole('dialog', { name: 'Waar gaan de vragen over?' });
     await prepare.getByText('Bekijk de tekst').click();
-    await fitsAll(page, 'what is asked about a lesson');
+    await expectFitsEverywhere(page, 'what is asked about a lesson');
     await page.keyboard.press('Escape');
     await prepare.waitFor({ state: 'detached' });
     for (const name of ['Inloggen', 'Gratis account maken']) {
       await page.getByRole('button', { name, exact: true }).locator('visible=true').first().click();
       await page.getByRole('dialog', { name }).waitFor();
-      await fitsAll(page, name);
+      await expectFitsEverywhere(page, name);
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
     }
     for (const path of ['/privacy', '/accessibility', '/reset-password?token=oud', '/confirm-email?token=oud']) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      await fitsAll(page, path);
+      await expectFitsEverywhere(page, path);
     }
   });
 });
 
-/** How many cards of students the browser has drawn: those in the window and near it. */
-const cardsDrawn = (page: Page) =>
+/** How many cards of students the browser has rendered: those in the window and near it. */
+const renderedCards = (page: Page) =>
   page.evaluate(
     () =>
       [...document.querySelectorAll('[data-response] button')].filter((button) =>
@@ -254,11 +254,11 @@ const cardsDrawn = (page: Page) =>
       ).length,
   );
 
-/** What the browser decides when it draws is decided: what is drawn at all, for one. */
-const untilDrawn = (page: Page) =>
+/** Waits until the browser has decided what to render. */
+const untilRendered = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
-test('results that were drawn on a wide window fit a narrow one, with students that are far from it', async () => {
+test('results that were rendered in a wide window fit a narrow one, although students outside the window are not rendered', async () => {
   const teacher = await newTeacher(app.url);
   const { ticket } = await newTicket(teacher);
   for (const studentName of ['Noor', 'Sam']) await submit(app.url, { ticketId: ticket.id, studentName });
@@ -267,13 +267,13 @@ test('results that were drawn on a wide window fit a narrow one, with students t
   await page.goto(`/results/${ticket.id}`);
   await page.getByRole('button', { name: /^Noor/ }).first().waitFor();
   await page.setViewportSize({ width: 1_280, height: 300 });
-  await expect.poll(() => cardsDrawn(page)).toBe(0);
+  await expect.poll(() => renderedCards(page)).toBe(0);
   await page.setViewportSize({ width: 390, height: 300 });
-  await untilDrawn(page);
-  expect(await sideways(page)).toBe(0);
+  await untilRendered(page);
+  expect(await horizontalOverflow(page)).toBe(0);
 });
 
-test('a board shows the PIN and a code that the back row can scan, all of it without scrolling', async () => {
+test('a board shows the PIN and a large QR code side by side without scrolling', async () => {
   const teacher = await newTeacher(app.url);
   await newTicket(teacher, { title: 'Fotosynthese' });
   const page = await app.openPage({ teacher });
@@ -298,7 +298,7 @@ test('a board shows the PIN and a code that the back row can scan, all of it wit
     expect(code.height, size).toBeGreaterThanOrEqual(code.width - 1);
     expect(Math.max(code.x + code.width, pin.x + pin.width), size).toBeLessThanOrEqual(width);
     expect(ready.y + ready.height, size).toBeLessThanOrEqual(height);
-    expect([await sideways(page), await cutOff(page)], size).toEqual([0, []]);
+    expect([await horizontalOverflow(page), await cutOff(page)], size).toEqual([0, []]);
   }
   await page.setViewportSize({ width: 1_920, height: 1_080 });
   const [code, pin] = [await box('img', /^QR/), await box('img', /^PIN/)];
@@ -306,7 +306,7 @@ test('a board shows the PIN and a code that the back row can scan, all of it wit
   expect(code.x).toBeGreaterThan(pin.x + pin.width);
 });
 
-test('the button that reads a question aloud covers neither its words nor what answers it', async () => {
+test('the button that reads a question aloud covers neither the question nor its answer fields', async () => {
   const questions = [aQuestion(), aChoice(), aScale({ id: 'q3' })];
   const { ticket } = await newTicket(await newTeacher(app.url), { questions });
   for (const width of [320, 390, 820, 1_366]) {
@@ -332,7 +332,7 @@ test('the button that reads a question aloud covers neither its words nor what a
   }
 });
 
-test('the landing page fits the narrowest phone in every language when the font of its headings does not come', async () => {
+test('the landing page fits the narrowest phone in every language when the font of its headings fails to load', async () => {
   const page = await app.openPage();
   const refused: string[] = [];
   await page.route('**/*.woff2', (route) => {
@@ -344,13 +344,13 @@ test('the landing page fits the narrowest phone in every language when the font 
   for (const language of languages) {
     await page.getByRole('contentinfo').locator('select').selectOption(language);
     await page.locator(`html[lang=${language}]`).waitFor();
-    expect([await sideways(page), await cutOff(page)], language).toEqual([0, []]);
+    expect([await horizontalOverflow(page), await cutOff(page)], language).toEqual([0, []]);
   }
   expect(refused).not.toEqual([]);
 });
 
-/** How long the page is at this size, all of it drawn: what is out of sight takes its height only once it has been. */
-const lengthAt = async (page: Page, width: number, height: number): Promise<number> => {
+/** The height of the whole page at this window size. First renders everything: parts outside the window have no height before. */
+const pageHeightAt = async (page: Page, width: number, height: number): Promise<number> => {
   await page.setViewportSize({ width, height: 12_000 });
   await page.goto('/');
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
@@ -359,18 +359,18 @@ const lengthAt = async (page: Page, width: number, height: number): Promise<numb
   return page.evaluate(() => document.documentElement.scrollHeight);
 };
 
-test('the landing page asks for one thing, and on a phone it is half as long as the first one was, in every language', async () => {
-  /** What the first landing page came to on a phone of this width, in German, the longest. */
-  const firstHeight = 9_702;
+test('the landing page has one primary button, and on a phone half the height of its first version, in every language', async () => {
+  /** The height of the first landing page on a phone of this width, in German, the longest. */
+  const heightOfFirstVersion = 9_702;
   for (const language of languages) {
     const page = await app.openPage({ device: 'phone', locale: language });
-    const height = await lengthAt(page, 390, 844);
+    const height = await pageHeightAt(page, 390, 844);
     expect(await page.getByRole('main').locator('button[data-variant=filled]').count(), language).toBe(1);
-    expect(height, language).toBeLessThanOrEqual(firstHeight / 2);
+    expect(height, language).toBeLessThanOrEqual(heightOfFirstVersion / 2);
   }
 });
 
-test('a toast covers nothing that can be pressed, on a page or a dialog, narrow or wide', async () => {
+test('a toast covers no control, on a page or in a dialog, narrow and wide', async () => {
   const teacher = await newTeacher(app.url);
   await newTicket(teacher, { title: 'Fotosynthese' });
   for (const [width, height] of [
@@ -388,7 +388,7 @@ test('a toast covers nothing that can be pressed, on a page or a dialog, narrow 
         const isOver = (control: Element): boolean => {
           const box = control.getBoundingClientRect();
           let [from, to] = [box.top, box.bottom];
-          // What is scrolled out of a dialog or a menu is not there to be covered.
+          // Parts scrolled out of a dialog or a menu cannot be covered.
           for (let parent = control.parentElement; parent; parent = parent.parentElement)
             if (getComputedStyle(parent).overflowY !== 'visible') {
               const clip = parent.getBoundingClientRect();
@@ -396,15 +396,15 @@ test('a toast covers nothing that can be pressed, on a page or a dialog, narrow 
             }
           return box.right > left && box.left < right && to > Math.max(from, top) && from < bottom;
         };
-        // Behind a dialog nothing can be pressed.
+        // Controls behind a dialog cannot be pressed.
         const dialog = document.querySelector('[role=dialog]');
         return controls
           .filter((control) => (!dialog || dialog.contains(control)) && isOver(control))
           .map((control) => control.outerHTML.slice(0, 120));
       });
     const toast = page.locator('.mantine-Notification-root');
-    // The page makes room once it knows how high the toast is; a menu needs a moment to close.
-    const coversNothing = (where: string) =>
+    // The page makes room once it has measured the toast; a menu takes a moment to close.
+    const expectNothingCovered = (where: string) =>
       vi.waitFor(async () => expect(await coveredBy(toast), `${where} of ${width}`).toEqual([]), { timeout: 3_000 });
     await page.route('**/download-pdf', (route) =>
       route.fulfill({ status: 503, json: { code: 'service_unavailable' } }),
@@ -419,29 +419,29 @@ test('a toast covers nothing that can be pressed, on a page or a dialog, narrow 
     };
     await choose('PDF downloaden');
     await toast.waitFor();
-    await coversNothing('a page');
+    await expectNothingCovered('a page');
     await choose('Bewerken');
     await page.getByLabel('Titel').fill('Verbranding');
     await page.getByRole('button', { name: 'Wijzigingen opslaan' }).click();
     await toast.filter({ hasText: 'Fout' }).waitFor();
-    await coversNothing('a dialog');
+    await expectNothingCovered('a dialog');
   }
 });
 
-test('on a desktop the landing page is four screens long, in every language', async () => {
+test('on a desktop the landing page is at most four screens long, in every language', async () => {
   for (const language of languages) {
     const page = await app.openPage({ locale: language });
-    const height = await lengthAt(page, 1_366, 768);
+    const height = await pageHeightAt(page, 1_366, 768);
     expect(height, language).toBeLessThanOrEqual(3_000);
     expect(height, language).toBeGreaterThan(768);
   }
 });
 
-test('the headings have the font of the product, and nothing moves when it comes', async () => {
+test('the headings get the font of the product, and keep their height when it loads', async () => {
   const page = await app.openPage();
-  const held = Promise.withResolvers<void>();
+  const fontLoad = Promise.withResolvers<void>();
   await page.route('**/*.woff2', async (route) => {
-    await held.promise;
+    await fontLoad.promise;
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'commit' });
@@ -449,18 +449,18 @@ test('the headings have the font of the product, and nothing moves when it comes
   await heading.waitFor();
   const measure = () => heading.evaluate((element) => element.getBoundingClientRect().height);
   const before = await measure();
-  held.resolve();
+  fontLoad.resolve();
   await expect
     .poll(() => page.evaluate(() => document.fonts.check('650 56px "Bricolage Grotesque Variable"')))
     .toBe(true);
   expect(await measure()).toBe(before);
 });
 
-test('results begin on the first page of paper, however long the analysis, and open there what is folded on the screen', async () => {
+test('printed results start on the first page with a long analysis, without blank pages or controls, and with all answers that the screen folds', async () => {
   const teacher = await newTeacher(app.url);
   const { ticket, params } = await newTicket(teacher, { questions: [aQuestion(), aScale({ id: 'q2' })] });
-  const given = ['een', 'twee', 'drie', 'vier', 'vijf'];
-  for (const answer of given)
+  const answers = ['een', 'twee', 'drie', 'vier', 'vijf'];
+  for (const answer of answers)
     await submit(app.url, {
       ticketId: ticket.id,
       studentName: `Noor ${answer}`,
@@ -481,8 +481,8 @@ test('results begin on the first page of paper, however long the analysis, and o
   const marks = [{ questionId: 'q1', responseIds, verdict: 'right' as const }];
   await teacher.call(changeJudgements, { params, body: { marks } });
   const page = await app.openPage({ teacher });
-  await giveAnalysis(page, anAnalysis('De klas verwart fotosynthese met verbranding', 12));
-  // The table of these is longer than a page.
+  await mockAnalysis(page, anAnalysis('De klas verwart fotosynthese met verbranding', 12));
+  // Enough students that their table is longer than a page.
   const students = Array.from({ length: 60 }, (_, place) => `Noor${place}`);
   await page.route('**/api/ticket/*/responses', async (route) => {
     const response = await route.fetch();
@@ -496,36 +496,36 @@ test('results begin on the first page of paper, however long the analysis, and o
   await page.goto(`/results/${ticket.id}`);
   await page.getByText('Het geheel.').waitFor({ state: 'attached' });
 
-  const shown = page.getByRole('article').first().getByText(/^“/);
-  await shown.first().waitFor();
-  expect(await shown.count()).toBe(3);
+  const quotes = page.getByRole('article').first().getByText(/^“/);
+  await quotes.first().waitFor();
+  expect(await quotes.count()).toBe(3);
   await page.evaluate(() => {
     window.print = () => undefined;
   });
   await page.getByRole('button', { name: 'Meer' }).click();
   await page.getByRole('menuitem', { name: 'Afdrukken met alle antwoorden' }).click();
   await page.emulateMedia({ media: 'print' });
-  await vi.waitFor(async () => expect(await shown.count()).toBe(given.length));
+  await vi.waitFor(async () => expect(await quotes.count()).toBe(answers.length));
   const [first = '', ...rest] = await pagesOf(await page.pdf({ format: 'A4' }));
   expect(rest.length).toBeGreaterThan(0);
   expect(first).toContain('Het geheel.');
   expect(first).toContain('60/25');
-  // Full to the end: the points go on there, and on the next page.
+  // The first page is filled: it contains the first points, and the rest follows on the next page.
   expect(first).toContain('fotosynthese met verbranding 1');
   expect(rest.filter((text) => text.trim() === '')).toEqual([]);
   const all = [first, ...rest].join(' ');
   for (const student of students) expect(all).toContain(student);
-  for (const answer of given) expect(all).toContain(`“${answer}”`);
-  // Nothing that one presses.
+  for (const answer of answers) expect(all).toContain(`“${answer}”`);
+  // No controls.
   expect(all).not.toMatch(/PIN delen|ticket sluiten|Opnieuw openen|Downloaden|Afdrukken|Namen verbergen|Bekijk alle/);
 
   await page.emulateMedia({ media: 'screen' });
-  await vi.waitFor(async () => expect(await shown.count()).toBe(3));
+  await vi.waitFor(async () => expect(await quotes.count()).toBe(3));
   await page.getByRole('button', { name: 'Bekijk alle 5 antwoorden' }).first().click();
-  expect(await shown.count()).toBe(given.length);
+  expect(await quotes.count()).toBe(answers.length);
 });
 
-test('what is written from right to left does so in titles, questions, names and answers, and turns no Dutch beside it', async () => {
+test('right-to-left titles, questions, names and answers run from right to left, and the Dutch next to them from left to right', async () => {
   const hebrew = 'שלום לכם!';
 
   const teacher = await newTeacher(app.url);

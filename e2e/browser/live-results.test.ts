@@ -18,13 +18,13 @@ afterAll(() => app.close());
 const student = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Per leerling' }).getByRole('button', { name: new RegExp(`^${name}`) });
 
-/** Chooses from the menu of the head. */
+/** Chooses an item of the menu in the header. */
 const choose = async (page: Page, item: string) => {
   await page.getByRole('button', { name: 'Meer' }).click();
   await page.getByRole('menuitem', { name: item }).click();
 };
 
-test('live results lose an answer in all windows, get it back, close, and go along as CSV', async () => {
+test('live results show a removal, a restoration and the closing in every window, and are downloaded as CSV', async () => {
   const teacher = await newTeacher(app.url);
   const { ticket } = await newTicket(teacher);
   const answer = (studentName: string) => submit(app.url, { ticketId: ticket.id, studentName });
@@ -62,7 +62,7 @@ test('live results lose an answer in all windows, get it back, close, and go alo
 });
 
 describe('marking', () => {
-  /** The same answer three times, two others, and one that says nothing. */
+  /** The same answer three times, two others, and a blank one. */
   const answers = ['door het licht', 'Door het licht.', 'door het licht', 'met zijn wortels', 'glucose', '?'];
   const students = ['Noor', 'Sem', 'Lotte', 'Daan', 'Emma', 'Milan'];
 
@@ -73,7 +73,7 @@ describe('marking', () => {
     verdictsOf(page, words).getByRole('radio', { name: verdict });
   const isMarked = (page: Page, words: string, verdict: string) =>
     verdictsOf(page, words).getByRole('radio', { name: verdict, checked: true }).waitFor();
-  const left = (page: Page, text: string) => page.getByRole('heading', { name: text }).waitFor();
+  const expectHeading = (page: Page, text: string) => page.getByRole('heading', { name: text }).waitFor();
   const undo = (page: Page) => page.getByRole('button', { name: 'Ongedaan maken' });
 
   /** The groups that can be marked, in the order of the page. */
@@ -82,20 +82,20 @@ describe('marking', () => {
     return headings.slice(0, 3).map((text) => text.slice(1, -1));
   };
 
-  /** The results of one open question that a class answered, and what the server holds of them, by answer. */
+  /** A class that answered one open question. `open` opens the results, `stored` reads the verdict of each answer. */
   const aClass = async () => {
     const teacher = await newTeacher(app.url);
     const { ticket, params } = await newTicket(teacher, { questions: [aQuestion()] });
-    for (const [index, given] of answers.entries())
+    for (const [index, answer] of answers.entries())
       await submit(app.url, {
         ticketId: ticket.id,
         studentName: students[index] ?? '',
-        answers: [{ questionId: 'q1', answer: given }],
+        answers: [{ questionId: 'q1', answer }],
       });
     const open = async (device: 'phone' | 'desktop') => {
       const page = await app.openPage({ teacher, device });
       await page.goto(`/results/${ticket.id}`);
-      await left(page, 'Nog 5 antwoorden te beoordelen');
+      await expectHeading(page, 'Nog 5 antwoorden te beoordelen');
       return page;
     };
     const stored = async () => {
@@ -106,7 +106,7 @@ describe('marking', () => {
     return { open, stored };
   };
 
-  test('by keyboard, with Shift for everything below, shows in a second window by itself; the analysis takes the keyboard, and follows the marks by itself', async () => {
+  test('by keyboard, with Shift for all answers below, appears in a second window; the analysis gets the focus, and follows later marks', async () => {
     const { open, stored } = await aClass();
     const page = await open('desktop');
     const second = await open('desktop');
@@ -116,17 +116,17 @@ describe('marking', () => {
     await page.keyboard.press('Shift+Digit3');
     await isMarked(page, middle, 'fout');
     await isMarked(page, last, 'fout');
-    await left(page, 'Nog 3 antwoorden te beoordelen');
+    await expectHeading(page, 'Nog 3 antwoorden te beoordelen');
     await verdictsOf(page, first).locator(':focus').waitFor();
     await expect.poll(stored).toMatchObject({ [first]: 'unjudged', [middle]: 'wrong', [last]: 'wrong' });
     await isMarked(second, last, 'fout');
-    await left(second, 'Nog 3 antwoorden te beoordelen');
+    await expectHeading(second, 'Nog 3 antwoorden te beoordelen');
     await page.keyboard.press('u');
-    await left(page, 'Nog 5 antwoorden te beoordelen');
+    await expectHeading(page, 'Nog 5 antwoorden te beoordelen');
     await expect.poll(async () => (await stored())[last]).toBe('unjudged');
     await verdictsOf(page, middle).locator(':focus').waitFor();
     expect(await undo(page).count()).toBe(0);
-    await left(second, 'Nog 5 antwoorden te beoordelen');
+    await expectHeading(second, 'Nog 5 antwoorden te beoordelen');
 
     await page.getByRole('button', { name: 'Analyseer & Sluit' }).press('Enter');
     await page.getByRole('dialog').getByRole('button', { name: 'Analyseer & Sluit' }).press('Enter');
@@ -139,7 +139,7 @@ describe('marking', () => {
     await analysed.getByText('3 goed').waitFor();
   });
 
-  test('on a phone takes one tap on a target that a thumb can hit, and one tap more for everything below', async () => {
+  test('on a phone takes one tap on a large target, and one more tap for all answers below', async () => {
     const { open, stored } = await aClass();
     const page = await open('phone');
     const [first = '', second = '', third = ''] = await wordsInOrder(page);
@@ -152,7 +152,7 @@ describe('marking', () => {
     expect((await right.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await right.tap();
     await expect.poll(async () => (await stored())[first]).toBe('right');
-    // It folds, and the next one unfolds at the place where the thumb is.
+    // The group folds, and the next one unfolds.
     await groupOf(page, first).getByRole('button', { name: 'Oordeel en antwoorden', expanded: false }).waitFor();
     await verdictsOf(page, second).waitFor();
     await groupOf(page, third).getByRole('button', { name: 'Oordeel en antwoorden', expanded: false }).waitFor();
@@ -167,11 +167,11 @@ describe('marking', () => {
     await groupOf(page, second).locator('p').first().tap();
     await page.getByRole('button', { name: 'pas dit oordeel ook toe op het antwoord hieronder', pressed: false }).tap();
     await verdictOf(page, second, 'fout').tap();
-    await left(page, 'Alles is beoordeeld');
+    await expectHeading(page, 'Alles is beoordeeld');
     expect(await below.count()).toBe(0);
     await expect.poll(stored).toMatchObject({ [first]: 'right', [second]: 'wrong', [third]: 'wrong' });
     await undo(page).tap();
-    await left(page, 'Nog 2 antwoorden te beoordelen');
+    await expectHeading(page, 'Nog 2 antwoorden te beoordelen');
     await expect.poll(stored).toMatchObject({ [first]: 'right', [second]: 'unjudged', [third]: 'unjudged' });
   });
 });

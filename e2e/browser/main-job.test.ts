@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBrowserAtApp } from '../support/browser/browser-at-app.ts';
 import { button, doMainJob, openWatchedPage } from '../support/browser/main-job.ts';
 
-// From lesson to analysis with nothing but the product itself: no model, no answer put in its place.
+// From lesson to analysis with only the product itself: without a model and without mocked replies.
 
 let app: Awaited<ReturnType<typeof startBrowserAtApp>>;
 
@@ -16,12 +16,12 @@ afterAll(() => app.close());
 
 describe.each([
   { device: 'desktop', browser: 'an old browser', isOld: true },
-  { device: 'phone', browser: 'a new one', isOld: false },
+  { device: 'phone', browser: 'a current browser', isOld: false },
 ] as const)('the main job of a teacher on a $device with $browser', ({ device, isOld }) => {
-  test('from pasted text to an analysis and a PDF', () => doMainJob(app, device, isOld), 120_000);
+  test('leads from pasted text to an analysis and a PDF', () => doMainJob(app, device, isOld), 120_000);
 });
 
-/** Reads these files on the landing page, until the product asks what the questions should be about. */
+/** Chooses these files on the landing page. */
 const readFiles = async (page: Page, ...files: Parameters<ReturnType<Page['locator']>['setInputFiles']>) => {
   await page.goto('/');
   await page.locator('input[type=file][multiple]').setInputFiles(...files);
@@ -37,7 +37,7 @@ const generate = async (page: Page) => {
   return texts(page);
 };
 
-test('a PDF becomes a ticket, and several files with a Word file among them, in their order; one that cannot be read is left out and told', async () => {
+test('questions are generated from a PDF, and from several files in their order, where an unreadable file is left out and reported', async () => {
   const { page, complaints } = await openWatchedPage(app);
   await readFiles(page, samplePath('fotosynthese-nl.pdf'));
   await prepare(page).getByText('Toepassen', { exact: true }).click();
@@ -65,7 +65,7 @@ test('a PDF becomes a ticket, and several files with a Word file among them, in 
   expect(complaints).toEqual([]);
 });
 
-test('without a model a level that needs one is named beside the questions that are made', async () => {
+test('without a model, a level that needs one is named next to the generated questions', async () => {
   const { page, complaints } = await openWatchedPage(app);
   await readFiles(page, samplePath('rivieren-nl.txt'));
   await page.getByLabel('Reproduceren en begrijpen').uncheck();
@@ -75,7 +75,7 @@ test('without a model a level that needs one is named beside the questions that 
   expect(complaints).toEqual([]);
 });
 
-test('a file becomes questions of the level that was chosen with a closing scale; they are made again as others, and one gets another like it or of another kind', async () => {
+test('a file gives questions of the chosen level and a closing scale; all can be generated anew, and one can get a similar question or one of another kind', async () => {
   const { page, complaints } = await openWatchedPage(app);
   const exactly = (name: string) => page.getByRole('button', { name, exact: true });
   /** Kind and level of each question, as the editor names them. */
@@ -87,45 +87,45 @@ test('a file becomes questions of the level that was chosen with a closing scale
   await readFiles(page, samplePath('rivieren-nl.txt'));
 
   await page.getByLabel('Sluit af met: hoe zeker ben je?').check();
-  const made = (await generate(page)).slice(0, -1);
-  const said = await tags();
-  expect(said.slice(0, -1)).toEqual(made.map(() => expect.stringContaining('Reproduceren en begrijpen')));
-  expect(said.at(-1)).toContain('Zelfinschatting');
+  const generated = (await generate(page)).slice(0, -1);
+  const firstTags = await tags();
+  expect(firstTags.slice(0, -1)).toEqual(generated.map(() => expect.stringContaining('Reproduceren en begrijpen')));
+  expect(firstTags.at(-1)).toContain('Zelfinschatting');
 
   await exactly('Opnieuw genereren').click();
-  await expect.poll(async () => (await texts(page)).filter((text) => made.includes(text))).toEqual([]);
+  await expect.poll(async () => (await texts(page)).filter((text) => generated.includes(text))).toEqual([]);
 
-  const remade = await texts(page);
+  const regenerated = await texts(page);
   await choose(1, 'Nog zo’n vraag');
-  await expect.poll(async () => (await texts(page)).length).toBe(remade.length + 1);
-  const [first, alike = '', ...others] = await texts(page);
-  expect([first, ...others]).toEqual(remade);
-  expect(remade).not.toContain(alike);
-  const [kind, kindOfAlike] = await tags();
-  expect(kindOfAlike).toBe(kind);
+  await expect.poll(async () => (await texts(page)).length).toBe(regenerated.length + 1);
+  const [first, similar = '', ...others] = await texts(page);
+  expect([first, ...others]).toEqual(regenerated);
+  expect(regenerated).not.toContain(similar);
+  const [kind, kindOfSimilar] = await tags();
+  expect(kindOfSimilar).toBe(kind);
 
   await choose(2, 'Vervang door een ander soort vraag');
   await exactly('Vorige vraag terugzetten').waitFor();
-  expect(await texts(page)).not.toContain(alike);
+  expect(await texts(page)).not.toContain(similar);
   expect((await tags())[1]).not.toBe(kind);
   await exactly('Vorige vraag terugzetten').click();
-  await expect.poll(() => texts(page)).toEqual([first, alike, ...others]);
+  await expect.poll(() => texts(page)).toEqual([first, similar, ...others]);
   expect(complaints).toEqual([]);
 });
 
-test('a sentence of the lesson that is tapped gives a question, and closes again', async () => {
+test('a question can be added from a sentence of the lesson, which folds again', async () => {
   const { page, complaints } = await openWatchedPage(app);
   await readFiles(page, samplePath('rivieren-nl.txt'));
-  const made = await generate(page);
-  const free = page.locator('li > button[aria-expanded=false]').filter({ hasNotText: 'gebruikt' }).first();
-  await free.press('Enter');
+  const generated = await generate(page);
+  const unusedSentence = page.locator('li > button[aria-expanded=false]').filter({ hasNotText: 'gebruikt' }).first();
+  await unusedSentence.press('Enter');
   await page
     .getByRole('button', { name: /^Toevoegen: / })
     .first()
     .press('Enter');
-  await expect.poll(() => texts(page)).toHaveLength(made.length + 1);
+  await expect.poll(() => texts(page)).toHaveLength(generated.length + 1);
   await page.locator('li > button[aria-expanded=true]').press('Enter');
   await page.locator('li > button[aria-expanded=true]').waitFor({ state: 'detached' });
-  expect(await texts(page)).toHaveLength(made.length + 1);
+  expect(await texts(page)).toHaveLength(generated.length + 1);
   expect(complaints).toEqual([]);
 });

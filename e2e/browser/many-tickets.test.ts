@@ -12,7 +12,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { violationsInBothThemes } from '../support/browser/axe.ts';
 import { startBrowserAtApp } from '../support/browser/browser-at-app.ts';
-import { isFocused, sideways } from '../support/browser/creating.ts';
+import { horizontalOverflow, isFocused } from '../support/browser/creating.ts';
 import { newTeacher, newTicket } from '../support/classroom.ts';
 
 let app: Awaited<ReturnType<typeof startBrowserAtApp>>;
@@ -28,10 +28,10 @@ afterAll(() => app.close());
 const createdAt = (n: number) => new Date(Date.UTC(2026, 0, 5) - Math.floor(n / 3));
 const titleOf = (n: number) => `Les ${String(n).padStart(3, '0')}`;
 const classes = ['1A', '2B', '3C'];
-/** As the service stores what lists are sorted by. */
+/** The sort key that the service stores for a class. */
 const classKeyOf = (className = '') => `0${className.toLowerCase().padStart(11, '0')}`;
 
-/** A teacher with very many closed tickets, the newest first: made by copying one, as nobody may make that many at once. */
+/** A teacher with very many closed tickets, the newest first. They are copied in the database: the app limits how many are created at once. */
 const withManyTickets = async (total: number, { isArchived = false } = {}) => {
   const teacher = await newTeacher(url);
   const { ticket } = await newTicket(teacher, {
@@ -81,20 +81,23 @@ describe('the lists of a teacher with very many tickets', () => {
   test.each([
     [listTickets, false],
     [listArchivedTickets, true],
-  ])('$path holds the newest 200, and its links lead through all of them, none twice', async (call, isArchived) => {
-    const teacher = await withManyTickets(total, { isArchived });
-    const pages = await readPages(teacher, call.path, total);
-    expect(pages.map(({ length }) => length)).toEqual([200, 200, 3]);
-    const all = pages.flat();
-    expect(new Set(all.map(({ id }) => id)).size).toBe(total);
-    expect(all.map((ticket) => ticket.createdAt)).toEqual(
-      Array.from({ length: total }, (_, n) => createdAt(n).toISOString()),
-    );
-    const small = await readPages(teacher, `${call.path}?limit=100`, total);
-    expect(small.flat().map(({ id }) => id)).toEqual(all.map(({ id }) => id));
-  });
+  ])(
+    '$path lists the newest 200, and its links lead through all tickets without repeating one',
+    async (call, isArchived) => {
+      const teacher = await withManyTickets(total, { isArchived });
+      const pages = await readPages(teacher, call.path, total);
+      expect(pages.map(({ length }) => length)).toEqual([200, 200, 3]);
+      const all = pages.flat();
+      expect(new Set(all.map(({ id }) => id)).size).toBe(total);
+      expect(all.map((ticket) => ticket.createdAt)).toEqual(
+        Array.from({ length: total }, (_, n) => createdAt(n).toISOString()),
+      );
+      const small = await readPages(teacher, `${call.path}?limit=100`, total);
+      expect(small.flat().map(({ id }) => id)).toEqual(all.map(({ id }) => id));
+    },
+  );
 
-  test('carry neither the material nor the guides to the questions, which the ticket itself has', async () => {
+  test('contain neither the material nor the guides of the questions, which only the ticket itself contains', async () => {
     const teacher = await newTeacher(url);
     const questions = [aChoice({ guide: { modelAnswer: 'the guide' } })];
     const { ticket, params } = await newTicket(teacher, { originalContent: 'the whole lesson', questions });
@@ -109,7 +112,7 @@ describe('the lists of a teacher with very many tickets', () => {
     expect(JSON.stringify(found.body)).not.toMatch(/the whole lesson|the guide/);
   });
 
-  test('go on before any moment, and refuse what is none, naming the field', async () => {
+  test('can start before any time, and refuse invalid parameters with the name of the field', async () => {
     const teacher = await withManyTickets(305);
     const before = createdAt(300).toISOString();
     const { body } = await teacher.call(listTickets, { query: { before, limit: 2 } });
@@ -129,14 +132,14 @@ describe('the lists of a teacher with very many tickets', () => {
 describe('in the browser', () => {
   const openAs = async (teacher: ApiClient, path: string) => {
     const page = await app.openPage({ teacher });
-    const asked: string[] = [];
+    const listRequests: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/api/my-tickets')) asked.push(request.url());
+      if (request.url().includes('/api/my-tickets')) listRequests.push(request.url());
     });
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     const rows = page.getByRole('heading', { level: 3 });
-    return { page, rows, asked };
+    return { page, rows, listRequests };
   };
 
   const scrollToTheEnd = (page: Page, rows: Locator, total: number) =>
@@ -150,10 +153,10 @@ describe('in the browser', () => {
       )
       .toBe(total);
 
-  test('the list shows what is done with a row of a later page, and reads on as one scrolls, until every class shows all its tickets', async () => {
+  test('the list updates after a change to a ticket of a later page, and loads more while scrolling, until every class shows all its tickets', async () => {
     const total = 205;
     const last = titleOf(total - 1);
-    const { page, rows, asked } = await openAs(await withManyTickets(total), '/my-tickets');
+    const { page, rows, listRequests } = await openAs(await withManyTickets(total), '/my-tickets');
     await page.getByText(`100 van ${total} exit tickets`).waitFor();
     expect(await rows.count()).toBe(100);
     expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
@@ -171,17 +174,17 @@ describe('in the browser', () => {
     await isFocused(page.getByLabel('Zoek op titel'));
     expect(await rows.count()).toBe(100);
 
-    asked.length = 0;
-    // In the field, the key would go to the end of what is typed.
+    listRequests.length = 0;
+    // In the field, the End key would move the caret.
     await page.getByRole('heading', { level: 1 }).click();
     await scrollToTheEnd(page, rows, total - 1);
     for (const name of classes)
       await page.getByRole('heading', { level: 2, name }).getByText('68 exit tickets', { exact: true }).waitFor();
-    expect(asked).toHaveLength(2);
+    expect(listRequests).toHaveLength(2);
     expect(await page.getByRole('button', { name: 'Meer laden' }).count()).toBe(0);
   });
 
-  test('the archive reads on as well, and a page that fails can be asked for again', async () => {
+  test('the archive loads more while scrolling too, and a page that failed to load can be retried', async () => {
     const total = 105;
     const { page, rows } = await openAs(await withManyTickets(total, { isArchived: true }), '/archive');
     await page.route(/before=/, (route) => route.abort());
@@ -192,7 +195,7 @@ describe('in the browser', () => {
     await scrollToTheEnd(page, rows, total);
   });
 
-  test('a ticket is copied for another class, looked at as a student and put on the board, all from its row', async () => {
+  test('a ticket can be copied for another class, previewed as a student and put on the board from its row', async () => {
     const teacher = await newTeacher(url);
     const title = 'W'.repeat(200);
     const { ticket } = await newTicket(teacher, { title, className: '2B' });
@@ -200,7 +203,7 @@ describe('in the browser', () => {
     await page.setViewportSize({ width: 1024, height: 768 });
     const complaints: string[] = [];
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-    expect(await sideways(page)).toBeLessThanOrEqual(0);
+    expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
 
     await page.getByRole('button', { name: `Kopiëren voor een andere klas: ${title}` }).click();
     await isFocused(page.getByLabel('Voor welke klas?'));
@@ -239,7 +242,7 @@ describe('in the browser', () => {
       return actualBoundingBoxAscent + actualBoundingBoxDescent;
     });
     expect(figures).toBeGreaterThanOrEqual(0.25 * 768);
-    expect(await sideways(page)).toBeLessThanOrEqual(0);
+    expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
     expect(await violationsInBothThemes(page, '[role=dialog]')).toEqual([]);
     await createApiClient(url).call(submitResponse, { body: aSubmission({ ticketId: ticket.id }) });
     await page.getByText('1/25 ingeleverd').waitFor();

@@ -22,14 +22,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { z } from 'zod';
 import { violationsInBothThemes } from '../support/browser/axe.ts';
 import { startBrowserAtApp } from '../support/browser/browser-at-app.ts';
-import { sideways } from '../support/browser/creating.ts';
+import { horizontalOverflow } from '../support/browser/creating.ts';
 import { coveredStops, cutOff } from '../support/browser/in-view.ts';
 import { newTeacher, newTicket, submit } from '../support/classroom.ts';
 
 const core = 'Een plant maakt glucose met licht.';
 const sentQuestions = z.array(z.object({ groups: z.array(z.object({ id: z.string(), verdict: z.string() })) }));
 
-/** Light is right while the core names it, roots are wrong; tomorrow is about the roots. */
+/** A model that judges answers about light as right while the core mentions light, and all others as wrong. */
 const model = ({ schema, data }: OpenAiRequest): OpenAiReply => {
   if (schema === 'core') return { kind: 'json', value: { core, isOpinion: false } };
   if (schema === 'judging') {
@@ -70,19 +70,19 @@ const answers = [
 ];
 const question = aQuestion({ text: 'Hoe komt een plant aan eten?' });
 
-/** A ticket of a teacher, and who can answer it: one student an open question, or the class all of it. */
+/** A ticket: `answer` sends the answers of one student, `answerAll` those of the whole class. */
 const aClass = async (questions: Question[] = [question], owner?: ApiClient) => {
   const teacher = owner ?? (await newTeacher(app.url));
   const { ticket, params } = await newTicket(teacher, { questions });
-  const answer = (studentName: string, ...given: string[]) =>
+  const answer = (studentName: string, ...texts: string[]) =>
     submit(app.url, {
       ticketId: ticket.id,
       studentName,
-      answers: given.map((text, place) => ({ questionId: questions[place]?.id ?? '', answer: text })),
+      answers: texts.map((text, place) => ({ questionId: questions[place]?.id ?? '', answer: text })),
     });
   const answerAll = async () => {
-    for (const [index, given] of answers.entries()) {
-      const all = [given, 'glucose', String((index % 5) + 1)];
+    for (const [index, text] of answers.entries()) {
+      const all = [text, 'glucose', String((index % 5) + 1)];
       await answer(students[index] ?? '', ...all.slice(0, questions.length));
     }
   };
@@ -93,47 +93,47 @@ const aClass = async (questions: Question[] = [question], owner?: ApiClient) => 
   return { teacher, params, answer, answerAll, wordings };
 };
 
-/** The results of an open question, open while the class has yet to answer it. */
+/** Opens the results of an open question that nobody has answered yet. */
 const openResults = async () => {
-  const given = await aClass();
-  const page = await app.openPage({ teacher: given.teacher });
-  await page.goto(`/results/${given.params.id}`);
+  const unanswered = await aClass();
+  const page = await app.openPage({ teacher: unanswered.teacher });
+  await page.goto(`/results/${unanswered.params.id}`);
   await page.getByRole('heading', { name: 'Per vraag' }).waitFor();
-  return { ...given, page };
+  return { ...unanswered, page };
 };
 
 const groupOf = (page: Page, words: string): Locator => page.getByRole('listitem').filter({ hasText: `“${words}”` });
 const verdictsOf = (page: Page, words: string): Locator =>
   groupOf(page, words).getByRole('radiogroup', { name: words, exact: false });
-const given = (page: Page, words: string, byAndVerdict: string) =>
+const expectVerdict = (page: Page, words: string, byAndVerdict: string) =>
   groupOf(page, words).getByText(byAndVerdict, { exact: true }).waitFor();
 const allJudged = (page: Page) => page.getByRole('heading', { name: 'Alles is beoordeeld' }).waitFor();
 const whatWasSent = (page: Page) => page.getByRole('button', { name: 'Bekijk letterlijk wat' });
 
-test('answers are judged as they come in, and the results that are open hear of it', async () => {
+test('an answer is judged when it is submitted, and the live stream announces its verdict', async () => {
   const { teacher, params, answer, wordings } = await aClass();
   const stream = await teacher.fetch(watchTicket.path.replace(':id', params.id));
   const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
   await answer('Noor Bakker', 'door het licht');
-  let heard = '';
+  let received = '';
   for (const update of [{ kind: 'judgements', questionId: 'q1' }, { kind: 'judgements' }])
-    while (!heard.includes(`data: ${JSON.stringify(update)}\n`)) {
+    while (!received.includes(`data: ${JSON.stringify(update)}\n`)) {
       const chunk = await reader?.read();
-      if (!chunk || chunk.done) throw new Error(`the stream ended after ${heard}`);
-      heard += chunk.value;
+      if (!chunk || chunk.done) throw new Error(`the stream ended after ${received}`);
+      received += chunk.value;
     }
   await reader?.cancel();
   expect(await wordings()).toMatchObject([{ verdict: 'right', by: 'model' }]);
 });
 
-test('a teacher sees verdicts with their reasons, and what was sent word for word without a student’s name; corrects one, and has an analysis', async () => {
+test('a teacher sees verdicts with reasons and the exact requests to the AI, without student names; corrects a verdict, and analyses the ticket', async () => {
   const before = openai.requests.length;
   const { page, answer, answerAll, wordings } = await openResults();
   await answerAll();
-  await given(page, 'door het licht', 'AI: goed');
+  await expectVerdict(page, 'door het licht', 'AI: goed');
   await groupOf(page, 'door het licht').locator('p').nth(1).click();
   await groupOf(page, 'door het licht').getByText('Noemt licht, zoals de kern vraagt.').waitFor();
-  await given(page, 'met zijn wortels uit de aarde', 'AI: fout');
+  await expectVerdict(page, 'met zijn wortels uit de aarde', 'AI: fout');
   await groupOf(page, 'met zijn wortels uit de aarde').getByText('Misvatting: Planten eten aarde').waitFor();
   await page.getByText(`Kern: ${core} (van de AI)`).waitFor();
   await page.getByRole('row', { name: 'Noor Bakker goed' }).waitFor();
@@ -155,19 +155,19 @@ test('a teacher sees verdicts with their reasons, and what was sent word for wor
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
 
-  // The mark of the teacher goes over what the AI said and says.
+  // The teacher's mark overrides earlier and later verdicts of the AI.
   await verdictsOf(page, 'door het licht').getByRole('radio', { name: 'deels' }).click();
-  await given(page, 'door het licht', 'jij: deels');
+  await expectVerdict(page, 'door het licht', 'jij: deels');
   await answer('Milan Bos', 'door het licht');
   await answer('Yara Smit', 'van de aarde');
-  await given(page, 'van de aarde', 'AI: fout');
+  await expectVerdict(page, 'van de aarde', 'AI: fout');
   await page.getByRole('row', { name: 'Milan Bos deels' }).waitFor();
-  await given(page, 'door het licht', 'jij: deels');
+  await expectVerdict(page, 'door het licht', 'jij: deels');
   const marked = (await wordings()).find((wording) => wording.answer === 'door het licht');
   expect(marked).toMatchObject({ verdict: 'partly', by: 'teacher' });
   await allJudged(page);
 
-  // The words of the AI, the counts of the class, and the answers that they rest on.
+  // The text of the AI, the counts of the class, and the answers that support it.
   await page.getByRole('button', { name: 'Analyseer & Sluit' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Analyseer & Sluit' }).click();
   const areas = page.getByRole('region', { name: 'Analyse' }).locator('[data-section=strugglingAreas]');
@@ -183,7 +183,7 @@ test('a teacher sees verdicts with their reasons, and what was sent word for wor
   await analysis.getByText('"wordings"').waitFor();
 });
 
-test('answers stay unjudged while the model is down, and are judged when it is asked again', async () => {
+test('answers stay unjudged while the model is down, and are judged by a retry when it is back', async () => {
   openai.script(down);
   const { page, answerAll } = await openResults();
   await answerAll();
@@ -192,21 +192,21 @@ test('answers stay unjudged while the model is down, and are judged when it is a
   expect(await alert.innerText()).toContain('niet bereikbaar');
   await page.getByRole('heading', { name: /^Nog \d antwoorden te beoordelen/ }).waitFor();
   await page.getByRole('row', { name: 'Noor Bakker nog niet beoordeeld' }).waitFor();
-  // Asked again in vain, it says so again.
+  // A retry that fails shows the message again.
   const again = page.getByRole('button', { name: 'Opnieuw proberen' });
-  const asked = openai.requests.length;
+  const requestsBefore = openai.requests.length;
   await again.click();
-  await vi.waitFor(() => expect(openai.requests.length).toBeGreaterThan(asked));
+  await vi.waitFor(() => expect(openai.requests.length).toBeGreaterThan(requestsBefore));
   await alert.waitFor();
   openai.script(model);
   await again.click();
-  await given(page, 'door het licht', 'AI: goed');
+  await expectVerdict(page, 'door het licht', 'AI: goed');
   await allJudged(page);
   await alert.waitFor({ state: 'detached' });
 });
 
-describe('results keep nobody out, whatever is open', () => {
-  /** A class that answered every kind of question, and that its teacher marked in part. */
+describe('results with everything unfolded are accessible', () => {
+  /** A class that answered every kind of question, and that its teacher marked partly. */
   const aMarkedClass = async (teacher: ApiClient, askModel: (params: { id: string }) => Promise<unknown>) => {
     const { params, answerAll, wordings } = await aClass(
       [question, aChoice({ id: 'q2' }), aScale({ id: 'q3' })],
@@ -237,16 +237,16 @@ describe('results keep nobody out, whatever is open', () => {
     const open = await aMarkedClass(teacher, (params) => teacher.call(judgeTicket, { params }));
     results = { teacher, analysed, open };
   });
-  // Up again, it would judge what is left.
+  // A working model would judge the remaining answers.
   beforeEach(() => openai.script(down));
 
-  /** Opens what these buttons open, the last first: a button that opened something has another name then. */
+  /** Unfolds with all buttons of this name, the last one first, because an unfolded button has another name. */
   const openAll = async (page: Page, name: RegExp) => {
     const buttons = await page.getByRole('button', { name, expanded: false }).all();
     for (const button of buttons.toReversed()) await button.click();
   };
 
-  /** Groups, wordings, labels, the core, the answers of a student, the keys, the evidence: whatever opens in its place. */
+  /** Unfolds groups, wordings, labels, the core, the answers of a student, the keys and the evidence. */
   const openEverything = async (page: Page) => {
     await page
       .getByRole('heading', { name: /te beoordelen$|^Alles is beoordeeld$|^Morgen in/ })
@@ -259,45 +259,46 @@ describe('results keep nobody out, whatever is open', () => {
     for (const summary of await page.locator('summary:visible').all()) await summary.click();
   };
 
-  test.each([320, 1_280])(
-    'while they come in and once they are analysed: in either theme, %i pixels wide',
-    async (width) => {
-      const device = width < 700 ? 'phone' : 'desktop';
-      const page = await app.openPage({ teacher: results.teacher, device });
-      await page.setViewportSize({ width, height: 700 });
-      const keepNobodyOut = async () =>
-        expect([await sideways(page), await cutOff(page), await violationsInBothThemes(page)]).toEqual([0, [], []]);
-      const isOverlaidWell = async () =>
-        expect([await sideways(page), await violationsInBothThemes(page, '[role=dialog]')]).toEqual([0, []]);
-      await page.goto(results.open);
-      await page.getByText('De AI kon niet alles beoordelen.').waitFor();
-      await page.getByRole('heading', { level: 1 }).click();
-      expect(await coveredStops(page, 40)).toEqual([]);
-      await openEverything(page);
-      await keepNobodyOut();
-      await page.getByRole('button', { name: 'Analyseer & Sluit' }).click();
-      await page.getByRole('dialog').getByText('Analyseren en sluiten?').waitFor();
-      await isOverlaidWell();
+  test.each([320, 1_280])('before and after the analysis, in both themes, at %i pixels wide', async (width) => {
+    const device = width < 700 ? 'phone' : 'desktop';
+    const page = await app.openPage({ teacher: results.teacher, device });
+    await page.setViewportSize({ width, height: 700 });
+    const expectAccessible = async () =>
+      expect([await horizontalOverflow(page), await cutOff(page), await violationsInBothThemes(page)]).toEqual([
+        0,
+        [],
+        [],
+      ]);
+    const expectAccessibleDialog = async () =>
+      expect([await horizontalOverflow(page), await violationsInBothThemes(page, '[role=dialog]')]).toEqual([0, []]);
+    await page.goto(results.open);
+    await page.getByText('De AI kon niet alles beoordelen.').waitFor();
+    await page.getByRole('heading', { level: 1 }).click();
+    expect(await coveredStops(page, 40)).toEqual([]);
+    await openEverything(page);
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Analyseer & Sluit' }).click();
+    await page.getByRole('dialog').getByText('Analyseren en sluiten?').waitFor();
+    await expectAccessibleDialog();
 
-      await page.goto(results.analysed);
-      await page.getByText('Sinds deze analyse zijn er oordelen veranderd.').waitFor();
-      await openEverything(page);
-      if (device === 'desktop') await page.getByRole('switch', { name: 'Namen verbergen' }).click();
-      else {
-        await page.getByRole('button', { name: 'Meer' }).click();
-        await page.getByRole('menuitem', { name: 'Namen verbergen' }).click();
-      }
-      await keepNobodyOut();
-      await whatWasSent(page).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.locator('summary').first().click();
-      await dialog.locator('pre').first().waitFor();
-      await isOverlaidWell();
-    },
-  );
+    await page.goto(results.analysed);
+    await page.getByText('Sinds deze analyse zijn er oordelen veranderd.').waitFor();
+    await openEverything(page);
+    if (device === 'desktop') await page.getByRole('switch', { name: 'Namen verbergen' }).click();
+    else {
+      await page.getByRole('button', { name: 'Meer' }).click();
+      await page.getByRole('menuitem', { name: 'Namen verbergen' }).click();
+    }
+    await expectAccessible();
+    await whatWasSent(page).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('summary').first().click();
+    await dialog.locator('pre').first().waitFor();
+    await expectAccessibleDialog();
+  });
 });
 
-test('a student reads before typing that an AI reads along and where, unless the teacher keeps the ticket from it', async () => {
+test('a student sees before typing whether an AI reads the answers, and where', async () => {
   const teacher = await newTeacher(app.url);
   const page = await app.openPage();
   for (const [isKeptFromAi, sentence] of [
@@ -312,7 +313,7 @@ test('a student reads before typing that an AI reads along and where, unless the
   }
 });
 
-test('one response is kept from the AI on its card, which keeps nobody out', async () => {
+test('one response can be kept from the AI on its card, which is accessible', async () => {
   const { teacher, params, answer, wordings } = await aClass();
   await answer('Noor Bakker', 'met zijn wortels uit de aarde');
   await vi.waitFor(async () => expect(await wordings()).toMatchObject([{ by: 'model' }]), { timeout: 30_000 });

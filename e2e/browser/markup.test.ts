@@ -12,68 +12,68 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Markup that would load something and run something, and says where it was typed. */
-const trap = (place: string) => `${place}<img src=/trap onerror=trapped=1><script>trapped=1</script>`;
+/** Markup that would load an image and run a script, with the name of the field it is typed in. */
+const markup = (place: string) => `${place}<img src=/trap onerror=trapped=1><script>trapped=1</script>`;
 
-/** Opens a page that remembers what it asked the server for. */
+/** Opens a page and records its requests. */
 const openPage = async (options: Parameters<typeof app.openPage>[0] = {}) => {
   const page = await app.openPage(options);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  return { page, asked };
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  return { page, requests };
 };
 type Opened = Awaited<ReturnType<typeof openPage>>;
 
-/** The markup stands there as it was typed, became no element and loaded nothing. */
-const expectText = async ({ page, asked }: Opened, ...places: string[]) => {
-  for (const place of places) await page.getByText(trap(place)).filter({ visible: true }).first().waitFor();
-  await expectNothingRan({ page, asked });
+/** Checks that the markup is shown as it was typed, became no element and loaded nothing. */
+const expectText = async ({ page, requests }: Opened, ...places: string[]) => {
+  for (const place of places) await page.getByText(markup(place)).filter({ visible: true }).first().waitFor();
+  await expectNothingRan({ page, requests });
 };
-const expectNothingRan = async ({ page, asked }: Opened) => {
+const expectNothingRan = async ({ page, requests }: Opened) => {
   expect(await page.locator('img[src="/trap"]').count()).toBe(0);
   expect(await page.evaluate(() => 'trapped' in globalThis)).toBe(false);
-  expect(asked.filter((url) => url.endsWith('/trap'))).toEqual([]);
+  expect(requests.filter((url) => url.endsWith('/trap'))).toEqual([]);
 };
 const open = async (page: Page, path: string) => {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
 };
 
-test('markup that a teacher or a student typed is shown as it was typed, to the students, in the lists, in the archive and on the results', async () => {
+test('markup typed by a teacher or a student is shown as text to students, in the lists, in the archive and in the results', async () => {
   const teacher = await newTeacher(app.url);
   const questions = [
-    aQuestion({ text: trap('vraag') }),
-    aChoice({ options: [trap('optie'), 'gewoon'], correctAnswer: 'gewoon' }),
+    aQuestion({ text: markup('vraag') }),
+    aChoice({ options: [markup('optie'), 'gewoon'], correctAnswer: 'gewoon' }),
   ];
-  const { ticket, params } = await newTicket(teacher, { title: trap('titel'), className: trap('klas'), questions });
+  const { ticket, params } = await newTicket(teacher, { title: markup('titel'), className: markup('klas'), questions });
   const student = await openPage();
   await student.page.goto(`/student/${ticket.pin}`);
   await expectText(student, 'titel', 'klas', 'vraag', 'optie');
 
   const answers = [
-    { questionId: 'q1', answer: trap('antwoord') },
-    { questionId: 'q2', answer: trap('optie') },
+    { questionId: 'q1', answer: markup('antwoord') },
+    { questionId: 'q2', answer: markup('optie') },
   ];
-  expect(trap('leerling 5').length).toBeLessThanOrEqual(limits.studentNameLength);
+  expect(markup('leerling 5').length).toBeLessThanOrEqual(limits.studentNameLength);
   for (const n of [1, 2, 3, 4, 5]) {
-    const { status } = await submit(app.url, { ticketId: ticket.id, studentName: trap(`leerling ${n}`), answers });
+    const { status } = await submit(app.url, { ticketId: ticket.id, studentName: markup(`leerling ${n}`), answers });
     expect(status).toBe(201);
   }
   expect((await teacher.call(analyzeTicket, { params, body: {} })).status).toBe(200);
-  const desk = await openPage({ teacher });
-  await open(desk.page, `/results/${ticket.id}`);
-  await desk.page.getByRole('button', { name: /^leerling 1/, expanded: false }).click();
-  await expectText(desk, 'titel', 'klas', 'leerling 1', 'vraag', 'antwoord', 'optie');
+  const results = await openPage({ teacher });
+  await open(results.page, `/results/${ticket.id}`);
+  await results.page.getByRole('button', { name: /^leerling 1/, expanded: false }).click();
+  await expectText(results, 'titel', 'klas', 'leerling 1', 'vraag', 'antwoord', 'optie');
   for (const path of ['/dashboard', '/my-tickets']) {
-    await open(desk.page, path);
-    await expectText(desk, 'titel', 'klas');
+    await open(results.page, path);
+    await expectText(results, 'titel', 'klas');
   }
   await teacher.call(archiveTicket, { params });
-  await open(desk.page, '/archive');
-  await expectText(desk, 'titel', 'klas');
+  await open(results.page, '/archive');
+  await expectText(results, 'titel', 'klas');
 });
 
-test('markup in the name of a file is shown as it was typed, and a page that another site frames stays empty', async () => {
+test('markup in the name of a file is shown as text, and another site cannot frame the app', async () => {
   const lesson =
     'Planten maken hun eigen voedsel. Dat heet fotosynthese. Daarvoor is licht nodig, omdat licht energie geeft.';
   const visitor = await openPage();

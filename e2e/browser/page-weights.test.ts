@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBrowserAtApp } from '../support/browser/browser-at-app.ts';
 import { newTeacher, newTicket } from '../support/classroom.ts';
 
-// Bytes do not depend on the machine; how long they take is `npm run bench:pages`.
+// Bytes do not depend on the machine. `npm run bench:pages` measures the time.
 
 let app: Awaited<ReturnType<typeof startBrowserAtApp>>;
 
@@ -12,15 +12,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Compressed sizes in KiB of what a page loads until `shown` is there. */
-const weigh = async (page: Page, path: string, shown: string) => {
+/** The compressed sizes in KiB of what a page loads, until the network is idle after `visibleText` has appeared. */
+const weigh = async (page: Page, path: string, visibleText: string) => {
   const loaded: Promise<{ url: string; type: string; kib: number }>[] = [];
   page.on('requestfinished', (request) => {
     const sized = request.sizes().then(({ responseBodySize }) => responseBodySize / 1024);
     loaded.push(sized.then((kib) => ({ url: request.url(), type: request.resourceType(), kib })));
   });
   await page.goto(path);
-  await page.getByText(shown).first().waitFor();
+  await page.getByText(visibleText).first().waitFor();
   await page.waitForLoadState('networkidle');
   const files = await Promise.all(loaded);
   const sum = (chosen: typeof files): number => chosen.reduce((total, { kib }) => total + kib, 0);
@@ -33,7 +33,7 @@ const weigh = async (page: Page, path: string, shown: string) => {
   };
 };
 
-test('the page of a student comes in six requests to the app alone, at most 23 KiB of script and 27 KiB in all', async () => {
+test('the page of a student takes at most six requests, only to the app, 23 KiB of scripts and 27 KiB in all', async () => {
   const { ticket } = await newTicket(await newTeacher(app.url), { title: 'Fotosynthese' });
   const page = await app.openPage({ device: 'phone' });
   const { requests, scripts, all, origins } = await weigh(page, `/student/${ticket.pin}`, 'Fotosynthese');

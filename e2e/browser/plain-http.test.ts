@@ -6,8 +6,8 @@ import { isFocused } from '../support/browser/creating.ts';
 import { button, doMainJob, openWatchedPage } from '../support/browser/main-job.ts';
 import { newTeacher, newTicket } from '../support/classroom.ts';
 
-// A school's own network without TLS: there a browser takes away what it gives to secure pages alone, the clipboard for one.
-// At `localhost`, where all other tests open the app, it does not.
+// A school's own network without TLS. There the browser lacks the APIs of secure pages, for example the clipboard. At
+// `localhost`, where all other tests open the app, it has them.
 
 const host = 'exit-tickets.school.example';
 let app: Awaited<ReturnType<typeof startBrowserAtApp>>;
@@ -17,22 +17,22 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A page that complains if it is a secure one after all. */
+/** Opens a page that throws if it is a secure context after all. */
 const openPage: typeof app.openPage = async (options) => {
   const page = await app.openPage(options);
   await page.addInitScript(() => {
-    const given = [navigator.clipboard, crypto.subtle, Reflect.get(crypto, 'randomUUID')];
-    if (isSecureContext || given.some((one) => one !== undefined)) throw new Error('this page is a secure one');
+    const secureApis = [navigator.clipboard, crypto.subtle, Reflect.get(crypto, 'randomUUID')];
+    if (isSecureContext || secureApis.some((one) => one !== undefined)) throw new Error('this page is a secure one');
   });
   return page;
 };
 
 test.each(['desktop', 'phone'] as const)(
-  'over plain http a teacher on a %s and a student come from pasted text over live results to an analysis and a PDF',
+  'over plain http a teacher on a %s and a student get from pasted text to live results, an analysis and a PDF',
   (device) => doMainJob({ ...app, openPage }, device),
 );
 
-test('over plain http the link of a ticket is copied, and leads a student to it', async () => {
+test('over plain http the link to a ticket can be copied, and opens the ticket for a student', async () => {
   const teacher = await newTeacher(app.url);
   const { ticket } = await newTicket(teacher, { title: 'Fotosynthese' });
   const { page, complaints } = await openWatchedPage({ ...app, openPage }, { teacher });
@@ -46,7 +46,7 @@ test('over plain http the link of a ticket is copied, and leads a student to it'
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   const field = page.getByLabel('Zoek op titel');
   await field.press('Control+V');
-  // It begins at the address that the app was told, where it was told one.
+  // Its origin is the configured address of the app, if there is one.
   const { pathname } = new URL(await field.inputValue());
   expect(pathname).toBe(`/student/${ticket.pin}`);
   await page.goto(pathname);

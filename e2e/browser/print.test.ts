@@ -24,13 +24,16 @@ const answers = [
   '?',
 ];
 
-/** The results of a class, marked and analysed, in a browser that wants dark colours. */
+/** Opens the results of a marked and analysed class in a browser that prefers dark colours. */
 const openResults = async (more: { studentName: string; answer: string }[] = []) => {
   const teacher = await newTeacher(app.url);
   const questions = [aQuestion(), aChoice({ id: 'q2' }), aScale({ id: 'q3' })];
   const { ticket, params } = await newTicket(teacher, { questions });
-  const given = [...students.map((studentName, index) => ({ studentName, answer: answers[index] ?? '' })), ...more];
-  for (const [index, { studentName, answer }] of given.entries()) {
+  const submissions = [
+    ...students.map((studentName, index) => ({ studentName, answer: answers[index] ?? '' })),
+    ...more,
+  ];
+  for (const [index, { studentName, answer }] of submissions.entries()) {
     const chosen = [answer, index % 2 === 0 ? 'chlorofyl' : 'glucose', String((index % 5) + 1)];
     await submit(app.url, {
       ticketId: ticket.id,
@@ -42,7 +45,7 @@ const openResults = async (more: { studentName: string; answer: string }[] = [])
     async () => {
       const { body } = await teacher.call(getJudgements, { params });
       const found = body.questions[0]?.groups.flatMap((group) => group.wordings) ?? [];
-      expect(found.flatMap(({ responseIds }) => responseIds)).toHaveLength(given.length);
+      expect(found.flatMap(({ responseIds }) => responseIds)).toHaveLength(submissions.length);
       return found;
     },
     { timeout: 30_000 },
@@ -64,16 +67,16 @@ const openResults = async (more: { studentName: string; answer: string }[] = [])
 };
 
 /**
- * Texts that are hard to read on paper, with their contrast: on white, as browsers leave out the colour of a ground, unless it
- * is said that they must not.
+ * Texts with too little contrast on paper. Browsers print on white, unless `print-color-adjust` keeps the background
+ * colour.
  */
-const faintOnPaper = async (page: Page): Promise<string[]> => {
+const faintPrintedTexts = async (page: Page): Promise<string[]> => {
   const texts = await page.evaluate(() => {
-    const groundOf = (element: Element | null): string => {
+    const backgroundOf = (element: Element | null): string => {
       if (!element) return 'rgb(255, 255, 255)';
       const { backgroundColor, printColorAdjust } = getComputedStyle(element);
       const isPrinted = printColorAdjust === 'exact' && !/^rgba.* 0\)$/.test(backgroundColor);
-      return isPrinted ? backgroundColor : groundOf(element.parentElement);
+      return isPrinted ? backgroundColor : backgroundOf(element.parentElement);
     };
     const hasText = ({ childNodes }: Element) =>
       [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
@@ -82,16 +85,16 @@ const faintOnPaper = async (page: Page): Promise<string[]> => {
       .map((element) => ({
         text: element.textContent,
         color: getComputedStyle(element).color,
-        ground: groundOf(element),
+        background: backgroundOf(element),
       }));
   });
-  return texts.flatMap(({ text, color, ground }) => {
-    const found = contrast(color, ground);
+  return texts.flatMap(({ text, color, background }) => {
+    const found = contrast(color, background);
     return found < 4.5 ? [`${found.toFixed(1)}: ${text}`] : [];
   });
 };
 
-test('results that are dark on the screen are dark on white on paper', async () => {
+test('results with a dark theme print as dark text on white', async () => {
   const page = await openResults();
   const onScreen = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
   expect(onScreen).not.toBe('rgb(255, 255, 255)');
@@ -99,12 +102,12 @@ test('results that are dark on the screen are dark on white on paper', async () 
   expect(await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)).toBe(
     'rgb(255, 255, 255)',
   );
-  expect(await faintOnPaper(page)).toEqual([]);
+  expect(await faintPrintedTexts(page)).toEqual([]);
 });
 
-test('paper has the analysis on its first page and the class on the second, and the answers when they are asked for', async () => {
+test('printing gives the analysis on one page and the class on the next, all answers on request, and the groups on one page', async () => {
   const page = await openResults();
-  // What the page prints by itself is what the browser prints.
+  // Printing by the page is replaced: the test prints with the browser.
   await page.evaluate(() => {
     window.print = () => undefined;
   });
@@ -135,7 +138,7 @@ test('paper has the analysis on its first page and the class on the second, and 
   for (const student of students) expect(groups[0]).toContain(student);
 });
 
-test('what the teacher is to read alone stands first on the screen, and is on no paper', async () => {
+test('a worrying answer is shown in a separate section, and is not printed', async () => {
   const words = 'mijn vader slaat me';
   const page = await openResults([{ studentName: 'Mila Jansen', answer: words }]);
   const section = page.getByRole('region', { name: 'Lees dit zelf: 1 antwoord' });
@@ -158,12 +161,12 @@ test('what the teacher is to read alone stands first on the screen, and is on no
   expect(await section.count()).toBe(0);
 });
 
-test('with names hidden no name comes on paper, and a number does for each student', async () => {
+test('with names hidden, prints contain a number for each student and no name', async () => {
   const page = await openResults();
   await page.evaluate(() => {
     window.print = () => undefined;
   });
-  /** With all answers; the browser's own print ends that. */
+  /** Prints with all answers; printing ends that mode. */
   const printed = async () => {
     await page.getByRole('button', { name: 'Meer' }).click();
     await page.getByRole('menuitem', { name: 'Afdrukken met alle antwoorden' }).click();
@@ -176,7 +179,7 @@ test('with names hidden no name comes on paper, and a number does for each stude
     .getByRole('button', { name: /^Leerling 1/ })
     .first()
     .waitFor();
-  // Also where answers are unfolded, with whose they are.
+  // Also with answers unfolded, which shows who gave them.
   await page
     .locator('article [aria-expanded=false]')
     .evaluateAll((folded) => folded.map((one) => one instanceof HTMLElement && one.click()));
@@ -190,7 +193,7 @@ test('with names hidden no name comes on paper, and a number does for each stude
   for (const number of students.keys()) expect(numbered).toContain(`Leerling ${number + 1}`);
 });
 
-test('the notice of an unfinished ticket is on no board and no paper, and the head of the results stays below it', async () => {
+test('the notice of an unfinished ticket does not cover the header of the results, and is neither printed nor on the board', async () => {
   const others = ['Mila Smit', 'Finn Kok', 'Sara Bos', 'Levi Vink'];
   const page = await openResults(others.map((studentName) => ({ studentName, answer: 'met zijn wortels' })));
   const results = page.url();

@@ -18,7 +18,7 @@ const invite = () => createAccounts(app.database, { publicUrl: app.url, now: () 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first();
 const registration = (page: Page) => page.getByRole('dialog', { name: 'Gratis account maken' });
 
-test('a ticket that a visitor saves where registration is closed waits for an invitation, which a reload does not lose', async () => {
+test('with registration closed a visitor’s ticket is saved after an invitation, and the invitation survives a reload', async () => {
   const page = await app.openPage();
   await page.goto('/');
   await page.getByLabel('Of plak lestekst').fill(lesson);
@@ -45,7 +45,7 @@ test('a ticket that a visitor saves where registration is closed waits for an in
 });
 
 test.each(['desktop', 'phone'] as const)(
-  'where registration is closed nobody is offered an account on a %s, but the way in and the sample class',
+  'with registration closed a %s offers the login and the sample class, and an account only with an invitation',
   async (device) => {
     const page = await app.openPage({ device });
     await page.goto('/');
@@ -56,9 +56,9 @@ test.each(['desktop', 'phone'] as const)(
     await page.getByRole('dialog', { name: 'Inloggen' }).waitFor();
 
     const invited = await app.openPage({ device });
-    const terms = invited.waitForResponse('**/api/registration');
+    const registrationStatus = invited.waitForResponse('**/api/registration');
     await invited.goto(await invite());
-    expect(await (await terms).json()).toMatchObject({ isInvited: true });
+    expect(await (await registrationStatus).json()).toMatchObject({ isInvited: true });
     await invited.getByRole('button', { name: 'Sluiten' }).click();
     await button(invited, 'Gratis account maken').waitFor();
   },

@@ -11,13 +11,13 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { violationsInBothThemes } from '../support/browser/axe.ts';
 import { startBrowserAtApp } from '../support/browser/browser-at-app.ts';
-import { sideways } from '../support/browser/creating.ts';
+import { horizontalOverflow } from '../support/browser/creating.ts';
 import { coveredStops, cutOff } from '../support/browser/in-view.ts';
 import { newTeacher, newTicket, submit } from '../support/classroom.ts';
 
 let app: Awaited<ReturnType<typeof startBrowserAtApp>>;
 beforeAll(async () => {
-  // Short enough that the warning begins with the answers.
+  // Short enough that the warning appears from the first answers.
   app = await startBrowserAtApp({ RETENTION_DAYS: '7' });
 });
 afterAll(() => app.close());
@@ -53,26 +53,26 @@ const aClass = async () => {
   return { teacher, ticket, params };
 };
 
-/** Nothing is cut off, covered or beside the window, and nobody is kept out. */
-const expectGood = async (page: Page, part?: string) => {
-  expect(await sideways(page)).toBe(0);
+/** Checks that nothing is cut off, covered or outside the window, and that the page is accessible. */
+const expectAccessible = async (page: Page, part?: string) => {
+  expect(await horizontalOverflow(page)).toBe(0);
   expect(await cutOff(page)).toEqual([]);
   expect(await coveredStops(page, 12)).toEqual([]);
   expect(await violationsInBothThemes(page, part)).toEqual([]);
 };
 
 describe.each(['desktop', 'phone'] as const)('on a %s', (device) => {
-  test('a teacher is warned, makes a ticket anonymous and reads what is left', async () => {
+  test('a teacher sees the warning, makes a ticket anonymous and reads the remaining results', async () => {
     const { teacher, ticket } = await aClass();
     const page = await app.openPage({ teacher, device });
     await page.goto('/my-tickets');
     await page.getByText(/^anoniem op /).waitFor();
-    await expectGood(page);
+    await expectAccessible(page);
 
     await page.goto(`/results/${ticket.id}`);
     const line = page.getByText(/^Op .* worden namen en losse antwoorden verwijderd\. De aantallen blijven\.$/);
     await line.waitFor();
-    // Near the top, as it is soon.
+    // In the first window, because the date is near.
     expect((await line.boundingBox())?.y).toBeLessThan(page.viewportSize()?.height ?? 0);
     await page.getByRole('button', { name: 'Meer', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Nu anoniem maken' }).click();
@@ -85,12 +85,12 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (device) => {
     await page.getByText('3 goed, 2 fout, 1 leeg').waitFor();
     await page.getByText('6/8 (75%)').first().waitFor();
     for (const name of ['Noor', 'wortels']) expect(await page.getByText(name).count(), name).toBe(0);
-    await expectGood(page);
+    await expectAccessible(page);
     await page.reload();
     await page.getByText(/zijn namen en losse antwoorden verwijderd/).waitFor();
   });
 
-  test('a teacher finds one student in all tickets and deletes what is ticked', async () => {
+  test('a teacher finds a student’s responses in all tickets and deletes the selected ones', async () => {
     const { teacher, ticket } = await aClass();
     const page = await app.openPage({ teacher, device });
     await page.goto('/account');
@@ -98,7 +98,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (device) => {
     await part.getByLabel('Naam van de leerling').fill('sem');
     await part.getByRole('button', { name: 'Zoeken' }).click();
     await part.getByText('1 inzending gevonden.').waitFor();
-    await expectGood(page);
+    await expectAccessible(page);
     await part.getByRole('button', { name: '1 inzending verwijderen' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Verwijderen' }).click();
     await part.getByText('1 inzending is verwijderd.').waitFor();
@@ -108,7 +108,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (device) => {
   });
 });
 
-test('an anonymous ticket prints as what is left of it', async () => {
+test('printing an anonymous ticket includes the remaining answers and the notice', async () => {
   const { teacher, ticket, params } = await aClass();
   await teacher.call(anonymizeTicket, { params });
   const page = await app.openPage({ teacher });

@@ -7,10 +7,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBrowserAtApp } from '../support/browser/browser-at-app.ts';
 import { isFocused } from '../support/browser/creating.ts';
-import { keepsNobodyOut } from '../support/browser/keeps-nobody-out.ts';
+import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { newTeacher, newTicket, submit } from '../support/classroom.ts';
 
-// The answer back to the students: released by the teacher, read on a phone that has sent, and on one that has not.
+// Right answers for students: released by the teacher, read on a phone that has sent answers and on one that has not.
 
 const pictures = fileURLToPath(new URL('../test-results/right-answers/', import.meta.url));
 
@@ -29,11 +29,12 @@ const questions = [
 const why = 'Met de energie van licht maakt een plant suiker.';
 const mistake = 'Aarde, denk ik';
 
-const take = (page: Page, name: string) => page.screenshot({ path: join(pictures, `${name}.png`), fullPage: true });
+const screenshot = (page: Page, name: string) =>
+  page.screenshot({ path: join(pictures, `${name}.png`), fullPage: true });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first();
 
-/** A student who has sent, with the receipt in view; and the scripts that the page has fetched by then. */
-const studentWhoSent = async (pin: string | null) => {
+/** A student's page with the receipt, and the scripts that it had loaded before sending. */
+const submitAsStudent = async (pin: string | null) => {
   const page = await app.openPage({ device: 'phone' });
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -44,20 +45,20 @@ const studentWhoSent = async (pin: string | null) => {
   await page.locator('textarea').fill(mistake);
   for (const group of await page.getByRole('group', { name: /van 3/ }).all())
     await group.getByRole('radio').first().press('Space');
-  const before = [...scripts];
+  const scriptsBefore = [...scripts];
   await button(page, 'Versturen').click();
   await page.getByRole('heading', { name: 'Bedankt' }).waitFor();
-  return { page, before };
+  return { page, scriptsBefore };
 };
 
-/** The page comes to the front, as when a phone is taken out again. */
+/** Simulates that the page becomes visible again, as when a phone is unlocked. */
 const bringToTheFront = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-test('a teacher releases the right answers; students read them on the receipt, under the PIN and by the link, until they are taken back', async () => {
+test('students read released right answers on the receipt, by the PIN and by the link, until the teacher withdraws them', async () => {
   const teacher = await newTeacher(app.url);
   const { ticket } = await newTicket(teacher, { questions, totalStudents: 2 });
-  const { page: student, before } = await studentWhoSent(ticket.pin);
-  expect(before.filter((path) => path.includes('right-answers'))).toEqual([]);
+  const { page: student, scriptsBefore } = await submitAsStudent(ticket.pin);
+  expect(scriptsBefore.filter((path) => path.includes('right-answers'))).toEqual([]);
   await submit(app.url, {
     ticketId: ticket.id,
     studentName: 'Sem',
@@ -78,12 +79,12 @@ test('a teacher releases the right answers; students read them on the receipt, u
   const first = dialog.getByRole('group', { name: /Wat heeft een plant nodig/ });
   expect(await first.getByLabel('Goed antwoord').inputValue()).toBe('Licht, water en koolstofdioxide.');
   await first.getByLabel(/^Waarom/).fill(why);
-  await keepsNobodyOut(page, 'what will be released', '[role=dialog]');
-  await take(page, 'dialog');
+  await expectAccessible(page, 'what will be released', '[role=dialog]');
+  await screenshot(page, 'dialog');
   await button(page, 'Sluiten en vrijgeven').click();
   await dialog.getByText(/^Leerlingen kunnen dit nu lezen/).waitFor();
-  await keepsNobodyOut(page, 'what is released', '[role=dialog]');
-  await take(page, 'dialog-released');
+  await expectAccessible(page, 'what is released', '[role=dialog]');
+  await screenshot(page, 'dialog-released');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await isFocused(button(page, 'Vrijgegeven antwoorden'));
@@ -91,10 +92,10 @@ test('a teacher releases the right answers; students read them on the receipt, u
   await bringToTheFront(student);
   await isFocused(student.getByRole('heading', { level: 1, name: 'Fotosynthese' }));
   for (const text of [mistake, why, 'Licht, water en koolstofdioxide.']) await student.getByText(text).waitFor();
-  // Neither verdicts, nor names, nor what other students wrote.
+  // Neither verdicts nor names.
   expect(await student.locator('main').innerText()).not.toMatch(/Noor|Sem|\b(?:fout|deels|goed)\b/);
-  await keepsNobodyOut(student, 'right answers');
-  await take(student, 'receipt');
+  await expectAccessible(student, 'right answers');
+  await screenshot(student, 'receipt');
 
   const other = await app.openPage({ device: 'phone' });
   await other.goto(`/student/${ticket.pin}`);
@@ -108,7 +109,7 @@ test('a teacher releases the right answers; students read them on the receipt, u
   await dialog.waitFor({ state: 'detached' });
   await other.reload();
   await other.getByRole('heading', { name: /^Je docent heeft de goede antwoorden nog niet vrijgegeven/ }).waitFor();
-  await keepsNobodyOut(other, 'no right answers');
+  await expectAccessible(other, 'no right answers');
   await other.goto(`/student/${ticket.pin}`);
   await other.getByText('Ongeldige PIN of exit ticket niet gevonden').waitFor();
 });

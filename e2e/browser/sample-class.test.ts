@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What the page asks of the server from now on. */
+/** The requests of the page from now on. */
 const requestsOf = (page: Page): string[] => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`));
@@ -22,7 +22,7 @@ const isFile = (request: string): boolean => /^GET \/(?:assets|steps)\//.test(re
 const sample = (page: Page) => page.getByRole('link', { name: 'Probeer met een voorbeeldklas' });
 const count = (page: Page, answered: number) => page.getByText(`${answered}/26`).waitFor();
 
-test('a visitor sees a sample class answer, marks it, puts it on the board and throws it away, and nothing of it is sent', async () => {
+test('a visitor watches a sample class answer, marks it, puts it on the board and discards it, and the page only requests files', async () => {
   const page = await app.openPage({ device: 'phone' });
   let taps = 0;
   const tap = async (target: ReturnType<Page['getByRole']>) => {
@@ -69,7 +69,7 @@ test('a visitor sees a sample class answer, marks it, puts it on the board and t
   await page.getByRole('heading', { name: 'Nog 46 antwoorden te beoordelen' }).waitFor();
 });
 
-test('a teacher without tickets tries a sample class with the keys, without a wait where movement is reduced, and has no ticket after it', async () => {
+test('a teacher without tickets marks a sample class by keyboard, at once with reduced motion, and has no ticket afterwards', async () => {
   const teacher = await newTeacher(app.url);
   const page = await app.openPage({ teacher });
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -78,14 +78,14 @@ test('a teacher without tickets tries a sample class with the keys, without a wa
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await sample(page).click();
   await count(page, 24);
-  const left = (answers: number) =>
+  const expectUnmarked = (answers: number) =>
     page.getByRole('heading', { name: `Nog ${answers} antwoorden te beoordelen` }).waitFor();
-  await left(46);
+  await expectUnmarked(46);
   await page.getByRole('button', { name: 'Begin met beoordelen' }).click();
   for (const key of ['1', '3']) await page.keyboard.press(key);
-  await left(46 - 7 - 4);
+  await expectUnmarked(46 - 7 - 4);
   await page.keyboard.press('u');
-  await left(46 - 7);
+  await expectUnmarked(46 - 7);
   await page.getByRole('button', { name: 'Meer' }).click();
   for (const name of ['Goede antwoorden', 'Kopiëren', 'sluiten'])
     expect(await page.getByRole('menuitem', { name }).count()).toBe(0);

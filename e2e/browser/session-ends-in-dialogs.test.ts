@@ -15,7 +15,7 @@ afterAll(() => app.close());
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-/** Logs in where the app asks for it. */
+/** Logs in when the app asks for it. */
 const logInAgain = async (page: Page, { email }: { email: string }): Promise<void> => {
   const login = dialog(page, 'Log opnieuw in');
   await login.getByLabel('E-mailadres').fill(email);
@@ -24,28 +24,28 @@ const logInAgain = async (page: Page, { email }: { email: string }): Promise<voi
   await login.waitFor({ state: 'detached' });
 };
 
-/** A teacher before a ticket that one student has answered. */
-const atWork = async () => {
+/** A page of a teacher with a ticket that one student has answered. */
+const openAnsweredTicket = async () => {
   const teacher = await newTeacher(app.url);
   const { ticket } = await newTicket(teacher, { title: 'Fotosynthese' });
   await submit(app.url, { ticketId: ticket.id });
   return { teacher, ticket, page: await app.openPage({ teacher }) };
 };
 
-test('a session that ends while the PIN is on the board leaves it there, and says that the count is late', async () => {
-  const { teacher, ticket, page } = await atWork();
+test('a session that ends while the PIN is on the board leaves it there, with a note that the count is not updated', async () => {
+  const { teacher, ticket, page } = await openAnsweredTicket();
   await page.goto('/my-tickets');
   await button(page, /^PIN delen/).click();
   const board = dialog(page, 'Fotosynthese');
   await board.getByText('1/25 ingeleverd').waitFor();
-  // In another window, which ends the stream as well.
+  // A logout in another window, which also ends the stream.
   await teacher.call(logout);
   await board.getByText('Dit aantal wordt nu niet bijgewerkt.').waitFor();
   expect(await board.getByRole('img', { name: `PIN ${[...String(ticket.pin)].join(' ')}` }).count()).toBe(1);
 });
 
-test('a session that ends before an analysis leaves nothing red behind after the login, and the ticket open', async () => {
-  const { teacher, ticket, page } = await atWork();
+test('a session that ends before an analysis leaves no error after the login, and the ticket open', async () => {
+  const { teacher, ticket, page } = await openAnsweredTicket();
   await page.goto(`/results/${ticket.id}`);
   await button(page, 'Analyseer & Sluit').click();
   const question = dialog(page, 'Analyseren en sluiten?');
@@ -60,8 +60,8 @@ test('a session that ends before an analysis leaves nothing red behind after the
   await page.getByText('AI Geanalyseerd').first().waitFor();
 });
 
-test('a session that ends while questions are prepared keeps the lesson and what was chosen; saving goes on after a login', async () => {
-  const { teacher, page } = await atWork();
+test('a session that ends while questions are prepared keeps the lesson and its title, and saving continues after a login', async () => {
+  const { teacher, page } = await openAnsweredTicket();
   await page.goto('/dashboard');
   const file = { name: 'les.txt', mimeType: 'text/plain', buffer: await readFile(samplePath('fotosynthese-nl.txt')) };
   await page.locator('input[type=file][multiple]').setInputFiles(file);

@@ -12,8 +12,8 @@ import { isFocused } from '../support/browser/creating.ts';
 import { lesson } from '../support/browser/main-job.ts';
 import { newTeacher, newTicket, submit } from '../support/classroom.ts';
 
-// A teacher's sitting, counted: from a lesson to a PIN, then the four minutes in which a class of 24 is marked on three questions, by
-// keys alone, analysed and put on the board.
+// The effort of a teacher, in clicks and marks: from a lesson to a PIN, and marking, analysing and discussing the
+// answers of 24 students to three questions.
 
 const pictures = fileURLToPath(new URL('../test-results/sitting/', import.meta.url));
 
@@ -55,8 +55,8 @@ const questions = [
   }),
 ];
 
-/** What 24 students wrote: to the first question in many orders, to the others each in their own words. */
-const given: readonly (readonly Answer[])[] = [
+/** The answers of 24 students by question: to the first one in many word orders, to the others in their own words. */
+const writtenAnswers: readonly (readonly Answer[])[] = [
   [
     right('licht, water en koolstofdioxide'),
     right('water, CO2 en licht'),
@@ -137,12 +137,12 @@ const given: readonly (readonly Answer[])[] = [
   ],
 ];
 
-/** Counts from now on what is pressed on the page with the mouse, whatever it loads. */
+/** Counts the clicks with a pointer on the page from now on, also across page loads. */
 const countClicks = async (page: Page): Promise<() => Promise<number>> => {
   await page.addInitScript(() =>
     document.addEventListener(
       'click',
-      // What a key presses, or the label of a field, comes from no pointer.
+      // Clicks by a key or by the label of a field have no detail.
       ({ isTrusted, detail }) => {
         if (isTrusted && detail > 0) localStorage.setItem('clicks', `${Number(localStorage.getItem('clicks')) + 1}`);
       },
@@ -164,7 +164,10 @@ const aClass = async () => {
     await submit(app.url, {
       ticketId: ticket.id,
       studentName: `Leerling ${'ABCDEFGHIJKLMNOPQRSTUVWX'[student]}`,
-      answers: given.map((answers, place) => ({ questionId: `q${place + 1}`, answer: answers[student]?.text ?? '' })),
+      answers: writtenAnswers.map((answers, place) => ({
+        questionId: `q${place + 1}`,
+        answer: answers[student]?.text ?? '',
+      })),
     });
   const page = await app.openPage({ teacher });
   await page.setViewportSize({ width: 1366, height: 768 });
@@ -174,10 +177,10 @@ const aClass = async () => {
   return { teacher, ticket, params, page, clicks };
 };
 
-const take = (page: Page, name: string) => page.screenshot({ path: join(pictures, `${name}.png`) });
+const screenshot = (page: Page, name: string) => page.screenshot({ path: join(pictures, `${name}.png`) });
 
-/** The row that the keys act on: what it says, of which question, where it stands, and how many rows below are in view. */
-const current = (page: Page) =>
+/** The row that keys act on: its text, question and position, how many rows follow in view and in all, and its labels. */
+const currentRow = (page: Page) =>
   page.evaluate(() => {
     const row = document.querySelector<HTMLElement>('[data-row][data-current=true]');
     const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];
@@ -198,13 +201,13 @@ const current = (page: Page) =>
   });
 
 const truthOf = ({ questionId, text }: { questionId: string; text: string }): Answer => {
-  const found = given[Number(questionId.slice(1)) - 1]?.find((one) => one.text === text);
+  const found = writtenAnswers[Number(questionId.slice(1)) - 1]?.find((one) => one.text === text);
   if (!found) throw new Error(`nobody wrote “${text}” to ${questionId}`);
   return found;
 };
 
-/** The answers to a question that nobody has judged, in the order of the page. */
-const undecidedOf = async (page: Page, questionId: string): Promise<{ row: string; answer: Answer }[]> => {
+/** The answers to a question without a verdict, in the order of the page. */
+const unmarkedRows = async (page: Page, questionId: string): Promise<{ row: string; answer: Answer }[]> => {
   const rows = await page.locator(`[data-row^="${questionId} "][data-undecided=true]`).evaluateAll((found) =>
     found.map((one) => ({
       row: one.getAttribute('data-row') ?? '',
@@ -217,8 +220,8 @@ const undecidedOf = async (page: Page, questionId: string): Promise<{ row: strin
 const isSame = (one: Answer, other: Answer): boolean => one.truth === other.truth && one.label === other.label;
 
 /**
- * The fewest marks, by somebody who reads the list first: the exceptions one by one, from one row on all the same, then the
- * rest. Reading and going from row to row are no marks.
+ * The way with the fewest marks for somebody who has read the list: first the exceptions, then one mark for all rows from
+ * a certain row on, then one for the rest. Reading and moving between rows do not count.
  */
 const planOf = (answers: readonly Answer[]) => {
   const kinds = answers.filter((one, at) => answers.findIndex((other) => isSame(one, other)) === at);
@@ -230,7 +233,7 @@ const planOf = (answers: readonly Answer[]) => {
         const isUpperLeft = answers.slice(0, from).some((one) => isSame(one, upper));
         const ofBlock = lower.label ? 2 : 1;
         const marks = exceptions.length + (hasBlock ? ofBlock : 0) + (isUpperLeft ? 1 : 0);
-        // “The rest is …” gives no label, and a block begins at a row that belongs to it.
+        // “The rest is …” cannot give a label, and a block starts at a row that belongs to it.
         const isPossible = upper.label === undefined && (!hasBlock || isSame(answers[from] ?? upper, lower));
         return { upper, lower, from, exceptions, marks: isPossible ? marks : Number.POSITIVE_INFINITY };
       }),
@@ -242,13 +245,13 @@ const planOf = (answers: readonly Answer[]) => {
 const keyOf = { right: '1', partly: '2', wrong: '3' };
 
 const minFollowing = 3;
-/** Half of what there may be: 19 when this was counted last. */
+/** It was 19 when last counted. */
 const maxMarks = 20;
 
-/** The clicks from a lesson that is pasted to its PIN: into the field, generate, save, and the account of a visitor. */
+/** The clicks from pasting a lesson to the PIN: into the field, generate, save, and create the account. */
 const clicksToPin = 4;
 
-test('a visitor has a PIN four clicks after a lesson was pasted, and between them the keyboard where the next words go', async () => {
+test('a visitor gets a PIN for a pasted lesson in four clicks, and the focus moves to the next field by itself', async () => {
   const page = await app.openPage();
   const clicks = await countClicks(page);
   await page.goto('/');
@@ -257,7 +260,7 @@ test('a visitor has a PIN four clicks after a lesson was pasted, and between the
   await page.getByRole('button', { name: 'Exit ticket genereren' }).first().click();
   const editor = page.getByRole('dialog');
   await isFocused(editor.getByLabel('Titel', { exact: true }));
-  await take(page, 'editor');
+  await screenshot(page, 'editor');
   await editor.getByRole('button', { name: 'Exit ticket opslaan' }).click();
   const account = page.getByRole('dialog', { name: 'Gratis account maken' });
   await isFocused(account.getByLabel('E-mailadres'));
@@ -270,15 +273,15 @@ test('a visitor has a PIN four clicks after a lesson was pasted, and between the
   expect(await clicks()).toBe(clicksToPin);
 });
 
-test('a class of 24 is marked on three questions in at most 20 marks, always with three rows that follow in view; then it is two clicks to what to do tomorrow, and one to the board', async ({
+test('24 answers to each of three questions take at most 20 marks, with the next three rows always in view; the advice for tomorrow is two clicks away, and the board one more', async ({
   annotate,
 }) => {
   const { teacher, params, page, clicks } = await aClass();
-  // What is right in any order and what is wrong in any order: each is one line, which says so.
+  // Answers that differ only in word order are one line, which says so: one right, one wrong.
   const inOrders = page.getByRole('button', { name: 'en 4 andere volgordes' });
   expect(await inOrders.count()).toBe(2);
-  await take(page, 'open');
-  // What waits for a mark is never cut off beside its keys, however narrow its place.
+  await screenshot(page, 'open');
+  // An answer to be marked is never cut off, even in a narrow column.
   const long = page.getByText(/^“uit fotosynthese in het blad, met licht en water wordt/);
   await long.scrollIntoViewIfNeeded();
   const lines = await long.evaluate((one) => {
@@ -298,13 +301,13 @@ test('a class of 24 is marked on three questions in at most 20 marks, always wit
       found?.querySelector<HTMLElement>('[role=radio][tabindex="0"]')?.focus({ preventScroll: true });
     }, row);
     await page.locator(`[data-row="${row}"][data-current=true]`).waitFor();
-    const { top, following, left } = await current(page);
+    const { top, following, left } = await currentRow(page);
     views.push({ top, following, left });
   };
   const isDone = (row: string) => page.locator(`[data-row="${row}"][data-undecided=false]`).waitFor();
-  /** Gives the row at hand its label by its chip, or by typing it where it is a new one. */
+  /** Labels the current row: with the key of the label's chip, or by typing a new label. */
   const giveLabel = async (label: string) => {
-    const key = (await current(page)).labels[label];
+    const key = (await currentRow(page)).labels[label];
     marks += 1;
     if (key) return page.keyboard.press(key);
     await page.keyboard.press('l');
@@ -322,12 +325,12 @@ test('a class of 24 is marked on three questions in at most 20 marks, always wit
   };
 
   for (const { id } of questions) {
-    const rows = await undecidedOf(page, id);
+    const rows = await unmarkedRows(page, id);
     const { upper, lower, from, exceptions } = planOf(rows.map(({ answer }) => answer));
     for (const at of exceptions) {
       const { row, answer } = rows[at] ?? { row: '', answer: upper };
       await markRow(row, answer);
-      if (views.length === 4) await take(page, 'marking');
+      if (views.length === 4) await screenshot(page, 'marking');
     }
     const block = rows[from];
     if (block) {
@@ -349,7 +352,7 @@ test('a class of 24 is marked on three questions in at most 20 marks, always wit
   }
   await page.getByRole('heading', { name: 'Alles is beoordeeld' }).waitFor();
   await annotate(`${marks} marks`);
-  await take(page, 'marked');
+  await screenshot(page, 'marked');
   const { body } = await teacher.call(getJudgements, { params });
   for (const { questionId, groups } of body.questions)
     for (const { answer, verdict, label } of groups.flatMap(({ wordings }) => wordings)) {
@@ -357,7 +360,7 @@ test('a class of 24 is marked on three questions in at most 20 marks, always wit
       expect({ answer, verdict, label }).toEqual({ answer, verdict: truth, label: named });
     }
   expect(marks).toBeLessThanOrEqual(maxMarks);
-  // Each mark is a row gone to, but for a new row of the rest of each question.
+  // Every mark moved to a row, except for the remaining rows of each question.
   expect(views.length).toBeGreaterThanOrEqual(marks - 2 * questions.length);
   for (const { top, following, left } of views) {
     expect(top).toBeLessThan(768 / 3);
@@ -365,7 +368,7 @@ test('a class of 24 is marked on three questions in at most 20 marks, always wit
   }
 
   const clicksWhileMarking = await clicks();
-  // From here two clicks to what to do tomorrow, on the first screen, and one more to the board.
+  // Two clicks to the advice for tomorrow, which is on the first screen, and one more to the board.
   await page.getByRole('button', { name: 'Analyseer & Sluit' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Analyseer & Sluit' }).click();
   const tomorrow = page.getByRole('region', { name: 'Morgen in 5 minuten' });
@@ -375,18 +378,18 @@ test('a class of 24 is marked on three questions in at most 20 marks, always wit
   const box = await board.boundingBox();
   expect((box?.y ?? 768) + (box?.height ?? 0)).toBeLessThan(768);
   await tomorrow.getByRole('heading', { name: /\d+ van 2\d nog niet goed/ }).waitFor();
-  await take(page, 'analysed');
+  await screenshot(page, 'analysed');
   await board.click();
   const dialog = page.getByRole('dialog', { name: 'Op het bord' });
   await dialog.waitFor();
   expect((await clicks()) - clicksWhileMarking).toBe(3);
   expect(await dialog.getByText('Welke drie dingen').isVisible()).toBe(false);
-  await take(page, 'board');
+  await screenshot(page, 'board');
   await page.keyboard.press('ArrowRight');
   await dialog.getByText('Welke drie dingen').waitFor();
   await page.keyboard.press('ArrowRight');
   await dialog.getByText('Dit klopt').waitFor();
-  await take(page, 'board-right');
+  await screenshot(page, 'board-right');
   await page.keyboard.press('ArrowLeft');
   await dialog.getByText('Dit klopt').waitFor({ state: 'detached' });
   expect(await dialog.innerText()).not.toContain('Leerling');

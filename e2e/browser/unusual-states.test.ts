@@ -5,12 +5,12 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { violationsInBothThemes } from '../support/browser/axe.ts';
 import { startBrowserAtApp } from '../support/browser/browser-at-app.ts';
-import { answerWith, isFocused, sideways } from '../support/browser/creating.ts';
-import { holdMessages } from '../support/browser/hold-messages.ts';
-import { keepsNobodyOut } from '../support/browser/keeps-nobody-out.ts';
+import { horizontalOverflow, isFocused, mockReply } from '../support/browser/creating.ts';
+import { expectAccessible } from '../support/browser/expect-accessible.ts';
+import { keepToasts } from '../support/browser/keep-toasts.ts';
 import { newTeacher, newTicket } from '../support/classroom.ts';
 
-// What screens are beside what they mostly are: empty, failed, overtaken by another window. For whoever has no mouse, too.
+// Screens in unusual states: empty, failed, or changed by another window. Also with the keyboard alone.
 
 let app: Awaited<ReturnType<typeof startBrowserAtApp>>;
 
@@ -19,15 +19,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The keyboard is somewhere: after all that a page does by itself when a control has gone. */
-const isNotLost = (page: Page) => page.locator(':focus:not(body)').waitFor();
+/** Waits until some element has the focus, for example after the focused control has been removed. */
+const expectFocusKept = (page: Page) => page.locator(':focus:not(body)').waitFor();
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const dialog = '[role=dialog]';
 const note = '.mantine-Notification-root';
 
 describe('a list of tickets', () => {
-  test('that is empty says what to do, and leads there by keyboard', async () => {
+  test('that is empty says what to do, and its link works by keyboard', async () => {
     const page = await app.openPage({ teacher: await newTeacher(app.url) });
     for (const [path, text] of [
       ['/dashboard', 'Hier komen je exit tickets te staan.'],
@@ -36,14 +36,14 @@ describe('a list of tickets', () => {
     ] as const) {
       await page.goto(path);
       await page.getByText(text, { exact: false }).waitFor();
-      await keepsNobodyOut(page, path);
+      await expectAccessible(page, path);
     }
     await page.getByRole('main').getByRole('link').last().press('Enter');
     await page.waitForURL('**/dashboard');
-    await isNotLost(page);
+    await expectFocusKept(page);
   });
 
-  test('that cannot be loaded keeps the keyboard at what tries again, and gives it to what comes', async () => {
+  test('that cannot be loaded keeps the focus on the retry button, and moves it to the heading once it is loaded', async () => {
     const teacher = await newTeacher(app.url);
     await newTicket(teacher, { title: 'Fotosynthese' });
     const page = await app.openPage({ teacher });
@@ -52,7 +52,7 @@ describe('a list of tickets', () => {
     await page.route(lists, (route) => route.abort());
     await page.goto('/my-tickets');
     await page.getByText('Je exit tickets konden niet worden geladen.', { exact: false }).waitFor();
-    await keepsNobodyOut(page, 'a list that failed');
+    await expectAccessible(page, 'a list that failed');
     const again = page.waitForEvent('requestfailed');
     await retry.press('Enter');
     await again;
@@ -62,17 +62,17 @@ describe('a list of tickets', () => {
     await page.getByRole('link', { name: 'Fotosynthese', exact: true }).waitFor();
     await isFocused(page.getByRole('heading', { level: 1 }));
 
-    // It is there, and cannot be read again after a change.
+    // The list was loaded, but reloading it after a change fails.
     await page.route(lists, (route) => route.abort());
     await button(page, 'Meer acties voor Fotosynthese').press('Enter');
     await page.getByRole('menuitem', { name: 'Archiveren' }).press('Enter');
     await page.getByText('Deze lijst is misschien niet meer actueel.', { exact: false }).waitFor();
-    await isNotLost(page);
-    await keepsNobodyOut(page, 'a list that is out of date');
+    await expectFocusKept(page);
+    await expectAccessible(page, 'a list that is out of date');
   });
 });
 
-test('a class is renamed by keyboard; one that cannot be says so, and the name that was typed stays', async () => {
+test('renaming a class by keyboard shows an error when it fails, and keeps the typed name', async () => {
   const teacher = await newTeacher(app.url);
   await newTicket(teacher, { title: 'Fotosynthese', className: '2B' });
   const page = await app.openPage({ teacher });
@@ -81,33 +81,33 @@ test('a class is renamed by keyboard; one that cannot be says so, and the name t
   const field = page.getByLabel('Klas van Fotosynthese', { exact: true });
   await rename.press('Enter');
   await isFocused(field);
-  await keepsNobodyOut(page, 'a class that is renamed');
+  await expectAccessible(page, 'a class that is renamed');
   await page.route('**/api/ticket/*/update-class', (route) => route.abort());
   await field.fill('3C');
   await field.press('Enter');
   await page.getByRole('alert').filter({ hasText: 'Kon de klas niet wijzigen' }).waitFor();
   await isFocused(field);
   expect(await field.inputValue()).toBe('3C');
-  await keepsNobodyOut(page, 'a class that cannot be renamed');
+  await expectAccessible(page, 'a class that cannot be renamed');
   await field.press('Escape');
   await isFocused(rename);
 });
 
-test('who opened the app at another address than it was told reads so, and puts it away by keyboard', async () => {
+test('a page opened at another address than the configured one shows a notice, which can be dismissed by keyboard', async () => {
   const teacher = await newTeacher(app.url);
   const page = await app.openPage({ teacher });
   await page.route('**/archive', async (route) => {
     const response = await route.fetch();
-    const told = (await response.text()).replace(
+    const body = (await response.text()).replace(
       /(<meta name="site" content=")[^"]*/,
       '$1https://exit-tickets.school.example',
     );
-    await route.fulfill({ response, body: told });
+    await route.fulfill({ response, body });
   });
   await page.goto('/archive');
   const address = page.getByRole('complementary');
   await address.getByText('https://exit-tickets.school.example', { exact: false }).waitFor();
-  await keepsNobodyOut(page, 'another address');
+  await expectAccessible(page, 'another address');
   await address.getByRole('button', { name: 'Niet meer tonen' }).press('Enter');
   await address.waitFor({ state: 'detached' });
   await isFocused(page.getByRole('heading', { level: 1 }));
@@ -117,7 +117,7 @@ describe('the editor', () => {
   const title = (page: Page) => page.getByRole('dialog').getByLabel('Titel', { exact: true });
   const save = (page: Page) => page.getByRole('button', { name: /^(Wijzigingen|Exit ticket) opslaan$/ });
 
-  /** The editor of this ticket, in which its title was changed. */
+  /** Opens the editor of this ticket, and changes its title. */
   const openEditor = async (page: Page, name: string) => {
     await page.goto('/my-tickets');
     await button(page, `Meer acties voor ${name}`).press('Enter');
@@ -125,7 +125,7 @@ describe('the editor', () => {
     await title(page).fill('Verbranding');
   };
 
-  test('says what another window made of its ticket, and keeps the keyboard where it was', async () => {
+  test('says when its ticket was changed or deleted in another window, and keeps the focus', async () => {
     const teacher = await newTeacher(app.url);
     const { params } = await newTicket(teacher, { title: 'Fotosynthese' });
     const page = await app.openPage({ teacher });
@@ -134,18 +134,18 @@ describe('the editor', () => {
     await save(page).press('Enter');
     await page.getByText('in een ander venster gewijzigd', { exact: false }).waitFor();
     await isFocused(save(page));
-    await keepsNobodyOut(page, 'changed elsewhere', dialog);
+    await expectAccessible(page, 'changed elsewhere', dialog);
     await teacher.call(deleteTicket, { params });
     await button(page, 'Toch vervangen').press('Enter');
     await page.getByText('Dit exit ticket is intussen verwijderd.', { exact: false }).waitFor();
-    await isNotLost(page);
-    await keepsNobodyOut(page, 'deleted elsewhere', dialog);
+    await expectFocusKept(page);
+    await expectAccessible(page, 'deleted elsewhere', dialog);
     await save(page).press('Enter');
     await page.getByRole('dialog', { name: 'Verbranding' }).waitFor();
-    await isNotLost(page);
+    await expectFocusKept(page);
   });
 
-  test('offers what was left unfinished: by keyboard one goes on with it or lets it go', async () => {
+  test('offers an unfinished ticket, which can be resumed or discarded by keyboard', async () => {
     const teacher = await newTeacher(app.url);
     await newTicket(teacher, { title: 'Fotosynthese' });
     const page = await app.openPage({ teacher });
@@ -153,19 +153,19 @@ describe('the editor', () => {
     await openEditor(page, 'Fotosynthese');
     await page.goto('/my-tickets');
     await offered.waitFor();
-    await keepsNobodyOut(page, 'an unfinished ticket', note);
+    await expectAccessible(page, 'an unfinished ticket', note);
     await offered.getByRole('button', { name: 'Verder bewerken' }).press('Enter');
     await title(page).waitFor();
-    await isNotLost(page);
+    await expectFocusKept(page);
     expect(await title(page).inputValue()).toBe('Verbranding');
 
     await page.goto('/my-tickets');
     await offered.getByRole('button', { name: 'Sluiten' }).press('Enter');
     await offered.waitFor({ state: 'detached' });
-    await isNotLost(page);
+    await expectFocusKept(page);
   });
 
-  test('brings back a question that was removed, and takes away one that was duplicated', async () => {
+  test('undoes the removal and the duplication of a question', async () => {
     const teacher = await newTeacher(app.url);
     await newTicket(teacher, { title: 'Fotosynthese', questions: [aQuestion(), aQuestion({ id: 'q2' })] });
     const page = await app.openPage({ teacher });
@@ -173,45 +173,45 @@ describe('the editor', () => {
     await button(page, 'Meer acties voor vraag 1').press('Enter');
     await page.getByRole('menuitem', { name: 'Verwijderen' }).press('Enter');
     await page.getByText('Vraag verwijderd.').waitFor();
-    await isNotLost(page);
-    await keepsNobodyOut(page, 'a removed question', dialog);
+    await expectFocusKept(page);
+    await expectAccessible(page, 'a removed question', dialog);
     await button(page, 'Ongedaan maken').press('Enter');
     await isFocused(page.getByLabel('Tekst van vraag 1'));
     await button(page, 'Meer acties voor vraag 1').press('Enter');
     await page.getByRole('menuitem', { name: 'Dupliceren' }).press('Enter');
     await page.getByText('Vraag gedupliceerd.').waitFor();
-    await keepsNobodyOut(page, 'a duplicated question', dialog);
+    await expectAccessible(page, 'a duplicated question', dialog);
     await button(page, 'Ongedaan maken').press('Enter');
     await isFocused(page.getByLabel('Tekst van vraag 1'));
   });
 });
 
-test('a board whose ticket another window closes says so, and keeps the keyboard', async () => {
+test('a board says when its ticket was closed in another window, and keeps the focus in its dialog', async () => {
   const teacher = await newTeacher(app.url);
   const { params } = await newTicket(teacher, { title: 'Fotosynthese' });
   const page = await app.openPage({ teacher });
   await page.goto('/my-tickets');
   const share = button(page, /^PIN delen: Fotosynthese/);
   await share.press('Enter');
-  // What it copies goes with the PIN.
+  // The copy button disappears together with the PIN.
   await button(page, 'Link kopiëren').focus();
   await teacher.call(setTicketStatus, { params, body: { isActive: false } });
   await page.getByRole('alert').filter({ hasText: 'Exit ticket gesloten' }).waitFor();
   await page.getByRole('dialog').locator(':focus').waitFor();
-  await keepsNobodyOut(page, 'a closed board', dialog);
+  await expectAccessible(page, 'a closed board', dialog);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await isNotLost(page);
+  await expectFocusKept(page);
 });
 
-test('a new password that is saved is said, on a page that has the keyboard and stays when it is asked to', async () => {
+test('the page after a password reset confirms it, gets the focus, and stays open when asked to', async () => {
   const page = await app.openPage();
   await page.clock.install();
-  await answerWith(page, '/api/reset-password', () => ({ json: { message: 'ok' } }));
+  await mockReply(page, '/api/reset-password', () => ({ json: { message: 'ok' } }));
   await page.goto('/reset-password?token=geldig');
   await page.getByLabel('Nieuw wachtwoord').fill('geheim!');
   await page.getByLabel('Herhaal het wachtwoord').fill('geheim!');
-  // It would go on by itself before a busy machine comes to the button.
+  // On a busy machine the page would redirect before the test presses the button.
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.keyboard.press('Enter');
   await vi.waitFor(async () => {
@@ -224,11 +224,11 @@ test('a new password that is saved is said, on a page that has the keyboard and 
   await page.clock.fastForward(2 * limits.resetPageRedirectMs);
   await isFocused(heading);
   await page.clock.resume();
-  await keepsNobodyOut(page, 'a new password');
+  await expectAccessible(page, 'a new password');
   expect(new URL(page.url()).pathname).toBe('/reset-password');
 });
 
-test('students who have their questions read aloud, and who begin again, lose neither the keyboard nor what they typed', async () => {
+test('students who have a question read aloud or start over keep the focus, and can restore what they typed', async () => {
   const { ticket } = await newTicket(await newTeacher(app.url), {
     questions: [aQuestion({ text: 'Waarom is het blad van een plant groen?' })],
   });
@@ -243,36 +243,36 @@ test('students who have their questions read aloud, and who begin again, lose ne
   await page.goto(`/student/${ticket.pin}`);
   const read = button(page, 'Voorlezen: 1 van 1');
   await read.waitFor();
-  await keepsNobodyOut(page, 'a question that can be read aloud');
+  await expectAccessible(page, 'a question that can be read aloud');
   await read.press('Enter');
   await isFocused(button(page, 'Stoppen: 1 van 1'));
-  await keepsNobodyOut(page, 'a question that is read aloud');
+  await expectAccessible(page, 'a question that is read aloud');
 
   await page.getByLabel('Je naam').fill('Noor');
   await page.reload();
   await page.getByText('Wat je eerder typte, staat er nog.', { exact: false }).waitFor();
-  await keepsNobodyOut(page, 'what was typed before');
+  await expectAccessible(page, 'what was typed before');
   await button(page, 'Opnieuw beginnen').press('Enter');
   await page.getByText('Wat je eerder typte, is weggehaald.', { exact: false }).waitFor();
-  await isNotLost(page);
-  await keepsNobodyOut(page, 'what was taken away');
+  await expectFocusKept(page);
+  await expectAccessible(page, 'what was taken away');
   await button(page, 'Ongedaan maken').press('Enter');
   await page.getByText('Wat je eerder typte, staat er nog.', { exact: false }).waitFor();
-  await isNotLost(page);
+  await expectFocusKept(page);
   expect(await page.getByLabel('Je naam').inputValue()).toBe('Noor');
 });
 
-test('on a phone, the menus of the page, of a ticket and of an archived one, and the choice of language, keep nobody out', async () => {
+test('on a narrow screen the menus of the page and of tickets, the toast and the language choice are accessible by keyboard', async () => {
   const teacher = await newTeacher(app.url);
   await newTicket(teacher, { title: 'Fotosynthese' });
   const page = await app.openPage({ teacher });
-  await holdMessages(page);
+  await keepToasts(page);
   await page.setViewportSize({ width: 320, height: 640 });
   const menu = page.getByRole('menu');
   const opens = async (name: string) => {
     await button(page, name).press('Enter');
     await isFocused(menu.getByRole('menuitem').first());
-    expect([await sideways(page), await violationsInBothThemes(page, '[role=menu]')], name).toEqual([0, []]);
+    expect([await horizontalOverflow(page), await violationsInBothThemes(page, '[role=menu]')], name).toEqual([0, []]);
   };
   await page.goto('/my-tickets');
   for (const name of ['Menu', 'Meer acties voor Fotosynthese']) {

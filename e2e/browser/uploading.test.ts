@@ -7,9 +7,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { startBrowserAtApp } from '../support/browser/browser-at-app.ts';
-import { answerWith, aSummary, generated, isFocused } from '../support/browser/creating.ts';
+import { aSummary, generated, isFocused, mockReply } from '../support/browser/creating.ts';
+import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { coveredStops } from '../support/browser/in-view.ts';
-import { keepsNobodyOut } from '../support/browser/keeps-nobody-out.ts';
 
 let app: Awaited<ReturnType<typeof startBrowserAtApp>>;
 
@@ -24,8 +24,8 @@ const names = (page: Page) => page.locator('#create li').allInnerTexts();
 const aFile = (name: string, mimeType = 'application/pdf') => ({ name, mimeType, buffer: Buffer.from(name) });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Waar gaan de vragen over?' });
 
-/** What the page sends of files, kept in the page itself: a browser tells nobody else what a form holds. */
-const keepSentFiles = (page: Page) =>
+/** Records the files that the page uploads, within the page: the content of a form is not visible from outside. */
+const recordSentFiles = (page: Page) =>
   page.addInitScript(() => {
     const sent: File[][] = [];
     const { fetch } = window;
@@ -41,7 +41,7 @@ const sentNames = (page: Page): Promise<string[][]> =>
 
 const openLanding = async (options: Parameters<typeof app.openPage>[0] = {}) => {
   const page = await app.openPage(options);
-  await keepSentFiles(page);
+  await recordSentFiles(page);
   await page.goto('/');
   await fileField(page).waitFor({ state: 'attached' });
   return page;
@@ -63,17 +63,17 @@ const leftOut = [
   { reason: 'no_text' as const, fileName: 'a.pdf', count: 1 },
   { reason: 'file' as const, fileName: 'toets.docx', count: 1, code: 'file_protected' as const },
 ];
-/** What the card says of files that were not taken, for longer than the message that passes. */
+/** The message on the card about files that were not accepted, which stays longer than the toast. */
 const problem = (page: Page, text: string) => page.locator('#create p').filter({ hasText: text });
 
 describe('several files', () => {
-  test('wait in a list, in their order, no more than one upload takes and none that cannot be read, and the keyboard finds its way in it', async () => {
+  test('are listed in order up to the maximum, without unsupported files, and removing one moves the focus', async () => {
     const page = await openLanding();
     await readAs(page);
     await fileField(page).setInputFiles(['b.pdf', 'a.pdf'].map((name) => aFile(name)));
     await fileField(page).setInputFiles(aFile('c.pdf'));
     expect(await names(page)).toEqual(['b.pdf', 'a.pdf', 'c.pdf']);
-    // Where there is only a mouse, there is no camera.
+    // The camera button is shown only on touch screens.
     expect(await button(page, 'Foto maken').count()).toBe(0);
     await button(page, 'Bestand 2 weghalen: a.pdf').press('Enter');
     await isFocused(button(page, 'Bestand 2 weghalen: c.pdf'));
@@ -98,7 +98,7 @@ describe('several files', () => {
     expect((await names(page))[0]).toBe('les.pdf');
   });
 
-  test('are still there when reading them failed or was stopped, then it is said what was left out, and their text can be mended', async () => {
+  test('stay listed when reading them failed or was cancelled; afterwards the dialog says what was left out, and their text can be edited', async () => {
     const page = await openLanding();
     await page.route('**/api/generate-summary', (route) =>
       route.fulfill({ status: 422, json: { code: 'file_protected', message: 'protected' } }),
@@ -106,21 +106,21 @@ describe('several files', () => {
     await fileField(page).setInputFiles([aFile('a.pdf'), aFile('toets.docx')]);
     await button(page, 'Inlezen').click();
     await problem(page, 'Het bestand is beveiligd met een wachtwoord.').waitFor();
-    await keepsNobodyOut(page, 'files that could not be read');
+    await expectAccessible(page, 'files that could not be read');
     expect(await names(page)).toEqual(['a.pdf', 'toets.docx']);
     await isFocused(fileField(page));
 
-    // Never answered: only who asked can end it.
+    // A request without a reply: only the user can end it.
     await page.route('**/api/generate-summary', () => undefined);
     const stopped = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/generate-summary'));
     await button(page, 'Inlezen').click();
     await page.getByText('2 bestanden worden gelezen').waitFor();
-    await keepsNobodyOut(page, 'files that are read', '#create');
+    await expectAccessible(page, 'files that are read', '#create');
     await button(page, 'Annuleren').press('Enter');
     await stopped;
     await button(page, 'Inlezen').waitFor();
     expect(await names(page)).toEqual(['a.pdf', 'toets.docx']);
-    await keepsNobodyOut(page, 'files whose reading was stopped');
+    await expectAccessible(page, 'files whose reading was stopped');
 
     await readAs(page, aSummary({ leftOut }));
     await button(page, 'Inlezen').click();
@@ -131,11 +131,11 @@ describe('several files', () => {
       'toets.docx: Het bestand is beveiligd met een wachtwoord. Haal de beveiliging eraf en probeer het opnieuw.',
     ]);
     await dialog(page).getByText('Bekijk de tekst').click();
-    await keepsNobodyOut(page, 'what the questions are about', '[role=dialog]');
+    await expectAccessible(page, 'what the questions are about', '[role=dialog]');
     await dialog(page).getByRole('button', { name: 'Sluiten' }).click();
 
     await readAs(page);
-    const asked = await answerWith(page, '/api/generate-from-content', () => ({ json: generated }));
+    const requests = await mockReply(page, '/api/generate-from-content', () => ({ json: generated }));
     await button(page, 'Inlezen').click();
     await dialog(page).getByText('Bekijk de tekst').press('Enter');
     expect(await dialog(page).getByText('Niet meegenomen').count()).toBe(0);
@@ -148,12 +148,14 @@ describe('several files', () => {
     await dialog(page).getByLabel('Sluit af met: hoe zeker ben je?').check();
     await dialog(page).getByRole('button', { name: 'Exit ticket genereren' }).click();
     await page.getByLabel('Tekst van vraag 1').waitFor();
-    expect(asked).toEqual([expect.objectContaining({ content: 'Planten maken glucose met licht.', withScale: true })]);
+    expect(requests).toEqual([
+      expect.objectContaining({ content: 'Planten maken glucose met licht.', withScale: true }),
+    ]);
   });
 });
 
-test('the pages that were read are counted', async () => {
-  // It reads on for as long as the page looks.
+test('the progress shows how many pages have been read', async () => {
+  // A server that keeps reading until the page disconnects.
   const reading = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.write('event: progress\ndata: {"stage":"reading","done":3,"total":12}\n\n');
@@ -169,19 +171,19 @@ test('the pages that were read are counted', async () => {
   await page.locator('#create [role=status]', { hasText: 'les.pdf wordt gelezen: pagina 3 van 12' }).waitFor();
 });
 
-test('what is chosen, pasted, typed and pressed before the script is there is taken over when it comes', async () => {
+test('files, pastes, text and key presses from before the script has loaded are applied once it has', async () => {
   const page = await app.openPage();
-  await keepSentFiles(page);
+  await recordSentFiles(page);
   await readAs(page);
   const scripts: (() => Promise<void>)[] = [];
-  let isHeld = true;
+  let isLoadingPaused = true;
   await page.route(/\/assets\/(?!pre-hydration-input|hydrated).*\.js$/, async (route) => {
-    if (isHeld) scripts.push(() => route.continue());
+    if (isLoadingPaused) scripts.push(() => route.continue());
     else await route.continue();
   });
   const opened = page.goto('/');
   await fileField(page).setInputFiles(aFile('les.pdf'));
-  // What is pasted is kept from when the browser is told not to open what is dropped.
+  // The early script handles pastes from the moment it prevents the browser from opening dropped files.
   await page.waitForFunction(() => {
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(new File([], 'les.pdf'));
@@ -189,7 +191,7 @@ test('what is chosen, pasted, typed and pressed before the script is there is ta
   });
   await paste(page, false);
   await page.getByLabel('Of plak lestekst').fill('Planten maken glucose met licht.');
-  isHeld = false;
+  isLoadingPaused = false;
   await Promise.all(scripts.splice(0).map((send) => send()));
   await opened;
   await button(page, 'Inlezen').click();
@@ -198,11 +200,11 @@ test('what is chosen, pasted, typed and pressed before the script is there is ta
   await button(page, 'Sluiten').click();
   expect(await page.getByLabel('Of plak lestekst').inputValue()).toBe('Planten maken glucose met licht.');
 
-  isHeld = true;
-  // It ends elsewhere.
+  isLoadingPaused = true;
+  // This navigation is interrupted by the next one.
   page.goto('/de').catch(() => undefined);
   await page.waitForURL('/de', { waitUntil: 'commit' });
-  // A press is kept as soon as the browser is told not to act on it itself.
+  // The early script handles clicks from the moment it prevents their default action.
   await page.waitForFunction(
     () =>
       document.querySelector('button')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })) ===
@@ -210,13 +212,13 @@ test('what is chosen, pasted, typed and pressed before the script is there is ta
   );
   await page.getByLabel(/PIN/).fill('40 71');
   await page.getByLabel(/PIN/).press('Enter');
-  isHeld = false;
+  isLoadingPaused = false;
   await Promise.all(scripts.map((send) => send()));
   await page.waitForURL('/student/4071');
 });
 
 describe('photos', () => {
-  test('of a phone’s camera are collected one after the other, on a narrow screen that keeps nobody out', async () => {
+  test('from a phone’s camera are collected one by one, on an accessible narrow screen', async () => {
     const page = await openLanding({ device: 'phone' });
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 320, height: 800 });
@@ -231,20 +233,20 @@ describe('photos', () => {
     const long = `${'lang'.repeat(40)}.pdf`;
     await fileField(page).setInputFiles(aFile(long));
     await page.locator('#create li').nth(2).waitFor();
-    await keepsNobodyOut(page, 'files and photos');
+    await expectAccessible(page, 'files and photos');
     expect(await coveredStops(page, 24)).toEqual([]);
     await button(page, 'Inlezen').click();
     await dialog(page).getByText('Bekijk de tekst').click();
     await dialog(page).getByText('toets.docx').waitFor();
     expect(await sentNames(page)).toEqual([['Foto 1.jpg', 'Foto 2.jpg', long]]);
-    await keepsNobodyOut(page, 'what the questions are about', '[role=dialog]');
+    await expectAccessible(page, 'what the questions are about', '[role=dialog]');
     expect(await coveredStops(page, 16)).toEqual([]);
   });
 
-  test('that are larger than their text needs are made smaller, upright; pasted ones are read, unless they come with their text', async () => {
+  test('that are too large are scaled down and keep their orientation, and pasted ones are read unless pasted with text', async () => {
     const page = await openLanding();
     await readAs(page);
-    // 5,000 pixels wide in the file, which says that the camera was held upright (EXIF orientation 6).
+    // 5,000 pixels wide in the file, which says that the camera was held upright (EXIF orientation 6), so displayed rotated.
     await page.evaluate(async () => {
       const canvas = new OffscreenCanvas(5_000, 1_000);
       canvas.getContext('2d')?.fillRect(0, 0, 2_500, 1_000);

@@ -14,17 +14,17 @@ import { names, newTeacher, newTicket, password, submit } from '../support/class
 import { compose, composeWith, startedProject } from '../support/compose.ts';
 
 const { url } = startedProject.get();
-const ours = ['gateway', ...services] as const;
+const containers = ['gateway', ...services] as const;
 const waitOptions = { timeout: 120_000, interval: 250 };
 
-/** Starts what is missing, and waits until all that stays is healthy; `--wait` would take the end of what runs once for a failure. */
+/** Starts missing containers, and waits until all that keep running are healthy; `--wait` would fail on those that run once. */
 const upWith = async (changed: Record<string, string>, ...options: string[]): Promise<void> => {
   const { code, output } = await composeWith(changed, 'up', '--detach', ...options);
   expect(code, output).toBe(0);
   await vi.waitFor(async () => {
     const running = (await compose('ps', '--format', '{{.Service}} {{.Health}}')).output.trim().split('\n');
     expect(running.filter((container) => !container.endsWith(' healthy'))).toEqual([]);
-    expect(running).toEqual(expect.arrayContaining(ours.map((service) => `${service} healthy`)));
+    expect(running).toEqual(expect.arrayContaining(containers.map((service) => `${service} healthy`)));
   }, waitOptions);
 };
 const up = (...options: string[]): Promise<void> => upWith({}, ...options);
@@ -33,10 +33,10 @@ const logs = async (service: string): Promise<string> => (await compose('logs', 
 
 const sorted = (texts: string[]): string[] => texts.toSorted();
 
-describe.each(ours)('%s', (name) => {
+describe.each(containers)('%s', (name) => {
   const inside = (...command: string[]) => exec(name, ...command);
 
-  test('is nobody who may do much: no root, no capability, no more by any program', async () => {
+  test('runs without root and capabilities, and no program can gain privileges', async () => {
     expect((await inside('id', '-u')).output.trim()).toBe('1000');
     const { output: status } = await inside('cat', '/proc/self/status');
     expect(status).toMatch(/^CapEff:\s+0+$/m);
@@ -44,32 +44,32 @@ describe.each(ours)('%s', (name) => {
     expect(status).toMatch(/^NoNewPrivs:\s+1$/m);
   });
 
-  test('can change nothing of its image, and write temporary files', async () => {
-    // The home of its user, who may write there otherwise.
+  test('cannot write to its image, and can write temporary files', async () => {
+    // The home of its user, which is writable without the read-only option.
     expect(await inside('touch', '/home/node/it')).toMatchObject({ output: expect.stringMatching(/read-only/i) });
     expect(await inside('touch', '/tmp/it')).toMatchObject({ code: 0 });
   });
 
-  test('has no npm, and nothing that only development needs', async () => {
+  test('contains no npm and no packages for development', async () => {
     const packages = ['vitest', 'typescript', 'smtp-server'].map((name) => `/app/node_modules/${name}`);
     for (const path of ['/usr/local/bin/npm', ...packages])
       expect(await inside('test', '-e', path), path).toMatchObject({ code: 1 });
   });
 });
 
-test('only those that have to reach other servers have a way out', async () => {
-  const hasWayOut = async (name: string): Promise<boolean> => {
+test('only gateway, auth and ai have a route to other servers', async () => {
+  const hasDefaultRoute = async (name: string): Promise<boolean> => {
     const { output: routes } = await exec(name, 'cat', '/proc/net/route');
     expect(routes).toContain('eth0');
-    // The route to everywhere, in the notation of the kernel.
+    // The default route, in the notation of the kernel.
     return /^eth\d+\t00000000\t/m.test(routes);
   };
-  const withWayOut = [];
-  for (const name of ours) if (await hasWayOut(name)) withWayOut.push(name);
-  expect(withWayOut.sort()).toEqual(['ai', 'auth', 'gateway']);
+  const withDefaultRoute = [];
+  for (const name of containers) if (await hasDefaultRoute(name)) withDefaultRoute.push(name);
+  expect(withDefaultRoute.sort()).toEqual(['ai', 'auth', 'gateway']);
 });
 
-test('three of ai share the analyses among them, and the others go on when there are fewer', async () => {
+test('three replicas of ai share the analyses, and analyses succeed while the replicas are reduced to one', async () => {
   onTestFailed(async () => console.error(await logs('ai')));
   const teacher = await newTeacher(url);
   const analyze = async () => {
@@ -82,19 +82,19 @@ test('three of ai share the analyses among them, and the others go on when there
     );
     expect((await teacher.call(analyzeTicket, { params, body: {} })).status).toBe(200);
   };
-  const atWork = async () =>
+  const replicasAtWork = async () =>
     new Set([...(await logs('ai')).matchAll(/(ai-\d+)\s+\| .*generate-summary/g)].map(([, name]) => name));
 
   await up('--scale', 'ai=3');
   await vi.waitFor(async () => {
     await Promise.all(names(6).map(analyze));
-    expect([...(await atWork())].sort()).toEqual(['ai-1', 'ai-2', 'ai-3']);
+    expect([...(await replicasAtWork())].sort()).toEqual(['ai-1', 'ai-2', 'ai-3']);
   }, waitOptions);
   await Promise.all([up('--scale', 'ai=1'), ...names(5).map(analyze)]);
   await analyze();
 });
 
-test('what was stored is there after all containers were ended and others started', async () => {
+test('stored responses survive replacing all containers', async () => {
   const teacher = await newTeacher(url);
   const { ticket, params } = await newTicket(teacher);
   const sent = names(3);
@@ -110,7 +110,7 @@ test('what was stored is there after all containers were ended and others starte
 const operator = (command: string, ...args: string[]) =>
   compose('run', '--rm', '--no-TTY', '--build', 'operator', `services/all-in-one/src/${command}`, ...args);
 
-test('unless told otherwise it lets in who has an invitation of the operator, once, and no more when that is disabled', async () => {
+test('by default registration needs an invitation, which works once, and disabling the account ends its session', async () => {
   onTestFinished(() => up());
   await upWith({ REGISTRATION: '' });
   const email = `${randomUUID()}@school.nl`;
@@ -133,14 +133,14 @@ test('unless told otherwise it lets in who has an invitation of the operator, on
   );
 });
 
-test('the operator writes the privacy pack and takes an export, with nothing to write to but what it is given', async () => {
+test('the operator container writes the privacy pack and an export', async () => {
   const pack = await operator('privacy-pack/main.ts', '--out', '/tmp/pack');
   expect(pack).toMatchObject({ code: 0, output: expect.stringContaining('/tmp/pack: 20 documents') });
-  const taken = await operator('backup/main.ts', 'export', '/tmp/today.jsonl.gz');
-  expect(taken).toMatchObject({ code: 0, output: expect.stringMatching(/responses [1-9]/) });
+  const exported = await operator('backup/main.ts', 'export', '/tmp/today.jsonl.gz');
+  expect(exported).toMatchObject({ code: 0, output: expect.stringMatching(/responses [1-9]/) });
 });
 
-test('the doctor finds nothing wrong with it, and says that nobody else can open its address', async () => {
+test('the doctor finds no problem, and warns that only this machine can open its address', async () => {
   const { code, output } = await operator('doctor/main.ts');
   expect(output).not.toMatch(/^problem/m);
   expect(output).toMatch(/^warning +public address .*set PUBLIC_URL to the address that people open$/m);

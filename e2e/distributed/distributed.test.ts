@@ -24,10 +24,10 @@ import { allAtOnce, names, newTeacher, newTicket, submit } from '../support/clas
 import { prepareProcesses, type ServiceProcesses } from '../support/service-processes.ts';
 import { countOutboxes, countResponses } from '../support/stored.ts';
 
-const isThere = (await findNatsServerForTests()) !== undefined;
+const hasNats = (await findNatsServerForTests()) !== undefined;
 const waitOptions = { timeout: 30_000, interval: 200 };
 
-describe.runIf(isThere)('each service as a process of its own', () => {
+describe.runIf(hasNats)('each service as a separate process:', () => {
   let deployed: ServiceProcesses;
   let url: string;
 
@@ -42,7 +42,7 @@ describe.runIf(isThere)('each service as a process of its own', () => {
     return { status: answer.status, body: await answer.json() };
   };
 
-  test('the gateway says that it is not well until every service is there, in whatever order they come', async () => {
+  test('the gateway reports 503 until every service is ready, although it starts before them', async () => {
     onTestFailed(() => console.error(deployed.output()));
     deployed.start('gateway');
     await vi.waitFor(async () => expect((await health()).status).toBe(503), waitOptions);
@@ -80,14 +80,14 @@ describe.runIf(isThere)('each service as a process of its own', () => {
     expect(await deployed.callsOutside()).toEqual([]);
   });
 
-  test('kill -9 of responses while a class submits stops nothing else, and loses nothing that was acknowledged', async () => {
+  test('kill -9 of responses while a class submits stops no other service, and loses no acknowledged response', async () => {
     const teacher = await newTeacher(url);
     const { ticket, params } = await newTicket(teacher);
     const isEnough = Promise.withResolvers<void>();
     const isBack = Promise.withResolvers<void>();
     const failures = new Set<string>();
     let acknowledged = 0;
-    // As the student page does: the same submission again until it is acknowledged.
+    // Like the student page: the same submission again until it is acknowledged.
     const class30 = allAtOnce(names(100), 20, async (studentName) => {
       const submissionId = randomUUID();
       for (;;) {
@@ -124,27 +124,26 @@ describe.runIf(isThere)('each service as a process of its own', () => {
       async () => expect((await teacher.call(getTicket, { params })).body.responseCount).toBe(sent.length),
       waitOptions,
     );
-    // Those whose answer was on its way are told that it failed, all others that the service is away.
-    // On a busy machine some were waited for in vain before that.
+    // Requests in flight fail with 502, later ones with 503. On a busy machine some time out with 504 before that.
     const expected = ['502 service_failed', '503 service_unavailable', '504 service_timeout'];
     expect(expected).toEqual(expect.arrayContaining([...failures]));
   });
 
-  describe('what NATS acknowledged and lost with its folder before it was taken is published once more', () => {
-    /** What this service published lies in the stream, and in no outbox any more. */
+  describe('events that NATS acknowledged and lost with its folder before they were consumed are published again:', () => {
+    /** Waits until this service has published all its events, so that no outbox contains any. */
     const untilPublished = (by: 'tickets' | 'responses') =>
       vi.waitFor(async () => expect(await countOutboxes(deployed.databaseUrl, by)).toBe(0), waitOptions);
-    const taught = async () => {
+    const answeredTicket = async () => {
       const teacher = await newTeacher(url);
-      const made = await newTicket(teacher);
-      expect((await submit(url, { ticketId: made.ticket.id })).status).toBe(201);
-      return { teacher, ...made };
+      const created = await newTicket(teacher);
+      expect((await submit(url, { ticketId: created.ticket.id })).status).toBe(201);
+      return { teacher, ...created };
     };
 
-    test('a ticket that was closed refuses answers, and those to a ticket that was deleted go', async () => {
+    test('a closed ticket refuses responses, and the responses to a deleted ticket are deleted', async () => {
       onTestFailed(() => console.error(deployed.output()));
-      const closed = await taught();
-      const deleted = await taught();
+      const closed = await answeredTicket();
+      const deleted = await answeredTicket();
       const stored = () => countResponses(deployed.databaseUrl, deleted.ticket.id);
       expect(await stored()).toBe(1);
       await deployed.stop('responses', 'SIGKILL');
@@ -159,9 +158,9 @@ describe.runIf(isThere)('each service as a process of its own', () => {
       }, waitOptions);
     });
 
-    test('answers that came in are counted', async () => {
+    test('new responses are counted', async () => {
       onTestFailed(() => console.error(deployed.output()));
-      const { teacher, ticket, params } = await taught();
+      const { teacher, ticket, params } = await answeredTicket();
       await deployed.stop('tickets', 'SIGKILL');
       for (const studentName of names(3))
         expect((await submit(url, { ticketId: ticket.id, studentName })).status).toBe(201);
@@ -175,7 +174,7 @@ describe.runIf(isThere)('each service as a process of its own', () => {
     });
   });
 
-  test('no process does what its user of NATS or of the database may not do', async () => {
+  test('no process exceeds the permissions of its NATS and database users', async () => {
     expect(deployed.output()).not.toMatch(/permissions violation/i);
     const roles = z
       .record(z.string(), z.array(z.string()))
@@ -187,12 +186,12 @@ describe.runIf(isThere)('each service as a process of its own', () => {
     }
   });
 
-  test('a service that cannot start ends with 1, and takes nothing with it', async () => {
-    expect(await deployed.startInVain('tickets')).toBe(1);
+  test('a service that cannot start exits with 1, and does not affect the others', async () => {
+    expect(await deployed.runUntilExit('tickets')).toBe(1);
     expect((await health()).status).toBe(200);
   });
 
-  test('every process ends in good order when it is asked to', async () => {
+  test('every process exits with 0 on SIGTERM', async () => {
     const ends = (['gateway', ...services] as const).map((name) => deployed.stop(name, 'SIGTERM'));
     expect(await Promise.all(ends)).toEqual(ends.map(() => 0));
   });

@@ -40,50 +40,50 @@ afterAll(async () => {
   await dataDir.remove();
 });
 
-const refusing = (code: number, codeName: string): readonly [string, Failure] => [
+const commandError = (code: number, codeName: string): readonly [string, Failure] => [
   codeName,
   { ok: 0, code, codeName, errmsg: codeName },
 ];
-const unsure = (code: number, codeName: string): readonly [string, Failure] => [
+const withWriteConcernError = (code: number, codeName: string): readonly [string, Failure] => [
   `${codeName} of a write concern`,
   { ok: 1, n: 1, nModified: 1, writeConcernError: { code, codeName, errmsg: codeName } },
 ];
 
 const statuses = (answers: readonly { status: number; headers: Headers }[]) =>
   answers.map(({ status, headers }) => [status, headers.get('retry-after')]);
-const comeBack = [503, '2'];
+const retryLater = [503, '2'];
 
-/** A ticket that has an answer: the first one makes its questions final, which takes more calls of the database. */
+/** A ticket with a response. The first response locks the questions, which takes more database commands. */
 const newLockedTicket = async () => {
   const teacher = await newTeacher(url);
   const { ticket, params } = await newTicket(teacher);
   expect((await submit(url, { ticketId: ticket.id })).status).toBe(201);
   return { teacher, ticket, params };
 };
-/** Students who send at once: what comes in while the first is stored is a bulk write. */
+/** Simultaneous submissions: those that arrive while the first is stored become one bulk write. */
 const newSubmissions = (ticketId: string) =>
   Array.from({ length: 6 }, (_, at) => aSubmission({ ticketId, studentName: `student ${at}` }));
 const send = (body: Submission) => createApiClient(url).call(submitResponse, { body });
 
 test.each([
-  refusing(6, 'HostUnreachable'),
-  refusing(7, 'HostNotFound'),
-  refusing(43, 'CursorNotFound'),
-  refusing(64, 'WriteConcernTimeout'),
-  refusing(89, 'NetworkTimeout'),
-  refusing(91, 'ShutdownInProgress'),
-  refusing(100, 'UnsatisfiableWriteConcern'),
-  refusing(133, 'FailedToSatisfyReadPreference'),
-  refusing(134, 'ReadConcernMajorityNotAvailableYet'),
-  refusing(189, 'PrimarySteppedDown'),
-  refusing(262, 'ExceededTimeLimit'),
-  refusing(9001, 'SocketException'),
-  refusing(10058, 'LegacyNotPrimary'),
-  refusing(10107, 'NotWritablePrimary'),
-  refusing(11600, 'InterruptedAtShutdown'),
-  refusing(11602, 'InterruptedDueToReplStateChange'),
-  refusing(13435, 'NotPrimaryNoSecondaryOk'),
-  refusing(13436, 'NotPrimaryOrSecondary'),
+  commandError(6, 'HostUnreachable'),
+  commandError(7, 'HostNotFound'),
+  commandError(43, 'CursorNotFound'),
+  commandError(64, 'WriteConcernTimeout'),
+  commandError(89, 'NetworkTimeout'),
+  commandError(91, 'ShutdownInProgress'),
+  commandError(100, 'UnsatisfiableWriteConcern'),
+  commandError(133, 'FailedToSatisfyReadPreference'),
+  commandError(134, 'ReadConcernMajorityNotAvailableYet'),
+  commandError(189, 'PrimarySteppedDown'),
+  commandError(262, 'ExceededTimeLimit'),
+  commandError(9001, 'SocketException'),
+  commandError(10058, 'LegacyNotPrimary'),
+  commandError(10107, 'NotWritablePrimary'),
+  commandError(11600, 'InterruptedAtShutdown'),
+  commandError(11602, 'InterruptedDueToReplStateChange'),
+  commandError(13435, 'NotPrimaryNoSecondaryOk'),
+  commandError(13436, 'NotPrimaryOrSecondary'),
   [
     'a code of a later release with the label RetryableWriteError',
     { ok: 0, code: 999_999, errmsg: 'later', errorLabels: ['RetryableWriteError'] },
@@ -92,9 +92,9 @@ test.each([
     'an overloaded server',
     { ok: 0, code: 462, errmsg: 'busy', errorLabels: ['SystemOverloadedError', 'RetryableError'] },
   ],
-  ['a connection that is closed', 'hang up'],
+  ['a closed connection', 'hang up'],
 ] satisfies (readonly [string, Failure])[])(
-  'while the database answers with %s a call is told when to try again, and then succeeds',
+  'while the database fails with %s calls get 503 with a time to retry, and succeed afterwards',
   async (_name, failure) => {
     const { teacher, ticket, params } = await newLockedTicket();
     const submissions = newSubmissions(ticket.id);
@@ -105,20 +105,24 @@ test.each([
         teacher.call(listTickets, {}),
         teacher.call(setTicketStatus, { params, body: { isActive: true } }),
       ]);
-    expect(statuses(await database.during(failure, sendAll, 'insert'))).toEqual(submissions.map(() => comeBack));
-    expect(statuses(await database.during(failure, calls))).toEqual([comeBack, comeBack, comeBack]);
+    expect(statuses(await database.during(failure, sendAll, 'insert'))).toEqual(submissions.map(() => retryLater));
+    expect(statuses(await database.during(failure, calls))).toEqual([retryLater, retryLater, retryLater]);
     await expect.poll(async () => (await sendAll()).every(({ status }) => status === 201)).toBe(true);
     await expect.poll(async () => (await calls()).every(({ status }) => status === 200)).toBe(true);
   },
 );
 
-test.each([unsure(64, 'WriteConcernTimeout'), unsure(91, 'ShutdownInProgress'), unsure(189, 'PrimarySteppedDown')])(
-  'answers that too few servers have confirmed, by %s, are to be sent again',
+test.each([
+  withWriteConcernError(64, 'WriteConcernTimeout'),
+  withWriteConcernError(91, 'ShutdownInProgress'),
+  withWriteConcernError(189, 'PrimarySteppedDown'),
+])(
+  'submissions that too few database servers confirmed, with %s, get 503 and can be sent again',
   async (_name, failure) => {
     const { ticket } = await newLockedTicket();
     const submissions = newSubmissions(ticket.id);
     const sendAll = () => Promise.all(submissions.map(send));
-    expect(statuses(await database.during(failure, sendAll, 'insert'))).toEqual(submissions.map(() => comeBack));
+    expect(statuses(await database.during(failure, sendAll, 'insert'))).toEqual(submissions.map(() => retryLater));
     await expect.poll(async () => (await sendAll()).every(({ status }) => status === 201)).toBe(true);
   },
 );

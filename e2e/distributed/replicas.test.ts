@@ -22,14 +22,14 @@ import { allAtOnce, names, newTeacher, newTicket, password, submit, submitAndRet
 import { prepareProcesses, type ServiceProcesses } from '../support/service-processes.ts';
 import { setCount, storeResponses } from '../support/stored.ts';
 
-// Only Linux has many addresses on one machine without being told.
+// Only Linux has many loopback addresses without configuration.
 const isPossible = process.platform === 'linux' && (await findNatsServerForTests()) !== undefined;
 const waitOptions = { timeout: 50_000, interval: 200 };
-/** Long enough for a signal on a busy machine, and far shorter than the minute after which gateways ask anyway. */
-const untilTold = { timeout: 10_000, interval: 50 };
-/** How many there are of each; students reach the last. */
+/** Long enough for a signal on a busy machine, and far shorter than the minute after which gateways poll anyway. */
+const signalWait = { timeout: 10_000, interval: 50 };
+/** The number of replicas of each. */
 const counts = { gateway: 2, auth: 2, tickets: 2, responses: 3 } as const;
-const deployedOnes = ['gateway', 'auth', 'tickets', 'responses'] as const;
+const deployedNames = ['gateway', 'auth', 'tickets', 'responses'] as const;
 const replicasOf = (name: keyof typeof counts): number[] => Array.from({ length: counts[name] }, (_, at) => at + 1);
 
 describe.runIf(isPossible)('two of each and three of responses behind two gateways', () => {
@@ -43,14 +43,14 @@ describe.runIf(isPossible)('two of each and three of responses behind two gatewa
       environment,
     });
     urls = deployed.gatewayUrls;
-    for (const name of deployedOnes) for (const replica of replicasOf(name)) deployed.start(name, replica);
-    // The gateways say that they are not well: neither ai nor pdf is started.
+    for (const name of deployedNames) for (const replica of replicasOf(name)) deployed.start(name, replica);
+    // The gateways report that they are unhealthy, because neither ai nor pdf is started.
     await vi.waitFor(async () => {
       for (const url of urls) expect((await createApiClient(url).call(getAuthStatus)).status).toBe(200);
-      for (const name of deployedOnes.filter((one) => one !== 'gateway'))
+      for (const name of deployedNames.filter((one) => one !== 'gateway'))
         for (const replica of replicasOf(name)) expect(await deployed.isReady(name, replica)).toBe(true);
     }, waitOptions);
-    // A gateway that does not know yet which sessions ended asks every teacher to come back.
+    // A gateway that has not yet loaded the revoked sessions refuses every teacher for the moment.
     for (const client of everywhere(await newTeacher(urlOf(0))))
       await vi.waitFor(async () => expect((await client.call(listTickets)).status).toBe(200), waitOptions);
   }, 120_000);
@@ -61,7 +61,7 @@ describe.runIf(isPossible)('two of each and three of responses behind two gatewa
   const everywhere = ({ cookie }: ApiClient): ApiClient[] =>
     urls.map((url) => Object.assign(createApiClient(url), { cookie }));
 
-  test('let 500 students of 520 answer one ticket, whichever of them they reach', async () => {
+  test('accept exactly 500 responses to a ticket, and every replica takes part', async () => {
     onTestFailed(() => console.error(deployed.output().slice(-5_000)));
     const teacher = await newTeacher(urlOf(0));
     const { ticket, params } = await newTicket(teacher);
@@ -87,10 +87,10 @@ describe.runIf(isPossible)('two of each and three of responses behind two gatewa
       expect(deployed.output('responses', replica), `replica ${replica}`).toContain('"route":"/api/submit-response"');
   }, 180_000);
 
-  test('show a teacher who watches at one gateway what comes in at the others', async () => {
+  test('stream a response to teachers on every gateway, whichever gateway received it', async () => {
     const teacher = await newTeacher(urlOf(0));
     const { ticket } = await newTicket(teacher);
-    // So many that each replica is likely to hold one.
+    // Enough streams that each replica is likely to serve one.
     const watching = everywhere(teacher).flatMap((client) => Array.from({ length: 6 }, () => client));
     const streams = await Promise.all(
       watching.map((client) => client.fetch(watchTicket.path.replace(':id', ticket.id))),
@@ -100,9 +100,9 @@ describe.runIf(isPossible)('two of each and three of responses behind two gatewa
     for (const stream of streams) {
       const missing = new Set(sent);
       const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
-      for (let heard = ''; missing.size > 0; ) {
-        heard += (await reader?.read())?.value ?? expect.fail('the stream ended');
-        for (const name of missing) if (heard.includes(name)) missing.delete(name);
+      for (let received = ''; missing.size > 0; ) {
+        received += (await reader?.read())?.value ?? expect.fail('the stream ended');
+        for (const name of missing) if (received.includes(name)) missing.delete(name);
       }
       await reader?.cancel();
     }
@@ -123,37 +123,37 @@ describe.runIf(isPossible)('two of each and three of responses behind two gatewa
         return answer;
       },
     ],
-  ])('refuse a session everywhere that was %s at one of them', async (_how, end) => {
+  ])('refuse a session at every gateway once it was %s at one', async (_how, end) => {
     const teacher = await newTeacher(urlOf(0));
-    const holders = everywhere(teacher);
-    for (const client of holders) expect((await client.call(listTickets)).status).toBe(200);
+    const sessions = everywhere(teacher);
+    for (const client of sessions) expect((await client.call(listTickets)).status).toBe(200);
     expect((await end(teacher)).status).toBe(204);
     await vi.waitFor(async () => {
-      for (const client of holders) expect((await client.call(listTickets)).status).toBe(401);
-    }, untilTold);
+      for (const client of sessions) expect((await client.call(listTickets)).status).toBe(401);
+    }, signalWait);
   });
 
-  test('count the guesses at an account together', async () => {
+  test('share the count of guesses at an account', async () => {
     const { email } = await newTeacher(urlOf(0));
     const guessed = await allAtOnce(names(40), 8, async (wrong, index) => {
       const answer = await createApiClient(urlOf(index)).call(login, { body: { email, password: wrong } });
       return answer.status;
     });
     expect(new Set(guessed)).toEqual(new Set([401, 429]));
-    // Eleven by one count. By two it would be twice as many; a slow machine has time for some more.
-    const taken = guessed.filter((status) => status === 401).length;
-    expect(taken).toBeGreaterThanOrEqual(11);
-    expect(taken).toBeLessThan(18);
+    // One shared count allows eleven guesses, two separate counts would allow 22. A slow machine has time for some more.
+    const allowed = guessed.filter((status) => status === 401).length;
+    expect(allowed).toBeGreaterThanOrEqual(11);
+    expect(allowed).toBeLessThan(18);
     for (const replica of replicasOf('auth'))
       expect(deployed.output('auth', replica), `replica ${replica}`).toContain('"route":"/api/login"');
   });
 
-  test('count the registrations from an address together', async () => {
+  test('share the count of registrations from an address', async () => {
     const make = async (email: string, index: number) => {
       const body = { email: `${email}@school.nl`, password };
       return (await createApiClient(urlOf(index)).call(register, { body })).status;
     };
-    // Again when a new hour begins in between.
+    // Retried when a new hour starts in between.
     await vi.waitFor(async () => {
       await setCount(deployed.databaseUrl, 'login_attempts', /^register:/, 298);
       expect((await allAtOnce(names(8), 4, make)).sort()).toEqual([201, 201, 429, 429, 429, 429, 429, 429]);
@@ -161,22 +161,22 @@ describe.runIf(isPossible)('two of each and three of responses behind two gatewa
     await setCount(deployed.databaseUrl, 'login_attempts', /^register:/, 0);
   });
 
-  test('let a teacher open a hundred tickets in an hour, through all of them together', async () => {
+  test('share the limit on the new tickets of a teacher in an hour', async () => {
     const teachers = everywhere(await newTeacher(urlOf(0)));
-    const most = limits.newTicketsPerTeacherPerHour;
-    const made = await allAtOnce(names(most + 20), 8, async (title, index) => {
+    const maxTickets = limits.newTicketsPerTeacherPerHour;
+    const made = await allAtOnce(names(maxTickets + 20), 8, async (title, index) => {
       const teacher = teachers[index % teachers.length];
       return (await teacher?.call(createTicket, { body: aDraft({ title }) }))?.status;
     });
     expect(made).toContain(429);
-    // One that was answered too late may have been made.
-    expect(made.filter((status) => status === 201).length).toBeLessThanOrEqual(most);
-    for (const teacher of teachers) expect((await teacher.call(listTickets)).body).toHaveLength(most);
+    // A ticket whose reply timed out may have been created.
+    expect(made.filter((status) => status === 201).length).toBeLessThanOrEqual(maxTickets);
+    for (const teacher of teachers) expect((await teacher.call(listTickets)).body).toHaveLength(maxTickets);
     for (const replica of replicasOf('tickets'))
       expect(deployed.output('tickets', replica), `replica ${replica}`).toContain('"route":"/api/create-exit-ticket"');
   });
 
-  test('let one of them be restarted without refusing anybody', async () => {
+  test('refuse no response while one replica is restarted', async () => {
     onTestFailed(() => console.error(deployed.output().slice(-5_000)));
     const teacher = await newTeacher(urlOf(0));
     const over = new AbortController();
@@ -199,10 +199,10 @@ describe.runIf(isPossible)('two of each and three of responses behind two gatewa
     expect([...statuses.keys()]).toEqual([201]);
   }, 120_000);
 
-  test('take over from one that is killed: no later answer is refused', async () => {
+  test('refuse no response after one replica was killed', async () => {
     const { ticket } = await newTicket(await newTeacher(urlOf(0)));
     await deployed.stop('responses', 'SIGKILL', 1);
-    // By their answers the gateways have noticed that its connections are gone.
+    // Once the gateways have replied to this, they have noticed the closed connections.
     for (const url of urls) await createApiClient(url).call(getAuthStatus);
     const answers = await allAtOnce(names(30), 5, (studentName, index) =>
       submit(urlOf(index), { ticketId: ticket.id, studentName }),
@@ -210,7 +210,7 @@ describe.runIf(isPossible)('two of each and three of responses behind two gatewa
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
   });
 
-  test('count the PINs together that nobody has', async () => {
+  test('share the count of unused PINs', async () => {
     const lookUp = async (pin: string, url: string) =>
       (await createApiClient(url).call(findTicketByPin, { params: { pin } })).status;
     let unused = 0;
@@ -219,7 +219,7 @@ describe.runIf(isPossible)('two of each and three of responses behind two gatewa
     const { perAddress } = rateLimits.pinMisses;
     const statuses = await allAtOnce(names(2 * perAddress), 8, (_name, index) => lookUp(pin, urlOf(index)));
     expect(new Set(statuses)).toEqual(new Set([404, 429]));
-    // By two counts all would be let through; until gateways have told each other, some more than by one are.
+    // Two separate counts would allow all of them. Until the gateways have synchronised, some more than one count allows pass.
     expect(statuses.filter((status) => status === 404).length).toBeLessThan(1.5 * perAddress);
     for (const url of urls) await vi.waitFor(async () => expect(await lookUp(pin, url)).toBe(429), waitOptions);
   });

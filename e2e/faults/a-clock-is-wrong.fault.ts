@@ -16,7 +16,7 @@ afterAll(() => deployed?.close());
 const hourMs = 3_600_000;
 
 const statusIn = async (session: ApiClient): Promise<number> => (await session.call(listTickets)).status;
-/** The gateway hears of it by a signal. */
+/** Waits until the gateway has received the signal that the session was revoked. */
 const untilEnded = (session: ApiClient): Promise<void> =>
   vi.waitFor(async () => expect(await statusIn(session)).toBe(401), { timeout: 30_000 });
 
@@ -26,8 +26,8 @@ const logIn = async (email: string, typed: string): Promise<ApiClient> => {
   return session;
 };
 
-/** A session lasts until it is logged out, or the password is changed in another one; and then one gets in again. */
-const expectSessionsToHold = async (): Promise<void> => {
+/** Checks that a session lasts until its logout or a change of the password elsewhere, and that logging in works afterwards. */
+const expectSessionsWork = async (): Promise<void> => {
   const first = await newTeacher(deployed.url);
   const second = await logIn(first.email, password);
   const copied = Object.assign(createApiClient(deployed.url), { cookie: second.cookie });
@@ -45,7 +45,7 @@ const expectSessionsToHold = async (): Promise<void> => {
 };
 
 test.each(['gateway', ...services] as const)(
-  'the clock of %s is set an hour ahead, an hour back and right again while a class submits, and no call fails',
+  'no call fails while the clock of %s is set an hour ahead, an hour back and right again',
   async (name) => {
     const failures = await underLoad(deployed, `clock of ${name} an hour ahead, then behind`, async (work) => {
       for (const aheadMs of [hourMs, -hourMs, 0]) {
@@ -53,7 +53,7 @@ test.each(['gateway', ...services] as const)(
         await work.untilAnswered(kindsOfCall);
         const health = await fetch(`${deployed.url}/api/health`);
         expect(await health.json()).toMatchObject({ status: 'ok' });
-        await expectSessionsToHold();
+        await expectSessionsWork();
       }
     });
     expect(failures).toEqual([]);

@@ -19,7 +19,7 @@ import { setCount } from '../support/stored.ts';
 
 const waitOptions = { timeout: 180_000, interval: 250 };
 const doubled = ['ai', 'pdf'] as const;
-const made = madeQuestions();
+const questionsReply = madeQuestions();
 let openai: FakeOpenAi;
 let deployed: ServiceProcesses;
 
@@ -52,38 +52,38 @@ afterAll(async () => {
   await openai?.close();
 });
 
-/** What a call came to. Throws on a refusal that is none of the API's. */
+/** The outcome of a call. Throws on an error that is not the API's. */
 const outcomeOf = ({ status, body }: Answer<unknown>): string => {
   if (status === 200) return 'ok';
   const { code } = Object(body);
   if (!isErrorCode(code)) throw new Error(`${status} ${JSON.stringify(body)} is no documented error`);
   return `${status} ${code}`;
 };
-/** Of a call whose service died under it: the caller may make it again. */
+/** The outcome of a call whose service died during it; it can be repeated. */
 const died = '502 service_failed';
 
-/** Has the model keep everybody waiting until it is told to answer. */
-const holdModel = (answer: Parameters<FakeOpenAi['script']>[0]): { asked: () => number; release: () => void } => {
+/** Makes the model answer only after `release`. */
+const pauseModel = (answer: Parameters<FakeOpenAi['script']>[0]): { requests: () => number; release: () => void } => {
   const released = Promise.withResolvers<void>();
   const before = openai.requests.length;
-  openai.script(async (...asked): Promise<OpenAiReply> => {
+  openai.script(async (...args): Promise<OpenAiReply> => {
     await released.promise;
-    return answer(...asked);
+    return answer(...args);
   });
-  return { asked: () => openai.requests.length - before, release: released.resolve };
+  return { requests: () => openai.requests.length - before, release: released.resolve };
 };
 
 const generate = async (teacher: ApiClient): Promise<string> =>
   outcomeOf(await teacher.call(generateFromText, { body: { content: photosynthesis } }));
 
-test('an ai replica that dies leaves nobody waiting: its calls fail at once, and succeed when they are made again', async () => {
+test('when an ai replica dies its calls fail at once, and succeed when repeated', async () => {
   const teacher = await newTeacher(deployed.url);
-  const model = holdModel(() => made);
+  const model = pauseModel(() => questionsReply);
   const outcomes: string[] = [];
   const calls = allAtOnce(names(8), 8, async () => void outcomes.push(await generate(teacher)));
-  await vi.waitFor(() => expect(model.asked()).toBe(8), waitOptions);
+  await vi.waitFor(() => expect(model.requests()).toBe(8), waitOptions);
   await deployed.stop('ai', 'SIGKILL', 1);
-  // While the model still keeps those of the other replica waiting.
+  // The model still keeps the calls of the other replica waiting.
   await vi.waitFor(() => expect(outcomes).not.toEqual([]), waitOptions);
   expect(new Set(outcomes)).toEqual(new Set([died]));
   model.release();
@@ -93,37 +93,37 @@ test('an ai replica that dies leaves nobody waiting: its calls fail at once, and
   expect(await allAtOnce(failed, 8, () => generate(teacher))).toEqual(failed.map(() => 'ok'));
 });
 
-/** Asks for an analysis as the results page does: its progress as far as it was told, and how it ended. */
-const analysing = (teacher: ApiClient, id: string) => {
-  let told = '';
+/** Requests an analysis like the results page; returns the received events so far, and how the stream ended. */
+const streamAnalysis = (teacher: ApiClient, id: string) => {
+  let received = '';
   const ended = (async (): Promise<string> => {
     const answer = await teacher.fetch(analyzeTicket.path.replace(':id', id), {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
       body: '{}',
     });
-    for await (const text of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) told += text;
-    return /event: (result|error)/.exec(told)?.[1] ?? 'broken off';
+    for await (const text of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) received += text;
+    return /event: (result|error)/.exec(received)?.[1] ?? 'broken off';
   })().catch(() => 'broken off');
-  return { told: () => told, ended };
+  return { received: () => received, ended };
 };
 
-test('an analysis whose replica dies is made by the other, for those who wait for it and for who asks again', async () => {
+test('an analysis whose replica dies is made by the other, for callers that wait and for a repeated call', async () => {
   const teacher = await newTeacher(deployed.url);
   const { ticket, params } = await newTicket(teacher);
   for (const studentName of names(3))
     expect((await submit(deployed.url, { ticketId: ticket.id, studentName })).status).toBe(201);
   const analyse = () => teacher.call(analyzeTicket, { params, body: {} });
 
-  // Only one is there to begin it.
+  // Only one replica is running, so this one begins the analysis.
   await deployed.stop('ai', 'SIGKILL', 2);
-  const model = holdModel(truthfulModel([]));
+  const model = pauseModel(truthfulModel([]));
   const first = analyse();
-  await vi.waitFor(() => expect(model.asked()).toBe(1), waitOptions);
+  await vi.waitFor(() => expect(model.requests()).toBe(1), waitOptions);
   await startBoth('ai');
-  const waiting = Array.from({ length: 4 }, () => analysing(teacher, ticket.id));
+  const waiting = Array.from({ length: 4 }, () => streamAnalysis(teacher, ticket.id));
   await vi.waitFor(() => {
-    for (const { told } of waiting) expect(told()).toContain('waiting');
+    for (const { received } of waiting) expect(received()).toContain('waiting');
   }, waitOptions);
   await deployed.stop('ai', 'SIGKILL', 1);
   expect(outcomeOf(await first)).toBe(died);
@@ -138,7 +138,7 @@ test('an analysis whose replica dies is made by the other, for those who wait fo
   expect((await teacher.call(getAnalysis, { params })).body).toEqual(again.body);
 });
 
-test('a pdf replica that dies leaves nobody waiting: what it had begun the other prints when it is asked again', async () => {
+test('when a pdf replica dies its calls fail, and the other replica prints them when repeated', async () => {
   const teacher = await newTeacher(deployed.url);
   const tickets = await allAtOnce(names(16), 4, (title) => newTicket(teacher, { title }));
   const download = async ({ params }: (typeof tickets)[number]): Promise<string> => {
@@ -160,10 +160,10 @@ test('a pdf replica that dies leaves nobody waiting: what it had begun the other
   expect(await allAtOnce(failed, 4, ({ ticket }) => download(ticket))).toEqual(failed.map(() => 'ok'));
 });
 
-test("a teacher's requests to the model of a day are counted by both ai replicas together", async () => {
+test("both ai replicas share the count of a teacher's model requests in a day", async () => {
   const teacher = await newTeacher(deployed.url);
   const { body } = await teacher.call(getAuthStatus);
-  openai.reply(made);
+  openai.reply(questionsReply);
   expect(await generate(teacher)).toBe('ok');
   const used = limits.modelRequestsPerTeacherPerDay - 3;
   await setCount(deployed.databaseUrl, 'model_requests', new RegExp(`teacher ${body.user?.id}`), used);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => deployed?.close());
 
-test.each(names)('both replicas of %s are restarted one after the other, and no call fails', async (name) => {
+test.each(names)('no call fails while both replicas of %s are restarted in turn', async (name) => {
   const failures = await underLoad(deployed, `rolling restart of ${name}`, () => restartInTurn(deployed, name));
   expect(failures).toEqual([]);
 });

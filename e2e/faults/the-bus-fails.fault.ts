@@ -13,36 +13,39 @@ afterAll(() => deployed?.close());
 
 const awayMs = 10_000;
 
-/** Ways for NATS to be away, and what is done meanwhile. */
-const faults: Record<string, (away: () => Promise<void>) => Promise<void>> = {
-  'killed, and comes back': async (away) => {
+/** Makes NATS unavailable, runs `work`, and makes it available again. */
+const faults: Record<string, (work: () => Promise<void>) => Promise<void>> = {
+  'killed, and comes back': async (work) => {
     await deployed.nats.kill();
-    await away();
+    await work();
     await deployed.nats.restart();
   },
-  'killed, and comes back with an empty folder': async (away) => {
+  'killed, and comes back with an empty folder': async (work) => {
     await deployed.nats.kill();
-    await away();
+    await work();
     await deployed.nats.restart({ wipe: true });
   },
-  'frozen, and goes on': async (away) => {
+  'frozen, and goes on': async (work) => {
     await deployed.nats.freeze();
-    await away();
+    await work();
     deployed.nats.thaw();
   },
-  'cut off, and reached again': async (away) => {
+  'cut off, and reached again': async (work) => {
     deployed.toNats.cut();
-    await away();
+    await work();
     deployed.toNats.resume();
   },
 };
 
-test.each(Object.entries(faults))('NATS is %s: no class that has begun notices', async (what, happen) => {
-  const failures = await underLoad(deployed, `NATS ${what}`, (work) =>
-    happen(async () => {
-      await pause(awayMs);
-      await work.untilAnswered(['submitting']);
-    }),
-  );
-  expect(failures.filter((failure) => failure.startsWith('submitting'))).toEqual([]);
-});
+test.each(Object.entries(faults))(
+  'no submission of a class that has started fails while NATS is %s',
+  async (what, runFault) => {
+    const failures = await underLoad(deployed, `NATS ${what}`, (work) =>
+      runFault(async () => {
+        await pause(awayMs);
+        await work.untilAnswered(['submitting']);
+      }),
+    );
+    expect(failures.filter((failure) => failure.startsWith('submitting'))).toEqual([]);
+  },
+);

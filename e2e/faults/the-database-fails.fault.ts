@@ -11,44 +11,44 @@ beforeAll(async () => {
 });
 afterAll(() => deployed?.close());
 
-/** Ways for the database to fail, for how long, and what mends it. */
-const faults: Record<string, { seconds: number; fail(): unknown; mend(): unknown }> = {
-  'cut off': { seconds: 30, fail: () => deployed.toDatabase.cut(), mend: () => deployed.toDatabase.resume() },
-  'a black hole': { seconds: 15, fail: () => deployed.toDatabase.stall(), mend: () => deployed.toDatabase.resume() },
+/** Ways for the database to fail, for how long, and how it is repaired. */
+const faults: Record<string, { seconds: number; fail(): unknown; repair(): unknown }> = {
+  'cut off': { seconds: 30, fail: () => deployed.toDatabase.cut(), repair: () => deployed.toDatabase.resume() },
+  'a black hole': { seconds: 15, fail: () => deployed.toDatabase.stall(), repair: () => deployed.toDatabase.resume() },
   'slow, two seconds an answer': {
     seconds: 15,
     fail: () => deployed.toDatabase.slow(2_000),
-    mend: () => deployed.toDatabase.resume(),
+    repair: () => deployed.toDatabase.resume(),
   },
   'killed, and started again': {
     seconds: 5,
     fail: () => deployed.database.kill(),
-    mend: () => deployed.database.restart(),
+    repair: () => deployed.database.restart(),
   },
 };
 
 test.each(Object.entries(faults))(
-  'the database is %s: what fails fails soon, no process ends, and all is well after',
-  async (what, { seconds, fail, mend }) => {
+  'while the database is %s every failed call gets a reply, and afterwards all calls succeed again',
+  async (what, { seconds, fail, repair }) => {
     const failures = await underLoad(deployed, `database ${what} (${seconds} s)`, async () => {
       await fail();
       await pause(seconds * 1_000);
-      await mend();
+      await repair();
     });
-    // Every failure is an answer of the API: none was left waiting for ever, and no process died.
+    // Every failure is a reply of the API: no call hung, and no process died.
     expect(failures.filter((failure) => failure.endsWith('no answer'))).toEqual([]);
   },
 );
 
-/** What changes nothing that is stored. */
+/** The calls that store nothing. */
 const reading = ['auth', 'tickets', 'joining', 'pdf'] as const;
 
 test.runIf(process.platform === 'linux')(
-  "the database's disk is full: what would be stored is refused as such, what is stored can be read, and with room all is well",
+  "while the database's disk is full calls that store get 507, calls that read succeed, and afterwards all calls succeed again",
   async () => {
     const failures = await underLoad(deployed, 'disk of the database full', async (work) => {
       await deployed.database.fillDisk();
-      // What comes in takes the room that is left within the file.
+      // The first writes use up the free space within the file.
       await work.untilAnswered(['submitting', 'renaming', 'ai'], '507 storage_full');
       await work.untilAnswered(reading);
       await deployed.database.makeRoom();

@@ -14,11 +14,11 @@ const run = promisify(execFile);
 const mebibyte = 1024 * 1024;
 const waitOptions = { timeout: 600_000, interval: 250 };
 
-/** Most of five minutes by the page's own delays: longer than an event is tried until it becomes a dead letter. */
-const triesOfEach = 28;
-/** After so many everything that is made at the first need is there. */
-const firstTries = 6;
-/** What is garbage already and not yet collected. */
+/** Almost five minutes with the delays of the page: longer than an event is retried before it becomes a dead letter. */
+const attemptsPerStudent = 28;
+/** After this many attempts, everything that is allocated on first use exists. */
+const warmUpAttempts = 6;
+/** Allowance for garbage that is not yet collected. */
 const maxGrowth = 64 * mebibyte;
 
 let dataDir: Awaited<ReturnType<typeof temporaryDataDir>>;
@@ -38,7 +38,7 @@ afterAll(async () => {
   await dataDir.remove();
 });
 
-/** The soft limit on the size of its files, which stands for a full disk: writing fails in the same place. */
+/** Sets the soft limit on the size of its files. It simulates a full disk: writes fail at the same point. */
 const limitFiles = (bytes: number | 'unlimited') => run('prlimit', ['--pid', String(app.pid), `--fsize=${bytes}:`]);
 
 const memory = async (): Promise<number> => {
@@ -54,24 +54,24 @@ const metric = async (name: string): Promise<number> => {
   return values.reduce((sum, [, value]) => sum + Number(value), 0);
 };
 
-/** What is small may still find room within the file. */
+/** Waits until the call gets 507: small writes may still fit into the file. */
 const untilRefused = (call: () => Promise<{ status: number }>): Promise<void> =>
   vi.waitFor(async () => expect((await call()).status).toBe(507), waitOptions);
 
 test.runIf(process.platform === 'linux')(
-  'a disk that is full for minutes stops what stores, nothing else, and all goes on by itself once there is room',
+  'while the disk is full for minutes only calls that store fail, and everything recovers by itself once there is space',
   async () => {
     const teacher = await newTeacher(app.url);
     const { ticket, params } = await newTicket(teacher);
     expect((await submit(app.url, { ticketId: ticket.id })).status).toBe(201);
-    const tries = new Map<number, number>();
-    /** The page's own. */
+    const attempts = new Map<number, number>();
+    /** The delays of the student page. */
     const delayAfter = (failures: number): number => {
-      tries.set(failures, (tries.get(failures) ?? 0) + 1);
+      attempts.set(failures, (attempts.get(failures) ?? 0) + 1);
       return retryDelayMs(failures, Math.random());
     };
     const untilAllHaveTried = (times: number) =>
-      vi.waitFor(() => expect(tries.get(times) ?? 0).toBeGreaterThanOrEqual(students), waitOptions);
+      vi.waitFor(() => expect(attempts.get(times) ?? 0).toBeGreaterThanOrEqual(students), waitOptions);
 
     const failures = await underLoad(
       app,
@@ -79,12 +79,12 @@ test.runIf(process.platform === 'linux')(
       async (work) => {
         await limitFiles((await stat(join(dataDir.path, 'database', 'data.mdb'))).size);
         await work.untilAnswered(['submitting', 'renaming', 'ai'], '507 storage_full');
-        await untilAllHaveTried(firstTries);
+        await untilAllHaveTried(warmUpAttempts);
         const before = await memory();
         await untilRefused(() => teacher.call(createTicket, { body: aDraft() }));
         await untilRefused(() => teacher.call(analyzeTicket, { params, body: { renew: true } }));
         expect((await teacher.call(listResponses, { params })).body).toHaveLength(1);
-        await untilAllHaveTried(triesOfEach);
+        await untilAllHaveTried(attemptsPerStudent);
         await work.untilAnswered(['auth', 'tickets', 'joining', 'pdf']);
         expect((await teacher.call(listResponses, { params })).body).toHaveLength(1);
         expect((await memory()) - before).toBeLessThan(maxGrowth);
@@ -97,7 +97,7 @@ test.runIf(process.platform === 'linux')(
     ).toEqual([]);
     expect((await teacher.call(createTicket, { body: aDraft() })).status).toBe(201);
     expect((await teacher.call(analyzeTicket, { params, body: {} })).status).toBe(200);
-    // Nothing is left over, and nothing was given up.
+    // No task or event is left, and there are no dead letters.
     for (const name of ['outbox_documents', 'queue_waiting_tasks', 'bus_dead_letters'])
       await vi.waitFor(async () => expect(await metric(`exit_tickets_${name}`), name).toBe(0), waitOptions);
   },

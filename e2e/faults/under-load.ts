@@ -19,7 +19,7 @@ import type { ApiClient } from '@exit-tickets/testing';
 import { expect, vi } from 'vitest';
 import { newTeacher, newTicket, submit, submitAndRetry } from '../support/classroom.ts';
 import type { ServiceProcesses } from '../support/service-processes.ts';
-import { untilWell } from '../support/start-all.ts';
+import { untilHealthy } from '../support/start-all.ts';
 import { addRow } from './table.ts';
 
 export const students = 30;
@@ -105,21 +105,21 @@ const createTally = () => {
     timedOut: () => timedOut,
     /** Makes a call and returns whether it succeeded. */
     make: async (kind: Kind, call: Call): Promise<boolean> => {
-      const begun = performance.now();
+      const startedAt = performance.now();
       const outcome = await outcomeOf(kind, call);
-      const told = `${kind}: ${outcome}`;
-      latest.set(told, Math.max(begun, latest.get(told) ?? 0));
+      const result = `${kind}: ${outcome}`;
+      latest.set(result, Math.max(startedAt, latest.get(result) ?? 0));
       if (outcome === 'ok') return true;
-      const isCutOff = outcome === cutOff && performance.now() - begun > graceMs;
+      const isCutOff = outcome === cutOff && performance.now() - startedAt > graceMs;
       if (outcome.startsWith(late) || isCutOff) timedOut += 1;
-      else failures.push(told);
+      else failures.push(result);
       return false;
     },
     untilAnswered: async (kinds: readonly Kind[], outcome: Outcome = 'ok'): Promise<void> => {
       const since = performance.now();
       await vi.waitFor(() => {
-        for (const told of kinds.map((kind) => `${kind}: ${outcome}`))
-          expect(latest.get(told) ?? 0, `${told}, last ${failures.at(-1)}`).toBeGreaterThan(since);
+        for (const result of kinds.map((kind) => `${kind}: ${outcome}`))
+          expect(latest.get(result) ?? 0, `${result}, last ${failures.at(-1)}`).toBeGreaterThan(since);
       }, waitOptions);
     },
   };
@@ -134,7 +134,7 @@ const createTally = () => {
 export const underLoad = async (
   deployed: Pick<ServiceProcesses, 'url' | 'output'>,
   fault: string,
-  happen: (work: Work) => Promise<void>,
+  runFault: (work: Work) => Promise<void>,
   delayAfter: (failures: number) => number = () => paceMs,
 ): Promise<string[]> => {
   const { url } = deployed;
@@ -151,13 +151,14 @@ export const underLoad = async (
     acknowledged.set(ticket.id, [first]);
   }
   const tally = createTally();
-  const over = new AbortController();
-  const rest = (): Promise<void> => pause(paceMs, undefined, { signal: over.signal }).catch(() => undefined);
+  const stopLoad = new AbortController();
+  const pauseBetweenCalls = (): Promise<void> =>
+    pause(paceMs, undefined, { signal: stopLoad.signal }).catch(() => undefined);
   let hasFailed = false;
 
   const student = async (index: number): Promise<void> => {
     const ticketId = classes[index % classes.length]?.ticket.id ?? '';
-    while (!over.signal.aborted) {
+    while (!stopLoad.signal.aborted) {
       const response = { ticketId, studentName: randomUUID(), submissionId: randomUUID() };
       // Like the student page: the same submission again until it is acknowledged.
       for (let failed = 1; !(await tally.make('submitting', () => submit(url, response))); failed += 1) {
@@ -165,19 +166,19 @@ export const underLoad = async (
         await pause(delayAfter(failed));
       }
       acknowledged.get(ticketId)?.push(response.studentName);
-      await rest();
+      await pauseBetweenCalls();
     }
   };
   const calls = teachersCalls(teacher, { analysed: analysed.ticket.id, pin: String(classes[0]?.ticket.pin) });
   /** A loop per kind, so that an unanswered call never blocks another kind. */
-  const atWork = async (kind: keyof typeof calls): Promise<void> => {
-    while (!over.signal.aborted) {
+  const callRepeatedly = async (kind: keyof typeof calls): Promise<void> => {
+    while (!stopLoad.signal.aborted) {
       await tally.make(kind, calls[kind]);
-      await rest();
+      await pauseBetweenCalls();
     }
   };
   const load = Promise.all([
-    ...teachersKinds.map(atWork),
+    ...teachersKinds.map(callRepeatedly),
     ...Array.from({ length: students }, (_, index) => student(index)),
   ]);
   // Handled where it is awaited.
@@ -185,11 +186,11 @@ export const underLoad = async (
 
   const recover = async (): Promise<number> => {
     await tally.untilAnswered(kindsOfCall);
-    await happen(tally);
-    const mended = performance.now();
-    await untilWell(deployed);
+    await runFault(tally);
+    const repairedAt = performance.now();
+    await untilHealthy(deployed);
     await tally.untilAnswered(kindsOfCall);
-    return Math.round((performance.now() - mended) / 100) / 10;
+    return Math.round((performance.now() - repairedAt) / 100) / 10;
   };
   const secondsToRecover = await recover()
     .catch((error: unknown) => {
@@ -197,7 +198,7 @@ export const underLoad = async (
       throw error;
     })
     .finally(async () => {
-      over.abort();
+      stopLoad.abort();
       await load;
     });
 

@@ -26,10 +26,10 @@ afterAll(async () => {
 });
 
 /**
- * Puts tickets and their responses into the shape in which the first release stored them: with their material inside, without
- * slots and keys of lists, with seats in place of numbers. Nothing is noted as migrated any more.
+ * Changes tickets and their responses to the format of the first release: with the material inside, without slots and
+ * sort keys, with seats instead of numbers. Deletes the records of migrations.
  */
-const storeAsBefore = async (ids: readonly string[]): Promise<void> => {
+const convertToFirstRelease = async (ids: readonly string[]): Promise<void> => {
   const collection = (name: string) => database.collection<{ _id: string }>(name);
   const theirs = { ticketId: { $in: ids } };
   await collection('migrations').deleteMany({});
@@ -44,8 +44,8 @@ const storeAsBefore = async (ids: readonly string[]): Promise<void> => {
   await collection('response_tickets').updateMany({ _id: { $in: [...ids] } }, { $unset: { responseNumber: '' } });
 };
 
-/** What is left in the shape of the first release. */
-const leftAsBefore = async (): Promise<number[]> =>
+/** The numbers of documents in the format of the first release. */
+const countOldFormat = async (): Promise<number[]> =>
   Promise.all([
     database.collection('tickets').countDocuments({ originalContent: { $exists: true } }),
     database.collection('tickets').countDocuments({ titleKey: { $exists: false }, isOnlyPin: null }),
@@ -53,21 +53,21 @@ const leftAsBefore = async (): Promise<number[]> =>
     database.collection('response_tickets').countDocuments({ responseNumber: { $exists: false } }),
   ]);
 
-test('what the first release stored is migrated while students answer, no call fails, and nothing of it is lost', async () => {
+test('data of the first release is migrated while students answer, without a failed call or lost data', async () => {
   const teacher = await newTeacher(deployed.url);
   const stored: Awaited<ReturnType<typeof newTicket>>[] = [];
   while (stored.length < tickets) stored.push(await newTicket(teacher, { title: `Ticket ${stored.length}` }));
-  // One each: two without a number do not fit today's index.
+  // One response each: today's unique index does not allow two without a number.
   for (const { ticket } of stored) await submitAndRetry(deployed.url, { ticketId: ticket.id, studentName: 'Early' });
 
   const failures = await underLoad(deployed, 'upgrade from the first release', async () => {
-    await storeAsBefore(stored.map(({ ticket }) => ticket.id));
-    expect(await leftAsBefore()).toEqual([tickets, tickets, tickets, tickets]);
+    await convertToFirstRelease(stored.map(({ ticket }) => ticket.id));
+    expect(await countOldFormat()).toEqual([tickets, tickets, tickets, tickets]);
     for (const name of names) await restartInTurn(deployed, name);
   });
   expect(failures).toEqual([]);
 
-  expect(await leftAsBefore()).toEqual([0, 0, 0, 0]);
+  expect(await countOldFormat()).toEqual([0, 0, 0, 0]);
   const { body: listed } = await teacher.call(listTickets, { query: { sort: 'title' } });
   expect(listed.map(({ title }) => title)).toEqual(stored.map(({ ticket }) => ticket.title));
   for (const [index, { ticket, params }] of stored.entries()) {
@@ -77,7 +77,7 @@ test('what the first release stored is migrated while students answer, no call f
     expect((await submitAndRetry(deployed.url, { ticketId: ticket.id, studentName: 'Late' })).status).toBe(201);
     await vi.waitFor(async () => {
       const { status, body } = await teacher.call(listResponses, { params });
-      // A teacher asks for so many lists in a moment.
+      // The rate limit on lists may refuse the first attempts.
       expect(status).toBe(200);
       expect(body.map(({ studentName }) => studentName).sort()).toEqual(['Early', 'Late']);
     }, 5_000);

@@ -13,11 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test.each(['desktop', 'phone'] as const)('the main job of a teacher on a window as wide as a %s', (device) =>
-  doMainJob(app, device),
+test.each(['desktop', 'phone'] as const)(
+  'a teacher gets from pasted text to an analysis and a PDF in a window as wide as a %s',
+  (device) => doMainJob(app, device),
 );
 
-test('what a student answers without a connection is sent once it is back, one time, and stays sent when the page is loaded anew', async () => {
+test('answers given without a connection are sent once when it is back, and count as sent after a reload', async () => {
   const teacher = await newTeacher(app.url);
   const { ticket, params } = await newTicket(teacher, { questions: [aQuestion(), aChoice(), aScale()] });
   const { page, complaints } = await openWatchedPage(app, { device: 'phone' });

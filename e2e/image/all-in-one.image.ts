@@ -11,18 +11,18 @@ const { url, name } = startedProject.get();
 const waitOptions = { timeout: 60_000, interval: 250 };
 
 const inside = (...command: string[]) => docker(['exec', name, ...command]);
-/** A volume of one test. */
+/** A volume that is removed after the test. */
 const newVolume = (): string => {
   const volume = `exit-tickets-${randomUUID().slice(0, 8)}`;
   onTestFinished(async () => void (await docker(['volume', 'rm', '--force', volume])));
   return volume;
 };
-/** Runs the image until it ends; by another command than its own, if one is given. */
+/** Runs the image until it exits, with another command than its own if given. */
 const run = (options: string[], ...command: string[]) =>
   docker(['run', '--rm', ...hardening, ...options, image, ...command]);
 const asRoot = (volume: string, script: string) =>
   docker(['run', '--rm', '--user', '0', '--volume', `${volume}:/data`, image, 'sh', '-c', script]);
-/** Starts one beside the others, and waits for a line of it. */
+/** Starts another container, and waits until it prints this line. */
 const startUntil = async (line: string, ...options: string[]): Promise<void> => {
   const { output } = await docker(['run', '--detach', ...hardening, ...options, image]);
   const id = output.trim();
@@ -30,20 +30,20 @@ const startUntil = async (line: string, ...options: string[]): Promise<void> => 
   await vi.waitFor(async () => expect((await docker(['logs', id])).output).toContain(line), waitOptions);
 };
 
-test('is nobody who may do much: no root, no capability, no more by any program', async () => {
+test('runs without root and capabilities, and no program can gain privileges', async () => {
   expect((await inside('id', '-u')).output.trim()).toBe('1000');
   const { output: status } = await inside('cat', '/proc/1/status');
   expect(status).toMatch(/^CapEff:\s+0+$/m);
   expect(status).toMatch(/^NoNewPrivs:\s+1$/m);
 });
 
-test('can write to its volumes and to nothing else', async () => {
+test('can write only to its volumes', async () => {
   for (const path of ['/home/node/it', '/app/it', '/var/tmp/it'])
     expect(await inside('touch', path), path).toMatchObject({ output: expect.stringMatching(/read-only/i) });
   for (const path of ['/tmp/it', '/data/it']) expect(await inside('touch', path)).toMatchObject({ code: 0 });
 });
 
-test('says by its health check that it is ready', async () => {
+test('reports by its health check that it is ready', async () => {
   const health = async () => (await docker(['inspect', '--format', '{{.State.Health.Status}}', name])).output.trim();
   await vi.waitFor(async () => expect(await health()).toBe('healthy'), waitOptions);
 });
@@ -69,7 +69,7 @@ test('prints a ticket', async () => {
   expect(status).toBe(200);
 });
 
-test('keeps everything in its volume, and moves to another by a backup', async () => {
+test('keeps everything in its volume across a restart, and a backup can be imported into another volume', async () => {
   const teacher = await newTeacher(url);
   const { ticket, params } = await newTicket(teacher);
   expect((await submit(url, { ticketId: ticket.id, studentName: 'Fenna' })).status).toBe(201);
@@ -85,7 +85,7 @@ test('keeps everything in its volume, and moves to another by a backup', async (
   expect((await teacher.call(listResponses, { params })).body).toMatchObject([{ studentName: 'Fenna' }]);
 });
 
-test('has the commands of an operator', async () => {
+test('offers the commands of an operator', async () => {
   const doctor = await inside('node', '--run', 'doctor');
   expect(doctor.output).not.toMatch(/^problem/m);
   expect(doctor.output).toMatch(/^ok +Chromium/m);
@@ -95,7 +95,7 @@ test('has the commands of an operator', async () => {
   expect((await inside('sh', '-c', 'head -c 5 /data/privacy-pack/fr/*.pdf')).output.match(/%PDF-/g)).toHaveLength(5);
 });
 
-describe('says in one line what to do', () => {
+describe('prints one line of advice', () => {
   const oneLine = (line: RegExp) => ({ code: 1, output: expect.stringMatching(new RegExp(`^${line.source}\\n$`)) });
 
   test('with a volume of another user', async () => {
@@ -105,22 +105,22 @@ describe('says in one line what to do', () => {
     expect(await run(['--volume', `${volume}:/data`])).toEqual(oneLine(line));
   });
 
-  test('with a read-only one', async () => {
+  test('with a read-only volume', async () => {
     const line = /DATA_DIR \/data cannot be written to: it is read-only: mount it so that it can be written to/;
     expect(await run(['--volume', `${newVolume()}:/data:ro`])).toEqual(oneLine(line));
   });
 
-  test('with a full one', async () => {
+  test('with a full volume', async () => {
     const full = ['--mount', 'type=tmpfs,destination=/data,tmpfs-size=65536,tmpfs-mode=1777'];
     expect(await run(full)).toEqual(oneLine(/the disk of DATA_DIR \/data is full: make room, and start again; .*/));
   });
 
-  test('when another container has the volume', async () => {
+  test('with a volume that another container uses', async () => {
     const line = /The data folder \/data\/database is in use by another process: stop that one first, or .*/;
     expect(await run(['--volume', `${name}:/data`])).toEqual(oneLine(line));
   });
 
-  test('with data of a newer release, and goes on with that of an older one', async () => {
+  test('with data of a newer release, and starts with data of an older one', async () => {
     const volume = newVolume();
     const older = await readFile(new URL('../operations/earlier-releases/first.data.mdb.gz', import.meta.url));
     await asRoot(
@@ -138,7 +138,7 @@ describe('says in one line what to do', () => {
     expect(await run(['--volume', `${volume}:/data`])).toEqual(oneLine(line));
   });
 
-  test('with an address whose name leads nowhere', async () => {
+  test('with an address that has no DNS entry', async () => {
     await startUntil(
       'Nobody can open https://tickets.invalid yet: no DNS server knows tickets.invalid',
       ...['--env', 'PUBLIC_URL=https://tickets.invalid'],

@@ -9,8 +9,8 @@ import { password } from '../support/classroom.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-/** As an app that others reach, on this machine. */
-describe('the door of an installation that others reach', () => {
+/** Configured as an app that others can reach, on this machine. */
+describe('an installation that others can reach', () => {
   let dataDir: Awaited<ReturnType<typeof temporaryDataDir>>;
   let environment: Record<string, string>;
   let app: AppProcess;
@@ -24,10 +24,10 @@ describe('the door of an installation that others reach', () => {
     await dataDir.remove();
   });
 
-  const accountsIn = (told: Record<string, string>, ...args: string[]) => {
+  const accountsIn = (variables: Record<string, string>, ...args: string[]) => {
     const command = fileURLToPath(new URL('../../services/all-in-one/src/accounts.ts', import.meta.url));
     // biome-ignore lint/style/noProcessEnv: the command gets the environment of the tests, as a shell would give it
-    const env = { ...process.env, ...told };
+    const env = { ...process.env, ...variables };
     return promisify(execFile)(process.execPath, [command, ...args], { env }).then(
       ({ stdout }) => ({ code: 0, lines: stdout.trim().split('\n'), stderr: '' }),
       ({ code, stderr }: { code: number; stderr: string }) => ({ code, lines: [], stderr }),
@@ -41,7 +41,7 @@ describe('the door of an installation that others reach', () => {
     return { teacher, status: (await teacher.call(register, { body: { email, password, invitation } })).status };
   };
 
-  test('is opened for the first account by a link that the start prints, and for nobody else', async () => {
+  test('registers the first account only by the link that its first start prints, which works once', async () => {
     expect((await join('student@school.nl')).status).toBe(403);
     const link = /^Nobody has an account yet; make the first one here: (\S+)$/m.exec(app.output())?.[1];
     expect(link).toMatch(/^https:\/\/tickets\.example\.org\/auth\?mode=register#invitation=/);
@@ -52,7 +52,7 @@ describe('the door of an installation that others reach', () => {
     expect(app.output()).not.toMatch(/#invitation=/);
   });
 
-  test('is opened by invitations that an operator makes while the app runs, each once', async () => {
+  test('registers one account by each invitation that an operator creates while the app runs', async () => {
     const { code, lines } = await accounts('invite', '2', '--days', '1');
     expect([code, lines.length]).toEqual([0, 2]);
     expect((await join('an@school.nl', lines[0])).status).toBe(201);
@@ -66,14 +66,14 @@ describe('the door of an installation that others reach', () => {
     ]);
   });
 
-  test('is where the running app is reached, also for a command that was not told where that is', async () => {
+  test('gets invitations to the address of the running app, even from a command without PUBLIC_URL', async () => {
     const { lines } = await accountsIn({ DATA_DIR: dataDir.path }, 'invite');
     expect(lines[0]).toMatch(/^https:\/\/tickets\.example\.org\/auth\?mode=register#invitation=/);
     const here = await accountsIn({ DATA_DIR: dataDir.path, PORT: '4000' }, 'invite');
     expect(here.lines[0]).toMatch(/^http:\/\/localhost:4000\//);
   });
 
-  test('closes behind an account that is disabled: its sessions end within a minute, and its tickets stay', async () => {
+  test('refuses the login and the sessions of a disabled account but keeps its tickets, and deleting the account removes them', async () => {
     const { teacher } = await join('cas@school.nl', (await accounts('invite')).lines[0]);
     const { pin } = (await teacher.call(createTicket, { body: aDraft() })).body;
     if (!pin) throw new Error('the ticket has no PIN');
@@ -93,7 +93,7 @@ describe('the door of an installation that others reach', () => {
       timeout: 60_000,
       interval: 250,
     });
-    // Who stayed logged in all the while, at a gateway that has heard of it from the database alone.
+    // A session that was still logged in; its gateway learns of the deletion only from the database.
     await vi.waitFor(async () => expect((await again.call(listTickets)).status).toBe(401), {
       timeout: 70_000,
       interval: 1_000,
@@ -113,7 +113,7 @@ describe('the door of an installation that others reach', () => {
     [['remove', 'an@school.nl'], 2, /^Usage/],
     [['toString', 'an@school.nl'], 2, /^Usage/],
     [['delete', 'nobody@school.nl'], 1, /^There is no account for nobody@school\.nl\n$/],
-  ])('is not touched by a command that is wrong: %j', async (args, code, stderr) => {
+  ])('reports a wrong command with its exit code: %j', async (args, code, stderr) => {
     expect(await accounts(...args)).toMatchObject({ code, stderr: expect.stringMatching(stderr) });
   });
 });

@@ -41,19 +41,19 @@ const rules = ruleFile
   .groups.flatMap((group) => group.rules);
 
 const dashboard = z.object({ panels: z.array(z.object({ targets: z.array(z.object({ expr: z.string() })) })) });
-const shown = dashboard
+const dashboardExpressions = dashboard
   .parse(JSON.parse(await readText('deploy/observability/dashboard.json')))
   .panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
 
-/** A model that takes every answer for right. */
-const wellModel = ({ schema, data }: OpenAiRequest): OpenAiReply => {
+/** A model that judges every answer as right. */
+const workingModel = ({ schema, data }: OpenAiRequest): OpenAiReply => {
   if (schema === 'core') return { kind: 'json', value: { core: 'Licht, water en lucht.', isOpinion: false } };
   return { kind: 'json', value: { verdicts: verdictsOn(data, () => ({ verdict: 'right' })) } };
 };
 
 let dataDir: Awaited<ReturnType<typeof temporaryDataDir>>;
 let database: EmbeddedMongo;
-let wayToDatabase: TcpProxy;
+let databaseProxy: TcpProxy;
 let openai: FakeOpenAi;
 let app: AllInOne;
 let metricsUrl: string;
@@ -62,15 +62,15 @@ beforeAll(async () => {
   dataDir = await temporaryDataDir();
   database = await startEmbeddedMongo({ dataDir: join(dataDir.path, 'server'), tcpPort: 0 });
   const { hostname: host, port } = new URL(database.url);
-  wayToDatabase = await startTcpProxy({ host, port: Number(port) });
+  databaseProxy = await startTcpProxy({ host, port: Number(port) });
   openai = await startFakeOpenAi();
-  openai.script(wellModel);
+  openai.script(workingModel);
   const METRICS_PORT = String(await freePort());
   metricsUrl = `http://127.0.0.1:${METRICS_PORT}/metrics`;
   app = await startAllInOne({
     ...{ DATA_DIR: dataDir.path, PORT: String(await freePort()), BCRYPT_COST: '4', LOG_LEVEL: 'silent', METRICS_PORT },
-    MONGODB_URL: `mongodb://${host}:${wayToDatabase.port}/exit-tickets`,
-    // Nobody listens there.
+    MONGODB_URL: `mongodb://${host}:${databaseProxy.port}/exit-tickets`,
+    // No mail server listens there.
     SMTP_URL: 'smtp://127.0.0.1:9',
     ...{ OPENAI_BASE_URL: openai.url, AI_RETRIES: '0', AI_CONCURRENCY: '1', AI_EVALUATE: 'on-demand' },
   });
@@ -78,7 +78,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.context.close();
   await openai.close();
-  await wayToDatabase.close();
+  await databaseProxy.close();
   await database.close();
   await dataDir.remove();
 });
@@ -90,8 +90,9 @@ const read = async (name: string, labels: Readonly<Record<string, string>> = {})
   const series = (await scrape()).matchAll(/^(\w+)(?:\{(.*)\})? (\S+)$/gm);
   return [...series]
     .filter(
-      ([, is, given = '']) =>
-        is === name && Object.entries(labels).every(([key, value]) => given.includes(`${key}="${value}"`)),
+      ([, seriesName, seriesLabels = '']) =>
+        seriesName === name &&
+        Object.entries(labels).every(([key, value]) => seriesLabels.includes(`${key}="${value}"`)),
     )
     .map(([, , , value]) => Number(value));
 };
@@ -99,44 +100,44 @@ const sum = async (...series: Parameters<typeof read>): Promise<number> =>
   (await read(...series)).reduce((total, value) => total + value, 0);
 const max = async (...series: Parameters<typeof read>): Promise<number> => Math.max(0, ...(await read(...series)));
 
-test('every metric of the dashboard and the rules is one that a process has', async () => {
+test('every metric in the dashboard and the rules is exported by the app', async () => {
   const types = (await scrape()).matchAll(/^# TYPE (\w+) (\w+)$/gm);
   const series = [...types].flatMap(([, name, type]) =>
     type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
   );
-  const expressions = [...shown, ...rules.map(({ expr }) => expr)];
+  const expressions = [...dashboardExpressions, ...rules.map(({ expr }) => expr)];
   const named = expressions.flatMap((expr) => expr.match(/\b(?:exit_tickets|nodejs|process)_\w+/g) ?? []);
   expect(named.length).toBeGreaterThan(rules.length);
   expect(named.filter((name) => !series.includes(name))).toEqual([]);
 });
 
-test('what the number of replicas of ai goes by is 0 where nothing waits, and not missing', async () => {
+test('the metrics that scale the replicas of ai are 0 when nothing waits, instead of missing', async () => {
   expect(await read('exit_tickets_judging_jobs')).toEqual([0, 0]);
   expect(await read('exit_tickets_queue_waiting_tasks', { queue: 'model' })).toEqual([0]);
 });
 
-test('every metric of our own is on the dashboard', () => {
-  const all = shown.join('\n');
+test('the dashboard shows every metric that the app defines', () => {
+  const all = dashboardExpressions.join('\n');
   expect(Object.values(metrics).filter(({ name }) => !all.includes(name))).toEqual([]);
 });
 
-test('every alert has its heading in the runbook', async () => {
+test('every alert has a heading in the runbook, and links to it', async () => {
   const headings = (await readText('docs/runbooks.md')).match(/^## \w+$/gm) ?? [];
   expect(headings).toEqual(rules.map(({ alert }) => `## ${alert}`));
   for (const { alert, annotations } of rules)
     expect(annotations.runbook_url).toBe(`docs/runbooks.md#${alert.toLowerCase()}`);
 });
 
-/** A ticket of so many questions, each with an answer that only a model can judge. */
+/** A ticket with this many questions, each with an answer that only a model can judge. */
 const answeredTicket = async (teacher: ApiClient, count = 1) => {
   const questions = Array.from({ length: count }, (_, index) => aQuestion({ id: `q${index}` }));
-  const made = await newTicket(teacher, { questions });
+  const created = await newTicket(teacher, { questions });
   const answers = questions.map(({ id }) => ({ questionId: id, answer: 'Een beetje van alles' }));
-  await submit(app.addresses.local, { ticketId: made.ticket.id, answers });
-  return made;
+  await submit(app.addresses.local, { ticketId: created.ticket.id, answers });
+  return created;
 };
 
-/** The rules themselves are tested by promtool (deploy/test/prometheus.test.ts); here is what they read. */
+/** promtool tests the rules themselves (deploy/test/prometheus.test.ts). These tests check the metrics that they read. */
 describe('a metric shows', () => {
   test('an event that cannot be published (OutboxStuck)', async () => {
     const age = () => max('exit_tickets_outbox_oldest_event_age_seconds', { collection: 'tickets' });
@@ -159,7 +160,7 @@ describe('a metric shows', () => {
     await letters.deleteMany({});
   });
 
-  test('mails that wait while the mail server is away (MailsWaiting)', async () => {
+  test('mails that wait while the mail server is unreachable (MailsWaiting)', async () => {
     const waiting = () => sum('exit_tickets_queue_waiting_tasks', { queue: 'mail' });
     expect(await waiting()).toBe(0);
     const teacher = await newTeacher(app.addresses.local);
@@ -167,24 +168,24 @@ describe('a metric shows', () => {
     await vi.waitFor(async () => expect(await waiting()).toBe(1));
   });
 
-  test('tasks that wait while a model takes its time (LongQueue)', async () => {
+  test('tasks that wait while a model is slow (LongQueue)', async () => {
     const waiting = () => sum('exit_tickets_queue_waiting_tasks', { queue: 'model' });
     const teacher = await newTeacher(app.addresses.local);
     const tickets = [await answeredTicket(teacher, 11), await answeredTicket(teacher, 11)];
     expect(await waiting()).toBe(0);
-    const givesUp = Promise.withResolvers<void>();
+    const failure = Promise.withResolvers<void>();
     openai.script(async () => {
-      await givesUp.promise;
+      await failure.promise;
       return { kind: 'status', status: 500 };
     });
     const judged = tickets.map(({ params }) => teacher.call(judgeTicket, { params }));
     await vi.waitFor(async () => expect(await waiting()).toBeGreaterThan(20));
-    givesUp.resolve();
+    failure.resolve();
     await Promise.all(judged);
     expect(await waiting()).toBe(0);
   });
 
-  test('requests and calls that fail with the model (ModelFails, ManyErrors)', async () => {
+  test('requests to the model and calls that fail (ModelFails, ManyErrors)', async () => {
     const teacher = await newTeacher(app.addresses.local);
     const judge = async () => {
       const { params } = await answeredTicket(teacher);
@@ -197,22 +198,22 @@ describe('a metric shows', () => {
       gateway: await sum(calls, { service: 'gateway', status_class: '5xx' }),
       ai: await sum(calls, { service: 'ai', status_class: '5xx' }),
     });
-    openai.script(wellModel);
+    openai.script(workingModel);
     const before = await counts();
     expect(await judge()).toBe(200);
-    const well = await counts();
-    expect(well.ok - before.ok).toBeGreaterThan(0);
-    expect(well).toMatchObject({ all: before.all + well.ok - before.ok, gateway: before.gateway, ai: before.ai });
+    const working = await counts();
+    expect(working.ok - before.ok).toBeGreaterThan(0);
+    expect(working).toMatchObject({ all: before.all + working.ok - before.ok, gateway: before.gateway, ai: before.ai });
 
     openai.reply({ kind: 'status', status: 500 });
     expect(await judge()).toBe(503);
     const failed = await counts();
-    expect(failed).toMatchObject({ ok: well.ok, gateway: well.gateway + 1, ai: well.ai + 1 });
-    expect(failed.all).toBeGreaterThan(well.all);
-    openai.script(wellModel);
+    expect(failed).toMatchObject({ ok: working.ok, gateway: working.gateway + 1, ai: working.ai + 1 });
+    expect(failed.all).toBeGreaterThan(working.all);
+    openai.script(workingModel);
   });
 
-  test('submissions that take longer than a second, when the database is slow (SlowSubmissions)', async () => {
+  test('submissions that take longer than a second while the database is slow (SlowSubmissions)', async () => {
     const teacher = await newTeacher(app.addresses.local);
     const { ticket } = await newTicket(teacher);
     const submitSome = async () => {
@@ -227,15 +228,15 @@ describe('a metric shows', () => {
     const before = await slow();
     await submitSome();
     expect(await slow()).toBe(before);
-    wayToDatabase.slow(600);
-    onTestFinished(() => wayToDatabase.resume());
+    databaseProxy.slow(600);
+    onTestFinished(() => databaseProxy.resume());
     await submitSome();
     expect(await slow()).toBe(before + 5);
   });
 
-  test('a process that computes and does nothing else (EventLoopBlocked)', async () => {
+  test('a blocked event loop (EventLoopBlocked)', async () => {
     const lag = () => max('nodejs_eventloop_lag_p99_seconds');
-    // A scrape covers the time since the one before.
+    // A scrape covers the time since the previous one.
     await scrape();
     expect(await lag()).toBeLessThan(0.25);
     await vi.waitFor(async () => {
@@ -262,28 +263,28 @@ describe('a metric shows', () => {
       return Promise.all(Array.from({ length: count }, (_, index) => bus.publish(ticketDeleted, event(`${index}`))));
     };
 
-    test('a consumer that fails on events, and one that is done with none (EventsRedelivered, ConsumerStuck, ConsumerLag)', async () => {
-      const isMended = Promise.withResolvers<void>();
+    test('a consumer that fails on events, and one that hangs (EventsRedelivered, ConsumerStuck, ConsumerLag)', async () => {
+      const hangEnds = Promise.withResolvers<void>();
       const failing = consumer('pdf-on-ticket-deleted', ticketDeleted, async () => {
         throw new Error('the database is away');
       });
       await bus.subscribe(failing);
-      const of = (metric: string, { name }: { name: string }) =>
+      const consumerMetric = (metric: string, { name }: { name: string }) =>
         max(`exit_tickets_bus_consumer_${metric}_events`, { consumer: name });
-      expect(await of('redelivered', failing)).toBe(0);
+      expect(await consumerMetric('redelivered', failing)).toBe(0);
       await publish(21);
-      await vi.waitFor(async () => expect(await of('redelivered', failing)).toBeGreaterThan(20));
-      const hanging = consumer('ai-on-ticket-deleted', ticketDeleted, () => isMended.promise);
+      await vi.waitFor(async () => expect(await consumerMetric('redelivered', failing)).toBeGreaterThan(20));
+      const hanging = consumer('ai-on-ticket-deleted', ticketDeleted, () => hangEnds.promise);
       await bus.subscribe(hanging);
       await publish(1_600);
       await vi.waitFor(async () => {
-        expect(await of('ack_pending', hanging)).toBeGreaterThan(400);
-        expect(await of('pending', hanging)).toBeGreaterThan(1_000);
+        expect(await consumerMetric('ack_pending', hanging)).toBeGreaterThan(400);
+        expect(await consumerMetric('pending', hanging)).toBeGreaterThan(1_000);
       });
-      isMended.resolve();
+      hangEnds.resolve();
     });
 
-    test('a stream that may hold little more (StreamFull)', async () => {
+    test('a stream that is almost full (StreamFull)', async () => {
       const full = () => max('exit_tickets_bus_stream_full_ratio', { stream: 'EXIT_TICKETS_STATE' });
       expect(await full()).toBeLessThan(0.8);
       const connection = await connect({ servers: nats.url });
@@ -297,7 +298,7 @@ describe('a metric shows', () => {
     });
   });
 
-  test('a process from its first moment, also while it waits for NATS, until it has ended (ServiceDown)', async () => {
+  test('a process as up while it still waits for NATS, and as down once it has ended (ServiceDown)', async () => {
     const METRICS_PORT = String(await freePort());
     const environment = { PORT: '0', NATS_URL: 'nats://127.0.0.1:9', METRICS_PORT };
     const child = spawn(process.execPath, [fileURLToPath(new URL('../../services/pdf/src/main.ts', import.meta.url))], {

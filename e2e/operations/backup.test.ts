@@ -29,25 +29,25 @@ const command = fileURLToPath(new URL('../../services/all-in-one/src/backup/main
 
 let folder: Awaited<ReturnType<typeof temporaryDataDir>>;
 let server: EmbeddedMongo;
-const endings: (() => Promise<unknown>)[] = [];
+const cleanups: (() => Promise<unknown>)[] = [];
 beforeAll(async () => {
   folder = await temporaryDataDir();
-  // On TCP, as a MongoDB is.
+  // On TCP, like a MongoDB.
   server = await startEmbeddedMongo({ dataDir: join(folder.path, 'server'), tcpPort: 0 });
 });
 afterEach(async () => {
-  for (const end of endings.splice(0).reverse()) await end();
+  for (const end of cleanups.splice(0).reverse()) await end();
 });
 afterAll(async () => {
   await server.close();
   await folder.remove();
 });
 
-/** An empty database of the server. */
+/** A new, empty database on the server. */
 const newDatabase = async () => {
   const url = server.url.replace(/[^/]*$/, randomUUID());
   const client = await new mongo.MongoClient(url).connect();
-  endings.push(() => client.close());
+  cleanups.push(() => client.close());
   return { url, client, database: client.db() };
 };
 type Database = Awaited<ReturnType<typeof newDatabase>>['database'];
@@ -58,13 +58,13 @@ const documents = [
   { _id: 'text', nested: { list: [null, { deep: true }, 'ë 🎓', ''], bytes: new Binary(Buffer.from([0, 255])) } },
 ] as object[] as mongo.Document[];
 
-/** Every document as the bytes that are stored. */
+/** The stored bytes of every document. */
 const bytesOf = async (database: Database, name: string): Promise<string[]> => {
   const found = await database.collection(name).find({}, { raw: true }).toArray();
   return found.map((bytes) => Buffer.from(bytes as unknown as Buffer).toString('hex'));
 };
 
-/** A dump of a database with two collections, and an empty database to put it into. */
+/** A dump of a database with two collections, and an empty database as the target of an import. */
 const prepare = async () => {
   const source = await newDatabase();
   await source.database.collection('things').insertMany(documents);
@@ -77,25 +77,25 @@ const prepare = async () => {
 const known = ['tickets 1-known', 'tickets 2-later'];
 
 describe('a dump', () => {
-  test('puts every document back as it was, byte for byte, and says how many', async () => {
+  test('restores every document byte for byte, and reports how many', async () => {
     const { source, target, file } = await prepare();
     expect(await importDatabase(target.client, file, known)).toMatchObject({
       things: { count: 2 },
       migrations: { count: 1 },
     });
     expect(await bytesOf(target.database, 'things')).toEqual(await bytesOf(source.database, 'things'));
-    // It holds names and password hashes.
+    // The file contains names and password hashes.
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 
-  test('goes into an empty database only', async () => {
+  test('can be imported only into an empty database', async () => {
     const { target, file } = await prepare();
     await target.database.collection('things').insertOne({ is: 'here' });
     await expect(importDatabase(target.client, file, known)).rejects.toThrow(/holds something already \(things\)/);
     expect(await target.database.collection('things').countDocuments()).toBe(1);
   });
 
-  test('is never written over another', async () => {
+  test('never overwrites another file', async () => {
     const { source, file } = await prepare();
     await expect(exportDatabase(source.client, file, new Date())).rejects.toThrow(/is there already/);
     expect((await readdir(folder.path)).filter((name) => name.endsWith('.partial'))).toEqual([]);
@@ -112,16 +112,16 @@ describe('a dump', () => {
     ['with a document too few', rewritten((text) => text.replace(/\{"document".*\n/, '')), /is damaged/],
     ['of a newer format', rewritten((text) => text.replace('"format":1', '"format":2')), /newer release/],
     ['of newer data', rewritten((text) => text.replace('tickets 1-known"]', 'tickets 9-new"]')), /newer release/],
-    ['that is none', () => gzipSync('hello\n'), /is no dump/],
+    ['that is no dump', () => gzipSync('hello\n'), /is no dump/],
     ['that is not even gzip', () => Buffer.from('hello\n'), /cut or damaged/],
-  ])('%s is refused before anything is written', async (_what, change, reason) => {
+  ])('%s is refused before the import writes anything', async (_what, change, reason) => {
     const { target, file } = await prepare();
     await writeFile(file, change(await readFile(file)));
     await expect(importDatabase(target.client, file, known)).rejects.toThrow(reason);
     expect(await target.database.listCollections().toArray()).toEqual([]);
   });
 
-  test('that cannot be stored whole leaves nothing', async () => {
+  test('that fails during the import leaves no collections', async () => {
     const { target, file } = await prepare();
     await target.database.collection('things').createIndex({ missing: 1 }, { unique: true });
     await expect(importDatabase(target.client, file, known)).rejects.toThrow(/E11000/);
@@ -135,7 +135,7 @@ const run = async (environment: Record<string, string>, ...args: string[]): Prom
   return (await promisify(execFile)(process.execPath, [command, ...args], { env })).stdout;
 };
 
-test('a folder that a backup cannot be written to is one line that names it', async () => {
+test('a backup to a folder that cannot be written fails with one line that names the folder', async () => {
   const file = join(folder.path, 'a-file');
   await writeFile(file, '');
   const DATA_DIR = join(folder.path, 'empty');
@@ -148,7 +148,7 @@ test('a folder that a backup cannot be written to is one line that names it', as
   );
 });
 
-test('a backup of the running app moves to a MongoDB: accounts log in, tickets and responses are all there', async () => {
+test('a backup of the running app imported into a MongoDB keeps accounts, tickets and responses', async () => {
   const PORT = String(await freePort());
   const common = { PORT, BCRYPT_COST: '4', LOG_LEVEL: 'silent' };
   const DATA_DIR = join(folder.path, 'app');
@@ -164,7 +164,7 @@ test('a backup of the running app moves to a MongoDB: accounts log in, tickets a
   const [name = ''] = await readdir(backups);
   expect(await run({ MONGODB_URL: url }, 'import', join(backups, name))).toMatch(/^imported \d+ documents/);
   const moved = await startAllInOne({ ...common, DATA_DIR: join(folder.path, 'other'), MONGODB_URL: url });
-  endings.push(moved.context.close);
+  cleanups.push(moved.context.close);
   const client = createApiClient(moved.addresses.local);
   expect((await client.call(login, { body: { email: teacher.email, password } })).status).toBe(200);
   expect((await client.call(listTickets)).body).toMatchObject([{ id: ticket.id, responseCount: 2 }]);
@@ -172,7 +172,7 @@ test('a backup of the running app moves to a MongoDB: accounts log in, tickets a
   expect(body.map(({ studentName }) => studentName).sort()).toEqual(['Noor', 'Sem']);
 }, 180_000);
 
-/** What an earlier release said of what it had stored; the PINs left out, which go back in time. */
+/** The replies of an earlier release about its stored data, without the PINs, which become free in time. */
 const earlierAnswers = z.array(
   z.object({
     email: z.string(),
@@ -190,12 +190,12 @@ const earlierAnswers = z.array(
 const earlier = (file: string) => new URL(`./earlier-releases/${file}`, import.meta.url);
 
 /**
- * Each was written by the program of that release, which had been filled through its API and then stopped: the first had no
- * backups yet, so its data folder was kept; the second knew verdicts and marks, and exported its data.
+ * Data that was created through the API of that release. The first had no backups yet, so its data folder was kept. The
+ * second knew verdicts and marks, and exported its data.
  */
-describe('what an earlier release has written', () => {
+describe('data of an earlier release:', () => {
   const common = async () => ({ PORT: String(await freePort()), BCRYPT_COST: '4', LOG_LEVEL: 'silent' });
-  const ways = {
+  const releases = {
     'the first one, in its data folder': async () => {
       const DATA_DIR = join(folder.path, 'first');
       await mkdir(join(DATA_DIR, 'database'), { recursive: true });
@@ -209,11 +209,11 @@ describe('what an earlier release has written', () => {
       return { name: 'second', app: await startAllInOne({ ...(await common()), DATA_DIR, MONGODB_URL }) };
     },
   };
-  test.each(Object.entries(ways))(
-    '%s is all there today: accounts, tickets, responses, counts, analyses, marks',
-    async (_release, bring) => {
-      const { name, app } = await bring();
-      endings.push(app.context.close);
+  test.each(Object.entries(releases))(
+    '%s, still has all accounts, tickets, responses, counts, analyses and marks',
+    async (_release, startWithData) => {
+      const { name, app } = await startWithData();
+      cleanups.push(app.context.close);
       const accounts = earlierAnswers.parse(JSON.parse(await readFile(earlier(`${name}.json`), 'utf8')));
       expect(accounts).not.toEqual([]);
       for (const { email, password: theirs, tickets } of accounts) {

@@ -5,12 +5,12 @@ import { startEmbeddedMongo } from '@exit-tickets/embedded-mongo';
 import { connectDatabase, createLogger } from '@exit-tickets/service-kit';
 import { findNatsServerForTests, type NatsServer, startNatsServer } from '@exit-tickets/testing/nats-server';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { freePort, startInVain, temporaryDataDir } from '../support/app-process.ts';
+import { freePort, runUntilExit, temporaryDataDir } from '../support/app-process.ts';
 import { startOldNats } from '../support/old-nats.ts';
 import { startRefusingDatabase } from '../support/refusing-database.ts';
 
 const hasNats = (await findNatsServerForTests()) !== undefined;
-/** A program that goes on is ended, and fails its test. */
+/** A program that does not end by itself is killed, and its test fails. */
 const timeoutMs = 60_000;
 
 const commands = {
@@ -35,7 +35,7 @@ afterAll(async () => {
   await dataDir.remove();
 });
 
-/** The environment of a program, with what all of them need. */
+/** The environment of a program, with the variables that all programs need. */
 const environmentOf = async (environment: Record<string, string>) => {
   const common = {
     ...{ DATA_DIR: dataDir.path, PUBLIC_URL: 'http://localhost', HOST: '127.0.0.1', PORT: String(await freePort()) },
@@ -46,7 +46,7 @@ const environmentOf = async (environment: Record<string, string>) => {
 };
 const pathOf = (file = ''): string => fileURLToPath(new URL(file, import.meta.url));
 
-/** Runs a program that cannot do its work; gives how it ended, the lines of its log, and those that it wrote besides. */
+/** Runs a program that must fail; returns its exit code, its log lines, and all other lines. */
 const runAndReadLog = async ([file, ...args]: readonly string[], environment: Record<string, string>) => {
   const env = await environmentOf(environment);
   return new Promise<{ code: unknown; lines: string[]; log: string[] }>((resolve) => {
@@ -57,12 +57,12 @@ const runAndReadLog = async ([file, ...args]: readonly string[], environment: Re
     });
   });
 };
-const runInVain = async (program: readonly string[], environment: Record<string, string>) => {
+const runToFailure = async (program: readonly string[], environment: Record<string, string>) => {
   const { code, lines } = await runAndReadLog(program, environment);
   return { code, lines };
 };
 
-/** Starts a service that goes on until the test has finished; gives what it has logged so far. */
+/** Starts a service until the end of the test; returns its log so far. */
 const startService = async ([file]: readonly string[], environment: Record<string, string>): Promise<() => string> => {
   const child = execFile(process.execPath, [pathOf(file)], { env: await environmentOf(environment) });
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -75,7 +75,7 @@ const names = Object.keys(commands) as (keyof typeof commands)[];
 const database = 'MONGODB_URL is not valid: expected mongodb://[user:password@]host[:port]/database';
 const bus = 'NATS_URL is not valid: expected nats://[user:password@]host[:port]';
 
-describe('an address of a database that is none ends in one line that names the variable', () => {
+describe('an invalid address of the database fails with one line that names the variable,', () => {
   const malformed = { MONGODB_URL: 'mongodb://an:geheim@host:port/exit-tickets' };
 
   test.each([
@@ -86,28 +86,28 @@ describe('an address of a database that is none ends in one line that names the 
     ['mongodb://an:geheim@host:port/exit-tickets', database],
     ['mongodb://an:ge@h?geheim=1@host/exit-tickets', database],
   ])('at the start with %s', async (MONGODB_URL, line) => {
-    const { code, lines } = await startInVain({ DATA_DIR: dataDir.path, PORT: '0', MONGODB_URL });
+    const { code, lines } = await runUntilExit({ DATA_DIR: dataDir.path, PORT: '0', MONGODB_URL });
     expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringMatching(line.replace(/[[\]]/g, '\\$&'))] });
     expect(lines.join()).not.toContain('geheim');
   });
 
   test.each(names)('in %s', async (name) => {
-    const ended = await runInVain(commands[name], malformed);
+    const ended = await runToFailure(commands[name], malformed);
     expect(ended).toEqual({ code: 1, lines: [expect.stringContaining(database)] });
   });
 });
 
-// These do little but wait, half a minute some of them: all at the same time.
-describe.concurrent('a database that lets nobody in, or is not there', () => {
+// Some of these tests wait half a minute, so they run concurrently.
+describe.concurrent('a database that refuses the login, or is unreachable,', () => {
   const refuses = 'the database refuses the user and password of MONGODB_USER/MONGODB_PASSWORD, or of MONGODB_URL';
 
   test.each(names)(
-    'is told by %s in a line, which then ends',
+    'makes %s exit with one line',
     async (name) => {
       const MONGODB_URL = `mongodb://${refusing.host}/exit-tickets`;
       const login = { MONGODB_USER: 'an', MONGODB_PASSWORD: 'geheim' };
-      expect(await runInVain(commands[name], { MONGODB_URL, ...login })).toEqual({ code: 1, lines: [refuses] });
-      const nowhere = await runInVain(commands[name], { MONGODB_URL: 'mongodb://127.0.0.1:9/exit-tickets' });
+      expect(await runToFailure(commands[name], { MONGODB_URL, ...login })).toEqual({ code: 1, lines: [refuses] });
+      const nowhere = await runToFailure(commands[name], { MONGODB_URL: 'mongodb://127.0.0.1:9/exit-tickets' });
       expect(nowhere).toEqual({
         code: 1,
         lines: [expect.stringMatching(/^the database at MONGODB_URL cannot be reached: .*127\.0\.0\.1:9/)],
@@ -116,47 +116,47 @@ describe.concurrent('a database that lets nobody in, or is not there', () => {
     60_000,
   );
 
-  test('ends the start of a service, which tries again for a while first', async () => {
-    const said: string[] = [];
+  test('makes the start of a service fail after several attempts', async () => {
+    const warnings: string[] = [];
     const logger = createLogger({ service: 'test', level: 'silent' });
-    vi.spyOn(logger, 'warn').mockImplementation((line) => void said.push(String(line)));
+    vi.spyOn(logger, 'warn').mockImplementation((line) => void warnings.push(String(line)));
     const url = `mongodb://an:geheim@${refusing.host}/exit-tickets`;
     await expect(connectDatabase(url, { name: 'test', logger })).rejects.toThrow(refuses);
-    expect(said.filter((line) => line.includes(`${refuses}: trying again`)).length).toBeGreaterThan(1);
-    expect(said.join()).not.toContain('geheim');
+    expect(warnings.filter((line) => line.includes(`${refuses}: trying again`)).length).toBeGreaterThan(1);
+    expect(warnings.join()).not.toContain('geheim');
   }, 90_000);
 });
 
-describe.runIf(hasNats).concurrent('a NATS that is of no use', () => {
+describe.runIf(hasNats).concurrent('an unusable NATS', () => {
   const refuses = 'NATS refuses the user and password of NATS_USER/NATS_PASSWORD, or of NATS_URL';
   const lacksJetStream =
     'NATS at NATS_URL runs without JetStream: start it with -js, or with jetstream {} in its configuration';
   let locked: NatsServer;
   let withoutJetStream: NatsServer;
-  /** The variables that lead to each, and what is said of it. */
-  let useless: (readonly [line: string, environment: Record<string, string>])[];
+  /** The message about each unusable server, and the variables that lead to it. */
+  let unusable: (readonly [line: string, environment: Record<string, string>])[];
   beforeAll(async () => {
     locked = await startNatsServer({ user: 'an', password: 'another' });
     withoutJetStream = await startNatsServer({ jetStream: false });
-    useless = [
+    unusable = [
       [refuses, { NATS_URL: locked.url, NATS_USER: 'an', NATS_PASSWORD: 'geheim' }],
       [lacksJetStream, { NATS_URL: withoutJetStream.url }],
     ];
   });
   afterAll(() => Promise.all([locked.stop(), withoutJetStream.stop()]));
 
-  test('is told by a command in a line, which then ends', async () => {
-    for (const [line, environment] of useless)
-      expect(await runInVain(commands['bus:dead-letters'], environment)).toEqual({ code: 1, lines: [line] });
-    expect(await runInVain(commands['bus:dead-letters'], { NATS_URL: 'nats://127.0.0.1:9' })).toEqual({
+  test('makes a command exit with one line', async () => {
+    for (const [line, environment] of unusable)
+      expect(await runToFailure(commands['bus:dead-letters'], environment)).toEqual({ code: 1, lines: [line] });
+    expect(await runToFailure(commands['bus:dead-letters'], { NATS_URL: 'nats://127.0.0.1:9' })).toEqual({
       code: 1,
       lines: ['NATS at NATS_URL cannot be used: connection refused'],
     });
   });
 
-  test('ends the start of a service in a line, which tries again for a while first', async () => {
+  test('makes the start of a service fail with one line after several attempts', async () => {
     const ended = await Promise.all(
-      useless.map(async ([line, environment]) => ({ line, ...(await runAndReadLog(processes.pdf, environment)) })),
+      unusable.map(async ([line, environment]) => ({ line, ...(await runAndReadLog(processes.pdf, environment)) })),
     );
     for (const { line, code, lines, log } of ended) {
       expect({ code, lines }).toEqual({ code: 1, lines: [`pdf: ${line}`] });
@@ -167,7 +167,7 @@ describe.runIf(hasNats).concurrent('a NATS that is of no use', () => {
 });
 
 describe('a database without a user', () => {
-  /** What the tickets service logs until it has not found its database. */
+  /** The log of the tickets service until it has failed to reach its database. */
   const logOf = async (MONGODB_URL: string): Promise<string> => {
     const log = await startService(processes.tickets, { NATS_URL: 'nats://127.0.0.1:9', MONGODB_URL });
     await expect.poll(log).toContain('not there yet');
@@ -176,39 +176,39 @@ describe('a database without a user', () => {
   const warning = 'MONGODB_URL has no user, and its host may be reached from outside';
 
   test.each(['mongodb://198.51.100.7:9/x', 'mongodb://db.school.invalid/x'])(
-    'is warned of at the start where others may reach it: %s',
+    'causes a warning when others may reach it: %s',
     async (url) => {
       expect((await logOf(url)).split(warning)).toHaveLength(2);
     },
   );
 
   test.each(['mongodb://127.0.0.1:9/x', 'mongodb://10.1.2.3:9,mongo:9/x', 'mongodb://an:geheim@db.school.invalid/x'])(
-    'is not warned of where they may not, or where it has one: %s',
+    'causes no warning on a private host, and neither does one with a user: %s',
     async (url) => {
       expect(await logOf(url)).not.toContain(warning);
     },
   );
 });
 
-describe('an address of NATS that is none ends in one line that names the variable', () => {
+describe('an invalid address of NATS fails with one line that names the variable,', () => {
   const urls = ['nats', 'nats://an:geheim@', 'nats://an:100%zz@nats:4222', 'nats://one:1,'];
 
   test.each(urls)('at the start with %s', async (NATS_URL) => {
-    expect(await startInVain({ DATA_DIR: dataDir.path, PORT: '0', NATS_URL })).toEqual({ code: 1, lines: [bus] });
+    expect(await runUntilExit({ DATA_DIR: dataDir.path, PORT: '0', NATS_URL })).toEqual({ code: 1, lines: [bus] });
   });
 
   test('in a service with a database and in one without', async () => {
     const environment = { NATS_URL: 'nats', MONGODB_URL: 'mongodb://127.0.0.1:9/exit-tickets' };
     for (const [name, program] of Object.entries(processes))
-      expect(await runInVain(program, environment)).toEqual({ code: 1, lines: [`${name}: ${bus}`] });
+      expect(await runToFailure(program, environment)).toEqual({ code: 1, lines: [`${name}: ${bus}`] });
   });
 
   test('in a command', async () => {
-    expect(await runInVain(commands['bus:dead-letters'], { NATS_URL: 'nats' })).toEqual({ code: 1, lines: [bus] });
+    expect(await runToFailure(commands['bus:dead-letters'], { NATS_URL: 'nats' })).toEqual({ code: 1, lines: [bus] });
   });
 });
 
-test('a NATS that is older than ours is warned of at the start, with its version and the one to take', async () => {
+test('an older NATS causes a warning with its version and the required one', async () => {
   const old = await startOldNats();
   onTestFinished(() => old.close());
   const log = await startService(processes.pdf, { NATS_URL: old.url });
@@ -216,7 +216,7 @@ test('a NATS that is older than ours is warned of at the start, with its version
 });
 
 test.runIf(hasNats)(
-  'a service that waits for its database and for NATS says so, in its log and by its metrics, until they are there',
+  'a service that waits for its database and for NATS reports it in its metrics until they are available',
   async () => {
     const [mongoPort, METRICS_PORT] = [await freePort(), String(await freePort())];
     const nats = await startNatsServer();
@@ -224,12 +224,12 @@ test.runIf(hasNats)(
     await nats.kill();
     const MONGODB_URL = `mongodb://127.0.0.1:${mongoPort}/exit-tickets`;
     const log = await startService(processes.tickets, { NATS_URL: nats.url, MONGODB_URL, METRICS_PORT });
-    /** What Prometheus is told of what the service stands on. */
+    /** The metric of each dependency of the service. */
     const dependencies = async (): Promise<Record<string, number>> => {
       const answer = await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`).catch(() => undefined);
       const text = (await answer?.text()) ?? '';
-      const told = text.matchAll(/^exit_tickets_dependency_up\{service="tickets",dependency="(\w+)"\} (\d)$/gm);
-      return Object.fromEntries([...told].map(([, dependency, value]) => [dependency, Number(value)]));
+      const series = text.matchAll(/^exit_tickets_dependency_up\{service="tickets",dependency="(\w+)"\} (\d)$/gm);
+      return Object.fromEntries([...series].map(([, dependency, value]) => [dependency, Number(value)]));
     };
     await expect.poll(dependencies).toEqual({ database: 0 });
     const mongo = await startEmbeddedMongo({ dataDir: join(dataDir.path, 'database'), tcpPort: mongoPort });

@@ -5,22 +5,22 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startAllInOne } from '../../services/all-in-one/src/index.ts';
 import { explainStart } from '../../services/all-in-one/src/start-error.ts';
-import { freePort, startInVain, temporaryDataDir } from '../support/app-process.ts';
+import { freePort, runUntilExit, temporaryDataDir } from '../support/app-process.ts';
 
 let dataDir: Awaited<ReturnType<typeof temporaryDataDir>>;
-/** What an app that was started once has left. */
-let inUse: typeof dataDir;
+/** The data folder of an app that was started once. */
+let usedDataDir: typeof dataDir;
 beforeAll(async () => {
-  inUse = await temporaryDataDir();
-  await startsHere({ DATA_DIR: inUse.path });
+  usedDataDir = await temporaryDataDir();
+  await expectStarts({ DATA_DIR: usedDataDir.path });
 });
-afterAll(() => inUse.remove());
+afterAll(() => usedDataDir.remove());
 beforeEach(async () => {
   dataDir = await temporaryDataDir();
 });
 afterEach(() => dataDir.remove());
 
-/** Why a start within this process cannot succeed: what a process of its own prints before it ends with 1. */
+/** The message of a failed start within this process, as a separate process would print it before it exits with 1. */
 const explanation = async (environment: Record<string, string>): Promise<string | undefined> => {
   try {
     const allInOne = await startAllInOne({ LOG_LEVEL: 'silent', PORT: '0', ...environment });
@@ -30,16 +30,16 @@ const explanation = async (environment: Record<string, string>): Promise<string 
     return explainStart(error);
   }
 };
-const startsHere = (environment: Record<string, string>) =>
+const expectStarts = (environment: Record<string, string>) =>
   explanation(environment).then((line) => expect(line).toBe('it starts'));
 
-describe('a start that cannot succeed says why in one line and ends with 1', () => {
+describe('a start that cannot succeed prints the reason in one line', () => {
   test('when the port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();
     const port = typeof address === 'object' && address ? address.port : 0;
-    expect(await startInVain({ DATA_DIR: dataDir.path, PORT: String(port) })).toEqual({
+    expect(await runUntilExit({ DATA_DIR: dataDir.path, PORT: String(port) })).toEqual({
       code: 1,
       lines: [`port ${port} is taken: stop what uses it, or choose another with PORT=…`],
     });
@@ -55,10 +55,10 @@ describe('a start that cannot succeed says why in one line and ends with 1', () 
     );
   });
 
-  test('when another start has the same DATA_DIR, which goes on undisturbed', async () => {
+  test('when another app uses the same DATA_DIR, and that app keeps running', async () => {
     const PORT = String(await freePort());
     const { addresses, context } = await startAllInOne({ LOG_LEVEL: 'silent', PORT, DATA_DIR: dataDir.path });
-    const { code, lines } = await startInVain({ DATA_DIR: dataDir.path, PORT: String(await freePort()) });
+    const { code, lines } = await runUntilExit({ DATA_DIR: dataDir.path, PORT: String(await freePort()) });
     expect({ code, lines }).toEqual({
       code: 1,
       lines: [
@@ -71,13 +71,13 @@ describe('a start that cannot succeed says why in one line and ends with 1', () 
 
   const advice = 'restore this folder from a backup, or move it away to begin anew';
 
-  test('when the database that was in use is damaged', async () => {
-    await cp(inUse.path, dataDir.path, { recursive: true });
+  test('when the database of an app that was not stopped is damaged', async () => {
+    await cp(usedDataDir.path, dataDir.path, { recursive: true });
     const database = join(dataDir.path, 'database');
     await truncate(join(database, 'data.mdb'), 5_000);
-    expect(await startInVain({ DATA_DIR: dataDir.path, PORT: String(await freePort()) })).toEqual({
+    expect(await runUntilExit({ DATA_DIR: dataDir.path, PORT: String(await freePort()) })).toEqual({
       code: 1,
-      // It was not closed, so what the start looks through first is said as well.
+      // The database was not closed, so the start verifies it first, and says so.
       lines: [
         expect.stringContaining('verifying the database'),
         `The data in ${database} cannot be used, data.mdb is damaged: ${advice}`,
@@ -87,11 +87,11 @@ describe('a start that cannot succeed says why in one line and ends with 1', () 
 
   test.each([
     ['is emptied', (file: string) => truncate(file, 0), 'data.mdb is missing or empty'],
-    ['is gone', (file: string) => rm(file), 'data.mdb is missing or empty'],
-    ['lost its end', (file: string) => truncate(file, 5_000), 'data.mdb is damaged'],
-    ['is something else', (file: string) => writeFile(file, 'x'.repeat(20_000)), 'data.mdb is damaged'],
-  ])('when the database that was in use %s, and changes nothing', async (_why, damage, what) => {
-    await cp(inUse.path, dataDir.path, { recursive: true });
+    ['is deleted', (file: string) => rm(file), 'data.mdb is missing or empty'],
+    ['is truncated', (file: string) => truncate(file, 5_000), 'data.mdb is damaged'],
+    ['has another format', (file: string) => writeFile(file, 'x'.repeat(20_000)), 'data.mdb is damaged'],
+  ])('when the file of the database %s, without changing the file', async (_why, damage, what) => {
+    await cp(usedDataDir.path, dataDir.path, { recursive: true });
     const database = join(dataDir.path, 'database');
     const file = join(database, 'data.mdb');
     await damage(file);
@@ -102,17 +102,17 @@ describe('a start that cannot succeed says why in one line and ends with 1', () 
     expect(await readFile(file).catch(() => 'no file')).toEqual(before);
   });
 
-  test('when the session secret that is kept is none, and starts once it is deleted', async () => {
+  test('when the stored session secret is too short, and starts once it is deleted', async () => {
     const file = join(dataDir.path, 'session-secret');
-    const mend = 'delete it and a new one is made (everybody then logs in again)';
-    for (const kept of ['', 'abc', ' '.repeat(40)]) {
-      await writeFile(file, kept);
+    const remedy = 'delete it and a new one is made (everybody then logs in again)';
+    for (const stored of ['', 'abc', ' '.repeat(40)]) {
+      await writeFile(file, stored);
       expect(await explanation({ DATA_DIR: dataDir.path })).toBe(
-        `${file} holds no secret of at least 32 bytes: ${mend}`,
+        `${file} holds no secret of at least 32 bytes: ${remedy}`,
       );
     }
     await rm(file);
-    await startsHere({ DATA_DIR: dataDir.path });
+    await expectStarts({ DATA_DIR: dataDir.path });
     expect((await readFile(file, 'utf8')).length).toBeGreaterThanOrEqual(32);
     expect((await readdir(dataDir.path)).sort()).toEqual([
       'address.json',
@@ -144,13 +144,13 @@ describe('a start that cannot succeed says why in one line and ends with 1', () 
       { DEMO_RESET_LINKS: 'true', PUBLIC_URL: 'https://school.example' },
       /^DEMO_RESET_LINKS is not valid: .+ PUBLIC_URL off/,
     ],
-  ])('when the environment holds %o', async (wrong, line) => {
+  ])('when the environment contains %o', async (wrong, line) => {
     expect(await explanation({ DATA_DIR: dataDir.path, ...wrong })).toMatch(line);
   });
 
   test('when several variables are wrong', async () => {
     expect(
-      await startInVain({ DATA_DIR: dataDir.path, PORT: '0', SESSION_SECRET: 'short', PUBLIC_URL: 'school' }),
+      await runUntilExit({ DATA_DIR: dataDir.path, PORT: '0', SESSION_SECRET: 'short', PUBLIC_URL: 'school' }),
     ).toEqual({
       code: 1,
       lines: [expect.stringMatching(/^SESSION_SECRET is not valid: .+; PUBLIC_URL is not valid: /)],

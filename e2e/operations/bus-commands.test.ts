@@ -13,8 +13,8 @@ import { startAllInOne } from '../../services/all-in-one/src/index.ts';
 import { freePort, temporaryDataDir } from '../support/app-process.ts';
 import { newTeacher, newTicket, submit } from '../support/classroom.ts';
 
-const isThere = (await findNatsServerForTests()) !== undefined;
-/** Each command is a process of its own, which a busy machine takes its time to start. */
+const hasNats = (await findNatsServerForTests()) !== undefined;
+/** Each command is a separate process, which starts slowly on a busy machine. */
 const waitOptions = { timeout: 60_000, interval: 250 };
 vi.setConfig({ testTimeout: 180_000 });
 const silent = createLogger({ service: 'test', level: 'silent' });
@@ -31,7 +31,7 @@ const run = (name: string, environment: Record<string, string>, args: string[]) 
 
 const analyzed = (ticketId: string) => newEvent(ticketAnalyzed, { ticketId }, { source: 'ai', now: new Date() });
 
-test('in one process, while the app runs: a dead letter is replayed, and a rebuild mends what a consumer had wrong', async () => {
+test('in one process, while the app runs, a dead letter is replayed, and a rebuild corrects wrong data', async () => {
   const dataDir = await temporaryDataDir();
   onTestFinished(() => dataDir.remove());
   const environment = { DATA_DIR: dataDir.path, PORT: String(await freePort()) };
@@ -69,8 +69,8 @@ test('in one process, while the app runs: a dead letter is replayed, and a rebui
   await vi.waitFor(async () => expect(await read()).toMatchObject({ responseCount: 1, isAnalyzed: true }), waitOptions);
 });
 
-test.runIf(isThere)(
-  'on NATS: dead letters are listed without what they say, shown whole, replayed and dropped',
+test.runIf(hasNats)(
+  'on NATS dead letters are listed without content, shown completely, replayed and dropped',
   async () => {
     const nats = await startNatsServer();
     onTestFinished(() => nats.stop());
@@ -78,10 +78,10 @@ test.runIf(isThere)(
     const bus = await connectNats({ url: nats.url, name: 'tickets', logger: silent, retry });
     onTestFinished(() => bus.close());
     let isBroken = true;
-    const taken: string[] = [];
+    const consumed: string[] = [];
     const onTicketAnalyzed = consumer('tickets-on-ticket-analyzed', ticketAnalyzed, async ({ data }) => {
       if (isBroken) throw new TypeError(`no room for ${data.ticketId}`);
-      taken.push(data.ticketId);
+      consumed.push(data.ticketId);
     });
     await bus.subscribe(onTicketAnalyzed);
     for (const ticketId of ['t-one', 't-two']) await bus.publish(ticketAnalyzed, analyzed(ticketId));
@@ -108,15 +108,15 @@ test.runIf(isThere)(
       stderr: 'There is no dead letter 999\n',
     });
     expect(await command('replay', first ?? '')).toMatchObject({ code: 0 });
-    await vi.waitFor(() => expect(taken).toHaveLength(1), waitOptions);
+    await vi.waitFor(() => expect(consumed).toHaveLength(1), waitOptions);
     expect(await parkedIds()).toEqual([second]);
     expect(await command('drop', '--all')).toMatchObject({ code: 0, stdout: '1 dropped\n' });
     expect(await parkedIds()).toEqual([]);
-    expect(taken).toHaveLength(1);
+    expect(consumed).toHaveLength(1);
   },
 );
 
-test('called wrongly, the commands say how they are called and end with 2; without a bus they end with 1', async () => {
+test('the commands exit with 2 on wrong arguments, and with 1 without a bus', async () => {
   const environment = { NATS_URL: `nats://127.0.0.1:${await freePort()}` };
   expect(await run('dead-letters', environment, ['replay'])).toMatchObject({ code: 2 });
   expect(await run('dead-letters', environment, ['repeat'])).toMatchObject({

@@ -5,12 +5,12 @@ import { type AllInOne, startAllInOne } from '../../services/all-in-one/src/inde
 import { freePort, temporaryDataDir } from '../support/app-process.ts';
 import { allAtOnce, names, newTeacher, newTicket, submit } from '../support/classroom.ts';
 
-const isThere = (await findNatsServerForTests()) !== undefined;
-/** Events that a publishing left are swept up every few seconds. */
-const untilSwept = { timeout: 30_000, interval: 250 };
+const hasNats = (await findNatsServerForTests()) !== undefined;
+/** Unpublished events are retried every few seconds. */
+const retryWait = { timeout: 30_000, interval: 250 };
 vi.setConfig({ testTimeout: 60_000 });
 
-/** The app on a NATS server of its own, with a class that has begun: its first response is stored. */
+/** The app on a separate NATS server, with a class whose first response is stored. */
 const classOnNats = async (onTestFinished: TestContext['onTestFinished']) => {
   const dataDir = await temporaryDataDir();
   const nats: NatsServer = await startNatsServer();
@@ -24,55 +24,55 @@ const classOnNats = async (onTestFinished: TestContext['onTestFinished']) => {
   });
   const url = allInOne.addresses.local;
   const teacher = await newTeacher(url);
-  const begun = await newTicket(teacher);
+  const started = await newTicket(teacher);
   const [first = ''] = names(1);
-  expect((await submit(url, { ticketId: begun.ticket.id, studentName: first })).status).toBe(201);
+  expect((await submit(url, { ticketId: started.ticket.id, studentName: first })).status).toBe(201);
 
   return {
     nats,
     url,
     teacher,
-    begun,
-    /** Ten more students of the class that has begun, each once. */
-    goOn: async () => {
+    started,
+    /** Submits a response for each of ten more students. */
+    submitTenMore: async () => {
       const sent = names(10);
       const statuses = await allAtOnce(sent, 5, async (studentName) => {
-        const { status } = await submit(url, { ticketId: begun.ticket.id, studentName });
+        const { status } = await submit(url, { ticketId: started.ticket.id, studentName });
         return status;
       });
       expect(new Set(statuses)).toEqual(new Set([201]));
       return sent;
     },
-    expectAllThere: async (sent: readonly string[]) => {
-      const { body: stored } = await teacher.call(listResponses, { params: begun.params });
+    expectAllStored: async (sent: readonly string[]) => {
+      const { body: stored } = await teacher.call(listResponses, { params: started.params });
       expect(stored.map(({ studentName }) => studentName).sort()).toEqual([first, ...sent].sort());
       await vi.waitFor(async () => {
-        const { body: ticket } = await teacher.call(getTicket, { params: begun.params });
+        const { body: ticket } = await teacher.call(getTicket, { params: started.params });
         expect(ticket.responseCount).toBe(stored.length);
-      }, untilSwept);
+      }, retryWait);
     },
   };
 };
 
 const refusal = { status: 503, body: { code: 'service_unavailable' } };
 
-test.runIf(isThere).concurrent.for([
+test.runIf(hasNats).concurrent.for([
   { what: 'the same', wipe: false },
   { what: 'an empty', wipe: true },
 ])(
-  'a class that has begun does not notice that NATS dies, and $what NATS that comes back is told all of it',
+  'a started class can submit while NATS is down, and all events are published to $what NATS afterwards',
   async ({ wipe }, { onTestFinished }) => {
-    const { nats, url, teacher, begun, goOn, expectAllThere } = await classOnNats(onTestFinished);
-    const notBegun = await newTicket(teacher);
+    const { nats, url, teacher, started, submitTenMore, expectAllStored } = await classOnNats(onTestFinished);
+    const notStarted = await newTicket(teacher);
     const closed = await newTicket(teacher);
     expect((await submit(url, { ticketId: closed.ticket.id })).status).toBe(201);
 
     await nats.kill();
-    const sent = await goOn();
-    // Whether its questions are final only tickets can say, and it cannot be asked.
+    const sent = await submitTenMore();
+    // The first response needs a request to tickets, which NATS cannot deliver.
     await vi.waitFor(
-      async () => expect(await submit(url, { ticketId: notBegun.ticket.id })).toMatchObject(refusal),
-      untilSwept,
+      async () => expect(await submit(url, { ticketId: notStarted.ticket.id })).toMatchObject(refusal),
+      retryWait,
     );
     const closing = await teacher.call(setTicketStatus, { params: closed.params, body: { isActive: false } });
     expect(closing).toMatchObject({ status: 200, body: { isActive: false } });
@@ -80,29 +80,29 @@ test.runIf(isThere).concurrent.for([
 
     await nats.restart({ wipe });
     await vi.waitFor(
-      async () => expect(await submit(url, { ticketId: notBegun.ticket.id })).toMatchObject({ status: 201 }),
-      untilSwept,
+      async () => expect(await submit(url, { ticketId: notStarted.ticket.id })).toMatchObject({ status: 201 }),
+      retryWait,
     );
-    sent.push(...(await goOn()));
-    await expectAllThere(sent);
+    sent.push(...(await submitTenMore()));
+    await expectAllStored(sent);
     await vi.waitFor(
       async () => expect(await submit(url, { ticketId: closed.ticket.id })).toMatchObject({ status: 409 }),
-      untilSwept,
+      retryWait,
     );
-    const { body: ticket } = await teacher.call(getTicket, { params: begun.params });
+    const { body: ticket } = await teacher.call(getTicket, { params: started.params });
     expect(ticket.responseCount).toBe(1 + sent.length);
   },
 );
 
-test.runIf(isThere).concurrent(
-  'a class that has begun does not notice that NATS hangs, and what waited is told when it answers again',
+test.runIf(hasNats).concurrent(
+  'a started class can submit while NATS hangs, and the events are published afterwards',
   async ({ onTestFinished }) => {
-    const { nats, goOn, expectAllThere } = await classOnNats(onTestFinished);
+    const { nats, submitTenMore, expectAllStored } = await classOnNats(onTestFinished);
     await nats.freeze();
-    const sent = await goOn();
+    const sent = await submitTenMore();
     nats.thaw();
-    sent.push(...(await goOn()));
-    await expectAllThere(sent);
+    sent.push(...(await submitTenMore()));
+    await expectAllStored(sent);
   },
   60_000,
 );

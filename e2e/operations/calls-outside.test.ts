@@ -16,7 +16,7 @@ import { newTeacher, submit } from '../support/classroom.ts';
 
 const preload = new URL('../support/calls-outside.mjs', import.meta.url);
 
-/** The app as `npm start` runs it, and which other machines it has tried to reach. Chromium is asked nothing: it has its own network. */
+/** The app as `npm start` runs it, and the other machines it has tried to reach. Chromium is not observed: it has its own network stack. */
 const start = async (environment: Record<string, string> = {}) => {
   const folder = await temporaryDataDir();
   const callsFile = join(folder.path, 'calls');
@@ -44,10 +44,10 @@ const upload = async (url: string, name: string) => {
   return summarizeMaterial.reply.parse(await answer.json()).summary;
 };
 
-test('nobody outside is called from the lesson to the analysis and the PDF, when nothing is configured', async () => {
+test('without configuration the app calls no other machine, from the lesson to the analysis and the PDF', async () => {
   const { url, calls } = await start();
   const teacher = await newTeacher(url);
-  // A picture needs the data of its language, and an old Word file a program.
+  // A picture needs OCR data for its language, and an old Word file needs a converter.
   await upload(url, 'fotosynthese-nl.jpg');
   await upload(url, 'fotosynthese-nl.doc');
   const { title, originalContent } = await upload(url, 'fotosynthese-nl.pdf');
@@ -65,8 +65,8 @@ test('nobody outside is called from the lesson to the analysis and the PDF, when
   expect(await calls()).toEqual([]);
 });
 
-test('the model that is configured is called, and nobody else', async () => {
-  // An address for documentation, which nobody has (RFC 5737).
+test('only the configured model is called', async () => {
+  // An address reserved for documentation (RFC 5737).
   const { url, calls } = await start({
     OPENAI_API_KEY: 'sk-0123456789',
     OPENAI_BASE_URL: 'http://198.51.100.1:8080/v1',

@@ -40,49 +40,49 @@ afterAll(async () => {
   await dataDir.remove();
 });
 
-const endings: (() => unknown)[] = [];
+const cleanups: (() => unknown)[] = [];
 afterEach(async () => {
-  for (const end of endings.splice(0)) await end();
+  for (const end of cleanups.splice(0)) await end();
 });
 
-/** What is said about a part, when no Chromium is started to look at it; all of it when it is one finding. */
-const about = async (subject: string, given: Record<string, string> = {}) =>
-  (await checkInstallation({ ...environment, CHROMIUM_PATH: '/nowhere', ...given })).filter(
+/** The findings on a subject, without starting Chromium. */
+const findingsOn = async (subject: string, variables: Record<string, string> = {}) =>
+  (await checkInstallation({ ...environment, CHROMIUM_PATH: '/nowhere', ...variables })).filter(
     (finding) => finding.subject === subject,
   );
 
-/** A reverse proxy in front of the app, whose ways a test may spoil. */
+/** A reverse proxy in front of the app, which a test can misconfigure. */
 const startProxy = async (
-  forward: (given: string | undefined) => string | undefined,
-  { holdsBack = false }: { holdsBack?: boolean } = {},
+  forward: (forwardedFor: string | undefined) => string | undefined,
+  { isBuffering = false }: { isBuffering?: boolean } = {},
 ): Promise<string> => {
   const target = new URL(app.addresses.local);
   const proxy: Server = createServer((incoming, outgoing) => {
     const forwardedFor = forward(incoming.headers['x-forwarded-for']?.toString());
     const { 'x-forwarded-for': _, ...headers } = incoming.headers;
-    const asked = request(
+    const forwarded = request(
       { host: '127.0.0.1', port: target.port, path: incoming.url, method: incoming.method },
       (answer) => {
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-        if (!holdsBack) return void answer.pipe(outgoing);
+        if (!isBuffering) return void answer.pipe(outgoing);
         const pieces: Buffer[] = [];
         answer.on('data', (piece: Buffer) => pieces.push(piece));
         answer.on('end', () => outgoing.end(Buffer.concat(pieces)));
       },
     );
     for (const [name, value] of Object.entries({ ...headers, 'x-forwarded-for': forwardedFor }))
-      if (value !== undefined) asked.setHeader(name, value);
-    asked.end();
+      if (value !== undefined) forwarded.setHeader(name, value);
+    forwarded.end();
   });
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-  endings.push(() => {
+  cleanups.push(() => {
     proxy.closeAllConnections();
     proxy.close();
   });
   return `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
 };
 
-test('a healthy installation has no problem, in words and as JSON, and the exit code says so', async () => {
+test('a healthy installation has no problem, and the JSON output contains the exit code and every subject', async () => {
   // biome-ignore lint/style/noProcessEnv: the command gets the environment of the tests, as a shell would give it
   const env = { ...process.env, ...environment, SMTP_URL: mail.url };
   const ended = z.object({ code: z.number().default(0), stdout: z.string() });
@@ -91,7 +91,7 @@ test('a healthy installation has no problem, in words and as JSON, and the exit 
   const { exitCode, findings } = z
     .object({ exitCode: z.number(), findings: z.array(z.object({ subject: z.string(), level: z.string() })) })
     .parse(JSON.parse(stdout));
-  // A mail server without encryption is one; a machine may have little room.
+  // The mail server without encryption causes a warning, and the machine may have little disk space.
   expect(findings.filter(({ level, subject }) => level === 'problem' && subject !== 'disk')).toEqual([]);
   expect(new Set(findings.map(({ subject }) => subject))).toEqual(
     new Set([
@@ -102,35 +102,40 @@ test('a healthy installation has no problem, in words and as JSON, and the exit 
   expect({ code, exitCode }).toEqual({ code: exitCode, exitCode: expect.toBeOneOf([1, 2]) });
 }, 120_000);
 
-test('an app of this machine alone is reached beside its proxy, also when people use https', async () => {
-  const own = await temporaryDataDir();
-  endings.push(() => own.remove());
-  const given = { ...environment, DATA_DIR: own.path, PORT: String(await freePort()), PUBLIC_URL: 'https://localhost' };
-  const { addresses, context } = await startAllInOne(given);
-  endings.unshift(() => context.close());
-  expect(await about('public address', { ...given, GATEWAY_URL: addresses.local })).toMatchObject([
+test('an app for this machine only is reached directly, although its address uses https', async () => {
+  const ownDataDir = await temporaryDataDir();
+  cleanups.push(() => ownDataDir.remove());
+  const variables = {
+    ...environment,
+    DATA_DIR: ownDataDir.path,
+    PORT: String(await freePort()),
+    PUBLIC_URL: 'https://localhost',
+  };
+  const { addresses, context } = await startAllInOne(variables);
+  cleanups.unshift(() => context.close());
+  expect(await findingsOn('public address', { ...variables, GATEWAY_URL: addresses.local })).toMatchObject([
     { level: 'warning', text: expect.stringMatching(/^the app answers at .*; https:\/\/localhost can be opened on/) },
   ]);
 });
 
-test('a variable that is wrong is named, and nothing else is looked at', async () => {
+test('an invalid variable is the only finding, and names the variable', async () => {
   const findings = await checkInstallation({ ...environment, SESSION_SECRET: 'short' });
   const named = { subject: 'environment', level: 'problem', text: expect.stringMatching(/SESSION_SECRET/) };
   expect(findings).toEqual([named]);
 });
 
-test('a secret that can be guessed, or that others can read, is a problem', async () => {
-  const guessed = await about('environment', { SESSION_SECRET: 'please-change-me-please-change-me' });
+test('a guessable secret or one that others can read is a problem', async () => {
+  const guessed = await findingsOn('environment', { SESSION_SECRET: 'please-change-me-please-change-me' });
   expect(guessed).toMatchObject([{ level: 'problem', text: expect.stringMatching(/openssl/) }]);
   expect(JSON.stringify(guessed)).not.toContain('please-change-me');
   const file = join(dataDir.path, 'session-secret');
   await chmod(file, 0o644);
-  expect(await about('secrets')).toMatchObject([{ level: 'problem', text: expect.stringMatching(/chmod 600/) }]);
+  expect(await findingsOn('secrets')).toMatchObject([{ level: 'problem', text: expect.stringMatching(/chmod 600/) }]);
   await chmod(file, 0o600);
-  expect(await about('secrets')).toMatchObject([{ level: 'ok' }]);
+  expect(await findingsOn('secrets')).toMatchObject([{ level: 'ok' }]);
 });
 
-test('a database, a bus, a model or a browser that is not there is a problem each, without passwords', async () => {
+test('an unreachable database, bus, model and browser are each one problem, without passwords in the output', async () => {
   const findings = await checkInstallation({
     ...environment,
     MONGODB_URL: 'mongodb://an:geheim1@127.0.0.1:9/exit-tickets',
@@ -148,21 +153,22 @@ test('a database, a bus, a model or a browser that is not there is a problem eac
 describe.runIf(hasNats)('the bus on NATS', () => {
   const start = async (maxFileStore?: number) => {
     const nats = await startNatsServer({ maxFileStore });
-    endings.push(() => nats.stop());
+    cleanups.push(() => nats.stop());
     const logger = createLogger({ level: 'silent', service: 'test' });
     const open = async () => {
       const bus = await connectNats({ url: nats.url, name: 'tickets', logger });
-      endings.unshift(() => bus.close());
+      cleanups.unshift(() => bus.close());
       return bus;
     };
     await open();
-    const said = async () => (await about('bus', { NATS_URL: nats.url })).map(({ level, text }) => `${level}: ${text}`);
-    return { nats, url: nats.url, open, said };
+    const busFindings = async () =>
+      (await findingsOn('bus', { NATS_URL: nats.url })).map(({ level, text }) => `${level}: ${text}`);
+    return { nats, url: nats.url, open, busFindings };
   };
 
-  test('says how full each stream is, and warns of one that is nearly full', async () => {
-    const { url, said } = await start();
-    expect(await said()).toEqual(
+  test('reports how full each stream is, with a warning for one that is nearly full', async () => {
+    const { url, busFindings } = await start();
+    expect(await busFindings()).toEqual(
       expect.arrayContaining([
         'ok: EXIT_TICKETS_STATE holds 0 MiB of 2304 MiB, 0%',
         'ok: EXIT_TICKETS_ERASURES holds 0 MiB of 512 MiB, 0%',
@@ -170,49 +176,49 @@ describe.runIf(hasNats)('the bus on NATS', () => {
       ]),
     );
     const nats = await connect({ servers: url });
-    endings.push(() => nats.close());
+    cleanups.push(() => nats.close());
     const { streams } = await jetstreamManager(nats);
     await jetstream(nats).publish('exit-tickets-state.ticket.changed.t1', 'x'.repeat(900_000));
     await streams.update('EXIT_TICKETS_STATE', { max_bytes: 1024 ** 2 });
-    expect(await said()).toContainEqual(
+    expect(await busFindings()).toContainEqual(
       expect.stringMatching(/^warning: EXIT_TICKETS_STATE holds 1 MiB of 1 MiB, 86%: see StreamFull/),
     );
   });
 
-  test('names the consumers to which a damaged store gives nothing, where the server has not mended that', async () => {
-    const { nats, open, said } = await start();
+  test('names the consumers that get no events from a damaged store, unless the server has repaired it', async () => {
+    const { nats, open, busFindings } = await start();
     const bus = await open();
-    const taken = new Set<string>();
+    const consumed = new Set<string>();
     const onDeleted = consumer(
       'pdf-on-ticket-deleted',
       ticketDeleted,
-      async ({ data }) => void taken.add(data.ticketId),
+      async ({ data }) => void consumed.add(data.ticketId),
     );
     await bus.subscribe(onDeleted);
     const publish = (ticketId: string) =>
       bus.publish(ticketDeleted, newEvent(ticketDeleted, { ticketId }, { source: 'tickets', now: new Date() }));
     for (const ticketId of ['1', '2', '3']) await publish(ticketId);
-    await expect.poll(() => taken.size).toBe(3);
-    expect(await said()).not.toContainEqual(expect.stringContaining('has lost'));
+    await expect.poll(() => consumed.size).toBe(3);
+    expect(await busFindings()).not.toContainEqual(expect.stringContaining('has lost'));
     await nats.damage();
     await nats.restart();
     await vi.waitFor(() => publish('4'));
     const named = expect.stringMatching(/^problem: has lost .* gives none to pdf-on-ticket-deleted: see "A damaged/);
     await vi.waitFor(async () => {
-      if (!taken.has('4')) expect(await said()).toContainEqual(named);
+      if (!consumed.has('4')) expect(await busFindings()).toContainEqual(named);
     });
   });
 
-  test('warns of streams for which there is no room', async () => {
-    const { said } = await start(1024 ** 2);
-    expect(await said()).toContainEqual(
+  test('warns of streams without a size limit when there is no disk space for them', async () => {
+    const { busFindings } = await start(1024 ** 2);
+    expect(await busFindings()).toContainEqual(
       expect.stringMatching(/^warning: EXIT_TICKETS_STATE holds 0 MiB and has no bound/),
     );
   });
 });
 
 describe('the public address', () => {
-  const door = async (PUBLIC_URL: string) => {
+  const publicFindings = async (PUBLIC_URL: string) => {
     const findings = await checkInstallation({ ...environment, PUBLIC_URL, CHROMIUM_PATH: '/nowhere' });
     return Object.fromEntries(
       findings
@@ -221,33 +227,33 @@ describe('the public address', () => {
     );
   };
 
-  test('that leads to another app, or nowhere, is a problem', async () => {
+  test('of another app, or of none, is a problem', async () => {
     const other = createServer((_request, response) => void response.end('hello'));
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-    endings.push(() => other.close());
+    cleanups.push(() => other.close());
     const { port } = other.address() as AddressInfo;
-    expect((await door(`http://127.0.0.1:${port}`))['public address']).toMatch(/^problem/);
-    expect((await door('http://127.0.0.1:9'))['public address']).toMatch(/^problem: .* cannot be reached/);
+    expect((await publicFindings(`http://127.0.0.1:${port}`))['public address']).toMatch(/^problem/);
+    expect((await publicFindings('http://127.0.0.1:9'))['public address']).toMatch(/^problem: .* cannot be reached/);
   });
 
-  test('with a proxy that nobody has named shares one address among all students', async () => {
-    const url = await startProxy((given) => `${given}, 198.51.100.4`);
-    expect((await door(url)).proxy).toMatch(/^problem: everybody seems to come from .*TRUSTED_PROXIES/);
+  test('with a proxy that TRUSTED_PROXIES does not contain is a problem: all students share one address', async () => {
+    const url = await startProxy((address) => `${address}, 198.51.100.4`);
+    expect((await publicFindings(url)).proxy).toMatch(/^problem: everybody seems to come from .*TRUSTED_PROXIES/);
   });
 
-  test('that leads to the proxy by loopback does not show whether the proxy is trusted, and is no problem', async () => {
+  test('with a proxy on loopback is only a warning, because it does not show whether the proxy is trusted', async () => {
     const url = await startProxy(() => '127.0.0.1');
-    expect((await door(url)).proxy).toMatch(/^warning: from here it cannot be told .*TRUSTED_PROXIES/);
+    expect((await publicFindings(url)).proxy).toMatch(/^warning: from here it cannot be told .*TRUSTED_PROXIES/);
   });
 
-  test('with a proxy that holds streams back is told apart from one that does not', async () => {
-    const held = await startProxy((given) => given, { holdsBack: true });
-    expect((await door(held))['live stream']).toMatch(/^problem: .*buffering/);
-    const open = await startProxy((given) => given);
-    expect((await door(open))['live stream']).toMatch(/^(ok|warning): begins after/);
+  test('with a proxy that buffers streams is a problem, and with another one it is not', async () => {
+    const buffering = await startProxy((address) => address, { isBuffering: true });
+    expect((await publicFindings(buffering))['live stream']).toMatch(/^problem: .*buffering/);
+    const open = await startProxy((address) => address);
+    expect((await publicFindings(open))['live stream']).toMatch(/^(ok|warning): begins after/);
   });
 
-  test('tells how a request arrived to nobody but the doctor', async () => {
+  test('shows how a request arrived only to the doctor', async () => {
     expect((await fetch(`${app.addresses.local}/api/doctor`)).status).toBe(404);
   });
 });
@@ -256,7 +262,7 @@ describe('a mail', () => {
   const steps = async (SMTP_URL: string, to = 'an@school.example') =>
     (await sendTestMail({ ...environment, SMTP_URL }, to)).map(({ level, text }) => `${level} ${text}`);
 
-  test('is sent, and each step on its way is told apart', async () => {
+  test('is sent, and each step is reported separately', async () => {
     expect(await steps(mail.url)).toEqual([
       expect.stringMatching(/^ok DNS/),
       expect.stringMatching(/^ok TCP/),
@@ -267,7 +273,7 @@ describe('a mail', () => {
     expect((await mail.waitForMail('an@school.example')).subject).toBe('Exit tickets: a test');
   });
 
-  test('fails at the step that is wrong, and goes no further', async () => {
+  test('fails at the first wrong step', async () => {
     expect((await steps('smtp://no-such-host.invalid')).at(-1)).toMatch(/^problem DNS/);
     expect((await steps('smtp://127.0.0.1:9')).at(-1)).toMatch(/^problem TCP/);
     expect((await steps(mail.url.replace('smtp:', 'smtps:'))).at(-1)).toMatch(/^problem TLS/);
@@ -280,7 +286,7 @@ describe('a mail', () => {
   });
 
   test.each(['tls', 'starttls'] as const)(
-    'goes to a server that encrypts by %s once its certificate is trusted, with a login and not without',
+    'is accepted by a server with %s only with a trusted certificate and the right login',
     async (encryption) => {
       const login = { user: 'an@school.example', password: 'p@ss/wörd' };
       const school = await startMailSink({ encryption, login });
@@ -288,17 +294,17 @@ describe('a mail', () => {
       const credentials = `${encodeURIComponent(login.user)}:${encodeURIComponent(login.password)}@`;
       const withLogin = school.url.replace('//', `//${credentials}`);
       expect((await steps(withLogin)).at(-1)).toMatch(/^problem TLS: .*NODE_EXTRA_CA_CERTS/);
-      const trusted = getCACertificates('default');
-      onTestFinished(() => setDefaultCACertificates(trusted));
-      setDefaultCACertificates([...trusted, await readFile(certificateFile, 'utf8')]);
+      const defaultCertificates = getCACertificates('default');
+      onTestFinished(() => setDefaultCACertificates(defaultCertificates));
+      setDefaultCACertificates([...defaultCertificates, await readFile(certificateFile, 'utf8')]);
       expect((await steps(school.url)).at(-1)).toMatch(/^problem recipient/);
       expect((await steps(withLogin.replace('p%40ss', 'pass'))).at(-1)).toMatch(/^problem login/);
       expect(school.mails).toEqual([]);
-      // A process hears at its start whom to trust.
+      // A process reads NODE_EXTRA_CA_CERTS only at its start.
       // biome-ignore lint/style/noProcessEnv: the command gets the environment of the tests, as a shell would give it
       const env = { ...process.env, ...environment, NODE_EXTRA_CA_CERTS: certificateFile, SMTP_URL: withLogin };
       const run = promisify(execFile)(process.execPath, [script, 'mail', '--to', 'an@school.example'], { env });
-      expect((await run).stdout).toMatch(/encrypted[\s\S]*logged in as an@school\.example[\s\S]*taken a mail/);
+      expect((await run).stdout).toMatch(/encrypted[\s\S]*logged in as an@school\.example[\s\S]*consumed a mail/);
       expect((await school.waitForMail('an@school.example')).subject).toBe('Exit tickets: a test');
     },
   );

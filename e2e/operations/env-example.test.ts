@@ -10,18 +10,18 @@ import { expect, test } from 'vitest';
 import { allInOneConfig } from '../../services/all-in-one/src/config.ts';
 
 const schemas = [allInOneConfig, aiConfig, authConfig, gatewayConfig, pdfConfig, responsesConfig, ticketsConfig];
-/** What all-in-one itself decides for its services. */
-const decidedByTheStack = [...Object.keys(urlVariables(() => '')), 'WEB_DIR'];
+/** The variables that all-in-one sets for its services itself. */
+const setByAllInOne = [...Object.keys(urlVariables(() => '')), 'WEB_DIR'];
 
 test('.env.example lists every variable that the code reads, and no other', async () => {
   const example = await readFile(new URL('../../.env.example', import.meta.url), 'utf8');
   const listed = example.match(/^\w+(?==)/gm) ?? [];
   const read = new Set(schemas.flatMap((schema) => Object.keys(schema.shape)));
-  for (const name of decidedByTheStack) read.delete(name);
+  for (const name of setByAllInOne) read.delete(name);
   expect(listed.sort()).toEqual([...read].sort());
 });
 
-test('what is a secret for one who reads it is a secret for all, and may lie in a file', () => {
+test('a secret of one service is a secret in every service that reads it, so that it can be read from a file', () => {
   const shapes = [...schemas, processConfigWithDatabase].map(({ shape }) => shape);
   const secrets = shapes.flatMap(secretNamesIn);
   for (const shape of shapes)

@@ -13,7 +13,7 @@ import { newTeacher } from '../support/classroom.ts';
 const inState = (state: StepState, steps: readonly Step[]): string[] =>
   steps.filter((step) => step.state === state).map(({ name }) => name);
 
-test('each of the ten steps is open until it is taken, but for those that only people can see', async () => {
+test('each step is open until it is done, except for the upgrade, which cannot be detected', async () => {
   const dataDir = await temporaryDataDir();
   onTestFinished(dataDir.remove);
   const environment = { DATA_DIR: dataDir.path, PORT: '0', LOG_LEVEL: 'silent', BCRYPT_COST: '4' };
@@ -42,7 +42,7 @@ test('each of the ten steps is open until it is taken, but for those that only p
   expect(inState('open', await stepsOf(all))).toEqual([]);
 });
 
-test('the page of the ten steps has those that the doctor knows, in their order', async () => {
+test('docs/first-steps.md lists the steps of the doctor in the same order', async () => {
   const page = await readFile(new URL('../../docs/first-steps.md', import.meta.url), 'utf8');
   const listed = [...page.matchAll(/^\| \d+ \| \*\*(.*)\*\* \|/gm)].map(([, name = '']) => name.toLowerCase());
   expect((await stepsOf({})).map(({ name }) => name)).toEqual(listed);

@@ -3,7 +3,7 @@ import { createApiClient } from '@exit-tickets/testing';
 import { expect, test, vi } from 'vitest';
 import { freePort, startApp, temporaryDataDir } from '../support/app-process.ts';
 
-test('every line of the log names its service, and names it once', async () => {
+test('every log line names its service exactly once', async () => {
   const dataDir = await temporaryDataDir();
   const app = await startApp({ DATA_DIR: dataDir.path, PORT: String(await freePort()), LOG_LEVEL: 'info' });
   await createApiClient(app.url).call(getAuthStatus);

@@ -19,12 +19,12 @@ test.each([
   ['8.2.3', 'ok', ''],
   ['8.3.0', 'ok', ''],
   ['9.0.0', 'ok', ''],
-])('of MongoDB %s is said: %s %s', (version, level, advice) => {
+])('the check of MongoDB %s reports: %s %s', (version, level, advice) => {
   expect(checkVersion(version)).toMatchObject({ level, text: expect.stringContaining(`MongoDB ${version}`) });
   expect(checkVersion(version).text).toContain(advice);
 });
 
-test('the doctor has nothing against the MongoDB that docker-compose.yml takes', () => {
+test('the doctor accepts the MongoDB version of docker-compose.yml', () => {
   const compose = readFileSync(new URL('../../docker-compose.yml', import.meta.url), 'utf8');
   const [, version = ''] = /MONGO_IMAGE:-mongo:([\d.]+)/.exec(compose) ?? [];
   expect(checkVersion(version)).toMatchObject({ level: 'ok' });
@@ -39,7 +39,7 @@ test.each([
   ['8.2.3', '7.0', 'problem', 'skipped'],
   ['7.0.28', '8.0', 'problem', 'go back to 8.0'],
   ['8.0.17', '8.2', 'problem', 'go back to 8.2'],
-])('of MongoDB %s with data of %s is said: %s, %s', (version, compatibility, level, text) => {
+])('the check of MongoDB %s with data of %s reports: %s, %s', (version, compatibility, level, text) => {
   expect(checkCompatibility(version, compatibility)).toMatchObject({ level, text: expect.stringContaining(text) });
 });
 
@@ -47,13 +47,13 @@ test.each([
   [84, 'ok'],
   [86, 'warning'],
   [96, 'problem'],
-])('the volume of a database that is full by %i percent: %s', (percent, level) => {
+])('the check of a volume that is %i percent full reports: %s', (percent, level) => {
   const gibibyte = 1024 ** 3;
   const text = `${Math.floor((100 - percent) * 1024)} MiB free for the database (its volume is ${percent}% full)`;
   expect(checkVolume(percent * gibibyte, 100 * gibibyte)).toEqual({ subject: 'disk', level, text });
 });
 
-test('what a server refuses to say is told as such', async () => {
+test('information that the server refuses is reported as unreadable', async () => {
   const dataDir = await temporaryDataDir();
   const server = await startEmbeddedMongo({ dataDir: dataDir.path });
   const client = await new mongo.MongoClient(server.url).connect();
@@ -62,10 +62,10 @@ test('what a server refuses to say is told as such', async () => {
     await server.close();
     await dataDir.remove();
   });
-  const notRead = (about: string) => ({
+  const unreadable = (about: string) => ({
     level: 'warning',
     text: expect.stringMatching(`${about} could not be read.*: .+`),
   });
-  expect(await readCompatibility(client.db('admin'), '8.0.17')).toMatchObject(notRead('feature compatibility'));
-  expect(await readVolume(client.db())).toMatchObject([notRead('volume')]);
+  expect(await readCompatibility(client.db('admin'), '8.0.17')).toMatchObject(unreadable('feature compatibility'));
+  expect(await readVolume(client.db())).toMatchObject([unreadable('volume')]);
 });

@@ -26,15 +26,15 @@ afterEach(async () => {
     try {
       process.kill(-npm.pid, 'SIGKILL');
     } catch {
-      // Nothing of the group is left, as it should be.
+      // All processes of the group have ended, as expected.
     }
   }
   await dataDir.remove();
 });
 
-/** Runs a script of the root in a process group of its own, as a terminal does, and waits for its line with the address. */
+/** Runs a script of the root in a separate process group, as a terminal does, and waits until it prints the address. */
 const runWithNpm = async (script: string): Promise<void> => {
-  // biome-ignore lint/style/noProcessEnv: npm gets the environment of the tests, but nothing of the npm that started them
+  // biome-ignore lint/style/noProcessEnv: npm gets the environment of the tests, without the variables of the npm that runs them
   const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_')));
   npm = spawn('npm', ['run', script], {
     cwd: root,
@@ -46,8 +46,8 @@ const runWithNpm = async (script: string): Promise<void> => {
   await vi.waitFor(() => expect(output).toContain('ready at'), { timeout: testMs });
 };
 
-/** Everything that npm started writes to the same pipe, which closes with the last of them. */
-const allGone = () => once(npm, 'close');
+/** All processes that npm started write to the same pipe, which closes when the last one has ended. */
+const allEnded = () => once(npm, 'close');
 
 const expectPortFree = async () => {
   const server = createServer().listen(port, '127.0.0.1');
@@ -61,10 +61,10 @@ test.each<[string, (npmId: number) => void]>([
   ['Ctrl-C in its terminal', (npmId) => process.kill(-npmId, 'SIGINT')],
   ['closing its terminal', (npmId) => process.kill(-npmId, 'SIGHUP')],
 ])(
-  '%s ends the app of `npm start` in good order and frees the port',
+  '%s stops the app of `npm start` cleanly and frees the port',
   async (_how, end) => {
     await runWithNpm('start');
-    const gone = allGone();
+    const gone = allEnded();
     end(Number(npm.pid));
     await gone;
     await expectPortFree();
@@ -77,7 +77,7 @@ test(
   'SIGTERM to npm ends all of `npm run dev`',
   async () => {
     await runWithNpm('dev');
-    const gone = allGone();
+    const gone = allEnded();
     process.kill(Number(npm.pid), 'SIGTERM');
     await gone;
     await expectPortFree();
@@ -86,10 +86,10 @@ test(
 );
 
 test(
-  'data that is lost under the running app ends `npm start` with what to do',
+  'data loss while the app is running ends `npm start` with advice',
   async () => {
     await runWithNpm('start');
-    const gone = allGone();
+    const gone = allEnded();
     await truncate(join(dataDir.path, 'database', 'data.mdb'), 8_192);
     await newTeacher(`http://127.0.0.1:${port}`).catch(() => undefined);
     await gone;

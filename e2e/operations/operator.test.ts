@@ -9,20 +9,19 @@ import { temporaryDataDir } from '../support/app-process.ts';
 import { newTeacher, newTicket, password, submit } from '../support/classroom.ts';
 import { prepareProcesses, type ServiceProcesses } from '../support/service-processes.ts';
 
-const isThere = (await findNatsServerForTests()) !== undefined;
+const hasNats = (await findNatsServerForTests()) !== undefined;
 const waitOptions = { timeout: 60_000, interval: 200 };
 const backupCommand = 'services/all-in-one/src/backup/main.ts';
 const names = ['gateway', ...services] as const;
 const fresh = 'http://localhost:3000';
 
-/** What docs/operations.md has an operator do with docker compose, with processes for containers. */
-describe.runIf(isThere)('services as processes of their own', () => {
+/** The operator's steps with docker compose from docs/operations.md, with processes instead of containers. */
+describe.runIf(hasNats)('services as separate processes', () => {
   let deployed: ServiceProcesses;
   let folder: Awaited<ReturnType<typeof temporaryDataDir>>;
   beforeAll(async () => {
     folder = await temporaryDataDir();
-    // PUBLIC_URL as docker-compose.yml has it where .env says nothing; secrets come from files here, and everywhere else from
-    // variables.
+    // PUBLIC_URL has the default of docker-compose.yml. Secrets come from files here, and from variables in all other tests.
     const environment = { PUBLIC_URL: fresh, COMPOSE_FILE: 'docker-compose.yml:deploy/compose/secrets.yml' };
     deployed = await prepareProcesses({ environment });
   });
@@ -38,7 +37,7 @@ describe.runIf(isThere)('services as processes of their own', () => {
   const stopAll = async (): Promise<void> => {
     await Promise.all(names.map((name) => deployed.stop(name, 'SIGTERM')));
   };
-  /** What `mongosh --eval 'db.dropDatabase()'` does. */
+  /** Does the same as `mongosh --eval 'db.dropDatabase()'`. */
   const dropDatabase = async (): Promise<void> => {
     const client = await new mongo.MongoClient(deployed.databaseUrl).connect();
     await client
@@ -52,19 +51,19 @@ describe.runIf(isThere)('services as processes of their own', () => {
     return deployed.runOperator(backupCommand, 'import', join(backups(), name));
   };
 
-  test('are restored by the operator’s commands from a backup that these made, on the NATS that was kept', async () => {
+  test('are backed up and restored by the operator’s commands, with the existing NATS', async () => {
     onTestFailed(() => console.error(deployed.output()));
     await startAll();
     const teacher = await newTeacher(deployed.url);
     const { ticket, params } = await newTicket(teacher);
     for (const studentName of ['Noor', 'Sem'])
       expect((await submit(deployed.url, { ticketId: ticket.id, studentName })).status).toBe(201);
-    const counted = async (count: number) =>
+    const expectCount = async (count: number) =>
       vi.waitFor(
         async () => expect((await teacher.call(getTicket, { params })).body.responseCount).toBe(count),
         waitOptions,
       );
-    await counted(2);
+    await expectCount(2);
     expect(await deployed.runOperator(backupCommand, 'backup', backups())).toMatchObject({
       code: 0,
       output: expect.stringContaining('responses 2'),
@@ -72,7 +71,7 @@ describe.runIf(isThere)('services as processes of their own', () => {
     const [response] = (await teacher.call(listResponses, { params })).body;
     if (!response) throw new Error('no response is there');
     await teacher.call(removeResponse, { params: { ...params, responseId: response.id } });
-    await counted(1);
+    await expectCount(1);
 
     await stopAll();
     expect(await importBackup()).toMatchObject({ code: 1, output: expect.stringContaining('holds something already') });
@@ -87,10 +86,10 @@ describe.runIf(isThere)('services as processes of their own', () => {
       'Noor',
       'Sem',
     ]);
-    await counted(2);
+    await expectCount(2);
   });
 
-  test('are looked at and helped by the operator’s other commands', async () => {
+  test('can be checked and managed with the operator’s other commands', async () => {
     const { email } = await newTeacher(deployed.url);
     const commands: [string[], { code: number; output: RegExp }][] = [
       [['services/all-in-one/src/doctor/main.ts'], { code: 1, output: /^warning +public address .*set PUBLIC_URL/m }],
@@ -110,7 +109,7 @@ describe.runIf(isThere)('services as processes of their own', () => {
       });
   });
 
-  test('have written something once they have started: an import comes before that', async () => {
+  test('store data as soon as they start, so an import afterwards is refused', async () => {
     await stopAll();
     await dropDatabase();
     await startAll();

@@ -14,8 +14,8 @@ import { temporaryDataDir } from '../support/app-process.ts';
 const main = fileURLToPath(new URL('../../services/all-in-one/src/privacy-pack/main.ts', import.meta.url));
 const templates = fileURLToPath(new URL('../../services/all-in-one/privacy-pack/', import.meta.url));
 
-/** The pack of an installation that has everything elsewhere. */
-const elsewhere = {
+/** An installation with all servers on other machines. */
+const remoteServers = {
   PUBLIC_URL: 'https://tickets.school.example',
   MONGODB_URL: 'mongodb://user:geheim1@db.host.example/exit-tickets',
   SMTP_URL: 'smtp://user:geheim2@mail.host.example',
@@ -26,7 +26,7 @@ const elsewhere = {
   LEGAL_CONTACT: 'privacy@college.example',
   OTEL_EXPORTER_OTLP_ENDPOINT: 'http://user:geheim6@traces.example:4318',
 };
-const packOf = (language: Language, environment: Record<string, string> = elsewhere) =>
+const packOf = (language: Language, environment: Record<string, string> = remoteServers) =>
   documentsIn(language, installationOf(readConfigs(environment)), '1.2.3', new Date('2026-11-26T12:00:00Z'));
 const textOf = async (language: Language, environment?: Record<string, string>): Promise<string> =>
   (await packOf(language, environment)).map(({ markdown }) => markdown).join('\n');
@@ -36,12 +36,12 @@ describe('the command', () => {
   beforeAll(async () => {
     folder = await temporaryDataDir();
     // biome-ignore lint/style/noProcessEnv: the command gets the environment of the tests, as a shell would give it
-    const env = { ...process.env, ...elsewhere };
+    const env = { ...process.env, ...remoteServers };
     await promisify(execFile)(process.execPath, [main, '--out', folder.path], { env });
   }, 60_000);
   afterAll(() => folder.remove());
 
-  test.each(languages)('writes each document in %s, as Markdown and as PDF', async (language) => {
+  test.each(languages)('writes every document in %s as Markdown and as PDF', async (language) => {
     const names = await readdir(join(templates, language));
     expect(names).toHaveLength(5);
     const written = await readdir(join(folder.path, language));
@@ -51,7 +51,7 @@ describe('the command', () => {
   });
 });
 
-/** The headings by level and number, the rows of tables and the items of lists: what a translation has to keep. */
+/** The structure that a translation must keep: headings by level and number, table rows and list items. */
 const shapeOf = (text: string): string[] =>
   text.split('\n').flatMap((line) => {
     const [, mark = ''] = /^(#+ \d?|- |\|)/.exec(line) ?? [];
@@ -59,23 +59,26 @@ const shapeOf = (text: string): string[] =>
   });
 const placeholdersIn = (text: string): string[] => [...text.matchAll(/\{\{\w+\}\}/g)].map(([all]) => all);
 
-test.each(languages)('%s has the documents, sections, tables, lists and facts of the others', async (language) => {
-  const names = await readdir(join(templates, 'nl'));
-  expect(await readdir(join(templates, language))).toEqual(names);
-  for (const name of names) {
-    const [dutch, translated] = await Promise.all(
-      ['nl', language].map((each) => readFile(join(templates, each, name), 'utf8')),
-    );
-    expect(shapeOf(translated ?? ''), name).toEqual(shapeOf(dutch ?? ''));
-    expect(placeholdersIn(translated ?? ''), name).toEqual(placeholdersIn(dutch ?? ''));
-  }
-});
+test.each(languages)(
+  '%s has the same documents, sections, tables, lists and placeholders as Dutch',
+  async (language) => {
+    const names = await readdir(join(templates, 'nl'));
+    expect(await readdir(join(templates, language))).toEqual(names);
+    for (const name of names) {
+      const [dutch, translated] = await Promise.all(
+        ['nl', language].map((each) => readFile(join(templates, each, name), 'utf8')),
+      );
+      expect(shapeOf(translated ?? ''), name).toEqual(shapeOf(dutch ?? ''));
+      expect(placeholdersIn(translated ?? ''), name).toEqual(placeholdersIn(dutch ?? ''));
+    }
+  },
+);
 
-test('how teachers register is said as it is set, and left to a person where only the database knows', async () => {
-  const said = async (REGISTRATION?: string) =>
-    /- Access: (.*)/.exec(await textOf('en', { ...elsewhere, ...(REGISTRATION && { REGISTRATION }) }))?.[1];
-  expect(await said('invite')).toBe('teachers create an account with an invitation.');
-  expect(await said()).toMatch(/^teachers create an account with an invitation\. \[Or, if .*\]$/);
+test('the pack states the configured way of registration, and asks a person when only the database knows it', async () => {
+  const accessText = async (REGISTRATION?: string) =>
+    /- Access: (.*)/.exec(await textOf('en', { ...remoteServers, ...(REGISTRATION && { REGISTRATION }) }))?.[1];
+  expect(await accessText('invite')).toBe('teachers create an account with an invitation.');
+  expect(await accessText()).toMatch(/^teachers create an account with an invitation\. \[Or, if .*\]$/);
 });
 
 const noAdvice: Record<Language, RegExp> = {
@@ -86,7 +89,7 @@ const noAdvice: Record<Language, RegExp> = {
 };
 
 describe.each(languages)('in %s', (language) => {
-  test('every placeholder is filled, and each document says what it is not and what a person fills in', async () => {
+  test('every placeholder is replaced, and each document says that it is no legal advice and what to fill in', async () => {
     for (const { name, markdown } of await packOf(language)) {
       expect(markdown, name).not.toMatch(/\{\{|\}\}|undefined|HOST/);
       expect(markdown, name).toMatch(noAdvice[language]);
@@ -94,7 +97,7 @@ describe.each(languages)('in %s', (language) => {
     }
   });
 
-  test('names who gets data and what runs where, and never a secret', async () => {
+  test('the pack names the recipients of data and the servers, and no secret', async () => {
     const text = await textOf(language);
     for (const host of ['db.host.example', 'mail.host.example', 'models.example', 'traces.example', 'some-model'])
       expect(text).toContain(host);
@@ -102,7 +105,7 @@ describe.each(languages)('in %s', (language) => {
     expect(text).not.toMatch(/geheim\d/);
   });
 
-  test('says how long answers are kept, or that nothing is set', async () => {
+  test('the pack says how long answers are kept', async () => {
     const [usual, year, off] = await Promise.all([
       textOf(language, {}),
       textOf(language, { RETENTION_DAYS: '365' }),
@@ -112,7 +115,7 @@ describe.each(languages)('in %s', (language) => {
     expect(new Set([usual, year, off]).size).toBe(3);
   });
 
-  test('tells a model elsewhere, one of our own, one for the class alone and none apart', async () => {
+  test('the pack distinguishes a remote model, a local one, one for the class only, and none', async () => {
     const hosted = { OPENAI_BASE_URL: 'https://models.example/v1' };
     const [nothing, off, ours, others, aboutTheClass] = await Promise.all([
       textOf(language, {}),
@@ -127,7 +130,7 @@ describe.each(languages)('in %s', (language) => {
     expect(ours).toContain('(model)');
   });
 
-  test('prints as a page that holds every word, and nothing as markup that a setting brought', async () => {
+  test('the printed page escapes markup from settings and leaves no Markdown', async () => {
     const installation = { ...installationOf(readConfigs({})), school: 'School <b>"X"</b> & Co' };
     const [record] = await documentsIn(language, installation, '1.2.3', new Date());
     const page = pageOf(record ?? { language, name: '', markdown: '' });

@@ -23,8 +23,8 @@ const newAccount = async (url: string, email: string): Promise<string> => {
   return email;
 };
 
-/** Asks for a link with headers of the sender's choice, which no browser and no `fetch` would send. */
-const askWith = (url: string, headers: Record<string, string>, typed: string) =>
+/** Requests a reset link with any headers, even ones that a browser or `fetch` would not send. */
+const requestLinkWith = (url: string, headers: Record<string, string>, typed: string) =>
   new Promise<{ status: number | undefined; body: unknown }>((resolve, reject) => {
     const options = { method: 'POST', headers: { 'content-type': 'application/json', ...headers } };
     const call = request(new URL(forgotPassword.path, url), options, (answer) => {
@@ -44,7 +44,7 @@ const expectToWork = async (url: string, email: string, link: string) => {
   expect((await client.call(login, { body: { email, password: newPassword } })).status).toBe(200);
 };
 
-describe('without mail and without the switch for trying out', () => {
+describe('without mail and without DEMO_RESET_LINKS', () => {
   let dataDir: Awaited<ReturnType<typeof temporaryDataDir>>;
   let environment: Record<string, string>;
   let app: AppProcess;
@@ -57,7 +57,7 @@ describe('without mail and without the switch for trying out', () => {
     await dataDir.remove();
   });
 
-  test('nobody is handed a reset link, whatever the headers say, and nobody learns who has an account', async () => {
+  test('no request gets a reset link or learns who has an account, whatever its headers', async () => {
     const email = await newAccount(app.url, 'bo@school.example');
     const { host } = new URL(app.url);
     const loopback = host.replace('localhost', '127.0.0.1');
@@ -69,17 +69,17 @@ describe('without mail and without the switch for trying out', () => {
     ];
     for (const headers of disguises)
       for (const typed of [email, 'nobody@school.example'])
-        expect(await askWith(app.url, headers, typed), JSON.stringify({ headers, typed })).toEqual({
+        expect(await requestLinkWith(app.url, headers, typed), JSON.stringify({ headers, typed })).toEqual({
           status: 200,
           body: { message: 'If the email exists, a reset link has been sent', isNotMailed: true },
         });
   });
 
-  test('the start says so, and the link that somebody asks for appears on the operator’s terminal and works', async () => {
+  test('the start says so, and a requested link appears on the operator’s terminal and works', async () => {
     const email = await newAccount(app.url, 'an@school.example');
     await vi.waitFor(() => expect(app.output()).toMatch(/^SMTP_URL is not set: .*appear here/m));
-    await askWith(app.url, {}, 'nobody@school.example');
-    await askWith(app.url, {}, email);
+    await requestLinkWith(app.url, {}, 'nobody@school.example');
+    await requestLinkWith(app.url, {}, email);
     const link = await vi.waitFor(
       () => {
         const [, found = ''] =
@@ -98,7 +98,7 @@ describe('without mail and without the switch for trying out', () => {
     // biome-ignore lint/style/noProcessEnv: the command gets the environment of the tests, as a shell would give it
     promisify(execFile)(process.execPath, [command, address], { env: { ...process.env, ...environment } });
 
-  test('an operator makes a reset link while the app runs, and it works', async () => {
+  test('an operator can create a reset link while the app runs, and it works', async () => {
     const email = await newAccount(app.url, 'cas@school.example');
     const { stdout } = await resetLink('Cas@school.example');
     await expectToWork(app.url, email, stdout.trim());
@@ -109,7 +109,7 @@ describe('without mail and without the switch for trying out', () => {
   });
 });
 
-test('no link stays behind in a file that the output goes to; the start names the command that makes one', async () => {
+test('no link is written to a log file, and the start names the command that creates one', async () => {
   const { dataDir, environment } = await prepare();
   const log = join(dataDir.path, 'app.log');
   const file = await open(log, 'w');
@@ -128,7 +128,7 @@ test('no link stays behind in a file that the output goes to; the start names th
   await vi.waitFor(async () => expect(await written()).toMatch(/ready at/), { timeout: 60_000 });
   const url = `http://localhost:${environment.PORT}`;
   const email = await newAccount(url, 'an@school.example');
-  expect((await askWith(url, {}, email)).status).toBe(200);
+  expect((await requestLinkWith(url, {}, email)).status).toBe(200);
   app.kill('SIGTERM');
   await ended;
   expect(await written()).toMatch(/^No AI model is connected: .*OPENAI_API_KEY or OPENAI_BASE_URL/m);
@@ -136,7 +136,7 @@ test('no link stays behind in a file that the output goes to; the start names th
   expect(await written()).not.toMatch(/token|an@school/);
 });
 
-test('with the switch for trying out whoever asks for an account gets its link, whatever name they came by', async () => {
+test('with DEMO_RESET_LINKS a request for an account gets its link, whatever the Host', async () => {
   const { dataDir, environment } = await prepare();
   const forTests = { BCRYPT_COST: '4', LOG_LEVEL: 'silent', DEMO_RESET_LINKS: 'true' };
   const { addresses, context, notices } = await startAllInOne({ ...environment, ...forTests });
@@ -147,9 +147,9 @@ test('with the switch for trying out whoever asks for an account gets its link, 
   const url = addresses.local;
   const email = await newAccount(url, 'an@school.example');
   expect(notices).toContainEqual(expect.stringMatching(/^DEMO_RESET_LINKS is on: /));
-  const unknown = await askWith(url, {}, 'nobody@school.example');
+  const unknown = await requestLinkWith(url, {}, 'nobody@school.example');
   expect(unknown).toEqual({ status: 200, body: { message: expect.any(String), isNotMailed: true } });
-  const known = await askWith(url, { host: 'tickets.example.org' }, email);
+  const known = await requestLinkWith(url, { host: 'tickets.example.org' }, email);
   expect(known.body).toMatchObject({ isResendError: true, resetUrl: expect.any(String) });
   await expectToWork(url, email, String((known.body as { resetUrl?: string }).resetUrl));
 });

@@ -17,7 +17,7 @@ const failOnSignal = new URL('../support/fail-on-signal.mjs', import.meta.url);
 
 let dataDir: Awaited<ReturnType<typeof temporaryDataDir>>;
 let environment: Record<string, string>;
-/** The app as it runs now: each test ends it, and leaves it started again on the same data. */
+/** The running app. Each test stops it, and starts it again on the same data. */
 let app: AppProcess;
 
 beforeAll(async () => {
@@ -31,11 +31,11 @@ afterAll(async () => {
   await dataDir.remove();
 });
 
-/** A client at the app as it runs now, with the session that another client got before. */
+/** A client of the restarted app, with the session of an earlier client. */
 const clientAgain = (before?: ApiClient): ApiClient =>
   Object.assign(createApiClient(app.url), { cookie: before?.cookie });
 
-/** The database notes its end when it was closed. */
+/** Whether the database was closed cleanly: then it has written its state. */
 const wasClosed = async (): Promise<boolean> =>
   (await readFile(join(dataDir.path, 'database', 'store-state'), 'utf8')) !== '';
 
@@ -46,7 +46,7 @@ const openTicket = async () => {
   return { teacher, ticket, params: { id: ticket.id } };
 };
 
-test('after Ctrl-C and a new start everything is still there, and the teacher is still logged in', async () => {
+test('after Ctrl-C and a restart everything is still stored, and the teacher is still logged in', async () => {
   const { teacher, ticket, params } = await openTicket();
   const submission = aSubmission({ ticketId: ticket.id });
   await createApiClient(app.url).call(submitResponse, { body: submission });
@@ -60,7 +60,7 @@ test('after Ctrl-C and a new start everything is still there, and the teacher is
   expect((await again.call(listResponses, { params })).body).toMatchObject([{ answers: submission.answers }]);
 });
 
-test('a start says first of all that it verifies the database, and does so only after one that was not closed', async () => {
+test('a start verifies the database only after an unclean stop, and says so in its first line', async () => {
   const verifying = expect.stringContaining('verifying the database');
   await app.stop('SIGKILL');
   app = await startApp(environment);
@@ -99,8 +99,8 @@ test.each([
     ],
   ],
 ] as const)(
-  '%s in the middle of a class is said in one line and loses nothing that was answered with a 2xx',
-  async (_end, signal, ending, fatal) => {
+  '%s during a class loses no acknowledged response, and logs at most one fatal line',
+  async (_end, signal, exit, fatal) => {
     const { teacher, ticket, params } = await openTicket();
     const acknowledged: string[] = [];
     const enough = Promise.withResolvers<void>();
@@ -116,15 +116,15 @@ test.each([
     };
     const students = Array.from({ length: 10 }, () => student().catch(() => undefined));
     await enough.promise;
-    expect(await app.stop(signal)).toBe(ending);
-    // An error that nobody caught still closes everything in good order.
+    expect(await app.stop(signal)).toBe(exit);
+    // An uncaught error still closes the database cleanly.
     if (signal === 'SIGUSR2') expect(await wasClosed()).toBe(true);
     await Promise.all(students);
-    const lastWords = app
+    const fatalLines = app
       .output()
       .split('\n')
       .filter((line) => line.includes('"level":60'));
-    expect(lastWords.map((line) => JSON.parse(line))).toMatchObject(fatal);
+    expect(fatalLines.map((line) => JSON.parse(line))).toMatchObject(fatal);
 
     app = await startApp(environment);
     const again = clientAgain(teacher);
@@ -132,7 +132,7 @@ test.each([
     const names = responses.map(({ studentName }) => studentName);
     expect(names).toEqual(expect.arrayContaining(acknowledged));
     expect(new Set(names).size).toBe(names.length);
-    // What the crash left in the outbox is published after the start, so the count comes right without hands.
+    // The start publishes the events that the crash left in the outbox, so the count becomes right by itself.
     await vi.waitFor(
       async () => expect((await again.call(getTicket, { params })).body.responseCount).toBe(names.length),
       { timeout: 20_000 },

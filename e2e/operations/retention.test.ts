@@ -36,7 +36,7 @@ import { newTeacher, newTicket, password, submit } from '../support/classroom.ts
 const dayMs = 24 * 60 * 60_000;
 const waitOptions = { timeout: 60_000, interval: 100 };
 
-/** A process whose clock is ahead of the real one. */
+/** The environment of a process whose clock is ahead of the real one. */
 const aheadBy = (days: number): Record<string, string> => {
   const script = `const Real = Date;
     const now = () => Real.now() + ${days * dayMs};
@@ -58,7 +58,7 @@ const names = ['Quirine', 'Zbigniew', 'Tjalling', 'Hadewych', 'Wietske', 'Ruurdj
 const lone = 'Mijn tante Ebeltje voert hem elke nacht kwark';
 const pair = 'Met worteldraden uit donkere modder';
 const own = [shared, `${shared}.`, shared.toLowerCase(), lone, pair, pair, ''];
-/** What nobody may find any more: names, and words that fewer than three wrote. */
+/** The words that must not be found any more: names, and answers that fewer than three students gave. */
 const secrets = [...names, lone, 'Ebeltje', 'kwark', pair, 'worteldraden'];
 
 const model = ({ schema, data }: OpenAiRequest): OpenAiReply => {
@@ -81,7 +81,7 @@ beforeAll(async () => {
 });
 afterAll(() => openai.close());
 
-/** An installation on disk, which stops and starts. */
+/** An installation on disk that can be restarted. */
 const install = async () => {
   const dataDir = await temporaryDataDir();
   const port = String(await freePort());
@@ -100,7 +100,7 @@ const install = async () => {
       logs.push(app.output());
       app = await start(days);
     },
-    /** All that was ever logged, at the end. */
+    /** Stops the app, and returns its complete log. */
     end: async () => {
       await app.stop('SIGTERM');
       return [...logs, app.output()].join('\n');
@@ -109,9 +109,9 @@ const install = async () => {
   };
 };
 
-/** A class that has answered, whose answers were judged, marked, analysed and read in every way. */
-const aClassAtWork = async (url: string, given?: Awaited<ReturnType<typeof newTeacher>>) => {
-  const teacher = given ?? (await newTeacher(url));
+/** A class whose answers were judged, marked, exported and printed. */
+const answeredClass = async (url: string, existingTeacher?: Awaited<ReturnType<typeof newTeacher>>) => {
+  const teacher = existingTeacher ?? (await newTeacher(url));
   const { ticket, params } = await newTicket(teacher, { questions });
   for (const [index, studentName] of names.entries())
     await submit(url, {
@@ -140,7 +140,7 @@ const aClassAtWork = async (url: string, given?: Awaited<ReturnType<typeof newTe
   return { teacher, ticketId: ticket.id, params, judged };
 };
 
-/** How the answers to each question fell. */
+/** The number of answers with each verdict, by question. */
 const talliesOf = ({ questions: judged }: Judgements) =>
   judged.map(({ groups }) => {
     const tally = { right: 0, partly: 0, wrong: 0, blank: 0, unjudged: 0 };
@@ -154,7 +154,7 @@ const filesIn = async (folder: string): Promise<string[]> => {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 };
 
-/** Which of these words stand in a file; the store's own file keeps freed pages (docs/security.md), a copy has none. */
+/** The words that a file contains. The store's file keeps freed pages (docs/security.md), so a copy of it is searched. */
 const foundIn = async (dataDir: string, words: readonly string[]): Promise<string[]> => {
   const copy = await mkdtemp(join(tmpdir(), 'store-copy-'));
   try {
@@ -177,8 +177,8 @@ const isAnonymous = (teacher: ApiClient, params: { id: string }) =>
     return body;
   }, waitOptions);
 
-/** What the teacher reads afterwards: every count as it was. */
-const expectSameCounts = async ({ teacher, params, judged }: Awaited<ReturnType<typeof aClassAtWork>>) => {
+/** Checks that the teacher still gets every count unchanged. */
+const expectSameCounts = async ({ teacher, params, judged }: Awaited<ReturnType<typeof answeredClass>>) => {
   const { results } = await isAnonymous(teacher, params);
   expect(results?.questions.map(({ tally }) => tally)).toEqual(talliesOf(judged));
   expect(results?.responseCount).toBe(names.length);
@@ -193,11 +193,11 @@ const expectSameCounts = async ({ teacher, params, judged }: Awaited<ReturnType<
   return results;
 };
 
-describe('after the time that answers are kept', () => {
-  test('no file and no log holds a name or a lone answer, every count is as it was, and a younger ticket is whole', async () => {
+describe('after the retention period', () => {
+  test('no file and no log contains a name or a rare answer, all counts are unchanged, and a newer ticket is complete', async () => {
     const app = await install();
     onTestFinished(app.remove);
-    const old = await aClassAtWork(app.url);
+    const old = await answeredClass(app.url);
     const { teacher } = old;
     expect((await teacher.call(analyzeTicket, { params: old.params, body: {} })).status).toBe(200);
     await app.restart(6);
@@ -220,31 +220,31 @@ describe('after the time that answers are kept', () => {
     const log = await app.end();
     expect(await foundIn(app.dataDir, [...secrets, 'Jongste', shared])).toEqual(['Jongste', shared]);
     expect(secrets.filter((word) => log.includes(word))).toEqual([]);
-    // The search finds what there is to find.
+    // Proves that the search finds something.
     expect(log).toContain('/api/submit-response');
   });
 });
 
-describe('a process that is killed while answers are made anonymous', () => {
-  test('has done nothing yet, or all of it after its next start: nothing is half-done', async () => {
+describe('a process that is killed while it makes answers anonymous', () => {
+  test('has changed nothing, or completes the work after a restart', async () => {
     const app = await install();
     onTestFinished(app.remove);
     const teacher = await newTeacher(app.url);
-    const ended: string[] = [];
-    // Moments within the work, which takes some 50 ms, and the moment after it; each step by itself is in responses/retention.
+    const outcomes: string[] = [];
+    // Two moments during the work, which takes about 50 ms, and one after it. responses/retention tests each step.
     for (const moment of [25, 50, 'once it is answered'] as const) {
-      const one = await aClassAtWork(app.url, teacher);
+      const one = await answeredClass(app.url, teacher);
       await teacher.call(setTicketStatus, { params: one.params, body: { isActive: false } });
-      const order = teacher.call(anonymizeTicket, { params: one.params }).catch(() => undefined);
-      await (moment === 'once it is answered' ? order : new Promise((resolve) => setTimeout(resolve, moment)));
+      const anonymizing = teacher.call(anonymizeTicket, { params: one.params }).catch(() => undefined);
+      await (moment === 'once it is answered' ? anonymizing : new Promise((resolve) => setTimeout(resolve, moment)));
       await app.restart(0, 'SIGKILL');
-      await order;
+      await anonymizing;
       const { body } = await teacher.call(listResponses, { params: one.params });
       const { body: ticket } = await teacher.call(getTicket, { params: one.params });
-      const isWhole = body.length === names.length && !ticket.anonymizedAt;
-      ended.push(isWhole ? 'whole' : 'anonymous');
-      // What was ordered is done; what was not can be ordered again.
-      if (isWhole)
+      const isUnchanged = body.length === names.length && !ticket.anonymizedAt;
+      outcomes.push(isUnchanged ? 'unchanged' : 'anonymous');
+      // If nothing was changed, the request can be repeated.
+      if (isUnchanged)
         await vi.waitFor(
           async () => expect((await teacher.call(anonymizeTicket, { params: one.params })).status).toBe(200),
           waitOptions,
@@ -252,7 +252,7 @@ describe('a process that is killed while answers are made anonymous', () => {
       await expectSameCounts(one);
     }
     await app.end();
-    expect(ended).toContain('anonymous');
+    expect(outcomes).toContain('anonymous');
     expect(await foundIn(app.dataDir, secrets)).toEqual([]);
   });
 });

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const scrape = async (): Promise<string> => (await fetch(metricsUrl)).text();
 
-test('a submission is one trace: gateway, responses, database, event, and what tickets does with it', async () => {
+test('a submission is one trace through gateway, responses, database, event and tickets', async () => {
   const teacher = await newTeacher(url);
   const { ticket, params } = await newTicket(teacher);
   await submit(url, { ticketId: ticket.id, studentName: 'Noor Jansen' });
@@ -53,21 +53,21 @@ test('a submission is one trace: gateway, responses, database, event, and what t
     ]);
     const publish = expect.stringMatching(/^responses publish /);
     expect(path(/^publish /, 'responses')).toEqual([...hops, publish]);
-    const taken = /^process tickets-on-response-submitted$/;
-    expect(path(taken, 'tickets')).toEqual([...hops, 'tickets process tickets-on-response-submitted']);
-    const { spanId } = inTrace().find(({ name }) => taken.test(name)) ?? {};
+    const processing = /^process tickets-on-response-submitted$/;
+    expect(path(processing, 'tickets')).toEqual([...hops, 'tickets process tickets-on-response-submitted']);
+    const { spanId } = inTrace().find(({ name }) => processing.test(name)) ?? {};
     expect(inTrace().filter(({ parentSpanId }) => parentSpanId === spanId)).not.toEqual([]);
   });
   expect(collector.headers()).toMatchObject({ 'x-school': '1' });
 });
 
-test('a trace holds no names, no ids and no PIN', async () => {
+test('span names and attributes contain no student or school names and no ids', async () => {
   await vi.waitFor(() => expect(collector.spans.length).toBeGreaterThan(0));
-  const told = JSON.stringify(collector.spans.map(({ name, attributes }) => ({ name, attributes })));
-  expect(told).not.toMatch(/Noor|Jansen|school\.nl|[0-9a-f]{24}|[0-9a-f]{8}-[0-9a-f]{4}/);
+  const spanTexts = JSON.stringify(collector.spans.map(({ name, attributes }) => ({ name, attributes })));
+  expect(spanTexts).not.toMatch(/Noor|Jansen|school\.nl|[0-9a-f]{24}|[0-9a-f]{8}-[0-9a-f]{4}/);
 });
 
-test('a trace that a proxy in front has begun goes on', async () => {
+test('a trace that was started by a proxy in front continues', async () => {
   const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
   const headers = { traceparent: `00-${traceId}-00f067aa0ba902b7-01` };
   await fetch(`${url}${findTicketByPin.path.replace(':pin', '0000')}`, { headers });
@@ -78,9 +78,9 @@ test('a trace that a proxy in front has begun goes on', async () => {
   });
 });
 
-// A process for each service has a registry each, on a port that nobody here knows.
+// With a process per service each has its own registry, on an unknown port.
 test.skipIf(isDistributed)(
-  'one registry tells of every service: requests, what they stand on, outboxes, queues and Node itself',
+  'one registry exports requests, dependencies, outboxes and queues of every service, and metrics of Node',
   async () => {
     await createApiClient(url).call(findTicketByPin, { params: { pin: '0000' } });
     await vi.waitFor(async () =>
@@ -101,8 +101,8 @@ test.skipIf(isDistributed)(
   },
 );
 
-// It is another start of the one process.
-test.skipIf(isDistributed)('a port for metrics that is taken ends the start with a line that names it', async () => {
+// Starts the one process a second time.
+test.skipIf(isDistributed)('a METRICS_PORT that is in use fails the start with a line that names it', async () => {
   const { port } = new URL(metricsUrl);
   const other = await temporaryDataDir();
   const start = startAllInOne({ DATA_DIR: other.path, PORT: String(await freePort()), METRICS_PORT: port });

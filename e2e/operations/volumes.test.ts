@@ -7,8 +7,8 @@ import { imageOf, root } from '@exit-tickets/deploy/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { freePort } from '../support/app-process.ts';
 
-// What somebody may mount as /data. The image's own command runs with the image's own environment, as its user; only a folder
-// stands for the volume. `npm run test:containers` does the same with the image itself.
+// Volumes that somebody may mount as /data. The tests run the image's command with its environment and as its user, and a
+// folder replaces the volume. `npm run test:image` does the same with the image itself.
 
 const { command, environment, user = '' } = imageOf('all-in-one');
 const uid = Number.parseInt(user, 10);
@@ -24,7 +24,7 @@ afterAll(() => rmSync(volume, { recursive: true }));
 
 const startMs = 60_000;
 
-/** Starts what the image starts, until it says that it is ready or ends. */
+/** Runs the command of the image until it is ready or ends. */
 const start = async (more: Record<string, string> = {}) => {
   const [, ...args] = command;
   const child = spawn(process.execPath, args, {
@@ -52,17 +52,17 @@ const start = async (more: Record<string, string> = {}) => {
   return { lines: () => output.trim().split('\n'), exitCode: () => child.exitCode, stop };
 };
 
-/** How a start ends that cannot succeed. */
+/** The exit code and the output of a start that must fail. */
 const refusal = async (more: Record<string, string> = {}) => {
   const { lines, exitCode } = await start(more);
   return { code: exitCode(), lines: lines() };
 };
 const oneLine = (line: string) => ({ code: 1, lines: [line] });
 
-describe.runIf(canMount)('the image of everything, as its own user', { timeout: startMs }, () => {
+describe.runIf(canMount)('the all-in-one image, as its own user,', { timeout: startMs }, () => {
   beforeEach(() => chownSync(volume, uid, uid));
 
-  test('starts in an empty volume, ends in good order, and starts again on what it has stored', async () => {
+  test('starts in an empty volume, stops cleanly, and starts again with its stored data', async () => {
     for (const _ of ['a first time', 'a second time']) {
       const { lines, stop } = await start();
       expect(lines()[0]).toMatch(/^Exit tickets is ready at http:\/\/localhost:\d+$/);
@@ -71,7 +71,7 @@ describe.runIf(canMount)('the image of everything, as its own user', { timeout: 
     }
   });
 
-  test('says whose a volume is that another user has', async () => {
+  test('reports the owner of a volume of another user', async () => {
     chownSync(volume, 0, 0);
     expect(await refusal()).toEqual(
       oneLine(
@@ -81,7 +81,7 @@ describe.runIf(canMount)('the image of everything, as its own user', { timeout: 
   });
 
   test.each(['database/data.mdb', 'database-url', 'session-secret'])(
-    'says whose %s is that another user has put back there',
+    'reports the owner of %s when it belongs to another user',
     async (name) => {
       const path = join(volume, name);
       const own = mkdtempSync(join(tmpdir(), 'volume-'));
@@ -101,21 +101,21 @@ describe.runIf(canMount)('the image of everything, as its own user', { timeout: 
     onTestFinished(() => void run('umount', volume));
   };
 
-  test('says that a volume is read-only', async () => {
+  test('reports a read-only volume', async () => {
     mount('-t', 'tmpfs', '-o', `ro,uid=${uid},mode=700`, 'tmpfs');
     expect(await refusal()).toEqual(
       oneLine(`DATA_DIR ${volume} cannot be written to: it is read-only: mount it so that it can be written to`),
     );
   });
 
-  test('says that a volume is full', async () => {
+  test('reports a full volume', async () => {
     mount('-t', 'tmpfs', '-o', `size=64k,uid=${uid},mode=700`, 'tmpfs');
     expect(await refusal()).toEqual(
       oneLine(`the disk of DATA_DIR ${volume} is full: make room, and start again; nothing is lost`),
     );
   });
 
-  test('says that another one has the volume', async () => {
+  test('reports a volume that another process uses', async () => {
     const { lines } = await start();
     expect(lines()[0]).toContain('ready at');
     expect(await refusal()).toEqual(
@@ -125,7 +125,7 @@ describe.runIf(canMount)('the image of everything, as its own user', { timeout: 
     );
   });
 
-  test('says that the name of its address leads nowhere, and starts', async () => {
+  test('reports that its address has no DNS entry, and starts', async () => {
     const { lines } = await start({ PUBLIC_URL: 'https://tickets.invalid' });
     const line =
       'Nobody can open https://tickets.invalid yet: no DNS server knows tickets.invalid. Have a record for it made that leads to this machine, or correct PUBLIC_URL';

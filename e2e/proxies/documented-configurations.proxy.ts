@@ -52,12 +52,12 @@ afterAll(async () => {
   await dataDir.remove();
 });
 
-/** Reads an answer as it comes. */
-const readAlong = (answer: Response) => {
+/** Reads a streamed reply. */
+const readStream = (answer: Response) => {
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   let received = '';
   return {
-    /** Reads until this came so often, or throws when the stream has ended before. */
+    /** Reads until this has been received so many times; throws when the stream ends before. */
     until: async (piece: string, times = 1): Promise<void> => {
       while (received.split(piece).length <= times) {
         const { value, done } = (await reader?.read()) ?? { done: true };
@@ -65,18 +65,18 @@ const readAlong = (answer: Response) => {
         received += value;
       }
     },
-    leave: () => reader?.cancel(),
+    cancel: () => reader?.cancel(),
   };
 };
 
-/** What comes from another address of this machine, of which the proxy is not one. */
+/** Sends a request from this local address. */
 const getFrom = (localAddress: string, url: URL, headers: Record<string, string>): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     request(url, { localAddress, headers }, resolve).on('error', reject).end();
   });
 
 describe.concurrent.each(names)('the configuration of %s in docs/operations.md', (name) => {
-  test('brings pages, packed', async () => {
+  test('delivers pages compressed', async () => {
     const answer = await fetch(`${proxyOf(name).url}/`);
     expect(answer.headers.get('content-encoding')).toMatch(/^(?:gzip|br)$/);
     expect(await answer.text()).toContain('</html>');
@@ -88,7 +88,7 @@ describe.concurrent.each(names)('the configuration of %s in docs/operations.md',
     expect((await teacher.call(getAuthStatus)).body.isAuthenticated).toBe(true);
   });
 
-  test('says who asks, whatever that one says, and by which name', async () => {
+  test('passes on the address and the host of a request, and ignores the client’s x-forwarded-for', async () => {
     const { cookieName, sign } = createSessions({ secrets: [secret], isSecure: true });
     const url = new URL('/api/doctor', proxyOf(name).url);
     const answer = await getFrom('127.0.0.5', url, {
@@ -99,7 +99,7 @@ describe.concurrent.each(names)('the configuration of %s in docs/operations.md',
     expect(JSON.parse(arrival)).toMatchObject({ address: '127.0.0.5', forwardedFor: '127.0.0.5', host: url.host });
   });
 
-  test('takes an upload of 20 MB', async () => {
+  test('accepts an upload of 20 MB', async () => {
     const lesson = 'Planten maken met licht, water en koolstofdioxide glucose en zuurstof.';
     const picture = { name: 'word/media/image1.bin', content: randomBytes(20 * mebibyte) };
     const form = new FormData();
@@ -109,20 +109,20 @@ describe.concurrent.each(names)('the configuration of %s in docs/operations.md',
     expect(summarizeMaterial.reply.parse(await answer.json()).summary.originalContent).toContain(lesson);
   });
 
-  test('passes live results on as they come, and still after nobody has answered for five minutes', async () => {
+  test('passes on live results at once, also after five minutes without a response', async () => {
     const { url } = proxyOf(name);
     const teacher = await newTeacher(url);
     const { ticket, params } = await newTicket(teacher);
     const answer = await teacher.fetch(watchTicket.path.replace(':id', params.id));
     expect(answer.headers.get('cache-control')).toBe('no-store, no-transform');
-    const live = readAlong(answer);
+    const live = readStream(answer);
     await live.until(heartbeatEvent);
-    // It goes on without an end: what is held back until there is one never comes.
+    // The stream never ends, so anything buffered until its end would never arrive.
     await submit(url, { ticketId: ticket.id });
     await live.until('"kind":"response"');
     await live.until(heartbeatEvent, 1 + Math.ceil(idleMs / limits.liveHeartbeatMs));
     await submit(url, { ticketId: ticket.id, studentName: 'Sem' });
     await live.until('"kind":"response"', 2);
-    await live.leave();
+    await live.cancel();
   });
 });

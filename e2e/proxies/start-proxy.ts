@@ -54,8 +54,8 @@ const prepareCaddy = async ({ root, folder, site, port }: Place): Promise<Progra
   const path = join(folder, 'Caddyfile');
   const { cert, key } = certificateIn(folder);
   // With the name in the docs it would fetch a certificate, and listen on 80 and 443.
-  const here = site.replace('localhost {', `localhost:${port} {\n  tls ${cert} ${key}`);
-  await writeFile(path, `{\n  admin off\n  auto_https disable_redirects\n}\n${here}`);
+  const configuration = site.replace('localhost {', `localhost:${port} {\n  tls ${cert} ${key}`);
+  await writeFile(path, `{\n  admin off\n  auto_https disable_redirects\n}\n${configuration}`);
   return {
     command: [join(root, 'usr/bin/caddy'), 'run', '--config', path],
     environment: { XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
@@ -89,7 +89,7 @@ const prepareApache = async ({ root, folder, site, port }: Place): Promise<Progr
   };
   const [, enabledByHand = ''] = /sudo a2enmod (.*)/.exec(await readFile(operations, 'utf8')) ?? [];
   const modules = [enabledByDebian, enabledByHand].flatMap((names) => names.split(' '));
-  // biome-ignore lint/style/noProcessEnv: it finds programs as a shell does
+  // biome-ignore lint/style/noProcessEnv: programs are found on the PATH, as in a shell
   const { PATH = '' } = process.env;
   execFileSync(join(root, 'usr/sbin/a2enmod'), ['--quiet', ...modules], {
     env: { PATH, ...environment },

@@ -10,8 +10,8 @@ import { root } from './named-tests.ts';
 const variables = providerKinds.flatMap(({ chosenBy }) => chosenBy);
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** Where people look for what connects a model. */
-const places = [
+/** The files that explain how to connect a model. */
+const documentingFiles = [
   'deploy/compose/coolify.yml',
   'docs/ai.md',
   'docs/privacy-for-schools.md',
@@ -19,16 +19,16 @@ const places = [
   ...languages.map((language) => `web/src/shared/i18n/${language}/editor.ts`),
 ];
 
-test.each(places)('%s names the variables that connect a model, of every kind of provider', (place) => {
-  const text = read(place);
+test.each(documentingFiles)('%s names the variables that connect each kind of provider', (file) => {
+  const text = read(file);
   expect(variables.filter((variable) => !text.includes(variable))).toEqual([]);
 });
 
-test.each(secretNamesIn(aiConfig.shape))('docs/operations.md says how to rotate %s', (name) => {
+test.each(secretNamesIn(aiConfig.shape))('docs/operations.md explains how to rotate %s', (name) => {
   expect(read('docs/operations.md').includes(`\n| \`${name}\` |`)).toBe(true);
 });
 
-test('only the folder of a provider knows its variables: others ask `providerOf`', () => {
+test('only the folder of a provider names its variables', () => {
   const files = globSync('{services,packages}/*/src/**/*.ts', {
     cwd: root,
     exclude: ['services/ai/src/model/provider/*/*', 'packages/testing/**'],

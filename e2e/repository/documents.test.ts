@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { missingTitles, root, testsIn } from './named-tests.ts';
 
-/** The documents that tell of each claim which test or file shows it. */
+/** The documents that cite a test or a file for each claim. */
 const documents = await Promise.all(
   ['docs/accessibility.md', 'docs/privacy-for-schools.md', 'docs/security.md'].map(async (name) => ({
     name,
@@ -15,7 +15,7 @@ const documents = await Promise.all(
 );
 
 describe.each(documents)('$name', ({ page }) => {
-  test('names a test or a file with every claim', () => {
+  test('links a test or a file for every claim', () => {
     const claims = page
       .split(' shown by |\n')
       .slice(1)
@@ -24,28 +24,28 @@ describe.each(documents)('$name', ({ page }) => {
     for (const claim of claims) expect(claim).toMatch(/\]\(\.\.\/[^)]+\)/);
   });
 
-  test.each(testsIn(page))('names tests that exist: $file', async (named) => {
-    expect(await missingTitles(named)).toEqual([]);
+  test.each(testsIn(page))('cites tests that exist: $file', async (cited) => {
+    expect(await missingTitles(cited)).toEqual([]);
   });
 });
 
 const read = (name: string) => readFile(join(root, name), 'utf8');
 
-test.each(services)('the overviews show %s', async (service) => {
+test.each(services)('README.md and docs/architecture.md show %s', async (service) => {
   expect(await read('README.md')).toMatch(new RegExp(`services\\["[^"]*\\b${service}\\b`));
   const architecture = await read('docs/architecture.md');
   expect(architecture).toContain(`${service}["${service}<br/>`);
   expect(architecture).toMatch(new RegExp(`^\\| \`services/\\{.*\\b${service}\\b.*\\}\``, 'm'));
 });
 
-test('README.md fits on a screen or two, and has the test command of .ci/run', async () => {
+test('README.md has at most 70 lines, and contains the test command of .ci/run', async () => {
   const readme = await read('README.md');
   expect(readme.trimEnd().split('\n').length).toBeLessThanOrEqual(70);
   const command = (await read('.ci/run')).trimEnd().split('\n').at(-1);
   expect(readme).toMatch(new RegExp(`\`\`\`sh\\n(?:.*\\n)*?${command} +#`));
 });
 
-/** The anchors of a page, as GitHub makes them of its headings. */
+/** The anchors that GitHub generates for the headings of a page. */
 const anchorsOf = (page: string): string[] =>
   [...page.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
     heading
@@ -67,13 +67,13 @@ test.each(pages)('%s links to files and headings that exist', async (name) => {
   }
 });
 
-test('docs/privacy-for-schools.md says of every collection of a service what it holds', async () => {
+test('docs/privacy-for-schools.md names every collection of every service', async () => {
   const roles = z.record(z.string(), z.array(z.string())).parse(JSON.parse(await read('deploy/mongo/roles.json')));
   const page = await read('docs/privacy-for-schools.md');
   for (const collection of Object.values(roles).flat()) expect(page).toContain(`\`${collection}\``);
 });
 
-test('README.md names the languages that there are', async () => {
+test('README.md names all languages of the app', async () => {
   const inEnglish = new Intl.DisplayNames('en', { type: 'language' });
   const names = languages.map((language) => inEnglish.of(language) ?? language);
   expect((await read('README.md')).replaceAll(/\s+/g, ' ')).toContain(
@@ -81,11 +81,11 @@ test('README.md names the languages that there are', async () => {
   );
 });
 
-test('a rule that a comment names by its number stands in docs/product.md or docs/design.md', async () => {
+test('every numbered rule that a comment cites exists in docs/product.md or docs/design.md', async () => {
   const pages = new Map(
     await Promise.all(['product', 'design'].map(async (name) => [name, await read(`docs/${name}.md`)] as const)),
   );
-  const isThere = (name: string, section: string, rule: string | undefined): boolean => {
+  const exists = (name: string, section: string, rule: string | undefined): boolean => {
     const [, text = ''] = pages.get(name)?.split(`\n## ${section}. `) ?? [];
     const [rules = ''] = text.split('\n## ');
     return rules !== '' && (rule === undefined || rules.includes(`\n${rule}. `));
@@ -94,11 +94,11 @@ test('a rule that a comment names by its number stands in docs/product.md or doc
     cwd: root,
     exclude: ['**/node_modules/**'],
   });
-  const named = sources.flatMap((file) =>
+  const cited = sources.flatMap((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(/docs\/(product|design)\.md (\d+)(?:\.(\d+))?/g)].map(
-      ([text, name = '', section = '', rule]) => ({ text: `${file}: ${text}`, isThere: isThere(name, section, rule) }),
+      ([text, name = '', section = '', rule]) => ({ text: `${file}: ${text}`, exists: exists(name, section, rule) }),
     ),
   );
-  expect(named.length).toBeGreaterThan(50);
-  expect(named.filter((one) => !one.isThere).map(({ text }) => text)).toEqual([]);
+  expect(cited.length).toBeGreaterThan(50);
+  expect(cited.filter((one) => !one.exists).map(({ text }) => text)).toEqual([]);
 });

@@ -38,12 +38,12 @@ describe.each(filesIn('workflows/*.yml'))('%s', (path) => {
   const { permissions, jobs } = workflow.parse(parse(read(path)));
   const steps = Object.values(jobs).flatMap((job) => job.steps);
 
-  test('may only read unless a job asks for more, and names each action by a version', () => {
+  test('has only read permission by default, and pins each action to a version', () => {
     expect(permissions).toEqual({ contents: 'read' });
     for (const { uses } of steps) if (uses !== undefined) expect(uses).toMatch(/^[\w-]+\/[\w-]+@v\d+$/);
   });
 
-  test('runs scripts that package.json has', () => {
+  test('runs only scripts that exist in package.json', () => {
     const suites = Object.values(jobs).flatMap(({ strategy }) => strategy?.matrix.suite ?? []);
     const named = steps.flatMap(({ run }) => [...run.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name));
     const all = named.flatMap((name) => (name.endsWith(':') ? suites.map((suite) => name + suite) : [name]));
@@ -57,23 +57,26 @@ test('CI runs the test command of .ci/run', () => {
   expect(jobs.test?.steps.map(({ run }) => run)).toContain(command);
 });
 
-test.each(filesIn('ISSUE_TEMPLATE/*.yml').filter((path) => !path.endsWith('config.yml')))('%s is a form', (path) => {
-  const { body } = form.parse(parse(read(path)));
-  const fields = body.filter(({ type }) => type !== 'markdown');
-  expect(new Set(fields.map(({ id }) => id)).size).toBe(fields.length);
-  for (const { attributes } of fields) expect(attributes.label).toBeTruthy();
-});
+test.each(filesIn('ISSUE_TEMPLATE/*.yml').filter((path) => !path.endsWith('config.yml')))(
+  '%s is a valid form',
+  (path) => {
+    const { body } = form.parse(parse(read(path)));
+    const fields = body.filter(({ type }) => type !== 'markdown');
+    expect(new Set(fields.map(({ id }) => id)).size).toBe(fields.length);
+    for (const { attributes } of fields) expect(attributes.label).toBeTruthy();
+  },
+);
 
-test('Dependabot looks at folders that hold what it updates', () => {
+test('Dependabot checks folders that contain the files it updates', () => {
   const updates = z.object({
     updates: z.array(z.object({ 'package-ecosystem': z.string(), directory: z.string() })),
   });
-  const holds: Record<string, string> = {
+  const manifests: Record<string, string> = {
     npm: 'package-lock.json',
     docker: 'Dockerfile',
     'docker-compose': 'docker-compose.yml',
     'github-actions': '.github/workflows',
   };
   for (const update of updates.parse(parse(read('.github/dependabot.yml'))).updates)
-    expect(existsSync(join(root, update.directory, holds[update['package-ecosystem']] ?? 'unknown'))).toBe(true);
+    expect(existsSync(join(root, update.directory, manifests[update['package-ecosystem']] ?? 'unknown'))).toBe(true);
 });

@@ -6,8 +6,8 @@ import { constructedIn, readSites, sitesIn } from './regular-expressions.ts';
 import { problemsOf } from './super-linear.ts';
 
 const leftOut = [
-  'packages/testing/', // what it reads the tests have written
-  'packages/question-picker/src/languages/', // read lines and sentences of bounded length, in threads that are given up after a time
+  'packages/testing/', // reads only texts that tests have written
+  'packages/question-picker/src/languages/', // reads lines and sentences of bounded length, in threads with a time limit
   'web/src/testing/',
 ];
 
@@ -28,26 +28,26 @@ test.each([
   ['/^(?:a+)+$/', 'exponential'],
   ['/^(?:a|b|ab)+$/', 'exponential'],
   ['/^(?:\\d{2,9}){1,5}$/', 'exponential'],
-])('finds what is wrong with %s', (expression, problem) => {
+])('the check reports the problem of %s', (expression, problem) => {
   expect(problemsIn(expression)).toContain(problem);
 });
 
 test.each(['/(?<!a)a+$/', '/^a*b/', '/which (?:(?!which ).)* are/', '/(?<=for: )a*\\n/', '/\\n\\s*\\n/'])(
-  'finds nothing wrong with %s',
+  'the check accepts %s',
   (expression) => {
     expect(problemsIn(expression)).toEqual([]);
   },
 );
 
-test('no regular expression that reads foreign text takes more than linear time', async () => {
+test('no regular expression in the sources takes more than linear time, unless a comment says why its work is bounded', async () => {
   const sites = (
     await Promise.all(files.map(async (file) => ({ file, found: await readSites(join(root, file)) })))
   ).flatMap(({ file, found }) => found.map((site) => ({ file, ...site })));
   const constructing = new Set(sites.filter(({ literal }) => !literal).map(({ file }) => join(root, file)));
   const constructed = await constructedIn([...constructing]);
   const problems = sites.flatMap(({ file, line, literal, reason }) => {
-    const made = constructed.filter((one) => one.path === join(root, file) && one.line === line);
-    const patterns = literal ? [literal] : made;
+    const instances = constructed.filter((one) => one.path === join(root, file) && one.line === line);
+    const patterns = literal ? [literal] : instances;
     const found = patterns.length > 0 ? patterns.flatMap(problemsOf) : ['constructed later, and not looked at'];
     if (reason) return found.length > 0 ? [] : [`${file}:${line}: linear; its reason is needless`];
     return found.map((problem) => `${file}:${line}: ${problem}`);

@@ -7,7 +7,7 @@ const page = await readFile(`${root}docs/security.md`, 'utf8');
 
 const rows = page.split('\n').filter((line) => /^\| (?!attack|cookie|`)/.test(line));
 
-test('every attack in docs/security.md names a test', () => {
+test('every attack in docs/security.md cites a test', () => {
   expect(rows.length).toBeGreaterThan(40);
   for (const row of rows)
     expect(
@@ -16,27 +16,27 @@ test('every attack in docs/security.md names a test', () => {
     ).not.toHaveLength(0);
 });
 
-/** Whoever imports one of these starts the gateway, or a process of the whole app. */
-const gateways = [
+/** Files that import one of these start the gateway, or a process of the whole app. */
+const gatewayModules = [
   /^@exit-tickets\/gateway\b/,
   /\/services\/gateway\/src\/app\.ts$/,
   /\/e2e\/support\/app-process\.ts$/,
 ];
 
-/** Whether the tests of a file have a gateway to ask, by what it imports or what its own imports do. */
+/** Whether the tests of a file can call a gateway, judging by its imports and theirs. */
 const hasGateway = async (path: string, seen = new Set<string>()): Promise<boolean> => {
   seen.add(path);
   const imports = [...(await readFile(path, 'utf8')).matchAll(/ from '([^']+)'/g)].map(([, name = '']) =>
     name.startsWith('.') ? join(dirname(path), name) : name,
   );
-  if (imports.some((name) => gateways.some((gateway) => gateway.test(name)))) return true;
+  if (imports.some((name) => gatewayModules.some((module) => module.test(name)))) return true;
   for (const name of imports)
     if (name.endsWith('.ts') && !seen.has(name) && (await hasGateway(name, seen))) return true;
   return false;
 };
 
 test.each(rows.map((row) => ({ attack: row.split(' | ')[0]?.slice(2), row })))(
-  'is tested through the gateway, as people meet it: $attack',
+  'an attack is tested through the gateway: $attack',
   async ({ row }) => {
     const found = await Promise.all(testsIn(row).map(({ file }) => hasGateway(join(root, file))));
     expect(found).toContain(true);

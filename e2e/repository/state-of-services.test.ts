@@ -13,30 +13,35 @@ const trafficOf = async (service: string): Promise<Traffic> =>
 const declared = await Promise.all(services.map(async (name) => ({ name, traffic: await trafficOf(name) })));
 const auth = declared.find(({ name }) => name === 'auth')?.traffic;
 
-/** These say that something is to be read, or done, again: whoever missed one has missed nothing that stays. */
-const hints: readonly EventDefinition[] = [answerEvaluated, rebuildRequested];
+/** Events without state: they only request to read or repeat something, so nothing is lost with them. */
+const statelessEvents: readonly EventDefinition[] = [answerEvaluated, rebuildRequested];
 
 const nameOf = (event: EventDefinition): string =>
   Object.entries(contracts).find(([, exported]) => exported === event)?.[0] ?? event.type;
 
 const published = declared.flatMap(({ name, traffic }) =>
-  (traffic.publishes ?? []).filter((event) => !hints.includes(event)).map((event) => [name, nameOf(event)] as const),
+  (traffic.publishes ?? [])
+    .filter((event) => !statelessEvents.includes(event))
+    .map((event) => [name, nameOf(event)] as const),
 );
 
-test.each(published)('%s publishes %s again for services whose state was lost', (service, event) => {
+test.each(published)('%s has one place that publishes %s again from its stored state', (service, event) => {
   const sources = globSync(`services/${service}/src/**/*.ts`, { cwd: root });
-  const again = sources.filter((file) => readFileSync(join(root, file), 'utf8').includes(`definition: ${event}`));
-  expect(again).toHaveLength(1);
+  const publishers = sources.filter((file) => readFileSync(join(root, file), 'utf8').includes(`definition: ${event}`));
+  expect(publishers).toHaveLength(1);
 });
 
-/** Auth deletes and exports accounts itself; the gateway stores counts of no account. */
+/** Without auth, which deletes and exports accounts itself, and the gateway, whose counts belong to no account. */
 const storing = Object.keys(JSON.parse(readFileSync(join(root, 'deploy/mongo/roles.json'), 'utf8'))).filter(
   (name) => name !== 'auth' && name !== 'gateway',
 );
 
-test.each(storing)('what %s stores of a teacher goes with the account, and into its export', async (service) => {
-  const { consumes = {}, answers = [] } = await trafficOf(service);
-  // The tickets of an account are deleted one by one.
-  expect([accountDeleted, ticketDeleted].some((event) => Object.values(consumes).includes(event))).toBe(true);
-  expect(answers.filter((request) => auth?.asks?.includes(request))).not.toEqual([]);
-});
+test.each(storing)(
+  '%s consumes the deletion of an account or its tickets, and contributes to the export of an account',
+  async (service) => {
+    const { consumes = {}, answers = [] } = await trafficOf(service);
+    // The tickets of an account are deleted one by one.
+    expect([accountDeleted, ticketDeleted].some((event) => Object.values(consumes).includes(event))).toBe(true);
+    expect(answers.filter((request) => auth?.asks?.includes(request))).not.toEqual([]);
+  },
+);

@@ -34,9 +34,9 @@ const read = (node: AST.Node): string => {
     onAssertionEnter: (assertion) => {
       // Nested in another assertion.
       if (assertion.start < at) return;
-      const isWanted = assertion.kind === 'lookbehind' && !assertion.negate;
+      const isPositiveLookbehind = assertion.kind === 'lookbehind' && !assertion.negate;
       text += node.raw.slice(at - node.start, assertion.start - node.start);
-      if (isWanted) text += `(?:${assertion.alternatives.map(read).join('|')})`;
+      if (isPositiveLookbehind) text += `(?:${assertion.alternatives.map(read).join('|')})`;
       at = assertion.end;
     },
   });

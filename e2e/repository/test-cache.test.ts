@@ -20,7 +20,7 @@ const workspaceOf = new Map(workspaces.map((workspace) => [workspace.name, works
 const withoutComments = readFileSync(join(root, 'turbo.json'), 'utf8').replaceAll(/^\s*\/\/.*$/gm, '');
 const { tasks } = z.object({ tasks: z.record(z.string(), task) }).parse(JSON.parse(withoutComments));
 
-/** What a workspace depends on: when that changes, its tests run again. */
+/** The workspaces that a workspace depends on; a change to one of them runs its tests again. */
 const dependenciesOf = (name: string, found = new Set<string>()): Set<string> => {
   const workspace = workspaceOf.get(name);
   for (const each of Object.keys({ ...workspace?.dependencies, ...workspace?.devDependencies }))
@@ -28,8 +28,8 @@ const dependenciesOf = (name: string, found = new Set<string>()): Set<string> =>
   return found;
 };
 
-/** The files outside of a workspace that its tests name by their path. */
-const takenFromOutside = (folder: string): string[] =>
+/** The files outside a workspace that its tests refer to by path. */
+const filesFromOutside = (folder: string): string[] =>
   globSync(['test/**/*.{ts,tsx}', 'src/**/*.test.{ts,tsx}'], { cwd: folder }).flatMap((file) => {
     const source = readFileSync(join(folder, file), 'utf8');
     return [...source.matchAll(/'((?:\.\.\/)+[^'\s]+)'/g)]
@@ -37,13 +37,13 @@ const takenFromOutside = (folder: string): string[] =>
       .filter((path) => relative(folder, path).startsWith('..') && existsSync(path));
   });
 
-test('what a workspace tested is not taken from a cache after a change to a file that its tests take from elsewhere', () => {
+test('a change to a file outside a workspace that its tests use invalidates the cached result of the tests', () => {
   const unwatched = workspaces.flatMap(({ name, folder }) => {
     const { inputs } = tasks[`${name}#test`] ?? { inputs: [] };
     const globs = inputs.filter((glob) => glob.startsWith('../'));
     const watched = globSync(globs, { cwd: folder }).map((path) => resolve(folder, path));
     const dependencies = [...dependenciesOf(name)].map((each) => workspaceOf.get(each)?.folder ?? each);
-    return takenFromOutside(folder).filter(
+    return filesFromOutside(folder).filter(
       (path) =>
         !watched.includes(path) && !dependencies.some((dependency) => !relative(dependency, path).startsWith('..')),
     );
@@ -52,7 +52,7 @@ test('what a workspace tested is not taken from a cache after a change to a file
 });
 
 test.each(['@exit-tickets/e2e', '@exit-tickets/deploy'])(
-  '%s, which reads all of the repository, is never cached',
+  '%s is never cached, because it reads the whole repository',
   (name) => {
     expect(tasks[`${name}#test`]).toMatchObject({ cache: false });
   },

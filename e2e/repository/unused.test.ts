@@ -11,7 +11,7 @@ const sourcesOf = (pattern: string, without: string): string =>
     .map((file) => readFileSync(join(root, file), 'utf8'))
     .join('\n');
 
-test('every error code is answered by something', () => {
+test('every error code is used by a source', () => {
   const sources = sourcesOf('{services,packages}/*/src/**/*.ts', 'packages/contracts/src/');
   const rules = sourcesOf('packages/contracts/src/rules/**/*.ts', 'none');
   const unused = Object.keys(errorCatalogue).filter((code) => !`${sources}${rules}`.includes(`'${code}'`));
@@ -19,7 +19,7 @@ test('every error code is answered by something', () => {
 });
 
 const textsAt = join(root, 'web/src/shared/i18n/nl');
-/** Texts that are read as properties, by pages that have no library for texts, and the file that gathers all. */
+/** Texts of pages without the i18n library, which are read as properties, and the file that collects all texts. */
 const readAsProperties = ['landing.ts', 'privacy.ts', 'right-answers.ts', 'student.ts', 'texts.ts'];
 const textFiles = globSync('*.ts', { cwd: textsAt }).filter((file) => !readAsProperties.includes(file));
 
@@ -28,7 +28,7 @@ const keysIn = (texts: unknown, path: readonly string[] = []): string[] =>
     ? Object.entries(texts).flatMap(([key, inner]) => keysIn(inner, [...path, key]))
     : [path.join('.')];
 
-/** Whether a key is written whole, as `namespace:key`, or with a part that is put in: `` `status.${status}` ``. */
+/** Whether a key occurs completely, as `namespace:key`, or as a template: `` `status.${status}` ``. */
 const uses = (sources: string) => {
   const written = new Set([...sources.matchAll(/['"](?:\w+:)?([\w.]+)['"]/g)].map(([, key]) => key));
   const patterns = [...sources.matchAll(/`(?:\w+:)?([\w.]*)\$\{[^{}`]*\}([\w.]*)`/g)]
@@ -38,7 +38,7 @@ const uses = (sources: string) => {
     written.has(key) || patterns.some(({ start, end }) => key.startsWith(start) && key.endsWith(end));
 };
 
-test.each(textFiles)('every text of %s is shown somewhere', async (file) => {
+test.each(textFiles)('every text of %s is used in the sources of the web', async (file) => {
   const sources = sourcesOf('web/src/**/*.{ts,tsx}', '/i18n/');
   const isUsed = uses(sources);
   const keys = keysIn(Object.values(await import(join(textsAt, file)))).map((key) => key.replace(/^\d+\./, ''));

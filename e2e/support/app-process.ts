@@ -44,13 +44,13 @@ export const startApp = async (environment: Record<string, string>): Promise<App
   const { child, ended, output } = spawnApp(environment);
   const url = await new Promise<string>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`not ready in time: ${output()}`)), startMs);
-    const look = () => {
+    const checkReady = () => {
       const ready = /ready at (http:\S+)/.exec(output());
       if (!ready?.[1]) return;
       clearTimeout(timer);
       resolve(ready[1]);
     };
-    child.stdout?.on('data', look);
+    child.stdout?.on('data', checkReady);
     child.once('exit', (code) => {
       clearTimeout(timer);
       reject(new Error(`ended with ${code}: ${output()}`));
@@ -68,8 +68,8 @@ export const startApp = async (environment: Record<string, string>): Promise<App
   };
 };
 
-/** Starts the app where it must fail, and returns its output and exit code. If it starts, it is stopped at once. */
-export const startInVain = async (environment: Record<string, string>) => {
+/** Starts an app that must fail to start, and returns its output and exit code. If it does start, it is killed at once. */
+export const runUntilExit = async (environment: Record<string, string>) => {
   const { child, ended, output } = spawnApp(environment);
   child.stdout?.on('data', () => {
     if (output().includes('ready at')) child.kill('SIGKILL');

@@ -9,9 +9,9 @@ const { connect } = Socket.prototype;
 const isThisMachine = (host) =>
   host === undefined || host === 'localhost' || (isIP(host) > 0 && /^(?:127\.|::1$|0\.0\.0\.0$)/.test(host));
 
-Socket.prototype.connect = function (...given) {
-  const [first, second] = given.flat();
+Socket.prototype.connect = function (...args) {
+  const [first, second] = args.flat();
   const host = typeof first === 'object' ? first.host : typeof second === 'string' ? second : undefined;
   if (!isThisMachine(host)) appendFileSync(CALLS_FILE, `${host}\n`);
-  return connect.apply(this, given);
+  return connect.apply(this, args);
 };

@@ -4,7 +4,7 @@ import { createApiClient } from '@exit-tickets/testing';
 import { expect, onTestFinished, test } from 'vitest';
 import { newTeacher, newTicket } from './classroom.ts';
 
-test('a test that cannot have its teacher or its ticket fails with what was answered', async () => {
+test('creating a teacher or a ticket throws the server’s reply when it is refused', async () => {
   const body = JSON.stringify({ code: 'service_timeout' });
   const busy = createServer((_request, response) => response.writeHead(504).end(body)).listen(0, '127.0.0.1');
   onTestFinished(async () => {

@@ -5,20 +5,24 @@ import { type Answer, type ApiClient, aDraft, aSubmission, createApiClient } fro
 export const password = 'geheim!';
 
 /** Attempts on a busy machine. */
-const maxTries = 3;
+const maxAttempts = 3;
 
 /** The created object; a refusal fails the test here, instead of later where the object is missing. */
-const made = async <Body>(what: string, make: () => Promise<Answer<Body>>, tries = maxTries): Promise<Body> => {
+const created = async <Body>(
+  what: string,
+  make: () => Promise<Answer<Body>>,
+  attempts = maxAttempts,
+): Promise<Body> => {
   const { status, body } = await make();
   if (status === 201) return body;
-  if (status >= 500 && tries > 1) return made(what, make, tries - 1);
+  if (status >= 500 && attempts > 1) return created(what, make, attempts - 1);
   throw new Error(`no ${what} was made: ${status} ${JSON.stringify(body)}`);
 };
 
 /** A teacher with a new account, logged in. */
 export const newTeacher = async (url: string, address?: string): Promise<ApiClient & { email: string }> => {
   const client = createApiClient(url, address);
-  const { email } = await made('account', () =>
+  const { email } = await created('account', () =>
     client.call(register, { body: { email: `${randomUUID()}@school.nl`, password } }),
   );
   return Object.assign(client, { email });
@@ -26,7 +30,7 @@ export const newTeacher = async (url: string, address?: string): Promise<ApiClie
 
 /** An open ticket of this teacher. */
 export const newTicket = async (teacher: ApiClient, overrides: Partial<TicketDraft> = {}) => {
-  const ticket = await made('ticket', () => teacher.call(createTicket, { body: aDraft(overrides) }));
+  const ticket = await created('ticket', () => teacher.call(createTicket, { body: aDraft(overrides) }));
   return { ticket, params: { id: ticket.id } };
 };
 

@@ -29,16 +29,16 @@ export const replyTo = (request: Buffer, document: mongo.BSON.Document): Buffer 
   return Buffer.concat([header, body]);
 };
 
-/** Calls `take` with each complete message. */
-export const onRequest = (socket: Socket, take: (request: Buffer) => void): void => {
-  let waiting: Buffer = Buffer.alloc(0);
+/** Calls `handle` with each complete message. */
+export const onRequest = (socket: Socket, handle: (request: Buffer) => void): void => {
+  let buffered: Buffer = Buffer.alloc(0);
   socket.on('error', () => socket.destroy());
   socket.on('data', (chunk: Buffer) => {
-    waiting = Buffer.concat([waiting, chunk]);
-    while (waiting.length >= headerBytes && waiting.length >= waiting.readInt32LE(0)) {
-      const length = waiting.readInt32LE(0);
-      take(waiting.subarray(0, length));
-      waiting = waiting.subarray(length);
+    buffered = Buffer.concat([buffered, chunk]);
+    while (buffered.length >= headerBytes && buffered.length >= buffered.readInt32LE(0)) {
+      const length = buffered.readInt32LE(0);
+      handle(buffered.subarray(0, length));
+      buffered = buffered.subarray(length);
     }
   });
 };

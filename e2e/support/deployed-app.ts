@@ -33,7 +33,7 @@ export interface KillableApp {
  * The deployment under test: a process per service (vitest.distributed.config.ts), a container per service
  * (vitest.containers.config.ts), or one process.
  */
-// biome-ignore lint/style/noProcessEnv: said by the configuration of the tests
+// biome-ignore lint/style/noProcessEnv: set by the configuration of the tests
 const deployment = process.env.TEST_DEPLOYMENT;
 
 /** Whether each service is a separate process. */
@@ -141,5 +141,6 @@ export const startKillableApp = async (environment: Environment = {}): Promise<K
   };
 };
 
-/** Checks a condition, at once within one process; retries between processes, until they have informed each other. */
-export const onceTold = (check: () => Promise<void>): Promise<void> => (isDistributed ? vi.waitFor(check) : check());
+/** Checks a condition: once if the app is one process; repeatedly if it is several, until they have notified each other. */
+export const oncePropagated = (check: () => Promise<void>): Promise<void> =>
+  isDistributed ? vi.waitFor(check) : check();

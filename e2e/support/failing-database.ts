@@ -10,7 +10,7 @@ export type Failure = mongo.BSON.Document | 'hang up';
 export const startFailingDatabase = async (url: string) => {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();
-  let failing: { how: Failure; isMeant(request: Buffer): boolean } | undefined;
+  let failing: { failure: Failure; isMeant(request: Buffer): boolean } | undefined;
   const track = (socket: Socket): Socket => {
     sockets.add(socket);
     return socket.on('error', () => socket.destroy()).once('close', () => sockets.delete(socket));
@@ -22,8 +22,8 @@ export const startFailingDatabase = async (url: string) => {
     target.pipe(client);
     onRequest(client, (request) => {
       if (!failing?.isMeant(request)) target.write(request);
-      else if (failing.how === 'hang up') client.destroy();
-      else client.write(replyTo(request, failing.how));
+      else if (failing.failure === 'hang up') client.destroy();
+      else client.write(replyTo(request, failing.failure));
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -32,9 +32,9 @@ export const startFailingDatabase = async (url: string) => {
   return {
     url: front.href,
     /** Runs this work while every command, or only those with one name, fails in this way. */
-    during: async <Result>(how: Failure, work: () => Promise<Result>, only?: string): Promise<Result> => {
+    during: async <Result>(failure: Failure, work: () => Promise<Result>, only?: string): Promise<Result> => {
       const isMeant = only ? (request: Buffer) => commandOf(request) === only : (request: Buffer) => !isHello(request);
-      failing = { how, isMeant };
+      failing = { failure, isMeant };
       try {
         return await work();
       } finally {

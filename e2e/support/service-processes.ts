@@ -52,7 +52,7 @@ export interface ServiceProcesses {
   /** Starts a replica: by default the first. */
   start(name: ProcessName, replica?: number): void;
   /** Starts a second process at the address of the first replica, and returns its exit code. */
-  startInVain(name: ProcessName): Promise<number | null>;
+  runUntilExit(name: ProcessName): Promise<number | null>;
   /** Stops a replica and returns its exit code, or the signal that ended it. */
   stop(name: ProcessName, signal: 'SIGTERM' | 'SIGKILL', replica?: number): Promise<number | string | null>;
   /** Suspends the first replica: its connections stay open, but it answers nothing once this resolves. */
@@ -97,7 +97,7 @@ const niceness = (cpuShares: number): number => Math.round(Math.log(1024 / cpuSh
 /** Prepares the deployment; only NATS and the database are running. */
 export const prepareProcesses = async ({
   replicas = {},
-  environment: byHand = {},
+  environment: operatorVariables = {},
   canCutOff = false,
   isWatched = false,
   hasCpuShares = false,
@@ -105,7 +105,10 @@ export const prepareProcesses = async ({
 }: ProcessesOptions = {}): Promise<ServiceProcesses> => {
   const dataDir = await temporaryDataDir();
   // Before `npm run setup:compose`, which reads it.
-  await writeFile(join(dataDir.path, '.env'), byHand.COMPOSE_FILE ? `COMPOSE_FILE=${byHand.COMPOSE_FILE}\n` : '');
+  await writeFile(
+    join(dataDir.path, '.env'),
+    operatorVariables.COMPOSE_FILE ? `COMPOSE_FILE=${operatorVariables.COMPOSE_FILE}\n` : '',
+  );
   const variables = setUpCompose(dataDir.path);
   const mounted = (value: string): string => value.replace(/^\/run\/secrets\//, join(dataDir.path, 'secrets/'));
   const passwords = Object.entries(readNatsEnvironment(variables)).map(([key, value]) => [key, mounted(value)]);
@@ -140,7 +143,7 @@ export const prepareProcesses = async ({
   const balancer = await startTcpProxy(...gateways);
   const url = gateways.length > 1 ? `http://127.0.0.1:${balancer.port}` : urlOf('gateway', addressOf(1));
   const forTests = { PUBLIC_URL: url, LOG_LEVEL: 'warn', BCRYPT_COST: '4', DRAIN_SECONDS: '0' };
-  const deployment = readDeployment({ ...variables, ...forTests, ...byHand });
+  const deployment = readDeployment({ ...variables, ...forTests, ...operatorVariables });
   const databaseUrl = new URL(database.url);
   if (canCutOff) databaseUrl.port = String(toDatabase.port);
   const watched = new Map<string, WatchedDatabase>();
@@ -233,7 +236,7 @@ export const prepareProcesses = async ({
     start: (name, replica = 1) => {
       running.set(`${name} ${replica}`, spawnService(name, replica));
     },
-    startInVain: async (name) => {
+    runUntilExit: async (name) => {
       const child = spawnService(name, 1);
       await once(child, 'exit');
       return child.exitCode;

@@ -50,7 +50,7 @@ export const violations = async (page: Page, part = 'html'): Promise<string[]> =
   );
 };
 
-/** The same in the light and the dark scheme, without reloading the page. */
+/** The violations in the light and in the dark scheme, without reloading the page. */
 export const violationsInBothThemes = async (page: Page, part?: string): Promise<string[]> => {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {

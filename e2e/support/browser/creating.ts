@@ -42,20 +42,20 @@ export const another: Question = {
 };
 
 /** Intercepts a call of the page with this reply, and returns the list of request bodies. */
-export const answerWith = async (page: Page, path: string, reply: () => { status?: number; json: unknown }) => {
-  const asked: unknown[] = [];
+export const mockReply = async (page: Page, path: string, reply: () => { status?: number; json: unknown }) => {
+  const requestBodies: unknown[] = [];
   await page.route(`**${path}`, async (route) => {
-    asked.push(route.request().postDataJSON());
+    requestBodies.push(route.request().postDataJSON());
     await route.fulfill(reply());
   });
-  return asked;
+  return requestBodies;
 };
 
 /** Waits until the field has the focus. */
 export const isFocused = (field: Locator) => field.and(field.page().locator(':focus')).waitFor();
 
 /** By how many px the page, a dialog, or the text of a button overflows horizontally. */
-export const sideways = (page: Page) =>
+export const horizontalOverflow = (page: Page) =>
   page.evaluate(async () => {
     // After a resize the window is drawn first, and elements that depend on its width a frame later.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

@@ -27,7 +27,7 @@ export const cutOff = (page: Page): Promise<string[]> =>
   });
 
 /** The elements that stay in place while the page is scrolled. */
-export const barsThatStay = (page: Page): Promise<string[]> =>
+export const stickyBars = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *')]
       .filter((element) => getComputedStyle(element).position === 'sticky')

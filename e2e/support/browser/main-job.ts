@@ -20,7 +20,7 @@ door, fotosynthese alleen in het licht. 's Nachts geeft een plant daarom koolsto
 
 /** Removes APIs that the oldest supported browsers lack, so that a page runs as in them (web/build/browsers.ts). */
 const makeOld = (): void => {
-  const lacked: [object, string[]][] = [
+  const missing: [object, string[]][] = [
     [globalThis, ['TextDecoderStream', 'CompressionStream', 'OffscreenCanvas', 'URLPattern', 'requestIdleCallback']],
     [globalThis, ['Iterator', 'Highlight', 'navigation', 'scheduler']],
     [Navigator.prototype, ['userActivation', 'userAgentData']],
@@ -38,7 +38,7 @@ const makeOld = (): void => {
     [AbortSignal, ['any', 'timeout']],
     [Intl, ['Segmenter', 'DurationFormat']],
   ];
-  for (const [holder, names] of lacked) for (const name of names) Reflect.deleteProperty(holder, name);
+  for (const [holder, names] of missing) for (const name of names) Reflect.deleteProperty(holder, name);
 };
 
 /**
@@ -114,7 +114,7 @@ const downloadPdf = async (page: Page) => {
   return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
 };
 
-/** From pasted text to an analysis and a PDF, on this device; a student answers on the other. Both may be old. */
+/** From pasted text to an analysis and a PDF on this device, while a student answers on the other; both in old browsers if `isOld`. */
 export const doMainJob = async (app: App, device: 'phone' | 'desktop', isOld = false): Promise<void> => {
   const { page, complaints } = await openWatchedPage(app, { device, isOld });
   await page.goto('/');

@@ -5,17 +5,20 @@ import { gatewayConfig, urlVariables } from '@exit-tickets/gateway/config';
 import { type ApiClient, createApiClient, listen, type TestContext } from '@exit-tickets/testing';
 import { expect, onTestFinished, vi } from 'vitest';
 
-/** The auth service behind the gateway as users reach it, on a context with a clock that the test moves. */
-export interface LoginDoor {
+/** The auth service behind the gateway, as users reach it, on a context whose clock the test moves. */
+export interface AuthBehindGateway {
   url: string;
   /** A browser with a separate address, behind a proxy that the gateway trusts. */
   browser(address: string): ApiClient;
 }
 
 /** Starts gateway and auth service until the test ends. Other services do not run; calls to them would fail. */
-export const openLoginDoor = async (shared: TestContext, given: Record<string, string> = {}): Promise<LoginDoor> => {
+export const startAuthBehindGateway = async (
+  shared: TestContext,
+  settings: Record<string, string> = {},
+): Promise<AuthBehindGateway> => {
   const PUBLIC_URL = 'http://localhost:3000';
-  const config = { BCRYPT_COST: '4', HOST: '127.0.0.1', PUBLIC_URL, DEMO_RESET_LINKS: 'true', ...given };
+  const config = { BCRYPT_COST: '4', HOST: '127.0.0.1', PUBLIC_URL, DEMO_RESET_LINKS: 'true', ...settings };
   const context = await shared.fork();
   onTestFinished(() => context.close());
   const authUrl = await listen(await buildAuth(authConfig.parse(config), context));
