@@ -91,7 +91,7 @@
   }
 
   function hear(event) {
-    // A script that did not arrive; one that did, but not what it needs to begin (src/lazy-part.ts).
+    // A script that did not arrive; one that did, but not what it needs to begin (src/shared/api/lazy-part.ts).
     var isScript = event.target && event.target.tagName === 'SCRIPT';
     var isPart = event.error && event.error.name === 'MissingPartError';
     // Without a picture and the like the page goes on.

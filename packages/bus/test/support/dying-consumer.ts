@@ -6,7 +6,7 @@ import { lampLit, silent } from './messages.ts';
 // Run as a process: handles events of lamps, each for a moment, and kills itself on the one of the given room.
 const [, , url = '', deadly = '', tries = ''] = process.argv;
 const retry = { tries: Number(tries), firstDelayMs: 10, maxDelayMs: 50 };
-const bus = await connectNats({ url, name: 'lamps', logger: silent, retry, ackWaitMs: 300 });
+const bus = await connectNats({ url, name: 'lamps', logger: silent, retry, ackWaitMs: 1_000 });
 await bus.subscribe(
   consumer('hall-on-lamp-lit', lampLit, async ({ data: { room } }) => {
     await work(10);

@@ -63,7 +63,7 @@ const OneAnswer = ({ texts, question, place, right, own }: OneAnswerProps) => {
       </h2>
       <ReadAloud text={[question.text, answer, why].join('\n')} language={language} place={place} />
       {(own || answer || why) && (
-        <dl className="told" lang={language}>
+        <dl className="terms" lang={language}>
           {own && (
             <div>
               <dt>{texts.own}</dt>
