@@ -22,7 +22,9 @@ import { buildResponses } from '@exit-tickets/responses';
 import { responsesConfig } from '@exit-tickets/responses/config';
 import {
   type ApiClient,
+  aChoice,
   aDraft,
+  aQuestion,
   aSubmission,
   createApiClient,
   type MailSink,
@@ -277,10 +279,15 @@ test.each([
 });
 
 test('a student who enters the PIN gets no answer key, and nothing about the teacher', async () => {
-  const { ticket } = await newTicket(teacher, { originalContent: 'de hele les' });
+  const guide = { modelAnswer: 'licht, water en koolstofdioxide' };
+  const questions = [aQuestion({ guide }), aChoice({ correctAnswer: 'glucose' })];
+  const { ticket } = await newTicket(teacher, { originalContent: 'de hele les', questions });
   const { body } = await createApiClient(url).call(findTicketByPin, { params: { pin: String(ticket.pin) } });
   expect(Object.keys(body).sort()).toEqual(['className', 'id', 'questions', 'title']);
-  expect(JSON.stringify(body)).not.toContain(ticket.createdBy);
+  expect(body).toMatchObject({ questions: [{ id: 'q1' }, { id: 'q2' }] });
+  const text = JSON.stringify(body);
+  for (const hidden of [ticket.createdBy, guide.modelAnswer, 'guide', 'correctAnswer', 'de hele les'])
+    expect(text).not.toContain(hidden);
 });
 
 describe('a service that is called directly, past the gateway', () => {
