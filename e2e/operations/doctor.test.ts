@@ -304,7 +304,7 @@ describe('a mail', () => {
       // biome-ignore lint/style/noProcessEnv: the command gets the environment of the tests, as a shell would give it
       const env = { ...process.env, ...environment, NODE_EXTRA_CA_CERTS: certificateFile, SMTP_URL: withLogin };
       const run = promisify(execFile)(process.execPath, [script, 'mail', '--to', 'an@school.example'], { env });
-      expect((await run).stdout).toMatch(/encrypted[\s\S]*logged in as an@school\.example[\s\S]*consumed a mail/);
+      expect((await run).stdout).toMatch(/encrypted[\s\S]*logged in as an@school\.example[\s\S]*taken a mail/);
       expect((await school.waitForMail('an@school.example')).subject).toBe('Exit tickets: a test');
     },
   );
