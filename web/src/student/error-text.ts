@@ -1,4 +1,4 @@
-import type { StudentTexts } from '../shared/i18n/student-texts.ts';
+import type { StudentTexts } from '../shared/i18n/nl/student.ts';
 
 // Safari 14 has no Object.hasOwn.
 const isKnown = (texts: StudentTexts, code: string): code is keyof StudentTexts['errors'] =>

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
+import type { StudentTexts } from '../shared/i18n/nl/student.ts';
 import { student as dutch } from '../shared/i18n/nl/student.ts';
-import type { StudentTexts } from '../shared/i18n/student-texts.ts';
 
 export const TextsContext = createContext<StudentTexts>(dutch);
 

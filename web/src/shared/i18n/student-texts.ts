@@ -1,6 +1,4 @@
 import type { findTicketByPin, PublicErrorCode, submitResponse } from '@exit-tickets/contracts';
-import type { rightAnswers } from './nl/right-answers.ts';
-import type { student } from './nl/student.ts';
 
 /** Every error code of the students' calls. */
 export type StudentErrorCode =
@@ -14,12 +12,6 @@ export interface Missing {
   /** Positions of the unanswered questions, counted from 1. */
   questions: readonly number[];
 }
-
-/** The texts of the student page in one language. */
-export type StudentTexts = typeof student;
-
-/** The student page's texts about released right answers, loaded with them (student/right-answers). */
-export type RightAnswersTexts = typeof rightAnswers;
 
 /** "a, b and c" with this `and`. `Intl.ListFormat` would take 70 ms to prepare on a cheap phone. */
 export const listWith = (and: string, items: readonly string[]): string =>

@@ -1,7 +1,7 @@
 import type { RightAnswer, StudentQuestion, StudentTicket } from '@exit-tickets/contracts';
 import type { Language } from '@exit-tickets/contracts/rules';
 import { useEffect } from 'react';
-import type { RightAnswersTexts } from '../../shared/i18n/student-texts.ts';
+import type { RightAnswersTexts } from '../../shared/i18n/nl/right-answers.ts';
 import { languageOfText } from '../answer/question-language.ts';
 import { Heading } from '../components/heading.tsx';
 import { PaperCard } from '../components/paper-card.tsx';

@@ -1,4 +1,4 @@
-import type { RightAnswersTexts } from '../student-texts.ts';
+import type { RightAnswersTexts } from '../nl/right-answers.ts';
 
 export const rightAnswers: RightAnswersTexts = {
   intro: 'Die Antworten deiner Lehrkraft',

@@ -1,4 +1,5 @@
-import { listWith, type StudentTexts } from '../student-texts.ts';
+import type { StudentTexts } from '../nl/student.ts';
+import { listWith } from '../student-texts.ts';
 
 export const student: StudentTexts = {
   product: 'Exit tickets',

@@ -7,3 +7,6 @@ export const rightAnswers = {
   why: 'Waarom',
   none: 'Je docent heeft de goede antwoorden nog niet vrijgegeven, of niet meer.',
 };
+
+/** The student page's texts about released right answers, loaded with them (student/right-answers). */
+export type RightAnswersTexts = typeof rightAnswers;

@@ -77,3 +77,6 @@ export const student = {
   } satisfies Record<StudentErrorCode, string>,
   unknownError: 'Onbekende fout',
 };
+
+/** The texts of the student page in one language. */
+export type StudentTexts = typeof student;
