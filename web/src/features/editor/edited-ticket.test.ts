@@ -2,6 +2,7 @@ import { ticketDraft } from '@exit-tickets/contracts';
 import { aDraft } from '@exit-tickets/testing/builders';
 import { describe, expect, test } from 'vitest';
 import {
+  acceptQuestion,
   canAddByAi,
   type EditedTicket,
   editedQuestion,
@@ -13,7 +14,6 @@ import {
   problemsOf,
   toDraft,
   toQuestion,
-  withFreeId,
 } from './edited-ticket.ts';
 
 const draft = aDraft({
@@ -88,10 +88,20 @@ describe('what is wrong with an edited ticket', () => {
 });
 
 describe('an extra question', () => {
+  const now = new Date('2025-05-30T12:00:00Z');
+  const made = { type: 'open_text', text: 'Waarom?' };
+
+  test('gets a moment as its id when it came without one', () => {
+    expect(acceptQuestion(made, [], now).id).toBe(String(now.getTime()));
+  });
+
   test('keeps its id unless another question has it', () => {
-    const now = new Date('2025-05-30T12:00:00Z');
-    expect(withFreeId(emptyQuestion('q4'), draft.questions, now).id).toBe('q4');
-    expect(withFreeId(emptyQuestion('q1'), draft.questions, now).id).toBe(String(now.getTime()));
+    expect(acceptQuestion({ ...made, id: 'q4' }, draft.questions, now).id).toBe('q4');
+    expect(acceptQuestion({ ...made, id: 'q1' }, draft.questions, now).id).toBe(String(now.getTime()));
+  });
+
+  test.each([null, 'Waarom?', undefined, [made]])('must be an object, not %j', (result) => {
+    expect(() => acceptQuestion(result, [], now)).toThrow('not an object');
   });
 
   test('is made by AI only up to 5 questions', () => {

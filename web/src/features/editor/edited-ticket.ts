@@ -183,3 +183,12 @@ export const materialOf = ({ originalContent, title, questions }: EditedTicket):
 
 /** Whether the AI may add another question (docs/product.md 5). Adding by hand has a higher limit. */
 export const canAddByAi = (questions: readonly unknown[]): boolean => questions.length < limits.questionsWithAi;
+
+/** Makes a generated question editable. It must be an object, and gets a new id when its own is missing or taken. */
+export const acceptQuestion = (result: unknown, taken: readonly { id: string }[], now: Date): EditedQuestion => {
+  if (typeof result !== 'object' || result === null || Array.isArray(result))
+    throw new Error('the extra question is not an object');
+  const question = result as Question;
+  const edited = editedQuestion({ ...question, id: question.id || newQuestionId(taken, now) });
+  return withFreeId(edited, taken, now);
+};

@@ -6,6 +6,7 @@ import type { TicketToEdit } from '../../shared/dialogs.ts';
 import { toast } from '../../shared/screen/toast.ts';
 import { useGenerateQuestion } from './api/generate-question.ts';
 import {
+  acceptQuestion,
   canAddByAi,
   type EditedQuestion,
   type EditedTicket,
@@ -37,7 +38,7 @@ interface ExtraQuestionOptions {
  */
 export const useExtraQuestion = ({ form, focusLevels, generated, focusQuestion, offers }: ExtraQuestionOptions) => {
   const { t } = useTranslation('editor');
-  const generate = useGenerateQuestion();
+  const generate = useGenerateQuestion((question) => acceptQuestion(question, form.getValues().questions, new Date()));
   /** Replaced questions, by the id of the question that is now in their place. */
   const [replaced, setReplaced] = useState<ReadonlyMap<string, Replacement>>(new Map());
 
@@ -64,8 +65,7 @@ export const useExtraQuestion = ({ form, focusLevels, generated, focusQuestion, 
     }
     const focused = document.activeElement;
     generate.mutate(questionRequest(form.getValues(), focusLevels, variant), {
-      onSuccess: (made) => {
-        const question = withFreeId(editedQuestion(made), form.getValues().questions, new Date());
+      onSuccess: (question) => {
         generated.current = [...generated.current, question];
         const hasStayed = document.activeElement === focused || document.activeElement === document.body;
         const at = flushSync(() => insert(question, variant));

@@ -6,11 +6,11 @@ import { useQuestionCall } from './use-question-call.ts';
 
 export type QuestionRequest = SentBodyOf<EndpointOf<'generateQuestion'>>;
 
-/** Generates one more question. */
-export const useGenerateQuestion = () => {
+/** Generates one more question. `accept` checks the result and makes it editable. */
+export const useGenerateQuestion = <Accepted>(accept: (question: unknown) => Accepted) => {
   const { t } = useTranslation('editor');
-  return useQuestionCall((body: QuestionRequest, signal) => call('generateQuestion', { body, signal }), {
-    title: t('extra.failed'),
-    text: t('extra.failedText'),
-  });
+  return useQuestionCall(
+    async (body: QuestionRequest, signal) => accept(await call('generateQuestion', { body, signal })),
+    { title: t('extra.failed'), text: t('extra.failedText') },
+  );
 };
