@@ -1,7 +1,6 @@
-import { Query } from 'mingo/query';
 import { type Doc, decode, isDoc } from '../bson/codec.ts';
 import { selectFields } from '../bson/select-fields.ts';
-import { queryContext } from './operators.ts';
+import { compileCondition, compileParsed, every, type Predicate } from './operators.ts';
 import { parseFilter } from './parse-filter.ts';
 
 /** One condition that every match fulfils. */
@@ -26,32 +25,41 @@ export interface Filter {
 
 /** Validates a filter against the allow-lists and compiles it. */
 export function compileFilter(filter: Doc): Filter {
-  return filterOf(parseFilter(filter));
+  const parsed = parseFilter(filter);
+  const conditions: Condition[] = [];
+  return collectConditions(parsed, conditions) ? filterOf(conditions) : filterOf(conditions, parsed);
 }
 
-function filterOf(parsed: Doc): Filter {
-  const conditions: Condition[] = [];
-  const isConjunction = collectConditions(parsed, conditions);
-  let query: Query<Doc> | undefined; // compiled on first use: an exact index lookup never needs it
+/**
+ * Compiles on first use: an exact index lookup needs no test.
+ * @param parsed the whole filter, when it is more than its conditions
+ */
+function filterOf(conditions: readonly Condition[], parsed?: Doc): Filter {
+  let test: Predicate | undefined;
+  let fields: ReadonlySet<string> | undefined;
+  let literals: readonly Buffer[] | undefined;
   const matches = (doc: Doc): boolean => {
-    query ??= new Query<Doc>(parsed, { context: queryContext });
-    return query.test(doc);
+    test ??= parsed ? compileParsed(parsed) : every(conditions.map(testOf));
+    return test(doc);
   };
-  const fields = new Set(fieldsOf(parsed));
-  const literals = conditions.flatMap(literalOf);
   const filter: Filter = {
     conditions,
-    isConjunction,
+    isConjunction: !parsed,
     matches,
-    matchesStored: (bytes) =>
-      literals.every((literal) => bytes.includes(literal)) && matches(decode(selectFields(bytes, fields))),
-    without: (known) => {
-      const left = conditions.filter((condition) => !known.has(condition));
-      if (!isConjunction || left.length === 0 || left.length === conditions.length) return filter;
-      return filterOf({ $and: left.map(({ path, operator, operand }) => ({ [path]: { [operator]: operand } })) });
+    matchesStored: (bytes) => {
+      literals ??= conditions.flatMap(literalOf);
+      if (!literals.every((literal) => bytes.includes(literal))) return false;
+      fields ??= new Set((parsed ? pathsOf(parsed) : conditions.map(({ path }) => path)).map(topLevelOf));
+      return matches(decode(selectFields(bytes, fields)));
     },
+    without: (known) =>
+      parsed || known.size === 0 ? filter : filterOf(conditions.filter((condition) => !known.has(condition))),
   };
   return filter;
+}
+
+function testOf({ path, operator, operand }: Condition): Predicate {
+  return compileCondition(path, operator, operand);
 }
 
 /**
@@ -64,11 +72,15 @@ function literalOf({ operator, operand }: Condition): Buffer[] {
   return isLiteral ? [Buffer.from(operand.source.replaceAll(/\\(.)/gu, '$1'))] : [];
 }
 
-/** The top-level fields that a filter reads. */
-function fieldsOf(parsed: Doc): string[] {
+/** The paths that a filter reads. */
+function pathsOf(parsed: Doc): string[] {
   return Object.entries(parsed).flatMap(([key, value]) =>
-    Array.isArray(value) && key.startsWith('$') ? value.flatMap(fieldsOf) : [key.split('.', 1)[0] ?? key],
+    Array.isArray(value) && key.startsWith('$') ? value.flatMap(pathsOf) : [key],
   );
+}
+
+function topLevelOf(path: string): string {
+  return path.split('.', 1)[0] ?? path;
 }
 
 function collectConditions(parsed: Doc, conditions: Condition[]): boolean {

@@ -1,15 +1,13 @@
-import { Context } from 'mingo/core';
-import { $and, $not, $or } from 'mingo/operators/query/logical';
-import { Query } from 'mingo/query';
 import { type Doc, isDoc } from '../bson/codec.ts';
 import { orderedBytes, RANK, rankOf } from '../bson/order.ts';
 import { reach } from '../bson/path.ts';
 import { matchesElementItself } from './parse-filter.ts';
 import { typeTest } from './types.ts';
 
-type Predicate = (doc: Doc) => boolean;
+/** A test of a document. */
+export type Predicate = (doc: Doc) => boolean;
 type ValueTest = (value: unknown) => boolean;
-type FieldOperator = (path: string, operand: unknown, options?: unknown) => Predicate;
+type FieldOperator = (path: string, operand: unknown) => Predicate;
 
 /** How an operator gets the values to test from a document. */
 interface Access {
@@ -17,24 +15,17 @@ interface Access {
   readonly expanded: (doc: Doc, path: string) => unknown[];
 }
 
-const FIELDS: Access = {
-  values: reach,
-  expanded: (doc, path) => reach(doc, path).flatMap((value) => (Array.isArray(value) ? [value, ...value] : [value])),
-};
+interface Compiler {
+  all(parsed: Doc): Predicate;
+  field(path: string, operator: string, operand: unknown): Predicate;
+}
 
-/** For `$elemMatch` on elements: the element itself is the value, and a nested array is not expanded. */
-const ELEMENT: Access = { values: (doc) => [doc.element], expanded: (doc) => [doc.element] };
-
-/**
- * mingo compiles the filter and combines conditions. The value tests are ours, because mingo does not compare BSON's
- * number types, different types or key order correctly, and flattens the values of a path.
- */
-function contextFor(access: Access): Context {
+function compilerFor({ values, expanded }: Access): Compiler {
   const some =
-    (values: Access['values'], test: (operand: unknown) => ValueTest): FieldOperator =>
+    (valuesOf: Access['values'], test: (operand: unknown) => ValueTest): FieldOperator =>
     (path, operand) => {
       const holds = test(operand);
-      return (doc) => values(doc, path).some(holds);
+      return (doc) => valuesOf(doc, path).some(holds);
     };
   const negated =
     (operator: FieldOperator): FieldOperator =>
@@ -42,47 +33,69 @@ function contextFor(access: Access): Context {
       const holds = operator(path, operand);
       return (doc) => !holds(doc);
     };
-  const $eq = some(access.expanded, equality);
-  const $in = some(access.expanded, membership);
-  const $regex = some(
-    access.expanded,
-    (pattern) => (value) => typeof value === 'string' && pattern instanceof RegExp && pattern.test(value),
-  );
-  const $exists = some(access.values, () => (value) => value !== undefined);
-  const $elemMatch = some(access.values, elementTest);
-  const query = {
+  const $eq = some(expanded, equality);
+  const $exists = some(values, () => (value) => value !== undefined);
+  const operators: Readonly<Record<string, FieldOperator>> = {
     $eq,
     $ne: negated($eq),
-    $in,
-    $gt: some(access.expanded, (operand) => ordering(operand, (order) => order > 0)),
-    $gte: some(access.expanded, (operand) => ordering(operand, (order) => order >= 0)),
-    $lt: some(access.expanded, (operand) => ordering(operand, (order) => order < 0)),
-    $lte: some(access.expanded, (operand) => ordering(operand, (order) => order <= 0)),
-    $regex,
-    $exists: ((path, wanted) =>
-      wanted ? $exists(path, true) : negated($exists)(path, true)) satisfies FieldOperator as FieldOperator,
-    $type: some(access.expanded, (types) => typeTest(Array.isArray(types) ? types : [])),
-    $size: some(access.values, (size) => (value) => Array.isArray(value) && value.length === size),
-    $elemMatch,
-    $and,
-    $or,
-    $not,
+    $in: some(expanded, membership),
+    $gt: some(expanded, (operand) => ordering(operand, (order) => order > 0)),
+    $gte: some(expanded, (operand) => ordering(operand, (order) => order >= 0)),
+    $lt: some(expanded, (operand) => ordering(operand, (order) => order < 0)),
+    $lte: some(expanded, (operand) => ordering(operand, (order) => order <= 0)),
+    $regex: some(
+      expanded,
+      (pattern) => (value) => typeof value === 'string' && pattern instanceof RegExp && pattern.test(value),
+    ),
+    $exists: (path, wanted) => (wanted ? $exists(path, true) : negated($exists)(path, true)),
+    $type: some(expanded, (types) => typeTest(Array.isArray(types) ? types : [])),
+    $size: some(values, (size) => (value) => Array.isArray(value) && value.length === size),
+    $elemMatch: some(values, elementTest),
+    $not: negated((path, conditions) => every(fieldTests(path, conditions))),
   };
-  return Context.init({ query });
+
+  const field = (path: string, operator: string, operand: unknown): Predicate => {
+    const test = operators[operator];
+    if (!test) throw new Error(`the operator ${operator} was parsed but has no test`);
+    return test(path, operand);
+  };
+  const fieldTests = (path: string, conditions: unknown): Predicate[] =>
+    Object.entries(isDoc(conditions) ? conditions : {}).map(([operator, operand]) => field(path, operator, operand));
+  const all = (parsed: Doc): Predicate =>
+    every(
+      Object.entries(parsed).flatMap(([key, value]) => {
+        if (!Array.isArray(value)) return fieldTests(key, value);
+        const branches = value.map(all);
+        return key === '$or' ? [(doc) => branches.some((holds) => holds(doc))] : branches;
+      }),
+    );
+  return { all, field };
 }
 
-/** mingo's context with every supported query operator, for filters on documents. */
-export const queryContext: Context = contextFor(FIELDS);
-const elementContext = contextFor(ELEMENT);
+/** A test that holds when all of them hold. */
+export function every(tests: readonly Predicate[]): Predicate {
+  return (doc) => tests.every((holds) => holds(doc));
+}
+
+const fields = compilerFor({
+  values: reach,
+  expanded: (doc, path) => reach(doc, path).flatMap((value) => (Array.isArray(value) ? [value, ...value] : [value])),
+});
+
+/** For `$elemMatch` on elements: the element itself is the value, and a nested array is not expanded. */
+const elements = compilerFor({ values: (doc) => [doc.element], expanded: (doc) => [doc.element] });
+
+/** Compiles a parsed filter, or one condition of it. */
+export const { all: compileParsed, field: compileCondition } = fields;
 
 function elementTest(operand: unknown): ValueTest {
   const criteria = isDoc(operand) ? operand : {};
   if (matchesElementItself(criteria)) {
-    const query = new Query({ element: criteria }, { context: elementContext });
-    return (value) => Array.isArray(value) && value.some((element) => query.test({ element }));
+    const holds = elements.all({ element: criteria });
+    return (value) => Array.isArray(value) && value.some((element) => holds({ element }));
   }
-  const query = new Query(criteria, { context: queryContext });
-  return (value) => Array.isArray(value) && value.some((element) => isDoc(element) && query.test(element));
+  const holds = fields.all(criteria);
+  return (value) => Array.isArray(value) && value.some((element) => isDoc(element) && holds(element));
 }
 
 /** Equality to a value; null also matches a missing field. */

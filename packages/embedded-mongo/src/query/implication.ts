@@ -1,5 +1,5 @@
-import { type Condition, compileFilter, type Filter } from '../filter/filter.ts';
-import { fingerprint } from '../filter/operators.ts';
+import type { Condition, Filter } from '../filter/filter.ts';
+import { compileCondition, fingerprint } from '../filter/operators.ts';
 import type { IndexInfo } from '../storage/catalogue-entries.ts';
 import { partialFilterOf } from '../storage/index-keys.ts';
 
@@ -35,11 +35,7 @@ function implies(given: Condition, required: Condition): boolean {
 }
 
 function valueMeets(value: unknown, { operator, operand }: Condition): boolean {
-  return compileFilterOnce(operator, operand).matches({ value });
-}
-
-function compileFilterOnce(operator: string, operand: unknown): Filter {
-  return compileFilter({ value: { [operator]: operand } });
+  return compileCondition('value', operator, operand)({ value });
 }
 
 /** Whether a condition can only hold where the field is present and not null. */
