@@ -13,14 +13,14 @@ import { newTeacher } from '../support/classroom.ts';
 const inState = (state: StepState, steps: readonly Step[]): string[] =>
   steps.filter((step) => step.state === state).map(({ name }) => name);
 
-test('each step is open until it is done, except for the upgrade, which cannot be detected', async () => {
+test('each step is open until it is done, except for an upgrade and a monitor elsewhere, which cannot be detected', async () => {
   const dataDir = await temporaryDataDir();
   onTestFinished(dataDir.remove);
   const environment = { DATA_DIR: dataDir.path, PORT: '0', LOG_LEVEL: 'silent', BCRYPT_COST: '4' };
   const app = await startAllInOne(environment);
   onTestFinished(() => app.context.close());
   const before = await stepsOf(environment);
-  expect(inState('unseen', before)).toEqual(['upgrade']);
+  expect(inState('unseen', before)).toEqual(['monitoring', 'upgrade']);
   expect(before.filter(({ state }) => state === 'done')).toEqual([]);
 
   await newTeacher(app.addresses.local);

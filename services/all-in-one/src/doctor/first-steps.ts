@@ -82,7 +82,8 @@ export const firstSteps = async (environment: Environment, configs: Configs): Pr
       `RETENTION_DAYS=${limits.retentionDays.default}, or what the school has agreed: docs/operations.md`,
     ],
     ['privacy pack', ofFolder(existsSync(privacyPackOf(app.DATA_DIR))), 'npm run privacy-pack'],
-    ['monitoring', app.METRICS_PORT !== undefined, 'METRICS_PORT=9464, or a monitor at /api/health'],
+    // A monitor that calls /api/health cannot be seen from here.
+    ['monitoring', app.METRICS_PORT !== undefined || undefined, 'METRICS_PORT=9464, or a monitor at /api/health'],
     ['upgrade', undefined, 'follow the releases; a backup before each'],
   ];
   return steps.map(([name, isDone, todo]) => ({ name, state: stateOf(isDone), todo }));
