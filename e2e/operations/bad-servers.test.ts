@@ -216,7 +216,7 @@ test('an older NATS causes a warning with its version and the required one', asy
 });
 
 test.runIf(hasNats)(
-  'a service that waits for its database and for NATS reports it in its metrics until they are available',
+  'a service that waits for its database and for NATS reports it in its log, and in its metrics until they are available',
   async () => {
     const [mongoPort, METRICS_PORT] = [await freePort(), String(await freePort())];
     const nats = await startNatsServer();
@@ -232,6 +232,7 @@ test.runIf(hasNats)(
       return Object.fromEntries([...series].map(([, dependency, value]) => [dependency, Number(value)]));
     };
     await expect.poll(dependencies).toEqual({ database: 0 });
+    await expect.poll(log).toContain('the database is not there yet, trying again');
     const mongo = await startEmbeddedMongo({ dataDir: join(dataDir.path, 'database'), tcpPort: mongoPort });
     onTestFinished(() => mongo.close());
     await expect.poll(dependencies).toEqual({ bus: 0 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   createTicket,
   deleteTicket,
@@ -64,7 +65,7 @@ describe('a shared ticket', () => {
       title: 'Planten',
       questions: [{ ...first, origin: undefined, guide: { modelAnswer: 'the model answer' } }, second],
     });
-    expect(JSON.stringify(body)).not.toMatch(`lesson|2B|${ticket.pin}`);
+    expect(JSON.stringify(body)).not.toMatch(new RegExp(`lesson|2B|${ticket.pin}`));
     expect((await service.student().call(takeSharedTicket, { body: { secret } })).status).toBe(401);
   });
 
@@ -72,6 +73,7 @@ describe('a shared ticket', () => {
     const { secret, ticket } = await shared();
     expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
     const stored = await service.context.database.collection<StoredTicket>('tickets').findOne({ _id: ticket.id });
+    expect(stored?.shareHash).toBe(createHash('sha256').update(secret).digest('base64url'));
     expect(JSON.stringify(stored)).not.toContain(secret);
     expect((await read(String(stored?.shareHash))).status).toBe(404);
   });
@@ -89,7 +91,7 @@ describe('a shared ticket', () => {
       [guess, 'x', withdrawn.secret, replaced.secret, deleted.secret].flatMap((secret) => [read(secret), take(secret)]),
     );
     service.context.clock.advance({ days: limits.shareDays });
-    answers.push(await read(newer.secret));
+    answers.push(await read(newer.secret), await take(newer.secret));
     const [first] = answers;
     expect(first).toMatchObject({ status: 404, body: { code: 'share_not_found' } });
     for (const { status, body } of answers) expect({ status, body }).toEqual({ status: 404, body: first?.body });
@@ -116,13 +118,15 @@ describe('a shared ticket', () => {
     expect((await read(secret)).status).toBe(200);
   });
 
-  test('counts towards a limit per teacher; one more is refused until another is withdrawn', async () => {
+  test('counts towards a limit per teacher; one more is refused until another has expired or is withdrawn', async () => {
     const { teacher, ticket, params } = await shared();
     const tickets = service.context.database.collection<StoredTicket>('tickets');
     const model = await tickets.findOne({ _id: ticket.id });
     if (!model) throw new Error('nothing was stored');
+    const tomorrow = new Date(service.context.now().getTime() + 24 * 60 * 60_000);
     const copies = Array.from({ length: limits.sharedTicketsPerTeacher - 1 }, (_, n) => ({
       ...model,
+      ...(n === 0 && { sharedUntil: tomorrow }),
       _id: `${ticket.id}-${n}`,
       shareHash: `${ticket.id}-${n}`,
       holdsPin: false,
@@ -130,11 +134,19 @@ describe('a shared ticket', () => {
       hourSlot: null,
     }));
     await tickets.insertMany(copies);
-    const { body: another } = await teacher.call(createTicket, { body: aDraft() });
-    const share = () => teacher.call(shareTicket, { params: { id: another.id } });
-    expect(await share()).toMatchObject({ status: 409, body: { code: 'too_many_shares' } });
+    const another = async () => {
+      const { body } = await teacher.call(createTicket, { body: aDraft() });
+      return () => teacher.call(shareTicket, { params: { id: body.id } });
+    };
+    const [shareSecond, shareThird] = [await another(), await another()];
+    const refused = { status: 409, body: { code: 'too_many_shares' } };
+    expect(await shareSecond()).toMatchObject(refused);
     expect((await teacher.call(shareTicket, { params })).status).toBe(201);
+    service.context.clock.advance({ days: 1 });
+    teacher.logInAs(service.context.sessions, teacher.id);
+    expect((await shareSecond()).status).toBe(201);
+    expect(await shareThird()).toMatchObject(refused);
     await teacher.call(unshareTicket, { params });
-    expect((await share()).status).toBe(201);
+    expect((await shareThird()).status).toBe(201);
   });
 });

@@ -4,6 +4,7 @@ import {
   edit,
   isReleasedAt,
   markAnalyzed,
+  moveTo,
   newTicket,
   reactivate,
   type StoredTicket,
@@ -50,14 +51,22 @@ describe('the PIN and the slot of a ticket', () => {
     expect(after(open(), change, now)).toMatchObject({ openSlot: null, holdsPin: true, pinFreeAt: hourLater });
   });
 
-  test('are kept when an open ticket changes its class', () => {
+  test.each<[string, TicketChange]>([
+    ['edited', edit(open(), aDraft({ title: 'New' }))],
+    ['moved to another class', moveTo(open(), '3C')],
+    ['given right answers', setRightAnswers(open(), { isReleased: false, answers: [] }, now)],
+  ])('are kept when an open ticket is %s', (_how, change) => {
     const { pinFreeAt } = open();
-    expect(after(open(), { className: '3C' }, daysLater(1))).toMatchObject({ openSlot: 3, holdsPin: true, pinFreeAt });
+    expect(after(open(), change, daysLater(1))).toMatchObject({ openSlot: 3, holdsPin: true, pinFreeAt });
   });
 
-  test('are not held longer when an expired ticket is closed', () => {
+  test.each([
+    ['closed', setActive(open(), false, daysLater(8))],
+    ['put in the archive', setArchived(open(), true)],
+    ['analysed', markAnalyzed(open())],
+  ])('are not held longer when an expired ticket is %s', (_how, change) => {
     const { pinFreeAt } = open();
-    expect(after(open(), setActive(open(), false, daysLater(8)), daysLater(8)).pinFreeAt).toEqual(pinFreeAt);
+    expect(after(open(), change, daysLater(8))).toMatchObject({ openSlot: null, pinFreeAt });
   });
 
   test('are not reserved when an archived ticket is reactivated', () => {
@@ -90,9 +99,11 @@ describe('reactivating', () => {
   });
 
   test('is refused for an analysed ticket, whatever its dates say', () => {
-    expect(() => reactivate(aTicket({ isAnalyzed: true, isActive: false }), daysLater(9))).toThrow(
-      expect.objectContaining({ code: 'ticket_analyzed' }),
-    );
+    for (const isActive of [true, false])
+      for (const moment of [now, daysLater(9)])
+        expect(() => reactivate(aTicket({ isAnalyzed: true, isActive }), moment)).toThrow(
+          expect.objectContaining({ code: 'ticket_analyzed' }),
+        );
   });
 });
 
@@ -129,15 +140,20 @@ describe('the active switch', () => {
   });
 
   test('is refused for an analysed ticket', () => {
-    expect(() => setActive(aTicket({ isAnalyzed: true }), true, now)).toThrow(
-      expect.objectContaining({ code: 'ticket_analyzed' }),
-    );
+    for (const isActive of [true, false])
+      expect(() => setActive(aTicket({ isAnalyzed: true }), isActive, now)).toThrow(
+        expect.objectContaining({ code: 'ticket_analyzed' }),
+      );
   });
 });
 
 describe('being analysed', () => {
   test('closes the ticket for good', () => {
-    expect(markAnalyzed(aTicket())).toMatchObject({ isAnalyzed: true, isActive: false });
+    const analyzed = after(aTicket(), markAnalyzed(aTicket()), now);
+    expect(analyzed).toMatchObject({ isAnalyzed: true, isActive: false });
+    const refusal = expect.objectContaining({ code: 'ticket_analyzed' });
+    expect(() => setActive(analyzed, true, now)).toThrow(refusal);
+    expect(() => reactivate(analyzed, daysLater(9))).toThrow(refusal);
   });
 
   test('happens once', () => {

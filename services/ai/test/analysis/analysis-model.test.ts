@@ -490,6 +490,23 @@ describe('the request to the model', () => {
     expect((await analyse(testClass.ticket.id)).status).toBe(200);
     expect(openai.requests.length).toBe(before);
   });
+
+  test('is not sent where neither the teacher nor a model has judged any answer', async () => {
+    const testClass = aClass(
+      [question],
+      answers.map(([first = '']) => [first]),
+    );
+    classes.add(testClass);
+    const before = openai.requests.length;
+    // After a reply that makes no sense, a model is still asked for sentences about the answers that are judged.
+    openai.script(({ schema }) =>
+      schema === 'judging' ? { kind: 'text', text: 'Tja.' } : { kind: 'json', value: nothing },
+    );
+    const { status, body } = await analyse(testClass.ticket.id);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ withoutModel: 'ai_invalid', tallies: [{ right: 0, wrong: 0, unjudged: 7 }] });
+    expect(new Set(openai.requests.slice(before).map(({ schema }) => schema))).toEqual(new Set(['judging']));
+  });
 });
 
 describe('a model that fails', () => {
