@@ -42,10 +42,10 @@ const withOthers = (groups: AnswerGroups, others: AnswerGroups): AnswerGroups =>
 /** Groups answers with limited work: beyond the limit only identical texts are grouped, without certain verdicts. */
 export const groupWithinBounds =
   (group: Group): Group =>
-  async ({ questions, ...request }) => {
+  async ({ questions }) => {
     const parts = questions.map(part);
     const compared = questions.map((question, at) => ({ ...question, answers: parts[at]?.compared ?? [] }));
-    const grouped = await group({ ...request, questions: compared });
+    const grouped = await group({ questions: compared });
     return grouped.map((one, at) => {
       const others = parts[at]?.others ?? [];
       return others.length === 0 ? one : { ...one, groups: withOthers(one.groups, groupsByText(others)) };
