@@ -55,7 +55,7 @@ const saidOf = (
   const total = answersIn(tally);
   const correctAnswer = correctAnswerOf(question);
   if (!sentence && correctAnswer !== undefined) return phrases.chose(count, total, idea.wordings[0], correctAnswer);
-  return phrases.saying(count, total, withoutStop((sentence ?? idea.label ?? '').trim()), '');
+  return phrases.saying(count, total, withoutStop((sentence ?? idea.label ?? '').trim()));
 };
 
 /** Best examples of the mistake first: about the core, then wrong before partly right, then longest. */
