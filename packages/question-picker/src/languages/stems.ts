@@ -21,7 +21,7 @@ export interface Stems {
   /** “A because B”: groups `left` and `right`, which begins with the mark. */
   cause: RegExp;
   /** “A in order to B”, cut in the same way. */
-  aim?: RegExp;
+  aim: RegExp;
   /** “A, so that B”, cut in the same way. */
   consequence: RegExp;
   /** “When A, B”: `right` is the consequence. */
