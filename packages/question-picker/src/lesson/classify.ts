@@ -158,27 +158,21 @@ export const classify = (lines: readonly Line[], patterns: LinePatterns): Classi
     }
 
     const named = headingPart(line);
+    const hasInline = /^[^:]{2,40}:\s+\S/u.test(text);
     // “Example: …” with text is an example itself and starts no part.
     if (named === 'example' && /:\s+\S/u.test(text)) return 'example';
     if (named) {
       part = named;
       partBlock = line.block;
       section += 1;
-      const [, inline] = /^[^:]{2,40}:\s+(\S.*)$/u.exec(text) ?? [];
-      if (inline && named === 'keyWords') return 'keyWords';
-      if (inline && named === 'glossary') return 'keyWords';
-      return 'heading';
+      return hasInline && (named === 'keyWords' || named === 'glossary') ? 'keyWords' : 'heading';
     }
-    const inlineWords = /^[^:]{2,40}:\s+\S/u.test(text) && wordCount(text) > 7;
-    if (inlineWords && (patterns.headings.keyWords.test(text) || patterns.headings.glossary.test(text)))
-      return 'keyWords';
-    if (
-      inlineWords &&
-      (patterns.headings.tasks.test(text) ||
-        patterns.headings.goals.test(text) ||
-        patterns.headings.materials.test(text))
-    )
-      return patterns.headings.goals.test(text) ? 'goal' : 'task';
+    if (hasInline && wordCount(text) > 7) {
+      const { keyWords, glossary, goals, tasks, materials } = patterns.headings;
+      if (keyWords.test(text) || glossary.test(text)) return 'keyWords';
+      if (goals.test(text)) return 'goal';
+      if (tasks.test(text) || materials.test(text)) return 'task';
+    }
 
     // Goals and key words end with their block, or at a line without a bullet.
     const isWordList = part === 'keyWords' || part === 'glossary';
