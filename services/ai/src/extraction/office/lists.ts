@@ -10,7 +10,7 @@ const value = (element: XmlElement | undefined, ...path: string[]): string | und
 
 const byAttribute = (root: XmlElement | undefined, name: string, key: string): Map<string, XmlElement> =>
   new Map(
-    (root ? elementsOf(root) : [])
+    elementsOf(root)
       .filter((element) => element.name === name)
       .map((element) => [attribute(element, key) ?? '', element]),
   );

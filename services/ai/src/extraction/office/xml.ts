@@ -39,8 +39,15 @@ export const parseXml = (xml: string): XmlElement => {
   return root;
 };
 
-export const elementsOf = ({ children }: XmlElement): XmlElement[] =>
-  children.filter((child): child is XmlElement => typeof child !== 'string');
+/** The elements directly within another one; none if it is missing. */
+export const elementsOf = (element: XmlElement | undefined): XmlElement[] =>
+  (element?.children ?? []).filter((child) => typeof child !== 'string');
+
+/** The root element of a part of a document; undefined if the part is missing. */
+export const rootOf = (parts: ReadonlyMap<string, string>, name: string): XmlElement | undefined => {
+  const xml = parts.get(name);
+  return xml === undefined ? undefined : elementsOf(parseXml(xml))[0];
+};
 
 export const textIn = ({ children }: XmlElement): string =>
   children.map((child) => (typeof child === 'string' ? child : textIn(child))).join('');
@@ -48,7 +55,7 @@ export const textIn = ({ children }: XmlElement): string =>
 /** The first element at the end of a path of names. */
 export const find = (element: XmlElement | undefined, ...path: string[]): XmlElement | undefined => {
   let found = element;
-  for (const name of path) found = found && elementsOf(found).find((child) => child.name === name);
+  for (const name of path) found = elementsOf(found).find((child) => child.name === name);
   return found;
 };
 
@@ -63,7 +70,5 @@ export const attribute = (element: XmlElement | undefined, name: string, prefixe
   )?.[1];
 
 /** Picks the variant for current programs from alternate content. */
-export const chosen = (alternate: XmlElement): XmlElement[] => {
-  const content = find(alternate, 'Choice') ?? find(alternate, 'Fallback');
-  return content ? elementsOf(content) : [];
-};
+export const chosen = (alternate: XmlElement): XmlElement[] =>
+  elementsOf(find(alternate, 'Choice') ?? find(alternate, 'Fallback'));
