@@ -11,7 +11,7 @@ import { attribute, elementsOf, find, rootOf, type XmlElement } from './xml.ts';
 const isWanted = (name: string): boolean =>
   /^word\/(?:_rels\/)?(?:document|styles|numbering|footnotes|endnotes)\d*\.xml(?:\.rels)?$/.test(name);
 
-/** The notes of a kind, by the id used in the text. */
+/** The notes of a kind, as the text refers to them. */
 const notesOf = (root: XmlElement | undefined, kind: 'footnote' | 'endnote'): Map<string, XmlElement> =>
   new Map(elementsOf(root).map((note) => [`${kind} ${attribute(note, 'id')}`, note]));
 
@@ -27,7 +27,7 @@ export const readDocx: Reader = async (path, tools) => {
   const word = new WordText(new Lists(partOf('numbering'), partOf('styles')));
   const text = word.textOf(body);
   const notes = new Map([...notesOf(partOf('footnotes'), 'footnote'), ...notesOf(partOf('endnotes'), 'endnote')]);
-  const called = word.notes.flatMap(({ kind, id }) => notes.get(`${kind} ${id}`) ?? []);
+  const called = word.notes.flatMap((note) => notes.get(note) ?? []);
   const whole = [text, ...called.map((note) => word.textOf(note))].join('\n\n');
   if (!/\p{L}/u.test(whole)) return readPicturesInArchive(path, /^word\/media\//, tools);
   return { text: whole, leftOut: [{ reason: 'picture', count: word.pictures }] };

@@ -23,8 +23,8 @@ export class WordText {
   readonly #lists: Lists;
   /** Number of pictures skipped. */
   pictures = 0;
-  /** Footnotes and endnotes, in the order of their references. */
-  readonly notes: { kind: 'footnote' | 'endnote'; id: string }[] = [];
+  /** Footnotes and endnotes (“footnote 2”), in the order of their references. */
+  readonly notes: string[] = [];
 
   constructor(lists: Lists) {
     this.#lists = lists;
@@ -79,10 +79,7 @@ export class WordText {
     if (name === 'AlternateContent') return this.#inline(chosen(element), boxes);
     if (name === 'txbxContent') boxes.push(...this.#blocks(elementsOf(element)));
     else if (name === 'footnoteReference' || name === 'endnoteReference')
-      this.notes.push({
-        kind: name === 'footnoteReference' ? 'footnote' : 'endnote',
-        id: attribute(element, 'id') ?? '',
-      });
+      this.notes.push(`${name.replace('Reference', '')} ${attribute(element, 'id') ?? ''}`);
     else {
       if (pictures.has(name)) this.pictures += 1;
       return silent.has(name) ? '' : this.#inline(elementsOf(element), boxes);
