@@ -25,17 +25,23 @@ const openArchive = async (path: string): Promise<ZipFile> => {
   });
 };
 
-const eachEntry = (archive: ZipFile, visit: (entry: Entry) => Promise<void> | void): Promise<void> =>
-  new Promise((resolve, reject) => {
+/** Opens an archive and visits its entries one after the other. */
+const eachEntry = async (
+  path: string,
+  visit: (entry: Entry, archive: ZipFile) => Promise<void> | void,
+): Promise<void> => {
+  const archive = await openArchive(path);
+  const visited = new Promise<void>((resolve, reject) => {
     const fail = (cause: unknown): void => reject(cause instanceof AppError ? cause : unreadable(cause));
     archive.on('error', fail);
     archive.on('end', () => resolve());
     archive.on('entry', (entry: Entry) => {
-      const visited = (async () => visit(entry))();
-      visited.then(() => archive.readEntry(), fail);
+      (async () => visit(entry, archive))().then(() => archive.readEntry(), fail);
     });
     archive.readEntry();
   });
+  await visited.finally(() => archive.close());
+};
 
 /** Unpacks an entry and counts its bytes, because declared sizes may be false. */
 const unpack = (archive: ZipFile, entry: Entry, limit: number): Promise<Buffer> =>
@@ -59,20 +65,15 @@ const unpack = (archive: ZipFile, entry: Entry, limit: number): Promise<Buffer> 
  * @throws {AppError} `unreadable_file` if it is broken, `file_too_complex` if it declares more than a document may hold
  */
 export const listEntries = async (path: string): Promise<Entry[]> => {
-  const archive = await openArchive(path);
-  try {
-    const entries: Entry[] = [];
-    let bytes = 0;
-    await eachEntry(archive, (entry) => {
-      entries.push(entry);
-      bytes += entry.uncompressedSize;
-      const textIsTooLong = isTextPart(entry.fileName) && entry.uncompressedSize > max.bytesOfText;
-      if (entries.length > max.entries || bytes > max.bytes || textIsTooLong) throw tooMuch(entry.fileName);
-    });
-    return entries;
-  } finally {
-    archive.close();
-  }
+  const entries: Entry[] = [];
+  let bytes = 0;
+  await eachEntry(path, (entry) => {
+    entries.push(entry);
+    bytes += entry.uncompressedSize;
+    const textIsTooLong = isTextPart(entry.fileName) && entry.uncompressedSize > max.bytesOfText;
+    if (entries.length > max.entries || bytes > max.bytes || textIsTooLong) throw tooMuch(entry.fileName);
+  });
+  return entries;
 };
 
 /**
@@ -84,32 +85,22 @@ export const readTextParts = async (
   path: string,
   isWanted: (name: string) => boolean,
 ): Promise<Map<string, string>> => {
-  const archive = await openArchive(path);
   const parts = new Map<string, string>();
   let left = max.bytesOfText;
-  try {
-    await eachEntry(archive, async (entry) => {
-      if (!isTextPart(entry.fileName) || !isWanted(entry.fileName)) return;
-      const content = await unpack(archive, entry, left);
-      left -= content.length;
-      parts.set(entry.fileName, decodeText(content));
-    });
-    return parts;
-  } finally {
-    archive.close();
-  }
+  await eachEntry(path, async (entry, archive) => {
+    if (!isTextPart(entry.fileName) || !isWanted(entry.fileName)) return;
+    const content = await unpack(archive, entry, left);
+    left -= content.length;
+    parts.set(entry.fileName, decodeText(content));
+  });
+  return parts;
 };
 
 /** Reads one part, such as a picture. Undefined if it is missing or larger than `limit` bytes. */
 export const readPart = async (path: string, name: string, limit: number): Promise<Buffer | undefined> => {
-  const archive = await openArchive(path);
   let content: Buffer | undefined;
-  try {
-    await eachEntry(archive, async (entry) => {
-      if (entry.fileName === name && entry.uncompressedSize <= limit) content = await unpack(archive, entry, limit);
-    });
-    return content;
-  } finally {
-    archive.close();
-  }
+  await eachEntry(path, async (entry, archive) => {
+    if (entry.fileName === name && entry.uncompressedSize <= limit) content = await unpack(archive, entry, limit);
+  });
+  return content;
 };
