@@ -9,7 +9,6 @@ const max = { entries: 5_000, bytes: 400 * 1024 * 1024, bytesOfText: 24 * 1024 *
 
 const isTextPart = (name: string): boolean => /\.(?:xml|rels)$/i.test(name);
 
-const unreadable = (cause: unknown): AppError => new AppError('unreadable_file', { cause });
 const tooMuch = (name: string): AppError =>
   new AppError('file_too_complex', { cause: new Error(`the archive holds too much at ${name}`) });
 
@@ -18,7 +17,7 @@ const openArchive = async (path: string): Promise<ZipFile> => {
   const options = { lazyEntries: true, validateEntrySizes: true, autoClose: false };
   return new Promise((resolve, reject) => {
     const opened = (error: Error | null, archive: ZipFile): void =>
-      error ? reject(unreadable(error)) : resolve(archive);
+      error ? reject(error) : resolve(archive);
     // yauzl rejects files with bytes after the archive, which office programs accept.
     if (end === size) yauzl.open(path, options, opened);
     else readFile(path).then((bytes) => yauzl.fromBuffer(bytes.subarray(0, end), options, opened), reject);
@@ -32,11 +31,10 @@ const eachEntry = async (
 ): Promise<void> => {
   const archive = await openArchive(path);
   const visited = new Promise<void>((resolve, reject) => {
-    const fail = (cause: unknown): void => reject(cause instanceof AppError ? cause : unreadable(cause));
-    archive.on('error', fail);
+    archive.on('error', reject);
     archive.on('end', () => resolve());
     archive.on('entry', (entry: Entry) => {
-      (async () => visit(entry, archive))().then(() => archive.readEntry(), fail);
+      (async () => visit(entry, archive))().then(() => archive.readEntry(), reject);
     });
     archive.readEntry();
   });
@@ -47,7 +45,7 @@ const eachEntry = async (
 const unpack = (archive: ZipFile, entry: Entry, limit: number): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     archive.openReadStream(entry, (error, stream) => {
-      if (error) return reject(unreadable(error));
+      if (error) return reject(error);
       const chunks: Buffer[] = [];
       let bytes = 0;
       stream.on('data', (chunk: Buffer) => {
@@ -62,7 +60,7 @@ const unpack = (archive: ZipFile, entry: Entry, limit: number): Promise<Buffer> 
 
 /**
  * The entries of an archive, with their declared sizes.
- * @throws {AppError} `unreadable_file` if it is broken, `file_too_complex` if it declares more than a document may hold
+ * @throws if it is broken; {AppError} `file_too_complex` if it declares more than a document may hold
  */
 export const listEntries = async (path: string): Promise<Entry[]> => {
   const entries: Entry[] = [];
@@ -78,8 +76,8 @@ export const listEntries = async (path: string): Promise<Entry[]> => {
 
 /**
  * Reads the wanted text parts of an archive, by name.
- * @throws {AppError} `unreadable_file` if a part is broken or larger than declared, `file_too_complex` if they hold
- *   more than a document may
+ * @throws if a part is broken or larger than declared; {AppError} `file_too_complex` if they hold more than a document
+ *   may
  */
 export const readTextParts = async (
   path: string,

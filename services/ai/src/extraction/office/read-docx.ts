@@ -1,4 +1,3 @@
-import { AppError } from '@exit-tickets/contracts';
 import type { Reader } from '../reading.ts';
 import { readTextParts } from './archive.ts';
 import { Lists } from './lists.ts';
@@ -23,7 +22,7 @@ export const readDocx: Reader = async (path, tools) => {
   const partOf = (kind: string): XmlElement | undefined =>
     rootOf(parts, relations.find(({ type }) => type === kind)?.target ?? `word/${kind}.xml`);
   const body = find(rootOf(parts, main), 'body');
-  if (!body) throw new AppError('unreadable_file', { cause: new Error('a document without a body') });
+  if (!body) throw new Error('a document without a body');
   const word = new WordText(new Lists(partOf('numbering'), partOf('styles')));
   const text = word.textOf(body);
   const notes = new Map([...notesOf(partOf('footnotes'), 'footnote'), ...notesOf(partOf('endnotes'), 'endnote')]);

@@ -39,7 +39,7 @@ export const readPpt: Reader = async (path, tools) => {
   const user = stream('Current User');
   if (isProtected(user) || file.stream('EncryptedSummary')) throw new AppError('file_protected');
   const objects = new PptObjects(stream('PowerPoint Document'), user);
-  if (!objects.document) throw new AppError('unreadable_file', { cause: new Error('no document in the presentation') });
+  if (!objects.document) throw new Error('no document in the presentation');
   const listOf = (instance: number): ListedSlide[] =>
     slidesIn(
       objects.document?.children.find((child) => child.type === recordType.slideList && child.instance === instance),

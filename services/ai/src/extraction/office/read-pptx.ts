@@ -1,4 +1,3 @@
-import { AppError } from '@exit-tickets/contracts';
 import type { LeftOut, Reader } from '../reading.ts';
 import { readTextParts } from './archive.ts';
 import { mainPart } from './main-part.ts';
@@ -22,7 +21,7 @@ const slideNames = (parts: ReadonlyMap<string, string>, main: string): string[] 
 export const readPptx: Reader = async (path, tools) => {
   const parts = await readTextParts(path, isWanted);
   const main = mainPart(parts.keys(), 'ppt/presentation');
-  if (!main) throw new AppError('unreadable_file', { cause: new Error('no presentation in the archive') });
+  if (!main) throw new Error('no presentation in the archive');
   const names = slideNames(parts, main);
   const slides: SlideText[] = [];
   const leftOut: LeftOut[] = [];
