@@ -1,6 +1,6 @@
 import type { Reader } from '../reading.ts';
 import { readTextParts } from './archive.ts';
-import { Lists } from './lists.ts';
+import { createMarks } from './lists.ts';
 import { mainPart } from './main-part.ts';
 import { readPicturesInArchive } from './pictures-in-archive.ts';
 import { relationsOf } from './relations.ts';
@@ -23,7 +23,7 @@ export const readDocx: Reader = async (path, tools) => {
     rootOf(parts, relations.find(({ type }) => type === kind)?.target ?? `word/${kind}.xml`);
   const body = find(rootOf(parts, main), 'body');
   if (!body) throw new Error('a document without a body');
-  const word = new WordText(new Lists(partOf('numbering'), partOf('styles')));
+  const word = new WordText(createMarks(partOf('numbering'), partOf('styles')));
   const text = word.textOf(body);
   const notes = new Map([...notesOf(partOf('footnotes'), 'footnote'), ...notesOf(partOf('endnotes'), 'endnote')]);
   const called = word.notes.flatMap((note) => notes.get(note) ?? []);
