@@ -13,15 +13,12 @@ const maxCompared = 200_000;
 /** Splits answers at the limit, in order: a later answer never changes how earlier ones are read. */
 const part = ({ answers }: QuestionAnswers): { compared: GivenAnswers; others: GivenAnswers } => {
   let left = maxCompared;
-  const areCompared = answers.map(({ answer }) => {
-    if (answer.length > left) return false;
+  const { compared = [], others = [] } = Object.groupBy(answers, ({ answer }) => {
+    if (answer.length > left) return 'others';
     left -= answer.length;
-    return true;
+    return 'compared';
   });
-  return {
-    compared: answers.filter((_answer, at) => areCompared[at]),
-    others: answers.filter((_answer, at) => !areCompared[at]),
-  };
+  return { compared, others };
 };
 
 /** Groups answers with identical text, largest first. */
