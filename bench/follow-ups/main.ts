@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { choiceOfAnswers, groupTicket, holds, type JudgedAnswer, saysTheSame } from '@exit-tickets/answer-groups';
-import { AppError, correctAnswerOf, type Language, languages, optionsOf, type Question } from '@exit-tickets/contracts';
+import { AppError, correctAnswerOf, languages, optionsOf, type Question } from '@exit-tickets/contracts';
 import { makeQuestions } from '@exit-tickets/question-picker';
 import { z } from 'zod';
 import { sameSentence } from '../../services/ai/src/follow-ups/same-sentence.ts';
@@ -51,13 +51,13 @@ const truthOf = (one: Planted): ReadonlyMap<string, { truth: Truth; label?: stri
 };
 
 /** The grouped answers, marked by a teacher who knows the truth, except for some lines. */
-const judged = (one: Planted, question: Question, language: Language): JudgedAnswer[] => {
+const judged = (one: Planted, question: Question): JudgedAnswer[] => {
   const truth = truthOf(one);
   const given = [one.right, one.partly, one.holds, one.wrong].flatMap((answers) =>
     answers.flatMap((answer, at) => Array<string>(at === 0 ? usualCount : 1).fill(answer)),
   );
   const answers = given.map((answer, at) => ({ responseId: `r${at}`, answer }));
-  const [grouped] = groupTicket({ language, questions: [{ question, answers }] });
+  const [grouped] = groupTicket({ questions: [{ question, answers }] });
   return (grouped?.groups.flat() ?? []).map(({ answer, responseIds, certain }, at) => {
     const known = truth.get(answer);
     const isUnjudged = at % unjudgedEvery === unjudgedEvery - 1;
@@ -97,7 +97,7 @@ for (const language of languages.filter((each) => options.language === undefined
       ...{ id: 'q1', type: 'open_text', text: one.question },
       guide: { modelAnswer: one.modelAnswer, passage: one.passage },
     };
-    const answers = judged(one, question, language);
+    const answers = judged(one, question);
     const made = choiceOfAnswers(question, { text: one.modelAnswer, by: 'guide' }, answers, language);
     if ('refusal' in made) {
       count(made.refusal);

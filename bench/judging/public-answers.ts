@@ -13,7 +13,7 @@ const reportSet = ({ name, questions }: PublicSet): void => {
     for (const modelAnswer of modelAnswers) {
       const question = aQuestion({ text, guide: { modelAnswer } });
       const given = answers.map(({ id, answer }) => ({ responseId: id, answer }));
-      const [grouped] = groupTicket({ language: 'en', questions: [{ question, answers: given }] });
+      const [grouped] = groupTicket({ questions: [{ question, answers: given }] });
       for (const { answer, responseIds, certain } of grouped?.groups.flat() ?? []) {
         const verdict = certain?.verdict;
         if (verdict !== 'right' && verdict !== 'wrong' && verdict !== 'blank') continue;

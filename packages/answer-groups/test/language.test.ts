@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { detectLanguage } from '../src/languages/detect-language.ts';
 import { quoteIn } from '../src/text/quotation.ts';
-import { isSameWord } from '../src/text/same-word.ts';
 import { splitSentences } from '../src/text/sentences.ts';
 import { stem } from '../src/text/stem.ts';
 
@@ -39,29 +38,16 @@ describe('sentences', () => {
   });
 });
 
-describe('words', () => {
-  test.each([
-    ['nl', 'planten', 'plant'],
-    ['nl', 'huidmondjes', 'huidmondje'],
-    ['nl', 'maken', 'maakt'],
-    ['en', 'evaporates', 'evaporation'],
-    ['en', 'droplets', 'droplet'],
-    ['de', 'Bürger', 'Bürgern'],
-    ['de', 'Häuser', 'Haus'],
-    ['fr', 'éruptions', 'éruption'],
-  ] as const)('%s: %s and %s are one word', (language, a, b) => {
-    expect(isSameWord(stem(a, language), stem(b, language))).toBe(true);
-  });
-
-  test('match despite a typing mistake or as part of a compound, but not with another number or another word', () => {
-    const same = (a: string, b: string): boolean => isSameWord(stem(a, 'nl'), stem(b, 'nl'));
-    expect(same('fotosyntese', 'fotosynthese')).toBe(true);
-    expect(same('licht', 'lichtenergie')).toBe(true);
-    expect(same('CO2', 'koolstofdioxide')).toBe(true);
-    expect(same('1789', '1799')).toBe(false);
-    expect(same('water', 'wortel')).toBe(false);
-    expect(same('zetmeel', 'zuurstof')).toBe(false);
-  });
+test.each([
+  ['nl', 'huidmondjes', 'huidmondje'],
+  ['nl', 'maken', 'maakt'],
+  ['nl', 'CO2', 'koolstofdioxide'],
+  ['en', 'evaporates', 'evaporation'],
+  ['en', 'droplets', 'droplet'],
+  ['de', 'Häuser', 'Haus'],
+  ['fr', 'éruptions', 'éruption'],
+] as const)('%s: %s and %s have the same stem', (language, a, b) => {
+  expect(stem(a, language)).toBe(stem(b, language));
 });
 
 test('every word has a stem, even one that is a property of JavaScript objects', () => {

@@ -34,10 +34,16 @@ const isNew = (answer: string, question: string, { language }: Lesson): boolean 
   return fresh >= 1 && fresh >= words.length / 4;
 };
 
-/** Cuts a unit at a pattern: `left` is quoted, `right` is the answer. */
-const cut = (unit: Unit, pattern: RegExp | undefined, lesson: Lesson): { left: string; right: string } | undefined => {
+/** A unit cut in two: `left` is quoted, `right` is the answer. */
+interface Cut {
+  left: string;
+  right: string;
+}
+
+/** Cuts a unit at a pattern. */
+const cut = (unit: Unit, pattern: RegExp, lesson: Lesson): Cut | undefined => {
   const { openClause } = lesson.pack.stems;
-  const { left = '', right = '' } = pattern?.exec(withoutMark(unit.text))?.groups ?? {};
+  const { left = '', right = '' } = pattern.exec(withoutMark(unit.text))?.groups ?? {};
   const isWhole =
     wordCount(left) >= minLeft &&
     wordCount(right) >= minRight &&
@@ -50,7 +56,7 @@ const cut = (unit: Unit, pattern: RegExp | undefined, lesson: Lesson): { left: s
 };
 
 /** The same if the quoted part must be a complete statement. */
-const cutWhole = (unit: Unit, pattern: RegExp | undefined, lesson: Lesson): ReturnType<typeof cut> => {
+const cutWhole = (unit: Unit, pattern: RegExp, lesson: Lesson): Cut | undefined => {
   const parts = cut(unit, pattern, lesson);
   return parts && !lesson.pack.stems.hangs.test(parts.left) ? parts : undefined;
 };
@@ -120,34 +126,16 @@ const cuts = (unit: Unit, lesson: Lesson): StemQuestion[] => {
   const { stems } = pack;
   const said = (text: string): string => quoteIn(unit.lead + text, language);
   const found: StemQuestion[] = [];
+  const askFor = ({ left, right }: Cut, what: 'cause' | 'aim' | 'consequence', strength: number): void => {
+    const kind = what === 'aim' ? 'cause' : what;
+    found.push({ stem: kind, kind, text: stems.ask[what](said(`${left}.`)), answer: `… ${ended(right)}`, strength });
+  };
   const why = cutWhole(unit, stems.cause, lesson);
-  const isScoped = why && !stems.notOnly.test(why.left.split(',', 1)[0] ?? '');
-  if (why && isScoped)
-    found.push({
-      stem: 'cause',
-      kind: 'cause',
-      text: stems.ask.cause(said(`${why.left}.`)),
-      answer: `… ${ended(why.right)}`,
-      strength: 4,
-    });
+  if (why && !stems.notOnly.test(why.left.split(',', 1)[0] ?? '')) askFor(why, 'cause', 4);
   const aim = why ? undefined : cutWhole(unit, stems.aim, lesson);
-  if (aim)
-    found.push({
-      stem: 'cause',
-      kind: 'cause',
-      text: stems.ask.aim(said(`${aim.left}.`)),
-      answer: `… ${ended(aim.right)}`,
-      strength: 3,
-    });
-  const effect = cutWhole(unit, stems.consequence, lesson);
-  if (effect && !aim && wordCount(effect.right) >= minConsequence)
-    found.push({
-      stem: 'consequence',
-      kind: 'consequence',
-      text: stems.ask.consequence(said(`${effect.left}.`)),
-      answer: `… ${ended(effect.right)}`,
-      strength: 4,
-    });
+  if (aim) askFor(aim, 'aim', 3);
+  const effect = aim ? undefined : cutWhole(unit, stems.consequence, lesson);
+  if (effect && wordCount(effect.right) >= minConsequence) askFor(effect, 'consequence', 4);
   const finish = (pattern: RegExp, between: string, as: Pick<StemQuestion, 'stem' | 'kind' | 'strength'>): void => {
     const parts = cut(unit, pattern, lesson);
     if (parts)

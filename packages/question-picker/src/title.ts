@@ -47,9 +47,7 @@ const rootLength = 5;
 export const titleOf = (lesson: Lesson): string => {
   const { language, pack, sentences, terms } = lesson;
   const parts = Object.values(pack.lines.headings);
-  const taught = [...sentences, ...terms.map(({ passage }) => ({ text: passage }))]
-    .map(({ text }) => text.toLowerCase())
-    .join(' ');
+  const taught = [...sentences.map(({ text }) => text), ...terms.map(({ passage }) => passage)].join(' ').toLowerCase();
   const isTaught = (heading: string): boolean =>
     contentWords(heading.toLowerCase(), language).some((word) => taught.includes(word.slice(0, rootLength)));
   const headings = lesson.headings

@@ -11,7 +11,7 @@ import type { AiContext } from './ai-context.ts';
 import { analysisModel } from './analysis/analysis.model.ts';
 import { createAnalysisRepository } from './analysis/analysis.repository.ts';
 import type { AiConfig } from './config.ts';
-import { UploadFolder } from './extraction/upload.ts';
+import { createUploadFolder } from './extraction/upload.ts';
 import { cacheGroups } from './grouping/group-cache.ts';
 import { groupWithinBounds } from './grouping/group-within-bounds.ts';
 import { HeldText } from './judging/held-text.ts';
@@ -46,7 +46,7 @@ export const createAiContext = async (
   { reader, judgingTimes = usualJudgingTimes, tallyTimes = usualTallyTimes }: AiOptions,
 ): Promise<AiContext> => {
   const { bus, database, logger, now, signal, manage } = service;
-  const uploads = await UploadFolder.create();
+  const uploads = await createUploadFolder();
   service.onClose(() => uploads.remove());
   const workers = manage(createWorkerPool());
   const model = manage(await createModel(config, service, workers));

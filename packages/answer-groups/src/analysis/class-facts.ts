@@ -18,8 +18,6 @@ import { misconceptionsIn } from './misconceptions.ts';
 /** A wording with the index of its group: wordings in one group look alike. */
 interface JudgedWording extends Wording {
   group: number;
-  /** Whether a model may read it. */
-  isForModel: boolean;
 }
 
 /** Equal or nearly equal answers to one question: right ones, one misconception (same label), or unjudged ones. */
@@ -67,16 +65,10 @@ const alike = (wordings: readonly JudgedWording[], verdict: 'right' | 'unjudged'
 ];
 
 /** The wordings of a question that still belong to responses, ordered by their first response. */
-const wordingsOf = (
-  { groups }: QuestionJudgements,
-  place: ReadonlyMap<string, number>,
-  isForModel: (wording: Wording) => boolean,
-): JudgedWording[] => {
+const wordingsOf = ({ groups }: QuestionJudgements, place: ReadonlyMap<string, number>): JudgedWording[] => {
   const placeOf = (id: string | undefined): number => (id === undefined ? 0 : (place.get(id) ?? 0));
   return groups
-    .flatMap(({ wordings }, group) =>
-      wordings.map((wording) => ({ ...wording, group, isForModel: isForModel(wording) })),
-    )
+    .flatMap(({ wordings }, group) => wordings.map((wording) => ({ ...wording, group })))
     .map((wording) => ({
       ...wording,
       responseIds: wording.responseIds.filter((id) => place.has(id)).sort((a, b) => placeOf(a) - placeOf(b)),
@@ -85,7 +77,11 @@ const wordingsOf = (
     .sort((a, b) => placeOf(a.responseIds[0]) - placeOf(b.responseIds[0]));
 };
 
-const ideaOf = (wordings: readonly JudgedWording[], answers: ReadonlyMap<string, string>): Idea[] => {
+const ideaOf = (
+  wordings: readonly JudgedWording[],
+  answers: ReadonlyMap<string, string>,
+  isForModel: (wording: Wording) => boolean,
+): Idea[] => {
   const [first, ...others] = wordings;
   if (!first || first.verdict === 'blank' || first.verdict === 'concern') return [];
   const words = ({ responseIds, answer }: JudgedWording): string => answers.get(responseIds[0] ?? '') ?? answer;
@@ -95,7 +91,7 @@ const ideaOf = (wordings: readonly JudgedWording[], answers: ReadonlyMap<string,
       verdict,
       label: wordings.find(({ label }) => label)?.label,
       wordings: [words(first), ...others.map(words)],
-      forModel: wordings.filter((wording) => wording.isForModel).map(words),
+      forModel: wordings.filter(isForModel).map(words),
       responseIds: wordings.flatMap(({ responseIds }) => responseIds),
     },
   ];
@@ -109,7 +105,7 @@ const factsOfQuestion = (
   isForModel: (wording: Wording) => boolean,
 ): QuestionFacts => {
   const place = new Map(responses.map(({ id }, index) => [id, index]));
-  const all = judged ? wordingsOf(judged, place, isForModel) : [];
+  const all = judged ? wordingsOf(judged, place) : [];
   const concerns = new Set(
     all.filter(({ verdict }) => verdict === 'concern').flatMap(({ responseIds }) => responseIds),
   );
@@ -129,7 +125,7 @@ const factsOfQuestion = (
     ...alike(wordings, 'right'),
     ...misconceptionsIn(wordings, question),
     ...alike(wordings, 'unjudged'),
-  ].flatMap((together) => ideaOf(together, answers));
+  ].flatMap((together) => ideaOf(together, answers, isForModel));
   return {
     question,
     number,

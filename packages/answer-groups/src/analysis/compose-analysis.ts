@@ -64,19 +64,10 @@ export const composeAnalysis = (
       points[section].map(({ quotes }, index) => ({ section, index, quotes })),
     ),
     responseCount: facts.responseIds.length,
-    tallies: facts.questions.flatMap(({ question, tally }) =>
-      tally
-        ? [
-            {
-              questionId: question.id,
-              right: tally.right,
-              partly: tally.partly,
-              wrong: tally.wrong,
-              blank: tally.blank,
-              unjudged: tally.unjudged,
-            },
-          ]
-        : [],
-    ),
+    tallies: facts.questions.flatMap(({ question, tally }) => {
+      if (!tally) return [];
+      const { withoutContent, ...counts } = tally;
+      return [{ questionId: question.id, ...counts }];
+    }),
   };
 };

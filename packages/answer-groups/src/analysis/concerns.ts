@@ -7,8 +7,6 @@ import { type Composition, type Point, quotesOf, withoutStop, withStop } from '.
 const minJudgedQuestions = 2;
 const maxContradictions = 2;
 
-const judgedQuestions = ({ questions }: ClassFacts): QuestionFacts[] => questions.filter(({ tally }) => tally);
-
 /** Everything these students wrote, question by question. */
 const everythingOf = (questions: readonly QuestionFacts[], responseIds: readonly string[]): Evidence[] =>
   responseIds.flatMap((id) => questions.flatMap((question) => quotesOf(question, [id])));
@@ -63,26 +61,20 @@ const sameTwiceOf = ({ facts }: Composition): Point[] => {
 
 /** Responses without a right or partly right answer, as in the grid, and mostly blank ones: one point for each kind. */
 const emptyHandedOf = ({ facts }: Composition): Point[] => {
-  const judged = judgedQuestions(facts);
+  const judged = facts.questions.filter(({ tally }) => tally);
   if (judged.length < minJudgedQuestions) return [];
   const phrases = phrasesIn[facts.language];
   const total = facts.responseIds.length;
-  const verdictsOf = (id: string): (Verdict | undefined)[] => judged.map(({ verdicts }) => verdicts.get(id));
-  const noneRight = facts.responseIds.filter((id) => {
-    const verdicts = verdictsOf(id);
-    return verdicts.every((verdict) => verdict === undefined || verdict === 'wrong' || verdict === 'blank');
-  });
-  const mostlyBlank = facts.responseIds.filter((id) => {
-    const verdicts = verdictsOf(id);
-    return verdicts.filter((verdict) => verdict === 'blank').length * 2 > verdicts.length;
-  });
+  const pointIf = (
+    phrase: typeof phrases.noneRight,
+    applies: (verdicts: readonly (Verdict | undefined)[]) => boolean,
+  ): Point[] => {
+    const ids = facts.responseIds.filter((id) => applies(judged.map(({ verdicts }) => verdicts.get(id))));
+    return ids.length > 0 ? [{ text: phrase(ids.length, total), quotes: everythingOf(judged, ids) }] : [];
+  };
   return [
-    ...(noneRight.length > 0
-      ? [{ text: phrases.noneRight(noneRight.length, total), quotes: everythingOf(judged, noneRight) }]
-      : []),
-    ...(mostlyBlank.length > 0
-      ? [{ text: phrases.mostlyBlank(mostlyBlank.length, total), quotes: everythingOf(judged, mostlyBlank) }]
-      : []),
+    ...pointIf(phrases.noneRight, (verdicts) => verdicts.every((one) => !one || one === 'wrong' || one === 'blank')),
+    ...pointIf(phrases.mostlyBlank, (verdicts) => 2 * verdicts.filter((one) => one === 'blank').length > judged.length),
   ];
 };
 

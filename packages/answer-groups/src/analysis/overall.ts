@@ -1,5 +1,6 @@
-import { byType, isInOwnWords, limits, type QuestionOf } from '@exit-tickets/contracts';
+import { byType, isInOwnWords, limits } from '@exit-tickets/contracts';
 import type { QuestionFacts } from './class-facts.ts';
+import type { AnalysisPhrases } from './languages/analysis-phrases.ts';
 import { phrasesIn } from './languages/phrases-in.ts';
 import { type Composition, exampleOf } from './point.ts';
 import { shorten } from './shorten.ts';
@@ -7,31 +8,23 @@ import { shorten } from './shorten.ts';
 /** The highest step of a scale that still means "not sure yet". */
 const lowStep = 2;
 
-const onScale = ({ number, answers }: QuestionFacts, { facts }: Composition): string => {
-  const steps = [...answers.values()].map(Number).filter((step) => step >= limits.scale.min);
-  if (steps.length === 0) return '';
-  const average = steps.reduce((sum, step) => sum + step, 0) / steps.length;
-  const low = steps.filter((step) => step <= lowStep).length;
-  return phrasesIn[facts.language].scale(number, average, low);
-};
-
-const chosenFrom = (
-  { options }: QuestionOf<'multiple_choice'>,
-  { number, answers }: QuestionFacts,
-  { facts }: Composition,
-): string => {
-  const chosen = options
-    .map((option) => ({ option, count: [...answers.values()].filter((answer) => answer === option).length }))
-    .filter(({ count }) => count > 0)
-    .sort((a, b) => b.count - a.count);
-  return chosen.length > 0 ? phrasesIn[facts.language].chosen(number, chosen) : '';
-};
-
 /** The sentence about a question without verdicts. */
-const withoutVerdicts = byType<[facts: QuestionFacts, composition: Composition], string>({
-  open_text: (_, { number, answers }, { facts }) => phrasesIn[facts.language].noVerdicts(number, answers.size),
-  multiple_choice: chosenFrom,
-  scale: (_, facts, composition) => onScale(facts, composition),
+const withoutVerdicts = byType<[facts: QuestionFacts, phrases: AnalysisPhrases], string>({
+  open_text: (_, { number, answers }, phrases) => phrases.noVerdicts(number, answers.size),
+  multiple_choice: ({ options }, { number, answers }, phrases) => {
+    const chosen = options
+      .map((option) => ({ option, count: [...answers.values()].filter((answer) => answer === option).length }))
+      .filter(({ count }) => count > 0)
+      .sort((a, b) => b.count - a.count);
+    return chosen.length > 0 ? phrases.chosen(number, chosen) : '';
+  },
+  scale: (_, { number, answers }, phrases) => {
+    const steps = [...answers.values()].map(Number).filter((step) => step >= limits.scale.min);
+    if (steps.length === 0) return '';
+    const average = steps.reduce((sum, step) => sum + step, 0) / steps.length;
+    const low = steps.filter((step) => step <= lowStep).length;
+    return phrases.scale(number, average, low);
+  },
 });
 
 const ofQuestion = (facts: QuestionFacts, composition: Composition, isTooFew: boolean): string => {
@@ -44,7 +37,7 @@ const ofQuestion = (facts: QuestionFacts, composition: Composition, isTooFew: bo
           [...new Set([...answers.values()].map((one) => composition.readable(shorten(one))))].filter(Boolean),
         )
       : '';
-  const counted = tally ? phrases.tally(number, tally) : withoutVerdicts(question, facts, composition);
+  const counted = tally ? phrases.tally(number, tally) : withoutVerdicts(question, facts, phrases);
   return [counted, written].filter(Boolean).join(' ');
 };
 

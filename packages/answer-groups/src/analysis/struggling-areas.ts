@@ -16,7 +16,11 @@ const maxAreas = 3;
 export interface StrugglingArea {
   question: QuestionFacts;
   tally: Tally;
-  /** Most typical first: shared misconceptions by size, then the other flawed ideas. */
+  /** Largest first. */
+  shared: readonly Misconception[];
+  /** The other flawed ideas, most typical first. */
+  alone: readonly Idea[];
+  /** The ideas of all shared misconceptions, then the others. */
   ideas: readonly [Idea, ...Idea[]];
 }
 
@@ -26,8 +30,6 @@ interface Misconception {
   sentence?: string | undefined;
   responseIds: readonly string[];
 }
-
-const largestFirst = (a: Misconception, b: Misconception): number => b.responseIds.length - a.responseIds.length;
 
 /** Misconceptions shared by wrong answers: a label, a model’s sentence or a chosen option, never similar words. */
 const sharedIn = ({ question, ideas }: QuestionFacts, { wording }: Composition): Misconception[] => {
@@ -41,7 +43,7 @@ const sharedIn = ({ question, ideas }: QuestionFacts, { wording }: Composition):
   };
   for (const { ideas: together, sentence } of wording.misconceptions) add(together, sentence);
   for (const idea of [...open]) if (idea.label || !isInOwnWords(question)) add([idea]);
-  return found.sort(largestFirst);
+  return found.sort((a, b) => b.responseIds.length - a.responseIds.length);
 };
 
 const saidOf = (
@@ -55,7 +57,7 @@ const saidOf = (
   const total = answersIn(tally);
   const correctAnswer = correctAnswerOf(question);
   if (!sentence && correctAnswer !== undefined) return phrases.chose(count, total, idea.wordings[0], correctAnswer);
-  return phrases.saying(count, total, withoutStop((sentence ?? idea.label ?? '').trim()), '');
+  return phrases.saying(count, total, withoutStop((sentence ?? idea.label ?? '').trim()));
 };
 
 /** Best examples of the mistake first: about the core, then wrong before partly right, then longest. */
@@ -65,11 +67,10 @@ const typicalFirst = (ideas: readonly Idea[], { core = '' }: QuestionFacts, { fa
   const expected = new Set(stemsOf(core));
   const isAbout = ({ wordings: [first] }: Idea): boolean => stemsOf(first).some((word) => expected.has(word));
   const rank = (idea: Idea): number => 2 * Number(isAbout(idea)) + Number(idea.verdict === 'wrong');
-  const lengths = new Map(ideas.map((idea) => [idea, { rank: rank(idea), length: idea.wordings[0].length }]));
-  return [...ideas].sort((a, b) => {
-    const [one, other] = [lengths.get(a), lengths.get(b)];
-    return (other?.rank ?? 0) - (one?.rank ?? 0) || (other?.length ?? 0) - (one?.length ?? 0);
-  });
+  return ideas
+    .map((idea) => ({ idea, rank: rank(idea), length: idea.wordings[0].length }))
+    .sort((a, b) => b.rank - a.rank || b.length - a.length)
+    .map(({ idea }) => idea);
 };
 
 /** Share of the non-blank answers that are not right: blanks do not show what to repeat. */
@@ -83,18 +84,18 @@ const areaOf = (question: QuestionFacts, composition: Composition): StrugglingAr
   const isShared = (shared[0]?.responseIds.length ?? 0) >= minFlawed;
   if (notRight < minFlawed || (flawedShareOf(tally) < minFlawedShare && !isShared)) return [];
   const sharedIdeas = shared.flatMap(({ ideas }) => ideas);
-  const alone = question.ideas.filter((idea) => isFlawed(idea) && !sharedIdeas.includes(idea));
-  const [first, ...others] = [...sharedIdeas, ...typicalFirst(alone, question, composition)];
-  return first ? [{ question, tally, ideas: [first, ...others] }] : [];
+  const others = question.ideas.filter((idea) => isFlawed(idea) && !sharedIdeas.includes(idea));
+  const alone = typicalFirst(others, question, composition);
+  const [first, ...more] = [...sharedIdeas, ...alone];
+  return first ? [{ question, tally, shared, alone, ideas: [first, ...more] }] : [];
 };
 
 /** What most needs repeating: three questions at most, by the share of their answers that are not right. */
-export const strugglingAreasOf = (composition: Composition): StrugglingArea[] => {
-  return composition.facts.questions
+export const strugglingAreasOf = (composition: Composition): StrugglingArea[] =>
+  composition.facts.questions
     .flatMap((question) => areaOf(question, composition))
     .sort((a, b) => flawedShareOf(b.tally) - flawedShareOf(a.tally))
     .slice(0, maxAreas);
-};
 
 /**
  * Describes the difficulty of one question: its tally, shared misconceptions with counts, then some unlabelled answers
@@ -102,14 +103,9 @@ export const strugglingAreasOf = (composition: Composition): StrugglingArea[] =>
  * @param quoted the other text of the analysis: its quotes are not repeated while there are other examples
  */
 export const pointOf = (area: StrugglingArea, composition: Composition, quoted: string): Point => {
-  const { question, tally, ideas } = area;
+  const { question, tally, shared, alone, ideas } = area;
   const phrases = phrasesIn[composition.facts.language];
-  const shared = sharedIn(question, composition);
-  const sharedIdeas = new Set(shared.flatMap((misconception) => misconception.ideas));
-  const readable = ideas
-    .filter((idea) => !sharedIdeas.has(idea))
-    .map((idea) => exampleOf(idea, composition))
-    .filter(Boolean);
+  const readable = alone.map((idea) => exampleOf(idea, composition)).filter(Boolean);
   const unquoted = readable.filter((example) => !quoted.includes(example));
   const examples = unquoted.length > 0 || shared.length > 0 ? unquoted.slice(0, maxExamples) : readable.slice(0, 1);
   const texts = [

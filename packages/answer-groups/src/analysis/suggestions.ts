@@ -1,8 +1,7 @@
 import { correctAnswerOf, optionsOf } from '@exit-tickets/contracts';
 import { alternatives } from '../languages/alternatives.ts';
-import { isFlawed } from './class-facts.ts';
 import { phrasesIn } from './languages/phrases-in.ts';
-import { type Composition, exampleOf, type Point, quotesOf, responsesWith, withoutStop, withStop } from './point.ts';
+import { type Composition, exampleOf, type Point, quotesOf, responsesWith, withoutStop } from './point.ts';
 import { shorten } from './shorten.ts';
 import type { StrugglingArea } from './struggling-areas.ts';
 
@@ -27,15 +26,13 @@ const causal = new RegExp(String.raw`\b(?:${alternatives(phrasesIn, (phrases) =>
 const activitiesFor = ({ question: facts, ideas }: StrugglingArea, composition: Composition): Activity[] => {
   const phrases = phrasesIn[composition.facts.language];
   const { question, number, core } = facts;
-  const flawed = ideas.filter(isFlawed);
-  const wrong = flawed
-    .filter(({ verdict }) => verdict === 'wrong')
-    .map((idea) => exampleOf(idea, composition))
-    .filter(Boolean);
-  const partly = flawed
-    .filter(({ verdict }) => verdict === 'partly')
-    .map((idea) => exampleOf(idea, composition))
-    .filter(Boolean);
+  const examplesOf = (verdict: 'wrong' | 'partly'): string[] =>
+    ideas
+      .filter((idea) => idea.verdict === verdict)
+      .map((idea) => exampleOf(idea, composition))
+      .filter(Boolean);
+  const wrong = examplesOf('wrong');
+  const partly = examplesOf('partly');
   const rightIdea = facts.ideas.find(({ verdict }) => verdict === 'right');
   const expected = core && shorten(core, coreLength);
   const right = (rightIdea && exampleOf(rightIdea, composition)) || expected;
@@ -68,19 +65,16 @@ export const suggestionsFor = (areas: readonly StrugglingArea[], composition: Co
   const phrases = phrasesIn[composition.facts.language];
   const used = new Set<ActivityKind>();
   return areas.flatMap((area) => {
-    const quotes = quotesOf(area.question, responsesWith(area.ideas));
+    const pointWith = (activity: string): Point => ({
+      text: `${withoutStop(activity)} ${phrases.fiveMinutes}.`,
+      quotes: quotesOf(area.question, responsesWith(area.ideas)),
+    });
     const worded = composition.wording.suggestions.find(({ ideas }) => ideas.some((idea) => area.ideas.includes(idea)));
-    if (worded)
-      return [
-        {
-          text: `${phrases.head(area.question.number)}${withoutStop(worded.sentence)} ${withStop(phrases.fiveMinutes)}`,
-          quotes,
-        },
-      ];
+    if (worded) return [pointWith(phrases.head(area.question.number) + worded.sentence)];
     const activities = activitiesFor(area, composition);
     const chosen = activities.find(({ kind }) => !used.has(kind)) ?? activities[0];
     if (!chosen) return [];
     used.add(chosen.kind);
-    return [{ text: chosen.text, quotes }];
+    return [pointWith(chosen.text)];
   });
 };

@@ -154,29 +154,27 @@ export const choiceOfAnswers = (
     ...choices.filter(({ correctAnswer, beside }) => !isGivenAwayByFirstWord(correctAnswer, beside)),
     ...choices,
   ];
-  if (choice) {
-    const { correctAnswer, beside } = choice;
-    const label = answers.find(
-      (one) => one.verdict === 'wrong' && one.label && asOption(one.answer) === beside[0],
-    )?.label;
-    return {
-      question: {
-        id: question.id,
-        type: 'multiple_choice',
-        text: `${withoutExplaining(question.text)} ${languagePacks[language].whichIsRight}`.slice(
-          0,
-          limits.questionLength,
-        ),
-        // Alphabetical order gives nothing away.
-        options: [correctAnswer, ...beside].sort((a, b) => a.localeCompare(b, language)),
-        correctAnswer,
-        guide: {
-          ...question.guide,
-          ...(expectedOf && { modelAnswer: expectedOf }),
-          ...(label && { misconception: label }),
-        },
+  if (!choice) return { refusal: 'given_away' };
+  const { correctAnswer, beside } = choice;
+  const label = answers.find(
+    (one) => one.verdict === 'wrong' && one.label && asOption(one.answer) === beside[0],
+  )?.label;
+  return {
+    question: {
+      id: question.id,
+      type: 'multiple_choice',
+      text: `${withoutExplaining(question.text)} ${languagePacks[language].whichIsRight}`.slice(
+        0,
+        limits.questionLength,
+      ),
+      // Alphabetical order gives nothing away.
+      options: [correctAnswer, ...beside].sort((a, b) => a.localeCompare(b, language)),
+      correctAnswer,
+      guide: {
+        ...question.guide,
+        ...(expectedOf && { modelAnswer: expectedOf }),
+        ...(label && { misconception: label }),
       },
-    };
-  }
-  return { refusal: 'given_away' };
+    },
+  };
 };

@@ -71,7 +71,6 @@ export const readList = (
     const items = answer
       .split(between)
       .map((item) => tokensIn(item, language))
-      .filter((item) => item.length > 0)
       .flatMap((item) => (item.every(({ text }) => known.has(text)) ? item.map((token) => [token]) : [item]));
     const isOnlyNames = items.every((item) => item.length <= maxItemLength && item.every(isNamed));
     if (items.length < 2 || !isOnlyNames) return undefined;

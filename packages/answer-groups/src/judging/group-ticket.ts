@@ -1,11 +1,8 @@
-import type { Language } from '@exit-tickets/contracts';
 import { detectLanguage } from '../languages/detect-language.ts';
 import { type AnswerGroups, groupQuestion, type QuestionAnswers } from './group-question.ts';
 
 export interface GroupingRequest {
   questions: readonly QuestionAnswers[];
-  /** Detected from the questions and their guides if missing. */
-  language?: Language | undefined;
 }
 
 /** The grouped answers to each question, in question order. */
@@ -14,8 +11,11 @@ export type TicketGroups = readonly { questionId: string; groups: AnswerGroups }
 const textOf = ({ question, core }: QuestionAnswers): string =>
   [question.text, question.guide?.modelAnswer, question.guide?.passage, core].join(' ');
 
-/** Groups the answers to a ticket. Pure and CPU-heavy: run it in a worker thread. */
-export const groupTicket = ({ questions, language }: GroupingRequest): TicketGroups => {
-  const spoken = language ?? detectLanguage(questions.map(textOf).join(' '));
-  return questions.map((asked) => ({ questionId: asked.question.id, groups: groupQuestion(asked, spoken) }));
+/**
+ * Groups the answers to a ticket, in the language of its questions and their guides. Pure and CPU-heavy: run it in a
+ * worker thread.
+ */
+export const groupTicket = ({ questions }: GroupingRequest): TicketGroups => {
+  const language = detectLanguage(questions.map(textOf).join(' '));
+  return questions.map((asked) => ({ questionId: asked.question.id, groups: groupQuestion(asked, language) }));
 };

@@ -67,8 +67,6 @@ export const de: LanguagePack = {
     abbreviations:
       /(?:^|[\s(])(?:z\.\s?B|d\.\s?h|u\.\s?a|bzw|ca|Nr|Dr|Prof|St|vgl|v\.\s?Chr|n\.\s?Chr|evtl|ggf|sog|Abb|\d{1,2}|[IVX]+)\.$/,
     decimalMark: ',',
-    groupMark: '.',
-    percentSign: '\u00a0%',
     quotes: { outer: ['„', '“'], inner: ['‚', '‘'] },
     capitalisesNouns: true,
     typicalLetters: /[äöüß]/g,

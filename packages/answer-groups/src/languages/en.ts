@@ -67,8 +67,6 @@ export const en: LanguagePack = {
     units: { h: 'h hr hrs hour hours', day: 'day days', year: 'year years', '°c': 'degreescelsius degrees' },
     abbreviations: /(?:^|[\s(])(?:e\.g|i\.e|Mr|Mrs|Ms|Dr|Prof|St|No|Fig|vs|ca|approx|etc|B\.C|A\.D|U\.S)\.$/i,
     decimalMark: '.',
-    groupMark: ',',
-    percentSign: '%',
     quotes: { outer: ['“', '”'], inner: ['‘', '’'] },
     capitalisesNouns: false,
     typicalLetters: /\bth/g,

@@ -76,8 +76,6 @@ export const fr: LanguagePack = {
     },
     abbreviations: /(?:^|[\s(])(?:p\.\s?ex|c\.-à-d|M|Mme|Dr|Prof|St|av|apr|env|cf|fig|no)\.$/i,
     decimalMark: ',',
-    groupMark: '\u00a0',
-    percentSign: '\u00a0%',
     quotes: { outer: ['«\u00a0', '\u00a0»'], inner: ['“', '”'] },
     capitalisesNouns: false,
     typicalLetters: /[éèêàçœ]|\b[ldnsqcj]['’]/g,

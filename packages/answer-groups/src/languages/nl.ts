@@ -69,8 +69,6 @@ export const nl: LanguagePack = {
     abbreviations:
       /(?:^|[\s(])(?:bijv|bv|o\.a|d\.w\.z|m\.a\.w|enz|ca|nr|dr|mr|prof|blz|jl|resp|incl|excl|St|v\.Chr|n\.Chr|ong)\.$/i,
     decimalMark: ',',
-    groupMark: '.',
-    percentSign: '%',
     quotes: { outer: ['“', '”'], inner: ['‘', '’'] },
     capitalisesNouns: false,
     typicalLetters: /ij/g,

@@ -66,10 +66,6 @@ export interface Words {
   /** Matches text that ends with an abbreviation, where a sentence does not end. */
   abbreviations: RegExp;
   decimalMark: string;
-  /** Thousands separator: 12,000. */
-  groupMark: string;
-  /** Includes the preceding space where the language uses one. */
-  percentSign: string;
   quotes: Record<'outer' | 'inner', readonly [string, string]>;
   /** Whether every noun is capitalised. */
   capitalisesNouns: boolean;

@@ -4,7 +4,7 @@ import { languagePacks } from '../languages/language-packs.ts';
 const minStemLength = 3;
 
 /** Spelling that shifts between the forms of one word: maak and maken, blijf and blijven, stop and stopped. */
-const evenOut = (stem: string): string =>
+export const evenOut = (stem: string): string =>
   stem
     .replace(/([aeou])\1/gu, '$1')
     .replace(/([bdfgklmnprst])\1$/u, '$1')

@@ -1,13 +1,6 @@
 import { type Language, withoutMarks } from '@exit-tickets/contracts';
 import { languagePacks } from '../languages/language-packs.ts';
-
-/** Spelling that shifts between the forms of one word: maak/maken, blijf/blijven, stopp/stop. */
-const evenOut = (stem: string): string =>
-  stem
-    .replace(/([aeou])\1/g, '$1')
-    .replace(/([bdfgklmnprst])\1$/, '$1')
-    .replace(/v$/, 'f')
-    .replace(/z$/, 's');
+import { evenOut } from './inflection.ts';
 
 /** The common part of a word's forms; not a word itself. */
 export const stem = (word: string, language: Language): string => {

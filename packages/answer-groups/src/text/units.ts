@@ -72,16 +72,7 @@ export const areOfOneKind = (one: string, other: string): boolean => {
 export const inBaseUnit = (value: number, unit: string): number => value * (kinds[kindOf(unit) ?? '']?.[unit] ?? 1);
 
 /** Units that mean something else in lower case. */
-const capitals: ReadonlyMap<string, string> = new Map([
-  ['J', 'j'],
-  ['W', 'w'],
-  ['V', 'v'],
-  ['A', 'a'],
-  ['N', 'n'],
-  ['mA', 'ma'],
-  ['mV', 'mv'],
-  ['kN', 'kn'],
-]);
+const capitals: ReadonlySet<string> = new Set(['J', 'W', 'V', 'A', 'N', 'mA', 'mV', 'kN']);
 
 const spellings = (units: Record<string, string>): [string, string][] =>
   Object.entries(units).flatMap(([unit, words]) => words.split(' ').map((word): [string, string] => [word, unit]));
@@ -102,4 +93,4 @@ export const maxUnitTokens = 3;
  * @param folded the same without capitals and accents
  */
 export const unitOf = (spelled: string, folded: string, language: Language): string | undefined =>
-  capitals.get(spelled) ?? known.get(language)?.get(folded);
+  capitals.has(spelled) ? spelled.toLowerCase() : known.get(language)?.get(folded);

@@ -18,9 +18,7 @@ const lines: LinePatterns = {
     goals:
       /^(?:(?:lern|stunden)?ziele?(?!\p{L})|nach dieser (?:stunde|lektion|einheit)|am ende (?:der|dieser) (?:stunde|einheit|lektion)|das (?:lernst|kannst|solltest) du|du lernst|in dieser (?:stunde|lektion|einheit)|was (?:du|ihr) (?:lernst|lernt)|darum geht es|kompetenzen)/iu,
     keyWords:
-      /^(?:begriffe|fachbegriffe|schlüsselwörter|schlüsselbegriffe|wichtige (?:wörter|begriffe)|grundbegriffe|stichwörter)(?!\p{L})/iu,
-    glossary:
-      /^(?:begriffe|fachbegriffe|glossar|wichtige begriffe|grundbegriffe|definitionen|worterklärungen|fachwörter|begriffserklärungen)(?!\p{L})/iu,
+      /^(?:begriffe|fachbegriffe|schlüsselwörter|schlüsselbegriffe|wichtige (?:wörter|begriffe)|grundbegriffe|stichwörter|glossar|definitionen|worterklärungen|fachwörter|begriffserklärungen)(?!\p{L})/iu,
     tasks:
       /^(?:(?:haus|lern|schreib|arbeits|bonus|zusatz|gruppen|partner|einzel)?-?aufgaben?|(?:schreib|arbeits)auftr[aä]g|übung|fragen?(?!\p{L})|hausaufgabe|arbeitsauftr|einstieg|ablauf|jetzt (?:bist du|seid ihr|du|ihr)|quiz|test(?!\p{L})|wiederholung|sicherheit|aufräumen|entsorgung|ergebnisse(?!\p{L})|lösungen(?!\p{L})|diskussion|zum weiter|partnerarbeit|gruppenarbeit|einzelarbeit|blitzlicht|tafelbild|abgabe|abschluss(?!\p{L})|danke|zeitplan|stundenverlauf|checkliste|kontrolliere dich)/iu,
     materials:

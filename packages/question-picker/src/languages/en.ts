@@ -8,8 +8,8 @@ const lines: LinePatterns = {
   headings: {
     goals:
       /^(?:(?:learning |lesson )?(?:goals?|objectives?|outcomes?|aims?|intentions?)\b|by the end of|after this (?:lesson|chapter|unit)|you will (?:learn|be able)|what you will learn|success criteria|in this (?:lesson|chapter|unit) you)/iu,
-    keyWords: /^(?:key ?(?:words|terms|vocabulary|ideas)|important (?:words|terms)|vocabulary)\b/iu,
-    glossary: /^(?:glossary|definitions|key ?(?:words|terms|vocabulary)|important (?:words|terms)|word list)\b/iu,
+    keyWords:
+      /^(?:key ?(?:words|terms|vocabulary|ideas)|important (?:words|terms)|vocabulary|glossary|definitions|word list)\b/iu,
     tasks:
       /^(?:questions?\b|exercises?|tasks?|activit|homework|check your|practice|starter|plenary|your turn|now try|quiz|discuss|extension|exit\b|agenda|today'?s|safety|results|answers|review questions|over to you|worksheet|group work|further reading|things to do|conclusion questions)/iu,
     materials: /^(?:you (?:will )?need|equipment|materials|apparatus|ingredients|what you need)\b/iu,

@@ -8,8 +8,8 @@ const lines: LinePatterns = {
   headings: {
     goals:
       /^(?:objectifs?|à la fin (?:du|de|tu)|après (?:cette leçon|ce chapitre|ce cours)|compétences|ce que (?:tu vas|je dois|nous allons)|tu (?:sauras|seras capable|vas apprendre)|je dois savoir|attendus|capacités|but de la (?:séance|leçon))(?!\p{L})/iu,
-    keyWords: /^(?:mots[- ]clés?|vocabulaire|notions(?: clés)?|mots importants|termes importants)(?!\p{L})/iu,
-    glossary: /^(?:lexique|glossaire|définitions|vocabulaire|mots[- ]clés?|les mots à connaître)(?!\p{L})/iu,
+    keyWords:
+      /^(?:mots[- ]clés?|vocabulaire|notions(?: clés)?|mots importants|termes importants|lexique|glossaire|définitions|les mots à connaître)(?!\p{L})/iu,
     tasks:
       /^(?:exercices?|questions?|activités?|devoirs?|à toi|à vous|à faire|travail|consignes?|défi|quiz|sécurité|entraîn|pour aller plus loin|pour la prochaine fois|déroulement|plan (?:de la|du|de)|résultats|corrigé|débat|discussion|rappels?|bilan à compléter|évaluation|interrogation|dictée|compte rendu|pour commencer|échauffement|sources?(?: utilisées)?$|bibliographie|écoute|sommaire|j['’]applique|je m['’]entraîne|vérifie|réponds|que sais-tu|prérequis|ce soir)(?!\p{L})/iu,
     materials:

@@ -6,9 +6,8 @@ export interface LinePatterns {
   /** Headings that start a part; the lines below belong to it until the next heading. */
   headings: {
     goals: RegExp;
+    /** Words to know, also with explanations. */
     keyWords: RegExp;
-    /** Words with explanations. */
-    glossary: RegExp;
     /** Exercises, questions, homework, work to hand in, the lesson plan. */
     tasks: RegExp;
     /** Materials for an experiment or ingredients of a recipe. */

@@ -9,8 +9,7 @@ const lines: LinePatterns = {
     goals:
       /^(?:(?:les|leer)?doel(?:en|stellingen)?\b|na (?:deze|dit) (?:les|paragraaf|hoofdstuk|thema)|aan het eind(?:e)? van|wat (?:ga|leer|kun) je|je leert|in deze (?:les|paragraaf) leer)/iu,
     keyWords:
-      /^(?:begrippen|kernbegrippen|kernwoorden|sleutelwoorden|belangrijke (?:woorden|begrippen)|trefwoorden)\b/iu,
-    glossary: /^(?:begrippen(?:lijst)?|woordenlijst|kernbegrippen|belangrijke (?:woorden|begrippen)|definities)\b/iu,
+      /^(?:begrippen(?:lijst)?|kernbegrippen|kernwoorden|sleutelwoorden|belangrijke (?:woorden|begrippen)|trefwoorden|woordenlijst|definities)\b/iu,
     tasks:
       /^(?:opdracht|opgave|oefen|vragen\b|vraag(?: \d|$|:)|aan de slag|aan het werk|zelf aan|huiswerk|verwerking|toets|check|wat gaan we doen|agenda|programma|planning|terugblik|afsluiting|inleveren|doel van de les|wat weet je nog|discussie|veiligheid|opruimen|ruim op|bronnen\b|antwoorden|resultaten)/iu,
     materials: /^(?:nodig|benodigdheden|dit heb je nodig|wat heb je nodig|ingrediënten|materia(?:al|len))\b/iu,

@@ -1,6 +1,3 @@
-/** Matches a sentence that explains a word: group `term`, without its article. Tried without the final mark. */
-export type DefinitionPattern = RegExp;
-
 /**
  * Where to cut and quote the sentences of a language, and the questions that quote them. Patterns are tried on a
  * sentence without its final mark; the parts are quoted verbatim, never inflected.
@@ -21,7 +18,7 @@ export interface Stems {
   /** “A because B”: groups `left` and `right`, which begins with the mark. */
   cause: RegExp;
   /** “A in order to B”, cut in the same way. */
-  aim?: RegExp;
+  aim: RegExp;
   /** “A, so that B”, cut in the same way. */
   consequence: RegExp;
   /** “When A, B”: `right` is the consequence. */
@@ -35,9 +32,10 @@ export interface Stems {
   /** Starts a sentence that gives the cause or the consequence of the previous one. */
   givesCause: RegExp;
   givesConsequence: RegExp;
-  definitions: readonly DefinitionPattern[];
+  /** A sentence that explains a word: group `term`, without its article. */
+  definitions: readonly RegExp[];
   /** “This is called X”: the previous sentence explains it. */
-  definesPrevious: readonly DefinitionPattern[];
+  definesPrevious: readonly RegExp[];
   /** “The difference between X and Y”: groups `a` and `b`. */
   difference: RegExp;
   /** Nouns that only refer to something else and cannot be a term: “example”, “reason”, “difference”. */

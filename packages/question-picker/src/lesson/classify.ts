@@ -85,7 +85,7 @@ const areVerses = (lines: readonly Line[], min = 4): boolean =>
   lines.filter(({ text }) => !/[.!?:;]["”»’)]*$/u.test(text)).length >= 0.5 * lines.length;
 
 const partOf = (heading: string, { headings }: LinePatterns): Part => {
-  for (const part of ['goals', 'tasks', 'materials', 'procedure', 'example', 'source', 'glossary', 'keyWords'] as const)
+  for (const part of ['goals', 'tasks', 'materials', 'procedure', 'example', 'source', 'keyWords'] as const)
     if (headings[part].test(heading)) return part;
   return 'teaching';
 };
@@ -158,44 +158,37 @@ export const classify = (lines: readonly Line[], patterns: LinePatterns): Classi
     }
 
     const named = headingPart(line);
+    const hasInline = /^[^:]{2,40}:\s+\S/u.test(text);
     // “Example: …” with text is an example itself and starts no part.
     if (named === 'example' && /:\s+\S/u.test(text)) return 'example';
     if (named) {
       part = named;
       partBlock = line.block;
       section += 1;
-      const [, inline] = /^[^:]{2,40}:\s+(\S.*)$/u.exec(text) ?? [];
-      if (inline && named === 'keyWords') return 'keyWords';
-      if (inline && named === 'glossary') return 'keyWords';
-      return 'heading';
+      return hasInline && named === 'keyWords' ? 'keyWords' : 'heading';
     }
-    const inlineWords = /^[^:]{2,40}:\s+\S/u.test(text) && wordCount(text) > 7;
-    if (inlineWords && (patterns.headings.keyWords.test(text) || patterns.headings.glossary.test(text)))
-      return 'keyWords';
-    if (
-      inlineWords &&
-      (patterns.headings.tasks.test(text) ||
-        patterns.headings.goals.test(text) ||
-        patterns.headings.materials.test(text))
-    )
-      return patterns.headings.goals.test(text) ? 'goal' : 'task';
+    if (hasInline && wordCount(text) > 7) {
+      const { keyWords, goals, tasks, materials } = patterns.headings;
+      if (keyWords.test(text)) return 'keyWords';
+      if (goals.test(text)) return 'goal';
+      if (tasks.test(text) || materials.test(text)) return 'task';
+    }
 
     // Goals and key words end with their block, or at a line without a bullet.
-    const isWordList = part === 'keyWords' || part === 'glossary';
     const isRunningText =
       /[.!]$/u.test(text) &&
       wordCount(text) > 6 &&
       !/^[^,.]+(?:, [^,.]+){3,}\.$/u.test(text) &&
       !termIn(text, patterns, true);
-    if (line.bullet === 'none' && ((part === 'goals' && line.block > partBlock) || (isWordList && isRunningText)))
-      part = 'teaching';
+    const isOver = part === 'goals' ? line.block > partBlock : part === 'keyWords' && isRunningText;
+    if (line.bullet === 'none' && isOver) part = 'teaching';
     // A worked example ends at the next paragraph without numbers.
     if (part === 'example' && line.block > partBlock && isRunningText && !/[\d=]/u.test(text)) part = 'teaching';
     if (index === 0 && looksLikeHeading(line)) {
       section += 1;
       return 'heading';
     }
-    const isListed = part === 'glossary' || part === 'keyWords' || (hasEntries && isEntry.test(text));
+    const isListed = part === 'keyWords' || (hasEntries && isEntry.test(text));
     const isTerm = termIn(text, patterns, isListed) !== undefined;
     const isHeading =
       looksLikeHeading(line) &&
@@ -219,7 +212,7 @@ export const classify = (lines: readonly Line[], patterns: LinePatterns): Classi
     if (part === 'tasks') return 'task';
     if (part === 'goals' || patterns.goal.test(text)) return 'goal';
     if (isTerm) return 'term';
-    if (part === 'keyWords' || part === 'glossary') return 'keyWords';
+    if (part === 'keyWords') return 'keyWords';
     if (part === 'materials') return 'materials';
     if (part === 'procedure') return line.bullet === 'number' ? 'step' : 'task';
     if (part === 'source') return 'source';

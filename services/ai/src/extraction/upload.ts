@@ -66,61 +66,54 @@ const asFormError = (error: unknown): unknown => {
 const badFiles = (what: string): AppError =>
   new AppError('invalid_request', { field: 'file', message: `file: ${what}` });
 
-/** The private folder for uploads while they are read. Removed when the service ends, or at the next start. */
-export class UploadFolder {
-  readonly path: string;
-
-  private constructor(path: string) {
-    this.path = path;
+/** Reads a form and stores its files in a folder. */
+const store = async (folder: string, request: FastifyRequest, upload: Upload, signal: AbortSignal): Promise<void> => {
+  const meter = createMeter();
+  for await (const part of request.parts({ limits: partLimits })) {
+    if (part.type === 'field') {
+      if (part.fieldname === 'title' && typeof part.value === 'string') upload.title = part.value;
+    } else if (part.fieldname === 'file') {
+      if (upload.files.length === limits.filesPerUpload) throw badFiles(`are more than ${limits.filesPerUpload}`);
+      const path = join(folder, randomUUID());
+      upload.files.push({ path, fileName: bareName(part.filename) });
+      await pipeline(part.file, meter, createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal });
+    } else part.file.resume();
   }
+  if (upload.files.length === 0) throw badFiles('is missing');
+};
 
-  static async create(parent: string = tmpdir()): Promise<UploadFolder> {
-    return new UploadFolder(await createPrivateFolder(parent));
-  }
+/** Makes the private folder for uploads while they are read. Removed when the service ends, or at the next start. */
+export const createUploadFolder = async () => {
+  const folder = await createPrivateFolder(tmpdir());
 
-  /** Folder of the language data, filled on first use and kept while the service runs. */
-  get languageFolder(): string {
-    return join(this.path, 'languages');
-  }
+  return {
+    /** Folder of the language data, filled on first use and kept while the service runs. */
+    languageFolder: join(folder, 'languages'),
 
-  /**
-   * Streams the files of a request to disk, passes them on, and always removes them.
-   * @throws {AppError} `file_too_large` as early as possible, `invalid_request` without a file, with more than
-   *   `limits.filesPerUpload`, or if the form is incomplete
-   */
-  async receive<Result>(
-    request: FastifyRequest,
-    signal: AbortSignal,
-    use: (upload: Upload) => Promise<Result>,
-  ): Promise<Result> {
-    refuseDeclaredSize(request);
-    const upload: Upload = { files: [], title: undefined };
-    try {
-      await this.#read(request, upload, signal).catch((error: unknown) => {
-        throw asFormError(error);
-      });
-      return await use(upload);
-    } finally {
-      await Promise.all(upload.files.map(({ path }) => rm(path, { force: true })));
-    }
-  }
+    /**
+     * Streams the files of a request to disk, passes them on, and always removes them.
+     * @throws {AppError} `file_too_large` as early as possible, `invalid_request` without a file, with more than
+     *   `limits.filesPerUpload`, or if the form is incomplete
+     */
+    receive: async <Result>(
+      request: FastifyRequest,
+      signal: AbortSignal,
+      use: (upload: Upload) => Promise<Result>,
+    ): Promise<Result> => {
+      refuseDeclaredSize(request);
+      const upload: Upload = { files: [], title: undefined };
+      try {
+        await store(folder, request, upload, signal).catch((error: unknown) => {
+          throw asFormError(error);
+        });
+        return await use(upload);
+      } finally {
+        await Promise.all(upload.files.map(({ path }) => rm(path, { force: true })));
+      }
+    },
 
-  async #read(request: FastifyRequest, upload: Upload, signal: AbortSignal): Promise<void> {
-    const meter = createMeter();
-    for await (const part of request.parts({ limits: partLimits })) {
-      if (part.type === 'field') {
-        if (part.fieldname === 'title' && typeof part.value === 'string') upload.title = part.value;
-      } else if (part.fieldname === 'file') {
-        if (upload.files.length === limits.filesPerUpload) throw badFiles(`are more than ${limits.filesPerUpload}`);
-        const path = join(this.path, randomUUID());
-        upload.files.push({ path, fileName: bareName(part.filename) });
-        await pipeline(part.file, meter, createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal });
-      } else part.file.resume();
-    }
-    if (upload.files.length === 0) throw badFiles('is missing');
-  }
+    remove: (): Promise<void> => rm(folder, { recursive: true, force: true }),
+  };
+};
 
-  remove(): Promise<void> {
-    return rm(this.path, { recursive: true, force: true });
-  }
-}
+export type UploadFolder = Awaited<ReturnType<typeof createUploadFolder>>;

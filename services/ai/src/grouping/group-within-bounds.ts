@@ -13,15 +13,12 @@ const maxCompared = 200_000;
 /** Splits answers at the limit, in order: a later answer never changes how earlier ones are read. */
 const part = ({ answers }: QuestionAnswers): { compared: GivenAnswers; others: GivenAnswers } => {
   let left = maxCompared;
-  const areCompared = answers.map(({ answer }) => {
-    if (answer.length > left) return false;
+  const { compared = [], others = [] } = Object.groupBy(answers, ({ answer }) => {
+    if (answer.length > left) return 'others';
     left -= answer.length;
-    return true;
+    return 'compared';
   });
-  return {
-    compared: answers.filter((_answer, at) => areCompared[at]),
-    others: answers.filter((_answer, at) => !areCompared[at]),
-  };
+  return { compared, others };
 };
 
 /** Groups answers with identical text, largest first. */
@@ -42,10 +39,10 @@ const withOthers = (groups: AnswerGroups, others: AnswerGroups): AnswerGroups =>
 /** Groups answers with limited work: beyond the limit only identical texts are grouped, without certain verdicts. */
 export const groupWithinBounds =
   (group: Group): Group =>
-  async ({ questions, ...request }) => {
+  async ({ questions }) => {
     const parts = questions.map(part);
     const compared = questions.map((question, at) => ({ ...question, answers: parts[at]?.compared ?? [] }));
-    const grouped = await group({ ...request, questions: compared });
+    const grouped = await group({ questions: compared });
     return grouped.map((one, at) => {
       const others = parts[at]?.others ?? [];
       return others.length === 0 ? one : { ...one, groups: withOthers(one.groups, groupsByText(others)) };

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { detectLanguage } from '@exit-tickets/answer-groups';
 import {
   AppError,
@@ -81,9 +81,7 @@ const askModel = async (
 ): Promise<Judgement> => {
   const { judgingModel: model, evaluated } = context;
   if (!model || isKeptFromAi || !hasCore(question)) return unjudged;
-  const key = createHash('sha256')
-    .update(JSON.stringify([question, answer, lessonContent]))
-    .digest('base64');
+  const key = hash('sha256', JSON.stringify([question, answer, lessonContent]), 'base64');
   const before = evaluated.get(key);
   if (before) return before;
   const { guide } = question;

@@ -1,4 +1,4 @@
-import { type MaskRequest, results, type Task } from './messages.ts';
+import { type MaskRequest, results } from './messages.ts';
 import type { WorkerPool } from './pool.ts';
 
 /** Masks identifying details in answers and keeps their order (`createMask`). */
@@ -11,4 +11,4 @@ export type MaskAnswers = (request: MaskRequest, call: { signal: AbortSignal }) 
 export const maskIn =
   (workers: WorkerPool): MaskAnswers =>
   (request, call) =>
-    workers.run({ kind: 'mask', request } satisfies Task, results.mask, call);
+    workers.run({ kind: 'mask', request }, results.mask, call);

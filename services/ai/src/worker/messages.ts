@@ -1,12 +1,4 @@
-import {
-  focusLevel,
-  gapWording,
-  judgement,
-  languages,
-  question,
-  questionKind,
-  questionStem,
-} from '@exit-tickets/contracts';
+import { focusLevel, gapWording, judgement, question, questionKind, questionStem } from '@exit-tickets/contracts';
 import { z } from 'zod';
 
 // Messages between the service and its threads. Both ends validate them.
@@ -35,7 +27,6 @@ const requests = {
   teachingLines: z.object({ content: z.string() }),
   mask: z.object({ names: z.array(z.string()), lesson: z.string(), answers: z.array(z.string()) }),
   group: z.object({
-    language: z.enum(languages).optional(),
     questions: z
       .array(
         z.object({

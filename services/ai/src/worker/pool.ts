@@ -1,7 +1,7 @@
 import { AppError, isErrorCode } from '@exit-tickets/contracts';
 import { Piscina } from 'piscina';
 import type { z } from 'zod';
-import { outcome } from './messages.ts';
+import { outcome, type Task } from './messages.ts';
 
 /** Two, so that one long task does not block the others; never all processors of the machine. */
 const maxThreads = 2;
@@ -14,12 +14,6 @@ const retryAfterSeconds = 5;
 /** Makes Piscina import the program: terminating a thread during `require` would end the process. */
 const threadOptions = ['--no-experimental-require-module'];
 
-/** A task for a thread; the program recognises it by its kind. */
-export interface PoolTask {
-  kind: string;
-  request: unknown;
-}
-
 /** Threads for CPU-heavy work, so that it never delays a class that is submitting (docs/design.md 7). */
 export interface WorkerPool {
   /**
@@ -27,11 +21,7 @@ export interface WorkerPool {
    * @throws {AppError} `ai_busy` if the queue is full, `ai_timeout`, `ai_invalid` if the thread fails, or the error of
    *   the task itself
    */
-  run<Result extends z.ZodType>(
-    task: PoolTask,
-    result: Result,
-    call: { signal: AbortSignal },
-  ): Promise<z.output<Result>>;
+  run<Result extends z.ZodType>(task: Task, result: Result, call: { signal: AbortSignal }): Promise<z.output<Result>>;
   /** Number of tasks that wait for a thread. */
   waiting(): number;
   /** Ends the threads; pending tasks fail. */
@@ -49,7 +39,7 @@ export const createWorkerPool = ({
   timeoutMs?: number;
   worker?: URL;
 } = {}): WorkerPool => {
-  const pool = new Piscina<PoolTask, unknown>({
+  const pool = new Piscina<Task, unknown>({
     filename: worker.href,
     minThreads: 0,
     maxThreads,

@@ -13,7 +13,7 @@ const group = async (answers: GroupingRequest['questions'][number]['answers']) =
   const grouped = await groupWithinBounds(async (request) => {
     for (const part of request.questions) for (const { answer } of part.answers) compared += answer.length;
     return groupTicket(request);
-  })({ questions: [{ question, answers }], language: 'nl' });
+  })({ questions: [{ question, answers }] });
   return { compared, groups: grouped[0]?.groups.map((lines) => lines.map(({ responseIds }) => responseIds)) };
 };
 

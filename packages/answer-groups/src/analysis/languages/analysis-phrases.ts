@@ -27,8 +27,8 @@ export interface AnalysisPhrases {
 
   /** "Question 2: ", followed by some of the phrases below. */
   head(number: number): string;
-  /** Uses a model's sentence or a label for these answers; the quote may be empty. */
-  saying(count: number, total: number, words: string, quote: string): string;
+  /** Uses a model's sentence or a label for these answers. */
+  saying(count: number, total: number, words: string): string;
   chose(count: number, total: number, option: string, key: string): string;
   /** How many answers are not right; blank and unjudged ones are counted separately. */
   notYet(tally: Tally): string;
@@ -43,7 +43,7 @@ export interface AnalysisPhrases {
   noneRight(count: number, total: number): string;
   mostlyBlank(count: number, total: number): string;
 
-  /** Follows a model's suggestion. */
+  /** Follows an activity: a model's suggestion, or one of those below, which have no full stop. */
   fiveMinutes: string;
   compareAnswers(number: number, wrong: string, right: string): string;
   sortCards(number: number, answers: readonly string[]): string;

@@ -40,7 +40,7 @@ export const de: AnalysisPhrases = {
     `Frage ${number}: im Mittel ${average.toFixed(1).replace('.', ',')} auf einer Skala von 1 bis 5${low > 0 ? ` (${low}-mal 1 oder 2)` : ''}.`,
 
   head: (number) => `Frage ${number}: `,
-  saying: (count, total, words, quote) => `${count} von ${total} – ${words}${quote && ` (${q(quote)})`}`,
+  saying: (count, total, words) => `${count} von ${total} – ${words}`,
   chose: (count, total, option, key) =>
     `${count} von ${total} ${count === 1 ? 'wählt' : 'wählen'} ${q(option)} statt ${q(key)}`,
   notYet: (tally) =>
@@ -62,17 +62,17 @@ export const de: AnalysisPhrases = {
 
   fiveMinutes: '(5 Minuten)',
   compareAnswers: (number, wrong, right) =>
-    `Schreiben Sie zwei Antworten auf Frage ${number} ohne Namen an die Tafel: ${q(wrong)} und ${q(right)}. Lassen Sie zu zweit entscheiden, welche stimmt, und die andere verbessern (5 Minuten).`,
+    `Schreiben Sie zwei Antworten auf Frage ${number} ohne Namen an die Tafel: ${q(wrong)} und ${q(right)}. Lassen Sie zu zweit entscheiden, welche stimmt, und die andere verbessern`,
   sortCards: (number, answers) =>
-    `Lesen Sie zu Frage ${number} diese Antworten vor: ${all(answers.map(q))}. Die Klasse hält bei jeder Antwort eine Karte ‚wahr‘ oder ‚falsch‘ hoch; verbessern Sie gemeinsam, was nicht stimmt (5 Minuten).`,
+    `Lesen Sie zu Frage ${number} diese Antworten vor: ${all(answers.map(q))}. Die Klasse hält bei jeder Antwort eine Karte ‚wahr‘ oder ‚falsch‘ hoch; verbessern Sie gemeinsam, was nicht stimmt`,
   completeAnswer: (number, answer, core) =>
-    `Schreiben Sie diese Antwort auf Frage ${number} ohne Namen an die Tafel: ${q(answer)}. Lassen Sie sie zu zweit ergänzen und vergleichen Sie danach mit: ${q(core)} (5 Minuten).`,
+    `Schreiben Sie diese Antwort auf Frage ${number} ohne Namen an die Tafel: ${q(answer)}. Lassen Sie sie zu zweit ergänzen und vergleichen Sie danach mit: ${q(core)}`,
   compareOptions: (number, option, key) =>
-    `Stellen Sie zu Frage ${number} ${q(option)} und ${q(key)} an der Tafel nebeneinander. Die Klasse nennt zu jedem ein Merkmal und schreibt in einem Satz auf, warum das zweite passt (5 Minuten).`,
+    `Stellen Sie zu Frage ${number} ${q(option)} und ${q(key)} an der Tafel nebeneinander. Die Klasse nennt zu jedem ein Merkmal und schreibt in einem Satz auf, warum das zweite passt`,
   drawArrows: (number, core) =>
-    `Lassen Sie zu Frage ${number} zu zweit Ursache und Folge mit Pfeilen zeichnen. Vergleichen Sie mit: ${q(core)} (5 Minuten).`,
+    `Lassen Sie zu Frage ${number} zu zweit Ursache und Folge mit Pfeilen zeichnen. Vergleichen Sie mit: ${q(core)}`,
   tellNeighbour: (number, core) =>
-    `Lassen Sie Frage ${number} zu zweit in einer Minute erklären und gemeinsam einen Satz dazu aufschreiben. Vergleichen Sie mit: ${q(core)} (5 Minuten).`,
+    `Lassen Sie Frage ${number} zu zweit in einer Minute erklären und gemeinsam einen Satz dazu aufschreiben. Vergleichen Sie mit: ${q(core)}`,
   improveAnswer: (number, wrong) =>
-    `Schreiben Sie diese Antwort auf Frage ${number} ohne Namen an die Tafel: ${q(wrong)}. Lassen Sie zu zweit aufschreiben, was daran nicht stimmt, und sie gemeinsam verbessern (5 Minuten).`,
+    `Schreiben Sie diese Antwort auf Frage ${number} ohne Namen an die Tafel: ${q(wrong)}. Lassen Sie zu zweit aufschreiben, was daran nicht stimmt, und sie gemeinsam verbessern`,
 };

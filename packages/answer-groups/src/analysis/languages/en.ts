@@ -41,7 +41,7 @@ export const en: AnalysisPhrases = {
     `Question ${number}: ${average.toFixed(1)} on average on a scale of 1 to 5${low > 0 ? ` (${low} ${low === 1 ? 'answer' : 'answers'} of 1 or 2)` : ''}.`,
 
   head: (number) => `Question ${number}: `,
-  saying: (count, total, words, quote) => `${count} of ${total} – ${words}${quote && ` (${q(quote)})`}`,
+  saying: (count, total, words) => `${count} of ${total} – ${words}`,
   chose: (count, total, option, key) =>
     `${count} of ${total} ${count === 1 ? 'chooses' : 'choose'} ${q(option)} instead of ${q(key)}`,
   notYet: (tally) =>
@@ -63,17 +63,17 @@ export const en: AnalysisPhrases = {
 
   fiveMinutes: '(5 minutes)',
   compareAnswers: (number, wrong, right) =>
-    `Put two answers to question ${number} on the board without names: ${q(wrong)} and ${q(right)}. Ask pairs to choose which one is right and to correct the other (5 minutes).`,
+    `Put two answers to question ${number} on the board without names: ${q(wrong)} and ${q(right)}. Ask pairs to choose which one is right and to correct the other`,
   sortCards: (number, answers) =>
-    `Read out these answers to question ${number}: ${all(answers.map(q))}. For each one the class holds up a ‘true’ or ‘not true’ card; then correct together what is not true (5 minutes).`,
+    `Read out these answers to question ${number}: ${all(answers.map(q))}. For each one the class holds up a ‘true’ or ‘not true’ card; then correct together what is not true`,
   completeAnswer: (number, answer, core) =>
-    `Put this answer to question ${number} on the board without a name: ${q(answer)}. Ask pairs to complete it, then compare with: ${q(core)} (5 minutes).`,
+    `Put this answer to question ${number} on the board without a name: ${q(answer)}. Ask pairs to complete it, then compare with: ${q(core)}`,
   compareOptions: (number, option, key) =>
-    `For question ${number}, put ${q(option)} and ${q(key)} side by side on the board. Ask the class to name a feature of each and to write in one sentence why the second one fits (5 minutes).`,
+    `For question ${number}, put ${q(option)} and ${q(key)} side by side on the board. Ask the class to name a feature of each and to write in one sentence why the second one fits`,
   drawArrows: (number, core) =>
-    `For question ${number}, ask pairs to draw cause and effect with arrows. Compare with: ${q(core)} (5 minutes).`,
+    `For question ${number}, ask pairs to draw cause and effect with arrows. Compare with: ${q(core)}`,
   tellNeighbour: (number, core) =>
-    `Ask pairs to explain question ${number} to each other in one minute and to write one sentence together. Compare with: ${q(core)} (5 minutes).`,
+    `Ask pairs to explain question ${number} to each other in one minute and to write one sentence together. Compare with: ${q(core)}`,
   improveAnswer: (number, wrong) =>
-    `Put this answer to question ${number} on the board without a name: ${q(wrong)}. Ask pairs to write down what is not right about it and to improve it together (5 minutes).`,
+    `Put this answer to question ${number} on the board without a name: ${q(wrong)}. Ask pairs to write down what is not right about it and to improve it together`,
 };

@@ -41,7 +41,7 @@ export const fr: AnalysisPhrases = {
     `Question ${number}${c} ${average.toFixed(1).replace('.', ',')} en moyenne sur une échelle de 1 à 5${low > 0 ? ` (${low} fois 1 ou 2)` : ''}.`,
 
   head: (number) => `Question ${number}${c} `,
-  saying: (count, total, words, quote) => `${count} sur ${total} – ${words}${quote && ` (${q(quote)})`}`,
+  saying: (count, total, words) => `${count} sur ${total} – ${words}`,
   chose: (count, total, option, key) =>
     `${count} sur ${total} ${count === 1 ? 'choisit' : 'choisissent'} ${q(option)} au lieu de ${q(key)}`,
   notYet: (tally) =>
@@ -64,17 +64,17 @@ export const fr: AnalysisPhrases = {
 
   fiveMinutes: '(5 minutes)',
   compareAnswers: (number, wrong, right) =>
-    `Écrivez au tableau, sans nom, deux réponses à la question ${number}${c} ${q(wrong)} et ${q(right)}. À deux, les élèves choisissent celle qui est juste et corrigent l’autre (5 minutes).`,
+    `Écrivez au tableau, sans nom, deux réponses à la question ${number}${c} ${q(wrong)} et ${q(right)}. À deux, les élèves choisissent celle qui est juste et corrigent l’autre`,
   sortCards: (number, answers) =>
-    `Pour la question ${number}, lisez ces réponses à voix haute${c} ${all(answers.map(q))}. À chaque réponse, la classe lève une carte VRAI ou FAUX, puis corrigez ensemble ce qui est faux (5 minutes).`,
+    `Pour la question ${number}, lisez ces réponses à voix haute${c} ${all(answers.map(q))}. À chaque réponse, la classe lève une carte VRAI ou FAUX, puis corrigez ensemble ce qui est faux`,
   completeAnswer: (number, answer, core) =>
-    `Écrivez au tableau, sans nom, cette réponse à la question ${number}${c} ${q(answer)}. À deux, les élèves la complètent, puis comparent avec${c} ${q(core)} (5 minutes).`,
+    `Écrivez au tableau, sans nom, cette réponse à la question ${number}${c} ${q(answer)}. À deux, les élèves la complètent, puis comparent avec${c} ${q(core)}`,
   compareOptions: (number, option, key) =>
-    `Pour la question ${number}, mettez ${q(option)} et ${q(key)} côte à côte au tableau. La classe donne une caractéristique de chacun, puis écrit en une phrase pourquoi le second convient (5 minutes).`,
+    `Pour la question ${number}, mettez ${q(option)} et ${q(key)} côte à côte au tableau. La classe donne une caractéristique de chacun, puis écrit en une phrase pourquoi le second convient`,
   drawArrows: (number, core) =>
-    `Pour la question ${number}, faites dessiner à deux la cause et la conséquence avec des flèches. Comparez avec${c} ${q(core)} (5 minutes).`,
+    `Pour la question ${number}, faites dessiner à deux la cause et la conséquence avec des flèches. Comparez avec${c} ${q(core)}`,
   tellNeighbour: (number, core) =>
-    `À deux, les élèves s’expliquent la question ${number} en une minute, puis écrivent une phrase ensemble. Comparez avec${c} ${q(core)} (5 minutes).`,
+    `À deux, les élèves s’expliquent la question ${number} en une minute, puis écrivent une phrase ensemble. Comparez avec${c} ${q(core)}`,
   improveAnswer: (number, wrong) =>
-    `Écrivez au tableau, sans nom, cette réponse à la question ${number}${c} ${q(wrong)}. À deux, les élèves notent ce qui n’y est pas juste et la corrigent ensemble (5 minutes).`,
+    `Écrivez au tableau, sans nom, cette réponse à la question ${number}${c} ${q(wrong)}. À deux, les élèves notent ce qui n’y est pas juste et la corrigent ensemble`,
 };

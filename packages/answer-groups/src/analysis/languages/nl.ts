@@ -40,7 +40,7 @@ export const nl: AnalysisPhrases = {
     `Vraag ${number}: gemiddeld ${average.toFixed(1).replace('.', ',')} op een schaal van 1 tot 5${low > 0 ? ` (${low} keer een 1 of 2)` : ''}.`,
 
   head: (number) => `Vraag ${number}: `,
-  saying: (count, total, words, quote) => `${count} van ${total} – ${words}${quote && ` (${q(quote)})`}`,
+  saying: (count, total, words) => `${count} van ${total} – ${words}`,
   chose: (count, total, option, key) =>
     `${count} van ${total} ${count === 1 ? 'kiest' : 'kiezen'} ${q(option)} in plaats van ${q(key)}`,
   notYet: (tally) =>
@@ -62,17 +62,17 @@ export const nl: AnalysisPhrases = {
 
   fiveMinutes: '(5 minuten)',
   compareAnswers: (number, wrong, right) =>
-    `Zet twee antwoorden op vraag ${number} zonder naam op het bord: ${q(wrong)} en ${q(right)}. Laat tweetallen kiezen welk klopt en het andere verbeteren (5 minuten).`,
+    `Zet twee antwoorden op vraag ${number} zonder naam op het bord: ${q(wrong)} en ${q(right)}. Laat tweetallen kiezen welk klopt en het andere verbeteren`,
   sortCards: (number, answers) =>
-    `Lees bij vraag ${number} deze antwoorden voor: ${all(answers.map(q))}. Laat de klas bij elk antwoord een kaartje ‘waar’ of ‘niet waar’ opsteken en verbeter samen wat niet klopt (5 minuten).`,
+    `Lees bij vraag ${number} deze antwoorden voor: ${all(answers.map(q))}. Laat de klas bij elk antwoord een kaartje ‘waar’ of ‘niet waar’ opsteken en verbeter samen wat niet klopt`,
   completeAnswer: (number, answer, core) =>
-    `Zet dit antwoord op vraag ${number} zonder naam op het bord: ${q(answer)}. Laat tweetallen het aanvullen en vergelijk daarna met: ${q(core)} (5 minuten).`,
+    `Zet dit antwoord op vraag ${number} zonder naam op het bord: ${q(answer)}. Laat tweetallen het aanvullen en vergelijk daarna met: ${q(core)}`,
   compareOptions: (number, option, key) =>
-    `Zet bij vraag ${number} ${q(option)} en ${q(key)} naast elkaar op het bord. Laat de klas bij elk een kenmerk noemen en in één zin opschrijven waarom het tweede past (5 minuten).`,
+    `Zet bij vraag ${number} ${q(option)} en ${q(key)} naast elkaar op het bord. Laat de klas bij elk een kenmerk noemen en in één zin opschrijven waarom het tweede past`,
   drawArrows: (number, core) =>
-    `Laat tweetallen bij vraag ${number} oorzaak en gevolg met pijlen tekenen. Vergelijk met: ${q(core)} (5 minuten).`,
+    `Laat tweetallen bij vraag ${number} oorzaak en gevolg met pijlen tekenen. Vergelijk met: ${q(core)}`,
   tellNeighbour: (number, core) =>
-    `Laat buren elkaar vraag ${number} in één minuut uitleggen en samen één zin opschrijven. Vergelijk met: ${q(core)} (5 minuten).`,
+    `Laat buren elkaar vraag ${number} in één minuut uitleggen en samen één zin opschrijven. Vergelijk met: ${q(core)}`,
   improveAnswer: (number, wrong) =>
-    `Zet dit antwoord op vraag ${number} zonder naam op het bord: ${q(wrong)}. Laat tweetallen opschrijven wat er niet klopt en het samen verbeteren (5 minuten).`,
+    `Zet dit antwoord op vraag ${number} zonder naam op het bord: ${q(wrong)}. Laat tweetallen opschrijven wat er niet klopt en het samen verbeteren`,
 };

@@ -9,76 +9,49 @@ const max = { entries: 5_000, bytes: 400 * 1024 * 1024, bytesOfText: 24 * 1024 *
 
 const isTextPart = (name: string): boolean => /\.(?:xml|rels)$/i.test(name);
 
-const unreadable = (cause: unknown): AppError => new AppError('unreadable_file', { cause });
 const tooMuch = (name: string): AppError =>
   new AppError('file_too_complex', { cause: new Error(`the archive holds too much at ${name}`) });
 
+/** Opens an archive. It is closed when the loop over its entries ends. */
 const openArchive = async (path: string): Promise<ZipFile> => {
   const { end, size } = await endOfArchive(path);
-  const options = { lazyEntries: true, validateEntrySizes: true, autoClose: false };
-  return new Promise((resolve, reject) => {
-    const opened = (error: Error | null, archive: ZipFile): void =>
-      error ? reject(unreadable(error)) : resolve(archive);
-    // yauzl rejects files with bytes after the archive, which office programs accept.
-    if (end === size) yauzl.open(path, options, opened);
-    else readFile(path).then((bytes) => yauzl.fromBuffer(bytes.subarray(0, end), options, opened), reject);
-  });
+  // yauzl rejects files with bytes after the archive, which office programs accept.
+  return end === size ? yauzl.openPromise(path) : yauzl.fromBufferPromise((await readFile(path)).subarray(0, end));
 };
 
-const eachEntry = (archive: ZipFile, visit: (entry: Entry) => Promise<void> | void): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const fail = (cause: unknown): void => reject(cause instanceof AppError ? cause : unreadable(cause));
-    archive.on('error', fail);
-    archive.on('end', () => resolve());
-    archive.on('entry', (entry: Entry) => {
-      const visited = (async () => visit(entry))();
-      visited.then(() => archive.readEntry(), fail);
-    });
-    archive.readEntry();
-  });
-
 /** Unpacks an entry and counts its bytes, because declared sizes may be false. */
-const unpack = (archive: ZipFile, entry: Entry, limit: number): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    archive.openReadStream(entry, (error, stream) => {
-      if (error) return reject(unreadable(error));
-      const chunks: Buffer[] = [];
-      let bytes = 0;
-      stream.on('data', (chunk: Buffer) => {
-        bytes += chunk.length;
-        chunks.push(chunk);
-        if (bytes > limit) stream.destroy(tooMuch(entry.fileName));
-      });
-      stream.on('error', reject);
-      stream.on('end', () => resolve(Buffer.concat(chunks)));
-    });
-  });
+const unpack = async (archive: ZipFile, entry: Entry, limit: number): Promise<Buffer> => {
+  const stream: AsyncIterable<Buffer> = await archive.openReadStreamPromise(entry);
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of stream) {
+    bytes += chunk.length;
+    if (bytes > limit) throw tooMuch(entry.fileName);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+};
 
 /**
  * The entries of an archive, with their declared sizes.
- * @throws {AppError} `unreadable_file` if it is broken, `file_too_complex` if it declares more than a document may hold
+ * @throws if it is broken; {AppError} `file_too_complex` if it declares more than a document may hold
  */
 export const listEntries = async (path: string): Promise<Entry[]> => {
-  const archive = await openArchive(path);
-  try {
-    const entries: Entry[] = [];
-    let bytes = 0;
-    await eachEntry(archive, (entry) => {
-      entries.push(entry);
-      bytes += entry.uncompressedSize;
-      const textIsTooLong = isTextPart(entry.fileName) && entry.uncompressedSize > max.bytesOfText;
-      if (entries.length > max.entries || bytes > max.bytes || textIsTooLong) throw tooMuch(entry.fileName);
-    });
-    return entries;
-  } finally {
-    archive.close();
+  const entries: Entry[] = [];
+  let bytes = 0;
+  for await (const entry of (await openArchive(path)).eachEntry()) {
+    entries.push(entry);
+    bytes += entry.uncompressedSize;
+    const textIsTooLong = isTextPart(entry.fileName) && entry.uncompressedSize > max.bytesOfText;
+    if (entries.length > max.entries || bytes > max.bytes || textIsTooLong) throw tooMuch(entry.fileName);
   }
+  return entries;
 };
 
 /**
  * Reads the wanted text parts of an archive, by name.
- * @throws {AppError} `unreadable_file` if a part is broken or larger than declared, `file_too_complex` if they hold
- *   more than a document may
+ * @throws if a part is broken or larger than declared; {AppError} `file_too_complex` if they hold more than a document
+ *   may
  */
 export const readTextParts = async (
   path: string,
@@ -87,29 +60,19 @@ export const readTextParts = async (
   const archive = await openArchive(path);
   const parts = new Map<string, string>();
   let left = max.bytesOfText;
-  try {
-    await eachEntry(archive, async (entry) => {
-      if (!isTextPart(entry.fileName) || !isWanted(entry.fileName)) return;
-      const content = await unpack(archive, entry, left);
-      left -= content.length;
-      parts.set(entry.fileName, decodeText(content));
-    });
-    return parts;
-  } finally {
-    archive.close();
+  for await (const entry of archive.eachEntry()) {
+    if (!isTextPart(entry.fileName) || !isWanted(entry.fileName)) continue;
+    const content = await unpack(archive, entry, left);
+    left -= content.length;
+    parts.set(entry.fileName, decodeText(content));
   }
+  return parts;
 };
 
 /** Reads one part, such as a picture. Undefined if it is missing or larger than `limit` bytes. */
 export const readPart = async (path: string, name: string, limit: number): Promise<Buffer | undefined> => {
   const archive = await openArchive(path);
-  let content: Buffer | undefined;
-  try {
-    await eachEntry(archive, async (entry) => {
-      if (entry.fileName === name && entry.uncompressedSize <= limit) content = await unpack(archive, entry, limit);
-    });
-    return content;
-  } finally {
-    archive.close();
-  }
+  for await (const entry of archive.eachEntry())
+    if (entry.fileName === name && entry.uncompressedSize <= limit) return await unpack(archive, entry, limit);
+  return undefined;
 };

@@ -1,4 +1,3 @@
-import { AppError } from '@exit-tickets/contracts';
 import { textOfLines } from '../page-lines.ts';
 import { decodePicture } from '../pictures/picture.ts';
 import type { ReaderTools, Reading } from '../reading.ts';
@@ -7,15 +6,9 @@ import { listEntries, readPart } from './archive.ts';
 const maxBytes = 50 * 1024 * 1024;
 
 const textOf = async (bytes: Buffer | undefined, { ocr }: ReaderTools): Promise<string> => {
-  if (!bytes) return '';
-  try {
-    const { canvas } = await decodePicture(bytes);
-    return textOfLines(await ocr.read(canvas));
-  } catch (error) {
-    // One unsupported or oversized picture does not stop the others.
-    if (error instanceof AppError) return '';
-    throw error;
-  }
+  // One unsupported or oversized picture does not stop the others.
+  const picture = bytes && (await decodePicture(bytes).catch(() => undefined));
+  return picture ? textOfLines(await ocr.read(picture.canvas)) : '';
 };
 
 /** Reads the pictures of a document without other text, such as photographed book pages pasted into Word. */

@@ -32,30 +32,23 @@ const editBefore = (stream: Buffer, end: number): number => {
  * The current objects of a presentation. Saving appends to the stream, which still has older versions of a slide; the
  * chain of edits shows which one is current.
  */
-export class PptObjects {
-  readonly #stream: Buffer;
-  readonly #places = new Map<number, number>();
-  readonly document: PptRecord | undefined;
-
-  constructor(stream: Buffer, user: Buffer) {
-    this.#stream = stream;
-    let documentId: number | undefined;
-    let offset = user.length >= currentUser.edit + 4 ? user.readUInt32LE(currentUser.edit) : 0;
-    for (let edits = 0; offset > 0 && edits < maxEdits; edits += 1) {
-      const edit = recordAt(stream, offset);
-      if (edit?.type !== recordType.userEdit) break;
-      const directory = recordAt(stream, uint32(edit, 12));
-      if (directory?.type === recordType.persistDirectory) addPlaces(directory.data, this.#places);
-      documentId ??= uint32(edit, 16);
-      const before = uint32(edit, 8);
-      // Some presentations give an edit itself as its predecessor.
-      offset = before < offset ? before : editBefore(stream, offset);
-    }
-    this.document = documentId === undefined ? undefined : this.object(documentId);
+export const currentObjects = (stream: Buffer, user: Buffer) => {
+  const places = new Map<number, number>();
+  let documentId: number | undefined;
+  let offset = user.length >= currentUser.edit + 4 ? user.readUInt32LE(currentUser.edit) : 0;
+  for (let edits = 0; offset > 0 && edits < maxEdits; edits += 1) {
+    const edit = recordAt(stream, offset);
+    if (edit?.type !== recordType.userEdit) break;
+    const directory = recordAt(stream, uint32(edit, 12));
+    if (directory?.type === recordType.persistDirectory) addPlaces(directory.data, places);
+    documentId ??= uint32(edit, 16);
+    const before = uint32(edit, 8);
+    // Some presentations give an edit itself as its predecessor.
+    offset = before < offset ? before : editBefore(stream, offset);
   }
-
-  object(id: number): PptRecord | undefined {
-    const place = this.#places.get(id);
-    return place === undefined ? undefined : recordAt(this.#stream, place);
-  }
-}
+  const object = (id: number): PptRecord | undefined => {
+    const place = places.get(id);
+    return place === undefined ? undefined : recordAt(stream, place);
+  };
+  return { object, document: documentId === undefined ? undefined : object(documentId) };
+};

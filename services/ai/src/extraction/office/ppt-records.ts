@@ -8,9 +8,6 @@ export interface PptRecord {
 }
 
 export const recordType = {
-  document: 0x03e8,
-  slide: 0x03ee,
-  notes: 0x03f0,
   notesAtom: 0x03f1,
   slidePersist: 0x03f3,
   slideShowInfo: 0x03f9,

@@ -24,15 +24,10 @@ const paragraphsOf = (text: string): string =>
 export const readDoc: Reader = async (path) => {
   const file = await openCompoundFile(path);
   const stream = file.stream('WordDocument') ?? Buffer.alloc(0);
-  if (stream.length < head.bytes)
-    throw new AppError('unreadable_file', { cause: new Error('a document without a head') });
+  if (stream.length < head.bytes) throw new Error('a document without a head');
   if (stream.readUInt16LE(head.flags) & head.encrypted) throw new AppError('file_protected');
   if (stream.readUInt16LE(head.version) < head.word97)
     throw new AppError('unsupported_file_type', { cause: new Error('a document of Word 6 or 95, or older') });
-  try {
-    const parts = await readWord97(file, stream);
-    return { text: parts.map(paragraphsOf).join('\n\n'), leftOut: [] };
-  } catch (cause) {
-    throw new AppError('unreadable_file', { cause });
-  }
+  const parts = await readWord97(file, stream);
+  return { text: parts.map(paragraphsOf).join('\n\n'), leftOut: [] };
 };

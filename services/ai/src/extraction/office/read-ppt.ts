@@ -1,7 +1,7 @@
 import { AppError } from '@exit-tickets/contracts';
 import type { LeftOut, Reader } from '../reading.ts';
 import { openCompoundFile } from './compound-file.ts';
-import { isProtected, PptObjects } from './ppt-objects.ts';
+import { currentObjects, isProtected } from './ppt-objects.ts';
 import { childOf, type PptRecord, recordType, uint32 } from './ppt-records.ts';
 import { readPptNotes, readPptSlide } from './ppt-text.ts';
 import { joinSlides, type SlideText } from './slides.ts';
@@ -38,15 +38,13 @@ export const readPpt: Reader = async (path, tools) => {
   const stream = (name: string): Buffer => file.stream(folder + name) ?? Buffer.alloc(0);
   const user = stream('Current User');
   if (isProtected(user) || file.stream('EncryptedSummary')) throw new AppError('file_protected');
-  const objects = new PptObjects(stream('PowerPoint Document'), user);
-  if (!objects.document) throw new AppError('unreadable_file', { cause: new Error('no document in the presentation') });
+  const { document, object } = currentObjects(stream('PowerPoint Document'), user);
+  if (!document) throw new Error('no document in the presentation');
   const listOf = (instance: number): ListedSlide[] =>
-    slidesIn(
-      objects.document?.children.find((child) => child.type === recordType.slideList && child.instance === instance),
-    );
+    slidesIn(document.children.find((child) => child.type === recordType.slideList && child.instance === instance));
   const notes = new Map(
     listOf(lists.notes).flatMap(({ objectId }) => {
-      const page = objects.object(objectId);
+      const page = object(objectId);
       const about = childOf(page, recordType.notesAtom);
       return page && about ? [[uint32(about, 0), readPptNotes(page)] as const] : [];
     }),
@@ -56,7 +54,7 @@ export const readPpt: Reader = async (path, tools) => {
   const listed = listOf(lists.slides);
   for (const [index, { objectId, slideId, outline }] of listed.entries()) {
     tools.progress(index + 1, listed.length);
-    const slide = objects.object(objectId);
+    const slide = object(objectId);
     if (!slide) continue;
     if (isHidden(slide)) {
       leftOut.push({ reason: 'hidden', count: 1 });

@@ -1,4 +1,3 @@
-import { AppError } from '@exit-tickets/contracts';
 import type { LeftOut, Reader } from '../reading.ts';
 import { readTextParts } from './archive.ts';
 import { mainPart } from './main-part.ts';
@@ -6,28 +5,23 @@ import { readPicturesInArchive } from './pictures-in-archive.ts';
 import { relationsOf } from './relations.ts';
 import { readDiagram, readNotes, readSlide } from './slide-text.ts';
 import { joinSlides, type SlideText } from './slides.ts';
-import { attribute, elementsOf, find, parseXml, type XmlElement } from './xml.ts';
+import { attribute, elementsOf, find, rootOf } from './xml.ts';
 
 const isWanted = (name: string): boolean =>
   /^ppt\/(?:presentation\d*\.xml|(?:_rels|slides|notesSlides|diagrams)\/.*\.(?:xml|rels))$/.test(name);
-
-const rootOf = (parts: ReadonlyMap<string, string>, name: string): XmlElement | undefined => {
-  const xml = parts.get(name);
-  return xml === undefined ? undefined : elementsOf(parseXml(xml))[0];
-};
 
 /** The parts of the slides, in presentation order. */
 const slideNames = (parts: ReadonlyMap<string, string>, main: string): string[] => {
   const list = find(rootOf(parts, main), 'sldIdLst');
   const relations = new Map(relationsOf(parts, main).map(({ id, target }) => [id, target]));
-  return (list ? elementsOf(list) : []).flatMap((slide) => relations.get(attribute(slide, 'id', true) ?? '') ?? []);
+  return elementsOf(list).flatMap((slide) => relations.get(attribute(slide, 'id', true) ?? '') ?? []);
 };
 
 /** Reads a presentation: slides in order, with notes; no masters, slide numbers, dates or hidden slides. */
 export const readPptx: Reader = async (path, tools) => {
   const parts = await readTextParts(path, isWanted);
   const main = mainPart(parts.keys(), 'ppt/presentation');
-  if (!main) throw new AppError('unreadable_file', { cause: new Error('no presentation in the archive') });
+  if (!main) throw new Error('no presentation in the archive');
   const names = slideNames(parts, main);
   const slides: SlideText[] = [];
   const leftOut: LeftOut[] = [];

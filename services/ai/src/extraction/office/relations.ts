@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { attribute, elementsOf, parseXml } from './xml.ts';
+import { attribute, elementsOf, rootOf } from './xml.ts';
 
 export interface Relation {
   id: string;
@@ -11,9 +11,8 @@ export interface Relation {
 
 /** The relations of a part of a document. */
 export const relationsOf = (parts: ReadonlyMap<string, string>, name: string): Relation[] => {
-  const xml = parts.get(`${posix.dirname(name)}/_rels/${posix.basename(name)}.rels`);
-  const root = xml === undefined ? undefined : elementsOf(parseXml(xml))[0];
-  return (root ? elementsOf(root) : []).map((relation) => {
+  const root = rootOf(parts, `${posix.dirname(name)}/_rels/${posix.basename(name)}.rels`);
+  return elementsOf(root).map((relation) => {
     const target = attribute(relation, 'Target') ?? '';
     return {
       id: attribute(relation, 'Id') ?? '',

@@ -1,5 +1,5 @@
 import { formulaText } from './formula.ts';
-import type { Lists } from './lists.ts';
+import type { MarkOf } from './lists.ts';
 import { attribute, chosen, elementsOf, find, findAll, textIn, type XmlElement } from './xml.ts';
 
 /** Elements without lesson text: properties, deleted text, field codes. */
@@ -20,14 +20,14 @@ const joinBlocks = (blocks: readonly string[]): string =>
 
 /** Reads the body of a Word document in blocks: paragraphs, list items, table rows, text boxes. */
 export class WordText {
-  readonly #lists: Lists;
+  readonly #markOf: MarkOf;
   /** Number of pictures skipped. */
   pictures = 0;
-  /** Footnotes and endnotes, in the order of their references. */
-  readonly notes: { kind: 'footnote' | 'endnote'; id: string }[] = [];
+  /** Footnotes and endnotes (“footnote 2”), in the order of their references. */
+  readonly notes: string[] = [];
 
-  constructor(lists: Lists) {
-    this.#lists = lists;
+  constructor(markOf: MarkOf) {
+    this.#markOf = markOf;
   }
 
   /** The blocks of an element separated by empty lines; list items and table rows stay together. */
@@ -48,7 +48,7 @@ export class WordText {
   #paragraph(paragraph: XmlElement): string[] {
     const boxes: string[] = [];
     const text = this.#inline(elementsOf(paragraph), boxes);
-    const mark = text.trim() ? this.#lists.markOf(find(paragraph, 'pPr')) : undefined;
+    const mark = text.trim() ? this.#markOf(find(paragraph, 'pPr')) : undefined;
     return [`${mark ?? ''}${text}`, ...boxes].filter((block) => block.trim());
   }
 
@@ -79,10 +79,7 @@ export class WordText {
     if (name === 'AlternateContent') return this.#inline(chosen(element), boxes);
     if (name === 'txbxContent') boxes.push(...this.#blocks(elementsOf(element)));
     else if (name === 'footnoteReference' || name === 'endnoteReference')
-      this.notes.push({
-        kind: name === 'footnoteReference' ? 'footnote' : 'endnote',
-        id: attribute(element, 'id') ?? '',
-      });
+      this.notes.push(`${name.replace('Reference', '')} ${attribute(element, 'id') ?? ''}`);
     else {
       if (pictures.has(name)) this.pictures += 1;
       return silent.has(name) ? '' : this.#inline(elementsOf(element), boxes);

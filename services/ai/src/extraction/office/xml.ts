@@ -1,4 +1,3 @@
-import { AppError } from '@exit-tickets/contracts';
 import { SaxesParser } from 'saxes';
 
 export interface XmlElement {
@@ -14,22 +13,20 @@ const maxDepth = 400;
 /**
  * Parses XML as Office writes it. Rejects document types, as the standard demands: they could declare endless entities
  * or refer to local files.
- * @throws {AppError} `unreadable_file`
+ * @throws if it is broken
  */
 export const parseXml = (xml: string): XmlElement => {
   const root: XmlElement = { name: '', attributes: {}, children: [] };
   const open = [root];
-  const fail = (cause: Error): never => {
-    throw new AppError('unreadable_file', { cause });
-  };
   const addText = (text: string): void => void open.at(-1)?.children.push(text);
   const parser = new SaxesParser();
-  parser.on('error', fail);
-  parser.on('doctype', () => fail(new Error('a document type in a part of a document')));
+  parser.on('doctype', () => {
+    throw new Error('a document type in a part of a document');
+  });
   parser.on('text', addText);
   parser.on('cdata', addText);
   parser.on('opentag', ({ name, attributes }) => {
-    if (open.length > maxDepth) fail(new Error('nested too deeply'));
+    if (open.length > maxDepth) throw new Error('nested too deeply');
     const element = { name: name.slice(name.indexOf(':') + 1), attributes, children: [] };
     open.at(-1)?.children.push(element);
     open.push(element);
@@ -39,8 +36,15 @@ export const parseXml = (xml: string): XmlElement => {
   return root;
 };
 
-export const elementsOf = ({ children }: XmlElement): XmlElement[] =>
-  children.filter((child): child is XmlElement => typeof child !== 'string');
+/** The elements directly within another one; none if it is missing. */
+export const elementsOf = (element: XmlElement | undefined): XmlElement[] =>
+  (element?.children ?? []).filter((child) => typeof child !== 'string');
+
+/** The root element of a part of a document; undefined if the part is missing. */
+export const rootOf = (parts: ReadonlyMap<string, string>, name: string): XmlElement | undefined => {
+  const xml = parts.get(name);
+  return xml === undefined ? undefined : elementsOf(parseXml(xml))[0];
+};
 
 export const textIn = ({ children }: XmlElement): string =>
   children.map((child) => (typeof child === 'string' ? child : textIn(child))).join('');
@@ -48,7 +52,7 @@ export const textIn = ({ children }: XmlElement): string =>
 /** The first element at the end of a path of names. */
 export const find = (element: XmlElement | undefined, ...path: string[]): XmlElement | undefined => {
   let found = element;
-  for (const name of path) found = found && elementsOf(found).find((child) => child.name === name);
+  for (const name of path) found = elementsOf(found).find((child) => child.name === name);
   return found;
 };
 
@@ -63,7 +67,5 @@ export const attribute = (element: XmlElement | undefined, name: string, prefixe
   )?.[1];
 
 /** Picks the variant for current programs from alternate content. */
-export const chosen = (alternate: XmlElement): XmlElement[] => {
-  const content = find(alternate, 'Choice') ?? find(alternate, 'Fallback');
-  return content ? elementsOf(content) : [];
-};
+export const chosen = (alternate: XmlElement): XmlElement[] =>
+  elementsOf(find(alternate, 'Choice') ?? find(alternate, 'Fallback'));

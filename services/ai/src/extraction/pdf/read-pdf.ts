@@ -126,8 +126,7 @@ export const readPdf: Reader = async (path, tools) => {
     const pages = await readPages(document, tools);
     return asReading(pages, document.numPages - pages.length);
   } catch (cause) {
-    if (cause instanceof AppError) throw cause;
-    throw new AppError(cause instanceof PasswordException ? 'file_protected' : 'unreadable_file', { cause });
+    throw cause instanceof PasswordException ? new AppError('file_protected', { cause }) : cause;
   } finally {
     await loading.destroy();
   }

@@ -1,4 +1,5 @@
-import { access, copyFile, mkdtemp, rename, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdtemp, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { languageWords } from '../../languages/languages.ts';
@@ -19,12 +20,7 @@ const copyInto = async (folder: string): Promise<void> => {
 
 /** Prepares the folder of language data unless it exists; safe to run in several processes at once. */
 export const prepareLanguageData = async (folder: string): Promise<void> => {
-  const isThere = (): Promise<boolean> =>
-    access(folder).then(
-      () => true,
-      () => false,
-    );
-  if (await isThere()) return;
+  if (existsSync(folder)) return;
   const made = await mkdtemp(`${folder}-`);
   try {
     await copyInto(made);
@@ -32,6 +28,6 @@ export const prepareLanguageData = async (folder: string): Promise<void> => {
     await rename(made, folder);
   } catch (error) {
     await rm(made, { recursive: true, force: true });
-    if (!(await isThere())) throw error;
+    if (!existsSync(folder)) throw error;
   }
 };

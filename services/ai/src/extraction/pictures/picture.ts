@@ -8,23 +8,6 @@ const maxSide = 2_600;
 /** In pixels; smaller pictures are enlarged, because letters of ten pixels are illegible. */
 const smallSide = 1_000;
 
-const headOf = (bytes: Buffer): { width: number; height: number; type: string } => {
-  try {
-    const { width, height, type = '' } = imageSize(bytes);
-    return { width, height, type };
-  } catch (cause) {
-    throw new AppError('unreadable_file', { cause });
-  }
-};
-
-const decode = async (bytes: Buffer): Promise<Image> => {
-  try {
-    return await loadImage(bytes);
-  } catch (cause) {
-    throw new AppError('unreadable_file', { cause });
-  }
-};
-
 /** Draws on white, rotated clockwise by degrees, in a canvas large enough for the result. */
 export const drawn = (source: Image | Canvas, scale: number, degrees = 0): Canvas => {
   const angle = (degrees * Math.PI) / 180;
@@ -52,13 +35,13 @@ export interface Picture {
 
 /**
  * Decodes a picture, upright by its camera orientation, at a size suited to text recognition.
- * @throws {AppError} `image_too_large` by its header, before decoding; `unreadable_file`
+ * @throws if it is broken; {AppError} `image_too_large` by its header, before decoding
  */
 export const decodePicture = async (bytes: Buffer): Promise<Picture> => {
-  const { width, height, type } = headOf(bytes);
+  const { width, height, type = '' } = imageSize(bytes);
   if (width * height > limits.imagePixels)
     throw new AppError('image_too_large', { cause: new Error(`${width} x ${height}`) });
-  const image = await decode(bytes);
+  const image = await loadImage(bytes);
   const side = Math.max(image.width, image.height);
   const scale = side < smallSide ? 2 : Math.min(1, maxSide / side);
   return { canvas: drawn(image, scale), otherFrames: countFrames(bytes, type) - 1 };
