@@ -48,14 +48,7 @@ const nationalNumber = (text: string): string => {
   const prefixes = [...text.matchAll(/\d+/g)].map(({ index, 0: group }) => text.slice(0, index + group.length));
   const ofLength = (wanted: number): string | undefined => prefixes.find((each) => digitsOf(each).length === wanted);
   const { length } = digitsOf(text);
-  return (
-    (length >= 9 && length <= 12 ? text : undefined) ??
-    ofLength(10) ??
-    ofLength(11) ??
-    ofLength(9) ??
-    ofLength(12) ??
-    ''
-  );
+  return length >= 9 && length <= 12 ? text : (ofLength(10) ?? ofLength(11) ?? ofLength(9) ?? ofLength(12) ?? '');
 };
 
 /** Patterns, each with the part of a match to mask: its beginning or nothing. */
