@@ -1,10 +1,5 @@
-import { alternatives } from '@exit-tickets/answer-groups';
-import { languageWords } from '../languages/languages.ts';
-import type { MaskingWords } from '../languages/masking-words.ts';
 import type { Span } from './tokens.ts';
-
-const inAll = (patternOf: (masking: MaskingWords) => string): string =>
-  `(?:${alternatives(languageWords, ({ masking }) => patternOf(masking))})`;
+import { inAll } from './word-lists.ts';
 
 const email = new RegExp(
   String.raw`(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+(?:@|\s?[([]\s?${inAll(({ at }) => at)}\s?[)\]]\s?)[\p{L}\p{N}.-]+\.\p{L}{2,}`,
