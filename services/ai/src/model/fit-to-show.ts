@@ -1,13 +1,10 @@
 import { alternatives, detectLanguage } from '@exit-tickets/answer-groups';
 import type { Language } from '@exit-tickets/contracts';
-import { languageWords } from '../languages/languages.ts';
+import { inAnyLanguage, languageWords } from '../languages/languages.ts';
 import { findContacts } from '../masking/contacts.ts';
 
-/** Words of any language, because a model may switch to another one. */
-const inAny = (words: Parameters<typeof alternatives<(typeof languageWords)['nl']>>[1], flags = 'giu'): RegExp =>
-  new RegExp(String.raw`(?<!\p{L})(?:${alternatives(languageWords, words)})(?!\p{L})`, flags);
-const quantity = inAny((words) => words.quantityWords);
-const remark = inAny((words) => words.remarksOnPersons);
+const quantity = inAnyLanguage((words) => words.quantityWords, 'giu');
+const remark = inAnyLanguage((words) => words.remarksOnPersons, 'giu');
 /** "8 van de 10": only code counts students. */
 const countOfStudents = new RegExp(
   String.raw`(?<![\p{L}\p{N}])\d+ (?:${alternatives(languageWords, ({ outOf }) => outOf)}) \d+(?!\p{N})`,

@@ -1,6 +1,6 @@
-import { alternatives, splitSentences } from '@exit-tickets/answer-groups';
+import { splitSentences } from '@exit-tickets/answer-groups';
 import { AppError, timeouts } from '@exit-tickets/contracts';
-import { languageWords } from '../../languages/languages.ts';
+import { inAnyLanguage } from '../../languages/languages.ts';
 import { type QuestionAnswer, questionsAnswer } from '../answers.ts';
 import { type AskContext, ask } from '../ask.ts';
 import { excerptForModel } from '../excerpt-for-model.ts';
@@ -51,10 +51,7 @@ const draftOf = (made: QuestionAnswer, slot: QuestionSlot, seed: number): DraftQ
   };
 };
 
-const notice = new RegExp(
-  String.raw`(?<!\p{L})(?:${alternatives(languageWords, (words) => words.notices)})(?!\p{L})`,
-  'u',
-);
+const notice = inAnyLanguage((words) => words.notices, 'u');
 /** Whether a teaching sentence is about homework, a teacher or an advert. */
 const isNotice = (sentence: string): boolean => notice.test(sentence);
 

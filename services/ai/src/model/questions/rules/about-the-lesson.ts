@@ -1,12 +1,8 @@
-import { alternatives } from '@exit-tickets/answer-groups';
-import { languageWords } from '../../../languages/languages.ts';
+import { inAnyLanguage } from '../../../languages/languages.ts';
 import type { DraftRule } from './rule.ts';
 import { meaningfulWords } from './words-of.ts';
 
-const outside = new RegExp(
-  String.raw`(?<!\p{L})(?:${alternatives(languageWords, (words) => words.asksAboutMaterial)})(?!\p{L})`,
-  'iu',
-);
+const outside = inAnyLanguage((words) => words.asksAboutMaterial, 'iu');
 
 /** Requires a question about the subject, not about a picture, what was learned, homework, the teacher or an advert. */
 export const aboutTheLesson: DraftRule = ({ text, guide }, { material }) => {
