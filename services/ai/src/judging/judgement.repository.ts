@@ -81,9 +81,8 @@ export const createJudgementRepository = (model: Model<JudgementsDocument>) => (
     return found.flatMap(({ sent }) => sentRequests.parse(sent));
   },
 
-  /** Creates missing documents. */
+  /** Creates missing documents, for at least one question. */
   prepare: async (questions: readonly JudgedQuestion[]): Promise<void> => {
-    if (questions.length === 0) return;
     const upserts = questions.map(({ questionId, ...rest }) => ({
       updateOne: {
         filter: { _id: idOf(rest.ticketId, questionId) },
