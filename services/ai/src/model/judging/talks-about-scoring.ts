@@ -29,7 +29,6 @@ const signs: readonly (readonly [reach: number, first: Concept, ...others: Conce
   [6, 'marker', 'urges'],
   [2, 'greets', 'machines'],
   [7, 'gives', 'points', 'whom'],
-  [7, 'gives', 'right', 'whom', 'please'],
   [5, 'points', 'please'],
   [8, 'please', 'whom'],
   [5, 'judges', 'wrong', 'please'],
