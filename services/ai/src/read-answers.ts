@@ -35,12 +35,7 @@ export const readResponses = async (
   const all: Response[] = [];
   let after: string | undefined;
   do {
-    const page = await bus.request(getResponsesRequest, {
-      ticketId,
-      limit: pageSize,
-      ...(after !== undefined && { after }),
-      ...(questionId !== undefined && { questionId }),
-    });
+    const page = await bus.request(getResponsesRequest, { ticketId, limit: pageSize, after, questionId });
     hold?.(textOf(page.responses));
     all.push(...page.responses);
     after = page.next;

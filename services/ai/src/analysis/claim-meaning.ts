@@ -1,18 +1,17 @@
 import { alternatives, contentWords, splitSentences, stem } from '@exit-tickets/answer-groups';
 import { isFlawed, type QuestionFacts } from '@exit-tickets/answer-groups/analysis';
 import type { Language } from '@exit-tickets/contracts';
-import { inAny } from '../languages/in-any.ts';
-import { byLanguage, languageWords } from '../languages/languages.ts';
+import { byLanguage, inAnyLanguage, languageWords } from '../languages/languages.ts';
 import type { ClaimSection } from '../model/model.ts';
 import type { SentGroup } from './analysis-request.ts';
 import { quotedWordings, withoutQuotes } from './check-text.ts';
 
-const callsWrong = inAny((words) => words.callsWrong);
+const callsWrong = inAnyLanguage((words) => words.callsWrong, 'iu');
 const teachesThat = new RegExp(
   String.raw`(?<!\p{L})(?:${alternatives(languageWords, (words) => words.teachesThat)})`,
   'iu',
 );
-const setsRight = inAny((words) => words.setsRight);
+const setsRight = inAnyLanguage((words) => words.setsRight, 'iu');
 /** Letters of a stem that are compared: "verbruikt" and "verbruik" are the same word. */
 const stemLength = 5;
 const stemsOf = (texts: readonly string[], language: Language): Set<string> =>

@@ -6,9 +6,8 @@ import {
   type JudgementChange,
   type Mark,
   type Question,
-  type Verdict,
 } from '@exit-tickets/contracts';
-import type { StoredJudgements } from './judgement.model.ts';
+import type { StoredJudgements, StoredMark } from './judgement.model.ts';
 import type { QuestionChange } from './judgement.repository.ts';
 import type { KnownGroups } from './kept-from-ai.ts';
 import { canBeRight, coreOf } from './verdicts.ts';
@@ -20,15 +19,19 @@ export interface KnownQuestion {
   stored: StoredJudgements | undefined;
 }
 
+const linesOf = ({ groups }: KnownQuestion): Map<string, AnswerLine> =>
+  new Map(groups.flat().flatMap((line) => line.responseIds.map((id) => [id, line] as const)));
+
 const refuse = (field: string, message: string): never => {
   throw new AppError('invalid_request', { field, message: `${field}: ${message}` });
 };
 
 /** Changes to one question, collected while a request is read. */
 interface Draft extends QuestionChange {
-  marks: Map<string, { verdict: Verdict; label?: string; at: Date } | null>;
-  isOpinion?: boolean | undefined;
+  marks: Map<string, StoredMark | null>;
   known: KnownQuestion;
+  /** The line of each response; read once, however many marks there are. */
+  lines: ReadonlyMap<string, AnswerLine>;
 }
 
 /** The teacher's label on equal answers, which a mark without a label keeps. */
@@ -58,18 +61,9 @@ export const checkChange = (
   const drafts = new Map<string, Draft>();
   const draftOf = (questionId: string, field: string): Draft => {
     const known = questions.get(questionId) ?? refuse(field, 'is not a question of this ticket');
-    const draft = drafts.get(questionId) ?? { known, marks: new Map() };
+    const draft = drafts.get(questionId) ?? { known, lines: linesOf(known), marks: new Map() };
     drafts.set(questionId, draft);
     return draft;
-  };
-
-  const byQuestion = new Map<KnownQuestion, Map<string, AnswerLine>>();
-  /** The line of each response; read once, however many marks there are. */
-  const linesOf = (known: KnownQuestion): Map<string, AnswerLine> => {
-    const flat = () => known.groups.flat().flatMap((line) => line.responseIds.map((id) => [id, line] as const));
-    const lines = byQuestion.get(known) ?? new Map(flat());
-    byQuestion.set(known, lines);
-    return lines;
   };
 
   for (const [index, { questionId, core, isOpinion }] of change.questions.entries()) {
@@ -85,14 +79,13 @@ export const checkChange = (
 
   for (const [index, { questionId, responseIds, verdict, label }] of change.marks.entries()) {
     const field = `marks.${index}`;
-    const { known, marks, isOpinion } = draftOf(questionId, `${field}.questionId`);
+    const { known, lines, marks, isOpinion } = draftOf(questionId, `${field}.questionId`);
     const hasVerdicts = isOpinion === undefined ? canBeRight(known.question, known.stored) : !isOpinion;
     const inOwnWords = isInOwnWords(known.question);
     if (verdict === 'concern' && !inOwnWords)
       refuse(`${field}.verdict`, 'only an answer in own words can be a concern');
     if (!hasVerdicts && !(inOwnWords && aboutConcern.includes(verdict)))
       refuse(`${field}.questionId`, 'has no right or wrong answers');
-    const lines = linesOf(known);
     for (const [place, responseId] of responseIds.entries()) {
       const line = lines.get(responseId);
       if (!line) throw new AppError('response_not_found', { field: `${field}.responseIds.${place}` });

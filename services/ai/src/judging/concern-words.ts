@@ -3,7 +3,7 @@ import type { ConcernWords } from '../languages/concern-words.ts';
 import { languageWords } from '../languages/languages.ts';
 import { areNear, createLexicon, foldText } from '../masking/lexicon.ts';
 
-type Listed = Exclude<keyof ConcernWords, 'mine' | 'kin' | 'limbs' | 'opensClause' | 'asides'>;
+type Listed = Exclude<keyof ConcernWords, 'mine' | 'kin' | 'family' | 'limbs' | 'opensClause' | 'asides'>;
 /** Word lists, plus combinations: a relative or limb with “my”, and the student in any form. */
 type Concept = Listed | 'relative' | 'limb' | 'self';
 
@@ -15,67 +15,13 @@ const withMine = ({ mine }: ConcernWords, list: string): string =>
     .flatMap((my) => entriesOf(list).map((whatever) => `${my} ${whatever}`))
     .join(',');
 
-const listed = [
-  ...([
-    'subject',
-    'object',
-    'oneself',
-    'harm',
-    'wrings',
-    'suffers',
-    'trouble',
-    'traces',
-    'blows',
-    'fear',
-    'threat',
-  ] as const),
-  ...([
-    'refuses',
-    'home',
-    'wishes',
-    'death',
-    'noLife',
-    'outdoors',
-    'sleeps',
-    'they',
-    'he',
-    'stranger',
-    'online',
-  ] as const),
-  ...([
-    'cuts',
-    'body',
-    'pills',
-    'takes',
-    'despair',
-    'outcry',
-    'lack',
-    'starves',
-    'nude',
-    'pictures',
-    'spreads',
-  ] as const),
-  ...([
-    'bedroom',
-    'comes',
-    'secret',
-    'plea',
-    'eats',
-    'nothing',
-    'days',
-    'again',
-    'farewell',
-    'suicide',
-    'same',
-  ] as const),
-] satisfies Listed[];
-
 /** One lexicon per language: “je” means “I” in one and “you” in another. */
 const lexicons = Object.values(languageWords).map(({ concern }) => {
-  const { subject, object, oneself, mine, kin, family, limbs, opensClause, asides } = concern;
+  const { mine, kin, family, limbs, opensClause, asides, ...listed } = concern;
+  const { subject, object, oneself } = listed;
   return createLexicon<Concept>(
     [
-      ...listed.map((concept) => [concept, concern[concept]] as const),
+      ...(Object.entries(listed) as [Listed, string][]),
       ['relative', [withMine(concern, kin), family].join(',')],
       ['limb', withMine(concern, limbs)],
       ['self', [subject, object, oneself, mine].join(',')],

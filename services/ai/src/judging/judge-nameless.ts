@@ -1,12 +1,9 @@
-import type { Language, Question } from '@exit-tickets/contracts';
+import type { Language } from '@exit-tickets/contracts';
 import type { AiContext } from '../ai-context.ts';
 import { problemOfWords, quantityIn } from '../model/fit-to-show.ts';
-import type { AnswerVerdict, JudgingModel, ModelCall } from '../model/model.ts';
+import type { AnswerVerdict, JudgingModel, JudgingRequest, ModelCall } from '../model/model.ts';
 
-interface GivenAnswers {
-  question: Question;
-  core: string | undefined;
-  lessonContent: string | undefined;
+interface GivenAnswers extends Omit<JudgingRequest, 'answers'> {
   language: Language;
   /** Student names of the class. */
   names: string[];

@@ -11,12 +11,7 @@ import {
 } from './judgement.model.ts';
 
 /** The question that a document belongs to. */
-export interface JudgedQuestion {
-  ticketId: string;
-  teacherId: string;
-  questionId: string;
-  questionHash: string;
-}
+type JudgedQuestion = Pick<JudgementsDocument, 'ticketId' | 'teacherId' | 'questionId' | 'questionHash'>;
 
 /** A teacher's changes to one question. */
 export interface QuestionChange {
@@ -70,12 +65,9 @@ export const createJudgementRepository = (model: Model<JudgementsDocument>) => (
 
   /** The judgements of the next question by id, or of the first. */
   findNext: async (ticketId: string, after = ''): Promise<StoredJudgements | undefined> => {
-    const [found] = await model
-      .find({ ticketId, questionId: { $gt: after } }, withoutSent)
-      .sort({ questionId: 1 })
-      .limit(1)
-      .lean();
-    return found && storedJudgements.parse(found);
+    const next = { ticketId, questionId: { $gt: after } };
+    const found = await model.findOne(next, withoutSent).sort({ questionId: 1 }).lean();
+    return found ? storedJudgements.parse(found) : undefined;
   },
 
   /** Judgements on the same question by the same teacher, newest first. */
@@ -89,9 +81,8 @@ export const createJudgementRepository = (model: Model<JudgementsDocument>) => (
     return found.flatMap(({ sent }) => sentRequests.parse(sent));
   },
 
-  /** Creates missing documents. */
+  /** Creates missing documents, for at least one question. */
   prepare: async (questions: readonly JudgedQuestion[]): Promise<void> => {
-    if (questions.length === 0) return;
     const upserts = questions.map(({ questionId, ...rest }) => ({
       updateOne: {
         filter: { _id: idOf(rest.ticketId, questionId) },
@@ -103,9 +94,8 @@ export const createJudgementRepository = (model: Model<JudgementsDocument>) => (
   },
 
   /** Returns false if the ticket was deleted. */
-  change: async (documentId: string, change: QuestionChange, event: EventEnvelope): Promise<boolean> => {
-    return (await model.updateOne({ _id: documentId }, changesOf(change, event))).matchedCount === 1;
-  },
+  change: async (documentId: string, change: QuestionChange, event: EventEnvelope): Promise<boolean> =>
+    (await model.updateOne({ _id: documentId }, changesOf(change, event))).matchedCount === 1,
 
   /**
    * Stores the model's core, if any, and whether it takes the question for an opinion. Never overrides the teacher.

@@ -16,29 +16,32 @@ export const isKeptFromJudging = (scope: AiScope, ticket: Ticket, response: Resp
 const lineOf = (
   line: AnswerLine,
   responseIds: readonly string[],
-  answerOf: (responseId: string) => string,
+  answers: ReadonlyMap<string, string>,
 ): KnownLine[] => {
   const [first, ...others] = responseIds;
   if (first === undefined) return [];
   const otherOrders = line.otherOrders?.filter((id) => responseIds.includes(id));
-  return [{ ...line, answer: answerOf(first).trim(), responseIds: [first, ...others], otherOrders }];
+  return [{ ...line, answer: answers.get(first)?.trim() ?? '', responseIds: [first, ...others], otherOrders }];
 };
 
-/** Moves responses kept from AI to their own lines, where a model's verdict on the same words does not apply. */
+/**
+ * Moves responses kept from AI to their own lines, where a model's verdict on the same words does not apply.
+ * @param answers by response id
+ */
 export const setApart = (
   groups: AnswerGroups,
-  isKept: (responseId: string) => boolean,
-  answerOf: (responseId: string) => string,
+  keptIds: ReadonlySet<string>,
+  answers: ReadonlyMap<string, string>,
 ): KnownGroups =>
   groups.map((lines) =>
     lines.flatMap((line): KnownLine[] => {
-      const kept = line.responseIds.filter(isKept);
+      const kept = line.responseIds.filter((id) => keptIds.has(id));
       if (kept.length === 0) return [line];
       if (kept.length === line.responseIds.length) return [{ ...line, isKeptFromAi: true }];
-      const others = line.responseIds.filter((id) => !isKept(id));
+      const others = line.responseIds.filter((id) => !keptIds.has(id));
       return [
-        ...lineOf(line, others, answerOf),
-        ...lineOf(line, kept, answerOf).map((apart) => ({ ...apart, isKeptFromAi: true })),
+        ...lineOf(line, others, answers),
+        ...lineOf(line, kept, answers).map((apart) => ({ ...apart, isKeptFromAi: true })),
       ];
     }),
   );

@@ -1,18 +1,14 @@
-import { alternatives } from '@exit-tickets/answer-groups';
-import { languageWords } from '../languages/languages.ts';
 import type { MaskingWords } from '../languages/masking-words.ts';
 import { isStopWord } from './common-words.ts';
 import type { Span, Token } from './tokens.ts';
-import { wordsOfAll } from './word-lists.ts';
+import { inAll, wordsOfAll } from './word-lists.ts';
 
 type Streets = MaskingWords['streets'];
-const inAll = (patternOf: (streets: Streets) => string | undefined): string =>
-  `(?:${alternatives(languageWords, ({ masking }) => patternOf(masking.streets) ?? '')})`;
 const streetWords = (listOf: (streets: Streets) => string | undefined): ReadonlySet<string> =>
   wordsOfAll(({ streets }) => listOf(streets) ?? '');
 
-const streetEnding = new RegExp(`.{3}${inAll(({ inOneWord }) => inOneWord?.endings)}$`);
-const capitalStreetEnding = new RegExp(`.{3}${inAll(({ inOneWord }) => inOneWord?.capitalEndings)}$`);
+const streetEnding = new RegExp(`.{3}${inAll(({ streets }) => streets.inOneWord?.endings ?? '')}$`);
+const capitalStreetEnding = new RegExp(`.{3}${inAll(({ streets }) => streets.inOneWord?.capitalEndings ?? '')}$`);
 const notStreets = streetWords(({ inOneWord }) => inOneWord?.others);
 const streetApart = streetWords(({ inOneWord }) => inOneWord?.apart);
 const particlesInFront = streetWords(({ inOneWord }) => inOneWord?.particles);

@@ -1,10 +1,5 @@
-import { alternatives } from '@exit-tickets/answer-groups';
-import { languageWords } from '../languages/languages.ts';
-import type { MaskingWords } from '../languages/masking-words.ts';
 import type { Span } from './tokens.ts';
-
-const inAll = (patternOf: (masking: MaskingWords) => string): string =>
-  `(?:${alternatives(languageWords, ({ masking }) => patternOf(masking))})`;
+import { inAll } from './word-lists.ts';
 
 const email = new RegExp(
   String.raw`(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+(?:@|\s?[([]\s?${inAll(({ at }) => at)}\s?[)\]]\s?)[\p{L}\p{N}.-]+\.\p{L}{2,}`,
@@ -48,14 +43,7 @@ const nationalNumber = (text: string): string => {
   const prefixes = [...text.matchAll(/\d+/g)].map(({ index, 0: group }) => text.slice(0, index + group.length));
   const ofLength = (wanted: number): string | undefined => prefixes.find((each) => digitsOf(each).length === wanted);
   const { length } = digitsOf(text);
-  return (
-    (length >= 9 && length <= 12 ? text : undefined) ??
-    ofLength(10) ??
-    ofLength(11) ??
-    ofLength(9) ??
-    ofLength(12) ??
-    ''
-  );
+  return length >= 9 && length <= 12 ? text : (ofLength(10) ?? ofLength(11) ?? ofLength(9) ?? ofLength(12) ?? '');
 };
 
 /** Patterns, each with the part of a match to mask: its beginning or nothing. */

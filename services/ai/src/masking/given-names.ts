@@ -5,8 +5,6 @@ import { type AnswerContext, isClose } from './name-parts.ts';
 import type { Span, Token } from './tokens.ts';
 import { wordsOfAll } from './word-lists.ts';
 
-type NamedContext = Pick<AnswerContext, 'tokens' | 'lesson' | 'spoken'>;
-
 const givenNames = wordsOfAll((masking) => masking.givenNames);
 const familyNames = wordsOfAll((masking) => masking.familyNames);
 
@@ -14,7 +12,7 @@ const familyNames = wordsOfAll((masking) => masking.familyNames);
 const isNumeral = (token: Token | undefined): boolean => token !== undefined && /^[IVX]+$/u.test(token.text);
 
 /** Whether the word is a frequent first name, and not also a word of the language. */
-const isGivenName = ({ tokens, lesson, spoken }: NamedContext, at: number): boolean => {
+const isGivenName = ({ tokens, lesson, spoken }: AnswerContext, at: number): boolean => {
   const [token, next] = [tokens[at], tokens[at + 1]];
   if (!token || !givenNames.has(token.folded) || lesson.has(token.folded) || isNumeral(next)) return false;
   return wordKind(token.folded, spoken) === 'name';
@@ -37,7 +35,7 @@ const isParticle = (token: Token): boolean =>
   (particles.has(token.folded) && !conjunctions.has(token.folded) && isClose(token.gap)) || isShortParticle(token);
 
 /** The end of the surname after a first name, if any, including hyphenated parts. */
-const lastOf = ({ tokens, lesson }: NamedContext, first: number): number => {
+const lastOf = ({ tokens, lesson }: AnswerContext, first: number): number => {
   let at = first;
   while (tokens[at + 1]?.gap === '-') at += 1;
   let ahead = at + 1;
@@ -50,7 +48,7 @@ const lastOf = ({ tokens, lesson }: NamedContext, first: number): number => {
 };
 
 /** Finds frequent first names, in the class or not, with their surname. Names in the lesson are kept. */
-export const findGivenNames = (context: NamedContext): Span[] =>
+export const findGivenNames = (context: AnswerContext): Span[] =>
   context.tokens.flatMap((token, at) => {
     if (!isGivenName(context, at)) return [];
     const last = context.tokens[lastOf(context, at)] ?? token;

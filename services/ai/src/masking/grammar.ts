@@ -1,3 +1,4 @@
+import type { Token } from './tokens.ts';
 import { words, wordsByLanguage, wordsOfAll } from './word-lists.ts';
 
 /** Surname particles, which are function words in some language; foreign ones are included. */
@@ -22,18 +23,12 @@ const abbreviated = wordsOfAll((masking) => masking.abbreviatedTitles);
 const capitalised = wordsOfAll((masking) => masking.capitalisedTitles);
 const dotted = wordsOfAll((masking) => masking.dottedTitles);
 
-/** The properties of a word that identify a title. */
-interface Word {
-  folded: string;
-  isCapital: boolean;
-}
-
 /**
  * Whether a word is a title.
  * @param gapAfter the characters between it and the next word
  * @param before the previous word
  */
-export const isTitle = ({ folded, isCapital }: Word, gapAfter: string, before?: Word): boolean => {
+export const isTitle = ({ folded, isCapital }: Token, gapAfter: string, before?: Token): boolean => {
   const hasDot = gapAfter.startsWith('.');
   if (titlesThatAreVerbs.has(folded) && !hasDot) return isCapital || !subjects.has(before?.folded ?? '');
   if (isCapital && (capitalised.has(folded) || (hasDot && dotted.has(folded)))) return true;

@@ -38,13 +38,14 @@ export const createMask = (names: readonly string[], lesson: string): ((answer: 
     const tokens = tokenize(answer);
     const language = detectLanguage(answer, lessonLanguage);
     const spoken = [...new Set([lessonLanguage, language])];
+    const context = { tokens, names: classNames, lesson: lessonWords, spoken };
     const addresses = findAddresses(answer, tokens, ({ folded }) => lessonWords.has(folded));
     const mentioned = findMentioned(answer, lessonWords, (folded) => classNames.parts.has(folded));
     const people = [
       ...findTitledNames(tokens, lessonWords, languagePacks[language].words.capitalisesNouns),
       ...mentioned,
-      ...findGivenNames({ tokens, lesson: lessonWords, spoken }),
-      ...findNames(answer, { tokens, names: classNames, lesson: lessonWords, spoken }),
+      ...findGivenNames(context),
+      ...findNames(answer, context),
     ];
     return cover(answer, [
       ...findContacts(answer),

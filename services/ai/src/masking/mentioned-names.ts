@@ -1,13 +1,11 @@
-import { alternatives } from '@exit-tickets/answer-groups';
-import { languageWords } from '../languages/languages.ts';
+import type { MaskingWords } from '../languages/masking-words.ts';
 import { isStopWord } from './common-words.ts';
 import type { LessonWords } from './lesson-words.ts';
 import { bareWord, type Span } from './tokens.ts';
-import { wordsOfAll } from './word-lists.ts';
+import { inAll, wordsOfAll } from './word-lists.ts';
 
-/** Words of every language, as students in one class may speak several. */
-const anyOf = (words: (pack: (typeof languageWords)['nl']['masking']) => string): string =>
-  alternatives(languageWords, ({ masking }) => words(masking).trim().split(/\s+/u).join('|'));
+const anyOf = (wordsOf: (masking: MaskingWords) => string): string =>
+  inAll((masking) => wordsOf(masking).trim().split(/\s+/u).join('|'));
 const patternOf = (pattern: string, flags = 'giu'): RegExp => new RegExp(pattern, flags);
 
 const kin = anyOf(({ kinship }) => kinship);
@@ -15,44 +13,36 @@ const mine = anyOf(({ mine: words }) => words);
 const word = String.raw`\p{L}[\p{L}\p{M}'’-]*`;
 /** "mijn broer Karim", "opa Henk", "my best friend Jayden". */
 const relative = patternOf(
-  String.raw`(?<!\p{L})(?:(?<mine>${mine}) (?:\p{L}+ )?)?(?:${kin})(?!\p{L})(?:,? | \(|: )(?<name>${word})`,
+  String.raw`(?<!\p{L})(?:(?<mine>${mine}) (?:\p{L}+ )?)?${kin}(?!\p{L})(?:,? | \(|: )(?<name>${word})`,
 );
 /** "ik heet Hugo", "mein Freund heißt Tim". */
 const called = patternOf(
-  String.raw`(?<!\p{L})(?:${alternatives(languageWords, ({ masking }) => masking.callsOneself)}) (?<name>${word}(?: ${word})?)`,
+  String.raw`(?<!\p{L})${inAll(({ callsOneself }) => callsOneself)} (?<name>${word}(?: ${word})?)`,
 );
 /** "il s’appelle Adam", "her name is Ruth". */
-const calledSomebody = patternOf(
-  String.raw`(?<!\p{L})(?:${alternatives(languageWords, ({ masking }) => masking.callsSomebody)}) (?<name>${word})`,
-);
+const calledSomebody = patternOf(String.raw`(?<!\p{L})${inAll(({ callsSomebody }) => callsSomebody)} (?<name>${word})`);
 const follows = patternOf(
   String.raw`^ (?:${anyOf(({ speechVerbs }) => speechVerbs)}|${anyOf(({ auxiliaries }) => auxiliaries)})(?!\p{L})`,
   'iu',
 );
-const school = new RegExp(
-  String.raw`(?<![\p{L}-])(?:${alternatives(languageWords, ({ masking }) => masking.schools)})`,
-  'gu',
-);
-const months = alternatives(languageWords, ({ masking }) => masking.months);
-const born = `(?:${alternatives(languageWords, ({ masking }) => masking.born)})`;
+const school = new RegExp(String.raw`(?<![\p{L}-])${inAll(({ schools }) => schools)}`, 'gu');
+const months = inAll((masking) => masking.months);
+const born = inAll((masking) => masking.born);
 const day = String.raw`(?<name>\d{1,2}(?:st|nd|rd|th|er|\.)?[ ./-]{1,2}(?:\d{1,2}|${months})(?:[ ./-]{1,2}\d{2,4})?)`;
 const birthdays = [
   patternOf(String.raw`${born}[^.!?\n\d]{0,20}${day}`),
   patternOf(String.raw`(?<![\d.])${day}(?=[^.!?\n\d]{0,20}${born})`),
 ];
 const place = String.raw`(?<name>\p{Lu}[\p{L}'’-]{1,30}(?: \p{Lu}[\p{L}'’-]{1,30})?)`;
-const lives = patternOf(
-  String.raw`(?<!\p{L})(?:${alternatives(languageWords, ({ masking }) => masking.livesIn)}) ${place}`,
-);
-const inTown = new RegExp(`^,? (?:${anyOf(({ placePrepositions }) => placePrepositions)}) ${place}`, 'u');
+const lives = patternOf(String.raw`(?<!\p{L})${inAll(({ livesIn }) => livesIn)} ${place}`);
+const inTown = new RegExp(`^,? ${anyOf(({ placePrepositions }) => placePrepositions)} ${place}`, 'u');
 /** "Winston’s Fish Bar". */
 const business = /(?<![\p{L}'’-])(?<name>\p{Lu}\p{L}{1,30}['’]s(?: \p{Lu}[\p{L}&]{1,30}){1,3})/gu;
-const health = patternOf(
-  String.raw`(?<!\p{L})(?:${alternatives(languageWords, ({ masking }) => masking.health)})(?!\p{L})`,
-);
+const conditions = inAll((masking) => masking.health);
+const health = patternOf(String.raw`(?<!\p{L})${conditions}(?!\p{L})`);
 /** "Grace has epilepsy": only names precede this. After an article, as in "der Ben", it must be a student. */
 const patient = patternOf(
-  String.raw`(?<!\p{L})(?<article>(?:${anyOf(({ articles }) => articles)}) )?(?<!\p{L})(?<name>\p{L}[\p{L}'’-]{1,30})(?= (?:${anyOf(({ auxiliaries }) => auxiliaries)})(?: \p{L}{1,12}){0,2} (?:${alternatives(languageWords, ({ masking }) => masking.health)})(?!\p{L}))`,
+  String.raw`(?<!\p{L})(?<article>${anyOf(({ articles }) => articles)} )?(?<!\p{L})(?<name>\p{L}[\p{L}'’-]{1,30})(?= ${anyOf(({ auxiliaries }) => auxiliaries)}(?: \p{L}{1,12}){0,2} ${conditions}(?!\p{L}))`,
 );
 const somebody = patternOf(String.raw`(?<!\p{L})(?:${mine}|${kin})(?!\p{L})`, 'iu');
 

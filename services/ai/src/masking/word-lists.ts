@@ -1,3 +1,4 @@
+import { alternatives } from '@exit-tickets/answer-groups';
 import { byLanguage, languageWords } from '../languages/languages.ts';
 import type { MaskingWords } from '../languages/masking-words.ts';
 import { bareWord } from './tokens.ts';
@@ -12,3 +13,7 @@ export const wordsOfAll = (listOf: (masking: MaskingWords) => string, others = '
 /** A word list for each language. */
 export const wordsByLanguage = (listOf: (masking: MaskingWords) => string) =>
   byLanguage((language) => words(listOf(languageWords[language].masking)));
+
+/** A group of the pattern alternatives of all languages: students of one class may speak several. */
+export const inAll = (patternOf: (masking: MaskingWords) => string): string =>
+  `(?:${alternatives(languageWords, ({ masking }) => patternOf(masking))})`;

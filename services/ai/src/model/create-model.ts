@@ -47,9 +47,6 @@ export const createModel = async (
   logger.info(modelNotice(config));
   const provider = providerOf(config);
   if (!provider) return createBuiltInModel(workers);
-  const budget = await createRequestBudget(
-    { database, logger, now },
-    { perTeacher: limits.modelRequestsPerTeacherPerDay, overall: config.AI_REQUESTS_PER_DAY },
-  );
+  const budget = await createRequestBudget({ database, logger, now }, config.AI_REQUESTS_PER_DAY);
   return createConfiguredModel(provider, config, { budget, logger, now });
 };

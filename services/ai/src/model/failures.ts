@@ -6,14 +6,8 @@ export const modelProblems = {
   no_access: { code: 'ai_unavailable', advice: 'the key may not use this model or address: check the account' },
   no_credit: { code: 'ai_unavailable', advice: 'the account has no credit left: check its billing' },
   unknown_model: { code: 'ai_unavailable', advice: 'the server does not have this model: check AI_MODEL' },
-  unknown_address: {
-    code: 'ai_unavailable',
-    advice: 'the server knows no chat completions at this address',
-  },
-  unreachable: {
-    code: 'ai_unavailable',
-    advice: 'nothing answers at this address, or its connections break',
-  },
+  unknown_address: { code: 'ai_unavailable', advice: 'the server knows no chat completions at this address' },
+  unreachable: { code: 'ai_unavailable', advice: 'nothing answers at this address, or its connections break' },
   server_failed: { code: 'ai_unavailable', advice: 'the server failed: look at its own log or status page' },
   busy: { code: 'ai_busy', advice: 'the server has too much to do: lower AI_CONCURRENCY, or raise the limits there' },
   too_slow: {
@@ -57,10 +51,7 @@ export class ModelFailure extends Error {
 }
 
 const errorOf = (problem: ModelProblem, said?: string, check?: string, retryAfterSeconds?: number): AppError =>
-  new AppError(modelProblems[problem].code, {
-    cause: new ModelFailure(problem, said, check),
-    ...(retryAfterSeconds && { retryAfterSeconds }),
-  });
+  new AppError(modelProblems[problem].code, { cause: new ModelFailure(problem, said, check), retryAfterSeconds });
 
 /** Creates a function that converts a provider's failures to API errors. */
 export const modelErrorsOf =

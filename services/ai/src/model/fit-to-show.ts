@@ -1,11 +1,10 @@
 import { alternatives, detectLanguage } from '@exit-tickets/answer-groups';
 import type { Language } from '@exit-tickets/contracts';
-import { inAny } from '../languages/in-any.ts';
-import { languageWords } from '../languages/languages.ts';
+import { inAnyLanguage, languageWords } from '../languages/languages.ts';
 import { findContacts } from '../masking/contacts.ts';
 
-const quantity = inAny((words) => words.quantityWords, 'giu');
-const remark = inAny((words) => words.remarksOnPersons, 'giu');
+const quantity = inAnyLanguage((words) => words.quantityWords, 'giu');
+const remark = inAnyLanguage((words) => words.remarksOnPersons, 'giu');
 /** "8 van de 10": only code counts students. */
 const countOfStudents = new RegExp(
   String.raw`(?<![\p{L}\p{N}])\d+ (?:${alternatives(languageWords, ({ outOf }) => outOf)}) \d+(?!\p{N})`,

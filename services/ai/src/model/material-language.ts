@@ -20,11 +20,9 @@ export const materialLanguage = (text: string): Language | undefined => {
       .slice(0, sampleLength)
       .toLowerCase()
       .match(/\p{L}+/gu) ?? [];
-  const known = Object.entries(Object.groupBy(tokens, (token) => languageOfWord.get(token) ?? 'other'));
-  const counts = known
-    .flatMap(([language, words]) =>
-      language === 'other' ? [] : [{ language: language as Language, count: words?.length ?? 0 }],
-    )
+  const found = tokens.map((token) => languageOfWord.get(token));
+  const counts = languages
+    .map((language) => ({ language, count: found.filter((one) => one === language).length }))
     .sort((a, b) => b.count - a.count);
   const [best, second] = counts;
   if (!best || best.count < minWords || best.count < minShare * tokens.length) return undefined;

@@ -1,4 +1,5 @@
 import { AppError } from '@exit-tickets/contracts';
+import type { ModelCall } from './model.ts';
 
 export interface ModelQueueOptions {
   /** Number of tasks that run at the same time. */
@@ -9,14 +10,7 @@ export interface ModelQueueOptions {
   maxWaitMs: number;
 }
 
-interface Caller {
-  /** Aborted when the caller has left. */
-  signal: AbortSignal;
-  /** Receives the place in the queue, and every change: 1 is next. */
-  onQueued?: (place: number) => void;
-  /** Low priority: callers without this flag run first. For background work. */
-  givesWay?: boolean;
-}
+type Caller = Pick<ModelCall, 'signal' | 'onQueued' | 'givesWay'>;
 
 interface Waiting extends Pick<Caller, 'onQueued'> {
   givesWay: boolean;

@@ -8,9 +8,9 @@ export interface ModelCall {
   signal: AbortSignal;
   /** The account whose budget pays; visitors without an account only use the overall budget. */
   teacherId?: string | undefined;
-  /** Low priority: callers without this flag run first. */
+  /** Low priority: callers without this flag run first. For background work. */
   givesWay?: boolean;
-  /** Receives the place in the queue while waiting: 1 is next. */
+  /** Receives the place in the queue while waiting, and every change: 1 is next. */
   onQueued?: (place: number) => void;
   /** Receives each request to a model as sent, verbatim. */
   onSent?: (request: Pick<SentRequest, 'sentAt' | 'messages'>) => void;
@@ -33,10 +33,8 @@ export interface AnswerToJudge {
   answer: string;
 }
 
-export interface JudgingRequest {
-  question: Question;
+export interface JudgingRequest extends CoreRequest {
   core: string | undefined;
-  lessonContent?: string | undefined;
   answers: readonly AnswerToJudge[];
 }
 

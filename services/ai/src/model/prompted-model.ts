@@ -10,7 +10,7 @@ import { makeQuestions } from './questions/make-questions.ts';
 import { languageOf } from './questions/question-request.ts';
 
 /** A model that works through prompts, for any provider. */
-export const createPromptedModel = (context: AskContext): Model => {
+export const createPromptedModel = (context: AskContext): Omit<Model, 'close'> => {
   const { materialCharacters: maxLength } = context;
   return {
     suggestFocus: async ({ title, text }, call) => {
@@ -28,6 +28,5 @@ export const createPromptedModel = (context: AskContext): Model => {
       const data = { ...counted, material: lessonContent && excerptForModel(lessonContent, { maxLength }) };
       return ask(context, { name: 'analysis', instructions: analysisPrompt, data, answer: analysisAnswer }, call);
     },
-    close: async () => undefined,
   };
 };

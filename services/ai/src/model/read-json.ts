@@ -1,4 +1,5 @@
-const parsed = (text: string): unknown => {
+/** Undefined for a text that is no JSON. */
+export const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
@@ -12,8 +13,8 @@ const parsed = (text: string): unknown => {
  */
 export const readJson = (said: string): unknown => {
   const text = said.replace(/^\s*<think>.*?<\/think>/s, '').trim();
-  const whole = parsed(text);
+  const whole = parseJson(text);
   if (whole !== undefined) return whole;
   const [, inBlock] = /```(?:json)?((?:(?!```).)*)```/s.exec(text) ?? [];
-  return parsed(inBlock ?? '') ?? parsed(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
+  return parseJson(inBlock ?? '') ?? parseJson(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
 };

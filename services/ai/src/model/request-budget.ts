@@ -1,12 +1,5 @@
-import { AppError } from '@exit-tickets/contracts';
+import { AppError, limits } from '@exit-tickets/contracts';
 import { createWindowCounts, ensureIndex, type ServiceContext, type StoredCount } from '@exit-tickets/service-kit';
-
-/** Maximum requests to a model per day (UTC). */
-export interface RequestCeilings {
-  perTeacher: number;
-  /** Of all teachers and visitors together. */
-  overall: number;
-}
 
 /** Counts requests to a model, so that no mistake or abuse costs more than the daily budget. */
 export interface RequestBudget {
@@ -34,10 +27,13 @@ export const forgetRequests = async (
   await counts.deleteMany({ _id: { $in: days.map((day) => `${day} teacher ${teacherId}`) } });
 };
 
-/** A budget shared by all instances: one document per day and teacher, and one per day overall. */
+/**
+ * A budget shared by all instances: one document per day and teacher, and one per day overall.
+ * @param overall maximum requests per day (UTC), of all teachers and visitors together
+ */
 export const createRequestBudget = async (
   { database, logger, now }: Pick<ServiceContext, 'database' | 'logger' | 'now'>,
-  { perTeacher, overall }: RequestCeilings,
+  overall: number,
 ): Promise<RequestBudget> => {
   const collection = database.collection<StoredCount>(collectionName);
   await ensureIndex(collection, { expiresAt: 1 }, { expireAfterSeconds: 0 }, logger).catch((err: unknown) =>
@@ -55,7 +51,7 @@ export const createRequestBudget = async (
   return {
     // The teacher's budget first: a teacher over the limit does not use up the overall budget.
     spend: async (teacherId) => {
-      if (teacherId !== undefined) await increment(`teacher ${teacherId}`, perTeacher);
+      if (teacherId !== undefined) await increment(`teacher ${teacherId}`, limits.modelRequestsPerTeacherPerDay);
       await increment('all', overall);
     },
   };

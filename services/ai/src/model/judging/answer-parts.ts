@@ -1,6 +1,5 @@
 import { limits } from '@exit-tickets/contracts';
 import type { AnswerToJudge } from '../model.ts';
-import { talksAboutScoring } from './talks-about-scoring.ts';
 
 /** Otherwise thirty long answers would be one request that no model finishes in time. */
 const charactersPerRequest = 20_000;
@@ -19,17 +18,4 @@ export const inParts = (answers: readonly AnswerToJudge[]): AnswerToJudge[][] =>
     }
   }
   return parts;
-};
-
-/**
- * Splits answers into requests. Those that talk about scoring go last and apart, so that they cannot affect other
- * verdicts.
- */
-export const answerParts = (
-  answers: readonly AnswerToJudge[],
-): { others: AnswerToJudge[][]; talking: AnswerToJudge[][] } => {
-  const { others = [], talking = [] } = Object.groupBy(answers, ({ answer }) =>
-    talksAboutScoring(answer) ? 'talking' : 'others',
-  );
-  return { others: inParts(others), talking: inParts(talking) };
 };

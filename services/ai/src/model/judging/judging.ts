@@ -15,8 +15,9 @@ import type {
 import { plainText } from '../plain-text.ts';
 import { corePrompt } from '../prompts/core.ts';
 import { judgingPrompt } from '../prompts/judging.ts';
-import { answerParts, inParts } from './answer-parts.ts';
+import { inParts } from './answer-parts.ts';
 import { shuffle, underOpaqueIds } from './opaque-ids.ts';
+import { talksAboutScoring } from './talks-about-scoring.ts';
 
 type OnVerdicts = Parameters<JudgingModel['judgeAnswers']>[2];
 
@@ -184,8 +185,11 @@ export const judgeAnswers = async (
     }
     return toMarker;
   };
-  const { others, talking } = answerParts(request.answers);
-  const toMarker = await judgeEach(others, false);
-  await judgeEach([...talking, ...inParts(toMarker)], true);
+  // Answers that talk about scoring go last and apart, so that they cannot affect other verdicts.
+  const { others = [], talking = [] } = Object.groupBy(request.answers, ({ answer }) =>
+    talksAboutScoring(answer) ? 'talking' : 'others',
+  );
+  const toMarker = await judgeEach(inParts(others), false);
+  await judgeEach([...inParts(talking), ...inParts(toMarker)], true);
   if (unusable) throw unusable;
 };

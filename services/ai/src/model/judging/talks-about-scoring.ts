@@ -2,33 +2,12 @@ import { languageWords } from '../../languages/languages.ts';
 import type { ScoringWords } from '../../languages/scoring-words.ts';
 import { areNear, createLexicon, foldText } from '../../masking/lexicon.ts';
 
-type Concept = keyof ScoringWords;
+type Concept = Exclude<keyof ScoringWords, 'labels'>;
 
-const concepts = [
-  ...([
-    'marker',
-    'addresses',
-    'greets',
-    'machines',
-    'judges',
-    'approves',
-    'answer',
-    'mine',
-    'right',
-    'wrong',
-    'others',
-  ] as const),
-  ...(['points', 'gives', 'whom', 'please', 'urges', 'rules', 'pretends', 'says', 'claims', 'teacher'] as const),
-  ...(['allows', 'ownTeacher', 'ignores', 'key', 'full', 'mistakes', 'uncounted'] as const),
-] satisfies Concept[];
-
-const find = createLexicon<Concept>(
-  concepts.map((concept) => [
-    concept,
-    Object.values(languageWords)
-      .map(({ scoring }) => scoring[concept])
-      .join(','),
-  ]),
+const find = createLexicon(
+  Object.values(languageWords).flatMap(
+    ({ scoring: { labels, ...lists } }) => Object.entries(lists) as [Concept, string][],
+  ),
   { opensClause: '', asides: 'please note, please note that' },
 );
 

@@ -1,6 +1,6 @@
 import { splitSentences } from '@exit-tickets/answer-groups';
 import { AppError, timeouts } from '@exit-tickets/contracts';
-import { inAny } from '../../languages/in-any.ts';
+import { inAnyLanguage } from '../../languages/languages.ts';
 import { type QuestionAnswer, questionsAnswer } from '../answers.ts';
 import { type AskContext, ask } from '../ask.ts';
 import { excerptForModel } from '../excerpt-for-model.ts';
@@ -51,7 +51,7 @@ const draftOf = (made: QuestionAnswer, slot: QuestionSlot, seed: number): DraftQ
   };
 };
 
-const notice = inAny((words) => words.notices, 'u');
+const notice = inAnyLanguage((words) => words.notices, 'u');
 /** Whether a teaching sentence is about homework, a teacher or an advert. */
 const isNotice = (sentence: string): boolean => notice.test(sentence);
 

@@ -1,15 +1,10 @@
+import type { ClientOptions, OpenAI } from 'openai';
+
 /** A model and its server. */
 export interface OpenAiServer {
   apiKey: string | undefined;
   baseUrl: string | undefined;
   model: string;
-}
-
-/** The address in the terms of the SDK's client. */
-export interface ServerAddress {
-  baseURL: string | undefined;
-  defaultQuery: Record<string, string>;
-  defaultHeaders: Record<string, string | null>;
 }
 
 /** Hides keys in the query and passwords in the address. */
@@ -22,13 +17,22 @@ export const shownAddress = (baseUrl: string | undefined): URL => {
  * Parses `OPENAI_BASE_URL`. Its query is sent with every request, as Azure's `api-version` requires. Azure expects the
  * key in a header of its own; a bearer token would have to come from Entra.
  */
-export const serverAddress = (baseUrl: string | undefined, apiKey: string | undefined): ServerAddress => {
-  if (baseUrl === undefined) return { baseURL: undefined, defaultQuery: {}, defaultHeaders: {} };
+const addressFor = ({ apiKey, baseUrl }: OpenAiServer): ClientOptions => {
+  if (baseUrl === undefined) return {};
   const url = new URL(baseUrl);
-  const defaultQuery = Object.fromEntries(url.searchParams);
   const isAzure = url.hostname.endsWith('.azure.com') || url.searchParams.has('api-version');
-  const baseURL = `${url.origin}${url.pathname.replace(/(?<!\/)\/+$/, '')}`;
-  const defaultHeaders: Record<string, string | null> =
-    isAzure && apiKey ? { 'api-key': apiKey, authorization: null } : {};
-  return { baseURL, defaultQuery, defaultHeaders };
+  return {
+    baseURL: `${url.origin}${url.pathname.replace(/(?<!\/)\/+$/, '')}`,
+    defaultQuery: Object.fromEntries(url.searchParams),
+    ...(isAzure && apiKey && { defaultHeaders: { 'api-key': apiKey, authorization: null } }),
+  };
+};
+
+/** Opens a client of the SDK, which is large: it is loaded on first use, so that it does not delay startup. */
+export const openClient = async (
+  server: OpenAiServer,
+  options: Pick<ClientOptions, 'maxRetries' | 'timeout' | 'fetch'>,
+): Promise<OpenAI> => {
+  const { OpenAI: Client } = await import('openai');
+  return new Client({ apiKey: server.apiKey ?? 'none', ...addressFor(server), ...options, logLevel: 'off' });
 };

@@ -1,5 +1,4 @@
-import type { Logger } from '@exit-tickets/service-kit';
-import type { AnswerFormat } from '../provider.ts';
+import type { AnswerFormat, ProviderContext } from '../provider.ts';
 
 /** The features of the chat completions API that a server accepts; servers differ widely. */
 export interface ServerFeatures {
@@ -12,7 +11,7 @@ export interface ServerFeatures {
 }
 
 /** A rejected request, with the server's message. */
-export interface Refusal {
+interface Refusal {
   status: number;
   message: string;
 }
@@ -22,7 +21,7 @@ const hasNewNames = (baseUrl: string | undefined): boolean =>
   baseUrl === undefined || /(?:^|\.)(?:openai\.com|azure\.com)$/.test(new URL(baseUrl).hostname);
 
 /** Assumptions about a server before its first rejection. */
-export const expectedFeatures = (baseUrl: string | undefined): ServerFeatures => ({
+const expectedFeatures = (baseUrl: string | undefined): ServerFeatures => ({
   answerFormat: 'schema',
   enforcesSchemas: true,
   tokenLimits: hasNewNames(baseUrl) ? ['max_completion_tokens', 'max_tokens'] : ['max_tokens', 'max_completion_tokens'],
@@ -33,7 +32,7 @@ export const expectedFeatures = (baseUrl: string | undefined): ServerFeatures =>
 const refusingStatuses = new Set([400, 422, 500, 501]);
 
 /** The features left after a rejection; undefined if something else was rejected. */
-export const withoutRefused = (features: ServerFeatures, { status, message }: Refusal): ServerFeatures | undefined => {
+const withoutRefused = (features: ServerFeatures, { status, message }: Refusal): ServerFeatures | undefined => {
   if (!refusingStatuses.has(status)) return undefined;
   if (/max_(?:completion_)?tokens|in the completion/.test(message) && features.tokenLimits.length > 0) {
     // The name is known, but the value is too large beside the prompt.
@@ -50,59 +49,43 @@ export const withoutRefused = (features: ServerFeatures, { status, message }: Re
 const maxAgeMs = 60 * 60 * 1_000;
 
 /** The features of a server, learned from its rejections. */
-export class LearnedFeatures {
-  readonly #expected: ServerFeatures;
-  readonly #logger: Logger;
-  readonly #now: () => Date;
-  #current: ServerFeatures;
-  #learnedAt = 0;
+export const learnFeatures = (
+  baseUrl: string | undefined,
+  { logger, now }: Pick<ProviderContext, 'logger' | 'now'>,
+) => {
+  const expected = expectedFeatures(baseUrl);
+  let features = expected;
+  let learnedAt = 0;
 
-  constructor({ baseUrl, logger, now }: { baseUrl: string | undefined; logger: Logger; now: () => Date }) {
-    this.#expected = expectedFeatures(baseUrl);
-    this.#current = this.#expected;
-    this.#logger = logger;
-    this.#now = now;
-  }
+  const current = (): ServerFeatures => {
+    const isOld = now().getTime() - learnedAt > maxAgeMs;
+    if (isOld) features = expected;
+    return features;
+  };
 
-  get current(): ServerFeatures {
-    const isOld = this.#now().getTime() - this.#learnedAt > maxAgeMs;
-    if (isOld) this.#current = this.#expected;
-    return this.#current;
-  }
+  const change = (changed: ServerFeatures, what: string, said?: string): void => {
+    if (features === expected) learnedAt = now().getTime();
+    features = changed;
+    logger.warn({ features, said }, what);
+  };
 
-  /** Drops the rejected feature; false if something else was rejected. `sent` are the features of that request. */
-  learn(refusal: Refusal, sent: ServerFeatures): boolean {
-    const left = withoutRefused(sent, refusal);
-    if (!left) return false;
-    // Concurrent requests are rejected together: each feature is dropped only once.
-    const { current } = this;
-    const merged = <Name extends keyof ServerFeatures>(name: Name): ServerFeatures[Name] =>
-      current[name] === sent[name] ? left[name] : current[name];
-    const features: ServerFeatures = {
-      answerFormat: merged('answerFormat'),
-      enforcesSchemas: merged('enforcesSchemas'),
-      tokenLimits: merged('tokenLimits'),
-      takesTemperature: merged('takesTemperature'),
-    };
-    this.#change(features, 'the model server refuses a feature: it is asked without', refusal.message);
-    return true;
-  }
+  return {
+    current,
 
-  /** Called for an answer that a server which enforces schemas cannot give. */
-  doubtSchemas(): void {
-    const { current } = this;
-    if (current.answerFormat !== 'schema' || !current.enforcesSchemas) return;
-    this.#change(
-      { ...current, enforcesSchemas: false },
-      'the model server enforces no schemas: they are told in words too',
-    );
-  }
+    /** Drops the rejected feature; false if something else was rejected. `sent` are the features of that request. */
+    learn: (refusal: Refusal, sent: ServerFeatures): boolean => {
+      const left = withoutRefused(sent, refusal);
+      // Concurrent requests are rejected together: each feature is dropped only once.
+      if (left && current() === sent)
+        change(left, 'the model server refuses a feature: it is asked without', refusal.message);
+      return left !== undefined;
+    },
 
-  #change(features: ServerFeatures, what: string, said?: string): void {
-    const before = this.#current;
-    if (JSON.stringify(features) === JSON.stringify(before)) return;
-    if (before === this.#expected) this.#learnedAt = this.#now().getTime();
-    this.#current = features;
-    this.#logger.warn({ features, said }, what);
-  }
-}
+    /** Called for an answer that a server which enforces schemas cannot give. */
+    doubtSchemas: (): void => {
+      const known = current();
+      if (known.answerFormat !== 'schema' || !known.enforcesSchemas) return;
+      change({ ...known, enforcesSchemas: false }, 'the model server enforces no schemas: they are told in words too');
+    },
+  };
+};

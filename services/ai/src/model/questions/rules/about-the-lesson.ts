@@ -1,8 +1,8 @@
-import { inAny } from '../../../languages/in-any.ts';
+import { inAnyLanguage } from '../../../languages/languages.ts';
 import type { DraftRule } from './rule.ts';
 import { meaningfulWords } from './words-of.ts';
 
-const outside = inAny((words) => words.asksAboutMaterial);
+const outside = inAnyLanguage((words) => words.asksAboutMaterial, 'iu');
 
 /** Requires a question about the subject, not about a picture, what was learned, homework, the teacher or an advert. */
 export const aboutTheLesson: DraftRule = ({ text, guide }, { material }) => {
