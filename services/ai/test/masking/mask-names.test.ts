@@ -39,6 +39,18 @@ describe('a name is masked in any case, whole or in part, with or without its ac
   ]);
 });
 
+describe('a frequent first name is masked with its surname, whoever is in the class', () => {
+  rows([], dutch, [
+    ['Emma v.d. Berg zei het', '[…] zei het'],
+    ['emma v. berg zei het', '[…] zei het'],
+    ['emma quist zei dat het licht is', '[…] zei dat het licht is'],
+    ['EMMA SNAPT HET', '[…] SNAPT HET'],
+    ['MENEER QUIST SNAPT HET', 'MENEER […] SNAPT HET'],
+    ['ik heet xander vogelpoot', 'ik heet […]'],
+    ['Oscar II was koning van Zweden'],
+  ]);
+});
+
 describe('a genitive is masked with its name', () => {
   rows(['Noor Jansen', 'Tim', 'Lucas'], dutch, [
     ['Noors antwoord klopt', '[…] antwoord klopt'],
