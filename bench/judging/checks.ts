@@ -18,7 +18,7 @@ import { createMask } from '../../services/ai/src/masking/mask.ts';
 import { talksAboutScoring } from '../../services/ai/src/model/judging/talks-about-scoring.ts';
 import { AnalysedClasses } from '../../services/ai/test/support/analysed-classes.ts';
 import { aClass, type Classes } from '../../services/ai/test/support/classes.ts';
-import { check, print } from './report.ts';
+import { check, print } from '../report.ts';
 import { type RunningService, replyOf, withModel } from './service.ts';
 
 /** Checks that there are at most this many; shows all of them when there are more. */

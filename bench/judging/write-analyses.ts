@@ -11,7 +11,7 @@ import {
 import { Classes } from '../../services/ai/test/support/classes.ts';
 import { marksByTruth } from '../../services/ai/test/support/marks.ts';
 import { truthfulModel } from '../../services/ai/test/support/truthful-model.ts';
-import { print } from './report.ts';
+import { print } from '../report.ts';
 import { type RunningService, replyOf, startService } from './service.ts';
 import { type TaughtClass, teachPlanted } from './taught-class.ts';
 

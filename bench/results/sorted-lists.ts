@@ -1,8 +1,9 @@
 import { aQuestion } from '@exit-tickets/testing';
 import { countGroups } from '../judging/measure.ts';
 import { reportPublicAnswers } from '../judging/public-answers.ts';
-import { check, print, tell } from '../judging/report.ts';
 import { type PublicSet, readPublicSets } from '../public-answers/public-sets.ts';
+import { check, print, tell } from '../report.ts';
+import { median } from '../server/statistics.ts';
 
 /** A class in one room. */
 const classSize = 24;
@@ -10,8 +11,6 @@ const minClassSize = 20;
 const maxMixedLines = 0;
 
 const percent = (part: number, whole: number): string => `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`;
-const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
 /** Splits the answers to each question into classes, in their order; a remainder that is too small is dropped. */
 const classesOf = ({ questions }: PublicSet) =>
