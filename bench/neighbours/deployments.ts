@@ -1,8 +1,8 @@
 import { rawCompose } from '@exit-tickets/deploy/testing';
 import { z } from 'zod';
 import { startAppUnderTest } from '../server/app.ts';
+import { spawnServer } from '../server/spawn-server.ts';
 import { readMemory, untilIdle } from './process-usage.ts';
-import { spawnDeployment } from './spawn-deployment.ts';
 
 /** Callers choose their address; passwords have their production cost. */
 const environment = { TRUSTED_PROXIES: 'loopback', BCRYPT_COST: '' };
@@ -36,7 +36,8 @@ const readMemoryLimits = (): Record<string, number> => {
 };
 
 const startServices = async (): Promise<Deployment> => {
-  const { url, pid, lines, close } = await spawnDeployment(environment);
+  const program = new URL('./deployment.ts', import.meta.url);
+  const { url, pid, lines, stop } = await spawnServer(program, [JSON.stringify(environment)], 'ipc');
   const ended: string[] = [];
   lines.on('line', (line) => {
     const [, name] = /^started again (\w+)$/.exec(line) ?? [];
@@ -51,7 +52,7 @@ const startServices = async (): Promise<Deployment> => {
     untilIdle: () => untilIdle(pid),
     memoryLimits: readMemoryLimits(),
     ended: () => ended,
-    close,
+    close: stop,
   };
 };
 

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { freePort, temporaryDataDir } from '../../e2e/support/app-process.ts';
-import { startBareServer } from './baseline.ts';
 import { type Row, ratioRow } from './rows.ts';
+import { spawnServer } from './spawn-server.ts';
 import { median } from './statistics.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -35,7 +35,7 @@ const startByNpm = async (dataDir: string): Promise<number> => {
 };
 
 const startBare = async (): Promise<number> => {
-  const { readyMs, stop } = await startBareServer('hello');
+  const { readyMs, stop } = await spawnServer(new URL('./hello-server.ts', import.meta.url));
   await stop();
   return readyMs;
 };
