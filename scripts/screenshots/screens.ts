@@ -232,9 +232,7 @@ export const screensOf = ({ open, analyzed, unanswered }: Seeded): Screen[] => [
     asTeacher: true,
     prepare: async (page, texts) => {
       await openEditor(page, texts);
-      await page.route('**/api/ticket/*', (route) =>
-        route.fulfill({ status: 404, json: { code: 'ticket_not_found', message: 'Ticket not found' } }),
-      );
+      await refuse(page, '**/api/ticket/*', 'ticket_not_found');
       await save(page, texts);
       await page.getByRole('dialog').getByRole('alert').waitFor();
     },
