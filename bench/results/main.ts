@@ -66,8 +66,7 @@ try {
   const tickets = new Map<number, string>();
   for (const size of sizes) tickets.set(size, await answeredBy(size));
   const page = await newPage(browser, { device: 'desktop', locale: 'nl-NL', baseURL: url });
-  const cookies = (teacher.cookie ?? '').split('; ').map((pair) => pair.split('='));
-  await page.context().addCookies(cookies.map(([name = '', value = '']) => ({ name, value, url })));
+  await page.context().addCookies(teacher.cookiesFor(url));
   const times = { small: [] as number[], smallAgain: [] as number[], large: [] as number[] };
   for (let round = 0; round <= rounds; round += 1) {
     const small = await paint(page, tickets.get(100) ?? '');

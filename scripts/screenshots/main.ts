@@ -105,13 +105,7 @@ const take = async (browser: Browser, look: Look, screen: Screen, url: string, t
   const calls = callsOf(page);
   await page.emulateMedia({ colorScheme });
   if (window) await page.setViewportSize(window);
-  if (screen.asTeacher) {
-    const cookies = (teacher.cookie ?? '').split('; ').map((pair) => {
-      const [name = '', value = ''] = pair.split('=');
-      return { name, value, url };
-    });
-    await page.context().addCookies(cookies);
-  }
+  if (screen.asTeacher) await page.context().addCookies(teacher.cookiesFor(url));
   await page.goto(screen.path, { waitUntil: 'domcontentloaded' });
   await page.waitForLoadState('load');
   await page.locator('main, form, h1').first().waitFor();
