@@ -14,7 +14,7 @@ export { inBatchesWhileBusy } from './database/batching.ts';
 export { ClaimWatch } from './database/claim-watch.ts';
 export { commandTimeoutMs, connectDatabase, isConnected } from './database/database.ts';
 export { checkDatabaseUrl, databaseProblem } from './database/database-problems.ts';
-export { duplicateKeyOf } from './database/duplicate-key.ts';
+export { duplicateKeyOf, unlessDuplicate } from './database/duplicate-key.ts';
 export { ensureIndex } from './database/indexes.ts';
 export {
   dropIndex,
