@@ -24,6 +24,10 @@ export const createSessionRevocations = ({ model, users, bus, now }: RevokedSess
       bus.signal(sessionsRevokedSignal, { sessions: [data], users: [] });
   },
 
+  /** Tells the gateways that all sessions of a user from before this time have ended. */
+  endAll: (userId: string, before: Date): void =>
+    bus.signal(sessionsRevokedSignal, { sessions: [], users: [{ userId, before: before.toISOString() }] }),
+
   isRevoked: async (session: Session, { sessionsValidFrom }: Pick<StoredUser, 'sessionsValidFrom'>): Promise<boolean> =>
     isRevokedWithAll(session, sessionsValidFrom) || (await model.exists({ _id: session.sessionId })) !== null,
 

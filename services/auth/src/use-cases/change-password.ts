@@ -1,4 +1,4 @@
-import { type BodyOf, type changePassword as changePasswordCall, sessionsRevokedSignal } from '@exit-tickets/contracts';
+import type { BodyOf, changePassword as changePasswordCall } from '@exit-tickets/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { WrongPasswordError } from '../auth.errors.ts';
 import type { AuthContext } from '../auth-context.ts';
@@ -17,13 +17,12 @@ export const changePassword = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> => {
-  const { users, passwords, bus, now, sessions } = context;
+  const { users, passwords, revocations, now, sessions } = context;
   const field = 'currentPassword';
   const user = await confirmPassword(context, { teacherId, password: currentPassword, field }, request);
   const passwordHash = await passwords.hash(newPassword, request.ip);
   const sessionsValidFrom = revocationTime(now(), user.sessionsValidFrom);
   if (!(await users.changePassword(user, { passwordHash, sessionsValidFrom }))) throw new WrongPasswordError(field);
-  const before = sessionsValidFrom.toISOString();
-  bus.signal(sessionsRevokedSignal, { sessions: [], users: [{ userId: user._id, before }] });
+  revocations.endAll(user._id, sessionsValidFrom);
   sessions.start(reply, { userId: user._id, notBefore: sessionsValidFrom });
 };

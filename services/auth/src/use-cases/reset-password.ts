@@ -1,10 +1,4 @@
-import {
-  AppError,
-  type BodyOf,
-  type ReplyOf,
-  type resetPassword as resetPasswordCall,
-  sessionsRevokedSignal,
-} from '@exit-tickets/contracts';
+import { AppError, type BodyOf, type ReplyOf, type resetPassword as resetPasswordCall } from '@exit-tickets/contracts';
 import { hashOf } from '@exit-tickets/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hourlyLimits } from '../attempts/attempt-policy.ts';
@@ -18,7 +12,7 @@ import { revocationTime } from '../sessions/session-times.ts';
  * @throws {AppError} `too_many_requests` after very many attempts from one address
  */
 export const resetPassword = async (
-  { users, passwords, loginThrottle, devices, hourly, bus, now }: AuthContext,
+  { users, passwords, loginThrottle, devices, hourly, revocations, now }: AuthContext,
   { token, password }: BodyOf<typeof resetPasswordCall>,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -30,10 +24,9 @@ export const resetPassword = async (
   if (!user || !isAlive) throw new AppError('reset_token_invalid');
   const passwordHash = await passwords.hash(password, request.ip);
   const sessionsValidFrom = revocationTime(now(), user.sessionsValidFrom);
-  const before = sessionsValidFrom.toISOString();
   const isReset = await users.resetPassword(user._id, { tokenHash, passwordHash, sessionsValidFrom });
   if (!isReset) throw new AppError('reset_token_invalid');
-  bus.signal(sessionsRevokedSignal, { sessions: [], users: [{ userId: user._id, before }] });
+  revocations.endAll(user._id, sessionsValidFrom);
   await loginThrottle.forget({ email: user.email, address: request.ip });
   await devices.remember(user, request, reply);
   return { message: 'Your password has been changed; log in with it' };
