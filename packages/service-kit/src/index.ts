@@ -30,7 +30,6 @@ export { countOne, createWindowCounts, type StoredCount } from './database/windo
 export { languageFor } from './http/accept-language.ts';
 export { addressKey } from './http/address-key.ts';
 export { type AppOptions, createApp } from './http/app.ts';
-export { asAppError, errorBody, sendError } from './http/error-handler.ts';
 export { escapeHtml } from './http/escape-html.ts';
 export { listenWidely } from './http/listening.ts';
 export type { Progress } from './http/progress.ts';
