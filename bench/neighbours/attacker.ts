@@ -6,7 +6,6 @@ import {
   limits,
   type Question,
   register,
-  type Submission,
   submitResponse,
   type TicketDraft,
 } from '@exit-tickets/contracts';
@@ -131,12 +130,8 @@ const fillWithAnswers = async (attacker: Attacker, ticket: Ticket, questions: re
     const answer = marked(Math.min(limits.answerLength, Math.floor(size) - 20));
     const answers = questions.map(({ id: questionId }) => ({ questionId, answer }));
     for (let sent = 0; sent < limits.responsesPerTicket; sent += 1) {
-      const submission: Submission = aSubmission({ ticketId: ticket.id, studentName: `Leerling ${sent}`, answers });
-      const reply = await attacker.call({
-        method: 'POST',
-        path: submitResponse.path,
-        body: JSON.stringify(submission),
-      });
+      const body = JSON.stringify(aSubmission({ ticketId: ticket.id, studentName: `Leerling ${sent}`, answers }));
+      const reply = await attacker.call({ method: 'POST', path: submitResponse.path, body });
       if (reply?.status !== 201) break;
     }
   }
