@@ -1,5 +1,6 @@
 // One stranger attacks while thirty students elsewhere join and submit: do they notice? See bench/README.md.
 import { parseArgs } from 'node:util';
+import { print } from '../report.ts';
 import type { Side } from './attacker.ts';
 import { attacksOfAccounts } from './attacks/of-accounts.ts';
 import { attacks } from './attacks.ts';
@@ -29,7 +30,6 @@ const chosen = <Name extends string>(
   return given === undefined ? all : all.filter((name) => names.includes(name));
 };
 
-const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const attacked = Number(options.seconds) * 1_000;
 if (!(attacked > 0)) throw new Error(`--seconds ${options.seconds} is no number of seconds`);
 const times = { normal: Math.max(10_000, attacked / 4), attacked, after: Math.max(5_000, attacked / 8) };

@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startAllInOne } from '@exit-tickets/all-in-one';
 import { createTicket, register, submitResponse } from '@exit-tickets/contracts';
 import { aDraft, aQuestion, createApiClient, newPage, openBrowser } from '@exit-tickets/testing';
 import type { Page } from 'playwright-core';
+import { temporaryDataDir } from '../../e2e/support/app-process.ts';
 import { check, print, tell } from '../report.ts';
 import { median } from '../server/statistics.ts';
 import { reportSortedLists } from './sorted-lists.ts';
@@ -27,8 +25,8 @@ const ideas = ['het licht van de zon', 'water uit de bodem', 'koolstofdioxide ui
 const answerOf = (student: number): string =>
   `${ideas[student % ideas.length]} en dan ${['dus', 'ook', 'want'][student % 3]} ${student % 37}`;
 
-const dataDir = await mkdtemp(join(tmpdir(), 'exit-tickets-bench-'));
-const allInOne = await startAllInOne({ DATA_DIR: dataDir, PORT: '0', BCRYPT_COST: '4', LOG_LEVEL: 'silent' });
+const folder = await temporaryDataDir();
+const allInOne = await startAllInOne({ DATA_DIR: folder.path, PORT: '0', BCRYPT_COST: '4', LOG_LEVEL: 'silent' });
 const { browser, close } = await openBrowser();
 const url = allInOne.addresses.local;
 const teacher = createApiClient(url);
@@ -88,5 +86,5 @@ try {
 } finally {
   await close();
   await allInOne.context.close();
-  await rm(dataDir, { recursive: true, force: true });
+  await folder.remove();
 }

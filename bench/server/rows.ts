@@ -1,5 +1,7 @@
 import type { Ratio } from './compare.ts';
 
+const nullPairBounds = { least: 0.85, most: 1.15 };
+
 /** One line of the table: subject, target and result. */
 export interface Row {
   what: string;
@@ -21,10 +23,12 @@ export const ratioRow = (
   what: string,
   { target: [sign, bound], ratio, detail }: { target: ['<=' | '>=', number]; ratio: Ratio; detail: string },
 ): Row => {
-  const isMet = sign === '<=' ? ratio.value <= bound : ratio.value >= bound;
-  const measured = `${ratio.value.toFixed(2)} × (${detail}; null pair ${ratio.nullPair.toFixed(2)})`;
+  const { value, nullPair } = ratio;
+  const isMet = sign === '<=' ? value <= bound : value >= bound;
+  const measured = `${value.toFixed(2)} × (${detail}; null pair ${nullPair.toFixed(2)})`;
   const judged = row(what, `${sign} ${bound} ×`, measured, isMet);
-  return ratio.isBelieved ? judged : { ...judged, outcome: 'not believed' };
+  const isBelieved = nullPair >= nullPairBounds.least && nullPair <= nullPairBounds.most;
+  return isBelieved ? judged : { ...judged, outcome: 'not believed' };
 };
 
 const columns = ['what', 'target', 'measured', 'outcome'] as const;

@@ -55,7 +55,7 @@ export const startRows = async (): Promise<Row[]> => {
     return [
       ratioRow('second `npm start` until ready, beside the start of a bare Fastify', {
         target: ['<=', maxTimesAsLong],
-        ratio: { value, nullPair, isBelieved: nullPair >= 0.85 && nullPair <= 1.15 },
+        ratio: { value, nullPair },
         detail: `${ours.toFixed(0)} ms beside ${bare.toFixed(0)} ms`,
       }),
     ];
