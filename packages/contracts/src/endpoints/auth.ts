@@ -78,12 +78,21 @@ export const register = endpoint({
 });
 
 /** The same for every address, so it never reveals whether an account exists. */
-const isNotMailed = z
-  .boolean()
-  .optional()
-  .describe(
-    'No mail server is set up: the link is in this answer, or on the terminal of `npm start`, or there is none',
-  );
+const withoutMail = {
+  isNotMailed: z
+    .boolean()
+    .optional()
+    .describe(
+      'No mail server is set up: the link is in this answer, or on the terminal of `npm start`, or there is none',
+    ),
+  isResendError: z.boolean().optional().describe('Only with DEMO_RESET_LINKS (docs/design.md 4.14)'),
+};
+const demoLink = (page: string) =>
+  z
+    .url()
+    .meta({ example: `https://tickets.example.org/${page}?token=${token}` })
+    .optional()
+    .describe('Only with DEMO_RESET_LINKS');
 
 export const forgotPassword = endpoint({
   method: 'POST',
@@ -93,13 +102,8 @@ export const forgotPassword = endpoint({
   body: z.object({ email }),
   reply: z.object({
     message: z.string().meta({ example: 'If the address has an account, a reset link has been sent' }),
-    isNotMailed,
-    isResendError: z.boolean().optional().describe('Only with DEMO_RESET_LINKS (docs/design.md 4.14)'),
-    resetUrl: z
-      .url()
-      .meta({ example: `https://tickets.example.org/reset-password?token=${token}` })
-      .optional()
-      .describe('Only with DEMO_RESET_LINKS'),
+    ...withoutMail,
+    resetUrl: demoLink('reset-password'),
   }),
 });
 
@@ -169,13 +173,8 @@ export const changeEmail = endpoint({
   body: emailChange,
   reply: z.object({
     message: z.string().meta({ example: 'If the address can be used, a link has been sent to it' }),
-    isNotMailed,
-    isResendError: z.boolean().optional().describe('Only with DEMO_RESET_LINKS (docs/design.md 4.14)'),
-    confirmUrl: z
-      .url()
-      .meta({ example: `https://tickets.example.org/confirm-email?token=${token}` })
-      .optional()
-      .describe('Only with DEMO_RESET_LINKS'),
+    ...withoutMail,
+    confirmUrl: demoLink('confirm-email'),
   }),
   errors: ['wrong_credentials'],
 });
