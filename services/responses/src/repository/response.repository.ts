@@ -99,10 +99,7 @@ export const createResponseRepository = (model: Model<ResponseDocument>, untilQu
         .lean<StoredResponse[]>()
         .exec();
       const byId = new Map(found.map((response) => [response._id, response]));
-      for (const id of ids) {
-        const response = byId.get(id);
-        if (response) yield response;
-      }
+      yield* ids.flatMap((id) => byId.get(id) ?? []);
     }
   },
 
