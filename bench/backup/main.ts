@@ -1,11 +1,12 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startEmbeddedMongo } from '@exit-tickets/embedded-mongo';
 import { aSubmission } from '@exit-tickets/testing';
 import { mongo } from 'mongoose';
+import { temporaryDataDir } from '../../e2e/support/app-process.ts';
 import { exportDatabase } from '../../services/all-in-one/src/backup/export-database.ts';
 import { importDatabase } from '../../services/all-in-one/src/backup/import-database.ts';
+import { print } from '../report.ts';
 
 // How long a backup and a move to another database take, with 100,000 responses.
 
@@ -13,7 +14,6 @@ const responses = 100_000;
 const perTicket = 500;
 const batchSize = 1_000;
 
-const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const timed = async <Result>(what: string, work: () => Promise<Result>): Promise<Result> => {
   const startedAt = performance.now();
   const usage = process.cpuUsage();
@@ -24,9 +24,9 @@ const timed = async <Result>(what: string, work: () => Promise<Result>): Promise
   return result;
 };
 
-const folder = await mkdtemp(join(tmpdir(), 'exit-tickets-bench-'));
+const folder = await temporaryDataDir();
 const open = async (name: string) => {
-  const server = await startEmbeddedMongo({ dataDir: join(folder, name), tcpPort: 0 });
+  const server = await startEmbeddedMongo({ dataDir: join(folder.path, name), tcpPort: 0 });
   const client = await new mongo.MongoClient(server.url).connect();
   return { client, close: () => client.close().then(server.close) };
 };
@@ -46,10 +46,10 @@ await timed(`storing ${responses} responses`, async () => {
     await collection.insertMany(batch);
   }
 });
-const file = join(folder, 'dump.jsonl.gz');
+const file = join(folder.path, 'dump.jsonl.gz');
 await timed('export', () => exportDatabase(source.client, file, new Date()));
 print(`${((await stat(file)).size / 1024 / 1024).toFixed(1)} MiB`);
 await timed('import', () => importDatabase(target.client, file, []));
 await source.close();
 await target.close();
-await rm(folder, { recursive: true, force: true });
+await folder.remove();

@@ -4,9 +4,10 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { hostileFiles, samplePath } from '@exit-tickets/testing';
+import { print } from '../report.ts';
 import { measure, scratch } from './measure.ts';
 import { readFolder } from './read-folder.ts';
-import { print, row } from './rows.ts';
+import { row } from './rows.ts';
 
 const { values: options } = parseArgs({ options: { folder: { type: 'string' } } });
 const readSamples = async (): Promise<void> => {

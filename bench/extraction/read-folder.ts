@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { print } from '../report.ts';
 import { type Measured, measure } from './measure.ts';
 import { missingReaders, referenceText } from './reference-readers.ts';
-import { print, row } from './rows.ts';
+import { row } from './rows.ts';
 
 /** With fewer reference words a file is not compared: third-party files may be broken, protected or empty. */
 const minWords = 5;
@@ -69,6 +70,6 @@ export const readFolder = async (folder: string): Promise<void> => {
     totals.set(format, total);
     total.add(name, measured, reference);
   }
-  print('');
+  print();
   for (const [format, total] of totals) total.print(format);
 };

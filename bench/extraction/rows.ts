@@ -1,6 +1,5 @@
+import { print } from '../report.ts';
 import type { Measured } from './measure.ts';
-
-export const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /** Prints the result of a file; a remark describes a defect, and makes the measurement fail. */
 export const row = (name: string, { outcome, text, leftOut, ms, peakMegabytes }: Measured, remark = ''): void => {

@@ -8,6 +8,7 @@ import { AppError, correctAnswerOf, languages, optionsOf, type Question } from '
 import { makeQuestions } from '@exit-tickets/question-picker';
 import { z } from 'zod';
 import { sameSentence } from '../../services/ai/src/follow-ups/same-sentence.ts';
+import { check, print } from '../report.ts';
 import { followUpByModel } from './with-model.ts';
 
 const planted = z.array(
@@ -28,12 +29,6 @@ const planted = z.array(
 type Planted = z.infer<typeof planted>[number];
 
 const { values: options } = parseArgs({ options: { language: { type: 'string' } } });
-const print = (line = ''): void => void process.stdout.write(`${line}\n`);
-const missed: string[] = [];
-const target = (name: string, figure: string, isMet: boolean): void => {
-  print(`${isMet ? 'met   ' : 'MISSED'} ${name}: ${figure}`);
-  if (!isMet) missed.push(name);
-};
 
 /** The first answer of each kind comes from this many students; the others from one each. */
 const usualCount = 3;
@@ -144,17 +139,16 @@ for (const language of languages.filter((each) => options.language === undefined
 }
 
 print();
-target('misconceptions planted', `${sum.planted}`, sum.planted === 60 || options.language !== undefined);
-target(
+check('misconceptions planted', `${sum.planted}`, sum.planted === 60 || options.language !== undefined);
+check(
   'asked again by a choice or the same sentence',
   `${sum.choices} choices, ${sum.sentences} sentences`,
   sum.choices >= 0.8 * sum.planted,
 );
-for (const [reason, times] of refusals) print(`       refused: ${reason}, ${times}`);
-if (sum.model > 0) print(`       by the model: ${sum.model}`);
-target('a right answer among the wrong ones, or a wrong one as the right', `${sum.twoRight}`, sum.twoRight === 0);
-target('a partly right answer as a wrong one', `${sum.partly}`, sum.partly === 0);
-target('an answer in a choice that nobody judged', `${sum.unjudged}`, sum.unjudged === 0);
-target('two options that say the same', `${sum.same}`, sum.same === 0);
-target('answers given away', `${sum.told}`, sum.told === 0);
-if (missed.length > 0) process.exitCode = 1;
+for (const [reason, times] of refusals) print(`         refused: ${reason}, ${times}`);
+if (sum.model > 0) print(`         by the model: ${sum.model}`);
+check('a right answer among the wrong ones, or a wrong one as the right', `${sum.twoRight}`, sum.twoRight === 0);
+check('a partly right answer as a wrong one', `${sum.partly}`, sum.partly === 0);
+check('an answer in a choice that nobody judged', `${sum.unjudged}`, sum.unjudged === 0);
+check('two options that say the same', `${sum.same}`, sum.same === 0);
+check('answers given away', `${sum.told}`, sum.told === 0);

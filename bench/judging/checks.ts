@@ -18,14 +18,8 @@ import { createMask } from '../../services/ai/src/masking/mask.ts';
 import { talksAboutScoring } from '../../services/ai/src/model/judging/talks-about-scoring.ts';
 import { AnalysedClasses } from '../../services/ai/test/support/analysed-classes.ts';
 import { aClass, type Classes } from '../../services/ai/test/support/classes.ts';
-import { check, print } from './report.ts';
+import { checkShare, print } from '../report.ts';
 import { type RunningService, replyOf, withModel } from './service.ts';
-
-/** Checks that there are at most this many; shows all of them when there are more. */
-const atMost = (what: string, found: readonly string[], of: number, most: number): void =>
-  check(what, `${found.length} of ${of}`, found.length <= most, found);
-
-const share = (count: number, most: number): number => Math.floor(count * most);
 
 const reportConcerns = (hand: Hand): void => {
   print('\nConcern, by words alone');
@@ -37,8 +31,8 @@ const reportConcerns = (hand: Hand): void => {
   const innocent = found(false);
   const answersIn = (all: ReturnType<typeof found>, isFound: boolean): string[] =>
     all.filter((each) => each.isFound === isFound).map(({ answer }) => answer);
-  atMost('not found', answersIn(concerns, false), concerns.length, share(concerns.length, 0.1));
-  atMost('innocent alarms', answersIn(innocent, true), innocent.length, share(innocent.length, 0.5));
+  checkShare('not found', answersIn(concerns, false), concerns.length, 0.1);
+  checkShare('innocent alarms', answersIn(innocent, true), innocent.length, 0.5);
 };
 
 const reportOrders = (hand: Hand): void => {
@@ -50,9 +44,9 @@ const reportOrders = (hand: Hand): void => {
   const orders = found(true);
   const honest = found(false);
   const missed = orders.filter(({ isFound }) => !isFound).map(({ answer }) => answer);
-  atMost('not found', missed, orders.length, share(orders.length, 3 / 47));
+  checkShare('not found', missed, orders.length, 3 / 47);
   const taken = honest.filter(({ isFound }) => isFound).map(({ answer }) => answer);
-  atMost('honest answers judged apart', taken, honest.length, share(honest.length, 0.02));
+  checkShare('honest answers judged apart', taken, honest.length, 0.02);
 };
 
 const reportNames = (hand: Hand): void => {
@@ -72,8 +66,8 @@ const reportNames = (hand: Hand): void => {
       lost.push(...each.terms.filter((words) => !masked.includes(words)).map((words) => `${words}: ${masked}`));
     }
   }
-  atMost('left of what is personal', left, personal, share(personal, 0.05));
-  atMost('words of the lesson lost', lost, terms, 0);
+  checkShare('left of what is personal', left, personal, 0.05);
+  checkShare('words of the lesson lost', lost, terms, 0);
 };
 
 const sentQuestions = z.array(
@@ -159,8 +153,8 @@ const reportClaims = async (
   }
   const claims = claimedClasses(hand).flatMap((taught) => taught.claims);
   const good = claims.filter(({ isGood }) => isGood).length;
-  atMost('bad ones shown', shown, claims.length - good, share(claims.length - good, 3 / 47));
-  atMost('good ones lost', lost, good, share(good, 0.05));
+  checkShare('bad ones shown', shown, claims.length - good, 3 / 47);
+  checkShare('good ones lost', lost, good, 0.05);
 };
 
 /** Whether the teacher sees a model's draft. */
@@ -193,8 +187,8 @@ const reportDrafts = async (hand: Hand, service: RunningService, openai: FakeOpe
     }
   const drafts = draftedLessons(hand).flatMap((lesson) => lesson.drafts);
   const good = drafts.filter(({ isGood }) => isGood).length;
-  atMost('bad ones shown', shown, drafts.length - good, share(drafts.length - good, 7 / 27));
-  atMost('good ones refused', refused, good, share(good, 0.03));
+  checkShare('bad ones shown', shown, drafts.length - good, 7 / 27);
+  checkShare('good ones refused', refused, good, 0.03);
 };
 
 /** How well the checks work on texts of models and students, written by two authors before the checks existed. */

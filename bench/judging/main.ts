@@ -11,10 +11,10 @@ import {
   plantedClasses,
   realQuestions,
 } from '@exit-tickets/testing';
+import { check, checkShare, print } from '../report.ts';
 import { reportChecks } from './checks.ts';
 import { countGroups, countVerdicts } from './measure.ts';
 import { reportPublicAnswers } from './public-answers.ts';
-import { check, checkShare, print } from './report.ts';
 import type { Presses } from './simulated-teacher.ts';
 import { reportUntrueModels } from './untrue-models.ts';
 import { reportWithModel } from './with-model.ts';

@@ -1,7 +1,7 @@
 import { groupTicket } from '@exit-tickets/answer-groups';
 import { aQuestion } from '@exit-tickets/testing';
 import { type PublicSet, readPublicSets } from '../public-answers/public-sets.ts';
-import { check, print } from './report.ts';
+import { check, print } from '../report.ts';
 
 /** Reports the certain verdicts on the answers of a set, with each reference answer as the model answer. */
 const reportSet = ({ name, questions }: PublicSet): void => {

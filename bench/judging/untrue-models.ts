@@ -9,7 +9,7 @@ import {
 } from '@exit-tickets/testing';
 import { AnalysedClasses } from '../../services/ai/test/support/analysed-classes.ts';
 import { truthfulModel, truthfulVerdicts } from '../../services/ai/test/support/truthful-model.ts';
-import { check, print, tell } from './report.ts';
+import { check, print, tell } from '../report.ts';
 import { type RunningService, replyOf, withModel } from './service.ts';
 import { teachQuestions } from './taught-class.ts';
 

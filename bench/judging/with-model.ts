@@ -9,9 +9,9 @@ import {
   startFakeOpenAi,
 } from '@exit-tickets/testing';
 import { Classes } from '../../services/ai/test/support/classes.ts';
+import { check, print, tell } from '../report.ts';
 import { FaultyModel } from './faulty-model.ts';
 import { enlarge } from './large-class.ts';
-import { check, print, tell } from './report.ts';
 import { type RunningService, replyOf, startService } from './service.ts';
 import { misjudged, type TaughtClass, teachPlanted, teachQuestions } from './taught-class.ts';
 import { sentIn, sentOneByOne } from './text-sent.ts';

@@ -1,18 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Analysis, type AnalysisSection, analyzeTicket, changeJudgements } from '@exit-tickets/contracts';
-import {
-  answeredQuestions,
-  type PlantedClass,
-  plantedClasses,
-  startContext,
-  startFakeOpenAi,
-} from '@exit-tickets/testing';
+import { answeredQuestions, type PlantedClass, plantedClasses } from '@exit-tickets/testing';
 import { Classes } from '../../services/ai/test/support/classes.ts';
 import { marksByTruth } from '../../services/ai/test/support/marks.ts';
 import { truthfulModel } from '../../services/ai/test/support/truthful-model.ts';
-import { print } from './report.ts';
-import { type RunningService, replyOf, startService } from './service.ts';
+import { print } from '../report.ts';
+import { type RunningService, replyOf, startService, withModel } from './service.ts';
 import { type TaughtClass, teachPlanted } from './taught-class.ts';
 
 const headings: Record<AnalysisSection, string> = {
@@ -47,29 +41,23 @@ const analyse = ({ client }: RunningService, { ticket }: TaughtClass): Promise<A
 
 /** Writes the full analyses of the planted classes: marked by a teacher who knows the truth, and by such a model. */
 export const writeAnalyses = async (folder: string): Promise<void> => {
-  const openai = await startFakeOpenAi();
-  const context = await startContext();
   const classes = new Classes();
-  const byHand = await startService(context, classes);
-  const withModel = await startService(context, classes, { OPENAI_BASE_URL: openai.url, AI_EVALUATE: 'on-demand' });
   const write = async ({ id, title }: PlantedClass, how: string, analysis: Analysis): Promise<void> => {
     const file = join(folder, `${id}-${how.replaceAll(' ', '-')}.md`);
     await writeFile(file, textOf(`${title}, ${how}`, analysis));
     print(`         ${file}`);
   };
   print('\nAnalyses written');
-  try {
-    await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true });
+  await withModel(classes, async (service, openai) => {
+    const byHand = await startService(service.context, classes);
     for (const planted of plantedClasses()) {
       const marked = teachPlanted(classes, planted);
       const body = { marks: marksByTruth(planted, marked) };
       await replyOf(byHand.client.call(changeJudgements, { params: { id: marked.ticket.id }, body }));
       await write(planted, 'marked by hand', await analyse(byHand, marked));
       openai.script(truthfulModel(answeredQuestions(planted)));
-      await write(planted, 'with a model', await analyse(withModel, teachPlanted(classes, planted)));
+      await write(planted, 'with a model', await analyse(service, teachPlanted(classes, planted)));
     }
-  } finally {
-    await context.close();
-    await openai.close();
-  }
+  });
 };

@@ -6,14 +6,13 @@ import {
   limits,
   type Question,
   register,
-  type Submission,
   submitResponse,
   type TicketDraft,
 } from '@exit-tickets/contracts';
 import { aDraft, aQuestion, aSubmission } from '@exit-tickets/testing';
 import { z } from 'zod';
 import { password } from '../../e2e/support/classroom.ts';
-import { connections, type HttpRequest, type Reply, send } from '../server/http.ts';
+import { connections, expectReply, type HttpRequest, type Reply, send } from '../server/http.ts';
 
 /** The kind of attacker: one address with and without accounts, or one account from several addresses. */
 export type Side = 'address' | 'account';
@@ -69,7 +68,6 @@ const wideQuestions = (bytes: number): Question[] => {
 /** What an attack makes its calls with; their results are counted. */
 export interface Attacker {
   url: string;
-  side: Side;
   /** The source address of the next call. */
   address(): string;
   /** The nth account of this attacker; wraps around. */
@@ -99,7 +97,6 @@ export interface Attacker {
 /** The state that all attacks of one attacker share. */
 export interface Camp {
   url: string;
-  side: Side;
   accounts: readonly Account[];
   address(): string;
   shared: Map<string, Promise<Ticket>>;
@@ -118,13 +115,12 @@ export const pitchCamp = async (url: string, side: Side, nth: number): Promise<C
     const email = `${randomUUID()}@attack.nl`;
     const body = JSON.stringify({ email, password });
     const headers = { 'x-forwarded-for': address() };
-    const reply = await send(url, agent, { method: 'POST', path: register.path, body, headers });
-    if (reply.status !== 201) throw new Error(`no account: ${reply.status} ${reply.body}`);
+    const reply = await expectReply(201, send(url, agent, { method: 'POST', path: register.path, body, headers }));
     const cookie = (reply.headers['set-cookie'] ?? []).map((one) => one.split(';')[0]).join('; ');
     accounts.push({ email, cookie });
   }
   agent.destroy();
-  return { url, side, accounts, address, shared: new Map() };
+  return { url, accounts, address, shared: new Map() };
 };
 
 /** Submits answers of the greatest length, until the ticket accepts no more. */
@@ -134,12 +130,8 @@ const fillWithAnswers = async (attacker: Attacker, ticket: Ticket, questions: re
     const answer = marked(Math.min(limits.answerLength, Math.floor(size) - 20));
     const answers = questions.map(({ id: questionId }) => ({ questionId, answer }));
     for (let sent = 0; sent < limits.responsesPerTicket; sent += 1) {
-      const submission: Submission = aSubmission({ ticketId: ticket.id, studentName: `Leerling ${sent}`, answers });
-      const reply = await attacker.call({
-        method: 'POST',
-        path: submitResponse.path,
-        body: JSON.stringify(submission),
-      });
+      const body = JSON.stringify(aSubmission({ ticketId: ticket.id, studentName: `Leerling ${sent}`, answers }));
+      const reply = await attacker.call({ method: 'POST', path: submitResponse.path, body });
       if (reply?.status !== 201) break;
     }
   }
@@ -147,7 +139,7 @@ const fillWithAnswers = async (attacker: Attacker, ticket: Ticket, questions: re
 
 /** The tools of one attack; it counts results in `statuses`. */
 export const createAttacker = (
-  { url, side, accounts, address, shared }: Camp,
+  { url, accounts, address, shared }: Camp,
   statuses: Map<string, number>,
   signal: AbortSignal,
 ): Attacker => {
@@ -165,7 +157,6 @@ export const createAttacker = (
 
   const attacker: Attacker = {
     url,
-    side,
     address,
     account,
     accounts,

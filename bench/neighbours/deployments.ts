@@ -1,14 +1,11 @@
 import { rawCompose } from '@exit-tickets/deploy/testing';
 import { z } from 'zod';
 import { startAppUnderTest } from '../server/app.ts';
-import { readMemory, readUsageWhenIdle } from './process-usage.ts';
-import { spawnDeployment } from './spawn-deployment.ts';
+import { spawnServer } from '../server/spawn-server.ts';
+import { readMemory, untilIdle } from './process-usage.ts';
 
 /** Callers choose their address; passwords have their production cost. */
 const environment = { TRUSTED_PROXIES: 'loopback', BCRYPT_COST: '' };
-
-/** Processor time within a second that counts as idle. */
-const idleMs = 100;
 
 /** The app under attack. */
 export interface Deployment {
@@ -16,7 +13,7 @@ export interface Deployment {
   /** Current memory (RSS) of each service in bytes, including its child processes. */
   readMemory(): Record<string, number>;
   /** Waits until it is idle. */
-  untilIdle(): Promise<unknown>;
+  untilIdle(): Promise<void>;
   /** Memory limit of each service in bytes; empty without limits from docker-compose.yml. */
   memoryLimits: Readonly<Record<string, number>>;
   /** Services that ended unexpectedly, once per end. */
@@ -39,7 +36,8 @@ const readMemoryLimits = (): Record<string, number> => {
 };
 
 const startServices = async (): Promise<Deployment> => {
-  const { url, pid, lines, close } = await spawnDeployment(environment);
+  const program = new URL('./deployment.ts', import.meta.url);
+  const { url, pid, lines, stop } = await spawnServer(program, [JSON.stringify(environment)], 'ipc');
   const ended: string[] = [];
   lines.on('line', (line) => {
     const [, name] = /^started again (\w+)$/.exec(line) ?? [];
@@ -51,10 +49,10 @@ const startServices = async (): Promise<Deployment> => {
       const { itself, ...services } = readMemory(pid);
       return services;
     },
-    untilIdle: () => readUsageWhenIdle(pid, idleMs),
+    untilIdle: () => untilIdle(pid),
     memoryLimits: readMemoryLimits(),
     ended: () => ended,
-    close,
+    close: stop,
   };
 };
 
@@ -64,7 +62,7 @@ const startApp = async (): Promise<Deployment> => {
   return {
     url: app.url,
     readMemory: () => ({ app: memory() }),
-    untilIdle: () => readUsageWhenIdle(app.pid, idleMs),
+    untilIdle: () => untilIdle(app.pid),
     memoryLimits: {},
     ended: () => (memory() === 0 ? ['app'] : []),
     close: app.close,

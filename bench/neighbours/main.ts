@@ -1,6 +1,8 @@
 // One stranger attacks while thirty students elsewhere join and submit: do they notice? See bench/README.md.
 import { parseArgs } from 'node:util';
+import { print } from '../report.ts';
 import type { Side } from './attacker.ts';
+import { attacksOfAccounts } from './attacks/of-accounts.ts';
 import { attacks } from './attacks.ts';
 import { type Deployment, deployments } from './deployments.ts';
 import { runStage, type Times } from './stage.ts';
@@ -28,14 +30,13 @@ const chosen = <Name extends string>(
   return given === undefined ? all : all.filter((name) => names.includes(name));
 };
 
-const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const attacked = Number(options.seconds) * 1_000;
 if (!(attacked > 0)) throw new Error(`--seconds ${options.seconds} is no number of seconds`);
 const times = { normal: Math.max(10_000, attacked / 4), attacked, after: Math.max(5_000, attacked / 8) };
 const names = chosen('only', options.only, Object.keys(attacks));
 
 /** The attacks of an account from several addresses, or of an address with and without accounts. */
-const namesOf = (side: Side): string[] => names.filter((name) => side === 'address' || !attacks[name]?.isAnonymous);
+const namesOf = (side: Side): string[] => names.filter((name) => side === 'address' || name in attacksOfAccounts);
 const stages = chosen('side', options.side, sides).flatMap((side) =>
   options.each ? namesOf(side).map((name) => ({ side, names: [name] })) : [{ side, names: namesOf(side) }],
 );

@@ -4,7 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 const msPerTick = 10;
 const bytesPerPage = 4096;
 const lookMs = 1_000;
-const idleMs = 20;
+/** Processor time between two looks that counts as idle. */
+const idleMs = 100;
 
 interface Process {
   parent: number;
@@ -52,27 +53,23 @@ const processesOf = (deployment: number): (Process & { service: string })[] => {
   return found;
 };
 
-const sumByService = (deployment: number, read: (one: Process) => number): Record<string, number> => {
+/** The current memory (RSS) of a deployment in bytes, by service, including child processes. */
+export const readMemory = (deployment: number): Record<string, number> => {
   const sums: Record<string, number> = {};
-  for (const one of processesOf(deployment)) sums[one.service] = (sums[one.service] ?? 0) + read(one);
+  for (const { service, residentBytes } of processesOf(deployment))
+    sums[service] = (sums[service] ?? 0) + residentBytes;
   return sums;
 };
 
-/** Processor time of a deployment so far in milliseconds, by service, including child processes. */
-export const readUsage = (deployment: number): Record<string, number> => sumByService(deployment, ({ cpuMs }) => cpuMs);
+/** Processor time of a deployment so far in milliseconds, including child processes. */
+const cpuMsOf = (deployment: number): number => processesOf(deployment).reduce((sum, { cpuMs }) => sum + cpuMs, 0);
 
-/** Its current memory (RSS) in bytes, by service, including child processes. */
-export const readMemory = (deployment: number): Record<string, number> =>
-  sumByService(deployment, ({ residentBytes }) => residentBytes);
-
-const totalOf = (used: Record<string, number>): number => Object.values(used).reduce((sum, one) => sum + one, 0);
-
-/** The same, once it has been idle for a second: the work that follows a call is part of its cost. */
-export const readUsageWhenIdle = async (deployment: number, maxMs = idleMs): Promise<Record<string, number>> => {
-  for (let before = readUsage(deployment); ; ) {
+/** Waits until a deployment has been idle for a second. */
+export const untilIdle = async (deployment: number): Promise<void> => {
+  for (let before = cpuMsOf(deployment); ; ) {
     await wait(lookMs);
-    const now = readUsage(deployment);
-    if (totalOf(now) - totalOf(before) <= maxMs) return now;
+    const now = cpuMsOf(deployment);
+    if (now - before <= idleMs) return;
     before = now;
   }
 };

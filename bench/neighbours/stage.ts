@@ -30,17 +30,16 @@ export interface Observation {
   ended: string[];
 }
 
+/** @returns what ends it and gives the peaks */
 const watchMemory = (deployment: Deployment) => {
   const peaks: Record<string, number> = {};
   const timer = setInterval(() => {
     for (const [name, bytes] of Object.entries(deployment.readMemory()))
       peaks[name] = Math.max(peaks[name] ?? 0, bytes);
   }, memoryMs);
-  return {
-    stop: () => {
-      clearInterval(timer);
-      return peaks;
-    },
+  return () => {
+    clearInterval(timer);
+    return peaks;
   };
 };
 
@@ -70,7 +69,7 @@ export const runStage = async (
   const normalBytes = deployment.readMemory();
   await pause(times.normal);
 
-  const memory = watchMemory(deployment);
+  const peaksOfMemory = watchMemory(deployment);
   const attackedFrom = performance.now();
   process.stderr.write('attacking … ');
   child.send('begin');
@@ -93,7 +92,7 @@ export const runStage = async (
       after: between(afterFrom, Number.POSITIVE_INFINITY),
     },
     report: attackReport.parse(answer),
-    peaks: memory.stop(),
+    peaks: peaksOfMemory(),
     normalBytes,
     ended: deployment.ended().slice(endedBefore),
   };

@@ -2,18 +2,12 @@
 // prints whole tickets to read, `--language nl` only one language. Exits with 1 when a target is missed.
 import { parseArgs } from 'node:util';
 import { AppError, type FocusLevel, focusLevels, limits, withoutMarks } from '@exit-tickets/contracts';
-import type { MadeQuestions } from '@exit-tickets/question-picker';
-import { makeQuestions } from '@exit-tickets/question-picker';
+import { type MadeQuestions, makeQuestions } from '@exit-tickets/question-picker';
+import { check, print } from '../report.ts';
 import { hostileInputs } from './hostile.ts';
 import { type Lesson, readBadInput, readLessons } from './read-files.ts';
 
 const { values: options } = parseArgs({ options: { tickets: { type: 'boolean' }, language: { type: 'string' } } });
-const print = (line = ''): void => void process.stdout.write(`${line}\n`);
-const missed: string[] = [];
-const target = (name: string, figure: string, isMet: boolean): void => {
-  print(`${isMet ? 'met   ' : 'MISSED'} ${name}: ${figure}`);
-  if (!isMet) missed.push(name);
-};
 const percent = (part: number, whole: number): string =>
   `${part} of ${whole} (${Math.round((100 * part) / Math.max(1, whole))} %)`;
 
@@ -92,21 +86,18 @@ for (const { id, content, right, notTeaching } of readBadInput()) {
   const made = ask(content);
   const outcome = typeof made === 'string' ? made : 'questions';
   const isQuoted = typeof made !== 'string' && picksOf(made).some((pick) => isNone(pick, notTeaching));
-  target(id, outcome, right.includes(outcome) && !isQuoted);
+  check(id, outcome, right.includes(outcome) && !isQuoted);
 }
 
 print();
-target('lessons', `${lessons.length}`, lessons.length >= 24 || options.language !== undefined);
-target('teaching texts refused', percent(sum.refused, sum.teaching), sum.refused === 0);
-target('fewer than two questions at some levels', `${sum.fewer} of ${sum.teaching * wishes.length}`, sum.fewer === 0);
-target('other texts refused', percent(sum.noneRefused, sum.none), sum.noneRefused === sum.none);
-target('things that matter in the first eight', percent(sum.touched, sum.ideas), sum.touched >= 0.8 * sum.ideas);
-target('picked, but no teaching text', percent(sum.wrong, sum.picks), sum.wrong <= 0.03 * sum.picks);
-target(
-  'titles that name no lesson',
-  `${titles.filter((title) => badTitle.test(title)).length}`,
-  !titles.some((title) => badTitle.test(title)),
-);
+check('lessons', `${lessons.length}`, lessons.length >= 24 || options.language !== undefined);
+check('teaching texts refused', percent(sum.refused, sum.teaching), sum.refused === 0);
+check('fewer than two questions at some levels', `${sum.fewer} of ${sum.teaching * wishes.length}`, sum.fewer === 0);
+check('other texts refused', percent(sum.noneRefused, sum.none), sum.noneRefused === sum.none);
+check('things that matter in the first eight', percent(sum.touched, sum.ideas), sum.touched >= 0.8 * sum.ideas);
+check('picked, but no teaching text', percent(sum.wrong, sum.picks), sum.wrong <= 0.03 * sum.picks);
+const bad = titles.filter((title) => badTitle.test(title));
+check('titles that name no lesson', `${bad.length}`, bad.length === 0);
 
 print();
 const cpuOf = (content: string): number => {
@@ -126,6 +117,5 @@ for (const [name, make] of Object.entries(hostileInputs)) {
   ];
   const figure = `${Math.round(half)}, ${Math.round(whole)}, ${Math.round(twice)} ms of CPU for 50, 100, 200 thousand characters`;
   // On a busy machine, times of a few milliseconds are meaningless.
-  target(name, figure, whole < 300 && twice < 3 * whole + 50);
+  check(name, figure, whole < 300 && twice < 3 * whole + 50);
 }
-if (missed.length > 0) process.exitCode = 1;

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { type Language, languages } from '@exit-tickets/contracts';
+import { languages } from '@exit-tickets/contracts';
 import { z } from 'zod';
 
 /** Parses `key: value`, and `key:` with lines of `  - item` below it; quotes around an item are removed. */
@@ -37,15 +37,7 @@ const lessonHead = z.object({
 });
 
 /** Lesson material with its important ideas. */
-export interface Lesson {
-  id: string;
-  language: Language;
-  kind: string;
-  teaching: boolean;
-  matters: readonly string[];
-  notTeaching: readonly string[];
-  content: string;
-}
+export type Lesson = z.infer<typeof lessonHead> & { id: string; content: string };
 
 /** The lessons of the bench. */
 export const readLessons = (): Lesson[] =>

@@ -1,11 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startAllInOne } from '@exit-tickets/all-in-one';
 import { createTicket, register, submitResponse } from '@exit-tickets/contracts';
 import { aDraft, aQuestion, createApiClient, newPage, openBrowser } from '@exit-tickets/testing';
 import type { Page } from 'playwright-core';
+import { temporaryDataDir } from '../../e2e/support/app-process.ts';
+import { check, print, tell } from '../report.ts';
+import { median } from '../server/statistics.ts';
 import { reportSortedLists } from './sorted-lists.ts';
 
 // How long the results of a class take to appear: for 500 responses at most twice as long as for 100. Before that, how
@@ -20,17 +20,13 @@ const rounds = 7;
 const maxTimesAsLong = 2;
 const sizes = [100, 500] as const;
 
-const print = (line: string): void => void process.stdout.write(`${line}\n`);
-const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
-
 const ideas = ['het licht van de zon', 'water uit de bodem', 'koolstofdioxide uit de lucht', 'suiker voor de groei'];
 /** An answer as in a real class: many are similar, few are equal. */
 const answerOf = (student: number): string =>
   `${ideas[student % ideas.length]} en dan ${['dus', 'ook', 'want'][student % 3]} ${student % 37}`;
 
-const dataDir = await mkdtemp(join(tmpdir(), 'exit-tickets-bench-'));
-const allInOne = await startAllInOne({ DATA_DIR: dataDir, PORT: '0', BCRYPT_COST: '4', LOG_LEVEL: 'silent' });
+const folder = await temporaryDataDir();
+const allInOne = await startAllInOne({ DATA_DIR: folder.path, PORT: '0', BCRYPT_COST: '4', LOG_LEVEL: 'silent' });
 const { browser, close } = await openBrowser();
 const url = allInOne.addresses.local;
 const teacher = createApiClient(url);
@@ -68,8 +64,7 @@ try {
   const tickets = new Map<number, string>();
   for (const size of sizes) tickets.set(size, await answeredBy(size));
   const page = await newPage(browser, { device: 'desktop', locale: 'nl-NL', baseURL: url });
-  const cookies = (teacher.cookie ?? '').split('; ').map((pair) => pair.split('='));
-  await page.context().addCookies(cookies.map(([name = '', value = '']) => ({ name, value, url })));
+  await page.context().addCookies(teacher.cookiesFor(url));
   const times = { small: [] as number[], smallAgain: [] as number[], large: [] as number[] };
   for (let round = 0; round <= rounds; round += 1) {
     const small = await paint(page, tickets.get(100) ?? '');
@@ -86,11 +81,10 @@ try {
   print(
     `Results of 100 responses painted in ${median(times.small).toFixed(0)} ms, of 500 in ${median(times.large).toFixed(0)} ms`,
   );
-  print(`         the same measured twice: ${nullRatio.toFixed(2)}`);
-  print(`  ${ratio <= maxTimesAsLong ? 'ok    ' : 'MISSED'} 500 beside 100: ${ratio.toFixed(2)} times as long`);
-  if (ratio > maxTimesAsLong) process.exitCode = 1;
+  tell('the same measured twice', nullRatio.toFixed(2));
+  check('500 beside 100', `${ratio.toFixed(2)} times as long`, ratio <= maxTimesAsLong);
 } finally {
   await close();
   await allInOne.context.close();
-  await rm(dataDir, { recursive: true, force: true });
+  await folder.remove();
 }

@@ -1,8 +1,9 @@
 import { aQuestion } from '@exit-tickets/testing';
 import { countGroups } from '../judging/measure.ts';
 import { reportPublicAnswers } from '../judging/public-answers.ts';
-import { check, print, tell } from '../judging/report.ts';
 import { type PublicSet, readPublicSets } from '../public-answers/public-sets.ts';
+import { check, print, tell } from '../report.ts';
+import { median } from '../server/statistics.ts';
 
 /** A class in one room. */
 const classSize = 24;
@@ -10,8 +11,6 @@ const minClassSize = 20;
 const maxMixedLines = 0;
 
 const percent = (part: number, whole: number): string => `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`;
-const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
 /** Splits the answers to each question into classes, in their order; a remainder that is too small is dropped. */
 const classesOf = ({ questions }: PublicSet) =>
@@ -24,16 +23,14 @@ const classesOf = ({ questions }: PublicSet) =>
 
 const reportSet = (set: PublicSet): void => {
   const classes = classesOf(set).map(countGroups);
-  const alone = classes.reduce((sum, { alone: count }) => sum + count, 0);
-  const answers = classes.reduce((sum, { answers: count }) => sum + count, 0);
+  const all = (what: 'alone' | 'answers' | 'inOrder' | 'pairs'): number =>
+    classes.reduce((sum, one) => sum + one[what], 0);
+  const answers = all('answers');
   print(
-    `\n${set.name}: ${classes.length} classes, ${answers} answers, ${percent(alone, answers)} of them alone in a line`,
+    `\n${set.name}: ${classes.length} classes, ${answers} answers, ${percent(all('alone'), answers)} of them alone in a line`,
   );
-  const { inOrder, pairs } = classes.reduce(
-    (sum, one) => ({ inOrder: sum.inOrder + one.inOrder, pairs: sum.pairs + one.pairs }),
-    { inOrder: 0, pairs: 0 },
-  );
-  tell('a right answer before one that is not', `${percent(inOrder, pairs)} of ${pairs} pairs`);
+  const pairs = all('pairs');
+  tell('a right answer before one that is not', `${percent(all('inOrder'), pairs)} of ${pairs} pairs`);
   const medianOf = (way: 'byKey' | 'byTap' | 'withRest'): number => median(classes.map(({ presses }) => presses[way]));
   tell(
     'presses a class, median',

@@ -13,8 +13,6 @@ export interface Subject {
 export interface Ratio {
   value: number;
   nullPair: number;
-  /** Whether both measurements of the first subject agree. */
-  isBelieved: boolean;
 }
 
 interface Slice {
@@ -44,7 +42,6 @@ const warmUpMs = 10_000;
 /** Length of a slice: with only a few hundred requests, the share of garbage collection would be random. */
 const sliceSeconds = 1;
 const firstCount = 100;
-const nullPairBounds = { least: 0.85, most: 1.15 };
 
 const measure = async ({ pid, prepare }: Subject, count: number, width: number): Promise<Slice> => {
   const request = await prepare(count);
@@ -70,7 +67,7 @@ const warmUp = async (subject: Subject, { width, maxCount = Number.POSITIVE_INFI
 const ratioOf = (measured: readonly (readonly [Slice, Slice, Slice])[], figure: keyof Slice): Ratio => {
   const value = median(measured.map(([first, second, again]) => (first[figure] + again[figure]) / 2 / second[figure]));
   const nullPair = median(measured.map(([first, , again]) => again[figure] / first[figure]));
-  return { value, nullPair, isBelieved: nullPair >= nullPairBounds.least && nullPair <= nullPairBounds.most };
+  return { value, nullPair };
 };
 
 /**

@@ -59,9 +59,8 @@ export const gatewayRows = async (): Promise<Row[]> => {
       const { cpu, first, second } = await compare(asking(app.url), asking(await findService(app, call)), load);
       rows.push(
         ratioRow(`${what} through the gateway, CPU beside the service alone`, {
-          target: '<= 6 ×',
+          target: ['<=', 6],
           ratio: cpu,
-          isMet: cpu.value <= 6,
           detail: `${first.cpu.toFixed(2)} ms beside ${second.cpu.toFixed(2)} ms`,
         }),
       );

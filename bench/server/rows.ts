@@ -1,5 +1,7 @@
 import type { Ratio } from './compare.ts';
 
+const nullPairBounds = { least: 0.85, most: 1.15 };
+
 /** One line of the table: subject, target and result. */
 export interface Row {
   what: string;
@@ -8,7 +10,7 @@ export interface Row {
   outcome: 'met' | 'not met' | 'not believed';
 }
 
-/** A figure with a maximum (or, with `atLeast`, a minimum) target. */
+/** A figure with its target. */
 export const row = (what: string, target: string, measured: string, isMet: boolean): Row => ({
   what,
   target,
@@ -19,10 +21,14 @@ export const row = (what: string, target: string, measured: string, isMet: boole
 /** A ratio, with the subject measured against itself: where that is not about 1, the machine was too noisy. */
 export const ratioRow = (
   what: string,
-  { target, ratio, isMet, detail }: { target: string; ratio: Ratio; isMet: boolean; detail: string },
+  { target: [sign, bound], ratio, detail }: { target: ['<=' | '>=', number]; ratio: Ratio; detail: string },
 ): Row => {
-  const measured = `${ratio.value.toFixed(2)} × (${detail}; null pair ${ratio.nullPair.toFixed(2)})`;
-  return { ...row(what, target, measured, isMet), ...(!ratio.isBelieved && { outcome: 'not believed' as const }) };
+  const { value, nullPair } = ratio;
+  const isMet = sign === '<=' ? value <= bound : value >= bound;
+  const measured = `${value.toFixed(2)} × (${detail}; null pair ${nullPair.toFixed(2)})`;
+  const judged = row(what, `${sign} ${bound} ×`, measured, isMet);
+  const isBelieved = nullPair >= nullPairBounds.least && nullPair <= nullPairBounds.most;
+  return isBelieved ? judged : { ...judged, outcome: 'not believed' };
 };
 
 const columns = ['what', 'target', 'measured', 'outcome'] as const;

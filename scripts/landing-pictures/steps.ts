@@ -118,11 +118,7 @@ const takeShots = async (browser: Browser, shot: Shot): Promise<void> => {
     locale: language,
     baseURL: url,
   });
-  const cookies = (teacher.cookie ?? '').split('; ').map((pair) => {
-    const [cookie = '', value = ''] = pair.split('=');
-    return { name: cookie, value, url };
-  });
-  await context.addCookies(cookies);
+  await context.addCookies(teacher.cookiesFor(url));
   const page = await context.newPage();
   /** Saves what a phone shows from this element on. */
   const saveFrom = async (step: string, element: Locator) => {

@@ -10,7 +10,7 @@ import { startAllInOne } from '@exit-tickets/all-in-one';
 import { type Language, languageOfTag } from '@exit-tickets/contracts';
 import { type ApiClient, createApiClient, type devices, newPage, openBrowser } from '@exit-tickets/testing';
 import type { Browser, Page, Request } from 'playwright-core';
-import { type Screen, screensOf, textsOf } from './screens.ts';
+import { ofTeacher, type Screen, screensOf, textsOf } from './screens.ts';
 import { seed } from './seed.ts';
 
 const { values, positionals } = parseArgs({
@@ -105,13 +105,7 @@ const take = async (browser: Browser, look: Look, screen: Screen, url: string, t
   const calls = callsOf(page);
   await page.emulateMedia({ colorScheme });
   if (window) await page.setViewportSize(window);
-  if (screen.asTeacher) {
-    const cookies = (teacher.cookie ?? '').split('; ').map((pair) => {
-      const [name = '', value = ''] = pair.split('=');
-      return { name, value, url };
-    });
-    await page.context().addCookies(cookies);
-  }
+  if (ofTeacher.test(screen.path)) await page.context().addCookies(teacher.cookiesFor(url));
   await page.goto(screen.path, { waitUntil: 'domcontentloaded' });
   await page.waitForLoadState('load');
   await page.locator('main, form, h1').first().waitFor();

@@ -11,10 +11,12 @@ export const textsOf = async (language: Language) => ({
 });
 type Texts = Awaited<ReturnType<typeof textsOf>>;
 
+/** The paths for which a teacher is logged in. */
+export const ofTeacher = /^\/(account|archive|dashboard|my-tickets|results)/;
+
 export interface Screen {
   name: string;
   path: string;
-  asTeacher?: boolean;
   /** The user actions before the picture. */
   prepare?: (page: Page, texts: Texts) => Promise<void>;
   /** The whole page, not only what fits in the window. */
@@ -26,16 +28,15 @@ const beginning = (text: string): RegExp => new RegExp(`^${text.split('{{')[0]}`
 
 const dialogOf = (page: Page) => page.getByRole('dialog').last().waitFor();
 
-const openMenu = async (page: Page, { tickets }: Texts): Promise<void> => {
-  await page
-    .getByRole('button', { name: beginning(tickets.more) })
-    .first()
-    .click();
+/** Opens the menu of the first or the last ticket in the list. */
+const openMenu = async (page: Page, { tickets }: Texts, which: 'first' | 'last' = 'first'): Promise<void> => {
+  const menus = page.getByRole('button', { name: beginning(tickets.more) });
+  await menus[which]().click();
   await page.getByRole('menu').waitFor();
 };
 
-const choose = async (page: Page, texts: Texts, item: string): Promise<void> => {
-  await openMenu(page, texts);
+const choose = async (page: Page, texts: Texts, item: string, which?: 'first' | 'last'): Promise<void> => {
+  await openMenu(page, texts, which);
   await page.getByRole('menuitem', { name: item }).click();
   await dialogOf(page);
 };
@@ -47,14 +48,7 @@ const refuse = (page: Page, addresses: string, code: ErrorCode): Promise<unknown
   );
 
 /** Opens the editor of the last ticket in the list, which has no answers yet. */
-const openEditor = async (page: Page, { tickets }: Texts): Promise<void> => {
-  await page
-    .getByRole('button', { name: beginning(tickets.more) })
-    .last()
-    .click();
-  await page.getByRole('menuitem', { name: tickets.edit.action }).click();
-  await dialogOf(page);
-};
+const openEditor = (page: Page, texts: Texts): Promise<void> => choose(page, texts, texts.tickets.edit.action, 'last');
 
 /** Chooses an item of the results menu. */
 const chooseOfResults = async (page: Page, { results }: Texts, item: string): Promise<void> => {
@@ -173,23 +167,21 @@ export const screensOf = ({ open, analyzed, unanswered }: Seeded): Screen[] => [
   { name: 'privacy', path: '/privacy', isWhole: true },
   { name: 'accessibility', path: '/accessibility', isWhole: true },
   { name: 'reset-password', path: '/reset-password?token=example' },
-  { name: 'dashboard', path: '/dashboard', asTeacher: true },
+  { name: 'dashboard', path: '/dashboard' },
   {
     name: 'not-loaded',
     path: '/my-tickets',
-    asTeacher: true,
     prepare: async (page, { common }) => {
       await refuse(page, '**/api/my-tickets*', 'service_unavailable');
       await page.reload();
       await page.getByRole('button', { name: common.retry }).waitFor();
     },
   },
-  { name: 'tickets', path: '/my-tickets', asTeacher: true },
-  { name: 'menu', path: '/my-tickets', asTeacher: true, prepare: openMenu },
+  { name: 'tickets', path: '/my-tickets' },
+  { name: 'menu', path: '/my-tickets', prepare: openMenu },
   {
     name: 'not-downloaded',
     path: '/my-tickets',
-    asTeacher: true,
     prepare: async (page, texts) => {
       await refuse(page, '**/download-pdf', 'service_unavailable');
       await openMenu(page, texts);
@@ -197,16 +189,10 @@ export const screensOf = ({ open, analyzed, unanswered }: Seeded): Screen[] => [
       await page.getByRole('alert').waitFor();
     },
   },
-  {
-    name: 'editor',
-    path: '/my-tickets',
-    asTeacher: true,
-    prepare: openEditor,
-  },
+  { name: 'editor', path: '/my-tickets', prepare: openEditor },
   {
     name: 'editor-preview',
     path: '/my-tickets',
-    asTeacher: true,
     prepare: async (page, texts) => {
       await openEditor(page, texts);
       await page.getByRole('button', { name: texts.editor.preview }).click();
@@ -216,7 +202,6 @@ export const screensOf = ({ open, analyzed, unanswered }: Seeded): Screen[] => [
   {
     name: 'question-menu',
     path: '/my-tickets',
-    asTeacher: true,
     prepare: async (page, texts) => {
       await openEditor(page, texts);
       await page
@@ -229,12 +214,9 @@ export const screensOf = ({ open, analyzed, unanswered }: Seeded): Screen[] => [
   {
     name: 'editor-deleted-elsewhere',
     path: '/my-tickets',
-    asTeacher: true,
     prepare: async (page, texts) => {
       await openEditor(page, texts);
-      await page.route('**/api/ticket/*', (route) =>
-        route.fulfill({ status: 404, json: { code: 'ticket_not_found', message: 'Ticket not found' } }),
-      );
+      await refuse(page, '**/api/ticket/*', 'ticket_not_found');
       await save(page, texts);
       await page.getByRole('dialog').getByRole('alert').waitFor();
     },
@@ -242,7 +224,6 @@ export const screensOf = ({ open, analyzed, unanswered }: Seeded): Screen[] => [
   {
     name: 'log-in-again',
     path: '/my-tickets',
-    asTeacher: true,
     prepare: async (page, texts) => {
       await openEditor(page, texts);
       await page.context().clearCookies();
@@ -250,42 +231,29 @@ export const screensOf = ({ open, analyzed, unanswered }: Seeded): Screen[] => [
       await page.getByRole('dialog', { name: texts.auth.again.title }).waitFor();
     },
   },
-  {
-    name: 'preview',
-    path: '/my-tickets',
-    asTeacher: true,
-    prepare: (page, texts) => choose(page, texts, texts.tickets.preview.action),
-  },
-  {
-    name: 'copy',
-    path: '/my-tickets',
-    asTeacher: true,
-    prepare: (page, texts) => choose(page, texts, texts.tickets.copy.action),
-  },
-  {
-    name: 'delete',
-    path: '/my-tickets',
-    asTeacher: true,
-    prepare: (page, texts) => choose(page, texts, texts.tickets.delete.action),
-  },
+  ...(['preview', 'copy', 'delete'] as const).map(
+    (name): Screen => ({
+      name,
+      path: '/my-tickets',
+      prepare: (page, texts) => choose(page, texts, texts.tickets[name].action),
+    }),
+  ),
   {
     name: 'account-menu',
     path: '/my-tickets',
-    asTeacher: true,
     prepare: async (page, { common }) => {
       const wide = page.getByRole('button', { name: beginning(common.nav.account) });
       await wide.or(page.getByRole('button', { name: common.nav.menu })).click();
       await page.getByRole('menu').waitFor();
     },
   },
-  { name: 'archive', path: '/archive', asTeacher: true },
-  { name: 'account', path: '/account', asTeacher: true, isWhole: true },
-  { name: 'results', path: `/results/${open.id}`, asTeacher: true, isWhole: true },
-  { name: 'no-answers', path: `/results/${unanswered.id}`, asTeacher: true },
+  { name: 'archive', path: '/archive' },
+  { name: 'account', path: '/account', isWhole: true },
+  { name: 'results', path: `/results/${open.id}`, isWhole: true },
+  { name: 'no-answers', path: `/results/${unanswered.id}` },
   {
     name: 'marking',
     path: `/results/${open.id}`,
-    asTeacher: true,
     prepare: async (page, { results }) => {
       await page.getByRole('button', { name: results.judging.begin }).click();
     },
@@ -293,7 +261,6 @@ export const screensOf = ({ open, analyzed, unanswered }: Seeded): Screen[] => [
   {
     name: 'names-hidden',
     path: `/results/${open.id}`,
-    asTeacher: true,
     prepare: async (page, { results }) => {
       const [inHead, menu] = [
         page.getByRole('switch', { name: results.names.hide }),
@@ -308,15 +275,13 @@ export const screensOf = ({ open, analyzed, unanswered }: Seeded): Screen[] => [
   {
     name: 'print',
     path: `/results/${analyzed.id}`,
-    asTeacher: true,
     prepare: (page) => page.emulateMedia({ media: 'print' }),
     isWhole: true,
   },
-  { name: 'analysis', path: `/results/${analyzed.id}`, asTeacher: true },
+  { name: 'analysis', path: `/results/${analyzed.id}` },
   {
     name: 'board',
     path: `/results/${analyzed.id}`,
-    asTeacher: true,
     prepare: async (page, { results }) => {
       await page.getByRole('button', { name: results.board.title }).click();
       await dialogOf(page);
@@ -327,13 +292,11 @@ export const screensOf = ({ open, analyzed, unanswered }: Seeded): Screen[] => [
   {
     name: 'groups',
     path: `/results/${analyzed.id}`,
-    asTeacher: true,
     prepare: (page, texts) => chooseOfResults(page, texts, texts.results.groups.action),
   },
   {
     name: 'release',
     path: `/results/${analyzed.id}`,
-    asTeacher: true,
     prepare: (page, texts) => chooseOfResults(page, texts, texts.results.release.action),
   },
   {
@@ -356,11 +319,10 @@ export const screensOf = ({ open, analyzed, unanswered }: Seeded): Screen[] => [
     },
     isWhole: true,
   },
-  { name: 'analysis-whole', path: `/results/${analyzed.id}`, asTeacher: true, isWhole: true },
+  { name: 'analysis-whole', path: `/results/${analyzed.id}`, isWhole: true },
   {
     name: 'share',
     path: '/dashboard',
-    asTeacher: true,
     prepare: async (page, texts) => {
       await pressShare(page, texts);
       await page.getByRole('img', { name: beginning(texts.tickets.share.pin) }).waitFor();
@@ -369,7 +331,6 @@ export const screensOf = ({ open, analyzed, unanswered }: Seeded): Screen[] => [
   {
     name: 'share-closed',
     path: '/dashboard',
-    asTeacher: true,
     prepare: async (page, texts) => {
       // As it is after its closing date.
       await page.route(`**/api/ticket-by-id/${open.id}`, async (route) => {

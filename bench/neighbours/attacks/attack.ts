@@ -4,8 +4,6 @@ import type { Attacker } from '../attacker.ts';
 /** One kind of attack on the app. */
 export interface Attack {
   what: string;
-  /** Needs no account, so only an attacking address runs it. */
-  isAnonymous?: boolean;
   /** Prepares the attack; the returned function runs it until the signal. */
   begin(attacker: Attacker): Promise<() => Promise<unknown>>;
 }
@@ -18,9 +16,14 @@ export const at = (path: string, params: Readonly<Record<string, string>> = {}):
 
 export const get = (path: string, cookie?: string): HttpRequest => ({ method: 'GET', path, cookie });
 
-export const post = (path: string, body: unknown, cookie?: string): HttpRequest => ({
-  method: 'POST',
-  path,
-  body: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)),
-  cookie,
-});
+const sending =
+  (method: HttpRequest['method']) =>
+  (path: string, body: unknown, cookie?: string): HttpRequest => ({
+    method,
+    path,
+    body: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)),
+    cookie,
+  });
+export const post = sending('POST');
+export const put = sending('PUT');
+export const patch = sending('PATCH');

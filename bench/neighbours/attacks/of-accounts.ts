@@ -28,7 +28,7 @@ import { aDraft, aQuestion, aSubmission } from '@exit-tickets/testing';
 import { z } from 'zod';
 import { password } from '../../../e2e/support/classroom.ts';
 import { type Account, type Attacker, marked, type Ticket } from '../attacker.ts';
-import { type Attacks, at, get, post } from './attack.ts';
+import { type Attacks, at, get, patch, post, put } from './attack.ts';
 import { longLessons } from './long-lessons.ts';
 
 /** Tickets per account, for long lists and for large ones. */
@@ -81,10 +81,7 @@ export const attacksOfAccounts: Attacks = {
       const { params } = await wideTicket(account());
       return () =>
         repeat({ width: 40, everyMs: 1_000 }, () =>
-          call({
-            ...post(at(updateClassName.path, params), { className: randomUUID() }, account().cookie),
-            method: 'PATCH',
-          }),
+          call(patch(at(updateClassName.path, params), { className: randomUUID() }, account().cookie)),
         );
     },
   },
@@ -97,10 +94,7 @@ export const attacksOfAccounts: Attacks = {
       const draft = aDraft({ questions, originalContent: 'a'.repeat(limits.contentLength) });
       return () =>
         repeat({ width: 3, everyMs: 1_000 }, () =>
-          call({
-            ...post(at(updateTicket.path, params), { ...draft, title: randomUUID() }, account().cookie),
-            method: 'PUT',
-          }),
+          call(put(at(updateTicket.path, params), { ...draft, title: randomUUID() }, account().cookie)),
         );
     },
   },
@@ -123,7 +117,7 @@ export const attacksOfAccounts: Attacks = {
       return () =>
         repeat({ width: 20, everyMs: 1_000 }, () => {
           isActive = !isActive;
-          return call({ ...post(at(setTicketStatus.path, params), { isActive }, account().cookie), method: 'PATCH' });
+          return call(patch(at(setTicketStatus.path, params), { isActive }, account().cookie));
         });
     },
   },
@@ -140,7 +134,7 @@ export const attacksOfAccounts: Attacks = {
       async ({ call, repeat, account }) =>
       () =>
         repeat({ width: 40, everyMs: 1_000 }, (nth) =>
-          call({ ...post(updateAccount.path, { firstName: randomUUID() }, account(nth).cookie), method: 'PATCH' }),
+          call(patch(updateAccount.path, { firstName: randomUUID() }, account(nth).cookie)),
         ),
   },
   classes: {
@@ -208,7 +202,7 @@ export const attacksOfAccounts: Attacks = {
       return () =>
         repeat({ width: 4, everyMs: 500 }, () => {
           const change = { questions: [{ questionId: 'q1', core: randomUUID() }] };
-          return call({ ...post(at(changeJudgements.path, params), change, account().cookie), method: 'PUT' });
+          return call(put(at(changeJudgements.path, params), change, account().cookie));
         });
     },
   },
@@ -346,10 +340,7 @@ export const attacksOfAccounts: Attacks = {
       return () =>
         repeat({ width: 10, everyMs: 500 }, async () => {
           const { cookie } = account();
-          await call({
-            ...post(at(updateClassName.path, params), { className: randomUUID() }, cookie),
-            method: 'PATCH',
-          });
+          await call(patch(at(updateClassName.path, params), { className: randomUUID() }, cookie));
           await call(get(at(downloadPdf.path, params), cookie));
         });
     },

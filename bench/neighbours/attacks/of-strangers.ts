@@ -68,10 +68,10 @@ const formOf = async (files: readonly { name: string; content: Buffer }[]): Prom
   return { body: Buffer.from(await encoded.arrayBuffer()), type: encoded.headers.get('content-type') ?? '' };
 };
 
+/** Calls without an account, so only an attacking address makes them. */
 export const attacksOfStrangers: Attacks = {
   languages: {
     what: 'Accept-Language of 15 kB, ten a second',
-    isAnonymous: true,
     begin: repeating({ width: 10, everyMs: 1_000 }, () =>
       [
         `nl${';'.repeat(headerLength)}`,
@@ -84,7 +84,6 @@ export const attacksOfStrangers: Attacks = {
   },
   headers: {
     what: 'other headers of 15 kB, thirty a second',
-    isAnonymous: true,
     begin: repeating({ width: 30, everyMs: 1_000 }, () => [
       getWith('/', { 'accept-encoding': 'x;q=0.1,'.repeat(headerLength / 8) }),
       getWith('/', { 'if-none-match': '"x",'.repeat(headerLength / 4) }),
@@ -96,7 +95,6 @@ export const attacksOfStrangers: Attacks = {
   },
   paths: {
     what: 'paths and queries of 15 kB, thirty a second',
-    isAnonymous: true,
     begin: repeating({ width: 30, everyMs: 1_000 }, () => [
       get(`/${'a/'.repeat(headerLength / 2)}`),
       get(`/${'%2e'.repeat(headerLength / 3)}`),
@@ -107,7 +105,6 @@ export const attacksOfStrangers: Attacks = {
   },
   'long-fields': {
     what: 'fields of a megabyte, eight a second',
-    isAnonymous: true,
     begin: repeating({ width: 8, everyMs: 1_000 }, () =>
       [
         marked(manyFields / 21),
@@ -119,7 +116,6 @@ export const attacksOfStrangers: Attacks = {
   },
   'many-faults': {
     what: 'bodies of a megabyte that are wrong in as many places as they can, three a second',
-    isAnonymous: true,
     begin: repeating({ width: 3, everyMs: 1_000 }, () => {
       const empty = `[${Array(manyFields / 3)
         .fill('{}')
@@ -144,7 +140,6 @@ export const attacksOfStrangers: Attacks = {
   },
   'long-answers': {
     what: 'submissions of many digits and of many marks to a ticket of the attacker, six a second',
-    isAnonymous: true,
     begin: async ({ account, makeTicket, call, repeat }) => {
       const questions = Array.from({ length: limits.questionsPerTicket }, (_, nth) => ({
         id: `q${nth + 1}`,
@@ -173,7 +168,6 @@ export const attacksOfStrangers: Attacks = {
   },
   'short-calls': {
     what: 'a thousand short calls at once, every three seconds',
-    isAnonymous: true,
     begin: async ({ call, repeat, account, makeTicket }) => {
       const { pin } = await makeTicket(account());
       const burst = () => Promise.all(Array.from({ length: 1_000 }, () => call(get(lookUpPath(pin)))));
@@ -182,7 +176,6 @@ export const attacksOfStrangers: Attacks = {
   },
   'slow-bodies': {
     what: 'three hundred bodies that come a byte a second',
-    isAnonymous: true,
     begin: async (attacker) => {
       const { address, repeat } = attacker;
       const head = () =>
@@ -192,7 +185,6 @@ export const attacksOfStrangers: Attacks = {
   },
   'tiny-chunks': {
     what: 'bodies of 900,000 bytes in chunks of one byte each, two at a time',
-    isAnonymous: true,
     begin: async (attacker) => {
       const { address, repeat } = attacker;
       const head = () =>
@@ -203,7 +195,6 @@ export const attacksOfStrangers: Attacks = {
   },
   'many-parts': {
     what: 'uploads of a hundred thousand fields, and of as many files of no bytes, two at a time',
-    isAnonymous: true,
     begin: repeating({ width: 2, everyMs: 1_000 }, () =>
       ['name="title"', 'name="file"; filename="a.txt"'].map((disposition) => ({
         method: 'POST',
@@ -215,7 +206,6 @@ export const attacksOfStrangers: Attacks = {
   },
   'slow-uploads': {
     what: 'sixty uploads that come a byte a second',
-    isAnonymous: true,
     begin: async (attacker) => {
       const { address, repeat } = attacker;
       const head = () =>
@@ -225,13 +215,11 @@ export const attacksOfStrangers: Attacks = {
   },
   'slow-heads': {
     what: 'a thousand connections whose request never gets beyond its head',
-    isAnonymous: true,
     begin: async (attacker) => () =>
       attacker.repeat({ width: 1_000, everyMs: 3_000 }, () => writeRaw(attacker, 'GET / HTTP/1.1\r\nHost: x\r\nX-A: ')),
   },
   pipelined: {
     what: 'twenty connections with four hundred look-ups written ahead of answers that nobody reads',
-    isAnonymous: true,
     begin: async (attacker) => {
       const { address, repeat, account, wideTicket } = attacker;
       const { pin } = await wideTicket(account());
@@ -241,7 +229,6 @@ export const attacksOfStrangers: Attacks = {
   },
   'unread-look-ups': {
     what: 'six hundred look-ups of a ticket as large as one may be, never read',
-    isAnonymous: true,
     begin: async ({ leaveUnread, repeat, account, wideTicket }) => {
       const { pin } = await wideTicket(account());
       return () => repeat({ width: 600, everyMs: 3_000 }, () => leaveUnread(get(lookUpPath(pin))));
@@ -249,7 +236,6 @@ export const attacksOfStrangers: Attacks = {
   },
   'wide-look-ups': {
     what: 'look-ups of a ticket as large as one may be, twenty a second',
-    isAnonymous: true,
     begin: async ({ call, repeat, account, wideTicket }) => {
       const { pin } = await wideTicket(account());
       return () => repeat({ width: 20, everyMs: 1_000 }, () => call(get(lookUpPath(pin))));
@@ -257,7 +243,6 @@ export const attacksOfStrangers: Attacks = {
   },
   'unread-files': {
     what: 'two hundred files of the web, never read',
-    isAnonymous: true,
     begin:
       async ({ leaveUnread, repeat }) =>
       () =>
@@ -265,7 +250,6 @@ export const attacksOfStrangers: Attacks = {
   },
   pins: {
     what: 'a scan of PINs, fifty a second',
-    isAnonymous: true,
     begin:
       async ({ call, repeat }) =>
       () =>
@@ -273,12 +257,10 @@ export const attacksOfStrangers: Attacks = {
   },
   health: {
     what: 'the health check, fifty a second',
-    isAnonymous: true,
     begin: repeating({ width: 50, everyMs: 1_000 }, () => [get('/api/health')]),
   },
   'wrong-passwords': {
     what: 'logins with wrong passwords to accounts that are not there, twenty at a time',
-    isAnonymous: true,
     begin:
       async ({ call, repeat }) =>
       () =>
@@ -288,7 +270,6 @@ export const attacksOfStrangers: Attacks = {
   },
   registrations: {
     what: 'new accounts, ten at a time',
-    isAnonymous: true,
     begin:
       async ({ call, repeat }) =>
       () =>
@@ -298,7 +279,6 @@ export const attacksOfStrangers: Attacks = {
   },
   forgotten: {
     what: 'reset links, fifty a second, half of them for addresses with an account',
-    isAnonymous: true,
     begin:
       async ({ call, repeat, account }) =>
       () =>
@@ -308,14 +288,12 @@ export const attacksOfStrangers: Attacks = {
   },
   visitors: {
     what: 'questions from 200,000 characters without an account, eight at a time',
-    isAnonymous: true,
     begin: repeating({ width: 8, everyMs: 500 }, () =>
       longLessons.map((content) => post(generateFromText.path, { content })),
     ),
   },
   uploads: {
     what: 'uploads of ten hostile files each, ten at a time',
-    isAnonymous: true,
     begin: async ({ call, repeat }) => {
       const hostile = hostileFiles();
       const readable = { name: 'foto.jpg', content: sample('fotosynthese-nl.jpg') };

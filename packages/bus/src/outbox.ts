@@ -116,10 +116,7 @@ export const createOutbox = ({
       noMetrics();
       relay.close();
       clearInterval(timer);
-      const giveUp = new AbortController();
-      const tooLong = pause(closeSeconds * 1000, undefined, { signal: giveUp.signal }).catch(() => {});
-      await Promise.race([onIdle(), tooLong]);
-      giveUp.abort();
+      await Promise.race([onIdle(), pause(closeSeconds * 1000, undefined, { ref: false })]);
     },
   };
 };

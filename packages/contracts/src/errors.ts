@@ -104,7 +104,6 @@ export const errorReply = z
     field: z.string().optional().describe('The field of the request that is wrong, as a path: `questions.0.text`'),
   })
   .meta({ id: 'Error' });
-export type ErrorReply = z.infer<typeof errorReply>;
 
 export interface AppErrorOptions {
   /** The underlying error, for the log only. */

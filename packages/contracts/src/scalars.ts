@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { hasAtMostLetters, maxUnitsPerLetter } from './rules/letters.ts';
+import { limits } from './rules/limits.ts';
 import { isStorable } from './rules/storable-text.ts';
 
 const unstorable = 'contains characters that cannot be stored';
@@ -30,6 +31,15 @@ export const text = (min: number, max: number) =>
 
 /** Text that was validated when it was received. It has at most `max` letters. */
 export const checkedText = (max: number) => ofAtMostLetters(z.string(), max);
+
+/** A list about the questions of a ticket: as JSON it has at most as many bytes as these may have. */
+export const ofTicketSize = <List extends z.ZodArray>(list: List): List =>
+  list.check(({ value, issues }) => {
+    const maximum = limits.questionBytesPerTicket;
+    if (new TextEncoder().encode(JSON.stringify(value)).length <= maximum) return;
+    const message = `must take at most ${maximum} bytes together`;
+    issues.push({ code: 'too_big', origin: 'array', maximum, inclusive: true, input: value, message });
+  });
 
 /** An identifier, opaque to its holder. */
 export const id = z

@@ -14,7 +14,7 @@ export { inBatchesWhileBusy } from './database/batching.ts';
 export { ClaimWatch } from './database/claim-watch.ts';
 export { commandTimeoutMs, connectDatabase, isConnected } from './database/database.ts';
 export { checkDatabaseUrl, databaseProblem } from './database/database-problems.ts';
-export { duplicateKeyOf } from './database/duplicate-key.ts';
+export { duplicateKeyOf, unlessDuplicate } from './database/duplicate-key.ts';
 export { ensureIndex } from './database/indexes.ts';
 export {
   dropIndex,
@@ -30,7 +30,6 @@ export { countOne, createWindowCounts, type StoredCount } from './database/windo
 export { languageFor } from './http/accept-language.ts';
 export { addressKey } from './http/address-key.ts';
 export { type AppOptions, createApp } from './http/app.ts';
-export { asAppError, errorBody, sendError } from './http/error-handler.ts';
 export { escapeHtml } from './http/escape-html.ts';
 export { listenWidely } from './http/listening.ts';
 export type { Progress } from './http/progress.ts';

@@ -4,7 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
 /**
- * The hash that is stored instead of a secret. The secret is random and long, so a fast hash is safe, and the time of
- * an index lookup does not reveal how close a guess was.
+ * A fast hash. It is stored instead of a secret: that is random and long, so this is safe, and the time of an index
+ * lookup does not reveal how close a guess was.
  */
-export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+export const hashOf = (data: string | Buffer): string => createHash('sha256').update(data).digest('base64url');

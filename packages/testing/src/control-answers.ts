@@ -17,7 +17,7 @@ const sentAnswers = z.array(z.object({ id: z.string(), answer: z.string() }));
 export const answersSent = ({ answers }: Data) => sentAnswers.parse(answers);
 
 /** The known verdict of a control answer: the right answer or the question, mixed in with the students' answers. */
-export const controlVerdict = ({ question, core, modelAnswer }: Data, answer: string) => {
+const controlVerdict = ({ question, core, modelAnswer }: Data, answer: string) => {
   if (answer === question) return 'no_content';
   return answer === (core ?? modelAnswer) ? 'right' : undefined;
 };

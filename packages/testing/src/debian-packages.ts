@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
@@ -29,4 +29,15 @@ export const unpackDebianPackages = async (
   for (const file of await readdir(archives))
     if (file.endsWith('.deb')) await run('dpkg-deb', ['-x', join(archives, file), unpacked], { timeout });
   return unpacked;
+};
+
+/** Puts unpacked Debian packages at `path`, which takes the place of `/`. Several processes may do so at once. */
+export const fetchDebianPackages = async (names: readonly string[], path: string, timeout: number): Promise<void> => {
+  await mkdir(dirname(path), { recursive: true });
+  const folder = await mkdtemp(`${path}-fetch-`);
+  try {
+    await rename(await unpackDebianPackages(names, folder, timeout), path);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 };

@@ -2,11 +2,10 @@ export { type Answer, type ApiClient, createApiClient } from './api-client.ts';
 export { devices, newPage, openBrowser } from './browser.ts';
 export * from './builders.ts';
 export { certificateFile } from './certificate.ts';
-export { createTestClock, type TestClock } from './clock.ts';
+export { createTestClock } from './clock.ts';
 export { listen, startContext, type TestContext } from './context.ts';
 export {
   answersSent,
-  controlVerdict,
   controlVerdicts,
   type SaidVerdict,
   studentsAnswers,
@@ -18,11 +17,11 @@ export {
   type OpenAiRequest,
   startFakeOpenAi,
 } from './fake-openai/fake-openai.ts';
-export { type Provider, type ProviderOptions, providers } from './fake-openai/provider.ts';
-export { bmp, docx, pdf, pdfOf, pdfPages, pptx, slideShape, wordBody, zip } from './files.ts';
+export { type ProviderOptions, providers } from './fake-openai/provider.ts';
+export { bmp, docx, pdf, pdfPages, pptx, slideShape, wordBody, zip } from './files.ts';
 export { freeze } from './freeze.ts';
 export { fill, growth, growthWithLength, maxGrowth, word } from './growth.ts';
-export { type HostileFile, hostileFiles } from './hostile-files.ts';
+export { hostileFiles } from './hostile-files.ts';
 export {
   type AnsweredQuestion,
   addressedAnswers,
@@ -34,9 +33,7 @@ export {
   type DraftedLesson,
   draftedLessons,
   type Hand,
-  type LabelledQuestion,
   labelledAnswers,
-  type NamedClass,
   namedClasses,
   type PlantedClass,
   plantedClasses,
@@ -44,8 +41,8 @@ export {
   realQuestions,
   type Truth,
 } from './judging-data.ts';
-export { type MailSink, type MailSinkOptions, startMailSink } from './mail-sink.ts';
-export { type OtlpReceiver, type ReceivedSpan, startOtlpReceiver } from './otlp-receiver.ts';
+export { type MailSink, startMailSink } from './mail-sink.ts';
+export { type OtlpReceiver, startOtlpReceiver } from './otlp-receiver.ts';
 export { pagesOf } from './pdf.ts';
 export { sample, samplePath } from './samples.ts';
 export { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';

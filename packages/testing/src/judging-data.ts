@@ -40,7 +40,7 @@ const labelledQuestion = z.strictObject({
   question,
   answers: z.array(realAnswer.extend({ kind: z.enum(answerKinds) })).min(1),
 });
-export type LabelledQuestion = z.infer<typeof labelledQuestion>;
+type LabelledQuestion = z.infer<typeof labelledQuestion>;
 
 const realQuestion = z.strictObject({ id, language, question, answers: z.array(realAnswer).min(1) });
 export type RealQuestion = z.infer<typeof realQuestion>;
@@ -144,7 +144,7 @@ const namedClass = z.strictObject({
     }),
   ),
 });
-export type NamedClass = z.infer<typeof namedClass>;
+type NamedClass = z.infer<typeof namedClass>;
 
 const read = (name: string): unknown =>
   JSON.parse(readFileSync(new URL(`../judging/${name}.json`, import.meta.url), 'utf8'));
@@ -163,22 +163,19 @@ export type Hand = 'first' | 'second';
 const readBy = (hand: Hand, name: string): unknown => read(hand === 'first' ? name : `${name}-2`);
 
 /** Statements that a model might make about some classes, with their errors. */
-export const claimedClasses = (hand: Hand = 'first'): ClaimedClass[] =>
-  z.array(claimedClass).parse(readBy(hand, 'claims'));
+export const claimedClasses = (hand: Hand): ClaimedClass[] => z.array(claimedClass).parse(readBy(hand, 'claims'));
 
 /** Answers that need an adult's attention, and some that only sound so. */
-export const concernedAnswers = (hand: Hand = 'first') => z.array(concernedAnswer).parse(readBy(hand, 'concerns'));
+export const concernedAnswers = (hand: Hand) => z.array(concernedAnswer).parse(readBy(hand, 'concerns'));
 
 /** Answers that address the judge, and some that only sound so. */
-export const addressedAnswers = (hand: Hand = 'first') => z.array(addressedAnswer).parse(readBy(hand, 'orders'));
+export const addressedAnswers = (hand: Hand) => z.array(addressedAnswer).parse(readBy(hand, 'orders'));
 
 /** Questions that a model might write about some lessons, with their errors. */
-export const draftedLessons = (hand: Hand = 'first'): DraftedLesson[] =>
-  z.array(draftedLesson).parse(readBy(hand, 'drafts'));
+export const draftedLessons = (hand: Hand): DraftedLesson[] => z.array(draftedLesson).parse(readBy(hand, 'drafts'));
 
 /** Answers that reveal a person's identity, with words of the lesson that look similar. */
-export const namedClasses = (hand: Hand = 'first'): NamedClass[] =>
-  z.array(namedClass).parse(readBy(hand, 'identifiers'));
+export const namedClasses = (hand: Hand): NamedClass[] => z.array(namedClass).parse(readBy(hand, 'identifiers'));
 
 /** A question with answers whose verdict is known. */
 export interface AnsweredQuestion {

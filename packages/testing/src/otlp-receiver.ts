@@ -12,7 +12,6 @@ export interface ReceivedSpan {
   spanId: string;
   parentSpanId: string | undefined;
   attributes: Record<string, unknown>;
-  isError: boolean;
 }
 
 /** A local trace collector. */
@@ -26,7 +25,6 @@ export interface OtlpReceiver {
 }
 
 const attribute = z.object({ key: z.string(), value: z.record(z.string(), z.unknown()) });
-const errorStatus = 2;
 
 /** The JSON body that an exporter sends to `/v1/traces`. */
 const traces = z.object({
@@ -42,7 +40,6 @@ const traces = z.object({
               spanId: z.string(),
               parentSpanId: z.string().optional(),
               attributes: z.array(attribute).default([]),
-              status: z.object({ code: z.number().optional() }).optional(),
             }),
           ),
         }),
@@ -63,12 +60,8 @@ export const startOtlpReceiver = async (): Promise<OtlpReceiver> => {
     if (request.url !== '/v1/traces') return void response.writeHead(404).end();
     for (const { resource, scopeSpans } of traces.parse(await json(request)).resourceSpans) {
       const service = String(valuesOf(resource.attributes)['service.name']);
-      for (const { attributes, status, name, traceId, spanId, parentSpanId } of scopeSpans.flatMap(
-        ({ spans }) => spans,
-      )) {
-        const isError = status?.code === errorStatus;
-        received.push({ service, name, traceId, spanId, parentSpanId, attributes: valuesOf(attributes), isError });
-      }
+      for (const { attributes, name, traceId, spanId, parentSpanId } of scopeSpans.flatMap(({ spans }) => spans))
+        received.push({ service, name, traceId, spanId, parentSpanId, attributes: valuesOf(attributes) });
     }
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
   }).listen(0, '127.0.0.1');

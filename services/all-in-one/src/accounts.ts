@@ -1,9 +1,8 @@
-import { parseArgs } from 'node:util';
 import { type Accounts, createAccounts, type ListedAccount } from '@exit-tickets/auth/accounts';
 import { email, limits } from '@exit-tickets/contracts';
 import { publicUrlOf } from './addresses.ts';
 import { openDatabase } from './open-database.ts';
-import { print, runCommand, UsageError } from './run-command.ts';
+import { parseArguments, print, runCommand, UsageError } from './run-command.ts';
 import { StartError } from './start-error.ts';
 
 const most = { links: 500, days: 90 } as const;
@@ -20,17 +19,6 @@ const wholeNumber = (typed: string, max: number): number => {
   const number = /^\d{1,9}$/.test(typed) ? Number(typed) : 0;
   if (number < 1 || number > max) throw new UsageError(usage);
   return number;
-};
-
-/** @throws {UsageError} */
-const parse = () => {
-  const options = { json: { type: 'boolean', default: false }, days: { type: 'string' } } as const;
-  try {
-    const { values, positionals } = parseArgs({ options, allowPositionals: true });
-    return { values, positionals };
-  } catch {
-    throw new UsageError(usage);
-  }
 };
 
 type Work = (accounts: Accounts) => Promise<void>;
@@ -68,7 +56,8 @@ const isChange = (command: string): command is keyof typeof done => Object.hasOw
 
 /** @throws {UsageError} */
 const workOf = (): Work => {
-  const { values, positionals } = parse();
+  const options = { json: { type: 'boolean', default: false }, days: { type: 'string' } } as const;
+  const { values, positionals } = parseArguments({ options, allowPositionals: true }, usage);
   const [command = '', argument, ...rest] = positionals;
   const isGiven = { json: values.json, days: values.days !== undefined };
   if (rest.length === 0 && command === 'list' && argument === undefined && !isGiven.days) return list(values.json);

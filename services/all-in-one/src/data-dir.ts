@@ -6,7 +6,8 @@ const mebibyte = 1024 * 1024;
 /** Smallest free space: with less, writing the first pages of a new database may damage it or crash the process. */
 const leastFree = mebibyte;
 
-const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
+/** The code of a system's error, such as `ENOENT`. */
+export const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
 
 /** Advice about a file that this process cannot access as needed. */
 const mending = async (path: string, error: unknown): Promise<string> => {

@@ -1,11 +1,8 @@
 import { fstatSync } from 'node:fs';
 import { closeGracefully } from '@exit-tickets/service-kit/process';
+import { print } from './run-command.ts';
 import { startAllInOne } from './start.ts';
 import { explainStart } from './start-error.ts';
-
-const print = (line: string): void => {
-  process.stdout.write(`${line}\n`);
-};
 
 /** A reset link grants access to an account, so links are only printed when stdout is not a file. */
 const terminal = fstatSync(process.stdout.fd).isFile() ? undefined : print;

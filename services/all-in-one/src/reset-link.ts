@@ -2,7 +2,8 @@ import { createResetLink } from '@exit-tickets/auth/reset-link';
 import { email } from '@exit-tickets/contracts';
 import { publicUrlOf } from './addresses.ts';
 import { openDatabase } from './open-database.ts';
-import { explainStart, StartError } from './start-error.ts';
+import { print, runCommand } from './run-command.ts';
+import { StartError } from './start-error.ts';
 
 /** Creates a link with which the owner of this account can choose a new password (docs/design.md 4.14). */
 const linkFor = async (typed: string | undefined, environment: Record<string, string | undefined>): Promise<string> => {
@@ -18,10 +19,5 @@ const linkFor = async (typed: string | undefined, environment: Record<string, st
   }
 };
 
-try {
-  // biome-ignore lint/style/noProcessEnv: the one place where this command's environment is read
-  process.stdout.write(`${await linkFor(process.argv[2], process.env)}\n`);
-} catch (error) {
-  console.error(explainStart(error) ?? error);
-  process.exitCode = 1;
-}
+// biome-ignore lint/style/noProcessEnv: the one place where this command's environment is read
+await runCommand(async () => print(await linkFor(process.argv[2], process.env)));

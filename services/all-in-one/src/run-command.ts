@@ -1,3 +1,4 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { explainStart } from './start-error.ts';
 
 /** Wrong arguments of a command; the message is its usage. */
@@ -7,6 +8,15 @@ export class UsageError extends Error {
 
 export const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
+};
+
+/** @throws {UsageError} for options that the command does not have */
+export const parseArguments = <Config extends ParseArgsConfig>(config: Config, usage: string) => {
+  try {
+    return parseArgs(config);
+  } catch {
+    throw new UsageError(usage);
+  }
 };
 
 /** Runs an operator command. Sets exit code 1 when it fails and 2 when its arguments are wrong. */

@@ -2,17 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { link, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { secrets } from '@exit-tickets/service-kit/process';
+import { codeOf } from './data-dir.ts';
 import { StartError } from './start-error.ts';
-
-const hasCode = (error: unknown, code: string): boolean =>
-  error instanceof Error && 'code' in error && error.code === code;
 
 /** The content of the file; undefined if it does not exist. */
 const read = async (path: string): Promise<string | undefined> => {
   try {
     return await readFile(path, 'utf8');
   } catch (error) {
-    if (hasCode(error, 'ENOENT')) return undefined;
+    if (codeOf(error) === 'ENOENT') return undefined;
     throw new StartError(`${path} cannot be read`, error);
   }
 };
@@ -26,7 +24,7 @@ const createWhole = async (path: string, content: string): Promise<void> => {
     await file.sync();
     await link(draft, path);
   } catch (error) {
-    if (!hasCode(error, 'EEXIST')) throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
   } finally {
     await file.close();
     await rm(draft);

@@ -17,37 +17,25 @@ import { userView } from './users/user.model.ts';
 
 /** Maps endpoints to use cases. */
 export const serveAuth = (app: FastifyInstance, context: AuthContext): void => {
-  serve(app, endpoints.login, async ({ body, request, reply, signal }) =>
-    userView(await logIn(context, body, request, reply, signal)),
-  );
+  serve(app, endpoints.login, async (call) => userView(await logIn(context, call)));
   serve(app, endpoints.logout, async ({ request, reply }) => {
     const session = context.sessions.read(request);
     if (session) await context.revocations.revoke(session);
     context.sessions.clear(reply);
   });
-  serve(app, endpoints.getAuthStatus, ({ request, reply }) => authStatusOf(context, request, reply));
+  serve(app, endpoints.getAuthStatus, (call) => authStatusOf(context, call));
 
   serve(app, endpoints.checkRegistration, ({ body }) => context.registrationPolicy.terms(body.invitation));
-  serve(app, endpoints.register, async ({ body, request, reply, signal }) =>
-    userView(await registerUser(context, body, request, reply, signal)),
-  );
+  serve(app, endpoints.register, async (call) => userView(await registerUser(context, call)));
 
   serve(app, endpoints.getMailStatus, async () => context.mailStatus);
-  serve(app, endpoints.forgotPassword, ({ body, request }) => forgotPassword(context, body, request));
-  serve(app, endpoints.resetPassword, ({ body, request, reply }) => resetPassword(context, body, request, reply));
+  serve(app, endpoints.forgotPassword, (call) => forgotPassword(context, call));
+  serve(app, endpoints.resetPassword, (call) => resetPassword(context, call));
 
-  serve(app, endpoints.updateAccount, async ({ body, teacherId }) =>
-    userView(await changeAccount(context, teacherId, body)),
-  );
-  serve(app, endpoints.changePassword, ({ body, teacherId, request, reply }) =>
-    changePassword(context, teacherId, body, request, reply),
-  );
-  serve(app, endpoints.changeEmail, ({ body, teacherId, request }) => changeEmail(context, teacherId, body, request));
-  serve(app, endpoints.confirmEmail, ({ body, request }) => confirmEmail(context, body, request));
-  serve(app, endpoints.exportAccount, ({ teacherId, request, reply, signal, log }) =>
-    exportAccount(context, teacherId, { request, reply, signal, log }),
-  );
-  serve(app, endpoints.deleteAccount, ({ body, teacherId, request, reply }) =>
-    deleteAccount(context, teacherId, body.password, request, reply),
-  );
+  serve(app, endpoints.updateAccount, async (call) => userView(await changeAccount(context, call)));
+  serve(app, endpoints.changePassword, (call) => changePassword(context, call));
+  serve(app, endpoints.changeEmail, (call) => changeEmail(context, call));
+  serve(app, endpoints.confirmEmail, (call) => confirmEmail(context, call));
+  serve(app, endpoints.exportAccount, (call) => exportAccount(context, call));
+  serve(app, endpoints.deleteAccount, (call) => deleteAccount(context, call));
 };

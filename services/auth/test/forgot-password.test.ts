@@ -85,8 +85,9 @@ test('the response does not wait for a look-up of the account', async () => {
     isDemo: false,
     mailStatus: { sendsMail: true },
   };
+  const request = { ip: '192.0.2.201', headers: {} };
   const call = (address: string) =>
-    forgotPasswordCall(authContext as AuthContext, { email: address }, { ip: '192.0.2.201', headers: {} } as never);
+    forgotPasswordCall(authContext as AuthContext, { body: { email: address }, request } as never);
   await call(email);
   await call('nobody-at-all@school.example');
   expect(orderMail.mock.calls).toEqual([

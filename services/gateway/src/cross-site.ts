@@ -3,8 +3,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const readingMethods = new Set(['GET', 'HEAD']);
 
-const hostOf = (url: string): string | undefined => (URL.canParse(url) ? new URL(url).host : undefined);
-
 /**
  * Whether a page of another site made the browser send this request. Browsers always send `Origin` on cross-site
  * requests that change something; other clients send none and carry no user's cookie.
@@ -17,7 +15,7 @@ const isCrossSite = ({ headers }: FastifyRequest, ownOrigin: string | undefined)
   // A page without a referrer may send the origin `null`; then this header decides, which only the browser can set.
   if (origin === 'null') return site !== 'same-origin';
   // Behind a proxy `PUBLIC_URL` may differ from `Host`; without `PUBLIC_URL`, teachers may use several hosts.
-  return origin !== ownOrigin && hostOf(origin) !== headers.host;
+  return origin !== ownOrigin && URL.parse(origin)?.host !== headers.host;
 };
 
 /** Refuses changing requests sent by other sites' pages. `publicUrl` is the app's own address, if known. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -10,7 +9,7 @@ import {
   siteInBuiltPages,
   supportInBuiltPages,
 } from '@exit-tickets/contracts';
-import { escapeHtml } from '@exit-tickets/service-kit';
+import { escapeHtml, hashOf } from '@exit-tickets/service-kit';
 import negotiate from '@fastify/accept-negotiator';
 import type { FastifyReply } from 'fastify';
 
@@ -52,7 +51,7 @@ export const createSitePages = (folder: string, { publicUrl, supportEmail, insta
       ),
     );
     const body = encoding ? await compress[encoding](html) : html;
-    return { etag: `"${createHash('sha256').update(body).digest('base64url')}"`, body };
+    return { etag: `"${hashOf(body)}"`, body };
   };
 
   /** @param place where a model reads students' answers, shown on their page */

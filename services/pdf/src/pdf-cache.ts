@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hashOf } from '@exit-tickets/service-kit';
 
 /** Finished PDFs by the hash of their HTML, so that the same page is rendered only once. */
 export interface PdfCache {
@@ -76,7 +76,7 @@ export const createPdfCache = ({ maxBytes, now }: { maxBytes: number; now: () =>
 
   const get: PdfCache['get'] = async (ticketId, html, make, caller) => {
     dropOld();
-    const hash = createHash('sha256').update(html).digest('hex');
+    const hash = hashOf(html);
     const entry = entries.get(hash) ?? add(hash, make);
     entry.ticketIds.add(ticketId);
     // Moves the entry to the end: a Map keeps insertion order, so the least recently used comes first.

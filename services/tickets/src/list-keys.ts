@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { foldClassName, searchKey, withoutAccents } from '@exit-tickets/contracts';
+import { hashOf } from '@exit-tickets/service-kit';
 
 /** Longest sort key, in characters. The embedded database can only sort by an index that holds the whole key. */
 const maxKeyLength = 64;
@@ -19,8 +19,7 @@ export interface ListKeys {
 /** Truncates long class keys and appends a hash of the whole, so that equal keys mean equal classes. */
 const bounded = (key: string): string => {
   if (key.length <= maxKeyLength) return key;
-  const hash = createHash('sha256').update(key).digest('base64url').slice(0, hashLength);
-  return key.slice(0, maxKeyLength - hashLength) + hash;
+  return key.slice(0, maxKeyLength - hashLength) + hashOf(key).slice(0, hashLength);
 };
 
 /** The sort key of a class, the same for every spelling of its name. */

@@ -1,6 +1,5 @@
 import { type EventEnvelope, limits, ticketChanged } from '@exit-tickets/contracts';
-import { dropIndex, inBatches, type Migration, type Migrations } from '@exit-tickets/service-kit';
-import { mongo } from 'mongoose';
+import { dropIndex, inBatches, type Migration, type Migrations, unlessDuplicate } from '@exit-tickets/service-kit';
 import { classKeyOf, listKeysOf, searchTextOf } from './list-keys.ts';
 import type { StoredTicket } from './ticket.ts';
 
@@ -56,8 +55,6 @@ const moveMaterialApart: Migration = async (database) => {
   }
 };
 
-const isDuplicate = (error: unknown): boolean => error instanceof mongo.MongoServerError && error.code === 11_000;
-
 /**
  * Gives every open ticket a slot of its teacher. Tickets beyond the limit stay open without a slot: the teacher then
  * has no free slot until others close, at the latest when they expire after seven days.
@@ -83,9 +80,7 @@ const giveOpenTicketsSlots: Migration = async (database, now) => {
     const without = owned.filter(({ openSlot }) => openSlot == null).slice(0, free.length);
     for (const [index, { _id }] of without.entries()) {
       // Another replica may have started earlier and assigned the same slot.
-      await tickets.updateOne({ _id, openSlot: null }, { $set: { openSlot: free[index] ?? null } }).catch((error) => {
-        if (!isDuplicate(error)) throw error;
-      });
+      await unlessDuplicate(tickets.updateOne({ _id, openSlot: null }, { $set: { openSlot: free[index] ?? null } }));
     }
   }
 };

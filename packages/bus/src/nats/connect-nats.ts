@@ -191,10 +191,5 @@ export const connectNats = async ({
 };
 
 /** Waits briefly for a clean end. The steps that follow do not depend on it. */
-const briefly = async (ending: Promise<unknown>): Promise<void> => {
-  const enough = new AbortController();
-  const tooLong = pause(goodEndingMs, undefined, { signal: enough.signal });
-  await Promise.race([ending, tooLong]).catch(() => {});
-  enough.abort();
-  tooLong.catch(() => {});
-};
+const briefly = (ending: Promise<unknown>): Promise<unknown> =>
+  Promise.race([ending, pause(goodEndingMs, undefined, { ref: false })]).catch(() => undefined);

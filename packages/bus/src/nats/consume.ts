@@ -88,9 +88,7 @@ const consumeOneByOne = async (consumer: Consumer, events: NatsConsumer, context
     for await (const message of messages) {
       const delivery = inFlight.track(deliverMessage(consumer, message, context));
       // A handler that hangs delays the others no longer than this.
-      const enough = new AbortController();
-      await Promise.race([delivery, pause(ackWaitMs, undefined, { signal: enough.signal }).catch(() => {})]);
-      enough.abort();
+      await Promise.race([delivery, pause(ackWaitMs, undefined, { ref: false })]);
     }
     open.delete(messages);
   }

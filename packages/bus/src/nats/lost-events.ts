@@ -1,5 +1,5 @@
-import { type ConsumerInfo, JetStreamApiCodes, JetStreamApiError, type JetStreamManager } from '@nats-io/jetstream';
-import type { Durable } from './streams.ts';
+import { type ConsumerInfo, JetStreamApiCodes, type JetStreamManager } from '@nats-io/jetstream';
+import { type Durable, isApiError } from './streams.ts';
 
 /**
  * The consumers that received events with numbers beyond the end of the stream. NATS reads a damaged file as far as it
@@ -22,5 +22,5 @@ export const isAheadOfStream = async (manager: JetStreamManager, { stream, name 
 };
 
 const ifThere = (error: unknown): undefined => {
-  if (!(error instanceof JetStreamApiError && error.code === JetStreamApiCodes.ConsumerNotFound)) throw error;
+  if (!isApiError(error, JetStreamApiCodes.ConsumerNotFound)) throw error;
 };

@@ -1,8 +1,9 @@
 import { type EventDefinition, type EventEnvelope, eventEnvelope } from '@exit-tickets/contracts';
-import { JetStreamApiCodes, JetStreamApiError, type JetStreamManager } from '@nats-io/jetstream';
+import { JetStreamApiCodes, type JetStreamManager } from '@nats-io/jetstream';
 import { errors } from '@nats-io/transport-node';
 import { streamOf, subjectOf } from './names.ts';
 import { json } from './requests.ts';
+import { isApiError } from './streams.ts';
 
 /** How many concurrent writers of the same key storing an event tolerates. */
 const maxAttempts = 10;
@@ -50,13 +51,10 @@ export const storeEvent = async (
       await js.publish(subject, text, { ...once, expect: { lastSubjectSequence: stored?.seq ?? 0 } });
       return;
     } catch (error) {
-      if (attempt === maxAttempts || !isOvertaken(error)) throw error;
+      if (attempt === maxAttempts || !isApiError(error, JetStreamApiCodes.StreamWrongLastSequence)) throw error;
     }
   }
 };
-
-const isOvertaken = (error: unknown): boolean =>
-  error instanceof JetStreamApiError && error.code === JetStreamApiCodes.StreamWrongLastSequence;
 
 /**
  * Whether the stored event has newer state than this one. A restored database counts again from the backup, so a later

@@ -62,7 +62,8 @@ const consumerExists = 10148;
 /** The account, the cluster or the server has less space left than a stream requests. */
 const noRoom = [10002, 10005, 10023, 10047];
 
-const isApiError = (error: unknown, ...codes: number[]): boolean =>
+/** Whether JetStream answered with one of these codes. */
+export const isApiError = (error: unknown, ...codes: number[]): boolean =>
   error instanceof JetStreamApiError && codes.includes(error.code);
 
 /** The configuration and state of a stream; undefined when it does not exist. */

@@ -16,6 +16,8 @@ import {
 } from '../entities/user.ts';
 import { limits, timeouts } from '../rules/limits.ts';
 
+const forAnyone = { service: 'auth', access: 'anyone' } as const;
+
 /**
  * Calls that hash a password may wait for a thread. They are not `slow`: one address gets few slow calls at a time, and
  * a whole school logs in from one address.
@@ -24,12 +26,12 @@ const hashing = { timeoutMs: timeouts.passwordMs } as const;
 
 /** The token of the examples. */
 const token = 'the-token-of-the-reset-link';
+const ofLink = z.object({ token: z.string().min(1).max(200).meta({ example: token }) });
 
 export const login = endpoint({
   method: 'POST',
   path: '/api/login',
-  service: 'auth',
-  access: 'anyone',
+  ...forAnyone,
   ...hashing,
   summary: 'Log in; the session comes as a cookie',
   body: credentials,
@@ -41,8 +43,7 @@ export const login = endpoint({
 export const checkRegistration = endpoint({
   method: 'POST',
   path: '/api/registration',
-  service: 'auth',
-  access: 'anyone',
+  ...forAnyone,
   summary: 'Who may make an account here, and whether an invitation still counts',
   body: registrationQuestion,
   reply: registrationTerms,
@@ -52,8 +53,7 @@ export const checkRegistration = endpoint({
 export const getMailStatus = endpoint({
   method: 'GET',
   path: '/api/mail/status',
-  service: 'auth',
-  access: 'anyone',
+  ...forAnyone,
   summary: 'Whether this server sends mails, and through which server',
   reply: z.object({
     sendsMail: z.boolean(),
@@ -68,8 +68,7 @@ export const getMailStatus = endpoint({
 export const register = endpoint({
   method: 'POST',
   path: '/api/register',
-  service: 'auth',
-  access: 'anyone',
+  ...forAnyone,
   ...hashing,
   summary: 'Make an account and log in',
   body: registration,
@@ -79,40 +78,42 @@ export const register = endpoint({
 });
 
 /** The same for every address, so it never reveals whether an account exists. */
-const isNotMailed = z
-  .boolean()
-  .optional()
-  .describe(
-    'No mail server is set up: the link is in this answer, or on the terminal of `npm start`, or there is none',
-  );
+const withoutMail = {
+  isNotMailed: z
+    .boolean()
+    .optional()
+    .describe(
+      'No mail server is set up: the link is in this answer, or on the terminal of `npm start`, or there is none',
+    ),
+  isResendError: z.boolean().optional().describe('Only with DEMO_RESET_LINKS (docs/design.md 4.14)'),
+};
+const demoLink = (page: string) =>
+  z
+    .url()
+    .meta({ example: `https://tickets.example.org/${page}?token=${token}` })
+    .optional()
+    .describe('Only with DEMO_RESET_LINKS');
 
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/api/forgot-password',
-  service: 'auth',
-  access: 'anyone',
+  ...forAnyone,
   summary: 'Have a reset link sent, if the address has an account',
   body: z.object({ email }),
   reply: z.object({
     message: z.string().meta({ example: 'If the address has an account, a reset link has been sent' }),
-    isNotMailed,
-    isResendError: z.boolean().optional().describe('Only with DEMO_RESET_LINKS (docs/design.md 4.14)'),
-    resetUrl: z
-      .url()
-      .meta({ example: `https://tickets.example.org/reset-password?token=${token}` })
-      .optional()
-      .describe('Only with DEMO_RESET_LINKS'),
+    ...withoutMail,
+    resetUrl: demoLink('reset-password'),
   }),
 });
 
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/reset-password',
-  service: 'auth',
-  access: 'anyone',
+  ...forAnyone,
   ...hashing,
   summary: 'Choose a new password with the token of a reset link; ends all sessions of that account',
-  body: z.object({ token: z.string().min(1).max(200).meta({ example: token }), password: newPassword }),
+  body: ofLink.extend({ password: newPassword }),
   reply: z.object({ message: z.string().meta({ example: 'Your password has been changed; log in with it' }) }),
   cookies: ['device'],
   errors: ['reset_token_invalid'],
@@ -121,8 +122,7 @@ export const resetPassword = endpoint({
 export const logout = endpoint({
   method: 'POST',
   path: '/api/logout',
-  service: 'auth',
-  access: 'anyone',
+  ...forAnyone,
   summary: 'End this session',
   cookies: ['session'],
   status: 204,
@@ -132,8 +132,7 @@ export const logout = endpoint({
 export const getAuthStatus = endpoint({
   method: 'GET',
   path: '/api/auth/status',
-  service: 'auth',
-  access: 'anyone',
+  ...forAnyone,
   summary: `Who is logged in; a session in use is renewed, for ${limits.sessionDays} days`,
   reply: authStatus,
   cookies: ['session'],
@@ -174,13 +173,8 @@ export const changeEmail = endpoint({
   body: emailChange,
   reply: z.object({
     message: z.string().meta({ example: 'If the address can be used, a link has been sent to it' }),
-    isNotMailed,
-    isResendError: z.boolean().optional().describe('Only with DEMO_RESET_LINKS (docs/design.md 4.14)'),
-    confirmUrl: z
-      .url()
-      .meta({ example: `https://tickets.example.org/confirm-email?token=${token}` })
-      .optional()
-      .describe('Only with DEMO_RESET_LINKS'),
+    ...withoutMail,
+    confirmUrl: demoLink('confirm-email'),
   }),
   errors: ['wrong_credentials'],
 });
@@ -188,10 +182,9 @@ export const changeEmail = endpoint({
 export const confirmEmail = endpoint({
   method: 'POST',
   path: '/api/confirm-email',
-  service: 'auth',
-  access: 'anyone',
+  ...forAnyone,
   summary: 'Change the address of an account with the token of the link that was sent to the new one',
-  body: z.object({ token: z.string().min(1).max(200).meta({ example: token }) }),
+  body: ofLink,
   reply: z.object({ message: z.string().meta({ example: 'Your email address has been changed' }) }),
   errors: ['reset_token_invalid'],
 });

@@ -23,6 +23,9 @@ import { id, text, timestamp } from '../scalars.ts';
 
 const byId = z.object({ id });
 const mine = { service: 'tickets', access: 'teacher' } as const;
+const forAnyone = { service: 'tickets', access: 'anyone' } as const;
+const change = { ...mine, params: byId, reply: ticket, rateLimits: [rateLimits.ticketChanges] } as const;
+const listing = { ...mine, cost: 'list', rateLimits: [rateLimits.lists] } as const;
 
 export const createTicket = endpoint({
   method: 'POST',
@@ -80,8 +83,7 @@ export const unshareTicket = endpoint({
 export const readSharedTicket = endpoint({
   method: 'POST',
   path: '/api/shared-ticket',
-  service: 'tickets',
-  access: 'anyone',
+  ...forAnyone,
   summary: 'What a link of a colleague leads to: title and questions, without answer keys',
   body: shareSecret,
   reply: sharedTicket,
@@ -103,12 +105,9 @@ export const takeSharedTicket = endpoint({
 export const updateTicket = endpoint({
   method: 'PUT',
   path: '/api/ticket/:id',
-  ...mine,
+  ...change,
   summary: 'Replace what a ticket says; refused once it has responses',
-  params: byId,
   body: ticketDraft,
-  reply: ticket,
-  rateLimits: [rateLimits.ticketChanges],
   errors: ['ticket_not_found', 'ticket_has_responses'],
 });
 
@@ -117,8 +116,7 @@ export const updateExitTicket = endpoint({ ...updateTicket, path: '/api/exit-tic
 
 /** One page of a list of tickets (docs/design.md 4.22). Filters and order apply to the whole list. */
 const page = {
-  cost: 'list',
-  rateLimits: [rateLimits.lists],
+  ...listing,
   query: z
     .object({
       before: ticketCursor
@@ -156,7 +154,6 @@ const page = {
 export const listTickets = endpoint({
   method: 'GET',
   path: '/api/my-tickets',
-  ...mine,
   summary: "The teacher's tickets that are not archived, a page at a time",
   ...page,
 });
@@ -164,7 +161,6 @@ export const listTickets = endpoint({
 export const listArchivedTickets = endpoint({
   method: 'GET',
   path: '/api/my-archived-tickets',
-  ...mine,
   summary: "The teacher's archived tickets, a page at a time",
   ...page,
 });
@@ -173,10 +169,8 @@ export const listArchivedTickets = endpoint({
 export const listClassNames = endpoint({
   method: 'GET',
   path: '/api/my-classes',
-  ...mine,
+  ...listing,
   summary: 'The classes that the newest thousand tickets of a list are for, in the order of a school',
-  cost: 'list',
-  rateLimits: [rateLimits.lists],
   query: z.object({ isArchived: z.enum(['true', 'false']).default('false') }),
   reply: z.array(z.string().meta({ example: '2B' })),
 });
@@ -184,8 +178,7 @@ export const listClassNames = endpoint({
 export const findTicketByPin = endpoint({
   method: 'GET',
   path: '/api/ticket/:pin',
-  service: 'tickets',
-  access: 'anyone',
+  ...forAnyone,
   summary:
     'An open ticket, for students: without answer keys. One that has closed is found while its PIN rests, if its right answers were released, and with them',
   params: z.object({ pin }),
@@ -208,10 +201,8 @@ export const getTicket = endpoint({
 export const compareCopies = endpoint({
   method: 'GET',
   path: '/api/ticket/:id/copies',
-  ...mine,
+  ...listing,
   summary: 'A ticket and the others that are copies of the same one and not archived, the newest first',
-  cost: 'list',
-  rateLimits: [rateLimits.lists],
   params: byId,
   reply: z.object({
     tickets: z.array(comparedTicket),
@@ -236,11 +227,8 @@ export const deleteExitTicket = endpoint({ ...deleteTicket, path: '/api/exit-tic
 export const archiveTicket = endpoint({
   method: 'PATCH',
   path: '/api/ticket/:id/archive',
-  ...mine,
+  ...change,
   summary: 'Put a ticket in the archive',
-  params: byId,
-  reply: ticket,
-  rateLimits: [rateLimits.ticketChanges],
   errors: ['ticket_not_found'],
 });
 
@@ -253,22 +241,16 @@ export const archiveExitTicket = endpoint({
 export const unarchiveTicket = endpoint({
   method: 'PATCH',
   path: '/api/ticket/:id/unarchive',
-  ...mine,
+  ...change,
   summary: 'Bring a ticket back from the archive, as it was',
-  params: byId,
-  reply: ticket,
-  rateLimits: [rateLimits.ticketChanges],
   errors: ['ticket_not_found', 'too_many_requests', 'pins_exhausted'],
 });
 
 export const reactivateTicket = endpoint({
   method: 'PATCH',
   path: '/api/ticket/:id/reactivate',
-  ...mine,
+  ...change,
   summary: 'Open a closed or expired ticket again, for 7 days from now',
-  params: byId,
-  reply: ticket,
-  rateLimits: [rateLimits.ticketChanges],
   errors: [
     'ticket_not_found',
     'ticket_analyzed',
@@ -282,24 +264,18 @@ export const reactivateTicket = endpoint({
 export const updateClassName = endpoint({
   method: 'PATCH',
   path: '/api/ticket/:id/update-class',
-  ...mine,
+  ...change,
   summary: 'Rename the class of a ticket; always allowed',
-  params: byId,
   body: classNameChange,
-  reply: ticket,
-  rateLimits: [rateLimits.ticketChanges],
   errors: ['ticket_not_found'],
 });
 
 export const setTicketStatus = endpoint({
   method: 'PATCH',
   path: '/api/ticket/:id/status',
-  ...mine,
+  ...change,
   summary: 'Close a ticket, or open it again',
-  params: byId,
   body: z.object({ isActive: z.boolean() }),
-  reply: ticket,
-  rateLimits: [rateLimits.ticketChanges],
   errors: ['ticket_not_found', 'ticket_analyzed', 'ticket_anonymized', 'too_many_requests', 'pins_exhausted'],
 });
 
@@ -307,13 +283,10 @@ export const setTicketStatus = endpoint({
 export const changeRightAnswers = endpoint({
   method: 'PUT',
   path: '/api/ticket/:id/right-answers',
-  ...mine,
+  ...change,
   summary:
     'Release the right answers to students, which closes the ticket, or take them back; opening it again does so too',
-  params: byId,
   body: rightAnswers,
-  reply: ticket,
-  rateLimits: [rateLimits.ticketChanges],
   errors: ['ticket_not_found'],
 });
 
@@ -321,8 +294,7 @@ export const changeRightAnswers = endpoint({
 export const getRightAnswers = endpoint({
   method: 'GET',
   path: '/api/ticket/:id/right-answers',
-  service: 'tickets',
-  access: 'anyone',
+  ...forAnyone,
   summary:
     'A ticket for students with its right answers; null while they are not released, and where there is no such ticket',
   params: byId,
@@ -346,10 +318,8 @@ export const addFollowUp = endpoint({
 export const listFollowUps = endpoint({
   method: 'GET',
   path: '/api/follow-ups',
-  ...mine,
+  ...listing,
   summary: 'The questions that wait for a class or were asked again, the newest first, with how they were answered',
-  cost: 'list',
-  rateLimits: [rateLimits.lists],
   query: z.object({
     className: text(0, limits.classNameLength)
       .optional()

@@ -102,8 +102,7 @@ export const modelFailure = z.enum([
 export type ModelFailure = z.infer<typeof modelFailure>;
 
 /** What a model may do with answers: judge them; only summarise what the teacher has judged; nothing. */
-export const aiScopes = ['answers', 'class', 'off'] as const;
-export const aiScope = z.enum(aiScopes);
+export const aiScope = z.enum(['answers', 'class', 'off']);
 export type AiScope = z.infer<typeof aiScope>;
 
 /** The answers to a ticket in groups with their verdicts. */

@@ -9,7 +9,7 @@ export const focusLevel = z.enum(focusLevels);
 export type FocusLevel = z.infer<typeof focusLevel>;
 
 /** The kind of sentence or list in the lesson that a question was made from. */
-export const questionKinds = [
+export const questionKind = z.enum([
   'definition',
   'cause',
   'consequence',
@@ -21,8 +21,7 @@ export const questionKinds = [
   'correction',
   'application',
   'confidence',
-] as const;
-export const questionKind = z.enum(questionKinds);
+]);
 export type QuestionKind = z.infer<typeof questionKind>;
 
 const guideText = (example: string) => text(0, limits.guideLength).meta({ example }).optional();

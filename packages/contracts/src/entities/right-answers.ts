@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../rules/limits.ts';
-import { questionId, text } from '../scalars.ts';
+import { ofTicketSize, questionId, text } from '../scalars.ts';
 
 /** What students read about one question once released. The teacher wrote it or approved it word for word. */
 export const rightAnswer = z.object({
@@ -18,21 +18,7 @@ export type RightAnswer = z.infer<typeof rightAnswer>;
 export const rightAnswers = z
   .object({
     isReleased: z.boolean().describe('Never while the ticket is open: who still answers would read them'),
-    answers: z.array(rightAnswer).max(limits.questionsPerTicket),
-  })
-  .check(({ value, issues }) => {
-    const maximum = limits.questionBytesPerTicket;
-    if (new TextEncoder().encode(JSON.stringify(value.answers)).length <= maximum) return;
-    const message = `must take at most ${maximum} bytes together`;
-    issues.push({
-      code: 'too_big',
-      origin: 'array',
-      maximum,
-      inclusive: true,
-      input: value,
-      path: ['answers'],
-      message,
-    });
+    answers: ofTicketSize(z.array(rightAnswer).max(limits.questionsPerTicket)),
   })
   .meta({ id: 'RightAnswers' });
 export type RightAnswers = z.infer<typeof rightAnswers>;

@@ -3,7 +3,7 @@ import { limits } from '../rules/limits.ts';
 import { focusLevel, question } from './question.ts';
 
 /** What a question does with the sentence it quotes. */
-export const questionStems = [
+export const questionStem = z.enum([
   'meaning',
   'cause',
   'consequence',
@@ -11,8 +11,7 @@ export const questionStems = [
   'misconception',
   'completion',
   'gap',
-] as const;
-export const questionStem = z.enum(questionStems);
+]);
 export type QuestionStem = z.infer<typeof questionStem>;
 
 /** A suggested question. It is complete, so adding it to a ticket needs no further call. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { limits } from '../rules/limits.ts';
-import { id, text, timestamp, userId } from '../scalars.ts';
+import { id, ofTicketSize, text, timestamp, userId } from '../scalars.ts';
 import { exampleLesson } from './material.ts';
-import { listedQuestion, questionBytes, questions, studentQuestion } from './question.ts';
+import { listedQuestion, questions, studentQuestion } from './question.ts';
 import { questionTally } from './question-tally.ts';
 import { rightAnswer, rightAnswers } from './right-answers.ts';
 
@@ -28,20 +28,13 @@ const totalStudents = z
 /** Students see this before they answer, so it cannot change once somebody has answered. */
 const isKeptFromAi = z.boolean().optional().describe('No model reads an answer to this ticket');
 
-const sentQuestions = questions.check(({ value, issues }) => {
-  const maximum = limits.questionBytesPerTicket;
-  if (questionBytes(value) <= maximum) return;
-  const message = `must take at most ${maximum} bytes together`;
-  issues.push({ code: 'too_big', origin: 'array', maximum, inclusive: true, input: value, message });
-});
-
 /** What a teacher sends to create or change a ticket. The server decides everything else. */
 export const ticketDraft = z
   .object({
     title: text(1, limits.titleLength).meta({ example: examples.title }),
     className,
     totalStudents,
-    questions: sentQuestions,
+    questions: ofTicketSize(questions),
     originalContent: text(0, limits.contentLength).meta({ example: exampleLesson }).optional(),
     isKeptFromAi,
   })

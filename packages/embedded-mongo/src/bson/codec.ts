@@ -67,8 +67,8 @@ export function toNumber(value: BsonNumber): number {
 }
 
 /** A BSON regular expression as JavaScript's; flags with a different meaning in JavaScript are refused. */
-export function toRegExp(value: BSONRegExp | RegExp): RegExp {
-  return value instanceof RegExp ? value : compileRegExp(value.pattern, value.options);
+export function toRegExp({ pattern, options }: BSONRegExp): RegExp {
+  return compileRegExp(pattern, options);
 }
 
 /** Compiles a pattern with MongoDB's option letters. Strict mode rejects what JavaScript and PCRE read differently. */

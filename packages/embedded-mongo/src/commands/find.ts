@@ -43,14 +43,11 @@ function* results(
   query: Query,
   firstBatch: number,
 ): Generator<Buffer> {
-  const rest: number[] = [];
-  let taken = 0;
-  const matches = execute(server.records, collection, query);
   const head: Buffer[] = [];
-  for (const match of matches) {
-    if (taken < firstBatch) head.push(match.bytes);
-    else rest.push(match.recordId);
-    taken += 1;
+  const rest: number[] = [];
+  for (const { bytes, recordId } of execute(server.records, collection, query)) {
+    if (head.length < firstBatch) head.push(bytes);
+    else rest.push(recordId);
   }
   yield* head;
   for (const recordId of rest) {

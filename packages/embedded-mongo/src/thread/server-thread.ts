@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { DatabaseThreadError } from '../errors.ts';
 import type { Logger } from '../logger.ts';
@@ -79,14 +80,6 @@ export async function startServerThread({
 }
 
 /** Whether a promise resolves in time; rethrows when it rejects in time. */
-async function isWithin(ms: number, promise: Promise<unknown>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), ms);
-  });
-  try {
-    return await Promise.race([promise.then(() => true), late]);
-  } finally {
-    clearTimeout(timer);
-  }
+function isWithin(ms: number, promise: Promise<unknown>): Promise<boolean> {
+  return Promise.race([promise.then(() => true), pause(ms, false, { ref: false })]);
 }

@@ -5,7 +5,7 @@ import { type Connection, mongo } from 'mongoose';
 import { ConfigError } from '../config/config.errors.ts';
 import type { ServiceContext } from '../context.ts';
 import { ClaimWatch } from './claim-watch.ts';
-import { duplicateKeyOf } from './duplicate-key.ts';
+import { unlessDuplicate } from './duplicate-key.ts';
 import { ensureIndexes, type StoredModel } from './indexes.ts';
 
 /** Upgrades stored data of earlier releases. It may be interrupted and then runs again from its start. */
@@ -67,12 +67,8 @@ const withLock = async (
   const isHeld = holder !== undefined && until !== undefined;
   if (isHeld && !(watch.isAbandoned(service, { owner: holder, expiresAt: until }) && until < now())) return false;
   const free = isHeld ? { _id, owner: holder, expiresAt: until } : { _id, owner: { $exists: false } };
-  try {
-    await notes.updateOne(free, { $set: { owner, expiresAt: expiresAt() } }, { upsert: true });
-  } catch (error) {
-    if (duplicateKeyOf(error)) return false;
-    throw error;
-  }
+  const locking = notes.updateOne(free, { $set: { owner, expiresAt: expiresAt() } }, { upsert: true });
+  if (!(await unlessDuplicate(locking))) return false;
   const renew = async (): Promise<void> => {
     const { matchedCount } = await notes.updateOne({ _id, owner }, { $set: { expiresAt: expiresAt() } });
     if (matchedCount === 0) throw new Error(`another process has taken over the migrations of ${service}`);

@@ -17,9 +17,7 @@ const environment = process.env;
 interface Built {
   app: FastifyInstance;
   context: StatelessContext;
-  port: number;
-  host: string;
-  drainSeconds: number;
+  common: z.output<typeof processConfig>;
 }
 
 /** Loads the configuration of a process and starts its metrics and traces. */
@@ -33,10 +31,10 @@ const startTelemetryAndLogger = async (name: string, config: z.output<typeof pro
 /** Listens until a stop signal, or exits with the reason why it cannot. */
 const run = async (name: string, build: () => Promise<Built>): Promise<void> => {
   try {
-    const { app, context, port, host, drainSeconds } = await build();
-    const address = await listenWidely(app, { port, host });
+    const { app, context, common } = await build();
+    const address = await listenWidely(app, { port: common.PORT, host: common.HOST });
     // Before reporting ready: a supervisor that sees the report may stop the process at once.
-    closeGracefully(context, drainSeconds);
+    closeGracefully(context, common.DRAIN_SECONDS);
     context.logger.info({ address }, 'ready');
   } catch (error) {
     console.error(error instanceof ConfigError ? `${name}: ${error.message}` : error);
@@ -55,8 +53,7 @@ export const runStatelessService = <Config extends z.ZodObject>(
     const common = loadConfig(processConfig, environment);
     const config = loadConfig(schema, environment);
     const context = await createStatelessContext({ name, ...common }, await startTelemetryAndLogger(name, common));
-    const { PORT: port, HOST: host, DRAIN_SECONDS: drainSeconds } = common;
-    return { app: await build(config, context), context, port, host, drainSeconds };
+    return { app: await build(config, context), context, common };
   });
 
 /** Runs a service with its database as a process until a stop signal. */
@@ -69,6 +66,5 @@ export const runService = <Config extends z.ZodObject>(
     const common = loadConfig(processConfigWithDatabase, environment);
     const config = loadConfig(schema, environment);
     const context = await createContext({ name, ...common }, await startTelemetryAndLogger(name, common));
-    const { PORT: port, HOST: host, DRAIN_SECONDS: drainSeconds } = common;
-    return { app: await build(config, context), context, port, host, drainSeconds };
+    return { app: await build(config, context), context, common };
   });

@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import {
   azureFilterBody,
@@ -82,12 +83,6 @@ const requestBody = z.looseObject({
 
 const dataOf = (messages: OpenAiRequest['messages']): Record<string, unknown> =>
   z.record(z.string(), z.unknown()).parse(JSON.parse(messages.find(({ role }) => role === 'user')?.content ?? '{}'));
-
-const read = async (request: IncomingMessage): Promise<string> => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(Buffer.from(chunk));
-  return Buffer.concat(chunks).toString('utf8');
-};
 
 interface Choice {
   content: string | null;
@@ -180,7 +175,7 @@ export const startFakeOpenAi = async (options?: ProviderOptions): Promise<FakeOp
   let answered = 0;
   let next: OpenAiScript = () => ({ kind: 'status', status: 500, message: 'no reply was scripted' });
   const server = createServer(async (request, response) => {
-    const raw = await read(request).catch(() => '');
+    const raw = await text(request).catch(() => '');
     if (raw === '') return;
     const body = requestBody.parse(JSON.parse(raw));
     const { messages } = body;
@@ -192,14 +187,11 @@ export const startFakeOpenAi = async (options?: ProviderOptions): Promise<FakeOp
       format: body.response_format,
     };
     const asked: OpenAiRequest = {
-      path: received.path,
+      ...received,
       authorization: request.headers.authorization,
-      headers: request.headers,
       raw,
-      body,
       format: body.response_format?.type,
       schema: body.response_format?.json_schema?.name,
-      messages,
       data: dataOf(messages),
       closed: new Promise((resolve) => response.once('close', () => resolve())),
     };

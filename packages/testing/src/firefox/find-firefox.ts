@@ -1,8 +1,7 @@
 import { globSync } from 'node:fs';
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { thisMachine } from '@exit-tickets/chromium';
-import { unpackDebianPackages } from '../debian-packages.ts';
+import { fetchDebianPackages } from '../debian-packages.ts';
 import { firstExecutable } from '../executables.ts';
 
 /** Kept between runs at the root of the repository: a Firefox installation, with this folder in place of `/`. */
@@ -37,14 +36,10 @@ export const findFirefox = async (): Promise<FoundFirefox> => {
 
 const fetchFirefox = async (): Promise<void> => {
   console.error("No Firefox is installed: Debian's is fetched into .cache/ (once, about a minute)…");
-  await mkdir(dirname(cacheDir), { recursive: true });
-  const folder = await mkdtemp(`${cacheDir}-fetch-`);
   try {
-    await rename(await unpackDebianPackages(['firefox-esr'], folder, fetchTimeoutMs), cacheDir);
+    await fetchDebianPackages(['firefox-esr'], cacheDir, fetchTimeoutMs);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`No Firefox is installed, and Debian's cannot be had (${reason}): name one in FIREFOX_PATH`);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
   }
 };

@@ -1,6 +1,5 @@
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
-import { unpackDebianPackages } from '../debian-packages.ts';
+import { join, resolve } from 'node:path';
+import { fetchDebianPackages } from '../debian-packages.ts';
 import { firstExecutable } from '../executables.ts';
 
 /** Kept between runs at the root of the repository: the installed proxies, with this folder in place of `/`. */
@@ -15,16 +14,6 @@ const fetchTimeoutMs = 120_000;
  */
 export const findProxies = async (): Promise<string> => {
   const found = await Promise.all(packages.map((name) => firstExecutable([join(cacheDir, programOf[name])])));
-  if (found.includes(undefined)) await fetchProxies();
+  if (found.includes(undefined)) await fetchDebianPackages(packages, cacheDir, fetchTimeoutMs);
   return cacheDir;
-};
-
-const fetchProxies = async (): Promise<void> => {
-  await mkdir(dirname(cacheDir), { recursive: true });
-  const folder = await mkdtemp(`${cacheDir}-fetch-`);
-  try {
-    await rename(await unpackDebianPackages(packages, folder, fetchTimeoutMs), cacheDir);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
 };

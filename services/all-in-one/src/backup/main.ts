@@ -6,6 +6,7 @@ import { allInOneConfig } from '../config.ts';
 import { backupNoteOf } from '../data-dir.ts';
 import { migrationsOfAll } from '../migrations.ts';
 import { type ReachedDatabase, reachDatabase, reachStillDatabase } from '../reach-database.ts';
+import { print } from '../run-command.ts';
 import { explainStart, StartError } from '../start-error.ts';
 import { DumpError, type Manifest } from './dump-format.ts';
 import { exportDatabase } from './export-database.ts';
@@ -36,10 +37,6 @@ const onDatabase = async <Result>(
   }
 };
 
-const say = (line: string): void => {
-  process.stdout.write(`${line}\n`);
-};
-
 const summaryOf = (held: Manifest): string => {
   const counts = Object.entries(held).map(([name, { count }]) => `${name} ${count}`);
   return `${Object.values(held).reduce((sum, { count }) => sum + count, 0)} documents (${counts.join(', ')})`;
@@ -49,7 +46,7 @@ const summaryOf = (held: Manifest): string => {
 const dumpTo = async (file: string, config: Parameters<typeof reachDatabase>[0], now: Date): Promise<void> => {
   const written = await onDatabase(await reachStillDatabase(config), (client) => exportDatabase(client, file, now));
   await verifyDump(file, knownMigrations);
-  say(`${file}: ${summaryOf(written)}`);
+  print(`${file}: ${summaryOf(written)}`);
 };
 
 const usage = 'Usage: npm run export -- FILE | npm run import -- FILE | npm run backup -- [FOLDER]';
@@ -70,7 +67,7 @@ const run = async (command: string | undefined, path: string | undefined): Promi
   if (command !== 'import' || !path) throw new StartError(usage);
   const { url, close } = await reachDatabase(config);
   const held = await onDatabase({ url, close }, (client) => importDatabase(client, resolve(path), knownMigrations));
-  say(`imported ${summaryOf(held)}`);
+  print(`imported ${summaryOf(held)}`);
 };
 
 /** An explanation, in one line, when the system denies access to a file or folder. */

@@ -1,7 +1,6 @@
-import { parseArgs } from 'node:util';
 import type { BusOperations, ParkedLetter } from '@exit-tickets/bus';
 import { eventCatalogue, eventEnvelope } from '@exit-tickets/contracts';
-import { print, runCommand, UsageError } from '../run-command.ts';
+import { parseArguments, print, runCommand, UsageError } from '../run-command.ts';
 import { StartError } from '../start-error.ts';
 import { openBus } from './open-bus.ts';
 
@@ -27,16 +26,12 @@ const isComplete: Record<string, (asked: Asked) => boolean> = {
 
 /** @throws {UsageError} */
 const parse = () => {
-  try {
-    const options = { json: { type: 'boolean', default: false }, all: { type: 'boolean', default: false } } as const;
-    const { values, positionals } = parseArgs({ options, allowPositionals: true });
-    const [command = 'list', ...ids] = positionals;
-    const asked = { ids, ...values };
-    if (isComplete[command]?.(asked)) return { command, ...asked };
-  } catch {
-    // Throws the usage error below.
-  }
-  throw new UsageError(usage);
+  const options = { json: { type: 'boolean', default: false }, all: { type: 'boolean', default: false } } as const;
+  const { values, positionals } = parseArguments({ options, allowPositionals: true }, usage);
+  const [command = 'list', ...ids] = positionals;
+  const asked = { ids, ...values };
+  if (!isComplete[command]?.(asked)) throw new UsageError(usage);
+  return { command, ...asked };
 };
 
 const printJson = (value: unknown): void => print(JSON.stringify(value, null, 2));

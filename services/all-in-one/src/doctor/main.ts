@@ -1,14 +1,11 @@
 import { parseArgs } from 'node:util';
+import { print } from '../run-command.ts';
 import { checkInstallation, sendTestMail, stepsOf } from './check-installation.ts';
 import type { Finding, Level } from './finding.ts';
 import type { Step } from './first-steps.ts';
 
 const usage = 'Usage: npm run doctor [-- --json] | npm run mail-test -- --to ADDRESS [--json]';
 const exitCodes: Record<Level, number> = { ok: 0, warning: 1, problem: 2 };
-
-const print = (text: string): void => {
-  process.stdout.write(`${text}\n`);
-};
 
 const printSteps = (steps: readonly Step[]): void => {
   const numbered = steps.map((step, index) => ({ ...step, number: index + 1 }));

@@ -1,26 +1,16 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { languages } from '@exit-tickets/contracts';
 import { printOffline, startOffline } from '@exit-tickets/pdf/documents';
 import { z } from 'zod';
 import { privacyPackOf } from '../data-dir.ts';
 import { readConfigs } from '../doctor/read-configs.ts';
-import { print, runCommand, UsageError } from '../run-command.ts';
+import { parseArguments, print, runCommand } from '../run-command.ts';
 import { documentsIn, type PackDocument } from './documents.ts';
 import { installationOf } from './installation.ts';
 import { pageOf } from './print.ts';
 
 const usage = 'Usage: npm run privacy-pack -- [--out FOLDER] [--no-pdf]';
-
-const parse = () => {
-  try {
-    const options = { out: { type: 'string' }, 'no-pdf': { type: 'boolean', default: false } } as const;
-    return parseArgs({ options }).values;
-  } catch {
-    throw new UsageError(usage);
-  }
-};
 
 const versionOf = async (): Promise<string> => {
   const manifest = JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8'));
@@ -41,7 +31,8 @@ const printAll = async (folder: string, documents: readonly PackDocument[], chro
 };
 
 await runCommand(async () => {
-  const { out, 'no-pdf': noPdf } = parse();
+  const options = { out: { type: 'string' }, 'no-pdf': { type: 'boolean', default: false } } as const;
+  const { out, 'no-pdf': noPdf } = parseArguments({ options }, usage).values;
   // biome-ignore lint/style/noProcessEnv: the one place where this command's environment is read
   const configs = readConfigs(process.env);
   const folder = resolve(out ?? privacyPackOf(configs.app.DATA_DIR));

@@ -1,5 +1,5 @@
 import { AppError } from '@exit-tickets/contracts';
-import { countOne, duplicateKeyOf } from '@exit-tickets/service-kit';
+import { countOne, unlessDuplicate } from '@exit-tickets/service-kit';
 import type { Model } from 'mongoose';
 import { countsOf, type StoredAttempts } from './attempt.model.ts';
 import { type AttemptPolicy, delayAfter, secondsUntil } from './attempt-policy.ts';
@@ -31,13 +31,7 @@ export const createAttempts = (model: Model<StoredAttempts>, now: () => Date) =>
       const { count, expiresAt } = read;
       return (await model.updateOne({ _id: key, count, expiresAt }, { $set: next })).matchedCount === 1;
     }
-    try {
-      await model.create({ _id: key, ...next });
-      return true;
-    } catch (error) {
-      if (duplicateKeyOf(error)) return false;
-      throw error;
-    }
+    return unlessDuplicate(model.create({ _id: key, ...next }));
   };
 
   return {

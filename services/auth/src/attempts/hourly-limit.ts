@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto';
 import { AppError } from '@exit-tickets/contracts';
-import { addressKey, createWindowCounts } from '@exit-tickets/service-kit';
+import { addressKey, createWindowCounts, hashOf } from '@exit-tickets/service-kit';
 import type { Model } from 'mongoose';
 import { countsOf, type StoredAttempts } from './attempt.model.ts';
 
 const hourMs = 60 * 60 * 1000;
-const nameOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 /** Hourly limits on calls that are not guesses but can be abused in bulk. */
 export const createHourlyLimit = (attempts: Model<StoredAttempts>, now: () => Date) => {
@@ -22,11 +20,11 @@ export const createHourlyLimit = (attempts: Model<StoredAttempts>, now: () => Da
   return {
     /** Counts a call per address, with the same error. */
     fromAddress: (call: string, address: string, max: number): Promise<void> =>
-      overall(`${call}:${nameOf(addressKey(address))}`, max),
+      overall(`${call}:${hashOf(addressKey(address))}`, max),
     overall,
     /** Counts an event for this email address or user id; false when there were more than `max` within the hour. */
     aboutEmail: async (what: string, email: string, max: number): Promise<boolean> =>
-      (await countThisHour(`${what}:${nameOf(email)}`)).count <= max,
+      (await countThisHour(`${what}:${hashOf(email)}`)).count <= max,
   };
 };
 

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { addressKey } from '@exit-tickets/service-kit';
+import { addressKey, hashOf } from '@exit-tickets/service-kit';
 import { attemptPolicies, rightPasswordsPolicy } from '../attempts/attempt-policy.ts';
 import type { Attempts, Counter } from '../attempts/attempts.ts';
 
@@ -13,7 +12,7 @@ export interface LoginAttempt {
 }
 
 /** Hashed, so that the counters contain no addresses. */
-const nameOf = (...parts: string[]): string => createHash('sha256').update(parts.join('\n')).digest('base64url');
+const nameOf = (...parts: string[]): string => hashOf(parts.join('\n'));
 
 const addressCounter = ({ address }: LoginAttempt): Counter => ({
   key: `address:${nameOf(addressKey(address))}`,

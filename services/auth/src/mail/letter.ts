@@ -37,17 +37,7 @@ const linkToCopy = (
 `;
 
 /** The mail as a ticket: paper with a dashed line, drawn without images so that nothing is loaded. */
-const page = ({
-  language,
-  product,
-  subject,
-  body,
-}: {
-  language: Language;
-  product: string;
-  subject: string;
-  body: string;
-}): string => `<!doctype html>
+const page = (language: Language, product: string, subject: string, body: string): string => `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
@@ -91,9 +81,5 @@ export const letter = ({ kind, language, firstName, link, about = '' }: LetterOp
     ...further.map((each) => paragraph(each)),
     ...(link ? [linkToCopy(orCopy, link)] : []),
   ];
-  return {
-    subject,
-    text: `${text.join('\n\n')}\n`,
-    html: page({ language, product, subject, body: body.join('\n') }),
-  };
+  return { subject, text: `${text.join('\n\n')}\n`, html: page(language, product, subject, body.join('\n')) };
 };

@@ -1,7 +1,6 @@
 import { domainToUnicode } from 'node:url';
 import { AppError, type Registration, type RegistrationTerms } from '@exit-tickets/contracts';
 import { type AuthConfig, isReachedByOthers } from '../config.ts';
-import type { StoredInvitation } from './invitation.model.ts';
 import type { Invitations } from './invitations.ts';
 
 type RegistrationConfig = Pick<AuthConfig, 'DEMO' | 'REGISTRATION' | 'REGISTRATION_DOMAINS' | 'HOST' | 'PUBLIC_URL'>;
@@ -22,11 +21,6 @@ export const createRegistrationPolicy = (
   invitations: Pick<Invitations, 'isAlive' | 'take' | 'release'>,
 ) => {
   const isOpen = registration === 'open';
-  const take = async (invitation = ''): Promise<StoredInvitation> => {
-    const taken = await invitations.take(invitation);
-    if (!taken) throw new AppError('invitation_invalid');
-    return taken;
-  };
   return {
     terms: async (invitation: string | undefined): Promise<RegistrationTerms> => ({
       registration,
@@ -54,7 +48,8 @@ export const createRegistrationPolicy = (
      */
     enter: async <Account>(invitation: string | undefined, make: () => Promise<Account>): Promise<Account> => {
       if (isOpen) return make();
-      const taken = await take(invitation);
+      const taken = await invitations.take(invitation ?? '');
+      if (!taken) throw new AppError('invitation_invalid');
       try {
         return await make();
       } catch (error) {

@@ -1,5 +1,5 @@
 import { type RevokedSessions, type RevokedSessionsCursor, sessionsRevokedSignal } from '@exit-tickets/contracts';
-import { duplicateKeyOf, type ServiceContext, type Session } from '@exit-tickets/service-kit';
+import { type ServiceContext, type Session, unlessDuplicate } from '@exit-tickets/service-kit';
 import type { Model } from 'mongoose';
 import type { StoredUser } from '../users/user.model.ts';
 import type { Users } from '../users/user.repository.ts';
@@ -20,14 +20,13 @@ export const createSessionRevocations = ({ model, users, bus, now }: RevokedSess
   revoke: async ({ sessionId }: Session): Promise<void> => {
     const expiresAt = lastTokenExpires(now());
     const data = { sessionId, expiresAt: expiresAt.toISOString() };
-    try {
-      await model.create({ _id: sessionId, expiresAt });
-    } catch (error) {
-      if (duplicateKeyOf(error)) return;
-      throw error;
-    }
-    bus.signal(sessionsRevokedSignal, { sessions: [data], users: [] });
+    if (await unlessDuplicate(model.create({ _id: sessionId, expiresAt })))
+      bus.signal(sessionsRevokedSignal, { sessions: [data], users: [] });
   },
+
+  /** Tells the gateways that all sessions of a user from before this time have ended. */
+  endAll: (userId: string, before: Date): void =>
+    bus.signal(sessionsRevokedSignal, { sessions: [], users: [{ userId, before: before.toISOString() }] }),
 
   isRevoked: async (session: Session, { sessionsValidFrom }: Pick<StoredUser, 'sessionsValidFrom'>): Promise<boolean> =>
     isRevokedWithAll(session, sessionsValidFrom) || (await model.exists({ _id: session.sessionId })) !== null,

@@ -1,5 +1,5 @@
-import type { AuthStatus } from '@exit-tickets/contracts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AuthStatus, getAuthStatus } from '@exit-tickets/contracts';
+import type { RequestContext } from '@exit-tickets/service-kit';
 import type { AuthContext } from '../auth-context.ts';
 import { isDueForRenewal } from '../sessions/session-times.ts';
 import { userView } from '../users/user.model.ts';
@@ -12,8 +12,7 @@ const nobody: AuthStatus = { isAuthenticated: false, user: null };
  */
 export const authStatusOf = async (
   { sessions, users, revocations, now }: AuthContext,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { request, reply }: RequestContext<typeof getAuthStatus>,
 ): Promise<AuthStatus> => {
   const session = sessions.read(request);
   if (!session) return nobody;

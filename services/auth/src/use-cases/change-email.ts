@@ -1,6 +1,5 @@
-import { AppError, type BodyOf, type changeEmail as changeEmailCall, type ReplyOf } from '@exit-tickets/contracts';
-import { languageFor } from '@exit-tickets/service-kit';
-import type { FastifyRequest } from 'fastify';
+import { AppError, type changeEmail as changeEmailCall, type ReplyOf } from '@exit-tickets/contracts';
+import { languageFor, type RequestContext } from '@exit-tickets/service-kit';
 import { hourlyLimits } from '../attempts/attempt-policy.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { makeEmailLink } from '../links.ts';
@@ -18,9 +17,7 @@ const hourSeconds = 60 * 60;
  */
 export const changeEmail = async (
   context: AuthContext,
-  teacherId: string,
-  { email, password }: BodyOf<typeof changeEmailCall>,
-  request: FastifyRequest,
+  { body: { email, password }, teacherId, request }: RequestContext<typeof changeEmailCall>,
 ): Promise<ReplyOf<typeof changeEmailCall>> => {
   const { users, hourly, orderMail, isDemo, mailStatus } = context;
   await hourly.fromAddress('change-email', request.ip, hourlyLimits.linkRequestsPerAddress);

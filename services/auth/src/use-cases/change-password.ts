@@ -1,5 +1,5 @@
-import { type BodyOf, type changePassword as changePasswordCall, sessionsRevokedSignal } from '@exit-tickets/contracts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { changePassword as changePasswordCall } from '@exit-tickets/contracts';
+import type { RequestContext } from '@exit-tickets/service-kit';
 import { WrongPasswordError } from '../auth.errors.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { revocationTime } from '../sessions/session-times.ts';
@@ -12,18 +12,14 @@ import { confirmPassword } from './confirm-password.ts';
  */
 export const changePassword = async (
   context: AuthContext,
-  teacherId: string,
-  { currentPassword, newPassword }: BodyOf<typeof changePasswordCall>,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { body, teacherId, request, reply }: RequestContext<typeof changePasswordCall>,
 ): Promise<void> => {
-  const { users, passwords, bus, now, sessions } = context;
+  const { users, passwords, revocations, now, sessions } = context;
   const field = 'currentPassword';
-  const user = await confirmPassword(context, { teacherId, password: currentPassword, field }, request);
-  const passwordHash = await passwords.hash(newPassword, request.ip);
+  const user = await confirmPassword(context, { teacherId, password: body.currentPassword, field }, request);
+  const passwordHash = await passwords.hash(body.newPassword, request.ip);
   const sessionsValidFrom = revocationTime(now(), user.sessionsValidFrom);
   if (!(await users.changePassword(user, { passwordHash, sessionsValidFrom }))) throw new WrongPasswordError(field);
-  const before = sessionsValidFrom.toISOString();
-  bus.signal(sessionsRevokedSignal, { sessions: [], users: [{ userId: user._id, before }] });
+  revocations.endAll(user._id, sessionsValidFrom);
   sessions.start(reply, { userId: user._id, notBefore: sessionsValidFrom });
 };

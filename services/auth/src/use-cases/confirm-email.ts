@@ -1,6 +1,5 @@
-import { AppError, type BodyOf, type confirmEmail as confirmEmailCall, type ReplyOf } from '@exit-tickets/contracts';
-import { hashOf, languageFor } from '@exit-tickets/service-kit';
-import type { FastifyRequest } from 'fastify';
+import { AppError, type confirmEmail as confirmEmailCall, type ReplyOf } from '@exit-tickets/contracts';
+import { hashOf, languageFor, type RequestContext } from '@exit-tickets/service-kit';
 import { hourlyLimits } from '../attempts/attempt-policy.ts';
 import type { AuthContext } from '../auth-context.ts';
 
@@ -11,11 +10,10 @@ import type { AuthContext } from '../auth-context.ts';
  */
 export const confirmEmail = async (
   { users, hourly, orderMail, now }: AuthContext,
-  { token }: BodyOf<typeof confirmEmailCall>,
-  request: FastifyRequest,
+  { body, request }: RequestContext<typeof confirmEmailCall>,
 ): Promise<ReplyOf<typeof confirmEmailCall>> => {
   await hourly.fromAddress('confirm-email', request.ip, hourlyLimits.resetsPerAddress);
-  const tokenHash = hashOf(token);
+  const tokenHash = hashOf(body.token);
   const user = await users.byEmailToken(tokenHash);
   const isAlive = user?.emailTokens?.some(({ hash, expiresAt }) => hash === tokenHash && expiresAt > now());
   if (!user?.pendingEmail || !isAlive) throw new AppError('reset_token_invalid');

@@ -1,4 +1,5 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { deleteAccount as deleteAccountCall } from '@exit-tickets/contracts';
+import type { RequestContext } from '@exit-tickets/service-kit';
 import type { AuthContext } from '../auth-context.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { eraseUser } from './erase-user.ts';
@@ -9,10 +10,7 @@ import { eraseUser } from './erase-user.ts';
  */
 export const deleteAccount = async (
   context: AuthContext,
-  teacherId: string,
-  password: string,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { body: { password }, teacherId, request, reply }: RequestContext<typeof deleteAccountCall>,
 ): Promise<void> => {
   const { loginThrottle, devices, sessions } = context;
   const user = await confirmPassword(context, { teacherId, password, field: 'password' }, request);

@@ -1,5 +1,5 @@
 import { newEvent } from '@exit-tickets/bus';
-import { accountDeleted, sessionsRevokedSignal } from '@exit-tickets/contracts';
+import { accountDeleted } from '@exit-tickets/contracts';
 import type { AuthContext } from '../auth-context.ts';
 import { revocationTime } from '../sessions/session-times.ts';
 import type { StoredUser } from '../users/user.model.ts';
@@ -9,7 +9,7 @@ import type { StoredUser } from '../users/user.model.ts';
  * data.
  */
 export const eraseUser = async (
-  { users, mails, outbox, bus, now }: AuthContext,
+  { users, mails, outbox, revocations, now }: AuthContext,
   user: StoredUser,
   traceparent?: string,
 ): Promise<void> => {
@@ -18,10 +18,7 @@ export const eraseUser = async (
   const origin = { source: 'auth', now: now(), ...(traceparent && { traceparent }) };
   const event = newEvent(accountDeleted, { teacherId }, origin);
   await users.erase(teacherId, { sessionsValidFrom, at: now(), event });
-  bus.signal(sessionsRevokedSignal, {
-    sessions: [],
-    users: [{ userId: teacherId, before: sessionsValidFrom.toISOString() }],
-  });
+  revocations.endAll(teacherId, sessionsValidFrom);
   outbox.relay(teacherId, [event]);
   await mails.removeOf(user);
 };

@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
-import { AppError, type Language, type Ticket } from '@exit-tickets/contracts';
-import { languageFor } from '@exit-tickets/service-kit';
-import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, type exportAccount as exportAccountCall, type Language, type Ticket } from '@exit-tickets/contracts';
+import { languageFor, type RequestContext } from '@exit-tickets/service-kit';
 import { hourlyLimits } from '../attempts/attempt-policy.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { type Archive, createArchive } from '../export/archive.ts';
@@ -82,13 +81,7 @@ const write = async (
  */
 export const exportAccount = async (
   { users, hourly, bus, now }: AuthContext,
-  teacherId: string,
-  {
-    request,
-    reply,
-    signal,
-    log,
-  }: { request: FastifyRequest; reply: FastifyReply; signal: AbortSignal; log: FastifyBaseLogger },
+  { teacherId, request, reply, signal, log }: RequestContext<typeof exportAccountCall>,
 ): Promise<Readable> => {
   const user = await users.byId(teacherId);
   if (!user) throw new AppError('not_logged_in');

@@ -1,6 +1,5 @@
-import type { BodyOf, forgotPassword as forgotPasswordCall, ReplyOf } from '@exit-tickets/contracts';
-import { languageFor } from '@exit-tickets/service-kit';
-import type { FastifyRequest } from 'fastify';
+import type { forgotPassword as forgotPasswordCall, ReplyOf } from '@exit-tickets/contracts';
+import { languageFor, type RequestContext } from '@exit-tickets/service-kit';
 import { hourlyLimits } from '../attempts/attempt-policy.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { makeResetLink } from '../links.ts';
@@ -15,8 +14,7 @@ const message = 'If the email exists, a reset link has been sent';
  */
 export const forgotPassword = async (
   context: AuthContext,
-  { email }: BodyOf<typeof forgotPasswordCall>,
-  request: FastifyRequest,
+  { body: { email }, request }: RequestContext<typeof forgotPasswordCall>,
 ): Promise<ReplyOf<typeof forgotPasswordCall>> => {
   const { users, hourly, orderMail, isDemo, mailStatus } = context;
   await hourly.fromAddress('forgot-password', request.ip, hourlyLimits.linkRequestsPerAddress);

@@ -1,4 +1,5 @@
-import { AppError, type BodyOf, type login } from '@exit-tickets/contracts';
+import { AppError, type login } from '@exit-tickets/contracts';
+import type { RequestContext } from '@exit-tickets/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AuthContext } from '../auth-context.ts';
 import type { StoredUser } from '../users/user.model.ts';
@@ -25,10 +26,7 @@ export const beginSession = async (
  */
 export const logIn = async (
   context: AuthContext,
-  { email, password }: BodyOf<typeof login>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  signal: AbortSignal,
+  { body: { email, password }, request, reply, signal }: RequestContext<typeof login>,
 ): Promise<StoredUser> => {
   const { users, passwords, loginThrottle, devices, sessions } = context;
   const user = await users.byEmail(email);

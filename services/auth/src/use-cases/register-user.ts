@@ -1,5 +1,5 @@
-import type { BodyOf, register as registerCall } from '@exit-tickets/contracts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { register } from '@exit-tickets/contracts';
+import type { RequestContext } from '@exit-tickets/service-kit';
 import { hourlyLimits } from '../attempts/attempt-policy.ts';
 import type { AuthContext } from '../auth-context.ts';
 import type { StoredUser } from '../users/user.model.ts';
@@ -12,11 +12,9 @@ import { beginSession } from './log-in.ts';
  */
 export const registerUser = async (
   context: AuthContext,
-  { email, password, firstName, lastName, language, invitation }: BodyOf<typeof registerCall>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  signal: AbortSignal,
+  { body, request, reply, signal }: RequestContext<typeof register>,
 ): Promise<StoredUser> => {
+  const { email, password, firstName, lastName, language, invitation } = body;
   await context.hourly.fromAddress('register', request.ip, hourlyLimits.registrationsPerAddress);
   await context.registrationPolicy.check(email, invitation);
   const passwordHash = await context.passwords.hash(password, request.ip, signal);

@@ -1,12 +1,5 @@
-import {
-  AppError,
-  type BodyOf,
-  type ReplyOf,
-  type resetPassword as resetPasswordCall,
-  sessionsRevokedSignal,
-} from '@exit-tickets/contracts';
-import { hashOf } from '@exit-tickets/service-kit';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, type ReplyOf, type resetPassword as resetPasswordCall } from '@exit-tickets/contracts';
+import { hashOf, type RequestContext } from '@exit-tickets/service-kit';
 import { hourlyLimits } from '../attempts/attempt-policy.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { revocationTime } from '../sessions/session-times.ts';
@@ -18,22 +11,19 @@ import { revocationTime } from '../sessions/session-times.ts';
  * @throws {AppError} `too_many_requests` after very many attempts from one address
  */
 export const resetPassword = async (
-  { users, passwords, loginThrottle, devices, hourly, bus, now }: AuthContext,
-  { token, password }: BodyOf<typeof resetPasswordCall>,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { users, passwords, loginThrottle, devices, hourly, revocations, now }: AuthContext,
+  { body, request, reply }: RequestContext<typeof resetPasswordCall>,
 ): Promise<ReplyOf<typeof resetPasswordCall>> => {
   await hourly.fromAddress('reset-password', request.ip, hourlyLimits.resetsPerAddress);
-  const tokenHash = hashOf(token);
+  const tokenHash = hashOf(body.token);
   const user = await users.byResetToken(tokenHash);
   const isAlive = user?.resetTokens.some(({ hash, expiresAt }) => hash === tokenHash && expiresAt > now());
   if (!user || !isAlive) throw new AppError('reset_token_invalid');
-  const passwordHash = await passwords.hash(password, request.ip);
+  const passwordHash = await passwords.hash(body.password, request.ip);
   const sessionsValidFrom = revocationTime(now(), user.sessionsValidFrom);
-  const before = sessionsValidFrom.toISOString();
   const isReset = await users.resetPassword(user._id, { tokenHash, passwordHash, sessionsValidFrom });
   if (!isReset) throw new AppError('reset_token_invalid');
-  bus.signal(sessionsRevokedSignal, { sessions: [], users: [{ userId: user._id, before }] });
+  revocations.endAll(user._id, sessionsValidFrom);
   await loginThrottle.forget({ email: user.email, address: request.ip });
   await devices.remember(user, request, reply);
   return { message: 'Your password has been changed; log in with it' };

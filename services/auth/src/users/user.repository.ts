@@ -72,15 +72,11 @@ export const createUsers = (model: Model<StoredUser>) => ({
    */
   resetPassword: async (
     id: string,
-    {
-      tokenHash,
-      passwordHash,
-      sessionsValidFrom,
-    }: { tokenHash: string; passwordHash: string; sessionsValidFrom: Date },
+    { tokenHash, ...changed }: { tokenHash: string; passwordHash: string; sessionsValidFrom: Date },
   ): Promise<boolean> => {
     const { modifiedCount } = await model.updateOne(
       { _id: id, 'resetTokens.hash': tokenHash },
-      { $set: { passwordHash, sessionsValidFrom, ...nothingSent } },
+      { $set: { ...changed, ...nothingSent } },
     );
     return modifiedCount === 1;
   },

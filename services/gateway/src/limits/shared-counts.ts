@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { InFlight } from '@exit-tickets/bus';
-import { countOne, ensureIndex, type ServiceContext, type StoredCount } from '@exit-tickets/service-kit';
+import { countOne, ensureIndex, hashOf, type ServiceContext, type StoredCount } from '@exit-tickets/service-kit';
 import type { WindowCount } from './window-counts.ts';
 
 /** Counts shared by all gateways. */
@@ -14,8 +13,7 @@ export interface SharedCounts {
 }
 
 /** Keys are hashed together with their window, so the database contains no addresses. */
-const idOf = (key: string, window: number): string =>
-  createHash('sha256').update(`${key} ${window}`).digest('base64url');
+const idOf = (key: string, window: number): string => hashOf(`${key} ${window}`);
 
 /** Counts in the collection `limits`, with atomic increments. MongoDB removes them when they expire. */
 export const createSharedCounts = async ({

@@ -5,6 +5,7 @@ import { createInsert } from './insert.ts';
 import type { ResponseDocument, StoredResponse } from './response.model.ts';
 
 const whole = { outbox: 0 } as const;
+const afterwards = { returnDocument: 'after', projection: whole } as const;
 /** Condition of every query for visible responses. */
 const present = { removedAt: { $exists: false } } as const;
 const removed = { removedAt: { $exists: true } } as const;
@@ -98,10 +99,7 @@ export const createResponseRepository = (model: Model<ResponseDocument>, untilQu
         .lean<StoredResponse[]>()
         .exec();
       const byId = new Map(found.map((response) => [response._id, response]));
-      for (const id of ids) {
-        const response = byId.get(id);
-        if (response) yield response;
-      }
+      yield* ids.flatMap((id) => byId.get(id) ?? []);
     }
   },
 
@@ -134,11 +132,7 @@ export const createResponseRepository = (model: Model<ResponseDocument>, untilQu
   /** Returns null when the response is missing or removed. */
   setKeptFromAi: (ticketId: string, id: string, isKeptFromAi: boolean): Promise<StoredResponse | null> =>
     model
-      .findOneAndUpdate(
-        { _id: id, ticketId, ...present },
-        { $set: { isKeptFromAi } },
-        { returnDocument: 'after', projection: whole },
-      )
+      .findOneAndUpdate({ _id: id, ticketId, ...present }, { $set: { isKeptFromAi } }, afterwards)
       .lean<StoredResponse>()
       .exec(),
 
@@ -148,7 +142,7 @@ export const createResponseRepository = (model: Model<ResponseDocument>, untilQu
       .findOneAndUpdate(
         { _id: id, ticketId, ...present },
         { $set: { removedAt: now }, ...withNewestEvent(event) },
-        { returnDocument: 'after', projection: whole },
+        afterwards,
       )
       .lean<StoredResponse>()
       .exec(),
@@ -159,7 +153,7 @@ export const createResponseRepository = (model: Model<ResponseDocument>, untilQu
       .findOneAndUpdate(
         { _id: id, ticketId, ...removed, ...notDeleted },
         { $unset: { removedAt: '' }, ...withNewestEvent(event) },
-        { returnDocument: 'after', projection: whole },
+        afterwards,
       )
       .lean<StoredResponse>()
       .exec(),

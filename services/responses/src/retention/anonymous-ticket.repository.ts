@@ -1,6 +1,6 @@
 import { withEvents } from '@exit-tickets/bus';
 import type { EventEnvelope } from '@exit-tickets/contracts';
-import { duplicateKeyOf } from '@exit-tickets/service-kit';
+import { unlessDuplicate } from '@exit-tickets/service-kit';
 import type { Model } from 'mongoose';
 import { type AnonymousTicket, type AnonymousTicketDocument, anonymousTicket } from './anonymous-ticket.model.ts';
 
@@ -15,11 +15,7 @@ export const createAnonymousTickets = (model: Model<AnonymousTicketDocument>) =>
 
   /** Stores the results of a ticket, unless some are stored already. */
   add: async (ticket: AnonymousTicket): Promise<void> => {
-    try {
-      await model.create(ticket);
-    } catch (error) {
-      if (!duplicateKeyOf(error)) throw error;
-    }
+    await unlessDuplicate(model.create(ticket));
   },
 
   /** Stores the event, once. */

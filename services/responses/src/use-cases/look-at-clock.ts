@@ -1,5 +1,5 @@
 import { limits } from '@exit-tickets/contracts';
-import { duplicateKeyOf } from '@exit-tickets/service-kit';
+import { unlessDuplicate } from '@exit-tickets/service-kit';
 import type { ResponsesContext } from '../responses-context.ts';
 import type { SeenClock } from '../retention/retention-clock.model.ts';
 
@@ -27,13 +27,8 @@ export const checkClock = async (context: ClockContext): Promise<boolean> => {
   if (!seen) {
     const heldUntil = (await replicas.haveAnswers()) ? new Date(at.getTime() + warningMs) : at;
     if (heldUntil > at) tell(context, 'answers from before this release are there', heldUntil);
-    try {
-      await clock.model.create({ _id, seenAt: at, days, heldUntil });
-    } catch (error) {
-      // Another replica created the record first.
-      if (!duplicateKeyOf(error)) throw error;
-      return false;
-    }
+    // Another replica may have created the record first.
+    if (!(await unlessDuplicate(clock.model.create({ _id, seenAt: at, days, heldUntil })))) return false;
     clock.heldUntil = heldUntil;
     return heldUntil <= at;
   }

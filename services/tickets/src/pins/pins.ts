@@ -11,16 +11,6 @@ const freePins = (held: readonly string[]): string[] => {
   return Array.from({ length: pinCount }, (_, value) => asPin(value)).filter((pin) => !taken.has(pin));
 };
 
-/** Removes and returns a random item. */
-const takeRandom = (pins: string[]): string | undefined => {
-  const index = pins.length > 0 ? randomInt(pins.length) : 0;
-  const last = pins.pop();
-  if (index === pins.length || last === undefined) return last;
-  const pin = pins[index];
-  pins[index] = last;
-  return pin;
-};
-
 /**
  * PINs to try: first the ticket's own, then random ones from a cryptographic source, then those known to be free, so
  * that the last free PIN is found quickly too. Ends when all are held.
@@ -35,6 +25,6 @@ export async function* pinCandidates(
   for (let read = 0; read < readsOfHeld; read++) {
     const free = freePins(await heldPins());
     if (free.length === 0) return;
-    for (let pin = takeRandom(free); pin !== undefined; pin = takeRandom(free)) yield pin;
+    while (free.length > 0) yield* free.splice(randomInt(free.length), 1);
   }
 }

@@ -32,10 +32,7 @@ export const lists = (model: Model<TicketDocument>) => ({
         .lean<ShownStoredTicket[]>()
         .exec();
       const byId = new Map(found.map((ticket) => [ticket._id, ticket]));
-      for (const id of portion) {
-        const ticket = byId.get(id);
-        if (ticket) yield ticket;
-      }
+      yield* portion.flatMap((id) => byId.get(id) ?? []);
     }
   },
 

@@ -1,4 +1,4 @@
-export const print = (text: string): void => void process.stdout.write(`${text}\n`);
+export const print = (text = ''): void => void process.stdout.write(`${text}\n`);
 
 /** Prints a figure without a target. */
 export const tell = (what: string, shown: string): void => print(`         ${what}: ${shown}`);
