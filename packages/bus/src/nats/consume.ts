@@ -88,7 +88,9 @@ const consumeOneByOne = async (consumer: Consumer, events: NatsConsumer, context
     for await (const message of messages) {
       const delivery = inFlight.track(deliverMessage(consumer, message, context));
       // A handler that hangs delays the others no longer than this.
-      await Promise.race([delivery, pause(ackWaitMs, undefined, { ref: false })]);
+      const enough = new AbortController();
+      await Promise.race([delivery, pause(ackWaitMs, undefined, { signal: enough.signal }).catch(() => {})]);
+      enough.abort();
     }
     open.delete(messages);
   }
