@@ -32,7 +32,7 @@ export const ConfirmEmailScreen = () => {
     return outcome(t('confirm.invalid'), t('confirm.invalidText'), 'alert');
   if (confirm.isSuccess) return outcome(t('confirm.done'), t('confirm.doneText'), 'status');
   return (
-    <Screen title={t('confirm.title')}>
+    <Screen title={t('email.new')}>
       <PaperCard className={classes.card}>
         <Text mb="md">{t('confirm.text')}</Text>
         <FormError title={t('email.failed')} error={confirm.error} />

@@ -65,7 +65,7 @@ export const ResetPasswordScreen = () => {
     return <ResetOutcome title={t('invalid')} text={t('invalidText')} hint={t('invalidHint')} reason="linkInvalid" />;
   if (reset.isSuccess) return <ResetOutcome title={t('changed')} text={t('changedText')} reason="passwordChanged" />;
   return (
-    <Screen title={t('title')}>
+    <Screen title={t('password')}>
       <PaperCard className={classes.card}>
         <Text mb="md">{t('intro')}</Text>
         <NewPasswordForm isBusy={reset.isPending} error={reset.error} onSubmit={(password) => reset.mutate(password)} />

@@ -38,7 +38,7 @@ const Table = ({ title, compared }: { title: string; compared: ReturnType<typeof
       <table>
         <thead>
           <tr>
-            <th scope="col">{t('compare.question')}</th>
+            <th scope="col">{t('overview.question')}</th>
             {compared.classes.map((each) => (
               <th key={each.key} scope="col">
                 {nameOf(each)}

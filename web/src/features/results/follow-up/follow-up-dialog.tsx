@@ -46,7 +46,7 @@ const DraftFields = ({ question, draft, onChange }: DraftFieldsProps) => {
   return (
     <div className={classes.draft}>
       <LimitedTextarea
-        label={t('followUp.text')}
+        label={t('overview.question')}
         value={draft.text}
         onChange={(text) => onChange({ ...draft, text })}
         maxLetters={limits.questionLength}

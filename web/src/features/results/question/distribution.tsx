@@ -28,7 +28,7 @@ export const Distribution = ({ question, answers }: DistributionProps) => {
               {meaning && `: ${meaning}`}
               {isCorrect && (
                 <span className={classes.correct}>
-                  <IconCheck size={18} aria-hidden /> {t('questions.correct')}
+                  <IconCheck size={18} aria-hidden /> {t('judging.verdict.right')}
                 </span>
               )}
             </span>

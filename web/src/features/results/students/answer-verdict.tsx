@@ -25,7 +25,7 @@ const words = {
   right: 'evaluation.correct',
   partly: 'evaluation.improvable',
   wrong: 'evaluation.improvable',
-  blank: 'evaluation.blank',
+  blank: 'groups.blank',
   concern: 'judging.verdict.concern',
   unjudged: 'evaluation.unjudged',
 } as const satisfies Record<Verdict, string>;

@@ -1,7 +1,6 @@
 import type { account as dutch } from '../nl/account.ts';
 
 export const account = {
-  title: 'Neues Passwort',
   intro: 'Wählen Sie ein neues Passwort für Ihr Konto. Sie werden danach überall abgemeldet.',
   password: 'Neues Passwort',
   confirmation: 'Passwort wiederholen',
@@ -117,7 +116,6 @@ export const account = {
     done: 'Ihr Konto wurde gelöscht',
   },
   confirm: {
-    title: 'Neue E-Mail-Adresse',
     text: 'Bestätigen Sie, dass Sie diese Adresse künftig für Ihr Konto verwenden. Sie melden sich dann damit an.',
     submit: 'E-Mail-Adresse bestätigen',
     done: 'E-Mail-Adresse geändert',

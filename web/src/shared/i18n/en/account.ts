@@ -1,7 +1,6 @@
 import type { account as dutch } from '../nl/account.ts';
 
 export const account = {
-  title: 'New password',
   intro: 'Choose a new password for your account. You will then be logged out everywhere.',
   password: 'New password',
   confirmation: 'Repeat the password',
@@ -116,7 +115,6 @@ export const account = {
     done: 'Your account has been deleted',
   },
   confirm: {
-    title: 'New email address',
     text: 'Confirm that you want to use this address for your account. From then on you log in with it.',
     submit: 'Confirm email address',
     done: 'Email address changed',

@@ -1,7 +1,6 @@
 import type { account as dutch } from '../nl/account.ts';
 
 export const account = {
-  title: 'Nouveau mot de passe',
   intro: 'Choisissez un nouveau mot de passe pour votre compte. Toutes vos sessions ouvertes seront fermées.',
   password: 'Nouveau mot de passe',
   confirmation: 'Répétez le mot de passe',
@@ -118,7 +117,6 @@ export const account = {
     done: 'Votre compte a été supprimé',
   },
   confirm: {
-    title: 'Nouvelle adresse e-mail',
     text: 'Confirmez que vous voulez utiliser cette adresse pour votre compte. Elle vous servira ensuite à vous connecter.',
     submit: 'Confirmer l’adresse e-mail',
     done: 'Adresse e-mail modifiée',

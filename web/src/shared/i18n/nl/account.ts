@@ -1,5 +1,4 @@
 export const account = {
-  title: 'Nieuw wachtwoord',
   intro: 'Kies een nieuw wachtwoord voor je account. Je bent daarna overal uitgelogd.',
   password: 'Nieuw wachtwoord',
   confirmation: 'Herhaal het wachtwoord',
@@ -115,7 +114,6 @@ export const account = {
     done: 'Je account is verwijderd',
   },
   confirm: {
-    title: 'Nieuw e-mailadres',
     text: 'Bevestig dat je dit adres voortaan voor je account gebruikt. Je logt er dan mee in.',
     submit: 'E-mailadres bevestigen',
     done: 'E-mailadres gewijzigd',
