@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { authStatusQuery } from '../../../shared/api/auth-status.ts';
 import { call } from '../../../shared/api/call.ts';
-import { CallError } from '../../../shared/api/call-error.ts';
+import { hasCode } from '../../../shared/api/call-error.ts';
 import { notifyOtherWindows } from '../../../shared/api/other-windows.ts';
 import { pageOwner } from '../../../shared/api/page-owner.ts';
 import { ticketKeys } from '../../../shared/api/ticket-keys.ts';
@@ -31,9 +31,6 @@ interface LoggedIn {
 
 const logIn = ({ email, password }: AuthFormValues): Promise<User> => call('login', { body: { email, password } });
 
-/** Errors of a repeated registration when the response to the first one was lost. */
-const afterLostAnswer = new Set(['email_taken', 'invitation_invalid']);
-
 /**
  * Registers and logs in. If the account already exists, for example after a lost response, the same password logs in.
  * Otherwise the registration error is thrown: the address is taken, or the invitation used.
@@ -47,7 +44,8 @@ const register = async (values: AuthFormValues, invitation: string | undefined):
       how: 'register',
     };
   } catch (error) {
-    if (!(error instanceof CallError && afterLostAnswer.has(error.code))) throw error;
+    // Errors of a repeated registration when the response to the first one was lost.
+    if (!hasCode(error, 'email_taken', 'invitation_invalid')) throw error;
     const user = await logIn(values).catch(() => {
       throw error;
     });

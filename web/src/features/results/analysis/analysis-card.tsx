@@ -3,7 +3,7 @@ import { Button, Text, Title } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallError, needsLogin } from '../../../shared/api/call-error.ts';
+import { hasCode, needsLogin } from '../../../shared/api/call-error.ts';
 import { BusyButton } from '../../../shared/forms/busy-button.tsx';
 import { useErrorText } from '../../../shared/screen/use-error-text.ts';
 import { useLoadError } from '../../../shared/screen/use-load-error.ts';
@@ -28,8 +28,7 @@ interface AnalysisCardProps {
 }
 
 /** Whether the error only means that there is no analysis yet. */
-export const isNoAnalysis = (error: unknown): boolean =>
-  error instanceof CallError && error.code === 'analysis_not_found';
+export const isNoAnalysis = (error: unknown): boolean => hasCode(error, 'analysis_not_found');
 
 /** What an analysis provides, and that it closes the ticket. */
 const Invitation = ({ responses, isOpen, action }: AnalysisCardProps) => {
@@ -49,7 +48,7 @@ const Failure = ({ analyze }: { analyze: AnalyzeTicket }) => {
   const { t } = useTranslation(['results', 'common']);
   const errorText = useErrorText();
   const { error, variables, mutate } = analyze;
-  const hasNothing = error instanceof CallError && error.code === 'no_responses';
+  const hasNothing = hasCode(error, 'no_responses');
   return (
     <div className={resultsClasses.notice} role="alert">
       <p>

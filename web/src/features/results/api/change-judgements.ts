@@ -3,7 +3,7 @@ import { onlineManager, useMutation, useMutationState, useQuery, useQueryClient 
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../shared/api/call.ts';
-import { CallError } from '../../../shared/api/call-error.ts';
+import { CallError, hasCode } from '../../../shared/api/call-error.ts';
 import { toast } from '../../../shared/screen/toast.ts';
 import { useErrorText } from '../../../shared/screen/use-error-text.ts';
 import { useLoadError } from '../../../shared/screen/use-load-error.ts';
@@ -96,12 +96,12 @@ export const useEditableJudgements = (ticketId: string): EditableJudgements => {
     },
     onError: (problem, { onRefused }) => {
       onRefused?.();
-      const isGone = problem instanceof CallError && problem.code === 'response_not_found';
+      const isGone = hasCode(problem, 'response_not_found');
       const description = isGone ? t('judging.gone') : errorText(problem);
       toast.error({ title: t('judging.notSaved'), description });
       // Another window may have removed the responses, or deleted the ticket.
       const stale = isGone ? [responsesQuery(ticketId), query] : [];
-      const isDeleted = problem instanceof CallError && problem.code === 'ticket_not_found';
+      const isDeleted = hasCode(problem, 'ticket_not_found');
       for (const { queryKey } of isDeleted ? [ticketQuery(ticketId)] : stale)
         void client.invalidateQueries({ queryKey });
     },

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../shared/api/call.ts';
-import { CallError } from '../../../shared/api/call-error.ts';
+import { hasCode } from '../../../shared/api/call-error.ts';
 import { ticketKeys } from '../../../shared/api/ticket-keys.ts';
 import { toast } from '../../../shared/screen/toast.ts';
 import { useErrorText } from '../../../shared/screen/use-error-text.ts';
@@ -32,7 +32,7 @@ export const useRemovals = (ticketId: string, onEnded: (responseId: string | und
   // One after another, so that an undo never overtakes its removal.
   const scope = { id: `removals of ${ticketId}` };
   const params = ({ id: responseId }: Response) => ({ params: { id: ticketId, responseId } });
-  const isGone = (error: Error) => error instanceof CallError && error.code === 'response_not_found';
+  const isGone = (error: Error) => hasCode(error, 'response_not_found');
   /** Refetches what changed. After an error the ticket or the response may have been removed in another window. */
   const refresh = (error: Error | null) => {
     const stale = error ? [ticketQuery(ticketId), responsesQuery(ticketId)] : [];
