@@ -100,6 +100,14 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
   const print = usePrint();
 
   const quickest = quickestQuestion(questions);
+  const notYet = quickest && (
+    <NotYetToSay
+      answers={work.answers}
+      quickest={quickest}
+      onJudge={() => focusRow(firstUndecidedRow(quickest.judged.question.id))}
+    />
+  );
+  const suggestion = analysis?.nextLessonSuggestions[0];
   const grid = responses.length > 0 && (
     <div className={classes.side}>
       <Overview
@@ -198,25 +206,20 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
                       title={title}
                       titleRef={tomorrow}
                       weakest={weak.find(({ right }) => right.length > 0) ?? weak[0]}
-                      unjudged={judgements && work.answers}
-                      blank={{ count: tally.blank, total: given }}
+                      notYet={notYet}
+                      blank={judgements && { count: tally.blank, total: given }}
                       nameless={nameless}
                       isReady={isReady}
                       responseCount={responses.length}
-                      suggestion={analysis.nextLessonSuggestions[0]}
+                      suggestion={suggestion}
                       next={next}
                       onShowAnswers={showAnswers}
                     />
                     {weak[1] && <AlsoWeak weak={weak[1]} onShowAnswers={showAnswers} />}
                   </>
                 )}
-                {quickest && (
-                  <NotYetToSay
-                    answers={work.answers}
-                    quickest={quickest}
-                    onJudge={() => focusRow(firstUndecidedRow(quickest.judged.question.id))}
-                  />
-                )}
+                {/* Without a plan for tomorrow, it is in the card of the plan. */}
+                {(!analysis || weak.length > 0 || suggestion) && notYet}
                 {analysisCard}
               </div>
             )}

@@ -21,10 +21,10 @@ interface TomorrowProps {
   title: string;
   titleRef: Ref<HTMLHeadingElement>;
   weakest: WeakQuestion | undefined;
-  /** Number of unjudged answers: until it is 0, nothing is called fine. Undefined until loaded. */
-  unjudged: number | undefined;
-  /** Number of blank answers, and of all answers: a blank is neither wrong nor fine. */
-  blank: { count: number; total: number };
+  /** Reports unjudged answers: while there are any, nothing is called fine. */
+  notYet: ReactNode;
+  /** Number of blank answers, and of all answers: a blank is neither wrong nor fine. Undefined until loaded. */
+  blank: { count: number; total: number } | undefined;
   nameless: NamelessAnswer;
   /** Whether every answer has been checked for names. */
   isReady: boolean;
@@ -112,7 +112,7 @@ const Pair = ({
   suggestion,
   next,
   onShowAnswers,
-}: Omit<TomorrowProps, 'titleRef' | 'weakest' | 'unjudged' | 'blank'> & { weak: WeakQuestion }) => {
+}: Omit<TomorrowProps, 'titleRef' | 'weakest' | 'notYet' | 'blank'> & { weak: WeakQuestion }) => {
   const { t } = useTranslation('results');
   const [isOnBoard, setOnBoard] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -179,18 +179,11 @@ const Pair = ({
   );
 };
 
-/** The text for a ticket without wrong answers. */
-const useNothingWrong = ({ unjudged, blank }: Pick<TomorrowProps, 'unjudged' | 'blank'>): string | undefined => {
-  const { t } = useTranslation('results');
-  if (unjudged === undefined) return undefined;
-  if (unjudged > 0) return t('analysis.notYet');
-  return blank.count > 0 ? t('tomorrow.blank', blank) : t('tomorrow.nothing');
-};
-
 /** A five-minute plan for the next lesson, ready for the board, and the counts that it is based on. */
-export const Tomorrow = ({ titleRef, weakest, unjudged, blank, ...props }: TomorrowProps) => {
+export const Tomorrow = ({ titleRef, weakest, notYet, blank, ...props }: TomorrowProps) => {
   const { t } = useTranslation('results');
-  const nothingWrong = useNothingWrong({ unjudged, blank });
+  const nothingWrong = blank && (blank.count > 0 ? t('tomorrow.blank', blank) : t('tomorrow.nothing'));
+  const text = props.suggestion ?? (notYet ? undefined : nothingWrong);
   return (
     <section className={classes.tomorrow} aria-labelledby="tomorrow">
       <Title order={2} id="tomorrow" ref={titleRef} tabIndex={-1}>
@@ -199,7 +192,7 @@ export const Tomorrow = ({ titleRef, weakest, unjudged, blank, ...props }: Tomor
       {weakest && <Pair key={weakest.judged.question.id} weak={weakest} {...props} />}
       {!weakest && (
         <>
-          <p>{props.suggestion ?? nothingWrong}</p>
+          {text ? <p>{text}</p> : notYet}
           <div className={`${classes.actions} ${resultsClasses.noPrint}`}>{props.next}</div>
         </>
       )}
