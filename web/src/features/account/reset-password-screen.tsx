@@ -1,5 +1,5 @@
 import { limits } from '@exit-tickets/contracts/rules';
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
@@ -38,8 +38,12 @@ const ResetOutcome = ({ title, text, hint, reason }: ResetOutcomeProps) => {
           <Text fw={600}>{text}</Text>
           {hint && <Text mt="xs">{hint}</Text>}
         </div>
-        {!isStaying && <Text className={classes.muted}>{t('redirecting')}</Text>}
-        <div className={classes.ways}>
+        {!isStaying && (
+          <Text mt="xs" c="dimmed">
+            {t('redirecting')}
+          </Text>
+        )}
+        <Group gap="8px 12px" mt="md" align="stretch">
           <Button component={Link} to={paths.auth()} replace state={{ reason } satisfies AuthState}>
             {t('toLogIn')}
           </Button>
@@ -48,7 +52,7 @@ const ResetOutcome = ({ title, text, hint, reason }: ResetOutcomeProps) => {
               {t('stay')}
             </Button>
           )}
-        </div>
+        </Group>
       </PaperCard>
     </Screen>
   );

@@ -1,10 +1,9 @@
-import { Button, Menu } from '@mantine/core';
+import { Button, Menu, Text } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useHasModel } from '../../../shared/api/ai-status.ts';
 import { BusyButton } from '../../../shared/forms/busy-button.tsx';
 import { type EditedQuestion, editedQuestion } from '../edited-ticket.ts';
-import classes from './extra-question-button.module.css';
 import type { Offer } from './offers.ts';
 
 /** As many as fit under the button on a phone. */
@@ -41,10 +40,9 @@ export const ExtraQuestionButton = ({ offers, isBusy, onTake, onRequest }: Extra
           <Menu.Item
             key={question.text}
             data-autofocus={place === 0 || undefined}
-            classNames={{ itemLabel: classes.offer ?? '' }}
             onClick={() => onTake(editedQuestion(question))}
           >
-            {question.text}
+            <Text lineClamp={3}>{question.text}</Text>
           </Menu.Item>
         ))}
         {hasModel && <Menu.Divider />}

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { IconPresentation, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,6 @@ import { fileTitle, saveFile } from '../../../shared/forms/save-file.ts';
 import { useIsSample } from '../../../shared/sample.ts';
 import { useMissingPartToast } from '../../../shared/screen/use-missing-part-toast.tsx';
 import { LinkButton } from '../components/link-button.tsx';
-import classes from './board.module.css';
 import type { BoardPair } from './board-sheet.ts';
 
 const loadSheet = () => import('./board-sheet.ts');
@@ -48,7 +48,7 @@ export const BoardFiles = ({ pair, title, isDisabled = false }: BoardFilesProps)
       .finally(() => setBusy(false));
   };
   return (
-    <div className={classes.files}>
+    <Group gap="4px 16px">
       {(
         [
           [IconPresentation, 'slide', saveSlide],
@@ -59,6 +59,6 @@ export const BoardFiles = ({ pair, title, isDisabled = false }: BoardFilesProps)
           <Icon size={18} aria-hidden /> {t(`board.${name}`)}
         </LinkButton>
       ))}
-    </div>
+    </Group>
   );
 };

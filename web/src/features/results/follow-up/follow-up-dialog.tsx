@@ -1,6 +1,6 @@
 import type { Question, Ticket } from '@exit-tickets/contracts';
 import { answersIn, correctAnswerOf, limits } from '@exit-tickets/contracts/rules';
-import { Button, Radio } from '@mantine/core';
+import { Button, Group, Radio } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -138,14 +138,14 @@ const FollowUpForm = ({ ticket, judged, digest, onClose }: FollowUpFormProps) =>
           onChange={(changed) => setTyped({ ...typed, [shown.from]: changed })}
         />
       )}
-      <div className={classes.actions}>
+      <Group gap="xs" mt="xs" align="stretch">
         <BusyButton isBusy={add.isPending} disabled={!isReady} onClick={put}>
           {className ? t('followUp.put', { className }) : t('followUp.putForNone')}
         </BusyButton>
         <Button variant="default" disabled={!isReady} onClick={askNow}>
           {t('followUp.now')}
         </Button>
-      </div>
+      </Group>
     </div>
   );
 };

@@ -1,5 +1,5 @@
 import { limits } from '@exit-tickets/contracts/rules';
-import { Button, Checkbox } from '@mantine/core';
+import { Button, Checkbox, Group } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -73,12 +73,12 @@ const CoreForm = ({ judged, refused, onRefused, onClose }: CoreFormProps) => {
         checked={isOpinion}
         onChange={({ currentTarget }) => setOpinion(currentTarget.checked)}
       />
-      <div className={classes.formButtons}>
+      <Group gap="sm" align="stretch">
         <Button type="submit">{t('judging.save')}</Button>
         <Button variant="default" onClick={onClose}>
           {t('common:cancel')}
         </Button>
-      </div>
+      </Group>
     </form>
   );
 };

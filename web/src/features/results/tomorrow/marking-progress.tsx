@@ -1,5 +1,5 @@
 import type { Judgements } from '@exit-tickets/contracts';
-import { Button, Checkbox, Title } from '@mantine/core';
+import { Button, Checkbox, Group, Title } from '@mantine/core';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WorkProgress } from '../../../shared/ui/work-progress.tsx';
@@ -114,7 +114,11 @@ export const MarkingProgress = ({ judgements, work, judged, modelJudging, ...pro
           <p>{hasWork ? t('judging.leftText', { time }) : t('judging.allJudgedText')}</p>
         </div>
         {hasWork && <Button onClick={() => focusRow(firstUndecidedRow())}>{t('judging.begin')}</Button>}
-        {!hasWork && <div className={classes.next}>{props.next}</div>}
+        {!hasWork && (
+          <Group gap="xs" align="stretch">
+            {props.next}
+          </Group>
+        )}
       </div>
       {hasWork && (
         <svg

@@ -1,5 +1,5 @@
 import type { Response, Ticket } from '@exit-tickets/contracts';
-import { Button, Checkbox, NativeSelect } from '@mantine/core';
+import { Button, Checkbox, Group, NativeSelect, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -88,7 +88,7 @@ const StudentGroups = ({ ticket, questions, responses, wordingOf, onPrint }: Stu
   };
   return (
     <>
-      <div className={classes.choices}>
+      <Stack gap="sm">
         <NativeSelect
           label={t('groups.by')}
           value={chosen}
@@ -106,14 +106,14 @@ const StudentGroups = ({ ticket, questions, responses, wordingOf, onPrint }: Stu
           checked={areMixed}
           onChange={({ currentTarget }) => setMixed(currentTarget.checked)}
         />
-      </div>
+      </Stack>
       {lists}
-      <div className={classes.actions}>
+      <Group gap="sm" align="stretch">
         <Button onClick={onPrint}>{t('print')}</Button>
         <Button variant="default" onClick={save}>
           {t('groups.download')}
         </Button>
-      </div>
+      </Group>
       {createPortal(<div className={classes.paper}>{lists}</div>, document.body)}
     </>
   );

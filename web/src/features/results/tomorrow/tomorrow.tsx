@@ -1,5 +1,5 @@
 import { isInOwnWords, limits } from '@exit-tickets/contracts';
-import { Button, Title } from '@mantine/core';
+import { Button, Group, Title } from '@mantine/core';
 import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LimitedTextarea } from '../../../shared/forms/limited-field.tsx';
@@ -125,10 +125,10 @@ const Pair = ({
     return (
       <>
         <p>{suggestion ?? t('tomorrow.noPair', { place })}</p>
-        <div className={`${classes.actions} ${resultsClasses.noPrint}`}>
+        <Group gap="sm" mt={14} className={resultsClasses.noPrint}>
           <FollowUpButton questionId={question.id} />
           {next}
-        </div>
+        </Group>
       </>
     );
   /** Same order as on the board: whoever reads it aloud finds A on the left. */
@@ -151,14 +151,14 @@ const Pair = ({
         ))}
       </div>
       {mustRetype && <p className={`${resultsClasses.later} ${resultsClasses.noPrint}`}>{t('tomorrow.retype')}</p>}
-      <div className={`${classes.actions} ${resultsClasses.noPrint}`}>
+      <Group gap="sm" mt={14} className={resultsClasses.noPrint}>
         <Button ref={button} disabled={!isReady || mustRetype} onClick={() => setOnBoard(true)}>
           {t('board.title')}
         </Button>
         <FollowUpButton questionId={question.id} />
         {next}
         <BoardFiles pair={onBoard} title={title} isDisabled={!isReady || mustRetype} />
-      </div>
+      </Group>
       <div className={classes.why}>
         <Title order={3} size="h4">
           {t('questions.place', { place })}: {t('tomorrow.notYet', { count: notRight, total })}
@@ -193,7 +193,9 @@ export const Tomorrow = ({ titleRef, weakest, notYet, blank, ...props }: Tomorro
       {!weakest && (
         <>
           {text ? <p>{text}</p> : notYet}
-          <div className={`${classes.actions} ${resultsClasses.noPrint}`}>{props.next}</div>
+          <Group gap="sm" mt={14} className={resultsClasses.noPrint}>
+            {props.next}
+          </Group>
         </>
       )}
     </section>

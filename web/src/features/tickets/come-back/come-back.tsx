@@ -1,5 +1,5 @@
 import type { FollowUp } from '@exit-tickets/contracts';
-import { Anchor, Button } from '@mantine/core';
+import { Anchor, Button, Group } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -27,7 +27,7 @@ const Row = ({ followUp: { question, createdAt, before, askedIn }, isBack, onTak
   return (
     <li className={classes.row}>
       <span className={classes.question}>{question.text}</span>
-      <span className={classes.facts}>
+      <Group gap="4px 16px" c="dimmed">
         <time dateTime={askedIn?.createdAt ?? createdAt}>
           {format.format(new Date(askedIn?.createdAt ?? createdAt))}
         </time>
@@ -39,7 +39,7 @@ const Row = ({ followUp: { question, createdAt, before, askedIn }, isBack, onTak
         ) : (
           <span>{t('comeBack.waits')}</span>
         )}
-      </span>
+      </Group>
       <Button
         variant="subtle"
         autoFocus={isBack}

@@ -1,6 +1,6 @@
 import type { FollowUp } from '@exit-tickets/contracts';
 import { foldClassName, limits } from '@exit-tickets/contracts/rules';
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -104,7 +104,7 @@ export const TicketList = ({ isArchived = false, empty }: TicketListProps) => {
           const isCounted = filter.search === undefined || total <= limits.ticketsCountedOfSearch;
           return (
             <>
-              <div className={classes.found} role="status">
+              <Group gap="0 8px" mih={8} role="status">
                 {isFiltered && total > 0 && (
                   <>
                     <Text>
@@ -122,7 +122,7 @@ export const TicketList = ({ isArchived = false, empty }: TicketListProps) => {
                     <Button onClick={showAll}>{t('filter.clear')}</Button>
                   </EmptyState>
                 )}
-              </div>
+              </Group>
               <div {...rows} aria-busy={query.isPlaceholderData}>
                 {groups?.map((group) => (
                   <ClassGroup
