@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { readLocal, writeLocal } from '../../shared/api/local-storage.ts';
 import { useUserId } from '../../shared/api/use-user-id.ts';
 import { focusScreen } from '../../shared/screen/use-screen-focus.ts';
 import classes from './other-address.module.css';
@@ -9,26 +10,10 @@ import { otherAddressOf } from './site-address.ts';
 
 const dismissedKey = 'otherAddressDismissed';
 
-const wasDismissed = (address: string): boolean => {
-  try {
-    return localStorage.getItem(dismissedKey) === address;
-  } catch {
-    return false;
-  }
-};
-
-const keepDismissed = (address: string): void => {
-  try {
-    localStorage.setItem(dismissedKey, address);
-  } catch {
-    // Without storage it is shown again on the next page.
-  }
-};
-
 const Note = () => {
   const { t } = useTranslation();
   const address = otherAddressOf(document, location);
-  const [isDismissed, setDismissed] = useState(() => address !== undefined && wasDismissed(address));
+  const [isDismissed, setDismissed] = useState(() => readLocal(dismissedKey) === address);
   if (address === undefined || isDismissed) return null;
   return (
     <aside className={classes.note} aria-label={t('otherAddress.title')}>
@@ -39,7 +24,7 @@ const Note = () => {
         <Button
           variant="subtle"
           onClick={() => {
-            keepDismissed(address);
+            writeLocal(dismissedKey, address);
             // The removed button had the focus.
             flushSync(() => setDismissed(true));
             focusScreen();

@@ -1,4 +1,5 @@
 import { defaultLanguage, type Language, languageOfTag } from '@exit-tickets/contracts/rules';
+import { readLocal, writeLocal } from '../api/local-storage.ts';
 
 /** The storage key of the chosen language. */
 export const languageKey = 'i18nextLng';
@@ -7,29 +8,11 @@ export const languageKey = 'i18nextLng';
 export const chooseLanguage = (stored: string | null, browser: readonly string[]): Language =>
   [stored ?? '', ...browser].map(languageOfTag).find((language) => language !== undefined) ?? defaultLanguage;
 
-/** The current language of this browser. Storage may be forbidden, as in some private windows. */
-export const currentLanguage = (): Language => {
-  try {
-    return chooseLanguage(localStorage.getItem(languageKey), navigator.languages);
-  } catch {
-    return chooseLanguage(null, navigator.languages);
-  }
-};
+/** The current language of this browser. */
+export const currentLanguage = (): Language => chooseLanguage(readLocal(languageKey), navigator.languages);
 
 /** Whether a language was chosen in this browser. */
-export const hasChosenLanguage = (): boolean => {
-  try {
-    return languageOfTag(localStorage.getItem(languageKey) ?? '') !== undefined;
-  } catch {
-    return false;
-  }
-};
+export const hasChosenLanguage = (): boolean => languageOfTag(readLocal(languageKey) ?? '') !== undefined;
 
-/** Stores the choice for the next visit, where the browser allows it. */
-export const rememberLanguage = (language: Language): void => {
-  try {
-    localStorage.setItem(languageKey, language);
-  } catch {
-    // Without storage the choice lasts until the page is closed.
-  }
-};
+/** Stores the choice for the next visit; without storage it lasts until the page is closed. */
+export const rememberLanguage = (language: Language): void => writeLocal(languageKey, language);
