@@ -1,6 +1,6 @@
 import { languages } from '@exit-tickets/contracts/rules';
+import { useWindowEvent } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { authStatusQuery } from '../shared/api/auth-status.ts';
 import { loginKey } from '../shared/api/other-windows.ts';
@@ -14,13 +14,13 @@ import { toast } from '../shared/screen/toast.ts';
 const useCheckLogin = () => {
   const client = useQueryClient();
   const { t } = useTranslation();
-  return useCallback(async (): Promise<void> => {
+  return async (): Promise<void> => {
     const owner = pageOwner();
     const auth = await client.fetchQuery({ ...authStatusQuery, staleTime: 0 }).catch(() => undefined);
     if (!auth?.user || !owner || auth.user.id === owner) return;
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== authStatusQuery.queryKey[0] });
     toast.error({ title: t('otherTeacher.title'), description: t('otherTeacher.text', { email: auth.user.email }) });
-  }, [client, t]);
+  };
 };
 
 /** A language's address keeps its language, whatever was chosen elsewhere. */
@@ -29,27 +29,17 @@ const hasOwnLanguage = (): boolean => languages.map(paths.landing).includes(loca
 /** Reacts to other windows of this browser: login, logout, change of language. */
 export const useOtherWindows = (): void => {
   const checkLogin = useCheckLogin();
-  useEffect(() => {
-    const onStorage = ({ key }: StorageEvent): void => {
-      if (key === loginKey) void checkLogin();
-      if (key === languageKey && !hasOwnLanguage()) changeLanguage(currentLanguage()).catch(() => undefined);
-    };
-    // A page in the back/forward cache gets no events: it stays hidden until the login has been checked.
-    const onHide = ({ persisted }: PageTransitionEvent): void => {
-      if (persisted && pageOwner() !== undefined) document.body.style.visibility = 'hidden';
-    };
-    const onShow = async ({ persisted }: PageTransitionEvent): Promise<void> => {
-      if (persisted) await checkLogin();
-      document.body.style.visibility = '';
-    };
-    const show = (event: PageTransitionEvent): void => void onShow(event);
-    window.addEventListener('storage', onStorage);
-    window.addEventListener('pagehide', onHide);
-    window.addEventListener('pageshow', show);
-    return () => {
-      window.removeEventListener('storage', onStorage);
-      window.removeEventListener('pagehide', onHide);
-      window.removeEventListener('pageshow', show);
-    };
-  }, [checkLogin]);
+  useWindowEvent('storage', ({ key }) => {
+    if (key === loginKey) void checkLogin();
+    if (key === languageKey && !hasOwnLanguage()) changeLanguage(currentLanguage()).catch(() => undefined);
+  });
+  // A page in the back/forward cache gets no events: it stays hidden until the login has been checked.
+  useWindowEvent('pagehide', ({ persisted }) => {
+    if (persisted && pageOwner() !== undefined) document.body.style.visibility = 'hidden';
+  });
+  const show = async ({ persisted }: PageTransitionEvent): Promise<void> => {
+    if (persisted) await checkLogin();
+    document.body.style.visibility = '';
+  };
+  useWindowEvent('pageshow', (event) => void show(event));
 };

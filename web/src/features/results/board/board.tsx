@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,16 +27,12 @@ export const Board = ({ pair, title, onClose }: BoardProps) => {
   const { t } = useTranslation(['results', 'common']);
   const isSample = useIsSample();
   const [step, setStep] = useState(0);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const move = { ArrowRight: 1, ArrowDown: 1, PageDown: 1, ArrowLeft: -1, ArrowUp: -1, PageUp: -1 }[event.key];
-      if (!move) return;
-      event.preventDefault();
-      setStep((now) => Math.min(lastStep, Math.max(0, now + move)));
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
+  useWindowEvent('keydown', (event) => {
+    const move = { ArrowRight: 1, ArrowDown: 1, PageDown: 1, ArrowLeft: -1, ArrowUp: -1, PageUp: -1 }[event.key];
+    if (!move) return;
+    event.preventDefault();
+    setStep((now) => Math.min(lastStep, Math.max(0, now + move)));
+  });
   useEffect(() => {
     // Style sheets use it to hide teacher-only content from the class (styles/base.css).
     document.documentElement.dataset.board = '';
