@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useWindowEvent } from '@mantine/hooks';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useRemoveFollowUp } from './follow-ups.ts';
 
 /** `removed`: can still be undone. `gone`: the server has been asked to delete it. */
@@ -22,17 +23,11 @@ export const useTakenOff = () => {
     await mutateAsync(id).catch(() => undefined);
     forget(id);
   };
-  const endAll = useRef(() => {});
-  endAll.current = () => {
+  const endAll = (): void => {
     for (const [id, how] of away) if (how === 'removed') void end(id);
   };
-  useEffect(() => {
-    const leave = () => endAll.current();
-    window.addEventListener('pagehide', leave);
-    return () => {
-      window.removeEventListener('pagehide', leave);
-      leave();
-    };
-  }, []);
+  useWindowEvent('pagehide', endAll);
+  const leave = useEffectEvent(endAll);
+  useEffect(() => () => leave(), []);
   return { away, back, takeOff: (id: string) => put(id, 'removed'), putBack, end };
 };

@@ -1,7 +1,7 @@
 import { limits } from '@exit-tickets/contracts/rules';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './removed-row.module.css';
 
@@ -22,18 +22,17 @@ export const RemovedRow = ({ children, isRunning = true, last, onUndo, onExpire 
   const row = useRef<HTMLLIElement>(null);
   const undo = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const latest = useRef({ onExpire, last });
-  latest.current = { onExpire, last };
+  const expire = useEffectEvent(() => {
+    const hadFocus = row.current?.contains(document.activeElement);
+    const neighbour = row.current?.nextElementSibling ?? row.current?.previousElementSibling;
+    const next = neighbour?.querySelector('button') ?? last();
+    onExpire();
+    if (hadFocus) next?.focus();
+  });
   useEffect(() => undo.current?.focus(), []);
   useEffect(() => {
     if (!isRunning) return;
-    const timer = setTimeout(() => {
-      const hadFocus = row.current?.contains(document.activeElement);
-      const neighbour = row.current?.nextElementSibling ?? row.current?.previousElementSibling;
-      const next = neighbour?.querySelector('button') ?? latest.current.last();
-      latest.current.onExpire();
-      if (hadFocus) next?.focus();
-    }, limits.undoRemovalSeconds * 1_000);
+    const timer = setTimeout(expire, limits.undoRemovalSeconds * 1_000);
     return () => clearTimeout(timer);
   }, [isRunning]);
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 /** Long enough for a series of marks to cause one renewal, in ms. */
 const renewAfterMs = 1_500;
@@ -9,14 +9,13 @@ const renewAfterMs = 1_500;
  * @param outdatedBy identifies the state of the verdicts; undefined if there is nothing to renew
  */
 export const useFreshAnalysis = (outdatedBy: string | undefined, renew: () => void): void => {
-  const latest = useRef(renew);
-  latest.current = renew;
+  const renewNow = useEffectEvent(renew);
   const tried = useRef<string>(undefined);
   useEffect(() => {
     if (outdatedBy === undefined || outdatedBy === tried.current) return;
     const timer = setTimeout(() => {
       tried.current = outdatedBy;
-      latest.current();
+      renewNow();
     }, renewAfterMs);
     return () => clearTimeout(timer);
   }, [outdatedBy]);
