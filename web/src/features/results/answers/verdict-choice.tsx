@@ -2,6 +2,7 @@ import type { Verdict } from '@exit-tickets/contracts';
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VerdictIcon } from '../components/verdict-icon.tsx';
+import resultsClasses from '../results.module.css';
 import keyClasses from './key.module.css';
 import classes from './verdict-choice.module.css';
 
@@ -36,7 +37,7 @@ export const VerdictChoice = ({ labelledBy, verdict, isOfRow = false, onChoose }
       ref={group}
       role="radiogroup"
       aria-labelledby={labelledBy}
-      className={classes.choice}
+      className={`${classes.choice} ${resultsClasses.noPrint}`}
       data-marks={isOfRow || undefined}
       onKeyDown={onKeyDown}
     >

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../components/link-button.tsx';
-import resultsClasses from '../results.module.css';
 
 type AskAgain = (questionId: string) => void;
 
@@ -23,12 +22,7 @@ export const FollowUpButton = ({ questionId, isLink = false }: FollowUpButtonPro
   const askAgain = useContext(FollowUpContext);
   if (!askAgain) return null;
   const onClick = () => askAgain(questionId);
-  if (isLink)
-    return (
-      <LinkButton className={resultsClasses.noPrint} onClick={onClick}>
-        {t('followUp.action')}
-      </LinkButton>
-    );
+  if (isLink) return <LinkButton onClick={onClick}>{t('followUp.action')}</LinkButton>;
   return (
     <Button variant="default" onClick={onClick}>
       {t('followUp.action')}

@@ -104,7 +104,7 @@ export const StudentCard = memo(({ ticket, response, shown, onRemove }: StudentC
         <time className={classes.time} dateTime={response.submittedAt}>
           {time}
         </time>
-        <IconChevronDown className={classes.chevron} size={20} aria-hidden />
+        <IconChevronDown className={`${classes.chevron} ${resultsClasses.noPrint}`} size={20} aria-hidden />
       </button>
       <button
         type="button"

@@ -5,7 +5,6 @@ import { Misconception } from '../components/misconception.tsx';
 import { ShareBar } from '../components/share-bar.tsx';
 import { VerdictBar } from '../components/verdict-bar.tsx';
 import { labelCounts, type WeakQuestion } from '../judging/board-pair.ts';
-import resultsClasses from '../results.module.css';
 import classes from './how-it-fell.module.css';
 
 const maxLabels = 3;
@@ -47,7 +46,7 @@ export const HowItFell = ({ weak: { judged, total, tally, wrong }, onShowAnswers
       <p>
         {quotes.length > 0 && `${t(examples, { quotes: list.format(quotes) })} `}
         {isNameless && `${t('tomorrow.noLabel')} `}
-        <LinkButton className={resultsClasses.noPrint} onClick={() => onShowAnswers(question.id)}>
+        <LinkButton onClick={() => onShowAnswers(question.id)}>
           {t(isNameless ? 'tomorrow.name' : 'tomorrow.theirAnswers')}
         </LinkButton>
       </p>

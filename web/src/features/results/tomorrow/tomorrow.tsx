@@ -60,11 +60,7 @@ const BoardText = ({ answer, text, isRight, onChange, onSwap }: BoardTextProps) 
         variant="unstyled"
         classNames={{ input: classes.text, label: classes.which }}
       />
-      {onSwap && (
-        <LinkButton className={resultsClasses.noPrint} onClick={onSwap}>
-          {t('tomorrow.other')}
-        </LinkButton>
-      )}
+      {onSwap && <LinkButton onClick={onSwap}>{t('tomorrow.other')}</LinkButton>}
       {!answer.wording && <span className={resultsClasses.muted}>{t('tomorrow.expected')}</span>}
     </div>
   );
