@@ -7,7 +7,7 @@ export const DemoNote = () => {
   const { t } = useTranslation();
   if (!useIsDemo()) return null;
   return (
-    <aside className={classes.note} aria-label={t('demo.title')}>
+    <aside className={classes.note} data-no-print aria-label={t('demo.title')}>
       <div className={classes.bar}>
         <p>
           <b>{t('demo.title')}</b> {t('demo.text')}

@@ -49,7 +49,7 @@ export const Footer = () => {
   const [imprintUrl, setImprintUrl] = useState<string>();
   useEffect(() => setImprintUrl(readInstallation().imprintUrl), []);
   return (
-    <footer className={classes.footer}>
+    <footer className={classes.footer} data-no-print>
       <div className={`${screenClasses.column} ${classes.footerInner}`}>
         <p>{t('footer.about')}</p>
         <a href={`mailto:${supportEmail}`} title={supportEmail}>

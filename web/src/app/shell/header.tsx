@@ -62,7 +62,7 @@ export const Header = () => {
   const isVisitor = auth?.isAuthenticated === false && !isShared;
   return (
     <>
-      <header className={`${topBarClasses.bar} ${classes.header}`}>
+      <header className={topBarClasses.bar} data-no-print>
         <div className={`${screenClasses.column} ${classes.bar}`}>
           <Logo to={paths.home} name={t('name')} />
           {auth?.isAuthenticated && <TeacherNav />}
@@ -81,7 +81,7 @@ export const Header = () => {
         </div>
       </header>
       {isVisitor && (
-        <div className={classes.bottomBar}>
+        <div className={classes.bottomBar} data-no-print>
           <VisitorButtons />
         </div>
       )}

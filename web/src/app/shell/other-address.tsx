@@ -16,7 +16,7 @@ const Note = () => {
   const [isDismissed, setDismissed] = useState(() => readLocal(dismissedKey) === address);
   if (address === undefined || isDismissed) return null;
   return (
-    <aside className={classes.note} aria-label={t('otherAddress.title')}>
+    <aside className={classes.note} data-no-print aria-label={t('otherAddress.title')}>
       <div className={classes.bar}>
         <p>
           <b>{t('otherAddress.title')}</b> {t('otherAddress.text', { here: location.origin, set: address })}

@@ -28,7 +28,7 @@ export const PrivacyScreen = () => {
         <Text c="dimmed">{t('updated')}</Text>
         <Text size="lg">{t('intro')}</Text>
         <InstallationFacts />
-        <nav aria-label={t('contents')}>
+        <nav aria-label={t('contents')} data-no-print>
           <ul className={classes.contents}>
             {sections.map((section) => (
               <li key={section}>

@@ -32,7 +32,7 @@ export const ResultsOf = ({ ticketId }: { ticketId: string }) => {
       <div className={classes.missing}>
         <Screen title={t('notFound')}>
           <Text mb="md">{t('notFoundText')}</Text>
-          <Link to={paths.dashboard} className={classes.back}>
+          <Link to={paths.dashboard} className={classes.back} data-no-print>
             <IconArrowLeft size={20} aria-hidden />
             {t('back')}
           </Link>

@@ -56,7 +56,7 @@ export const SampleScreen = ({ results }: { results: (ticketId: string) => React
         <p>
           <b>{t('sample.name')}</b> {t('sample.text')}
         </p>
-        <div className={classes.buttons}>
+        <div className={classes.buttons} data-no-print>
           {left > 0 && (
             <Button variant="subtle" onClick={ticket.hurry}>
               {t('sample.allNow')}

@@ -36,7 +36,7 @@ export const RemovedRow = ({ children, isRunning = true, last, onUndo, onExpire 
     return () => clearTimeout(timer);
   }, [isRunning]);
   return (
-    <li ref={row} className={classes.removed}>
+    <li ref={row} className={classes.removed} data-no-print>
       <p id={id} role="status">
         {children}
       </p>

@@ -40,7 +40,7 @@ const NamesTip = () => {
   const { t } = useTranslation('results');
   return (
     <Tooltip label={t('analysis.namesTip')}>
-      <ActionIcon aria-label={t('analysis.namesTipLabel')} className={resultsClasses.noPrint}>
+      <ActionIcon aria-label={t('analysis.namesTipLabel')} data-no-print>
         <IconInfoCircle size={20} aria-hidden />
       </ActionIcon>
     </Tooltip>
@@ -107,7 +107,7 @@ export const AnalysisReport = ({ isOutdated, onRenew, ...props }: ReportProps) =
       {isOutdated && (
         <div className={resultsClasses.notice}>
           <p>{t('analysis.outdated')}</p>
-          <Button className={resultsClasses.noPrint} onClick={onRenew}>
+          <Button data-no-print onClick={onRenew}>
             {t('analysis.renew')}
           </Button>
         </div>
@@ -118,7 +118,7 @@ export const AnalysisReport = ({ isOutdated, onRenew, ...props }: ReportProps) =
             <b>{t('analysis.withoutModel')}</b> {t(`common:errors.${analysis.withoutModel}`)}
           </p>
           {!isOutdated && (
-            <Button variant="default" className={resultsClasses.noPrint} onClick={onRenew}>
+            <Button variant="default" data-no-print onClick={onRenew}>
               {t('analysis.renew')}
             </Button>
           )}

@@ -35,7 +35,7 @@ export const AnalyzeButton = ({ analyze, isOpen, hasResponses, work, quickest }:
   return (
     <>
       <Button
-        className={resultsClasses.noPrint}
+        data-no-print
         variant={hasWork ? 'default' : 'filled'}
         disabled={!hasResponses || analyze.isPending}
         onClick={() => {

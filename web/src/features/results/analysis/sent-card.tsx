@@ -62,10 +62,7 @@ export const SentCard = (props: SentCardProps) => {
   const { t } = useTranslation(['results', 'common']);
   const [isOpen, setOpen] = useState(false);
   return (
-    <section
-      className={`${resultsClasses.sideCard} ${classes.sentCard} ${resultsClasses.noPrint}`}
-      aria-labelledby="sent"
-    >
+    <section className={`${resultsClasses.sideCard} ${classes.sentCard}`} data-no-print aria-labelledby="sent">
       <Title order={2} size="h4" id="sent">
         {t('sent.title')}
       </Title>

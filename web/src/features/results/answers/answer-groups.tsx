@@ -11,7 +11,6 @@ import {
   restBelow,
   undecidedGroups,
 } from '../judging/groups.ts';
-import resultsClasses from '../results.module.css';
 import { usePhone, usePrinting } from '../use-media.ts';
 import classes from './answer-groups.module.css';
 import { BlankRow } from './blank-row.tsx';
@@ -94,7 +93,7 @@ export const AnswerGroups = memo(({ judged, currentRow }: AnswerGroupsProps) => 
         ))}
       </ul>
       {groups.length > preview.length && (
-        <div className={`${classes.more} ${resultsClasses.noPrint}`}>
+        <div className={classes.more} data-no-print>
           <ShowAllButton
             isWhole={isWhole}
             text={t('questions.showAll', { count: all })}

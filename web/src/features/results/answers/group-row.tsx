@@ -7,7 +7,6 @@ import { firstLabelKey, focusRow, maxLabelKeys, nextUndecidedRow } from '../judg
 import { useShownResponses } from '../judging/shown-class.tsx';
 import { useJudgingActions } from '../judging/use-judging.ts';
 import judgingClasses from '../judging.module.css';
-import resultsClasses from '../results.module.css';
 import { BelowButton } from './below-button.tsx';
 import { FoldButton } from './fold-button.tsx';
 import classes from './group-row.module.css';
@@ -178,7 +177,7 @@ export const GroupRow = memo((props: GroupRowProps) => {
         <VerdictChoice isOfRow labelledBy={isBelowToo ? `${id} ${id}-below` : id} verdict={verdict} onChoose={choose} />
       )}
       {isCurrent && hasVerdicts && !isFolded && (
-        <div className={`${classes.chips} ${resultsClasses.noPrint}`}>
+        <div className={classes.chips} data-no-print>
           {labels.map((each, index) => (
             <LabelChip
               key={each}
@@ -209,7 +208,7 @@ export const GroupRow = memo((props: GroupRowProps) => {
         </div>
       )}
       {isAskedAbout && label !== undefined && (
-        <div className={`${classes.question} ${resultsClasses.noPrint}`} role="alert">
+        <div className={classes.question} data-no-print role="alert">
           <p>{t('judging.dropLabel', { label })}</p>
           <Button
             data-action="drop-label"

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { answerCount, type JudgedQuestion, restOf } from '../judging/groups.ts';
 import { useJudgingActions } from '../judging/use-judging.ts';
 import judgingClasses from '../judging.module.css';
-import resultsClasses from '../results.module.css';
 import classes from './remaining-row.module.css';
 import { VerdictChoice } from './verdict-choice.tsx';
 
@@ -17,7 +16,8 @@ export const RemainingRow = ({ judged, isCurrent }: { judged: JudgedQuestion; is
   const row = `${question.id} rest`;
   return (
     <li
-      className={`${judgingClasses.row} ${classes.rest} ${resultsClasses.noPrint}`}
+      className={`${judgingClasses.row} ${classes.rest}`}
+      data-no-print
       data-row={row}
       data-rest
       data-markable={rest.length > 0 || undefined}

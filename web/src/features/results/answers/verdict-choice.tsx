@@ -2,7 +2,6 @@ import type { Verdict } from '@exit-tickets/contracts';
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VerdictIcon } from '../components/verdict-icon.tsx';
-import resultsClasses from '../results.module.css';
 import keyClasses from './key.module.css';
 import classes from './verdict-choice.module.css';
 
@@ -37,7 +36,8 @@ export const VerdictChoice = ({ labelledBy, verdict, isOfRow = false, onChoose }
       ref={group}
       role="radiogroup"
       aria-labelledby={labelledBy}
-      className={`${classes.choice} ${resultsClasses.noPrint}`}
+      className={classes.choice}
+      data-no-print
       data-marks={isOfRow || undefined}
       onKeyDown={onKeyDown}
     >

@@ -3,5 +3,5 @@ import judgingClasses from '../judging.module.css';
 
 /** A button that looks like a link. */
 export const LinkButton = ({ className = '', ...props }: ComponentPropsWithRef<'button'>) => (
-  <button type="button" {...props} className={`${judgingClasses.link} ${className}`} />
+  <button type="button" data-no-print {...props} className={`${judgingClasses.link} ${className}`} />
 );

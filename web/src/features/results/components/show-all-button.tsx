@@ -1,6 +1,5 @@
 import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import resultsClasses from '../results.module.css';
 
 interface ShowAllButtonProps {
   isWhole: boolean;
@@ -21,7 +20,7 @@ export const ShowAllButton = ({ isWhole, text, controls, of, onChange }: ShowAll
       component="button"
       underline="always"
       mih={44}
-      className={resultsClasses.noPrint}
+      data-no-print
       data-all={of}
       aria-expanded={isWhole}
       aria-controls={controls}

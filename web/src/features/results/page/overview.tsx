@@ -157,11 +157,7 @@ export const Overview = (props: OverviewProps) => {
           <thead>
             <tr>
               <th scope="col">
-                <button
-                  type="button"
-                  className={`${classes.sort} ${resultsClasses.noPrint}`}
-                  onClick={() => setOrder(nextOrder[order])}
-                >
+                <button type="button" className={classes.sort} data-no-print onClick={() => setOrder(nextOrder[order])}>
                   <span className={visuallyHidden.always}>{t('overview.student')}, </span>
                   <IconArrowsSort size={16} aria-hidden /> {t(`overview.order.${order}`)}
                 </button>
@@ -203,7 +199,7 @@ export const Overview = (props: OverviewProps) => {
           onChange={setWhole}
         />
       )}
-      <p className={`${classes.hint} ${resultsClasses.noPrint}`}>
+      <p className={classes.hint} data-no-print>
         <span className={classes.tap}>{t('overview.hint')}</span>{' '}
         {missing > 0 && t('groups.missing', { count: missing })}
       </p>

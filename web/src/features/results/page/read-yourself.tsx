@@ -7,7 +7,6 @@ import { answerCount, type JudgedQuestion } from '../judging/groups.ts';
 import { useShownResponses } from '../judging/shown-class.tsx';
 import { useJudgingActions } from '../judging/use-judging.ts';
 import judgingClasses from '../judging.module.css';
-import resultsClasses from '../results.module.css';
 import classes from './read-yourself.module.css';
 
 interface ReadYourselfProps {
@@ -33,7 +32,7 @@ export const ReadYourself = ({ questions, hasModel }: ReadYourselfProps) => {
     heading.current?.focus();
   };
   return (
-    <section className={`${classes.concerns} ${resultsClasses.noPrint}`} aria-labelledby="read-yourself">
+    <section className={classes.concerns} data-no-print aria-labelledby="read-yourself">
       <Title order={2} size="h4" id="read-yourself" ref={heading} tabIndex={-1}>
         {t('concern.title', { count: answerCount(all) })}
       </Title>

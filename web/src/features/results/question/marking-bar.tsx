@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusRow, nextUndecidedRow } from '../judging/marking-rows.ts';
 import { useJudgingActions } from '../judging/use-judging.ts';
-import resultsClasses from '../results.module.css';
 import visuallyHidden from '../visually-hidden.module.css';
 import classes from './marking-bar.module.css';
 
@@ -25,7 +24,7 @@ export const MarkingBar = ({ answersLeft, canUndo, waiting, currentRow, next }: 
   const { undo } = useJudgingActions();
   if (!canUndo && (answersLeft === 0 || currentRow === undefined)) return null;
   return (
-    <div className={`${classes.markingBar} ${resultsClasses.noPrint}`}>
+    <div className={classes.markingBar} data-no-print>
       <span role="status">{waiting > 0 && <b>{t('judging.waiting', { count: waiting })}</b>}</span>
       {/* The next action implies it and needs the space. */}
       <span className={next ? visuallyHidden.always : undefined}>

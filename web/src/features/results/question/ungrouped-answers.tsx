@@ -20,7 +20,7 @@ const Written = ({ answers, isLoading }: UngroupedAnswersProps) => {
   if (isLoading) return <p className={resultsClasses.late}>{t('loading')}</p>;
   return (
     // Answers that nobody has reviewed are not printed.
-    <div className={resultsClasses.noPrint}>
+    <div data-no-print>
       <GivenAnswers answers={answers} />
     </div>
   );

@@ -8,7 +8,6 @@ import { dateFormat } from '../../../shared/ui/date-format.ts';
 import iconButtonClasses from '../answers/icon-button.module.css';
 import { useKeepFromAi } from '../api/keep-from-ai.ts';
 import { useVerdicts } from '../judging/verdicts.ts';
-import resultsClasses from '../results.module.css';
 import { usePrinting } from '../use-media.ts';
 import { heldBack } from '../use-shown-names.ts';
 import answerVerdictClasses from './answer-verdict.module.css';
@@ -72,7 +71,8 @@ const KeepFromAi = ({ ticket, response }: AnswersProps) => {
   if (!response.isKeptFromAi && (scope === undefined || scope === 'off')) return null;
   return (
     <Switch
-      className={`${classes.keep} ${resultsClasses.noPrint}`}
+      className={classes.keep}
+      wrapperProps={{ 'data-no-print': true }}
       label={t('keptFromAi.action')}
       checked={response.isKeptFromAi ?? false}
       disabled={isPending}
@@ -104,11 +104,12 @@ export const StudentCard = memo(({ ticket, response, shown, onRemove }: StudentC
         <time className={classes.time} dateTime={response.submittedAt}>
           {time}
         </time>
-        <IconChevronDown className={`${classes.chevron} ${resultsClasses.noPrint}`} size={20} aria-hidden />
+        <IconChevronDown className={classes.chevron} data-no-print size={20} aria-hidden />
       </button>
       <button
         type="button"
-        className={`${iconButtonClasses.iconButton} ${classes.remove} ${resultsClasses.noPrint}`}
+        className={`${iconButtonClasses.iconButton} ${classes.remove}`}
+        data-no-print
         aria-label={t('removal.action', { name: shown.studentName })}
         onClick={() => onRemove(response)}
       >

@@ -7,7 +7,6 @@ import keyClasses from '../answers/key.module.css';
 import type { useJudgeTicket } from '../api/judge-ticket.ts';
 import type { WorkLeft } from '../judging/groups.ts';
 import { firstUndecidedRow, focusRow } from '../judging/marking-rows.ts';
-import resultsClasses from '../results.module.css';
 import classes from './marking-progress.module.css';
 
 interface KeysProps {
@@ -106,7 +105,7 @@ export const MarkingProgress = ({ judgements, work, judged, modelJudging, ...pro
   const time = t('judging.minutes', { count: work.minutes });
   const hasWork = work.groups > 0;
   return (
-    <section className={`${classes.toMark} ${resultsClasses.noPrint}`} aria-labelledby="to-do" data-done={!hasWork}>
+    <section className={classes.toMark} data-no-print aria-labelledby="to-do" data-done={!hasWork}>
       <div className={classes.head}>
         <div role="status">
           <Title order={2} size="h4" id="to-do" tabIndex={-1}>

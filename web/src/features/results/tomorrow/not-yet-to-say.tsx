@@ -17,7 +17,7 @@ export const NotYetToSay = ({ answers, quickest: { judged, work }, onJudge }: No
   return (
     <div className={`${resultsClasses.notice} ${resultsClasses.spaced}`}>
       <p>{t('analysis.waiting', { count: answers })}</p>
-      <Button className={resultsClasses.noPrint} variant="default" onClick={onJudge}>
+      <Button data-no-print variant="default" onClick={onJudge}>
         {t('analysis.judgeQuestion', { place: judged.place, count: work.answers, time })}
       </Button>
     </div>

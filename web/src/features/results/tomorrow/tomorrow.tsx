@@ -121,7 +121,7 @@ const Pair = ({
     return (
       <>
         <p>{suggestion ?? t('tomorrow.noPair', { place })}</p>
-        <Group gap="sm" mt={14} className={resultsClasses.noPrint}>
+        <Group gap="sm" mt={14} data-no-print>
           <FollowUpButton questionId={question.id} />
           {next}
         </Group>
@@ -146,8 +146,12 @@ const Pair = ({
           />
         ))}
       </div>
-      {mustRetype && <p className={`${resultsClasses.later} ${resultsClasses.noPrint}`}>{t('tomorrow.retype')}</p>}
-      <Group gap="sm" mt={14} className={resultsClasses.noPrint}>
+      {mustRetype && (
+        <p className={resultsClasses.later} data-no-print>
+          {t('tomorrow.retype')}
+        </p>
+      )}
+      <Group gap="sm" mt={14} data-no-print>
         <Button ref={button} disabled={!isReady || mustRetype} onClick={() => setOnBoard(true)}>
           {t('board.title')}
         </Button>
@@ -189,7 +193,7 @@ export const Tomorrow = ({ titleRef, weakest, notYet, blank, ...props }: Tomorro
       {!weakest && (
         <>
           {text ? <p>{text}</p> : notYet}
-          <Group gap="sm" mt={14} className={resultsClasses.noPrint}>
+          <Group gap="sm" mt={14} data-no-print>
             {props.next}
           </Group>
         </>
