@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useIsDemo } from '../../shared/screen/demo.ts';
 import classes from './other-address.module.css';
@@ -8,11 +9,11 @@ export const DemoNote = () => {
   if (!useIsDemo()) return null;
   return (
     <aside className={classes.note} data-no-print aria-label={t('demo.title')}>
-      <div className={classes.bar}>
+      <Group justify="space-between" gap="4px 24px" className={classes.bar}>
         <p>
           <b>{t('demo.title')}</b> {t('demo.text')}
         </p>
-      </div>
+      </Group>
     </aside>
   );
 };

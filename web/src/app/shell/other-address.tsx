@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,7 @@ const Note = () => {
   if (address === undefined || isDismissed) return null;
   return (
     <aside className={classes.note} data-no-print aria-label={t('otherAddress.title')}>
-      <div className={classes.bar}>
+      <Group justify="space-between" gap="4px 24px" className={classes.bar}>
         <p>
           <b>{t('otherAddress.title')}</b> {t('otherAddress.text', { here: location.origin, set: address })}
         </p>
@@ -32,7 +32,7 @@ const Note = () => {
         >
           {t('otherAddress.dismiss')}
         </Button>
-      </div>
+      </Group>
     </aside>
   );
 };

@@ -1,5 +1,5 @@
 import { type FocusLevel, focusLevels, limits } from '@exit-tickets/contracts';
-import { Button, Checkbox, Stack } from '@mantine/core';
+import { Button, Checkbox, Group, Stack } from '@mantine/core';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../../shared/forms/busy-button.tsx';
@@ -100,7 +100,7 @@ const PrepareForm = ({ material, onCorrect, onClose, onDone }: PrepareFormProps)
         <LeftOut parts={summary.leftOut} isNamed={fileCount > 1} />
         <div className={`${bottomBarClasses.bar} ${classes.actions}`}>
           {isGenerating && <WorkProgress label={t('stages.generating')} progress={progress} />}
-          <div className={classes.buttons}>
+          <Group wrap="nowrap" justify="flex-end" align="stretch" gap="sm" className={classes.buttons}>
             <Button variant="default" onClick={close}>
               {t('common:cancel')}
             </Button>
@@ -112,7 +112,7 @@ const PrepareForm = ({ material, onCorrect, onClose, onDone }: PrepareFormProps)
             >
               {t('generate.action')}
             </BusyButton>
-          </div>
+          </Group>
         </div>
       </Stack>
     </form>

@@ -1,5 +1,5 @@
 import { isOpen } from '@exit-tickets/contracts';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { joinAddressesQuery } from '../../shared/api/join-addresses.ts';
@@ -87,7 +87,7 @@ export const ShareDialog = ({ ticket, onClose }: ShareDialogProps) => {
         ) : (
           <WayIn pin={pin} origin={isPending ? undefined : origin} link={link} />
         )}
-        <div className={classes.buttons}>
+        <Group justify="flex-end" gap="sm" className={classes.buttons}>
           <p className={classes.count} role="status">
             {responseCount !== undefined &&
               t('share.count', responseShare({ responseCount, totalStudents: ticket.totalStudents ?? null }))}
@@ -96,7 +96,7 @@ export const ShareDialog = ({ ticket, onClose }: ShareDialogProps) => {
           <FullScreenButton />
           {!isClosed && <CopyButton text={link} />}
           <Button onClick={onClose}>{t('share.ready')}</Button>
-        </div>
+        </Group>
       </div>
     </Dialog>
   );

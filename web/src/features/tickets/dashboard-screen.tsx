@@ -1,5 +1,5 @@
 import { isOpen, type ListedTicket } from '@exit-tickets/contracts';
-import { Anchor, Text, Title } from '@mantine/core';
+import { Anchor, Group, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,12 +31,12 @@ const LatestTickets = (props: { tickets: ListedTicket[]; total: number; listedAb
   return (
     <>
       <TicketRows tickets={tickets.filter(({ id }) => !listedAbove.has(id))} />
-      <div className={classes.more}>
+      <Group justify="space-between" gap="4px 24px" pt="sm" className={classes.more}>
         {total > tickets.length && <Text c="dimmed">{t('latest.of', { shown: tickets.length, count: total })}</Text>}
         <Anchor component={Link} to={paths.tickets}>
           {t('latest.all', { count: total })}
         </Anchor>
-      </div>
+      </Group>
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Group, Title } from '@mantine/core';
 import { type PropsWithChildren, type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './screen.module.css';
@@ -26,12 +26,12 @@ export const Screen = ({ title, aside, isBare = false, children }: PropsWithChil
   if (isBare) return children;
   return (
     <div className={classes.screen}>
-      <div className={classes.head}>
+      <Group justify="space-between" gap="8px 24px" className={classes.head}>
         <Title order={1} tabIndex={-1}>
           {title}
         </Title>
         {aside}
-      </div>
+      </Group>
       {children}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../../../shared/forms/busy-button.tsx';
@@ -41,7 +41,7 @@ export const EditorFooter = (props: EditorFooterProps) => {
   return (
     <>
       {isLeaving && (
-        <div className={`${bottomBarClasses.bar} ${classes.footer}`} role="alert">
+        <Group justify="flex-end" gap="8px 12px" className={`${bottomBarClasses.bar} ${classes.footer}`} role="alert">
           <Text fw={600}>{t('leave.question')}</Text>
           <Button variant="default" onClick={onStay} autoFocus>
             {t('leave.stay')}
@@ -49,10 +49,15 @@ export const EditorFooter = (props: EditorFooterProps) => {
           <Button color="red" onClick={onDiscard}>
             {t('leave.discard')}
           </Button>
-        </div>
+        </Group>
       )}
       {/* Hidden, not removed: a pressed button could turn into the submit button and save in the same click. */}
-      <div className={`${bottomBarClasses.bar} ${classes.footer}`} hidden={isLeaving}>
+      <Group
+        justify="flex-end"
+        gap="8px 12px"
+        className={`${bottomBarClasses.bar} ${classes.footer}`}
+        hidden={isLeaving}
+      >
         {obstacle && (
           <Text fw={600} role="alert" className={classes.obstacle}>
             {t(`save.obstacles.${obstacle}`)}
@@ -78,7 +83,7 @@ export const EditorFooter = (props: EditorFooterProps) => {
         <BusyButton type="submit" isBusy={isSaving}>
           {t(isNew ? 'save.create' : 'save.save')}
         </BusyButton>
-      </div>
+      </Group>
     </>
   );
 };

@@ -69,7 +69,7 @@ export const FollowUpLine = ({ className, questions, onTake }: FollowUpLineProps
       </ul>
     );
   return (
-    <div className={classes.line} role="status">
+    <Group justify="space-between" gap="8px 24px" className={classes.line} role="status">
       <p>
         {reasonOf(followUp)} {t('followUp.again')}
       </p>
@@ -81,6 +81,6 @@ export const FollowUpLine = ({ className, questions, onTake }: FollowUpLineProps
           {t('followUp.drop')}
         </Button>
       </Group>
-    </div>
+    </Group>
   );
 };

@@ -1,5 +1,5 @@
 import { limits } from '@exit-tickets/contracts';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconReplace } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { LimitedTextarea } from '../../../shared/forms/limited-field.tsx';
@@ -31,7 +31,7 @@ export const QuestionEditor = (props: QuestionEditorProps) => {
   const number = index + 1;
   return (
     <li className={classes.question}>
-      <div className={classes.questionTop}>
+      <Group justify="space-between" gap="4px 12px" mb={4}>
         <span className={classes.number}>
           {t('question.number', { number, count })} · {t(`types.${type}`)}
         </span>
@@ -62,8 +62,8 @@ export const QuestionEditor = (props: QuestionEditorProps) => {
             onRemove={onRemove}
           />
         </div>
-      </div>
-      <div role="status" className={editorClasses.replaced}>
+      </Group>
+      <Group gap="0 4px" role="status" className={editorClasses.replaced}>
         {extra.generatingFor === id && <span>{t('question.busy')}</span>}
         {duplication.isFreshCopy(question) && (
           <>
@@ -81,7 +81,7 @@ export const QuestionEditor = (props: QuestionEditorProps) => {
             </Button>
           </>
         )}
-      </div>
+      </Group>
       <LimitedTextarea
         classNames={{ input: `${editorClasses.onPaper} ${classes.text}` }}
         aria-label={t('question.text', { number })}

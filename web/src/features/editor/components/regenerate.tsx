@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../../../shared/forms/busy-button.tsx';
@@ -36,7 +36,7 @@ export const Regenerate = ({ regeneration }: { regeneration: ReturnType<typeof u
       >
         {t('regenerate.action')}
       </BusyButton>
-      <div ref={undoBar} role="status" className={editorClasses.replaced}>
+      <Group gap="0 4px" ref={undoBar} role="status" className={editorClasses.replaced}>
         {regeneration.isReplaced && (
           <>
             <span>{t('regenerate.done')}</span>
@@ -45,9 +45,9 @@ export const Regenerate = ({ regeneration }: { regeneration: ReturnType<typeof u
             </Button>
           </>
         )}
-      </div>
+      </Group>
       {isConfirming && (
-        <div role="alert" className={classes.asking}>
+        <Group gap="8px 12px" role="alert" className={classes.asking}>
           <Text>{t('regenerate.edited')}</Text>
           <Button variant="default" onClick={close()} autoFocus {...escapeProps}>
             {t('regenerate.keep')}
@@ -55,7 +55,7 @@ export const Regenerate = ({ regeneration }: { regeneration: ReturnType<typeof u
           <Button color="red" onClick={close(regeneration.regenerate)} {...escapeProps}>
             {t('regenerate.replace')}
           </Button>
-        </div>
+        </Group>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import editorClasses from '../editor.module.css';
 import classes from './removed-question.module.css';
@@ -8,12 +8,12 @@ export const RemovedQuestion = ({ onUndo }: { onUndo: () => void }) => {
   const { t } = useTranslation(['editor', 'common']);
   return (
     <li className={classes.removed}>
-      <div role="status" className={editorClasses.replaced}>
+      <Group gap="0 4px" role="status" className={editorClasses.replaced}>
         <span>{t('question.removed')}</span>
         <Button variant="subtle" onClick={onUndo}>
           {t('common:undoRemoval')}
         </Button>
-      </div>
+      </Group>
     </li>
   );
 };

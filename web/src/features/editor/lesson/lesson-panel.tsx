@@ -1,5 +1,5 @@
 import { type GapWording, limits } from '@exit-tickets/contracts';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { Fragment, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -117,7 +117,7 @@ export const LessonPanel = ({ content, offers, gap, questions, onTake, onUndo }:
     <section aria-labelledby="lesson-title" className={classes.panel}>
       <h3 id="lesson-title">{t('lesson.title')}</h3>
       <p className={classes.help}>{t(offers.length > 0 ? 'lesson.help' : 'lesson.readOnly')}</p>
-      <div role="status" className={editorClasses.replaced}>
+      <Group gap="0 4px" role="status" className={editorClasses.replaced}>
         {number > 0 && (
           <>
             <span>{t('lesson.taken', { number })}</span>
@@ -126,7 +126,7 @@ export const LessonPanel = ({ content, offers, gap, questions, onTake, onUndo }:
             </Button>
           </>
         )}
-      </div>
+      </Group>
       <ul className={classes.lesson}>
         {parts.map(({ text, isSentence }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lesson does not change while it is open

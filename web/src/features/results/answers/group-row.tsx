@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../components/link-button.tsx';
@@ -177,7 +177,7 @@ export const GroupRow = memo((props: GroupRowProps) => {
         <VerdictChoice isOfRow labelledBy={isBelowToo ? `${id} ${id}-below` : id} verdict={verdict} onChoose={choose} />
       )}
       {isCurrent && hasVerdicts && !isFolded && (
-        <div className={classes.chips} data-no-print>
+        <Group gap="xs" className={classes.chips} data-no-print>
           {labels.map((each, index) => (
             <LabelChip
               key={each}
@@ -205,10 +205,10 @@ export const GroupRow = memo((props: GroupRowProps) => {
               onClick={() => setBelowToo(!isBelowToo)}
             />
           )}
-        </div>
+        </Group>
       )}
       {isAskedAbout && label !== undefined && (
-        <div className={classes.question} data-no-print role="alert">
+        <Group gap="xs" className={classes.question} data-no-print role="alert">
           <p>{t('judging.dropLabel', { label })}</p>
           <Button
             data-action="drop-label"
@@ -229,7 +229,7 @@ export const GroupRow = memo((props: GroupRowProps) => {
           >
             {t('judging.keepLabel')}
           </Button>
-        </div>
+        </Group>
       )}
       {isLabelling && !isFolded && (
         <LabelField

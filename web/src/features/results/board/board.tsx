@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
@@ -82,7 +82,7 @@ export const Board = ({ pair, title, onClose }: BoardProps) => {
             );
           })}
         </div>
-        <div className={classes.buttons}>
+        <Group justify="flex-end" align="stretch" gap="sm" className={classes.buttons}>
           <div className={classes.toolbar}>
             <BoardFiles pair={pair} title={title} />
           </div>
@@ -92,7 +92,7 @@ export const Board = ({ pair, title, onClose }: BoardProps) => {
           <Button onClick={() => (step === lastStep ? onClose() : setStep(step + 1))} data-autofocus>
             {t(stepTexts[step] ?? 'board.done')}
           </Button>
-        </div>
+        </Group>
       </div>
     </Dialog>
   );

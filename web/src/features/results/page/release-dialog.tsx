@@ -1,6 +1,6 @@
 import type { RightAnswer, Ticket } from '@exit-tickets/contracts';
 import { correctAnswerOf, hasCore, hasRightOrWrong, limits } from '@exit-tickets/contracts/rules';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -117,10 +117,10 @@ export const ReleaseDialog = ({ ticket, isOpen, questions, opened, onClose }: Re
         {isOpen && <p className={resultsClasses.notice}>{t('release.closes')}</p>}
         <div role="status">
           {isReleased && (
-            <div className={classes.released}>
+            <Group justify="space-between" gap="sm" className={classes.released}>
               <p>{t('release.isReleased')}</p>
               <CopyButton text={link} />
-            </div>
+            </Group>
           )}
         </div>
         {questions.map((judged) =>
@@ -142,7 +142,7 @@ export const ReleaseDialog = ({ ticket, isOpen, questions, opened, onClose }: Re
             </p>
           ),
         )}
-        <div className={`${bottomBarClasses.bar} ${classes.actions}`}>
+        <Group gap="sm" className={`${bottomBarClasses.bar} ${classes.actions}`}>
           <BusyButton isBusy={isBusy(true)} disabled={hasNothing} onClick={() => save(true)}>
             {t(isReleased ? 'judging.save' : verb)}
           </BusyButton>
@@ -156,7 +156,7 @@ export const ReleaseDialog = ({ ticket, isOpen, questions, opened, onClose }: Re
             </Button>
           )}
           {hasNothing && <p className={resultsClasses.muted}>{t('release.nothing')}</p>}
-        </div>
+        </Group>
       </div>
     </Dialog>
   );

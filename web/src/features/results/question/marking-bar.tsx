@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconArrowBackUp, IconArrowDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +24,7 @@ export const MarkingBar = ({ answersLeft, canUndo, waiting, currentRow, next }: 
   const { undo } = useJudgingActions();
   if (!canUndo && (answersLeft === 0 || currentRow === undefined)) return null;
   return (
-    <div className={classes.markingBar} data-no-print>
+    <Group gap="8px 12px" className={classes.markingBar} data-no-print>
       <span role="status">{waiting > 0 && <b>{t('judging.waiting', { count: waiting })}</b>}</span>
       {/* The next action implies it and needs the space. */}
       <span className={next ? visuallyHidden.always : undefined}>
@@ -46,6 +46,6 @@ export const MarkingBar = ({ answersLeft, canUndo, waiting, currentRow, next }: 
         </Button>
       )}
       {next}
-    </div>
+    </Group>
   );
 };

@@ -106,7 +106,7 @@ export const MarkingProgress = ({ judgements, work, judged, modelJudging, ...pro
   const hasWork = work.groups > 0;
   return (
     <section className={classes.toMark} data-no-print aria-labelledby="to-do" data-done={!hasWork}>
-      <div className={classes.head}>
+      <Group justify="space-between" gap="12px 24px" className={classes.head}>
         <div role="status">
           <Title order={2} size="h4" id="to-do" tabIndex={-1}>
             {hasWork ? t('judging.left', { answers }) : t('judging.allJudged')}
@@ -119,7 +119,7 @@ export const MarkingProgress = ({ judgements, work, judged, modelJudging, ...pro
             {props.next}
           </Group>
         )}
-      </div>
+      </Group>
       {hasWork && (
         <svg
           className={classes.progress}
