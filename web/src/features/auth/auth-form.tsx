@@ -126,7 +126,7 @@ export const AuthForm = ({ mode, invitation, onMode, onForgot, onLoggedIn }: Aut
           )}
         </div>
         {!isRegister && (
-          <div className={classes.other}>
+          <Stack gap={0} align="center" className={classes.other}>
             <Anchor component="button" type="button" onClick={onForgot}>
               {t('forgot.link')}
             </Anchor>
@@ -135,7 +135,7 @@ export const AuthForm = ({ mode, invitation, onMode, onForgot, onLoggedIn }: Aut
                 {t('toRegister')}
               </Anchor>
             )}
-          </div>
+          </Stack>
         )}
       </Stack>
     </form>

@@ -156,7 +156,7 @@ export const EditorForm = (props: EditorFormProps) => {
   };
 
   return (
-    <form onSubmit={submitWith({})} noValidate className={classes.form}>
+    <form onSubmit={submitWith({})} noValidate>
       <div className={`${classes.desk} ${originalContent || isBeside ? classes.withLesson : ''}`}>
         <div className={classes.paper}>
           <TicketHead form={form} pin={ticket.saved?.pin ?? null} isNew={!ticket.saved} />

@@ -1,8 +1,8 @@
 import { limits } from '@exit-tickets/contracts';
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LimitedTextarea } from '../../../shared/forms/limited-field.tsx';
 import disclosure from '../../../shared/ui/disclosure.module.css';
-import classes from './material-text.module.css';
 
 interface MaterialTextProps {
   text: string;
@@ -18,7 +18,9 @@ export const MaterialText = ({ text, disabled, onChange }: MaterialTextProps) =>
     <details className={disclosure.disclosure}>
       <summary>
         {t('prepare.showText')}
-        <span className={classes.words}>{t('prepare.words', { count: words })}</span>
+        <Text span c="dimmed">
+          {t('prepare.words', { count: words })}
+        </Text>
       </summary>
       <LimitedTextarea
         aria-label={t('prepare.text')}

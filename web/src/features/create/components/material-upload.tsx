@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WorkProgress } from '../../../shared/ui/work-progress.tsx';
@@ -42,12 +42,12 @@ export const MaterialUpload = ({ title, chosen, errors, onRead }: MaterialUpload
   if (isReading) {
     const name = reading[0]?.name;
     return (
-      <div className={classes.reading}>
+      <Stack gap="xs" justify="center" className={classes.reading}>
         <WorkProgress label={t('upload.busy', { count: reading.length, name })} progress={progress} />
         <Button variant="subtle" onClick={cancel} autoFocus>
           {t('common:cancel')}
         </Button>
-      </div>
+      </Stack>
     );
   }
   const hasFiles = files.length > 0;

@@ -1,5 +1,5 @@
 import { limits } from '@exit-tickets/contracts/rules';
-import { CloseButton, Loader } from '@mantine/core';
+import { CloseButton, Group, Loader } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
@@ -44,10 +44,10 @@ export const EarlierQuestions = ({ questions, onTake, onClose }: BringInProps) =
   const date = dateFormat(i18n.language, { dateStyle: 'medium' });
   return (
     <section aria-labelledby="earlier-title">
-      <div className={classes.head}>
+      <Group justify="space-between" wrap="nowrap" gap={0} className={classes.head}>
         <h3 id="earlier-title">{t('earlier.action')}</h3>
         <CloseButton aria-label={t('common:close')} onClick={onClose} />
-      </div>
+      </Group>
       <LimitedTextInput
         type="search"
         label={t('earlier.search')}

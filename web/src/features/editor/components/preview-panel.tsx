@@ -1,4 +1,4 @@
-import { CloseButton } from '@mantine/core';
+import { CloseButton, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { PreviewedTicket } from '../../../shared/dialogs.ts';
 import { StudentPreview } from '../../../shared/ticket/student-preview.tsx';
@@ -9,10 +9,10 @@ export const PreviewPanel = ({ ticket, onClose }: { ticket: PreviewedTicket; onC
   const { t } = useTranslation(['tickets', 'common']);
   return (
     <section className={classes.panel} aria-labelledby="preview">
-      <div className={classes.head}>
+      <Group justify="space-between" wrap="nowrap" gap={0} className={classes.head}>
         <h3 id="preview">{t('preview.title')}</h3>
         <CloseButton size={44} aria-label={t('common:close')} onClick={onClose} />
-      </div>
+      </Group>
       <StudentPreview ticket={ticket} onEscape={onClose} />
     </section>
   );

@@ -1,6 +1,6 @@
 import type { RightAnswer, Ticket } from '@exit-tickets/contracts';
 import { correctAnswerOf, hasCore, hasRightOrWrong, limits } from '@exit-tickets/contracts/rules';
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -112,7 +112,7 @@ export const ReleaseDialog = ({ ticket, isOpen, questions, opened, onClose }: Re
   const verb = isOpen ? 'release.runAndClose' : 'release.run';
   return (
     <Dialog opened={opened} onClose={onClose} title={t('release.title')} size="lg">
-      <div className={classes.release}>
+      <Stack className={classes.release}>
         <p>{t('release.intro')}</p>
         {isOpen && <p className={resultsClasses.notice}>{t('release.closes')}</p>}
         <div role="status">
@@ -157,7 +157,7 @@ export const ReleaseDialog = ({ ticket, isOpen, questions, opened, onClose }: Re
           )}
           {hasNothing && <p className={resultsClasses.muted}>{t('release.nothing')}</p>}
         </Group>
-      </div>
+      </Stack>
     </Dialog>
   );
 };

@@ -127,10 +127,10 @@ export const ImportPanel = ({ questions, onTake, onClose }: BringInProps) => {
   };
   return (
     <section ref={panel} aria-labelledby="import-title">
-      <div className={classes.head}>
+      <Group justify="space-between" wrap="nowrap" gap={0} className={classes.head}>
         <h3 id="import-title">{t('import.action')}</h3>
         <CloseButton aria-label={t('common:close')} onClick={onClose} />
-      </div>
+      </Group>
       <LimitedTextarea
         label={t('import.label')}
         description={t('import.help')}
