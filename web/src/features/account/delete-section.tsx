@@ -4,7 +4,6 @@ import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../../shared/forms/busy-button.tsx';
 import { focusFirstError } from '../../shared/forms/focus-first-error.ts';
-import classes from './account-screen.module.css';
 import { useDeleteAccount } from './api/delete-account.ts';
 import { CurrentPassword } from './current-password.tsx';
 import { FormError, showWrongPassword } from './form-error.tsx';
@@ -27,7 +26,7 @@ const DeleteForm = ({ onClose }: { onClose: () => void }) => {
     <form onSubmit={submit} noValidate>
       <Stack>
         <Text>{t('delete.text')}</Text>
-        <ul className={classes.gone}>
+        <ul data-bullets>
           {gone.map((what) => (
             <li key={what}>{t(`delete.gone.${what}`)}</li>
           ))}

@@ -157,7 +157,7 @@ export const StudentSection = () => {
           })
         }
       >
-        <ul className={classes.names}>
+        <ul className={classes.names} data-bullets>
           {namesIn(ticked).map(({ name: named, count }) => (
             <li key={named}>{t('student.named', { name: named, count })}</li>
           ))}

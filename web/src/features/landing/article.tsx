@@ -109,7 +109,7 @@ export const Article = () => {
         </div>
       </section>
       <FoldedPart id="sources" title={t('sources')}>
-        <ul className={classes.sources} lang="en">
+        <ul className={classes.sources} data-bullets lang="en">
           {sources.map((source) => (
             <li key={source}>{source}</li>
           ))}

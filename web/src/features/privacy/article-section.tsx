@@ -18,7 +18,7 @@ export const ArticleSection = ({ id, title, points, children }: ArticleSectionPr
     {points.length === 1 ? (
       <p>{points[0]}</p>
     ) : (
-      <ul>
+      <ul data-bullets>
         {points.map((point) => (
           <li key={point}>{point}</li>
         ))}

@@ -19,7 +19,7 @@ export const LeftOut = ({ parts, isNamed }: LeftOutProps) => {
   return (
     <section className={classes.leftOut}>
       <h3>{t('leftOut.title')}</h3>
-      <ul>
+      <ul data-bullets>
         {parts.map((part, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two files may bear the same name, and the list never changes
           <li key={place}>

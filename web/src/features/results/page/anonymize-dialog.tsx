@@ -27,7 +27,7 @@ export const AnonymizeDialog = ({ ticketId, opened, onClose }: AnonymizeDialogPr
       onClose={onClose}
     >
       <Text>{t('anonymous.lostTitle')}</Text>
-      <ul className={classes.lost}>
+      <ul className={classes.lost} data-bullets>
         {lost.map((what) => (
           <li key={what}>{t(`anonymous.lost.${what}`)}</li>
         ))}

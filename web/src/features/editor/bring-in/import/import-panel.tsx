@@ -51,7 +51,7 @@ const Notes = ({ imported: { isTable, changes, leftOut } }: { imported: Imported
           <Text fw={600} mt="xs">
             {t('import.leftOut')}
           </Text>
-          <ul className={classes.leftOut}>
+          <ul className={classes.leftOut} data-bullets>
             {[...leftOut].map(([reason, numbers]) => (
               <li key={reason}>
                 {t(isTable ? 'import.row' : 'import.question', {
