@@ -113,7 +113,7 @@ export const AnalysisCard = (props: AnalysisCardProps) => {
           </BusyButton>
         </div>
       );
-    if (isFetching) return <Text className={resultsClasses.late}>{t('common:loading')}</Text>;
+    if (isFetching) return <Text data-late>{t('common:loading')}</Text>;
     return <Invitation {...props} />;
   };
   return (

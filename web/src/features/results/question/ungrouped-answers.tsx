@@ -2,7 +2,6 @@ import type { Question } from '@exit-tickets/contracts';
 import type { QuestionType } from '@exit-tickets/contracts/rules';
 import type { FC } from 'react';
 import { useTranslation } from 'react-i18next';
-import resultsClasses from '../results.module.css';
 import type { GivenAnswer } from '../results.ts';
 import { Distribution } from './distribution.tsx';
 import { GivenAnswers } from './given-answers.tsx';
@@ -17,7 +16,7 @@ interface UngroupedAnswersProps {
 
 const Written = ({ answers, isLoading }: UngroupedAnswersProps) => {
   const { t } = useTranslation('common');
-  if (isLoading) return <p className={resultsClasses.late}>{t('loading')}</p>;
+  if (isLoading) return <p data-late>{t('loading')}</p>;
   return (
     // Answers that nobody has reviewed are not printed.
     <div data-no-print>

@@ -1,23 +1,18 @@
 import { Group, Skeleton, Stack, Text } from '@mantine/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../../../shared/forms/busy-button.tsx';
 import { useErrorText } from '../../../shared/screen/use-error-text.ts';
 import { useLoadError } from '../../../shared/screen/use-load-error.ts';
 
-const skeletonAfterMs = 200;
-
 /** Placeholder rows, only when loading takes long enough to be noticed. */
 const ListSkeleton = () => {
   const { t } = useTranslation();
-  const [isSlow, setSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), skeletonAfterMs);
-    return () => clearTimeout(timer);
-  }, []);
   return (
-    <Stack mih={260} role="status" aria-label={t('loading')}>
-      {isSlow && [1, 2, 3].map((row) => <Skeleton key={row} height={64} />)}
+    <Stack mih={260} role="status" aria-label={t('loading')} data-late>
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} height={64} />
+      ))}
     </Stack>
   );
 };
