@@ -41,11 +41,8 @@ export const holdsWork = ({ draft, saved, isUnsaved = false }: TicketToEdit): bo
 /** The content of the share dialog, which counts the responses of the ticket while it is open. */
 export type SharedTicket = Pick<Ticket, 'id' | 'title' | 'totalStudents'> & { pin: string };
 
-/** A ticket that is copied for another class. */
+/** A ticket that is copied for another class, given to a colleague or exported to a file. */
 export type CopiedTicket = Pick<Ticket, 'id' | 'title'>;
-
-/** A ticket whose questions are given to a colleague or exported to a file. */
-export type HandedOverTicket = Pick<Ticket, 'id' | 'title'>;
 
 /** A ticket to preview in its current state, saved or not. */
 export type PreviewedTicket = Pick<Ticket, 'title' | 'className' | 'isKeptFromAi'> & {
@@ -61,7 +58,7 @@ export interface Dialogs {
   openEditor: (ticket: TicketToEdit) => void;
   openShare: (ticket: SharedTicket) => void;
   openCopy: (ticket: CopiedTicket) => void;
-  openHandOver: (ticket: HandedOverTicket) => void;
+  openHandOver: (ticket: CopiedTicket) => void;
   openPreview: (ticket: PreviewedTicket) => void;
 }
 

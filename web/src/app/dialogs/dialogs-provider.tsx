@@ -10,7 +10,6 @@ import {
   type CopiedTicket,
   type Dialogs,
   DialogsContext,
-  type HandedOverTicket,
   holdsWork,
   type PreviewedTicket,
   type SharedTicket,
@@ -41,7 +40,7 @@ type Dialog =
   | { kind: 'editor'; ticket: TicketToEdit; slot: string }
   | { kind: 'share'; ticket: SharedTicket }
   | { kind: 'copy'; ticket: CopiedTicket }
-  | { kind: 'hand-over'; ticket: HandedOverTicket };
+  | { kind: 'hand-over'; ticket: CopiedTicket };
 
 /** Where to go when the login closes: `/auth` without its dialog would be an empty page. */
 const useAuthExits = (close: () => void) => {

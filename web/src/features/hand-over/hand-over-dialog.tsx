@@ -3,7 +3,7 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../shared/api/paths.ts';
-import type { HandedOverTicket } from '../../shared/dialogs.ts';
+import type { CopiedTicket } from '../../shared/dialogs.ts';
 import { BusyButton } from '../../shared/forms/busy-button.tsx';
 import { CopyButton } from '../../shared/forms/copy-button.tsx';
 import { fileTitle, saveFile } from '../../shared/forms/save-file.ts';
@@ -86,13 +86,7 @@ const FileSection = ({ ticket: { title, questions } }: { ticket: Ticket }) => {
 };
 
 /** Passes on the questions of a ticket: by a link for a colleague, or as a file. No student data is included. */
-export const HandOverDialog = ({
-  ticket: { id, title },
-  onClose,
-}: {
-  ticket: HandedOverTicket;
-  onClose: () => void;
-}) => {
+export const HandOverDialog = ({ ticket: { id, title }, onClose }: { ticket: CopiedTicket; onClose: () => void }) => {
   const { t } = useTranslation(['tickets', 'common']);
   const errorText = useErrorText();
   const { data: ticket, error, isFetching, refetch } = useQuery({ ...handedOverQuery(id), staleTime: 0 });
