@@ -24,29 +24,17 @@ interface EditorFooterProps {
 
 /** Cancel and save buttons; when leaving with unsaved changes, the confirmation instead. */
 export const EditorFooter = (props: EditorFooterProps) => {
-  const {
-    isNew,
-    isLeaving,
-    isSaving,
-    obstacle,
-    onReplace,
-    previewButton,
-    isPreviewing,
-    onPreview,
-    onCancel,
-    onStay,
-    onDiscard,
-  } = props;
+  const { isLeaving, isSaving, obstacle } = props;
   const { t } = useTranslation(['editor', 'common']);
   return (
     <>
       {isLeaving && (
         <Group justify="flex-end" gap="8px 12px" className={`${bottomBarClasses.bar} ${classes.footer}`} role="alert">
           <Text fw={600}>{t('leave.question')}</Text>
-          <Button variant="default" onClick={onStay} autoFocus>
+          <Button variant="default" onClick={props.onStay} autoFocus>
             {t('leave.stay')}
           </Button>
-          <Button color="red" onClick={onDiscard}>
+          <Button color="red" onClick={props.onDiscard}>
             {t('leave.discard')}
           </Button>
         </Group>
@@ -64,24 +52,24 @@ export const EditorFooter = (props: EditorFooterProps) => {
           </Text>
         )}
         <Button
-          ref={previewButton}
+          ref={props.previewButton}
           variant="subtle"
-          aria-pressed={isPreviewing}
-          onClick={onPreview}
+          aria-pressed={props.isPreviewing}
+          onClick={props.onPreview}
           className={classes.preview}
         >
           {t('preview')}
         </Button>
-        <Button variant="default" onClick={onCancel}>
+        <Button variant="default" onClick={props.onCancel}>
           {t('common:cancel')}
         </Button>
         {obstacle === 'changed' && (
-          <BusyButton variant="default" onClick={onReplace} isBusy={isSaving}>
+          <BusyButton variant="default" onClick={props.onReplace} isBusy={isSaving}>
             {t('save.replace')}
           </BusyButton>
         )}
         <BusyButton type="submit" isBusy={isSaving}>
-          {t(isNew ? 'save.create' : 'save.save')}
+          {t(props.isNew ? 'save.create' : 'save.save')}
         </BusyButton>
       </Group>
     </>
