@@ -2,6 +2,7 @@ import { composeAnalysis, factsOf, noWording } from '@exit-tickets/answer-groups
 import {
   type Analysis,
   type AnswerGroup,
+  type Judgement,
   type Judgements,
   judgementChange,
   type LiveUpdate,
@@ -30,10 +31,7 @@ export interface SampleTicket extends LocalTicket {
   hurry: () => void;
 }
 
-interface GivenMark {
-  verdict: 'right' | 'partly' | 'wrong' | 'blank' | 'concern' | 'unjudged';
-  label?: string | undefined;
-}
+type GivenMark = Pick<Judgement, 'verdict' | 'label'>;
 
 type Decided = Partial<Record<'core', string> & Record<'isOpinion', boolean>>;
 

@@ -1,13 +1,7 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** The part of a query that this hook uses. */
-interface Loading {
-  data: unknown;
-  error: Error | null;
-  isFetching: boolean;
-  /** The number of failures with the current query key. */
-  errorUpdateCount: number;
-}
+type Loading = Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'errorUpdateCount'>;
 
 /**
  * Why something could not be loaded. A query clears its error during a retry, which would remove the error message

@@ -1,4 +1,5 @@
 import { Group, Skeleton, Stack, Text } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../../../shared/forms/busy-button.tsx';
@@ -17,16 +18,11 @@ const ListSkeleton = () => {
   );
 };
 
-/** The parts of a query that are needed here, whether it loads at once or page by page. */
-interface Loadable<Data> {
-  data: Data | undefined;
-  error: Error | null;
-  errorUpdateCount: number;
-  isFetching: boolean;
-  /** It has data, but could not be refetched. */
-  isRefetchError: boolean;
-  refetch: () => Promise<unknown>;
-}
+/** A query, whether it loads at once or page by page. */
+type Loadable<Data> = Pick<
+  UseQueryResult<Data>,
+  'data' | 'error' | 'errorUpdateCount' | 'isFetching' | 'isRefetchError'
+> & { refetch: () => Promise<unknown> };
 
 const Retry = ({ query }: { query: Loadable<unknown> }) => {
   const { t } = useTranslation();

@@ -1,24 +1,19 @@
 import { Group, Text } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type FocusEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../../../shared/forms/busy-button.tsx';
 import { useErrorText } from '../../../shared/screen/use-error-text.ts';
 
-/** The parts of a paged query that are needed here. */
-export interface PagedQuery {
-  hasNextPage: boolean;
-  isFetching: boolean;
-  isFetchNextPageError: boolean;
-  error: Error | null;
-  fetchNextPage: () => Promise<unknown>;
-}
-
 /** Distance above the end of the list at which the next page is requested. */
 const prefetchMargin = '1200px';
 
 interface LoadMoreProps {
-  pages: PagedQuery;
+  pages: Pick<
+    UseInfiniteQueryResult,
+    'hasNextPage' | 'isFetching' | 'isFetchNextPageError' | 'error' | 'fetchNextPage'
+  >;
   shown: number;
   /** Undefined where there are too many to count. */
   total: number | undefined;
