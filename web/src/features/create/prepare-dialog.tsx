@@ -80,7 +80,6 @@ const PrepareForm = ({ material, onCorrect, onClose, onDone }: PrepareFormProps)
                 size="md"
                 py={6}
                 disabled={isGenerating}
-                classNames={{ description: classes.means ?? '' }}
                 label={t(`levels.${level}.name`)}
                 description={t(`levels.${level}.means`)}
               />
@@ -91,7 +90,6 @@ const PrepareForm = ({ material, onCorrect, onClose, onDone }: PrepareFormProps)
           size="md"
           checked={withScale}
           disabled={isGenerating}
-          classNames={{ description: classes.means ?? '' }}
           label={t('prepare.scale.question')}
           description={t('prepare.scale.means')}
           onChange={({ currentTarget }) => setWithScale(currentTarget.checked)}
