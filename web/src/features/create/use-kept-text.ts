@@ -8,10 +8,11 @@ interface LessonText {
   content: string;
 }
 
-const isLessonText = (kept: unknown): kept is LessonText => {
-  const { title, content } = Object(kept);
-  return typeof title === 'string' && typeof content === 'string';
-};
+const isLessonText = (kept: unknown): kept is LessonText =>
+  typeof kept === 'object' &&
+  kept !== null &&
+  typeof Reflect.get(kept, 'title') === 'string' &&
+  typeof Reflect.get(kept, 'content') === 'string';
 
 /** The lesson text and its title, kept in this window across reloads and screen changes. */
 export const useKeptText = () => {

@@ -52,10 +52,12 @@ export const writeDraft = (key: string, draft: UnsavedDraft, now: Date, store = 
   return false;
 };
 
-const isDraft = (value: unknown): value is UnsavedDraft & { timestamp: number } => {
-  const { title, questions, timestamp } = Object(value);
-  return typeof title === 'string' && Array.isArray(questions) && typeof timestamp === 'number';
-};
+const isDraft = (value: unknown): value is UnsavedDraft & { timestamp: number } =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof Reflect.get(value, 'title') === 'string' &&
+  Array.isArray(Reflect.get(value, 'questions')) &&
+  typeof Reflect.get(value, 'timestamp') === 'number';
 
 /** Removes the draft of a key. */
 export const removeDraft = (key: string, store = browserStore()): void => store?.removeItem(key);
