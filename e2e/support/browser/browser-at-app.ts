@@ -36,13 +36,7 @@ export const startBrowserAtApp = async (
   const openPage = async ({ teacher, ...options }: OpenPageOptions = {}): Promise<Page> => {
     const page = await newPage(browser, { device: 'desktop', locale: 'nl-NL', baseURL: opened.origin, ...options });
     page.setDefaultTimeout(timeoutMs);
-    const cookies = (teacher?.cookie ?? '').split('; ').filter(Boolean);
-    await page.context().addCookies(
-      cookies.map((pair) => {
-        const at = pair.indexOf('=');
-        return { name: pair.slice(0, at), value: pair.slice(at + 1), url: opened.origin };
-      }),
-    );
+    await page.context().addCookies(teacher?.cookiesFor(opened.origin) ?? []);
     // A page left open would keep running beside all following tests.
     onTestFinished(async ({ task }) => {
       const name = task.name.replaceAll(/\W+/g, '-');
