@@ -1,7 +1,7 @@
-import { once } from 'node:events';
 import { cp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { listenOnFreePort } from '@exit-tickets/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startAllInOne } from '../../services/all-in-one/src/index.ts';
 import { explainStart } from '../../services/all-in-one/src/start-error.ts';
@@ -35,10 +35,8 @@ const expectStarts = (environment: Record<string, string>) =>
 
 describe('a start that cannot succeed prints the reason in one line', () => {
   test('when the port is taken', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const address = other.address();
-    const port = typeof address === 'object' && address ? address.port : 0;
+    const other = createServer();
+    const port = await listenOnFreePort(other);
     expect(await runUntilExit({ DATA_DIR: dataDir.path, PORT: String(port) })).toEqual({
       code: 1,
       lines: [`port ${port} is taken: stop what uses it, or choose another with PORT=…`],

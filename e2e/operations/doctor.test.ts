@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { chmod, readFile } from 'node:fs/promises';
 import { createServer, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +9,7 @@ import { consumer, newEvent } from '@exit-tickets/bus';
 import { connectNats } from '@exit-tickets/bus/nats';
 import { ticketDeleted } from '@exit-tickets/contracts';
 import { createLogger } from '@exit-tickets/service-kit';
-import { certificateFile, type MailSink, startMailSink } from '@exit-tickets/testing';
+import { certificateFile, listenOnFreePort, type MailSink, startMailSink } from '@exit-tickets/testing';
 import { findNatsServerForTests, startNatsServer } from '@exit-tickets/testing/nats-server';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
@@ -74,12 +73,12 @@ const startProxy = async (
       if (value !== undefined) forwarded.setHeader(name, value);
     forwarded.end();
   });
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const port = await listenOnFreePort(proxy);
   cleanups.push(() => {
     proxy.closeAllConnections();
     proxy.close();
   });
-  return `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+  return `http://127.0.0.1:${port}`;
 };
 
 test('a healthy installation has no problem, and the JSON output contains the exit code and every subject', async () => {
@@ -229,9 +228,8 @@ describe('the public address', () => {
 
   test('of another app, or of none, is a problem', async () => {
     const other = createServer((_request, response) => void response.end('hello'));
-    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const port = await listenOnFreePort(other);
     cleanups.push(() => other.close());
-    const { port } = other.address() as AddressInfo;
     expect((await publicFindings(`http://127.0.0.1:${port}`))['public address']).toMatch(/^problem/);
     expect((await publicFindings('http://127.0.0.1:9'))['public address']).toMatch(/^problem: .* cannot be reached/);
   });

@@ -41,6 +41,7 @@ export {
   realQuestions,
   type Truth,
 } from './judging-data.ts';
+export { listenOnFreePort } from './listen-on-free-port.ts';
 export { type MailSink, startMailSink } from './mail-sink.ts';
 export { type OtlpReceiver, startOtlpReceiver } from './otlp-receiver.ts';
 export { pagesOf } from './pdf.ts';

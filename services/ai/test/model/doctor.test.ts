@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { loadConfig } from '@exit-tickets/service-kit';
 import {
   answersSent,
   type FakeOpenAi,
+  listenOnFreePort,
   type OpenAiReply,
   type OpenAiRequest,
   type ProviderOptions,
@@ -129,9 +129,7 @@ describe('npm run doctor -- ai', () => {
     const models = [{ name: 'mistral-small:latest' }, { name: 'gemma3:12b' }];
     let has = models;
     const ollama = createServer((_request, response) => response.end(JSON.stringify({ models: has })));
-    const url = await new Promise<string>((resolve) => {
-      ollama.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(ollama.address() as AddressInfo).port}`));
-    });
+    const url = `http://127.0.0.1:${await listenOnFreePort(ollama)}`;
     const usual = 'http://localhost:11434';
     const elsewhere = fetch;
     vi.stubGlobal('fetch', (requested: URL, init: RequestInit) => elsewhere(requested.href.replace(usual, url), init));
