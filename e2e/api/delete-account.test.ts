@@ -14,21 +14,15 @@ import {
 } from '@exit-tickets/contracts';
 import { copyStore } from '@exit-tickets/embedded-mongo/copy-store';
 import { aQuestion } from '@exit-tickets/testing';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { newTeacher, newTicket, password, submit } from '../support/classroom.ts';
-import { type DeployedApp, oncePropagated, startDeployedApp } from '../support/deployed-app.ts';
+import { deployedApp, oncePropagated } from '../support/deployed-app.ts';
 
-let app: DeployedApp;
-let url: string;
-beforeAll(async () => {
-  app = await startDeployedApp();
-  url = app.url;
-});
-afterAll(() => app.close());
+const app = deployedApp();
 
 /** A teacher with an open, an analysed and an archived ticket, and words that occur only in their data. */
 const teacherWithData = async (sign: string) => {
-  const teacher = await newTeacher(url);
+  const teacher = await newTeacher(app.url);
   const words = ['Titel', 'Vraag', 'Leerling', 'Antwoord', 'Lesstof', 'Misvatting'].map((word) => `${word}${sign}`);
   const [title = '', text = '', studentName = '', answer = '', originalContent = '', label = ''] = words;
   const questions = [aQuestion({ text })];
@@ -36,7 +30,7 @@ const teacherWithData = async (sign: string) => {
   for (let nth = 0; nth < 3; nth += 1) {
     const { ticket, params } = await newTicket(teacher, { title, questions, originalContent });
     ticketIds.push(ticket.id);
-    await submit(url, { ticketId: ticket.id, studentName, answers: [{ questionId: 'q1', answer }] });
+    await submit(app.url, { ticketId: ticket.id, studentName, answers: [{ questionId: 'q1', answer }] });
     const { body: responses } = await teacher.call(listResponses, { params });
     const mark = { questionId: 'q1', responseIds: responses.map(({ id }) => id), verdict: 'wrong', label } as const;
     const isMarked = async () => (await teacher.call(changeJudgements, { params, body: { marks: [mark] } })).status;

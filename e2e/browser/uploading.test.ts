@@ -3,18 +3,13 @@ import { createServer } from 'node:http';
 import { limits } from '@exit-tickets/contracts';
 import { listenOnFreePort, samplePath } from '@exit-tickets/testing';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { startBrowserAtApp } from '../support/browser/browser-at-app.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { browserAtApp } from '../support/browser/browser-at-app.ts';
 import { aSummary, generated, isFocused, mockReply } from '../support/browser/creating.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { coveredStops } from '../support/browser/in-view.ts';
 
-let app: Awaited<ReturnType<typeof startBrowserAtApp>>;
-
-beforeAll(async () => {
-  app = await startBrowserAtApp();
-});
-afterAll(() => app.close());
+const app = browserAtApp();
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const fileField = (page: Page) => page.locator('input[type=file][multiple]');
