@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   analyzeTicket,
@@ -14,6 +13,7 @@ import {
 } from '@exit-tickets/contracts';
 import { copyStore } from '@exit-tickets/embedded-mongo/copy-store';
 import { aQuestion } from '@exit-tickets/testing';
+import { folderOfTest } from '@exit-tickets/testing/folders';
 import { describe, expect, test, vi } from 'vitest';
 import { newTeacher, newTicket, password, submit } from '../support/classroom.ts';
 import { deployedApp, oncePropagated } from '../support/deployed-app.ts';
@@ -99,17 +99,13 @@ describe('a deleted account', () => {
     expect((await kept.teacher.call(listResponses, { params })).body).toHaveLength(1);
 
     // The file of the store keeps freed pages until they are overwritten (docs/security.md); a copy of it has none.
-    const copy = await mkdtemp(join(tmpdir(), 'store-copy-'));
-    try {
-      await copyStore(join(app.dataDir, 'database'), copy);
-      const files = [...(await filesIn(copy)), ...(await filesIn(app.dataDir))].filter(
-        (file) => file !== join(app.dataDir, 'database', 'data.mdb'),
-      );
-      expect(await Promise.all(files.map((file) => contains(file, kept.words)))).toContain(true);
-      for (const file of files) expect(await contains(file, gone.words), file).toBe(false);
-    } finally {
-      await rm(copy, { recursive: true, force: true });
-    }
+    const copy = folderOfTest();
+    await copyStore(join(app.dataDir, 'database'), copy);
+    const files = [...(await filesIn(copy)), ...(await filesIn(app.dataDir))].filter(
+      (file) => file !== join(app.dataDir, 'database', 'data.mdb'),
+    );
+    expect(await Promise.all(files.map((file) => contains(file, kept.words)))).toContain(true);
+    for (const file of files) expect(await contains(file, gone.words), file).toBe(false);
   });
 
   test('gives no access any more, neither by a remaining session nor by the password', async () => {

@@ -7,10 +7,11 @@ import { consumer, newEvent } from '@exit-tickets/bus';
 import { connectNats, connectNatsOperations } from '@exit-tickets/bus/nats';
 import { getTicket, ticketAnalyzed } from '@exit-tickets/contracts';
 import { connectDatabase, createLogger } from '@exit-tickets/service-kit';
+import { folderOfTest } from '@exit-tickets/testing/folders';
 import { findNatsServerForTests, startNatsServer } from '@exit-tickets/testing/nats-server';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startAllInOne } from '../../services/all-in-one/src/index.ts';
-import { freePort, temporaryDataDir } from '../support/app-process.ts';
+import { freePort } from '../support/app-process.ts';
 import { newTeacher, newTicket, submit } from '../support/classroom.ts';
 
 const hasNats = (await findNatsServerForTests()) !== undefined;
@@ -32,9 +33,8 @@ const run = (name: string, environment: Record<string, string>, args: string[]) 
 const analyzed = (ticketId: string) => newEvent(ticketAnalyzed, { ticketId }, { source: 'ai', now: new Date() });
 
 test('in one process, while the app runs, a dead letter is replayed, and a rebuild corrects wrong data', async () => {
-  const dataDir = await temporaryDataDir();
-  onTestFinished(() => dataDir.remove());
-  const environment = { DATA_DIR: dataDir.path, PORT: String(await freePort()) };
+  const dataDir = folderOfTest();
+  const environment = { DATA_DIR: dataDir, PORT: String(await freePort()) };
   const { addresses, context } = await startAllInOne({ ...environment, BCRYPT_COST: '4', LOG_LEVEL: 'silent' });
   onTestFinished(() => context.close());
   const teacher = await newTeacher(addresses.local);
@@ -46,7 +46,7 @@ test('in one process, while the app runs, a dead letter is replayed, and a rebui
     waitOptions,
   );
 
-  const url = await readFile(join(dataDir.path, 'database-url'), 'utf8');
+  const url = await readFile(join(dataDir, 'database-url'), 'utf8');
   const database = await connectDatabase(url, { name: 'test', logger: silent });
   onTestFinished(() => database.close());
   const letter = {

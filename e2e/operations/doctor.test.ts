@@ -10,38 +10,32 @@ import { connectNats } from '@exit-tickets/bus/nats';
 import { ticketDeleted } from '@exit-tickets/contracts';
 import { createLogger } from '@exit-tickets/service-kit';
 import { certificateFile, listenOnFreePort, type MailSink, startMailSink } from '@exit-tickets/testing';
+import { folderOfTest, folderOfTests } from '@exit-tickets/testing/folders';
 import { findNatsServerForTests, startNatsServer } from '@exit-tickets/testing/nats-server';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
-import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { checkInstallation, sendTestMail } from '../../services/all-in-one/src/doctor/check-installation.ts';
 import { type AllInOne, startAllInOne } from '../../services/all-in-one/src/index.ts';
-import { freePort, temporaryDataDir } from '../support/app-process.ts';
+import { freePort } from '../support/app-process.ts';
 
 const hasNats = (await findNatsServerForTests()) !== undefined;
 const script = fileURLToPath(new URL('../../scripts/doctor.mjs', import.meta.url));
 
-let dataDir: Awaited<ReturnType<typeof temporaryDataDir>>;
+const dataDir = folderOfTests();
 let app: AllInOne;
 let environment: Record<string, string>;
 let mail: MailSink;
 
 beforeAll(async () => {
-  dataDir = await temporaryDataDir();
   mail = await startMailSink();
-  environment = { DATA_DIR: dataDir.path, PORT: String(await freePort()), BCRYPT_COST: '4', LOG_LEVEL: 'silent' };
+  environment = { DATA_DIR: dataDir, PORT: String(await freePort()), BCRYPT_COST: '4', LOG_LEVEL: 'silent' };
   app = await startAllInOne({ ...environment, TRUSTED_PROXIES: '127.0.0.9' });
 });
 afterAll(async () => {
   await app.context.close();
   await mail.close();
-  await dataDir.remove();
-});
-
-const cleanups: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const end of cleanups.splice(0)) await end();
 });
 
 /** The findings on a subject, without starting Chromium. */
@@ -74,7 +68,7 @@ const startProxy = async (
     forwarded.end();
   });
   const port = await listenOnFreePort(proxy);
-  cleanups.push(() => {
+  onTestFinished(() => {
     proxy.closeAllConnections();
     proxy.close();
   });
@@ -102,16 +96,14 @@ test('a healthy installation has no problem, and the JSON output contains the ex
 }, 120_000);
 
 test('an app for this machine only is reached directly, although its address uses https', async () => {
-  const ownDataDir = await temporaryDataDir();
-  cleanups.push(() => ownDataDir.remove());
   const variables = {
     ...environment,
-    DATA_DIR: ownDataDir.path,
+    DATA_DIR: folderOfTest(),
     PORT: String(await freePort()),
     PUBLIC_URL: 'https://localhost',
   };
   const { addresses, context } = await startAllInOne(variables);
-  cleanups.unshift(() => context.close());
+  onTestFinished(() => context.close());
   expect(await findingsOn('public address', { ...variables, GATEWAY_URL: addresses.local })).toMatchObject([
     { level: 'warning', text: expect.stringMatching(/^the app answers at .*; https:\/\/localhost can be opened on/) },
   ]);
@@ -127,7 +119,7 @@ test('a guessable secret or one that others can read is a problem', async () => 
   const guessed = await findingsOn('environment', { SESSION_SECRET: 'please-change-me-please-change-me' });
   expect(guessed).toMatchObject([{ level: 'problem', text: expect.stringMatching(/openssl/) }]);
   expect(JSON.stringify(guessed)).not.toContain('please-change-me');
-  const file = join(dataDir.path, 'session-secret');
+  const file = join(dataDir, 'session-secret');
   await chmod(file, 0o644);
   expect(await findingsOn('secrets')).toMatchObject([{ level: 'problem', text: expect.stringMatching(/chmod 600/) }]);
   await chmod(file, 0o600);
@@ -152,11 +144,11 @@ test('an unreachable database, bus, model and browser are each one problem, with
 describe.runIf(hasNats)('the bus on NATS', () => {
   const start = async (maxFileStore?: number) => {
     const nats = await startNatsServer({ maxFileStore });
-    cleanups.push(() => nats.stop());
+    onTestFinished(() => nats.stop());
     const logger = createLogger({ level: 'silent', service: 'test' });
     const open = async () => {
       const bus = await connectNats({ url: nats.url, name: 'tickets', logger });
-      cleanups.unshift(() => bus.close());
+      onTestFinished(() => bus.close());
       return bus;
     };
     await open();
@@ -175,7 +167,7 @@ describe.runIf(hasNats)('the bus on NATS', () => {
       ]),
     );
     const nats = await connect({ servers: url });
-    cleanups.push(() => nats.close());
+    onTestFinished(() => nats.close());
     const { streams } = await jetstreamManager(nats);
     await jetstream(nats).publish('exit-tickets-state.ticket.changed.t1', 'x'.repeat(900_000));
     await streams.update('EXIT_TICKETS_STATE', { max_bytes: 1024 ** 2 });
@@ -229,7 +221,7 @@ describe('the public address', () => {
   test('of another app, or of none, is a problem', async () => {
     const other = createServer((_request, response) => void response.end('hello'));
     const port = await listenOnFreePort(other);
-    cleanups.push(() => other.close());
+    onTestFinished(() => void other.close());
     expect((await publicFindings(`http://127.0.0.1:${port}`))['public address']).toMatch(/^problem/);
     expect((await publicFindings('http://127.0.0.1:9'))['public address']).toMatch(/^problem: .* cannot be reached/);
   });
