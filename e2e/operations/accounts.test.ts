@@ -1,8 +1,5 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { createTicket, findTicketByPin, getAuthStatus, listTickets, login, register } from '@exit-tickets/contracts';
-import { aDraft, createApiClient } from '@exit-tickets/testing';
+import { aDraft, createApiClient, runProgram } from '@exit-tickets/testing';
 import { folderOfTests } from '@exit-tickets/testing/folders';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type AppProcess, freePort, startApp } from '../support/app-process.ts';
@@ -21,14 +18,10 @@ describe('an installation that others can reach', () => {
   });
   afterAll(() => app.stop());
 
-  const accountsIn = (variables: Record<string, string>, ...args: string[]) => {
-    const command = fileURLToPath(new URL('../../services/all-in-one/src/accounts.ts', import.meta.url));
-    // biome-ignore lint/style/noProcessEnv: the command gets the environment of the tests, as a shell would give it
-    const env = { ...process.env, ...variables };
-    return promisify(execFile)(process.execPath, [command, ...args], { env }).then(
-      ({ stdout }) => ({ code: 0, lines: stdout.trim().split('\n'), stderr: '' }),
-      ({ code, stderr }: { code: number; stderr: string }) => ({ code, lines: [], stderr }),
-    );
+  const command = new URL('../../services/all-in-one/src/accounts.ts', import.meta.url);
+  const accountsIn = async (variables: Record<string, string>, ...args: string[]) => {
+    const { stdout, ...ended } = await runProgram(command, variables, ...args);
+    return { ...ended, lines: stdout.trim().split('\n') };
   };
   const accounts = (...args: string[]) => accountsIn(environment, ...args);
   const client = () => createApiClient(app.url);

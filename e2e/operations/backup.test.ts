@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import {
   getAnalysis,
@@ -15,7 +13,7 @@ import {
   login,
 } from '@exit-tickets/contracts';
 import { type EmbeddedMongo, startEmbeddedMongo } from '@exit-tickets/embedded-mongo';
-import { createApiClient } from '@exit-tickets/testing';
+import { createApiClient, runProgram } from '@exit-tickets/testing';
 import { folderOfTests } from '@exit-tickets/testing/folders';
 import { mongo } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -26,7 +24,7 @@ import { startAllInOne } from '../../services/all-in-one/src/index.ts';
 import { freePort } from '../support/app-process.ts';
 import { newTeacher, newTicket, password, submit } from '../support/classroom.ts';
 
-const command = fileURLToPath(new URL('../../services/all-in-one/src/backup/main.ts', import.meta.url));
+const command = new URL('../../services/all-in-one/src/backup/main.ts', import.meta.url);
 
 const folder = folderOfTests();
 let server: EmbeddedMongo;
@@ -122,20 +120,11 @@ describe('a dump', () => {
   });
 });
 
-const run = async (environment: Record<string, string>, ...args: string[]): Promise<string> => {
-  // biome-ignore lint/style/noProcessEnv: the command gets the environment of the tests, as a shell would give it
-  const env = { ...process.env, ...environment };
-  return (await promisify(execFile)(process.execPath, [command, ...args], { env })).stdout;
-};
-
 test('a backup to a folder that cannot be written fails with one line that names the folder', async () => {
   const file = join(folder, 'a-file');
   await writeFile(file, '');
   const DATA_DIR = join(folder, 'empty');
-  const { stderr } = await run({ DATA_DIR }, 'backup', join(file, 'backups')).then(
-    () => ({ stderr: 'none' }),
-    (error: { stderr: string }) => error,
-  );
+  const { stderr } = await runProgram(command, { DATA_DIR }, 'backup', join(file, 'backups'));
   expect(stderr.trim()).toBe(
     `${join(file, 'backups')} cannot be used by this command (ENOTDIR): name another, or let its user write there`,
   );
@@ -150,12 +139,18 @@ test('a backup of the running app imported into a MongoDB keeps accounts, ticket
   const { ticket, params } = await newTicket(teacher);
   for (const studentName of ['Noor', 'Sem']) await submit(app.addresses.local, { ticketId: ticket.id, studentName });
   const backups = join(folder, 'backups');
-  expect(await run({ DATA_DIR }, 'backup', backups)).toMatch(/documents \(.*responses 2, .*tickets 1, .*users 1\)/);
+  expect(await runProgram(command, { DATA_DIR }, 'backup', backups)).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/documents \(.*responses 2, .*tickets 1, .*users 1\)/),
+  });
   await app.context.close();
 
   const { url } = await newDatabase();
   const [name = ''] = await readdir(backups);
-  expect(await run({ MONGODB_URL: url }, 'import', join(backups, name))).toMatch(/^imported \d+ documents/);
+  expect(await runProgram(command, { MONGODB_URL: url }, 'import', join(backups, name))).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/^imported \d+ documents/),
+  });
   const moved = await startAllInOne({ ...common, DATA_DIR: join(folder, 'other'), MONGODB_URL: url });
   onTestFinished(moved.context.close);
   const client = createApiClient(moved.addresses.local);
@@ -197,7 +192,8 @@ describe('data of an earlier release:', () => {
     },
     'the second one, in a backup that goes into a database of another name': async () => {
       const { url: MONGODB_URL } = await newDatabase();
-      await run({ MONGODB_URL }, 'import', fileURLToPath(earlier('second.jsonl.gz')));
+      const imported = await runProgram(command, { MONGODB_URL }, 'import', fileURLToPath(earlier('second.jsonl.gz')));
+      expect(imported.code).toBe(0);
       const DATA_DIR = join(folder, 'second');
       return { name: 'second', app: await startAllInOne({ ...(await common()), DATA_DIR, MONGODB_URL }) };
     },

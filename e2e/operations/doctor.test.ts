@@ -1,15 +1,12 @@
-import { execFile } from 'node:child_process';
 import { chmod, readFile } from 'node:fs/promises';
 import { createServer, request, type Server } from 'node:http';
 import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { consumer, newEvent } from '@exit-tickets/bus';
 import { connectNats } from '@exit-tickets/bus/nats';
 import { ticketDeleted } from '@exit-tickets/contracts';
 import { createLogger } from '@exit-tickets/service-kit';
-import { certificateFile, listenOnFreePort, type MailSink, startMailSink } from '@exit-tickets/testing';
+import { certificateFile, listenOnFreePort, type MailSink, runProgram, startMailSink } from '@exit-tickets/testing';
 import { folderOfTest, folderOfTests } from '@exit-tickets/testing/folders';
 import { findNatsServerForTests, startNatsServer } from '@exit-tickets/testing/nats-server';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
@@ -21,7 +18,7 @@ import { type AllInOne, startAllInOne } from '../../services/all-in-one/src/inde
 import { freePort } from '../support/app-process.ts';
 
 const hasNats = (await findNatsServerForTests()) !== undefined;
-const script = fileURLToPath(new URL('../../scripts/doctor.mjs', import.meta.url));
+const script = new URL('../../scripts/doctor.mjs', import.meta.url);
 
 const dataDir = folderOfTests();
 let app: AllInOne;
@@ -76,11 +73,7 @@ const startProxy = async (
 };
 
 test('a healthy installation has no problem, and the JSON output contains the exit code and every subject', async () => {
-  // biome-ignore lint/style/noProcessEnv: the command gets the environment of the tests, as a shell would give it
-  const env = { ...process.env, ...environment, SMTP_URL: mail.url };
-  const ended = z.object({ code: z.number().default(0), stdout: z.string() });
-  const run = await promisify(execFile)(process.execPath, [script, '--json'], { env }).catch((error: unknown) => error);
-  const { code, stdout } = ended.parse(run);
+  const { code, stdout } = await runProgram(script, { ...environment, SMTP_URL: mail.url }, '--json');
   const { exitCode, findings } = z
     .object({ exitCode: z.number(), findings: z.array(z.object({ subject: z.string(), level: z.string() })) })
     .parse(JSON.parse(stdout));
@@ -291,10 +284,11 @@ describe('a mail', () => {
       expect((await steps(withLogin.replace('p%40ss', 'pass'))).at(-1)).toMatch(/^problem login/);
       expect(school.mails).toEqual([]);
       // A process reads NODE_EXTRA_CA_CERTS only at its start.
-      // biome-ignore lint/style/noProcessEnv: the command gets the environment of the tests, as a shell would give it
-      const env = { ...process.env, ...environment, NODE_EXTRA_CA_CERTS: certificateFile, SMTP_URL: withLogin };
-      const run = promisify(execFile)(process.execPath, [script, 'mail', '--to', 'an@school.example'], { env });
-      expect((await run).stdout).toMatch(/encrypted[\s\S]*logged in as an@school\.example[\s\S]*taken a mail/);
+      const env = { ...environment, NODE_EXTRA_CA_CERTS: certificateFile, SMTP_URL: withLogin };
+      expect(await runProgram(script, env, 'mail', '--to', 'an@school.example')).toMatchObject({
+        code: 0,
+        stdout: expect.stringMatching(/encrypted[\s\S]*logged in as an@school\.example[\s\S]*taken a mail/),
+      });
       expect((await school.waitForMail('an@school.example')).subject).toBe('Exit tickets: a test');
     },
   );

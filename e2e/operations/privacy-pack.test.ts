@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { type Language, languages } from '@exit-tickets/contracts';
+import { runProgram } from '@exit-tickets/testing';
 import { folderOfTests } from '@exit-tickets/testing/folders';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readConfigs } from '../../services/all-in-one/src/doctor/read-configs.ts';
@@ -11,7 +10,7 @@ import { documentsIn } from '../../services/all-in-one/src/privacy-pack/document
 import { installationOf } from '../../services/all-in-one/src/privacy-pack/installation.ts';
 import { pageOf } from '../../services/all-in-one/src/privacy-pack/print.ts';
 
-const main = fileURLToPath(new URL('../../services/all-in-one/src/privacy-pack/main.ts', import.meta.url));
+const main = new URL('../../services/all-in-one/src/privacy-pack/main.ts', import.meta.url);
 const templates = fileURLToPath(new URL('../../services/all-in-one/privacy-pack/', import.meta.url));
 
 /** An installation with all servers on other machines. */
@@ -34,9 +33,7 @@ const textOf = async (language: Language, environment?: Record<string, string>):
 describe('the command', () => {
   const folder = folderOfTests();
   beforeAll(async () => {
-    // biome-ignore lint/style/noProcessEnv: the command gets the environment of the tests, as a shell would give it
-    const env = { ...process.env, ...remoteServers };
-    await promisify(execFile)(process.execPath, [main, '--out', folder], { env });
+    expect(await runProgram(main, remoteServers, '--out', folder)).toMatchObject({ code: 0 });
   }, 60_000);
 
   test.each(languages)('writes every document in %s as Markdown and as PDF', async (language) => {

@@ -1,12 +1,11 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { open, readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { forgotPassword, login, register, resetPassword } from '@exit-tickets/contracts';
-import { createApiClient } from '@exit-tickets/testing';
+import { createApiClient, runProgram } from '@exit-tickets/testing';
 import { folderOfTest, folderOfTests } from '@exit-tickets/testing/folders';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startAllInOne } from '../../services/all-in-one/src/index.ts';
@@ -88,16 +87,14 @@ describe('without mail and without DEMO_RESET_LINKS', () => {
     expect(app.output()).not.toContain('nobody@school.example');
   });
 
-  const command = fileURLToPath(new URL('../../services/all-in-one/src/reset-link.ts', import.meta.url));
-  const resetLink = (address: string) =>
-    // biome-ignore lint/style/noProcessEnv: the command gets the environment of the tests, as a shell would give it
-    promisify(execFile)(process.execPath, [command, address], { env: { ...process.env, ...environment } });
+  const command = new URL('../../services/all-in-one/src/reset-link.ts', import.meta.url);
 
   test('an operator can create a reset link while the app runs, and it works', async () => {
     const email = await newAccount(app.url, 'cas@school.example');
-    const { stdout } = await resetLink('Cas@school.example');
+    const { code, stdout } = await runProgram(command, environment, 'Cas@school.example');
+    expect(code).toBe(0);
     await expectToWork(app.url, email, stdout.trim());
-    await expect(resetLink('nobody@school.example')).rejects.toMatchObject({
+    expect(await runProgram(command, environment, 'nobody@school.example')).toMatchObject({
       code: 1,
       stderr: 'There is no account for nobody@school.example\n',
     });

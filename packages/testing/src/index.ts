@@ -45,5 +45,6 @@ export { listenOnFreePort } from './listen-on-free-port.ts';
 export { type MailSink, startMailSink } from './mail-sink.ts';
 export { type OtlpReceiver, startOtlpReceiver } from './otlp-receiver.ts';
 export { pagesOf } from './pdf.ts';
+export { runProgram } from './run-program.ts';
 export { sample, samplePath } from './samples.ts';
 export { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
