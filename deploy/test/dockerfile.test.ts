@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { services } from '@exit-tickets/contracts';
+import { folderOfTest } from '@exit-tickets/testing/folders';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import nodeOptions from '../../services/all-in-one/node-options.json' with { type: 'json' };
@@ -76,19 +76,15 @@ test.each([
     const defaults = steps.filter(({ instruction, text }) => instruction === 'ARG' && text.includes('='));
     const environment = Object.fromEntries(defaults.map(({ text }) => text.split('=')));
     const script = steps.find(({ text }) => text.includes('chromium'))?.text.replaceAll(' /var/', ' ./var/') ?? '';
-    const folder = mkdtempSync(join(tmpdir(), 'dockerfile-'));
-    try {
-      const programs = { node: `echo ${arch}`, 'apt-get': 'echo "$@" >> asked' };
-      for (const [name, text] of Object.entries(programs)) {
-        writeFileSync(join(folder, name), `#!/bin/sh\n${text}\n`);
-        chmodSync(join(folder, name), 0o755);
-      }
-      const env = { ...environment, PATH: `${folder}:/usr/bin:/bin` };
-      execFileSync('/bin/sh', ['-c', `touch asked; ${script}`], { cwd: folder, env });
-      expect(readFileSync(join(folder, 'asked'), 'utf8').includes('chromium')).toBe(installed);
-    } finally {
-      rmSync(folder, { recursive: true });
+    const folder = folderOfTest();
+    const programs = { node: `echo ${arch}`, 'apt-get': 'echo "$@" >> asked' };
+    for (const [name, text] of Object.entries(programs)) {
+      writeFileSync(join(folder, name), `#!/bin/sh\n${text}\n`);
+      chmodSync(join(folder, name), 0o755);
     }
+    const env = { ...environment, PATH: `${folder}:/usr/bin:/bin` };
+    execFileSync('/bin/sh', ['-c', `touch asked; ${script}`], { cwd: folder, env });
+    expect(readFileSync(join(folder, 'asked'), 'utf8').includes('chromium')).toBe(installed);
   },
 );
 

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
+import { folderOfTest } from '@exit-tickets/testing/folders';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readCompose } from './support/compose.ts';
@@ -95,10 +95,9 @@ test('a service has no rights to collections of another, except the lists of mig
 
 test('a password can be in a file, like a secret of Docker', () => {
   const { users, runScript } = createDatabase();
-  const path = join(mkdtempSync(join(tmpdir(), 'mongo-')), 'secret');
+  const path = join(folderOfTest(), 'secret');
   writeFileSync(path, `${password}\n`);
   runScript({ ...passwordsWith('1'), MONGO_AUTH_PASSWORD: '', MONGO_AUTH_PASSWORD_FILE: path });
-  rmSync(dirname(path), { recursive: true });
   expect(users.get('auth')).toMatchObject({ pwd: password });
 });
 
@@ -144,24 +143,20 @@ describe('the MongoDB of docker-compose.yml', () => {
     const [shell = '', ...args] = [...(keyMaker?.entrypoint ?? []), ...(keyMaker?.command ?? [])];
     expect(mongo?.command.join(' ')).toContain(`--keyFile ${home}/key`);
     expect([mongo?.user, mongo?.volumes]).toEqual([keyMaker?.user, expect.arrayContaining(keyMaker?.volumes ?? [])]);
-    const folder = mkdtempSync(join(tmpdir(), 'mongo-key-'));
+    const folder = folderOfTest();
     const make = () =>
       execFileSync(
         shell,
         args.map((word) => word.replaceAll(home, folder)),
       );
     const key = join(folder, 'key');
-    try {
-      writeFileSync(join(folder, 'draft'), 'half of one', { mode: 0o400 });
-      make();
-      expect(statSync(key).mode & 0o777).toBe(0o400);
-      const made = readFileSync(key, 'utf8');
-      // MongoDB accepts 6 to 1,024 characters of base64, not counting white space.
-      expect(made.replace(/\s/g, '')).toMatch(/^[\w+/=]{600,1024}$/);
-      make();
-      expect(readFileSync(key, 'utf8')).toBe(made);
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+    writeFileSync(join(folder, 'draft'), 'half of one', { mode: 0o400 });
+    make();
+    expect(statSync(key).mode & 0o777).toBe(0o400);
+    const made = readFileSync(key, 'utf8');
+    // MongoDB accepts 6 to 1,024 characters of base64, not counting white space.
+    expect(made.replace(/\s/g, '')).toMatch(/^[\w+/=]{600,1024}$/);
+    make();
+    expect(readFileSync(key, 'utf8')).toBe(made);
   });
 });

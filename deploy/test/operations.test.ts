@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { folderOfTests } from '@exit-tickets/testing/folders';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readCompose, readVariables } from './support/compose.ts';
 import { newVariables } from './support/deployment.ts';
@@ -68,9 +68,8 @@ test('the table names the file that each npm command runs', () => {
 });
 
 describe('with programs that only print how they were called', () => {
-  let folder: string;
+  const folder = folderOfTests();
   beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'operations-'));
     const programs = {
       // As `docker compose exec -e NAME=value mongo COMMAND…` does.
       docker: `shift 2; while [ "$1" != mongo ]; do [ "$1" = -e ] && export "$2"; shift; done; shift; exec "$@"`,
@@ -81,7 +80,6 @@ describe('with programs that only print how they were called', () => {
       chmodSync(join(folder, name), 0o755);
     }
   });
-  afterAll(() => rmSync(folder, { recursive: true }));
 
   const run = (command: string, input = ''): string =>
     execFileSync('/bin/sh', ['-c', command], {

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { folderOfTest, folderOfTests } from '@exit-tickets/testing/folders';
+import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { contextFiles } from './support/build-context.ts';
@@ -32,12 +32,8 @@ const published = publish(composeText(), (name) =>
 const built = Object.entries(readCompose(newVariables()).services).filter(([, { build }]) => build);
 
 // The empty folder of a school, with the published file in it.
-let school: string;
-beforeAll(() => {
-  school = mkdtempSync(join(tmpdir(), 'school-'));
-  writeFileSync(join(school, 'docker-compose.yml'), published);
-});
-afterAll(() => rmSync(school, { recursive: true }));
+const school = folderOfTests();
+writeFileSync(join(school, 'docker-compose.yml'), published);
 
 /** A published file instead of the one of the sources, as compose reads it. */
 const readPublished = (variables: Record<string, string>) =>
@@ -103,36 +99,32 @@ test('docker-bake.hcl builds what docker-compose.yml builds and all-in-one, for 
 
 test('the setup image writes .env beside the published file once, and secret files when they are configured', () => {
   // The files that the Dockerfile copies, which are all that the image has.
-  const image = mkdtempSync(join(tmpdir(), 'setup-image-'));
-  try {
-    const copied = stepsOf('setup').filter(
-      ({ instruction, text }) => instruction === 'COPY' && !text.startsWith('--from'),
-    );
-    for (const { text } of copied) {
-      const parts = text.split(' ');
-      const [to = '', ...from] = parts.reverse();
-      for (const file of from)
-        cpSync(join(root, file), join(image, to.endsWith('/') ? join(to, file.replace(/^.*\//, '')) : to), {
-          recursive: true,
-        });
-    }
-    const { command } = imageOf('setup');
-    const [shell = '', ...args] = command.map((word) => word.replaceAll('/installation', school));
-    const PATH = `${join(process.execPath, '..')}:/usr/bin:/bin`;
-    const run = () => execFileSync(shell, args, { cwd: image, env: { PATH }, encoding: 'utf8' });
-    const first = run();
-    expect(first).toMatch(/^(ok|warning) +\S.*memory/m);
-    expect(first).toMatch(/Now: docker compose up -d$/m);
-    const before = readFileSync(join(school, '.env'), 'utf8');
-    expect(() => readPublished(readVariables(before))).not.toThrow();
-    expect(Object.keys(readVariables(before)).sort()).toEqual(Object.keys(newVariables()).sort());
-    expect(run()).toContain('nothing was changed');
-    expect(readFileSync(join(school, '.env'), 'utf8')).toBe(before);
-    appendFileSync(join(school, '.env'), 'COMPOSE_FILE=docker-compose.yml:deploy/compose/secrets.yml\n');
-    expect(run()).toMatch(/secrets: \d+ files were written/);
-  } finally {
-    rmSync(image, { recursive: true });
+  const image = folderOfTest();
+  const copied = stepsOf('setup').filter(
+    ({ instruction, text }) => instruction === 'COPY' && !text.startsWith('--from'),
+  );
+  for (const { text } of copied) {
+    const parts = text.split(' ');
+    const [to = '', ...from] = parts.reverse();
+    for (const file of from)
+      cpSync(join(root, file), join(image, to.endsWith('/') ? join(to, file.replace(/^.*\//, '')) : to), {
+        recursive: true,
+      });
   }
+  const { command } = imageOf('setup');
+  const [shell = '', ...args] = command.map((word) => word.replaceAll('/installation', school));
+  const PATH = `${join(process.execPath, '..')}:/usr/bin:/bin`;
+  const run = () => execFileSync(shell, args, { cwd: image, env: { PATH }, encoding: 'utf8' });
+  const first = run();
+  expect(first).toMatch(/^(ok|warning) +\S.*memory/m);
+  expect(first).toMatch(/Now: docker compose up -d$/m);
+  const before = readFileSync(join(school, '.env'), 'utf8');
+  expect(() => readPublished(readVariables(before))).not.toThrow();
+  expect(Object.keys(readVariables(before)).sort()).toEqual(Object.keys(newVariables()).sort());
+  expect(run()).toContain('nothing was changed');
+  expect(readFileSync(join(school, '.env'), 'utf8')).toBe(before);
+  appendFileSync(join(school, '.env'), 'COMPOSE_FILE=docker-compose.yml:deploy/compose/secrets.yml\n');
+  expect(run()).toMatch(/secrets: \d+ files were written/);
 });
 
 test('the files of MongoDB, NATS and Traefik come from the setup image, which has them and those of compose', () => {

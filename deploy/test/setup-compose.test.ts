@@ -1,10 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadConfig, secrets } from '@exit-tickets/service-kit/process';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { folderOfTest } from '@exit-tickets/testing/folders';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readCompose, readVariables } from './support/compose.ts';
 import { readDeployment } from './support/deployment.ts';
@@ -13,11 +13,10 @@ import { root } from './support/root.ts';
 
 let folder: string;
 let file: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'setup-compose-'));
+beforeEach(() => {
+  folder = folderOfTest();
   file = join(folder, '.env');
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 const command = [join(root, 'scripts', 'setup-compose.mjs')];
 const setUp = (): string => String(execFileSync(process.execPath, [...command, folder]));

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { folderOfTest } from '@exit-tickets/testing/folders';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { root } from './support/root.ts';
@@ -25,23 +25,19 @@ test('the units start existing programs, as the same user, with the same variabl
 });
 
 test('the timer removes only old backups', async () => {
-  const backups = await mkdtemp(join(tmpdir(), 'backups-'));
-  try {
-    const now = Date.now();
-    const ages = {
-      'exit-tickets-2026-01-01T03-15-00.jsonl.gz': 40,
-      'exit-tickets-2026-02-01T03-15-00.jsonl.gz': 29,
-      'exit-tickets-2026-02-02T03-15-00.jsonl.gz.partial': 40,
-      'mine.txt': 400,
-    };
-    for (const [name, days] of Object.entries(ages)) {
-      await writeFile(join(backups, name), '');
-      await utimes(join(backups, name), new Date(now), new Date(now - days * dayMs));
-    }
-    const made = settingOf('exit-tickets-backup.service', 'ExecStart').split(' ').at(-1) ?? '';
-    execFileSync('/bin/sh', ['-c', settingOf('exit-tickets-backup.service', 'ExecStartPost').replace(made, backups)]);
-    expect((await readdir(backups)).sort()).toEqual(Object.keys(ages).slice(1).sort());
-  } finally {
-    await rm(backups, { recursive: true });
+  const backups = folderOfTest();
+  const now = Date.now();
+  const ages = {
+    'exit-tickets-2026-01-01T03-15-00.jsonl.gz': 40,
+    'exit-tickets-2026-02-01T03-15-00.jsonl.gz': 29,
+    'exit-tickets-2026-02-02T03-15-00.jsonl.gz.partial': 40,
+    'mine.txt': 400,
+  };
+  for (const [name, days] of Object.entries(ages)) {
+    await writeFile(join(backups, name), '');
+    await utimes(join(backups, name), new Date(now), new Date(now - days * dayMs));
   }
+  const made = settingOf('exit-tickets-backup.service', 'ExecStart').split(' ').at(-1) ?? '';
+  execFileSync('/bin/sh', ['-c', settingOf('exit-tickets-backup.service', 'ExecStartPost').replace(made, backups)]);
+  expect((await readdir(backups)).sort()).toEqual(Object.keys(ages).slice(1).sort());
 });

@@ -16,23 +16,16 @@ import {
   updateTicket,
 } from '@exit-tickets/contracts';
 import { type ApiClient, aDraft, aQuestion, createApiClient } from '@exit-tickets/testing';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { textsIn } from '../../web/src/student/language.ts';
 import { allAtOnce, names, newTeacher, newTicket, submit, submitAndRetry } from '../support/classroom.ts';
-import { type DeployedApp, isDistributed, startDeployedApp } from '../support/deployed-app.ts';
+import { deployedApp, isDistributed } from '../support/deployed-app.ts';
 
-let app: DeployedApp;
-let url: string;
+const app = deployedApp();
 let teacher: ApiClient;
-
-beforeAll(async () => {
-  app = await startDeployedApp();
-  url = app.url;
-});
 beforeEach(async () => {
-  teacher = await newTeacher(url);
+  teacher = await newTeacher(app.url);
 });
-afterAll(() => app.close());
 
 type Params = { id: string };
 const waitOptions = { timeout: 20_000 };
@@ -47,15 +40,15 @@ test('six hundred students submit at once: each accepted response is stored exac
   const full = await newTicket(teacher);
   const other = await newTicket(teacher);
   const impatient = { ticketId: full.ticket.id, studentName: randomUUID(), submissionId: randomUUID() };
-  const { status, body: receipt } = await submit(url, impatient);
+  const { status, body: receipt } = await submit(app.url, impatient);
   expect(status).toBe(201);
-  await allAtOnce(names(100), 20, () => submit(url, impatient));
+  await allAtOnce(names(100), 20, () => submit(app.url, impatient));
 
   const studentsOf = ({ ticket }: typeof full, count: number) =>
     names(count).map((studentName) => ({ ticketId: ticket.id, studentName }));
   const crowd = [...studentsOf(full, limits.responsesPerTicket + 20), ...studentsOf(other, 80)];
   const answers = await allAtOnce(crowd, crowd.length, async (student) => {
-    const { status, body } = await submitAndRetry(url, student);
+    const { status, body } = await submitAndRetry(app.url, student);
     return { ...student, status, body };
   });
 
@@ -76,7 +69,7 @@ test('six hundred students submit at once: each accepted response is stored exac
     await expectCount(params, count);
   }
   // A student whose request got no reply sends it again, and gets the receipt although the ticket is full by now.
-  expect(await submit(url, impatient)).toMatchObject({ status: 201, body: receipt });
+  expect(await submit(app.url, impatient)).toMatchObject({ status: 201, body: receipt });
 });
 
 /**
@@ -84,19 +77,19 @@ test('six hundred students submit at once: each accepted response is stored exac
  * these turns, so one call replaces ten turns there.
  */
 const turns = async (count: number): Promise<void> => {
-  if (isDistributed) for (let call = 10; call <= count; call += 10) await createApiClient(url).call(getAuthStatus);
+  if (isDistributed) for (let call = 10; call <= count; call += 10) await createApiClient(app.url).call(getAuthStatus);
   else for (let turn = 0; turn < count; turn++) await setImmediate();
 };
 
 test('when two hundred edits race the first response, every stored response answers the stored questions', async () => {
   const edited = aDraft({ questions: [aQuestion({ id: 'new', text: 'Waar komt de glucose vandaan?' })] });
   // One teacher may not create two hundred tickets within an hour, and creating one reads the teacher’s other open tickets.
-  const owners = await allAtOnce(names(10), 5, () => newTeacher(url));
+  const owners = await allAtOnce(names(10), 5, () => newTeacher(app.url));
   const outcomes = await allAtOnce(names(200), 4, async (_name, round) => {
     const owner = owners[round % owners.length] ?? teacher;
     const { ticket, params } = await newTicket(owner);
     const answering = (questionId: string) =>
-      submit(url, { ticketId: ticket.id, answers: [{ questionId, answer: 'licht' }] });
+      submit(app.url, { ticketId: ticket.id, answers: [{ questionId, answer: 'licht' }] });
     const edit = () => owner.call(updateTicket, { params, body: edited });
     // The delays differ in each round, so that the edit meets the response at every stage.
     const [old, saved, late] = await Promise.all([
@@ -128,7 +121,7 @@ test('when two hundred edits race the first response, every stored response answ
 test('a response sent from fifty tabs at once is stored once, and every tab gets the same receipt', async () => {
   const { ticket, params } = await newTicket(teacher);
   const submissionId = randomUUID();
-  const tabs = await allAtOnce(names(50), 50, () => submit(url, { ticketId: ticket.id, submissionId }));
+  const tabs = await allAtOnce(names(50), 50, () => submit(app.url, { ticketId: ticket.id, submissionId }));
   const [stored, ...more] = await responsesTo(params);
   expect(more).toEqual([]);
   const receipts = new Set(tabs.map(({ status, body }) => JSON.stringify([status, body])));
@@ -140,7 +133,7 @@ test('“I don’t know” counts as blank in the wording of the student page, i
   const { ticket, params } = await newTicket(teacher);
   const dontKnowAnswers = languages.map((language) => textsIn[language].dontKnow);
   for (const answer of dontKnowAnswers)
-    await submit(url, { ticketId: ticket.id, answers: [{ questionId: 'q1', answer }] });
+    await submit(app.url, { ticketId: ticket.id, answers: [{ questionId: 'q1', answer }] });
   await vi.waitFor(async () => {
     const { body } = await teacher.call(getJudgements, { params });
     const wordings = body.questions[0]?.groups.flatMap((group) => group.wordings) ?? [];
@@ -153,16 +146,16 @@ test('“I don’t know” counts as blank in the wording of the student page, i
 test('a closed ticket refuses a new response, and still returns the receipt of a repeated one', async () => {
   const { ticket, params } = await newTicket(teacher);
   const submissionId = randomUUID();
-  const { body: receipt } = await submit(url, { ticketId: ticket.id, submissionId });
+  const { body: receipt } = await submit(app.url, { ticketId: ticket.id, submissionId });
   await teacher.call(setTicketStatus, { params, body: { isActive: false } });
 
   let acceptedLate = 0;
   await vi.waitFor(async () => {
-    const late = await submit(url, { ticketId: ticket.id });
+    const late = await submit(app.url, { ticketId: ticket.id });
     if (late.status === 201) acceptedLate += 1;
     expect(late).toMatchObject({ status: 409, body: { code: 'ticket_closed' } });
   }, waitOptions);
-  expect(await submit(url, { ticketId: ticket.id, submissionId })).toMatchObject({ status: 201, body: receipt });
+  expect(await submit(app.url, { ticketId: ticket.id, submissionId })).toMatchObject({ status: 201, body: receipt });
   expect(await responsesTo(params)).toHaveLength(1 + acceptedLate);
 });
 
@@ -190,7 +183,7 @@ test('a deleted ticket is removed everywhere, with its responses, its analysis a
     originalContent: mark,
   });
   const answers = [{ questionId: 'q1', answer: `Licht, water en ${mark}` }];
-  await submit(url, { ticketId: ticket.id, studentName: mark, answers });
+  await submit(app.url, { ticketId: ticket.id, studentName: mark, answers });
   expect((await teacher.call(analyzeTicket, { params, body: {} })).status).toBe(200);
   expect((await teacher.call(downloadPdf, { params })).status).toBe(200);
   const collections = (await traces(ticket.id)).map((line) => line.split(':')[0]);
@@ -204,7 +197,7 @@ test('a deleted ticket is removed everywhere, with its responses, its analysis a
     for (const endpoint of [listResponses, getAnalysis])
       expect(await teacher.call(endpoint, { params })).toMatchObject(gone);
   }, waitOptions);
-  const byPin = await createApiClient(url).call(findTicketByPin, { params: { pin: String(ticket.pin) } });
+  const byPin = await createApiClient(app.url).call(findTicketByPin, { params: { pin: String(ticket.pin) } });
   expect(byPin).toMatchObject({ status: 404, body: { code: 'pin_not_found' } });
   await vi.waitFor(async () => {
     expect(await traces(mark)).toEqual([]);
@@ -222,7 +215,7 @@ test('responses that are sent while their ticket is being deleted are deleted wi
   const mark = randomUUID();
   const statuses = await allAtOnce(names(24), 8, async (_name, round) => {
     const { ticket, params } = await newTicket(teacher);
-    const students = names(3).map(() => submitAndRetry(url, { ticketId: ticket.id, studentName: mark }));
+    const students = names(3).map(() => submitAndRetry(app.url, { ticketId: ticket.id, studentName: mark }));
     // The deletion starts a little later in each round, so that it meets the responses at every stage.
     for (let step = 0; step < round % 4; step++) await teacher.call(getTicket, { params });
     expect((await teacher.call(deleteTicket, { params })).status).toBe(204);

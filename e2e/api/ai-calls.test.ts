@@ -1,18 +1,16 @@
 import { deflateSync } from 'node:zlib';
 import { evaluateAnswer, generateFromContent, limits, type Question, summarizeMaterial } from '@exit-tickets/contracts';
 import { type ApiClient, bmp, pdf } from '@exit-tickets/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { newTeacher } from '../support/classroom.ts';
-import { type DeployedApp, isDistributed, startDeployedApp } from '../support/deployed-app.ts';
+import { deployedApp, isDistributed } from '../support/deployed-app.ts';
 
-let app: DeployedApp;
+const app = deployedApp(() => ({ EXTRACTION_CPU_SECONDS: '2' }));
 let teacher: ApiClient;
 
 beforeAll(async () => {
-  app = await startDeployedApp({ EXTRACTION_CPU_SECONDS: '2' });
   teacher = await newTeacher(app.url);
 });
-afterAll(() => app.close());
 
 describe('the question of an answer to evaluate', () => {
   const answer = 'die gaan dicht, dan verliest de plant minder water';

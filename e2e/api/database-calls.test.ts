@@ -1,17 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findTicketByPin, limits, listClassNames, setTicketStatus } from '@exit-tickets/contracts';
 import { startEmbeddedMongo } from '@exit-tickets/embedded-mongo';
 import { connectDatabase, createLogger } from '@exit-tickets/service-kit';
 import { createApiClient, startTcpProxy, type TcpProxy } from '@exit-tickets/testing';
+import { folderOfTests } from '@exit-tickets/testing/folders';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type AllInOne, startAllInOne } from '../../services/all-in-one/src/index.ts';
 import { freePort } from '../support/app-process.ts';
 import { names, newTeacher, newTicket, submit } from '../support/classroom.ts';
 
-let dataDir: string;
+const dataDir = folderOfTests();
 let mongo: Awaited<ReturnType<typeof startEmbeddedMongo>>;
 let slowProxy: TcpProxy;
 let observer: Awaited<ReturnType<typeof connectDatabase>>;
@@ -19,7 +18,6 @@ let allInOne: AllInOne;
 let url: string;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'database-calls-'));
   mongo = await startEmbeddedMongo({ dataDir: join(dataDir, 'database'), tcpPort: 0 });
   const behind = new URL(mongo.url);
   slowProxy = await startTcpProxy({ host: behind.hostname, port: Number(behind.port) });
@@ -43,7 +41,6 @@ afterAll(async () => {
   await allInOne.context.close();
   await slowProxy.close();
   await mongo.close();
-  await rm(dataDir, { recursive: true, force: true });
 });
 
 const withWriteErrors = z.object({ writeErrors: z.array(z.unknown()) });

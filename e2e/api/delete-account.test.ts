@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   analyzeTicket,
@@ -14,21 +13,16 @@ import {
 } from '@exit-tickets/contracts';
 import { copyStore } from '@exit-tickets/embedded-mongo/copy-store';
 import { aQuestion } from '@exit-tickets/testing';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { folderOfTest } from '@exit-tickets/testing/folders';
+import { describe, expect, test, vi } from 'vitest';
 import { newTeacher, newTicket, password, submit } from '../support/classroom.ts';
-import { type DeployedApp, oncePropagated, startDeployedApp } from '../support/deployed-app.ts';
+import { deployedApp, oncePropagated } from '../support/deployed-app.ts';
 
-let app: DeployedApp;
-let url: string;
-beforeAll(async () => {
-  app = await startDeployedApp();
-  url = app.url;
-});
-afterAll(() => app.close());
+const app = deployedApp();
 
 /** A teacher with an open, an analysed and an archived ticket, and words that occur only in their data. */
 const teacherWithData = async (sign: string) => {
-  const teacher = await newTeacher(url);
+  const teacher = await newTeacher(app.url);
   const words = ['Titel', 'Vraag', 'Leerling', 'Antwoord', 'Lesstof', 'Misvatting'].map((word) => `${word}${sign}`);
   const [title = '', text = '', studentName = '', answer = '', originalContent = '', label = ''] = words;
   const questions = [aQuestion({ text })];
@@ -36,7 +30,7 @@ const teacherWithData = async (sign: string) => {
   for (let nth = 0; nth < 3; nth += 1) {
     const { ticket, params } = await newTicket(teacher, { title, questions, originalContent });
     ticketIds.push(ticket.id);
-    await submit(url, { ticketId: ticket.id, studentName, answers: [{ questionId: 'q1', answer }] });
+    await submit(app.url, { ticketId: ticket.id, studentName, answers: [{ questionId: 'q1', answer }] });
     const { body: responses } = await teacher.call(listResponses, { params });
     const mark = { questionId: 'q1', responseIds: responses.map(({ id }) => id), verdict: 'wrong', label } as const;
     const isMarked = async () => (await teacher.call(changeJudgements, { params, body: { marks: [mark] } })).status;
@@ -105,17 +99,13 @@ describe('a deleted account', () => {
     expect((await kept.teacher.call(listResponses, { params })).body).toHaveLength(1);
 
     // The file of the store keeps freed pages until they are overwritten (docs/security.md); a copy of it has none.
-    const copy = await mkdtemp(join(tmpdir(), 'store-copy-'));
-    try {
-      await copyStore(join(app.dataDir, 'database'), copy);
-      const files = [...(await filesIn(copy)), ...(await filesIn(app.dataDir))].filter(
-        (file) => file !== join(app.dataDir, 'database', 'data.mdb'),
-      );
-      expect(await Promise.all(files.map((file) => contains(file, kept.words)))).toContain(true);
-      for (const file of files) expect(await contains(file, gone.words), file).toBe(false);
-    } finally {
-      await rm(copy, { recursive: true, force: true });
-    }
+    const copy = folderOfTest();
+    await copyStore(join(app.dataDir, 'database'), copy);
+    const files = [...(await filesIn(copy)), ...(await filesIn(app.dataDir))].filter(
+      (file) => file !== join(app.dataDir, 'database', 'data.mdb'),
+    );
+    expect(await Promise.all(files.map((file) => contains(file, kept.words)))).toContain(true);
+    for (const file of files) expect(await contains(file, gone.words), file).toBe(false);
   });
 
   test('gives no access any more, neither by a remaining session nor by the password', async () => {

@@ -14,19 +14,13 @@ import {
   updateAccount,
 } from '@exit-tickets/contracts';
 import { type ApiClient, aQuestion } from '@exit-tickets/testing';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import { z } from 'zod';
 import { newTeacher, newTicket, submit } from '../support/classroom.ts';
-import { type DeployedApp, oncePropagated, startDeployedApp } from '../support/deployed-app.ts';
+import { deployedApp, oncePropagated } from '../support/deployed-app.ts';
 
-let app: DeployedApp;
-let url: string;
-beforeAll(async () => {
-  app = await startDeployedApp();
-  url = app.url;
-});
-afterAll(() => app.close());
+const app = deployedApp();
 
 /** The files of the archive that a teacher downloads, by their paths. */
 const exported = async (teacher: ApiClient): Promise<Map<string, string>> => {
@@ -43,7 +37,7 @@ const ending = (files: Map<string, string>, name: string): string =>
 
 describe('the archive', () => {
   test('contains account, tickets, material, responses, judgements and analyses of its owner, and no ticket of another teacher', async () => {
-    const [teacher, other] = [await newTeacher(url), await newTeacher(url)];
+    const [teacher, other] = [await newTeacher(app.url), await newTeacher(app.url)];
     await teacher.call(updateAccount, { body: { firstName: 'Wil', language: 'nl' } });
     await newTicket(other, { title: 'Van een ander' });
     const { ticket, params } = await newTicket(teacher, {
@@ -51,7 +45,7 @@ describe('the archive', () => {
       questions: [aQuestion({ text: 'Wat is "groen"?' })],
     });
     const answer = '<script>alert(1)</script> أخضر 🌱';
-    await submit(url, { ticketId: ticket.id, studentName: 'Noor', answers: [{ questionId: 'q1', answer }] });
+    await submit(app.url, { ticketId: ticket.id, studentName: 'Noor', answers: [{ questionId: 'q1', answer }] });
     const { body: responses } = await teacher.call(listResponses, { params });
     const mark = {
       questionId: 'q1',
@@ -96,9 +90,9 @@ describe('the archive', () => {
   });
 
   test('contains the anonymous rest of an anonymized ticket, and no student name', async () => {
-    const teacher = await newTeacher(url);
+    const teacher = await newTeacher(app.url);
     const { ticket, params } = await newTicket(teacher);
-    await submit(url, { ticketId: ticket.id, studentName: 'Zbigniew' });
+    await submit(app.url, { ticketId: ticket.id, studentName: 'Zbigniew' });
     await teacher.call(setTicketStatus, { params, body: { isActive: false } });
     await oncePropagated(async () => expect((await teacher.call(anonymizeTicket, { params })).status).toBe(200));
     await vi.waitFor(async () =>
@@ -110,7 +104,7 @@ describe('the archive', () => {
   });
 
   test('is complete with forty tickets, most with a hundred responses', async () => {
-    const teacher = await newTeacher(url);
+    const teacher = await newTeacher(app.url);
     const { body } = await teacher.call(getAuthStatus);
     const { ticket } = await newTicket(teacher);
     const { database } = app;
@@ -134,7 +128,7 @@ describe('the archive', () => {
   });
 
   test('can be downloaded ten times an hour at most', async () => {
-    const teacher = await newTeacher(url);
+    const teacher = await newTeacher(app.url);
     const statuses: number[] = [];
     for (let nth = 0; nth < 11; nth += 1) {
       const answer = await teacher.fetch(exportAccount.path);

@@ -16,19 +16,13 @@ import {
   updateTicket,
 } from '@exit-tickets/contracts';
 import { type ApiClient, aChoice, aDraft, aQuestion } from '@exit-tickets/testing';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { newTeacher, newTicket, password, submit } from '../support/classroom.ts';
-import { type DeployedApp, startDeployedApp } from '../support/deployed-app.ts';
+import { deployedApp } from '../support/deployed-app.ts';
 
 // Follow-ups: a question waits for its class, is put into a later ticket, and both results are counted.
 
-let app: DeployedApp;
-let url: string;
-beforeAll(async () => {
-  app = await startDeployedApp();
-  url = app.url;
-});
-afterAll(() => app.close());
+const app = deployedApp();
 
 const kinds = ['same', 'other', 'edited'] as const;
 const again = (ticketId: string, question: Question, kind: (typeof kinds)[number] = 'same'): Question => ({
@@ -48,7 +42,7 @@ const answered = async (
   const { ticket, params } = await newTicket(teacher, { questions });
   const answers = [...Array<string>(right).fill('chlorofyl'), ...Array<string>(wrong).fill('glucose')];
   for (const [student, answer] of answers.entries())
-    await submit(url, {
+    await submit(app.url, {
       ticketId: ticket.id,
       studentName: `Leerling ${student}`,
       answers: [{ questionId: 'q1', answer }],
@@ -58,7 +52,7 @@ const answered = async (
 
 describe('a question that waits for a class', () => {
   test('waits once although it was added twice, and is found for any spelling of the class', async () => {
-    const teacher = await newTeacher(url);
+    const teacher = await newTeacher(app.url);
     const { ticket } = await newTicket(teacher);
     const finding = { label: 'zuurstof', count: 7, total: 22 };
     await Promise.all(
@@ -69,18 +63,18 @@ describe('a question that waits for a class', () => {
     }
     expect(await waiting(teacher, '2C')).toEqual([]);
     expect(await waiting(teacher, '')).toEqual([]);
-    expect(await waiting(await newTeacher(url))).toEqual([]);
+    expect(await waiting(await newTeacher(app.url))).toEqual([]);
   });
 
   test('without a class waits for a ticket without a class', async () => {
-    const teacher = await newTeacher(url);
+    const teacher = await newTeacher(app.url);
     const { ticket } = await newTicket(teacher, { className: null });
     await teacher.call(addFollowUp, { body: { question: again(ticket.id, aQuestion()) } });
     expect(await waiting(teacher, '')).toMatchObject([{ className: null }]);
   });
 
   test('moves along when its class is renamed, and is deleted with the ticket it comes from', async () => {
-    const teacher = await newTeacher(url);
+    const teacher = await newTeacher(app.url);
     const { ticket, params } = await newTicket(teacher);
     await teacher.call(addFollowUp, { body: { question: again(ticket.id, aQuestion()) } });
     await teacher.call(updateClassName, { params, body: { className: '3B' } });
@@ -90,7 +84,7 @@ describe('a question that waits for a class', () => {
   });
 
   test('can be added and removed only by the teacher of its ticket', async () => {
-    const [teacher, other] = [await newTeacher(url), await newTeacher(url)];
+    const [teacher, other] = [await newTeacher(app.url), await newTeacher(app.url)];
     const { ticket } = await newTicket(teacher);
     const body = { question: again(ticket.id, aQuestion()) };
     expect(await other.call(addFollowUp, { body })).toMatchObject({ status: 404, body: { code: 'ticket_not_found' } });
@@ -102,7 +96,7 @@ describe('a question that waits for a class', () => {
   });
 
   test('must have an origin, and their number per teacher is limited', async () => {
-    const teacher = await newTeacher(url);
+    const teacher = await newTeacher(app.url);
     expect(await teacher.call(addFollowUp, { body: { question: aQuestion() } })).toMatchObject({
       status: 400,
       body: { field: 'question.origin' },
@@ -128,7 +122,7 @@ describe('a question that waits for a class', () => {
   }, 60_000);
 
   test('is no longer accessible once the account is deleted', async () => {
-    const teacher = await newTeacher(url);
+    const teacher = await newTeacher(app.url);
     const { ticket } = await newTicket(teacher);
     await teacher.call(addFollowUp, { body: { question: again(ticket.id, aQuestion()) } });
     await teacher.call(deleteAccount, { body: { password } });
@@ -138,7 +132,7 @@ describe('a question that waits for a class', () => {
 
 describe('a question that is asked again', () => {
   test('no longer waits, and both results are counted exactly', async () => {
-    const teacher = await newTeacher(url);
+    const teacher = await newTeacher(app.url);
     const { ticket: origin } = await answered(teacher, { right: 3, wrong: 5 });
     await teacher.call(addFollowUp, { body: { question: again(origin.id, choice) } });
     expect(await waiting(teacher)).not.toMatchObject([{ askedIn: expect.anything() }]);
@@ -176,7 +170,7 @@ describe('a question that is asked again', () => {
   }, 120_000);
 
   test('without having waited is listed too; it counts as unasked again when it is edited out or its ticket is deleted', async () => {
-    const teacher = await newTeacher(url);
+    const teacher = await newTeacher(app.url);
     const { ticket: origin } = await newTicket(teacher);
     const { ticket, params } = await newTicket(teacher, { questions: [again(origin.id, aQuestion())] });
     expect(await waiting(teacher)).toMatchObject([{ askedIn: { ticketId: ticket.id } }]);
@@ -189,7 +183,7 @@ describe('a question that is asked again', () => {
   });
 
   test('with another wording counts as edited, even when sent as the same', async () => {
-    const teacher = await newTeacher(url);
+    const teacher = await newTeacher(app.url);
     const { ticket: origin } = await newTicket(teacher);
     const edited = again(origin.id, aQuestion({ text: 'Wat heeft een plant in het donker nodig?' }));
     const { ticket } = await newTicket(teacher, {
@@ -201,7 +195,7 @@ describe('a question that is asked again', () => {
   });
 
   test('shows its origin neither to students nor in lists, and a copy for another class loses it', async () => {
-    const teacher = await newTeacher(url);
+    const teacher = await newTeacher(app.url);
     const { ticket: origin } = await newTicket(teacher);
     const { ticket, params } = await newTicket(teacher, { questions: [again(origin.id, aQuestion())] });
     const { ticket: plain } = await newTicket(teacher, { questions: [aQuestion()] });

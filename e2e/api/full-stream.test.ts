@@ -1,10 +1,11 @@
 import { deleteTicket, limits, rateLimits, setTicketStatus, updateClassName } from '@exit-tickets/contracts';
+import { folderOfTest } from '@exit-tickets/testing/folders';
 import { findNatsServerForTests, startNatsServer } from '@exit-tickets/testing/nats-server';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startAllInOne } from '../../services/all-in-one/src/index.ts';
-import { freePort, temporaryDataDir } from '../support/app-process.ts';
+import { freePort } from '../support/app-process.ts';
 import { newTeacher, newTicket, submit } from '../support/classroom.ts';
 
 const hasNats = (await findNatsServerForTests()) !== undefined;
@@ -20,14 +21,13 @@ const questions = Array.from({ length: 15 }, (_, at) => ({
 const changes = rateLimits.ticketChanges.perAccount - 2;
 
 const start = async () => {
-  const dataDir = await temporaryDataDir();
+  const dataDir = folderOfTest();
   const nats = await startNatsServer();
-  const environment = { DATA_DIR: dataDir.path, PORT: String(await freePort()), NATS_URL: nats.url };
+  const environment = { DATA_DIR: dataDir, PORT: String(await freePort()), NATS_URL: nats.url };
   const { addresses, context } = await startAllInOne({ ...environment, BCRYPT_COST: '4', LOG_LEVEL: 'silent' });
   onTestFinished(async () => {
     await context.close();
     await nats.stop();
-    await dataDir.remove();
   });
   const teacher = await newTeacher(addresses.local);
   /** Reads something from the streams of the NATS server. */

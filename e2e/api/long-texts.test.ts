@@ -1,18 +1,16 @@
 import { createTicket, evaluateAnswer, limits, listTickets, register, submitResponse } from '@exit-tickets/contracts';
 import { type ApiClient, aDraft, aSubmission } from '@exit-tickets/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { newTeacher, newTicket } from '../support/classroom.ts';
-import { type DeployedApp, startDeployedApp } from '../support/deployed-app.ts';
+import { deployedApp } from '../support/deployed-app.ts';
 
-let app: DeployedApp;
+const app = deployedApp();
 let teacher: ApiClient;
 let ticketId: string;
 beforeAll(async () => {
-  app = await startDeployedApp();
   teacher = await newTeacher(app.url);
   ticketId = (await newTicket(teacher)).ticket.id;
 });
-afterAll(() => app.close());
 
 const post = async (path: string, body: object) => {
   const answer = await teacher.fetch(path, {

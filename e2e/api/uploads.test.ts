@@ -4,8 +4,9 @@ import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { limits } from '@exit-tickets/contracts';
+import { folderOfTest, folderOfTests } from '@exit-tickets/testing/folders';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { type AppProcess, freePort, startApp, temporaryDataDir } from '../support/app-process.ts';
+import { type AppProcess, freePort, startApp } from '../support/app-process.ts';
 
 const mebibyte = 1024 * 1024;
 /** Streaming leaves up to 80 MB of garbage, whatever the size of the files. Buffering two files would take more than this. */
@@ -18,25 +19,20 @@ const tail = Buffer.from(`\r\n--${boundary}--\r\n`);
 const line = 'Planten maken met licht, water en koolstofdioxide glucose en zuurstof.\n';
 const page = Buffer.from(line.repeat(Math.ceil(mebibyte / line.length))).subarray(0, mebibyte);
 
-let dataDir: Awaited<ReturnType<typeof temporaryDataDir>>;
-let temporary: string;
+const dataDir = folderOfTests();
+const temporary = join(dataDir, 'tmp');
 let app: AppProcess;
 let open: ClientRequest[] = [];
 
 beforeAll(async () => {
-  dataDir = await temporaryDataDir();
-  temporary = join(dataDir.path, 'tmp');
   await mkdir(temporary);
-  app = await startApp({ DATA_DIR: dataDir.path, PORT: String(await freePort()), TMPDIR: temporary });
+  app = await startApp({ DATA_DIR: dataDir, PORT: String(await freePort()), TMPDIR: temporary });
 });
 afterEach(() => {
   for (const call of open) call.destroy();
   open = [];
 });
-afterAll(async () => {
-  await app.stop('SIGKILL');
-  await dataDir.remove();
-});
+afterAll(() => app.stop('SIGKILL'));
 
 interface Upload {
   call: ClientRequest;
@@ -190,10 +186,9 @@ test('an interrupted upload leaves no temporary file, and the next upload works'
 });
 
 test('starting the app removes the temporary files of a killed app, but not those of another running app', async () => {
-  const other = await temporaryDataDir();
-  onTestFinished(other.remove);
+  const other = folderOfTest();
   const startBeside = async (): Promise<AppProcess> => {
-    const beside = await startApp({ DATA_DIR: other.path, PORT: String(await freePort()), TMPDIR: temporary });
+    const beside = await startApp({ DATA_DIR: other, PORT: String(await freePort()), TMPDIR: temporary });
     onTestFinished(async () => void (await beside.stop()));
     return beside;
   };

@@ -1,21 +1,16 @@
 /// <reference lib="dom" />
 import { archiveTicket, languages, setTicketStatus } from '@exit-tickets/contracts';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { violationsInBothThemes } from '../support/browser/axe.ts';
-import { startBrowserAtApp } from '../support/browser/browser-at-app.ts';
+import { browserAtApp } from '../support/browser/browser-at-app.ts';
 import { contrast } from '../support/browser/contrast.ts';
 import { another, generated, horizontalOverflow, isFocused, lesson, mockReply } from '../support/browser/creating.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { coveredStops, cutOff } from '../support/browser/in-view.ts';
 import { newTeacher, newTicket, password, submit } from '../support/classroom.ts';
 
-let app: Awaited<ReturnType<typeof startBrowserAtApp>>;
-
-beforeAll(async () => {
-  app = await startBrowserAtApp();
-});
-afterAll(() => app.close());
+const app = browserAtApp();
 
 /** The contrast of an element's text with its background (WCAG 2.2, 1.4.3). */
 const contrastOf = async (element: Locator): Promise<number> => {

@@ -3,18 +3,14 @@ import { text } from 'node:stream/consumers';
 import { analyzeTicket, changeJudgements, getJudgements } from '@exit-tickets/contracts';
 import { aQuestion, pagesOf } from '@exit-tickets/testing';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openPromise } from 'yauzl';
-import { startBrowserAtApp } from '../support/browser/browser-at-app.ts';
+import { browserAtApp } from '../support/browser/browser-at-app.ts';
 import { allAtOnce, newTeacher, newTicket, submit } from '../support/classroom.ts';
 
 // Two answers of a class as a file for the lesson: a slide, and a page to print or save as a PDF.
 
-let app: Awaited<ReturnType<typeof startBrowserAtApp>>;
-beforeAll(async () => {
-  app = await startBrowserAtApp();
-});
-afterAll(() => app.close());
+const app = browserAtApp();
 
 const question = 'Waarom drijft ijs op <water> & niet eronder?';
 const students = Array.from({ length: 12 }, (_, n) => `Leerling-${'abcdefghijkl'.charAt(n)}`);

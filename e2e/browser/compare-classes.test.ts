@@ -9,20 +9,16 @@ import {
 } from '@exit-tickets/contracts';
 import { aChoice, aQuestion, aScale } from '@exit-tickets/testing';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { violationsInBothThemes } from '../support/browser/axe.ts';
-import { startBrowserAtApp } from '../support/browser/browser-at-app.ts';
+import { browserAtApp } from '../support/browser/browser-at-app.ts';
 import { horizontalOverflow } from '../support/browser/creating.ts';
 import { cutOff } from '../support/browser/in-view.ts';
 import { allAtOnce, newTeacher, newTicket, submit } from '../support/classroom.ts';
 
 // The results of one ticket in several classes, from real answers and marks.
 
-let app: Awaited<ReturnType<typeof startBrowserAtApp>>;
-beforeAll(async () => {
-  app = await startBrowserAtApp();
-});
-afterAll(() => app.close());
+const app = browserAtApp();
 
 const questions = [
   aQuestion({ text: 'Waarom heeft een plant licht nodig?' }),

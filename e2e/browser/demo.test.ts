@@ -1,16 +1,11 @@
 import { findTicketByPin, login } from '@exit-tickets/contracts';
 import { createApiClient } from '@exit-tickets/testing';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { violationsInBothThemes } from '../support/browser/axe.ts';
-import { startBrowserAtApp } from '../support/browser/browser-at-app.ts';
+import { browserAtApp } from '../support/browser/browser-at-app.ts';
 import { newTeacher, newTicket, password, submit } from '../support/classroom.ts';
 
-let app: Awaited<ReturnType<typeof startBrowserAtApp>>;
-
-beforeAll(async () => {
-  app = await startBrowserAtApp({ DEMO: 'true' });
-});
-afterAll(() => app.close());
+const app = browserAtApp(() => ({ DEMO: 'true' }));
 
 const hourMs = 60 * 60 * 1_000;
 

@@ -1,5 +1,4 @@
 /// <reference lib="dom" />
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
@@ -15,8 +14,8 @@ import {
 } from '@exit-tickets/contracts';
 import { type ApiClient, aDraft, aQuestion } from '@exit-tickets/testing';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startBrowserAtApp } from '../support/browser/browser-at-app.ts';
+import { expect, test, vi } from 'vitest';
+import { browserAtApp } from '../support/browser/browser-at-app.ts';
 import { isFocused } from '../support/browser/creating.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { newTeacher, newTicket, submit } from '../support/classroom.ts';
@@ -24,12 +23,7 @@ import { newTeacher, newTicket, submit } from '../support/classroom.ts';
 // Follow-ups: a question goes from a finding into the next ticket, is answered, and both results are compared.
 
 const pictures = fileURLToPath(new URL('../test-results/follow-ups/', import.meta.url));
-let app: Awaited<ReturnType<typeof startBrowserAtApp>>;
-beforeAll(async () => {
-  await mkdir(pictures, { recursive: true });
-  app = await startBrowserAtApp();
-});
-afterAll(() => app.close());
+const app = browserAtApp();
 
 const screenshot = (page: Page, name: string) =>
   page.screenshot({ path: join(pictures, `${name}.png`), fullPage: true });

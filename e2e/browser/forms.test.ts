@@ -2,21 +2,16 @@
 import { limits, setTicketStatus } from '@exit-tickets/contracts';
 import { aChoice, aQuestion, aScale } from '@exit-tickets/testing';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { violationsInBothThemes } from '../support/browser/axe.ts';
-import { startBrowserAtApp } from '../support/browser/browser-at-app.ts';
+import { browserAtApp } from '../support/browser/browser-at-app.ts';
 import { isFocused } from '../support/browser/creating.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { coveredStops } from '../support/browser/in-view.ts';
 import { keepToasts } from '../support/browser/keep-toasts.ts';
 import { newTeacher, newTicket, password } from '../support/classroom.ts';
 
-let app: Awaited<ReturnType<typeof startBrowserAtApp>>;
-
-beforeAll(async () => {
-  app = await startBrowserAtApp();
-});
-afterAll(() => app.close());
+const app = browserAtApp();
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first();
 

@@ -3,18 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { archiveTicket, listTickets, register, shareTicket } from '@exit-tickets/contracts';
 import { aChoice, aScale, createApiClient } from '@exit-tickets/testing';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { violationsInBothThemes } from '../support/browser/axe.ts';
-import { startBrowserAtApp } from '../support/browser/browser-at-app.ts';
+import { browserAtApp } from '../support/browser/browser-at-app.ts';
 import { horizontalOverflow, isFocused } from '../support/browser/creating.ts';
 import { newTeacher, newTicket, password } from '../support/classroom.ts';
 
-let app: Awaited<ReturnType<typeof startBrowserAtApp>>;
-
-beforeAll(async () => {
-  app = await startBrowserAtApp();
-});
-afterAll(() => app.close());
+const app = browserAtApp();
 
 const options = ['zuurstof', 'stikstof'];
 const question = aChoice({

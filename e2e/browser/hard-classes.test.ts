@@ -1,12 +1,11 @@
 /// <reference lib="dom" />
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { changeJudgements, deleteTicket, getJudgements, limits, removeResponse } from '@exit-tickets/contracts';
 import { aQuestion } from '@exit-tickets/testing';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startBrowserAtApp } from '../support/browser/browser-at-app.ts';
+import { describe, expect, test } from 'vitest';
+import { browserAtApp } from '../support/browser/browser-at-app.ts';
 import { horizontalOverflow } from '../support/browser/creating.ts';
 import { cutOff, runsLeftward } from '../support/browser/in-view.ts';
 import { allAtOnce, newTeacher, newTicket, submit } from '../support/classroom.ts';
@@ -15,12 +14,7 @@ import { allAtOnce, newTeacher, newTicket, submit } from '../support/classroom.t
 
 const pictures = fileURLToPath(new URL('../test-results/hard-classes/', import.meta.url));
 
-let app: Awaited<ReturnType<typeof startBrowserAtApp>>;
-beforeAll(async () => {
-  await mkdir(pictures, { recursive: true });
-  app = await startBrowserAtApp();
-});
-afterAll(() => app.close());
+const app = browserAtApp();
 
 interface Class {
   questions?: ReturnType<typeof aQuestion>[];

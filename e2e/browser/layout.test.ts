@@ -12,19 +12,14 @@ import {
 } from '@exit-tickets/contracts';
 import { aChoice, aQuestion, aScale, createApiClient, pagesOf } from '@exit-tickets/testing';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { violationsInBothThemes } from '../support/browser/axe.ts';
-import { startBrowserAtApp } from '../support/browser/browser-at-app.ts';
+import { browserAtApp } from '../support/browser/browser-at-app.ts';
 import { aSummary, horizontalOverflow } from '../support/browser/creating.ts';
 import { cutOff, runsLeftward, stickyBars, withSpacedText } from '../support/browser/in-view.ts';
 import { newTeacher, newTicket, password, submit } from '../support/classroom.ts';
 
-let app: Awaited<ReturnType<typeof startBrowserAtApp>>;
-
-beforeAll(async () => {
-  app = await startBrowserAtApp();
-});
-afterAll(() => app.close());
+const app = browserAtApp();
 
 /** A word of this length, by default the maximum of a title. */
 const word = (letter: string, length: number = limits.titleLength) => letter.repeat(length);

@@ -2,18 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { getJudgements } from '@exit-tickets/contracts';
 import { aQuestion } from '@exit-tickets/testing';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { violationsInBothThemes } from '../support/browser/axe.ts';
-import { startBrowserAtApp } from '../support/browser/browser-at-app.ts';
+import { browserAtApp } from '../support/browser/browser-at-app.ts';
 import { isFocused } from '../support/browser/creating.ts';
 import { newTeacher, newTicket, submit } from '../support/classroom.ts';
 
-let app: Awaited<ReturnType<typeof startBrowserAtApp>>;
-
-beforeAll(async () => {
-  app = await startBrowserAtApp();
-});
-afterAll(() => app.close());
+const app = browserAtApp();
 
 const student = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Per leerling' }).getByRole('button', { name: new RegExp(`^${name}`) });

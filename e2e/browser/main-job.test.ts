@@ -1,18 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { samplePath } from '@exit-tickets/testing';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startBrowserAtApp } from '../support/browser/browser-at-app.ts';
+import { describe, expect, test } from 'vitest';
+import { browserAtApp } from '../support/browser/browser-at-app.ts';
 import { button, doMainJob, openWatchedPage } from '../support/browser/main-job.ts';
 
 // From lesson to analysis with only the product itself: without a model and without mocked replies.
 
-let app: Awaited<ReturnType<typeof startBrowserAtApp>>;
-
-beforeAll(async () => {
-  app = await startBrowserAtApp();
-});
-afterAll(() => app.close());
+const app = browserAtApp();
 
 describe.each([
   { device: 'desktop', browser: 'an old browser', isOld: true },

@@ -9,20 +9,13 @@ import {
 } from '@exit-tickets/contracts';
 import { type ApiClient, aChoice, aSubmission, createApiClient } from '@exit-tickets/testing';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { violationsInBothThemes } from '../support/browser/axe.ts';
-import { startBrowserAtApp } from '../support/browser/browser-at-app.ts';
+import { browserAtApp } from '../support/browser/browser-at-app.ts';
 import { horizontalOverflow, isFocused } from '../support/browser/creating.ts';
 import { newTeacher, newTicket } from '../support/classroom.ts';
 
-let app: Awaited<ReturnType<typeof startBrowserAtApp>>;
-let url: string;
-
-beforeAll(async () => {
-  app = await startBrowserAtApp();
-  url = app.url;
-});
-afterAll(() => app.close());
+const app = browserAtApp();
 
 /** Three tickets in every millisecond, so that pages end inside one. */
 const createdAt = (n: number) => new Date(Date.UTC(2026, 0, 5) - Math.floor(n / 3));
@@ -33,7 +26,7 @@ const classKeyOf = (className = '') => `0${className.toLowerCase().padStart(11, 
 
 /** A teacher with very many closed tickets, the newest first. They are copied in the database: the app limits how many are created at once. */
 const withManyTickets = async (total: number, { isArchived = false } = {}) => {
-  const teacher = await newTeacher(url);
+  const teacher = await newTeacher(app.url);
   const { ticket } = await newTicket(teacher, {
     originalContent: 'the whole lesson',
     questions: [aChoice({ guide: { modelAnswer: 'the guide' } })],
@@ -98,7 +91,7 @@ describe('the lists of a teacher with very many tickets', () => {
   );
 
   test('contain neither the material nor the guides of the questions, which only the ticket itself contains', async () => {
-    const teacher = await newTeacher(url);
+    const teacher = await newTeacher(app.url);
     const questions = [aChoice({ guide: { modelAnswer: 'the guide' } })];
     const { ticket, params } = await newTicket(teacher, { originalContent: 'the whole lesson', questions });
     const { body } = await teacher.call(listTickets);
@@ -108,7 +101,7 @@ describe('the lists of a teacher with very many tickets', () => {
       originalContent: 'the whole lesson',
       questions,
     });
-    const found = await createApiClient(url).call(findTicketByPin, { params: { pin: String(ticket.pin) } });
+    const found = await createApiClient(app.url).call(findTicketByPin, { params: { pin: String(ticket.pin) } });
     expect(JSON.stringify(found.body)).not.toMatch(/the whole lesson|the guide/);
   });
 
@@ -196,7 +189,7 @@ describe('in the browser', () => {
   });
 
   test('a ticket can be copied for another class, previewed as a student and put on the board from its row', async () => {
-    const teacher = await newTeacher(url);
+    const teacher = await newTeacher(app.url);
     const title = 'W'.repeat(200);
     const { ticket } = await newTicket(teacher, { title, className: '2B' });
     const { page, rows } = await openAs(teacher, '/my-tickets');
@@ -244,7 +237,7 @@ describe('in the browser', () => {
     expect(figures).toBeGreaterThanOrEqual(0.25 * 768);
     expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
     expect(await violationsInBothThemes(page, '[role=dialog]')).toEqual([]);
-    await createApiClient(url).call(submitResponse, { body: aSubmission({ ticketId: ticket.id }) });
+    await createApiClient(app.url).call(submitResponse, { body: aSubmission({ ticketId: ticket.id }) });
     await page.getByText('1/25 ingeleverd').waitFor();
     await page.keyboard.press('Escape');
     await isFocused(share);

@@ -21,7 +21,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { violationsInBothThemes } from '../support/browser/axe.ts';
-import { startBrowserAtApp } from '../support/browser/browser-at-app.ts';
+import { browserAtApp } from '../support/browser/browser-at-app.ts';
 import { horizontalOverflow } from '../support/browser/creating.ts';
 import { coveredStops, cutOff } from '../support/browser/in-view.ts';
 import { newTeacher, newTicket, submit } from '../support/classroom.ts';
@@ -48,15 +48,11 @@ const model = ({ schema, data }: OpenAiRequest): OpenAiReply => {
 const down = (): OpenAiReply => ({ kind: 'status', status: 503 });
 
 let openai: FakeOpenAi;
-let app: Awaited<ReturnType<typeof startBrowserAtApp>>;
 beforeAll(async () => {
   openai = await startFakeOpenAi();
-  app = await startBrowserAtApp({ OPENAI_BASE_URL: openai.url, AI_RETRIES: '0' });
 });
-afterAll(async () => {
-  await app.close();
-  await openai.close();
-});
+afterAll(() => openai.close());
+const app = browserAtApp(() => ({ OPENAI_BASE_URL: openai.url, AI_RETRIES: '0' }));
 beforeEach(() => openai.script(model));
 
 const students = ['Noor Bakker', 'Sem de Wit', 'Lotte Visser', 'Daan Mulder', 'Emma Peters', 'Tess Vos'];

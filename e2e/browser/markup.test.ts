@@ -1,16 +1,11 @@
 import { analyzeTicket, archiveTicket, limits } from '@exit-tickets/contracts';
 import { aChoice, aQuestion } from '@exit-tickets/testing';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startBrowserAtApp } from '../support/browser/browser-at-app.ts';
+import { expect, test } from 'vitest';
+import { browserAtApp } from '../support/browser/browser-at-app.ts';
 import { newTeacher, newTicket, submit } from '../support/classroom.ts';
 
-let app: Awaited<ReturnType<typeof startBrowserAtApp>>;
-
-beforeAll(async () => {
-  app = await startBrowserAtApp();
-});
-afterAll(() => app.close());
+const app = browserAtApp();
 
 /** Markup that would load an image and run a script, with the name of the field it is typed in. */
 const markup = (place: string) => `${place}<img src=/trap onerror=trapped=1><script>trapped=1</script>`;

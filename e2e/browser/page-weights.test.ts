@@ -1,16 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startBrowserAtApp } from '../support/browser/browser-at-app.ts';
+import { expect, test } from 'vitest';
+import { browserAtApp } from '../support/browser/browser-at-app.ts';
 import { newTeacher, newTicket } from '../support/classroom.ts';
 
 // Bytes do not depend on the machine. `npm run bench:pages` measures the time.
 
-let app: Awaited<ReturnType<typeof startBrowserAtApp>>;
-
-beforeAll(async () => {
-  app = await startBrowserAtApp();
-});
-afterAll(() => app.close());
+const app = browserAtApp();
 
 /** The compressed sizes in KiB of what a page loads, until the network is idle after `visibleText` has appeared. */
 const weigh = async (page: Page, path: string, visibleText: string) => {

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { openBrowser } from '@exit-tickets/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startBrowserAtApp } from '../support/browser/browser-at-app.ts';
+import { expect, test } from 'vitest';
+import { browserAtApp } from '../support/browser/browser-at-app.ts';
 import { isFocused } from '../support/browser/creating.ts';
 import { button, doMainJob, openWatchedPage } from '../support/browser/main-job.ts';
 import { newTeacher, newTicket } from '../support/classroom.ts';
@@ -10,12 +10,7 @@ import { newTeacher, newTicket } from '../support/classroom.ts';
 // `localhost`, where all other tests open the app, it has them.
 
 const host = 'exit-tickets.school.example';
-let app: Awaited<ReturnType<typeof startBrowserAtApp>>;
-
-beforeAll(async () => {
-  app = await startBrowserAtApp({}, () => openBrowser({ hostsHere: [host] }), host);
-});
-afterAll(() => app.close());
+const app = browserAtApp(undefined, () => openBrowser({ hostsHere: [host] }), host);
 
 /** Opens a page that throws if it is a secure context after all. */
 const openPage: typeof app.openPage = async (options) => {

@@ -2,17 +2,12 @@
 import { analyzeTicket, changeJudgements, getJudgements } from '@exit-tickets/contracts';
 import { aChoice, aQuestion, aScale, pagesOf } from '@exit-tickets/testing';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startBrowserAtApp } from '../support/browser/browser-at-app.ts';
+import { expect, test, vi } from 'vitest';
+import { browserAtApp } from '../support/browser/browser-at-app.ts';
 import { contrast } from '../support/browser/contrast.ts';
 import { newTeacher, newTicket, submit } from '../support/classroom.ts';
 
-let app: Awaited<ReturnType<typeof startBrowserAtApp>>;
-
-beforeAll(async () => {
-  app = await startBrowserAtApp();
-});
-afterAll(() => app.close());
+const app = browserAtApp();
 
 const students = ['Noor Bakker', 'Sem Dewit', 'Lotte Visser', 'Daan Mulder', 'Emma Peters', 'Tess Vos'];
 const answers = [

@@ -1,17 +1,12 @@
 /// <reference lib="dom" />
 import { createAccounts } from '@exit-tickets/auth/accounts';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { violationsInBothThemes } from '../support/browser/axe.ts';
-import { startBrowserAtApp } from '../support/browser/browser-at-app.ts';
+import { browserAtApp } from '../support/browser/browser-at-app.ts';
 import { lesson } from '../support/browser/main-job.ts';
 
-let app: Awaited<ReturnType<typeof startBrowserAtApp>>;
-
-beforeAll(async () => {
-  app = await startBrowserAtApp({ REGISTRATION: 'closed' });
-});
-afterAll(() => app.close());
+const app = browserAtApp(() => ({ REGISTRATION: 'closed' }));
 
 const invite = () => createAccounts(app.database, { publicUrl: app.url, now: () => new Date() }).invite(7);
 

@@ -8,19 +8,15 @@ import {
 } from '@exit-tickets/contracts';
 import { aChoice, aQuestion, aScale } from '@exit-tickets/testing';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { violationsInBothThemes } from '../support/browser/axe.ts';
-import { startBrowserAtApp } from '../support/browser/browser-at-app.ts';
+import { browserAtApp } from '../support/browser/browser-at-app.ts';
 import { horizontalOverflow } from '../support/browser/creating.ts';
 import { coveredStops, cutOff } from '../support/browser/in-view.ts';
 import { newTeacher, newTicket, submit } from '../support/classroom.ts';
 
-let app: Awaited<ReturnType<typeof startBrowserAtApp>>;
-beforeAll(async () => {
-  // Short enough that the warning appears from the first answers.
-  app = await startBrowserAtApp({ RETENTION_DAYS: '7' });
-});
-afterAll(() => app.close());
+// Short enough that the warning appears from the first answers.
+const app = browserAtApp(() => ({ RETENTION_DAYS: '7' }));
 
 const students = ['Noor Bakker', 'Sem Dewit', 'Lotte Visser', 'Daan Mulder', 'Emma Peters', 'Tess Vos'];
 const answers = ['door het licht', 'Door het licht.', 'door het licht', 'met zijn wortels', 'met zijn wortels', '?'];

@@ -1,11 +1,10 @@
 /// <reference lib="dom" />
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { aChoice, aQuestion, aScale } from '@exit-tickets/testing';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startBrowserAtApp } from '../support/browser/browser-at-app.ts';
+import { expect, test } from 'vitest';
+import { browserAtApp } from '../support/browser/browser-at-app.ts';
 import { isFocused } from '../support/browser/creating.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { newTeacher, newTicket, submit } from '../support/classroom.ts';
@@ -14,12 +13,7 @@ import { newTeacher, newTicket, submit } from '../support/classroom.ts';
 
 const pictures = fileURLToPath(new URL('../test-results/right-answers/', import.meta.url));
 
-let app: Awaited<ReturnType<typeof startBrowserAtApp>>;
-beforeAll(async () => {
-  await mkdir(pictures, { recursive: true });
-  app = await startBrowserAtApp();
-});
-afterAll(() => app.close());
+const app = browserAtApp();
 
 const questions = [
   aQuestion({ guide: { modelAnswer: 'Licht, water en koolstofdioxide.' } }),

@@ -2,15 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { listTickets, logout } from '@exit-tickets/contracts';
 import { samplePath } from '@exit-tickets/testing';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startBrowserAtApp } from '../support/browser/browser-at-app.ts';
+import { expect, test } from 'vitest';
+import { browserAtApp } from '../support/browser/browser-at-app.ts';
 import { newTeacher, newTicket, password, submit } from '../support/classroom.ts';
 
-let app: Awaited<ReturnType<typeof startBrowserAtApp>>;
-beforeAll(async () => {
-  app = await startBrowserAtApp();
-});
-afterAll(() => app.close());
+const app = browserAtApp();
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });

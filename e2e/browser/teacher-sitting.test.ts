@@ -1,13 +1,12 @@
 /// <reference lib="dom" />
 import { randomUUID } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getJudgements } from '@exit-tickets/contracts';
 import { aQuestion } from '@exit-tickets/testing';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startBrowserAtApp } from '../support/browser/browser-at-app.ts';
+import { expect, test } from 'vitest';
+import { browserAtApp } from '../support/browser/browser-at-app.ts';
 import { isFocused } from '../support/browser/creating.ts';
 import { lesson } from '../support/browser/main-job.ts';
 import { newTeacher, newTicket, submit } from '../support/classroom.ts';
@@ -17,12 +16,7 @@ import { newTeacher, newTicket, submit } from '../support/classroom.ts';
 
 const pictures = fileURLToPath(new URL('../test-results/sitting/', import.meta.url));
 
-let app: Awaited<ReturnType<typeof startBrowserAtApp>>;
-beforeAll(async () => {
-  await mkdir(pictures, { recursive: true });
-  app = await startBrowserAtApp();
-});
-afterAll(() => app.close());
+const app = browserAtApp();
 
 type Truth = 'right' | 'partly' | 'wrong';
 interface Answer {

@@ -2,9 +2,9 @@
 import { deleteTicket, limits, setTicketStatus, updateTicket } from '@exit-tickets/contracts';
 import { aDraft, aQuestion } from '@exit-tickets/testing';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { violationsInBothThemes } from '../support/browser/axe.ts';
-import { startBrowserAtApp } from '../support/browser/browser-at-app.ts';
+import { browserAtApp } from '../support/browser/browser-at-app.ts';
 import { horizontalOverflow, isFocused, mockReply } from '../support/browser/creating.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { keepToasts } from '../support/browser/keep-toasts.ts';
@@ -12,12 +12,7 @@ import { newTeacher, newTicket } from '../support/classroom.ts';
 
 // Screens in unusual states: empty, failed, or changed by another window. Also with the keyboard alone.
 
-let app: Awaited<ReturnType<typeof startBrowserAtApp>>;
-
-beforeAll(async () => {
-  app = await startBrowserAtApp();
-});
-afterAll(() => app.close());
+const app = browserAtApp();
 
 /** Waits until some element has the focus, for example after the focused control has been removed. */
 const expectFocusKept = (page: Page) => page.locator(':focus:not(body)').waitFor();

@@ -1,22 +1,15 @@
 /// <reference lib="dom" />
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { limits } from '@exit-tickets/contracts';
-import { samplePath } from '@exit-tickets/testing';
+import { listenOnFreePort, samplePath } from '@exit-tickets/testing';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { z } from 'zod';
-import { startBrowserAtApp } from '../support/browser/browser-at-app.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { browserAtApp } from '../support/browser/browser-at-app.ts';
 import { aSummary, generated, isFocused, mockReply } from '../support/browser/creating.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { coveredStops } from '../support/browser/in-view.ts';
 
-let app: Awaited<ReturnType<typeof startBrowserAtApp>>;
-
-beforeAll(async () => {
-  app = await startBrowserAtApp();
-});
-afterAll(() => app.close());
+const app = browserAtApp();
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const fileField = (page: Page) => page.locator('input[type=file][multiple]');
@@ -159,11 +152,10 @@ test('the progress shows how many pages have been read', async () => {
   const reading = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.write('event: progress\ndata: {"stage":"reading","done":3,"total":12}\n\n');
-  }).listen(0, '127.0.0.1');
+  });
   onTestFinished(() => reading.closeAllConnections());
   onTestFinished(() => void reading.close());
-  await once(reading, 'listening');
-  const url = `http://127.0.0.1:${z.object({ port: z.number() }).parse(reading.address()).port}`;
+  const url = `http://127.0.0.1:${await listenOnFreePort(reading)}`;
 
   const page = await openLanding();
   await page.route('**/api/generate-summary', (route) => route.continue({ url }));

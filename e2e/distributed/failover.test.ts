@@ -8,25 +8,25 @@ import {
 } from '@exit-tickets/contracts';
 import { startEmbeddedMongo } from '@exit-tickets/embedded-mongo';
 import { aSubmission, createApiClient } from '@exit-tickets/testing';
+import { folderOfTests } from '@exit-tickets/testing/folders';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AllInOne, startAllInOne } from '../../services/all-in-one/src/index.ts';
-import { freePort, temporaryDataDir } from '../support/app-process.ts';
+import { freePort } from '../support/app-process.ts';
 import { newTeacher, newTicket, submit } from '../support/classroom.ts';
 import { type Failure, startFailingDatabase } from '../support/failing-database.ts';
 
-let dataDir: Awaited<ReturnType<typeof temporaryDataDir>>;
+const dataDir = folderOfTests();
 let mongo: Awaited<ReturnType<typeof startEmbeddedMongo>>;
 let database: Awaited<ReturnType<typeof startFailingDatabase>>;
 let app: AllInOne;
 let url: string;
 
 beforeAll(async () => {
-  dataDir = await temporaryDataDir();
-  mongo = await startEmbeddedMongo({ dataDir: join(dataDir.path, 'database'), tcpPort: 0 });
+  mongo = await startEmbeddedMongo({ dataDir: join(dataDir, 'database'), tcpPort: 0 });
   database = await startFailingDatabase(mongo.url);
   app = await startAllInOne({
     MONGODB_URL: database.url,
-    DATA_DIR: dataDir.path,
+    DATA_DIR: dataDir,
     PORT: String(await freePort()),
     BCRYPT_COST: '4',
     LOG_LEVEL: 'silent',
@@ -37,7 +37,6 @@ afterAll(async () => {
   await app.context.close();
   database.close();
   await mongo.close();
-  await dataDir.remove();
 });
 
 const commandError = (code: number, codeName: string): readonly [string, Failure] => [

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { analyzeTicket, createTicket, listResponses } from '@exit-tickets/contracts';
 import { aDraft } from '@exit-tickets/testing';
+import { folderOfTests } from '@exit-tickets/testing/folders';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { retryDelayMs } from '../../web/src/student/send/retry.ts';
-import { type AppProcess, freePort, startApp, temporaryDataDir } from '../support/app-process.ts';
+import { type AppProcess, freePort, startApp } from '../support/app-process.ts';
 import { newTeacher, newTicket, submit } from '../support/classroom.ts';
 import { students, underLoad } from './under-load.ts';
 
@@ -21,22 +22,18 @@ const warmUpAttempts = 6;
 /** Allowance for garbage that is not yet collected. */
 const maxGrowth = 64 * mebibyte;
 
-let dataDir: Awaited<ReturnType<typeof temporaryDataDir>>;
+const dataDir = folderOfTests();
 let metricsUrl: string;
 let app: AppProcess;
 beforeAll(async () => {
-  dataDir = await temporaryDataDir();
   const METRICS_PORT = String(await freePort());
   metricsUrl = `http://127.0.0.1:${METRICS_PORT}/metrics`;
   app = await startApp({
-    ...{ DATA_DIR: dataDir.path, PORT: String(await freePort()), METRICS_PORT },
+    ...{ DATA_DIR: dataDir, PORT: String(await freePort()), METRICS_PORT },
     ...{ LOG_LEVEL: 'warn', ANALYSIS_CLAIM_SECONDS: '30' },
   });
 });
-afterAll(async () => {
-  await app?.stop('SIGKILL');
-  await dataDir.remove();
-});
+afterAll(() => app?.stop('SIGKILL'));
 
 /** Sets the soft limit on the size of its files. It simulates a full disk: writes fail at the same point. */
 const limitFiles = (bytes: number | 'unlimited') => run('prlimit', ['--pid', String(app.pid), `--fsize=${bytes}:`]);
@@ -77,7 +74,7 @@ test.runIf(process.platform === 'linux')(
       app,
       'disk full for minutes, everything in one process',
       async (work) => {
-        await limitFiles((await stat(join(dataDir.path, 'database', 'data.mdb'))).size);
+        await limitFiles((await stat(join(dataDir, 'database', 'data.mdb'))).size);
         await work.untilAnswered(['submitting', 'renaming', 'ai'], '507 storage_full');
         await untilAllHaveTried(warmUpAttempts);
         const before = await memory();

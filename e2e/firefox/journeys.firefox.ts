@@ -1,17 +1,12 @@
 import { listResponses } from '@exit-tickets/contracts';
 import { aChoice, aQuestion, aScale } from '@exit-tickets/testing';
 import { openFirefox } from '@exit-tickets/testing/firefox';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startBrowserAtApp } from '../support/browser/browser-at-app.ts';
+import { expect, test } from 'vitest';
+import { browserAtApp } from '../support/browser/browser-at-app.ts';
 import { answerAsStudent, button, doMainJob, isSent, openWatchedPage } from '../support/browser/main-job.ts';
 import { newTeacher, newTicket } from '../support/classroom.ts';
 
-let app: Awaited<ReturnType<typeof startBrowserAtApp>>;
-
-beforeAll(async () => {
-  app = await startBrowserAtApp({}, openFirefox);
-});
-afterAll(() => app.close());
+const app = browserAtApp(undefined, openFirefox);
 
 test.each(['desktop', 'phone'] as const)(
   'a teacher gets from pasted text to an analysis and a PDF in a window as wide as a %s',

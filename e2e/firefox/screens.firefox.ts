@@ -2,22 +2,17 @@ import { limits } from '@exit-tickets/contracts';
 import { aChoice, aQuestion, aScale } from '@exit-tickets/testing';
 import { openFirefox } from '@exit-tickets/testing/firefox';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { violations } from '../support/browser/axe.ts';
-import { startBrowserAtApp } from '../support/browser/browser-at-app.ts';
+import { browserAtApp } from '../support/browser/browser-at-app.ts';
 import { horizontalOverflow, isFocused } from '../support/browser/creating.ts';
 import { cutOff } from '../support/browser/in-view.ts';
 import { button, openWatchedPage } from '../support/browser/main-job.ts';
 import { newTeacher, newTicket, password, submit } from '../support/classroom.ts';
 
 describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
-  let app: Awaited<ReturnType<typeof startBrowserAtApp>>;
-
-  beforeAll(async () => {
-    // Without transitions: a colour in transition has another contrast.
-    app = await startBrowserAtApp({}, () => openFirefox({ colorScheme, reducedMotion: true }));
-  });
-  afterAll(() => app.close());
+  // Without transitions: a colour in transition has another contrast.
+  const app = browserAtApp(undefined, () => openFirefox({ colorScheme, reducedMotion: true }));
 
   const expectAccessible = async (page: Page, what: string, part?: string) => {
     for (const width of [360, 1_280]) {

@@ -1,37 +1,27 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { createTicket, findTicketByPin, getAuthStatus, listTickets, login, register } from '@exit-tickets/contracts';
-import { aDraft, createApiClient } from '@exit-tickets/testing';
+import { aDraft, createApiClient, runProgram } from '@exit-tickets/testing';
+import { folderOfTests } from '@exit-tickets/testing/folders';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type AppProcess, freePort, startApp, temporaryDataDir } from '../support/app-process.ts';
+import { type AppProcess, freePort, startApp } from '../support/app-process.ts';
 import { password } from '../support/classroom.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
 /** Configured as an app that others can reach, on this machine. */
 describe('an installation that others can reach', () => {
-  let dataDir: Awaited<ReturnType<typeof temporaryDataDir>>;
+  const dataDir = folderOfTests();
   let environment: Record<string, string>;
   let app: AppProcess;
   beforeAll(async () => {
-    dataDir = await temporaryDataDir();
-    environment = { DATA_DIR: dataDir.path, PORT: String(await freePort()), PUBLIC_URL: 'https://tickets.example.org' };
+    environment = { DATA_DIR: dataDir, PORT: String(await freePort()), PUBLIC_URL: 'https://tickets.example.org' };
     app = await startApp(environment);
   });
-  afterAll(async () => {
-    await app.stop();
-    await dataDir.remove();
-  });
+  afterAll(() => app.stop());
 
-  const accountsIn = (variables: Record<string, string>, ...args: string[]) => {
-    const command = fileURLToPath(new URL('../../services/all-in-one/src/accounts.ts', import.meta.url));
-    // biome-ignore lint/style/noProcessEnv: the command gets the environment of the tests, as a shell would give it
-    const env = { ...process.env, ...variables };
-    return promisify(execFile)(process.execPath, [command, ...args], { env }).then(
-      ({ stdout }) => ({ code: 0, lines: stdout.trim().split('\n'), stderr: '' }),
-      ({ code, stderr }: { code: number; stderr: string }) => ({ code, lines: [], stderr }),
-    );
+  const command = new URL('../../services/all-in-one/src/accounts.ts', import.meta.url);
+  const accountsIn = async (variables: Record<string, string>, ...args: string[]) => {
+    const { stdout, ...ended } = await runProgram(command, variables, ...args);
+    return { ...ended, lines: stdout.trim().split('\n') };
   };
   const accounts = (...args: string[]) => accountsIn(environment, ...args);
   const client = () => createApiClient(app.url);
@@ -67,9 +57,9 @@ describe('an installation that others can reach', () => {
   });
 
   test('gets invitations to the address of the running app, even from a command without PUBLIC_URL', async () => {
-    const { lines } = await accountsIn({ DATA_DIR: dataDir.path }, 'invite');
+    const { lines } = await accountsIn({ DATA_DIR: dataDir }, 'invite');
     expect(lines[0]).toMatch(/^https:\/\/tickets\.example\.org\/auth\?mode=register#invitation=/);
-    const here = await accountsIn({ DATA_DIR: dataDir.path, PORT: '4000' }, 'invite');
+    const here = await accountsIn({ DATA_DIR: dataDir, PORT: '4000' }, 'invite');
     expect(here.lines[0]).toMatch(/^http:\/\/localhost:4000\//);
   });
 

@@ -20,6 +20,7 @@ import {
   type TcpProxy,
   verdictsOn,
 } from '@exit-tickets/testing';
+import { folderOfTests } from '@exit-tickets/testing/folders';
 import { findNatsServerForTests, startNatsServer } from '@exit-tickets/testing/nats-server';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
@@ -27,7 +28,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { type AllInOne, startAllInOne } from '../../services/all-in-one/src/index.ts';
-import { freePort, temporaryDataDir } from '../support/app-process.ts';
+import { freePort } from '../support/app-process.ts';
 import { newTeacher, newTicket, submit } from '../support/classroom.ts';
 
 const hasNats = (await findNatsServerForTests()) !== undefined;
@@ -51,7 +52,7 @@ const workingModel = ({ schema, data }: OpenAiRequest): OpenAiReply => {
   return { kind: 'json', value: { verdicts: verdictsOn(data, () => ({ verdict: 'right' })) } };
 };
 
-let dataDir: Awaited<ReturnType<typeof temporaryDataDir>>;
+const dataDir = folderOfTests();
 let database: EmbeddedMongo;
 let databaseProxy: TcpProxy;
 let openai: FakeOpenAi;
@@ -59,8 +60,7 @@ let app: AllInOne;
 let metricsUrl: string;
 
 beforeAll(async () => {
-  dataDir = await temporaryDataDir();
-  database = await startEmbeddedMongo({ dataDir: join(dataDir.path, 'server'), tcpPort: 0 });
+  database = await startEmbeddedMongo({ dataDir: join(dataDir, 'server'), tcpPort: 0 });
   const { hostname: host, port } = new URL(database.url);
   databaseProxy = await startTcpProxy({ host, port: Number(port) });
   openai = await startFakeOpenAi();
@@ -68,7 +68,7 @@ beforeAll(async () => {
   const METRICS_PORT = String(await freePort());
   metricsUrl = `http://127.0.0.1:${METRICS_PORT}/metrics`;
   app = await startAllInOne({
-    ...{ DATA_DIR: dataDir.path, PORT: String(await freePort()), BCRYPT_COST: '4', LOG_LEVEL: 'silent', METRICS_PORT },
+    ...{ DATA_DIR: dataDir, PORT: String(await freePort()), BCRYPT_COST: '4', LOG_LEVEL: 'silent', METRICS_PORT },
     MONGODB_URL: `mongodb://${host}:${databaseProxy.port}/exit-tickets`,
     // No mail server listens there.
     SMTP_URL: 'smtp://127.0.0.1:9',
@@ -80,7 +80,6 @@ afterAll(async () => {
   await openai.close();
   await databaseProxy.close();
   await database.close();
-  await dataDir.remove();
 });
 
 const scrape = async (): Promise<string> => (await fetch(metricsUrl)).text();

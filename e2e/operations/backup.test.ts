@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import {
   getAnalysis,
@@ -15,39 +13,32 @@ import {
   login,
 } from '@exit-tickets/contracts';
 import { type EmbeddedMongo, startEmbeddedMongo } from '@exit-tickets/embedded-mongo';
-import { createApiClient } from '@exit-tickets/testing';
+import { createApiClient, runProgram } from '@exit-tickets/testing';
+import { folderOfTests } from '@exit-tickets/testing/folders';
 import { mongo } from 'mongoose';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { exportDatabase } from '../../services/all-in-one/src/backup/export-database.ts';
 import { importDatabase } from '../../services/all-in-one/src/backup/import-database.ts';
 import { startAllInOne } from '../../services/all-in-one/src/index.ts';
-import { freePort, temporaryDataDir } from '../support/app-process.ts';
+import { freePort } from '../support/app-process.ts';
 import { newTeacher, newTicket, password, submit } from '../support/classroom.ts';
 
-const command = fileURLToPath(new URL('../../services/all-in-one/src/backup/main.ts', import.meta.url));
+const command = new URL('../../services/all-in-one/src/backup/main.ts', import.meta.url);
 
-let folder: Awaited<ReturnType<typeof temporaryDataDir>>;
+const folder = folderOfTests();
 let server: EmbeddedMongo;
-const cleanups: (() => Promise<unknown>)[] = [];
 beforeAll(async () => {
-  folder = await temporaryDataDir();
   // On TCP, like a MongoDB.
-  server = await startEmbeddedMongo({ dataDir: join(folder.path, 'server'), tcpPort: 0 });
+  server = await startEmbeddedMongo({ dataDir: join(folder, 'server'), tcpPort: 0 });
 });
-afterEach(async () => {
-  for (const end of cleanups.splice(0).reverse()) await end();
-});
-afterAll(async () => {
-  await server.close();
-  await folder.remove();
-});
+afterAll(() => server.close());
 
 /** A new, empty database on the server. */
 const newDatabase = async () => {
   const url = server.url.replace(/[^/]*$/, randomUUID());
   const client = await new mongo.MongoClient(url).connect();
-  cleanups.push(() => client.close());
+  onTestFinished(() => client.close());
   return { url, client, database: client.db() };
 };
 type Database = Awaited<ReturnType<typeof newDatabase>>['database'];
@@ -69,7 +60,7 @@ const prepare = async () => {
   const source = await newDatabase();
   await source.database.collection('things').insertMany(documents);
   await source.database.collection<{ _id: string }>('migrations').insertOne({ _id: 'tickets 1-known' });
-  const file = join(folder.path, `${randomUUID()}.jsonl.gz`);
+  const file = join(folder, `${randomUUID()}.jsonl.gz`);
   await exportDatabase(source.client, file, new Date());
   const target = await newDatabase();
   return { source, target, file };
@@ -98,7 +89,7 @@ describe('a dump', () => {
   test('never overwrites another file', async () => {
     const { source, file } = await prepare();
     await expect(exportDatabase(source.client, file, new Date())).rejects.toThrow(/is there already/);
-    expect((await readdir(folder.path)).filter((name) => name.endsWith('.partial'))).toEqual([]);
+    expect((await readdir(folder)).filter((name) => name.endsWith('.partial'))).toEqual([]);
   });
 
   const rewritten =
@@ -129,20 +120,11 @@ describe('a dump', () => {
   });
 });
 
-const run = async (environment: Record<string, string>, ...args: string[]): Promise<string> => {
-  // biome-ignore lint/style/noProcessEnv: the command gets the environment of the tests, as a shell would give it
-  const env = { ...process.env, ...environment };
-  return (await promisify(execFile)(process.execPath, [command, ...args], { env })).stdout;
-};
-
 test('a backup to a folder that cannot be written fails with one line that names the folder', async () => {
-  const file = join(folder.path, 'a-file');
+  const file = join(folder, 'a-file');
   await writeFile(file, '');
-  const DATA_DIR = join(folder.path, 'empty');
-  const { stderr } = await run({ DATA_DIR }, 'backup', join(file, 'backups')).then(
-    () => ({ stderr: 'none' }),
-    (error: { stderr: string }) => error,
-  );
+  const DATA_DIR = join(folder, 'empty');
+  const { stderr } = await runProgram(command, { DATA_DIR }, 'backup', join(file, 'backups'));
   expect(stderr.trim()).toBe(
     `${join(file, 'backups')} cannot be used by this command (ENOTDIR): name another, or let its user write there`,
   );
@@ -151,20 +133,26 @@ test('a backup to a folder that cannot be written fails with one line that names
 test('a backup of the running app imported into a MongoDB keeps accounts, tickets and responses', async () => {
   const PORT = String(await freePort());
   const common = { PORT, BCRYPT_COST: '4', LOG_LEVEL: 'silent' };
-  const DATA_DIR = join(folder.path, 'app');
+  const DATA_DIR = join(folder, 'app');
   const app = await startAllInOne({ ...common, DATA_DIR });
   const teacher = await newTeacher(app.addresses.local);
   const { ticket, params } = await newTicket(teacher);
   for (const studentName of ['Noor', 'Sem']) await submit(app.addresses.local, { ticketId: ticket.id, studentName });
-  const backups = join(folder.path, 'backups');
-  expect(await run({ DATA_DIR }, 'backup', backups)).toMatch(/documents \(.*responses 2, .*tickets 1, .*users 1\)/);
+  const backups = join(folder, 'backups');
+  expect(await runProgram(command, { DATA_DIR }, 'backup', backups)).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/documents \(.*responses 2, .*tickets 1, .*users 1\)/),
+  });
   await app.context.close();
 
   const { url } = await newDatabase();
   const [name = ''] = await readdir(backups);
-  expect(await run({ MONGODB_URL: url }, 'import', join(backups, name))).toMatch(/^imported \d+ documents/);
-  const moved = await startAllInOne({ ...common, DATA_DIR: join(folder.path, 'other'), MONGODB_URL: url });
-  cleanups.push(moved.context.close);
+  expect(await runProgram(command, { MONGODB_URL: url }, 'import', join(backups, name))).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/^imported \d+ documents/),
+  });
+  const moved = await startAllInOne({ ...common, DATA_DIR: join(folder, 'other'), MONGODB_URL: url });
+  onTestFinished(moved.context.close);
   const client = createApiClient(moved.addresses.local);
   expect((await client.call(login, { body: { email: teacher.email, password } })).status).toBe(200);
   expect((await client.call(listTickets)).body).toMatchObject([{ id: ticket.id, responseCount: 2 }]);
@@ -197,15 +185,16 @@ describe('data of an earlier release:', () => {
   const common = async () => ({ PORT: String(await freePort()), BCRYPT_COST: '4', LOG_LEVEL: 'silent' });
   const releases = {
     'the first one, in its data folder': async () => {
-      const DATA_DIR = join(folder.path, 'first');
+      const DATA_DIR = join(folder, 'first');
       await mkdir(join(DATA_DIR, 'database'), { recursive: true });
       await writeFile(join(DATA_DIR, 'database', 'data.mdb'), gunzipSync(await readFile(earlier('first.data.mdb.gz'))));
       return { name: 'first', app: await startAllInOne({ ...(await common()), DATA_DIR }) };
     },
     'the second one, in a backup that goes into a database of another name': async () => {
       const { url: MONGODB_URL } = await newDatabase();
-      await run({ MONGODB_URL }, 'import', fileURLToPath(earlier('second.jsonl.gz')));
-      const DATA_DIR = join(folder.path, 'second');
+      const imported = await runProgram(command, { MONGODB_URL }, 'import', fileURLToPath(earlier('second.jsonl.gz')));
+      expect(imported.code).toBe(0);
+      const DATA_DIR = join(folder, 'second');
       return { name: 'second', app: await startAllInOne({ ...(await common()), DATA_DIR, MONGODB_URL }) };
     },
   };
@@ -213,7 +202,7 @@ describe('data of an earlier release:', () => {
     '%s, still has all accounts, tickets, responses, counts, analyses and marks',
     async (_release, startWithData) => {
       const { name, app } = await startWithData();
-      cleanups.push(app.context.close);
+      onTestFinished(app.context.close);
       const accounts = earlierAnswers.parse(JSON.parse(await readFile(earlier(`${name}.json`), 'utf8')));
       expect(accounts).not.toEqual([]);
       for (const { email, password: theirs, tickets } of accounts) {

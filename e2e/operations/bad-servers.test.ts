@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startEmbeddedMongo } from '@exit-tickets/embedded-mongo';
 import { connectDatabase, createLogger } from '@exit-tickets/service-kit';
+import { folderOfTests } from '@exit-tickets/testing/folders';
 import { findNatsServerForTests, type NatsServer, startNatsServer } from '@exit-tickets/testing/nats-server';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { freePort, runUntilExit, temporaryDataDir } from '../support/app-process.ts';
+import { freePort, runUntilExit } from '../support/app-process.ts';
 import { startOldNats } from '../support/old-nats.ts';
 import { startRefusingDatabase } from '../support/refusing-database.ts';
 
@@ -24,21 +25,19 @@ const processes = {
   pdf: ['../../services/pdf/src/main.ts'],
 } as const;
 
-let dataDir: Awaited<ReturnType<typeof temporaryDataDir>>;
+const dataDir = folderOfTests();
 let refusing: Awaited<ReturnType<typeof startRefusingDatabase>>;
 beforeAll(async () => {
-  dataDir = await temporaryDataDir();
   refusing = await startRefusingDatabase();
 });
 afterAll(async () => {
   refusing.close();
-  await dataDir.remove();
 });
 
 /** The environment of a program, with the variables that all programs need. */
 const environmentOf = async (environment: Record<string, string>) => {
   const common = {
-    ...{ DATA_DIR: dataDir.path, PUBLIC_URL: 'http://localhost', HOST: '127.0.0.1', PORT: String(await freePort()) },
+    ...{ DATA_DIR: dataDir, PUBLIC_URL: 'http://localhost', HOST: '127.0.0.1', PORT: String(await freePort()) },
     SESSION_SECRET: 'Zb7ePq0sVx2LmK9tRw4YcN6uHj1GaDf8',
   };
   // biome-ignore lint/style/noProcessEnv: the program gets the environment of the tests, as a shell would give it
@@ -86,7 +85,7 @@ describe('an invalid address of the database fails with one line that names the 
     ['mongodb://an:geheim@host:port/exit-tickets', database],
     ['mongodb://an:ge@h?geheim=1@host/exit-tickets', database],
   ])('at the start with %s', async (MONGODB_URL, line) => {
-    const { code, lines } = await runUntilExit({ DATA_DIR: dataDir.path, PORT: '0', MONGODB_URL });
+    const { code, lines } = await runUntilExit({ DATA_DIR: dataDir, PORT: '0', MONGODB_URL });
     expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringMatching(line.replace(/[[\]]/g, '\\$&'))] });
     expect(lines.join()).not.toContain('geheim');
   });
@@ -194,7 +193,7 @@ describe('an invalid address of NATS fails with one line that names the variable
   const urls = ['nats', 'nats://an:geheim@', 'nats://an:100%zz@nats:4222', 'nats://one:1,'];
 
   test.each(urls)('at the start with %s', async (NATS_URL) => {
-    expect(await runUntilExit({ DATA_DIR: dataDir.path, PORT: '0', NATS_URL })).toEqual({ code: 1, lines: [bus] });
+    expect(await runUntilExit({ DATA_DIR: dataDir, PORT: '0', NATS_URL })).toEqual({ code: 1, lines: [bus] });
   });
 
   test('in a service with a database and in one without', async () => {
@@ -233,7 +232,7 @@ test.runIf(hasNats)(
     };
     await expect.poll(dependencies).toEqual({ database: 0 });
     await expect.poll(log).toContain('the database is not there yet, trying again');
-    const mongo = await startEmbeddedMongo({ dataDir: join(dataDir.path, 'database'), tcpPort: mongoPort });
+    const mongo = await startEmbeddedMongo({ dataDir: join(dataDir, 'database'), tcpPort: mongoPort });
     onTestFinished(() => mongo.close());
     await expect.poll(dependencies).toEqual({ bus: 0 });
     await expect.poll(log).toContain('NATS at NATS_URL cannot be used: connection refused: trying again');

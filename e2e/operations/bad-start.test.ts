@@ -1,24 +1,20 @@
-import { once } from 'node:events';
 import { cp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { listenOnFreePort } from '@exit-tickets/testing';
+import { folderOfTest, folderOfTests } from '@exit-tickets/testing/folders';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startAllInOne } from '../../services/all-in-one/src/index.ts';
 import { explainStart } from '../../services/all-in-one/src/start-error.ts';
-import { freePort, runUntilExit, temporaryDataDir } from '../support/app-process.ts';
+import { freePort, runUntilExit } from '../support/app-process.ts';
 
-let dataDir: Awaited<ReturnType<typeof temporaryDataDir>>;
+let dataDir: string;
 /** The data folder of an app that was started once. */
-let usedDataDir: typeof dataDir;
-beforeAll(async () => {
-  usedDataDir = await temporaryDataDir();
-  await expectStarts({ DATA_DIR: usedDataDir.path });
+const usedDataDir = folderOfTests();
+beforeAll(() => expectStarts({ DATA_DIR: usedDataDir }));
+beforeEach(() => {
+  dataDir = folderOfTest();
 });
-afterAll(() => usedDataDir.remove());
-beforeEach(async () => {
-  dataDir = await temporaryDataDir();
-});
-afterEach(() => dataDir.remove());
 
 /** The message of a failed start within this process, as a separate process would print it before it exits with 1. */
 const explanation = async (environment: Record<string, string>): Promise<string | undefined> => {
@@ -35,11 +31,9 @@ const expectStarts = (environment: Record<string, string>) =>
 
 describe('a start that cannot succeed prints the reason in one line', () => {
   test('when the port is taken', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const address = other.address();
-    const port = typeof address === 'object' && address ? address.port : 0;
-    expect(await runUntilExit({ DATA_DIR: dataDir.path, PORT: String(port) })).toEqual({
+    const other = createServer();
+    const port = await listenOnFreePort(other);
+    expect(await runUntilExit({ DATA_DIR: dataDir, PORT: String(port) })).toEqual({
       code: 1,
       lines: [`port ${port} is taken: stop what uses it, or choose another with PORT=…`],
     });
@@ -47,7 +41,7 @@ describe('a start that cannot succeed prints the reason in one line', () => {
   });
 
   test('when DATA_DIR cannot be written to', async () => {
-    const file = join(dataDir.path, 'a-file');
+    const file = join(dataDir, 'a-file');
     await writeFile(file, '');
     const path = join(file, 'data');
     expect(await explanation({ DATA_DIR: path })).toBe(
@@ -57,12 +51,12 @@ describe('a start that cannot succeed prints the reason in one line', () => {
 
   test('when another app uses the same DATA_DIR, and that app keeps running', async () => {
     const PORT = String(await freePort());
-    const { addresses, context } = await startAllInOne({ LOG_LEVEL: 'silent', PORT, DATA_DIR: dataDir.path });
-    const { code, lines } = await runUntilExit({ DATA_DIR: dataDir.path, PORT: String(await freePort()) });
+    const { addresses, context } = await startAllInOne({ LOG_LEVEL: 'silent', PORT, DATA_DIR: dataDir });
+    const { code, lines } = await runUntilExit({ DATA_DIR: dataDir, PORT: String(await freePort()) });
     expect({ code, lines }).toEqual({
       code: 1,
       lines: [
-        `The data folder ${join(dataDir.path, 'database')} is in use by another process: stop that one first, or give this one a folder of its own`,
+        `The data folder ${join(dataDir, 'database')} is in use by another process: stop that one first, or give this one a folder of its own`,
       ],
     });
     expect((await fetch(`${addresses.local}/api/health`)).status).toBe(200);
@@ -72,10 +66,10 @@ describe('a start that cannot succeed prints the reason in one line', () => {
   const advice = 'restore this folder from a backup, or move it away to begin anew';
 
   test('when the database of an app that was not stopped is damaged', async () => {
-    await cp(usedDataDir.path, dataDir.path, { recursive: true });
-    const database = join(dataDir.path, 'database');
+    await cp(usedDataDir, dataDir, { recursive: true });
+    const database = join(dataDir, 'database');
     await truncate(join(database, 'data.mdb'), 5_000);
-    expect(await runUntilExit({ DATA_DIR: dataDir.path, PORT: String(await freePort()) })).toEqual({
+    expect(await runUntilExit({ DATA_DIR: dataDir, PORT: String(await freePort()) })).toEqual({
       code: 1,
       // The database was not closed, so the start verifies it first, and says so.
       lines: [
@@ -91,35 +85,26 @@ describe('a start that cannot succeed prints the reason in one line', () => {
     ['is truncated', (file: string) => truncate(file, 5_000), 'data.mdb is damaged'],
     ['has another format', (file: string) => writeFile(file, 'x'.repeat(20_000)), 'data.mdb is damaged'],
   ])('when the file of the database %s, without changing the file', async (_why, damage, what) => {
-    await cp(usedDataDir.path, dataDir.path, { recursive: true });
-    const database = join(dataDir.path, 'database');
+    await cp(usedDataDir, dataDir, { recursive: true });
+    const database = join(dataDir, 'database');
     const file = join(database, 'data.mdb');
     await damage(file);
     const before = await readFile(file).catch(() => 'no file');
-    expect(await explanation({ DATA_DIR: dataDir.path })).toBe(
-      `The data in ${database} cannot be used, ${what}: ${advice}`,
-    );
+    expect(await explanation({ DATA_DIR: dataDir })).toBe(`The data in ${database} cannot be used, ${what}: ${advice}`);
     expect(await readFile(file).catch(() => 'no file')).toEqual(before);
   });
 
   test('when the stored session secret is too short, and starts once it is deleted', async () => {
-    const file = join(dataDir.path, 'session-secret');
+    const file = join(dataDir, 'session-secret');
     const remedy = 'delete it and a new one is made (everybody then logs in again)';
     for (const stored of ['', 'abc', ' '.repeat(40)]) {
       await writeFile(file, stored);
-      expect(await explanation({ DATA_DIR: dataDir.path })).toBe(
-        `${file} holds no secret of at least 32 bytes: ${remedy}`,
-      );
+      expect(await explanation({ DATA_DIR: dataDir })).toBe(`${file} holds no secret of at least 32 bytes: ${remedy}`);
     }
     await rm(file);
-    await expectStarts({ DATA_DIR: dataDir.path });
+    await expectStarts({ DATA_DIR: dataDir });
     expect((await readFile(file, 'utf8')).length).toBeGreaterThanOrEqual(32);
-    expect((await readdir(dataDir.path)).sort()).toEqual([
-      'address.json',
-      'database',
-      'database-url',
-      'session-secret',
-    ]);
+    expect((await readdir(dataDir)).sort()).toEqual(['address.json', 'database', 'database-url', 'session-secret']);
   });
 
   test.each([
@@ -145,15 +130,15 @@ describe('a start that cannot succeed prints the reason in one line', () => {
       /^DEMO_RESET_LINKS is not valid: .+ PUBLIC_URL off/,
     ],
   ])('when the environment contains %o', async (wrong, line) => {
-    expect(await explanation({ DATA_DIR: dataDir.path, ...wrong })).toMatch(line);
+    expect(await explanation({ DATA_DIR: dataDir, ...wrong })).toMatch(line);
   });
 
   test('when several variables are wrong', async () => {
-    expect(
-      await runUntilExit({ DATA_DIR: dataDir.path, PORT: '0', SESSION_SECRET: 'short', PUBLIC_URL: 'school' }),
-    ).toEqual({
-      code: 1,
-      lines: [expect.stringMatching(/^SESSION_SECRET is not valid: .+; PUBLIC_URL is not valid: /)],
-    });
+    expect(await runUntilExit({ DATA_DIR: dataDir, PORT: '0', SESSION_SECRET: 'short', PUBLIC_URL: 'school' })).toEqual(
+      {
+        code: 1,
+        lines: [expect.stringMatching(/^SESSION_SECRET is not valid: .+; PUBLIC_URL is not valid: /)],
+      },
+    );
   });
 });

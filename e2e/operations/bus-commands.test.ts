@@ -1,16 +1,15 @@
-import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { consumer, newEvent } from '@exit-tickets/bus';
 import { connectNats, connectNatsOperations } from '@exit-tickets/bus/nats';
 import { getTicket, ticketAnalyzed } from '@exit-tickets/contracts';
 import { connectDatabase, createLogger } from '@exit-tickets/service-kit';
+import { runProgram } from '@exit-tickets/testing';
+import { folderOfTest } from '@exit-tickets/testing/folders';
 import { findNatsServerForTests, startNatsServer } from '@exit-tickets/testing/nats-server';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startAllInOne } from '../../services/all-in-one/src/index.ts';
-import { freePort, temporaryDataDir } from '../support/app-process.ts';
+import { freePort } from '../support/app-process.ts';
 import { newTeacher, newTicket, submit } from '../support/classroom.ts';
 
 const hasNats = (await findNatsServerForTests()) !== undefined;
@@ -19,22 +18,14 @@ const waitOptions = { timeout: 60_000, interval: 250 };
 vi.setConfig({ testTimeout: 180_000 });
 const silent = createLogger({ service: 'test', level: 'silent' });
 
-const run = (name: string, environment: Record<string, string>, args: string[]) => {
-  const path = fileURLToPath(new URL(`../../services/all-in-one/src/bus/${name}.ts`, import.meta.url));
-  // biome-ignore lint/style/noProcessEnv: the command gets the environment of the tests, as a shell would give it
-  const env = { ...process.env, ...environment };
-  return promisify(execFile)(process.execPath, [path, ...args], { env }).then(
-    ({ stdout }) => ({ code: 0, stdout, stderr: '' }),
-    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, stdout, stderr }),
-  );
-};
+const run = (name: string, environment: Record<string, string>, args: string[]) =>
+  runProgram(new URL(`../../services/all-in-one/src/bus/${name}.ts`, import.meta.url), environment, ...args);
 
 const analyzed = (ticketId: string) => newEvent(ticketAnalyzed, { ticketId }, { source: 'ai', now: new Date() });
 
 test('in one process, while the app runs, a dead letter is replayed, and a rebuild corrects wrong data', async () => {
-  const dataDir = await temporaryDataDir();
-  onTestFinished(() => dataDir.remove());
-  const environment = { DATA_DIR: dataDir.path, PORT: String(await freePort()) };
+  const dataDir = folderOfTest();
+  const environment = { DATA_DIR: dataDir, PORT: String(await freePort()) };
   const { addresses, context } = await startAllInOne({ ...environment, BCRYPT_COST: '4', LOG_LEVEL: 'silent' });
   onTestFinished(() => context.close());
   const teacher = await newTeacher(addresses.local);
@@ -46,7 +37,7 @@ test('in one process, while the app runs, a dead letter is replayed, and a rebui
     waitOptions,
   );
 
-  const url = await readFile(join(dataDir.path, 'database-url'), 'utf8');
+  const url = await readFile(join(dataDir, 'database-url'), 'utf8');
   const database = await connectDatabase(url, { name: 'test', logger: silent });
   onTestFinished(() => database.close());
   const letter = {

@@ -10,18 +10,19 @@ import {
   summarizeMaterial,
 } from '@exit-tickets/contracts';
 import { aDraft, createApiClient, sample } from '@exit-tickets/testing';
+import { folderOfTest } from '@exit-tickets/testing/folders';
 import { expect, onTestFinished, test } from 'vitest';
-import { startApp, temporaryDataDir } from '../support/app-process.ts';
+import { startApp } from '../support/app-process.ts';
 import { newTeacher, submit } from '../support/classroom.ts';
 
 const preload = new URL('../support/calls-outside.mjs', import.meta.url);
 
 /** The app as `npm start` runs it, and the other machines it has tried to reach. Chromium is not observed: it has its own network stack. */
 const start = async (environment: Record<string, string> = {}) => {
-  const folder = await temporaryDataDir();
-  const callsFile = join(folder.path, 'calls');
+  const folder = folderOfTest();
+  const callsFile = join(folder, 'calls');
   const app = await startApp({
-    DATA_DIR: folder.path,
+    DATA_DIR: folder,
     PORT: '0',
     CALLS_FILE: callsFile,
     NODE_OPTIONS: `--import=${preload}`,
@@ -29,7 +30,6 @@ const start = async (environment: Record<string, string> = {}) => {
   });
   onTestFinished(async () => {
     await app.stop();
-    await folder.remove();
   });
   const calls = async (): Promise<string[]> =>
     (await readFile(callsFile, 'utf8').catch(() => '')).split('\n').filter((host) => host !== '');

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { startEmbeddedMongo } from '@exit-tickets/embedded-mongo';
 import { connectDatabase, createLogger, isConnected } from '@exit-tickets/service-kit';
 import { startTcpProxy } from '@exit-tickets/testing';
+import { folderOfTest } from '@exit-tickets/testing/folders';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { temporaryDataDir } from '../support/app-process.ts';
 
 const waitOptions = { timeout: 30_000 };
 
 test('a database counts as connected as long as it can be reached, even when the clock is set ahead', async () => {
-  const dataDir = await temporaryDataDir();
-  const server = await startEmbeddedMongo({ dataDir: dataDir.path, tcpPort: 0 });
+  const dataDir = folderOfTest();
+  const server = await startEmbeddedMongo({ dataDir, tcpPort: 0 });
   const url = new URL(server.url);
   const proxy = await startTcpProxy({ host: url.hostname, port: Number(url.port) });
   url.port = String(proxy.port);
@@ -20,7 +20,6 @@ test('a database counts as connected as long as it can be reached, even when the
     await database.close();
     await proxy.close();
     await server.close();
-    await dataDir.remove();
   });
   const heartbeat = once(database.getClient(), 'serverHeartbeatSucceeded');
   const untilConnectedIs = (expected: boolean) =>

@@ -1,48 +1,38 @@
-import { execFile } from 'node:child_process';
 import { chmod, readFile } from 'node:fs/promises';
 import { createServer, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { consumer, newEvent } from '@exit-tickets/bus';
 import { connectNats } from '@exit-tickets/bus/nats';
 import { ticketDeleted } from '@exit-tickets/contracts';
 import { createLogger } from '@exit-tickets/service-kit';
-import { certificateFile, type MailSink, startMailSink } from '@exit-tickets/testing';
+import { certificateFile, listenOnFreePort, type MailSink, runProgram, startMailSink } from '@exit-tickets/testing';
+import { folderOfTest, folderOfTests } from '@exit-tickets/testing/folders';
 import { findNatsServerForTests, startNatsServer } from '@exit-tickets/testing/nats-server';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
-import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { checkInstallation, sendTestMail } from '../../services/all-in-one/src/doctor/check-installation.ts';
 import { type AllInOne, startAllInOne } from '../../services/all-in-one/src/index.ts';
-import { freePort, temporaryDataDir } from '../support/app-process.ts';
+import { freePort } from '../support/app-process.ts';
 
 const hasNats = (await findNatsServerForTests()) !== undefined;
-const script = fileURLToPath(new URL('../../scripts/doctor.mjs', import.meta.url));
+const script = new URL('../../scripts/doctor.mjs', import.meta.url);
 
-let dataDir: Awaited<ReturnType<typeof temporaryDataDir>>;
+const dataDir = folderOfTests();
 let app: AllInOne;
 let environment: Record<string, string>;
 let mail: MailSink;
 
 beforeAll(async () => {
-  dataDir = await temporaryDataDir();
   mail = await startMailSink();
-  environment = { DATA_DIR: dataDir.path, PORT: String(await freePort()), BCRYPT_COST: '4', LOG_LEVEL: 'silent' };
+  environment = { DATA_DIR: dataDir, PORT: String(await freePort()), BCRYPT_COST: '4', LOG_LEVEL: 'silent' };
   app = await startAllInOne({ ...environment, TRUSTED_PROXIES: '127.0.0.9' });
 });
 afterAll(async () => {
   await app.context.close();
   await mail.close();
-  await dataDir.remove();
-});
-
-const cleanups: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const end of cleanups.splice(0)) await end();
 });
 
 /** The findings on a subject, without starting Chromium. */
@@ -74,20 +64,16 @@ const startProxy = async (
       if (value !== undefined) forwarded.setHeader(name, value);
     forwarded.end();
   });
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-  cleanups.push(() => {
+  const port = await listenOnFreePort(proxy);
+  onTestFinished(() => {
     proxy.closeAllConnections();
     proxy.close();
   });
-  return `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+  return `http://127.0.0.1:${port}`;
 };
 
 test('a healthy installation has no problem, and the JSON output contains the exit code and every subject', async () => {
-  // biome-ignore lint/style/noProcessEnv: the command gets the environment of the tests, as a shell would give it
-  const env = { ...process.env, ...environment, SMTP_URL: mail.url };
-  const ended = z.object({ code: z.number().default(0), stdout: z.string() });
-  const run = await promisify(execFile)(process.execPath, [script, '--json'], { env }).catch((error: unknown) => error);
-  const { code, stdout } = ended.parse(run);
+  const { code, stdout } = await runProgram(script, { ...environment, SMTP_URL: mail.url }, '--json');
   const { exitCode, findings } = z
     .object({ exitCode: z.number(), findings: z.array(z.object({ subject: z.string(), level: z.string() })) })
     .parse(JSON.parse(stdout));
@@ -103,16 +89,14 @@ test('a healthy installation has no problem, and the JSON output contains the ex
 }, 120_000);
 
 test('an app for this machine only is reached directly, although its address uses https', async () => {
-  const ownDataDir = await temporaryDataDir();
-  cleanups.push(() => ownDataDir.remove());
   const variables = {
     ...environment,
-    DATA_DIR: ownDataDir.path,
+    DATA_DIR: folderOfTest(),
     PORT: String(await freePort()),
     PUBLIC_URL: 'https://localhost',
   };
   const { addresses, context } = await startAllInOne(variables);
-  cleanups.unshift(() => context.close());
+  onTestFinished(() => context.close());
   expect(await findingsOn('public address', { ...variables, GATEWAY_URL: addresses.local })).toMatchObject([
     { level: 'warning', text: expect.stringMatching(/^the app answers at .*; https:\/\/localhost can be opened on/) },
   ]);
@@ -128,7 +112,7 @@ test('a guessable secret or one that others can read is a problem', async () => 
   const guessed = await findingsOn('environment', { SESSION_SECRET: 'please-change-me-please-change-me' });
   expect(guessed).toMatchObject([{ level: 'problem', text: expect.stringMatching(/openssl/) }]);
   expect(JSON.stringify(guessed)).not.toContain('please-change-me');
-  const file = join(dataDir.path, 'session-secret');
+  const file = join(dataDir, 'session-secret');
   await chmod(file, 0o644);
   expect(await findingsOn('secrets')).toMatchObject([{ level: 'problem', text: expect.stringMatching(/chmod 600/) }]);
   await chmod(file, 0o600);
@@ -153,11 +137,11 @@ test('an unreachable database, bus, model and browser are each one problem, with
 describe.runIf(hasNats)('the bus on NATS', () => {
   const start = async (maxFileStore?: number) => {
     const nats = await startNatsServer({ maxFileStore });
-    cleanups.push(() => nats.stop());
+    onTestFinished(() => nats.stop());
     const logger = createLogger({ level: 'silent', service: 'test' });
     const open = async () => {
       const bus = await connectNats({ url: nats.url, name: 'tickets', logger });
-      cleanups.unshift(() => bus.close());
+      onTestFinished(() => bus.close());
       return bus;
     };
     await open();
@@ -176,7 +160,7 @@ describe.runIf(hasNats)('the bus on NATS', () => {
       ]),
     );
     const nats = await connect({ servers: url });
-    cleanups.push(() => nats.close());
+    onTestFinished(() => nats.close());
     const { streams } = await jetstreamManager(nats);
     await jetstream(nats).publish('exit-tickets-state.ticket.changed.t1', 'x'.repeat(900_000));
     await streams.update('EXIT_TICKETS_STATE', { max_bytes: 1024 ** 2 });
@@ -229,9 +213,8 @@ describe('the public address', () => {
 
   test('of another app, or of none, is a problem', async () => {
     const other = createServer((_request, response) => void response.end('hello'));
-    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-    cleanups.push(() => other.close());
-    const { port } = other.address() as AddressInfo;
+    const port = await listenOnFreePort(other);
+    onTestFinished(() => void other.close());
     expect((await publicFindings(`http://127.0.0.1:${port}`))['public address']).toMatch(/^problem/);
     expect((await publicFindings('http://127.0.0.1:9'))['public address']).toMatch(/^problem: .* cannot be reached/);
   });
@@ -301,10 +284,11 @@ describe('a mail', () => {
       expect((await steps(withLogin.replace('p%40ss', 'pass'))).at(-1)).toMatch(/^problem login/);
       expect(school.mails).toEqual([]);
       // A process reads NODE_EXTRA_CA_CERTS only at its start.
-      // biome-ignore lint/style/noProcessEnv: the command gets the environment of the tests, as a shell would give it
-      const env = { ...process.env, ...environment, NODE_EXTRA_CA_CERTS: certificateFile, SMTP_URL: withLogin };
-      const run = promisify(execFile)(process.execPath, [script, 'mail', '--to', 'an@school.example'], { env });
-      expect((await run).stdout).toMatch(/encrypted[\s\S]*logged in as an@school\.example[\s\S]*taken a mail/);
+      const env = { ...environment, NODE_EXTRA_CA_CERTS: certificateFile, SMTP_URL: withLogin };
+      expect(await runProgram(script, env, 'mail', '--to', 'an@school.example')).toMatchObject({
+        code: 0,
+        stdout: expect.stringMatching(/encrypted[\s\S]*logged in as an@school\.example[\s\S]*taken a mail/),
+      });
       expect((await school.waitForMail('an@school.example')).subject).toBe('Exit tickets: a test');
     },
   );

@@ -3,20 +3,19 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { folderOfTest } from '@exit-tickets/testing/folders';
 import { expect, onTestFinished, test } from 'vitest';
 import { stepsOf } from '../../services/all-in-one/src/doctor/check-installation.ts';
 import type { Step, StepState } from '../../services/all-in-one/src/doctor/first-steps.ts';
 import { startAllInOne } from '../../services/all-in-one/src/index.ts';
-import { temporaryDataDir } from '../support/app-process.ts';
 import { newTeacher } from '../support/classroom.ts';
 
 const inState = (state: StepState, steps: readonly Step[]): string[] =>
   steps.filter((step) => step.state === state).map(({ name }) => name);
 
 test('each step is open until it is done, except for an upgrade and a monitor elsewhere, which cannot be detected', async () => {
-  const dataDir = await temporaryDataDir();
-  onTestFinished(dataDir.remove);
-  const environment = { DATA_DIR: dataDir.path, PORT: '0', LOG_LEVEL: 'silent', BCRYPT_COST: '4' };
+  const dataDir = folderOfTest();
+  const environment = { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', BCRYPT_COST: '4' };
   const app = await startAllInOne(environment);
   onTestFinished(() => app.context.close());
   const before = await stepsOf(environment);
@@ -25,7 +24,7 @@ test('each step is open until it is done, except for an upgrade and a monitor el
 
   await newTeacher(app.addresses.local);
   for (const [program, ...args] of [
-    ['backup/main.ts', 'backup', join(dataDir.path, 'backups')],
+    ['backup/main.ts', 'backup', join(dataDir, 'backups')],
     ['privacy-pack/main.ts', '--no-pdf'],
   ]) {
     const path = fileURLToPath(new URL(`../../services/all-in-one/src/${program}`, import.meta.url));

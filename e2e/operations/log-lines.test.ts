@@ -1,11 +1,11 @@
 import { getAuthStatus } from '@exit-tickets/contracts';
 import { createApiClient } from '@exit-tickets/testing';
+import { folderOfTest } from '@exit-tickets/testing/folders';
 import { expect, test, vi } from 'vitest';
-import { freePort, startApp, temporaryDataDir } from '../support/app-process.ts';
+import { freePort, startApp } from '../support/app-process.ts';
 
 test('every log line names its service exactly once', async () => {
-  const dataDir = await temporaryDataDir();
-  const app = await startApp({ DATA_DIR: dataDir.path, PORT: String(await freePort()), LOG_LEVEL: 'info' });
+  const app = await startApp({ DATA_DIR: folderOfTest(), PORT: String(await freePort()), LOG_LEVEL: 'info' });
   await createApiClient(app.url).call(getAuthStatus);
   const lines = () =>
     app
@@ -21,5 +21,4 @@ test('every log line names its service exactly once', async () => {
   ).toEqual(['auth', 'gateway']);
   for (const line of lines()) expect(line.match(/"service":/g), line).toHaveLength(1);
   await app.stop('SIGTERM');
-  await dataDir.remove();
 });

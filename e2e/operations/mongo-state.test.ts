@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { startEmbeddedMongo } from '@exit-tickets/embedded-mongo';
+import { folderOfTest } from '@exit-tickets/testing/folders';
 import { mongo } from 'mongoose';
 import { expect, onTestFinished, test } from 'vitest';
 import { readCompatibility, readVolume } from '../../services/all-in-one/src/doctor/check-database.ts';
 import { checkCompatibility, checkVersion, checkVolume } from '../../services/all-in-one/src/doctor/mongo-state.ts';
-import { temporaryDataDir } from '../support/app-process.ts';
 
 test.each([
   ['6.0.27', 'problem', '7.0 or later'],
@@ -54,13 +54,11 @@ test.each([
 });
 
 test('information that the server refuses is reported as unreadable', async () => {
-  const dataDir = await temporaryDataDir();
-  const server = await startEmbeddedMongo({ dataDir: dataDir.path });
+  const server = await startEmbeddedMongo({ dataDir: folderOfTest() });
   const client = await new mongo.MongoClient(server.url).connect();
   onTestFinished(async () => {
     await client.close();
     await server.close();
-    await dataDir.remove();
   });
   const unreadable = (about: string) => ({
     level: 'warning',

@@ -4,20 +4,21 @@ import { readFile, truncate } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { folderOfTest } from '@exit-tickets/testing/folders';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { freePort, temporaryDataDir } from '../support/app-process.ts';
+import { freePort } from '../support/app-process.ts';
 import { newTeacher } from '../support/classroom.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const testMs = 120_000;
 
-let dataDir: Awaited<ReturnType<typeof temporaryDataDir>>;
+let dataDir: string;
 let port: number;
 let npm: ChildProcess;
 let output: string;
 
 beforeEach(async () => {
-  dataDir = await temporaryDataDir();
+  dataDir = folderOfTest();
   port = await freePort();
   output = '';
 });
@@ -29,7 +30,6 @@ afterEach(async () => {
       // All processes of the group have ended, as expected.
     }
   }
-  await dataDir.remove();
 });
 
 /** Runs a script of the root in a separate process group, as a terminal does, and waits until it prints the address. */
@@ -40,7 +40,7 @@ const runWithNpm = async (script: string): Promise<void> => {
     cwd: root,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...environment, DATA_DIR: dataDir.path, PORT: String(port), NODE_ENV: undefined },
+    env: { ...environment, DATA_DIR: dataDir, PORT: String(port), NODE_ENV: undefined },
   });
   for (const stream of [npm.stdout, npm.stderr]) stream?.on('data', (chunk) => (output += String(chunk)));
   await vi.waitFor(() => expect(output).toContain('ready at'), { timeout: testMs });
@@ -68,7 +68,7 @@ test.each<[string, (npmId: number) => void]>([
     end(Number(npm.pid));
     await gone;
     await expectPortFree();
-    expect(await readFile(join(dataDir.path, 'database', 'store-state'), 'utf8')).not.toBe('');
+    expect(await readFile(join(dataDir, 'database', 'store-state'), 'utf8')).not.toBe('');
   },
   testMs,
 );
@@ -90,12 +90,12 @@ test(
   async () => {
     await runWithNpm('start');
     const gone = allEnded();
-    await truncate(join(dataDir.path, 'database', 'data.mdb'), 8_192);
+    await truncate(join(dataDir, 'database', 'data.mdb'), 8_192);
     await newTeacher(`http://127.0.0.1:${port}`).catch(() => undefined);
     await gone;
     expect(npm.exitCode).toBe(1);
     expect(output).toContain(
-      `the data in ${dataDir.path} may be damaged: restore it from a backup, or move it away to begin anew`,
+      `the data in ${dataDir} may be damaged: restore it from a backup, or move it away to begin anew`,
     );
   },
   testMs,

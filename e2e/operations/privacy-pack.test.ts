@@ -1,17 +1,16 @@
-import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { type Language, languages } from '@exit-tickets/contracts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runProgram } from '@exit-tickets/testing';
+import { folderOfTests } from '@exit-tickets/testing/folders';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { readConfigs } from '../../services/all-in-one/src/doctor/read-configs.ts';
 import { documentsIn } from '../../services/all-in-one/src/privacy-pack/documents.ts';
 import { installationOf } from '../../services/all-in-one/src/privacy-pack/installation.ts';
 import { pageOf } from '../../services/all-in-one/src/privacy-pack/print.ts';
-import { temporaryDataDir } from '../support/app-process.ts';
 
-const main = fileURLToPath(new URL('../../services/all-in-one/src/privacy-pack/main.ts', import.meta.url));
+const main = new URL('../../services/all-in-one/src/privacy-pack/main.ts', import.meta.url);
 const templates = fileURLToPath(new URL('../../services/all-in-one/privacy-pack/', import.meta.url));
 
 /** An installation with all servers on other machines. */
@@ -32,22 +31,18 @@ const textOf = async (language: Language, environment?: Record<string, string>):
   (await packOf(language, environment)).map(({ markdown }) => markdown).join('\n');
 
 describe('the command', () => {
-  let folder: Awaited<ReturnType<typeof temporaryDataDir>>;
+  const folder = folderOfTests();
   beforeAll(async () => {
-    folder = await temporaryDataDir();
-    // biome-ignore lint/style/noProcessEnv: the command gets the environment of the tests, as a shell would give it
-    const env = { ...process.env, ...remoteServers };
-    await promisify(execFile)(process.execPath, [main, '--out', folder.path], { env });
+    expect(await runProgram(main, remoteServers, '--out', folder)).toMatchObject({ code: 0 });
   }, 60_000);
-  afterAll(() => folder.remove());
 
   test.each(languages)('writes every document in %s as Markdown and as PDF', async (language) => {
     const names = await readdir(join(templates, language));
     expect(names).toHaveLength(5);
-    const written = await readdir(join(folder.path, language));
+    const written = await readdir(join(folder, language));
     expect(written.sort()).toEqual([...names, ...names.map((name) => name.replace(/md$/, 'pdf'))].sort());
     for (const name of written.filter((each) => each.endsWith('.pdf')))
-      expect((await readFile(join(folder.path, language, name))).subarray(0, 5).toString()).toBe('%PDF-');
+      expect((await readFile(join(folder, language, name))).subarray(0, 5).toString()).toBe('%PDF-');
   });
 });
 

@@ -1,22 +1,19 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { open, readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { forgotPassword, login, register, resetPassword } from '@exit-tickets/contracts';
-import { createApiClient } from '@exit-tickets/testing';
+import { createApiClient, runProgram } from '@exit-tickets/testing';
+import { folderOfTest, folderOfTests } from '@exit-tickets/testing/folders';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startAllInOne } from '../../services/all-in-one/src/index.ts';
-import { type AppProcess, freePort, startApp, temporaryDataDir } from '../support/app-process.ts';
+import { type AppProcess, freePort, startApp } from '../support/app-process.ts';
 
 const newPassword = 'nieuw geheim';
 
-const prepare = async () => {
-  const dataDir = await temporaryDataDir();
-  return { dataDir, environment: { DATA_DIR: dataDir.path, PORT: String(await freePort()) } };
-};
+const environmentIn = async (dataDir: string) => ({ DATA_DIR: dataDir, PORT: String(await freePort()) });
 
 const newAccount = async (url: string, email: string): Promise<string> => {
   expect((await createApiClient(url).call(register, { body: { email, password: 'vergeten' } })).status).toBe(201);
@@ -45,17 +42,14 @@ const expectToWork = async (url: string, email: string, link: string) => {
 };
 
 describe('without mail and without DEMO_RESET_LINKS', () => {
-  let dataDir: Awaited<ReturnType<typeof temporaryDataDir>>;
+  const dataDir = folderOfTests();
   let environment: Record<string, string>;
   let app: AppProcess;
   beforeAll(async () => {
-    ({ dataDir, environment } = await prepare());
+    environment = await environmentIn(dataDir);
     app = await startApp(environment);
   });
-  afterAll(async () => {
-    await app.stop();
-    await dataDir.remove();
-  });
+  afterAll(() => app.stop());
 
   test('no request gets a reset link or learns who has an account, whatever its headers', async () => {
     const email = await newAccount(app.url, 'bo@school.example');
@@ -93,16 +87,14 @@ describe('without mail and without DEMO_RESET_LINKS', () => {
     expect(app.output()).not.toContain('nobody@school.example');
   });
 
-  const command = fileURLToPath(new URL('../../services/all-in-one/src/reset-link.ts', import.meta.url));
-  const resetLink = (address: string) =>
-    // biome-ignore lint/style/noProcessEnv: the command gets the environment of the tests, as a shell would give it
-    promisify(execFile)(process.execPath, [command, address], { env: { ...process.env, ...environment } });
+  const command = new URL('../../services/all-in-one/src/reset-link.ts', import.meta.url);
 
   test('an operator can create a reset link while the app runs, and it works', async () => {
     const email = await newAccount(app.url, 'cas@school.example');
-    const { stdout } = await resetLink('Cas@school.example');
+    const { code, stdout } = await runProgram(command, environment, 'Cas@school.example');
+    expect(code).toBe(0);
     await expectToWork(app.url, email, stdout.trim());
-    await expect(resetLink('nobody@school.example')).rejects.toMatchObject({
+    expect(await runProgram(command, environment, 'nobody@school.example')).toMatchObject({
       code: 1,
       stderr: 'There is no account for nobody@school.example\n',
     });
@@ -110,8 +102,8 @@ describe('without mail and without DEMO_RESET_LINKS', () => {
 });
 
 test('no link is written to a log file, and the start names the command that creates one', async () => {
-  const { dataDir, environment } = await prepare();
-  const log = join(dataDir.path, 'app.log');
+  const environment = await environmentIn(folderOfTest());
+  const log = join(environment.DATA_DIR, 'app.log');
   const file = await open(log, 'w');
   const main = fileURLToPath(new URL('../../services/all-in-one/src/main.ts', import.meta.url));
   // biome-ignore lint/style/noProcessEnv: the app gets the environment of the tests, as a shell would give it
@@ -122,7 +114,6 @@ test('no link is written to a log file, and the start names the command that cre
     app.kill('SIGKILL');
     await ended;
     await file.close();
-    await dataDir.remove();
   });
   const written = () => readFile(log, 'utf8');
   await vi.waitFor(async () => expect(await written()).toMatch(/ready at/), { timeout: 60_000 });
@@ -137,13 +128,10 @@ test('no link is written to a log file, and the start names the command that cre
 });
 
 test('with DEMO_RESET_LINKS a request for an account gets its link, whatever the Host', async () => {
-  const { dataDir, environment } = await prepare();
+  const environment = await environmentIn(folderOfTest());
   const forTests = { BCRYPT_COST: '4', LOG_LEVEL: 'silent', DEMO_RESET_LINKS: 'true' };
   const { addresses, context, notices } = await startAllInOne({ ...environment, ...forTests });
-  onTestFinished(async () => {
-    await context.close();
-    await dataDir.remove();
-  });
+  onTestFinished(() => context.close());
   const url = addresses.local;
   const email = await newAccount(url, 'an@school.example');
   expect(notices).toContainEqual(expect.stringMatching(/^DEMO_RESET_LINKS is on: /));

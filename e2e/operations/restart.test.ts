@@ -10,26 +10,23 @@ import {
   submitResponse,
 } from '@exit-tickets/contracts';
 import { type ApiClient, aDraft, aSubmission, createApiClient } from '@exit-tickets/testing';
+import { folderOfTests } from '@exit-tickets/testing/folders';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type AppProcess, freePort, startApp, temporaryDataDir } from '../support/app-process.ts';
+import { type AppProcess, freePort, startApp } from '../support/app-process.ts';
 
 const failOnSignal = new URL('../support/fail-on-signal.mjs', import.meta.url);
 
-let dataDir: Awaited<ReturnType<typeof temporaryDataDir>>;
+const dataDir = folderOfTests();
 let environment: Record<string, string>;
 /** The running app. Each test stops it, and starts it again on the same data. */
 let app: AppProcess;
 
 beforeAll(async () => {
-  dataDir = await temporaryDataDir();
   const PORT = String(await freePort());
-  environment = { DATA_DIR: dataDir.path, PORT, NODE_OPTIONS: `--import=${failOnSignal}` };
+  environment = { DATA_DIR: dataDir, PORT, NODE_OPTIONS: `--import=${failOnSignal}` };
   app = await startApp(environment);
 });
-afterAll(async () => {
-  await app.stop('SIGKILL');
-  await dataDir.remove();
-});
+afterAll(() => app.stop('SIGKILL'));
 
 /** A client of the restarted app, with the session of an earlier client. */
 const clientAgain = (before?: ApiClient): ApiClient =>
@@ -37,7 +34,7 @@ const clientAgain = (before?: ApiClient): ApiClient =>
 
 /** Whether the database was closed cleanly: then it has written its state. */
 const wasClosed = async (): Promise<boolean> =>
-  (await readFile(join(dataDir.path, 'database', 'store-state'), 'utf8')) !== '';
+  (await readFile(join(dataDir, 'database', 'store-state'), 'utf8')) !== '';
 
 const openTicket = async () => {
   const teacher = createApiClient(app.url);

@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   analyzeTicket,
@@ -29,8 +28,9 @@ import {
   startFakeOpenAi,
   verdictsOn,
 } from '@exit-tickets/testing';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { type AppProcess, freePort, startApp, temporaryDataDir } from '../support/app-process.ts';
+import { folderOfTest } from '@exit-tickets/testing/folders';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type AppProcess, freePort, startApp } from '../support/app-process.ts';
 import { newTeacher, newTicket, password, submit } from '../support/classroom.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -83,18 +83,18 @@ afterAll(() => openai.close());
 
 /** An installation on disk that can be restarted. */
 const install = async () => {
-  const dataDir = await temporaryDataDir();
+  const dataDir = folderOfTest();
   const port = String(await freePort());
   const logs: string[] = [];
   const start = async (days = 0): Promise<AppProcess> =>
     startApp({
-      ...{ DATA_DIR: dataDir.path, PORT: port, LOG_LEVEL: 'trace', RETENTION_DAYS: '7', OPENAI_BASE_URL: openai.url },
+      ...{ DATA_DIR: dataDir, PORT: port, LOG_LEVEL: 'trace', RETENTION_DAYS: '7', OPENAI_BASE_URL: openai.url },
       ...aheadBy(days),
     });
   let app = await start();
   return {
     url: app.url,
-    dataDir: dataDir.path,
+    dataDir,
     restart: async (days: number, signal: NodeJS.Signals = 'SIGTERM') => {
       await app.stop(signal);
       logs.push(app.output());
@@ -105,7 +105,6 @@ const install = async () => {
       await app.stop('SIGTERM');
       return [...logs, app.output()].join('\n');
     },
-    remove: dataDir.remove,
   };
 };
 
@@ -156,16 +155,12 @@ const filesIn = async (folder: string): Promise<string[]> => {
 
 /** The words that a file contains. The store's file keeps freed pages (docs/security.md), so a copy of it is searched. */
 const foundIn = async (dataDir: string, words: readonly string[]): Promise<string[]> => {
-  const copy = await mkdtemp(join(tmpdir(), 'store-copy-'));
-  try {
-    await copyStore(join(dataDir, 'database'), copy);
-    const store = join(dataDir, 'database', 'data.mdb');
-    const files = [...(await filesIn(copy)), ...(await filesIn(dataDir)).filter((file) => file !== store)];
-    const contents = await Promise.all(files.map((file) => readFile(file)));
-    return words.filter((word) => contents.some((bytes) => bytes.includes(word)));
-  } finally {
-    await rm(copy, { recursive: true, force: true });
-  }
+  const copy = folderOfTest();
+  await copyStore(join(dataDir, 'database'), copy);
+  const store = join(dataDir, 'database', 'data.mdb');
+  const files = [...(await filesIn(copy)), ...(await filesIn(dataDir)).filter((file) => file !== store)];
+  const contents = await Promise.all(files.map((file) => readFile(file)));
+  return words.filter((word) => contents.some((bytes) => bytes.includes(word)));
 };
 
 const isAnonymous = (teacher: ApiClient, params: { id: string }) =>
@@ -196,7 +191,6 @@ const expectSameCounts = async ({ teacher, params, judged }: Awaited<ReturnType<
 describe('after the retention period', () => {
   test('no file and no log contains a name or a rare answer, all counts are unchanged, and a newer ticket is complete', async () => {
     const app = await install();
-    onTestFinished(app.remove);
     const old = await answeredClass(app.url);
     const { teacher } = old;
     expect((await teacher.call(analyzeTicket, { params: old.params, body: {} })).status).toBe(200);
@@ -228,7 +222,6 @@ describe('after the retention period', () => {
 describe('a process that is killed while it makes answers anonymous', () => {
   test('has changed nothing, or completes the work after a restart', async () => {
     const app = await install();
-    onTestFinished(app.remove);
     const teacher = await newTeacher(app.url);
     const outcomes: string[] = [];
     // Two moments during the work, which takes about 50 ms, and one after it. responses/retention tests each step.

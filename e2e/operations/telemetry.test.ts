@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { findTicketByPin, getTicket, services } from '@exit-tickets/contracts';
 import { createApiClient, type OtlpReceiver, startOtlpReceiver } from '@exit-tickets/testing';
+import { folderOfTest } from '@exit-tickets/testing/folders';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startAllInOne } from '../../services/all-in-one/src/index.ts';
-import { freePort, temporaryDataDir } from '../support/app-process.ts';
+import { freePort } from '../support/app-process.ts';
 import { newTeacher, newTicket, submit } from '../support/classroom.ts';
 import { type DeployedApp, isDistributed, startDeployedApp } from '../support/deployed-app.ts';
 
@@ -114,10 +115,8 @@ test.skipIf(isDistributed)(
 // Starts the one process a second time.
 test.skipIf(isDistributed)('a METRICS_PORT that is in use fails the start with a line that names it', async () => {
   const { port } = new URL(metricsUrl);
-  const other = await temporaryDataDir();
-  const start = startAllInOne({ DATA_DIR: other.path, PORT: String(await freePort()), METRICS_PORT: port });
+  const start = startAllInOne({ DATA_DIR: folderOfTest(), PORT: String(await freePort()), METRICS_PORT: port });
   await expect(start).rejects.toThrow(
     `METRICS_PORT ${port} on METRICS_HOST 127.0.0.1 cannot be listened on: EADDRINUSE`,
   );
-  await other.remove();
 });

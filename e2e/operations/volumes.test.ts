@@ -57,7 +57,7 @@ const refusal = async (more: Record<string, string> = {}) => {
   const { lines, exitCode } = await start(more);
   return { code: exitCode(), lines: lines() };
 };
-const oneLine = (line: string) => ({ code: 1, lines: [line] });
+const expectRefusal = async (line: string) => expect(await refusal()).toEqual({ code: 1, lines: [line] });
 
 describe.runIf(canMount)('the all-in-one image, as its own user,', { timeout: startMs }, () => {
   beforeEach(() => chownSync(volume, uid, uid));
@@ -73,10 +73,8 @@ describe.runIf(canMount)('the all-in-one image, as its own user,', { timeout: st
 
   test('reports the owner of a volume of another user', async () => {
     chownSync(volume, 0, 0);
-    expect(await refusal()).toEqual(
-      oneLine(
-        `DATA_DIR ${volume} cannot be written to: ${volume} is of user 0, and the app runs as user ${uid}: chown -R ${uid} the folder, where it comes from`,
-      ),
+    await expectRefusal(
+      `DATA_DIR ${volume} cannot be written to: ${volume} is of user 0, and the app runs as user ${uid}: chown -R ${uid} the folder, where it comes from`,
     );
   });
 
@@ -103,25 +101,21 @@ describe.runIf(canMount)('the all-in-one image, as its own user,', { timeout: st
 
   test('reports a read-only volume', async () => {
     mount('-t', 'tmpfs', '-o', `ro,uid=${uid},mode=700`, 'tmpfs');
-    expect(await refusal()).toEqual(
-      oneLine(`DATA_DIR ${volume} cannot be written to: it is read-only: mount it so that it can be written to`),
+    await expectRefusal(
+      `DATA_DIR ${volume} cannot be written to: it is read-only: mount it so that it can be written to`,
     );
   });
 
   test('reports a full volume', async () => {
     mount('-t', 'tmpfs', '-o', `size=64k,uid=${uid},mode=700`, 'tmpfs');
-    expect(await refusal()).toEqual(
-      oneLine(`the disk of DATA_DIR ${volume} is full: make room, and start again; nothing is lost`),
-    );
+    await expectRefusal(`the disk of DATA_DIR ${volume} is full: make room, and start again; nothing is lost`);
   });
 
   test('reports a volume that another process uses', async () => {
     const { lines } = await start();
     expect(lines()[0]).toContain('ready at');
-    expect(await refusal()).toEqual(
-      oneLine(
-        `The data folder ${join(volume, 'database')} is in use by another process: stop that one first, or give this one a folder of its own`,
-      ),
+    await expectRefusal(
+      `The data folder ${join(volume, 'database')} is in use by another process: stop that one first, or give this one a folder of its own`,
     );
   });
 

@@ -7,8 +7,9 @@ import { setDefaultCACertificates } from 'node:tls';
 import { getAuthStatus, heartbeatEvent, limits, summarizeMaterial, watchTicket } from '@exit-tickets/contracts';
 import { createSessions } from '@exit-tickets/service-kit';
 import { certificateFile, createApiClient, docx } from '@exit-tickets/testing';
+import { folderOfTests } from '@exit-tickets/testing/folders';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type AppProcess, startApp, temporaryDataDir } from '../support/app-process.ts';
+import { type AppProcess, startApp } from '../support/app-process.ts';
 import { newTeacher, newTicket, submit } from '../support/classroom.ts';
 import { type ProxyName, startProxy } from './start-proxy.ts';
 
@@ -17,7 +18,7 @@ const idleMs = 5 * 60_000;
 const secret = randomBytes(32).toString('hex');
 const names: readonly ProxyName[] = ['nginx', 'Caddy', 'Apache'];
 
-let dataDir: Awaited<ReturnType<typeof temporaryDataDir>>;
+const dataDir = folderOfTests();
 let app: AppProcess;
 const proxies = new Map<ProxyName, Awaited<ReturnType<typeof startProxy>>>();
 const proxyOf = (name: ProxyName) => {
@@ -28,9 +29,8 @@ const proxyOf = (name: ProxyName) => {
 
 beforeAll(async () => {
   setDefaultCACertificates([await readFile(certificateFile, 'utf8')]);
-  dataDir = await temporaryDataDir();
   app = await startApp({
-    DATA_DIR: dataDir.path,
+    DATA_DIR: dataDir,
     PORT: '0',
     PUBLIC_URL: 'https://localhost',
     TRUSTED_PROXIES: '127.0.0.1',
@@ -49,7 +49,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const proxy of proxies.values()) await proxy.close();
   await app.stop('SIGKILL');
-  await dataDir.remove();
 });
 
 /** Reads a streamed reply. */

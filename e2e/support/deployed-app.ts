@@ -1,6 +1,6 @@
 import { services } from '@exit-tickets/contracts';
 import { connectDatabase, createLogger, type ServiceContext } from '@exit-tickets/service-kit';
-import { vi } from 'vitest';
+import { afterAll, beforeAll, vi } from 'vitest';
 import { startAllInOne } from '../../services/all-in-one/src/index.ts';
 import { freePort, startApp, temporaryDataDir } from './app-process.ts';
 import { startedProject } from './compose.ts';
@@ -118,6 +118,27 @@ const startIn: Record<string, (environment: Environment) => Promise<DeployedApp>
 /** Starts the whole app with these settings and those of all tests. Service processes get compose's variables. */
 export const startDeployedApp = (environment: Environment = {}): Promise<DeployedApp> =>
   (startIn[deployment ?? ''] ?? startInOneProcess)(environment);
+
+/** The whole app with these settings, from before the first test of a file or a group until after its last. */
+export const deployedApp = (environment: () => Environment = () => ({})): Omit<DeployedApp, 'close'> => {
+  let app: DeployedApp;
+  beforeAll(async () => {
+    app = await startDeployedApp(environment());
+  });
+  afterAll(() => app?.close());
+  return {
+    get url() {
+      return app.url;
+    },
+    get database() {
+      return app.database;
+    },
+    get dataDir() {
+      return app.dataDir;
+    },
+    restart: () => app.restart(),
+  };
+};
 
 /** Starts the whole app with these settings, for a test that kills it. */
 export const startKillableApp = async (environment: Environment = {}): Promise<KillableApp> => {

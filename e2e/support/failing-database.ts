@@ -1,5 +1,5 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+import { listenOnFreePort } from '@exit-tickets/testing';
 import type { mongo } from 'mongoose';
 import { commandOf, isHello, onRequest, replyTo } from './database-wire.ts';
 
@@ -25,10 +25,9 @@ export const startFailingDatabase = async (url: string) => {
       else if (failing.failure === 'hang up') client.destroy();
       else client.write(replyTo(request, failing.failure));
     });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  });
   const front = new URL(url);
-  front.port = String((server.address() as AddressInfo).port);
+  front.port = String(await listenOnFreePort(server));
   return {
     url: front.href,
     /** Runs this work while every command, or only those with one name, fails in this way. */

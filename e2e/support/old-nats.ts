@@ -1,5 +1,5 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
+import { listenOnFreePort } from '@exit-tickets/testing';
 
 /** The server information of an old NATS without JetStream and other features. */
 const info = { server_id: 'old', version: '2.9.25', proto: 1, max_payload: 1_048_576 };
@@ -12,8 +12,6 @@ export const startOldNats = async () => {
       if (String(chunk).includes('PING')) socket.write('PONG\r\n');
     });
     socket.write(`INFO ${JSON.stringify(info)}\r\n`);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return { url: `nats://127.0.0.1:${port}`, close: () => void server.close() };
+  });
+  return { url: `nats://127.0.0.1:${await listenOnFreePort(server)}`, close: () => void server.close() };
 };

@@ -1,5 +1,5 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
+import { listenOnFreePort } from '@exit-tickets/testing';
 import { isHello, onRequest, replyTo } from './database-wire.ts';
 
 const hello = {
@@ -12,8 +12,6 @@ const refusal = { ok: 0, code: 18, codeName: 'AuthenticationFailed', errmsg: 'Au
 export const startRefusingDatabase = async () => {
   const server = createServer((socket) =>
     onRequest(socket, (request) => void socket.write(replyTo(request, isHello(request) ? hello : refusal))),
-  ).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return { host: `127.0.0.1:${port}`, close: () => void server.close() };
+  );
+  return { host: `127.0.0.1:${await listenOnFreePort(server)}`, close: () => void server.close() };
 };

@@ -1,5 +1,5 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+import { listenOnFreePort } from '@exit-tickets/testing';
 
 /** A proxy to a database that records which collections are used. */
 export interface WatchedDatabase {
@@ -57,10 +57,8 @@ export const watchCollections = async (databaseUrl: string): Promise<WatchedData
     });
     upstream.pipe(client);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
   const url = new URL(databaseUrl);
-  url.port = String((server.address() as AddressInfo).port);
+  url.port = String(await listenOnFreePort(server));
   return {
     url: url.href,
     collections: () => used,

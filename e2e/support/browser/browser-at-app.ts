@@ -1,10 +1,9 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ApiClient, newPage, openBrowser } from '@exit-tickets/testing';
 import type { Page } from 'playwright-core';
-import { onTestFinished } from 'vitest';
-import { startDeployedApp } from '../deployed-app.ts';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { deployedApp } from '../deployed-app.ts';
 
 const pictures = fileURLToPath(new URL('../../test-results/screens/', import.meta.url));
 
@@ -17,32 +16,29 @@ type OpenPageOptions = Partial<Pick<Parameters<typeof newPage>[1], 'device' | 'l
 };
 
 /**
- * The whole app with these additional settings, and a browser, for the tests of one file. The pages are opened at
- * `host` if given, which the browser must resolve to this machine.
+ * The whole app with these additional settings, and a browser, from before the first test of a file or a group until
+ * after its last. The pages are opened at `host` if given, which the browser must resolve to this machine.
  */
-export const startBrowserAtApp = async (
-  environment: Record<string, string> = {},
+export const browserAtApp = (
+  environment?: Parameters<typeof deployedApp>[0],
   open: () => ReturnType<typeof openBrowser> = openBrowser,
   host?: string,
 ) => {
-  await mkdir(pictures, { recursive: true });
-  const app = await startDeployedApp(environment);
-  const { url } = app;
-  const opened = new URL(url);
-  if (host) opened.hostname = host;
-  const { browser, close } = await open();
+  const app = deployedApp(environment);
+  let opened: Awaited<ReturnType<typeof openBrowser>>;
+  beforeAll(async () => {
+    opened = await open();
+  });
+  afterAll(() => opened?.close());
 
   /** Opens a page, by default in Dutch on a desktop, for the length of the test; saves a screenshot when it fails. */
   const openPage = async ({ teacher, ...options }: OpenPageOptions = {}): Promise<Page> => {
-    const page = await newPage(browser, { device: 'desktop', locale: 'nl-NL', baseURL: opened.origin, ...options });
+    const address = new URL(app.url);
+    if (host) address.hostname = host;
+    const baseURL = address.origin;
+    const page = await newPage(opened.browser, { device: 'desktop', locale: 'nl-NL', baseURL, ...options });
     page.setDefaultTimeout(timeoutMs);
-    const cookies = (teacher?.cookie ?? '').split('; ').filter(Boolean);
-    await page.context().addCookies(
-      cookies.map((pair) => {
-        const at = pair.indexOf('=');
-        return { name: pair.slice(0, at), value: pair.slice(at + 1), url: opened.origin };
-      }),
-    );
+    await page.context().addCookies(teacher?.cookiesFor(baseURL) ?? []);
     // A page left open would keep running beside all following tests.
     onTestFinished(async ({ task }) => {
       const name = task.name.replaceAll(/\W+/g, '-');
@@ -55,15 +51,7 @@ export const startBrowserAtApp = async (
     return page;
   };
 
-  return {
-    url,
-    get database() {
-      return app.database;
-    },
-    openPage,
-    close: async () => {
-      await close();
-      await app.close();
-    },
-  };
+  return Object.assign(app, { openPage });
 };
+
+export type BrowserAtApp = ReturnType<typeof browserAtApp>;

@@ -3,11 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { startBrowserAtApp } from './browser-at-app.ts';
+import type { BrowserAtApp } from './browser-at-app.ts';
 
 // The actions of a teacher and a student, by the visible texts, in any browser.
-
-type App = Awaited<ReturnType<typeof startBrowserAtApp>>;
 
 /** A lesson from which questions can be generated. */
 export const lesson = `Fotosynthese
@@ -46,8 +44,8 @@ const makeOld = (): void => {
  * content security policy.
  */
 export const openWatchedPage = async (
-  app: App,
-  { isOld = false, ...options }: Parameters<App['openPage']>[0] & { isOld?: boolean } = {},
+  app: BrowserAtApp,
+  { isOld = false, ...options }: Parameters<BrowserAtApp['openPage']>[0] & { isOld?: boolean } = {},
 ) => {
   const page = await app.openPage(options);
   if (isOld) await page.addInitScript(makeOld);
@@ -115,7 +113,7 @@ const downloadPdf = async (page: Page) => {
 };
 
 /** From pasted text to an analysis and a PDF on this device, while a student answers on the other; both in old browsers if `isOld`. */
-export const doMainJob = async (app: App, device: 'phone' | 'desktop', isOld = false): Promise<void> => {
+export const doMainJob = async (app: BrowserAtApp, device: 'phone' | 'desktop', isOld = false): Promise<void> => {
   const { page, complaints } = await openWatchedPage(app, { device, isOld });
   await page.goto('/');
   await page.getByRole('heading', { level: 1 }).waitFor();

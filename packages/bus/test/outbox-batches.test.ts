@@ -1,51 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { EventEnvelope } from '@exit-tickets/contracts';
-import { startEmbeddedMongo } from '@exit-tickets/embedded-mongo';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type BeforePublish, type Bus, createOutbox, type Outbox, type OutboxOptions } from '../src/index.ts';
-import { busThat, connectLamps, lampEvents } from './support/lamps.ts';
-import { aLampBroken, aLampLit, silent } from './support/messages.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { BeforePublish, Bus, Outbox, OutboxOptions } from '../src/index.ts';
+import { busThat } from './support/lamps.ts';
+import { lampsOfTests } from './support/lamps-of-tests.ts';
+import { aLampBroken, aLampLit } from './support/messages.ts';
 
-let dataDir: string;
-let database: Awaited<ReturnType<typeof startEmbeddedMongo>>;
-let home: Awaited<ReturnType<typeof connectLamps>>;
-let outboxes: Outbox[];
+afterEach(() => vi.restoreAllMocks());
+const home = lampsOfTests();
 
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'outbox-batches-'));
-  database = await startEmbeddedMongo({ dataDir });
-  home = await connectLamps(database.url);
-});
-afterAll(async () => {
-  await home.connection.close();
-  await database.close();
-  await rm(dataDir, { recursive: true, force: true });
-});
-beforeEach(async () => {
-  outboxes = [];
-  await home.lamps.deleteMany({});
-});
-afterEach(async () => {
-  await Promise.all(outboxes.map((outbox) => outbox.close()));
-  vi.restoreAllMocks();
-});
-
-const anOutbox = (publish: Bus['publish'], options: Partial<OutboxOptions> = {}): Outbox => {
-  const { collection } = home.lamps;
-  const bus = busThat(publish);
-  const outbox = createOutbox({
-    collection,
-    bus,
-    logger: silent,
-    definitions: lampEvents,
-    closeSeconds: 0.05,
-    ...options,
-  });
-  outboxes.push(outbox);
-  return outbox;
-};
+const anOutbox = (publish: Bus['publish'], options: Partial<OutboxOptions> = {}): Outbox =>
+  home.anOutbox(busThat(publish), { closeSeconds: 0.05, ...options });
 
 /** Lamps with one event each. */
 const someLamps = async (count: number) => {

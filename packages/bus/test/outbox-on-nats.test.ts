@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { startEmbeddedMongo } from '@exit-tickets/embedded-mongo';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { folderOfTest } from '../../testing/src/folders.ts';
 import { startNatsServer } from '../../testing/src/nats-server/index.ts';
 import { consumer, createOutbox } from '../src/index.ts';
 import { connectNats } from '../src/nats/index.ts';
@@ -13,8 +11,7 @@ import { connectLamps, lampEvents } from './support/lamps.ts';
 import { aLampLit, fastRetry, lampLit, silent } from './support/messages.ts';
 
 const start = async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'outbox-on-nats-'));
-  const database = await startEmbeddedMongo({ dataDir });
+  const database = await startEmbeddedMongo({ dataDir: folderOfTest() });
   const { connection, lamps } = await connectLamps(database.url);
   const server = await startNatsServer();
   const bus = await connectNats({ url: server.url, name: 'lamps', logger: silent, retry: fastRetry });
@@ -28,7 +25,6 @@ const start = async () => {
     await server.stop();
     await connection.close();
     await database.close();
-    await rm(dataDir, { recursive: true, force: true });
   });
   /** Stores a lit lamp as a request would, without waiting for its event. */
   const light = async (room: string): Promise<void> => {

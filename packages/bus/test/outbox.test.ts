@@ -1,58 +1,28 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EventEnvelope } from '@exit-tickets/contracts';
-import { startEmbeddedMongo } from '@exit-tickets/embedded-mongo';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   type BeforePublish,
   type Bus,
   consumer,
   createInProcessBus,
-  createOutbox,
   markDeleted,
   mongoDeadLetters,
   notDeleted,
-  type Outbox,
-  type OutboxOptions,
   withEvents,
   withNewestEvent,
 } from '../src/index.ts';
-import { busThat, connectLamps, lampEvents } from './support/lamps.ts';
+import { busThat, connectLamps } from './support/lamps.ts';
+import { lampsOfTests } from './support/lamps-of-tests.ts';
 import { aLampBroken, aLampLit, aLampRemoved, fastRetry, lampLit, silent } from './support/messages.ts';
 
 const now = new Date('2026-03-02T08:00:00Z');
 
-let dataDir: string;
-let database: Awaited<ReturnType<typeof startEmbeddedMongo>>;
-let home: Awaited<ReturnType<typeof connectLamps>>;
-let outboxes: Outbox[];
-
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'outbox-test-'));
-  database = await startEmbeddedMongo({ dataDir });
-  home = await connectLamps(database.url);
-});
-afterAll(async () => {
-  await home.connection.close();
-  await database.close();
-  await rm(dataDir, { recursive: true, force: true });
-});
-beforeEach(async () => {
-  outboxes = [];
-  await home.lamps.deleteMany({});
-});
-afterEach(() => Promise.all(outboxes.map((outbox) => outbox.close())));
-
-const anOutbox = (bus: Bus, options: Partial<OutboxOptions> = {}): Outbox => {
-  const collection = home.lamps.collection;
-  const outbox = createOutbox({ collection, bus, logger: silent, definitions: lampEvents, ...options });
-  outboxes.push(outbox);
-  return outbox;
-};
+const home = lampsOfTests();
+const { anOutbox } = home;
 
 /** A bus that records what is published. */
 const aRecordingBus = () => {
@@ -335,7 +305,7 @@ test('an event of an unknown type stays, is logged, and holds up no other docume
 });
 
 test('a relay never fails its request, even when the database is gone', async () => {
-  const gone = await connectLamps(database.url);
+  const gone = await connectLamps(home.url);
   const outbox = anOutbox(aRecordingBus().bus, { collection: gone.lamps.collection });
   await gone.connection.close();
   expect(() => outbox.relay('65e2f1a00000000000000000')).not.toThrow();
@@ -343,7 +313,7 @@ test('a relay never fails its request, even when the database is gone', async ()
 });
 
 test('the next process publishes an event of a process that was killed before publishing it', async () => {
-  const publisher = spawn(process.execPath, [join(import.meta.dirname, 'support/crashing-publisher.ts'), database.url]);
+  const publisher = spawn(process.execPath, [join(import.meta.dirname, 'support/crashing-publisher.ts'), home.url]);
   const [line] = await once(publisher.stdout, 'data');
   expect(String(line)).toBe('publishing\n');
   publisher.kill('SIGKILL');

@@ -1,30 +1,24 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { rebuildRequested } from '@exit-tickets/contracts';
-import { startEmbeddedMongo } from '@exit-tickets/embedded-mongo';
+import { type EmbeddedMongo, startEmbeddedMongo } from '@exit-tickets/embedded-mongo';
 import mongoose, { type Connection } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { folderOfTests } from '../../testing/src/folders.ts';
 import { startNatsServer } from '../../testing/src/nats-server/index.ts';
 import { type Bus, consumer, newEvent, republishOnRequest, type StateEvent } from '../src/index.ts';
 import { connectNats } from '../src/nats/index.ts';
 import { deployments, hasNats } from './support/deployments.ts';
 import { aLampLit, fastRetry, lampLit, silent } from './support/messages.ts';
 
+const dataDir = folderOfTests();
+let mongo: EmbeddedMongo;
 let database: Connection;
-const cleanups: (() => Promise<unknown>)[] = [];
 beforeAll(async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'exit-tickets-republish-'));
-  const mongo = await startEmbeddedMongo({ dataDir });
+  mongo = await startEmbeddedMongo({ dataDir });
   database = await mongoose.createConnection(mongo.url).asPromise();
-  cleanups.push(
-    () => database.close(),
-    () => mongo.close(),
-    () => rm(dataDir, { recursive: true }),
-  );
 });
 afterAll(async () => {
-  for (const end of cleanups) await end();
+  await database.close();
+  await mongo.close();
 });
 
 const now = () => new Date('2026-03-02T08:00:00Z');

@@ -24,6 +24,8 @@ export interface ApiClient {
   /** Takes a session without logging in: for tests of services other than auth. */
   logInAs(sessions: Sessions, userId?: string): string;
   cookie: string | undefined;
+  /** Its cookies by name. */
+  cookies: Map<string, string>;
   /** Its cookies, for a browser that goes on as this client. */
   cookiesFor(url: string): { name: string; value: string; url: string }[];
 }
@@ -74,6 +76,7 @@ export const createApiClient = (baseUrl: string, address?: string): ApiClient =>
       jar.clear();
       keep(jar, pairs?.split('; ') ?? []);
     },
+    cookies: jar,
     cookiesFor: (url) => [...jar].map(([name, value]) => ({ name, value, url })),
     fetch: async (path, init = {}) => {
       const headers = new Headers(init.headers);

@@ -1,10 +1,15 @@
+import { newEvent } from '@exit-tickets/bus';
+import type { EventDefinition } from '@exit-tickets/contracts';
 import { type ContextOverrides, createContext, createLifecycle, type ServiceContext } from '@exit-tickets/service-kit';
 import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
 import { createTestClock, type TestClock } from './clock.ts';
 import { freshDatabase } from './database.ts';
 
 export interface TestContext extends ServiceContext {
   clock: TestClock;
+  /** Publishes a new event, as another service does. */
+  publish<Data extends z.ZodType>(definition: EventDefinition<Data>, data: z.input<Data>): Promise<void>;
   /**
    * A context with a separate bus on the same database, for a restarted service or a second replica. It can be closed
    * separately, and closes with this one.
@@ -24,12 +29,15 @@ export const startContext = async (): Promise<TestContext> => {
   };
   const context = await createContext(config, { lifecycle, now: clock.now });
   const { database } = context;
-  const fork: TestContext['fork'] = async (overrides = {}) => ({
-    ...context.manage(await createContext(config, { now: clock.now, ...overrides, database })),
+  const forTests = (one: ServiceContext): TestContext => ({
+    ...one,
     clock,
-    fork,
+    publish: (definition, data) =>
+      one.bus.publish(definition, newEvent(definition, data, { source: 'test', now: one.now() })),
+    fork: async (overrides = {}) =>
+      forTests(context.manage(await createContext(config, { now: clock.now, ...overrides, database }))),
   });
-  return { ...context, clock, fork };
+  return forTests(context);
 };
 
 /** Starts a service's app on a free local port and returns its address. */

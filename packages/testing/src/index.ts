@@ -41,8 +41,10 @@ export {
   realQuestions,
   type Truth,
 } from './judging-data.ts';
+export { listenOnFreePort } from './listen-on-free-port.ts';
 export { type MailSink, startMailSink } from './mail-sink.ts';
 export { type OtlpReceiver, startOtlpReceiver } from './otlp-receiver.ts';
 export { pagesOf } from './pdf.ts';
+export { runProgram } from './run-program.ts';
 export { sample, samplePath } from './samples.ts';
 export { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { z } from 'zod';
+import { listenOnFreePort } from './listen-on-free-port.ts';
 
 /** A span as the collector received it. */
 export interface ReceivedSpan {
@@ -64,10 +64,9 @@ export const startOtlpReceiver = async (): Promise<OtlpReceiver> => {
         received.push({ service, name, traceId, spanId, parentSpanId, attributes: valuesOf(attributes) });
     }
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  });
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${await listenOnFreePort(server)}`,
     spans: received,
     headers: () => headers,
     close: async () => {

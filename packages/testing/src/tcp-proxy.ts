@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { pipeline, Transform } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
+import { listenOnFreePort } from './listen-on-free-port.ts';
 
 interface Target {
   host: string;
@@ -74,10 +75,9 @@ export const startTcpProxy = async (...targets: Target[]): Promise<TcpProxy> => 
   const listener = createServer({ allowHalfOpen: true }, (client) => {
     if (isCut) client.resetAndDestroy();
     else void pass(track(client));
-  }).listen(0, '127.0.0.1');
-  await once(listener, 'listening');
+  });
   return {
-    port: (listener.address() as AddressInfo).port,
+    port: await listenOnFreePort(listener),
     cut: () => {
       isCut = true;
       for (const socket of sockets) socket.resetAndDestroy();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { listenOnFreePort } from '../src/index.ts';
 import { download } from '../src/nats-server/fetch-nats-server.ts';
 
 const body = Buffer.from('a release');
@@ -11,9 +11,7 @@ const server = createServer((request, response) => {
 let url: string;
 
 beforeEach(async () => {
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
-  url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  url = `http://127.0.0.1:${await listenOnFreePort(server)}`;
 });
 afterEach(() => void server.close());
 

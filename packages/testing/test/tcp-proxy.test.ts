@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startTcpProxy, type TcpProxy } from '../src/index.ts';
+import { listenOnFreePort, startTcpProxy, type TcpProxy } from '../src/index.ts';
 
 const names = ['one', 'two'];
 let servers: Server[];
@@ -14,8 +14,9 @@ beforeEach(async () => {
   servers = names.map((name) =>
     createServer((socket) => socket.on('data', () => socket.write(name)).on('error', () => socket.destroy())),
   );
-  for (const server of servers) await once(server.listen(0, '127.0.0.1'), 'listening');
-  targets = servers.map((server) => ({ host: '127.0.0.1', port: (server.address() as AddressInfo).port }));
+  targets = await Promise.all(
+    servers.map(async (server) => ({ host: '127.0.0.1', port: await listenOnFreePort(server) })),
+  );
   proxy = await startTcpProxy(...targets);
 });
 afterEach(async () => {

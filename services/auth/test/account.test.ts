@@ -1,4 +1,4 @@
-import { consumer, newEvent } from '@exit-tickets/bus';
+import { consumer } from '@exit-tickets/bus';
 import {
   accountDeleted,
   changeEmail,
@@ -276,8 +276,7 @@ describe('the deletion of an account', () => {
     await auth.context.bus.subscribe(
       consumer('test-on-account-deleted', accountDeleted, async ({ data }) => void published.push(data.teacherId)),
     );
-    const request = newEvent(rebuildRequested, { services: ['auth'] }, { source: 'test', now: auth.context.now() });
-    await auth.context.bus.publish(rebuildRequested, request);
+    await auth.context.publish(rebuildRequested, { services: ['auth'] });
     expect(published).toContain(id);
     expect(published).not.toContain(existing);
   });

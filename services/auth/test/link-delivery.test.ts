@@ -1,8 +1,5 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { forgotPassword, resetPassword } from '@exit-tickets/contracts';
-import type { TestContext } from '@exit-tickets/testing';
+import { runProgram, type TestContext } from '@exit-tickets/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { authConfig } from '../src/config.ts';
 import { createResetLink } from '../src/operator/create-reset-link.ts';
@@ -97,7 +94,7 @@ test('the operator can create a link for an existing account only', async () => 
   expect(await createResetLink(context.database, { address: 'nobody@school.example', ...options })).toBeUndefined();
 });
 
-const script = fileURLToPath(new URL('../src/reset-link.ts', import.meta.url));
+const script = new URL('../src/reset-link.ts', import.meta.url);
 
 /** Runs the operator's command on the test's database. */
 const runResetLink = async (...words: string[]): Promise<string> => {
@@ -105,9 +102,7 @@ const runResetLink = async (...words: string[]): Promise<string> => {
   const socket = host?.socketPath ?? '';
   const server = socket ? encodeURIComponent(socket) : `${host?.host}:${host?.port}`;
   const env = { MONGODB_URL: `mongodb://${server}/${context.database.name}`, PUBLIC_URL: publicUrl };
-  const { stdout, stderr } = await promisify(execFile)(process.execPath, [script, ...words], { env }).catch(
-    (error: { stdout: string; stderr: string }) => error,
-  );
+  const { stdout, stderr } = await runProgram(script, env, ...words);
   return `${stdout}${stderr}`.trim();
 };
 

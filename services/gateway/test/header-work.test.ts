@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { folderOfTests } from '@exit-tickets/testing/folders';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startGateway, type TestGateway } from './testkit.ts';
 
@@ -9,17 +9,13 @@ import { startGateway, type TestGateway } from './testkit.ts';
 const length = 15_000;
 const fill = (text: string, begin = ''): string => begin + text.repeat(length).slice(0, length - begin.length);
 
-let folder: string;
+const folder = folderOfTests();
 let gateway: TestGateway;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'exit-tickets-web-'));
   for (const page of ['index.html', 'student.html']) await writeFile(join(folder, page), '<title>page</title>');
   gateway = await startGateway({ config: { WEB_DIR: folder } });
 });
-afterAll(async () => {
-  await gateway.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => gateway.close());
 
 const send = ([method, path]: readonly [string, string], headers: Record<string, string>) =>
   new Promise<void>((resolve, reject) => {

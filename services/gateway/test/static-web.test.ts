@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import {
@@ -10,12 +9,13 @@ import {
   siteInBuiltPages,
   supportInBuiltPages,
 } from '@exit-tickets/contracts';
+import { folderOfTests } from '@exit-tickets/testing/folders';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getAsWritten, startGateway, type TestGateway } from './testkit.ts';
 
 let gateway: TestGateway;
-let folder: string;
+const folder = folderOfTests();
 
 const script = 'console.info("the whole app");'.repeat(50);
 
@@ -28,7 +28,6 @@ const teacherPage = (site = siteInBuiltPages, support = supportInBuiltPages) =>
   `<title>teacher</title><meta name="site" content="${site}"><meta name="support" content="${support}">`;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'exit-tickets-web-'));
   const web = join(folder, 'dist');
   await mkdir(join(web, 'assets'), { recursive: true });
   await writeFile(join(folder, 'secret.txt'), 'secret');
@@ -46,10 +45,7 @@ beforeAll(async () => {
   gateway = await startGateway({ config: { WEB_DIR: web, PUBLIC_URL: publicUrl } });
 });
 
-afterAll(async () => {
-  await gateway.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => gateway.close());
 
 const page = async (path: string, headers: Record<string, string> = { accept: 'text/html' }) => {
   const answer = await gateway.get(path, headers);

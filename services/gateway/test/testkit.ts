@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, request, type ServerResponse } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import {
   api,
@@ -10,7 +10,7 @@ import {
   services,
 } from '@exit-tickets/contracts';
 import type { Logger } from '@exit-tickets/service-kit';
-import { listen, startContext, type TestContext } from '@exit-tickets/testing';
+import { listen, listenOnFreePort, startContext, type TestContext } from '@exit-tickets/testing';
 import type { FastifyInstance } from 'fastify';
 import { expect, vi } from 'vitest';
 import { buildGateway, type GatewayOptions } from '../src/app.ts';
@@ -74,10 +74,8 @@ export const startFakeService = async (): Promise<FakeService> => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${await listenOnFreePort(server)}`,
     requests,
     connections: () => sockets.size,
     answerWith: (newListener) => {

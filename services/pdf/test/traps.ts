@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { listenOnFreePort } from '@exit-tickets/testing';
 
 /** A server and a file that markup loads unless it is stopped; their content is a secret that would then be visible. */
 export interface Traps {
@@ -58,9 +57,7 @@ export const setTraps = async (): Promise<Traps> => {
   server.on('connection', () => {
     connections += 1;
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = await listenOnFreePort(server);
   const folder = await mkdtemp(join(tmpdir(), 'locks-'));
   const file = join(folder, 'secret.html');
   await writeFile(file, secret);

@@ -1,5 +1,5 @@
 import { createServer, get, type IncomingMessage, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenOnFreePort } from '@exit-tickets/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { countStreams, openStream, sendUpdate } from '../src/use-cases/live-streams.ts';
 
@@ -7,6 +7,7 @@ const quarterHourMs = 15 * 60_000;
 
 let live: Parameters<typeof openStream>[0];
 let server: ReturnType<typeof createServer>;
+let port: number;
 /** The server's ends of the streams. */
 let ends: ServerResponse[];
 beforeEach(async () => {
@@ -16,7 +17,7 @@ beforeEach(async () => {
     ends.push(response);
     openStream(live, 't1', response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  port = await listenOnFreePort(server);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -25,12 +26,10 @@ afterEach(() => {
 });
 
 /** Opens a stream and reads nothing of it yet. */
-const open = (): Promise<IncomingMessage> => {
-  const { port } = server.address() as AddressInfo;
-  return new Promise((resolve, reject) => {
+const open = (): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
     get({ port, host: '127.0.0.1', agent: false }, resolve).on('error', reject);
   });
-};
 const aRemoval = (n: number) => ({ kind: 'removed', responseId: `r${n}` }) as const;
 const isEnded = (stream: IncomingMessage) =>
   vi.waitFor(() => expect(stream.readableEnded || stream.destroyed).toBe(true));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { consumer, newEvent } from '@exit-tickets/bus';
+import { consumer } from '@exit-tickets/bus';
 import {
   getResponsesRequest,
   hasResponses,
@@ -317,9 +317,7 @@ test('on a rebuild request, responses publishes the erased responses, and no exi
   await back.restore();
   await service.context.drain();
   erased.length = 0;
-  const { now } = service.context;
-  const request = newEvent(rebuildRequested, { services: ['responses'] }, { source: 'test', now: now() });
-  await service.context.bus.publish(rebuildRequested, request);
+  await service.context.publish(rebuildRequested, { services: ['responses'] });
   expect(erased).toContain(gone.noor.id);
   expect(erased).not.toContain(back.noor.id);
 });
@@ -335,9 +333,7 @@ test('on a rebuild request, responses publishes the counts after removals, also 
   await service.context.drain();
   const known = [some, none].map(({ ticketId }) => counts.get(ticketId)?.removals);
   counts.clear();
-  const { now } = service.context;
-  const request = newEvent(rebuildRequested, { services: ['responses'] }, { source: 'test', now: now() });
-  await service.context.bus.publish(rebuildRequested, request);
+  await service.context.publish(rebuildRequested, { services: ['responses'] });
   expect([some, none].map(({ ticketId }) => counts.get(ticketId))).toMatchObject([
     { responseCount: 1, removals: known[0] },
     { responseCount: 0, removals: known[1] },

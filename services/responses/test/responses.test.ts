@@ -432,12 +432,7 @@ test('on a rebuild request, responses publishes the count of every ticket with a
   for (let n = 0; n < 3; n++) await submit(answered.ticketId);
   await service.context.drain();
   counts.clear();
-  const request = newEvent(
-    rebuildRequested,
-    { services: ['responses'] },
-    { source: 'test', now: service.context.now() },
-  );
-  await service.context.bus.publish(rebuildRequested, request);
+  await service.context.publish(rebuildRequested, { services: ['responses'] });
   expect([answered, unanswered].map(({ ticketId }) => counts.get(ticketId))).toEqual([3, undefined]);
 });
 

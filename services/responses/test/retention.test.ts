@@ -19,13 +19,13 @@ import {
   summarizeAnswersRequest,
 } from '@exit-tickets/contracts';
 import { type ApiClient, aSubmission, startContext, type TestContext } from '@exit-tickets/testing';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { buildResponses } from '../src/app.ts';
 import { retentionClockModel } from '../src/retention/retention-clock.model.ts';
 import { ticketReplicaModel } from '../src/ticket-replica/ticket-replica.model.ts';
 import { createTicketReplicas } from '../src/ticket-replica/ticket-replica.repository.ts';
 import { checkClock } from '../src/use-cases/look-at-clock.ts';
-import { type ResponsesUnderTest, startResponses } from './support.ts';
+import { startResponses } from './support.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const config = { RETENTION_DAYS: 90 };
@@ -110,11 +110,16 @@ const start = async (prepare?: Parameters<typeof startResponses>[0]) => {
 };
 type Running = Awaited<ReturnType<typeof start>>;
 
-const close = (service: ResponsesUnderTest) => service.context.close();
+/** The service until the end of a test. */
+const startForTest: typeof start = async (prepare) => {
+  const service = await start(prepare);
+  onTestFinished(() => service.context.close());
+  return service;
+};
 
 describe('at the due date', () => {
   test('answers are deleted 90 days after the last one, and not earlier; the count stays', async () => {
-    const service = await start();
+    const service = await startForTest();
     const { context, pass, left, published, answered } = service;
     const { teacher, ticketId, params, snapshot } = await answered();
     const dueAt = new Date(context.now().getTime() + 90 * dayMs).toISOString();
@@ -136,11 +141,10 @@ describe('at the due date', () => {
       results: { responseCount: 2, questions: [] },
     });
     expect((await teacher.call(listDue)).body).toEqual([]);
-    await close(service);
   });
 
   test('a later answer postpones the deletion', async () => {
-    const service = await start();
+    const service = await startForTest();
     const { context, pass, left, answered, submit, publish } = service;
     const { ticketId, snapshot, teacher, params } = await answered();
     await pass(42);
@@ -152,11 +156,10 @@ describe('at the due date', () => {
     expect((await teacher.call(getAnonymity, { params })).body).toEqual({ dueAt });
     await pass(89);
     expect(await left(ticketId)).toBe(3);
-    await close(service);
   });
 
   test('answers of an earlier release stay for 14 days after the upgrade, so that the warning is read', async () => {
-    const service = await start(async ({ database, now }) => {
+    const service = await startForTest(async ({ database, now }) => {
       const submittedAt = new Date(now().getTime() - 400 * dayMs);
       const ticket = { _id: 'old', teacherId: 'somebody', version: 1, isAccepting: false, expiresAt: submittedAt };
       await database
@@ -172,7 +175,6 @@ describe('at the due date', () => {
     expect(await left('old')).toBe(1);
     await pass(1);
     await waitFor(async () => expect(await left('old')).toBe(0));
-    await close(service);
   });
 
   test('a first or shorter setting takes effect after 14 days', async () => {
@@ -202,7 +204,7 @@ describe('at the due date', () => {
 
 describe('a wrong clock', () => {
   test('that is a year ahead deletes nothing, and once it is right again everything is deleted on time', async () => {
-    const service = await start();
+    const service = await startForTest();
     const { pass, jump, left, answered } = service;
     const { ticketId } = await answered();
     await pass(1);
@@ -214,11 +216,10 @@ describe('a wrong clock', () => {
     expect(await left(ticketId)).toBe(2);
     await pass(1);
     await waitFor(async () => expect(await left(ticketId)).toBe(0));
-    await close(service);
   });
 
   test('that was a year ahead delays the deletion of its answers to 90 days after it is right again', async () => {
-    const service = await start();
+    const service = await startForTest();
     const { pass, jump, left, answered } = service;
     await jump(365);
     const { ticketId } = await answered();
@@ -227,11 +228,10 @@ describe('a wrong clock', () => {
     expect(await left(ticketId)).toBe(2);
     await pass(1);
     await waitFor(async () => expect(await left(ticketId)).toBe(0));
-    await close(service);
   });
 
   test('that is a year behind deletes nothing early, neither from before nor from meanwhile', async () => {
-    const service = await start();
+    const service = await startForTest();
     const { pass, jump, left, answered } = service;
     const before = await answered();
     await pass(1);
@@ -245,11 +245,10 @@ describe('a wrong clock', () => {
     await pass(1);
     await waitFor(async () => expect(await left(before.ticketId)).toBe(0));
     await waitFor(async () => expect(await left(meanwhile.ticketId)).toBe(0));
-    await close(service);
   });
 
   test('of one of two replicas, a year ahead, deletes nothing while they disagree; the right one alone deletes on time', async () => {
-    const service = await start();
+    const service = await startForTest();
     const { context, left, answered, pass, answerAsAi, clockSeen } = service;
     const { ticketId } = await answered();
     await pass(7);
@@ -270,7 +269,6 @@ describe('a wrong clock', () => {
     expect(await left(ticketId)).toBe(2);
     await pass(1);
     await waitFor(async () => expect(await left(ticketId)).toBe(0));
-    await close(service);
   });
 });
 
@@ -279,7 +277,7 @@ describe('when the teacher requests it', () => {
   beforeAll(async () => {
     service = await start();
   });
-  afterAll(() => close(service));
+  afterAll(() => service.context.close());
 
   const closed = async () => {
     const made = await service.answered();
@@ -362,7 +360,7 @@ describe('a process that ends', () => {
   const steps = ['requested', 'stored', 'marked', 'deleted', 'published'] as const;
 
   test.each(steps)('after the step %s leaves nothing half-done', async (step) => {
-    const service = await start();
+    const service = await startForTest();
     const { context, answered, left, published, replicaOf } = service;
     const { ticketId, snapshot } = await answered();
     const at = steps.indexOf(step);
@@ -384,11 +382,10 @@ describe('a process that ends', () => {
     expect(await replicaOf(ticketId)).toMatchObject({ anonymizedAt: expect.any(Date) });
     // The event is in an outbox that the sweep empties; after the last step it was published before.
     if (at < 4) await waitFor(() => expect(published).toMatchObject([{ ticketId, responseCount: 2 }]));
-    await close(service);
   });
 
   test('between admitting a response and storing it leaves no such response, and the count unchanged', async () => {
-    const service = await start();
+    const service = await startForTest();
     const { context, answered, left, published } = service;
     const made = await answered();
     const { ticketId, params, snapshot } = made;
@@ -408,11 +405,10 @@ describe('a process that ends', () => {
     expect(published.filter((one) => one.ticketId === ticketId)).toMatchObject([{ responseCount: 2 }]);
     await next.close();
     await fork.close();
-    await close(service);
   });
 
   test('during the deletion of a ticket leaves no anonymous results of it', async () => {
-    const service = await start();
+    const service = await startForTest();
     const { context, deleteTicket, answered, replicaOf } = service;
     const { ticketId, snapshot } = await answered();
     await deleteTicket(ticketId);
@@ -426,13 +422,12 @@ describe('a process that ends', () => {
     await waitFor(async () => expect(await anonymous.findOne({ _id: ticketId })).toBeNull());
     await next.close();
     await fork.close();
-    await close(service);
   });
 });
 
 describe('a search for one student', () => {
   test('finds the name, whole or in part, only in the teacher’s own tickets, with the answers', async () => {
-    const service = await start();
+    const service = await startForTest();
     const { teacher, ticketId } = await service.answered();
     const others = await service.answered();
     for (const name of ['Sem de Vries', 'Sémi', 'Zem', 'semla']) await service.submit(ticketId, name);
@@ -456,40 +451,24 @@ describe('a search for one student', () => {
       ],
     });
     expect((await others.teacher.call(findStudent, { body: { name: 'vries' } })).body).toEqual({ responses: [] });
-    await close(service);
   });
 
   test('over many tickets continues page by page, and finds each once', async () => {
-    const service = await start();
+    const service = await startForTest();
     const teacherId = 'busy';
     const { database, sessions } = service.context;
     const made = Array.from({ length: limits.foundPerSearch + 20 }, (_, index) => `t${String(index).padStart(4, '0')}`);
     const expiresAt = service.context.now();
     await database.collection<{ _id: string }>('response_tickets').insertMany(
       made.map((_id) => ({
-        ...{
-          _id,
-          teacherId,
-          version: 1,
-          isAccepting: false,
-          expiresAt,
-          questions: [],
-          isLocked: true,
-          responseNumber: 1,
-        },
+        ...{ _id, teacherId, version: 1, isAccepting: false, expiresAt },
+        ...{ questions: [], isLocked: true, responseNumber: 1 },
       })) as never,
     );
     await database.collection<{ _id: string }>('responses').insertMany(
       made.map((ticketId) => ({
-        ...{
-          _id: `r${ticketId}`,
-          ticketId,
-          number: 1,
-          studentName: 'Noor',
-          answers: [],
-          submittedAt: expiresAt,
-          outbox: [],
-        },
+        ...{ _id: `r${ticketId}`, ticketId, number: 1 },
+        ...{ studentName: 'Noor', answers: [], submittedAt: expiresAt, outbox: [] },
       })) as never,
     );
     const teacher = service.student();
@@ -500,6 +479,5 @@ describe('a search for one student', () => {
     expect(second.next).toBeUndefined();
     const found = [...first.responses, ...second.responses].map(({ ticketId }) => ticketId);
     expect(found.sort()).toEqual(made);
-    await close(service);
   });
 });

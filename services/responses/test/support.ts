@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { newEvent } from '@exit-tickets/bus';
 import {
   AppError,
   getSnapshotRequest,
@@ -71,8 +70,7 @@ export const startResponses = async (
     startGatewayInFrontOf('responses', await listen(await buildResponses({ RETENTION_DAYS: 90 }, on, options)), on);
   const gateway = await start(context);
 
-  const publish: ResponsesUnderTest['publish'] = (snapshot) =>
-    context.bus.publish(ticketChanged, newEvent(ticketChanged, snapshot, { source: 'tickets', now: context.now() }));
+  const publish: ResponsesUnderTest['publish'] = (snapshot) => context.publish(ticketChanged, snapshot);
 
   return {
     context,
@@ -80,11 +78,7 @@ export const startResponses = async (
     replica: async () => (await start(await context.fork())).url,
     ticketsStub,
     publish,
-    deleteTicket: (ticketId) =>
-      context.bus.publish(
-        ticketDeleted,
-        newEvent(ticketDeleted, { ticketId }, { source: 'tickets', now: context.now() }),
-      ),
+    deleteTicket: (ticketId) => context.publish(ticketDeleted, { ticketId }),
     student: gateway.client,
     aTicket: async (overrides = {}) => {
       const teacher = gateway.client();

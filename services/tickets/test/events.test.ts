@@ -1,4 +1,4 @@
-import { type Consumer, consumer, newEvent } from '@exit-tickets/bus';
+import { type Consumer, consumer } from '@exit-tickets/bus';
 import {
   accountDeleted,
   addFollowUp,
@@ -21,7 +21,7 @@ import {
   ticketChanged,
   ticketDeleted,
 } from '@exit-tickets/contracts';
-import { aDraft, aQuestion } from '@exit-tickets/testing';
+import { aDraft, aQuestion, type TestContext } from '@exit-tickets/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTickets, type TicketsUnderTest } from './support.ts';
 
@@ -38,23 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.context.close());
 
-const publish = <
-  Definition extends
-    | typeof responseSubmitted
-    | typeof responseRemoved
-    | typeof questionJudged
-    | typeof responsesAnonymized
-    | typeof ticketAnalyzed
-    | typeof ticketDeleted
-    | typeof rebuildRequested,
->(
-  definition: Definition,
-  data: unknown,
-) =>
-  service.context.bus.publish(
-    definition,
-    newEvent(definition as never, data as never, { source: 'test', now: new Date() }),
-  );
+const publish: TestContext['publish'] = (definition, data) => service.context.publish(definition, data);
 
 const created = async (draft = aDraft()) => {
   const teacher = service.teacher();
@@ -300,11 +284,7 @@ describe('a received event', () => {
 });
 
 describe('a teacher whose account is deleted', () => {
-  const accountIsDeleted = (teacherId: string) =>
-    service.context.bus.publish(
-      accountDeleted,
-      newEvent(accountDeleted, { teacherId }, { source: 'test', now: new Date() }),
-    );
+  const accountIsDeleted = (teacherId: string) => service.context.publish(accountDeleted, { teacherId });
   const documentsOf = (teacherId: string) =>
     service.context.database.collection('tickets').countDocuments({ teacherId });
 

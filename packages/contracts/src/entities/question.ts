@@ -124,10 +124,6 @@ export type StudentQuestion = z.infer<typeof studentQuestion>;
 /** A question in a list of tickets, without the teacher's guide and the origin. */
 export const listedQuestion = anyOf(listedQuestions).meta({ id: 'ListedQuestion' });
 
-/** How much of `limits.questionBytesPerTicket` these questions use. */
-export const questionBytes = (list: readonly Question[]): number =>
-  new TextEncoder().encode(JSON.stringify(list)).length;
-
 /** The questions of one ticket: at least one, each with a unique id. */
 export const questions = z
   .array(question)

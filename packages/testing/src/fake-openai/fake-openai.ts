@@ -1,6 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
+import { listenOnFreePort } from '../listen-on-free-port.ts';
 import {
   azureFilterBody,
   type ErrorAnswer,
@@ -201,11 +202,8 @@ export const startFakeOpenAi = async (options?: ProviderOptions): Promise<FakeOp
     answered += 1;
     answer(response, await next(asked, answered), asked, provider);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the server has no port');
   return {
-    url: `http://127.0.0.1:${address.port}/${provider === 'azure' ? 'openai/v1' : 'v1'}`,
+    url: `http://127.0.0.1:${await listenOnFreePort(server)}/${provider === 'azure' ? 'openai/v1' : 'v1'}`,
     requests,
     reply: (...replies) => {
       const first = answered;

@@ -1,6 +1,6 @@
 import { withNewestEvent } from '@exit-tickets/bus';
 import type { Analysis, EventEnvelope, SentRequest } from '@exit-tickets/contracts';
-import { type ClaimWatch, duplicateKeyOf } from '@exit-tickets/service-kit';
+import { type ClaimWatch, unlessDuplicate } from '@exit-tickets/service-kit';
 import type { mongo } from 'mongoose';
 import { type Claim, claimedBy, hasRunOut } from '../claims.ts';
 import {
@@ -51,12 +51,7 @@ export const createAnalysisRepository = (model: AnalysisModel, watch: ClaimWatch
       { teacherId, now, toReplace }: { teacherId: string; now: Date; toReplace?: string | null | undefined },
     ): Promise<boolean> => {
       const { ticketId, owner, expiresAt } = claim;
-      try {
-        await model.create({ _id: ticketId, teacherId, claim: { owner, expiresAt } });
-        return true;
-      } catch (error) {
-        if (!duplicateKeyOf(error)) throw error;
-      }
+      if (await unlessDuplicate(model.create({ _id: ticketId, teacherId, claim: { owner, expiresAt } }))) return true;
       const missing = { _id: ticketId, analysis: null, anonymizedAt: null };
       const replaced = { _id: ticketId, analysis: { $ne: null }, madeBy: toReplace ?? null };
       const wanted = toReplace === undefined ? missing : replaced;
@@ -112,13 +107,9 @@ export const createAnalysisRepository = (model: AnalysisModel, watch: ClaimWatch
     anonymize: async (ticketId: string, anonymizedAt: Date): Promise<void> => {
       const nothing = { claim: null, analysis: null, madeBy: null, sent: null, anonymizedAt };
       const note = { $set: nothing, $unset: { responseIds: '' }, $setOnInsert: { teacherId: '-' } } as const;
-      try {
-        await model.updateOne({ _id: ticketId }, note, { upsert: true });
-      } catch (error) {
-        if (!duplicateKeyOf(error)) throw error;
-        // A concurrent claim has just created the document.
-        await model.updateOne({ _id: ticketId }, note);
-      }
+      if (await unlessDuplicate(model.updateOne({ _id: ticketId }, note, { upsert: true }))) return;
+      // A concurrent claim has just created the document.
+      await model.updateOne({ _id: ticketId }, note);
     },
 
     isAnonymous: async (ticketId: string): Promise<boolean> =>

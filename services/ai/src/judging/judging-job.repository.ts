@@ -1,5 +1,5 @@
 import { limits } from '@exit-tickets/contracts';
-import { type ClaimWatch, duplicateKeyOf } from '@exit-tickets/service-kit';
+import { type ClaimWatch, unlessDuplicate } from '@exit-tickets/service-kit';
 import type { Model } from 'mongoose';
 import { type Claim, claimedBy, hasRunOut } from '../claims.ts';
 import { gaveUp, type JudgingFailure, type JudgingJob, judgingJob } from './judging-job.model.ts';
@@ -31,11 +31,7 @@ export const createJudgingJobRepository = (model: Model<JudgingJob>, watch: Clai
      */
     schedule: async (ticketId: string, dueAt: Date, latestAt: Date): Promise<void> => {
       const update = { $set: { dueAt }, $min: { latestAt } };
-      try {
-        await model.updateOne({ _id: ticketId, failure: { $ne: gaveUp } }, update, { upsert: true });
-      } catch (error) {
-        if (!duplicateKeyOf(error)) throw error;
-      }
+      await unlessDuplicate(model.updateOne({ _id: ticketId, failure: { $ne: gaveUp } }, update, { upsert: true }));
     },
 
     /** Counts the tickets that are due and those claimed. Each count uses an index, and none overlap. */
@@ -70,12 +66,7 @@ export const createJudgingJobRepository = (model: Model<JudgingJob>, watch: Clai
       const notDue = isWhole && { $unset: { dueAt: '', latestAt: '' } };
       const free = { _id: ticketId, claim: null };
       if ((await model.updateOne(free, { $set: { claim }, ...notDue })).modifiedCount === 1) return 'claimed';
-      try {
-        await model.create({ _id: ticketId, claim });
-        return 'claimed';
-      } catch (error) {
-        if (!duplicateKeyOf(error)) throw error;
-      }
+      if (await unlessDuplicate(model.create({ _id: ticketId, claim }))) return 'claimed';
       const { claim: held, lost: before } = (await find(ticketId)) ?? {};
       if (!held || !hasRunOut(held, wanted, now, watch)) return 'held';
       const lost = Math.min((before ?? 0) + 1, limits.lostJudgings);

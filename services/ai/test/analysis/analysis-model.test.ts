@@ -1,4 +1,3 @@
-import { newEvent } from '@exit-tickets/bus';
 import {
   AppError,
   analyzeTicket,
@@ -18,7 +17,7 @@ import {
 } from '@exit-tickets/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { type RunningAi, startAi } from '../support/ai.ts';
+import { type RunningAi, startAiWith } from '../support/ai.ts';
 import { AnalysedClasses } from '../support/analysed-classes.ts';
 import { aClass, addResponse, type TestClass, teacherId } from '../support/classes.ts';
 
@@ -28,15 +27,13 @@ let ai: RunningAi;
 let teacher: ApiClient;
 beforeAll(async () => {
   openai = await startFakeOpenAi();
-  ai = await startAi({
+  ai = await startAiWith(classes, {
     OPENAI_BASE_URL: openai.url,
     AI_RETRIES: '0',
     AI_TIMEOUT_SECONDS: '2',
     AI_EVALUATE: 'on-demand',
   });
-  await classes.serve(ai.context);
   teacher = ai.client;
-  teacher.logInAs(ai.context.sessions, teacherId);
 });
 afterAll(async () => {
   await ai.context.close();
@@ -113,6 +110,11 @@ const claims = (...said: Claims[]): void => {
   });
 };
 beforeEach(() => claims({}));
+/** The analysis of a marked class about which the model makes these claims. */
+const analysisWith = async (...said: Claims[]) => {
+  claims(...said);
+  return (await analyse((await markedClass()).ticket.id)).body;
+};
 
 describe('the sentences of a model', () => {
   test('follow counts that code made, with the answers of every student they are about as evidence', async () => {
@@ -181,35 +183,31 @@ describe('the sentences of a model', () => {
     );
   });
 
-  test('may use other words than the students if they are about the question', async () => {
-    const text = 'Bij een blad denkt men aan voeding uit grond.';
-    claims({ misconceptions: [[[wrong], text]] });
-    const { body } = await analyse((await markedClass()).ticket.id);
+  test.each([
+    ['other words than the students if they are about the question', 'Bij een blad denkt men aan voeding uit grond.'],
+    ['words of feedback that none of the answers has', 'De uitkomst is genoemd, maar de uitleg ontbreekt.'],
+  ])('may use %s', async (_what, text) => {
+    const body = await analysisWith({ misconceptions: [[[wrong], text]] });
     expect(body.strugglingAreas[0]).toContain(text);
   });
 
-  test('may describe answers in words that none of them has', async () => {
-    const text = 'De uitkomst is genoemd, maar de uitleg ontbreekt.';
-    claims({ misconceptions: [[[wrong], text]] });
-    const { body } = await analyse((await markedClass()).ticket.id);
-    expect(body.strugglingAreas[0]).toContain(text);
+  test.each([
+    ['what they call confused belongs to another subject', 'Vulkanen', 'worden verward met aardbevingen.'],
+    [
+      'only their beginning is about the question',
+      'Een blad hangt naast grote fabrieken,',
+      'vol roet, rook en zure regen.',
+    ],
+  ])('are dropped if %s', async (_why, beginning, end) => {
+    const body = await analysisWith({ misconceptions: [[[wrong], `${beginning} ${end}`]] });
+    expect(body.strugglingAreas[0]).not.toContain(beginning);
   });
 
-  test('are dropped if what they call confused belongs to another subject', async () => {
-    claims({ misconceptions: [[[wrong], 'Vulkanen worden verward met aardbevingen.']] });
-    const { body } = await analyse((await markedClass()).ticket.id);
-    expect(body.strugglingAreas[0]).not.toContain('Vulkanen');
-  });
-
-  test('are dropped if only their beginning is about the question', async () => {
-    claims({ misconceptions: [[[wrong], 'Een blad hangt naast grote fabrieken, vol roet, rook en zure regen.']] });
-    const { body } = await analyse((await markedClass()).ticket.id);
-    expect(body.strugglingAreas[0]).not.toContain('fabrieken');
-  });
-
-  test('that present a wrong answer as right are no strength', async () => {
-    claims({ strengths: [[[right], 'Planten eten elke dag kilo aarde, dat is bekend.']] });
-    const { body } = await analyse((await markedClass()).ticket.id);
+  test.each<[string, Claims['strengths']]>([
+    ['that present a wrong answer as right', [[[right], 'Planten eten elke dag kilo aarde, dat is bekend.']]],
+    ['about wrong answers', [[[wrong], 'Dit gaat heel goed, dat is bekend.']]],
+  ])('%s are no strength', async (_what, strengths) => {
+    const body = await analysisWith({ strengths });
     expect(body.strengths.join()).not.toContain('bekend');
     expect(openai.requests.at(-1)?.data).toMatchObject({ rejected: [{ problem: expect.any(String) }] });
   });
@@ -228,13 +226,6 @@ describe('the sentences of a model', () => {
         .id,
     );
     expect(body.strengths.join()).toContain(text);
-  });
-
-  test('about wrong answers are no strength', async () => {
-    claims({ strengths: [[[wrong], 'Dit gaat heel goed.']] });
-    const { body } = await analyse((await markedClass()).ticket.id);
-    expect(body.strengths.join()).not.toContain('heel goed');
-    expect(openai.requests.at(-1)?.data).toMatchObject({ rejected: [{ problem: expect.any(String) }] });
   });
 
   test('that are valid only when requested once more are used, next to those that were valid at once', async () => {
@@ -309,16 +300,14 @@ describe('the sentences of a model', () => {
       'Vertel de klas dat planten niet elke dag aarde eten',
       'Zet op het bord: “planten eten elke dag 3 kilo aarde”, en vraag door',
     ]) {
-      claims({ suggestions: [[[wrong], `${text}.`]] });
-      const { body } = await analyse((await markedClass()).ticket.id);
+      const body = await analysisWith({ suggestions: [[[wrong], `${text}.`]] });
       expect(body.nextLessonSuggestions[0]).toContain(text);
     }
   });
 
   test('may set an activity with a gap when its right answer is given beside it', async () => {
     for (const sentence of ['Het kaatst 1 kleur terug: ____.', '“Het kaatst 1 kleur terug: ____.”']) {
-      claims({ suggestions: [[[wrong], `Vul in: ${sentence} In het gat hoort “groen”.`]] });
-      const { body } = await analyse((await markedClass()).ticket.id);
+      const body = await analysisWith({ suggestions: [[[wrong], `Vul in: ${sentence} In het gat hoort “groen”.`]] });
       expect(body.nextLessonSuggestions[0]).toBe(`Vraag 1: Vul in: ${sentence} In het gat hoort “groen” (5 minuten).`);
     }
   });
@@ -347,33 +336,29 @@ describe('the sentences of a model', () => {
   });
 
   test('may set an activity about a wrong and a right group together', async () => {
-    claims({ suggestions: [[[wrong, right], 'Laat de klas de twee bladeren tekenen.']] });
-    const { body } = await analyse((await markedClass()).ticket.id);
+    const body = await analysisWith({ suggestions: [[[wrong, right], 'Laat de klas de twee bladeren tekenen.']] });
     expect(body.nextLessonSuggestions[0]).toContain('tekenen');
   });
 
   test('may quote a right answer in an activity about wrong ones', async () => {
     const text = `Zet “${wrong}” naast “${right}” en laat kiezen`;
-    claims({ suggestions: [[[wrong], `${text}.`]] });
-    const { body } = await analyse((await markedClass()).ticket.id);
+    const body = await analysisWith({ suggestions: [[[wrong], `${text}.`]] });
     expect(body.nextLessonSuggestions[0]).toContain(text);
   });
 
   test('set no activity about right answers alone', async () => {
-    claims({ suggestions: [[[right], 'Laat de klas bladeren tekenen.']] });
-    const { body } = await analyse((await markedClass()).ticket.id);
+    const body = await analysisWith({ suggestions: [[[right], 'Laat de klas bladeren tekenen.']] });
     expect(body.nextLessonSuggestions.join()).not.toContain('tekenen');
     expect(openai.requests.at(-1)?.data).toMatchObject({ rejected: [{ problem: expect.any(String) }] });
   });
 
   test('name a contradiction within one answer, but none between two wrong answers', async () => {
-    claims({
+    const body = await analysisWith({
       contradictions: [
         [[wrong, 'van aarde'], 'aarde hier en aarde daar.'],
         [[wrong], 'aarde wordt gegeten en is geen voedsel.'],
       ],
     });
-    const { body } = await analyse((await markedClass()).ticket.id);
     expect(body.individualConcerns.join()).toContain('aarde wordt gegeten en is geen voedsel');
     expect(body.individualConcerns.join()).not.toContain('aarde daar');
   });
@@ -383,8 +368,7 @@ describe('the sentences of a model', () => {
     ['words for many', 'Laat de hele klas tekenen waar het voedsel vandaan komt'],
     ['headings to sort by', 'Laat de antwoorden sorteren onder “waar” en “niet waar”'],
   ])('may have %s in an activity', async (_what, text) => {
-    claims({ suggestions: [[[wrong], `${text}.`]] });
-    const { body } = await analyse((await markedClass()).ticket.id);
+    const body = await analysisWith({ suggestions: [[[wrong], `${text}.`]] });
     expect(body.nextLessonSuggestions[0]).toContain(text);
   });
 
@@ -399,8 +383,9 @@ describe('the sentences of a model', () => {
   });
 
   test('lose their markup', async () => {
-    claims({ misconceptions: [[[wrong], '**Aarde** zou <b>voedsel</b> zijn, zie [hier](http://x.nl).']] });
-    const { body } = await analyse((await markedClass()).ticket.id);
+    const body = await analysisWith({
+      misconceptions: [[[wrong], '**Aarde** zou <b>voedsel</b> zijn, zie [hier](http://x.nl).']],
+    });
     expect(body.strugglingAreas[0]).toContain('Aarde zou voedsel zijn, zie hier');
   });
 });
@@ -652,10 +637,7 @@ describe('simultaneous calls', () => {
       if (renew) await analyse(ticket.id);
       openai.script(async () => {
         classes.remove(ticket.id);
-        await ai.context.bus.publish(
-          ticketDeleted,
-          newEvent(ticketDeleted, { ticketId: ticket.id }, { source: 'tickets', now: new Date() }),
-        );
+        await ai.context.publish(ticketDeleted, { ticketId: ticket.id });
         return { kind: 'json', value: nothing };
       });
       expect(await analyse(ticket.id, renew)).toMatchObject({ status: 404, body: { code: 'ticket_not_found' } });

@@ -15,9 +15,9 @@ import {
   startFakeOpenAi,
 } from '@exit-tickets/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type RunningAi, startAi } from '../support/ai.ts';
+import { type RunningAi, startAiWith } from '../support/ai.ts';
 import { AnalysedClasses } from '../support/analysed-classes.ts';
-import { aClass, type TestClass, teacherId } from '../support/classes.ts';
+import { aClass, type TestClass } from '../support/classes.ts';
 import { marksByTruth } from '../support/marks.ts';
 import { truthfulModel } from '../support/truthful-model.ts';
 
@@ -29,12 +29,8 @@ let openai: FakeOpenAi;
 const classes = new AnalysedClasses();
 beforeAll(async () => {
   openai = await startFakeOpenAi();
-  ai = await startAi();
-  withModel = await startAi({ OPENAI_BASE_URL: openai.url, AI_RETRIES: '0', AI_EVALUATE: 'on-demand' });
-  for (const each of [ai, withModel]) {
-    await classes.serve(each.context);
-    each.client.logInAs(each.context.sessions, teacherId);
-  }
+  ai = await startAiWith(classes);
+  withModel = await startAiWith(classes, { OPENAI_BASE_URL: openai.url, AI_RETRIES: '0', AI_EVALUATE: 'on-demand' });
 });
 afterAll(async () => {
   await ai.context.close();

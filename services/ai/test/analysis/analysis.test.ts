@@ -15,7 +15,7 @@ import {
 } from '@exit-tickets/contracts';
 import { type ApiClient, aChoice, aQuestion, aScale } from '@exit-tickets/testing';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { type RunningAi, startAi } from '../support/ai.ts';
+import { type RunningAi, startAiWith } from '../support/ai.ts';
 import { AnalysedClasses } from '../support/analysed-classes.ts';
 import { waitForClaimRetries } from '../support/claim-retries.ts';
 import { aClass, addResponse, type TestClass, teacherId } from '../support/classes.ts';
@@ -41,10 +41,8 @@ const classes = new AnalysedClasses();
 let ai: RunningAi;
 let teacher: ApiClient;
 beforeAll(async () => {
-  ai = await startAi();
-  await classes.serve(ai.context);
+  ai = await startAiWith(classes);
   teacher = ai.client;
-  teacher.logInAs(ai.context.sessions, teacherId);
 });
 afterAll(() => ai.context.close());
 
@@ -417,6 +415,13 @@ test('an opinion, a scale and a choice without a key are summarised without verd
 });
 
 describe('the analysis of a ticket', () => {
+  const stored = () => ai.context.database.collection<{ _id: string }>('analyses');
+  /** Claims a ticket for a process that then crashes. */
+  const claimFor = (_id: string, seconds: number) => {
+    const claim = { owner: 'crashed', expiresAt: new Date(ai.context.now().getTime() + seconds * 1_000) };
+    return stored().insertOne({ _id, teacherId, outbox: [], claim } as { _id: string });
+  };
+
   test('closes the ticket before it is returned, and is returned again afterwards', async () => {
     const one = addClass();
     const { id } = one.ticket;
@@ -430,8 +435,7 @@ describe('the analysis of a ticket', () => {
   test('is refused to another teacher, like the ticket', async () => {
     const { id } = addClass().ticket;
     await analyse(id);
-    const other = ai.newClient();
-    other.logInAs(ai.context.sessions, 'teacher2');
+    const other = ai.newTeacher();
     expect(await read(id, other)).toMatchObject({ status: 404, body: { code: 'ticket_not_found' } });
     expect(await analyse(id, other)).toMatchObject({ status: 404, body: { code: 'ticket_not_found' } });
     expect((await read(id, ai.newClient())).status).toBe(401);
@@ -459,18 +463,12 @@ describe('the analysis of a ticket', () => {
     await analyse(id);
     const deletion = newEvent(ticketDeleted, { ticketId: id }, { source: 'tickets', now: new Date() });
     for (let time = 0; time < 2; time++) await ai.context.bus.publish(ticketDeleted, deletion);
-    expect(
-      await ai.context.database
-        .collection('analyses')
-        .findOne({ teacherId, 'analysis.responseCount': 12, _id: { $eq: id } as never }),
-    ).toBeNull();
+    expect(await stored().findOne({ _id: id })).toBeNull();
   });
 
   const erase = async (testClass: TestClass, place: number) => {
     const [gone] = testClass.responses.splice(place, 1);
-    const data = { ticketId: testClass.ticket.id, responseId: gone?.id ?? '' };
-    const event = newEvent(responseErased, data, { source: 'responses', now: new Date() });
-    await ai.context.bus.publish(responseErased, event);
+    await ai.context.publish(responseErased, { ticketId: testClass.ticket.id, responseId: gone?.id ?? '' });
   };
 
   test('is deleted when a response that it read is erased, and made again without that response', async () => {
@@ -520,33 +518,25 @@ describe('the analysis of a ticket', () => {
     const analysed = addClass().ticket;
     const claimed = addClass().ticket;
     await analyse(analysed.id);
-    const analyses = ai.context.database.collection<{ _id: string }>('analyses');
-    await analyses.insertOne({ _id: claimed.id, teacherId, claim: { owner: 'other', expiresAt: new Date() } } as never);
+    await claimFor(claimed.id, 0);
     const published: string[] = [];
     await ai.context.bus.subscribe(
       consumer('test-on-ticket-analyzed', ticketAnalyzed, async ({ data }) => void published.push(data.ticketId)),
     );
-    const request = newEvent(rebuildRequested, { services: ['ai'] }, { source: 'test', now: new Date() });
-    await ai.context.bus.publish(rebuildRequested, request);
+    await ai.context.publish(rebuildRequested, { services: ['ai'] });
     expect(published.filter((id) => id === analysed.id || id === claimed.id)).toEqual([analysed.id]);
   });
 
   test('is made once the claim of a crashed process has expired', async () => {
     const { id } = addClass().ticket;
-    const analyses = ai.context.database.collection<{ _id: string }>('analyses');
-    await analyses.insertOne({
-      _id: id,
-      teacherId,
-      outbox: [],
-      claim: { owner: 'crashed', expiresAt: new Date(ai.context.now().getTime() + 5_000) },
-    } as { _id: string });
+    await claimFor(id, 5);
     let isDone = false;
     const call = analyse(id).then((answer) => {
       isDone = true;
       return answer;
     });
     await vi.waitFor(async () =>
-      expect(await analyses.findOne({ _id: id })).toMatchObject({ claim: { owner: 'crashed' } }),
+      expect(await stored().findOne({ _id: id })).toMatchObject({ claim: { owner: 'crashed' } }),
     );
     expect(isDone).toBe(false);
     ai.context.clock.advance({ seconds: 6 });
@@ -555,10 +545,7 @@ describe('the analysis of a ticket', () => {
 
   test('keeps a caller waiting for a claim when the clock is set ahead', async () => {
     const { id } = addClass().ticket;
-    const claim = { owner: 'crashed', expiresAt: new Date(ai.context.now().getTime() + 5_000) };
-    await ai.context.database
-      .collection<{ _id: string }>('analyses')
-      .insertOne({ _id: id, teacherId, outbox: [], claim } as { _id: string });
+    await claimFor(id, 5);
     const analysed = analyse(id);
     await waitForClaimRetries(ai.context, 'Analysis');
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 600_000 });
@@ -570,10 +557,7 @@ describe('the analysis of a ticket', () => {
 
   test('is not blocked by a claim from before the clock was set back', async () => {
     const { id } = addClass().ticket;
-    const claim = { owner: 'crashed', expiresAt: new Date(ai.context.now().getTime() + 3 * 3_600_000) };
-    await ai.context.database
-      .collection<{ _id: string }>('analyses')
-      .insertOne({ _id: id, teacherId, outbox: [], claim } as { _id: string });
+    await claimFor(id, 3 * 3_600);
     expect((await analyse(id)).status).toBe(200);
   });
 

@@ -1,4 +1,3 @@
-import { newEvent } from '@exit-tickets/bus';
 import {
   type AnonymousResults,
   analyzeTicket,
@@ -16,7 +15,7 @@ import { type ApiClient, aChoice, aQuestion, aScale } from '@exit-tickets/testin
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { analysisModel } from '../../src/analysis/analysis.model.ts';
 import { createAnalysisRepository } from '../../src/analysis/analysis.repository.ts';
-import { type RunningAi, startAi } from '../support/ai.ts';
+import { type RunningAi, startAiWith } from '../support/ai.ts';
 import { AnalysedClasses } from '../support/analysed-classes.ts';
 import { aClass, type TestClass, teacherId } from '../support/classes.ts';
 
@@ -49,15 +48,12 @@ const classes = new AnalysedClasses();
 let ai: RunningAi;
 let teacher: ApiClient;
 beforeAll(async () => {
-  ai = await startAi();
-  await classes.serve(ai.context);
+  ai = await startAiWith(classes);
   teacher = ai.client;
-  teacher.logInAs(ai.context.sessions, teacherId);
 });
 afterAll(() => ai.context.close());
 
-const addClass = (): TestClass & { params: { id: string } } => {
-  const testClass = aClass(questions, answers, names);
+const addClass = (testClass = aClass(questions, answers, names)): TestClass & { params: { id: string } } => {
   classes.add(testClass);
   return { ...testClass, params: { id: testClass.ticket.id } };
 };
@@ -67,23 +63,16 @@ const marks = (testClass: TestClass): Mark[] => [
   { questionId: 'q1', responseIds: idsOf(testClass, 4, 5), verdict: 'wrong', label: 'aarde voedt' },
   { questionId: 'q1', responseIds: idsOf(testClass, 6), verdict: 'wrong', label: 'wat Quirine zei' },
 ];
+const mark = ({ ticket }: TestClass, given: Mark[]) =>
+  teacher.call(changeJudgements, { params: { id: ticket.id }, body: { marks: given } });
+const analyse = ({ ticket }: TestClass) => teacher.call(analyzeTicket, { params: { id: ticket.id }, body: {} });
 const summarize = ({ ticket }: TestClass): Promise<AnonymousResults> =>
   ai.context.bus.request(summarizeAnswersRequest, { ticketId: ticket.id, teacherId });
 const publishAnonymized = ({ ticket }: TestClass) =>
-  ai.context.bus.publish(
-    responsesAnonymized,
-    newEvent(
-      responsesAnonymized,
-      {
-        ticketId: ticket.id,
-        anonymizedAt: new Date().toISOString(),
-        responseCount: answers.length,
-        removals: 1,
-        tallies: [],
-      },
-      { source: 'responses', now: new Date() },
-    ),
-  );
+  ai.context.publish(responsesAnonymized, {
+    ...{ ticketId: ticket.id, anonymizedAt: new Date().toISOString() },
+    ...{ responseCount: answers.length, removals: 1, tallies: [] },
+  });
 /** Every stored document that names the ticket. */
 const stored = async ({ ticket }: TestClass): Promise<string> => {
   const { database } = ai.context;
@@ -103,11 +92,17 @@ const waitUntilForgotten = (testClass: TestClass) =>
     },
     { timeout: 20_000 },
   );
+const anonymousClass = async () => {
+  const testClass = addClass();
+  await publishAnonymized(testClass);
+  await waitUntilForgotten(testClass);
+  return testClass;
+};
 
 describe('the anonymous results', () => {
   test('have every exact count, and no name, no unique answer and no concern', async () => {
     const testClass = addClass();
-    await teacher.call(changeJudgements, { params: testClass.params, body: { marks: marks(testClass) } });
+    await mark(testClass, marks(testClass));
     const { body: before } = await teacher.call(getJudgements, { params: testClass.params });
     const left = await summarize(testClass);
     expect(left.responseCount).toBe(answers.length);
@@ -132,12 +127,8 @@ describe('the anonymous results', () => {
   });
 
   test('keep an answer that three students share, without the names in it', async () => {
-    const testClass = aClass(
-      [open],
-      Array.from({ length: 3 }, () => ['het bord was groen, zei Zbigniew']),
-      names,
-    );
-    classes.add(testClass);
+    const three = Array.from({ length: 3 }, () => ['het bord was groen, zei Zbigniew']);
+    const testClass = addClass(aClass([open], three, names));
     const [question] = (await summarize(testClass)).questions;
     expect(question?.groups).toMatchObject([{ count: 3, wording: expect.stringContaining('het bord was groen') }]);
     expect(JSON.stringify(question)).not.toContain('Zbigniew');
@@ -145,17 +136,15 @@ describe('the anonymous results', () => {
 
   test('keep the label of a misconception that three students share, and none of their different words', async () => {
     const different = ['de grond voedt hem', 'aarde is eten voor planten', 'wortels eten modder', 'licht'];
-    const testClass = aClass(
-      [open],
-      different.map((answer) => [answer]),
-      names,
+    const testClass = addClass(
+      aClass(
+        [open],
+        different.map((answer) => [answer]),
+        names,
+      ),
     );
-    classes.add(testClass);
     const label = 'Planten eten, zegt Hadewych';
-    const body = {
-      marks: [{ questionId: 'q1', responseIds: idsOf(testClass, 0, 1, 2), verdict: 'wrong' as const, label }],
-    };
-    await teacher.call(changeJudgements, { params: { id: testClass.ticket.id }, body });
+    await mark(testClass, [{ questionId: 'q1', responseIds: idsOf(testClass, 0, 1, 2), verdict: 'wrong', label }]);
     const [question] = (await summarize(testClass)).questions;
     expect(question?.groups).toMatchObject([
       { verdict: 'wrong', count: 3, label: expect.stringContaining('Planten eten') },
@@ -165,8 +154,8 @@ describe('the anonymous results', () => {
 
   test('have the analysis without what single students wrote, and without concerns and quotes', async () => {
     const testClass = addClass();
-    await teacher.call(changeJudgements, { params: testClass.params, body: { marks: marks(testClass) } });
-    const { body: made } = await teacher.call(analyzeTicket, { params: testClass.params, body: {} });
+    await mark(testClass, marks(testClass));
+    const { body: made } = await analyse(testClass);
     // There is something to remove.
     expect(JSON.stringify(made)).toContain(pair);
     const { analysis } = await summarize(testClass);
@@ -181,54 +170,46 @@ describe('the anonymous results', () => {
 });
 
 describe('after answers are made anonymous', () => {
+  const forgetDuringReading = (testClass: TestClass) =>
+    classes.onNextReading(async () => {
+      await publishAnonymized(testClass);
+      await waitUntilForgotten(testClass);
+    });
+
   test('nothing about them remains, and no new mark, verdict or analysis is stored', async () => {
     const testClass = addClass();
-    await teacher.call(changeJudgements, { params: testClass.params, body: { marks: marks(testClass) } });
-    await teacher.call(analyzeTicket, { params: testClass.params, body: {} });
+    await mark(testClass, marks(testClass));
+    await analyse(testClass);
     await publishAnonymized(testClass);
     await waitUntilForgotten(testClass);
     const whole = await stored(testClass);
     for (const secret of [...secrets, shared, 'aarde voedt', ...idsOf(testClass, 0, 1)])
       expect(whole).not.toContain(secret);
     expect((await teacher.call(getAnalysis, { params: testClass.params })).status).toBe(404);
-    expect((await teacher.call(analyzeTicket, { params: testClass.params, body: {} })).body).toMatchObject({
-      code: 'no_responses',
-    });
+    expect((await analyse(testClass)).body).toMatchObject({ code: 'no_responses' });
     // A window that does not know this yet sends a mark.
-    const late = await teacher.call(changeJudgements, { params: testClass.params, body: { marks: marks(testClass) } });
+    const late = await mark(testClass, marks(testClass));
     expect(late.status).toBe(404);
     await waitUntilForgotten(testClass);
   });
 
   test('a mark in progress leaves nothing behind', async () => {
     const testClass = addClass();
-    classes.onNextReading(async () => {
-      await publishAnonymized(testClass);
-      await waitUntilForgotten(testClass);
-    });
-    const { status } = await teacher.call(changeJudgements, {
-      params: testClass.params,
-      body: { marks: marks(testClass) },
-    });
-    expect(status).toBe(404);
+    forgetDuringReading(testClass);
+    expect((await mark(testClass, marks(testClass))).status).toBe(404);
     await waitUntilForgotten(testClass);
   });
 
   test('an analysis in progress leaves nothing behind', async () => {
     const testClass = addClass();
-    classes.onNextReading(async () => {
-      await publishAnonymized(testClass);
-      await waitUntilForgotten(testClass);
-    });
-    const { body } = await teacher.call(analyzeTicket, { params: testClass.params, body: {} });
+    forgetDuringReading(testClass);
+    const { body } = await analyse(testClass);
     expect(body).toMatchObject({ code: 'no_responses' });
     await waitUntilForgotten(testClass);
   });
 
   test('an analysis can no longer be claimed', async () => {
-    const testClass = addClass();
-    await publishAnonymized(testClass);
-    await waitUntilForgotten(testClass);
+    const testClass = await anonymousClass();
     const { database, now } = ai.context;
     const repository = createAnalysisRepository(analysisModel(database), new ClaimWatch(1_000));
     const claim = { ticketId: testClass.ticket.id, owner: 'late', expiresAt: now() };
@@ -236,12 +217,9 @@ describe('after answers are made anonymous', () => {
   });
 
   test('a later erasure of a response and a repeated event change nothing', async () => {
-    const testClass = addClass();
-    await publishAnonymized(testClass);
-    await waitUntilForgotten(testClass);
-    const data = { ticketId: testClass.ticket.id, responseId: idsOf(testClass, 0)[0] ?? '' };
-    const event = newEvent(responseErased, data, { source: 'responses', now: new Date() });
-    await ai.context.bus.publish(responseErased, event);
+    const testClass = await anonymousClass();
+    const [responseId = ''] = idsOf(testClass, 0);
+    await ai.context.publish(responseErased, { ticketId: testClass.ticket.id, responseId });
     await publishAnonymized(testClass);
     await waitUntilForgotten(testClass);
   });

@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { docx, zip } from '@exit-tickets/testing';
-import { afterAll, expect, test } from 'vitest';
+import { folderOfTests } from '@exit-tickets/testing/folders';
+import { expect, test } from 'vitest';
 import { listEntries, readTextParts } from '../../src/extraction/office/archive.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'ai-archive-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = folderOfTests();
 const stored = (content: Buffer): string => {
   const path = join(folder, `${content.length}.zip`);
   writeFileSync(path, content);

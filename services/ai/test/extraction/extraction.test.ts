@@ -1,10 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { generateFromText, limits, summarizeMaterial } from '@exit-tickets/contracts';
 import { docx, hostileFiles, pdf, sample } from '@exit-tickets/testing';
+import { folderOfTests } from '@exit-tickets/testing/folders';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { type RunningAi, startAi } from '../support/ai.ts';
@@ -15,7 +15,7 @@ import { photosynthesis, wordsOf, wordsOfLesson } from '../support/samples.ts';
 let ai: RunningAi;
 /** Gives a reader less CPU time, so that endless work is stopped soon. */
 let hurried: RunningAi;
-const temporary = mkdtempSync(join(tmpdir(), 'ai-test-'));
+const temporary = folderOfTests();
 beforeAll(async () => {
   vi.stubEnv('TMPDIR', temporary);
   [ai, hurried] = await Promise.all([startAi(), startAi({ EXTRACTION_CPU_SECONDS: '3' })]);
@@ -24,7 +24,6 @@ afterAll(async () => {
   await Promise.all([ai.context.close(), hurried.context.close()]);
   vi.unstubAllEnvs();
   expect(readdirSync(temporary)).toEqual([]);
-  rmSync(temporary, { recursive: true });
 });
 
 interface SentFile {

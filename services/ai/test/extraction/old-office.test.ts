@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sample } from '@exit-tickets/testing';
+import { folderOfTests } from '@exit-tickets/testing/folders';
 import * as cfb from 'cfb';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { formatOfFile } from '../../src/extraction/format-of-file.ts';
 import { formats } from '../../src/extraction/formats.ts';
 import { readDoc } from '../../src/extraction/office/read-doc.ts';
@@ -13,8 +13,7 @@ import { readFile } from '../../src/extraction/read-file.ts';
 import { compoundFile } from '../support/compound-file.ts';
 import { pptStreams } from '../support/ppt.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'ai-old-office-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = folderOfTests();
 const stored = (content: Buffer): string => {
   const path = join(folder, 'les');
   writeFileSync(path, content);

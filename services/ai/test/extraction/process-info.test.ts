@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { folderOfTest } from '@exit-tickets/testing/folders';
+import { expect, test } from 'vitest';
 import { processInfo } from '../../src/extraction/process-info.ts';
 
 test('the memory of a process does not depend on the page size of the machine', async () => {
-  const proc = await mkdtemp(join(tmpdir(), 'proc-'));
-  onTestFinished(() => rm(proc, { recursive: true }));
+  const proc = folderOfTest();
   await mkdir(join(proc, '4071'));
   // The values of a machine with pages of 16 kB.
   const stat =

@@ -1,7 +1,7 @@
 import { execFileSync, fork } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { folderOfTest } from '@exit-tickets/testing/folders';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
 const waitOptions = { timeout: 30_000 };
@@ -31,11 +31,7 @@ const readerOfKilledApp = async (
   return pid;
 };
 
-const newFile = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'exit-tickets-alone-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return join(folder, 'les');
-};
+const newFile = (): string => join(folderOfTest(), 'les');
 const waitUntilGone = (pid: number) =>
   vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), waitOptions);
 

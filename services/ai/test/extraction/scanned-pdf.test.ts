@@ -1,19 +1,15 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { folderOfTests } from '@exit-tickets/testing/folders';
 import { createCanvas } from '@napi-rs/canvas';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Line } from '../../src/extraction/page-lines.ts';
 import { readPdf } from '../../src/extraction/pdf/read-pdf.ts';
 import { OcrEngine } from '../../src/extraction/pictures/ocr-engine.ts';
 import { sumLeftOut } from '../../src/extraction/reading.ts';
 import { pdfOfPictures, wholePage } from '../support/scans.ts';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'scanned-pdf-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = folderOfTests();
 
 const maxPictures = 5;
 

@@ -9,8 +9,8 @@ import {
 import { aChoice, aQuestion, aScale, type FakeOpenAi, startFakeOpenAi } from '@exit-tickets/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Unusable } from '../../src/model/answers.ts';
-import { type RunningAi, startAi } from '../support/ai.ts';
-import { aClass, Classes, type TestClass, teacherId } from '../support/classes.ts';
+import { type RunningAi, startAiWith } from '../support/ai.ts';
+import { aClass, Classes, type TestClass } from '../support/classes.ts';
 
 const classes = new Classes();
 let openai: FakeOpenAi;
@@ -18,12 +18,8 @@ let without: RunningAi;
 let ai: RunningAi;
 beforeAll(async () => {
   openai = await startFakeOpenAi();
-  without = await startAi();
-  ai = await startAi({ OPENAI_BASE_URL: openai.url, AI_RETRIES: '0', AI_EVALUATE: 'on-demand' });
-  for (const each of [without, ai]) {
-    await classes.serve(each.context);
-    each.client.logInAs(each.context.sessions, teacherId);
-  }
+  without = await startAiWith(classes);
+  ai = await startAiWith(classes, { OPENAI_BASE_URL: openai.url, AI_RETRIES: '0', AI_EVALUATE: 'on-demand' });
 });
 afterAll(async () => {
   await Promise.all([without.context.close(), ai.context.close()]);
@@ -170,8 +166,7 @@ describe('follow-up questions without a model', () => {
     expect((await propose(without, made, 'q2')).body).toMatchObject({ noChoice: 'not_in_words' });
     expect((await propose(without, made, 'q3')).body).toMatchObject({ noChoice: 'not_in_words' });
     expect(await propose(without, made, 'q9')).toMatchObject({ status: 400, body: { field: 'questionId' } });
-    const other = without.newClient();
-    other.logInAs(without.context.sessions, 'teacher2');
+    const other = without.newTeacher();
     const answer = await other.call(proposeFollowUps, { params: { id: made.ticket.id }, body: { questionId: 'q1' } });
     expect(answer.status).toBe(404);
   });

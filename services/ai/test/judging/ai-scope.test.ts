@@ -1,4 +1,3 @@
-import { newEvent } from '@exit-tickets/bus';
 import {
   analyzeTicket,
   changeJudgements,
@@ -23,9 +22,9 @@ import {
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { aiConfig } from '../../src/config.ts';
-import { type RunningAi, startAi } from '../support/ai.ts';
+import { type RunningAi, startAiWith } from '../support/ai.ts';
 import { AnalysedClasses } from '../support/analysed-classes.ts';
-import { aClass, addResponse, type TestClass, teacherId } from '../support/classes.ts';
+import { aClass, addResponse, type TestClass } from '../support/classes.ts';
 
 const question = aQuestion({
   id: 'q1',
@@ -76,13 +75,12 @@ beforeAll(async () => {
 afterAll(() => openai.close());
 
 const startWith = async (environment: Record<string, string>): Promise<RunningAi> => {
-  const ai = await startAi(
+  const ai = await startAiWith(
+    classes,
     { OPENAI_BASE_URL: openai.url, AI_RETRIES: '0', ...environment },
     { judgingTimes: { settleMs: 0, maxWaitMs: 0, pollMs: 20 } },
   );
   onTestFinished(() => ai.context.close());
-  await classes.serve(ai.context);
-  ai.client.logInAs(ai.context.sessions, teacherId);
   return ai;
 };
 const newClass = (): TestClass => {
@@ -110,10 +108,7 @@ const mark = ({ client }: RunningAi, { ticket, responses }: TestClass, place: nu
 const doEverything = async ({ client, context }: RunningAi, { ticket, responses }: TestClass) => {
   const params = { id: ticket.id };
   const data = { ticketId: ticket.id, responseId: responses[0]?.id ?? '', responseCount: responses.length };
-  await context.bus.publish(
-    responseSubmitted,
-    newEvent(responseSubmitted, data, { source: 'responses', now: context.now() }),
-  );
+  await context.publish(responseSubmitted, data);
   expect((await client.call(judgeTicket, { params })).status).toBe(200);
   const evaluated = await client.call(evaluateAnswer, {
     body: { question, answer: 'iets anders, mergel', ticketId: ticket.id },

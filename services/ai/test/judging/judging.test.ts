@@ -10,6 +10,7 @@ import {
   type Judgements,
   judgeTicket,
   limits,
+  type Mark,
   responseErased,
   responseSubmitted,
   responsesAnonymized,
@@ -26,6 +27,7 @@ import {
   listen,
   type OpenAiReply,
   type OpenAiRequest,
+  type SaidVerdict,
   startFakeOpenAi,
   studentsAnswers,
   verdictsOn,
@@ -33,7 +35,8 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { buildAi } from '../../src/app.ts';
 import { aiConfig } from '../../src/config.ts';
-import { type RunningAi, startAi } from '../support/ai.ts';
+import type { AiOptions } from '../../src/create-context.ts';
+import { type RunningAi, startAiWith } from '../support/ai.ts';
 import { waitForClaimRetries } from '../support/claim-retries.ts';
 import { aClass, addResponse, Classes, type TestClass, teacherId } from '../support/classes.ts';
 
@@ -54,20 +57,26 @@ const environment = () => ({
   AI_TIMEOUT_SECONDS: '20',
   ANALYSIS_CLAIM_SECONDS: '1',
 });
-const startWith = async (more: Record<string, string> = {}): Promise<RunningAi> => {
-  const running = await startAi({ ...environment(), ...more }, atOnce);
-  await classes.serve(running.context);
-  running.client.logInAs(running.context.sessions, teacherId);
-  return running;
-};
 beforeAll(async () => {
   openai = await startFakeOpenAi();
-  [ai, onDemand] = await Promise.all([startWith(), startWith({ AI_EVALUATE: 'on-demand' })]);
+  [ai, onDemand] = await Promise.all([
+    startAiWith(classes, environment(), atOnce),
+    startAiWith(classes, { ...environment(), AI_EVALUATE: 'on-demand' }, atOnce),
+  ]);
 });
 afterAll(async () => {
   await Promise.all([ai.context.close(), onDemand.context.close()]);
   await openai.close();
 });
+
+/** Another service, for one test. */
+const startAnother = async (more: Record<string, string> = {}, options: AiOptions = atOnce): Promise<RunningAi> => {
+  const running = await startAiWith(classes, { ...environment(), ...more }, options);
+  onTestFinished(() => running.context.close());
+  return running;
+};
+/** Waits for more answers, but not for longer than the maximum. */
+const startSlow = () => startAnother({}, { judgingTimes: { settleMs: 5_000, maxWaitMs: 8_000, pollMs: 20 } });
 
 const answersIn = ({ data }: OpenAiRequest) => studentsAnswers(data);
 const requestsWith = (schema: string) => openai.requests.filter((request) => request.schema === schema);
@@ -85,6 +94,33 @@ const judgingReply = (request: OpenAiRequest): OpenAiReply => {
   return { kind: 'json', value: { verdicts } };
 };
 beforeEach(() => openai.script(judgingReply));
+
+/** Has the model keep these requests waiting until it is resumed, at the latest when the test ends. */
+const pauseModel = (isHeld: (request: OpenAiRequest) => boolean = () => true) => {
+  const { promise: paused, resolve: pause } = Promise.withResolvers<void>();
+  const { promise: resumed, resolve: resume } = Promise.withResolvers<void>();
+  openai.script(async (request) => {
+    if (isHeld(request)) {
+      pause();
+      await resumed;
+    }
+    return judgingReply(request);
+  });
+  onTestFinished(() => resume());
+  return { paused, resume };
+};
+
+/** A model that takes every question for one that asks for an opinion. */
+const takesForOpinion = (request: OpenAiRequest): OpenAiReply =>
+  request.schema === 'core' ? { kind: 'json', value: { core: '', isOpinion: true } } : judgingReply(request);
+
+/** A model that gives every answer this verdict. */
+const saysOfAll =
+  (said: Pick<SaidVerdict, 'verdict'> & Partial<SaidVerdict>) =>
+  (request: OpenAiRequest): OpenAiReply =>
+    request.schema === 'core'
+      ? judgingReply(request)
+      : { kind: 'json', value: { verdicts: verdictsOn(request.data, () => said) } };
 
 let wordCount = 0;
 /** A word that no other test uses, so that the requests of a test can be found. */
@@ -112,10 +148,17 @@ const read = async ({ ticket }: TestClass, { client }: { client: ApiClient } = a
   (await client.call(getJudgements, { params: { id: ticket.id } })).body;
 const change = ({ ticket }: TestClass, body: Partial<JudgementChange>, { client }: { client: ApiClient } = ai) =>
   client.call(changeJudgements, { params: { id: ticket.id }, body });
+/** Marks the answer to the first question in this place. */
+const mark = (testClass: TestClass, place: number, verdict: Mark['verdict'], from?: { client: ApiClient }) => {
+  const questionId = testClass.ticket.questions[0]?.id ?? '';
+  return change(testClass, { marks: [{ questionId, responseIds: idsOf(testClass, place), verdict }] }, from);
+};
 const judge = ({ ticket }: TestClass, { client }: { client: ApiClient } = ai) =>
   client.call(judgeTicket, { params: { id: ticket.id } });
 const wordingsOf = ({ questions }: Judgements, place = 0) =>
   questions[place]?.groups.flatMap(({ wordings }) => wordings) ?? [];
+const waitUntilRight = (testClass: TestClass, from?: { client: ApiClient }) =>
+  vi.waitFor(async () => expect(wordingsOf(await read(testClass, from))[0]?.verdict).toBe('right'), waitOptions);
 const verdictsOf = (judged: Judgements, place = 0) =>
   Object.fromEntries(
     wordingsOf(judged, place).map(({ answer, verdict, by }) => [answer, by ? [verdict, by] : verdict]),
@@ -153,7 +196,7 @@ describe('submitted answers', () => {
     const own = uniqueWord();
     const testClass = addClass([`${own} terug`, `${own.toUpperCase()} terug.`, `${own} Terug`]);
     await publishResponse(ai, testClass);
-    await vi.waitFor(async () => expect(wordingsOf(await read(testClass))[0]?.verdict).toBe('right'), waitOptions);
+    await waitUntilRight(testClass);
     addResponse(testClass, [`${own} TERUG`]);
     addResponse(testClass, [`nieuw ${own}`]);
     await publishResponse(ai, testClass);
@@ -164,47 +207,32 @@ describe('submitted answers', () => {
   test('wait while more arrive, but no longer than the maximum wait', async () => {
     const own = uniqueWord();
     const testClass = addClass([`${own} terug`]);
-    const slow = await startAi(environment(), { judgingTimes: { settleMs: 5_000, maxWaitMs: 8_000, pollMs: 20 } });
-    try {
-      await classes.serve(slow.context);
-      slow.client.logInAs(slow.context.sessions, teacherId);
-      const { clock, database } = slow.context;
-      for (let response = 0; response < 3; response++) {
-        await publishResponse(slow, testClass);
-        expect(await read(testClass, slow)).toMatchObject({ isJudging: true });
-        const due = await database.collection('judging_jobs').countDocuments({ dueAt: { $lte: clock.now() } });
-        expect(due).toBe(0);
-        if (response < 2) clock.advance({ seconds: 4 });
-      }
-      expect(answersSentWith(own)).toEqual([]);
-      clock.advance({ seconds: 1 });
-      await vi.waitFor(
-        async () => expect(wordingsOf(await read(testClass, slow))[0]?.verdict).toBe('right'),
-        waitOptions,
-      );
-    } finally {
-      await slow.context.close();
+    const slow = await startSlow();
+    const { clock, database } = slow.context;
+    for (let response = 0; response < 3; response++) {
+      await publishResponse(slow, testClass);
+      expect(await read(testClass, slow)).toMatchObject({ isJudging: true });
+      const due = await database.collection('judging_jobs').countDocuments({ dueAt: { $lte: clock.now() } });
+      expect(due).toBe(0);
+      if (response < 2) clock.advance({ seconds: 4 });
     }
+    expect(answersSentWith(own)).toEqual([]);
+    clock.advance({ seconds: 1 });
+    await waitUntilRight(testClass, slow);
   });
 
   test('that arrive while earlier ones are being judged are judged too', async () => {
     const own = uniqueWord();
     const testClass = addClass([`${own} terug`]);
-    const slow = await startAi(environment(), { judgingTimes: { settleMs: 5_000, maxWaitMs: 8_000, pollMs: 20 } });
-    try {
-      await classes.serve(slow.context);
-      slow.client.logInAs(slow.context.sessions, teacherId);
-      classes.onNextReading(async () => {
-        addResponse(testClass, [`${own} op`]);
-        await publishResponse(slow, testClass);
-      });
-      expect(Object.keys(verdictsOf((await judge(testClass, slow)).body))).toEqual([`${own} terug`]);
-      slow.context.clock.advance({ seconds: 6 });
-      const both = { [`${own} terug`]: ['right', 'model'], [`${own} op`]: ['wrong', 'model'] };
-      await vi.waitFor(async () => expect(verdictsOf(await read(testClass, slow))).toEqual(both), waitOptions);
-    } finally {
-      await slow.context.close();
-    }
+    const slow = await startSlow();
+    classes.onNextReading(async () => {
+      addResponse(testClass, [`${own} op`]);
+      await publishResponse(slow, testClass);
+    });
+    expect(Object.keys(verdictsOf((await judge(testClass, slow)).body))).toEqual([`${own} terug`]);
+    slow.context.clock.advance({ seconds: 6 });
+    const both = { [`${own} terug`]: ['right', 'model'], [`${own} op`]: ['wrong', 'model'] };
+    await vi.waitFor(async () => expect(verdictsOf(await read(testClass, slow))).toEqual(both), waitOptions);
   });
 
   test('are judged with lower priority than work that a teacher waits for', async () => {
@@ -212,43 +240,35 @@ describe('submitted answers', () => {
       ['het kaatst groen terug'],
       [question, aQuestion({ id: 'q2', text: 'Waarom is bloed rood?' })],
     );
-    const busy = await startWith({ AI_CONCURRENCY: '1' });
+    const busy = await startAnother({ AI_CONCURRENCY: '1' });
     const { promise: opened, resolve: open } = Promise.withResolvers<void>();
+    onTestFinished(() => open());
     const order: (string | undefined)[] = [];
     openai.script(async (request) => {
       order.push(request.schema);
       await opened;
       return request.schema === 'questions' ? { kind: 'status', status: 500 } : judgingReply(request);
     });
-    try {
-      await publishResponse(busy, testClass);
-      await vi.waitFor(() => expect(order).toEqual(['core']));
-      const generating = await busy.client.fetch(generateFromText.path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
-        body: JSON.stringify({ content: 'Gras is groen, want het kaatst groen licht terug. '.repeat(5) }),
-      });
-      const reader = generating.body?.pipeThrough(new TextDecoderStream()).getReader();
-      let received = '';
-      while (!received.includes('queued')) received += (await reader?.read())?.value ?? '';
-      open();
-      await vi.waitFor(() => expect(order.slice(0, 3)).toEqual(['core', 'questions', 'core']));
-      await vi.waitFor(async () => expect((await read(testClass, busy)).isJudging).toBe(false), waitOptions);
-    } finally {
-      open();
-      await busy.context.close();
-    }
+    await publishResponse(busy, testClass);
+    await vi.waitFor(() => expect(order).toEqual(['core']));
+    const generating = await busy.client.fetch(generateFromText.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+      body: JSON.stringify({ content: 'Gras is groen, want het kaatst groen licht terug. '.repeat(5) }),
+    });
+    const reader = generating.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let received = '';
+    while (!received.includes('queued')) received += (await reader?.read())?.value ?? '';
+    open();
+    await vi.waitFor(() => expect(order.slice(0, 3)).toEqual(['core', 'questions', 'core']));
+    await vi.waitFor(async () => expect((await read(testClass, busy)).isJudging).toBe(false), waitOptions);
   });
 
   test('are counted in metrics: due tickets, claimed tickets and waiting model requests', async () => {
     const server = await serveMetrics({ host: '127.0.0.1', port: 0 });
     onTestFinished(server.close);
-    const busy = await startWith({ AI_CONCURRENCY: '1' });
-    const { promise: opened, resolve: open } = Promise.withResolvers<void>();
-    openai.script(async (request) => {
-      await opened;
-      return judgingReply(request);
-    });
+    const busy = await startAnother({ AI_CONCURRENCY: '1' });
+    const { resume } = pauseModel();
     const expectCounted = (due: number, claimed: number, requests: number) =>
       vi.waitFor(async () => {
         const text = await (await fetch(server.url)).text();
@@ -257,17 +277,12 @@ describe('submitted answers', () => {
         expect(text).toContain(`exit_tickets_queue_waiting_tasks{queue="judging"} ${requests}\n`);
         expect(text).toContain('exit_tickets_queue_waiting_tasks{queue="model"} 0\n');
       }, waitOptions);
-    try {
-      await expectCounted(0, 0, 0);
-      for (const own of Array.from({ length: 6 }, uniqueWord)) await publishResponse(busy, addClass([`${own} terug`]));
-      // Four tickets at a time; one of their requests is at the model.
-      await expectCounted(2, 4, 3);
-      open();
-      await expectCounted(0, 0, 0);
-    } finally {
-      open();
-      await busy.context.close();
-    }
+    await expectCounted(0, 0, 0);
+    for (const own of Array.from({ length: 6 }, uniqueWord)) await publishResponse(busy, addClass([`${own} terug`]));
+    // Four tickets at a time; one of their requests is at the model.
+    await expectCounted(2, 4, 3);
+    resume();
+    await expectCounted(0, 0, 0);
   });
 
   test('are judged later when reading them fails, which is not reported as a failure of the model', async () => {
@@ -282,7 +297,7 @@ describe('submitted answers', () => {
     expect(await read(testClass)).not.toHaveProperty('failure');
     await vi.waitFor(async () => expect(await claims(ai, testClass)).toBe(0), waitOptions);
     ai.context.clock.advance({ seconds: 31 });
-    await vi.waitFor(async () => expect(wordingsOf(await read(testClass))[0]?.verdict).toBe('right'), waitOptions);
+    await waitUntilRight(testClass);
   });
 
   test('to a question that asks for an opinion are never sent', async () => {
@@ -313,20 +328,15 @@ describe('submitted answers', () => {
     ['there is no model', {}, 'off'],
     ['AI_EVALUATE is off', { AI_EVALUATE: 'off', OPENAI_BASE_URL: 'http://127.0.0.1:9/v1' }, 'class'],
   ])('stay unjudged when %s', async (_when, more, scope) => {
-    const without = await startAi(more, atOnce);
-    try {
-      await classes.serve(without.context);
-      without.client.logInAs(without.context.sessions, teacherId);
-      const testClass = addClass(['het kaatst groen terug']);
-      await publishResponse(without, testClass);
-      expect(await jobs(without, testClass)).toBe(0);
-      const { status, body } = await judge(testClass, without);
-      expect(status).toBe(200);
-      expect(verdictsOf(body)).toEqual({ 'het kaatst groen terug': 'unjudged' });
-      expect(body).toMatchObject({ scope, isJudging: false });
-    } finally {
-      await without.context.close();
-    }
+    const without = await startAiWith(classes, more, atOnce);
+    onTestFinished(() => without.context.close());
+    const testClass = addClass(['het kaatst groen terug']);
+    await publishResponse(without, testClass);
+    expect(await jobs(without, testClass)).toBe(0);
+    const { status, body } = await judge(testClass, without);
+    expect(status).toBe(200);
+    expect(verdictsOf(body)).toEqual({ 'het kaatst groen terug': 'unjudged' });
+    expect(body).toMatchObject({ scope, isJudging: false });
   });
 });
 
@@ -342,8 +352,7 @@ test('requests contain no names of the class, and only its teacher can read them
   const sent = requestsWith('judging').find((request) => request.raw.includes(own));
   expect(body.requests[1]?.messages).toEqual(sent?.messages);
   expect(JSON.stringify(body.requests)).not.toMatch(/Fatima|Yilmaz|0612345678/i);
-  const other = onDemand.newClient();
-  other.logInAs(onDemand.context.sessions, 'teacher2');
+  const other = onDemand.newTeacher();
   expect((await other.call(getAnalysisSent, { params: { id: testClass.ticket.id } })).status).toBe(404);
 });
 
@@ -358,16 +367,7 @@ test.each([
 ])('an unsuitable reason or label is left out, and the verdict stays: %s', async (said) => {
   const own = uniqueWord();
   const testClass = addClass([`${own} op`], [question], ['Fatima Yilmaz']);
-  openai.script((request) =>
-    request.schema === 'core'
-      ? judgingReply(request)
-      : {
-          kind: 'json',
-          value: {
-            verdicts: verdictsOn(request.data, () => ({ verdict: 'wrong', reason: said, misconception: said })),
-          },
-        },
-  );
+  openai.script(saysOfAll({ verdict: 'wrong', reason: said, misconception: said }));
   const [line] = wordingsOf((await judge(testClass, onDemand)).body);
   expect(line).toMatchObject({ verdict: 'wrong', by: 'model' });
   expect(line?.reason ?? '').toBe('');
@@ -416,22 +416,15 @@ describe('a model that fails', () => {
   test('to write in the language of the class keeps its verdicts and loses its reasons and labels', async () => {
     const own = uniqueWord();
     const testClass = addClass([`${own} rood`]);
-    openai.script((request) => {
-      if (request.schema === 'core') return judgingReply(request);
-      const said = {
-        verdict: 'wrong',
-        reason: 'The pupil says that the grass is red.',
-        misconception: 'The grass is red because of the sun',
-      };
-      return { kind: 'json', value: { verdicts: verdictsOn(request.data, () => said) } };
-    });
+    const reason = 'The pupil says that the grass is red.';
+    openai.script(saysOfAll({ verdict: 'wrong', reason, misconception: 'The grass is red because of the sun' }));
     const [line] = wordingsOf((await judge(testClass, onDemand)).body);
     expect(line).toMatchObject({ verdict: 'wrong', by: 'model', reason: '' });
     expect(line).not.toHaveProperty('label');
   });
 
   test('by reaching its budget half-way keeps the verdicts so far, and the failure names the limit', async () => {
-    const short = await startWith({ AI_EVALUATE: 'on-demand', AI_REQUESTS_PER_DAY: '2' });
+    const short = await startAnother({ AI_EVALUATE: 'on-demand', AI_REQUESTS_PER_DAY: '2' });
     const guided = aQuestion({ id: 'q1', text: question.text, guide: { modelAnswer: core } });
     const many = Array.from({ length: limits.answersPerModelRequest + 40 }, (_, at) => `plant ${at + 2} kaatst terug`);
     const testClass = addClass(many, [guided]);
@@ -440,7 +433,6 @@ describe('a model that fails', () => {
     expect(judged).toMatchObject({ failure: 'ai_limit_reached', isJudging: false });
     const count = (verdict: string) => wordingsOf(judged).filter((line) => line.verdict === verdict).length;
     expect([count('right'), count('unjudged')]).toEqual([2 * limits.answersPerModelRequest, 10]);
-    await short.context.close();
   });
 
   test('is asked again when the next answer arrives', async () => {
@@ -514,11 +506,7 @@ describe('an answer that may be a concern', () => {
     const testClass = addClass([`${own} van de zon`, `${own} ik wil dood`], [guided]);
     await judge(testClass, onDemand);
     expect(answersSentWith(own).map(({ answer }) => answer)).toEqual([`${own} van de zon`]);
-    await change(
-      testClass,
-      { marks: [{ questionId: 'q1', responseIds: idsOf(testClass, 1), verdict: 'unjudged' }] },
-      onDemand,
-    );
+    await mark(testClass, 1, 'unjudged', onDemand);
     await judge(testClass, onDemand);
     expect(verdictsOf(await read(testClass, onDemand))).toMatchObject({ [`${own} ik wil dood`]: ['wrong', 'model'] });
   });
@@ -528,11 +516,7 @@ describe('an answer that may be a concern', () => {
     const own = uniqueWord();
     const testClass = addClass([`${own} mijn oom is tuinman`], [guided]);
     await judge(testClass, onDemand);
-    await change(
-      testClass,
-      { marks: [{ questionId: 'q1', responseIds: idsOf(testClass, 0), verdict: 'unjudged' }] },
-      onDemand,
-    );
+    await mark(testClass, 0, 'unjudged', onDemand);
     const { body } = await judge(testClass, onDemand);
     expect(verdictsOf(body)).toEqual({ [`${own} mijn oom is tuinman`]: 'unjudged' });
     expect(answersSentWith(own)).toHaveLength(1);
@@ -545,7 +529,7 @@ describe('the core of a question', () => {
   test('that changes drops the model’s verdicts, starts a new judging and keeps the marks', async () => {
     const testClass = addClass(answers);
     await judge(testClass);
-    await change(testClass, { marks: [{ questionId: 'q1', responseIds: idsOf(testClass, 1), verdict: 'partly' }] });
+    await mark(testClass, 1, 'partly');
     const { body } = await change(testClass, {
       questions: [{ questionId: 'q1', core: 'Groen wordt niet opgenomen.' }],
     });
@@ -568,19 +552,11 @@ describe('the core of a question', () => {
   test('that changes during a judging is the one that the verdicts are based on', async () => {
     const own = uniqueWord();
     const testClass = addClass([`${own} terug`]);
-    const paused = Promise.withResolvers<void>();
-    const resumed = Promise.withResolvers<void>();
-    openai.script(async (request) => {
-      if (request.schema === 'judging' && request.data.core === core) {
-        paused.resolve();
-        await resumed.promise;
-      }
-      return judgingReply(request);
-    });
+    const { paused, resume } = pauseModel(({ schema, data }) => schema === 'judging' && data.core === core);
     const judging = judge(testClass, onDemand);
-    await paused.promise;
+    await paused;
     await change(testClass, { questions: [{ questionId: 'q1', core: 'Een andere kern.' }] }, onDemand);
-    resumed.resolve();
+    resume();
     expect((await judging).status).toBe(200);
     const reasons = wordingsOf(await read(testClass, onDemand)).map(({ reason }) => reason);
     expect(reasons).toEqual(['Tegen: Een andere kern.']);
@@ -603,9 +579,7 @@ describe('the core of a question', () => {
   test('is empty where the model sees an opinion: the question says so and stays unjudged until the teacher decides', async () => {
     const own = uniqueWord();
     const testClass = addClass([`${own} leuk`]);
-    openai.script((request) =>
-      request.schema === 'core' ? { kind: 'json', value: { core: '', isOpinion: true } } : judgingReply(request),
-    );
+    openai.script(takesForOpinion);
     const { body } = await judge(testClass, onDemand);
     expect(body.questions[0]).toMatchObject({ hasVerdicts: true, isOpinionToModel: true });
     expect(verdictsOf(body)).toEqual({ [`${own} leuk`]: 'unjudged' });
@@ -625,9 +599,7 @@ describe('the core of a question', () => {
   test('that the teacher writes gets a question judged that the model took for an opinion', async () => {
     const own = uniqueWord();
     const testClass = addClass([`${own} terug`]);
-    openai.script((request) =>
-      request.schema === 'core' ? { kind: 'json', value: { core: '', isOpinion: true } } : judgingReply(request),
-    );
+    openai.script(takesForOpinion);
     await judge(testClass, onDemand);
     await change(testClass, { questions: [{ questionId: 'q1', core }] }, onDemand);
     expect(verdictsOf((await judge(testClass, onDemand)).body)).toEqual({ [`${own} terug`]: ['right', 'model'] });
@@ -667,20 +639,13 @@ describe('a ticket', () => {
   test('that is deleted while it is judged leaves nothing behind', async () => {
     const own = uniqueWord();
     const testClass = addClass([`${own} terug`]);
-    const paused = Promise.withResolvers<void>();
-    const resumed = Promise.withResolvers<void>();
-    openai.script(async (request) => {
-      paused.resolve();
-      await resumed.promise;
-      return judgingReply(request);
-    });
+    const { paused, resume } = pauseModel();
     const judging = judge(testClass, onDemand);
-    await paused.promise;
-    const { bus, now } = onDemand.context;
+    await paused;
     const ticketId = testClass.ticket.id;
     classes.remove(ticketId);
-    await bus.publish(ticketDeleted, newEvent(ticketDeleted, { ticketId }, { source: 'tickets', now: now() }));
-    resumed.resolve();
+    await onDemand.context.publish(ticketDeleted, { ticketId });
+    resume();
     expect(await judging).toMatchObject({ status: 404, body: { code: 'ticket_not_found' } });
     expect([await documents(onDemand, testClass), await jobs(onDemand, testClass)]).toEqual([0, 0]);
   });
@@ -688,21 +653,15 @@ describe('a ticket', () => {
   test('that is made anonymous while it is judged leaves nothing behind', async () => {
     const own = uniqueWord();
     const testClass = addClass([`${own} terug`]);
-    const paused = Promise.withResolvers<void>();
-    const resumed = Promise.withResolvers<void>();
-    openai.script(async (request) => {
-      paused.resolve();
-      await resumed.promise;
-      return judgingReply(request);
-    });
+    const { paused, resume } = pauseModel();
     const judging = judge(testClass, onDemand);
-    await paused.promise;
-    const { bus, now, database } = onDemand.context;
+    await paused;
+    const { publish, now, database } = onDemand.context;
     const ticketId = testClass.ticket.id;
     const data = { ticketId, anonymizedAt: now().toISOString(), responseCount: 1, removals: 1, tallies: [] };
-    await bus.publish(responsesAnonymized, newEvent(responsesAnonymized, data, { source: 'responses', now: now() }));
+    await publish(responsesAnonymized, data);
     await vi.waitFor(async () => expect(await documents(onDemand, testClass)).toBe(0), waitOptions);
-    resumed.resolve();
+    resume();
     expect((await judging).status).toBe(404);
     expect([await documents(onDemand, testClass), await jobs(onDemand, testClass)]).toEqual([0, 0]);
     expect(JSON.stringify(await database.collection('analyses').find().toArray())).not.toContain(own);
@@ -713,20 +672,13 @@ describe('a ticket', () => {
     const testClass = addClass([`${own} terug`, `${own} heen`]);
     const [gone] = testClass.responses;
     const ticketId = testClass.ticket.id;
-    const paused = Promise.withResolvers<void>();
-    const resumed = Promise.withResolvers<void>();
-    openai.script(async (request) => {
-      paused.resolve();
-      await resumed.promise;
-      return judgingReply(request);
-    });
+    const { paused, resume } = pauseModel();
     const judging = judge(testClass, onDemand);
-    await paused.promise;
-    const { bus, now, database } = onDemand.context;
+    await paused;
+    const { publish, database } = onDemand.context;
     testClass.responses.shift();
-    const data = { ticketId, responseId: gone?.id ?? '' };
-    await bus.publish(responseErased, newEvent(responseErased, data, { source: 'responses', now: now() }));
-    resumed.resolve();
+    await publish(responseErased, { ticketId, responseId: gone?.id ?? '' });
+    resume();
     expect((await judging).status).toBe(200);
     const stored = JSON.stringify(await database.collection('judgements').find({ ticketId }).toArray());
     expect(stored).not.toContain(gone?.id);
@@ -739,25 +691,17 @@ describe('a ticket', () => {
     const testClass = addClass([`${own} terug`, `${own} heen`]);
     const [gone] = testClass.responses;
     const ticketId = testClass.ticket.id;
-    const paused = Promise.withResolvers<void>();
-    const resumed = Promise.withResolvers<void>();
-    openai.script(async (request) => {
-      if (request.schema !== 'judging') return judgingReply(request);
-      paused.resolve();
-      await resumed.promise;
-      return judgingReply(request);
-    });
+    const { paused, resume } = pauseModel(({ schema }) => schema === 'judging');
     await publishResponse(ai, testClass);
-    await paused.promise;
-    const { bus, now, database } = ai.context;
+    await paused;
+    const { publish, database } = ai.context;
     const job = database.collection<{ _id: string; erased: string[] }>('judging_jobs');
     const others = Array.from({ length: limits.responsesPerTicket }, (_, index) => `other-${index}`);
     await job.updateOne({ _id: ticketId }, { $set: { erased: others } });
     testClass.responses.shift();
-    const data = { ticketId, responseId: gone?.id ?? '' };
-    await bus.publish(responseErased, newEvent(responseErased, data, { source: 'responses', now: now() }));
+    await publish(responseErased, { ticketId, responseId: gone?.id ?? '' });
     expect((await job.findOne({ _id: ticketId }))?.erased).toEqual(others);
-    resumed.resolve();
+    resume();
     await vi.waitFor(async () => expect(await jobs(ai, testClass)).toBe(0), waitOptions);
     expect(verdictsOf(await read(testClass))).toEqual({ [`${own} heen`]: ['wrong', 'model'] });
     const stored = JSON.stringify(await database.collection('judgements').find({ ticketId }).toArray());
@@ -777,47 +721,34 @@ describe('a ticket', () => {
   test('is judged again once the claim of a crashed process has expired', async () => {
     const own = uniqueWord();
     const testClass = addClass([`${own} terug`]);
-    const crashed = await startWith();
-    try {
-      const { clock, database } = crashed.context;
-      const claim = { owner: 'crashed', expiresAt: new Date(clock.now().getTime() + 20_000) };
-      await database
-        .collection<{ _id: string }>('judging_jobs')
-        .insertOne({ _id: testClass.ticket.id, claim } as never);
-      expect(await read(testClass, crashed)).toMatchObject({ isJudging: true });
-      expect(answersSentWith(own)).toEqual([]);
-      clock.advance({ seconds: 21 });
-      await vi.waitFor(
-        async () => expect(wordingsOf(await read(testClass, crashed))[0]?.verdict).toBe('right'),
-        waitOptions,
-      );
-    } finally {
-      await crashed.context.close();
-    }
+    const crashed = await startAnother();
+    const { clock, database } = crashed.context;
+    const claim = { owner: 'crashed', expiresAt: new Date(clock.now().getTime() + 20_000) };
+    await database.collection<{ _id: string }>('judging_jobs').insertOne({ _id: testClass.ticket.id, claim } as never);
+    expect(await read(testClass, crashed)).toMatchObject({ isJudging: true });
+    expect(answersSentWith(own)).toEqual([]);
+    clock.advance({ seconds: 21 });
+    await waitUntilRight(testClass, crashed);
   });
 
   test('whose judging crashes its process three times is given up and shows that, until a teacher asks again', async () => {
     const own = uniqueWord();
     const testClass = addClass([`${own} terug`]);
-    const crashed = await startWith();
-    try {
-      const { clock, database } = crashed.context;
-      const claim = { owner: 'crashed', expiresAt: clock.now() };
-      const all = database.collection<{ _id: string }>('judging_jobs');
-      await all.insertOne({ _id: testClass.ticket.id, claim, lost: 2 } as never);
-      const failure = async () => (await read(testClass, crashed)).failure;
-      await vi.waitFor(async () => expect(await failure()).toBe('judging_gave_up'), waitOptions);
-      expect(await read(testClass, crashed)).toMatchObject({ isJudging: false });
-      addResponse(testClass, [`${own} ook terug`]);
-      await publishResponse(crashed, testClass);
-      expect(await read(testClass, crashed)).toMatchObject({ isJudging: false, failure: 'judging_gave_up' });
-      expect(answersSentWith(own)).toEqual([]);
-      const { status, body } = await judge(testClass, crashed);
-      expect({ status, failure: body.failure }).toEqual({ status: 200, failure: undefined });
-      expect(wordingsOf(body).map(({ verdict }) => verdict)).toEqual(['right', 'right']);
-    } finally {
-      await crashed.context.close();
-    }
+    const crashed = await startAnother();
+    const { clock, database } = crashed.context;
+    const claim = { owner: 'crashed', expiresAt: clock.now() };
+    const all = database.collection<{ _id: string }>('judging_jobs');
+    await all.insertOne({ _id: testClass.ticket.id, claim, lost: 2 } as never);
+    const failure = async () => (await read(testClass, crashed)).failure;
+    await vi.waitFor(async () => expect(await failure()).toBe('judging_gave_up'), waitOptions);
+    expect(await read(testClass, crashed)).toMatchObject({ isJudging: false });
+    addResponse(testClass, [`${own} ook terug`]);
+    await publishResponse(crashed, testClass);
+    expect(await read(testClass, crashed)).toMatchObject({ isJudging: false, failure: 'judging_gave_up' });
+    expect(answersSentWith(own)).toEqual([]);
+    const { status, body } = await judge(testClass, crashed);
+    expect({ status, failure: body.failure }).toEqual({ status: 200, failure: undefined });
+    expect(wordingsOf(body).map(({ verdict }) => verdict)).toEqual(['right', 'right']);
   });
 
   test('is judged by one replica, even if the clock of another is ahead', async () => {
@@ -830,74 +761,47 @@ describe('a ticket', () => {
       return context;
     };
     const [here, ahead] = [await replica(0), await replica(120_000)];
-    try {
-      const resumed = Promise.withResolvers<void>();
-      openai.script(async (request) => {
-        await resumed.promise;
-        return judgingReply(request);
-      });
-      const before = requestsWith('core').length;
-      const [responseId = ''] = idsOf(testClass, 0);
-      const event = { ticketId: testClass.ticket.id, responseId, responseCount: 1 };
-      await here.bus.publish(
-        responseSubmitted,
-        newEvent(responseSubmitted, event, { source: 'responses', now: new Date() }),
-      );
-      await vi.waitFor(() => expect(requestsWith('core').length).toBeGreaterThan(before), waitOptions);
-      for (let times = 0; times < 4; times += 1) await waitForClaimRetries(ahead, 'JudgingJob');
-      expect(requestsWith('core')).toHaveLength(before + 1);
-      resumed.resolve();
-      const verdict = async () => wordingsOf(await read(testClass, onDemand))[0]?.verdict;
-      await vi.waitFor(async () => expect(await verdict()).toBe('right'), waitOptions);
-      expect(answersSentWith(own)).toHaveLength(1);
-    } finally {
-      await Promise.all([here.close(), ahead.close()]);
-    }
+    for (const { close } of [here, ahead]) onTestFinished(close);
+    const { resume } = pauseModel();
+    const before = requestsWith('core').length;
+    const [responseId = ''] = idsOf(testClass, 0);
+    await here.publish(responseSubmitted, { ticketId: testClass.ticket.id, responseId, responseCount: 1 });
+    await vi.waitFor(() => expect(requestsWith('core').length).toBeGreaterThan(before), waitOptions);
+    for (let times = 0; times < 4; times += 1) await waitForClaimRetries(ahead, 'JudgingJob');
+    expect(requestsWith('core')).toHaveLength(before + 1);
+    resume();
+    const verdict = async () => wordingsOf(await read(testClass, onDemand))[0]?.verdict;
+    await vi.waitFor(async () => expect(await verdict()).toBe('right'), waitOptions);
+    expect(answersSentWith(own)).toHaveLength(1);
   });
 
   test('keeps its verdicts when the service restarts, which sends nothing again', async () => {
     const own = uniqueWord();
     const testClass = addClass([`${own} terug`, `${own} op`]);
     await judge(testClass, onDemand);
-    await change(
-      testClass,
-      { marks: [{ questionId: 'q1', responseIds: idsOf(testClass, 1), verdict: 'right' }] },
-      onDemand,
-    );
+    await mark(testClass, 1, 'right', onDemand);
     const before = await read(testClass, onDemand);
     const context = await onDemand.context.fork();
+    onTestFinished(() => context.close());
     await classes.serve(context);
     const anew = await buildAi(loadConfig(aiConfig, { ...environment(), AI_EVALUATE: 'on-demand' }), context);
     const gateway = await startGatewayInFrontOf('ai', await listen(anew), context);
-    try {
-      const client = gateway.client();
-      client.logInAs(context.sessions, teacherId);
-      expect(await read(testClass, { client })).toEqual(before);
-      expect((await judge(testClass, { client })).body).toEqual(before);
-      expect(answersSentWith(own)).toHaveLength(2);
-    } finally {
-      await context.close();
-    }
+    const client = gateway.client();
+    client.logInAs(context.sessions, teacherId);
+    expect(await read(testClass, { client })).toEqual(before);
+    expect((await judge(testClass, { client })).body).toEqual(before);
+    expect(answersSentWith(own)).toHaveLength(2);
   });
 
   test('keeps a mark that is made during its judging', async () => {
     const testClass = addClass(['het kaatst groen terug']);
-    const paused = Promise.withResolvers<void>();
-    const resumed = Promise.withResolvers<void>();
-    openai.script(async (request) => {
-      if (request.schema === 'judging') {
-        paused.resolve();
-        await resumed.promise;
-      }
-      return judgingReply(request);
-    });
+    const { paused, resume } = pauseModel(({ schema }) => schema === 'judging');
     const judging = judge(testClass, onDemand);
-    await paused.promise;
-    const mark = { questionId: 'q1', responseIds: idsOf(testClass, 0) };
-    await change(testClass, { marks: [{ ...mark, verdict: 'wrong' }] }, onDemand);
-    resumed.resolve();
+    await paused;
+    await mark(testClass, 0, 'wrong', onDemand);
+    resume();
     expect(verdictsOf((await judging).body)).toEqual({ 'het kaatst groen terug': ['wrong', 'teacher'] });
-    const { body } = await change(testClass, { marks: [{ ...mark, verdict: null }] }, onDemand);
+    const { body } = await mark(testClass, 0, null, onDemand);
     expect(verdictsOf(body)).toEqual({ 'het kaatst groen terug': ['right', 'model'] });
   });
 
@@ -940,8 +844,7 @@ describe('a single answer', () => {
     const own = uniqueWord();
     const testClass = addClass([`${own} terug`, `${own} op`], [ownQuestion(own)]);
     await judge(testClass, onDemand);
-    const mark = { questionId: 'q7', responseIds: idsOf(testClass, 1), verdict: 'partly' as const };
-    await change(testClass, { marks: [mark] }, onDemand);
+    await mark(testClass, 1, 'partly', onDemand);
     const before = openai.requests.length;
     expect((await evaluate(`${own} Terug!`, own)).body).toEqual({
       verdict: 'right',
@@ -991,19 +894,14 @@ describe('a single answer', () => {
       client.call(evaluateAnswer, { body: { ...body, ticketId } });
     expect((await evaluateIn(ticket.id)).body).toMatchObject({ verdict: 'right' });
     expect(answersSentWith(own)).toMatchObject([{ answer: `${own} terug zegt […]` }]);
-    const other = onDemand.newClient();
-    other.logInAs(onDemand.context.sessions, 'teacher2');
+    const other = onDemand.newTeacher();
     for (const refused of [await evaluateIn(ticket.id, other), await evaluateIn('t-none')])
       expect(refused).toMatchObject({ status: 404, body: { code: 'ticket_not_found' } });
   });
 
   test('gets no reason that is unsuitable to read', async () => {
     const own = uniqueWord();
-    openai.script((request) => {
-      if (request.schema === 'core') return { kind: 'json', value: { core, isOpinion: false } };
-      const reason = 'Bijna de hele klas weet dit, zie www.wiki.nl.';
-      return { kind: 'json', value: { verdicts: verdictsOn(request.data, () => ({ verdict: 'wrong', reason })) } };
-    });
+    openai.script(saysOfAll({ verdict: 'wrong', reason: 'Bijna de hele klas weet dit, zie www.wiki.nl.' }));
     expect((await evaluate(`${own} rood`, own)).body).toMatchObject({
       verdict: 'wrong',
       explanation: expect.not.stringMatching(/klas|wiki/),
@@ -1024,10 +922,8 @@ describe('a single answer', () => {
   test('ignores the marks of another teacher', async () => {
     const own = uniqueWord();
     const testClass = addClass([`${own} op`], [ownQuestion(own)]);
-    const mark = { questionId: 'q7', responseIds: idsOf(testClass, 0), verdict: 'right' as const };
-    await change(testClass, { marks: [mark] }, onDemand);
-    const other = onDemand.newClient();
-    other.logInAs(onDemand.context.sessions, 'teacher2');
+    await mark(testClass, 0, 'right', onDemand);
+    const other = onDemand.newTeacher();
     const body = { question: `Waarom is ${own} groen?`, answer: `${own} op` };
     expect((await other.call(evaluateAnswer, { body })).body).toMatchObject({ verdict: 'wrong' });
   });

@@ -1,8 +1,8 @@
 import { getNamelessAnswers } from '@exit-tickets/contracts';
 import { aQuestion, aScale } from '@exit-tickets/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RunningAi, startAi } from '../support/ai.ts';
-import { aClass, Classes, teacherId } from '../support/classes.ts';
+import { type RunningAi, startAiWith } from '../support/ai.ts';
+import { aClass, Classes } from '../support/classes.ts';
 
 const classes = new Classes();
 const questions = [
@@ -11,9 +11,7 @@ const questions = [
 ];
 let ai: RunningAi;
 beforeAll(async () => {
-  ai = await startAi();
-  await classes.serve(ai.context);
-  ai.client.logInAs(ai.context.sessions, teacherId);
+  ai = await startAiWith(classes);
 });
 afterAll(() => ai.context.close());
 
@@ -38,7 +36,6 @@ test('only answers that name a student are returned, without the name; a name th
 
 test('another teacher is refused with 404', async () => {
   const id = classes.add(aClass(questions, [['gal', '1']]));
-  const other = ai.newClient();
-  other.logInAs(ai.context.sessions, 'teacher2');
+  const other = ai.newTeacher();
   expect((await other.call(getNamelessAnswers, { params: { id } })).status).toBe(404);
 });

@@ -58,6 +58,7 @@ const question = aQuestion({
 const core = 'De plant verliest zo minder water.';
 const answersOf = (...answers: string[]): AnswerToJudge[] =>
   answers.map((answer, n) => ({ id: `answer ${n + 1}`, answer }));
+const manyAnswers = (length: number) => answersOf(...Array.from({ length }, (_, n) => `antwoord ${n}`));
 const newCall = (): ModelCall => ({ signal: new AbortController().signal });
 
 /** Judges, and returns the verdicts, also in the parts in which they arrived. */
@@ -94,13 +95,13 @@ const verdicts = (said: unknown[]): OpenAiReply => ({ kind: 'json', value: { ver
 const verdictsBeside = (request: OpenAiRequest, said: unknown[]): OpenAiReply =>
   verdicts([...controlVerdicts(request.data), ...said]);
 /** The model gives these verdicts on each answer of a student that it receives. */
-const judgeEach = (say: (id: string, answer: string) => SaidVerdict | SaidVerdict[]) =>
-  openai.script((request) =>
-    verdictsBeside(
-      request,
-      answersIn(request).flatMap(({ id, answer }) => say(id, answer)),
-    ),
+const verdictsOnEach = (request: OpenAiRequest, say: (id: string, answer: string) => unknown): OpenAiReply =>
+  verdictsBeside(
+    request,
+    answersIn(request).flatMap(({ id, answer }) => say(id, answer)),
   );
+const judgeEach = (say: (id: string, answer: string) => unknown) =>
+  openai.script((request) => verdictsOnEach(request, say));
 const requestsSince = (count: number) => openai.requests.slice(count);
 
 describe('the core of a question', () => {
@@ -179,7 +180,7 @@ describe('a class is judged', () => {
 
   test('under ids and in an order that reveal nothing about who answered when', async () => {
     judgeEach(right);
-    const answers = answersOf(...Array.from({ length: 20 }, (_, n) => `antwoord ${n}`));
+    const answers = manyAnswers(20);
     await judge(answers);
     const first = answersIn(openai.requests.at(-1));
     await judge(answers);
@@ -192,7 +193,7 @@ describe('a class is judged', () => {
   });
 
   test('with at most thirty answers per request, and each part is passed on as it arrives', async () => {
-    const answers = answersOf(...Array.from({ length: 45 }, (_, n) => `antwoord ${n}`));
+    const answers = manyAnswers(45);
     judgeEach(right);
     const before = openai.requests.length;
     const { parts, verdicts: judged } = await judge(answers);
@@ -324,12 +325,7 @@ describe('a model that answers', () => {
   const wrongOnceFor = (wrong: string, say: (id: string) => unknown[]) => {
     const before = openai.requests.length;
     openai.script((request, count) =>
-      verdictsBeside(
-        request,
-        answersIn(request).flatMap(({ id, answer }) =>
-          answer === wrong && count === before + 1 ? say(id) : [right(id)],
-        ),
-      ),
+      verdictsOnEach(request, (id, answer) => (answer === wrong && count === before + 1 ? say(id) : right(id))),
     );
     return before;
   };
@@ -363,10 +359,7 @@ describe('a model that answers', () => {
     let earlier: string[] = [];
     openai.script((request) => {
       earlier = answersSent(request.data).map(({ id }) => id);
-      return verdictsBeside(
-        request,
-        answersIn(request).map(({ id }) => right(id)),
-      );
+      return verdictsOnEach(request, right);
     });
     await judge(answers);
     openai.script(() => verdicts(earlier.map(right)));
@@ -402,30 +395,19 @@ describe('a model that answers', () => {
 
   test('too late for one part keeps the parts before', async () => {
     const before = openai.requests.length;
-    openai.script((request, count) =>
-      count === before + 1
-        ? verdictsBeside(
-            request,
-            answersIn(request).map(({ id }) => right(id)),
-          )
-        : { kind: 'hang' },
-    );
-    const many = answersOf(...Array.from({ length: 35 }, (_, n) => `antwoord ${n}`));
+    openai.script((request, count) => (count === before + 1 ? verdictsOnEach(request, right) : { kind: 'hang' }));
+    const many = manyAnswers(35);
     const { parts, failure } = await judge(many, {}, { model: impatient });
     expect(parts.map((part) => part.length)).toEqual([30]);
     expect(failure).toMatchObject({ code: 'ai_timeout' });
   });
 
   test('with nonsense about one part still judges the other parts, and fails in the end', async () => {
-    openai.script((request) => {
-      const batch = answersIn(request);
-      return batch.some(({ answer }) => answer === 'gif')
+    openai.script((request) =>
+      answersIn(request).some(({ answer }) => answer === 'gif')
         ? { kind: 'text', text: 'I cannot.' }
-        : verdictsBeside(
-            request,
-            batch.map(({ id }) => right(id)),
-          );
-    });
+        : verdictsOnEach(request, right),
+    );
     const many = answersOf('gif', ...Array.from({ length: 34 }, (_, n) => `antwoord ${n}`));
     const { verdicts: judged, failure } = await judge(many);
     expect(judged).toHaveLength(5);
@@ -507,7 +489,7 @@ describe('control answers', () => {
       const said = truthIn(request);
       return verdicts(answersIn(request).length < 30 ? said.map(({ id }) => right(id)) : said);
     });
-    const many = answersOf(...Array.from({ length: 35 }, (_, n) => `antwoord ${n}`));
+    const many = manyAnswers(35);
     const { verdicts: judged, failure } = await judge(many);
     expect(judged.map(({ verdict }) => verdict)).toEqual(Array(30).fill('wrong'));
     expect(failure).toMatchObject({ code: 'ai_unsure' });
@@ -520,12 +502,7 @@ describe('an answer that the model finds addressed to the marker', () => {
 
   test('is judged separately, by what else it says', async () => {
     openai.script((request) =>
-      verdictsBeside(
-        request,
-        answersIn(request).map(({ id, answer }) =>
-          answer === order && !request.data.apart ? toMarker(id) : right(id),
-        ),
-      ),
+      verdictsOnEach(request, (id, answer) => (answer === order && !request.data.apart ? toMarker(id) : right(id))),
     );
     const before = openai.requests.length;
     const { verdicts: judged, parts } = await judge(answersOf(order, 'minder water', 'tegen de droogte'));

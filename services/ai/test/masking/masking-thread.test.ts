@@ -1,8 +1,8 @@
 import { evaluateAnswer, judgeTicket } from '@exit-tickets/contracts';
 import { aQuestion, type FakeOpenAi, startFakeOpenAi, verdictsOn } from '@exit-tickets/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type RunningAi, startAi } from '../support/ai.ts';
-import { aClass, Classes, teacherId } from '../support/classes.ts';
+import { type RunningAi, startAiWith } from '../support/ai.ts';
+import { aClass, Classes } from '../support/classes.ts';
 
 // Mocked in this thread only: the worker threads load the modules themselves.
 vi.mock('../../src/masking/mask.ts', () => ({
@@ -16,9 +16,7 @@ let ai: RunningAi;
 const classes = new Classes();
 beforeAll(async () => {
   openai = await startFakeOpenAi();
-  ai = await startAi({ OPENAI_BASE_URL: openai.url, AI_RETRIES: '0', AI_EVALUATE: 'on-demand' });
-  await classes.serve(ai.context);
-  ai.client.logInAs(ai.context.sessions, teacherId);
+  ai = await startAiWith(classes, { OPENAI_BASE_URL: openai.url, AI_RETRIES: '0', AI_EVALUATE: 'on-demand' });
   openai.script(({ schema, data }) => {
     if (schema === 'core') return { kind: 'json', value: { core: 'Licht.', isOpinion: false } };
     if (schema !== 'judging') return { kind: 'status', status: 400 };

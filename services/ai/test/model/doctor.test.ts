@@ -1,35 +1,29 @@
-import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { loadConfig } from '@exit-tickets/service-kit';
 import {
   answersSent,
   type FakeOpenAi,
+  listenOnFreePort,
   type OpenAiReply,
   type OpenAiRequest,
   type ProviderOptions,
+  runProgram,
   startFakeOpenAi,
   verdictsOn,
 } from '@exit-tickets/testing';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { z } from 'zod';
 import { aiConfig } from '../../src/config.ts';
 import { checkModel } from '../../src/doctor/check-model.ts';
 import { madeDraft, otherDraft } from '../support/made-questions.ts';
 
-const script = fileURLToPath(new URL('../../../../scripts/doctor.mjs', import.meta.url));
+const script = new URL('../../../../scripts/doctor.mjs', import.meta.url);
 const environment = { OPENAI_API_KEY: '', OPENAI_BASE_URL: '', AI_MODEL: 'a-model', AI_RETRIES: '0' };
 
 /** The output and the exit code of `npm run doctor -- ai`. */
 const doctor = async (settings: Record<string, string>, ...subjects: string[]) => {
-  // biome-ignore lint/style/noProcessEnv: the command gets the environment of the tests, as a shell would give it
-  const env = { ...process.env, ...environment, ...settings };
-  const run = promisify(execFile)(process.execPath, [script, ...(subjects.length > 0 ? subjects : ['ai'])], { env });
-  const result = z.object({ code: z.number().optional(), stdout: z.string(), stderr: z.string() });
-  const { code = 0, stdout, stderr } = result.parse(await run.catch((error: unknown) => error));
-  return { code, output: stdout, stderr };
+  const env = { ...environment, ...settings };
+  const { stdout, ...ended } = await runProgram(script, env, ...(subjects.length > 0 ? subjects : ['ai']));
+  return { ...ended, output: stdout };
 };
 
 /** The output and the result of the check, without starting a process. */
@@ -129,9 +123,7 @@ describe('npm run doctor -- ai', () => {
     const models = [{ name: 'mistral-small:latest' }, { name: 'gemma3:12b' }];
     let has = models;
     const ollama = createServer((_request, response) => response.end(JSON.stringify({ models: has })));
-    const url = await new Promise<string>((resolve) => {
-      ollama.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(ollama.address() as AddressInfo).port}`));
-    });
+    const url = `http://127.0.0.1:${await listenOnFreePort(ollama)}`;
     const usual = 'http://localhost:11434';
     const elsewhere = fetch;
     vi.stubGlobal('fetch', (requested: URL, init: RequestInit) => elsewhere(requested.href.replace(usual, url), init));

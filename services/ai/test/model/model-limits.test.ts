@@ -1,4 +1,3 @@
-import { newEvent } from '@exit-tickets/bus';
 import {
   accountDeleted,
   generateFromContent,
@@ -240,8 +239,7 @@ describe('the daily budget', () => {
     const counts = context.database.collection<{ _id: string }>('model_requests');
     const countsOfTeacher = () => counts.countDocuments({ _id: new RegExp(teacherId) });
     expect(await countsOfTeacher()).toBe(1);
-    const event = newEvent(accountDeleted, { teacherId }, { source: 'test', now: context.now() });
-    await context.bus.publish(accountDeleted, event);
+    await context.publish(accountDeleted, { teacherId });
     expect(await countsOfTeacher()).toBe(0);
   });
 

@@ -3,16 +3,14 @@ import { aQuestion } from '@exit-tickets/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { judgementModel } from '../../src/judging/judgement.model.ts';
 import { createJudgementRepository, idOf } from '../../src/judging/judgement.repository.ts';
-import { type RunningAi, startAi } from '../support/ai.ts';
+import { type RunningAi, startAiWith } from '../support/ai.ts';
 import { aClass, Classes, teacherId } from '../support/classes.ts';
 
 const classes = new Classes();
 const question = aQuestion({ id: 'q1' });
 let ai: RunningAi;
 beforeAll(async () => {
-  ai = await startAi();
-  await classes.serve(ai.context);
-  ai.client.logInAs(ai.context.sessions, teacherId);
+  ai = await startAiWith(classes);
 });
 afterAll(() => ai.context.close());
 

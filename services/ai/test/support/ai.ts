@@ -4,6 +4,7 @@ import { type ApiClient, listen, startContext, type TestContext } from '@exit-ti
 import { buildAi } from '../../src/app.ts';
 import { aiConfig } from '../../src/config.ts';
 import type { AiOptions } from '../../src/create-context.ts';
+import { type Classes, teacherId } from './classes.ts';
 
 export interface RunningAi {
   context: TestContext;
@@ -13,6 +14,8 @@ export interface RunningAi {
   client: ApiClient;
   /** Another client without an account, with its own address. */
   newClient(): ApiClient;
+  /** A teacher who has no class. */
+  newTeacher(): ApiClient;
 }
 
 /** No tallies run by themselves: they would use up the reading that a test prepares with `onNextReading`. */
@@ -27,10 +30,18 @@ export const startAi = async (
   const context = await startContext();
   const app = await buildAi(loadConfig(aiConfig, environment), context, { tallyTimes, ...options });
   const gateway = await startGatewayInFrontOf('ai', await listen(app), context);
-  return {
-    context,
-    url: gateway.url,
-    newClient: gateway.client,
-    client: gateway.client(),
+  const newTeacher = (): ApiClient => {
+    const client = gateway.client();
+    client.logInAs(context.sessions, 'teacher2');
+    return client;
   };
+  return { context, url: gateway.url, newClient: gateway.client, newTeacher, client: gateway.client() };
+};
+
+/** The same with these classes; its client is their teacher. */
+export const startAiWith = async (classes: Classes, ...settings: Parameters<typeof startAi>): Promise<RunningAi> => {
+  const running = await startAi(...settings);
+  await classes.serve(running.context);
+  running.client.logInAs(running.context.sessions, teacherId);
+  return running;
 };

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
+import { folderOfTests } from '@exit-tickets/testing/folders';
 import { OcrEngine } from '../../src/extraction/pictures/ocr-engine.ts';
 import { readFile } from '../../src/extraction/read-file.ts';
 import type { Reading } from '../../src/extraction/reading.ts';
@@ -12,8 +11,7 @@ import type { Reading } from '../../src/extraction/reading.ts';
  * are loaded once. The upload tests cover the reader process itself.
  */
 export const readHere = () => {
-  const folder = mkdtempSync(join(tmpdir(), 'ai-reading-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
+  const folder = folderOfTests();
   const languageFolder = join(folder, 'languages');
   const ocr = new OcrEngine({ languageFolder, max: 100, onPicture: () => undefined });
   const read = (content: Buffer | string): Promise<Reading> => {

@@ -1,4 +1,4 @@
-import { consumer, newEvent } from '@exit-tickets/bus';
+import { consumer } from '@exit-tickets/bus';
 import {
   changeJudgements,
   getJudgements,
@@ -12,22 +12,20 @@ import {
 } from '@exit-tickets/contracts';
 import { aChoice, aQuestion, aScale } from '@exit-tickets/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type RunningAi, startAi } from '../support/ai.ts';
-import { aClass, Classes, type TestClass, teacherId } from '../support/classes.ts';
+import { type RunningAi, startAiWith } from '../support/ai.ts';
+import { aClass, Classes, type TestClass } from '../support/classes.ts';
 
 const classes = new Classes();
 const published: { ticketId: string; version: number; tallies: QuestionTally[] }[] = [];
 const delay = { settleMs: 200, maxWaitMs: 600 };
 let ai: RunningAi;
 beforeAll(async () => {
-  ai = await startAi({}, { tallyTimes: { answers: delay, verdicts: delay, pollMs: 20 } });
-  await classes.serve(ai.context);
+  ai = await startAiWith(classes, {}, { tallyTimes: { answers: delay, verdicts: delay, pollMs: 20 } });
   await ai.context.bus.subscribe(
     consumer('tickets-on-question-judged', questionJudged, async ({ data }) => {
       published.push(data);
     }),
   );
-  ai.client.logInAs(ai.context.sessions, teacherId);
 });
 afterAll(() => ai.context.close());
 
@@ -53,12 +51,8 @@ const tally = (questionId: string, counts: Partial<QuestionTally>): QuestionTall
 });
 const countsOf = ({ ticket }: TestClass) => published.filter(({ ticketId }) => ticketId === ticket.id);
 const lastOf = (testClass: TestClass) => countsOf(testClass).at(-1)?.tallies;
-const origin = () => ({ source: 'test', now: ai.context.now() });
 const submitted = (testClass: TestClass, responseId = 'r') =>
-  ai.context.bus.publish(
-    responseSubmitted,
-    newEvent(responseSubmitted, { ticketId: testClass.ticket.id, responseId, responseCount: 1 }, origin()),
-  );
+  ai.context.publish(responseSubmitted, { ticketId: testClass.ticket.id, responseId, responseCount: 1 });
 const mark = (testClass: TestClass, verdict: 'right' | 'wrong') =>
   ai.client.call(changeJudgements, {
     params: { id: testClass.ticket.id },
@@ -120,11 +114,11 @@ test('a removed or erased response is no longer counted', async () => {
   const { ticket } = testClass;
   testClass.responses.pop();
   const removed = { ticketId: ticket.id, responseId: 'r', responseCount: 3, removals: 1 };
-  await ai.context.bus.publish(responseRemoved, newEvent(responseRemoved, removed, origin()));
+  await ai.context.publish(responseRemoved, removed);
   await counted(testClass);
   expect(lastOf(testClass)?.[1]).toEqual(tally('q2', { right: 2, wrong: 1 }));
   const erased = { ticketId: ticket.id, responseId: testClass.responses.pop()?.id ?? '' };
-  await ai.context.bus.publish(responseErased, newEvent(responseErased, erased, origin()));
+  await ai.context.publish(responseErased, erased);
   await counted(testClass);
   expect(lastOf(testClass)?.[1]).toEqual(tally('q2', { right: 1, wrong: 1 }));
 });
@@ -141,7 +135,7 @@ test('a rebuild publishes every count again, and nothing is kept of a deleted ti
   const [kept, deleted] = [addClass(), addClass()];
   for (const testClass of [kept, deleted]) await submitted(testClass);
   await counted(deleted);
-  await ai.context.bus.publish(ticketDeleted, newEvent(ticketDeleted, { ticketId: deleted.ticket.id }, origin()));
+  await ai.context.publish(ticketDeleted, { ticketId: deleted.ticket.id });
   classes.remove(deleted.ticket.id);
   await ai.context.drain();
   // A late event finds no ticket, and leaves nothing behind either.
@@ -151,7 +145,7 @@ test('a rebuild publishes every count again, and nothing is kept of a deleted ti
     ai.context.database.collection<{ _id: string }>('tallies').countDocuments({ _id: deleted.ticket.id });
   await vi.waitFor(async () => expect(await stored()).toBe(0));
   const before = { kept: countsOf(kept), deleted: countsOf(deleted) };
-  await ai.context.bus.publish(rebuildRequested, newEvent(rebuildRequested, { services: ['ai'] }, origin()));
+  await ai.context.publish(rebuildRequested, { services: ['ai'] });
   await vi.waitFor(() => expect(countsOf(kept).length).toBe(before.kept.length + 1));
   expect(countsOf(kept).at(-1)).toEqual(before.kept.at(-1));
   expect(countsOf(deleted)).toEqual(before.deleted);

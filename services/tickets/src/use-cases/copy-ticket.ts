@@ -1,4 +1,4 @@
-import { AppError, foldClassName, limits, questionBytes } from '@exit-tickets/contracts';
+import { AppError, foldClassName, limits } from '@exit-tickets/contracts';
 import { draftFields, originIdOf, type StoredTicket } from '../ticket.ts';
 import type { Owned, TicketsContext, TraceContext } from '../tickets-context.ts';
 import { createTicket } from './create-ticket.ts';
@@ -23,7 +23,7 @@ export const copyTicket = async (
   const original = await getOwned(context, owned);
   const { questions } = original;
   // Earlier releases accepted larger tickets.
-  if (questionBytes(questions) > limits.questionBytesPerTicket)
+  if (Buffer.byteLength(JSON.stringify(questions)) > limits.questionBytesPerTicket)
     throw new AppError('invalid_request', { field: 'questions', message: 'The questions are too long to be copied' });
   const originalContent = await materialOf(context, original);
   // In another class no question has been asked before, so origins are dropped.
