@@ -7,7 +7,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { browserAtApp } from '../support/browser/browser-at-app.ts';
 import { horizontalOverflow } from '../support/browser/creating.ts';
-import { cutOff, runsLeftward } from '../support/browser/in-view.ts';
+import { coveredStops, cutOff, runsLeftward } from '../support/browser/in-view.ts';
 import { allAtOnce, newTeacher, newTicket, submit } from '../support/classroom.ts';
 
 // Results of unusual classes: very many answers, none, endless words, and changes from another window while marking.
@@ -88,6 +88,19 @@ test('a ticket with five hundred answers can be marked by keyboard, and refuses 
     )
     .toEqual(['right', 'wrong']);
   await expectFits(page, 'five-hundred');
+});
+
+test('no bar covers what is focused by keyboard among the answers to a question, forward or back', async () => {
+  const students = Array.from(
+    { length: 30 },
+    (_, n) => [`Leerling ${n}`, `${word(n + 1, 'a')} is het antwoord`] as const,
+  );
+  const page = await (await aClass({ students })).open();
+  await begin(page);
+  for (const width of [390, 1_366]) {
+    await page.setViewportSize({ width, height: 768 });
+    expect(await coveredStops(page, 40), `${width}`).toEqual([]);
+  }
 });
 
 test('words, names and labels without spaces wrap while marking, in the groups for tomorrow, in the analysis and on the board', async () => {
