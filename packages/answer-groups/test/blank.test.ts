@@ -56,6 +56,9 @@ test.each([
 test.each([
   'niets',
   'nothing',
+  '0-5-10-15-20-25',
+  '0 10 20 30 40 50',
+  '0.5 0.375 0.125',
   'rien',
   'nichts',
   'geen',

@@ -59,6 +59,33 @@ describe('an uncertain answer is not judged', () => {
   });
 });
 
+describe('every letter counts where a question asks for the form or the spelling of a word', () => {
+  test.each<[Language, text: string, modelAnswer: string, right: string, others: string[]]>([
+    ['de', 'Wie heißt der Plural von „Mutter“?', 'Mütter', 'die Mütter', ['Mutter', 'Muttern', 'Mutters']],
+    ['de', 'Setze in den Konjunktiv II: Ich habe Zeit.', 'Ich hätte Zeit.', 'ich hätte Zeit', ['Ich hatte Zeit']],
+    ['fr', 'Complète avec ou / où : Je ne sais pas ... il habite.', 'où', 'Où', ['ou', 'là']],
+    ['fr', 'Complète : Les pommes que j’ai ... (manger).', 'mangées', 'Mangées', ['mangée', 'mangés', 'manger']],
+    ['nl', 'Hij ... (beantwoorden) de mail.', 'beantwoordt', 'beantwoordt', ['beantwoord', 'beantwoort']],
+    ['nl', 'Zij heeft de brief ... (versturen).', 'verstuurd', 'Verstuurd.', ['verstuurt', 'verstuurdt']],
+    ['nl', 'Wat is het meervoud van maan?', 'manen', 'manen', ['mannen', 'maanen']],
+    ['nl', 'Wat is het meervoud van bom?', 'bommen', 'Bommen', ['bomen']],
+    ['en', "Write the plural of 'diary'.", 'diaries', 'diaries', ['dairies', 'diareis']],
+  ])('%s: %s', (language, text, modelAnswer, right, others) => {
+    const question = questionWith(text, modelAnswer);
+    const answers = [right, ...others].map((answer, at) => ({ responseId: `r${at}`, answer }));
+    const groups = groupQuestion({ question, answers }, language);
+    expect(groups.map((lines) => lines.map(({ answer }) => answer))).toEqual(expect.arrayContaining([[right]]));
+    expect(groups).toHaveLength(answers.length);
+    for (const [line] of groups)
+      expect(line.certain?.verdict, line.answer).toBe(line.answer === right ? 'right' : undefined);
+  });
+
+  test('elsewhere a missing accent or a slip does not', () => {
+    expect(verdictOf(questionWith('Comment s’appelle ce gaz ?', 'oxygène'), 'oxygene', 'fr')).toBe('right');
+    expect(verdictOf(questionWith('Wie heißt dieser Vorgang?', 'Verdünnung'), 'verdunnung', 'de')).toBe('right');
+  });
+});
+
 describe('numbers are compared as numbers', () => {
   const chance = questionWith('Hoe groot is de kans?', '11/15');
   const half = questionWith('Hoe groot is de kans op kop?', '0,5');

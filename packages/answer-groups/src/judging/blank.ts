@@ -24,10 +24,10 @@ const contact = new RegExp(
   'iu',
 );
 
-/** Whether digits are a telephone number and not a result: no decimals, not only ones and zeros. */
+/** Whether digits are a telephone number and not a result: not only ones and zeros, no list or decimals from 0. */
 const isPhone = (text: string): boolean => {
   const digits = text.replace(/\D/gu, '');
-  return digits.length >= 9 && digits.length <= 15 && /[2-9]/u.test(digits) && !/^0[.,]\d+$/u.test(text.trim());
+  return digits.length >= 9 && digits.length <= 15 && /[2-9]/u.test(digits) && !/^0\D/u.test(text);
 };
 
 const isContact = (text: string): boolean => {

@@ -1,6 +1,6 @@
 import { byType, type Judgement, type Language, type QuestionOf } from '@exit-tickets/contracts';
 import { languagePacks } from '../languages/language-packs.ts';
-import { foldAnswer, foldSaid, keyOf, tokensIn } from '../text/fold-answer.ts';
+import { foldSaid, keyOf } from '../text/fold-answer.ts';
 import type { Token } from '../text/token.ts';
 import { tokensOf } from '../text/tokens.ts';
 import { unitOf } from '../text/units.ts';
@@ -93,15 +93,15 @@ const byWords = (question: QuestionOf<'open_text'>, core: string | undefined, su
   if (isOpinion(question)) return blankOnly(language);
 
   const accepted = acceptedAnswers(question, core).map((text) => {
-    const said = tokensIn(text, language);
-    return { text, said, key: foldAnswer(text, language), isList: isList(text, question, language) };
+    const said = subject.read(text);
+    return { text, said, key: foldSaid(said, text), isList: isList(text, question, language) };
   });
-  const modelAnswer = tokensIn(question.guide?.modelAnswer ?? '', language);
+  const modelAnswer = subject.read(question.guide?.modelAnswer ?? '');
   const expected = quantitiesIn(modelAnswer, subject);
   const units = tokensOf(question.text, language).map(({ written, text }) => unitOf(written, text, language) ?? text);
   const askedQuantities = { text: question.text, namesUnit: (unit: string): boolean => units.includes(unit) };
 
-  const asked = foldAnswer(question.text, language);
+  const asked = foldSaid(subject.read(question.text), question.text);
 
   const isAccepted = ({ answer, said, listed }: Pick<SaidLine, 'answer' | 'said' | 'listed'>): boolean => {
     const key = foldSaid(said, answer);

@@ -1,4 +1,4 @@
-import { foldSaid, tokensIn } from '../text/fold-answer.ts';
+import { foldSaid } from '../text/fold-answer.ts';
 import type { Token } from '../text/token.ts';
 import type { GivenAnswer } from './answer-line.ts';
 import type { Listed } from './answer-list.ts';
@@ -64,7 +64,7 @@ export const linesOf = (
   const byLength = new Map<number, SaidLine[]>();
   const firstsOf = new Map<SaidLine, Map<string, string>>();
   for (const { answer, responseId } of answers) {
-    const said = tokensIn(answer, subject.language);
+    const said = subject.read(answer);
     const { things: listed, order } = listIn(answer) ?? {};
     const compared = comparedIn({ said, listed });
     const key = foldSaid(compared, answer);

@@ -1,28 +1,62 @@
 import { type Language, optionsOf, type Question } from '@exit-tickets/contracts';
+import { alternatives } from '../languages/alternatives.ts';
+import { languagePacks } from '../languages/language-packs.ts';
 import { tokensIn } from '../text/fold-answer.ts';
+import { foldWord } from '../text/fold-word.ts';
 import { uninflected } from '../text/inflection.ts';
 import { isSlip } from '../text/spelling-slip.ts';
+import type { Token } from '../text/token.ts';
 
 /** The vocabulary of a question and of its teacher's notes. */
 export interface Subject {
   language: Language;
+  /** The tokens of an answer. Words keep their accents if the question asks for the form of a word. */
+  read(answer: string): Token[];
   /** The common part of a word's forms. */
   formOf(word: string): string;
   /** Whether the question contains a form of the word. */
   isAsked(word: string): boolean;
-  /** Whether two words are equal apart from a slip or their form. Different words of the subject never are. */
+  /**
+   * Whether two words are equal apart from a slip or their form. Different words of the subject never are, nor are two
+   * spellings if the question asks for one.
+   */
   isSameWord(a: string, b: string): boolean;
 }
 
 const wordsIn = (texts: readonly (string | undefined)[], language: Language): ReadonlySet<string> =>
   new Set(texts.flatMap((text) => (text ? tokensIn(text, language).map((token) => token.text) : [])));
 
+/** A gap with a base form: “Hij ... (beantwoorden) de mail”. */
+const gapOfForm = String.raw`(?:…|\.{3}|_{2,9})[^()]{0,40}\(\p{L}{2,30}\)`;
+const wordForms = new RegExp(`${alternatives(languagePacks, ({ asks }) => asks.wordForm)}|${gapOfForm}`, 'iu');
+/** Maximum number of words in an answer whose other spelling in the question shows that spelling matters. */
+const maxFormLength = 3;
+
+/** A token with the accents of a word, which folding removes. */
+const spelled = (token: Token): Token => {
+  const text = token.written.normalize('NFC').toLowerCase();
+  return token.kind === 'word' && foldWord(text) === token.text ? { ...token, text } : token;
+};
+
+/** Whether the question asks for the form or spelling of a word, or offers another spelling of the answer: ou, où. */
+const asksForForm = ({ text, guide }: Question, language: Language): boolean => {
+  if (wordForms.test(text)) return true;
+  const expected = tokensIn(guide?.modelAnswer ?? '', language);
+  if (expected.length === 0 || expected.length > maxFormLength) return false;
+  const asked = tokensIn(text, language);
+  return expected.some(
+    (word) =>
+      word.kind === 'word' && asked.some((one) => one.text === word.text && spelled(one).text !== spelled(word).text),
+  );
+};
+
 export const subjectOf = (question: Question, core: string | undefined, language: Language): Subject => {
   const { modelAnswer, passage, misconception } = question.guide ?? {};
   const words = wordsIn([question.text, ...optionsOf(question), modelAnswer, passage, misconception, core], language);
+  const isExact = asksForForm(question, language);
   const forms = new Map<string, string>();
   const formOf = (word: string): string => {
-    const form = forms.get(word) ?? uninflected(word, language);
+    const form = forms.get(word) ?? (isExact ? word : uninflected(word, language));
     forms.set(word, form);
     return form;
   };
@@ -30,8 +64,9 @@ export const subjectOf = (question: Question, core: string | undefined, language
   const asked = new Set([...wordsIn([question.text], language)].map(formOf));
   return {
     language,
+    read: (answer) => (isExact ? tokensIn(answer, language).map(spelled) : tokensIn(answer, language)),
     formOf,
-    isAsked: (word) => asked.has(formOf(word)),
-    isSameWord: (a, b) => a === b || (isSlip(a, b) && !(known.has(a) && known.has(b))),
+    isAsked: (word) => asked.has(formOf(foldWord(word))),
+    isSameWord: (a, b) => a === b || (!isExact && isSlip(a, b) && !(known.has(a) && known.has(b))),
   };
 };

@@ -9,6 +9,8 @@ export interface Asks {
   order: string;
   /** Asks for a number in a given form: as a fraction, in per cent. */
   form: string;
+  /** Asks for the form or the spelling of a word, so that every letter counts. */
+  wordForm: string;
   /** Asks for an estimate: the number need not be exact. */
   estimate: string;
   /** Asks for an example, so there are many right answers. */

@@ -100,6 +100,7 @@ export const de: LanguagePack = {
     two: 'zwei',
     order: 'reihenfolge|schritte|zuerst|ordne|sortier|aufsteigend|absteigend',
     form: 'bruch|prozent|dezimal|kürze',
+    wordForm: String.raw`\b(?:plural|singular|mehrzahl|einzahl|konjunktiv|konjugier|deklinier|präteritum|perfekt\b|partizip|imperativ|genitiv|dativ|akkusativ|(?:richtige|korrekte) (?:form|schreibweise)|rechtschreib|schreibt man\b)`,
     estimate: 'ungefähr|schätz',
     example: String.raw`\b(?:nenne|gib)\b|beispiel`,
     each: String.raw`\b(?:je|jeweils)\b|koordinat|verhältnis`,

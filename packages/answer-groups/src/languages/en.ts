@@ -105,6 +105,7 @@ export const en: LanguagePack = {
     two: 'two',
     order: String.raw`\border\b|sequence|respectively|\bsteps?\b|\bfirst\b|\brank\b|\bsort\b|ascending|descending|smallest to|largest to`,
     form: 'fraction|percent|simplif',
+    wordForm: String.raw`\b(?:plural|singular|(?:correct|right) (?:form|spelling)|past (?:tense|simple|participle)|simple past|present perfect|participle|spell(?:ed|ing)?\b|comparative|superlative)`,
     estimate: 'approximat|roughly|estimate|about how',
     example: String.raw`\b(?:name|give)\b|example`,
     each: String.raw`\b(?:each|every)\b|ratio|proportion`,

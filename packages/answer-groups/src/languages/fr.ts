@@ -109,6 +109,7 @@ export const fr: LanguagePack = {
     two: 'deux',
     order: String.raw`\bordre\b|étapes|d'abord|croissant|du plus \p{L}+ au plus`,
     form: 'fraction|pourcent|simplif',
+    wordForm: String.raw`\b(?:pluriel|singulier|au féminin|au masculin|conjugu|participe|imparfait|passé (?:simple|composé)|subjonctif|conditionnel|accorde|orthographe|bonne forme|forme correcte)`,
     estimate: 'environ|estim',
     example: String.raw`\b(?:cite|donne|nomme)\b|exemple`,
     each: String.raw`\b(?:chaque|chacune?)\b|coordonn|rapport|proportion`,

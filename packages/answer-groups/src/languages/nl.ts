@@ -105,6 +105,7 @@ export const nl: LanguagePack = {
     order:
       'volgorde|achtereenvolgens|respectieve|stappen|eerst|chronolog|rangschik|sorteer|oplopend|aflopend|klein naar groot|groot naar klein',
     form: 'breuk|procent|decima|vereenvoudig',
+    wordForm: String.raw`\b(?:meervoud|enkelvoud|(?:juiste|goede|correcte) (?:vorm|spelling)|vervoeg|persoonsvorm|voltooid deelwoord|(?:verleden|tegenwoordige|voltooide) tijd|spelling\b|spel (?:het|dit)\b|schrijf je\b|vergrotende|overtreffende)`,
     estimate: 'ongeveer|schat',
     example: String.raw`\b(?:noem|geef|bedenk)\b|voorbeeld`,
     each: String.raw`\b(?:per|elke?|ieder)\b|co[oö]rdina|verhouding`,
