@@ -111,6 +111,9 @@ describe('numbers are compared as numbers', () => {
     [rooms, 'het hart heeft 4 kamers'],
     [questionWith('Los op: 2x = 10', 'x = 5'), '5'],
     [questionWith('Hoe koud is het?', '-5 °C'), '-5 graden'],
+    [questionWith('Hoeveel procent korting is dat?', '12'), '12%'],
+    [questionWith('Hoeveel % korting is dat?', '12'), '12 procent'],
+    [questionWith('Wat is 15% van 80?', '12'), '12'],
   ])('an equal number is right: %# “%s”', (question, answer) => {
     expect(verdictOf(question, answer)).toBe('right');
   });
@@ -144,6 +147,8 @@ describe('numbers are compared as numbers', () => {
     [questionWith('Noem een getal boven de 5.', '7'), '8'],
     [questionWith('Los op: 2x = 10', 'x = 5'), '2 * 5 = 10'],
     [questionWith('Los op', '2 of -2'), '3'],
+    [questionWith('Wat is 15% van 80?', '12'), '12%'],
+    [questionWith('Combien font 15 pour cent de 80 ?', '12'), '12 %'],
   ])('an uncertain number is not judged: %# “%s”', (question, answer) => {
     expect(verdictOf(question, answer)).toBe('unjudged');
   });

@@ -98,7 +98,11 @@ const byWords = (question: QuestionOf<'open_text'>, core: string | undefined, su
   });
   const modelAnswer = subject.read(question.guide?.modelAnswer ?? '');
   const expected = quantitiesIn(modelAnswer, subject);
-  const units = tokensOf(question.text, language).map(({ written, text }) => unitOf(written, text, language) ?? text);
+  const askedTokens = tokensOf(question.text, language);
+  // A percentage is a given number, as in “15 % of 80”: the answer need not be one.
+  const units = askedTokens
+    .map(({ written, text }) => unitOf(written, text, language) ?? text)
+    .filter((unit, at) => unit !== '%' || askedTokens[at - 1]?.kind !== 'number');
   const askedQuantities = { text: question.text, namesUnit: (unit: string): boolean => units.includes(unit) };
 
   const asked = foldSaid(subject.read(question.text), question.text);
