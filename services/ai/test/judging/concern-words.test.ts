@@ -24,6 +24,8 @@ describe('words of concern', () => {
     'i can’t cope, i just can’t cope',
     'ich hab mir gestern abend wieder die arme aufgeritzt',
     'van mij hoeft het niet meer, meneer',
+    'mag ik na de les even met je praten',
+    'could I speak with you after class',
   ])('are found in: %s', (answer) => {
     expect(isFound(answer)).toBe(true);
   });
