@@ -36,7 +36,7 @@ export interface Pending {
 /** How long removing published events waits for those that cannot be published yet, in milliseconds. */
 export const relayTimeoutMs = 1_000;
 
-const asTheyAre: BeforePublish = async (events) => events.map((event) => ({ event, standsFor: [event] }));
+const unchanged: BeforePublish = async (events) => events.map((event) => ({ event, standsFor: [event] }));
 
 /** The next event of each document: the given one, or one query for all others. */
 const headsOf = async (
@@ -60,7 +60,7 @@ const headsOf = async (
  */
 export const relayBatch = async (
   batch: readonly Pending[],
-  { outboxes, bus, logger, definitions, beforePublish = asTheyAre }: RelayContext,
+  { outboxes, bus, logger, definitions, beforePublish = unchanged }: RelayContext,
   finished: (id: DocumentId, hasMore: boolean) => void,
 ): Promise<void> => {
   const unfinished = new Map(batch.map(({ id }) => [String(id), id]));

@@ -30,8 +30,8 @@ import { createTicketReplicas } from './ticket-replica/ticket-replica.repository
 import { traffic } from './traffic.ts';
 import { anonymizeDue, anonymizeLeftAndDue } from './use-cases/anonymize-due.ts';
 import { finishAnonymizing } from './use-cases/anonymize-ticket.ts';
+import { checkClock } from './use-cases/check-clock.ts';
 import { countStreams, endStreams } from './use-cases/live-streams.ts';
-import { checkClock } from './use-cases/look-at-clock.ts';
 import { eraseRemoved } from './use-cases/remove-response.ts';
 
 export interface ResponsesOptions {

@@ -24,7 +24,7 @@ import { buildResponses } from '../src/app.ts';
 import { retentionClockModel } from '../src/retention/retention-clock.model.ts';
 import { ticketReplicaModel } from '../src/ticket-replica/ticket-replica.model.ts';
 import { createTicketReplicas } from '../src/ticket-replica/ticket-replica.repository.ts';
-import { checkClock } from '../src/use-cases/look-at-clock.ts';
+import { checkClock } from '../src/use-cases/check-clock.ts';
 import { startResponses } from './support.ts';
 
 const dayMs = 24 * 60 * 60_000;

@@ -13,10 +13,10 @@ import { type ListKeys, listKeysOf, searchTextOf } from './list-keys.ts';
 import type { Slots } from './pins/slots.ts';
 
 /** The fields of a draft that are stored with the ticket. Its material is stored separately. */
-type Said = Omit<TicketDraft, 'originalContent'>;
+type DraftFields = Omit<TicketDraft, 'originalContent'>;
 
 /** A stored ticket. */
-export interface StoredTicket extends Said, ListKeys {
+export interface StoredTicket extends DraftFields, ListKeys {
   _id: string;
   teacherId: string;
   /** The text that a search of lists matches. */
@@ -120,7 +120,7 @@ export const draftFields = ({
   totalStudents,
   questions,
   isKeptFromAi = false,
-}: Said): Required<Said> => ({
+}: DraftFields): Required<DraftFields> => ({
   title,
   className,
   totalStudents,
@@ -128,7 +128,7 @@ export const draftFields = ({
   isKeptFromAi,
 });
 
-const edited = (draft: Said) => ({
+const edited = (draft: DraftFields) => ({
   ...draftFields(draft),
   ...listKeysOf(draft),
   searchText: searchTextOf(draft),

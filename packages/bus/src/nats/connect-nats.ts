@@ -59,7 +59,7 @@ export const connectNats = async ({
   const responding: Subscription[] = [];
   const open = new Set<ConsumerMessages>();
   const durables = new Set<Durable>();
-  const parts = {
+  const context = {
     ...{ js, manager, ensureStreams: prepareStreams, logger, retry, ackWaitMs, inFlight, open },
     closing: closing.signal,
   };
@@ -86,7 +86,7 @@ export const connectNats = async ({
   };
 
   /** Checks whether a stream lost events that these durables had received, and logs how to repair it. */
-  const lookForLoss = async (opened: Iterable<Durable>): Promise<void> => {
+  const checkForLoss = async (opened: Iterable<Durable>): Promise<void> => {
     try {
       const consumers: string[] = [];
       for (const durable of opened) if (await isAheadOfStream(manager, durable)) consumers.push(durable.name);
@@ -100,9 +100,9 @@ export const connectNats = async ({
   /** Returns when the bus is closed. Throws when the stream or durable is gone and must be opened again. */
   const keepConsuming = async (consumer: Consumer, durable: Durable, opened: () => void): Promise<void> => {
     try {
-      await consumeDurable(consumer, durable, parts, async () => {
+      await consumeDurable(consumer, durable, context, async () => {
         durables.add(durable);
-        await lookForLoss([durable]);
+        await checkForLoss([durable]);
         opened();
       });
     } finally {
@@ -126,7 +126,7 @@ export const connectNats = async ({
   const noMetrics = watchConsumers(manager, durables);
   connection.onReconnect(() => {
     prepareStreams().then(
-      () => lookForLoss(durables),
+      () => checkForLoss(durables),
       (error: unknown) => logger.warn({ err: error }, 'streams not made yet'),
     );
   });

@@ -1,6 +1,6 @@
 import { hasErrorCode } from '@exit-tickets/contracts';
 import type { ResponsesContext } from '../responses-context.ts';
-import { checkClock } from './look-at-clock.ts';
+import { checkClock } from './check-clock.ts';
 
 const dayMs = 24 * 60 * 60_000;
 

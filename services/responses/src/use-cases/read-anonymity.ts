@@ -1,7 +1,7 @@
 import { type Anonymity, limits } from '@exit-tickets/contracts';
 import type { Owned, ResponsesContext } from '../responses-context.ts';
 import type { TicketReplica } from '../ticket-replica/ticket-replica.model.ts';
-import { warningMs } from './look-at-clock.ts';
+import { warningMs } from './check-clock.ts';
 import { getOwned } from './read-responses.ts';
 
 const dayMs = 24 * 60 * 60_000;

@@ -76,7 +76,7 @@ const store = async (context: ResponsesContext, submitted: Submitted): Promise<S
     if (!replica.isAccepting || replica.isAnonymizing || replica.anonymizedAt || replica.expiresAt <= now())
       return storedBefore(context, submitted, new AppError('ticket_closed'));
     const problem = checkAnswers(replica.questions, answers);
-    if (!replica.isLocked) await makeFinal(context, replica, problem);
+    if (!replica.isLocked) await lockQuestions(context, replica, problem);
     else if (problem) throw wrongAnswer(problem);
     else if ((replica.responseBytes ?? 0) + bytes > limits.responseBytesPerTicket) {
       if (!(await recountBytes(context, ticketId)))
@@ -87,7 +87,7 @@ const store = async (context: ResponsesContext, submitted: Submitted): Promise<S
 };
 
 /** Locks the questions. If the answers do not fit, the replica may be outdated, so the tickets service decides. */
-const makeFinal = async (
+const lockQuestions = async (
   { tickets }: ResponsesContext,
   replica: TicketReplica,
   problem: ReturnType<typeof checkAnswers>,

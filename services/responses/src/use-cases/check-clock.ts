@@ -10,7 +10,7 @@ export const warningMs = limits.retentionWarningDays * 24 * 60 * 60_000;
 /** Clock changes up to this size are ordinary corrections. */
 const correctionMs = 60 * 60_000;
 
-const tell = ({ days, logger }: ClockContext, reason: string, heldUntil: Date): void => {
+const warnOfHold = ({ days, logger }: ClockContext, reason: string, heldUntil: Date): void => {
   if (days !== null) logger.warn({ heldUntil }, `no answers are made anonymous by their date yet: ${reason}`);
 };
 
@@ -26,7 +26,7 @@ export const checkClock = async (context: ClockContext): Promise<boolean> => {
   const seen = await clock.model.findById(_id).lean<SeenClock>().exec();
   if (!seen) {
     const heldUntil = (await replicas.haveAnswers()) ? new Date(at.getTime() + warningMs) : at;
-    if (heldUntil > at) tell(context, 'answers from before this release are there', heldUntil);
+    if (heldUntil > at) warnOfHold(context, 'answers from before this release are there', heldUntil);
     // Another replica may have created the record first.
     if (!(await unlessDuplicate(clock.model.create({ _id, seenAt: at, days, heldUntil })))) return false;
     clock.heldUntil = heldUntil;
@@ -54,7 +54,7 @@ export const checkClock = async (context: ClockContext): Promise<boolean> => {
     .exec();
   if (matchedCount === 0) return false;
   clock.heldUntil = heldUntil;
-  if (reason) tell(context, reason, heldUntil);
+  if (reason) warnOfHold(context, reason, heldUntil);
   else logger.debug({ heldUntil }, 'looked at the clock');
   return heldUntil <= at;
 };
