@@ -24,7 +24,7 @@ const maxListed = 6;
 /** Content words in a follow-up sentence: “That is because of osmosis” explains nothing. */
 const minFollowing = 3;
 
-const ended = (text: string): string => (/[.!?]["”»’)]*$/u.test(text) ? text : `${text}.`);
+const ended = (text: string): string => (/[.!?]["“”»’)]*$/u.test(text) ? text : `${text}.`);
 
 /** Whether an answer adds enough words that the question does not have. */
 const isNew = (answer: string, question: string, { language }: Lesson): boolean => {

@@ -1,10 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { excerptToRead } from '../src/lesson/excerpt-to-read.ts';
 import { readLesson } from '../src/lesson/lesson.ts';
+import { unitsOf } from '../src/units.ts';
 
 const sentencesOf = (text: string): string[] => readLesson(text, 'nl').sentences.map((sentence) => sentence.text);
 
 describe('a lesson', () => {
+  test('is quoted up to a German quotation mark that closes', () => {
+    const text = 'Im Passiv steht die Handlung im Mittelpunkt: „Die Blumen werden gegossen.“ Wer handelt, ist meist völlig unwichtig.';
+    expect(unitsOf(readLesson(text, 'de')).map((unit) => unit.text)).toEqual([
+      'Im Passiv steht die Handlung im Mittelpunkt: „Die Blumen werden gegossen.“',
+      'Wer handelt, ist meist völlig unwichtig.',
+    ]);
+  });
+
   test('is divided into sections by its headings, which are not sentences', () => {
     const lesson = readLesson(
       'De cel\n\nElke cel heeft een kern. Die stuurt de hele cel.\n\nDe celwand\n\nPlanten hebben een stevige celwand.',

@@ -65,7 +65,7 @@ const looksLikeHeading = (line: Line): boolean =>
   line.bullet !== 'mark' &&
   line.text.length <= maxHeading.letters &&
   wordCount(line.text) <= maxHeading.words &&
-  !/[.;,…]$|[.!]["”»’)]$/u.test(line.text) &&
+  !/[.;,…]$|[.!]["“”»’)]$/u.test(line.text) &&
   openingLetter.test(line.raw) &&
   /\p{L}{2}/u.test(line.text) &&
   !/[=→]/u.test(line.text);
@@ -82,7 +82,7 @@ const areVerses = (lines: readonly Line[], min = 4): boolean =>
   lines.length >= min &&
   lines.every(({ bullet, text }) => bullet === 'none' && !isTableRow(text)) &&
   lines.filter(({ text }) => text.length < 60 && wordCount(text) > 2).length >= 0.75 * lines.length &&
-  lines.filter(({ text }) => !/[.!?:;]["”»’)]*$/u.test(text)).length >= 0.5 * lines.length;
+  lines.filter(({ text }) => !/[.!?:;]["“”»’)]*$/u.test(text)).length >= 0.5 * lines.length;
 
 const partOf = (heading: string, { headings }: LinePatterns): Part => {
   for (const part of ['goals', 'tasks', 'materials', 'procedure', 'example', 'source', 'keyWords'] as const)
