@@ -52,7 +52,7 @@ export const onlyCounts = (line: string): boolean =>
 /** Characters of a line that are used to classify it; longer lines are paragraphs. */
 const maxRead = 2_000;
 const minPairs = 5;
-const isEntry = /^\p{Lu}[\p{L} -]{2,40} ?[:=–] \p{Ll}/u;
+const isEntry = /^\p{L}[\p{L} -]{2,40} ?[:=–] \p{Ll}/u;
 const minEntries = 3;
 const maxSide = 4;
 
@@ -110,7 +110,7 @@ export const termIn = (
   // Case-sensitive patterns, needed for German nouns, exclude full sentences themselves.
   const isSentence = opensMeaning.ignoreCase && /^\p{Lu}/u.test(meaning);
   const isExplained = isGlossary
-    ? !/\s[-–—•|]\s|^[^,]+,[^,]+,[^,]+$/u.test(meaning)
+    ? !/\s[-–—•|]\s|^[^,]+,[^,]+,[^,]+$|^[^\s,]+(?: [^\s,]+)?(?:, [^\s,]+(?: [^\s,]+)?){3,}$/u.test(meaning)
     : opensMeaning.test(meaning) && !isSentence;
   return isExplained ? { term: term.trim(), meaning: meaning.trim() } : undefined;
 };
