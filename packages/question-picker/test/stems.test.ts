@@ -397,6 +397,19 @@ describe('a gap', () => {
       expect(answer).not.toBe('prijs');
   });
 
+  test.each<[Language, text: string, ofExample: string]>([
+    [
+      'de',
+      'Im Passiv steht die Handlung im Mittelpunkt: „Die Blumen werden gegossen.“ Im Garten stehen die Blumen.',
+      'Blumen',
+    ],
+    ['nl', 'Staat je achter de persoonsvorm, dan schrijf je geen t: word jij, vind je. Vaak is het vind.', 'vind'],
+  ])('is a word of an example only where there is no other (%s)', (language, text, ofExample) => {
+    const [first] = gapsIn(text, language);
+    expect(first?.answer).toMatch(/./u);
+    expect(first?.answer).not.toBe(ofExample);
+  });
+
   test('is not used in a ticket in which another question contains its word', () => {
     const content = `Pflanzenzelle und Tierzelle
 
