@@ -388,6 +388,14 @@ test('a title names the subject of a lesson, not its number', () => {
   expect(titleOf(lesson)).toBe('De vulkaan');
 });
 
+test.each([
+  ['Hoe ontstaat een aardbeving?', 'De aardkorst bestaat uit platen die langzaam bewegen.'],
+  ['Gezond eten.', 'Je lichaam heeft voedingsstoffen nodig, dus eten is belangrijk.'],
+])('a title without a heading is a short opening of the text: %s', (opening, rest) => {
+  const text = `${opening} ${rest} Bij elke aardbeving bewegen platen. Je hebt platen nodig, en rust is nodig.`;
+  expect(titleOf(readLesson(text, 'nl'))).toBe(opening.replace('.', ''));
+});
+
 describe('a gap', () => {
   const gapsIn = (text: string, language: Language) => {
     const lesson = readLesson(text, language);
