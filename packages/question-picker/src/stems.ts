@@ -233,7 +233,7 @@ const formula = (unit: Unit, lesson: Lesson): StemQuestion[] => {
 const minWeight = 1;
 const minLastResort = 6;
 const lastResort = 0.1;
-/** Quotations, and “: word, word” at the end: an example could have many other words, so its words come last. */
+/** Quotations, and “: word, word” at the end: an example could have many other words, so its words are the last choice. */
 const examples =
   /(?<![^\s(])["“„«‘‚'][^"“”„«»]{1,200}?["“”»‘’'](?!\p{L})|: (?:[^\s,]{1,40}(?: [^\s,]{1,40})?, ){1,20}[^\s,]{1,40}(?: [^\s,]{1,40})?$/gu;
 const ofExample = -1;
@@ -266,6 +266,7 @@ const gap = (unit: Unit, lesson: Lesson, keys: KeyWords): StemQuestion[] => {
   ]
     .filter(({ word }) => isHidden(word))
     .sort((a, b) => b.weight - a.weight)
+    .filter(({ weight }, _, [best]) => weight > ofExample || best?.weight === ofExample)
     .slice(0, maxGaps)
     .flatMap(({ word, weight }): StemQuestion[] => {
       const at = unit.text.indexOf(word);

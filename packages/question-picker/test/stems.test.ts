@@ -432,6 +432,7 @@ describe('a gap', () => {
     const [first] = gapsIn(text, language);
     expect(first?.answer).toMatch(/./u);
     expect(first?.answer).not.toBe(ofExample);
+    expect(gapsIn('“Whispers like a crowd” is a simile.', 'en').map(({ answer }) => answer)).toEqual(['simile']);
   });
 
   test('is not used in a ticket in which another question contains its word', () => {
