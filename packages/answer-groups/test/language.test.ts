@@ -25,6 +25,8 @@ test('words that two languages share count as the expected language', () => {
 describe('sentences', () => {
   test.each([
     ['de', 'Am 14. Juli stürmten sie die Bastille. König Ludwig XVI. war in Versailles.', 2],
+    ['de', 'Man braucht das Partizip II. Das Passiv lautet: „Es wird getanzt.“ Im Aktiv steht die Person.', 3],
+    ['de', 'Er verlor sein Amt, weil Wilhelm II. Bismarck entließ. Im II. Weltkrieg war es anders.', 2],
     ['nl', "Dit geldt bijv. Voor planten. 's Nachts geeft een plant koolstofdioxide af.", 2],
     ['en', 'Water boils at 100.5 degrees. Dr. Smith said: “It rises.” Then it cools.', 3],
     ['fr', 'Où trouve-t-on les volcans ? La plupart sont aux limites des plaques.', 2],

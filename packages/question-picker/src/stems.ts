@@ -24,7 +24,7 @@ const maxListed = 6;
 /** Content words in a follow-up sentence: “That is because of osmosis” explains nothing. */
 const minFollowing = 3;
 
-const ended = (text: string): string => (/[.!?]["”»’)]*$/u.test(text) ? text : `${text}.`);
+const ended = (text: string): string => (/[.!?]["“”»’)]*$/u.test(text) ? text : `${text}.`);
 
 /** Whether an answer adds enough words that the question does not have. */
 const isNew = (answer: string, question: string, { language }: Lesson): boolean => {
@@ -233,6 +233,10 @@ const formula = (unit: Unit, lesson: Lesson): StemQuestion[] => {
 const minWeight = 1;
 const minLastResort = 6;
 const lastResort = 0.1;
+/** Quotations, and “: word, word” at the end: an example could have many other words, so its words are the last choice. */
+const examples =
+  /(?<![^\s(])["“„«‘‚'][^"“”„«»]{1,200}?["“”»‘’'](?!\p{L})|: (?:[^\s,]{1,40}(?: [^\s,]{1,40})?, ){1,20}[^\s,]{1,40}(?: [^\s,]{1,40})?$/gu;
+const ofExample = -1;
 /** One gap is asked; the others replace it if its word is asked for elsewhere. */
 const maxGaps = 3;
 
@@ -247,23 +251,28 @@ const gap = (unit: Unit, lesson: Lesson, keys: KeyWords): StemQuestion[] => {
     wordsOf(words).every((word) => all.filter((other) => other.includes(rootOf(word))).length === 1);
   const isInTitle = (words: string): boolean => wordsOf(words).every((word) => title.includes(rootOf(word)));
   const term = termOf(unit, lesson);
+  const quoted = [...unit.text.matchAll(examples)].map(([example]) => example);
+  const weightOf = (word: string): number => {
+    if (quoted.some((example) => example.includes(word))) return ofExample;
+    return keys.isNoun(word) && !isInTitle(word) ? keys.weightOf(word) : 0;
+  };
   const words = contentWords(unit.text, language).filter(
     (word) =>
       !/\d/u.test(word) && !pack.stems.hollowNoun.test(word) && (keys.isNoun(word) || word.length >= minLastResort),
   );
   return [
-    ...(term ? [{ word: term, weight: 4 }] : []),
-    ...words.map((word) => ({ word, weight: keys.isNoun(word) ? keys.weightOf(word) : 0 })),
+    ...(term ? [{ word: term, weight: isInTitle(term) ? 0 : 4 }] : []),
+    ...words.map((word) => ({ word, weight: weightOf(word) })),
   ]
     .filter(({ word }) => isHidden(word))
-    .map(({ word, weight }) => ({ word, weight: isInTitle(word) ? 0 : weight }))
     .sort((a, b) => b.weight - a.weight)
+    .filter(({ weight }, _, [best]) => weight > ofExample || best?.weight === ofExample)
     .slice(0, maxGaps)
     .flatMap(({ word, weight }): StemQuestion[] => {
       const at = unit.text.indexOf(word);
       const gapped = `${unit.text.slice(0, at)}${blank}${unit.text.slice(at + word.length)}`;
       const text = pack.stems.ask.gap(quoteIn(unit.lead + gapped, language));
-      const strength = weight < minWeight ? lastResort : Math.min(2, 0.6 + weight / 4);
+      const strength = weight < minWeight ? (weight < 0 ? lastResort / 2 : lastResort) : Math.min(2, 0.6 + weight / 4);
       return at < 0 ? [] : [{ stem: 'gap', text, answer: word, strength }];
     });
 };

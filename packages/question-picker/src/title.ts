@@ -1,16 +1,26 @@
-import { contentWords, detectLanguage, quoteIn, stem, wordsOf } from '@exit-tickets/answer-groups';
+import {
+  contentWords,
+  detectLanguage,
+  isQuestion,
+  quoteIn,
+  splitSentences,
+  stem,
+  wordsOf,
+} from '@exit-tickets/answer-groups';
 import { capitalised } from '@exit-tickets/contracts';
 import { onlyCounts } from './lesson/classify.ts';
 import { excerptToRead } from './lesson/excerpt-to-read.ts';
 import { type Lesson, readLesson } from './lesson/lesson.ts';
 import { termOf } from './stems.ts';
-import { unitsOf } from './units.ts';
+import { unitsOf, withoutMark } from './units.ts';
 
 const maxTopics = 4;
 const maxHeadings = 4;
 const minMentions = 3;
 const minWordLength = 5;
 const wordsOfTitle = 6;
+/** A longer opening is a sentence, which states something instead of naming it. */
+const wordsOfPhrase = 3;
 /** Only the first headings can be the title; later ones belong to parts. */
 const headingsForTitle = 4;
 
@@ -43,9 +53,13 @@ const topicsOf = (lesson: Lesson): string[] => {
 /** Letters of a word that also match its other forms and compounds. */
 const rootLength = 5;
 
-/** A title for a lesson: the first of its opening headings that its sentences are about. */
+/**
+ * A title for a lesson: the first of its opening headings that its sentences are about; without any, a short opening or
+ * a topic.
+ */
 export const titleOf = (lesson: Lesson): string => {
   const { language, pack, sentences, terms } = lesson;
+  const [firstLine] = lesson.lines;
   const parts = Object.values(pack.lines.headings);
   const taught = [...sentences.map(({ text }) => text), ...terms.map(({ passage }) => passage)].join(' ').toLowerCase();
   const isTaught = (heading: string): boolean =>
@@ -56,6 +70,10 @@ export const titleOf = (lesson: Lesson): string => {
     .filter((heading) => !onlyCounts(heading) && !parts.some((part) => part.test(heading)));
   const title = headings.find(isTaught) ?? headings.find((heading) => wordsOf(heading).length > 1);
   if (title) return withoutCount(title);
+  const [opening = ''] = splitSentences(firstLine?.kind === 'teaching' ? firstLine.text : '', language);
+  const words = wordsOf(opening).length;
+  const names = isQuestion(opening) ? words <= wordsOfTitle : words > 0 && words <= wordsOfPhrase;
+  if (names && isTaught(opening)) return withoutMark(opening);
   const [topic] = topicsOf(lesson);
   if (topic) return capitalised(topic);
   return (sentences[0]?.text ?? lesson.text).split(/\s+/u).slice(0, wordsOfTitle).join(' ');

@@ -23,7 +23,7 @@ const minWords = 6;
 /** Minimum for a sentence quoted with the previous one: “This is called osmosis.” */
 const minWordsLed = 4;
 const maxSentenceWords = 40;
-const finalMark = /(?<![.!])[.!]+["”»’)]*$/u;
+const finalMark = /(?<![.!])[.!]+["“”»’)]*$/u;
 
 export const wordCount = (text: string): number => (text.match(/[\p{L}\p{N}]+/gu) ?? []).length;
 /** Removes the final mark of a sentence. */
@@ -32,7 +32,8 @@ export const withoutMark = (sentence: string): string => sentence.replace(finalM
 const isBalanced = (text: string): boolean =>
   (text.match(/\(/gu)?.length ?? 0) === (text.match(/\)/gu)?.length ?? 0) &&
   (text.match(/"/gu)?.length ?? 0) % 2 === 0 &&
-  (text.match(/[“„«]/gu)?.length ?? 0) === (text.match(/[”»]|(?<=\p{L}[.!?]?)“/gu)?.length ?? 0);
+  // In German “ closes.
+  (text.match(/[„«]|(?<![^\s(])“/gu)?.length ?? 0) === (text.match(/[”»]|(?<=[^\s(])“/gu)?.length ?? 0);
 
 /** A digit that text recognition read in place of a letter. */
 const misread = /\p{Ll}\d+\p{Ll}/u;

@@ -1,10 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { excerptToRead } from '../src/lesson/excerpt-to-read.ts';
 import { readLesson } from '../src/lesson/lesson.ts';
+import { unitsOf } from '../src/units.ts';
 
 const sentencesOf = (text: string): string[] => readLesson(text, 'nl').sentences.map((sentence) => sentence.text);
 
 describe('a lesson', () => {
+  test('is quoted up to a German quotation mark that closes', () => {
+    const text =
+      'Im Passiv steht die Handlung im Mittelpunkt: „Die Blumen werden gegossen.“ Wer handelt, ist meist völlig unwichtig.';
+    expect(unitsOf(readLesson(text, 'de')).map((unit) => unit.text)).toEqual([
+      'Im Passiv steht die Handlung im Mittelpunkt: „Die Blumen werden gegossen.“',
+      'Wer handelt, ist meist völlig unwichtig.',
+    ]);
+  });
+
   test('is divided into sections by its headings, which are not sentences', () => {
     const lesson = readLesson(
       'De cel\n\nElke cel heeft een kern. Die stuurt de hele cel.\n\nDe celwand\n\nPlanten hebben een stevige celwand.',
@@ -72,6 +82,14 @@ describe('a lesson', () => {
       ['Debiet', 'de hoeveelheid water die per seconde langs een punt stroomt'],
       ['Uiterwaard', 'het land tussen de rivier en de dijk'],
     ]);
+  });
+
+  test('has terms in notes without capitals, articles or a heading; a list is none', () => {
+    const { terms } = readLesson(
+      'De democratie\n\ncoalitie: partijen die samen regeren\nkiesdrempel = minimum aantal stemmen voor een zetel\noppositie: partijen die niet regeren\npartijen: groen, oud links, recht door, midden',
+      'nl',
+    );
+    expect(terms.map(({ term }) => term)).toEqual(['coalitie', 'kiesdrempel', 'oppositie']);
   });
 
   test.each([

@@ -73,6 +73,12 @@ const cases: Record<Language, QuestionCase[]> = {
       'De spieren in de slokdarm trekken zich om de beurt samen. Deze beweging heet peristaltiek.',
     ],
     [
+      'meaning',
+      'De persoonsvorm is het werkwoord dat verandert als je de zin in een andere tijd zet.',
+      'Leg in je eigen woorden uit wat “persoonsvorm” betekent.',
+      'De persoonsvorm is het werkwoord dat verandert als je de zin in een andere tijd zet.',
+    ],
+    [
       'difference',
       'Het verschil tussen weer en klimaat is dat het klimaat over dertig jaar wordt gemeten.',
       'Wat is het verschil tussen “weer” en “klimaat”?',
@@ -172,6 +178,12 @@ const cases: Record<Language, QuestionCase[]> = {
     ],
   ],
   de: [
+    [
+      'meaning',
+      'Das Verb ist das Wort, das sich ändert, wenn man den Satz in eine andere Zeit setzt.',
+      'Erkläre in eigenen Worten, was „Verb“ bedeutet.',
+      'Das Verb ist das Wort, das sich ändert, wenn man den Satz in eine andere Zeit setzt.',
+    ],
     [
       'cause',
       'Ein Baumstamm schwimmt im See, weil Holz eine kleinere Dichte als Wasser hat.',
@@ -333,6 +345,7 @@ describe('a question about a cause or a meaning', () => {
     ],
     ['an answer that says nothing new', 'en', 'A heavy stone sinks in water because it is heavy.'],
     ['a part that is no clause', 'de', 'Eine Wüste ist ein Gebiet, in dem wegen Trockenheit kaum Pflanzen wachsen.'],
+    ['a description of a place', 'fr', "On appelle foyer émetteur une région d'où partent les touristes chaque année."],
     [
       'a word that only continues',
       'fr',
@@ -348,6 +361,9 @@ describe('a question about a cause or a meaning', () => {
     ['nl', 'De bochten van de rivier zijn afgesneden, waardoor het water sneller stroomt.'],
     ['en', 'The roads of the village are used by farmers and their animals in winter.'],
     ['de', 'Ein Beispiel ist die Kartoffel, die viel Stärke enthält.'],
+    ['nl', 'De VOC was de eerste onderneming die aandelen uitgaf.'],
+    ['en', 'Personification: the moon is envious and sick with grief.'],
+    ['nl', 'Personificatie: de maan is jaloers op de zon en ziek van verdriet.'],
     ['fr', 'Le sucre est un bon exemple de solide qui se dissout dans le café.'],
   ])('is not made from a description that does not explain the word (%s)', (language, sentence) => {
     expect(questionsAbout(sentence, language).filter(([stem]) => stem === 'meaning')).toEqual([]);
@@ -370,6 +386,14 @@ test('a formula is not quoted without its condition', () => {
 test('a title names the subject of a lesson, not its number', () => {
   const lesson = readLesson('Les 11 – De vulkaan\n\nEen vulkaan is een berg die lava uitspuwt.', 'nl');
   expect(titleOf(lesson)).toBe('De vulkaan');
+});
+
+test.each([
+  ['Hoe ontstaat een aardbeving?', 'De aardkorst bestaat uit platen die langzaam bewegen.'],
+  ['Gezond eten.', 'Je lichaam heeft voedingsstoffen nodig, dus eten is belangrijk.'],
+])('a title without a heading is a short opening of the text: %s', (opening, rest) => {
+  const text = `${opening} ${rest} Bij elke aardbeving bewegen platen. Je hebt platen nodig, en rust is nodig.`;
+  expect(titleOf(readLesson(text, 'nl'))).toBe(opening.replace('.', ''));
 });
 
 describe('a gap', () => {
@@ -395,6 +419,20 @@ describe('a gap', () => {
   test('is not a word that occurs twice in its sentence, even as a part of another', () => {
     for (const { answer } of gapsIn('De prijs waarbij vraag en aanbod gelijk zijn, heet de evenwichtsprijs.', 'nl'))
       expect(answer).not.toBe('prijs');
+  });
+
+  test.each<[Language, text: string, ofExample: string]>([
+    [
+      'de',
+      'Im Passiv steht die Handlung im Mittelpunkt: „Die Blumen werden gegossen.“ Im Garten stehen die Blumen.',
+      'Blumen',
+    ],
+    ['nl', 'Staat je achter de persoonsvorm, dan schrijf je geen t: word jij, vind je. Vaak is het vind.', 'vind'],
+  ])('is a word of an example only where there is no other (%s)', (language, text, ofExample) => {
+    const [first] = gapsIn(text, language);
+    expect(first?.answer).toMatch(/./u);
+    expect(first?.answer).not.toBe(ofExample);
+    expect(gapsIn('“Whispers like a crowd” is a simile.', 'en').map(({ answer }) => answer)).toEqual(['simile']);
   });
 
   test('is not used in a ticket in which another question contains its word', () => {

@@ -43,7 +43,8 @@ const lines: LinePatterns = {
   joins: /^(?:and|or|to)\s/u,
   toMachine:
     /\b(?:ignore|disregard|forget) (?:all |any |the |your |these )*(?:previous |prior |above |earlier )?(?:instructions|rules|prompts?)|\bsystem prompt\b|\byou are (?:now )?(?:an? )?(?:helpful )?(?:ai|assistant|language model|chatbot|chatgpt)\b|\bas an? (?:ai|language model|assistant)\b|^(?:system|assistant|user)\s*:|\b(?:dear |hey )?(?:ai|chatgpt|assistant)[,:] (?:please |now )?(?:write|say|give|make|output|ignore)/iu,
-  opensMeaning: /^(?:an?|the|when|how|something|someone|any|all|that|what|where)\s/iu,
+  opensMeaning:
+    /^(?!the \p{L}{1,30} (?:is|are|was|were) )(?:an?|the|when|how|something|someone|any|all|that|what|where)\s/iu,
 };
 
 const term = String.raw`(?<term>[\p{L}’'-]+(?: [\p{L}-]+){0,2}?)`;

@@ -81,7 +81,7 @@ const stems: Stems = {
     /^(?<left>[^;:]{12,}?),? (?<right>(?:(?:surtout|notamment|en partie|simplement|sans doute) )?(?:parce qu(?:e |['’])|car |puisqu(?:e |['’])|à cause d(?:e |u |es |['’])|en raison d(?:e |u |es |['’])|faute de ).{6,})$/iu,
   aim: /^(?<left>[^;:]{12,}?),? (?<right>(?:afin (?:de |d['’]|que |qu['’])|pour que |pour qu['’]).{6,})$/iu,
   consequence:
-    /^(?<left>[^;:]{12,}?),? (?<right>(?:ce qui (?:provoque|entraîne|permet|cause|rend|explique|fait|signifie|a (?:provoqué|entraîné|permis|rendu))|si bien qu(?:e|['’])|de sorte qu(?:e|['’])|(?<=, )donc|(?<=, )c['’]est pourquoi|d['’]où) ?.{8,})$/iu,
+    /^(?<left>[^;:]{12,}?),? (?<right>(?:ce qui (?:provoque|entraîne|permet|cause|rend|explique|fait|signifie|a (?:provoqué|entraîné|permis|rendu))|si bien qu(?:e|['’])|de sorte qu(?:e|['’])|(?<=, )donc|(?<=, )c['’]est pourquoi|(?<=, )d['’]où) ?.{8,})$/iu,
   condition:
     /^(?<left>(?:Quand|Lorsque |Lorsqu['’]|Si|Dès que|Plus|Comme) ?(?!(?:il|elle|ils|elles|cela|ce|cette|ces) )[^,;:]{8,}), (?<right>\p{Ll}[^,;:]{8,})$/u,
   contrast: /^(?<left>[^;:]{12,}?,? (?:tandis que|alors que|contrairement (?:à|aux?))) (?<right>[^;:]{8,})$/iu,

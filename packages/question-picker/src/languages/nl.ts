@@ -46,7 +46,8 @@ const lines: LinePatterns = {
   joins: /^(?:en|of|tot)\s/u,
   toMachine:
     /\b(?:negeer|vergeet) (?:alle |de |deze |je |jouw )*(?:vorige |eerdere |bovenstaande )?(?:instructies|opdrachten|regels|prompt)|\b(?:als|je bent een) (?:ai|taalmodel|chatbot|assistent)\b|\b(?:ai|chatgpt|taalmodel|assistent)[,:] |\bsysteemprompt\b|\b(?:ignore|disregard) (?:all |any |the |your )*(?:previous |prior |above )?(?:instructions|rules|prompts?)|\bsystem prompt\b|\byou are (?:an? )?(?:ai|assistant|language model|chatbot)|^(?:system|assistant|user)\s*:/iu,
-  opensMeaning: /^(?:de|het|een|wanneer|als|dat|iets|iemand|alle|manier|geheel|deel)\s/iu,
+  opensMeaning:
+    /^(?!(?:de|het) \p{L}{1,30} (?:is|zijn|was|waren) )(?:de|het|een|wanneer|als|dat|iets|iemand|alle|manier|geheel|deel)\s/iu,
 };
 
 const called = '(?:heet|heten|noemen we|noemt men|noem je|noemen wij)';
@@ -61,7 +62,7 @@ const stems: Stems = {
     /^(?:dat|dit|deze|die|hij|zij|ze|we|wij|ik|het (?!(?:verschil|gevolg|doel|regent|vriest|sneeuwt)(?!\p{L}))(?:is|wordt|heeft|kan|gaat|was|werd|begint|eindigt|zijn|waren|niet|er|dan|ook|zo|te|wel|nog|\p{L}+er)(?!\p{L})|daar\p{L}*|hier\p{L}*|dan|dus|ook|zo|zulke|er(?! (?:zijn|is|was|waren|bestaan))|hun|haar|zijn|toen|maar|want|en|of|echter|later|vervolgens|ten slotte|tot slot|verder|bovendien|daarnaast|(?:met|door|van|voor|in|uit|bij|op|na|om) (?:die|dat|deze|dit|hem|haar|beide)|een ander\p{L}*|de ander\p{L}*|het ander\p{L}*|(?:de|het) (?:eerste|tweede|derde|laatste|volgende)|andere|anderen|beide|allebei|sommige|juist|toch|wel|zelfs|alleen|als (?:je )?(?:hij|zij|ze|dit|dat|deze|het)|(?:omdat|wanneer) (?:hij|zij|ze|zijn|haar|hun|dit|dat|deze|het)|eerst|daarna|nu|in werkelijkheid|in feite|intussen|tegelijk\p{L}*|kortom|kijk|stel|denk|ten (?:eerste|tweede)|nee|ja|volgens (?:hem|haar|hen)|een paar|vandaag|elk van|geen van)(?!\p{L})/iu,
   adds: /^(?:ook|beide|andere?n?)(?!\p{L})/iu,
   leans:
-    /(?<!\p{L})(?:daarvan|daaraan|daarin|daarmee|daarbij|daarop|daaruit|daarvoor|daarom|daarna|daardoor|hiervan|hierin|hierbij|hierdoor|hiermee|hiervoor|hierboven|hieronder|deze|dit|zulke|zo['’]n|laatstgenoemde|bovenstaande|onderstaande|bron [\dA-D]|afbeelding|figuur|bladzijde|echter|alsnog|desondanks|nog steeds|de ander\p{L}*|(?:eerdere|vorige|andere|overige) \p{L}+|vandaag|gisteren|vorige week|wij|we|ik|ons|onze|mijn|jullie)(?!\p{L})|(?<!\p{L})(?:het|hem|ze|hen|dat|dit|zo)$|(?<!\p{L})(?:de|het) \p{L}+,[^,]* daar\.?$|^(?:\p{L}+ ){1,3}(?:hij|zij|ze|hem|hen|juist)(?!\p{L})/iu,
+    /(?<!\p{L})(?:daarvan|daaraan|daarin|daarmee|daarbij|daarop|daaruit|daarvoor|daarom|daarna|daardoor|hiervan|hierin|hierbij|hierdoor|hiermee|hiervoor|hierboven|hieronder|deze|dit|zulke|zo['’]n|laatstgenoemde|bovenstaande|onderstaande|bron [\dA-D]|afbeelding|figuur|bladzijde|echter|alsnog|desondanks|nog steeds|de ander\p{L}*|(?:eerdere|vorige|(?<!\p{L} (?:aan|bij|door|in|met|naar|op|tot|uit|van|voor) een )andere|overige) \p{L}+|vandaag|gisteren|vorige week|wij|we|ik|ons|onze|mijn|jullie)(?!\p{L})|(?<!\p{L})(?:het|hem|ze|hen|dat|dit|zo)$|(?<!\p{L})(?:de|het) \p{L}+,[^,]* daar\.?$|^(?:\p{L}+ ){1,3}(?:hij|zij|ze|hem|hen|juist)(?!\p{L})/iu,
   openClause: /^(?:\S+ ){1,4}(?:die|dat)(?= [^,]*$)/iu,
   hangs: /(?<!\p{L})(?:niet|geen|zo(?: \p{L}+)?|te|maar|en|of|is|zijn|alleen|net)$/iu,
   notOnly: /niet alleen/iu,
@@ -86,7 +87,7 @@ const stems: Stems = {
     new RegExp(`^[^:;]{12,}?,? (?:en )?${called} (?:ook wel |we )?${np}$`, 'iu'),
     new RegExp(`^[^:;]{12,}?,? (?:wordt|worden) (?:ook wel )?${np} genoemd$`, 'iu'),
     new RegExp(
-      String.raw`^${np} (?:is|was) (?!(?:[ée]{2}n|een) van |een (?:der|voorbeeld) )(?!het (?:\p{L}+)st )(?:een|de|het) (?:[\p{L}-]+,? ){1,5}?${explains} .+$`,
+      String.raw`^${np} (?:is|was) (?!(?:[ée]{2}n|een) van |een (?:der|voorbeeld) )(?!(?:de|het) (?:eerste|laatste|enige) |het (?:\p{L}+)st )(?:een|de|het) (?:[\p{L}-]+,? ){1,5}?${explains} .+$`,
       'iu',
     ),
     new RegExp(

@@ -52,7 +52,7 @@ export const onlyCounts = (line: string): boolean =>
 /** Characters of a line that are used to classify it; longer lines are paragraphs. */
 const maxRead = 2_000;
 const minPairs = 5;
-const isEntry = /^\p{Lu}[\p{L} -]{2,40} ?[:=–] \p{Ll}/u;
+const isEntry = /^\p{L}[\p{L} -]{2,40} ?[:=–] \p{Ll}/u;
 const minEntries = 3;
 const maxSide = 4;
 
@@ -65,7 +65,7 @@ const looksLikeHeading = (line: Line): boolean =>
   line.bullet !== 'mark' &&
   line.text.length <= maxHeading.letters &&
   wordCount(line.text) <= maxHeading.words &&
-  !/[.;,…]$|[.!]["”»’)]$/u.test(line.text) &&
+  !/[.;,…]$|[.!]["“”»’)]$/u.test(line.text) &&
   openingLetter.test(line.raw) &&
   /\p{L}{2}/u.test(line.text) &&
   !/[=→]/u.test(line.text);
@@ -82,7 +82,7 @@ const areVerses = (lines: readonly Line[], min = 4): boolean =>
   lines.length >= min &&
   lines.every(({ bullet, text }) => bullet === 'none' && !isTableRow(text)) &&
   lines.filter(({ text }) => text.length < 60 && wordCount(text) > 2).length >= 0.75 * lines.length &&
-  lines.filter(({ text }) => !/[.!?:;]["”»’)]*$/u.test(text)).length >= 0.5 * lines.length;
+  lines.filter(({ text }) => !/[.!?:;]["“”»’)]*$/u.test(text)).length >= 0.5 * lines.length;
 
 const partOf = (heading: string, { headings }: LinePatterns): Part => {
   for (const part of ['goals', 'tasks', 'materials', 'procedure', 'example', 'source', 'keyWords'] as const)
@@ -110,7 +110,7 @@ export const termIn = (
   // Case-sensitive patterns, needed for German nouns, exclude full sentences themselves.
   const isSentence = opensMeaning.ignoreCase && /^\p{Lu}/u.test(meaning);
   const isExplained = isGlossary
-    ? !/\s[-–—•|]\s|^[^,]+,[^,]+,[^,]+$/u.test(meaning)
+    ? !/\s[-–—•|]\s|^[^,]+,[^,]+,[^,]+$|^[^\s,]+(?: [^\s,]+)?(?:, [^\s,]+(?: [^\s,]+)?){3,}$/u.test(meaning)
     : opensMeaning.test(meaning) && !isSentence;
   return isExplained ? { term: term.trim(), meaning: meaning.trim() } : undefined;
 };

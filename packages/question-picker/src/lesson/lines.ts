@@ -12,7 +12,7 @@ export interface Line {
 
 const marked = /^\s*(?:[-–—•*▪◦·‣➤→✓]|\p{L}\))\s+(?=\S)/u;
 const numbered = /^\s*\(?\d{1,2}[.)]\s+(?=\S)/u;
-const endsSentence = /[.!?…:;]["”»’)]*$/u;
+const endsSentence = /[.!?…:;]["“”»’)]*$/u;
 /** Narrowest page width in characters: a shorter line ends on purpose. */
 const narrowestPage = 45;
 /** The same if the next line continues in lower case. */

@@ -19,7 +19,7 @@ const maxLength = 600;
 const minWords = 4;
 /** Most words that a student would write. */
 const maxCorrectionLength = 55;
-const finalMark = /(?<![.!])[.!]+["”»’)]*$/u;
+const finalMark = /(?<![.!])[.!]+["“”»’)]*$/u;
 
 const wordCount = (text: string): number => text.split(/\s+/u).length;
 
