@@ -642,6 +642,22 @@ describe('an answer that may be a concern', () => {
     expect(cards().queryByText(concern)).toBeNull();
     expect(cards().queryByText('lees dit zelf')).toBeNull();
   });
+
+  test('counts nowhere and waits for nothing once all others are judged', async () => {
+    const { user } = await openConcern({
+      getJudgements: () => judgementsOf([noor, sem], { r1: 'right', r2: 'concern' }),
+    });
+    screen.getByRole('heading', { name: 'Alles is beoordeeld' });
+    const questions = within(screen.getByRole('region', { name: 'Per vraag' }));
+    questions.getByText('Vraag 1, 1 antwoord');
+    questions.getByText('1 goed');
+    expect(questions.queryByText(/nog niet beoordeeld/)).toBeNull();
+    // Of others, who may see the page, none learns that it is apart, and none reads that it waits.
+    await user.click(screen.getByRole('switch', { name: 'Namen verbergen' }));
+    const row = screen.getByRole('row', { name: /^Leerling 2/ });
+    expect(row.textContent).toContain('beantwoord');
+    expect(row.textContent).not.toContain('nog niet beoordeeld');
+  });
 });
 
 describe('a download', () => {
@@ -685,7 +701,7 @@ describe('a download', () => {
     });
     await choose(user, 'Antwoorden en oordelen (CSV)');
     const rows = readCsv((await saved()).text.slice(1), ';');
-    expect(rows[2]).toEqual(['Sem', expect.any(String), '…', 'nog niet beoordeeld']);
+    expect(rows[2]).toEqual(['Sem', expect.any(String), '…', '']);
   });
 
   test('of a scale has numbers, and no names while these are hidden', async () => {

@@ -131,6 +131,7 @@ export const results = {
     notRight: 'Noch nicht richtig',
     blank: 'Leer',
     unjudged: 'Noch nicht bewertet',
+    none: 'Nicht eingeteilt',
     missing_one: 'Es fehlt: {{count}} Schüler:in.',
     missing_other: 'Es fehlen: {{count}} Schüler:innen.',
     group: 'Gruppe',

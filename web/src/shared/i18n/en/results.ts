@@ -128,6 +128,7 @@ export const results = {
     notRight: 'Not right yet',
     blank: 'Blank',
     unjudged: 'Not assessed yet',
+    none: 'Not in a group',
     missing_one: 'Missing: {{count}} student.',
     missing_other: 'Missing: {{count}} students.',
     group: 'Group',

@@ -129,6 +129,7 @@ export const results = {
     notRight: 'Pas encore juste',
     blank: 'Vide',
     unjudged: 'Pas encore évalué',
+    none: 'Hors groupe',
     missing_one: 'Il manque {{count}} élève.',
     missing_other: 'Il manque {{count}} élèves.',
     group: 'Groupe',

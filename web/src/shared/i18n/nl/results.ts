@@ -126,6 +126,7 @@ export const results = {
     notRight: 'Nog niet goed',
     blank: 'Leeg',
     unjudged: 'Nog niet beoordeeld',
+    none: 'Niet ingedeeld',
     missing_one: 'Ontbreekt: {{count}} leerling.',
     missing_other: 'Ontbreken: {{count}} leerlingen.',
     group: 'Groep',
