@@ -99,6 +99,7 @@ export const results = {
     theirAnswers: 'Antworten ansehen',
     alsoWeak: 'Auch schwach, Frage {{place}}:',
     notYet: '{{count}} von {{total}} noch nicht richtig',
+    ofQuestion: 'Frage {{place}}: {{result}}',
     examples: 'Zum Beispiel {{quotes}}.',
     others: 'Andere schrieben zum Beispiel {{quotes}}.',
     noLabel: 'Noch keine Fehlvorstellung benannt.',

@@ -98,6 +98,7 @@ export const results = {
     theirAnswers: 'Their answers',
     alsoWeak: 'Also weak, question {{place}}:',
     notYet: '{{count}} of {{total}} not right yet',
+    ofQuestion: 'Question {{place}}: {{result}}',
     examples: 'For example {{quotes}}.',
     others: 'Others wrote, for example, {{quotes}}.',
     noLabel: 'No misconception named yet.',

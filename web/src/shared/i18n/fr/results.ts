@@ -98,6 +98,7 @@ export const results = {
     theirAnswers: 'Voir ces réponses',
     alsoWeak: 'Fragile aussi, question {{place}} :',
     notYet: 'pas encore justes : {{count}} sur {{total}}',
+    ofQuestion: 'Question {{place}} : {{result}}',
     examples: 'Par exemple {{quotes}}.',
     others: 'D’autres ont écrit, par exemple, {{quotes}}.',
     noLabel: 'Aucune idée fausse n’est encore nommée.',

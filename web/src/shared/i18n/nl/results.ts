@@ -96,6 +96,7 @@ export const results = {
     theirAnswers: 'Hun antwoorden',
     alsoWeak: 'Ook zwak, vraag {{place}}:',
     notYet: '{{count}} van {{total}} nog niet goed',
+    ofQuestion: 'Vraag {{place}}: {{result}}',
     examples: 'Bijvoorbeeld {{quotes}}.',
     others: 'Anderen schreven bijvoorbeeld {{quotes}}.',
     noLabel: 'Nog geen misvatting benoemd.',
