@@ -56,6 +56,12 @@ const analyse = async (page: Page) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Analyseer & Sluit' }).click();
   await page.getByRole('heading', { name: 'Morgen in 5 minuten' }).waitFor();
 };
+/** The left and the right edge of an element. */
+const sides = async (found: Locator): Promise<[left: number, right: number]> => {
+  const box = await found.boundingBox();
+  if (!box) throw new Error('it is not shown');
+  return [Math.round(box.x), Math.round(box.x + box.width)];
+};
 const expectHeading = (page: Page, text: string) => page.getByRole('heading', { name: text, exact: true }).waitFor();
 
 /** Checks that nothing overflows or is cut off on a phone, a tablet, a laptop and a large screen. */
@@ -313,4 +319,21 @@ describe('during marking', () => {
     const marks = [{ questionId: 'q1', responseIds: ['nobody'], verdict: 'right' as const }];
     expect((await teacher.call(changeJudgements, { params, body: { marks } })).status).toBe(404);
   });
+});
+
+test('an answer to read stands between the same edges as the results below it, in any window', async () => {
+  const { open } = await aClass({ students: [['Mila', 'mijn vader slaat me']] });
+  const page = await open();
+  const box = page.getByRole('region', { name: 'Lees dit zelf: 1 antwoord' });
+  const below = page.locator('div[data-analysed]');
+  for (const [width, space] of [
+    [1_600, 24],
+    [1_366, 24],
+    [390, 16],
+  ] as const) {
+    await page.setViewportSize({ width, height: 768 });
+    const [left, right] = await sides(below);
+    expect(await sides(box), String(width)).toEqual([left + space, right - space]);
+  }
+  await screenshot(page, 'an-answer-to-read');
 });

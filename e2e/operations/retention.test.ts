@@ -144,7 +144,7 @@ const talliesOf = ({ questions: judged }: Judgements) =>
   judged.map(({ groups }) => {
     const tally = { right: 0, partly: 0, wrong: 0, blank: 0, unjudged: 0 };
     for (const { verdict, responseIds } of groups.flatMap(({ wordings }) => wordings))
-      tally[verdict === 'concern' ? 'unjudged' : verdict] += responseIds.length;
+      if (verdict !== 'concern') tally[verdict] += responseIds.length;
     return tally;
   });
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { questionId } from '../scalars.ts';
 
 /**
- * The results of a question as numbers only, so that they may outlive the answers. A possible concern counts as
- * unjudged, as it does on paper and in files, so that nobody learns of it.
+ * The results of a question as numbers only, so that they may outlive the answers. Possible concerns are not
+ * counted, so that nobody learns of them.
  */
 export const questionTally = z
   .object({

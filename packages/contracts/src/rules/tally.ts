@@ -12,18 +12,14 @@ interface CountedWording {
   responseIds: readonly string[];
 }
 
-/** A possible concern stays private: it counts as an unjudged answer, as it does on paper and in files. */
-export const countedAs = (verdict: CountedWording['verdict']): keyof AnswerCounts =>
-  verdict === 'concern' ? 'unjudged' : verdict;
-
-/** How many answers each verdict has. */
+/** How many answers each verdict has. A possible concern is for the teacher to read: it counts nowhere, and never waits. */
 export const tallyOf = (wordings: readonly CountedWording[]): AnswerCounts => {
   const tally = { right: 0, partly: 0, wrong: 0, blank: 0, unjudged: 0 };
-  for (const { verdict, responseIds } of wordings) tally[countedAs(verdict)] += responseIds.length;
+  for (const { verdict, responseIds } of wordings) if (verdict !== 'concern') tally[verdict] += responseIds.length;
   return tally;
 };
 
-/** The total in every “11 of 24”: all answers, including blank and unjudged ones (docs/product.md 3.4). */
+/** The total in every “11 of 24”: all counted answers, including blank and unjudged ones (docs/product.md 3.4). */
 export const answersIn = ({ right, partly, wrong, blank, unjudged }: AnswerCounts): number =>
   right + partly + wrong + blank + unjudged;
 

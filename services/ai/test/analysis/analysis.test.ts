@@ -213,14 +213,14 @@ describe('an analysis without a model', () => {
     expect(textsOf(body)).toHaveLength(1);
   });
 
-  test('counts a concern as not assessed and never quotes it, in a class of any size', async () => {
+  test('counts a concern nowhere and never quotes it, in a class of any size', async () => {
     for (const size of [2, 6]) {
       const studentAnswers = [[right], ...Array.from({ length: size - 2 }, () => [wrong]), ['weet niet, ik wil dood']];
       const testClass = addClass(aClass([chlorophyll], studentAnswers));
       await mark(testClass, marked);
       const { body } = await analyse(testClass.ticket.id);
       expect(JSON.stringify(body)).not.toMatch(/dood|gesprek/);
-      expect(body.tallies).toEqual([{ questionId: 'q1', right: 1, partly: 0, wrong: size - 2, blank: 0, unjudged: 1 }]);
+      expect(body.tallies).toEqual([{ questionId: 'q1', right: 1, partly: 0, wrong: size - 2, blank: 0, unjudged: 0 }]);
       expect(body.individualConcerns.join()).not.toContain('nog niets goed: 1');
     }
   });

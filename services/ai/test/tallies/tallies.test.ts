@@ -66,14 +66,14 @@ const counted = async (testClass: TestClass) => {
   await vi.waitFor(() => expect(countsOf(testClass).length).toBeGreaterThan(before), { timeout: 5_000 });
 };
 
-test('a class is counted once for many responses, a scale by its steps, and a possible concern as an unjudged answer', async () => {
+test('a class is counted once for many responses, a scale by its steps, and a possible concern nowhere', async () => {
   const testClass = addClass();
   const read = classes.answersSent;
   for (let student = 0; student < 25; student++) await submitted(testClass, `r${student}`);
   await counted(testClass);
   expect(countsOf(testClass)).toHaveLength(1);
   expect(lastOf(testClass)).toEqual([
-    ...[tally('q1', { unjudged: 3, blank: 1 }), tally('q2', { right: 2, wrong: 2 })],
+    ...[tally('q1', { unjudged: 2, blank: 1 }), tally('q2', { right: 2, wrong: 2 })],
     tally('q3', { unjudged: 4, chosen: [1, 1, 1, 1, 0] }),
   ]);
   expect(classes.answersSent - read).toBe(answers.length * questions.length);
@@ -83,10 +83,10 @@ test('a mark counts for all answers that say the same, and a later mark has a hi
   const testClass = addClass();
   await mark(testClass, 'right');
   await counted(testClass);
-  expect(lastOf(testClass)?.[0]).toEqual(tally('q1', { right: 2, blank: 1, unjudged: 1 }));
+  expect(lastOf(testClass)?.[0]).toEqual(tally('q1', { right: 2, blank: 1 }));
   await mark(testClass, 'wrong');
   await counted(testClass);
-  expect(lastOf(testClass)?.[0]).toEqual(tally('q1', { wrong: 2, blank: 1, unjudged: 1 }));
+  expect(lastOf(testClass)?.[0]).toEqual(tally('q1', { wrong: 2, blank: 1 }));
   const [first, second] = countsOf(testClass).map(({ version }) => version);
   expect(second).toBeGreaterThan(first ?? Number.NaN);
 });

@@ -90,13 +90,13 @@ const openDialogs = () => {
     Object.assign(dialogs, useDialogs());
     return null;
   };
-  const { user, client } = renderInApp(
+  const { user, client, unmount } = renderInApp(
     <DialogsProvider>
       <Opener />
     </DialogsProvider>,
   );
   act(() => void client.setQueryData(authStatusQuery.queryKey, loggedOut));
-  return { user, dialogs: dialogs as Dialogs };
+  return { user, unmount, dialogs: dialogs as Dialogs };
 };
 const generated: TicketToEdit = { draft: { ...draft, title: 'Verbranding', originalContent: 'De les' } };
 
@@ -140,6 +140,29 @@ describe('a ticket whose editor has yet to be loaded', () => {
     });
     await screen.findByLabelText('Titel');
     expect(kept()).toEqual([]);
+  });
+
+  test('has every question to take from its lesson again after the page has gone, each once', async () => {
+    fakeApi({});
+    const sentence = 'Water verdampt doordat de zon het verwarmt.';
+    const asked = { id: 's1', type: 'open_text' as const, text: 'Leg uit hoe dat komt.', guide: { passage: sentence } };
+    const other = { ...asked, id: 's2', text: 'Wat is daarvan het gevolg?' };
+    const before = openDialogs();
+    const suggestions = [asked, other].map((question) => ({ sentence, question }));
+    act(() =>
+      before.dialogs.openEditor({
+        draft: { ...draft, originalContent: `De les. ${sentence}` },
+        offered: { suggestions },
+      }),
+    );
+    await before.user.click(await screen.findByRole('button', { name: /^Water verdampt/ }));
+    await before.user.click(screen.getByRole('button', { name: `Toevoegen: ${asked.text}` }));
+    before.unmount();
+    const { user } = openDialogs();
+    await user.click(await screen.findByRole('button', { name: 'Verder bewerken' }));
+    await user.click(await screen.findByRole('button', { name: /^Water verdampt/ }));
+    screen.getByText(asked.text, { selector: 'li span' });
+    screen.getByRole('button', { name: `Toevoegen: ${other.text}` });
   });
 
   test('is not in the browser when it is saved, or blank', () => {

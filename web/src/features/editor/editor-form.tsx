@@ -94,8 +94,18 @@ export const EditorForm = (props: EditorFormProps) => {
   // Generated questions count as work that Escape should not discard.
   const isDirty = () => form.isDirty() || holdsWork(ticket);
   const [draftId] = useState(() => ticket.draft.draftId ?? newDraftId());
+  const { offers, gap, add: addOffers } = useOffers(ticket);
   const kept = useKeepWhenReplaced(slot, () =>
-    isDirty() ? { ...toDraft(form.getValues()), draftId, saved: save.obstacle ? undefined : ticket.saved } : undefined,
+    isDirty()
+      ? {
+          ...toDraft(form.getValues()),
+          draftId,
+          saved: save.obstacle ? undefined : ticket.saved,
+          ...(offers.length > 0 && {
+            offered: { ...ticket.offered, gap, suggestions: offers.slice(-limits.suggestions) },
+          }),
+        }
+      : undefined,
   );
   const onClose = () => {
     kept.forget();
@@ -124,7 +134,6 @@ export const EditorForm = (props: EditorFormProps) => {
   };
   const generated = useRef<readonly EditedQuestion[]>(questions);
   const duplication = useDuplicate(form, focusQuestion);
-  const { offers, gap, add: addOffers } = useOffers(ticket);
   const extra = useExtraQuestion({ form, focusLevels: ticket.focusLevels, generated, focusQuestion, offers });
   const removal = useRemoval(form, focusQuestion);
   const forgetUndone = () => {

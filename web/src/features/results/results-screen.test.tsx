@@ -4,6 +4,7 @@ import { aListedTicket } from '@exit-tickets/testing/builders';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { changeLanguage } from '../../shared/i18n/start.ts';
 import { aWording } from '../../testing/builders.ts';
 import { fakeApi, noNetwork, refusal } from '../../testing/fake-api.ts';
 import { FakeEventSource, stream } from '../../testing/fake-event-source.ts';
@@ -318,6 +319,19 @@ describe('the analysis', () => {
     within(await screen.findByRole('region', { name: 'Morgen in 5 minuten' })).getByText(text);
     const saysNotYet = screen.queryAllByText(/^Nog niet te zeggen/).filter((said) => !said.closest('details'));
     expect(saysNotYet.length, 'once at most').toBeLessThan(2);
+  });
+
+  test('names the weakest question as its language writes a colon', async () => {
+    onTestFinished(() => act(() => changeLanguage('nl')));
+    await open({
+      getTicket: () => ({ ...ticket, isActive: false, isAnalyzed: true }),
+      getAnalysis: () => analysis,
+      getJudgements: () => judgementsOf([noor, sem], { r1: 'right', r2: 'wrong' }),
+    });
+    await screen.findByText('Vraag 1: 1 van 2 nog niet goed');
+    await act(() => changeLanguage('fr'));
+    const heading = await screen.findByText(/^Question 1.*1 sur 2$/);
+    expect(heading.textContent).toMatch(/^Question 1\u00a0: /);
   });
 
   test('is worked out anew by itself when verdicts change, and once only where that fails', async () => {
@@ -642,6 +656,22 @@ describe('an answer that may be a concern', () => {
     expect(cards().queryByText(concern)).toBeNull();
     expect(cards().queryByText('lees dit zelf')).toBeNull();
   });
+
+  test('counts nowhere and waits for nothing once all others are judged', async () => {
+    const { user } = await openConcern({
+      getJudgements: () => judgementsOf([noor, sem], { r1: 'right', r2: 'concern' }),
+    });
+    screen.getByRole('heading', { name: 'Alles is beoordeeld' });
+    const questions = within(screen.getByRole('region', { name: 'Per vraag' }));
+    questions.getByText('Vraag 1, 1 antwoord');
+    questions.getByText('1 goed');
+    expect(questions.queryByText(/nog niet beoordeeld/)).toBeNull();
+    // Of others, who may see the page, none learns that it is apart, and none reads that it waits.
+    await user.click(screen.getByRole('switch', { name: 'Namen verbergen' }));
+    const row = screen.getByRole('row', { name: /^Leerling 2/ });
+    expect(row.textContent).toContain('beantwoord');
+    expect(row.textContent).not.toContain('nog niet beoordeeld');
+  });
 });
 
 describe('a download', () => {
@@ -685,7 +715,7 @@ describe('a download', () => {
     });
     await choose(user, 'Antwoorden en oordelen (CSV)');
     const rows = readCsv((await saved()).text.slice(1), ';');
-    expect(rows[2]).toEqual(['Sem', expect.any(String), '…', 'nog niet beoordeeld']);
+    expect(rows[2]).toEqual(['Sem', expect.any(String), '…', '']);
   });
 
   test('of a scale has numbers, and no names while these are hidden', async () => {

@@ -10,7 +10,10 @@ import { DashboardScreen } from './dashboard-screen.tsx';
 
 const draft = aDraft();
 const isOfOpen = ({ query }: FakeRequest) => query.get('status') === 'active';
-const lists = { listTickets: () => pageOf([aListedTicket({ title: 'Verbranding' })], 7) };
+const lists = {
+  listTickets: (request: FakeRequest) =>
+    isOfOpen(request) ? pageOf([]) : pageOf([aListedTicket({ title: 'Verbranding', isActive: false })], 7),
+};
 
 test('the dashboard shows the five latest tickets, and how many there are', async () => {
   const { requests } = fakeApi(lists);
@@ -18,16 +21,20 @@ test('the dashboard shows the five latest tickets, and how many there are', asyn
   await screen.findByText('Laatste 1 van 7');
   screen.getByRole('link', { name: 'Bekijk alle exit tickets (7)' });
   const ofLatest = requests('listTickets').filter((request) => !isOfOpen(request));
-  expect(ofLatest.map(({ query }) => query.get('limit'))).toEqual(['5']);
+  expect(ofLatest.map(({ query }) => query.get('limit'))).toEqual(['8']);
 });
 
-test('what is open now stands first, however old it is, at most three of them, and each ticket once', async () => {
+test('what is open now stands first, however old it is, at most three of them, and each ticket once; below are five others', async () => {
   const tickets = [1, 2, 3, 4].map((number) => aListedTicket({ id: `t${number}`, title: `Les ${number}` }));
-  const closed = aListedTicket({ id: 't5', title: 'Les 5', isActive: false });
+  const closed = [5, 6, 7, 8, 9].map((number) =>
+    aListedTicket({ id: `t${number}`, title: `Les ${number}`, isActive: false }),
+  );
   const [first, second, third, fourth] = tickets;
   const { requests } = fakeApi({
     listTickets: (request) =>
-      isOfOpen(request) ? pageOf([first, second, third], 4) : pageOf([closed, third, fourth], 7),
+      isOfOpen(request)
+        ? pageOf([first, second, third], 4)
+        : pageOf([...closed.slice(0, 4), third, fourth, ...closed.slice(4)], 12),
   });
   renderInApp(<DashboardScreen create={<p>maken</p>} />);
   const open = await screen.findByRole('region', { name: 'Nu open' });
@@ -36,9 +43,24 @@ test('what is open now stands first, however old it is, at most three of them, a
       .getAllByRole('link', { name: /^Les/ })
       .map((link) => link.textContent);
   expect(titlesIn(open)).toEqual(['Les 1', 'Les 2', 'Les 3']);
-  expect(titlesIn(screen.getByRole('region', { name: 'Laatste exit tickets' }))).toEqual(['Les 5', 'Les 4']);
+  expect(titlesIn(screen.getByRole('region', { name: 'Laatste exit tickets' }))).toEqual([
+    'Les 5',
+    'Les 6',
+    'Les 7',
+    'Les 8',
+    'Les 4',
+  ]);
+  screen.getByText('Laatste 5 van 12');
   expect(requests('listTickets').find(isOfOpen)?.query.get('limit')).toBe('3');
   expect(open.compareDocumentPosition(screen.getByText('maken'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('no heading of the latest stands above no row, when all tickets are open', async () => {
+  fakeApi({ listTickets: () => pageOf([aListedTicket()]) });
+  renderInApp(<DashboardScreen create={null} />);
+  await screen.findByRole('link', { name: 'Bekijk alle exit tickets (1)' });
+  await waitFor(() => expect(screen.queryByText(/^Laatste/)).toBeNull());
+  expect(screen.getAllByRole('link', { name: 'Fotosynthese' })).toHaveLength(1);
 });
 
 test('nothing is said to be open when nothing is', async () => {

@@ -1,4 +1,5 @@
 import { isOpen, type ListedTicket } from '@exit-tickets/contracts';
+import { limits } from '@exit-tickets/contracts/rules';
 import { Anchor, Group, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -16,10 +17,9 @@ import { TicketRows } from './components/ticket-rows.tsx';
 import { useRowFocus } from './components/use-row-focus.ts';
 import classes from './dashboard-screen.module.css';
 
-const LatestTickets = (props: { tickets: ListedTicket[]; total: number; listedAbove: ReadonlySet<string> }) => {
-  const { tickets, total, listedAbove } = props;
+const LatestTickets = ({ tickets, total }: { tickets: readonly ListedTicket[]; total: number }) => {
   const { t } = useTranslation('tickets');
-  if (tickets.length === 0)
+  if (total === 0)
     return (
       <>
         <Text c="dimmed" mb="xs">
@@ -30,9 +30,11 @@ const LatestTickets = (props: { tickets: ListedTicket[]; total: number; listedAb
     );
   return (
     <>
-      <TicketRows tickets={tickets.filter(({ id }) => !listedAbove.has(id))} />
+      {tickets.length > 0 && <TicketRows tickets={tickets} />}
       <Group justify="space-between" gap="4px 24px" pt="sm" className={classes.more}>
-        {total > tickets.length && <Text c="dimmed">{t('latest.of', { shown: tickets.length, count: total })}</Text>}
+        {tickets.length > 0 && total > tickets.length && (
+          <Text c="dimmed">{t('latest.of', { shown: tickets.length, count: total })}</Text>
+        )}
         <Anchor component={Link} to={paths.tickets}>
           {t('latest.all', { count: total })}
         </Anchor>
@@ -41,7 +43,7 @@ const LatestTickets = (props: { tickets: ListedTicket[]; total: number; listedAb
   );
 };
 
-/** `/dashboard`: open tickets, the create card from `create`, and the rest of the five latest tickets. */
+/** `/dashboard`: open tickets, the create card from `create`, and the five latest of the others. */
 export const DashboardScreen = ({ create }: { create: ReactNode }) => {
   const { t } = useTranslation(['tickets', 'common']);
   const query = useQuery(latestTicketsQuery);
@@ -54,6 +56,8 @@ export const DashboardScreen = ({ create }: { create: ReactNode }) => {
       .join(' '),
   );
   const open = new Set(openIds.split(' '));
+  const latest = query.data?.items.filter(({ id }) => !open.has(id)).slice(0, limits.dashboardTickets) ?? [];
+  const areAllAbove = latest.length === 0 && (query.data?.total ?? 0) > 0;
   useCreatePendingTicket();
   return (
     <Screen title={t('common:nav.create')} isBare>
@@ -72,13 +76,13 @@ export const DashboardScreen = ({ create }: { create: ReactNode }) => {
           </Title>
           <div className={classes.create}>{create}</div>
         </section>
-        <section aria-labelledby="latest">
-          <Title order={2} size="h3" mb="sm" id="latest">
-            {t('latest.title')}
-          </Title>
-          <ListState query={query}>
-            {({ items, total }) => <LatestTickets tickets={items} total={total} listedAbove={open} />}
-          </ListState>
+        <section aria-labelledby={areAllAbove ? undefined : 'latest'}>
+          {!areAllAbove && (
+            <Title order={2} size="h3" mb="sm" id="latest">
+              {t('latest.title')}
+            </Title>
+          )}
+          <ListState query={query}>{({ total }) => <LatestTickets tickets={latest} total={total} />}</ListState>
         </section>
       </div>
     </Screen>

@@ -1,5 +1,6 @@
 import type { NewTicketDraft } from '@exit-tickets/contracts';
 import { limits } from '@exit-tickets/contracts/rules';
+import type { TicketToEdit } from '../dialogs.ts';
 
 /** An id by which the server recognises a draft that is sent again. */
 export const newDraftId = (): string => crypto.getRandomValues(new Uint32Array(2)).join('-');
@@ -10,6 +11,8 @@ const maxAgeMs = limits.draftHours * 60 * 60 * 1_000;
 /** A ticket that is saved nowhere else, and the saved one that it replaces. */
 export interface UnsavedDraft extends NewTicketDraft {
   saved?: { id: string; pin: string | null } | undefined;
+  /** The questions to take from its lesson. */
+  offered?: TicketToEdit['offered'];
   /** Its teacher; a visitor's draft belongs to whoever opens it. */
   owner?: string | undefined;
 }
@@ -37,10 +40,10 @@ export const browserStore = () => unlessForbidden(() => localStorage);
 /** The storage of this window. It survives when the browser discards a background page. */
 export const windowStore = () => unlessForbidden(() => sessionStorage);
 
-/** Stores a draft. Returns false when storage is forbidden, or full even without the lesson text. */
+/** Stores a draft. Returns false when storage is forbidden, or full even without the lesson text and what it offers. */
 export const writeDraft = (key: string, draft: UnsavedDraft, now: Date, store = browserStore()): boolean => {
   if (!store) return false;
-  const { originalContent: _, ...withoutMaterial } = draft;
+  const { originalContent: _, offered: __, ...withoutMaterial } = draft;
   for (const candidate of [draft, withoutMaterial]) {
     try {
       store.setItem(key, JSON.stringify({ ...candidate, timestamp: now.getTime() }));

@@ -42,8 +42,8 @@ export const answersTable = (
     ...questions.flatMap((judged) => {
       const verdict = wordingOf(judged.question.id, response.id)?.verdict ?? 'unjudged';
       const isConcern = verdict === 'concern';
-      const shown = isConcern ? 'unjudged' : verdict;
-      return [answerCell(judged, response, isConcern), ...(judged.hasVerdicts ? [t(`judging.verdict.${shown}`)] : [])];
+      const shown = isConcern ? undefined : t(`judging.verdict.${verdict}`);
+      return [answerCell(judged, response, isConcern), ...(judged.hasVerdicts ? [shown] : [])];
     }),
   ]),
 ];

@@ -122,7 +122,7 @@ describe('groups for tomorrow', () => {
       responseIds.includes(id),
     );
 
-  test('put each student in one, by verdict and label; who wrote a concern is not judged yet', () => {
+  test('put each student in one, by verdict and label; who wrote a concern does not stand apart while answers wait', () => {
     expect(studentGroups(questions, responses, wordingOf).map(({ kind, names }) => [kind, names.join('')])).toEqual([
       ['right', 'AB'],
       ['label', 'CDE'],
@@ -130,6 +130,44 @@ describe('groups for tomorrow', () => {
       ['blank', 'G'],
       ['unjudged', 'HI'],
     ]);
+  });
+
+  describe('of whom one wrote a concern, once everything else is judged', () => {
+    const [first, second] = [
+      aQuestion('q1', [
+        ['goed', 'right', 'a'],
+        ['fout', 'wrong', 'b'],
+      ]),
+      aQuestion('q2', [
+        ['goed', 'right', 'ai'],
+        ['fout', 'wrong', 'b'],
+      ]),
+    ];
+    const placed = (about: JudgedQuestion[]) =>
+      studentGroups(
+        about,
+        [...'abi'].map((id) => aResponse(id, id.toUpperCase(), 'x')),
+        (id, student) =>
+          [first, second]
+            .find(({ question }) => question.id === id)
+            ?.groups.flatMap(({ wordings }) => wordings)
+            .find(({ responseIds }) => responseIds.includes(student)) ?? concern,
+      ).map(({ kind, names }) => [kind, names.join('')]);
+
+    test('go by the other answers of the ticket', () => {
+      expect(placed([first, second])).toEqual([
+        ['right', 'AI'],
+        ['notRight', 'B'],
+      ]);
+    });
+
+    test('say of that question alone that the student is in no group, not that an answer waits', () => {
+      expect(placed([first])).toEqual([
+        ['right', 'A'],
+        ['notRight', 'B'],
+        ['none', 'I'],
+      ]);
+    });
   });
 
   test('mixed, set who has it beside who has not, and leave nobody out', () => {

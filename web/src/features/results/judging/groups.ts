@@ -1,5 +1,5 @@
 import type { Question, QuestionCore, Verdict, Wording } from '@exit-tickets/contracts';
-import { type AnswerCounts, countedAs, hasCore, limits, tallyOf } from '@exit-tickets/contracts/rules';
+import { type AnswerCounts, hasCore, limits, tallyOf } from '@exit-tickets/contracts/rules';
 
 /** Wordings under one heading, with a key that stays the same while answers come in. */
 export interface KeyedGroup {
@@ -31,9 +31,8 @@ export interface JudgedQuestion {
 export const answerCount = (wordings: readonly Wording[]): number =>
   wordings.reduce((total, { responseIds }) => total + responseIds.length, 0);
 
-/** The verdict counts of a question, including concerns. */
-export const fellOf = ({ groups, concerns }: JudgedQuestion): AnswerCounts =>
-  tallyOf([...groups.flatMap(({ wordings }) => wordings), ...concerns]);
+/** The verdict counts of a question. */
+export const fellOf = ({ groups }: JudgedQuestion): AnswerCounts => tallyOf(groups.flatMap(({ wordings }) => wordings));
 
 /** The verdict that all wordings of a group share, if they do. */
 export const sharedVerdict = ([first, ...others]: readonly Wording[]): Verdict | undefined =>
@@ -64,7 +63,7 @@ export const markedWithGroup = (wordings: readonly Wording[]): Wording[] => {
   if (undecided.length > 0) return undecided;
   const tally = tallyOf(wordings);
   const highest = Math.max(...Object.values(tally));
-  const mostFrequent = wordings.find(({ verdict }) => tally[countedAs(verdict)] === highest)?.verdict;
+  const mostFrequent = wordings.find(({ verdict }) => verdict !== 'concern' && tally[verdict] === highest)?.verdict;
   return wordings.filter(({ verdict }) => verdict === mostFrequent);
 };
 

@@ -4,7 +4,7 @@ import { labelCounts, weakQuestions } from './board-pair.ts';
 import type { JudgedQuestion } from './groups.ts';
 import type { WordingOf } from './verdicts.ts';
 
-const kinds = ['right', 'label', 'notRight', 'blank', 'unjudged'] as const;
+const kinds = ['right', 'label', 'notRight', 'blank', 'unjudged', 'none'] as const;
 
 interface Need {
   kind: (typeof kinds)[number];
@@ -20,8 +20,8 @@ export interface StudentGroup extends Need {
 /** A student's need regarding one question. */
 const placeOf = (questionId: string, responseId: string, wordingOf: WordingOf): Need => {
   const { verdict = 'unjudged', label } = wordingOf(questionId, responseId) ?? {};
-  // These groups are shown to others, and a concern is for the teacher only.
-  if (verdict === 'concern') return { kind: 'unjudged' };
+  // A concern is for the teacher only, and says nothing about the lesson.
+  if (verdict === 'concern') return { kind: 'none' };
   if (verdict === 'right' || verdict === 'blank' || verdict === 'unjudged') return { kind: verdict };
   return label ? { kind: 'label', label } : { kind: 'notRight' };
 };
@@ -36,7 +36,7 @@ const placeInAll = (questions: readonly JudgedQuestion[], responseId: string, wo
     const found = places.find((place) => place.kind === kind);
     if (found) return found;
   }
-  return { kind: 'right' };
+  return places.find(({ kind }) => kind === 'right') ?? { kind: 'none' };
 };
 
 /**
@@ -49,8 +49,12 @@ export const studentGroups = (
   wordingOf: WordingOf,
 ): StudentGroup[] => {
   const groups = new Map<string, Need & { names: string[] }>();
-  for (const { id, studentName } of responses) {
-    const place = placeInAll(questions, id, wordingOf);
+  const places = responses.map(({ id }) => placeInAll(questions, id, wordingOf));
+  // The groups are shown to others, so nobody stands apart while there are answers without a verdict.
+  const apart = places.find(({ kind }) => kind === 'unjudged') ?? { kind: 'none' };
+  for (const [at, { studentName }] of responses.entries()) {
+    const found = places[at] ?? apart;
+    const place = found.kind === 'none' ? apart : found;
     const key = `${place.kind} ${withoutCase(place.label ?? '')}`;
     const group = groups.get(key) ?? { ...place, names: [] };
     group.names.push(studentName);

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { ShowAllButton } from '../components/show-all-button.tsx';
 import { fewStudents, useFirstRows } from '../components/use-first-rows.ts';
 import { VerdictIcon } from '../components/verdict-icon.tsx';
-import type { JudgedQuestion } from '../judging/groups.ts';
+import { isUndecided, type JudgedQuestion } from '../judging/groups.ts';
 import { countedVerdicts, type WordingOf } from '../judging/verdicts.ts';
 import resultsClasses from '../results.module.css';
 import { usePhone, usePrinting } from '../use-media.ts';
@@ -106,20 +106,24 @@ const useOrdered = ({ questions, responses, wordingOf }: OverviewProps, order: O
     return sorted.sort((a, b) => (results.get(a) ?? 0) - (results.get(b) ?? 0));
   }, [questions, responses, wordingOf, order, language]);
 
+/** Where others may see the page, a concern looks like the answers that wait, or as answered once none do. */
+const looksAnswered = ({ hasVerdicts, groups }: JudgedQuestion): boolean => !hasVerdicts || !groups.some(isUndecided);
+
 const cellOf = (
-  { question, hasVerdicts }: JudgedQuestion,
+  judged: JudgedQuestion,
   { id, answers }: Response,
   wordingOf: WordingOf | undefined,
   isPrivate: boolean,
 ): string => {
+  const { question, hasVerdicts } = judged;
   const given = answers.find(({ questionId }) => questionId === question.id)?.answer;
   if (given === undefined) return '';
   if (!hasRightOrWrong(question)) return given;
   if (!wordingOf) return '';
   const { verdict = 'unjudged' } = wordingOf(question.id, id) ?? {};
   if (verdict === 'concern' && isPrivate) return verdict;
-  if (!hasVerdicts) return answered;
-  return verdict === 'concern' ? 'unjudged' : verdict;
+  if (verdict === 'concern') return looksAnswered(judged) ? answered : 'unjudged';
+  return hasVerdicts ? verdict : answered;
 };
 
 /** Table of students by questions, with a colour and an icon for each answer. */
@@ -145,7 +149,11 @@ export const Overview = (props: OverviewProps) => {
     if (question) onCell(question.id, student);
     else if (target.closest('button')) onStudent(student);
   };
-  const hasUnjudgeable = questions.some(({ question, hasVerdicts }) => hasRightOrWrong(question) && !hasVerdicts);
+  const hasAnswered = questions.some(
+    (judged) =>
+      hasRightOrWrong(judged.question) &&
+      (!judged.hasVerdicts || (!isPrivate && judged.concerns.length > 0 && looksAnswered(judged))),
+  );
   return (
     <section className={`${resultsClasses.sideCard} ${classes.overview}`} aria-labelledby="overview">
       <Title order={2} size="h4" id="overview">
@@ -212,7 +220,7 @@ export const Overview = (props: OverviewProps) => {
             {t(`judging.verdict.${verdict}`)}
           </li>
         ))}
-        {wordingOf && hasUnjudgeable && (
+        {wordingOf && hasAnswered && (
           <li>
             <span className={classes.cell}>{answered}</span>
             {t('overview.answered')}

@@ -35,9 +35,8 @@ const OneQuestion = memo((props: OneQuestionProps) => {
   const { t } = useTranslation(['results', 'common']);
   const { judged, responses, isLoading, currentRow } = props;
   const { question, place, groups, hasVerdicts } = judged;
-  const all = answersTo(question, responses);
   const ofConcerns = new Set(judged.concerns.flatMap(({ responseIds }) => responseIds));
-  const answers = all.filter(({ responseId }) => !ofConcerns.has(responseId));
+  const answers = answersTo(question, responses).filter(({ responseId }) => !ofConcerns.has(responseId));
   const hasGroups = isGrouped(question) && groups.length > 0;
   const isJudged =
     hasVerdicts &&
@@ -56,7 +55,7 @@ const OneQuestion = memo((props: OneQuestionProps) => {
       </Title>
       <div className={classes.questionHead}>
         <span className={resultsClasses.muted}>
-          {t('questions.place', { place })}, {t('questions.answers', { count: all.length })}
+          {t('questions.place', { place })}, {t('questions.answers', { count: answers.length })}
         </span>
         {hasGroups && hasVerdicts && <VerdictBar tally={fellOf(judged)} />}
         {hasGroups && <CoreLine judged={judged} />}

@@ -161,7 +161,7 @@ const Pair = ({
       </Group>
       <div className={classes.why}>
         <Title order={3} size="h4">
-          {t('questions.place', { place })}: {t('tomorrow.notYet', { count: notRight, total })}
+          {t('tomorrow.ofQuestion', { place, result: t('tomorrow.notYet', { count: notRight, total }) })}
         </Title>
         <HowItFell weak={weak} onShowAnswers={onShowAnswers} />
       </div>

@@ -41,8 +41,9 @@ export const openTicketsQuery = queryOptions({
   queryFn: ({ signal }) => callForPage('listTickets', { query: { status: 'active', limit: maxOpenShown }, signal }),
 });
 
-/** The newest of the teacher's tickets, and the total number. */
+/** The newest of the teacher's tickets, enough for a full list without the open ones above, and the total number. */
 export const latestTicketsQuery = queryOptions({
   queryKey: [...ticketKeys.lists, 'latest'],
-  queryFn: ({ signal }) => callForPage('listTickets', { query: { limit: limits.dashboardTickets }, signal }),
+  queryFn: ({ signal }) =>
+    callForPage('listTickets', { query: { limit: limits.dashboardTickets + maxOpenShown }, signal }),
 });
