@@ -1,5 +1,6 @@
-import type { FocusLevel, GeneratedTicket, ListedTicket, NewTicketDraft, Ticket } from '@exit-tickets/contracts';
+import type { FocusLevel, ListedTicket, NewTicketDraft, Ticket } from '@exit-tickets/contracts';
 import { createContext, useContext } from 'react';
+import type { UnsavedDraft } from './drafts/stored-draft.ts';
 
 export type AuthMode = 'login' | 'register';
 
@@ -26,8 +27,7 @@ export interface TicketToEdit {
   /** The options it was generated with, for extra questions and regenerating. */
   focusLevels?: FocusLevel[] | undefined;
   focus?: string | undefined;
-  /** Other results of the generation: alternative questions, and levels without a question. */
-  offered?: Pick<GeneratedTicket, 'suggestions' | 'gap' | 'notGiven'> | undefined;
+  offered?: UnsavedDraft['offered'];
   /** No questions could be generated from its lesson: the teacher picks sentences from the text. */
   isFromText?: boolean;
   /** It holds work that is saved nowhere else: closing the editor asks for confirmation. */

@@ -1,6 +1,5 @@
-import type { NewTicketDraft } from '@exit-tickets/contracts';
+import type { GeneratedTicket, NewTicketDraft } from '@exit-tickets/contracts';
 import { limits } from '@exit-tickets/contracts/rules';
-import type { TicketToEdit } from '../dialogs.ts';
 
 /** An id by which the server recognises a draft that is sent again. */
 export const newDraftId = (): string => crypto.getRandomValues(new Uint32Array(2)).join('-');
@@ -11,8 +10,8 @@ const maxAgeMs = limits.draftHours * 60 * 60 * 1_000;
 /** A ticket that is saved nowhere else, and the saved one that it replaces. */
 export interface UnsavedDraft extends NewTicketDraft {
   saved?: { id: string; pin: string | null } | undefined;
-  /** The questions to take from its lesson. */
-  offered?: TicketToEdit['offered'];
+  /** Other results of its generation: alternative questions, and levels without a question. */
+  offered?: Pick<GeneratedTicket, 'suggestions' | 'gap' | 'notGiven'> | undefined;
   /** Its teacher; a visitor's draft belongs to whoever opens it. */
   owner?: string | undefined;
 }
