@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { expect, test } from 'vitest';
+import { Engine } from '../src/storage/engine.ts';
 import { temporaryFolder } from './support/database.ts';
 import { startServerProcess } from './support/server-process.ts';
 
@@ -40,3 +42,20 @@ test.skipIf(process.platform === 'win32')(
     folder.remove();
   },
 );
+
+test('a change that cannot be read back is reported as not stored, the others of its commit as stored', async () => {
+  const folder = temporaryFolder();
+  const engine = new Engine(join(folder.path, 'data.mdb'));
+  const put = (key: string) => () => engine.documents.putSync(Buffer.from(key), Buffer.from(key));
+  // A dropped commit has left no receipt either.
+  const dropped = engine.write(() => {
+    put('dropped')();
+    for (const key of [...engine.meta.getKeys()]) engine.meta.removeSync(key);
+  });
+  const kept = engine.write(put('kept'));
+  await expect(dropped).rejects.toMatchObject({ code: 14031 });
+  await kept;
+  expect(engine.documents.get(Buffer.from('kept'))?.toString()).toBe('kept');
+  await engine.close();
+  folder.remove();
+});

@@ -13,6 +13,12 @@ export function openFile(file: string): RootDatabase<Buffer, Buffer> {
   return open(file, { ...TABLE_OPTIONS, noSubdir: true, overlappingSync: false, eventTurnBatching: false });
 }
 
+/** More than changes ever run at once; with too few, a stored change would be reported as failed. */
+const receiptSlots = 4_096;
+
+/** The entry of `meta` in which a change leaves its number. */
+const receiptKey = (change: number): Buffer => Buffer.from(`change ${change % receiptSlots}`);
+
 /** The tables on disk and the only way to change them. Reads see the last commit; inside `write` the transaction. */
 export class Engine {
   readonly documents: Table;
@@ -20,6 +26,8 @@ export class Engine {
   readonly meta: Table;
   readonly #root: RootDatabase<Buffer, Buffer>;
   readonly #onCommitFailure: (() => void)[] = [];
+  /** The number of the last change. It begins with the time, so that no earlier process has used it. */
+  #lastChange = Date.now() * 1_000;
 
   constructor(file: string) {
     this.#root = openFile(file);
@@ -28,10 +36,18 @@ export class Engine {
     this.meta = this.#root.openDB('meta', TABLE_OPTIONS);
   }
 
-  /** Runs `change` as the only writer; resolves when it is on disk. Several calls may share a commit (group commit). */
+  /**
+   * Runs `change` as the only writer; resolves when it is on disk. Several calls may share a commit (group commit).
+   * Each leaves its number with its data and reads it back, because on a full disk lmdb at times reports a commit as
+   * stored that it has dropped.
+   */
   async write<T>(change: () => T): Promise<T> {
+    this.#lastChange += 1;
+    const [key, receipt] = [receiptKey(this.#lastChange), Buffer.alloc(8)];
+    receipt.writeDoubleBE(this.#lastChange);
     const attempt = (): { value: T } | { error: unknown } => {
       try {
+        this.meta.putSync(key, receipt);
         return { value: change() };
       } catch (error) {
         return { error }; // not thrown to lmdb, so that the other changes of this commit continue
@@ -40,6 +56,7 @@ export class Engine {
     let outcome: { value: T } | { error: unknown };
     try {
       outcome = await this.#root.transaction(attempt);
+      if (!this.meta.get(key)?.equals(receipt)) throw new Error('the commit was dropped');
     } catch (error) {
       for (const listener of this.#onCommitFailure) listener();
       throw commitFailure(error);
