@@ -1,11 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createTicket, listResponses } from '@exit-tickets/contracts';
 import { imageOf, root } from '@exit-tickets/deploy/testing';
+import { aDraft } from '@exit-tickets/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { freePort } from '../support/app-process.ts';
+import { newTeacher, newTicket } from '../support/classroom.ts';
 
 // Volumes that somebody may mount as /data. The tests run the image's command with its environment and as its user, and a
 // folder replaces the volume. `npm run test:image` does the same with the image itself.
@@ -107,8 +110,22 @@ describe.runIf(canMount)('the all-in-one image, as its own user,', { timeout: st
   });
 
   test('reports a full volume', async () => {
-    mount('-t', 'tmpfs', '-o', `size=64k,uid=${uid},mode=700`, 'tmpfs');
+    mount('-t', 'tmpfs', '-o', `size=60m,uid=${uid},mode=700`, 'tmpfs');
     await expectRefusal(`the disk of DATA_DIR ${volume} is full: make room, and start again; nothing is lost`);
+  });
+
+  test('stores nothing while the volume is almost full, and stores again once there is room', async () => {
+    mount('-t', 'tmpfs', '-o', `size=200m,uid=${uid},mode=700`, 'tmpfs');
+    const { lines } = await start({ REGISTRATION: 'open' });
+    const teacher = await newTeacher(/http:\S+/.exec(lines()[0] ?? '')?.[0] ?? '');
+    const { params } = await newTicket(teacher);
+    const { bavail, bsize } = statfsSync(volume);
+    const other = join(volume, 'other');
+    writeFileSync(other, Buffer.alloc(bavail * bsize - 60 * 1024 * 1024));
+    expect((await teacher.call(createTicket, { body: aDraft() })).body).toMatchObject({ code: 'storage_full' });
+    expect((await teacher.call(listResponses, { params })).status).toBe(200);
+    rmSync(other);
+    expect((await teacher.call(createTicket, { body: aDraft() })).status).toBe(201);
   });
 
   test('reports a volume that another process uses', async () => {

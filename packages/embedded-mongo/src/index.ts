@@ -9,10 +9,18 @@ import {
 import { type Logger, silentLogger } from './logger.ts';
 import type { Server } from './server.ts';
 import { lockDataDir } from './storage/data-dir.ts';
+import { leastFreeBytes } from './storage/engine.ts';
 import { bytesToVerify } from './storage/store-state.ts';
 import { startServerThread } from './thread/server-thread.ts';
 
-export { DatabaseThreadError, DataDirDamagedError, DataDirLockedError, DataDirUnwritableError, StoreTooNewError };
+export {
+  DatabaseThreadError,
+  DataDirDamagedError,
+  DataDirLockedError,
+  DataDirUnwritableError,
+  leastFreeBytes,
+  StoreTooNewError,
+};
 
 /** Options for starting the server. */
 export interface EmbeddedMongoOptions {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Engine } from '../src/storage/engine.ts';
 import { temporaryFolder } from './support/database.ts';
 import { startServerProcess } from './support/server-process.ts';
@@ -42,6 +42,23 @@ test.skipIf(process.platform === 'win32')(
     folder.remove();
   },
 );
+
+test('with too little free space nothing is written, and what is stored stays readable', async () => {
+  const folder = temporaryFolder();
+  const file = join(folder.path, 'data.mdb');
+  const key = Buffer.from('key');
+  const engine = new Engine(file);
+  await engine.write(() => engine.documents.putSync(key, key));
+  await engine.close();
+
+  const full = new Engine(file, { leastFree: Number.POSITIVE_INFINITY });
+  const change = vi.fn();
+  await expect(full.write(change)).rejects.toMatchObject({ code: 14031 });
+  expect(change).not.toHaveBeenCalled();
+  expect(full.documents.get(key)).toEqual(key);
+  await full.close();
+  folder.remove();
+});
 
 test('a change that cannot be read back is reported as not stored, the others of its commit as stored', async () => {
   const folder = temporaryFolder();

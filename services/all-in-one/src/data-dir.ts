@@ -1,10 +1,7 @@
 import { access, constants, mkdir, readdir, readFile, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { leastFreeBytes } from '@exit-tickets/embedded-mongo';
 import { StartError } from './start-error.ts';
-
-const mebibyte = 1024 * 1024;
-/** Smallest free space: with less, writing the first pages of a new database may damage it or crash the process. */
-const leastFree = mebibyte;
 
 /** The code of a system's error, such as `ENOENT`. */
 export const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
@@ -51,12 +48,12 @@ export const openDataDir = async (path: string): Promise<string> => {
 };
 
 /**
- * Refuses a folder on a full disk, because a database that cannot write its first pages ends the process.
+ * Refuses a folder on a disk so full that the embedded database writes nothing, because each service writes at its start.
  * @throws {StartError}
  */
 export const refuseFullDisk = async (dataDir: string): Promise<void> => {
   const { bavail, bsize } = await statfs(dataDir);
-  if (bavail * bsize < leastFree)
+  if (bavail * bsize < leastFreeBytes)
     throw new StartError(`the disk of DATA_DIR ${dataDir} is full: make room, and start again; nothing is lost`);
 };
 

@@ -1,3 +1,5 @@
+import { statfsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { ABORT, type Database, open, type RootDatabase } from 'lmdb';
 import { MongoError } from '../errors.ts';
 
@@ -13,6 +15,11 @@ export function openFile(file: string): RootDatabase<Buffer, Buffer> {
   return open(file, { ...TABLE_OPTIONS, noSubdir: true, overlappingSync: false, eventTurnBatching: false });
 }
 
+/** Free space on the disk, in bytes, below which nothing is written. */
+export const leastFreeBytes = 64 * 1024 * 1024;
+/** How long writes are refused after a failed commit. */
+const refuseForMs = 1_000;
+
 /** More than changes ever run at once; with too few, a stored change would be reported as failed. */
 const receiptSlots = 4_096;
 
@@ -26,10 +33,15 @@ export class Engine {
   readonly meta: Table;
   readonly #root: RootDatabase<Buffer, Buffer>;
   readonly #onCommitFailure: (() => void)[] = [];
+  readonly #folder: string;
+  readonly #leastFree: number;
+  #refuseUntil = 0;
   /** The number of the last change. It begins with the time, so that no earlier process has used it. */
   #lastChange = Date.now() * 1_000;
 
-  constructor(file: string) {
+  constructor(file: string, { leastFree = leastFreeBytes } = {}) {
+    this.#folder = dirname(file);
+    this.#leastFree = leastFree;
     this.#root = openFile(file);
     this.documents = this.#root.openDB('documents', TABLE_OPTIONS);
     this.indexEntries = this.#root.openDB('index-entries', TABLE_OPTIONS);
@@ -40,13 +52,16 @@ export class Engine {
    * Runs `change` as the only writer; resolves when it is on disk. Several calls may share a commit (group commit).
    * Each leaves its number with its data and reads it back, because on a full disk lmdb at times reports a commit as
    * stored that it has dropped.
+   * @throws {MongoError} 14031 when the disk is full or the commit failed
    */
   async write<T>(change: () => T): Promise<T> {
+    this.#refuseOnFullDisk();
     this.#lastChange += 1;
     const [key, receipt] = [receiptKey(this.#lastChange), Buffer.alloc(8)];
     receipt.writeDoubleBE(this.#lastChange);
     const attempt = (): { value: T } | { error: unknown } => {
       try {
+        this.#refuseOnFullDisk(); // a commit may have failed while this one waited
         this.meta.putSync(key, receipt);
         return { value: change() };
       } catch (error) {
@@ -58,11 +73,18 @@ export class Engine {
       outcome = await this.#root.transaction(attempt);
       if (!this.meta.get(key)?.equals(receipt)) throw new Error('the commit was dropped');
     } catch (error) {
+      this.#refuseUntil = performance.now() + refuseForMs;
       for (const listener of this.#onCommitFailure) listener();
       throw commitFailure(error);
     }
     if ('error' in outcome) throw outcome.error;
     return outcome.value;
+  }
+
+  /** Keeps lmdb away from a full disk: a failed commit may corrupt the memory of the process, and end it later. */
+  #refuseOnFullDisk(): void {
+    const { bavail, bsize } = statfsSync(this.#folder);
+    if (bavail * bsize < this.#leastFree || performance.now() < this.#refuseUntil) throw commitFailure('full disk');
   }
 
   /** Runs `change` in a separate commit that is rolled back when it throws. Call it before any other write. */
