@@ -70,6 +70,13 @@ describe('every letter counts where a question asks for the form or the spelling
     ['nl', 'Wat is het meervoud van maan?', 'manen', 'manen', ['mannen', 'maanen']],
     ['nl', 'Wat is het meervoud van bom?', 'bommen', 'Bommen', ['bomen']],
     ['en', "Write the plural of 'diary'.", 'diaries', 'diaries', ['dairies', 'diareis']],
+    ['nl', 'Hoe schrijf je het meervoud van foto?', "foto's", 'foto’s', ['fotos', 'foto-s']],
+    ['nl', 'Zet in de gebiedende wijs: tu tournes.', 'tourne', 'tourne', ['tourné', 'tournes']],
+    ['nl', 'Wat is het Engelse woord voor woestijn?', 'desert', 'desert', ['dessert', 'deserts']],
+    ['nl', 'Vertaal in het Frans: de vis', 'le poisson', 'Le poisson', ['le poison', 'la boisson']],
+    ['en', 'What is the Dutch word for trees?', 'bomen', 'bomen', ['bommen', 'boomen']],
+    ['de', 'Übersetze ins Deutsche: brothers', 'Brüder', 'Brüder', ['Bruder']],
+    ['fr', 'Comment dit-on « calme » en anglais ?', 'quiet', 'quiet', ['quite']],
   ])('%s: %s', (language, text, modelAnswer, right, others) => {
     const question = questionWith(text, modelAnswer);
     const answers = [right, ...others].map((answer, at) => ({ responseId: `r${at}`, answer }));
@@ -83,6 +90,54 @@ describe('every letter counts where a question asks for the form or the spelling
   test('elsewhere a missing accent or a slip does not', () => {
     expect(verdictOf(questionWith('Comment s’appelle ce gaz ?', 'oxygène'), 'oxygene', 'fr')).toBe('right');
     expect(verdictOf(questionWith('Wie heißt dieser Vorgang?', 'Verdünnung'), 'verdunnung', 'de')).toBe('right');
+  });
+});
+
+describe('what a question asks for counts, and else leaves an answer to the teacher', () => {
+  test.each<[what: string, text: string, modelAnswer: string, right: string, others: string[]]>([
+    ['an article', 'Welk lidwoord hoort bij meisje?', 'het meisje', 'Het meisje', ['de meisje', 'meisje']],
+    ['an article', 'De of het? ... boek', 'het', 'het', ['de', 'een']],
+    [
+      'punctuation',
+      "Zet de komma's: Als het kan kom ik.",
+      'Als het kan, kom ik.',
+      'Als het kan, kom ik.',
+      ['Als het kan kom ik.'],
+    ],
+    [
+      'capitals',
+      'Schrijf met hoofdletters: ik woon in nederland.',
+      'Ik woon in Nederland.',
+      'Ik woon in Nederland.',
+      ['Ik woon in nederland.'],
+    ],
+    [
+      'one word or two',
+      'Aan elkaar of los: lange afstandsloper',
+      'langeafstandsloper',
+      'Langeafstandsloper',
+      ['lange afstandsloper', 'lange-afstandsloper'],
+    ],
+    ['brackets', 'Ontbind in factoren: 2x + 6', '2(x + 3)', '2(x+3)', ['2x + 3', '(2x+3)']],
+    ['brackets', 'Hoe vraag je het eerste element van a op?', 'a[0]', 'a[0]', ['a(0)', 'a 0']],
+    ['a formula', 'Wat is de formule van water?', 'H2O', 'H2O', ['water']],
+    ['a sharp', 'Welke toon is dit?', 'F#', 'F#', ['F']],
+    ['a variable', 'Vereenvoudig: 2a + 3a', '5a', '5a', ['5', 'a']],
+  ])('%s: %s', (_what, text, modelAnswer, right, others) => {
+    const question = questionWith(text, modelAnswer);
+    expect(verdictOf(question, right)).toBe('right');
+    for (const answer of others) expect(certainOf(question, answer), answer).toBeUndefined();
+  });
+
+  test('an optional ending in brackets is no expression', () => {
+    expect(verdictOf(questionWith('Welk dier is dat?', 'hond(en)'), 'hond en')).toBe('right');
+  });
+
+  test('an article in the sentence keeps two answers apart where the article is the answer', () => {
+    const answers = ['auf dem Tisch', 'auf den Tisch'].map((answer) => ({ responseId: answer, answer }));
+    expect(
+      groupQuestion({ question: questionWith('Das Buch liegt auf ___ Tisch.', 'dem'), answers }, 'de'),
+    ).toHaveLength(2);
   });
 });
 

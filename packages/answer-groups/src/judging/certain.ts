@@ -41,7 +41,11 @@ const maxTermLength = 3;
 const withoutRestatement = (said: readonly Token[], { language, isAsked }: Subject): readonly Token[] => {
   const isRestated = ({ kind, text }: Token): boolean =>
     kind === 'word' && (isAsked(text) || languagePacks[language].words.function.has(text));
-  const at = said.findIndex(({ text }) => languagePacks[language].words.copulas.has(text));
+  // An equation is read as one: “y = 3” need not be the slope of a line.
+  const at = said.findIndex(
+    ({ text }, place) =>
+      languagePacks[language].words.copulas.has(text) && (text !== '=' || said[place + 1]?.kind === 'word'),
+  );
   if (at <= 0 || at === said.length - 1) return said;
   const [before, after] = [said.slice(0, at), said.slice(at + 1)];
   if (before.every(isRestated) && !after.every(isRestated)) return after;
@@ -103,7 +107,14 @@ const byWords = (question: QuestionOf<'open_text'>, core: string | undefined, su
   const units = askedTokens
     .map(({ written, text }) => unitOf(written, text, language) ?? text)
     .filter((unit, at) => unit !== '%' || askedTokens[at - 1]?.kind !== 'number');
-  const askedQuantities = { text: question.text, namesUnit: (unit: string): boolean => units.includes(unit) };
+  const askedQuantities = {
+    text: question.text,
+    namesUnit: (unit: string): boolean => units.includes(unit),
+    defines: (name: string): boolean =>
+      askedTokens.some(
+        ({ text }, at) => text === name && askedTokens[at + 1]?.text === '=' && askedTokens[at + 2]?.kind === 'word',
+      ),
+  };
 
   const asked = foldSaid(subject.read(question.text), question.text);
 

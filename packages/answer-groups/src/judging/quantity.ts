@@ -3,6 +3,7 @@ import { languagePacks } from '../languages/language-packs.ts';
 import type { Token } from '../text/token.ts';
 import { areOfOneKind, inBaseUnit } from '../text/units.ts';
 import { asksForOrder } from './answer-list.ts';
+import { asksFor } from './asks-for.ts';
 import type { Subject } from './subject.ts';
 
 /** A number with its unit; a date, time or ratio is compared as text. */
@@ -12,6 +13,8 @@ interface Quantity {
   /** Number of decimal places. */
   decimals: number;
   isFraction: boolean;
+  /** The number below the line of a fraction. */
+  divisor: string | undefined;
   unit: string | undefined;
 }
 
@@ -24,6 +27,8 @@ export interface Quantities {
   isWorked: boolean;
   /** The number of words beside them. */
   words: number;
+  /** What an equation says they are: x. */
+  names: readonly string[];
 }
 
 const everyWords = Object.values(languagePacks).map(({ words }) => words);
@@ -47,6 +52,10 @@ class Cursor {
 
   get next(): Token | undefined {
     return this.#tokens[this.#at];
+  }
+
+  get last(): Token | undefined {
+    return this.#tokens[this.#at - 1];
   }
 
   take(fits: (token: Token | undefined) => boolean): Token | undefined {
@@ -91,11 +100,14 @@ const readQuantity = (cursor: Cursor, { language }: Subject): Quantity | undefin
   const value = (sign * Number(number || Number.NaN)) / Number(divisor?.text ?? 1);
   const isDecimal = number !== '' && Number.isFinite(value);
   if (!isDecimal && (isPart || number !== '')) return undefined;
-  return { text: first.text, value, decimals: decimals.length, isFraction, unit: unit?.text };
+  return {
+    ...{ text: first.text, value, decimals: decimals.length },
+    ...{ isFraction, divisor: divisor?.text, unit: unit?.text },
+  };
 };
 
 /** Numbers separated only by commas and “and”, surrounded only by words of the question. */
-const readList = (cursor: Cursor, subject: Subject): Omit<Quantities, 'isWorked'> | undefined => {
+const readList = (cursor: Cursor, subject: Subject): Omit<Quantities, 'isWorked' | 'names'> | undefined => {
   const { words } = languagePacks[subject.language];
   const isRest = (token: Token | undefined): boolean =>
     token?.kind === 'word' &&
@@ -104,8 +116,10 @@ const readList = (cursor: Cursor, subject: Subject): Omit<Quantities, 'isWorked'
       words.beforeNumbers.has(token.text) ||
       (subject.isAsked(token.text) && !words.contrary.has(token.text)));
   const before = cursor.skip(isRest);
+  const isAfterMore = and.has(cursor.last?.text ?? '');
   const first = readQuantity(cursor, subject);
-  if (!first) return undefined;
+  // “A kilo and a half” is more than the half.
+  if (!first || (first.isFraction && isAfterMore)) return undefined;
   const list: [Quantity, ...Quantity[]] = [first];
   let isJoined = false;
   for (;;) {
@@ -172,7 +186,8 @@ const sidesOf = (said: readonly Token[]): [before: Token[][], last: Token[]] => 
 export const quantitiesIn = (said: readonly Token[], subject: Subject): Quantities | undefined => {
   const [before, last] = sidesOf(said);
   const read = readList(new Cursor(last), subject);
-  if (!read || before.length === 0) return read && { ...read, isWorked: false };
+  const names = before.filter(isName).flatMap((side) => side.map(({ text }) => text));
+  if (!read || before.length === 0) return read && { ...read, isWorked: false, names };
   const [{ value, decimals }] = read.list;
   const leadsTo = (side: readonly Token[]): boolean => {
     const computed = compute(side);
@@ -180,7 +195,7 @@ export const quantitiesIn = (said: readonly Token[], subject: Subject): Quantiti
   };
   const workings = before.filter((side) => !isName(side) && !isFormula(side));
   if (read.list.length > 1 || !workings.every(leadsTo)) return undefined;
-  return { ...read, isWorked: workings.length > 0 };
+  return { ...read, isWorked: workings.length > 0, names };
 };
 
 /** Whether one of two numbers may be the other, rounded or cut off. */
@@ -189,6 +204,10 @@ const isRounded = (a: Quantity, b: Quantity): boolean =>
   rounded(a.value, b.decimals).some((value) => areClose(value, b.value)) ||
   (Math.abs(a.value - b.value) < 0.05 * Math.abs(b.value) && !(Number.isInteger(a.value) && Number.isInteger(b.value)));
 
+/** ’89 for 1989. */
+const isShortYear = (given: Quantity, { value }: Quantity): boolean =>
+  value >= 1_000 && value < 2_100 && given.value < 100 && given.value === value % 100;
+
 /** This many decimals of a fraction identify it. */
 const surelyDecimals = 4;
 /** Numbers that differ by one of these factors may be equal in another unit. */
@@ -196,15 +215,9 @@ const factors = [10, 100, 1_000, 10_000, 1_000_000, 60, 3_600, 3.6, 24, 12];
 const areOtherUnits = (a: number, b: number): boolean =>
   factors.some((factor) => areClose(a * factor, b) || areClose(a, b * factor));
 
-const asksForForm = new RegExp(`${alternatives(languagePacks, ({ asks }) => asks.form)}|%`, 'iu');
-const isEstimate = new RegExp(
-  alternatives(languagePacks, ({ asks }) => asks.estimate),
-  'iu',
-);
-const asksForExample = new RegExp(
-  alternatives(languagePacks, ({ asks }) => asks.example),
-  'iu',
-);
+const asksForForm = new RegExp(`${asksFor('form').source}|%`, 'iu');
+const isEstimate = asksFor('estimate');
+const asksForExample = asksFor('example');
 /** Asks for two things, or for each of several. */
 const asksForEach = new RegExp(
   alternatives(languagePacks, ({ asks, words }) => String.raw`${asks.each}|\b${words.and}\b`),
@@ -215,6 +228,8 @@ const asksForEach = new RegExp(
 export interface AskedQuantities {
   text: string;
   namesUnit(unit: string): boolean;
+  /** Whether it says itself what the name stands for: “y = 3x + 5”. */
+  defines(name: string): boolean;
 }
 
 const compareOne = (given: Quantity, expected: Quantity, { text, namesUnit }: AskedQuantities) => {
@@ -227,7 +242,11 @@ const compareOne = (given: Quantity, expected: Quantity, { text, namesUnit }: As
     (expected.unit === undefined && givenUnit !== undefined && namesUnit(givenUnit));
   const isSame = areClose(given.value, expected.value);
   const ifFormIsFree = asksForForm.test(text) ? undefined : 'right';
-  if (isSame && hasSameUnit) return given.isFraction === expected.isFraction ? 'right' : ifFormIsFree;
+  const hasSameForm =
+    given.isFraction === expected.isFraction &&
+    given.divisor === expected.divisor &&
+    given.decimals === expected.decimals;
+  if (isSame && hasSameUnit) return hasSameForm ? 'right' : ifFormIsFree;
   if (givenUnit !== expected.unit && givenUnit !== undefined && expected.unit !== undefined) {
     // A question that names a unit wants that unit.
     const isFree = areOfOneKind(givenUnit, expected.unit) && !namesUnit(expected.unit) && !namesUnit(givenUnit);
@@ -243,7 +262,13 @@ const compareOne = (given: Quantity, expected: Quantity, { text, namesUnit }: As
     rounded(other.value, one.decimals).some((value) => areClose(value, one.value));
   if (hasSameUnit && (isLongDecimal(given, expected) || isLongDecimal(expected, given))) return ifFormIsFree;
   const mayBeWrong = givenUnit === expected.unit || givenUnit === undefined;
-  if (!mayBeWrong || isSame || isRounded(given, expected) || areOtherUnits(given.value, expected.value))
+  if (
+    !mayBeWrong ||
+    isSame ||
+    isShortYear(given, expected) ||
+    isRounded(given, expected) ||
+    areOtherUnits(given.value, expected.value)
+  )
     return undefined;
   return isEstimate.test(text) || asksForExample.test(text) ? undefined : 'wrong';
 };
@@ -271,6 +296,8 @@ export const compareQuantities = (
   asked: AskedQuantities,
 ): 'right' | 'wrong' | undefined => {
   if (given.list.length !== expected.list.length) return undefined;
+  const [named] = expected.names;
+  if (given.names.some((name) => (named === undefined ? asked.defines(name) : name !== named))) return undefined;
   if (expected.list.length > 1) {
     const isFree = expected.isJoined && !asksForOrder.test(asked.text) && !asksForEach.test(asked.text);
     const isInOrder = expected.list.every((one, at) => {

@@ -5,16 +5,20 @@ import { tokensIn } from '../text/fold-answer.ts';
 import { foldWord } from '../text/fold-word.ts';
 import { isFormula } from '../text/formula.ts';
 import { uninflected } from '../text/inflection.ts';
+import { withDecimals } from '../text/read-number.ts';
 import { isSlip } from '../text/spelling-slip.ts';
 import type { Token } from '../text/token.ts';
+import { tokensOf } from '../text/tokens.ts';
 import { acceptedAnswers } from './accepted-answers.ts';
+import { asksFor } from './asks-for.ts';
+import { literalOf } from './literal.ts';
 
 /** The vocabulary of a question and of its teacher's notes. */
 export interface Subject {
   language: Language;
   /**
-   * The tokens of an answer. Words keep their accents if the question asks for the form of a word, and their capitals
-   * if they are the expected formula in other ones: Co is not CO.
+   * The tokens of an answer. Words keep their accents if the question asks for the form of a word, their articles if it
+   * asks for one, and their capitals if they are the expected formula in other ones: Co is not CO.
    */
   read(answer: string): Token[];
   /** The common part of a word's forms. */
@@ -36,6 +40,12 @@ const gapOfForm = String.raw`(?:…|\.{3}|_{2,9})[^()]{0,40}\(\p{L}{2,30}\)`;
 const wordForms = new RegExp(`${alternatives(languagePacks, ({ asks }) => asks.wordForm)}|${gapOfForm}`, 'iu');
 /** Maximum number of words in an answer whose other spelling in the question shows that spelling matters. */
 const maxFormLength = 3;
+
+const asksForArticle = asksFor('article');
+const asksForFormula = asksFor('formula');
+const asksForNotation = asksFor('form');
+const isOnlyFillers = (text: string, language: Language): boolean =>
+  tokensOf(text, language).every((token) => languagePacks[language].words.fillers.anywhere.has(token.text));
 
 /** A token with the accents of a word, which folding removes. */
 const spelled = (token: Token): Token => {
@@ -70,11 +80,20 @@ const hasOtherCase = (word: string, formulas: readonly string[]): boolean => {
 export const subjectOf = (question: Question, core: string | undefined, language: Language): Subject => {
   const { modelAnswer, passage, misconception } = question.guide ?? {};
   const words = wordsIn([question.text, ...optionsOf(question), modelAnswer, passage, misconception, core], language);
+  const accepted = acceptedAnswers(question, core);
   const isExact = asksForForm(question, language);
-  const formulas = acceptedAnswers(question, core).flatMap((text) => formulaIn(text, language));
+  const literal = literalOf(question, accepted);
+  const counting = {
+    articles: asksForArticle.test(question.text) || accepted.some((text) => isOnlyFillers(text, language)),
+    apostrophes: isExact,
+    formulas: asksForFormula.test(question.text),
+  };
+  const isNotation = asksForNotation.test(question.text);
+  const formulas = accepted.flatMap((text) => formulaIn(text, language));
   const read = (token: Token): Token => {
     // In quotation marks, because no folded word has them.
     if (hasOtherCase(token.written, formulas)) return { ...token, text: `“${token.written}”` };
+    if (isNotation && token.kind === 'number') return { ...token, text: withDecimals(token) };
     return isExact ? spelled(token) : token;
   };
   const forms = new Map<string, string>();
@@ -87,7 +106,10 @@ export const subjectOf = (question: Question, core: string | undefined, language
   const asked = new Set([...wordsIn([question.text], language)].map(formOf));
   return {
     language,
-    read: (answer) => tokensIn(answer, language).map(read),
+    read: (answer) =>
+      literal
+        ? [{ kind: 'sign', text: literal(answer), written: answer }]
+        : tokensIn(answer, language, counting).map(read),
     formOf,
     isAsked: (word) => asked.has(formOf(foldWord(word))),
     isSameWord: (a, b) => a === b || (!isExact && isSlip(a, b) && !(known.has(a) && known.has(b))),

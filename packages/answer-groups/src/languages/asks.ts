@@ -11,6 +11,14 @@ export interface Asks {
   form: string;
   /** Asks for the form or the spelling of a word, so that every letter counts. */
   wordForm: string;
+  /** Asks for a word with its article. */
+  article: string;
+  /** Asks for punctuation or capitals: every character counts. */
+  marks: string;
+  /** Asks whether words are written as one. */
+  joined: string;
+  /** Asks for a formula or symbol: the name of the substance is no answer. */
+  formula: string;
   /** Asks for an estimate: the number need not be exact. */
   estimate: string;
   /** Asks for an example, so there are many right answers. */

@@ -60,7 +60,7 @@ export const nl: LanguagePack = {
       ['h2o', ['water']],
       ['nacl', ['keukenzout']],
     ]),
-    otherTerms: { miose: 'meiose' },
+    otherTerms: { miose: 'meiose', mitose: 'miose' },
     sounds: [
       [/ij|ei|y/gu, 'i'],
       [/ou/gu, 'au'],
@@ -104,8 +104,12 @@ export const nl: LanguagePack = {
     two: 'twee',
     order:
       'volgorde|achtereenvolgens|respectieve|stappen|eerst|chronolog|rangschik|sorteer|oplopend|aflopend|klein naar groot|groot naar klein',
-    form: 'breuk|procent|decima|vereenvoudig',
-    wordForm: String.raw`\b(?:meervoud|enkelvoud|(?:juiste|goede|correcte) (?:vorm|spelling)|vervoeg|persoonsvorm|voltooid deelwoord|(?:verleden|tegenwoordige|voltooide) tijd|spelling\b|spel (?:het|dit)\b|schrijf je\b|vergrotende|overtreffende)`,
+    form: 'breuk|procent|decima|kommagetal|afgerond|rond .{1,40} af|vereenvoudig',
+    wordForm: String.raw`\b(?:meervoud|enkelvoud|(?:juiste|goede|correcte) (?:vorm|spelling)|vervoeg|persoonsvorm|voltooid deelwoord|(?:verleden|tegenwoordige|voltooide) tijd|spelling\b|spel (?:het|dit)\b|schrijf je\b|vergrotende|overtreffende|gebiedende wijs|vertaal|hoe zeg je|(?:engels|duits|frans|spaans|latijns|nederlands)e woord|in het (?:engels|duits|frans|spaans|latijn|nederlands)\b)`,
+    article: String.raw`\b(?:lidwoord|de of het)\b`,
+    marks: String.raw`\bkomma(?:['’]?s)?\b|leesteken|hoofdletter|interpunctie`,
+    joined: String.raw`\baan elkaar\b|los of vast`,
+    formula: String.raw`\b(?:formule|symbool)\b`,
     estimate: 'ongeveer|schat',
     example: String.raw`\b(?:noem|geef|bedenk)\b|voorbeeld`,
     each: String.raw`\b(?:per|elke?|ieder)\b|co[oö]rdina|verhouding`,

@@ -6,9 +6,13 @@ const stands = (phrase: readonly string[], said: readonly Token[], from: number,
   from + phrase.length <= to && phrase.every((word, index) => said[from + index]?.text === word);
 
 /** Removes articles, fillers and set phrases around an answer; keeps all words if nothing else would be left. */
-export const withoutFillers = (tokens: readonly Token[], language: Language): readonly Token[] => {
+export const withoutFillers = (
+  tokens: readonly Token[],
+  language: Language,
+  keepsArticles = false,
+): readonly Token[] => {
   const { anywhere, opening, closing } = languagePacks[language].words.fillers;
-  const said = tokens.filter(({ kind, text }) => kind !== 'word' || !anywhere.has(text));
+  const said = keepsArticles ? tokens : tokens.filter(({ kind, text }) => kind !== 'word' || !anywhere.has(text));
   if (said.length === 0) return tokens;
   let start = 0;
   const startsWith = (phrase: readonly string[]): boolean => stands(phrase, said, start, said.length);

@@ -4,12 +4,23 @@ import { withoutFillers } from './filler-words.ts';
 import type { Token } from './token.ts';
 import { tokensOf } from './tokens.ts';
 
+/** What counts in an answer, because the question asks for it. */
+export interface Counting {
+  articles?: boolean;
+  apostrophes?: boolean;
+  /** A formula is not the name of its substance. */
+  formulas?: boolean;
+}
+
 /** The tokens of an answer, without articles and set phrases; a formula becomes the name of its substance. */
-export const tokensIn = (answer: string, language: Language): Token[] =>
-  withoutFillers(tokensOf(answer, language), language).flatMap((token) => {
+export const tokensIn = (answer: string, language: Language, counting: Counting = {}): Token[] => {
+  const said = withoutFillers(tokensOf(answer, language, counting.apostrophes), language, counting.articles);
+  if (counting.formulas) return [...said];
+  return said.flatMap((token) => {
     const names = token.kind === 'word' ? languagePacks[language].words.substances.get(token.text) : undefined;
     return names ? names.map((text) => ({ ...token, text })) : [token];
   });
+};
 
 const isOfLetters = (token: Token | undefined): boolean => token?.kind === 'word' && token.text.length > 1;
 

@@ -4,6 +4,7 @@ import type { Token } from './token.ts';
 
 const everyWords = Object.values(languagePacks).map(({ words }) => words);
 const ones = new Set(everyWords.flatMap(({ one }) => [...one]));
+const ands = new Set(everyWords.map(({ and }) => and));
 const besideDay = new Set(everyWords.flatMap((words) => [...words.besideDay]));
 const minMonthLetters = 3;
 
@@ -15,7 +16,15 @@ const divisorOf = (word: string, language: Language): number | undefined => {
   return place < 0 ? undefined : place + 2;
 };
 
-/** Converts “two thirds” to the tokens of 2/3. */
+const wholeOf = (token: Token | undefined): number | undefined => {
+  if (token?.kind === 'word' && ones.has(token.text)) return 1;
+  return token?.kind === 'number' && /^\d{1,9}$/u.test(token.text) ? Number(token.text) : undefined;
+};
+
+/** The parts of a whole that end as a decimal. */
+const evenDivisors = new Set([2, 4, 5, 8, 10]);
+
+/** Converts “two thirds” to the tokens of 2/3, and “two and a half” to 2.5. */
 export const withFractions = (tokens: readonly Token[], language: Language): Token[] => {
   const read: Token[] = [];
   for (const token of tokens) {
@@ -28,6 +37,11 @@ export const withFractions = (tokens: readonly Token[], language: Language): Tok
       continue;
     }
     if (isOne) read.pop();
+    const whole = ands.has(read.at(-1)?.text ?? '') ? wholeOf(read.at(-2)) : undefined;
+    if (whole !== undefined && !isCounted && evenDivisors.has(divisor)) {
+      read.splice(-2, 2, number(`${whole + 1 / divisor}`, token.written));
+      continue;
+    }
     if (!isCounted) read.push(number('1', token.written));
     read.push({ kind: 'sign', text: '/', written: token.written }, number(`${divisor}`, token.written));
   }

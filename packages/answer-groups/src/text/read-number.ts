@@ -25,3 +25,10 @@ export const readNumber = (text: string, language: Language): string => {
   const significant = decimals.replace(/(?<!0)0+$/u, '');
   return `${whole.replace(/^0+(?=\d)/u, '') || '0'}${significant && '.'}${significant}`;
 };
+
+/** A number with the zeros that end its decimals, where these count: 3.00. */
+export const withDecimals = ({ text, written }: { text: string; written: string }): string => {
+  const [, whole, zeros] = /^(\d{1,30})[.,](?:\d{0,30}[1-9])?(0{1,30})$/u.exec(written) ?? [];
+  if (zeros === undefined || Number(whole) !== Math.trunc(Number(text))) return text;
+  return text.includes('.') ? text + zeros : `${text}.${zeros}`;
+};

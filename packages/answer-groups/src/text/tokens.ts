@@ -23,7 +23,7 @@ const fractions = /(?=[¼-¾⅐-⅞])/gu;
  * Bounded work: digits that do not form a chain are consumed as a number.
  */
 const pieces =
-  /(?<chain>\d+(?:[:.\-/]\d+){2,}|\d+:\d+)|(?<number>(?<![\p{L}\d.,])\.\d+|\d{1,3}(?:([ .,'’])\d{3})(?:\3\d{3}){0,7}(?:[.,]\d+)?(?!\d)|\d+(?:[.,]\d+)?)|(?<word>[\p{L}][\p{L}\p{M}\p{N}]*)|(?<sign><=|>=|!=|->|=>|-->|[-+*/=<>≤≥≠^√%€$£°→←↑↓±≈∞])/gu;
+  /(?<chain>\d+(?:[:.\-/]\d+){2,}|\d+:\d+)|(?<number>(?<![\p{L}\d.,])\.\d+|\d{1,3}(?:([ .,'’])\d{3})(?:\3\d{3}){0,7}(?:[.,]\d+)?(?!\d)|\d+(?:[.,]\d+)?)|(?<word>[\p{L}][\p{L}\p{M}\p{N}]*)|(?<sign><=|>=|!=|->|=>|-->|[-+*/=<>≤≥≠^√%‰€$£°→←↑↓±≈∞#])/gu;
 
 const signs: ReadonlyMap<string, string> = new Map([
   ['<=', '≤'],
@@ -63,10 +63,18 @@ const isMinus = (text: string, at: number): boolean => {
   return isBeforeNumber || (isBeforeLetter && !/[\p{L}\p{M}]{2}$/u.test(text.slice(Math.max(0, at - 2), at)));
 };
 
+const variable = /^[abcknpqrtuvwxyz]$/u;
+
 const piecesOf = (text: string, language: Language): Token[] => {
   const tokens: Token[] = [];
+  let end = 0;
   for (const { 0: written, index, groups = {} } of text.matchAll(pieces)) {
-    if (groups.chain !== undefined)
+    const before = index === end ? tokens.at(-1) : undefined;
+    end = index + written.length;
+    // An algebraic term, 4x, is not the number 4.
+    if (before?.kind === 'number' && variable.test(written) && unitOf(written, written, language) === undefined)
+      tokens.splice(-1, 1, { kind: 'word', text: before.text + written, written: before.written + written });
+    else if (groups.chain !== undefined)
       tokens.push({
         kind: 'number',
         text: inOrderOfDate(written.replace(/[./]/gu, '-').replace(/\b0+(?=\d)/gu, '')),
@@ -107,8 +115,11 @@ const withUnits = (tokens: readonly Token[], language: Language): Token[] => {
   return joined;
 };
 
-/** The tokens of an answer, in order. */
-export const tokensOf = (text: string, language: Language): Token[] => {
-  const pieces = piecesOf(spell(text, language).replace(/(?<=\p{L})'(?=\p{L})/gu, ''), language);
-  return withUnits(withFractions(withDates(pieces, language), language), language);
+/** A letter for the apostrophe within a word: foto’s. */
+const letterApostrophe = 'ʼ';
+
+/** The tokens of an answer, in order. Apostrophes within words are dropped, unless each letter counts. */
+export const tokensOf = (text: string, language: Language, keepsApostrophes = false): Token[] => {
+  const spelled = spell(text, language).replace(/(?<=\p{L})'(?=\p{L})/gu, keepsApostrophes ? letterApostrophe : '');
+  return withUnits(withFractions(withDates(piecesOf(spelled, language), language), language), language);
 };
