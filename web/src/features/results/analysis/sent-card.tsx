@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../../../shared/forms/busy-button.tsx';
-import { useErrorText } from '../../../shared/screen/use-error-text.ts';
+import { errorText } from '../../../shared/screen/error-text.ts';
 import { useLoadError } from '../../../shared/screen/use-load-error.ts';
 import { dateFormat } from '../../../shared/ui/date-format.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
@@ -19,7 +19,6 @@ interface SentCardProps {
 
 const SentRequests = ({ ticketId, questions }: SentCardProps) => {
   const { t, i18n } = useTranslation(['results', 'common']);
-  const errorText = useErrorText();
   const query = useQuery(sentQuery(ticketId));
   const { data, isFetching, refetch } = query;
   const error = useLoadError(query);
