@@ -4,7 +4,7 @@ import { t } from 'i18next';
 import { call } from '../../../shared/api/call.ts';
 import { ticketKeys } from '../../../shared/api/ticket-keys.ts';
 import { toast } from '../../../shared/screen/toast.ts';
-import { ticketQuery } from './get-ticket.ts';
+import { ticketQuery } from './ticket-reads.ts';
 
 /** Refetch interval while the ticket is anonymous but its results are not ready, in ms. */
 const retryMs = 2_000;

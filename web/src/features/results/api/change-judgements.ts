@@ -1,17 +1,15 @@
 import type { Judgements } from '@exit-tickets/contracts';
 import { onlineManager, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
 import { t } from 'i18next';
+import { useEffect, useMemo, useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { CallError, hasCode } from '../../../shared/api/call-error.ts';
-import { toast } from '../../../shared/screen/toast.ts';
 import { errorText } from '../../../shared/screen/error-text.ts';
+import { toast } from '../../../shared/screen/toast.ts';
 import { useLoadError } from '../../../shared/screen/use-load-error.ts';
 import { applyChange, type SentChange, withoutAnswer } from '../judgement-changes.ts';
-import { analysisQuery } from './get-analysis.ts';
-import { judgementsQuery } from './get-judgements.ts';
-import { ticketQuery } from './get-ticket.ts';
 import { responsesQuery } from './list-responses.ts';
+import { analysisQuery, judgementsQuery, ticketQuery } from './ticket-reads.ts';
 
 export interface EditableJudgements {
   /** Includes changes that are still being sent. */

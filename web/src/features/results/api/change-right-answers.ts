@@ -4,7 +4,7 @@ import { t } from 'i18next';
 import { call } from '../../../shared/api/call.ts';
 import { ticketKeys } from '../../../shared/api/ticket-keys.ts';
 import { toast } from '../../../shared/screen/toast.ts';
-import { ticketQuery } from './get-ticket.ts';
+import { ticketQuery } from './ticket-reads.ts';
 
 /** Releases the right answers to students, or revokes the release. */
 export const useChangeRightAnswers = (ticketId: string) => {

@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { t } from 'i18next';
 import { call } from '../../../shared/api/call.ts';
 import { toast } from '../../../shared/screen/toast.ts';
-import { judgementsQuery } from './get-judgements.ts';
 import { putResponse } from './response-cache.ts';
+import { judgementsQuery } from './ticket-reads.ts';
 
 /** Excludes a response from the model, or includes it again. */
 export const useKeepFromAi = (ticketId: string, responseId: string) => {

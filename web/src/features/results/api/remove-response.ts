@@ -1,15 +1,14 @@
 import type { Response } from '@exit-tickets/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { t } from 'i18next';
+import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { hasCode } from '../../../shared/api/call-error.ts';
 import { ticketKeys } from '../../../shared/api/ticket-keys.ts';
 import { toast } from '../../../shared/screen/toast.ts';
-import { judgementsQuery } from './get-judgements.ts';
-import { ticketQuery } from './get-ticket.ts';
 import { responsesQuery } from './list-responses.ts';
 import { dropResponse, putResponse } from './response-cache.ts';
+import { judgementsQuery, ticketQuery } from './ticket-reads.ts';
 
 /** A response removed on this page, while the removal can be undone. */
 interface Removal {

@@ -5,7 +5,7 @@ import { call } from '../../../shared/api/call.ts';
 import { ticketKeys } from '../../../shared/api/ticket-keys.ts';
 import { toast } from '../../../shared/screen/toast.ts';
 import { openTicketErrorText } from '../../../shared/ticket/open-ticket-error-text.ts';
-import { ticketQuery } from './get-ticket.ts';
+import { ticketQuery } from './ticket-reads.ts';
 
 /** Closes the ticket to students without analysing it, or reactivates it. */
 export const useSetStatus = (ticketId: string) => {
