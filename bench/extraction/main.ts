@@ -1,35 +1,27 @@
-// The cost of reading lesson material: time and peak memory for each format and each hostile file. `--folder DIR` reads
-// all files below a folder instead, and compares with a reference reader if the machine has one: no crash, no hang, and
-// text wherever the other finds text. Exits with 1 on a failure.
+// The cost of reading lesson material: time and peak memory for each format and each hostile file. Exits with 1 on a
+// failure.
 import { readdirSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { hostileFiles, samplePath } from '@exit-tickets/testing';
 import { print } from '../report.ts';
-import { measure, scratch } from './measure.ts';
-import { readFolder } from './read-folder.ts';
-import { row } from './rows.ts';
+import { type Measured, measure, scratch } from './measure.ts';
 
-const { values: options } = parseArgs({ options: { folder: { type: 'string' } } });
-const readSamples = async (): Promise<void> => {
-  print('Samples');
-  const names = readdirSync(samplePath('')).filter((name) => !name.endsWith('.md'));
-  for (const name of names) {
-    const measured = await measure(samplePath(name));
-    row(name, measured, measured.outcome === 'read' ? '' : 'MISSED: not read');
-  }
+/** Prints the result of a file; a remark describes a defect, and makes the measurement fail. */
+const row = (name: string, { outcome, characters, leftOut, ms, peakMegabytes }: Measured, remark: string): void => {
+  if (remark) process.exitCode = 1;
+  const figures = [`${Math.round(ms)} ms`.padStart(9), `${Math.round(peakMegabytes)} MB`.padStart(8)];
+  const summary = [outcome, characters && `${characters} characters`, leftOut, remark].filter(Boolean).join('; ');
+  print(`${figures.join('')}  ${name.padEnd(42)} ${summary}`);
 };
 
-const readHostile = async (): Promise<void> => {
-  print('\nHostile files');
-  for (const { name, content, codes } of hostileFiles()) {
-    writeFileSync(scratch(name), content);
-    const measured = await measure(scratch(name));
-    row(name, measured, codes.includes(measured.outcome) ? '' : `MISSED: ${codes.join(' or ')}`);
-  }
-};
+print('Samples');
+for (const name of readdirSync(samplePath('')).filter((each) => !each.endsWith('.md'))) {
+  const measured = await measure(samplePath(name));
+  row(name, measured, measured.outcome === 'read' ? '' : 'MISSED: not read');
+}
 
-if (options.folder) await readFolder(options.folder);
-else {
-  await readSamples();
-  await readHostile();
+print('\nHostile files');
+for (const { name, content, codes } of hostileFiles()) {
+  writeFileSync(scratch(name), content);
+  const measured = await measure(scratch(name));
+  row(name, measured, codes.includes(measured.outcome) ? '' : `MISSED: ${codes.join(' or ')}`);
 }

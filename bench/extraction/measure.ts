@@ -8,7 +8,7 @@ import { extractText } from '../../services/ai/src/extraction/extract-text.ts';
 export interface Measured {
   /** `read`, or the error code of the file. */
   outcome: string;
-  text: string;
+  characters: number;
   leftOut: string;
   ms: number;
   /** Peak memory of the reading process; 0 where the system does not report it. */
@@ -44,9 +44,9 @@ export const measure = async (path: string): Promise<Measured> => {
   const watch = setInterval(() => {
     peakMegabytes = Math.max(peakMegabytes, peakOfChildren());
   }, sampleMs);
-  const result = (outcome: string, text = '', leftOut = ''): Measured => ({
+  const result = (outcome: string, characters = 0, leftOut = ''): Measured => ({
     outcome,
-    text,
+    characters,
     leftOut,
     ms: performance.now() - startedAt,
     peakMegabytes,
@@ -61,7 +61,7 @@ export const measure = async (path: string): Promise<Measured> => {
       signal: new AbortController().signal,
       progress: () => undefined,
     });
-    return result('read', text, leftOut.map(({ reason, count }) => `${count} ${reason}`).join(', '));
+    return result('read', text.length, leftOut.map(({ reason, count }) => `${count} ${reason}`).join(', '));
   } catch (error) {
     return result(error instanceof AppError ? error.code : `CRASHED ${error}`);
   } finally {

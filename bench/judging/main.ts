@@ -1,8 +1,7 @@
 // How reliable verdicts and groups are, on answers with known verdicts (packages/testing/judging): both the verdicts
 // without a model, and those of a model that knows the truth. Also judges public sets if they are beside the
 // repository. Exits with 1 when a target is missed. `--only checks` prints only the checks of texts by models and
-// students, and the effects of untrue models. `--analyses DIR` also writes the full analyses of the three classes to
-// that folder.
+// students, and the effects of untrue models.
 import { parseArgs } from 'node:util';
 import {
   type AnsweredQuestion,
@@ -18,9 +17,8 @@ import { reportPublicAnswers } from './public-answers.ts';
 import type { Presses } from './simulated-teacher.ts';
 import { reportUntrueModels } from './untrue-models.ts';
 import { reportWithModel } from './with-model.ts';
-import { writeAnalyses } from './write-analyses.ts';
 
-const { values: options } = parseArgs({ options: { analyses: { type: 'string' }, only: { type: 'string' } } });
+const { values: options } = parseArgs({ options: { only: { type: 'string' } } });
 const targets = { mistakenShare: 0.02, mixedShare: 0.02, mixedLines: 0, medianKeys: 12 };
 
 const median = (numbers: readonly number[]): number => {
@@ -84,6 +82,5 @@ const reportAnswers = async (): Promise<void> => {
 if (options.only !== 'checks') await reportAnswers();
 await reportUntrueModels();
 await reportChecks();
-if (options.analyses) await writeAnalyses(options.analyses);
 // Threads that are still running must not delay the end.
 process.exit();

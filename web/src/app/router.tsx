@@ -8,7 +8,6 @@ import { AuthPage, Home } from './home.tsx';
 import {
   AccessibilityScreen,
   AccountScreen,
-  ArchiveScreen,
   CompareScreen,
   ConfirmEmailScreen,
   DashboardScreen,
@@ -48,8 +47,8 @@ export const routes: RouteObject[] = [
             element: <TeachersOnly />,
             children: [
               { path: paths.dashboard, element: <DashboardScreen /> },
-              { path: paths.tickets, element: <TicketsScreen /> },
-              { path: paths.archive, element: <ArchiveScreen /> },
+              { path: paths.tickets, element: <TicketsScreen key="tickets" /> },
+              { path: paths.archive, element: <TicketsScreen key="archive" isArchived /> },
               { path: paths.account, element: <AccountScreen /> },
               { path: paths.results(':ticketId'), element: <ResultsScreen /> },
               { path: paths.compare(':ticketId'), element: <CompareScreen /> },

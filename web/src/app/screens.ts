@@ -6,7 +6,6 @@ const load = {
   create: () => import('../features/create/create-card.tsx'),
   dashboard: () => import('../features/tickets/dashboard-screen.tsx'),
   tickets: () => import('../features/tickets/tickets-screen.tsx'),
-  archive: () => import('../features/tickets/archive-screen.tsx'),
   results: () => import('../features/results/results-screen.tsx'),
   compare: () => import('../features/results/compare/compare-screen.tsx'),
   sample: () => import('../features/sample/sample-screen.tsx'),
@@ -34,7 +33,6 @@ export const DashboardScreen = lazyPart(async () => {
   return () => createElement(Dashboard, { create: createElement(CreateCard) });
 });
 export const TicketsScreen = lazyPart(async () => (await load.tickets()).TicketsScreen);
-export const ArchiveScreen = lazyPart(async () => (await load.archive()).ArchiveScreen);
 export const ResultsScreen = lazyPart(async () => (await load.results()).ResultsScreen);
 export const CompareScreen = lazyPart(async () => (await load.compare()).CompareScreen);
 export const SampleScreen = lazyPart(async () => {

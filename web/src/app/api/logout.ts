@@ -1,19 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { t } from 'i18next';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../shared/api/call.ts';
 import { forgetTeacher } from '../../shared/api/forget-teacher.ts';
 import { notifyOtherWindows } from '../../shared/api/other-windows.ts';
 import { paths } from '../../shared/api/paths.ts';
 import { toast } from '../../shared/screen/toast.ts';
-import { useErrorText } from '../../shared/screen/use-error-text.ts';
 
 /** Ends the session and forgets everything that was the teacher's. */
 export const useLogout = () => {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { t } = useTranslation();
-  const errorText = useErrorText();
   return useMutation({
     mutationFn: () => call('logout', {}),
     onSuccess: async () => {
@@ -23,6 +20,6 @@ export const useLogout = () => {
       notifyOtherWindows();
       toast.success({ title: t('nav.loggedOut') });
     },
-    onError: (error) => toast.error({ title: t('nav.logOutFailed'), description: errorText(error) }),
+    onError: (error) => toast.failure(t('nav.logOutFailed'), error),
   });
 };

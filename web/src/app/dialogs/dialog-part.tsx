@@ -1,6 +1,6 @@
 import { Component, type PropsWithChildren, Suspense, useState } from 'react';
 import { MissingPartError } from '../../shared/api/lazy-part.ts';
-import { useMissingPartToast } from '../../shared/screen/use-missing-part-toast.tsx';
+import { sayMissingPart } from '../../shared/screen/say-missing-part.tsx';
 
 type BoundaryProps = PropsWithChildren<{ onMissing: (error: MissingPartError) => void }>;
 
@@ -31,13 +31,12 @@ class Boundary extends Component<BoundaryProps, { error: unknown }> {
  * screen stays as it is. Opening it again tries again.
  */
 export const DialogPart = ({ onMissing, children }: PropsWithChildren<{ onMissing: () => void }>) => {
-  const say = useMissingPartToast();
   // The key of the error boundary: mounts it anew after each failure.
   const [failures, setFailures] = useState(0);
   const onError = (error: MissingPartError) => {
     setFailures((count) => count + 1);
     onMissing();
-    say(error);
+    sayMissingPart(error);
   };
   return (
     <Boundary key={failures} onMissing={onError}>

@@ -6,16 +6,15 @@ import { paths } from '../../shared/api/paths.ts';
 import { useEarlyInput } from '../../shared/forms/use-early-input.ts';
 import { changeLanguage } from '../../shared/i18n/start.ts';
 import { readInstallation } from '../../shared/screen/installation.ts';
+import { sayMissingPart } from '../../shared/screen/say-missing-part.tsx';
 import screenClasses from '../../shared/screen/screen.module.css';
 import { supportEmail } from '../../shared/screen/support.ts';
-import { useMissingPartToast } from '../../shared/screen/use-missing-part-toast.tsx';
 import { whenHydrated } from '../hydrated.ts';
 import classes from './footer.module.css';
 
 const LanguageChooser = () => {
   const { t, i18n } = useTranslation();
   const id = useId();
-  const sayMissing = useMissingPartToast();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const field = useRef<HTMLSelectElement>(null);
@@ -25,7 +24,7 @@ const LanguageChooser = () => {
   };
   const choose = ({ value }: HTMLSelectElement): void => {
     const language = languageOfTag(value);
-    if (language && language !== i18n.language) change(language).catch(sayMissing);
+    if (language && language !== i18n.language) change(language).catch(sayMissingPart);
   };
   useEarlyInput(field, (chooser) => void whenHydrated().then(() => choose(chooser)));
   return (

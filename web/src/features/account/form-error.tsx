@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { hasCode } from '../../shared/api/call-error.ts';
 import { focusFirstError } from '../../shared/forms/focus-first-error.ts';
-import { useErrorText } from '../../shared/screen/use-error-text.ts';
+import { errorText } from '../../shared/screen/error-text.ts';
 
 /** Whether the re-entered password is wrong; that error is shown at its field. */
 export const isWrongPassword = (error: unknown): boolean => hasCode(error, 'wrong_credentials');
@@ -18,7 +18,6 @@ export const showWrongPassword =
 
 /** Why a form was not saved, and that nothing has changed. */
 export const FormError = ({ title, error }: { title: string; error: unknown }) => {
-  const errorText = useErrorText();
   if (!error || isWrongPassword(error)) return null;
   return (
     <div role="alert">

@@ -3,7 +3,7 @@ import { languageNames, languageOfTag, languages } from '@exit-tickets/contracts
 import { NativeSelect, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { changeLanguage } from '../../shared/i18n/start.ts';
-import { useMissingPartToast } from '../../shared/screen/use-missing-part-toast.tsx';
+import { sayMissingPart } from '../../shared/screen/say-missing-part.tsx';
 import { useChangeAccount } from './api/change-account.ts';
 import { FormError } from './form-error.tsx';
 import { Section } from './section.tsx';
@@ -12,10 +12,9 @@ import { Section } from './section.tsx';
 export const LanguageSection = ({ user }: { user: User }) => {
   const { t, i18n } = useTranslation('account');
   const change = useChangeAccount();
-  const sayMissing = useMissingPartToast();
   const choose = (value: string) => {
     const language = languageOfTag(value);
-    if (language) change.mutate({ language }, { onSuccess: () => changeLanguage(language).catch(sayMissing) });
+    if (language) change.mutate({ language }, { onSuccess: () => changeLanguage(language).catch(sayMissingPart) });
   };
   return (
     <Section title={t('language.title')}>

@@ -8,8 +8,8 @@ import type { AuthMode } from '../../shared/dialogs.ts';
 import { BusyButton } from '../../shared/forms/busy-button.tsx';
 import { focusFirstError } from '../../shared/forms/focus-first-error.ts';
 import { LimitedTextInput } from '../../shared/forms/limited-field.tsx';
+import { errorText } from '../../shared/screen/error-text.ts';
 import { toast } from '../../shared/screen/toast.ts';
-import { useErrorText } from '../../shared/screen/use-error-text.ts';
 import { type AuthFormValues, useAuthenticate } from './api/authenticate.ts';
 import classes from './auth-form.module.css';
 import { emailProblem } from './email-rules.ts';
@@ -47,7 +47,6 @@ interface AuthFormProps {
 /** Login or registration. */
 export const AuthForm = ({ mode, invitation, onMode, onForgot, onLoggedIn }: AuthFormProps) => {
   const { t } = useTranslation('auth');
-  const errorText = useErrorText();
   const isRegister = mode === 'register';
   const form = useForm<AuthFormValues>({
     initialValues: { email: '', password: '', firstName: '', lastName: '' },

@@ -5,15 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../../shared/forms/busy-button.tsx';
 import { focusFirstError } from '../../shared/forms/focus-first-error.ts';
 import { LimitedTextInput } from '../../shared/forms/limited-field.tsx';
+import { errorText } from '../../shared/screen/error-text.ts';
 import { toast } from '../../shared/screen/toast.ts';
-import { useErrorText } from '../../shared/screen/use-error-text.ts';
 import { useForgotPassword } from './api/forgot-password.ts';
 import { emailProblem } from './email-rules.ts';
 
 /** Requests a reset link; the response is the same whether or not the address is known. */
 export const ForgotPassword = ({ onBack }: { onBack: () => void }) => {
   const { t } = useTranslation(['auth', 'account']);
-  const errorText = useErrorText();
   const form = useForm({
     initialValues: { email: '' },
     validate: {

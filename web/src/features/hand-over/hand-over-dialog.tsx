@@ -7,8 +7,8 @@ import type { CopiedTicket } from '../../shared/dialogs.ts';
 import { BusyButton } from '../../shared/forms/busy-button.tsx';
 import { CopyButton } from '../../shared/forms/copy-button.tsx';
 import { fileTitle, saveFile } from '../../shared/forms/save-file.ts';
+import { errorText } from '../../shared/screen/error-text.ts';
 import { Loading } from '../../shared/screen/loading.tsx';
-import { useErrorText } from '../../shared/screen/use-error-text.ts';
 import { exportedQuestions } from '../../shared/ticket/export/exported-question.ts';
 import { toGift } from '../../shared/ticket/export/gift.ts';
 import { toMoodleXml } from '../../shared/ticket/export/moodle-xml.ts';
@@ -88,7 +88,6 @@ const FileSection = ({ ticket: { title, questions } }: { ticket: Ticket }) => {
 /** Passes on the questions of a ticket: by a link for a colleague, or as a file. No student data is included. */
 export const HandOverDialog = ({ ticket: { id, title }, onClose }: { ticket: CopiedTicket; onClose: () => void }) => {
   const { t } = useTranslation(['tickets', 'common']);
-  const errorText = useErrorText();
   const { data: ticket, error, isFetching, refetch } = useQuery({ ...handedOverQuery(id), staleTime: 0 });
   return (
     <Dialog opened onClose={onClose} size={620} title={t('handOver.action')}>

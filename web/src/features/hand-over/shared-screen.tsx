@@ -9,16 +9,15 @@ import { useUserId } from '../../shared/api/use-user-id.ts';
 import { useDialogs } from '../../shared/dialogs.ts';
 import { BusyButton } from '../../shared/forms/busy-button.tsx';
 import { useMayRegister } from '../../shared/registration/registration-terms.ts';
+import { errorText } from '../../shared/screen/error-text.ts';
 import { Loading } from '../../shared/screen/loading.tsx';
 import { Screen } from '../../shared/screen/screen.tsx';
 import { toast } from '../../shared/screen/toast.ts';
-import { useErrorText } from '../../shared/screen/use-error-text.ts';
 import classes from './shared-screen.module.css';
 
 /** Opens the shared ticket in the editor, as an unsaved ticket of the teacher's own. */
 const useTake = (secret: string) => {
   const { t } = useTranslation('tickets');
-  const errorText = useErrorText();
   const { openEditor } = useDialogs();
   return useMutation({
     mutationFn: () => call('takeSharedTicket', { body: { secret } }),
@@ -27,7 +26,7 @@ const useTake = (secret: string) => {
         draft: { title, className: null, totalStudents: limits.totalStudents.default, questions },
         isUnsaved: true,
       }),
-    onError: (error) => toast.error({ title: t('handOver.linkFailed'), description: errorText(error) }),
+    onError: (error) => toast.failure(t('handOver.linkFailed'), error),
   });
 };
 
@@ -73,7 +72,6 @@ const Choices = ({ of }: { of: readonly string[] }) =>
 /** `/shared`: a colleague's ticket, readable with its link; taking it over needs an account. */
 export const SharedScreen = () => {
   const { t } = useTranslation('tickets');
-  const errorText = useErrorText();
   const secret = useLocation().hash.slice(1);
   const userId = useUserId();
   const { data: ticket, error } = useQuery({

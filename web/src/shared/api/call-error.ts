@@ -16,7 +16,7 @@ const readBody = (body: string): Partial<ErrorBody> => {
     const parsed: unknown = JSON.parse(body);
     if (typeof parsed !== 'object' || parsed === null) return {};
     const code = stringOf(parsed, 'code');
-    // May be a code that this page does not know yet; `useErrorText` then shows the general text.
+    // May be a code that this page does not know yet; `errorText` then shows the general text.
     return { code: code as ErrorCode | undefined, field: stringOf(parsed, 'field') };
   } catch {
     return {};

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../forms/busy-button.tsx';
+import { errorText } from './error-text.ts';
 import { Screen } from './screen.tsx';
-import { useErrorText } from './use-error-text.ts';
 
 interface LoadFailedProps {
   title: string;
@@ -14,7 +14,6 @@ interface LoadFailedProps {
 /** Replaces a screen that failed to load: the reason, and a button to try again. */
 export const LoadFailed = ({ title, error, isBusy, onRetry }: LoadFailedProps) => {
   const { t } = useTranslation();
-  const errorText = useErrorText();
   return (
     <Screen title={title}>
       <Text mb="md" role="alert">

@@ -2,6 +2,7 @@ import { limits } from '@exit-tickets/contracts/rules';
 import { notifications, notificationsStore } from '@mantine/notifications';
 import i18next from 'i18next';
 import { createElement, type FocusEvent, Fragment, type ReactNode } from 'react';
+import { errorText } from './error-text.ts';
 import { focusHeading } from './use-screen-focus.ts';
 
 interface Toast {
@@ -82,6 +83,8 @@ const isErrorUp = (): boolean =>
 export const toast = {
   success: (content: Toast) => show(content, 'green'),
   error: (content: Toast) => show(content, 'red'),
+  /** Shows what failed, and why. */
+  failure: (title: string, error: unknown) => show({ title, description: errorText(error) }, 'red'),
   /** Shows that something is in progress, until the returned function is called. */
   wait: ({ title, description }: Pick<Toast, 'title' | 'description'>) => {
     // Queued behind an error until that is closed.

@@ -1,9 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { t } from 'i18next';
 import { call } from '../api/call.ts';
 import { ticketKeys } from '../api/ticket-keys.ts';
 import { toast } from '../screen/toast.ts';
-import { useErrorText } from '../screen/use-error-text.ts';
 
 const key = [...ticketKeys.all, 'follow-ups'];
 
@@ -23,12 +22,10 @@ export const useForgetFollowUps = () => {
 
 /** Deletes a follow-up. */
 export const useRemoveFollowUp = () => {
-  const { t } = useTranslation();
-  const errorText = useErrorText();
   const forget = useForgetFollowUps();
   return useMutation({
     mutationFn: (followUpId: string) => call('removeFollowUp', { params: { followUpId } }),
-    onError: (error) => toast.error({ title: t('error'), description: errorText(error) }),
+    onError: (error) => toast.failure(t('error'), error),
     onSettled: forget,
   });
 };

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { t } from 'i18next';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../../shared/api/call.ts';
 import { forgetTeacher } from '../../../shared/api/forget-teacher.ts';
@@ -14,7 +14,6 @@ import { toast } from '../../../shared/screen/toast.ts';
 export const useDeleteAccount = () => {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { t } = useTranslation('account');
   return useMutation({
     mutationFn: (password: string) => call('deleteAccount', { body: { password } }),
     onSuccess: async () => {
@@ -24,7 +23,7 @@ export const useDeleteAccount = () => {
       await navigate(paths.home, { flushSync: true });
       forgetTeacher(client);
       notifyOtherWindows();
-      toast.success({ title: t('delete.done') });
+      toast.success({ title: t('account:delete.done') });
     },
   });
 };

@@ -1,7 +1,7 @@
 import type { User } from '@exit-tickets/contracts';
 import { languageOfTag, limits } from '@exit-tickets/contracts/rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { t } from 'i18next';
 import { authStatusQuery } from '../../../shared/api/auth-status.ts';
 import { call } from '../../../shared/api/call.ts';
 import { hasCode } from '../../../shared/api/call-error.ts';
@@ -12,8 +12,8 @@ import type { AuthMode } from '../../../shared/dialogs.ts';
 import { hasChosenLanguage } from '../../../shared/i18n/language.ts';
 import { changeLanguage } from '../../../shared/i18n/start.ts';
 import { forgetInvitation } from '../../../shared/registration/invitation.ts';
+import { errorText } from '../../../shared/screen/error-text.ts';
 import { toast } from '../../../shared/screen/toast.ts';
-import { useErrorText } from '../../../shared/screen/use-error-text.ts';
 import { pushRegistration } from '../analytics.ts';
 
 export interface AuthFormValues {
@@ -56,8 +56,6 @@ const register = async (values: AuthFormValues, invitation: string | undefined):
 /** Logs in, or registers and logs in. */
 export const useAuthenticate = (mode: AuthMode, invitation: string | undefined, onLoggedIn: () => void) => {
   const client = useQueryClient();
-  const { t } = useTranslation('auth');
-  const errorText = useErrorText();
   return useMutation<LoggedIn, Error, AuthFormValues>({
     mutationFn: async (values) =>
       mode === 'login' ? { user: await logIn(values), how: mode } : register(values, invitation),
@@ -73,12 +71,12 @@ export const useAuthenticate = (mode: AuthMode, invitation: string | undefined, 
       if (goesOn) void client.invalidateQueries({ queryKey: ticketKeys.all });
       notifyOtherWindows();
       onLoggedIn();
-      toast.success({ title: t(`${how}.done`) });
+      toast.success({ title: t(`auth:${how}.done`) });
     },
     // The form keeps showing the error after the toast has closed.
     onError: (error) => {
-      const description = errorText(error, t(`${mode}.failedText`));
-      toast.error({ title: t(`${mode}.failed`), description, duration: limits.toastMs });
+      const description = errorText(error, t(`auth:${mode}.failedText`));
+      toast.error({ title: t(`auth:${mode}.failed`), description, duration: limits.toastMs });
     },
   });
 };

@@ -1,11 +1,11 @@
 import { type FocusLevel, type GeneratedTicket, focusLevels as levels, limits } from '@exit-tickets/contracts';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { t } from 'i18next';
 import { callWithProgress, type Progress } from '../../../shared/api/call.ts';
 import { hasCode } from '../../../shared/api/call-error.ts';
 import { useDialogs } from '../../../shared/dialogs.ts';
+import { errorText } from '../../../shared/screen/error-text.ts';
 import { toast } from '../../../shared/screen/toast.ts';
-import { useErrorText } from '../../../shared/screen/use-error-text.ts';
 import { draftFrom, isUsable, textToAskAbout } from '../generated.ts';
 import { useCancellableCall } from './use-cancellable-call.ts';
 
@@ -36,14 +36,12 @@ const hasNoneToMake = (error: Error): boolean => hasCode(error, 'no_teaching_tex
 
 /** Generates a ticket from lesson material and opens the editor with it. Cancelling stops the server too. */
 export const useGenerateTicket = (onDone: () => void) => {
-  const { t } = useTranslation(['editor', 'common']);
-  const errorText = useErrorText();
   const { openEditor } = useDialogs();
   const { start, cancel, progress, isCancelled } = useCancellableCall();
   const mutation = useMutation<GeneratedTicket, Error, Lesson>({
     mutationFn: (lesson) => generate(lesson, start()),
     onSuccess: (result, { content, focusLevels, focus }) => {
-      if (!isUsable(result)) return toast.error({ title: t('common:error'), description: t('generate.unusable') });
+      if (!isUsable(result)) return toast.error({ title: t('error'), description: t('editor:generate.unusable') });
       onDone();
       openEditor({ draft: draftFrom(result, content), focusLevels, focus, offered: result });
     },
@@ -55,11 +53,11 @@ export const useGenerateTicket = (onDone: () => void) => {
         return;
       }
       const [title, text] = focusLevels
-        ? [t('generate.failed'), t('generate.failedText')]
-        : [t('common:error'), t('generate.questionsFailed')];
+        ? [t('editor:generate.failed'), t('editor:generate.failedText')]
+        : [t('error'), t('editor:generate.questionsFailed')];
       const isLevelMissing =
         hasCode(error, 'too_little_to_ask') && focusLevels !== undefined && focusLevels.length < levels.length;
-      const description = isLevelMissing ? t('generate.noneAtLevel') : errorText(error, text);
+      const description = isLevelMissing ? t('editor:generate.noneAtLevel') : errorText(error, text);
       // The field for pasted text keeps showing this error, so the toast may close.
       const duration = !focusLevels && isAboutText(error) ? limits.toastMs : undefined;
       toast.error({ title, description, duration });

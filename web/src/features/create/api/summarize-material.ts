@@ -1,8 +1,8 @@
 import type { MaterialSummary } from '@exit-tickets/contracts';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { t } from 'i18next';
 import { callWithProgress } from '../../../shared/api/call.ts';
-import { useErrorText } from '../../../shared/screen/use-error-text.ts';
+import { errorText } from '../../../shared/screen/error-text.ts';
 import { type SizeProblem, sizeProblemOf, titleOfFile } from '../file-rules.ts';
 import { shrinkPhoto } from '../shrink-photo.ts';
 import type { UploadErrors } from '../use-upload-errors.ts';
@@ -26,8 +26,6 @@ export interface Material {
 
 /** Reads files on the server, in their order. */
 export const useSummarizeMaterial = (onRead: (material: Material) => void, errors: UploadErrors) => {
-  const { t } = useTranslation('editor');
-  const errorText = useErrorText();
   const { start, cancel, progress, isCancelled } = useCancellableCall();
 
   const mutation = useMutation({
@@ -45,7 +43,7 @@ export const useSummarizeMaterial = (onRead: (material: Material) => void, error
     onSuccess: ({ summary }, { files }) => onRead({ summary, fileCount: files.length }),
     onError: (error) => {
       if (error instanceof UploadTooLargeError) errors.tooLarge(error.problem);
-      else if (!isCancelled()) errors.failed(errorText(error, t('upload.failedText')));
+      else if (!isCancelled()) errors.failed(errorText(error, t('editor:upload.failedText')));
     },
   });
 

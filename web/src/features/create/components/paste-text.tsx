@@ -4,7 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LimitedTextarea } from '../../../shared/forms/limited-field.tsx';
 import { useEarlyInput } from '../../../shared/forms/use-early-input.ts';
-import { useErrorText } from '../../../shared/screen/use-error-text.ts';
+import { errorText } from '../../../shared/screen/error-text.ts';
 import { WorkProgress } from '../../../shared/ui/work-progress.tsx';
 import { isAboutText, useGenerateTicket } from '../api/generate-ticket.ts';
 import { useRestoreFocus } from '../use-restore-focus.ts';
@@ -24,7 +24,6 @@ interface PasteTextProps {
 /** Lesson text that is typed or pasted; questions are generated from it directly. */
 export const PasteText = ({ content, onContent, title, isSecond, onDone, children }: PasteTextProps) => {
   const { t } = useTranslation(['editor', 'common']);
-  const errorText = useErrorText();
   const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
   const { generate, isGenerating, progress, cancel } = useGenerateTicket(() => {

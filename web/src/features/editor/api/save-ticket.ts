@@ -1,7 +1,7 @@
 import type { Ticket, TicketDraft } from '@exit-tickets/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { t } from 'i18next';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../shared/api/call.ts';
 import { hasCode, needsLogin } from '../../../shared/api/call-error.ts';
 import { ticketKeys } from '../../../shared/api/ticket-keys.ts';
@@ -9,7 +9,7 @@ import { useUserId } from '../../../shared/api/use-user-id.ts';
 import { type TicketToEdit, useDialogs } from '../../../shared/dialogs.ts';
 import { storePending } from '../../../shared/drafts/pending-draft.ts';
 import { toast } from '../../../shared/screen/toast.ts';
-import { useOpenTicketErrorText } from '../../../shared/ticket/use-open-ticket-error-text.ts';
+import { openTicketErrorText } from '../../../shared/ticket/open-ticket-error-text.ts';
 import { editedTicket, toDraft } from '../edited-ticket.ts';
 
 /** Why a saved ticket cannot simply be replaced: it was deleted or changed elsewhere, or has answers. */
@@ -61,15 +61,13 @@ export const useSaveTicket = (opened: TicketToEdit, { draftId, owner, onClose, o
   /** The ticket to replace; undefined for a new one. */
   const replaced = ({ replacesAnyway }: Saving) => (obstacle && !replacesAnyway ? undefined : opened.saved);
   const client = useQueryClient();
-  const { t } = useTranslation(['editor', 'common']);
-  const errorText = useOpenTicketErrorText();
   const { openAuth, openShare } = useDialogs();
   const userId = useUserId();
   const refused = useRef<Saving>(undefined);
 
   const logInFirst = ({ draft }: Saving): void => {
     if (!storePending({ ...draft, draftId }, new Date()))
-      return void toast.error({ title: t('save.loginRequired'), description: t('save.notKept') });
+      return void toast.error({ title: t('editor:save.loginRequired'), description: t('editor:save.notKept') });
     onHandedOver();
     openAuth('register', 'toSave');
   };
@@ -85,7 +83,7 @@ export const useSaveTicket = (opened: TicketToEdit, { draftId, owner, onClose, o
     },
     onSuccess: ({ id, title, pin, totalStudents }, saving) => {
       onClose();
-      if (replaced(saving)) toast.success({ title: t('save.done') });
+      if (replaced(saving)) toast.success({ title: t('editor:save.done') });
       else if (pin) openShare({ id, title, pin, totalStudents });
       return client.invalidateQueries({ queryKey: ticketKeys.all });
     },
@@ -96,7 +94,8 @@ export const useSaveTicket = (opened: TicketToEdit, { draftId, owner, onClose, o
         return;
       }
       const met = replaced(saving) && obstacleOf(error);
-      if (!met) return toast.error({ title: t('common:error'), description: errorText(error, t('save.failed')) });
+      if (!met)
+        return toast.error({ title: t('error'), description: openTicketErrorText(error, t('editor:save.failed')) });
       setObstacle(met);
       return client.invalidateQueries({ queryKey: ticketKeys.lists });
     },

@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadPart } from '../../../shared/api/lazy-part.ts';
 import { useUserId } from '../../../shared/api/use-user-id.ts';
-import { useMissingPartToast } from '../../../shared/screen/use-missing-part-toast.tsx';
+import { sayMissingPart } from '../../../shared/screen/say-missing-part.tsx';
 import classes from './bring-in.module.css';
 import type { BringInProps } from './bring-in-props.ts';
 
@@ -19,13 +19,12 @@ const panels = {
 /** Buttons next to those that add a question, and the panel that one of them opens below. */
 export const BringIn = (props: Omit<BringInProps, 'onClose'>) => {
   const { t } = useTranslation('editor');
-  const sayMissing = useMissingPartToast();
   const isTeacher = typeof useUserId() === 'string';
   const [Shown, setShown] = useState<Panel>();
   const opener = useRef<HTMLElement>(null);
   const open = (name: keyof typeof panels) => {
     if (document.activeElement instanceof HTMLElement) opener.current = document.activeElement;
-    loadPart(panels[name]).then((panel) => setShown(() => panel), sayMissing);
+    loadPart(panels[name]).then((panel) => setShown(() => panel), sayMissingPart);
   };
   const panel = useRef<HTMLDivElement>(null);
   // Some browsers scroll a focused field only to the edge of the window, where its results are out of view.

@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../shared/api/call.ts';
 import { LimitedTextInput } from '../../../shared/forms/limited-field.tsx';
+import { errorText } from '../../../shared/screen/error-text.ts';
 import { toast } from '../../../shared/screen/toast.ts';
-import { useErrorText } from '../../../shared/screen/use-error-text.ts';
 import { assessedTally, useFell } from '../../../shared/ticket/use-fell.ts';
 import { dateFormat } from '../../../shared/ui/date-format.ts';
 import { editedQuestion, isBlankQuestion } from '../edited-ticket.ts';
@@ -28,7 +28,6 @@ const readQuestion = async ({ ticket, question }: FoundQuestion) => {
 /** Searches the teacher's own questions; a tap puts one on the ticket. */
 export const EarlierQuestions = ({ questions, onTake, onClose }: BringInProps) => {
   const { t, i18n } = useTranslation(['editor', 'common']);
-  const errorText = useErrorText();
   const fell = useFell();
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), pauseMs);
@@ -36,7 +35,7 @@ export const EarlierQuestions = ({ questions, onTake, onClose }: BringInProps) =
   const take = useMutation({
     mutationFn: readQuestion,
     onSuccess: (question) => onTake([question]),
-    onError: (failure) => toast.error({ title: t('earlier.failed'), description: errorText(failure) }),
+    onError: (failure) => toast.failure(t('earlier.failed'), failure),
   });
   const foundText = (count: number): string => (search ? t('earlier.found', { count }) : t('earlier.newest'));
   const isFull = questions.filter((question) => !isBlankQuestion(question)).length >= limits.questionsPerTicket;

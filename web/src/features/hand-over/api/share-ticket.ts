@@ -1,9 +1,8 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { t } from 'i18next';
 import { call } from '../../../shared/api/call.ts';
 import { ticketKeys } from '../../../shared/api/ticket-keys.ts';
 import { toast } from '../../../shared/screen/toast.ts';
-import { useErrorText } from '../../../shared/screen/use-error-text.ts';
 
 /** A ticket with its full questions, and the expiry time of its link. */
 export const handedOverQuery = (id: string) =>
@@ -19,9 +18,7 @@ const changeShared = (client: QueryClient, id: string, sharedUntil: string | und
 /** Creates or revokes the link of a ticket. */
 export const useSharing = (id: string) => {
   const client = useQueryClient();
-  const { t } = useTranslation('tickets');
-  const errorText = useErrorText();
-  const onError = (error: Error) => toast.error({ title: t('handOver.linkFailed'), description: errorText(error) });
+  const onError = (error: Error) => toast.failure(t('tickets:handOver.linkFailed'), error);
   const share = useMutation({
     mutationFn: () => call('shareTicket', { params: { id } }),
     onSuccess: ({ sharedUntil }) => changeShared(client, id, sharedUntil),

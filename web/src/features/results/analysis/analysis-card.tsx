@@ -5,7 +5,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasCode, needsLogin } from '../../../shared/api/call-error.ts';
 import { BusyButton } from '../../../shared/forms/busy-button.tsx';
-import { useErrorText } from '../../../shared/screen/use-error-text.ts';
+import { errorText } from '../../../shared/screen/error-text.ts';
 import { useLoadError } from '../../../shared/screen/use-load-error.ts';
 import { WorkProgress } from '../../../shared/ui/work-progress.tsx';
 import type { AnalyzeTicket } from '../api/analyze-ticket.ts';
@@ -46,7 +46,6 @@ const Invitation = ({ responses, isOpen, action }: AnalysisCardProps) => {
 /** Why the last attempt failed; an earlier analysis stays below. */
 const Failure = ({ analyze }: { analyze: AnalyzeTicket }) => {
   const { t } = useTranslation(['results', 'common']);
-  const errorText = useErrorText();
   const { error, variables, mutate } = analyze;
   const hasNothing = hasCode(error, 'no_responses');
   return (
@@ -67,7 +66,6 @@ const Failure = ({ analyze }: { analyze: AnalyzeTicket }) => {
 export const AnalysisCard = (props: AnalysisCardProps) => {
   const { ticket, responses, isOutdated, stored, analyze, nextHeading } = props;
   const { t } = useTranslation(['results', 'common']);
-  const errorText = useErrorText();
   const { data, isFetching, refetch } = stored;
   const error = useLoadError(stored);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../../../shared/forms/busy-button.tsx';
-import { useErrorText } from '../../../shared/screen/use-error-text.ts';
+import { errorText } from '../../../shared/screen/error-text.ts';
 import { useLoadError } from '../../../shared/screen/use-load-error.ts';
 import { dateFormat } from '../../../shared/ui/date-format.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { sentQuery } from '../api/get-analysis-sent.ts';
+import { sentQuery } from '../api/ticket-reads.ts';
 import type { JudgedQuestion } from '../judging/groups.ts';
 import resultsClasses from '../results.module.css';
 import classes from './sent-card.module.css';
@@ -19,8 +19,8 @@ interface SentCardProps {
 
 const SentRequests = ({ ticketId, questions }: SentCardProps) => {
   const { t, i18n } = useTranslation(['results', 'common']);
-  const errorText = useErrorText();
-  const query = useQuery(sentQuery(ticketId));
+  // Fetched anew each time it is opened.
+  const query = useQuery({ ...sentQuery(ticketId), staleTime: 0 });
   const { data, isFetching, refetch } = query;
   const error = useLoadError(query);
   const placeOf = (id: string | undefined) => questions.find(({ question }) => question.id === id)?.place;

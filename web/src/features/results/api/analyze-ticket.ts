@@ -2,10 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callWithProgress, type Progress } from '../../../shared/api/call.ts';
 import { ticketKeys } from '../../../shared/api/ticket-keys.ts';
-import { analysisQuery } from './get-analysis.ts';
-import { judgementsQuery } from './get-judgements.ts';
-import { ticketQuery } from './get-ticket.ts';
 import { responsesQuery } from './list-responses.ts';
+import { analysisQuery, judgementsQuery, ticketQuery } from './ticket-reads.ts';
 
 export interface AnalyzeOptions {
   /** Replaces an existing analysis with one based on the current verdicts. */

@@ -1,11 +1,10 @@
 import type { Anonymity } from '@exit-tickets/contracts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { t } from 'i18next';
 import { call } from '../../../shared/api/call.ts';
 import { ticketKeys } from '../../../shared/api/ticket-keys.ts';
 import { toast } from '../../../shared/screen/toast.ts';
-import { useErrorText } from '../../../shared/screen/use-error-text.ts';
-import { ticketQuery } from './get-ticket.ts';
+import { ticketQuery } from './ticket-reads.ts';
 
 /** Refetch interval while the ticket is anonymous but its results are not ready, in ms. */
 const retryMs = 2_000;
@@ -22,8 +21,6 @@ export const anonymityQuery = (ticketId: string, anonymizedAt?: string) =>
 /** Makes the answers anonymous, permanently. */
 export const useAnonymize = (ticketId: string) => {
   const client = useQueryClient();
-  const { t } = useTranslation('results');
-  const errorText = useErrorText();
   const { queryKey } = ticketQuery(ticketId);
   return useMutation<Anonymity, Error>({
     mutationFn: () => call('anonymizeTicket', { params: { id: ticketId } }),
@@ -33,7 +30,7 @@ export const useAnonymize = (ticketId: string) => {
       client.setQueryData(queryKey, (ticket) => ticket && { ...ticket, anonymizedAt: anonymity.anonymizedAt });
     },
     onError: (error) => {
-      toast.error({ title: t('anonymous.failed'), description: errorText(error) });
+      toast.failure(t('results:anonymous.failed'), error);
       // Anonymising continues on the server once it has begun.
       void client.invalidateQueries({ queryKey });
     },

@@ -1,17 +1,15 @@
 import type { Judgements } from '@exit-tickets/contracts';
 import { onlineManager, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
+import { t } from 'i18next';
 import { useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../shared/api/call.ts';
 import { CallError, hasCode } from '../../../shared/api/call-error.ts';
+import { errorText } from '../../../shared/screen/error-text.ts';
 import { toast } from '../../../shared/screen/toast.ts';
-import { useErrorText } from '../../../shared/screen/use-error-text.ts';
 import { useLoadError } from '../../../shared/screen/use-load-error.ts';
 import { applyChange, type SentChange, withoutAnswer } from '../judgement-changes.ts';
-import { analysisQuery } from './get-analysis.ts';
-import { judgementsQuery } from './get-judgements.ts';
-import { ticketQuery } from './get-ticket.ts';
 import { responsesQuery } from './list-responses.ts';
+import { analysisQuery, judgementsQuery, ticketQuery } from './ticket-reads.ts';
 
 export interface EditableJudgements {
   /** Includes changes that are still being sent. */
@@ -69,8 +67,6 @@ const useConfirmUnload = (hasUnsent: boolean): void =>
 /** The judgements of a ticket. Changes are sent one after another, so that the last one wins. */
 export const useEditableJudgements = (ticketId: string): EditableJudgements => {
   const client = useQueryClient();
-  const { t } = useTranslation('results');
-  const errorText = useErrorText();
   const query = judgementsQuery(ticketId);
   const read = useQuery(query);
   const { data, refetch } = read;
@@ -97,8 +93,8 @@ export const useEditableJudgements = (ticketId: string): EditableJudgements => {
     onError: (problem, { onRefused }) => {
       onRefused?.();
       const isGone = hasCode(problem, 'response_not_found');
-      const description = isGone ? t('judging.gone') : errorText(problem);
-      toast.error({ title: t('judging.notSaved'), description });
+      const description = isGone ? t('results:judging.gone') : errorText(problem);
+      toast.error({ title: t('results:judging.notSaved'), description });
       // Another window may have removed the responses, or deleted the ticket.
       const stale = isGone ? [responsesQuery(ticketId), query] : [];
       const isDeleted = hasCode(problem, 'ticket_not_found');

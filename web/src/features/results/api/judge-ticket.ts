@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callWithProgress, type Progress } from '../../../shared/api/call.ts';
-import { judgementsQuery } from './get-judgements.ts';
+import { judgementsQuery } from './ticket-reads.ts';
 
 /** Has the model judge the unjudged answers; reports progress. */
 export const useJudgeTicket = (ticketId: string) => {

@@ -1,16 +1,14 @@
 import type { Response } from '@exit-tickets/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { t } from 'i18next';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../shared/api/call.ts';
 import { hasCode } from '../../../shared/api/call-error.ts';
 import { ticketKeys } from '../../../shared/api/ticket-keys.ts';
 import { toast } from '../../../shared/screen/toast.ts';
-import { useErrorText } from '../../../shared/screen/use-error-text.ts';
-import { judgementsQuery } from './get-judgements.ts';
-import { ticketQuery } from './get-ticket.ts';
 import { responsesQuery } from './list-responses.ts';
 import { dropResponse, putResponse } from './response-cache.ts';
+import { judgementsQuery, ticketQuery } from './ticket-reads.ts';
 
 /** A response removed on this page, while the removal can be undone. */
 interface Removal {
@@ -25,8 +23,6 @@ interface Removal {
  */
 export const useRemovals = (ticketId: string, onEnded: (responseId: string | undefined) => void) => {
   const client = useQueryClient();
-  const { t } = useTranslation('results');
-  const errorText = useErrorText();
   const [removals, setRemovals] = useState<readonly Removal[]>([]);
   const drop = (responseId: string) => setRemovals((all) => all.filter(({ response }) => response.id !== responseId));
   // One after another, so that an undo never overtakes its removal.
@@ -52,7 +48,7 @@ export const useRemovals = (ticketId: string, onEnded: (responseId: string | und
     onError: (error, response) => {
       drop(response.id);
       if (!isGone(error)) putResponse(client, ticketId, response);
-      toast.error({ title: t('removal.failed'), description: errorText(error) });
+      toast.failure(t('results:removal.failed'), error);
       onEnded(isGone(error) ? undefined : response.id);
     },
     onSettled: (_nothing, error) => refresh(error),
@@ -71,7 +67,7 @@ export const useRemovals = (ticketId: string, onEnded: (responseId: string | und
         drop(response.id);
         onEnded(undefined);
       }
-      toast.error({ title: t('removal.notUndone'), description: errorText(error) });
+      toast.failure(t('results:removal.notUndone'), error);
     },
     onSettled: (_restored, error) => refresh(error),
   });

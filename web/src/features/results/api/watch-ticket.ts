@@ -6,10 +6,9 @@ import { localTicket } from '../../../shared/api/local-ticket.ts';
 import { ticketKeys } from '../../../shared/api/ticket-keys.ts';
 import { followTicket, type LiveState } from '../../../shared/live/ticket-stream.ts';
 import { coalesce } from '../coalesce.ts';
-import { judgementsQuery } from './get-judgements.ts';
-import { ticketQuery } from './get-ticket.ts';
 import { responsesQuery } from './list-responses.ts';
 import { dropResponse, putResponse } from './response-cache.ts';
+import { judgementsQuery, ticketQuery } from './ticket-reads.ts';
 
 /** A class answers within seconds, so the groups are fetched once after this delay, in ms. */
 const groupingMs = 400;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { loadPart } from '../../../shared/api/lazy-part.ts';
 import { fileTitle, saveFile } from '../../../shared/forms/save-file.ts';
 import { useIsSample } from '../../../shared/sample.ts';
-import { useMissingPartToast } from '../../../shared/screen/use-missing-part-toast.tsx';
+import { sayMissingPart } from '../../../shared/screen/say-missing-part.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import type { BoardPair } from './board-sheet.ts';
 
@@ -23,7 +23,6 @@ interface BoardFilesProps {
 /** The board as a slide, on paper or as a PDF. The code that creates them is loaded on demand. */
 export const BoardFiles = ({ pair, title, isDisabled = false }: BoardFilesProps) => {
   const { t, i18n } = useTranslation(['results', 'common']);
-  const sayMissing = useMissingPartToast();
   const isSample = useIsSample();
   const [isBusy, setBusy] = useState(false);
   const textsOf = ({ boardSheet }: Awaited<ReturnType<typeof loadSheet>>) =>
@@ -44,7 +43,7 @@ export const BoardFiles = ({ pair, title, isDisabled = false }: BoardFilesProps)
     if (isBusy) return;
     setBusy(true);
     void make()
-      .catch(sayMissing)
+      .catch(sayMissingPart)
       .finally(() => setBusy(false));
   };
   return (

@@ -6,7 +6,7 @@ import { paths } from '../../../shared/api/paths.ts';
 import { LoadFailed } from '../../../shared/screen/load-failed.tsx';
 import { Screen } from '../../../shared/screen/screen.tsx';
 import { useLoadError } from '../../../shared/screen/use-load-error.ts';
-import { copiesQuery } from '../api/compare-copies.ts';
+import { copiesQuery } from '../api/ticket-reads.ts';
 import { ResultsSkeleton } from '../page/results-skeleton.tsx';
 import { usePhone } from '../use-media.ts';
 import classes from './compare.module.css';

@@ -4,7 +4,7 @@ import { type AnswerCounts, foldClassName, isAssessed, isInOwnWords } from '@exi
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { earlierResultsQuery } from '../api/get-earlier-results.ts';
+import { earlierResultsQuery } from '../api/ticket-reads.ts';
 import resultsClasses from '../results.module.css';
 
 interface EarlierResults {

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useDialogs } from '../../../shared/dialogs.ts';
 import { BusyButton } from '../../../shared/forms/busy-button.tsx';
 import { LimitedTextarea } from '../../../shared/forms/limited-field.tsx';
-import { useErrorText } from '../../../shared/screen/use-error-text.ts';
+import { errorText } from '../../../shared/screen/error-text.ts';
 import { followUpsQuery } from '../../../shared/ticket/follow-ups.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { useAddFollowUp } from '../api/add-follow-up.ts';
@@ -82,7 +82,6 @@ const useWaiting = ({ id, className }: Ticket, questionId: string): Question | u
 
 const FollowUpForm = ({ ticket, judged, digest, onClose }: FollowUpFormProps) => {
   const { t } = useTranslation(['results', 'common']);
-  const errorText = useErrorText();
   const { openEditor } = useDialogs();
   const add = useAddFollowUp(onClose);
   const { question } = judged;

@@ -3,7 +3,7 @@ import { isGrouped } from '@exit-tickets/contracts/rules';
 import { Button, Title } from '@mantine/core';
 import { memo, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../shared/screen/use-error-text.ts';
+import { errorText } from '../../../shared/screen/error-text.ts';
 import { AnswerGroups } from '../answers/answer-groups.tsx';
 import { VerdictBar } from '../components/verdict-bar.tsx';
 import { EarlierLine } from '../follow-up/earlier-line.tsx';
@@ -74,7 +74,6 @@ const OneQuestion = memo((props: OneQuestionProps) => {
 
 const LoadFailure = ({ judging }: { judging: Judging }) => {
   const { t } = useTranslation(['results', 'common']);
-  const errorText = useErrorText();
   return (
     <div className={resultsClasses.notice} role="alert">
       <p>

@@ -1,14 +1,14 @@
 import type { NewTicketDraft } from '@exit-tickets/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { t } from 'i18next';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../shared/api/call.ts';
 import { ticketKeys } from '../../../shared/api/ticket-keys.ts';
 import { useDialogs } from '../../../shared/dialogs.ts';
 import { clearPending, pendingDraftKey, readPending } from '../../../shared/drafts/pending-draft.ts';
 import { withBrowserLock } from '../../../shared/drafts/with-browser-lock.ts';
 import { toast } from '../../../shared/screen/toast.ts';
-import { useOpenTicketErrorText } from '../../../shared/ticket/use-open-ticket-error-text.ts';
+import { openTicketErrorText } from '../../../shared/ticket/open-ticket-error-text.ts';
 
 /**
  * Saves the ticket that was made before the login: posts it, discards the draft, shows the PIN and refreshes the list
@@ -18,8 +18,6 @@ import { useOpenTicketErrorText } from '../../../shared/ticket/use-open-ticket-e
  */
 export const useCreatePendingTicket = (): void => {
   const client = useQueryClient();
-  const { t } = useTranslation(['editor', 'common']);
-  const errorText = useOpenTicketErrorText();
   const { openShare, openEditor } = useDialogs();
   const { mutateAsync } = useMutation({
     mutationFn: (draft: NewTicketDraft) => call('createTicket', { body: draft }),
@@ -32,7 +30,7 @@ export const useCreatePendingTicket = (): void => {
       // From here on it is an unfinished draft: leaving the page may have aborted the call.
       openEditor({ draft, isUnsaved: true });
       clearPending();
-      toast.error({ title: t('common:error'), description: errorText(error, t('save.failed')) });
+      toast.error({ title: t('error'), description: openTicketErrorText(error, t('editor:save.failed')) });
     },
   });
   useEffect(() => {

@@ -1,11 +1,10 @@
 import type { TicketDraft } from '@exit-tickets/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { t } from 'i18next';
 import { call } from '../../../shared/api/call.ts';
 import { ticketKeys } from '../../../shared/api/ticket-keys.ts';
 import { type TicketToEdit, useDialogs } from '../../../shared/dialogs.ts';
 import { toast } from '../../../shared/screen/toast.ts';
-import { useErrorText } from '../../../shared/screen/use-error-text.ts';
 
 /** A saved ticket for the editor; undefined once it has responses (docs/product.md 4). */
 const readToEdit = async (id: string): Promise<TicketToEdit | undefined> => {
@@ -23,13 +22,11 @@ const readToEdit = async (id: string): Promise<TicketToEdit | undefined> => {
 /** Opens a saved ticket in the editor, unless it has responses. */
 export const useEditTicket = () => {
   const client = useQueryClient();
-  const { t } = useTranslation('tickets');
-  const errorText = useErrorText();
   const { openEditor } = useDialogs();
   const { mutate, isPending } = useMutation({
     mutationFn: readToEdit,
     onError: (error) => {
-      toast.error({ title: t('edit.checkFailed'), description: errorText(error) });
+      toast.failure(t('tickets:edit.checkFailed'), error);
       // It may have been deleted in another window.
       return client.invalidateQueries({ queryKey: ticketKeys.lists });
     },
@@ -41,7 +38,7 @@ export const useEditTicket = () => {
       mutate(id, {
         onSuccess: (ticket) => {
           if (ticket) openEditor(ticket);
-          else toast.error({ title: t('edit.blocked'), description: t('edit.blockedText') });
+          else toast.error({ title: t('tickets:edit.blocked'), description: t('tickets:edit.blockedText') });
         },
       }),
   };

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../../../shared/forms/busy-button.tsx';
-import { useErrorText } from '../../../shared/screen/use-error-text.ts';
+import { errorText } from '../../../shared/screen/error-text.ts';
 import { useLoadError } from '../../../shared/screen/use-load-error.ts';
 
 /** Placeholder rows, only when loading takes long enough to be noticed. */
@@ -41,7 +41,6 @@ interface ListStateProps<Data> {
 /** A list that is loading, has failed, or is loaded; also reports when a refetch failed. */
 export const ListState = <Data,>({ query, children }: ListStateProps<Data>) => {
   const { t } = useTranslation('tickets');
-  const errorText = useErrorText();
   const error = useLoadError(query);
   if (query.data !== undefined)
     return (

@@ -4,7 +4,7 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type FocusEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../../../shared/forms/busy-button.tsx';
-import { useErrorText } from '../../../shared/screen/use-error-text.ts';
+import { errorText } from '../../../shared/screen/error-text.ts';
 
 /** Distance above the end of the list at which the next page is requested. */
 const prefetchMargin = '1200px';
@@ -22,7 +22,6 @@ interface LoadMoreProps {
 /** The end of the loaded list: scrolling near it loads more, as does the button, also after a failure. */
 export const LoadMore = ({ pages, shown, total }: LoadMoreProps) => {
   const { t } = useTranslation(['tickets', 'common']);
-  const errorText = useErrorText();
   const { ref, entry } = useIntersection<HTMLDivElement>({ rootMargin: prefetchMargin });
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = pages;
   // After a failure it waits for a manual retry.

@@ -48,13 +48,13 @@ const ClassGroup = ({ group, followUps, isPartial, ...rows }: ClassGroupProps) =
 };
 
 interface TicketListProps {
-  isArchived?: boolean;
+  isArchived: boolean;
   /** What to show when there is nothing at all. */
   empty: ReactNode;
 }
 
 /** A teacher's tickets with search, filters and order, which apply to all tickets, loaded or not. */
-export const TicketList = ({ isArchived = false, empty }: TicketListProps) => {
+export const TicketList = ({ isArchived, empty }: TicketListProps) => {
   const { t } = useTranslation('tickets');
   const client = useQueryClient();
   const { filter, change: changeFilter } = useListFilter();
