@@ -86,6 +86,39 @@ describe('every letter counts where a question asks for the form or the spelling
   });
 });
 
+describe('capitals count after the first letter of a formula', () => {
+  test.each<[key: string, right: string[], waiting: string[]]>([
+    ['CO', ['CO', 'het is CO.'], ['Co', 'co', 'het is Co']],
+    ['Co', ['Co', 'co'], ['CO']],
+    ['H2O', ['H2O', 'H₂O', 'water'], ['h2o', 'H2o']],
+    ['NaCl', ['NaCl', 'naCl'], ['nacl', 'NACL']],
+    ['koolmonoxide / CO', ['CO', 'Koolmonoxide'], ['Co']],
+  ])('%s', (key, right, waiting) => {
+    const question = questionWith('Welke stof is dat?', key);
+    const answers = [...waiting, ...right].map((answer) => ({ responseId: answer, answer }));
+    const lines = groupQuestion({ question, answers }, 'nl').flat();
+    const verdicts = lines.flatMap(({ responseIds, certain }) => responseIds.map((id) => [id, certain?.verdict]));
+    expect(Object.fromEntries(verdicts)).toEqual(
+      Object.fromEntries([
+        ...right.map((answer) => [answer, 'right']),
+        ...waiting.map((answer) => [answer, undefined]),
+      ]),
+    );
+  });
+
+  test.each([
+    ['DNA', 'dna'],
+    ['VOC', 'voc'],
+    ['WHO', 'Who'],
+    ['Parijs', 'PARIJS'],
+    ['C', 'c'],
+    ['Licht, water en CO2', 'licht, water en co2'],
+    ['koolstofdioxide', 'Co2'],
+  ])('and nowhere else: “%s”, “%s”', (key, answer) => {
+    expect(verdictOf(questionWith('Wat is dat?', key), answer)).toBe('right');
+  });
+});
+
 describe('numbers are compared as numbers', () => {
   const chance = questionWith('Hoe groot is de kans?', '11/15');
   const half = questionWith('Hoe groot is de kans op kop?', '0,5');

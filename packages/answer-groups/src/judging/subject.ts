@@ -3,14 +3,19 @@ import { alternatives } from '../languages/alternatives.ts';
 import { languagePacks } from '../languages/language-packs.ts';
 import { tokensIn } from '../text/fold-answer.ts';
 import { foldWord } from '../text/fold-word.ts';
+import { isFormula } from '../text/formula.ts';
 import { uninflected } from '../text/inflection.ts';
 import { isSlip } from '../text/spelling-slip.ts';
 import type { Token } from '../text/token.ts';
+import { acceptedAnswers } from './accepted-answers.ts';
 
 /** The vocabulary of a question and of its teacher's notes. */
 export interface Subject {
   language: Language;
-  /** The tokens of an answer. Words keep their accents if the question asks for the form of a word. */
+  /**
+   * The tokens of an answer. Words keep their accents if the question asks for the form of a word, and their capitals
+   * if they are the expected formula in other ones: Co is not CO.
+   */
   read(answer: string): Token[];
   /** The common part of a word's forms. */
   formOf(word: string): string;
@@ -50,10 +55,28 @@ const asksForForm = ({ text, guide }: Question, language: Language): boolean => 
   );
 };
 
+/** The formula that a right answer consists of. */
+const formulaIn = (accepted: string, language: Language): readonly string[] => {
+  const [first, ...others] = tokensIn(accepted, language).map(({ written }) => written);
+  return first !== undefined && isFormula(first) && others.every((written) => written === first) ? [first] : [];
+};
+
+/** A word that differs from the expected formula in capitals after the first letter, which phones and people add. */
+const hasOtherCase = (word: string, formulas: readonly string[]): boolean => {
+  const expected = formulas.filter((formula) => formula.toLowerCase() === word.toLowerCase());
+  return expected.length > 0 && expected.every((formula) => formula.slice(1) !== word.slice(1));
+};
+
 export const subjectOf = (question: Question, core: string | undefined, language: Language): Subject => {
   const { modelAnswer, passage, misconception } = question.guide ?? {};
   const words = wordsIn([question.text, ...optionsOf(question), modelAnswer, passage, misconception, core], language);
   const isExact = asksForForm(question, language);
+  const formulas = acceptedAnswers(question, core).flatMap((text) => formulaIn(text, language));
+  const read = (token: Token): Token => {
+    // In quotation marks, because no folded word has them.
+    if (hasOtherCase(token.written, formulas)) return { ...token, text: `“${token.written}”` };
+    return isExact ? spelled(token) : token;
+  };
   const forms = new Map<string, string>();
   const formOf = (word: string): string => {
     const form = forms.get(word) ?? (isExact ? word : uninflected(word, language));
@@ -64,7 +87,7 @@ export const subjectOf = (question: Question, core: string | undefined, language
   const asked = new Set([...wordsIn([question.text], language)].map(formOf));
   return {
     language,
-    read: (answer) => (isExact ? tokensIn(answer, language).map(spelled) : tokensIn(answer, language)),
+    read: (answer) => tokensIn(answer, language).map(read),
     formOf,
     isAsked: (word) => asked.has(formOf(foldWord(word))),
     isSameWord: (a, b) => a === b || (!isExact && isSlip(a, b) && !(known.has(a) && known.has(b))),
