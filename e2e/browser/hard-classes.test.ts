@@ -115,7 +115,10 @@ test('words, names and labels without spaces wrap while marking, in the groups f
     questions: [aQuestion({ text: word(300, 'v') })],
     students: [
       [word(limits.studentNameLength, 'n'), answers[0]],
-      ['Sem', answers[1]],
+      ['Sem', answers[0]],
+      ['Lotte', answers[0]],
+      ['An', answers[1]],
+      ['Bo', answers[1]],
     ],
   });
   const page = await open();

@@ -88,6 +88,7 @@ export const results = {
   tomorrow: {
     title: 'Tomorrow in 5 minutes',
     how: 'Put these two answers on the board. Pairs choose which one is right, and say why.',
+    pair: 'Two answers for the board:',
     wrong: 'Not right yet',
     right: 'Right',
     expected: 'Nobody wrote it like this: it is the model answer.',
@@ -105,6 +106,8 @@ export const results = {
     name: 'Name one',
     noPair: 'Question {{place}} does not have two answers yet to put side by side.',
     nothing: 'No answer is wrong or partly right: there is nothing to go over again.',
+    little_one: '{{count}} of {{total}} answers is not right yet: too few to go over again with the whole class.',
+    little_other: '{{count}} of {{total}} answers are not right yet: too few to go over again with the whole class.',
     blank_one: 'No answer is wrong or partly right. {{count}} of {{total}} is blank: find out why.',
     blank_other: 'No answer is wrong or partly right. {{count}} of {{total}} are blank: find out why.',
   },

@@ -86,6 +86,7 @@ export const results = {
   tomorrow: {
     title: 'Morgen in 5 minuten',
     how: 'Zet deze twee antwoorden op het bord. Laat tweetallen kiezen welk klopt, en uitleggen waarom.',
+    pair: 'Twee antwoorden voor op het bord:',
     wrong: 'Klopt nog niet',
     right: 'Klopt',
     expected: 'Niemand schreef het zo: dit is het antwoordmodel.',
@@ -103,6 +104,8 @@ export const results = {
     name: 'Benoemen',
     noPair: 'Bij vraag {{place}} zijn er nog geen twee antwoorden om naast elkaar te zetten.',
     nothing: 'Geen antwoord is fout of deels goed: hier valt niets te herhalen.',
+    little_one: '{{count}} van {{total}} antwoorden is nog niet goed: te weinig om met de hele klas te herhalen.',
+    little_other: '{{count}} van {{total}} antwoorden zijn nog niet goed: te weinig om met de hele klas te herhalen.',
     blank_one: 'Geen antwoord is fout of deels goed. {{count}} van {{total}} is leeg: ga na waardoor.',
     blank_other: 'Geen antwoord is fout of deels goed. {{count}} van {{total}} zijn leeg: ga na waardoor.',
   },
