@@ -697,6 +697,7 @@ describe('an answer that may be a concern', () => {
     const questions = within(screen.getByRole('region', { name: 'Per vraag' }));
     questions.getByText('Vraag 1, 1 antwoord');
     questions.getByText('1 goed');
+    expect(screen.getByRole('row', { name: /^goed/ }).textContent).toBe('goed1/1');
     expect(questions.queryByText(/nog niet beoordeeld/)).toBeNull();
     // Of others, who may see the page, none learns that it is apart, and none reads that it waits.
     await user.click(screen.getByRole('switch', { name: 'Namen verbergen' }));

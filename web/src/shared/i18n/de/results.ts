@@ -400,7 +400,6 @@ export const results = {
     student: 'Name',
     question: 'Frage',
     answered: 'beantwortet',
-    right: 'richtig, von {{count}}',
     hint: 'Tippen Sie auf einen Namen oder ein Feld.',
     order: { sent: 'nach Eingang', name: 'nach Namen', result: 'wenigste richtige zuerst' },
     showAll: 'Alle {{count}} Lernenden ansehen',

@@ -392,7 +392,6 @@ export const results = {
     student: 'Student',
     question: 'Question',
     answered: 'answered',
-    right: 'right, of {{count}}',
     hint: 'Tap a name or a cell.',
     order: { sent: 'by time', name: 'by name', result: 'fewest right first' },
     showAll: 'See all {{count}} students',

@@ -397,7 +397,6 @@ export const results = {
     student: 'Élève',
     question: 'Question',
     answered: 'réponse donnée',
-    right: 'justes, sur {{count}}',
     hint: 'Touchez un nom ou une case.',
     order: { sent: 'par ordre d’arrivée', name: 'par nom', result: 'moins de justes d’abord' },
     showAll: 'Voir les {{count}} élèves',

@@ -391,7 +391,6 @@ export const results = {
     student: 'Leerling',
     question: 'Vraag',
     answered: 'beantwoord',
-    right: 'goed, van {{count}}',
     hint: 'Tik op een naam of een vakje.',
     order: { sent: 'op binnenkomst', name: 'op naam', result: 'minst goed eerst' },
     showAll: 'Bekijk alle {{count}} leerlingen',
