@@ -82,6 +82,19 @@ const choose = async (user: Awaited<ReturnType<typeof open>>['user'], item: stri
   await user.click(await screen.findByRole('menuitem', { name: item }));
 };
 
+test.each([
+  ['wide', false],
+  ['narrow', true],
+])('the date of the ticket is on the page in a %s window', async (_, matches) => {
+  const media = vi.spyOn(window, 'matchMedia');
+  onTestFinished(() => media.mockRestore());
+  media.mockImplementation((query) =>
+    Object.assign(new EventTarget() as MediaQueryList, { matches: matches && query !== 'print' }),
+  );
+  await open({ getTicket: () => ({ ...ticket, createdAt: '2026-03-14T09:00:00.000Z' }) });
+  expect(screen.getByText('14 mrt 2026').parentElement?.textContent?.trim()).toBe('Gemaakt op 14 mrt 2026');
+});
+
 describe('a list that was given in several orders', () => {
   const inOrders = (): Judgements => {
     const judgements = judgementsOf([noor]);
