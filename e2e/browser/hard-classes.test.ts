@@ -115,7 +115,10 @@ test('words, names and labels without spaces wrap while marking, in the groups f
     questions: [aQuestion({ text: word(300, 'v') })],
     students: [
       [word(limits.studentNameLength, 'n'), answers[0]],
-      ['Sem', answers[1]],
+      ['Sem', answers[0]],
+      ['Lotte', answers[0]],
+      ['An', answers[1]],
+      ['Bo', answers[1]],
     ],
   });
   const page = await open();
@@ -173,7 +176,7 @@ test('the overview and the groups show right-to-left names from right to left, a
   await expectHeading(page, 'Alles is beoordeeld');
   await expectFits(page, 'right-to-left');
   const directions = (texts: Locator[]) => Promise.all(texts.map((text) => text.evaluate(runsLeftward)));
-  const glance = [...names, 'goed, van 3'].map((name) => page.getByRole('rowheader', { name, exact: true }));
+  const glance = [...names, 'goed'].map((name) => page.getByRole('rowheader', { name, exact: true }));
   expect(await directions(glance)).toEqual([true, true, false, false]);
   await button(page, 'Groepen voor morgen').click();
   const dialog = page.getByRole('dialog');

@@ -145,7 +145,8 @@ describe('capitals count after the first letter of a formula', () => {
   test.each<[key: string, right: string[], waiting: string[]]>([
     ['CO', ['CO', 'het is CO.'], ['Co', 'co', 'het is Co']],
     ['Co', ['Co', 'co'], ['CO']],
-    ['H2O', ['H2O', 'H₂O', 'water'], ['h2o', 'H2o']],
+    ['CO2', ['CO2', 'CO₂', 'co2', 'Co2'], ['cO2']],
+    ['H2O', ['H2O', 'H2o', 'water'], []],
     ['NaCl', ['NaCl', 'naCl'], ['nacl', 'NACL']],
     ['koolmonoxide / CO', ['CO', 'Koolmonoxide'], ['Co']],
   ])('%s', (key, right, waiting) => {

@@ -48,8 +48,8 @@ export const useUnfinishedDraft = (openEditor: Dialogs['openEditor'], isFree: bo
       // Another window has taken over the draft.
       if (!unfinished) offerNext();
       else {
-        const { saved, owner: _, offered, ...draft } = unfinished;
-        openEditor({ draft, saved, offered, isUnsaved: true });
+        const { owner: _, saved, focusLevels, focus, isFromText, offered, ...draft } = unfinished;
+        openEditor({ draft, saved, focusLevels, focus, isFromText, offered, isUnsaved: true });
       }
     };
     if (opensAtOnce) return goOn();

@@ -1,4 +1,4 @@
-import type { FocusLevel, ListedTicket, NewTicketDraft, Ticket } from '@exit-tickets/contracts';
+import type { ListedTicket, NewTicketDraft, Ticket } from '@exit-tickets/contracts';
 import { createContext, useContext } from 'react';
 import type { UnsavedDraft } from './drafts/stored-draft.ts';
 
@@ -21,15 +21,8 @@ export const reasonIn = (state: unknown): AuthReason | undefined => {
 };
 
 /** The initial content of the editor: a new ticket, or a saved one (with its id and PIN). */
-export interface TicketToEdit {
+export interface TicketToEdit extends Pick<UnsavedDraft, 'saved' | 'focusLevels' | 'focus' | 'isFromText' | 'offered'> {
   draft: NewTicketDraft;
-  saved?: { id: string; pin: string | null } | undefined;
-  /** The options it was generated with, for extra questions and regenerating. */
-  focusLevels?: FocusLevel[] | undefined;
-  focus?: string | undefined;
-  offered?: UnsavedDraft['offered'];
-  /** No questions could be generated from its lesson: the teacher picks sentences from the text. */
-  isFromText?: boolean;
   /** It holds work that is saved nowhere else: closing the editor asks for confirmation. */
   isUnsaved?: boolean;
 }

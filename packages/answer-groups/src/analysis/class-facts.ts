@@ -1,5 +1,6 @@
 import {
   type AiScope,
+  correctAnswerOf,
   type Judgements,
   type Language,
   type Question,
@@ -11,6 +12,7 @@ import {
   type Wording,
 } from '@exit-tickets/contracts';
 import { detectLanguage } from '../languages/detect-language.ts';
+import { type BoardAnswers, boardAnswersOf } from './board-answers.ts';
 import { groupBy } from './group-by.ts';
 import type { Tally } from './languages/analysis-phrases.ts';
 import { misconceptionsIn } from './misconceptions.ts';
@@ -42,6 +44,8 @@ export interface QuestionFacts {
   tally: Tally | undefined;
   /** Largest first; empty without verdicts. */
   ideas: readonly Idea[];
+  /** What can be compared on the board. */
+  board: BoardAnswers;
   /** Each student's answer by response id. Concerns are left out, so that nothing quotes them. */
   answers: ReadonlyMap<string, string>;
   /** Each answer's verdict by response id; empty without verdicts. */
@@ -132,6 +136,10 @@ const factsOfQuestion = (
     core: core || undefined,
     tally: judged?.hasVerdicts ? { ...tallyOf(wordings), withoutContent } : undefined,
     ideas: ideas.sort((a, b) => b.responseIds.length - a.responseIds.length),
+    board: boardAnswersOf(
+      judged?.hasVerdicts ? judged.groups.flatMap((group) => group.wordings) : [],
+      correctAnswerOf(question) ?? core,
+    ),
     answers,
     verdicts: new Map(wordings.flatMap(({ responseIds, verdict }) => responseIds.map((id) => [id, verdict]))),
   };

@@ -1,4 +1,10 @@
-import { type Analysis, type AnalysisSection, analysisSections, answersIn } from '@exit-tickets/contracts';
+import {
+  type Analysis,
+  type AnalysisSection,
+  analysisSections,
+  answersIn,
+  minResponses,
+} from '@exit-tickets/contracts';
 import type { QuestionFacts } from './class-facts.ts';
 import { concernsOf } from './concerns.ts';
 import { phrasesIn } from './languages/phrases-in.ts';
@@ -7,8 +13,6 @@ import { type Composition, exampleOf, type Point, quotesOf, responsesWith, withS
 import { pointOf, strugglingAreasOf } from './struggling-areas.ts';
 import { suggestionsFor } from './suggestions.ts';
 
-/** With fewer responses the analysis makes no statements about the class (a good analysis). */
-export const minResponses = 5;
 const maxStrengths = 3;
 const strongFrom = 0.5;
 
@@ -36,11 +40,14 @@ const strengthOf = (question: QuestionFacts, composition: Composition): Point[] 
  */
 export const composeAnalysis = (
   composition: Composition,
-): Pick<Analysis, 'overallPerformance' | AnalysisSection | 'evidence' | 'tallies' | 'responseCount'> => {
+): Pick<
+  Analysis,
+  'overallPerformance' | AnalysisSection | 'evidence' | 'pairQuestionId' | 'tallies' | 'responseCount'
+> => {
   const { facts } = composition;
   const isTooFew = facts.responseIds.length < minResponses;
   const areas = isTooFew ? [] : strugglingAreasOf(composition);
-  const suggestions = suggestionsFor(areas, composition);
+  const { points: suggestions, pairQuestionId } = suggestionsFor(areas, composition);
   const quoted = suggestions.map(({ text }) => text).join('\n');
   const points: Record<AnalysisSection, readonly Point[]> = {
     strugglingAreas: areas.map((area) => pointOf(area, composition, quoted)),
@@ -63,6 +70,7 @@ export const composeAnalysis = (
     evidence: analysisSections.flatMap((section) =>
       points[section].map(({ quotes }, index) => ({ section, index, quotes })),
     ),
+    ...(pairQuestionId && { pairQuestionId }),
     responseCount: facts.responseIds.length,
     tallies: facts.questions.flatMap(({ question, tally }) => {
       if (!tally) return [];

@@ -1,13 +1,10 @@
-import { answersIn, correctAnswerOf, isInOwnWords } from '@exit-tickets/contracts';
+import { answersIn, correctAnswerOf, isInOwnWords, needsRepeating, notRightShareOf } from '@exit-tickets/contracts';
 import { contentWords, stem } from '../text/stem.ts';
 import { type Idea, isFlawed, type QuestionFacts } from './class-facts.ts';
 import type { Tally } from './languages/analysis-phrases.ts';
 import { phrasesIn } from './languages/phrases-in.ts';
 import { type Composition, exampleOf, type Point, quotesOf, responsesWith, withoutStop, withStop } from './point.ts';
 
-/** A question needs repeating if this many answers are flawed and either this share is, or they share a label. */
-const minFlawed = 2;
-const minFlawedShare = 0.2;
 const maxShared = 4;
 const maxExamples = 3;
 const maxAreas = 3;
@@ -73,16 +70,11 @@ const typicalFirst = (ideas: readonly Idea[], { core = '' }: QuestionFacts, { fa
     .map(({ idea }) => idea);
 };
 
-/** Share of the non-blank answers that are not right: blanks do not show what to repeat. */
-const flawedShareOf = (tally: Tally): number => (tally.partly + tally.wrong) / (answersIn(tally) - tally.blank || 1);
-
 const areaOf = (question: QuestionFacts, composition: Composition): StrugglingArea[] => {
   const { tally } = question;
   if (!tally) return [];
-  const notRight = tally.partly + tally.wrong;
   const shared = sharedIn(question, composition);
-  const isShared = (shared[0]?.responseIds.length ?? 0) >= minFlawed;
-  if (notRight < minFlawed || (flawedShareOf(tally) < minFlawedShare && !isShared)) return [];
+  if (!needsRepeating(tally, shared[0]?.responseIds.length ?? 0)) return [];
   const sharedIdeas = shared.flatMap(({ ideas }) => ideas);
   const others = question.ideas.filter((idea) => isFlawed(idea) && !sharedIdeas.includes(idea));
   const alone = typicalFirst(others, question, composition);
@@ -94,7 +86,7 @@ const areaOf = (question: QuestionFacts, composition: Composition): StrugglingAr
 export const strugglingAreasOf = (composition: Composition): StrugglingArea[] =>
   composition.facts.questions
     .flatMap((question) => areaOf(question, composition))
-    .sort((a, b) => flawedShareOf(b.tally) - flawedShareOf(a.tally))
+    .sort((a, b) => notRightShareOf(b.tally) - notRightShareOf(a.tally))
     .slice(0, maxAreas);
 
 /**

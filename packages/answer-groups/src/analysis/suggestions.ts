@@ -1,5 +1,6 @@
 import { correctAnswerOf, optionsOf } from '@exit-tickets/contracts';
 import { alternatives } from '../languages/alternatives.ts';
+import { type BoardAnswer, wholeFirst } from './board-answers.ts';
 import { phrasesIn } from './languages/phrases-in.ts';
 import { type Composition, exampleOf, type Point, quotesOf, responsesWith, withoutStop } from './point.ts';
 import { shorten } from './shorten.ts';
@@ -19,11 +20,23 @@ const coreLength = 240;
 /** Matches questions that ask for a cause or a consequence. */
 const causal = new RegExp(String.raw`\b(?:${alternatives(phrasesIn, (phrases) => phrases.asksForCause)})\b`, 'iu');
 
+/** To compare the two answers that the board shows first, if both can be read out. */
+const comparing = ({ question: { board, number } }: StrugglingArea, { facts, readable }: Composition): Activity[] => {
+  const shown = ({ text, wording }: BoardAnswer): string =>
+    wording ? readable(shorten(wording.answer)) : shorten(text, coreLength);
+  const isWhole = (answer: BoardAnswer): boolean => !answer.wording || shown(answer) === shorten(answer.wording.answer);
+  const [wrong, right] = [board.wrong, board.right].map((answers) => wholeFirst(answers, isWhole).map(shown)[0]);
+  return wrong && right
+    ? [{ kind: 'compare', text: phrasesIn[facts.language].compareAnswers(number, wrong, right) }]
+    : [];
+};
+
 /**
  * Activities for an area, best first. Wrong examples have the verdict wrong or partly right; right examples are a right
  * answer, the key, or the core.
  */
-const activitiesFor = ({ question: facts, ideas }: StrugglingArea, composition: Composition): Activity[] => {
+const activitiesFor = (area: StrugglingArea, composition: Composition): Activity[] => {
+  const { question: facts, ideas } = area;
   const phrases = phrasesIn[composition.facts.language];
   const { question, number, core } = facts;
   const examplesOf = (verdict: 'wrong' | 'partly'): string[] =>
@@ -42,8 +55,7 @@ const activitiesFor = ({ question: facts, ideas }: StrugglingArea, composition: 
     const key = correctAnswerOf(question);
     return key && firstWrong ? [{ kind: 'options', text: phrases.compareOptions(number, firstWrong, key) }] : [];
   }
-  const compare: Activity[] =
-    firstWrong && right ? [{ kind: 'compare', text: phrases.compareAnswers(number, firstWrong, right) }] : [];
+  const compare = comparing(area, composition);
   const cards: Activity[] =
     wrong.length >= maxWrongCards && right
       ? [{ kind: 'cards', text: phrases.sortCards(number, [...wrong.slice(0, maxWrongCards), right]) }]
@@ -60,21 +72,35 @@ const activitiesFor = ({ question: facts, ideas }: StrugglingArea, composition: 
     : [...compare, ...cards, ...arrows, ...tell, ...complete, ...improve];
 };
 
-/** One five-minute activity for each area: the model's suggestion, or a built-in one of a different kind each time. */
-export const suggestionsFor = (areas: readonly StrugglingArea[], composition: Composition): Point[] => {
+interface Suggestions {
+  points: Point[];
+  /** The question whose answers are to be compared on the board. */
+  pairQuestionId: string | undefined;
+}
+
+/**
+ * One five-minute activity for each area: the model's suggestion, or a built-in one of a different kind each time. The
+ * weakest with two answers for the board has these compared, as the page proposes for tomorrow.
+ */
+export const suggestionsFor = (areas: readonly StrugglingArea[], composition: Composition): Suggestions => {
   const phrases = phrasesIn[composition.facts.language];
-  const used = new Set<ActivityKind>();
-  return areas.flatMap((area) => {
+  const wordedFor = ({ ideas }: StrugglingArea) =>
+    composition.wording.suggestions.find((worded) => worded.ideas.some((idea) => ideas.includes(idea)));
+  const weakest = areas.find((area) => comparing(area, composition).length > 0);
+  const onBoard = weakest && !wordedFor(weakest) ? weakest : undefined;
+  const used = new Set<ActivityKind>(onBoard ? ['compare'] : []);
+  const points = areas.flatMap((area) => {
     const pointWith = (activity: string): Point => ({
       text: `${withoutStop(activity)} ${phrases.fiveMinutes}.`,
       quotes: quotesOf(area.question, responsesWith(area.ideas)),
     });
-    const worded = composition.wording.suggestions.find(({ ideas }) => ideas.some((idea) => area.ideas.includes(idea)));
+    const worded = wordedFor(area);
     if (worded) return [pointWith(phrases.head(area.question.number) + worded.sentence)];
-    const activities = activitiesFor(area, composition);
+    const activities = area === onBoard ? comparing(area, composition) : activitiesFor(area, composition);
     const chosen = activities.find(({ kind }) => !used.has(kind)) ?? activities[0];
     if (!chosen) return [];
     used.add(chosen.kind);
     return [pointWith(chosen.text)];
   });
+  return { points, pairQuestionId: onBoard?.question.question.id };
 };

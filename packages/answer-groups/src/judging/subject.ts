@@ -71,8 +71,12 @@ const formulaIn = (accepted: string, language: Language): readonly string[] => {
   return first !== undefined && isFormula(first) && others.every((written) => written === first) ? [first] : [];
 };
 
+/** Small letters and a digit, as phones write them: co2 and Co2 mean no other formula. */
+const isSmall = (word: string): boolean => /^[A-Za-z][a-z]{0,9}\d[a-z\d]{0,10}$/u.test(word);
+
 /** A word that differs from the expected formula in capitals after the first letter, which phones and people add. */
 const hasOtherCase = (word: string, formulas: readonly string[]): boolean => {
+  if (isSmall(word)) return false;
   const expected = formulas.filter((formula) => formula.toLowerCase() === word.toLowerCase());
   return expected.length > 0 && expected.every((formula) => formula.slice(1) !== word.slice(1));
 };

@@ -43,6 +43,9 @@ export const analysis = z
       .array(questionTally)
       .default([])
       .describe('How the answers to each question that has verdicts fell, when it was made'),
+    pairQuestionId: questionId
+      .optional()
+      .describe('The question whose suggestion is to compare two answers on the board'),
     digest: z.string().default('').describe('Of the verdicts that it rests on: compare with that of the judgements'),
     withoutModel: modelFailure
       .optional()

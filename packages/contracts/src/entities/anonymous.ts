@@ -30,7 +30,12 @@ export const anonymousQuestion = z.object({
 export type AnonymousQuestion = z.infer<typeof anonymousQuestion>;
 
 /** The analysis of a class without anything from a single student: no individual concerns, no quotes. */
-export const anonymousAnalysis = analysis.omit({ individualConcerns: true, evidence: true, digest: true });
+export const anonymousAnalysis = analysis.omit({
+  individualConcerns: true,
+  evidence: true,
+  pairQuestionId: true,
+  digest: true,
+});
 export type AnonymousAnalysis = z.infer<typeof anonymousAnalysis>;
 
 /** What remains of the answers to a ticket once it is anonymous. */

@@ -5,6 +5,7 @@ export * from './fold-text.ts';
 export * from './languages.ts';
 export * from './letters.ts';
 export * from './limits.ts';
+export * from './needs-repeating.ts';
 export * from './page-owner.ts';
 export * from './question-types/index.ts';
 export * from './search-key.ts';

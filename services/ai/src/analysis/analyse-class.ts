@@ -3,12 +3,11 @@ import {
   type ClassFacts,
   composeAnalysis,
   factsOf,
-  minResponses,
   noWording,
   shorten,
   type WordedIdeas,
 } from '@exit-tickets/answer-groups/analysis';
-import { type Analysis, AppError, type Judgements, type ModelFailure } from '@exit-tickets/contracts';
+import { type Analysis, AppError, type Judgements, type ModelFailure, minResponses } from '@exit-tickets/contracts';
 import type { AiContext } from '../ai-context.ts';
 import { withoutNames } from '../masking/without-names.ts';
 import { type AnalysisClaims, claimSections, type Model, type ModelCall } from '../model/model.ts';

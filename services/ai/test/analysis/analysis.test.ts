@@ -279,9 +279,29 @@ describe('an analysis without a model', () => {
     expect(body.strugglingAreas[0]).toBe(
       'Vraag 1: 3 van 5 nog niet goed, 2 nog niet beoordeeld. 3 van 5 – Planten eten aarde.',
     );
-    expect(body.nextLessonSuggestions[0]).toContain('“planten eten aarde”');
+    expect(body.nextLessonSuggestions[0]).toContain('“aarde eten de planten hier”');
     expect(textsOf(body).join(' ')).not.toContain('Fatima');
     expect(quotesIn(body, 'strugglingAreas', 0)[0]?.quote).toBe('volgens Fatima eten planten aarde');
+  });
+
+  test('has the two answers compared that the board shows, also where most are partly right; other questions get another activity', async () => {
+    const second = aQuestion({ id: 'q2', text: 'Waarvan groeit een plant?', guide: { modelAnswer: 'van zonlicht' } });
+    const studentAnswers = [
+      [half, 'van aarde'],
+      [half, 'van aarde'],
+      [half, 'van zonlicht'],
+      [wrong, 'van zonlicht'],
+      [right, 'van zonlicht'],
+    ];
+    const testClass = addClass(aClass([chlorophyll, second], studentAnswers));
+    await mark(testClass, { ...marked, [wrong]: { verdict: 'wrong' } });
+    await mark(testClass, { 'van aarde': { verdict: 'wrong' } }, 'q2');
+    const { body } = await analyse(testClass.ticket.id);
+    expect(body.pairQuestionId).toBe('q1');
+    expect(body.nextLessonSuggestions[0]).toBe(
+      `Zet twee antwoorden op vraag 1 zonder naam op het bord: “${wrong}” en “${right}”. Laat tweetallen kiezen welk klopt, en uitleggen waarom (5 minuten).`,
+    );
+    expect(body.nextLessonSuggestions[1]).not.toContain('Zet twee antwoorden');
   });
 
   test('reads every page of a large class', async () => {

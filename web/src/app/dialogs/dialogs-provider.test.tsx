@@ -165,6 +165,24 @@ describe('a ticket whose editor has yet to be loaded', () => {
     screen.getByRole('button', { name: `Toevoegen: ${other.text}` });
   });
 
+  test.each(['before', 'after'])(
+    'asks for the levels and the focus that were chosen again after the page has gone, %s the editor was there',
+    async (moment) => {
+      const { requests } = fakeApi({ generateFromContent: () => refusal('ai_busy') });
+      const before = openDialogs();
+      const chosen = { focusLevels: ['inzicht-toetsen' as const], focus: 'De kringloop' };
+      act(() => before.dialogs.openEditor({ draft: { ...draft, originalContent: 'Water verdampt.' }, ...chosen }));
+      if (moment === 'after') await screen.findByLabelText('Titel');
+      before.unmount();
+      const { user } = openDialogs();
+      await user.click(await screen.findByRole('button', { name: 'Verder bewerken' }));
+      await user.click(await screen.findByRole('button', { name: 'Opnieuw genereren' }));
+      const replace = screen.queryByRole('button', { name: 'Toch vervangen' });
+      if (replace) await user.click(replace);
+      await waitFor(() => expect(requests('generateFromContent').map(({ body }) => body)).toMatchObject([chosen]));
+    },
+  );
+
   test('is not in the browser when it is saved, or blank', () => {
     fakeApi({});
     const { dialogs } = openDialogs();

@@ -107,10 +107,10 @@ export const DialogsProvider = ({ children }: PropsWithChildren) => {
     return {
       openAuth: (mode, reason) => open({ kind: 'auth', mode, reason }),
       openEditor: (ticket) => {
-        const { draft, saved, offered } = ticket;
+        const { draft, isUnsaved: _, ...others } = ticket;
         const slot = newSlot();
         // Stored until the editor has it: the editor may still have to load, or the open one may have to close first.
-        if (holdsWork(ticket)) keepUnfinished(slot, { ...draft, saved, offered, owner: pageOwner() }, new Date());
+        if (holdsWork(ticket)) keepUnfinished(slot, { ...draft, ...others, owner: pageOwner() }, new Date());
         if (!editor.current?.isDirty()) open({ kind: 'editor', ticket, slot });
       },
       openShare: (ticket) => open({ kind: 'share', ticket }),

@@ -101,6 +101,9 @@ export const EditorForm = (props: EditorFormProps) => {
           ...toDraft(form.getValues()),
           draftId,
           saved: save.obstacle ? undefined : ticket.saved,
+          focusLevels: ticket.focusLevels,
+          focus: ticket.focus,
+          isFromText: ticket.isFromText,
           ...(offers.length > 0 && {
             offered: { ...ticket.offered, gap, suggestions: offers.slice(-limits.suggestions) },
           }),

@@ -82,6 +82,19 @@ const choose = async (user: Awaited<ReturnType<typeof open>>['user'], item: stri
   await user.click(await screen.findByRole('menuitem', { name: item }));
 };
 
+test.each([
+  ['wide', false],
+  ['narrow', true],
+])('the date of the ticket is on the page in a %s window', async (_, matches) => {
+  const media = vi.spyOn(window, 'matchMedia');
+  onTestFinished(() => media.mockRestore());
+  media.mockImplementation((query) =>
+    Object.assign(new EventTarget() as MediaQueryList, { matches: matches && query !== 'print' }),
+  );
+  await open({ getTicket: () => ({ ...ticket, createdAt: '2026-03-14T09:00:00.000Z' }) });
+  expect(screen.getByText('14 mrt 2026').parentElement?.textContent?.trim()).toBe('Gemaakt op 14 mrt 2026');
+});
+
 describe('a list that was given in several orders', () => {
   const inOrders = (): Judgements => {
     const judgements = judgementsOf([noor]);
@@ -306,31 +319,63 @@ describe('the analysis', () => {
     expect(made).toEqual([{ renew: true }]);
   });
 
-  test.each([
+  test.each<[string, Record<string, Verdict>, RegExp, number?]>([
     ['waits while answers are not judged', {}, /^Nog niet te zeggen: 2 antwoorden wachten op je oordeel/],
     ['names the question where nobody was right', { r1: 'wrong', r2: 'wrong' }, /^Bij vraag 1 zijn er nog geen twee/],
     ['has nothing to repeat where all is right', { r1: 'right', r2: 'right' }, /^Geen antwoord is fout of deels goed/],
-  ] as const)('for tomorrow %s', async (_, verdicts, text) => {
+    ['has little to repeat', { r1: 'right', r2: 'wrong' }, /^1 van 2 antwoorden is nog niet goed: te weinig/],
+    ['proposes nothing for four answers', { r1: 'wrong', r2: 'wrong' }, /^Er zijn minder dan vijf inzendingen/, 4],
+  ])('for tomorrow %s', async (_, verdicts, text, responseCount = 5) => {
     await open({
       getTicket: () => ({ ...ticket, isActive: false, isAnalyzed: true }),
-      getAnalysis: () => analysis,
+      getAnalysis: () => ({ ...analysis, responseCount }),
       getJudgements: () => judgementsOf([noor, sem], verdicts),
     });
     within(await screen.findByRole('region', { name: 'Morgen in 5 minuten' })).getByText(text);
     const saysNotYet = screen.queryAllByText(/^Nog niet te zeggen/).filter((said) => !said.closest('details'));
     expect(saysNotYet.length, 'once at most').toBeLessThan(2);
+    expect(screen.queryAllByText(/minder dan vijf inzendingen/)).toHaveLength(responseCount < 5 ? 1 : 0);
+  });
+
+  test.each([
+    ['two answers on the board', 'q1', /^Zet deze twee antwoorden op het bord/],
+    ['the activity of a model, with two answers for the board', undefined, /^Vraag 1: Teken pijlen/],
+  ])('proposes for tomorrow what it suggests: %s', async (_, pairQuestionId, text) => {
+    const lotte = aResponse('r3', 'Lotte', 'met een wortel');
+    await open({
+      listResponses: () => [noor, sem, lotte],
+      getTicket: () => ({ ...ticket, isActive: false, isAnalyzed: true }),
+      getAnalysis: () => ({
+        ...analysis,
+        responseCount: 5,
+        nextLessonSuggestions: ['Vraag 2: Vergelijk.', 'Vraag 1: Teken pijlen (5 minuten).'],
+        evidence: ['q2', 'q1'].map((questionId, index) => ({
+          section: 'nextLessonSuggestions',
+          index,
+          quotes: [{ responseId: 'r1', questionId, quote: 'licht' }],
+        })),
+        pairQuestionId,
+      }),
+      getJudgements: () => judgementsOf([noor, sem, lotte], { r1: 'right', r2: 'wrong', r3: 'wrong' }),
+    });
+    const tomorrow = within(await screen.findByRole('region', { name: 'Morgen in 5 minuten' }));
+    tomorrow.getByText(text);
+    expect(tomorrow.queryAllByText(/^(?:Zet deze twee|Vraag 1: Teken|Vraag 2)/)).toHaveLength(1);
+    tomorrow.getByRole('textbox', { name: 'Klopt nog niet' });
   });
 
   test('names the weakest question as its language writes a colon', async () => {
     onTestFinished(() => act(() => changeLanguage('nl')));
+    const lotte = aResponse('r3', 'Lotte', 'met een wortel');
     await open({
       getTicket: () => ({ ...ticket, isActive: false, isAnalyzed: true }),
-      getAnalysis: () => analysis,
-      getJudgements: () => judgementsOf([noor, sem], { r1: 'right', r2: 'wrong' }),
+      listResponses: () => [noor, sem, lotte],
+      getAnalysis: () => ({ ...analysis, responseCount: 5 }),
+      getJudgements: () => judgementsOf([noor, sem, lotte], { r1: 'right', r2: 'wrong', r3: 'wrong' }),
     });
-    await screen.findByText('Vraag 1: 1 van 2 nog niet goed');
+    await screen.findByText('Vraag 1: 2 van 3 nog niet goed');
     await act(() => changeLanguage('fr'));
-    const heading = await screen.findByText(/^Question 1.*1 sur 2$/);
+    const heading = await screen.findByText(/^Question 1.*2 sur 3$/);
     expect(heading.textContent).toMatch(/^Question 1\u00a0: /);
   });
 
@@ -665,6 +710,7 @@ describe('an answer that may be a concern', () => {
     const questions = within(screen.getByRole('region', { name: 'Per vraag' }));
     questions.getByText('Vraag 1, 1 antwoord');
     questions.getByText('1 goed');
+    expect(screen.getByRole('row', { name: /^goed/ }).textContent).toBe('goed1/1');
     expect(questions.queryByText(/nog niet beoordeeld/)).toBeNull();
     // Of others, who may see the page, none learns that it is apart, and none reads that it waits.
     await user.click(screen.getByRole('switch', { name: 'Namen verbergen' }));

@@ -50,9 +50,20 @@ test('what is open now stands first, however old it is, at most three of them, a
     'Les 8',
     'Les 4',
   ]);
-  screen.getByText('Laatste 5 van 12');
+  // Of the twelve, those above stand in no list below.
+  screen.getByText('Laatste 5 van de 9 andere');
   expect(requests('listTickets').find(isOfOpen)?.query.get('limit')).toBe('3');
   expect(open.compareDocumentPosition(screen.getByText('maken'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('no count stands below where every ticket is on the page', async () => {
+  const open = aListedTicket({ id: 't1', title: 'Les 1' });
+  const closed = aListedTicket({ id: 't2', title: 'Les 2', isActive: false });
+  fakeApi({ listTickets: (request) => (isOfOpen(request) ? pageOf([open]) : pageOf([open, closed], 2)) });
+  renderInApp(<DashboardScreen create={null} />);
+  await screen.findByRole('link', { name: 'Les 2' });
+  screen.getByRole('link', { name: 'Bekijk alle exit tickets (2)' });
+  await waitFor(() => expect(screen.queryByText(/^Laatste \d/)).toBeNull());
 });
 
 test('no heading of the latest stands above no row, when all tickets are open', async () => {

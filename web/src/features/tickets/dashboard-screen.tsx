@@ -17,8 +17,16 @@ import { TicketRows } from './components/ticket-rows.tsx';
 import { useRowFocus } from './components/use-row-focus.ts';
 import classes from './dashboard-screen.module.css';
 
-const LatestTickets = ({ tickets, total }: { tickets: readonly ListedTicket[]; total: number }) => {
+interface LatestTicketsProps {
+  tickets: readonly ListedTicket[];
+  /** Number of the teacher's tickets, and of the open ones above. */
+  total: number;
+  openAbove: number;
+}
+
+const LatestTickets = ({ tickets, total, openAbove }: LatestTicketsProps) => {
   const { t } = useTranslation('tickets');
+  const others = total - openAbove;
   if (total === 0)
     return (
       <>
@@ -32,8 +40,10 @@ const LatestTickets = ({ tickets, total }: { tickets: readonly ListedTicket[]; t
     <>
       {tickets.length > 0 && <TicketRows tickets={tickets} />}
       <Group justify="space-between" gap="4px 24px" pt="sm" className={classes.more}>
-        {tickets.length > 0 && total > tickets.length && (
-          <Text c="dimmed">{t('latest.of', { shown: tickets.length, count: total })}</Text>
+        {tickets.length > 0 && others > tickets.length && (
+          <Text c="dimmed">
+            {t(openAbove > 0 ? 'latest.ofOthers' : 'latest.of', { shown: tickets.length, count: others })}
+          </Text>
         )}
         <Anchor component={Link} to={paths.tickets}>
           {t('latest.all', { count: total })}
@@ -55,7 +65,7 @@ export const DashboardScreen = ({ create }: { create: ReactNode }) => {
       .map(({ id }) => id)
       .join(' '),
   );
-  const open = new Set(openIds.split(' '));
+  const open = new Set(openIds ? openIds.split(' ') : []);
   const latest = query.data?.items.filter(({ id }) => !open.has(id)).slice(0, limits.dashboardTickets) ?? [];
   const areAllAbove = latest.length === 0 && (query.data?.total ?? 0) > 0;
   useCreatePendingTicket();
@@ -82,7 +92,9 @@ export const DashboardScreen = ({ create }: { create: ReactNode }) => {
               {t('latest.title')}
             </Title>
           )}
-          <ListState query={query}>{({ total }) => <LatestTickets tickets={latest} total={total} />}</ListState>
+          <ListState query={query}>
+            {({ total }) => <LatestTickets tickets={latest} total={total} openAbove={open.size} />}
+          </ListState>
         </section>
       </div>
     </Screen>

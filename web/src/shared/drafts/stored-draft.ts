@@ -1,4 +1,4 @@
-import type { GeneratedTicket, NewTicketDraft } from '@exit-tickets/contracts';
+import type { FocusLevel, GeneratedTicket, NewTicketDraft } from '@exit-tickets/contracts';
 import { limits } from '@exit-tickets/contracts/rules';
 
 /** An id by which the server recognises a draft that is sent again. */
@@ -10,6 +10,11 @@ const maxAgeMs = limits.draftHours * 60 * 60 * 1_000;
 /** A ticket that is saved nowhere else, and the saved one that it replaces. */
 export interface UnsavedDraft extends NewTicketDraft {
   saved?: { id: string; pin: string | null } | undefined;
+  /** The options it was generated with, for extra questions and regenerating. */
+  focusLevels?: FocusLevel[] | undefined;
+  focus?: string | undefined;
+  /** No questions could be generated from its lesson: the teacher picks sentences from the text. */
+  isFromText?: boolean | undefined;
   /** Other results of its generation: alternative questions, and levels without a question. */
   offered?: Pick<GeneratedTicket, 'suggestions' | 'gap' | 'notGiven'> | undefined;
   /** Its teacher; a visitor's draft belongs to whoever opens it. */

@@ -62,7 +62,7 @@ export const de: AnalysisPhrases = {
 
   fiveMinutes: '(5 Minuten)',
   compareAnswers: (number, wrong, right) =>
-    `Schreiben Sie zwei Antworten auf Frage ${number} ohne Namen an die Tafel: ${q(wrong)} und ${q(right)}. Lassen Sie zu zweit entscheiden, welche stimmt, und die andere verbessern`,
+    `Schreiben Sie zwei Antworten auf Frage ${number} ohne Namen an die Tafel: ${q(wrong)} und ${q(right)}. Zu zweit entscheiden die Lernenden, welche stimmt und warum`,
   sortCards: (number, answers) =>
     `Lesen Sie zu Frage ${number} diese Antworten vor: ${all(answers.map(q))}. Die Klasse hält bei jeder Antwort eine Karte ‚wahr‘ oder ‚falsch‘ hoch; verbessern Sie gemeinsam, was nicht stimmt`,
   completeAnswer: (number, answer, core) =>

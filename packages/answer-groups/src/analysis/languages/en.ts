@@ -63,7 +63,7 @@ export const en: AnalysisPhrases = {
 
   fiveMinutes: '(5 minutes)',
   compareAnswers: (number, wrong, right) =>
-    `Put two answers to question ${number} on the board without names: ${q(wrong)} and ${q(right)}. Ask pairs to choose which one is right and to correct the other`,
+    `Put two answers to question ${number} on the board without names: ${q(wrong)} and ${q(right)}. Pairs choose which one is right, and say why`,
   sortCards: (number, answers) =>
     `Read out these answers to question ${number}: ${all(answers.map(q))}. For each one the class holds up a ‘true’ or ‘not true’ card; then correct together what is not true`,
   completeAnswer: (number, answer, core) =>

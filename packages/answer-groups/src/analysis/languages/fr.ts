@@ -64,7 +64,7 @@ export const fr: AnalysisPhrases = {
 
   fiveMinutes: '(5 minutes)',
   compareAnswers: (number, wrong, right) =>
-    `Écrivez au tableau, sans nom, deux réponses à la question ${number}${c} ${q(wrong)} et ${q(right)}. À deux, les élèves choisissent celle qui est juste et corrigent l’autre`,
+    `Écrivez au tableau, sans nom, deux réponses à la question ${number}${c} ${q(wrong)} et ${q(right)}. À deux, les élèves choisissent celle qui est juste et disent pourquoi`,
   sortCards: (number, answers) =>
     `Pour la question ${number}, lisez ces réponses à voix haute${c} ${all(answers.map(q))}. À chaque réponse, la classe lève une carte VRAI ou FAUX, puis corrigez ensemble ce qui est faux`,
   completeAnswer: (number, answer, core) =>

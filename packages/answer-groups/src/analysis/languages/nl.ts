@@ -62,7 +62,7 @@ export const nl: AnalysisPhrases = {
 
   fiveMinutes: '(5 minuten)',
   compareAnswers: (number, wrong, right) =>
-    `Zet twee antwoorden op vraag ${number} zonder naam op het bord: ${q(wrong)} en ${q(right)}. Laat tweetallen kiezen welk klopt en het andere verbeteren`,
+    `Zet twee antwoorden op vraag ${number} zonder naam op het bord: ${q(wrong)} en ${q(right)}. Laat tweetallen kiezen welk klopt, en uitleggen waarom`,
   sortCards: (number, answers) =>
     `Lees bij vraag ${number} deze antwoorden voor: ${all(answers.map(q))}. Laat de klas bij elk antwoord een kaartje ‘waar’ of ‘niet waar’ opsteken en verbeter samen wat niet klopt`,
   completeAnswer: (number, answer, core) =>

@@ -88,9 +88,6 @@ const Part = ({ section, analysis, questions, responses }: AnalysisReportProps &
   );
 };
 
-/** With fewer responses there are no patterns to find. */
-const minResponses = 5;
-
 interface ReportProps extends AnalysisReportProps {
   /** Whether verdicts have changed since the analysis. */
   isOutdated: boolean;
@@ -124,7 +121,6 @@ export const AnalysisReport = ({ isOutdated, onRenew, ...props }: ReportProps) =
           )}
         </div>
       )}
-      {analysis.responseCount < minResponses && <p className={resultsClasses.later}>{t('analysis.few')}</p>}
       {later > 0 && <p className={resultsClasses.later}>{t('analysis.later', { count: later })}</p>}
       <div className={classes.parts}>
         <Fold name="overallPerformance">

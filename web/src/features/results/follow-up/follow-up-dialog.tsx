@@ -1,3 +1,4 @@
+import { labelCounts } from '@exit-tickets/answer-groups/board';
 import type { Question, Ticket } from '@exit-tickets/contracts';
 import { answersIn, correctAnswerOf, limits } from '@exit-tickets/contracts/rules';
 import { Button, Group, Radio } from '@mantine/core';
@@ -13,7 +14,6 @@ import { followUpsQuery } from '../../../shared/ticket/follow-ups.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { useAddFollowUp } from '../api/add-follow-up.ts';
 import { followUpProposalsQuery } from '../api/propose-follow-ups.ts';
-import { labelCounts } from '../judging/board-pair.ts';
 import { fellOf, type JudgedQuestion } from '../judging/groups.ts';
 import resultsClasses from '../results.module.css';
 import classes from './follow-up-dialog.module.css';

@@ -1,6 +1,7 @@
-import type { Question, Verdict, Wording } from '@exit-tickets/contracts';
+import { labelCounts, wholeFirst } from '@exit-tickets/answer-groups/board';
+import type { Analysis, Question, Verdict, Wording } from '@exit-tickets/contracts';
 import { describe, expect, test } from 'vitest';
-import { labelCounts, weakQuestions, wholeFirst } from './board-pair.ts';
+import { questionsToRepeat, weakQuestions } from './board-pair.ts';
 import type { JudgedQuestion } from './groups.ts';
 import { mixedPairs, studentGroups } from './student-groups.ts';
 
@@ -82,6 +83,72 @@ describe('what to come back to', () => {
       'Een veel langer antwoord dat fout is',
     ]);
     expect(weak?.right.map(({ text }) => text)).toEqual(['Zelf gemaakt', 'De plant maakt het zelf']);
+  });
+});
+
+describe('a plan for the class', () => {
+  const analysis = (responseCount: number, struggling: string[] = []): Analysis => ({
+    overallPerformance: '',
+    strugglingAreas: [],
+    nextLessonSuggestions: [],
+    individualConcerns: [],
+    strengths: [],
+    evidence: struggling.map((questionId, index) => ({
+      section: 'strugglingAreas',
+      index,
+      quotes: [{ responseId: 'a', questionId, quote: 'fout' }],
+    })),
+    responseCount,
+    tallies: [],
+    digest: '',
+    createdAt: '2026-01-01T10:00:00.000Z',
+  });
+  const twelve = (...wrong: Given[]) => aQuestion('q1', [['goed', 'right', 'abcdefghijkl'], ...wrong]);
+  const planned = (given: JudgedQuestion, ...[responses, struggling]: Parameters<typeof analysis>) =>
+    questionsToRepeat(weakQuestions([given]), analysis(responses, struggling)).length > 0;
+
+  test.each<[string, boolean, Given[]]>([
+    ['one wrong answer is none', false, [['fout', 'wrong', 'm']]],
+    [
+      'two different ones among many are none',
+      false,
+      [
+        ['fout', 'wrong', 'm'],
+        ['mis', 'wrong', 'n'],
+      ],
+    ],
+    [
+      'two with one label are',
+      true,
+      [
+        ['fout', 'wrong', 'm', 'aarde'],
+        ['mis', 'wrong', 'n', 'aarde'],
+      ],
+    ],
+    [
+      'a fifth of the class is',
+      true,
+      [
+        ['fout', 'wrong', 'm'],
+        ['mis', 'wrong', 'n'],
+        ['nee', 'partly', 'o'],
+      ],
+    ],
+  ])('has its rule in common with the difficulties of the analysis: %s', (_, isPlanned, wrong) => {
+    expect(planned(twelve(...wrong), 15)).toBe(isPlanned);
+  });
+
+  test('needs five responses', () => {
+    const half = aQuestion('q1', [
+      ['fout', 'wrong', 'ab'],
+      ['goed', 'right', 'cd'],
+    ]);
+    expect([4, 5].map((responses) => planned(half, responses))).toEqual([false, true]);
+  });
+
+  test('takes over a difficulty that only a model found', () => {
+    const different = twelve(['fout', 'wrong', 'm'], ['mis', 'wrong', 'n']);
+    expect(planned(different, 14, ['q1'])).toBe(true);
   });
 });
 

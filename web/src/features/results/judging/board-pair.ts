@@ -1,46 +1,29 @@
-import type { Wording } from '@exit-tickets/contracts';
-import { type AnswerCounts, answersIn, capitalised, correctAnswerOf, withoutCase } from '@exit-tickets/contracts/rules';
+import { type BoardAnswer, type BoardAnswers, boardAnswersOf, labelCounts } from '@exit-tickets/answer-groups/board';
+import type { Analysis } from '@exit-tickets/contracts';
+import {
+  type AnswerCounts,
+  answersIn,
+  correctAnswerOf,
+  isInOwnWords,
+  minResponses,
+  needsRepeating,
+  notRightShareOf,
+} from '@exit-tickets/contracts/rules';
 import { fellOf, type JudgedQuestion } from './groups.ts';
 
-/** An answer for the board: one from the class, or the expected answer if nobody gave it. */
-export interface BoardAnswer {
-  text: string;
-  /** Undefined for the expected answer. */
-  wording?: Wording;
-}
-
-/** A question to revisit, with the answers that can be compared on the board. */
-export interface WeakQuestion {
+/** A question with answers to correct, with the answers that can be compared on the board. */
+export interface WeakQuestion extends BoardAnswers {
   judged: JudgedQuestion;
   /** Wrong or partly right. */
   notRight: number;
   /** Number of answers to the question. */
   total: number;
   tally: AnswerCounts;
-  /** The most typical first. */
-  wrong: readonly BoardAnswer[];
-  right: readonly BoardAnswer[];
+  /** How many answers share the most frequent mistake: a label, or a chosen option. */
+  sharing: number;
 }
 
-/** How many answers have each label. */
-export const labelCounts = (wordings: readonly Wording[]): { text: string; count: number }[] => {
-  const counts = new Map<string, { text: string; count: number }>();
-  for (const { label, responseIds, verdict } of wordings) {
-    if (!label || (verdict !== 'wrong' && verdict !== 'partly')) continue;
-    const known = counts.get(withoutCase(label)) ?? { text: label, count: 0 };
-    known.count += responseIds.length;
-    counts.set(withoutCase(label), known);
-  }
-  return [...counts.values()].sort((a, b) => b.count - a.count);
-};
-
-/** Cleans up whitespace and capitalises the first word, for the board. */
-export const tidy = (answer: string): string => {
-  const text = answer.replace(/\s+/gu, ' ').trim();
-  return /^\p{Ll}\p{L}+ /u.test(text) ? capitalised(text) : text;
-};
-
-const asAnswer = (wording: Wording): BoardAnswer => ({ text: tidy(wording.answer), wording });
+const sizeOf = ({ wording }: BoardAnswer): number => wording?.responseIds.length ?? 0;
 
 const weakQuestion = (judged: JudgedQuestion): WeakQuestion | undefined => {
   const { question, groups, core } = judged;
@@ -48,50 +31,51 @@ const weakQuestion = (judged: JudgedQuestion): WeakQuestion | undefined => {
   const tally = fellOf(judged);
   const notRight = tally.partly + tally.wrong;
   if (!judged.hasVerdicts || notRight === 0) return undefined;
-  const labels = labelCounts(wordings);
-  const rankOf = ({ label, verdict }: Wording): number =>
-    (label ? (labels.find(({ text }) => withoutCase(text) === withoutCase(label))?.count ?? 0) : 0) +
-    (verdict === 'wrong' ? 0.5 : 0);
-  const wrong = wordings
-    .filter(({ verdict }) => verdict === 'wrong' || verdict === 'partly')
-    .sort(
-      (a, b) =>
-        rankOf(b) - rankOf(a) || b.responseIds.length - a.responseIds.length || b.answer.length - a.answer.length,
-    )
-    .map(asAnswer);
-  const given = wordings
-    .filter(({ verdict }) => verdict === 'right')
-    .sort((a, b) => b.responseIds.length - a.responseIds.length)
-    .map(asAnswer);
-  const expected = correctAnswerOf(question) ?? core?.text;
-  const isGiven = given.some(({ text }) => text.toLowerCase() === expected?.toLowerCase());
+  const { wrong, right } = boardAnswersOf(wordings, correctAnswerOf(question) ?? core?.text);
+  const mistakes = isInOwnWords(question) ? labelCounts(wordings).map(({ count }) => count) : wrong.map(sizeOf);
   return {
     judged,
     notRight,
     total: answersIn(tally),
     tally,
+    sharing: Math.max(0, ...mistakes),
     wrong,
-    right: expected && !isGiven ? [...given, { text: expected }] : given,
+    right,
   };
 };
 
-/** Among answers as typical as the first, those shown in full come first. */
-export const wholeFirst = (
-  answers: readonly BoardAnswer[],
-  isWhole: (answer: BoardAnswer) => boolean,
-): readonly BoardAnswer[] => {
-  const isAsTypical = ({ wording }: BoardAnswer): boolean => wording?.label === answers[0]?.wording?.label;
-  const typical = answers.filter(isAsTypical);
-  return [
-    ...typical.filter(isWhole),
-    ...typical.filter((answer) => !isWhole(answer)),
-    ...answers.filter((answer) => !isAsTypical(answer)),
-  ];
-};
-
-/** Blank answers are not counted: they do not show what to revisit. */
-const notRightShareOf = ({ notRight, total, tally }: WeakQuestion): number => notRight / (total - tally.blank || 1);
-
 /** The questions with answers to correct, weakest first: by the share of answers that are not right. */
 export const weakQuestions = (questions: readonly JudgedQuestion[]): WeakQuestion[] =>
-  questions.flatMap((judged) => weakQuestion(judged) ?? []).sort((a, b) => notRightShareOf(b) - notRightShareOf(a));
+  questions
+    .flatMap((judged) => weakQuestion(judged) ?? [])
+    .sort((a, b) => notRightShareOf(b.tally) - notRightShareOf(a.tally));
+
+/**
+ * The weak questions to repeat with the whole class, by the rule of the analysis. It also knows the mistakes that only
+ * a model has found.
+ */
+export const questionsToRepeat = (
+  weak: readonly WeakQuestion[],
+  { responseCount, evidence }: Analysis,
+): WeakQuestion[] => {
+  if (responseCount < minResponses) return [];
+  const struggling = evidence
+    .filter(({ section }) => section === 'strugglingAreas')
+    .flatMap(({ quotes }) => quotes.map(({ questionId }) => questionId));
+  return weak.filter(
+    ({ judged, tally, sharing }) => needsRepeating(tally, sharing) || struggling.includes(judged.question.id),
+  );
+};
+
+/** What the analysis suggests to do with a question; its first suggestion if no question is to be repeated. */
+export const suggestionFor = (
+  questionId: string | undefined,
+  { nextLessonSuggestions, evidence }: Analysis,
+): string | undefined => {
+  if (questionId === undefined) return nextLessonSuggestions[0];
+  const found = evidence.find(
+    ({ section, quotes }) =>
+      section === 'nextLessonSuggestions' && quotes.some((quote) => quote.questionId === questionId),
+  );
+  return found && nextLessonSuggestions[found.index];
+};

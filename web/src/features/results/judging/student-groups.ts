@@ -1,6 +1,7 @@
+import { labelCounts } from '@exit-tickets/answer-groups/board';
 import type { Response } from '@exit-tickets/contracts';
 import { withoutCase } from '@exit-tickets/contracts/rules';
-import { labelCounts, weakQuestions } from './board-pair.ts';
+import { weakQuestions } from './board-pair.ts';
 import type { JudgedQuestion } from './groups.ts';
 import type { WordingOf } from './verdicts.ts';
 

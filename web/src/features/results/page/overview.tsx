@@ -1,5 +1,5 @@
 import type { Response, Verdict } from '@exit-tickets/contracts';
-import { hasRightOrWrong, limits } from '@exit-tickets/contracts/rules';
+import { answersIn, hasRightOrWrong, limits } from '@exit-tickets/contracts/rules';
 import { Title } from '@mantine/core';
 import { IconArrowsSort } from '@tabler/icons-react';
 import { type MouseEvent, memo, useId, useMemo, useState } from 'react';
@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { ShowAllButton } from '../components/show-all-button.tsx';
 import { fewStudents, useFirstRows } from '../components/use-first-rows.ts';
 import { VerdictIcon } from '../components/verdict-icon.tsx';
-import { isUndecided, type JudgedQuestion } from '../judging/groups.ts';
+import { fellOf, isUndecided, type JudgedQuestion } from '../judging/groups.ts';
 import { countedVerdicts, type WordingOf } from '../judging/verdicts.ts';
 import resultsClasses from '../results.module.css';
 import { usePhone, usePrinting } from '../use-media.ts';
@@ -79,14 +79,17 @@ interface OverviewProps {
   onCell: (questionId: string, responseId: string) => void;
 }
 
-/** Right answers per question: `?` if none is right and some are unjudged, empty for questions without verdicts. */
-const totalsOf = ({ questions, responses, wordingOf }: OverviewProps): string[] =>
-  questions.map(({ question, hasVerdicts }) => {
-    if (!hasVerdicts || !wordingOf) return '';
-    const verdicts = responses.map(({ id }) => wordingOf(question.id, id)?.verdict);
-    const right = verdicts.filter((verdict) => verdict === 'right').length;
-    return right === 0 && verdicts.includes('unjudged') ? '?' : String(right);
-  });
+/** Right answers of all answers to a question: `?` if none is right and some are unjudged; nothing without verdicts. */
+const Total = ({ judged }: { judged: JudgedQuestion }) => {
+  if (!judged.hasVerdicts) return null;
+  const tally = fellOf(judged);
+  return (
+    <>
+      {tally.right === 0 && tally.unjudged > 0 ? '?' : tally.right}
+      <span className={classes.of}>/{answersIn(tally)}</span>
+    </>
+  );
+};
 
 const worth: Partial<Record<Verdict, number>> = { right: 2, partly: 1 };
 
@@ -190,10 +193,11 @@ export const Overview = (props: OverviewProps) => {
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row">{t('overview.right', { count: responses.length })}</th>
-              {totalsOf(props).map((total, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: one cell a question, in their order
-                <td key={index}>{total}</td>
+              <th scope="row">{t('judging.verdict.right')}</th>
+              {questions.map((judged) => (
+                <td key={judged.question.id}>
+                  <Total judged={judged} />
+                </td>
               ))}
             </tr>
           </tfoot>

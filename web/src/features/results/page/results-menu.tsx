@@ -18,7 +18,6 @@ import type { Cell } from '../../../shared/csv/csv.ts';
 import { saveTable } from '../../../shared/csv/save-table.ts';
 import { useDialogs } from '../../../shared/dialogs.ts';
 import { useIsSample } from '../../../shared/sample.ts';
-import { dateFormat } from '../../../shared/ui/date-format.ts';
 import { useSetStatus } from '../api/set-status.ts';
 import { analysisTable } from '../csv/analysis-table.ts';
 import { answersTable } from '../csv/answers-table.ts';
@@ -47,12 +46,11 @@ export interface ResultsMenuProps {
 /** Actions for the whole ticket, other than sharing and analysing it. */
 export const ResultsMenu = (props: ResultsMenuProps) => {
   const { ticket, isOpen, questions, responses, judgements, analysis, areNamesHidden, onNamesToggle } = props;
-  const { t, i18n } = useTranslation(['results', 'tickets']);
+  const { t } = useTranslation(['results', 'tickets']);
   const { openCopy, openHandOver } = useDialogs();
   const setStatus = useSetStatus(ticket.id);
   const isSample = useIsSample();
   const isClosed = !ticket.isArchived && canReactivate(ticket, new Date());
-  const date = dateFormat(i18n.language, { dateStyle: 'long' }).format(new Date(ticket.createdAt));
   const save = (table: Cell[][], name: string) => saveTable(table, ticket.title, name);
   const hasNone = responses.length === 0;
   return (
@@ -63,9 +61,6 @@ export const ResultsMenu = (props: ResultsMenuProps) => {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>
-          {t('summary.date')} {date}
-        </Menu.Label>
         {onNamesToggle && (
           <Menu.Item leftSection={<IconEyeOff size={18} />} onClick={onNamesToggle}>
             {t(areNamesHidden ? 'names.show' : 'names.hide')}

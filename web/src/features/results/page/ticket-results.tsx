@@ -1,5 +1,5 @@
 import { isOpen, type Response, type Ticket } from '@exit-tickets/contracts';
-import { answersIn, tallyOf } from '@exit-tickets/contracts/rules';
+import { answersIn, minResponses, tallyOf } from '@exit-tickets/contracts/rules';
 import { Button } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -18,7 +18,7 @@ import { useWatchTicket } from '../api/watch-ticket.ts';
 import { EarlierProvider } from '../follow-up/earlier-line.tsx';
 import { FollowUpProvider } from '../follow-up/follow-up-button.tsx';
 import { FollowUpDialog } from '../follow-up/follow-up-dialog.tsx';
-import { weakQuestions } from '../judging/board-pair.ts';
+import { questionsToRepeat, suggestionFor, weakQuestions } from '../judging/board-pair.ts';
 import { quickestQuestion, undecidedGroups, workLeft } from '../judging/groups.ts';
 import { firstUndecidedRow, focusRow } from '../judging/marking-rows.ts';
 import { ShownClass } from '../judging/shown-class.tsx';
@@ -78,7 +78,13 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
   const questions = useShownQuestions(judging.questions, areNamesHidden, nameless);
 
   const work = useMemo(() => workLeft(questions), [questions]);
-  const weak = useMemo(() => weakQuestions(questions), [questions]);
+  const weak = useMemo(
+    () => (analysis ? questionsToRepeat(weakQuestions(questions), analysis) : []),
+    [questions, analysis],
+  );
+  // Without a right answer there is nothing to put on the board.
+  const weakest = weak.find(({ right }) => right.length > 0) ?? weak[0];
+  const alsoWeak = weak.find((each) => each !== weakest);
   const tally = tallyOf(
     questions.flatMap(({ hasVerdicts, groups }) => (hasVerdicts ? groups.flatMap((group) => group.wordings) : [])),
   );
@@ -107,7 +113,7 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
       onJudge={() => focusRow(firstUndecidedRow(quickest.judged.question.id))}
     />
   );
-  const suggestion = analysis?.nextLessonSuggestions[0];
+  const suggestion = analysis && suggestionFor(weakest?.judged.question.id, analysis);
   const grid = responses.length > 0 && (
     <div className={classes.side}>
       <Overview
@@ -205,17 +211,19 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
                     <Tomorrow
                       title={title}
                       titleRef={tomorrow}
-                      weakest={weak.find(({ right }) => right.length > 0) ?? weak[0]}
+                      weakest={weakest}
                       notYet={notYet}
-                      blank={judgements && { count: tally.blank, total: given }}
+                      isTooFew={analysis.responseCount < minResponses}
+                      tally={judgements && tally}
                       nameless={nameless}
                       isReady={isReady}
                       responseCount={responses.length}
                       suggestion={suggestion}
+                      isPairSuggested={weakest !== undefined && analysis.pairQuestionId === weakest.judged.question.id}
                       next={next}
                       onShowAnswers={showAnswers}
                     />
-                    {weak[1] && <AlsoWeak weak={weak[1]} onShowAnswers={showAnswers} />}
+                    {alsoWeak && <AlsoWeak weak={alsoWeak} onShowAnswers={showAnswers} />}
                   </>
                 )}
                 {/* Without a plan for tomorrow, it is in the card of the plan. */}

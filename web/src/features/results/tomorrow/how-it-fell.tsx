@@ -1,10 +1,11 @@
+import { labelCounts } from '@exit-tickets/answer-groups/board';
 import { isInOwnWords } from '@exit-tickets/contracts/rules';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../components/link-button.tsx';
 import { Misconception } from '../components/misconception.tsx';
 import { ShareBar } from '../components/share-bar.tsx';
 import { VerdictBar } from '../components/verdict-bar.tsx';
-import { labelCounts, type WeakQuestion } from '../judging/board-pair.ts';
+import type { WeakQuestion } from '../judging/board-pair.ts';
 import classes from './how-it-fell.module.css';
 
 const maxLabels = 3;

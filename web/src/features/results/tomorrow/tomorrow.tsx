@@ -1,4 +1,5 @@
-import { isInOwnWords, limits } from '@exit-tickets/contracts';
+import { type BoardAnswer, tidy, wholeFirst } from '@exit-tickets/answer-groups/board';
+import { type AnswerCounts, answersIn, isInOwnWords, limits } from '@exit-tickets/contracts/rules';
 import { Button, Group, Title } from '@mantine/core';
 import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,7 @@ import { Board } from '../board/board.tsx';
 import { BoardFiles } from '../board/board-files.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import { FollowUpButton } from '../follow-up/follow-up-button.tsx';
-import { type BoardAnswer, tidy, type WeakQuestion, wholeFirst } from '../judging/board-pair.ts';
+import type { WeakQuestion } from '../judging/board-pair.ts';
 import resultsClasses from '../results.module.css';
 import type { NamelessAnswer } from '../use-nameless-answers.ts';
 import { HowItFell } from './how-it-fell.tsx';
@@ -23,14 +24,18 @@ interface TomorrowProps {
   weakest: WeakQuestion | undefined;
   /** Reports unjudged answers: while there are any, nothing is called fine. */
   notYet: ReactNode;
-  /** Number of blank answers, and of all answers: a blank is neither wrong nor fine. Undefined until loaded. */
-  blank: { count: number; total: number } | undefined;
+  /** Whether there are too few responses to say anything about the class. */
+  isTooFew: boolean;
+  /** The verdicts on all answers: a blank is neither wrong nor fine. Undefined until loaded. */
+  tally: AnswerCounts | undefined;
   nameless: NamelessAnswer;
   /** Whether every answer has been checked for names. */
   isReady: boolean;
   responseCount: number;
-  /** The suggestion of the analysis, used when there are no answers to compare. */
+  /** The activity that the analysis suggests. */
   suggestion: string | undefined;
+  /** Whether that is to compare the two answers. */
+  isPairSuggested: boolean;
   /** Other actions based on the marks, beside the board. */
   next: ReactNode;
   onShowAnswers: (questionId: string) => void;
@@ -106,9 +111,10 @@ const Pair = ({
   isReady,
   responseCount,
   suggestion,
+  isPairSuggested,
   next,
   onShowAnswers,
-}: Omit<TomorrowProps, 'titleRef' | 'weakest' | 'notYet' | 'blank'> & { weak: WeakQuestion }) => {
+}: Omit<TomorrowProps, 'titleRef' | 'weakest' | 'notYet' | 'isTooFew' | 'tally'> & { weak: WeakQuestion }) => {
   const { t } = useTranslation('results');
   const [isOnBoard, setOnBoard] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -133,7 +139,8 @@ const Pair = ({
   const onBoard = { question: question.text, wrong: pair.textOf('wrong'), right: pair.textOf('right'), isWrongFirst };
   return (
     <>
-      <p>{t('tomorrow.how')}</p>
+      <p>{isPairSuggested || !suggestion ? t('tomorrow.how') : suggestion}</p>
+      {suggestion && !isPairSuggested && <p>{t('tomorrow.pair')}</p>}
       <div className={classes.two}>
         {(isWrongFirst ? (['wrong', 'right'] as const) : (['right', 'wrong'] as const)).map((side) => (
           <BoardText
@@ -180,10 +187,14 @@ const Pair = ({
 };
 
 /** A five-minute plan for the next lesson, ready for the board, and the counts that it is based on. */
-export const Tomorrow = ({ titleRef, weakest, notYet, blank, ...props }: TomorrowProps) => {
+export const Tomorrow = ({ titleRef, weakest, notYet, isTooFew, tally, ...props }: TomorrowProps) => {
   const { t } = useTranslation('results');
-  const nothingWrong = blank && (blank.count > 0 ? t('tomorrow.blank', blank) : t('tomorrow.nothing'));
-  const text = props.suggestion ?? (notYet ? undefined : nothingWrong);
+  const nothingToRepeat = ({ partly, wrong, blank, ...others }: AnswerCounts): string => {
+    const total = answersIn({ partly, wrong, blank, ...others });
+    if (partly + wrong > 0) return t('tomorrow.little', { count: partly + wrong, total });
+    return blank > 0 ? t('tomorrow.blank', { count: blank, total }) : t('tomorrow.nothing');
+  };
+  const text = props.suggestion ?? (notYet || !tally ? undefined : nothingToRepeat(tally));
   return (
     <section className={classes.tomorrow} aria-labelledby="tomorrow">
       <Title order={2} id="tomorrow" ref={titleRef} tabIndex={-1}>
@@ -192,7 +203,8 @@ export const Tomorrow = ({ titleRef, weakest, notYet, blank, ...props }: Tomorro
       {weakest && <Pair key={weakest.judged.question.id} weak={weakest} {...props} />}
       {!weakest && (
         <>
-          {text ? <p>{text}</p> : notYet}
+          {isTooFew && <p>{t('analysis.few')}</p>}
+          {text && !isTooFew ? <p>{text}</p> : notYet}
           <Group gap="sm" mt={14} data-no-print>
             {props.next}
           </Group>

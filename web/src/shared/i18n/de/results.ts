@@ -89,6 +89,7 @@ export const results = {
   tomorrow: {
     title: 'Morgen in 5 Minuten',
     how: 'Zeigen Sie diese zwei Antworten an der Tafel. Zu zweit entscheiden die Lernenden, welche stimmt und warum.',
+    pair: 'Zwei Antworten für die Tafel:',
     wrong: 'Stimmt noch nicht',
     right: 'Stimmt',
     expected: 'So hat es niemand geschrieben: Das ist die Musterlösung.',
@@ -106,6 +107,10 @@ export const results = {
     name: 'Benennen',
     noPair: 'Bei Frage {{place}} gibt es noch keine zwei Antworten zum Gegenüberstellen.',
     nothing: 'Keine Antwort ist falsch oder nur teilweise richtig: Hier ist nichts zu wiederholen.',
+    little_one:
+      '{{count}} von {{total}} Antworten ist noch nicht richtig: zu wenig, um mit der ganzen Klasse zu wiederholen.',
+    little_other:
+      '{{count}} von {{total}} Antworten sind noch nicht richtig: zu wenig, um mit der ganzen Klasse zu wiederholen.',
     blank_one:
       'Keine Antwort ist falsch oder teilweise richtig. {{count}} von {{total}} ist leer: Finden Sie heraus, woran es lag.',
     blank_other:
@@ -395,7 +400,6 @@ export const results = {
     student: 'Name',
     question: 'Frage',
     answered: 'beantwortet',
-    right: 'richtig, von {{count}}',
     hint: 'Tippen Sie auf einen Namen oder ein Feld.',
     order: { sent: 'nach Eingang', name: 'nach Namen', result: 'wenigste richtige zuerst' },
     showAll: 'Alle {{count}} Lernenden ansehen',

@@ -47,6 +47,7 @@ export const tickets = {
     open: 'Jetzt offen',
     title: 'Neueste Exit-Tickets',
     of: 'Die neuesten {{shown}} von {{count}}',
+    ofOthers: 'Die neuesten {{shown}} der {{count}} anderen',
     all: 'Alle Exit-Tickets ansehen ({{count}})',
     none: 'Hier erscheinen Ihre Exit-Tickets. Erstellen Sie das erste aus einer Datei oder aus Text, oder beginnen Sie mit einem leeren Exit-Ticket.',
   },

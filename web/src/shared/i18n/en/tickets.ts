@@ -47,6 +47,7 @@ export const tickets = {
     open: 'Open now',
     title: 'Latest exit tickets',
     of: 'Latest {{shown}} of {{count}}',
+    ofOthers: 'Latest {{shown}} of the {{count}} others',
     all: 'View all exit tickets ({{count}})',
     none: 'Your exit tickets will appear here. Create the first one from a file or from text, or start with a blank exit ticket.',
   },

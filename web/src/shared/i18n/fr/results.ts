@@ -88,6 +88,7 @@ export const results = {
   tomorrow: {
     title: 'Demain en 5 minutes',
     how: 'Affichez ces deux réponses au tableau. À deux, les élèves choisissent celle qui est juste et disent pourquoi.',
+    pair: 'Deux réponses pour le tableau :',
     wrong: 'Pas encore juste',
     right: 'Juste',
     expected: 'Personne ne l’a dit ainsi : c’est la réponse attendue.',
@@ -105,6 +106,10 @@ export const results = {
     name: 'La nommer',
     noPair: 'À la question {{place}}, il n’y a pas encore deux réponses à mettre côte à côte.',
     nothing: 'Aucune réponse n’est fausse ou juste en partie : il n’y a rien à reprendre.',
+    little_one:
+      '{{count}} réponse sur {{total}} n’est pas encore juste : trop peu pour y revenir avec toute la classe.',
+    little_other:
+      '{{count}} réponses sur {{total}} ne sont pas encore justes : trop peu pour y revenir avec toute la classe.',
     blank_one: 'Aucune réponse n’est fausse ni en partie juste. {{count}} sur {{total}} est vide : cherchez pourquoi.',
     blank_other:
       'Aucune réponse n’est fausse ni en partie juste. {{count}} sur {{total}} sont vides : cherchez pourquoi.',
@@ -392,7 +397,6 @@ export const results = {
     student: 'Élève',
     question: 'Question',
     answered: 'réponse donnée',
-    right: 'justes, sur {{count}}',
     hint: 'Touchez un nom ou une case.',
     order: { sent: 'par ordre d’arrivée', name: 'par nom', result: 'moins de justes d’abord' },
     showAll: 'Voir les {{count}} élèves',

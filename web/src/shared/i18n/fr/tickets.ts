@@ -47,6 +47,7 @@ export const tickets = {
     open: 'Ouverts en ce moment',
     title: 'Derniers exit tickets',
     of: 'Les {{shown}} derniers sur {{count}}',
+    ofOthers: 'Les {{shown}} derniers des {{count}} autres',
     all: 'Voir tous les exit tickets ({{count}})',
     none: 'Vos exit tickets apparaîtront ici. Créez le premier à partir d’un fichier ou d’un texte, ou commencez avec un exit ticket vierge.',
   },

@@ -45,6 +45,7 @@ export const tickets = {
     open: 'Nu open',
     title: 'Laatste exit tickets',
     of: 'Laatste {{shown}} van {{count}}',
+    ofOthers: 'Laatste {{shown}} van de {{count}} andere',
     all: 'Bekijk alle exit tickets ({{count}})',
     none: 'Hier komen je exit tickets te staan. Maak het eerste van een bestand of van tekst, of begin met een leeg exit ticket.',
   },
