@@ -50,7 +50,7 @@ const cut = (unit: Unit, pattern: RegExp, lesson: Lesson): Cut | undefined => {
     wordCount(unit.lead + left) <= maxQuoted &&
     !openClause?.test(left) &&
     (left.match(/\(/gu)?.length ?? 0) === (left.match(/\)/gu)?.length ?? 0) &&
-    (unit.lead !== '' || standsAlone(left, lesson)) &&
+    (unit.lead !== '' || standsAlone(capitalised(left), lesson)) &&
     isNew(right, unit.lead + left, lesson);
   return isWhole ? { left: left.replace(/,$/u, ''), right } : undefined;
 };
@@ -97,10 +97,12 @@ const definedIn = (text: string, patterns: readonly RegExp[], lesson: Lesson): s
 
 /** The term that a unit explains. */
 export const termOf = (unit: Unit, lesson: Lesson): string | undefined => {
-  const { definitions, definesPrevious, article } = lesson.pack.stems;
+  const { definitions, definesPrevious, article, givesConsequence, leans } = lesson.pack.stems;
   if (unit.form === 'term') {
     const term = lesson.terms[unit.index]?.term.replace(/ ?\([^()]*\)$/u, '').replace(article, '') ?? '';
-    const isExplained = !lesson.pack.stems.leans.test(unit.text) && !brokenOff.test(unit.text);
+    // In “thin wall, therefore …” the consequence leans on what the line says itself.
+    const itself = unit.text.split(', ').filter((part, at) => at === 0 || !givesConsequence.test(part));
+    const isExplained = !leans.test(itself.join(', ')) && !brokenOff.test(unit.text);
     return isExplained && isTerm(term, lesson) ? term : undefined;
   }
   if (unit.form !== 'sentence') return undefined;
@@ -124,7 +126,7 @@ const cuts = (unit: Unit, lesson: Lesson): StemQuestion[] => {
   if (unit.form !== 'sentence') return [];
   const { language, pack } = lesson;
   const { stems } = pack;
-  const said = (text: string): string => quoteIn(unit.lead + text, language);
+  const said = (text: string): string => quoteIn(capitalised(unit.lead + text), language);
   const found: StemQuestion[] = [];
   const askFor = ({ left, right }: Cut, what: 'cause' | 'aim' | 'consequence', strength: number): void => {
     const kind = what === 'aim' ? 'cause' : what;
@@ -242,7 +244,8 @@ const maxGaps = 3;
 
 /** Gaps for the main term or nouns of a unit that nothing else in it gives away; words of the title come last. */
 const gap = (unit: Unit, lesson: Lesson, keys: KeyWords): StemQuestion[] => {
-  if (unit.form !== 'sentence') return [];
+  // A note without a capital leaves words out already.
+  if (unit.form !== 'sentence' || /^\p{Ll}/u.test(unit.passage)) return [];
   const { language, pack } = lesson;
   const all = wordsOf(unit.lead + unit.text).map((word) => foldWord(word));
   const title = foldWord(lesson.title ?? '');

@@ -376,6 +376,51 @@ test('a step with an arrow is not asked for as a meaning, nor a single word as a
   expect(of('De sla wordt na een kwartier heel slap. Dat komt door osmose.')).not.toContain('cause');
 });
 
+describe('bullets without capitals', () => {
+  const asked = (text: string, language: Language): string[] =>
+    questionsAbout(text, language).map(([, question = '']) => question);
+
+  test.each<[Language, string, string]>([
+    [
+      'nl',
+      `De bloedsomloop
+
+- slagader: bloed van het hart af, dikke gespierde wand, hoge druk
+- haarvat: wand 1 cel dik, daardoor kunnen stoffen makkelijk naar de cellen
+- haarvaten: nauw, lang, vertakt
+- grote bloedsomloop: van de linkerkamer naar het lichaam
+- linkerkamer dikkere spierwand dan rechterkamer, want die moet het bloed verder pompen`,
+      `Leg in je eigen woorden uit wat “slagader” betekent.
+Leg in je eigen woorden uit wat “haarvat” betekent.
+Leg in je eigen woorden uit wat “grote bloedsomloop” betekent.
+“Linkerkamer dikkere spierwand dan rechterkamer.” Leg uit waarom.`,
+    ],
+    [
+      'en',
+      `Circulation
+
+- artery: carries blood away from the heart, thick wall, high pressure
+- vein: carries blood to the heart, thin wall, valves so blood cannot flow back
+- ventricle: the lower part of the heart
+- ventricle on the left has a thicker wall because it pumps blood round the body`,
+      `Explain in your own words what “artery” means.
+Explain in your own words what “vein” means.
+Explain in your own words what “ventricle” means.
+“Ventricle on the left has a thicker wall.” Explain why.`,
+    ],
+  ])('explain words and give causes (%s)', (language, text, questions) => {
+    expect(asked(text, language).sort()).toEqual(questions.split('\n').sort());
+  });
+
+  test('are not quoted without the line that they complete, or without their subject', () => {
+    const led =
+      'Lampen\n\nEr zijn nu betere lampen.\nVroeger gaven:\n- lampen minder licht dan kaarsen, omdat ze zwak waren';
+    expect(asked(led, 'nl')).toEqual([]);
+    const bare = 'Lampen\n\nEen lamp is handig.\n\n- geeft veel meer licht dan een kaars, omdat de stroom sterk is';
+    expect(asked(bare, 'nl')).toEqual([]);
+  });
+});
+
 test('a formula is not quoted without its condition', () => {
   const formula = 'kans = aantal gunstige uitkomsten : aantal mogelijke uitkomsten';
   const of = (before: string) => unitsOf(readLesson(`Kansen\n${before}\n${formula}\n`, 'nl')).map(({ form }) => form);
