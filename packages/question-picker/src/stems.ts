@@ -151,8 +151,8 @@ const cuts = (unit: Unit, lesson: Lesson): StemQuestion[] => {
   finish(stems.contrast, ' ', { stem: 'difference', kind: 'contrast', strength: 3 });
   finish(stems.enumeration, ' ', { stem: 'completion', kind: 'enumeration', strength: 3 });
   finish(stems.says, ' ', { stem: 'completion', strength: 2.5 });
-  // With two quoted sentences it is less clear which one the question means.
-  return unit.lead === '' ? found : found.map((each) => ({ ...each, strength: each.strength - 1 }));
+  // With two or three quoted sentences it is less clear which one the question means.
+  return unit.lead === '' ? found : found.map((each) => ({ ...each, strength: each.strength - unit.uses.length + 1 }));
 };
 
 /** Quotes the previous sentence and asks for its cause or consequence, which this sentence gives. */
@@ -239,6 +239,11 @@ const lastResort = 0.1;
 const examples =
   /(?<![^\s(])["“„«‘‚'][^"“”„«»]{1,200}?["“”»‘’'](?!\p{L})|: (?:[^\s,]{1,40}(?: [^\s,]{1,40})?, ){1,20}[^\s,]{1,40}(?: [^\s,]{1,40})?$/gu;
 const ofExample = -1;
+/** A short sentence after a colon, which mostly is an example too. */
+const exampleAfter = ({ text }: Unit): string[] => {
+  const [, before = '', said = ''] = /^([^:]{1,200}): (\p{Lu}[^:]{8,80})$/u.exec(text) ?? [];
+  return wordCount(before) >= 4 && wordCount(said) <= 8 ? [said] : [];
+};
 /** One gap is asked; the others replace it if its word is asked for elsewhere. */
 const maxGaps = 3;
 
@@ -254,7 +259,7 @@ const gap = (unit: Unit, lesson: Lesson, keys: KeyWords): StemQuestion[] => {
     wordsOf(words).every((word) => all.filter((other) => other.includes(rootOf(word))).length === 1);
   const isInTitle = (words: string): boolean => wordsOf(words).every((word) => title.includes(rootOf(word)));
   const term = termOf(unit, lesson);
-  const quoted = [...unit.text.matchAll(examples)].map(([example]) => example);
+  const quoted = [...[...unit.text.matchAll(examples)].map(([example]) => example), ...exampleAfter(unit)];
   const weightOf = (word: string): number => {
     if (quoted.some((example) => example.includes(word))) return ofExample;
     return keys.isNoun(word) && !isInTitle(word) ? keys.weightOf(word) : 0;

@@ -309,6 +309,11 @@ describe('a sentence that depends on another one', () => {
     ['en', 'These towns were crowded, so the plague spread fastest there.'],
     ['en', 'Because its members are not elected, the House of Lords cannot block a bill.'],
     ['en', 'Molten rock rises slowly into the gap, so new crust forms there.'],
+    ['nl', 'Drie dagen later kwam het leger in de stad, omdat de wind was gedraaid.'],
+    ['en', 'Three days later William landed on the coast because the wind had changed.'],
+    ['de', 'Zwei Jahre später verlor die Partei die Wahl, weil die Preise stark gestiegen waren.'],
+    ['fr', 'Trois jours plus tard, la flotte arrive sur la côte parce que le vent a tourné.'],
+    ['fr', 'On y a construit des quais très longs, car les navires y sont immenses.'],
     ['nl', 'Wil je juist het water hebben, dan moet je het mengsel destilleren.'],
     ['de', 'In Salzwasser schwimmt es, weil Salzwasser eine größere Dichte hat.'],
     ['de', 'Diese Stoffe gehen unter, weil ihre Dichte größer als die von Wasser ist.'],
@@ -428,6 +433,25 @@ test('a formula is not quoted without its condition', () => {
   expect(of('Als alle uitkomsten even waarschijnlijk zijn:')).not.toContain('formula');
 });
 
+test('the language is that of the running text, not of a word list beside it', () => {
+  const words = [
+    'la rue',
+    'le carrefour',
+    'tourner à gauche',
+    'tout droit',
+    'la gare',
+    'à côté de',
+    'en face de',
+    'les deux',
+    'avec le',
+  ];
+  const list = (mark: string): string => words.map((word) => `${word}${mark}straat`).join('\n');
+  const text =
+    'Je laat bij de gebiedende wijs het onderwerp weg. Bij werkwoorden op -er valt bij tu de s weg, en bij vous niet.';
+  expect(recogniseLanguage(`${list('\t')}\n\n${text}`)).toBe('nl');
+  expect(recogniseLanguage(`${list(' = ')}\n\n${text}`)).toBe('nl');
+});
+
 test('a title names the subject of a lesson, not its number', () => {
   const lesson = readLesson('Les 11 – De vulkaan\n\nEen vulkaan is een berg die lava uitspuwt.', 'nl');
   expect(titleOf(lesson)).toBe('De vulkaan');
@@ -479,6 +503,17 @@ describe('a gap', () => {
     expect(first?.answer).not.toBe(ofExample);
     expect(gapsIn('“Whispers like a crowd” is a simile.', 'en').map(({ answer }) => answer)).toEqual(['simile']);
   });
+
+  test.each<[Language, text: string, notAsked: string]>([
+    ['de', 'Der Dativ drückt einen Ort aus: Das Buch liegt auf dem Tisch.', 'Tisch'],
+    ['en', 'In January 1066 King Edward died without children.', 'January'],
+    ['nl', 'Je kunt sparen voor een fiets of een huis. Ten slotte sparen sommige mensen vanwege de rente.', 'slotte'],
+  ])(
+    'is not a word of a short sentence after a colon, a month or a fixed expression (%s)',
+    (language, text, notAsked) => {
+      expect(gapsIn(text, language).map(({ answer }) => answer)).not.toContain(notAsked);
+    },
+  );
 
   test('is not used in a ticket in which another question contains its word', () => {
     const content = `Pflanzenzelle und Tierzelle
