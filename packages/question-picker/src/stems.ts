@@ -130,7 +130,10 @@ const cuts = (unit: Unit, lesson: Lesson): StemQuestion[] => {
   const found: StemQuestion[] = [];
   const askFor = ({ left, right }: Cut, what: 'cause' | 'aim' | 'consequence', strength: number): void => {
     const kind = what === 'aim' ? 'cause' : what;
-    found.push({ stem: kind, kind, text: stems.ask[what](said(`${left}.`)), answer: `… ${ended(right)}`, strength });
+    const next = what === 'cause' ? lesson.sentences[unit.index + 1] : undefined;
+    const isMore = next?.previous?.index === unit.index && stems.addsCause.test(next.text);
+    const answer = `… ${ended(right)}${isMore ? ` ${next.text}` : ''}`;
+    found.push({ stem: kind, kind, text: stems.ask[what](said(`${left}.`)), answer, strength });
   };
   const why = cutWhole(unit, stems.cause, lesson);
   if (why && !stems.notOnly.test(why.left.split(',', 1)[0] ?? '')) askFor(why, 'cause', 4);

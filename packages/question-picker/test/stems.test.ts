@@ -339,6 +339,28 @@ describe('a sentence that depends on another one', () => {
   });
 });
 
+test.each<[Language, first: string, next: string]>([
+  [
+    'nl',
+    'De rente op een lening is hoog, omdat de bank kosten heeft.',
+    'Daarnaast loopt de bank het risico van verlies.',
+  ],
+  ['en', 'The interest on a loan is high because the bank has costs.', 'In addition, the bank may lose its money.'],
+  ['de', 'Die Zinsen für Kredite sind hoch, weil die Bank Kosten hat.', 'Außerdem kann die Bank ihr Geld verlieren.'],
+  [
+    'fr',
+    'Les intérêts du prêt sont élevés parce que la banque a des frais.',
+    'De plus, la banque peut perdre son argent.',
+  ],
+])('a cause is answered with the one that the next sentence adds (%s)', (language, first, next) => {
+  const causes = (text: string) => questionsAbout(text, language).filter(([stem]) => stem === 'cause');
+  const answersOf = (text: string) => causes(text).map(([, , answer]) => answer);
+  const [alone] = answersOf(first);
+  expect(alone).toMatch(/^… \p{L}/u);
+  expect(answersOf(`${first} ${next}`)).toEqual([`${alone} ${next}`]);
+  expect(answersOf(`${first}\n\n${next}`)).toEqual([alone]);
+});
+
 describe('a question about a cause or a meaning', () => {
   test.each<[string, Language, string]>([
     ['a denied cause', 'nl', 'Voedsel gaat niet door de zwaartekracht omlaag, maar doordat spieren zich samentrekken.'],

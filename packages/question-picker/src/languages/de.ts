@@ -87,6 +87,7 @@ const stems: Stems = {
   says: /^(?<left>[^;:,]{4,}? (?:entsteh(?:t|en)(?: \p{L}+)? (?:durch|aus|bei)|entsteh(?:t|en)(?: \p{L}+)?, wenn|(?:führ(?:t|en|te|ten)) (?:zur?|zum|dazu, dass)|sorg(?:t|en) (?:für|dafür, dass)|dien(?:t|en) (?:zur?|zum|als|dazu,)|schütz(?:t|en) (?:vor)?|verhinder(?:t|n),? (?:dass)?|nur(?: dann)?, wenn)) (?<right>[^;:]{8,})$/u,
   givesCause:
     /^(?:(?:das|dies) (?:liegt daran|kommt daher|geschieht, weil|passiert, weil|ist so, weil)|(?:der )?grund (?:dafür|hierfür) (?:ist|war))(?!\p{L})/iu,
+  addsCause: /^(?:außerdem|zudem|darüber hinaus)(?!\p{L})/iu,
   givesConsequence:
     /^(?:dadurch|deshalb|daher|darum|deswegen|infolgedessen|als folge|folglich|somit|aus diesem grund|(?:das|dies) (?:führt|führte) (?:dazu|zu)|die folge (?:ist|war))(?!\p{L})/iu,
   definitions: [

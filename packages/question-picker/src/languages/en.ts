@@ -75,6 +75,7 @@ const stems: Stems = {
   says: /^(?<left>[^;:,]{4,}? (?:(?:is|are|was|were) (?:caused|formed|produced|made) (?:by|when|from)|(?:forms?|happens?|occurs?) when|(?:is|are|was|were) used (?:to|for|as)|depends? on|leads? to|led to|results? in|resulted in|makes? sure that|protects?|prevents?|only (?:if|when))) (?<right>[^;:]{8,})$/iu,
   givesCause:
     /^(?:(?:this|that|it) (?:is|was|happens|happened|occurs) (?:mainly |partly |simply )?(?:because|due to)|the (?:main )?(?:reason|cause)(?: for this| of this)? (?:is|was))(?!\p{L})/iu,
+  addsCause: /^(?:in addition|moreover|furthermore|besides)(?!\p{L})/iu,
   givesConsequence:
     /^(?:as a result|therefore|consequently|because of this|(?:this|that) (?:means|meant) that|(?:this|that) (?:causes|caused|leads to|led to|makes|made|allows|allowed|allows)|that is why|this is why|hence|so)(?! far| much| many)(?!\p{L})/iu,
   definitions: [

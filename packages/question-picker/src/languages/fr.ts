@@ -90,6 +90,7 @@ const stems: Stems = {
   says: /^(?<left>[^;:,]{4,}? (?:(?:est|sont|était|étaient) (?:dus?|dues?|causée?s?|provoquée?s?|produite?s?|formée?s?|utilisée?s?) (?:à|aux?|par|pour|à partir)|provien(?:t|nent) d(?:e|u|es)|dépend(?:ent)? d(?:e|u|es)|sert à|servent à|permet(?:tent)? de|entraîne(?:nt)?|provoque(?:nt)?|protège(?:nt)?|empêche(?:nt)?|(?:a|ont) pour (?:rôle|but) de|seulement (?:si|quand))) (?<right>[^;:]{8,})$/iu,
   givesCause:
     /^(?:en effet,|c['’]est parce qu|cela s['’]explique par|c['’]est dû|cela est dû|(?:la|cette) (?:raison|cause) (?:en |de cela )?est)/iu,
+  addsCause: /^(?:de plus|en outre|par ailleurs)(?!\p{L})/iu,
   givesConsequence:
     /^(?:par conséquent|c['’]est pourquoi|de ce fait|en conséquence|du coup|c['’]est pour cela|c['’]est pour cette raison|(?:cela|ce qui) (?:entraîne|provoque|permet|conduit|signifie)|il en résulte)(?!\p{L})/iu,
   definitions: [

@@ -79,6 +79,7 @@ const stems: Stems = {
   says: /^(?<left>[^;:,]{4,}? (?:ontsta(?:at|an|n)(?: \p{L}+)? (?:door|uit|als|wanneer|doordat)|(?:zorg(?:t|en|de|den)) (?:voor|ervoor dat)|leid(?:t|en|de|den) tot|dien(?:t|en) (?:om|voor|als|tot)|hang(?:t|en) af van|(?:heeft|hebben) als taak|beschermt|beschermen|voorkomt|voorkomen|alleen (?:als|wanneer))) (?<right>[^;:]{8,})$/iu,
   givesCause:
     /^(?:(?:dat|dit) (?:komt|kwam) (?:door|omdat)|de (?:reden|oorzaak) (?:daarvan|daarvoor|hiervan|hiervoor) |(?:dat|dit) (?:is|was) omdat|(?:dat|dit) gebeurt (?:door|omdat))/iu,
+  addsCause: /^(?:daarnaast|bovendien)(?!\p{L})/iu,
   givesConsequence:
     /^(?:daardoor|hierdoor|daarom|als gevolg (?:daarvan|hiervan)|het gevolg (?:is|was|hiervan|daarvan)|om die reden|(?:dat|dit) (?:leidt|leidde|zorgt|zorgde) (?:tot|voor|ervoor))(?!\p{L})/iu,
   definitions: [
