@@ -259,7 +259,7 @@ describe('the editor', () => {
     expect(await texts(page)).toEqual(four);
 
     await button(page, 'Opnieuw genereren').press('Enter');
-    await page.getByText('De vragen zijn vervangen.').waitFor();
+    await page.getByText('De vragen zijn deels vervangen').waitFor();
     await isFocused(button(page, 'Opnieuw genereren'));
     expect(await texts(page)).toEqual([another.text]);
     await button(page, 'Ongedaan maken').press('Enter');

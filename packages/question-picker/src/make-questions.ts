@@ -20,6 +20,10 @@ const minQuestions = 2;
 const stemsPerSentence = 3;
 /** Score penalty for each chosen question of the same kind: three gaps in a ticket look machine-made. */
 const sameStem = 1.5;
+/** How much weaker than a question of the ticket one in its place may be. */
+const maxWeaker = 1;
+/** The least strength of a question beyond the first two. */
+const goodEnough = 1;
 
 /** Whether a question is new and of the requested kind. */
 const wantedBy = (
@@ -60,9 +64,14 @@ const isGivenAway = ({ stem, answer }: StemQuestion, { text }: StemQuestion, lan
   return words.length > 0 && words.every((word) => text.toLowerCase().includes(word));
 };
 
-/** Picks the strongest questions about different sentences, preferring different kinds. */
-const chooseQuestions = (picks: readonly Pick[], count: number, language: Language): Chosen[] => {
-  const chosen: Chosen[] = [];
+/** Adds the strongest questions about different sentences to those chosen, preferring different kinds. */
+const chooseQuestions = (
+  picks: readonly Pick[],
+  count: number,
+  language: Language,
+  already: readonly Chosen[] = [],
+): Chosen[] => {
+  const chosen = [...already];
   const fits = ({ stem }: Chosen): boolean =>
     !chosen.some((other) => isGivenAway(stem, other.stem, language) || isGivenAway(other.stem, stem, language));
   const scoreOf = ({ stem }: Chosen): number =>
@@ -73,10 +82,21 @@ const chooseQuestions = (picks: readonly Pick[], count: number, language: Langua
       .flatMap((pick) => pick.stems.map((stem) => ({ pick, stem })))
       .filter(fits)
       .sort((a, b) => scoreOf(b) - scoreOf(a));
-    if (!best || (chosen.length >= minQuestions && best.stem.strength < 1)) break;
+    if (!best || (chosen.length >= minQuestions && best.stem.strength < goodEnough)) break;
     chosen.push(best);
   }
   return chosen.sort((a, b) => picks.indexOf(a.pick) - picks.indexOf(b.pick));
+};
+
+/** The questions that may enter a ticket: each about as strong as the one that leaves for it, or good enough to add. */
+const notWeaker = (added: readonly Chosen[], former: readonly Pick[], count: number): Chosen[] => {
+  const leastOf = (pick: Pick | undefined): number =>
+    pick?.stems[0] ? pick.stems[0].strength - maxWeaker : goodEnough;
+  const least = Array.from({ length: count }, (_, at) => leastOf(former[at])).sort((a, b) => a - b);
+  const kept = new Set<Chosen>();
+  for (const one of [...added].sort((a, b) => a.stem.strength - b.stem.strength))
+    if (one.stem.strength >= (least[kept.size] ?? 0)) kept.add(one);
+  return added.filter((one) => kept.has(one));
 };
 
 const gapWordingOf = (language: Language) => {
@@ -98,7 +118,8 @@ export const makeQuestions = (request: QuestionRequest): MadeQuestions => {
   if (!language) throw new AppError('language_not_supported', { field: 'content' });
   const lesson = readLesson(excerptToRead(content, focus), language);
   const find = sentenceFinder(content);
-  const found = pickFrom(lesson, keyWordsOf(lesson, focus), {
+  const keys = keyWordsOf(lesson, focus);
+  const found = pickFrom(lesson, keys, {
     max: count + limits.suggestedSentences,
     random: mulberry32(seed ^ 0x9e3779b9),
     isWanted: wantedBy(request, language),
@@ -106,7 +127,13 @@ export const makeQuestions = (request: QuestionRequest): MadeQuestions => {
     const sentence = find(pick.unit.passage);
     return sentence && sentence.length <= limits.suggestedSentenceLength ? [{ ...pick, sentence }] : [];
   });
-  const chosen = chooseQuestions(found.slice(0, limits.suggestedSentences), count, language);
+  // A ticket that is made anew keeps a question rather than having a weaker one or none in its place.
+  const present = new Set(count > 1 ? existing.map(({ text }) => wordsWithHyphens(text)) : []);
+  const isPresent = (_: Unit, { text }: StemQuestion): boolean => present.has(wordsWithHyphens(text));
+  const former = present.size > 0 ? pickFrom(lesson, keys, { max: count, random: () => 0, isWanted: isPresent }) : [];
+  const best = chooseQuestions(found.slice(0, limits.suggestedSentences), count, language);
+  const added = former.length > 0 ? notWeaker(best, former, count) : best;
+  const chosen = added.length > 0 ? chooseQuestions(former, count, language, added) : added;
   if (chosen.length < Math.min(minQuestions, count))
     throw new AppError(existing.length > 0 || variant ? 'too_little_to_ask' : 'no_teaching_text', { field: 'content' });
 

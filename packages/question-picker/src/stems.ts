@@ -50,7 +50,7 @@ const cut = (unit: Unit, pattern: RegExp, lesson: Lesson): Cut | undefined => {
     wordCount(unit.lead + left) <= maxQuoted &&
     !openClause?.test(left) &&
     (left.match(/\(/gu)?.length ?? 0) === (left.match(/\)/gu)?.length ?? 0) &&
-    (unit.lead !== '' || standsAlone(left, lesson)) &&
+    (unit.lead !== '' || standsAlone(capitalised(left), lesson)) &&
     isNew(right, unit.lead + left, lesson);
   return isWhole ? { left: left.replace(/,$/u, ''), right } : undefined;
 };
@@ -97,10 +97,12 @@ const definedIn = (text: string, patterns: readonly RegExp[], lesson: Lesson): s
 
 /** The term that a unit explains. */
 export const termOf = (unit: Unit, lesson: Lesson): string | undefined => {
-  const { definitions, definesPrevious, article } = lesson.pack.stems;
+  const { definitions, definesPrevious, article, givesConsequence, leans } = lesson.pack.stems;
   if (unit.form === 'term') {
     const term = lesson.terms[unit.index]?.term.replace(/ ?\([^()]*\)$/u, '').replace(article, '') ?? '';
-    const isExplained = !lesson.pack.stems.leans.test(unit.text) && !brokenOff.test(unit.text);
+    // In “thin wall, therefore …” the consequence leans on what the line says itself.
+    const itself = unit.text.split(', ').filter((part, at) => at === 0 || !givesConsequence.test(part));
+    const isExplained = !leans.test(itself.join(', ')) && !brokenOff.test(unit.text);
     return isExplained && isTerm(term, lesson) ? term : undefined;
   }
   if (unit.form !== 'sentence') return undefined;
@@ -124,11 +126,14 @@ const cuts = (unit: Unit, lesson: Lesson): StemQuestion[] => {
   if (unit.form !== 'sentence') return [];
   const { language, pack } = lesson;
   const { stems } = pack;
-  const said = (text: string): string => quoteIn(unit.lead + text, language);
+  const said = (text: string): string => quoteIn(capitalised(unit.lead + text), language);
   const found: StemQuestion[] = [];
   const askFor = ({ left, right }: Cut, what: 'cause' | 'aim' | 'consequence', strength: number): void => {
     const kind = what === 'aim' ? 'cause' : what;
-    found.push({ stem: kind, kind, text: stems.ask[what](said(`${left}.`)), answer: `… ${ended(right)}`, strength });
+    const next = what === 'cause' ? lesson.sentences[unit.index + 1] : undefined;
+    const isMore = next?.previous?.index === unit.index && stems.addsCause.test(next.text);
+    const answer = `… ${ended(right)}${isMore ? ` ${next.text}` : ''}`;
+    found.push({ stem: kind, kind, text: stems.ask[what](said(`${left}.`)), answer, strength });
   };
   const why = cutWhole(unit, stems.cause, lesson);
   if (why && !stems.notOnly.test(why.left.split(',', 1)[0] ?? '')) askFor(why, 'cause', 4);
@@ -149,8 +154,8 @@ const cuts = (unit: Unit, lesson: Lesson): StemQuestion[] => {
   finish(stems.contrast, ' ', { stem: 'difference', kind: 'contrast', strength: 3 });
   finish(stems.enumeration, ' ', { stem: 'completion', kind: 'enumeration', strength: 3 });
   finish(stems.says, ' ', { stem: 'completion', strength: 2.5 });
-  // With two quoted sentences it is less clear which one the question means.
-  return unit.lead === '' ? found : found.map((each) => ({ ...each, strength: each.strength - 1 }));
+  // With two or three quoted sentences it is less clear which one the question means.
+  return unit.lead === '' ? found : found.map((each) => ({ ...each, strength: each.strength - unit.uses.length + 1 }));
 };
 
 /** Quotes the previous sentence and asks for its cause or consequence, which this sentence gives. */
@@ -237,12 +242,18 @@ const lastResort = 0.1;
 const examples =
   /(?<![^\s(])["“„«‘‚'][^"“”„«»]{1,200}?["“”»‘’'](?!\p{L})|: (?:[^\s,]{1,40}(?: [^\s,]{1,40})?, ){1,20}[^\s,]{1,40}(?: [^\s,]{1,40})?$/gu;
 const ofExample = -1;
+/** A short sentence after a colon, which mostly is an example too. */
+const exampleAfter = ({ text }: Unit): string[] => {
+  const [, before = '', said = ''] = /^([^:]{1,200}): (\p{Lu}[^:]{8,80})$/u.exec(text) ?? [];
+  return wordCount(before) >= 4 && wordCount(said) <= 8 ? [said] : [];
+};
 /** One gap is asked; the others replace it if its word is asked for elsewhere. */
 const maxGaps = 3;
 
 /** Gaps for the main term or nouns of a unit that nothing else in it gives away; words of the title come last. */
 const gap = (unit: Unit, lesson: Lesson, keys: KeyWords): StemQuestion[] => {
-  if (unit.form !== 'sentence') return [];
+  // A note without a capital leaves words out already.
+  if (unit.form !== 'sentence' || /^\p{Ll}/u.test(unit.passage)) return [];
   const { language, pack } = lesson;
   const all = wordsOf(unit.lead + unit.text).map((word) => foldWord(word));
   const title = foldWord(lesson.title ?? '');
@@ -251,7 +262,7 @@ const gap = (unit: Unit, lesson: Lesson, keys: KeyWords): StemQuestion[] => {
     wordsOf(words).every((word) => all.filter((other) => other.includes(rootOf(word))).length === 1);
   const isInTitle = (words: string): boolean => wordsOf(words).every((word) => title.includes(rootOf(word)));
   const term = termOf(unit, lesson);
-  const quoted = [...unit.text.matchAll(examples)].map(([example]) => example);
+  const quoted = [...[...unit.text.matchAll(examples)].map(([example]) => example), ...exampleAfter(unit)];
   const weightOf = (word: string): number => {
     if (quoted.some((example) => example.includes(word))) return ofExample;
     return keys.isNoun(word) && !isInTitle(word) ? keys.weightOf(word) : 0;

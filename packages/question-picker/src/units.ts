@@ -1,3 +1,5 @@
+import { wordsOf } from '@exit-tickets/answer-groups';
+import { capitalised } from '@exit-tickets/contracts';
 import type { Lesson, Sentence } from './lesson/lesson.ts';
 
 /** Something to quote: a sentence (with its lead, if needed), a term with its meaning, a list, an error, a formula. */
@@ -22,6 +24,8 @@ const maxBefore = 2;
 const minWords = 6;
 /** Minimum for a sentence quoted with the previous one: “This is called osmosis.” */
 const minWordsLed = 4;
+/** In letters; a shorter word may be a verb or an article. */
+const minSubject = 5;
 const maxSentenceWords = 40;
 const finalMark = /(?<![.!])[.!]+["“”»’)]*$/u;
 
@@ -52,6 +56,13 @@ export const standsAlone = (text: string, { pack }: Lesson): boolean =>
 
 const isShouted = (text: string): boolean => !/\p{Ll}{2}/u.test(text);
 
+/** Whether a bullet is a note without a capital, whose subject the lesson names elsewhere too. */
+const isNote = ({ text, isBullet, isLedIn }: Sentence, lesson: Lesson): boolean => {
+  if (!isBullet || isLedIn || !/^\p{Ll}/u.test(text) || !standsAlone(capitalised(text), lesson)) return false;
+  const [subject = ''] = wordsOf(text);
+  return subject.length >= minSubject && lesson.text.indexOf(subject) < lesson.text.lastIndexOf(subject);
+};
+
 const aloneOrLed = (sentence: Sentence, lesson: Lesson): Unit | undefined => {
   const { text, previous, section, index } = sentence;
   const words = wordCount(text);
@@ -59,7 +70,8 @@ const aloneOrLed = (sentence: Sentence, lesson: Lesson): Unit | undefined => {
   if (words < minWordsLed || words > maxSentenceWords || !isBalanced(text) || isShouted(text) || misread.test(text))
     return undefined;
   const unit = { text, section, form: 'sentence', index } as const;
-  if (words >= minWords && standsAlone(text, lesson)) return { ...unit, passage: text, lead: '', uses: [index] };
+  if (words >= minWords && (standsAlone(text, lesson) || isNote(sentence, lesson)))
+    return { ...unit, passage: text, lead: '', uses: [index] };
   if (lesson.pack.stems.adds.test(text)) return undefined;
   const before: Sentence[] = [];
   for (let one = previous; one && before.length < maxBefore; one = one.previous) {

@@ -309,6 +309,11 @@ describe('a sentence that depends on another one', () => {
     ['en', 'These towns were crowded, so the plague spread fastest there.'],
     ['en', 'Because its members are not elected, the House of Lords cannot block a bill.'],
     ['en', 'Molten rock rises slowly into the gap, so new crust forms there.'],
+    ['nl', 'Drie dagen later kwam het leger in de stad, omdat de wind was gedraaid.'],
+    ['en', 'Three days later William landed on the coast because the wind had changed.'],
+    ['de', 'Zwei Jahre später verlor die Partei die Wahl, weil die Preise stark gestiegen waren.'],
+    ['fr', 'Trois jours plus tard, la flotte arrive sur la côte parce que le vent a tourné.'],
+    ['fr', 'On y a construit des quais très longs, car les navires y sont immenses.'],
     ['nl', 'Wil je juist het water hebben, dan moet je het mengsel destilleren.'],
     ['de', 'In Salzwasser schwimmt es, weil Salzwasser eine größere Dichte hat.'],
     ['de', 'Diese Stoffe gehen unter, weil ihre Dichte größer als die von Wasser ist.'],
@@ -332,6 +337,28 @@ describe('a sentence that depends on another one', () => {
       ],
     ]);
   });
+});
+
+test.each<[Language, first: string, next: string]>([
+  [
+    'nl',
+    'De rente op een lening is hoog, omdat de bank kosten heeft.',
+    'Daarnaast loopt de bank het risico van verlies.',
+  ],
+  ['en', 'The interest on a loan is high because the bank has costs.', 'In addition, the bank may lose its money.'],
+  ['de', 'Die Zinsen für Kredite sind hoch, weil die Bank Kosten hat.', 'Außerdem kann die Bank ihr Geld verlieren.'],
+  [
+    'fr',
+    'Les intérêts du prêt sont élevés parce que la banque a des frais.',
+    'De plus, la banque peut perdre son argent.',
+  ],
+])('a cause is answered with the one that the next sentence adds (%s)', (language, first, next) => {
+  const causes = (text: string) => questionsAbout(text, language).filter(([stem]) => stem === 'cause');
+  const answersOf = (text: string) => causes(text).map(([, , answer]) => answer);
+  const [alone] = answersOf(first);
+  expect(alone).toMatch(/^… \p{L}/u);
+  expect(answersOf(`${first} ${next}`)).toEqual([`${alone} ${next}`]);
+  expect(answersOf(`${first}\n\n${next}`)).toEqual([alone]);
 });
 
 describe('a question about a cause or a meaning', () => {
@@ -376,11 +403,75 @@ test('a step with an arrow is not asked for as a meaning, nor a single word as a
   expect(of('De sla wordt na een kwartier heel slap. Dat komt door osmose.')).not.toContain('cause');
 });
 
+describe('bullets without capitals', () => {
+  const asked = (text: string, language: Language): string[] =>
+    questionsAbout(text, language).map(([, question = '']) => question);
+
+  test.each<[Language, string, string]>([
+    [
+      'nl',
+      `De bloedsomloop
+
+- slagader: bloed van het hart af, dikke gespierde wand, hoge druk
+- haarvat: wand 1 cel dik, daardoor kunnen stoffen makkelijk naar de cellen
+- haarvaten: nauw, lang, vertakt
+- grote bloedsomloop: van de linkerkamer naar het lichaam
+- linkerkamer dikkere spierwand dan rechterkamer, want die moet het bloed verder pompen`,
+      `Leg in je eigen woorden uit wat “slagader” betekent.
+Leg in je eigen woorden uit wat “haarvat” betekent.
+Leg in je eigen woorden uit wat “grote bloedsomloop” betekent.
+“Linkerkamer dikkere spierwand dan rechterkamer.” Leg uit waarom.`,
+    ],
+    [
+      'en',
+      `Circulation
+
+- artery: carries blood away from the heart, thick wall, high pressure
+- vein: carries blood to the heart, thin wall, valves so blood cannot flow back
+- ventricle: the lower part of the heart
+- ventricle on the left has a thicker wall because it pumps blood round the body`,
+      `Explain in your own words what “artery” means.
+Explain in your own words what “vein” means.
+Explain in your own words what “ventricle” means.
+“Ventricle on the left has a thicker wall.” Explain why.`,
+    ],
+  ])('explain words and give causes (%s)', (language, text, questions) => {
+    expect(asked(text, language).sort()).toEqual(questions.split('\n').sort());
+  });
+
+  test('are not quoted without the line that they complete, or without their subject', () => {
+    const led =
+      'Lampen\n\nEr zijn nu betere lampen.\nVroeger gaven:\n- lampen minder licht dan kaarsen, omdat ze zwak waren';
+    expect(asked(led, 'nl')).toEqual([]);
+    const bare = 'Lampen\n\nEen lamp is handig.\n\n- geeft veel meer licht dan een kaars, omdat de stroom sterk is';
+    expect(asked(bare, 'nl')).toEqual([]);
+  });
+});
+
 test('a formula is not quoted without its condition', () => {
   const formula = 'kans = aantal gunstige uitkomsten : aantal mogelijke uitkomsten';
   const of = (before: string) => unitsOf(readLesson(`Kansen\n${before}\n${formula}\n`, 'nl')).map(({ form }) => form);
   expect(of('Zo reken je met kansen.')).toContain('formula');
   expect(of('Als alle uitkomsten even waarschijnlijk zijn:')).not.toContain('formula');
+});
+
+test('the language is that of the running text, not of a word list beside it', () => {
+  const words = [
+    'la rue',
+    'le carrefour',
+    'tourner à gauche',
+    'tout droit',
+    'la gare',
+    'à côté de',
+    'en face de',
+    'les deux',
+    'avec le',
+  ];
+  const list = (mark: string): string => words.map((word) => `${word}${mark}straat`).join('\n');
+  const text =
+    'Je laat bij de gebiedende wijs het onderwerp weg. Bij werkwoorden op -er valt bij tu de s weg, en bij vous niet.';
+  expect(recogniseLanguage(`${list('\t')}\n\n${text}`)).toBe('nl');
+  expect(recogniseLanguage(`${list(' = ')}\n\n${text}`)).toBe('nl');
 });
 
 test('a title names the subject of a lesson, not its number', () => {
@@ -434,6 +525,17 @@ describe('a gap', () => {
     expect(first?.answer).not.toBe(ofExample);
     expect(gapsIn('“Whispers like a crowd” is a simile.', 'en').map(({ answer }) => answer)).toEqual(['simile']);
   });
+
+  test.each<[Language, text: string, notAsked: string]>([
+    ['de', 'Der Dativ drückt einen Ort aus: Das Buch liegt auf dem Tisch.', 'Tisch'],
+    ['en', 'In January 1066 King Edward died without children.', 'January'],
+    ['nl', 'Je kunt sparen voor een fiets of een huis. Ten slotte sparen sommige mensen vanwege de rente.', 'slotte'],
+  ])(
+    'is not a word of a short sentence after a colon, a month or a fixed expression (%s)',
+    (language, text, notAsked) => {
+      expect(gapsIn(text, language).map(({ answer }) => answer)).not.toContain(notAsked);
+    },
+  );
 
   test('is not used in a ticket in which another question contains its word', () => {
     const content = `Pflanzenzelle und Tierzelle

@@ -123,7 +123,7 @@ export const generateFromContent = endpoint({
       .array(question)
       .max(limits.questionsPerTicket)
       .default([])
-      .describe('Those that are there already: others are made'),
+      .describe('Those that are there already: others are made; without a model, one may stay that has no match'),
   }),
   reply: generatedTicket,
   reportsProgress: true,

@@ -29,7 +29,7 @@ const lines: LinePatterns = {
   example:
     /^(?:voorbeeld|bijvoorbeeld|vb|rekenvoorbeeld|uitwerking|gegeven|gevraagd|antwoord|uitkomst)\b\s*\d*\s*[:.]/iu,
   label:
-    /^(?:(?:grote? |klein[e]? |extra |belangrijk(?:e|ste)? )?(?:voordeel|nadeel|voordelen|nadelen|doel|gevolg|oorzaak|voorbeeld|tip|let op|pas op|opmerking|uitleg|vraag|antwoord|bron|stap(?: \d+)?|veiligheid|conclusie|onthoud|samenvatting|vroeger|nu|later|toen|ruim op|theorie|regel|formule|kenmerken?|taken|taak|weetje|les|paragraaf|hoofdstuk|thema|blok|dia|nodig|werkblad|practicum|mythe|waar|niet waar|fout|goed|misverstand|zomer|winter))(?!\p{L})/iu,
+    /^(?:(?:grote? |klein[e]? |extra |belangrijk(?:e|ste)? )?(?:voordeel|nadeel|voordelen|nadelen|doel|gevolg|oorzaak|voorbeeld|tip|let op|pas op|opmerking|uitleg|vraag|antwoord|bron|stap(?: \d+)?|veiligheid|conclusie|onthoud|grammatica|samenvatting|vroeger|nu|later|toen|ruim op|theorie|regel|formule|kenmerken?|taken|taak|weetje|les|paragraaf|hoofdstuk|thema|blok|dia|nodig|werkblad|practicum|mythe|waar|niet waar|fout|goed|misverstand|zomer|winter))(?!\p{L})/iu,
   announcesError:
     /^(?:let op|pas op|veelgemaakte fout(?:en)?|veel gemaakte fout|misverstand(?:en)?|mythe|fout|valkuil|denkfout)\s*[:!–-]?\s*/iu,
   callsAttention: /^(?:let op|pas op)/iu,
@@ -59,7 +59,7 @@ const plural = String.raw`(?!(?:gesloten|gebonden|geboren|verboden|verloren|open
 
 const stems: Stems = {
   opensLeaning:
-    /^(?:dat|dit|deze|die|hij|zij|ze|we|wij|ik|het (?!(?:verschil|gevolg|doel|regent|vriest|sneeuwt)(?!\p{L}))(?:is|wordt|heeft|kan|gaat|was|werd|begint|eindigt|zijn|waren|niet|er|dan|ook|zo|te|wel|nog|\p{L}+er)(?!\p{L})|daar\p{L}*|hier\p{L}*|dan|dus|ook|zo|zulke|er(?! (?:zijn|is|was|waren|bestaan))|hun|haar|zijn|toen|maar|want|en|of|echter|later|vervolgens|ten slotte|tot slot|verder|bovendien|daarnaast|(?:met|door|van|voor|in|uit|bij|op|na|om) (?:die|dat|deze|dit|hem|haar|beide)|een ander\p{L}*|de ander\p{L}*|het ander\p{L}*|(?:de|het) (?:eerste|tweede|derde|laatste|volgende)|andere|anderen|beide|allebei|sommige|juist|toch|wel|zelfs|alleen|als (?:je )?(?:hij|zij|ze|dit|dat|deze|het)|(?:omdat|wanneer) (?:hij|zij|ze|zijn|haar|hun|dit|dat|deze|het)|eerst|daarna|nu|in werkelijkheid|in feite|intussen|tegelijk\p{L}*|kortom|kijk|stel|denk|ten (?:eerste|tweede)|nee|ja|volgens (?:hem|haar|hen)|een paar|vandaag|elk van|geen van)(?!\p{L})/iu,
+    /^(?:dat|dit|deze|die|hij|zij|ze|we|wij|ik|het (?!(?:verschil|gevolg|doel|regent|vriest|sneeuwt)(?!\p{L}))(?:is|wordt|heeft|kan|gaat|was|werd|begint|eindigt|zijn|waren|niet|er|dan|ook|zo|te|wel|nog|\p{L}+er)(?!\p{L})|daar\p{L}*|hier\p{L}*|dan|dus|ook|zo|zulke|er(?! (?:zijn|is|was|waren|bestaan))|hun|haar|zijn|toen|maar|want|en|of|echter|later|vervolgens|ten slotte|tot slot|verder|bovendien|daarnaast|(?:met|door|van|voor|in|uit|bij|op|na|om) (?:die|dat|deze|dit|hem|haar|beide)|een ander\p{L}*|de ander\p{L}*|het ander\p{L}*|(?:de|het) (?:eerste|tweede|derde|laatste|volgende)|andere|anderen|beide|allebei|sommige|juist|toch|wel|zelfs|alleen|als (?:je )?(?:hij|zij|ze|dit|dat|deze|het)|(?:omdat|wanneer) (?:hij|zij|ze|zijn|haar|hun|dit|dat|deze|het)|eerst|daarna|nu|in werkelijkheid|in feite|intussen|tegelijk\p{L}*|kortom|kijk|stel|denk|ten (?:eerste|tweede)|nee|ja|volgens (?:hem|haar|hen)|een paar|vandaag|elk van|geen van|(?:\p{L}+ |\d+ ){1,3}(?:minu(?:ut|ten)|uur|uren|dag(?:en)?|we(?:ek|ken)|maand(?:en)?|ja(?:ar|ren)|eeuw(?:en)?) (?:later|daarna|eerder))(?!\p{L})/iu,
   adds: /^(?:ook|beide|andere?n?)(?!\p{L})/iu,
   leans:
     /(?<!\p{L})(?:daarvan|daaraan|daarin|daarmee|daarbij|daarop|daaruit|daarvoor|daarom|daarna|daardoor|hiervan|hierin|hierbij|hierdoor|hiermee|hiervoor|hierboven|hieronder|deze|dit|zulke|zo['’]n|laatstgenoemde|bovenstaande|onderstaande|bron [\dA-D]|afbeelding|figuur|bladzijde|echter|alsnog|desondanks|nog steeds|de ander\p{L}*|(?:eerdere|vorige|(?<!\p{L} (?:aan|bij|door|in|met|naar|op|tot|uit|van|voor) een )andere|overige) \p{L}+|vandaag|gisteren|vorige week|wij|we|ik|ons|onze|mijn|jullie)(?!\p{L})|(?<!\p{L})(?:het|hem|ze|hen|dat|dit|zo)$|(?<!\p{L})(?:de|het) \p{L}+,[^,]* daar\.?$|^(?:\p{L}+ ){1,3}(?:hij|zij|ze|hem|hen|juist)(?!\p{L})/iu,
@@ -79,6 +79,7 @@ const stems: Stems = {
   says: /^(?<left>[^;:,]{4,}? (?:ontsta(?:at|an|n)(?: \p{L}+)? (?:door|uit|als|wanneer|doordat)|(?:zorg(?:t|en|de|den)) (?:voor|ervoor dat)|leid(?:t|en|de|den) tot|dien(?:t|en) (?:om|voor|als|tot)|hang(?:t|en) af van|(?:heeft|hebben) als taak|beschermt|beschermen|voorkomt|voorkomen|alleen (?:als|wanneer))) (?<right>[^;:]{8,})$/iu,
   givesCause:
     /^(?:(?:dat|dit) (?:komt|kwam) (?:door|omdat)|de (?:reden|oorzaak) (?:daarvan|daarvoor|hiervan|hiervoor) |(?:dat|dit) (?:is|was) omdat|(?:dat|dit) gebeurt (?:door|omdat))/iu,
+  addsCause: /^(?:daarnaast|bovendien)(?!\p{L})/iu,
   givesConsequence:
     /^(?:daardoor|hierdoor|daarom|als gevolg (?:daarvan|hiervan)|het gevolg (?:is|was|hiervan|daarvan)|om die reden|(?:dat|dit) (?:leidt|leidde|zorgt|zorgde) (?:tot|voor|ervoor))(?!\p{L})/iu,
   definitions: [
@@ -109,7 +110,7 @@ const stems: Stems = {
   difference:
     /(?<!\p{L})verschil(?:len)? tussen (?:(?:de|het|een) )?(?<a>[\p{L}-]+(?: [\p{L}-]+)?) en (?:(?:de|het|een) )?(?<b>[\p{L}-]+)/iu,
   hollowNoun:
-    /(?:^|\s)(?:voorbeeld(?:en)?|gevolg(?:en)?|nadeel|voordeel|nadelen|voordelen|reden(?:en)?|oorza(?:ak|ken)|doel|verschil(?:len)?|probleem|antwoord|belangrijkste|kern|resultaat|eerste|tweede|derde|laatste|deel|manier|situatie|volgende|bekendste|grootste|andere?|enige|beste|conclusie|punt|uitleg|les|tekst|bron|opdracht|hier|daar|nu|er|men|jongen|meisje|wat|wie|dat|dit|deze|die|het|ik|hij|zij|we|je|regel|rest|bedoeling|truc|idee|uitkomst|som|formule|taak|rol|alleen|ook|niet|hoofdpersoon|titel|schrijver|dichter|mensen|leven|vraag|jaar|eeuw)(?!\p{L})/iu,
+    /(?:^|\s)(?:voorbeeld(?:en)?|gevolg(?:en)?|nadeel|voordeel|nadelen|voordelen|reden(?:en)?|oorza(?:ak|ken)|doel|verschil(?:len)?|probleem|antwoord|belangrijkste|kern|resultaat|eerste|tweede|derde|laatste|deel|manier|situatie|volgende|bekendste|grootste|andere?|enige|beste|conclusie|punt|uitleg|les|tekst|bron|opdracht|hier|daar|nu|er|men|jongen|meisje|wat|wie|dat|dit|deze|die|het|ik|hij|zij|we|je|regel|rest|bedoeling|truc|idee|uitkomst|som|formule|taak|rol|alleen|ook|niet|hoofdpersoon|titel|schrijver|dichter|mensen|leven|vraag|jaar|eeuw|slotte|januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december)(?!\p{L})/iu,
   nouns:
     /(?<!\p{L})(?:de|het(?! \p{L}+t )|een|geen|elke?|alle) (?:\p{L}+e ){0,2}?(?<noun>\p{L}{4,})(?= (?:de|het|een|van|in|is|zijn|was|waren|die|dat|en|of|met|op|voor|door|uit|aan|naar|om|tot|bij|te|wordt|worden|heeft|hebben|kan|tussen|over|als)(?!\p{L})|[.,;:?!)])/giu,
   article: /^(?:de|het|een)\s+/iu,

@@ -10,6 +10,9 @@ const minLatin = 0.7;
 /** Maximum share of foreign function words, relative to those of the recognised language. */
 const maxForeign = 0.4;
 
+/** Lines of a table or a word list, which may be in another language than the lesson. */
+const pairs = /^[^\n\t]{0,200}\t.*$|^[^\n=–]{2,40} [=–] [^\n=–.]{2,40}$/gmu;
+
 /** Function words of similar languages. Words that they share with ours do not count. */
 const elsewhere =
   words(`el los las una y por con más es pero muy como esta este son del al lo su sus il lo gli di che è sono
@@ -29,7 +32,9 @@ const sampleOf = (text: string): string => {
  * function words, or too many foreign ones. Below `minWords` it returns the best match.
  */
 export const recogniseLanguage = (text: string): Language | undefined => {
-  const sample = sampleOf(text).toLowerCase();
+  const running = sampleOf(text.replace(pairs, ''));
+  const isRunning = (running.match(/\p{L}+/gu)?.length ?? 0) >= minWords;
+  const sample = (isRunning ? running : sampleOf(text)).toLowerCase();
   const letters = sample.match(/\p{L}/gu)?.length ?? 0;
   const latin = sample.match(/\p{Script=Latin}/gu)?.length ?? 0;
   if (latin < minLatin * letters) return undefined;

@@ -32,6 +32,8 @@ export interface Stems {
   /** Starts a sentence that gives the cause or the consequence of the previous one. */
   givesCause: RegExp;
   givesConsequence: RegExp;
+  /** Starts a sentence that adds another cause to the one before it: “In addition, …”. */
+  addsCause: RegExp;
   /** A sentence that explains a word: group `term`, without its article. */
   definitions: readonly RegExp[];
   /** “This is called X”: the previous sentence explains it. */

@@ -110,7 +110,9 @@ export const termIn = (
   // Case-sensitive patterns, needed for German nouns, exclude full sentences themselves.
   const isSentence = opensMeaning.ignoreCase && /^\p{Lu}/u.test(meaning);
   const isExplained = isGlossary
-    ? !/\s[-–—•|]\s|^[^,]+,[^,]+,[^,]+$|^[^\s,]+(?: [^\s,]+)?(?:, [^\s,]+(?: [^\s,]+)?){3,}$/u.test(meaning)
+    ? !/\s[-–—•|]\s|^[^\s,]+(?: [^\s,]+){0,2},[^,]+,[^,]+$|^[^\s,]+(?: [^\s,]+)?(?:, [^\s,]+(?: [^\s,]+)?){3,}$/u.test(
+        meaning,
+      )
     : opensMeaning.test(meaning) && !isSentence;
   return isExplained ? { term: term.trim(), meaning: meaning.trim() } : undefined;
 };

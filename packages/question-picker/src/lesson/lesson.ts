@@ -15,6 +15,8 @@ export interface Sentence {
   /** The previous sentence in the same paragraph, or in the previous paragraph of the same block. */
   previous: Sentence | undefined;
   isBullet: boolean;
+  /** Whether it is a bullet that completes the line above the bullets: “You can see that” … */
+  isLedIn: boolean;
 }
 
 /** A term with its explanation on one line. */
@@ -71,7 +73,9 @@ const errorIn = (sentences: readonly string[], line: ClassifiedLine, { lines }: 
 const sentencesOf = (lines: readonly ClassifiedLine[], pack: LessonPack, language: Language): Sentence[] => {
   const sentences: Sentence[] = [];
   let last: { sentence: Sentence; line: ClassifiedLine } | undefined;
+  let leadsIn = false;
   for (const line of lines) {
+    if (line.bullet === 'none') leadsIn = line.kind === 'heading' ? /:$/u.test(line.text) : !/[.!?]$/u.test(line.text);
     if (line.kind !== 'teaching' && line.kind !== 'error') {
       last = undefined;
       continue;
@@ -91,6 +95,7 @@ const sentencesOf = (lines: readonly ClassifiedLine[], pack: LessonPack, languag
         section: line.section,
         previous: isAdjacent ? last?.sentence : undefined,
         isBullet: line.bullet !== 'none',
+        isLedIn: leadsIn && line.bullet !== 'none',
       };
       const isTeaching =
         text.length <= maxSentenceLength &&

@@ -7,7 +7,7 @@ import type { MadeQuestions, Model, ModelCall, QuestionRequest } from '../model/
 import type { WorkerPool } from '../worker/pool.ts';
 import { makeQuestions, readTeachingLines } from '../worker/tasks.ts';
 
-/** Usual number of questions; the material may allow fewer, and a model may return more. */
+/** Usual number of questions, unless a ticket that is made anew has more; the material may allow fewer. */
 const usualQuestions = 3;
 /** Shorter texts cannot hold two ideas. */
 const minWords = 15;
@@ -87,6 +87,7 @@ export const generateTicket = async (
 ): Promise<GeneratedTicket> => {
   if (wordsOf(content).length < minWords) throw new AppError('too_little_text', { field: 'content' });
   const levels = levelsOf(focusLevels);
+  const maxQuestions = limits.questionsAdvised.max - (withScale ? 1 : 0);
   const made = await askModel(
     makers,
     {
@@ -94,7 +95,7 @@ export const generateTicket = async (
       title: title || undefined,
       focus: focus || undefined,
       levels,
-      count: usualQuestions,
+      count: Math.min(Math.max(usualQuestions, existing.length), maxQuestions),
       existing,
       seed,
     },
@@ -102,8 +103,9 @@ export const generateTicket = async (
   );
   const questions = withoutTwins(
     made.questions.flatMap((draft) => questionOf(draft, 'new') ?? []),
-    existing,
-  ).slice(0, limits.questionsAdvised.max - (withScale ? 1 : 0));
+    // The built-in model repeats a question only where it has no other of its strength.
+    makers.model.judging ? existing : [],
+  ).slice(0, maxQuestions);
   if (questions.length === 0) throw new AppError('ai_invalid', { cause: new Error('no usable question') });
   const closing = withScale ? [confidenceQuestion(content)] : [];
   const shownTitle = (title?.trim() || made.title.trim()).slice(0, limits.titleLength).toWellFormed().trim();

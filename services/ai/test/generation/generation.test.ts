@@ -21,7 +21,7 @@ type Levels = (typeof focusLevels)[number][];
 
 const generate = async (
   content: string,
-  options: { focusLevels?: Levels; focus?: string; title?: string; seed?: number } = {},
+  options: { focusLevels?: Levels; focus?: string; title?: string; seed?: number; existingQuestions?: Question[] } = {},
 ) => {
   const { status, body } = await ai.client.call(generateFromContent, { body: { content, ...options } });
   expect(status).toBe(200);
@@ -51,6 +51,15 @@ describe('questions without a model', () => {
       });
       expect(oneLine(photosynthesis)).toContain(guide?.passage);
     }
+  });
+
+  test('made anew are as many, and those stay for which there is no other as good', async () => {
+    const text = sample('fotosynthese-nl.txt').toString('utf8');
+    const { questions: former } = await generate(text, { seed: 1 });
+    const { questions } = await generate(text, { seed: 2, existingQuestions: former });
+    expect(questions).toHaveLength(former.length);
+    const added = questions.filter((question) => !textsOf(former).includes(question.text));
+    expect([added.length > 0, added.length < former.length]).toEqual([true, true]);
   });
 
   test('are the same for the same seed', async () => {

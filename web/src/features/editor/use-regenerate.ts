@@ -59,6 +59,8 @@ export const useRegenerate = ({ form, ticket, generated, onReplaced, onOffered }
     isRegenerating: isPending,
     isEdited: () => isEditedByHand(form.getValues().questions, generated.current),
     isReplaced: replaced !== undefined,
+    /** Whether some questions stayed, because the lesson has no others as good. */
+    isPartly: replaced?.by.some(({ text }) => replaced.former.some((former) => former.text === text)) === true,
     undo,
   };
 };

@@ -172,6 +172,15 @@ describe('making all questions anew', () => {
     expect(first.seed).not.toBe(second.seed);
   });
 
+  test('says that it kept a question where the lesson has no other as good', async () => {
+    const questions = [...others.questions, ...generated.slice(0, 1).map((kept) => ({ ...kept, id: 'q2' }))];
+    fakeApi({ generateFromContent: () => ({ ...others, questions }) });
+    const { press } = edit();
+    await press('Opnieuw genereren');
+    await screen.findByText('De vragen zijn deels vervangen: meer goede andere vragen vonden we niet.');
+    expect(texts()).toEqual([another.text, made[0]]);
+  });
+
   test('can be undone, and the keyboard stays beside it', async () => {
     fakeApi({ generateFromContent: () => others });
     const { press } = edit();

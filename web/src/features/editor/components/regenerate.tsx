@@ -39,7 +39,7 @@ export const Regenerate = ({ regeneration }: { regeneration: ReturnType<typeof u
       <Group gap="0 4px" ref={undoBar} role="status" className={editorClasses.replaced}>
         {regeneration.isReplaced && (
           <>
-            <span>{t('regenerate.done')}</span>
+            <span>{t(regeneration.isPartly ? 'regenerate.partly' : 'regenerate.done')}</span>
             <Button variant="subtle" onClick={close(regeneration.undo)}>
               {t('regenerate.undo')}
             </Button>

@@ -4,7 +4,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { Fragment, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { type EditedQuestion, editedQuestion, newQuestionId } from '../edited-ticket.ts';
+import { type EditedQuestion, editedQuestion, isBlankQuestion, newQuestionId } from '../edited-ticket.ts';
 import editorClasses from '../editor.module.css';
 import classes from './lesson-panel.module.css';
 import { gapQuestion, isTaken, isUsed, lessonParts, type Offer, wordParts } from './offers.ts';
@@ -99,6 +99,7 @@ export const LessonPanel = ({ content, offers, gap, questions, onTake, onUndo }:
   const [open, setOpen] = useState<string>();
   const [taken, setTaken] = useState<EditedQuestion>();
   const opened = useRef<HTMLButtonElement>(null);
+  const hasQuestion = !questions.every(isBlankQuestion);
   const number = taken ? questions.findIndex(({ id }) => id === taken.id) + 1 : 0;
   /** The pressed button is removed, so the focus returns to the sentence. */
   const take = (question: EditedQuestion) => {
@@ -116,7 +117,9 @@ export const LessonPanel = ({ content, offers, gap, questions, onTake, onUndo }:
   return (
     <section aria-labelledby="lesson-title" className={classes.panel}>
       <h3 id="lesson-title">{t('lesson.title')}</h3>
-      <p className={classes.help}>{t(offers.length > 0 ? 'lesson.help' : 'lesson.readOnly')}</p>
+      {(offers.length > 0 || hasQuestion) && (
+        <p className={classes.help}>{t(offers.length > 0 ? 'lesson.help' : 'lesson.readOnly')}</p>
+      )}
       <Group gap="0 4px" role="status" className={editorClasses.replaced}>
         {number > 0 && (
           <>

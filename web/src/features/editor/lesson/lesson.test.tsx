@@ -161,4 +161,5 @@ test('a text of which no questions could be made stands beside a blank one, and 
   edit({ draft, offered: undefined, isFromText: true });
   expect(screen.getByRole('note').textContent).toMatch(/^Hier kunnen we zonder AI geen vragen bij maken/);
   expect(screen.getByText(/Zware druppels/)).toBeTruthy();
+  expect(screen.queryByText('Hierover gaan de vragen.')).toBeNull();
 });

@@ -188,6 +188,7 @@ export const editor = {
     replace: 'Trotzdem ersetzen',
     keep: 'Fragen behalten',
     done: 'Fragen ersetzt.',
+    partly: 'Fragen teilweise ersetzt: Mehr gute andere Fragen haben wir nicht gefunden.',
     undo: 'Rückgängig machen',
     noOthers: 'Zu diesem Text haben wir keine anderen Fragen gefunden. Fügen Sie selbst eine Frage hinzu.',
   },

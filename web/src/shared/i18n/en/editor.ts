@@ -187,6 +187,7 @@ export const editor = {
     replace: 'Replace them',
     keep: 'Keep the questions',
     done: 'Questions replaced.',
+    partly: 'Some questions replaced: we found no more good ones.',
     undo: 'Undo',
     noOthers: 'We found no other questions for this text. Add a question yourself.',
   },

@@ -188,6 +188,7 @@ export const editor = {
     replace: 'Les remplacer quand même',
     keep: 'Garder les questions',
     done: 'Questions remplacées.',
+    partly: 'Questions remplacées en partie : nous n’en avons pas trouvé d’autres aussi bonnes.',
     undo: 'Annuler le remplacement',
     noOthers: 'Nous n’avons pas trouvé d’autres questions sur ce texte. Ajoutez vous-même une question.',
   },

@@ -182,6 +182,7 @@ export const editor = {
     replace: 'Toch vervangen',
     keep: 'Vragen behouden',
     done: 'De vragen zijn vervangen.',
+    partly: 'De vragen zijn deels vervangen: meer goede andere vragen vonden we niet.',
     undo: 'Ongedaan maken',
     noOthers: 'Bij deze tekst vonden we geen andere vragen. Voeg zelf een vraag toe.',
   },
