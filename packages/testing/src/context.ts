@@ -29,6 +29,9 @@ export const startContext = async (): Promise<TestContext> => {
   };
   const context = await createContext(config, { lifecycle, now: clock.now });
   const { database } = context;
+  // Otherwise the server keeps the collections of every test so far, and each new one takes longer to create.
+  // A test may have closed the database itself.
+  context.onClose(() => (database.readyState === 1 ? database.dropDatabase() : undefined));
   const forTests = (one: ServiceContext): TestContext => ({
     ...one,
     clock,

@@ -63,7 +63,7 @@ const later = async (milliseconds = 1_000) => ai.context.clock.advance({ seconds
 const counted = async (testClass: TestClass) => {
   const before = countsOf(testClass).length;
   await later();
-  await vi.waitFor(() => expect(countsOf(testClass).length).toBeGreaterThan(before), { timeout: 5_000 });
+  await vi.waitFor(() => expect(countsOf(testClass).length).toBeGreaterThan(before));
 };
 
 test('a class is counted once for many responses, a scale by its steps, and a possible concern nowhere', async () => {
