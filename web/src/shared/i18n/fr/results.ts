@@ -370,6 +370,7 @@ export const results = {
     notAsked: 'non posée',
     notAskedIn: 'Non posée : {{classes}}',
     noAnswers: 'pas encore de réponses',
+    notCounted: 'pas encore comptées',
     notYet: 'pas encore évaluée',
     chosen: '{{choice}} ({{count}}×)',
     about:
