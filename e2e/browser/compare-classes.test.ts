@@ -69,7 +69,7 @@ const fiveClasses = async () => {
     async () => {
       const { body } = await teacher.call(compareCopies, { params: { id: first.id } });
       const right = body.tickets.map(({ tallies }) =>
-        tallies.flatMap(({ chosen, right }) => (chosen ? [] : right)).join(),
+        (tallies ?? []).flatMap(({ chosen, right }) => (chosen ? [] : right)).join(),
       );
       expect(right).toEqual(['10,10', '9,9', '', '1,1', '3,3', '4,4']);
     },

@@ -76,6 +76,29 @@ const mockAnalysis = async (page: Page, analysis: Analysis) => {
   });
 };
 
+test('the student page follows a larger font of the browser, and still fits a narrow phone', async () => {
+  const questions = [aQuestion(), aScale({ id: 'q2' }), aChoice({ id: 'q3' })];
+  const { ticket } = await newTicket(await newTeacher(app.url), { questions });
+  const page = await app.openPage();
+  await page.setViewportSize({ width: 320, height: 640 });
+  const fits = async (screen: string) => {
+    await page.locator('html').evaluate((html) => html.style.setProperty('font-size', '200%'));
+    await expectFits(page, screen);
+    const privacy = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' });
+    expect((await privacy.boundingBox())?.height, screen).toBeLessThan(60);
+  };
+  const sizeOf = (element: Locator) => element.evaluate((it) => Number.parseFloat(getComputedStyle(it).fontSize));
+  await page.goto('/student');
+  await page.getByRole('textbox').waitFor();
+  await fits('the PIN');
+  await page.goto(`/student/${ticket.pin}`);
+  await page.getByLabel('Je naam').fill('Noor');
+  await fits('the questions');
+  expect(await sizeOf(page.locator('textarea').first())).toBe(36);
+  expect(await sizeOf(page.getByRole('button', { name: /Versturen/ }))).toBe(36);
+  expect(await sizeOf(page.locator('.asked, .question > label').first())).toBe(36);
+});
+
 describe('long words wrap instead of widening the page', () => {
   const texts = {
     title: word('t'),

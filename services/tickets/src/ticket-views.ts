@@ -54,7 +54,7 @@ export const comparedView = (ticket: ComparedStoredTicket): Complete<ComparedTic
   createdAt: ticket.createdAt.toISOString(),
   responseCount: ticket.responseCount,
   questions: ticket.questions,
-  tallies: ticket.judged?.tallies ?? [],
+  tallies: ticket.judged?.tallies,
 });
 
 /** A ticket as students see it. The contract's reply removes answer keys (docs/design.md 4.9). */

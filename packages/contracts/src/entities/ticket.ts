@@ -124,7 +124,10 @@ export const comparedTicket = listedTicket
       ),
     tallies: z
       .array(questionTally)
-      .describe('How the answers to each question fell that has verdicts or choices, some seconds ago'),
+      .optional()
+      .describe(
+        'How the answers to each question fell that has verdicts or choices, up to two minutes ago; missing before the first count',
+      ),
   })
   .meta({ id: 'ComparedTicket' });
 export type ComparedTicket = z.infer<typeof comparedTicket>;

@@ -3,30 +3,31 @@ import type { ConcernWords } from '../languages/concern-words.ts';
 import { languageWords } from '../languages/languages.ts';
 import { areNear, createLexicon, foldText } from '../masking/lexicon.ts';
 
-type Listed = Exclude<keyof ConcernWords, 'mine' | 'kin' | 'family' | 'limbs' | 'opensClause' | 'asides'>;
+type Joined = 'mine' | 'kin' | 'family' | 'limbs' | 'schoolwork' | 'wearies' | 'opensClause' | 'asides';
+type Listed = Exclude<keyof ConcernWords, Joined>;
 /** Word lists, plus combinations: a relative or limb with “my”, and the student in any form. */
 type Concept = Listed | 'relative' | 'limb' | 'self';
 
 const entriesOf = (list: string): string[] => list.split(',').map((entry) => entry.trim());
 
-/** Puts “my” before every word: “my father”, “my arm”. */
-const withMine = ({ mine }: ConcernWords, list: string): string =>
-  entriesOf(mine)
-    .flatMap((my) => entriesOf(list).map((whatever) => `${my} ${whatever}`))
+/** Every word of one list before every word of another: “my father”, “my arm”. */
+const pairsOf = (first: string, second: string): string =>
+  entriesOf(first)
+    .flatMap((one) => entriesOf(second).map((other) => `${one} ${other}`))
     .join(',');
 
 /** One lexicon per language: “je” means “I” in one and “you” in another. */
 const lexicons = Object.values(languageWords).map(({ concern }) => {
-  const { mine, kin, family, limbs, opensClause, asides, ...listed } = concern;
+  const { mine, kin, family, limbs, schoolwork, wearies, opensClause, asides, ...listed } = concern;
   const { subject, object, oneself } = listed;
   return createLexicon<Concept>(
     [
       ...(Object.entries(listed) as [Listed, string][]),
-      ['relative', [withMine(concern, kin), family].join(',')],
-      ['limb', withMine(concern, limbs)],
+      ['relative', [pairsOf(mine, kin), family].join(',')],
+      ['limb', pairsOf(mine, limbs)],
       ['self', [subject, object, oneself, mine].join(',')],
     ],
-    { opensClause, asides },
+    { opensClause, asides: [asides, pairsOf(schoolwork, wearies)].join(',') },
   );
 });
 
@@ -63,6 +64,8 @@ const signs: readonly (readonly [reach: number, first: Concept, ...others: Conce
   [8, 'bedroom', 'comes', 'relative'],
   [8, 'bedroom', 'comes', 'he', 'self'],
   [10, 'secret', 'self'],
+  [6, 'asks', 'talks', 'listener'],
+  [5, 'quarrel', 'home'],
   [8, 'plea'],
 ];
 

@@ -85,6 +85,15 @@ export interface ConcernWords {
   secret: string;
   /** Asking someone to listen or help, and phrases only ever used about oneself. */
   plea: string;
+  /** Asking the teacher to talk: “can I”, “speak”, “you”. */
+  asks: string;
+  talks: string;
+  listener: string;
+  /** Shouting and rows, at home. */
+  quarrel: string;
+  /** “This test is killing me”: every combination is an aside. */
+  schoolwork: string;
+  wearies: string;
   /** Words that start a new clause. */
   opensClause: string;
   /** Phrases that are not about oneself: “I think that”. */

@@ -552,7 +552,7 @@ describe('the overview of the class', () => {
     await screen.findByText('Nog niet beoordeeld');
     await user.click(verdict('met zijn wortels', 'deels'));
     const cards = within(screen.getByRole('region', { name: 'Per leerling' }));
-    await cards.findByText('deels');
+    await cards.findByText('Kan beter (deels)');
     cards.getByText('door jou');
     expect(cards.queryByText(/van 100/)).toBeNull();
   });

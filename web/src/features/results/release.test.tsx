@@ -89,6 +89,7 @@ describe('what students will read', () => {
     question(dialog, 'Welke stof?').getByText('chlorofyl');
     expect(question(dialog, 'Welke stof?').queryByLabelText('Goed antwoord')).toBeNull();
     dialog.getByText(/^Vraag 3 heeft geen goed antwoord/);
+    expect(question(dialog, 'Wat vond je moeilijk?').queryByLabelText('Goed antwoord')).toBeNull();
     await user.type(question(dialog, 'Waarom?').getByLabelText(/^Waarom/), 'Licht geeft energie.');
     await user.click(dialog.getByRole('button', { name: 'Vrijgeven' }));
     await dialog.findByText(/^Leerlingen kunnen dit nu lezen/);

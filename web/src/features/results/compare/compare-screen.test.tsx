@@ -68,7 +68,13 @@ test('two times on one day differ by the hour', async () => {
 
 test.each([
   ['that nobody answered', { responseCount: 0, tallies: [] }, 'nog geen antwoorden'],
-  ['that nobody counted yet', { tallies: [] }, 'nog niet beoordeeld'],
+  ['that is not counted yet', { tallies: undefined }, 'nog niet geteld'],
+  [
+    'counted before most answers',
+    { tallies: [{ questionId: 'q1', right: 1, partly: 0, wrong: 0, blank: 0, unjudged: 0 }] },
+    'nog niet geteld',
+  ],
+  ['whose question asks for an opinion', { tallies: [] }, 'Meningsvraag: geen goed of fout.'],
   [
     'of which nothing is assessed',
     { tallies: [{ questionId: 'q1', right: 0, partly: 0, wrong: 0, blank: 0, unjudged: 24 }] },

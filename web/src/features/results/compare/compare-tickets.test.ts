@@ -62,7 +62,7 @@ test('an edited question is never compared as the same: its text, its options or
   });
   const third = ticket('4D', { questions: [aQuestion({ text: 'Een?' })], tallies: [tally('q1', 7)] });
   expect(rowsOf(compareTickets(newestFirst(first, second, third)))).toEqual([
-    ['1 Een?', String(first.tallies[0]?.right), 'otherwise', '7'],
+    ['1 Een?', String(first.tallies?.[0]?.right), 'otherwise', '7'],
     ['1 edited Anders?', 'otherwise', '9', 'otherwise'],
     ['2 Kies', 'asked', 'otherwise', 'notAsked'],
     ['2 edited Kies', 'otherwise', '8', 'notAsked'],

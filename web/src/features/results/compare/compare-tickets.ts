@@ -61,7 +61,7 @@ export const compareTickets = (
     const there = ticket.questions.find((question) => question.id === id);
     if (!there) return { ticket, how: 'notAsked', tally: undefined };
     if (versionOf(there) !== version) return { ticket, how: 'otherwise', tally: undefined };
-    return { ticket, how: 'asked', tally: ticket.tallies.find(({ questionId }) => questionId === id) };
+    return { ticket, how: 'asked', tally: ticket.tallies?.find(({ questionId }) => questionId === id) };
   };
   const questions = [...versions].flatMap(([id, ofQuestion], at) =>
     [...ofQuestion].map(([version, question], edits) => ({

@@ -1,6 +1,6 @@
 import { answersIn, choicesOf, hasRightOrWrong, highestStepOf, isAssessed } from '@exit-tickets/contracts/rules';
 import { useTranslation } from 'react-i18next';
-import { useFell } from '../../../shared/ticket/use-fell.ts';
+import { isCounted, useFell } from '../../../shared/ticket/use-fell.ts';
 import { VerdictBar } from '../components/verdict-bar.tsx';
 import { meanOf } from '../results.ts';
 import { ChosenBar } from './chosen-bar.tsx';
@@ -23,7 +23,8 @@ const useWords = (row: ComparedQuestion, asking: Asking): string => {
   const chosen = chosenOf(row, asking);
   if (!chosen) {
     if (!hasRightOrWrong(question)) return t('questions.answers', { count: ticket.responseCount });
-    return fell(tally) ?? t('compare.notYet');
+    if (tally ? !isCounted(question, tally, ticket.responseCount) : !ticket.tallies) return t('compare.notCounted');
+    return tally ? (fell(tally) ?? t('compare.notYet')) : t('judging.opinion');
   }
   const answers = chosen.flatMap(({ choice, count }) => Array.from({ length: count }, () => ({ answer: choice })));
   const count = t('questions.answers', { count: answers.length });
@@ -37,12 +38,13 @@ const useWords = (row: ComparedQuestion, asking: Asking): string => {
 /** The result of a question in one ticket, in words and, from ten answers on, as a bar. */
 export const Fell = ({ row, asking }: { row: ComparedQuestion; asking: Asking }) => {
   const words = useWords(row, asking);
-  const { tally } = asking;
+  const { tally, ticket } = asking;
   const chosen = chosenOf(row, asking);
+  const isShown = tally && isAssessed(tally) && isCounted(row.question, tally, ticket.responseCount);
   return (
     <>
       <p data-counted={tally !== undefined}>{words}</p>
-      {tally && isAssessed(tally) && answersIn(tally) >= minForShares && <VerdictBar tally={tally} />}
+      {isShown && answersIn(tally) >= minForShares && <VerdictBar tally={tally} />}
       {chosen && chosen.reduce((sum, { count }) => sum + count, 0) >= minForShares && <ChosenBar chosen={chosen} />}
     </>
   );

@@ -4,7 +4,6 @@ import type { TFunction } from 'i18next';
 import type { Cell } from '../../../shared/csv/csv.ts';
 import type { JudgedQuestion } from '../judging/groups.ts';
 import type { WordingOf } from '../judging/verdicts.ts';
-import { heldBack } from '../use-shown-names.ts';
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
@@ -16,12 +15,12 @@ const timeOf = (timestamp: string): string => {
 };
 
 const answerCell = ({ question }: JudgedQuestion, { answers }: Response, isConcern: boolean): Cell => {
-  if (isConcern) return heldBack;
+  if (isConcern) return undefined;
   const answer = answers.find(({ questionId }) => questionId === question.id)?.answer;
   return answer !== undefined && highestStepOf(question) !== undefined ? Number(answer) : answer;
 };
 
-/** One row per response: each answer and its verdict, if any. Files are passed on, so concerns are left out. */
+/** One row per response: each answer and its verdict, if any. Files are passed on, so a concern looks left blank. */
 export const answersTable = (
   questions: readonly JudgedQuestion[],
   responses: readonly Response[],
@@ -42,7 +41,7 @@ export const answersTable = (
     ...questions.flatMap((judged) => {
       const verdict = wordingOf(judged.question.id, response.id)?.verdict ?? 'unjudged';
       const isConcern = verdict === 'concern';
-      const shown = isConcern ? undefined : t(`judging.verdict.${verdict}`);
+      const shown = t(`judging.verdict.${isConcern ? 'blank' : verdict}`);
       return [answerCell(judged, response, isConcern), ...(judged.hasVerdicts ? [shown] : [])];
     }),
   ]),

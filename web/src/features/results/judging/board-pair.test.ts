@@ -228,11 +228,10 @@ describe('groups for tomorrow', () => {
       ]);
     });
 
-    test('say of that question alone that the student is in no group, not that an answer waits', () => {
+    test('of that question alone do not set the student apart', () => {
       expect(placed([first])).toEqual([
-        ['right', 'A'],
+        ['right', 'AI'],
         ['notRight', 'B'],
-        ['none', 'I'],
       ]);
     });
   });

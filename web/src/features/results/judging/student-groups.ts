@@ -51,8 +51,10 @@ export const studentGroups = (
 ): StudentGroup[] => {
   const groups = new Map<string, Need & { names: string[] }>();
   const places = responses.map(({ id }) => placeInAll(questions, id, wordingOf));
-  // The groups are shown to others, so nobody stands apart while there are answers without a verdict.
-  const apart = places.find(({ kind }) => kind === 'unjudged') ?? { kind: 'none' };
+  // The groups are shown to others, so a student with only a concern joins a group that says nothing of an answer.
+  const apart = places.find(({ kind }) => kind === 'unjudged') ??
+    places.find(({ kind }) => kind === 'right') ??
+    places.find(({ kind }) => kind !== 'none') ?? { kind: 'none' };
   for (const [at, { studentName }] of responses.entries()) {
     const found = places[at] ?? apart;
     const place = found.kind === 'none' ? apart : found;

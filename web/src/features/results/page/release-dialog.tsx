@@ -30,9 +30,12 @@ interface OneQuestionProps {
   onChange: (part: Partial<RightAnswer>) => void;
 }
 
-const OneQuestion = ({ judged: { question, place }, right, isByModel, onChange }: OneQuestionProps) => {
+const OneQuestion = ({ judged: { question, place, hasVerdicts }, right, isByModel, onChange }: OneQuestionProps) => {
   const { t } = useTranslation('results');
   const isWritten = hasCore(question);
+  // An opinion has no right answer; one that was written earlier can still be read and removed.
+  const [hadAnswer] = useState(right.answer !== '');
+  const isAsked = hasVerdicts || hadAnswer;
   return (
     <fieldset className={classes.question}>
       <legend>
@@ -46,7 +49,7 @@ const OneQuestion = ({ judged: { question, place }, right, isByModel, onChange }
           {right.answer}
         </p>
       )}
-      {isWritten && (
+      {isWritten && isAsked && (
         <LimitedTextarea
           label={t('release.answer')}
           {...(isByModel && { description: t('release.byModel') })}

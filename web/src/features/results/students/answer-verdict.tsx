@@ -50,11 +50,13 @@ export const FailedVerdict = ({ onRetry }: { onRetry: () => void }) => {
 export const AnswerVerdict = ({ wording: { verdict, by, reason, label } }: { wording: Wording }) => {
   const { t } = useTranslation('results');
   const Icon = icons[verdict];
+  const isImprovable = verdict === 'partly' || verdict === 'wrong';
+  const said = isImprovable ? `${t(words[verdict])} (${t(`judging.verdict.${verdict}`)})` : t(words[verdict]);
   return (
     <div className={classes.evaluation}>
       <span className={classes.verdict} data-correct={verdict === 'right'}>
         <Icon size={20} aria-hidden />
-        <span>{t(by === 'teacher' ? `judging.verdict.${verdict}` : words[verdict])}</span>
+        <span>{said}</span>
         {/* Only the model's verdicts have a score, shown as an estimate. */}
         {by === 'model' && verdict !== 'concern' && (
           <span className={classes.score}>{t('evaluation.score', { score: verdictScores[verdict] })}</span>

@@ -89,6 +89,14 @@ describe('the list of tickets', () => {
     expect(screen.queryByText('Waarom is de lucht blauw?')).toBeNull();
   });
 
+  test('says of a question found by a search that it is not counted yet while most answers are newer', async () => {
+    const questions = [{ id: 'q1', type: 'open_text' as const, text: 'Wat doet een café?' }];
+    const tallies = [{ questionId: 'q1', right: 1, partly: 0, wrong: 0, blank: 0, unjudged: 0 }];
+    const found = aListedTicket({ title: 'Les', questions, tallies, responseCount: 5 });
+    openAt('/my-tickets?search=cafe', [() => pageOf([found])]);
+    await screen.findByText('Wat doet een café? · nog niet geteld');
+  });
+
   test('says how many a search found, and of very many only that there are more', async () => {
     const search = '/my-tickets?search=les';
     const { unmount } = openAt(search, [() => pageOf(tickets, 200, 'x')]);

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/api/paths.ts';
 import { tellingQuestion } from '../../../shared/ticket/found-questions.ts';
-import { assessedTally, useFell } from '../../../shared/ticket/use-fell.ts';
+import { assessedTally, isCounted, useFell } from '../../../shared/ticket/use-fell.ts';
 import { dateFormat } from '../../../shared/ui/date-format.ts';
 import { useNow } from '../../../shared/ui/use-now.ts';
 import { ClassName } from './class-name.tsx';
@@ -37,7 +37,7 @@ const dayOfAnotherYear = { ...dayOfThisYear, year: 'numeric' } as const;
  */
 export const TicketRow = memo((props: TicketRowProps) => {
   const { ticket, canRename = false, isUnderClass = false, isAtTop = true, search } = props;
-  const { t, i18n } = useTranslation('tickets');
+  const { t, i18n } = useTranslation(['tickets', 'results']);
   const row = useRef<HTMLLIElement>(null);
   const isNear = useNearWindow(row, isAtTop);
   const [isRenaming, setRenaming] = useState(false);
@@ -45,7 +45,9 @@ export const TicketRow = memo((props: TicketRowProps) => {
   const created = new Date(ticket.createdAt);
   const found = search ? tellingQuestion(ticket, search) : undefined;
   const fell = useFell();
-  const howItDid = found && fell(assessedTally(ticket, found.id));
+  const tally = found && assessedTally(ticket, found.id);
+  const isBehind = tally && !isCounted(found, tally, ticket.responseCount);
+  const howItDid = isBehind ? t('results:compare.notCounted') : fell(tally);
   const isOfThisYear = useNow((now) => now.getFullYear() === created.getFullYear());
   return (
     <li ref={row} className={classes.row} data-ticket={ticket.id} data-under-class={isUnderClass || undefined}>

@@ -33,7 +33,7 @@ export const landing = {
     title: 'Was Sie bekommen',
     smart: {
       name: 'Kluge Fragen',
-      text: 'Offene Fragen, Auswahlfragen und Skalen zu dem, was in Ihrer Stunde wirklich wichtig ist. Bei jeder Frage sehen Sie den Satz, aus dem sie stammt.',
+      text: 'Offene Fragen zu dem, was in Ihrer Stunde wirklich wichtig ist. Bei jeder Frage sehen Sie den Satz, aus dem sie stammt. Auswahlfragen und Skalen fügen Sie selbst hinzu.',
     },
     live: {
       name: 'Ergebnisse in Echtzeit',

@@ -378,6 +378,7 @@ export const results = {
     notAsked: 'nicht gestellt',
     notAskedIn: 'Nicht gestellt: {{classes}}',
     noAnswers: 'noch keine Antworten',
+    notCounted: 'noch nicht gezählt',
     notYet: 'noch nicht bewertet',
     chosen: '{{choice}} ({{count}}×)',
     about:

@@ -33,7 +33,7 @@ export const landing = {
     title: 'What you get',
     smart: {
       name: 'Smart questions',
-      text: 'Open questions, multiple choice and scales about what really matters in your lesson. Each shows the sentence it comes from.',
+      text: 'Open questions about what really matters in your lesson. Each shows the sentence it comes from. You can add multiple choice and scales.',
     },
     live: {
       name: 'Real-time results',

@@ -370,6 +370,7 @@ export const results = {
     notAsked: 'not asked',
     notAskedIn: 'Not asked: {{classes}}',
     noAnswers: 'no answers yet',
+    notCounted: 'not counted yet',
     notYet: 'not assessed yet',
     chosen: '{{choice}} ({{count}}×)',
     about:

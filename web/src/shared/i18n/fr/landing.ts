@@ -33,7 +33,7 @@ export const landing = {
     title: 'Ce que vous obtenez',
     smart: {
       name: 'Des questions pertinentes',
-      text: 'Questions ouvertes, QCM et échelles sur ce qui compte vraiment dans votre cours. Chaque question montre la phrase dont elle vient.',
+      text: 'Des questions ouvertes sur ce qui compte vraiment dans votre cours. Chaque question montre la phrase dont elle vient. Vous pouvez ajouter des QCM et des échelles.',
     },
     live: {
       name: 'Des résultats en temps réel',

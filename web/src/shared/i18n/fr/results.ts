@@ -375,6 +375,7 @@ export const results = {
     notAsked: 'non posée',
     notAskedIn: 'Non posée : {{classes}}',
     noAnswers: 'pas encore de réponses',
+    notCounted: 'pas encore comptées',
     notYet: 'pas encore évaluée',
     chosen: '{{choice}} ({{count}}×)',
     about:

@@ -32,7 +32,7 @@ export const landing = {
     title: 'Wat je krijgt',
     smart: {
       name: 'Slimme vragen',
-      text: 'Open vragen, meerkeuze en schaalvragen over wat er in jouw les echt toe doet. Bij elke vraag zie je de zin waar hij vandaan komt.',
+      text: 'Open vragen over wat er in jouw les echt toe doet. Bij elke vraag zie je de zin waar hij vandaan komt. Meerkeuze en schaalvragen voeg je zelf toe.',
     },
     live: {
       name: 'Realtime resultaten',

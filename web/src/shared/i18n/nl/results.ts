@@ -369,6 +369,7 @@ export const results = {
     notAsked: 'niet gevraagd',
     notAskedIn: 'Niet gevraagd: {{classes}}',
     noAnswers: 'nog geen antwoorden',
+    notCounted: 'nog niet geteld',
     notYet: 'nog niet beoordeeld',
     chosen: '{{choice}} ({{count}}×)',
     about:
