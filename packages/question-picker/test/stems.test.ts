@@ -474,6 +474,19 @@ test('the language is that of the running text, not of a word list beside it', (
   expect(recogniseLanguage(`${list(' = ')}\n\n${text}`)).toBe('nl');
 });
 
+test('a word list is no teaching text, rather than a text in an unknown language', () => {
+  const content = `Chapitre 4
+la rue = de straat
+le carrefour = het kruispunt
+tourner à gauche = linksaf slaan
+tout droit = rechtdoor
+le feu rouge = het stoplicht
+la gare = het station
+traverser = oversteken`;
+  const make = () => makeQuestions({ content, levels: [], count: 3, existing: [], seed: 1 });
+  expect(make).toThrow(expect.objectContaining({ code: 'no_teaching_text' }));
+});
+
 test('a title names the subject of a lesson, not its number', () => {
   const lesson = readLesson('Les 11 – De vulkaan\n\nEen vulkaan is een berg die lava uitspuwt.', 'nl');
   expect(titleOf(lesson)).toBe('De vulkaan');
