@@ -339,6 +339,20 @@ describe('a sentence that depends on another one', () => {
   });
 });
 
+test('a consequence is asked for with the three sentences that lead to it, which are no gap', () => {
+  const led =
+    'The tired men stood on a hill behind a wall. At first the knights could not break it. Then many men left the hill.';
+  expect(questionsAbout(`${led} As a result, the wall of shields broke.`, 'en')).toContainEqual([
+    'consequence',
+    `“${led}” What is the result of this?`,
+    'As a result, the wall of shields broke.',
+  ]);
+  const lesson = readLesson(`${led} As a result, the wall of shields broke.`, 'en');
+  const keys = keyWordsOf(lesson);
+  const gaps = unitsOf(lesson).flatMap((unit) => stemsOf(unit, lesson, keys).filter(({ stem }) => stem === 'gap'));
+  expect(gaps.map(({ answer }) => answer)).not.toContain('shields');
+});
+
 test.each<[Language, first: string, next: string]>([
   [
     'nl',
