@@ -3,7 +3,7 @@ import { AppError, type Language, limits, type Question } from '@exit-tickets/co
 import { sentenceFinder } from './find-sentence.ts';
 import { keyWordsOf } from './key-words.ts';
 import { lessonPacks } from './languages/lesson-packs.ts';
-import { recogniseLanguage } from './languages/recognise-language.ts';
+import { pairs, recogniseLanguage } from './languages/recognise-language.ts';
 import { excerptToRead } from './lesson/excerpt-to-read.ts';
 import { readLesson } from './lesson/lesson.ts';
 import { type Pick, pickFrom } from './pick.ts';
@@ -16,6 +16,8 @@ import type { Unit } from './units.ts';
 /** Shorter texts cannot hold two ideas. */
 const minWords = 15;
 const minQuestions = 2;
+/** Lines with a word and its translation, in two languages, that make a word list. */
+const minPairs = 5;
 /** Questions offered about one sentence. */
 const stemsPerSentence = 3;
 /** Score penalty for each chosen question of the same kind: three gaps in a ticket look machine-made. */
@@ -115,7 +117,8 @@ export const makeQuestions = (request: QuestionRequest): MadeQuestions => {
   if (wordsOf(content).filter((word) => /\p{L}/u.test(word)).length < minWords)
     throw new AppError('too_little_text', { field: 'content' });
   const language = recogniseLanguage(content);
-  if (!language) throw new AppError('language_not_supported', { field: 'content' });
+  const isWordList = (content.match(pairs)?.length ?? 0) >= minPairs;
+  if (!language) throw new AppError(isWordList ? 'no_teaching_text' : 'language_not_supported', { field: 'content' });
   const lesson = readLesson(excerptToRead(content, focus), language);
   const find = sentenceFinder(content);
   const keys = keyWordsOf(lesson, focus);

@@ -247,13 +247,15 @@ const exampleAfter = ({ text }: Unit): string[] => {
   const [, before = '', said = ''] = /^([^:]{1,200}): (\p{Lu}[^:]{8,80})$/u.exec(text) ?? [];
   return wordCount(before) >= 4 && wordCount(said) <= 8 ? [said] : [];
 };
+/** Most sentences around a gap. */
+const maxForGap = 3;
 /** One gap is asked; the others replace it if its word is asked for elsewhere. */
 const maxGaps = 3;
 
 /** Gaps for the main term or nouns of a unit that nothing else in it gives away; words of the title come last. */
 const gap = (unit: Unit, lesson: Lesson, keys: KeyWords): StemQuestion[] => {
   // A note without a capital leaves words out already.
-  if (unit.form !== 'sentence' || /^\p{Ll}/u.test(unit.passage)) return [];
+  if (unit.form !== 'sentence' || unit.uses.length > maxForGap || /^\p{Ll}/u.test(unit.passage)) return [];
   const { language, pack } = lesson;
   const all = wordsOf(unit.lead + unit.text).map((word) => foldWord(word));
   const title = foldWord(lesson.title ?? '');

@@ -19,7 +19,7 @@ export interface Unit {
 }
 
 const maxWords = 45;
-/** Most sentences quoted before one that depends on them. */
+/** Most sentences quoted before one that depends on them; before one that answers the question, one more. */
 const maxBefore = 2;
 const minWords = 6;
 /** Minimum for a sentence quoted with the previous one: “This is called osmosis.” */
@@ -73,14 +73,18 @@ const aloneOrLed = (sentence: Sentence, lesson: Lesson): Unit | undefined => {
   if (words >= minWords && (standsAlone(text, lesson) || isNote(sentence, lesson)))
     return { ...unit, passage: text, lead: '', uses: [index] };
   if (lesson.pack.stems.adds.test(text)) return undefined;
+  const { givesCause, givesConsequence } = lesson.pack.stems;
+  const isAnswer = givesCause.test(text) || givesConsequence.test(text);
   const before: Sentence[] = [];
-  for (let one = previous; one && before.length < maxBefore; one = one.previous) {
+  for (let one = previous; one && before.length < maxBefore + (isAnswer ? 1 : 0); one = one.previous) {
     before.unshift(one);
     if (!/[.!]$/u.test(one.text)) return undefined;
     if (!standsAlone(one.text, lesson)) continue;
     const lead = before.map((each) => `${each.text} `).join('');
     const uses = [...before.map((each) => each.index), index];
-    return wordCount(lead + text) <= maxWords ? { ...unit, passage: lead + text, lead, uses } : undefined;
+    return wordCount(isAnswer ? lead : lead + text) <= maxWords
+      ? { ...unit, passage: lead + text, lead, uses }
+      : undefined;
   }
   return undefined;
 };

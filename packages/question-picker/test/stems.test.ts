@@ -339,6 +339,20 @@ describe('a sentence that depends on another one', () => {
   });
 });
 
+test('a consequence is asked for with the three sentences that lead to it, which are no gap', () => {
+  const led =
+    'The tired men stood on a hill behind a wall. At first the knights could not break it. Then many men left the hill.';
+  expect(questionsAbout(`${led} As a result, the wall of shields broke.`, 'en')).toContainEqual([
+    'consequence',
+    `“${led}” What is the result of this?`,
+    'As a result, the wall of shields broke.',
+  ]);
+  const lesson = readLesson(`${led} As a result, the wall of shields broke.`, 'en');
+  const keys = keyWordsOf(lesson);
+  const gaps = unitsOf(lesson).flatMap((unit) => stemsOf(unit, lesson, keys).filter(({ stem }) => stem === 'gap'));
+  expect(gaps.map(({ answer }) => answer)).not.toContain('shields');
+});
+
 test.each<[Language, first: string, next: string]>([
   [
     'nl',
@@ -472,6 +486,19 @@ test('the language is that of the running text, not of a word list beside it', (
     'Je laat bij de gebiedende wijs het onderwerp weg. Bij werkwoorden op -er valt bij tu de s weg, en bij vous niet.';
   expect(recogniseLanguage(`${list('\t')}\n\n${text}`)).toBe('nl');
   expect(recogniseLanguage(`${list(' = ')}\n\n${text}`)).toBe('nl');
+});
+
+test('a word list is no teaching text, rather than a text in an unknown language', () => {
+  const content = `Chapitre 4
+la rue = de straat
+le carrefour = het kruispunt
+tourner à gauche = linksaf slaan
+tout droit = rechtdoor
+le feu rouge = het stoplicht
+la gare = het station
+traverser = oversteken`;
+  const make = () => makeQuestions({ content, levels: [], count: 3, existing: [], seed: 1 });
+  expect(make).toThrow(expect.objectContaining({ code: 'no_teaching_text' }));
 });
 
 test('a title names the subject of a lesson, not its number', () => {

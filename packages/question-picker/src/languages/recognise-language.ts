@@ -11,7 +11,7 @@ const minLatin = 0.7;
 const maxForeign = 0.4;
 
 /** Lines of a table or a word list, which may be in another language than the lesson. */
-const pairs = /^[^\n\t]{0,200}\t.*$|^[^\n=–]{2,40} [=–] [^\n=–.]{2,40}$/gmu;
+export const pairs = /^[^\n\t]{0,200}\t.*$|^[^\n=–]{2,40} [=–] [^\n=–.]{2,40}$/gmu;
 
 /** Function words of similar languages. Words that they share with ours do not count. */
 const elsewhere =
