@@ -1,7 +1,7 @@
 import { type BoardAnswer, tidy, wholeFirst } from '@exit-tickets/answer-groups/board';
 import { type AnswerCounts, answersIn, isInOwnWords, limits } from '@exit-tickets/contracts/rules';
 import { Button, Group, Title } from '@mantine/core';
-import { type ReactNode, type Ref, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LimitedTextarea } from '../../../shared/forms/limited-field.tsx';
 import { Board } from '../board/board.tsx';
@@ -45,12 +45,14 @@ interface BoardTextProps {
   answer: BoardAnswer;
   text: string;
   isRight: boolean;
+  /** Whether the teacher has to reword it, so that it must look like a field. */
+  isToRetype: boolean;
   onChange: (text: string) => void;
   onSwap: (() => void) | undefined;
 }
 
 /** One of the two answers as it will appear on the board, to be reworded or swapped for another. */
-const BoardText = ({ answer, text, isRight, onChange, onSwap }: BoardTextProps) => {
+const BoardText = ({ answer, text, isRight, isToRetype, onChange, onSwap }: BoardTextProps) => {
   const { t } = useTranslation('results');
   return (
     <div className={classes.answer} data-right={isRight}>
@@ -62,8 +64,8 @@ const BoardText = ({ answer, text, isRight, onChange, onSwap }: BoardTextProps) 
         autosize
         minRows={2}
         maxRows={6}
-        variant="unstyled"
-        classNames={{ input: classes.text, label: classes.which }}
+        variant={isToRetype ? 'default' : 'unstyled'}
+        classNames={{ input: isToRetype ? `${classes.text} ${classes.field}` : classes.text, label: classes.which }}
       />
       {onSwap && <LinkButton onClick={onSwap}>{t('tomorrow.other')}</LinkButton>}
       {!answer.wording && <span className={resultsClasses.muted}>{t('tomorrow.expected')}</span>}
@@ -117,6 +119,7 @@ const Pair = ({
 }: Omit<TomorrowProps, 'titleRef' | 'weakest' | 'notYet' | 'isTooFew' | 'tally'> & { weak: WeakQuestion }) => {
   const { t } = useTranslation('results');
   const [isOnBoard, setOnBoard] = useState(false);
+  const retypeId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const pair = usePair(weak, nameless);
   const { judged, notRight, total } = weak;
@@ -135,7 +138,8 @@ const Pair = ({
     );
   /** Same order as on the board: whoever reads it aloud finds A on the left. */
   const isWrongFirst = question.text.length % 2 === 0;
-  const mustRetype = responseCount < minForOwnWords && isInOwnWords(question) && !pair.isRetyped('wrong');
+  const isToRetype = responseCount < minForOwnWords && isInOwnWords(question);
+  const mustRetype = isToRetype && !pair.isRetyped('wrong');
   const onBoard = { question: question.text, wrong: pair.textOf('wrong'), right: pair.textOf('right'), isWrongFirst };
   return (
     <>
@@ -148,18 +152,24 @@ const Pair = ({
             answer={side === 'right' ? right : wrong}
             text={pair.textOf(side)}
             isRight={side === 'right'}
+            isToRetype={side === 'wrong' && isToRetype}
             onChange={pair.type(side)}
             onSwap={pair.swapOf(side)}
           />
         ))}
       </div>
       {mustRetype && (
-        <p className={resultsClasses.later} data-no-print>
+        <p id={retypeId} className={resultsClasses.later} data-no-print>
           {t('tomorrow.retype')}
         </p>
       )}
       <Group gap="sm" mt={14} data-no-print>
-        <Button ref={button} disabled={!isReady || mustRetype} onClick={() => setOnBoard(true)}>
+        <Button
+          ref={button}
+          disabled={!isReady || mustRetype}
+          aria-describedby={mustRetype ? retypeId : undefined}
+          onClick={() => setOnBoard(true)}
+        >
           {t('board.title')}
         </Button>
         <FollowUpButton questionId={question.id} />

@@ -95,7 +95,7 @@ export const results = {
     expected: 'So hat es niemand geschrieben: Das ist die Musterlösung.',
     other: 'andere Antwort',
     retype:
-      'In einer kleinen Klasse wissen alle, wer das geschrieben hat. Formulieren Sie die falsche Antwort in eigenen Worten; dann kann sie an die Tafel.',
+      'In einer kleinen Klasse wissen alle, wer das geschrieben hat. Formulieren Sie, was bei „Stimmt noch nicht“ steht, in eigenen Worten; dann kann sie an die Tafel.',
     of: '{{count}} von {{total}}',
     theirAnswers: 'Antworten ansehen',
     alsoWeak: 'Auch schwach, Frage {{place}}:',

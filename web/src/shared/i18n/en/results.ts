@@ -94,7 +94,7 @@ export const results = {
     expected: 'Nobody wrote it like this: it is the model answer.',
     other: 'another answer',
     retype:
-      'In a small group everybody knows who wrote this. Put the wrong answer in your own words; then it can go on the board.',
+      'In a small group everybody knows who wrote this. Put what stands at ‘Not right yet’ in your own words; then it can go on the board.',
     of: '{{count}} of {{total}}',
     theirAnswers: 'Their answers',
     alsoWeak: 'Also weak, question {{place}}:',

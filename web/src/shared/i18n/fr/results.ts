@@ -94,7 +94,7 @@ export const results = {
     expected: 'Personne ne l’a dit ainsi : c’est la réponse attendue.',
     other: 'une autre réponse',
     retype:
-      'Dans une petite classe, chacun sait qui a écrit cela. Reformulez la réponse fausse avec vos mots ; elle pourra alors aller au tableau.',
+      'Dans une petite classe, chacun sait qui a écrit cela. Reformulez avec vos mots ce qui est sous « Pas encore juste » ; elle pourra alors aller au tableau.',
     of: '{{count}} sur {{total}}',
     theirAnswers: 'Voir ces réponses',
     alsoWeak: 'Fragile aussi, question {{place}} :',

@@ -92,7 +92,7 @@ export const results = {
     expected: 'Niemand schreef het zo: dit is het antwoordmodel.',
     other: 'ander antwoord',
     retype:
-      'In een kleine groep herkent iedereen wie dit schreef. Herschrijf het foute antwoord in je eigen woorden; dan kan het op het bord.',
+      'In een kleine groep herkent iedereen wie dit schreef. Herschrijf wat bij ‘Klopt nog niet’ staat in je eigen woorden; dan kan het op het bord.',
     of: '{{count}} van {{total}}',
     theirAnswers: 'Hun antwoorden',
     alsoWeak: 'Ook zwak, vraag {{place}}:',
