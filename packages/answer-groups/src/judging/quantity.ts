@@ -215,7 +215,7 @@ const factors = [10, 100, 1_000, 10_000, 1_000_000, 60, 3_600, 3.6, 24, 12];
 const areOtherUnits = (a: number, b: number): boolean =>
   factors.some((factor) => areClose(a * factor, b) || areClose(a, b * factor));
 
-const asksForForm = new RegExp(`${asksFor('form').source}|%`, 'iu');
+const asksForNotation = new RegExp(`${asksFor('form').source}|%`, 'iu');
 const isEstimate = asksFor('estimate');
 const asksForExample = asksFor('example');
 /** Asks for two things, or for each of several. */
@@ -241,7 +241,7 @@ const compareOne = (given: Quantity, expected: Quantity, { text, namesUnit }: As
     (givenUnit === undefined && expected.unit !== undefined && namesUnit(expected.unit)) ||
     (expected.unit === undefined && givenUnit !== undefined && namesUnit(givenUnit));
   const isSame = areClose(given.value, expected.value);
-  const ifFormIsFree = asksForForm.test(text) ? undefined : 'right';
+  const ifFormIsFree = asksForNotation.test(text) ? undefined : 'right';
   const hasSameForm =
     given.isFraction === expected.isFraction &&
     given.divisor === expected.divisor &&
