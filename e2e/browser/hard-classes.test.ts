@@ -147,6 +147,23 @@ test('words, names and labels without spaces wrap while marking, in the groups f
   expect([await horizontalOverflow(page), await cutOff(page)]).toEqual([0, []]);
 });
 
+test('in a class below ten the wrong answer looks like a field, and the button for the board says why it waits', async () => {
+  const given = { Noor: 'fout', Sem: 'fout', Lotte: 'fout', An: 'goed', Bo: 'goed' };
+  const page = await (await aClass({ students: Object.entries(given) })).open();
+  await begin(page);
+  await page.keyboard.press('3');
+  await page.keyboard.press('1');
+  await expectHeading(page, 'Alles is beoordeeld');
+  await analyse(page);
+  const hasBorder = (label: string) =>
+    page
+      .getByLabel(label, { exact: true })
+      .evaluate((field) => getComputedStyle(field).borderTopColor !== 'rgba(0, 0, 0, 0)');
+  expect(await Promise.all(['Klopt', 'Klopt nog niet'].map(hasBorder))).toEqual([false, true]);
+  const reason = await button(page, 'Op het bord').getAttribute('aria-describedby');
+  expect(await page.locator(`[id="${reason}"]`).textContent()).toContain('Herschrijf wat bij ‘Klopt nog niet’ staat');
+});
+
 test('the overview of a class shows twenty questions side by side, and keeps the names in view', async () => {
   const questions = Array.from({ length: limits.questionsPerTicket }, (_, n) =>
     aQuestion({ id: `q${n}`, text: `Vraag nummer ${n} over planten?` }),
