@@ -87,6 +87,31 @@ test('when a class submits at once, a submission costs at most two database comm
   expect(average).toBeLessThanOrEqual(2);
 }, 180_000);
 
+test('ten classes that submit for a while are counted four times a second, each class once', async ({ annotate }) => {
+  const [classes, students] = [10, 400];
+  const teacher = await newTeacher(url);
+  const tickets = await Promise.all(names(classes).map(async () => (await newTicket(teacher)).ticket));
+  // The first ones lock the tickets.
+  await Promise.all(tickets.map(({ id }) => submit(url, { ticketId: id, studentName: 'first' })));
+  await allInOne.context.drain();
+  const { commands } = watchCommands();
+  const startedAt = performance.now();
+  let next = 0;
+  const oneByOne = async (): Promise<void> => {
+    for (let student = next++; student < students; student = next++)
+      await submit(url, { ticketId: tickets[student % classes]?.id ?? '', studentName: `student ${student}` });
+  };
+  await Promise.all(Array.from({ length: 20 }, oneByOne));
+  await allInOne.context.drain();
+  const seconds = (performance.now() - startedAt) / 1_000;
+  const batches = commands.filter((command) => command === 'update responses').length;
+  const counts = commands.filter((command) => command === 'aggregate responses').length;
+  await annotate(`${batches} batches and ${counts} counts in ${seconds} seconds`);
+  expect(batches).toBeLessThanOrEqual(2 + 4 * seconds);
+  expect(counts).toBeGreaterThanOrEqual(classes);
+  expect(counts).toBeLessThanOrEqual(batches * classes);
+}, 180_000);
+
 test('classes that look up their PINs while the database is slow share reads, even for different tickets', async ({
   annotate,
 }) => {

@@ -7,6 +7,7 @@ export { createOperatorOutbox, mongoOperations } from './mongo-operations.ts';
 export type { BusOperations, ParkedLetter } from './operations.ts';
 export { createOutbox, type Outbox, type OutboxOptions } from './outbox.ts';
 export { markDeleted, notDeleted, outboxFields, withEvents, withNewestEvent } from './outbox-fields.ts';
+export type { Batching } from './outbox-relay.ts';
 export type { BeforePublish, Publication } from './relay-batch.ts';
 export { republishOnRequest, type StateEvent } from './republish.ts';
 export { defaultRetry, type RetryPolicy } from './retry.ts';

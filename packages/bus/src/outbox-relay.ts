@@ -4,10 +4,15 @@ import { InFlight } from './in-flight.ts';
 import type { DocumentId } from './outbox-collection.ts';
 import { type Pending, type RelayContext, relayBatch, relayTimeoutMs } from './relay-batch.ts';
 
-/** Time between the starts of two batches, in milliseconds. Events that arrive meanwhile are relayed together. */
-const spacingMs = 50;
-/** Documents whose events are published at the same time: the size of a batch. */
-const maxInFlight = 100;
+/** How documents are relayed together. */
+export interface Batching {
+  /** Time between the starts of two batches, in milliseconds. Events that arrive meanwhile are relayed together. */
+  spacingMs: number;
+  /** Documents whose events are published at the same time: the size of a batch. */
+  maxInFlight: number;
+}
+
+const usualBatching: Batching = { spacingMs: 50, maxInFlight: 100 };
 /** Documents that wait for a batch; further ones are left to a sweep. */
 const maxWaiting = 10_000;
 
@@ -16,6 +21,7 @@ const unreferenced = { ref: false };
 /** Relays documents in batches: all that arrive while one batch is published form the next. */
 export class OutboxRelay {
   readonly #context: RelayContext;
+  readonly #batching: Batching;
   readonly #waiting = new Map<string, Pending>();
   readonly #relaying = new Set<string>();
   readonly #inFlight = new InFlight();
@@ -23,8 +29,9 @@ export class OutboxRelay {
   #isClosed = false;
   #room = Promise.withResolvers<void>();
 
-  constructor(context: RelayContext) {
+  constructor(context: RelayContext, batching = usualBatching) {
     this.#context = context;
+    this.#batching = batching;
   }
 
   /** Queues a document for publishing. `events` are all its events, where the caller knows them. Never throws. */
@@ -39,7 +46,7 @@ export class OutboxRelay {
 
   /** Resolves when fewer documents wait than fit into a batch. */
   async hasRoom(): Promise<void> {
-    while (this.#waiting.size >= maxInFlight && !this.#isClosed) await this.#room.promise;
+    while (this.#waiting.size >= this.#batching.maxInFlight && !this.#isClosed) await this.#room.promise;
   }
 
   isIdle(): boolean {
@@ -73,7 +80,7 @@ export class OutboxRelay {
           else if (this.#waiting.size > 0) this.#run();
         }),
       );
-      await pause(spacingMs, undefined, unreferenced);
+      await pause(this.#batching.spacingMs, undefined, unreferenced);
       // An event that cannot be published yet delays later ones no longer than this.
       await Promise.race([relayed, pause(relayTimeoutMs, undefined, unreferenced)]);
     }
@@ -83,7 +90,7 @@ export class OutboxRelay {
   #nextBatch(): Pending[] {
     const batch: Pending[] = [];
     for (const [key, pending] of this.#waiting) {
-      if (this.#relaying.size >= maxInFlight) break;
+      if (this.#relaying.size >= this.#batching.maxInFlight) break;
       if (this.#relaying.has(key)) continue;
       this.#waiting.delete(key);
       this.#relaying.add(key);

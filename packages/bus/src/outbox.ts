@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { Bus } from './bus.ts';
 import { InFlight } from './in-flight.ts';
 import { createOutboxCollection, type DocumentId, type Time } from './outbox-collection.ts';
-import { OutboxRelay } from './outbox-relay.ts';
+import { type Batching, OutboxRelay } from './outbox-relay.ts';
 import type { BeforePublish } from './relay-batch.ts';
 
 export interface OutboxOptions {
@@ -18,6 +18,8 @@ export interface OutboxOptions {
   definitions?: readonly EventDefinition[];
   /** What to publish for the events of a batch, when it differs from the stored events. */
   beforePublish?: BeforePublish;
+  /** How documents are relayed together. */
+  batching?: Batching;
   /** Interval of sweeps for leftovers, in seconds. */
   sweepSeconds?: number;
   /** How long an event is left to the relay after its write before a sweep takes it, in seconds. */
@@ -53,13 +55,14 @@ export const createOutbox = ({
   logger,
   definitions = eventCatalogue,
   beforePublish,
+  batching,
   sweepSeconds = 5,
   settleSeconds = 10,
   closeSeconds = 3,
 }: OutboxOptions): Outbox => {
   const outboxes = createOutboxCollection(collection);
   const byType = new Map(definitions.map((definition) => [definition.type, definition]));
-  const relay = new OutboxRelay({ outboxes, bus, logger, definitions: byType, beforePublish });
+  const relay = new OutboxRelay({ outboxes, bus, logger, definitions: byType, beforePublish }, batching);
   const sweeps = new InFlight();
   let timer: NodeJS.Timeout | undefined;
   let isSweeping = false;

@@ -38,6 +38,16 @@ test('events stored while a batch is published form the next batch, with one rea
   expect(await unpublished()).toBe(0);
 });
 
+test('a batch holds as many documents as the outbox says', async () => {
+  const publish = vi.fn<Bus['publish']>(async () => {});
+  const outbox = anOutbox(publish, { batching: { spacingMs: 1, maxInFlight: 3 } });
+  const updateMany = vi.spyOn(home.lamps.collection, 'updateMany');
+  for (const { _id } of await someLamps(8)) outbox.relay(String(_id));
+  await outbox.drain();
+  expect([publish.mock.calls.length, updateMany.mock.calls.length]).toEqual([8, 4]); // the first alone, then three, three and one
+  expect(await unpublished()).toBe(0);
+});
+
 test('events that are handed over are not read from the database', async () => {
   const publish = vi.fn<Bus['publish']>(async () => {});
   const outbox = anOutbox(publish);

@@ -1,4 +1,4 @@
-import { createOutbox, republishOnRequest } from '@exit-tickets/bus';
+import { type Batching, createOutbox, republishOnRequest } from '@exit-tickets/bus';
 import {
   createApp,
   createLowPriorityGate,
@@ -42,6 +42,8 @@ export interface ResponsesOptions {
 }
 
 const erasureMs = 2_000;
+/** The dashboard may see a count this late: while a class submits, each batch counts every ticket in it once. */
+const counts: Batching = { spacingMs: 250, maxInFlight: 500 };
 
 /** The responses service: stores students' answers and streams them live to their teacher. */
 export const buildResponses = async (
@@ -73,6 +75,7 @@ export const buildResponses = async (
       bus,
       logger,
       beforePublish: (events) => coalesceCountEvents({ repository, replicas, now }, events),
+      batching: counts,
     }),
   );
   const anonymousOutbox = context.manage(createOutbox({ collection: models.anonymous.collection, bus, logger }));
