@@ -17,6 +17,8 @@ export function openFile(file: string): RootDatabase<Buffer, Buffer> {
 
 /** Free space on the disk, in bytes, below which nothing is written. */
 export const leastFreeBytes = 64 * 1024 * 1024;
+/** How long there is room after a look at the disk: far less is written meanwhile than must be free. */
+const roomForMs = 10;
 /** How long writes are refused after a failed commit. */
 const refuseForMs = 1_000;
 
@@ -35,6 +37,7 @@ export class Engine {
   readonly #onCommitFailure: (() => void)[] = [];
   readonly #folder: string;
   readonly #leastFree: number;
+  #roomUntil = 0;
   #refuseUntil = 0;
   /** The number of the last change. It begins with the time, so that no earlier process has used it. */
   #lastChange = Date.now() * 1_000;
@@ -83,8 +86,13 @@ export class Engine {
 
   /** Keeps lmdb away from a full disk: a failed commit may corrupt the memory of the process, and end it later. */
   #refuseOnFullDisk(): void {
-    const { bavail, bsize } = statfsSync(this.#folder);
-    if (bavail * bsize < this.#leastFree || performance.now() < this.#refuseUntil) throw commitFailure('full disk');
+    const now = performance.now();
+    if (now >= this.#roomUntil) {
+      const { bavail, bsize } = statfsSync(this.#folder);
+      if (bavail * bsize < this.#leastFree) throw commitFailure('full disk');
+      this.#roomUntil = now + roomForMs;
+    }
+    if (now < this.#refuseUntil) throw commitFailure('full disk');
   }
 
   /** Runs `change` in a separate commit that is rolled back when it throws. Call it before any other write. */
