@@ -22,11 +22,6 @@ const maxScheduled = 100;
 export const createTallyRepository = (model: Model<TallyDocument>) => ({
   collection: model.collection as mongo.Collection,
 
-  find: async (ticketId: string): Promise<StoredTally | undefined> => {
-    const found = await model.findById(ticketId, withoutOutbox).lean();
-    return found ? storedTally.parse(found) : undefined;
-  },
-
   /** Every tally with at least one count. */
   all: async function* (): AsyncGenerator<StoredTally> {
     for await (const found of model
@@ -66,9 +61,14 @@ export const createTallyRepository = (model: Model<TallyDocument>) => ({
     return [...new Set(found.flat().map(({ _id }) => _id))].slice(0, max);
   },
 
-  /** Postpones a ticket until `until` while it is counted: after a crash it becomes due again. */
-  hold: async (ticketId: string, until: Date): Promise<void> => {
-    await model.updateOne({ _id: ticketId }, { $set: { dueAt: until }, $unset: { latestAt: '' } });
+  /**
+   * Postpones a ticket until `until` while it is counted: after a crash it becomes due again. Returns its tally;
+   * undefined if it was deleted.
+   */
+  hold: async (ticketId: string, until: Date): Promise<StoredTally | undefined> => {
+    const held = { $set: { dueAt: until }, $unset: { latestAt: '' } } as const;
+    const found = await model.findOneAndUpdate({ _id: ticketId }, held, { projection: withoutOutbox }).lean();
+    return found ? storedTally.parse(found) : undefined;
   },
 
   /** Returns false if the ticket was counted again or deleted meanwhile. */

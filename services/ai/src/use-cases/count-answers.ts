@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { newEvent } from '@exit-tickets/bus';
 import {
-  AppError,
   type EventEnvelope,
   getSnapshotRequest,
   hasErrorCode,
@@ -11,6 +10,7 @@ import {
 import { type AiContext, originOf } from '../ai-context.ts';
 import { readAnswers } from '../read-answers.ts';
 import { talliesOf } from '../tallies/tallies-of.ts';
+import type { StoredTally } from '../tallies/tally.model.ts';
 import { after } from '../times.ts';
 import { readJudgements } from './read-judgements.ts';
 
@@ -27,9 +27,8 @@ export const countedEvent = (
 ): EventEnvelope => newEvent(questionJudged, { ticketId, ...count }, originOf(context, {}));
 
 /** Returns false if another process has counted the ticket meanwhile. */
-const count = async (context: AiContext, ticketId: string): Promise<boolean> => {
-  const before = await context.tallies.find(ticketId);
-  if (!before) throw new AppError('ticket_not_found');
+const count = async (context: AiContext, before: StoredTally): Promise<boolean> => {
+  const { _id: ticketId } = before;
   const { teacherId } = await context.bus.request(getSnapshotRequest, { ticketId });
   const answered = await readAnswers(context, { ticketId, teacherId });
   const tallies = talliesOf(await readJudgements(context, answered), answered.ticket, answered.responses);
@@ -40,11 +39,11 @@ const count = async (context: AiContext, ticketId: string): Promise<boolean> => 
   return true;
 };
 
-const countIfThere = async (context: AiContext, ticketId: string): Promise<boolean> => {
+const countIfThere = async (context: AiContext, before: StoredTally): Promise<boolean> => {
   try {
-    return await count(context, ticketId);
+    return await count(context, before);
   } catch (err) {
-    if (hasErrorCode(err, 'ticket_not_found')) await context.tallies.remove(ticketId);
+    if (hasErrorCode(err, 'ticket_not_found')) await context.tallies.remove(before._id);
     else context.logger.warn({ err }, 'answers to a ticket were not counted');
     return false;
   }
@@ -59,8 +58,8 @@ export const countDue = async (context: AiContext): Promise<void> => {
   const maxDelayMs = Math.max(heldMs, tallyTimes.answers.maxWaitMs, tallyTimes.verdicts.maxWaitMs);
   for (const ticketId of await tallies.due(now(), after(now(), 2 * maxDelayMs), atOnce)) {
     const until = after(now(), heldMs);
-    await tallies.hold(ticketId, until);
+    const before = await tallies.hold(ticketId, until);
     // Failed or concurrent counts become due again when the hold ends.
-    if (await countIfThere(context, ticketId)) await tallies.done(ticketId, until);
+    if (before && (await countIfThere(context, before))) await tallies.done(ticketId, until);
   }
 };
