@@ -41,7 +41,7 @@ export const createIndexes: Command = {
 };
 
 function buildIndex(server: ServerContext, collection: CollectionInfo, spec: IndexSpec): IndexInfo {
-  let index: IndexInfo = { ...spec, number: server.catalogue.takeNumber(), multikey: false, truncated: false };
+  let index: IndexInfo = { ...spec, number: server.catalogue.nextNumber, multikey: false, truncated: false };
   try {
     for (const { recordId, bytes } of [...server.records.scan(collection)]) {
       index = server.records.addToIndex(collection, index, decode(bytes), recordId);

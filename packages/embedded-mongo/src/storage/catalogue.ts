@@ -35,17 +35,17 @@ export class Catalogue {
     return [...this.#read().collections.values()];
   }
 
-  /** Allocates a number, which identifies a collection or index in keys. Never reused. Only inside a write. */
-  takeNumber(): number {
-    const state = this.#read();
-    this.#save({ ...state, nextNumber: state.nextNumber + 1 });
-    return state.nextNumber;
+  /** A number identifies a collection or index in keys. It is taken by `put`, and never again. */
+  get nextNumber(): number {
+    return this.#read().nextNumber;
   }
 
   /** Adds or replaces a collection's entry. Only inside a write. */
   put(info: CollectionInfo): CollectionInfo {
     const state = this.#read();
-    this.#save({ ...state, collections: new Map(state.collections).set(`${info.database}.${info.name}`, info) });
+    const collections = new Map(state.collections).set(`${info.database}.${info.name}`, info);
+    const nextNumber = Math.max(state.nextNumber, ...[info, ...info.indexes].map(({ number }) => number + 1));
+    this.#save({ ...state, nextNumber, collections });
     return info;
   }
 

@@ -8,8 +8,9 @@ export function ensureCollection(catalogue: Catalogue, database: string, name: s
 }
 
 function createCollection(catalogue: Catalogue, database: string, name: string): CollectionInfo {
+  const number = catalogue.nextNumber;
   const onId: IndexInfo = {
-    number: catalogue.takeNumber(),
+    number,
     name: '_id_',
     fields: [{ path: '_id', direction: 1 }],
     unique: true,
@@ -17,7 +18,7 @@ function createCollection(catalogue: Catalogue, database: string, name: string):
     multikey: false,
     truncated: false,
   };
-  return catalogue.put({ number: catalogue.takeNumber(), database, name, indexes: [onId] });
+  return catalogue.put({ number: number + 1, database, name, indexes: [onId] });
 }
 
 /** Removes a collection with its documents and indexes. Only inside a write. */
