@@ -24,7 +24,7 @@ import { tallyModel } from './tallies/tally.model.ts';
 import { createTallyRepository } from './tallies/tally.repository.ts';
 import { type JudgingTimes, type TallyTimes, usualJudgingTimes, usualTallyTimes } from './times.ts';
 import { maskIn } from './worker/mask-answers.ts';
-import { createWorkerPool } from './worker/pool.ts';
+import { createWorkerPool, type WorkerPool } from './worker/pool.ts';
 import { groupAnswers } from './worker/tasks.ts';
 
 const mebibyte = 1024 * 1024;
@@ -33,6 +33,8 @@ const maxEvaluated = 2_000;
 export interface AiOptions {
   /** Replaces the program that reads files in tests. */
   reader?: URL;
+  /** Threads that several services share in tests; by default each has its own. */
+  workers?: WorkerPool;
   /** Delays of background judging. */
   judgingTimes?: JudgingTimes;
   /** Delays of counting. */
@@ -43,12 +45,12 @@ export interface AiOptions {
 export const createAiContext = async (
   config: AiConfig,
   service: ServiceContext,
-  { reader, judgingTimes = usualJudgingTimes, tallyTimes = usualTallyTimes }: AiOptions,
+  { reader, workers: sharedWorkers, judgingTimes = usualJudgingTimes, tallyTimes = usualTallyTimes }: AiOptions,
 ): Promise<AiContext> => {
   const { bus, database, logger, now, signal, manage } = service;
   const uploads = await createUploadFolder();
   service.onClose(() => uploads.remove());
-  const workers = manage(createWorkerPool());
+  const workers = sharedWorkers ?? manage(createWorkerPool());
   const model = manage(await createModel(config, service, workers));
   const models = {
     analyses: analysisModel(database),

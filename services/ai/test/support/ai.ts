@@ -4,6 +4,7 @@ import { type ApiClient, listen, startContext, type TestContext } from '@exit-ti
 import { buildAi } from '../../src/app.ts';
 import { aiConfig } from '../../src/config.ts';
 import type { AiOptions } from '../../src/create-context.ts';
+import { createWorkerPool } from '../../src/worker/pool.ts';
 import { type Classes, teacherId } from './classes.ts';
 
 export interface RunningAi {
@@ -22,13 +23,16 @@ export interface RunningAi {
 const noDelay = { settleMs: 0, maxWaitMs: 0 };
 const tallyTimes = { answers: noDelay, verdicts: noDelay, pollMs: 2 ** 31 - 1 };
 
+/** Shared, because each new thread loads its program anew, which takes longer than most tests. */
+const workers = createWorkerPool();
+
 /** The ai service behind the gateway, with a real database and bus; without a model unless the environment says otherwise. */
 export const startAi = async (
   environment: Record<string, string> = {},
   options: AiOptions = {},
 ): Promise<RunningAi> => {
   const context = await startContext();
-  const app = await buildAi(loadConfig(aiConfig, environment), context, { tallyTimes, ...options });
+  const app = await buildAi(loadConfig(aiConfig, environment), context, { tallyTimes, workers, ...options });
   const gateway = await startGatewayInFrontOf('ai', await listen(app), context);
   const newTeacher = (): ApiClient => {
     const client = gateway.client();
