@@ -70,7 +70,6 @@ const expectFits = async (page: Page, name: string) => {
     await page.setViewportSize({ width, height: 768 });
     await screenshot(page, `${name}-${width}`);
     expect([await horizontalOverflow(page), await cutOff(page)], `${name}, ${width}`).toEqual([0, []]);
-    await screenshot(page, `${name}-${width}`);
   }
 };
 
