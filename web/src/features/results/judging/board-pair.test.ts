@@ -189,7 +189,7 @@ describe('groups for tomorrow', () => {
       responseIds.includes(id),
     );
 
-  test('put each student in one, by verdict and label; who wrote a concern does not stand apart while answers wait', () => {
+  test('put each student in one, by verdict and label; a concern is among the answers that are not judged', () => {
     expect(studentGroups(questions, responses, wordingOf).map(({ kind, names }) => [kind, names.join('')])).toEqual([
       ['right', 'AB'],
       ['label', 'CDE'],
@@ -210,7 +210,7 @@ describe('groups for tomorrow', () => {
         ['fout', 'wrong', 'b'],
       ]),
     ];
-    const placed = (about: JudgedQuestion[]) =>
+    const groupsOf = (about: JudgedQuestion[]) =>
       studentGroups(
         about,
         [...'abi'].map((id) => aResponse(id, id.toUpperCase(), 'x')),
@@ -219,20 +219,18 @@ describe('groups for tomorrow', () => {
             .find(({ question }) => question.id === id)
             ?.groups.flatMap(({ wordings }) => wordings)
             .find(({ responseIds }) => responseIds.includes(student)) ?? concern,
-      ).map(({ kind, names }) => [kind, names.join('')]);
+      );
 
-    test('go by the other answers of the ticket', () => {
-      expect(placed([first, second])).toEqual([
-        ['right', 'AI'],
+    test.each([
+      ['that question', [first]],
+      ['the ticket', [first, second]],
+    ])('say of %s what they say of any answer that is not judged, never that the student has it', (_, about) => {
+      expect(groupsOf(about).map(({ kind, names }) => [kind, names.join('')])).toEqual([
+        ['right', 'A'],
         ['notRight', 'B'],
+        ['unjudged', 'I'],
       ]);
-    });
-
-    test('of that question alone do not set the student apart', () => {
-      expect(placed([first])).toEqual([
-        ['right', 'AI'],
-        ['notRight', 'B'],
-      ]);
+      expect(mixedPairs(groupsOf(about))).toEqual([['A', 'B'], ['I']]);
     });
   });
 

@@ -21,8 +21,8 @@ export interface StudentGroup extends Need {
 /** A student's need regarding one question. */
 const placeOf = (questionId: string, responseId: string, wordingOf: WordingOf): Need => {
   const { verdict = 'unjudged', label } = wordingOf(questionId, responseId) ?? {};
-  // A concern is for the teacher only, and says nothing about the lesson.
-  if (verdict === 'concern') return { kind: 'none' };
+  // The groups are shown to others: a concern looks like any answer that nobody has judged, which it also is.
+  if (verdict === 'concern') return { kind: 'unjudged' };
   if (verdict === 'right' || verdict === 'blank' || verdict === 'unjudged') return { kind: verdict };
   return label ? { kind: 'label', label } : { kind: 'notRight' };
 };
@@ -50,14 +50,8 @@ export const studentGroups = (
   wordingOf: WordingOf,
 ): StudentGroup[] => {
   const groups = new Map<string, Need & { names: string[] }>();
-  const places = responses.map(({ id }) => placeInAll(questions, id, wordingOf));
-  // The groups are shown to others, so a student with only a concern joins a group that says nothing of an answer.
-  const apart = places.find(({ kind }) => kind === 'unjudged') ??
-    places.find(({ kind }) => kind === 'right') ??
-    places.find(({ kind }) => kind !== 'none') ?? { kind: 'none' };
-  for (const [at, { studentName }] of responses.entries()) {
-    const found = places[at] ?? apart;
-    const place = found.kind === 'none' ? apart : found;
+  for (const { id, studentName } of responses) {
+    const place = placeInAll(questions, id, wordingOf);
     const key = `${place.kind} ${withoutCase(place.label ?? '')}`;
     const group = groups.get(key) ?? { ...place, names: [] };
     group.names.push(studentName);

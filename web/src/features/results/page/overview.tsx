@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { ShowAllButton } from '../components/show-all-button.tsx';
 import { fewStudents, useFirstRows } from '../components/use-first-rows.ts';
 import { VerdictIcon } from '../components/verdict-icon.tsx';
-import { fellOf, isUndecided, type JudgedQuestion } from '../judging/groups.ts';
+import { fellOf, type JudgedQuestion } from '../judging/groups.ts';
 import { countedVerdicts, type WordingOf } from '../judging/verdicts.ts';
 import resultsClasses from '../results.module.css';
 import { usePhone, usePrinting } from '../use-media.ts';
@@ -109,9 +109,6 @@ const useOrdered = ({ questions, responses, wordingOf }: OverviewProps, order: O
     return sorted.sort((a, b) => (results.get(a) ?? 0) - (results.get(b) ?? 0));
   }, [questions, responses, wordingOf, order, language]);
 
-/** Where others may see the page, a concern looks like the answers that wait, or as answered once none do. */
-const looksAnswered = ({ hasVerdicts, groups }: JudgedQuestion): boolean => !hasVerdicts || !groups.some(isUndecided);
-
 const cellOf = (
   judged: JudgedQuestion,
   { id, answers }: Response,
@@ -125,8 +122,9 @@ const cellOf = (
   if (!wordingOf) return '';
   const { verdict = 'unjudged' } = wordingOf(question.id, id) ?? {};
   if (verdict === 'concern' && isPrivate) return verdict;
-  if (verdict === 'concern') return looksAnswered(judged) ? answered : 'unjudged';
-  return hasVerdicts ? verdict : answered;
+  if (!hasVerdicts) return answered;
+  // Where others may see the page, a concern looks like any answer that is not judged.
+  return verdict === 'concern' ? 'unjudged' : verdict;
 };
 
 /** Table of students by questions, with a colour and an icon for each answer. */
@@ -152,11 +150,7 @@ export const Overview = (props: OverviewProps) => {
     if (question) onCell(question.id, student);
     else if (target.closest('button')) onStudent(student);
   };
-  const hasAnswered = questions.some(
-    (judged) =>
-      hasRightOrWrong(judged.question) &&
-      (!judged.hasVerdicts || (!isPrivate && judged.concerns.length > 0 && looksAnswered(judged))),
-  );
+  const hasAnswered = questions.some(({ question, hasVerdicts }) => hasRightOrWrong(question) && !hasVerdicts);
   return (
     <section className={`${resultsClasses.sideCard} ${classes.overview}`} aria-labelledby="overview">
       <Title order={2} size="h4" id="overview">
