@@ -4,6 +4,7 @@ import {
   analysisSections,
   answersIn,
   minResponses,
+  needsRepeating,
 } from '@exit-tickets/contracts';
 import type { QuestionFacts } from './class-facts.ts';
 import { concernsOf } from './concerns.ts';
@@ -24,6 +25,8 @@ const strengthOf = (question: QuestionFacts, composition: Composition): Point[] 
   const right = ideas.filter(({ verdict }) => verdict === 'right');
   const [first] = right;
   if (!first || !tally || rightShareOf(question) < strongFrom) return [];
+  // With so many answers that are not right it is a difficulty, and never both.
+  if (needsRepeating(tally, 0)) return [];
   const phrases = phrasesIn[composition.facts.language];
   const worded = composition.wording.strengths.find((each) => each.ideas.every((idea) => right.includes(idea)));
   // Always the share of the whole class, even if the model's sentence is about only some of the answers.

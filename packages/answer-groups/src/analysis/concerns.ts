@@ -72,9 +72,12 @@ const emptyHandedOf = ({ facts }: Composition): Point[] => {
     const ids = facts.responseIds.filter((id) => applies(judged.map(({ verdicts }) => verdicts.get(id))));
     return ids.length > 0 ? [{ text: phrase(ids.length, total), quotes: everythingOf(judged, ids) }] : [];
   };
+  // Of all questions, also those without right or wrong: with two blanks among four, half are left blank, not most.
+  const isMostlyBlank = (verdicts: readonly (Verdict | undefined)[]): boolean =>
+    2 * verdicts.filter((one) => one === 'blank').length > facts.questions.length;
   return [
     ...pointIf(phrases.noneRight, (verdicts) => verdicts.every((one) => !one || one === 'wrong' || one === 'blank')),
-    ...pointIf(phrases.mostlyBlank, (verdicts) => 2 * verdicts.filter((one) => one === 'blank').length > judged.length),
+    ...pointIf(phrases.mostlyBlank, isMostlyBlank),
   ];
 };
 

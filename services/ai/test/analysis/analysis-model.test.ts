@@ -48,13 +48,26 @@ const question = aQuestion({
 const second = aQuestion({ id: 'q2', text: 'Waarvan groeit een plant?' });
 const right = 'het kaatst groen licht terug';
 const wrong = 'planten eten elke dag 3 kilo aarde';
-const verdicts = { [right]: 'right', [wrong]: 'wrong', 'van lucht': 'right', 'van aarde': 'wrong' } as const;
+const verdicts = {
+  [right]: 'right',
+  [wrong]: 'wrong',
+  'van lucht': 'right',
+  'van aarde': 'wrong',
+  koolzuur: 'right',
+} as const;
 const answers = [
   ...Array.from({ length: 4 }, () => [right, 'van lucht']),
   [wrong, 'van lucht'],
   [wrong, 'van aarde'],
   [wrong, 'van aarde'],
 ];
+
+/** The same class with a question that everybody answers. */
+const aClassWithStrength = () =>
+  aClass(
+    [question, second, aQuestion({ id: 'q3', text: 'Welk gas gaat een blad in?' })],
+    answers.map((given) => [...given, 'koolzuur']),
+  );
 
 /** A class whose answers its teacher has marked, so that the model is only asked for sentences. */
 const markedClass = async (
@@ -121,9 +134,9 @@ describe('the sentences of a model', () => {
     claims({
       misconceptions: [[[wrong], 'Een plant zou zich voeden met aarde.']],
       suggestions: [[[wrong], 'Weeg een pot met aarde voor en na een maand groeien.']],
-      strengths: [[[right], 'Het terugkaatsen van licht wordt goed uitgelegd.']],
+      strengths: [[['koolzuur'], 'Dat een blad koolzuur opneemt, is bekend.']],
     });
-    const testClass = await markedClass();
+    const testClass = await markedClass(aClassWithStrength());
     const { status, body } = await analyse(testClass.ticket.id);
     expect(status).toBe(200);
     expect(body.strugglingAreas[0]).toBe(
@@ -132,21 +145,21 @@ describe('the sentences of a model', () => {
     expect(body.nextLessonSuggestions[0]).toBe(
       'Vraag 1: Weeg een pot met aarde voor en na een maand groeien (5 minuten).',
     );
-    expect(body.strengths).toContain(
-      'Vraag 1: 4 van 7 goed, bijvoorbeeld “het kaatst groen licht terug”. Het terugkaatsen van licht wordt goed uitgelegd.',
-    );
+    expect(body.strengths).toEqual([
+      'Vraag 3: 7 van 7 goed, bijvoorbeeld “koolzuur”. Dat een blad koolzuur opneemt, is bekend.',
+    ]);
     const ids = body.evidence.find(({ section }) => section === 'strugglingAreas')?.quotes.map((one) => one.responseId);
     expect(ids).toEqual(testClass.responses.slice(4).map(({ id }) => id));
   });
 
   test('are replaced by built-in phrases where the model gives none', async () => {
-    const { body } = await analyse((await markedClass()).ticket.id);
+    const { body } = await analyse((await markedClass(aClassWithStrength())).ticket.id);
     expect(body.strugglingAreas).toEqual([
       'Vraag 1: 3 van 7 nog niet goed. Bijvoorbeeld “planten eten elke dag 3 kilo aarde”.',
       'Vraag 2: 2 van 7 nog niet goed. Bijvoorbeeld “van aarde”.',
     ]);
     expect(body.nextLessonSuggestions).toHaveLength(2);
-    expect(body.strengths).toHaveLength(2);
+    expect(body.strengths).toEqual(['Vraag 3: 7 van 7 goed, bijvoorbeeld “koolzuur”.']);
   });
 
   test.each<[string, Claims]>([
@@ -222,22 +235,19 @@ describe('the sentences of a model', () => {
     const text = `De vraag met “${good}” wordt gegeven.`;
     claims({ strengths: [[[good], text]] });
     const { body } = await analyse(
-      (await markedClass(aClass([grammar], [[good], [good], [good], [good], [bad], [bad], [bad]]), verdictOf)).ticket
-        .id,
+      (await markedClass(aClass([grammar], [[good], [good], [good], [good], [bad]]), verdictOf)).ticket.id,
     );
     expect(body.strengths.join()).toContain(text);
   });
 
   test('that are valid only when requested once more are used, next to those that were valid at once', async () => {
     claims(
-      { misconceptions: [[[wrong], '5 keer aarde.']], strengths: [[[right], 'Dit gaat goed.']] },
+      { misconceptions: [[[wrong], '5 keer aarde.']], strengths: [[['koolzuur'], 'Dit gaat goed.']] },
       { misconceptions: [[[wrong], 'Aarde zou voedsel zijn, wel 3 kilo.']] },
     );
-    const { body } = await analyse((await markedClass()).ticket.id);
+    const { body } = await analyse((await markedClass(aClassWithStrength())).ticket.id);
     expect(body.strugglingAreas[0]).toContain('3 van 7 – Aarde zou voedsel zijn, wel 3 kilo.');
-    expect(body.strengths).toContain(
-      'Vraag 1: 4 van 7 goed, bijvoorbeeld “het kaatst groen licht terug”. Dit gaat goed.',
-    );
+    expect(body.strengths).toEqual(['Vraag 3: 7 van 7 goed, bijvoorbeeld “koolzuur”. Dit gaat goed.']);
   });
 
   test('that are valid are kept when requesting the others again fails', async () => {

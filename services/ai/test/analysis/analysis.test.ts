@@ -112,7 +112,6 @@ describe('an analysis without a model', () => {
       'Vraag 1: 6 van 12 nog niet goed, 2 leeg. 3 van 12 – Planten eten aarde. Anderen schreven bijvoorbeeld “iets met chlorofyl denk ik”.',
       'Vraag 2: 5 van 12 nog niet goed. 3 van 12 kiezen “glucose” in plaats van “chlorofyl”. 2 van 12 kiezen “zetmeel” in plaats van “chlorofyl”.',
     ]);
-    expect(body.strengths).toEqual(['Vraag 2: 7 van 12 goed, bijvoorbeeld “chlorofyl”.']);
     expect(body.tallies).toEqual([
       { questionId: 'q1', right: 4, partly: 3, wrong: 3, blank: 2, unjudged: 0 },
       { questionId: 'q2', right: 7, partly: 0, wrong: 5, blank: 0, unjudged: 0 },
@@ -140,7 +139,23 @@ describe('an analysis without a model', () => {
       }
     }
     expect(quotesIn(body, 'strugglingAreas', 0)).toHaveLength(6);
-    expect(quotesIn(body, 'strengths', 0)).toHaveLength(7);
+  });
+
+  test('calls a question a strength or a difficulty, never both', async () => {
+    const choices = (wrongOnes: number) =>
+      markedClass(
+        aClass(
+          questions,
+          [...twelve.keys()].map((at) => [right, at < wrongOnes ? 'glucose' : 'chlorofyl', '3']),
+        ),
+      );
+    const [half, few] = [await choices(6), await choices(2)];
+    const difficulties = await analyse(half.ticket.id);
+    expect(difficulties.body.strugglingAreas.join()).toContain('Vraag 2: 6 van 12 nog niet goed.');
+    expect(difficulties.body.strengths).toEqual([`Vraag 1: 12 van 12 goed, bijvoorbeeld “${right}”.`]);
+    const { body } = await analyse(few.ticket.id);
+    expect(body.strengths).toContain('Vraag 2: 10 van 12 goed, bijvoorbeeld “chlorofyl”.');
+    expect(quotesIn(body, 'strengths', 1)).toHaveLength(10);
   });
 
   test('never calls unjudged answers a difficulty; it counts them and quotes the most frequent one', async () => {
@@ -173,7 +188,7 @@ describe('an analysis without a model', () => {
     });
     const { body } = await analyse(testClass.ticket.id);
     expect([...body.strugglingAreas, ...body.nextLessonSuggestions].join(' ')).not.toContain('3 van');
-    expect(body.strengths).toEqual(['Vraag 1: 3 van 5 goed, bijvoorbeeld “planten eten gewoon aarde”.']);
+    expect(body.overallPerformance).toContain('Vraag 1: 3 goed en 2 fout.');
     expect(quotesIn(body, 'strugglingAreas', 0).map(({ quote }) => quote)).toEqual([right, other]);
   });
 
@@ -264,6 +279,19 @@ describe('an analysis without a model', () => {
     expect(textsOf(body).join(' ')).not.toContain('Fatima');
   });
 
+  test('calls blank what is blank of all questions, also of those without right or wrong', async () => {
+    const asked = [chlorophyll, aQuestion({ id: 'q2', text: 'Waarvan groeit een plant?' }), aScale()];
+    const left = ['weet ik niet', 'weet ik niet'];
+    const testClass = addClass(
+      aClass(
+        [...asked, aScale({ id: 'q4' })],
+        [...Array.from({ length: 4 }, () => [right, 'van zonlicht', '4', '4']), [...left, '1', '1']],
+      ),
+    );
+    const { body } = await analyse(testClass.ticket.id);
+    expect(body.individualConcerns.join()).not.toContain('leeg gebleven');
+  });
+
   test('quotes an example that names nobody, where there is one', async () => {
     const wrongs = ['volgens Fatima eten planten aarde', 'planten eten aarde', 'aarde eten de planten hier'];
     const testClass = addClass(
@@ -329,7 +357,7 @@ const lessons: Lesson[] = [
     expected: {
       area: 'Vraag 1: 2 van 7 nog niet goed, 1 leeg. 2 van 7 – Planten eten aarde.',
       tally: '7 inzendingen. Vraag 1: 4 goed, 2 fout en 1 leeg.',
-      strength: 'Vraag 1: 4 van 7 goed, bijvoorbeeld “het kaatst groen licht terug”.',
+      strength: 'Vraag 1: 5 van 6 goed, bijvoorbeeld “het kaatst groen licht terug”.',
       minutes: '(5 minuten).',
     },
   },
@@ -342,7 +370,7 @@ const lessons: Lesson[] = [
     expected: {
       area: 'Question 1: 2 of 7 not right yet, 1 blank. 2 of 7 – Plants eat soil.',
       tally: '7 responses. Question 1: 4 right, 2 wrong and 1 blank.',
-      strength: 'Question 1: 4 of 7 right, for example “it sends the green light back”.',
+      strength: 'Question 1: 5 of 6 right, for example “it sends the green light back”.',
       minutes: '(5 minutes).',
     },
   },
@@ -355,7 +383,7 @@ const lessons: Lesson[] = [
     expected: {
       area: 'Frage 1: 2 von 7 noch nicht richtig, 1 leer. 2 von 7 – Pflanzen essen Erde.',
       tally: '7 Abgaben. Frage 1: 4 richtig, 2 falsch und 1 leer.',
-      strength: 'Frage 1: 4 von 7 richtig, zum Beispiel „es wirft das grüne Licht zurück“.',
+      strength: 'Frage 1: 5 von 6 richtig, zum Beispiel „es wirft das grüne Licht zurück“.',
       minutes: '(5 Minuten).',
     },
   },
@@ -368,7 +396,7 @@ const lessons: Lesson[] = [
     expected: {
       area: 'Question 1 : 2 sur 7 pas encore justes, 1 vide. 2 sur 7 – Les plantes mangent de la terre.',
       tally: '7 copies. Question 1 : 4 justes, 2 fausses et 1 vide.',
-      strength: 'Question 1 : 4 justes sur 7, par exemple « elle renvoie la lumière verte ».',
+      strength: 'Question 1 : 5 justes sur 6, par exemple « elle renvoie la lumière verte ».',
       minutes: '(5 minutes).',
     },
   },
@@ -388,12 +416,17 @@ describe.each(lessons)(
     };
 
     test('is in the language of the lesson, in whole sentences', async () => {
-      const { overallPerformance, strugglingAreas, strengths, nextLessonSuggestions } = await analysed();
+      const { overallPerformance, strugglingAreas, nextLessonSuggestions } = await analysed();
       expect(overallPerformance).toBe(expected.tally);
       expect(strugglingAreas).toEqual([expected.area]);
-      expect(strengths).toEqual([expected.strength]);
       expect(nextLessonSuggestions).toHaveLength(1);
       expect(nextLessonSuggestions[0]?.endsWith(expected.minutes)).toBe(true);
+    });
+
+    test('says a strength in that language, too', async () => {
+      const testClass = addClass(aClass([question], [...Array.from({ length: 5 }, () => [good]), [bad]]));
+      await mark(testClass, { [good]: { verdict: 'right' }, [bad]: { verdict: 'wrong' } });
+      expect((await analyse(testClass.ticket.id)).body.strengths).toEqual([expected.strength]);
     });
 
     test('suggests an activity that sets a wrong answer against a right one, both in the words of the class', async () => {
