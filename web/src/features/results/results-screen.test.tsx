@@ -319,6 +319,14 @@ describe('the analysis', () => {
     expect(made).toEqual([{ renew: true }]);
   });
 
+  test('asks once to judge what is left, where it would say what to do', async () => {
+    await open({ getTicket: () => ({ ...ticket, isActive: false, isAnalyzed: true }), getAnalysis: () => analysis });
+    await screen.findByText('Nog niet te zeggen: 2 antwoorden wachten op je oordeel.');
+    screen.getByRole('heading', { name: 'Nog 2 antwoorden' });
+    expect(screen.queryByText(/te beoordelen|Dat kost/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Begin met beoordelen' })).toBeNull();
+  });
+
   test.each<[string, Record<string, Verdict>, RegExp, number?]>([
     ['waits while answers are not judged', {}, /^Nog niet te zeggen: 2 antwoorden wachten op je oordeel/],
     ['names the question where nobody was right', { r1: 'wrong', r2: 'wrong' }, /^Bij vraag 1 zijn er nog geen twee/],

@@ -49,11 +49,14 @@ describe('what is left to judge', () => {
   test('is counted over all questions, with the time that reading it takes', () => {
     expect(workLeft([judged, judged])).toMatchObject({ groups: 4, answers: 6, minutes: 1 });
     const long = aGroup('e', aWording('r7', 'unjudged', { answer: 'woord '.repeat(400) }));
-    expect(workLeft([aJudgedQuestion([long])]).minutes).toBe(2);
+    expect(workLeft([aJudgedQuestion([long])]).minutes).toBe(3);
   });
 
-  test('is a minute at least', () => {
-    expect(workLeft([]).minutes).toBe(1);
+  test('is a minute at least, and rounded up', () => {
+    const short = (count: number) =>
+      [...Array(count).keys()].map((n) => aGroup(`g${n}`, aWording(`r${n}`, 'unjudged', { answer: 'kort antwoord' })));
+    const minutes = [0, 8, 15, 38, 46].map((count) => workLeft([aJudgedQuestion(short(count))]).minutes);
+    expect(minutes).toEqual([1, 1, 1, 2, 3]);
   });
 });
 

@@ -87,7 +87,7 @@ export interface WorkLeft {
   groups: number;
   answers: number;
   seconds: number;
-  /** Whole minutes, at least 1. */
+  /** Whole minutes, rounded up: a teacher who plans by it is never late. At least 1. */
   minutes: number;
 }
 
@@ -99,7 +99,7 @@ export const workLeft = (questions: readonly JudgedQuestion[]): WorkLeft => {
     return total + secondsToDecide + characters / charactersPerSecond;
   }, 0);
   const answers = questions.reduce((total, judged) => total + answerCount(restOf(judged)), 0);
-  return { groups: groups.length, answers, seconds, minutes: Math.max(1, Math.round(seconds / 60)) };
+  return { groups: groups.length, answers, seconds, minutes: Math.max(1, Math.ceil(seconds / 60)) };
 };
 
 /** A question and what is left to judge of it. */

@@ -240,6 +240,7 @@ export const TicketResults = ({ ticket, responses }: { ticket: Ticket; responses
                   work={work}
                   judged={judged}
                   modelJudging={modelJudging}
+                  isAskedAbove={isAnalyzed}
                   areKeysOn={areKeysOn}
                   onKeysChange={setKeysOn}
                   next={

@@ -94,12 +94,21 @@ interface MarkingProgressProps extends KeysProps {
   /** Number of answers with a verdict, of those that can have one. */
   judged: number;
   modelJudging: ReturnType<typeof useJudgeTicket>;
+  /** Whether the page asks to judge further up: this then only shows how far it is. */
+  isAskedAbove: boolean;
   /** The next action once all is judged. */
   next: ReactNode;
 }
 
 /** What is left to judge, how long that takes, and where to begin. */
-export const MarkingProgress = ({ judgements, work, judged, modelJudging, ...props }: MarkingProgressProps) => {
+export const MarkingProgress = ({
+  judgements,
+  work,
+  judged,
+  modelJudging,
+  isAskedAbove,
+  ...props
+}: MarkingProgressProps) => {
   const { t } = useTranslation('results');
   const answers = t('questions.answers', { count: work.answers });
   const time = t('judging.minutes', { count: work.minutes });
@@ -109,11 +118,13 @@ export const MarkingProgress = ({ judgements, work, judged, modelJudging, ...pro
       <Group justify="space-between" gap="12px 24px" className={classes.head}>
         <div role="status">
           <Title order={2} size="h4" id="to-do" tabIndex={-1}>
-            {hasWork ? t('judging.left', { answers }) : t('judging.allJudged')}
+            {hasWork ? t(isAskedAbove ? 'judging.stillLeft' : 'judging.left', { answers }) : t('judging.allJudged')}
           </Title>
-          <p>{hasWork ? t('judging.leftText', { time }) : t('judging.allJudgedText')}</p>
+          {!isAskedAbove && <p>{hasWork ? t('judging.leftText', { time }) : t('judging.allJudgedText')}</p>}
         </div>
-        {hasWork && <Button onClick={() => focusRow(firstUndecidedRow())}>{t('judging.begin')}</Button>}
+        {hasWork && !isAskedAbove && (
+          <Button onClick={() => focusRow(firstUndecidedRow())}>{t('judging.begin')}</Button>
+        )}
         {!hasWork && (
           <Group gap="xs" align="stretch">
             {props.next}
