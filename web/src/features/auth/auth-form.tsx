@@ -2,6 +2,7 @@ import { limits } from '@exit-tickets/contracts';
 import { Anchor, Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconCheck } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '../../shared/api/call-error.ts';
 import type { AuthMode } from '../../shared/dialogs.ts';
@@ -48,7 +49,11 @@ interface AuthFormProps {
 export const AuthForm = ({ mode, invitation, onMode, onForgot, onLoggedIn }: AuthFormProps) => {
   const { t } = useTranslation('auth');
   const isRegister = mode === 'register';
+  const closeFillIn = useRef<() => void>(undefined);
   const form = useForm<AuthFormValues>({
+    onValuesChange: ({ email, password }) => {
+      if (email.trim() && password) closeFillIn.current?.();
+    },
     initialValues: { email: '', password: '', firstName: '', lastName: '' },
     validate: {
       email: (email) => {
@@ -71,7 +76,11 @@ export const AuthForm = ({ mode, invitation, onMode, onForgot, onLoggedIn }: Aut
     (problems, { email, password }) => {
       focusFirstError(form, problems);
       if (!email.trim() || !password)
-        toast.error({ title: t('fillIn'), description: t('fillInText'), duration: limits.toastMs });
+        closeFillIn.current = toast.error({
+          title: t('fillIn'),
+          description: t('fillInText'),
+          duration: limits.toastMs,
+        });
     },
   );
   const isRefused = authenticate.error !== null && fieldOf(authenticate.error) === undefined;

@@ -56,12 +56,16 @@ describe('an e-mail address that cannot be one marks its field and is not sent:'
   });
 });
 
-test('empty fields are said to be required, in a toast as well', async () => {
+test('empty fields are said to be required, in a toast as well, until both are filled', async () => {
   fakeApi({});
-  const { click } = open();
+  const { click, user } = open();
   await click('Inloggen');
   await screen.findByText('Email en wachtwoord zijn verplicht');
   expect([isMarked('E-mailadres'), isMarked('Wachtwoord')]).toEqual([true, true]);
+  await user.type(field('E-mailadres'), 'a@b.nl');
+  screen.getByText('Email en wachtwoord zijn verplicht');
+  await user.type(field('Wachtwoord'), 'geheim');
+  await waitFor(() => expect(screen.queryByText('Email en wachtwoord zijn verplicht')).toBeNull(), { timeout: 1_000 });
 });
 
 describe('logging in', () => {
