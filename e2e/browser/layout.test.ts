@@ -24,6 +24,18 @@ const app = browserAtApp();
 /** A word of this length, by default the maximum of a title. */
 const word = (letter: string, length: number = limits.titleLength) => letter.repeat(length);
 
+/** Whether each of these texts in the element is covered by nothing else. */
+const fullyVisible = (element: Element, texts: readonly string[]) =>
+  texts.map((text) => {
+    const place = [...element.querySelectorAll('*')].findLast((one) => one.textContent.trim() === text);
+    if (!place) return false;
+    const { left, right, top, height } = place.getBoundingClientRect();
+    return [left + 2, right - 2].every((x) => {
+      const there = document.elementFromPoint(x, top + height / 2);
+      return there !== null && (place.contains(there) || there.contains(place));
+    });
+  });
+
 const expectFits = async (page: Page, what: string) => {
   // `cutOff` waits until a resized window has been rendered.
   const cut = await cutOff(page);
@@ -275,6 +287,22 @@ const renderedCards = (page: Page) =>
 /** Waits until the browser has decided what to render. */
 const untilRendered = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
+test('a row whose class is renamed keeps its other columns in place, with the PIN and the status in full', async () => {
+  const teacher = await newTeacher(app.url);
+  const { ticket } = await newTicket(teacher, { title: 'Breuken', className: '2HV' });
+  const pin = ticket.pin ?? expect.unreachable();
+  const page = await app.openPage({ teacher });
+  await page.goto('/my-tickets');
+  const row = page.getByRole('listitem').filter({ hasText: 'Breuken' });
+  const others = [row.getByText('Actief'), row.getByText(pin), row.locator('time'), row.locator('time + *')];
+  const places = () => Promise.all(others.map(async (one) => (await one.boundingBox())?.x));
+  const before = await places();
+  await page.getByRole('button', { name: /^Klas van Breuken wijzigen/ }).press('Enter');
+  await page.getByLabel('Klas van Breuken', { exact: true }).waitFor();
+  expect(await places()).toEqual(before);
+  expect(await row.evaluate(fullyVisible, [pin, 'Actief'])).toEqual([true, true]);
+});
 
 test('results that were rendered in a wide window fit a narrow one, although students outside the window are not rendered', async () => {
   const teacher = await newTeacher(app.url);
