@@ -304,6 +304,25 @@ test('a row whose class is renamed keeps its other columns in place, with the PI
   expect(await row.evaluate(fullyVisible, [pin, 'Actief'])).toEqual([true, true]);
 });
 
+test('on a narrow phone a long word in the title keeps the comma after it', async () => {
+  const title = 'Rivieren en een heel lange titel over hoefijzermeren, meanders en sedimentatie';
+  const { ticket } = await newTicket(await newTeacher(app.url), { title });
+  const page = await app.openPage();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`/student/${ticket.pin}`);
+  const heading = page.getByRole('heading', { level: 1 });
+  const [word, comma] = await heading.evaluate(({ firstChild, textContent }) => {
+    const at = textContent.indexOf(',');
+    return [at - 1, at].map((from) => {
+      const range = document.createRange();
+      if (firstChild) range.setStart(firstChild, from);
+      if (firstChild) range.setEnd(firstChild, from + 1);
+      return range.getBoundingClientRect().top;
+    });
+  });
+  expect(comma).toBe(word);
+});
+
 test('results that were rendered in a wide window fit a narrow one, although students outside the window are not rendered', async () => {
   const teacher = await newTeacher(app.url);
   const { ticket } = await newTicket(teacher);
