@@ -323,6 +323,49 @@ test('on a narrow phone a long word in the title keeps the comma after it', asyn
   expect(comma).toBe(word);
 });
 
+const aLesson = `De drie delen van een rivier
+
+In de bovenloop is het verhang groot: het water stroomt snel en neemt veel materiaal mee. Daardoor slijt de rivier een
+diep dal uit. In de benedenloop stroomt het water langzaam, zodat zand en klei bezinken. Dit heet sedimentatie.
+
+Het debiet is de hoeveelheid water die per seconde een punt passeert. Het regiem is de schommeling van het debiet
+gedurende het jaar. De Maas is een regenrivier. De Maas heeft daarom een onregelmatiger regiem dan de Rijn.`;
+
+test('the editor on a phone: the extra questions fit it, a question is as wide as the title, a message has space above it', async () => {
+  const page = await app.openPage();
+  await page.setViewportSize({ width: 390, height: 800 });
+  const generate = async (text: string) => {
+    await page.goto('/');
+    await page.getByLabel('Of plak lestekst').fill(text);
+    await page.getByRole('button', { name: 'Exit ticket genereren' }).first().click();
+  };
+  const boxOf = async (place: Locator) => (await place.boundingBox()) ?? expect.unreachable();
+  await generate(
+    `Les 5: De Koude Oorlog in Europa
+
+•	Na 1945: twee supermachten: VS (kapitalisme) en SU (communisme)
+•	IJzeren Gordijn = grens tussen Oost- en West-Europa
+o	term van Churchill (1946)
+•	Containmentpolitiek: VS wil uitbreiding van het communisme tegenhouden
+•	NAVO (1949) tegenover Warschaupact (1955)
+•	Wapenwedloop: steeds meer kernwapens, omdat niemand de zwakste wilde zijn`,
+  );
+  const [title, question] = [page.getByLabel('Titel', { exact: true }), page.getByLabel('Tekst van vraag 1')];
+  const [{ x, width }, ofQuestion] = [await boxOf(title), await boxOf(question)];
+  expect([ofQuestion.x, ofQuestion.width]).toEqual([x, width]);
+  const head = await boxOf(page.getByText('De PIN wordt gemaakt'));
+  const note = await boxOf(page.getByRole('note'));
+  // The dashed line is 20 px under the text about the PIN.
+  expect(note.y - (head.y + head.height)).toBeGreaterThan(32);
+  await page.getByRole('button', { name: 'Annuleren' }).click();
+
+  await generate(aLesson);
+  await page.getByRole('button', { name: 'Extra vraag' }).click();
+  const menu = await boxOf(page.getByRole('menu'));
+  expect(menu.x).toBeGreaterThanOrEqual(0);
+  expect(menu.x + menu.width).toBeLessThanOrEqual(390);
+});
+
 test('results that were rendered in a wide window fit a narrow one, although students outside the window are not rendered', async () => {
   const teacher = await newTeacher(app.url);
   const { ticket } = await newTicket(teacher);

@@ -29,7 +29,12 @@ export const ExtraQuestionButton = ({ offers, isBusy, onTake, onRequest }: Extra
       </BusyButton>
     );
   return (
-    <Menu position="top-start" width={420} withInitialFocusPlaceholder={false} returnFocus={false}>
+    <Menu
+      position="top-start"
+      width="min(420px, calc(100vw - 32px))"
+      withInitialFocusPlaceholder={false}
+      returnFocus={false}
+    >
       <Menu.Target>
         <Button variant="default" leftSection={<IconSparkles size={20} />}>
           {t('extra.fromLesson')}

@@ -9,7 +9,7 @@ export const NotGiven = ({ ticket: { offered, isFromText } }: { ticket: TicketTo
   if (!isFromText && levels.length === 0) return null;
   const named = new Intl.ListFormat(i18n.language).format(levels);
   return (
-    <Text role="note" mb="md">
+    <Text role="note" my="md">
       {isFromText ? t('lesson.noneMade') : t('lesson.notGiven', { levels: named })}
     </Text>
   );
