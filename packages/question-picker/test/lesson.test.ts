@@ -73,6 +73,29 @@ describe('a lesson', () => {
     expect(sentencesOf(`De cel\n\nElke cel heeft een kern.\n\n${text}\n`)).toEqual(['Elke cel heeft een kern.']);
   });
 
+  const prose =
+    'Elke cel heeft een kern die de hele cel stuurt en het erfelijk materiaal bevat. Planten hebben daarnaast een stevige celwand, die de cel zijn vaste vorm geeft.';
+  test.each([
+    ['its goals', 'Leerdoelen'],
+    ['a goal', 'Doel: ik kan de delen noemen'],
+    ['a long goal', 'Doel: ik kan uitleggen hoe een cel is gebouwd en wat elk deel doet'],
+    ['homework', 'Huiswerk: lees blz. 4'],
+    ['a task', 'Opdracht 1'],
+    ['what is needed', 'Benodigdheden: microscoop'],
+    ['a source', 'Bron: Wikipedia'],
+  ])('keeps its prose directly below the label of %s', (_what, label) => {
+    expect(sentencesOf(`De cel\n${label}\n${prose}`)).toHaveLength(2);
+  });
+
+  test('keeps its prose between the times of a plan', () => {
+    const plan = ['0-5 min: welkom', '5-20 min: uitleg', prose, '20-35 min: opdracht 4', '35-45 min: bespreken'];
+    expect(sentencesOf(`Lesplan – De cel\n\n${plan.join('\n')}`)).toHaveLength(2);
+  });
+
+  test('has no sentence made of the prose of a task, before its questions', () => {
+    expect(sentencesOf(`De cel\n\nOpdracht 1\n${prose}\na) Teken een cel.\nb) Teken een celwand.`)).toEqual([]);
+  });
+
   test('has terms with their explanations on separate lines; a label is none', () => {
     const lesson = readLesson(
       'Begrippen\n• Debiet: de hoeveelheid water die per seconde langs een punt stroomt\n• Uiterwaard = het land tussen de rivier en de dijk\n\nNadeel: de dijk kan toch nog breken.',

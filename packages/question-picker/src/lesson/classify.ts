@@ -34,6 +34,15 @@ export interface ClassifiedLine extends Line {
 
 type Part = keyof LinePatterns['headings'] | 'teaching';
 
+/** What a label with words behind it is: “Goal: …”. */
+const kindOfPart: Partial<Record<Part, LineKind>> = {
+  goals: 'goal',
+  keyWords: 'keyWords',
+  tasks: 'task',
+  materials: 'materials',
+  source: 'source',
+};
+
 const maxHeading = { letters: 90, words: 12 };
 const markup =
   /<\/?[a-z][^<>]*>|[{};]\s*$|^\s*(?:import|public|private|class|def|function|const|let|var|return|#include)\s.*[({;:]|=>|\);|==/u;
@@ -55,6 +64,10 @@ const minPairs = 5;
 const isEntry = /^\p{L}[\p{L} -]{2,40} ?[:=–] \p{Ll}/u;
 const minEntries = 3;
 const maxSide = 4;
+/** In letters; a block with a longer line has a paragraph in it. */
+const maxVerse = 90;
+/** Fewer words may be a task or a goal in sentences. */
+const minProse = 25;
 
 /** Whether the next line may be a heading. */
 const follows = (line: string): boolean => line.endsWith('.') || onlyCounts(line);
@@ -80,7 +93,7 @@ const sidesOf = (text: string): readonly [string, string] | undefined => {
 /** Whether short lines mostly do not end with a sentence, as in verse. */
 const areVerses = (lines: readonly Line[], min = 4): boolean =>
   lines.length >= min &&
-  lines.every(({ bullet, text }) => bullet === 'none' && !isTableRow(text)) &&
+  lines.every(({ bullet, text }) => bullet === 'none' && text.length < maxVerse && !isTableRow(text)) &&
   lines.filter(({ text }) => text.length < 60 && wordCount(text) > 2).length >= 0.75 * lines.length &&
   lines.filter(({ text }) => !/[.!?:;]["“”»’)]*$/u.test(text)).length >= 0.5 * lines.length;
 
@@ -89,6 +102,14 @@ const partOf = (heading: string, { headings }: LinePatterns): Part => {
     if (headings[part].test(heading)) return part;
   return 'teaching';
 };
+
+/** Whether a line is a paragraph that only states, as lessons do. */
+const isProse = ({ text, bullet }: Line, { task, goal }: LinePatterns): boolean =>
+  bullet === 'none' &&
+  /[.!]["“”»’)]*$/u.test(text) &&
+  !text.includes('?') &&
+  wordCount(text) >= minProse &&
+  !text.split(/(?<=[.!]) /u).some((sentence) => task.test(sentence) || goal.test(sentence));
 
 /** Splits a line of the form “X: explanation of X”; the caller checks the term. */
 export const termIn = (
@@ -133,6 +154,7 @@ export const classify = (lines: readonly Line[], patterns: LinePatterns): Classi
   let section = 0;
   let part: Part = 'teaching';
   let partBlock = -1;
+  let isOneLine = false;
   let announcesError = -1;
   let lastKind: LineKind | undefined;
 
@@ -167,7 +189,9 @@ export const classify = (lines: readonly Line[], patterns: LinePatterns): Classi
       part = named;
       partBlock = line.block;
       section += 1;
-      return hasInline && named === 'keyWords' ? 'keyWords' : 'heading';
+      // “Source: BBC” is about its own line and bullets below it; “Source 2: a letter” is the heading of a text.
+      isOneLine = hasInline && named !== 'tasks' && !/^[^:]*(?:\d|\s\p{L}) ?:/u.test(text);
+      return (hasInline && kindOfPart[named]) || 'heading';
     }
     if (hasInline && wordCount(text) > 7) {
       const { keyWords, goals, tasks, materials } = patterns.headings;
@@ -182,8 +206,14 @@ export const classify = (lines: readonly Line[], patterns: LinePatterns): Classi
       wordCount(text) > 6 &&
       !/^[^,.]+(?:, [^,.]+){3,}\.$/u.test(text) &&
       !termIn(text, patterns, true);
-    const isOver = part === 'goals' ? line.block > partBlock : part === 'keyWords' && isRunningText;
+    const isOver = isOneLine || (part === 'goals' && line.block > partBlock) || (part === 'keyWords' && isRunningText);
     if (line.bullet === 'none' && isOver) part = 'teaching';
+    // A label is about a list, not about the prose of a lesson; prose before a question is part of a task.
+    const next = lines[index + 1];
+    const isAsked =
+      next !== undefined && (next.bullet !== 'none' || next.text.endsWith('?') || patterns.task.test(next.text));
+    if (isProse(line, patterns) && (part === 'goals' || part === 'materials' || (part === 'tasks' && !isAsked)))
+      part = 'teaching';
     // A worked example ends at the next paragraph without numbers.
     if (part === 'example' && line.block > partBlock && isRunningText && !/[\d=]/u.test(text)) part = 'teaching';
     if (index === 0 && looksLikeHeading(line)) {

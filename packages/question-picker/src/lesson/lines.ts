@@ -39,7 +39,9 @@ const goesOn = (last: string, next: string): boolean => {
   if (entry.test(last) && entry.test(next)) return false;
   if (/^\p{Lu}[^:.]{2,30}\s?:\s/u.test(next)) return false;
   if (endsSentence.test(last) || mathematical.test(last) || mathematical.test(next)) return false;
-  return last.length >= (/^\p{Ll}/u.test(next) ? narrowestColumn : narrowestPage);
+  if (/^\p{Ll}/u.test(next)) return last.length >= narrowestColumn;
+  // Where the next line is so long, the page had room for its first word.
+  return last.length >= narrowestPage && next.length <= 2 * last.length;
 };
 
 const maxVerse = 60;
