@@ -36,6 +36,14 @@ describe('a lesson', () => {
     ]);
   });
 
+  test.each(['•\t', '·\t', 'o\t', '●\t\t', '1.\t'])('reads lines that a word processor began with %j', (bullet) => {
+    const text = `De cel\n\n${bullet}Elke cel heeft een kern.\n${bullet}Planten hebben een celwand.`;
+    expect(readLesson(text, 'nl').sentences).toMatchObject([
+      { text: 'Elke cel heeft een kern.', isBullet: true },
+      { text: 'Planten hebben een celwand.', isBullet: true },
+    ]);
+  });
+
   test('loses what repeats on every page', () => {
     const page = (number: number, text: string): string =>
       `Biologie voor jou                              Thema 2\n\n${text}\n\nPagina ${number} van 24\n\n`;

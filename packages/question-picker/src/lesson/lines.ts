@@ -10,7 +10,7 @@ export interface Line {
   isFirstOfBlock: boolean;
 }
 
-const marked = /^\s*(?:[-–—•*▪◦·‣➤→✓]|\p{L}\))\s+(?=\S)/u;
+const marked = /^\s*(?:[-–—•*▪◦·‣➤→✓●○■□✔\uF0A7\uF0B7]|\p{L}\)|o)\s+(?=\S)/u;
 const numbered = /^\s*\(?\d{1,2}[.)]\s+(?=\S)/u;
 const endsSentence = /[.!?…:;]["“”»’)]*$/u;
 /** Narrowest page width in characters: a shorter line ends on purpose. */
@@ -94,6 +94,8 @@ export const linesOf = (text: string, joins: RegExp): Line[] => {
     .split('\n')
     .map((line) =>
       line
+        // Word processors put a tab behind a bullet or a number.
+        .replace(bulletOf(line) === 'number' ? numbered : marked, (bullet) => bullet.replace(/\s+/gu, ' '))
         .replace(/\t/gu, ' \t ')
         .replace(/[^\S\t]+/gu, ' ')
         .trim(),
