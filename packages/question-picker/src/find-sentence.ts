@@ -1,4 +1,6 @@
-/** Characters that may differ between a text and a sentence read from it: spaces, line breaks, hyphens. */
+import { referenceMarks } from './reference-marks.ts';
+
+/** Characters that may differ between a text and a sentence read from it: spaces, line breaks, hyphens; so may reference marks. */
 const ignored = /[\s\u00ad-]/u;
 
 /**
@@ -6,7 +8,8 @@ const ignored = /[\s\u00ad-]/u;
  * once.
  */
 export const sentenceFinder = (content: string): ((sentence: string) => string | undefined) => {
-  const places = Array.from({ length: content.length }, (_, at) => at).filter((at) => !ignored.test(content[at] ?? ''));
+  const plain = content.replace(referenceMarks(content), (mark) => ' '.repeat(mark.length));
+  const places = Array.from({ length: plain.length }, (_, at) => at).filter((at) => !ignored.test(plain[at] ?? ''));
   const squeezed = places.map((at) => content[at]).join('');
   return (sentence) => {
     const wanted = sentence.replace(/[\s\u00ad-]+/gu, '');

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sentenceFinder } from '../src/find-sentence.ts';
 import { excerptToRead } from '../src/lesson/excerpt-to-read.ts';
 import { readLesson } from '../src/lesson/lesson.ts';
 import { unitsOf } from '../src/units.ts';
@@ -104,6 +105,24 @@ describe('a lesson', () => {
     expect(sentencesOf(`De cel\n\nOpdracht 1\n${prose}\na) Teken een cel.\nb) Teken een celwand.`)).toEqual([]);
   });
 
+  test.each([
+    [
+      'nl',
+      'Geplaatst op 12 maart 2023 door de redactie – 3 reacties.',
+      'Lees ook: tien leuke weetjes over gladiatoren.',
+    ],
+    ['en', 'From Wikipedia, the free encyclopedia.', 'For other uses, see Photosynthesis (disambiguation).'],
+    ['de', 'Veröffentlicht am 12. März 2023 von der Redaktion.', 'Startseite > Fächer > Biologie > Die Zelle'],
+    ['fr', 'Publié le 12 mars 2023 par la rédaction du site.', 'Plus d’articles sur la cellule >'],
+  ] as const)('has no sentence made of what surrounds the text of a page (%s)', (language, above, below) => {
+    expect(readLesson(`${above}\nChlorophyll 123.\n${below}`, language)).toMatchObject({ headings: [], sentences: [] });
+  });
+
+  test('has a heading for a title, where a glossary would have a term', () => {
+    const text = 'Lees ook: meer weetjes\nKlassieke cultuur: de Romeinse huizen\nRijke Romeinen woonden in een domus.';
+    expect(readLesson(text, 'nl')).toMatchObject({ headings: ['Klassieke cultuur: de Romeinse huizen'], terms: [] });
+  });
+
   test('has terms with their explanations on separate lines; a label is none', () => {
     const lesson = readLesson(
       'Begrippen\n• Debiet: de hoeveelheid water die per seconde langs een punt stroomt\n• Uiterwaard = het land tussen de rivier en de dijk\n\nNadeel: de dijk kan toch nog breken.',
@@ -183,4 +202,21 @@ test('the opening of a book is read, and what the focus names', () => {
   expect(excerpt).toContain('onderwerp 0.');
   expect(excerpt).toContain('vulkanen');
   expect(excerptToRead(book)).not.toContain('vulkanen');
+});
+
+test('marks of references are no part of a sentence, which is found where they stand in it', () => {
+  const text =
+    'Cell[edit]\nEvery cell has a nucleus[1] that controls it.[2]: 458  Plants have a wall.[citation needed]';
+  const { headings, sentences } = readLesson(text, 'en');
+  expect(headings).toEqual(['Cell']);
+  expect(sentences.map((sentence) => sentence.text)).toEqual([
+    'Every cell has a nucleus that controls it.',
+    'Plants have a wall.',
+  ]);
+  expect(sentenceFinder(text)(sentences[0]?.text ?? '')).toBe('Every cell has a nucleus[1] that controls it.');
+});
+
+test('a number in brackets is part of a sentence about a list', () => {
+  expect(sentencesOf('Met lijst[1] lees je het tweede element van een lijst.')).toHaveLength(1);
+  expect(sentencesOf('Met lijst[1] lees je het tweede element van een lijst.')[0]).toContain('lijst[1]');
 });

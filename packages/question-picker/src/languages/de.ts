@@ -20,7 +20,7 @@ const lines: LinePatterns = {
     keyWords:
       /^(?:begriffe|fachbegriffe|schlüsselwörter|schlüsselbegriffe|wichtige (?:wörter|begriffe)|grundbegriffe|stichwörter|glossar|definitionen|worterklärungen|fachwörter|begriffserklärungen)(?!\p{L})/iu,
     tasks:
-      /^(?:(?:haus|lern|schreib|arbeits|bonus|zusatz|gruppen|partner|einzel)?-?aufgaben?|(?:schreib|arbeits)auftr[aä]g|übung|fragen?(?!\p{L})|hausaufgabe|arbeitsauftr|einstieg|ablauf|jetzt (?:bist du|seid ihr|du|ihr)|quiz|test(?!\p{L})|wiederholung|sicherheit|aufräumen|entsorgung|ergebnisse(?!\p{L})|lösungen(?!\p{L})|diskussion|zum weiter|partnerarbeit|gruppenarbeit|einzelarbeit|blitzlicht|tafelbild|abgabe|abschluss(?!\p{L})|danke|zeitplan|stundenverlauf|checkliste|kontrolliere dich)/iu,
+      /^(?:(?:haus|lern|schreib|arbeits|bonus|zusatz|gruppen|partner|einzel)?-?aufgaben?|(?:schreib|arbeits)auftr[aä]g|übung|fragen?(?!\p{L})|hausaufgabe|arbeitsauftr|einstieg|ablauf|jetzt (?:bist du|seid ihr|du|ihr)|quiz|test(?!\p{L})|wiederholung|sicherheit|aufräumen|entsorgung|ergebnisse(?!\p{L})|lösungen(?!\p{L})|diskussion|zum weiter|partnerarbeit|gruppenarbeit|einzelarbeit|blitzlicht|tafelbild|abgabe|abschluss(?!\p{L})|danke|zeitplan|stundenverlauf|checkliste|kontrolliere dich|differenzierung|einzelnachweise|weblinks|literatur(?:verzeichnis|$))/iu,
     materials:
       /^(?:(?:du|ihr) brauchs?t|das brauchs?t|material(?:ien)?|geräte|chemikalien|zutaten|benötigt)(?!\p{L})/iu,
     procedure:
@@ -36,7 +36,7 @@ const lines: LinePatterns = {
     /^(?:name|vorname|klasse|datum|lehrer(?:in)?|lehrkraft|fach|schule|note|gruppe|punkte)\s*[:.…_]|[_.…]{6,}|^[^.]{0,40}\(?\d+ ?min(?:uten)?\b\.?\)?$|^(?:herr|frau) \p{Lu}\p{L}+$/iu,
   notes: 'notizen',
   webPage:
-    /(?<!\p{L})(?:(?:akzeptier\p{L}*|verwende\p{L}*|nutz\p{L}*)(?: \p{L}+){0,3} cookies|cookies akzeptieren|newsletter|anmelden|registrieren|einloggen|datenschutz|impressum|zuletzt aktualisiert|siehe auch|weiterlesen|mehr lesen|zum inhalt|alle rechte|nach oben|min(?:\.|uten)? lesezeit)(?!\p{L})|^(?:menü|startseite|kontakt|suche|navigation|inhalt|inhaltsverzeichnis)$/iu,
+    /(?<!\p{L})(?:(?:akzeptier\p{L}*|verwende\p{L}*|nutz\p{L}*)(?: \p{L}+){0,3} cookies|cookies akzeptieren|newsletter|anmelden|registrieren|einloggen|datenschutz|impressum|zuletzt aktualisiert|siehe auch|weiterlesen|mehr lesen|zum inhalt|alle rechte|nach oben|min(?:\.|uten)? lesezeit|\d+ kommentare?)(?!\p{L})|^(?:(?:veröffentlicht|erstellt) (?:am|von)|artikel teilen|gesendet von mein\p{L}*)(?!\p{L})|^(?:menü|startseite|kontakt|suche|anzeige|navigation|inhalt|inhaltsverzeichnis)$/iu,
   pageFurniture:
     /^(?:seite|s\.)\s*\d+|^folie\s*\d+(?!\p{L})(?! ?[:–-] ?\p{L})|^\d+$|©|\bseite \d+ von \d+|^(?:buch|arbeitsheft) S\. ?\d+/iu,
   example:

@@ -11,7 +11,7 @@ const lines: LinePatterns = {
     keyWords:
       /^(?:key ?(?:words|terms|vocabulary|ideas)|important (?:words|terms)|vocabulary|glossary|definitions|word list)\b/iu,
     tasks:
-      /^(?:questions?\b|exercises?|tasks?|activit|homework|check your|practice|starter|plenary|your turn|now try|quiz|discuss|extension|exit\b|agenda|today'?s|safety|results|answers|review questions|over to you|worksheet|group work|further reading|things to do|conclusion questions)/iu,
+      /^(?:questions?\b|exercises?|tasks?|activit|homework|check your|practice|starter|plenary|your turn|now try|quiz|discuss|extension|exit\b|agenda|today'?s|safety|results|answers|review questions|over to you|worksheet|group work|further reading|things to do|conclusion questions|differentiation|references|bibliography|external links|works cited)/iu,
     materials: /^(?:you (?:will )?need|equipment|materials|apparatus|ingredients|what you need)\b/iu,
     procedure: /^(?:method|procedure|instructions|steps|what to do|directions)\b/iu,
     example: /^(?:worked )?(?:examples?|solution|calculation)\b/iu,
@@ -23,7 +23,7 @@ const lines: LinePatterns = {
     /^(?:name|class|date|teacher|group|grade|subject|school|form|partner|period|mark|score)\s*[:.…_]|[_.…]{6,}|\(?\d+ ?min(?:ute)?s?\b\.?\)?$|^(?:mr|mrs|ms|miss|dr)\.? \p{Lu}/iu,
   notes: 'notes?',
   webPage:
-    /\b(?:(?:accept|use|using)(?: \p{L}+){0,3} cookies|newsletter|log ?in|sign (?:up|in)|last updated|related articles|read (?:more|next)|skip to|all rights reserved|back to top|privacy (?:policy|terms)|min(?:ute)? read)\b|^(?:menu|home|contact|search|navigation|contents)$/iu,
+    /\b(?:(?:accept|use|using)(?: \p{L}+){0,3} cookies|newsletter|log ?in|sign (?:up|in)|last updated|related articles|read (?:more|next)|skip to|all rights reserved|back to top|privacy (?:policy|terms)|min(?:ute)? read|terms of use|\d+ comments?)\b|^(?:(?:posted|published) (?:on|by)|see also|main article|for other uses|view (?:source|history)|(?:more|related) (?:guides|links|topics)|add to|share this|sent from my)\b|^(?:menu|home|contact|search|navigation|contents|article|talk|read|advertisement)$/iu,
   pageFurniture: /^(?:slide|page|p\.)\s*\d+|^\d+$|©|\bpage \d+ of \d+|last updated|^gcse\b|\bdepartment\b/iu,
   example: /^(?:worked )?(?:example|e\.g\.|for example|solution|given|answer)\b\s*\d*(?: of [\p{L}-]+)?\s*[:.]/iu,
   label:

@@ -11,7 +11,7 @@ const lines: LinePatterns = {
     keyWords:
       /^(?:mots[- ]clés?|vocabulaire|notions(?: clés)?|mots importants|termes importants|lexique|glossaire|définitions|les mots à connaître)(?!\p{L})/iu,
     tasks:
-      /^(?:exercices?|questions?|activités?|devoirs?|à toi|à vous|à faire|travail|consignes?|défi|quiz|sécurité|entraîn|pour aller plus loin|pour la prochaine fois|déroulement|plan (?:de la|du|de)|résultats|corrigé|débat|discussion|rappels?|bilan à compléter|évaluation|interrogation|dictée|compte rendu|pour commencer|échauffement|sources?(?: utilisées)?$|bibliographie|écoute|sommaire|j['’]applique|je m['’]entraîne|vérifie|réponds|que sais-tu|prérequis|ce soir)(?!\p{L})/iu,
+      /^(?:exercices?|questions?|activités?|devoirs?|à toi|à vous|à faire|travail|consignes?|défi|quiz|sécurité|entraîn|pour aller plus loin|pour la prochaine fois|déroulement|plan (?:de la|du|de)|résultats|corrigé|débat|discussion|rappels?|bilan à compléter|évaluation|interrogation|dictée|compte rendu|pour commencer|échauffement|sources?(?: utilisées)?$|bibliographie|écoute|sommaire|j['’]applique|je m['’]entraîne|vérifie|réponds|que sais-tu|prérequis|ce soir|différenciation|références|liens externes|notes et références)(?!\p{L})/iu,
     materials:
       /^(?:matériel|matériaux|il te faut|ingrédients|il (?:te |vous )?faut|ce qu['’]il (?:te )?faut)(?!\p{L} savoir)(?!\p{L})(?! savoir)/iu,
     procedure:
@@ -25,7 +25,7 @@ const lines: LinePatterns = {
     /^(?:noms?|prénoms?|classe|date|professeur|enseignante?|matière|note|groupe|établissement|durée|niveau|appréciation|compositeurs?|support|œuvres? (?:écoutée|étudiée|écoutées|étudiées)|document étudié)(?: et prénom| en classe)?\s*[:.…_]|[_.…]{6,}|\(?\d+ ?min(?:utes)?\b\.?\)?$|^(?:m\.|mme|monsieur|madame) \p{Lu}/iu,
   notes: '',
   webPage:
-    /(?<!\p{L})(?:(?:utilis\p{L}*|accepte\p{L}*)(?: \p{L}+){0,3} cookies|cookies accepter|newsletter|se connecter|connexion|mentions légales|mis(?:e)? à jour le|(?:à )?lire (?:aussi|la suite)|aller au contenu|tous droits|haut de page|min(?:utes)? de lecture)(?!\p{L})|^(?:menu|accueil|contact|rechercher|navigation|sommaire)$/iu,
+    /(?<!\p{L})(?:(?:utilis\p{L}*|accepte\p{L}*)(?: \p{L}+){0,3} cookies|cookies accepter|newsletter|se connecter|connexion|mentions légales|mis(?:e)? à jour le|(?:à )?lire (?:aussi|la suite)|aller au contenu|tous droits|haut de page|min(?:utes)? de lecture|\d+ commentaires?)(?!\p{L})|^(?:publié (?:le|par)|voir aussi|article détaillé|partager|envoyé de mon)(?!\p{L})|^(?:menu|accueil|contact|rechercher|publicité|navigation|sommaire)$/iu,
   pageFurniture:
     /^(?:diapo(?:sitive)?|page|p\.)\s*\d+|^\d+$|©|\bpage \d+ (?:sur|\/) ?\d+|reproduction interdite|tous droits réservés|^(?:hatier|nathan|hachette|belin|bordas|magnard|éditions)(?!\p{L})/iu,
   example: /^(?:contre-)?(?:exemples?|par exemple|ex\.?|solution|réponse|données?|calcul|cas|résultat)\s*\d*\s*:/iu,

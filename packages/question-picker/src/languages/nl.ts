@@ -11,7 +11,7 @@ const lines: LinePatterns = {
     keyWords:
       /^(?:begrippen(?:lijst)?|kernbegrippen|kernwoorden|sleutelwoorden|belangrijke (?:woorden|begrippen)|trefwoorden|woordenlijst|definities)\b/iu,
     tasks:
-      /^(?:opdracht|opgave|oefen|vragen\b|vraag(?: \d|$|:)|aan de slag|aan het werk|zelf aan|huiswerk|verwerking|toets|check|wat gaan we doen|agenda|programma|planning|terugblik|afsluiting|inleveren|doel van de les|wat weet je nog|discussie|veiligheid|opruimen|ruim op|bronnen\b|antwoorden|resultaten)/iu,
+      /^(?:opdracht|opgave|oefen|vragen\b|vraag(?: \d|$|:)|aan de slag|aan het werk|zelf aan|huiswerk|verwerking|toets|check|wat gaan we doen|agenda|programma|planning|terugblik|afsluiting|inleveren|doel van de les|wat weet je nog|discussie|veiligheid|opruimen|ruim op|bronnen\b|antwoorden|resultaten|differentiatie|referenties|externe link|voetnoten|literatuur(?:lijst|$))/iu,
     materials: /^(?:nodig|benodigdheden|dit heb je nodig|wat heb je nodig|ingrediënten|materia(?:al|len))\b/iu,
     procedure: /^(?:werkwijze|zo doe je het|uitvoering|bereiding(?:swijze)?|stappen(?:plan)?|aanpak|methode$)/iu,
     example: /^(?:voorbeeld(?:opgave|som|en)?|uitgewerkt|rekenvoorbeeld|uitwerking|berekening)\b/iu,
@@ -23,7 +23,7 @@ const lines: LinePatterns = {
     /^(?:(?:voor|achter)?naam|klas|datum|docent|groep|cijfer|vak|school|leerling|partner|les ?uur)\s*[:.…_]|[_.…]{6,}|\bklas:|\d+ ?min(?:uten)?\b\.?\)?$|^(?:dhr|mevr|meneer|mevrouw|juf|meester)\b/iu,
   notes: 'notities',
   webPage:
-    /(?<!\p{L})(?:(?:gebruik\p{L}*|accepteer\p{L}*)(?: \p{L}+){0,3} cookies|cookies accepteren|nieuwsbrief|inloggen|aanmelden|laatst bijgewerkt|lees (?:ook|verder|meer)|naar (?:de )?inhoud|alle rechten|terug naar boven|min(?:\.|uten)? (?:lezen|leestijd))(?!\p{L})|^(?:menu|home|contact|zoeken|hoofdmenu|inhoud|inhoudsopgave)$/iu,
+    /(?<!\p{L})(?:(?:gebruik\p{L}*|accepteer\p{L}*)(?: \p{L}+){0,3} cookies|cookies accepteren|nieuwsbrief|inloggen|aanmelden|laatst bijgewerkt|lees (?:ook|verder|meer)|naar (?:de )?inhoud|alle rechten|terug naar boven|min(?:\.|uten)? (?:lezen|leestijd)|\d+ reacties?)(?!\p{L})|^(?:(?:geplaatst|gepubliceerd) (?:op|door)|zie ook|deel dit|verzonden vanaf)(?!\p{L})|^(?:menu|home|contact|zoeken|advertentie|hoofdmenu|inhoud|inhoudsopgave)$/iu,
   pageFurniture:
     /^(?:dia|slide|pagina|pag\.?|blz\.?|blad)\s*\d+|^\d+$|©|^pagina\b|\bpagina \d+|^(?:noordhoff|malmberg|thiememeulenhoff|versie)\b/iu,
   example:

@@ -52,7 +52,9 @@ const note = new RegExp(String.raw`^(?:\[(?:${notes})\b[^\]]*\]|(?:speaker )?(?:
 const formula = /^[\p{L}\p{N}() ₀-₉Δρη]{1,40}\s?=\s?[^=×*·:/÷+−–√²³^-]*[×*·:/÷+−–√²³^-][^=]*$/u;
 /** A longer line is text about a website, not part of its page. */
 const maxFurnitureWords = 25;
-const network = /(?<!\p{L})(?:facebook|twitter|whatsapp|instagram)(?!\p{L})/iu;
+/** Links to other pages: “Home > Subjects > Music”, “More articles >”, “1 2 3 4”; and networks to share a page on. */
+const links =
+  /[>›]$|\s[>›]\s.{1,40}\s[>›]\s|\b1 2 3 4?|(?<!\p{L})(?:wikipedia|facebook|twitter|whatsapp|instagram)(?!\p{L})/iu;
 const openingLetter = /^["“„«'‘(]?\s?[\p{Lu}\p{N}]/u;
 const counter = /^(?:[\p{L}/]+ ){0,3}[\d.]+\p{L}?$/u;
 /** Whether a heading only numbers, such as “Chapter 9” or “History 9 · Chapter 4”, and names no topic. */
@@ -127,7 +129,8 @@ export const termIn = (
     wordCount(term.replace(/^([^(]*)\(.*\)/u, '$1').trim()) > 4
   )
     return undefined;
-  if ((meaning.match(/\p{L}+/gu)?.length ?? 0) < 3) return undefined;
+  // “Ancient Rome: the houses” outside a glossary is a heading.
+  if ((meaning.match(/\p{L}+/gu)?.length ?? 0) < (isGlossary ? 3 : 4)) return undefined;
   // Case-sensitive patterns, needed for German nouns, exclude full sentences themselves.
   const isSentence = opensMeaning.ignoreCase && /^\p{Lu}/u.test(meaning);
   const isExplained = isGlossary
@@ -170,7 +173,7 @@ export const classify = (lines: readonly Line[], patterns: LinePatterns): Classi
     if (patterns.toMachine.test(text)) return 'machine';
     if (markup.test(line.raw)) return 'markup';
     if (note.test(text)) return 'note';
-    if (wordCount(text) <= maxFurnitureWords && (patterns.webPage.test(text) || network.test(text))) return 'furniture';
+    if (wordCount(text) <= maxFurnitureWords && (patterns.webPage.test(text) || links.test(text))) return 'furniture';
     if (patterns.formField.test(text) || patterns.pageFurniture.test(text) || !/\p{L}{2}/u.test(text))
       return 'furniture';
     if (isTableRow(line.raw)) return 'table';

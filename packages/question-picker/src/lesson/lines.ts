@@ -1,3 +1,5 @@
+import { referenceMarks } from '../reference-marks.ts';
+
 /** A line of the material, or several that were one before the page width broke them. */
 export interface Line {
   /** As written, with spaces folded. */
@@ -88,9 +90,10 @@ const withoutTags = (text: string): string => {
     .replaceAll('&amp;', '&');
 };
 
-/** The lines of a text: broken lines are joined again, and lines repeated on every page are removed. */
+/** The lines of a text: broken lines are joined again, and reference marks and lines repeated on every page are removed. */
 export const linesOf = (text: string, joins: RegExp): Line[] => {
   const written = withoutTags(text)
+    .replace(referenceMarks(text), '')
     .split('\n')
     .map((line) =>
       line
