@@ -6,7 +6,7 @@ import { recogniseLanguage } from '../src/languages/recognise-language.ts';
 import { readLesson } from '../src/lesson/lesson.ts';
 import { makeQuestions } from '../src/make-questions.ts';
 import { blank, stemsOf } from '../src/stems.ts';
-import { titleOf } from '../src/title.ts';
+import { suggestFocus, titleOf } from '../src/title.ts';
 import { unitsOf } from '../src/units.ts';
 
 /** The questions made about a text, without gaps, which most sentences have. */
@@ -504,6 +504,41 @@ traverser = oversteken`;
 test('a title names the subject of a lesson, not its number', () => {
   const lesson = readLesson('Les 11 – De vulkaan\n\nEen vulkaan is een berg die lava uitspuwt.', 'nl');
   expect(titleOf(lesson)).toBe('De vulkaan');
+});
+
+const cell = 'De kern stuurt de cel. De celwand geeft de cel steun. Een cel is het kleinste deel dat leeft.';
+test.each([
+  ['a paragraph', `§ 4.3 De cel\n\n${cell}`, '§ 4.3 De cel'],
+  ['a picture', `🌍 Biologie 🌡️\n${cell}`, 'Biologie'],
+  [
+    'a plan',
+    `0-5 min: welkom, absentie\n5-20 min: uitleg\n${cell}\nDifferentiatie: sterke leerlingen maken bron 7`,
+    'Cel',
+  ],
+  ['a mail', `Hoi collega's, hieronder de les voor morgen. Groetjes Marieke\n\n${cell}\n\nSent from my iPhone`, 'Cel'],
+])('a title is a heading of the lesson, not of %s around it', (_where, text, title) => {
+  expect(titleOf(readLesson(text, 'nl'))).toBe(title);
+});
+
+test('a title without any heading names the topics, the most mentioned first', () => {
+  const text =
+    'De normaal is een lijn op het oppervlak. Licht breekt in het glas. Het licht gaat daar trager dan het licht in lucht.';
+  expect(titleOf(readLesson(text, 'nl'))).toBe('Licht, normaal');
+});
+
+test('the suggested focus has nouns for topics, and parts that teach', () => {
+  const text = `Geld
+
+De prijs daalt bij deflatie. Door de deflatie daalt ook het loon. Dan daalt de winst door deflatie.
+
+De bank
+
+Een bank leent geld uit aan mensen en bedrijven.
+
+Vragen
+
+1. Wat doet een bank?`;
+  expect(suggestFocus(text)).toBe('Deze les draait om “deflatie”. Onderdelen: “De bank”.');
 });
 
 test.each([

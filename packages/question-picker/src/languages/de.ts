@@ -36,14 +36,14 @@ const lines: LinePatterns = {
     /^(?:name|vorname|klasse|datum|lehrer(?:in)?|lehrkraft|fach|schule|note|gruppe|punkte)\s*[:.…_]|[_.…]{6,}|^[^.]{0,40}\(?\d+ ?min(?:uten)?\b\.?\)?$|^(?:herr|frau) \p{Lu}\p{L}+$/iu,
   notes: 'notizen',
   webPage:
-    /(?<!\p{L})(?:(?:akzeptier\p{L}*|verwende\p{L}*|nutz\p{L}*)(?: \p{L}+){0,3} cookies|cookies akzeptieren|newsletter|anmelden|registrieren|einloggen|datenschutz|impressum|zuletzt aktualisiert|siehe auch|weiterlesen|mehr lesen|zum inhalt|alle rechte|nach oben|min(?:\.|uten)? lesezeit|\d+ kommentare?)(?!\p{L})|^(?:(?:veröffentlicht|erstellt) (?:am|von)|artikel teilen|gesendet von mein\p{L}*)(?!\p{L})|^(?:menü|startseite|kontakt|suche|anzeige|navigation|inhalt|inhaltsverzeichnis)$/iu,
+    /(?<!\p{L})(?:(?:akzeptier\p{L}*|verwende\p{L}*|nutz\p{L}*)(?: \p{L}+){0,3} cookies|cookies akzeptieren|newsletter|anmelden|registrieren|einloggen|datenschutz|impressum|zuletzt aktualisiert|siehe auch|weiterlesen|mehr lesen|zum inhalt|alle rechte|nach oben|min(?:\.|uten)? lesezeit|\d+ kommentare?)(?!\p{L})|^(?:guten (?:morgen|tag)|hallo|liebe[rs]?) [^.,!]{2,30}[,!]|^(?:(?:veröffentlicht|erstellt) (?:am|von)|artikel teilen)(?!\p{L})|^(?:menü|startseite|kontakt|suche|anzeige|navigation|inhalt|inhaltsverzeichnis)$/iu,
   pageFurniture:
     /^(?:seite|s\.)\s*\d+|^folie\s*\d+(?!\p{L})(?! ?[:–-] ?\p{L})|^\d+$|©|\bseite \d+ von \d+|^(?:buch|arbeitsheft) S\. ?\d+/iu,
   example:
     /^(?:(?:rechen|zum )?beispiel(?:aufgabe)?|z\. ?b\.|lösung|geg\.|ges\.|gegeben|gesucht|rechnung|antwort)\s*\d*\s*:/iu,
   emphasis: /^(?:merke|merksatz|merk dir|wichtig|hinweis|beachte|achtung): (?=\p{Lu})/iu,
   label:
-    /^(?:(?:wichtig\p{L}* |groß\p{L}* |häufig\p{L}* )?(?:vorteile?|nachteile?|ziele?|folgen?|ursachen?|gründe?|beispiele?|tipp|merke?|merksatz|achtung|hinweis|frage|antwort|quelle|schritt(?: \d+)?|formel|regel|früher|heute|später|erklärung|zusammenfassung|übung(?:en)?|hausaufgabe|material|problem|lösung|ergebnis|fazit|beobachtung|auswertung|aufgaben?|thema|fach|klasse|irrtum|fehler|richtig|falsch|sicherheit|entsorgung|wichtig|bemerkung|folie|seite|merkmale|kapitel|lektion|einheit|stunde|oft verwechselt|nicht verwechseln|sommer|winter))(?!\p{L})/iu,
+    /^(?:(?:wichtig\p{L}* |groß\p{L}* |häufig\p{L}* )?(?:vorteile?|nachteile?|ziele?|folgen?|ursachen?|gründe?|beispiele?|tipp|merke?|merksatz|achtung|hinweis|frage|antwort|quelle|schritt(?: \d+)?|formel|regel|früher|heute|später|erklärung|zusammenfassung|einleitung|einführung|übung(?:en)?|hausaufgabe|material|problem|lösung|ergebnis|fazit|beobachtung|auswertung|aufgaben?|thema|fach|klasse|irrtum|fehler|richtig|falsch|sicherheit|entsorgung|wichtig|bemerkung|folie|seite|merkmale|kapitel|lektion|einheit|stunde|oft verwechselt|nicht verwechseln|sommer|winter))(?!\p{L})/iu,
   announcesError:
     /^(?:(?:achtung|vorsicht|aufgepasst)[,:!]? )?(?:(?:ein )?(?:häufige[rs]?|typische[rs]?|verbreitete[rs]?|weit verbreitete[rs]?) (?:fehler|irrtum|irrtümer|missverständnis|fehlvorstellung)|irrtum|irrtümer|missverständnis|fehlvorstellung|vorsicht,? falle|falle)\s*[:!–-]\s*/iu,
   callsAttention:

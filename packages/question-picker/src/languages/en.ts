@@ -7,7 +7,7 @@ import type { Stems } from './stems.ts';
 const lines: LinePatterns = {
   headings: {
     goals:
-      /^(?:(?:learning |lesson )?(?:goals?|objectives?|outcomes?|aims?|intentions?)\b|by the end of|after this (?:lesson|chapter|unit)|you will (?:learn|be able)|what you will learn|success criteria|in this (?:lesson|chapter|unit) you)/iu,
+      /^(?:(?:learning |lesson )?(?:goals?|objectives?|outcomes?|aims?|intentions?)\b|by the end of|after this (?:lesson|chapter|unit)|you will (?:learn|be able)|what you will learn|lo:|success criteria|in this (?:lesson|chapter|unit) you)/iu,
     keyWords:
       /^(?:key ?(?:words|terms|vocabulary|ideas)|important (?:words|terms)|vocabulary|glossary|definitions|word list)\b/iu,
     tasks:
@@ -23,11 +23,11 @@ const lines: LinePatterns = {
     /^(?:name|class|date|teacher|group|grade|subject|school|form|partner|period|mark|score)\s*[:.…_]|[_.…]{6,}|\(?\d+ ?min(?:ute)?s?\b\.?\)?$|^(?:mr|mrs|ms|miss|dr)\.? \p{Lu}/iu,
   notes: 'notes?',
   webPage:
-    /\b(?:(?:accept|use|using)(?: \p{L}+){0,3} cookies|newsletter|log ?in|sign (?:up|in)|last updated|related articles|read (?:more|next)|skip to|all rights reserved|back to top|privacy (?:policy|terms)|min(?:ute)? read|terms of use|\d+ comments?)\b|^(?:(?:posted|published) (?:on|by)|see also|main article|for other uses|view (?:source|history)|(?:more|related) (?:guides|links|topics)|add to|share this|sent from my)\b|^(?:menu|home|contact|search|navigation|contents|article|talk|read|advertisement)$/iu,
+    /\b(?:(?:accept|use|using)(?: \p{L}+){0,3} cookies|newsletter|log ?in|sign (?:up|in)|last updated|related articles|read (?:more|next)|skip to|all rights reserved|back to top|privacy (?:policy|terms)|min(?:ute)? read|terms of use|\d+ comments?)\b|^(?:dear|hello|hey|hi) [^.,!]{2,30}[,!]|^(?:(?:posted|published) (?:on|by)|see also|main article|for other uses|view (?:source|history)|(?:more|related) (?:guides|links|topics)|add to|share this)\b|^(?:menu|home|contact|search|navigation|contents|article|talk|read|advertisement)$/iu,
   pageFurniture: /^(?:slide|page|p\.)\s*\d+|^\d+$|©|\bpage \d+ of \d+|last updated|^gcse\b|\bdepartment\b/iu,
   example: /^(?:worked )?(?:example|e\.g\.|for example|solution|given|answer)\b\s*\d*(?: of [\p{L}-]+)?\s*[:.]/iu,
   label:
-    /^(?:(?:main |big |key |important )?(?:advantages?|disadvantages?|drawbacks?|benefits?|aim|effects?|causes?|examples?|tip|note|remember|warning|explanation|question|answer|source|step(?: \d+)?|safety|conclusion|summary|today|now|then|later|rule|formula|features?|did you know|fact|myth|true|false|wrong|right|slide|homework|unit|lesson|chapter|part|practical|worksheet|starter|plenary|you will need|exit|introduction|theory|method|results|important|common error|misconception))(?!\p{L})/iu,
+    /^(?:(?:main |big |key |important )?(?:advantages?|disadvantages?|drawbacks?|benefits?|aim|effects?|causes?|examples?|tip|notes?|remember|warning|explanation|question|answer|source|step(?: \d+)?|safety|conclusion|summary|today|now|then|later|rule|formula|features?|did you know|fact|myth|true|false|wrong|right|slide|homework|unit|lesson|chapter|part|practical|worksheet|starter|plenary|you will need|exit|introduction|theory|method|results|important|common error|misconception))(?!\p{L})/iu,
   announcesError:
     /^(?:common (?:mistakes?|errors?|misconceptions?)|misconceptions?|watch out|careful|beware|myth|mistake|warning|be careful|caution)\s*[:!–-]\s*/iu,
   callsAttention: /^(?:watch out|careful|beware|warning|be careful|caution)/iu,

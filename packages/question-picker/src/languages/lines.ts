@@ -29,7 +29,7 @@ export interface LinePatterns {
   pageFurniture: RegExp;
   /** Pattern alternatives for the labels of speaker notes; those of every language apply. */
   notes: string;
-  /** Surroundings of a web page: menus, cookies, “read more”. */
+  /** Surroundings of the text of a web page or a mail: menus, cookies, “read more”, “Dear all,”. */
   webPage: RegExp;
   /** A worked example or a mere example on one line. */
   example: RegExp;

@@ -23,13 +23,13 @@ const lines: LinePatterns = {
     /^(?:(?:voor|achter)?naam|klas|datum|docent|groep|cijfer|vak|school|leerling|partner|les ?uur)\s*[:.…_]|[_.…]{6,}|\bklas:|\d+ ?min(?:uten)?\b\.?\)?$|^(?:dhr|mevr|meneer|mevrouw|juf|meester)\b/iu,
   notes: 'notities',
   webPage:
-    /(?<!\p{L})(?:(?:gebruik\p{L}*|accepteer\p{L}*)(?: \p{L}+){0,3} cookies|cookies accepteren|nieuwsbrief|inloggen|aanmelden|laatst bijgewerkt|lees (?:ook|verder|meer)|naar (?:de )?inhoud|alle rechten|terug naar boven|min(?:\.|uten)? (?:lezen|leestijd)|\d+ reacties?)(?!\p{L})|^(?:(?:geplaatst|gepubliceerd) (?:op|door)|zie ook|deel dit|verzonden vanaf)(?!\p{L})|^(?:menu|home|contact|zoeken|advertentie|hoofdmenu|inhoud|inhoudsopgave)$/iu,
+    /(?<!\p{L})(?:(?:gebruik\p{L}*|accepteer\p{L}*)(?: \p{L}+){0,3} cookies|cookies accepteren|nieuwsbrief|inloggen|aanmelden|laatst bijgewerkt|lees (?:ook|verder|meer)|naar (?:de )?inhoud|alle rechten|terug naar boven|min(?:\.|uten)? (?:lezen|leestijd)|\d+ reacties?)(?!\p{L})|^(?:beste|dag|hallo|hoi|lieve) [^.,!]{2,30}[,!]|^(?:(?:geplaatst|gepubliceerd) (?:op|door)|zie ook|deel dit)(?!\p{L})|^(?:menu|home|contact|zoeken|advertentie|hoofdmenu|inhoud|inhoudsopgave)$/iu,
   pageFurniture:
     /^(?:dia|slide|pagina|pag\.?|blz\.?|blad)\s*\d+|^\d+$|©|^pagina\b|\bpagina \d+|^(?:noordhoff|malmberg|thiememeulenhoff|versie)\b/iu,
   example:
     /^(?:voorbeeld|bijvoorbeeld|vb|rekenvoorbeeld|uitwerking|gegeven|gevraagd|antwoord|uitkomst)\b\s*\d*\s*[:.]/iu,
   label:
-    /^(?:(?:grote? |klein[e]? |extra |belangrijk(?:e|ste)? )?(?:voordeel|nadeel|voordelen|nadelen|doel|gevolg|oorzaak|voorbeeld|tip|let op|pas op|opmerking|uitleg|vraag|antwoord|bron|stap(?: \d+)?|veiligheid|conclusie|onthoud|grammatica|samenvatting|vroeger|nu|later|toen|ruim op|theorie|regel|formule|kenmerken?|taken|taak|weetje|les|paragraaf|hoofdstuk|thema|blok|dia|nodig|werkblad|practicum|mythe|waar|niet waar|fout|goed|misverstand|zomer|winter))(?!\p{L})/iu,
+    /^(?:(?:grote? |klein[e]? |extra |belangrijk(?:e|ste)? )?(?:voordeel|nadeel|voordelen|nadelen|doel|gevolg|oorzaak|voorbeeld|tip|let op|pas op|opmerking|uitleg|vraag|antwoord|bron|stap(?: \d+)?|veiligheid|conclusie|onthoud|grammatica|samenvatting|inleiding|vroeger|nu|later|toen|ruim op|theorie|regel|formule|kenmerken?|taken|taak|weetje|les|paragraaf|hoofdstuk|thema|blok|dia|nodig|werkblad|practicum|mythe|waar|niet waar|fout|goed|misverstand|zomer|winter))(?!\p{L})/iu,
   announcesError:
     /^(?:let op|pas op|veelgemaakte fout(?:en)?|veel gemaakte fout|misverstand(?:en)?|mythe|fout|valkuil|denkfout)\s*[:!–-]?\s*/iu,
   callsAttention: /^(?:let op|pas op)/iu,
@@ -112,7 +112,7 @@ const stems: Stems = {
   hollowNoun:
     /(?:^|\s)(?:voorbeeld(?:en)?|gevolg(?:en)?|nadeel|voordeel|nadelen|voordelen|reden(?:en)?|oorza(?:ak|ken)|doel|verschil(?:len)?|probleem|antwoord|belangrijkste|kern|resultaat|eerste|tweede|derde|laatste|deel|manier|situatie|volgende|bekendste|grootste|andere?|enige|beste|conclusie|punt|uitleg|les|tekst|bron|opdracht|hier|daar|nu|er|men|jongen|meisje|wat|wie|dat|dit|deze|die|het|ik|hij|zij|we|je|regel|rest|bedoeling|truc|idee|uitkomst|som|formule|taak|rol|alleen|ook|niet|hoofdpersoon|titel|schrijver|dichter|mensen|leven|vraag|jaar|eeuw|slotte|januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december)(?!\p{L})/iu,
   nouns:
-    /(?<!\p{L})(?:de|het(?! \p{L}+t )|een|geen|elke?|alle) (?:\p{L}+e ){0,2}?(?<noun>\p{L}{4,})(?= (?:de|het|een|van|in|is|zijn|was|waren|die|dat|en|of|met|op|voor|door|uit|aan|naar|om|tot|bij|te|wordt|worden|heeft|hebben|kan|tussen|over|als)(?!\p{L})|[.,;:?!)])/giu,
+    /(?<!\p{L})(?:de|het(?! \p{L}+(?<!ch?)t )|een|geen|elke?|alle) (?:\p{L}+e ){0,2}?(?<noun>\p{L}{4,})(?= (?:de|het|een|van|in|is|zijn|was|waren|die|dat|en|of|met|op|voor|door|uit|aan|naar|om|tot|bij|te|wordt|worden|heeft|hebben|kan|tussen|over|als)(?!\p{L})|[.,;:?!)])/giu,
   article: /^(?:de|het|een)\s+/iu,
   ask: {
     meaning: (term) => `Leg in je eigen woorden uit wat ${term} betekent.`,

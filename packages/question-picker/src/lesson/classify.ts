@@ -52,14 +52,17 @@ const note = new RegExp(String.raw`^(?:\[(?:${notes})\b[^\]]*\]|(?:speaker )?(?:
 const formula = /^[\p{L}\p{N}() ₀-₉Δρη]{1,40}\s?=\s?[^=×*·:/÷+−–√²³^-]*[×*·:/÷+−–√²³^-][^=]*$/u;
 /** A longer line is text about a website, not part of its page. */
 const maxFurnitureWords = 25;
-/** Links to other pages: “Home > Subjects > Music”, “More articles >”, “1 2 3 4”; and networks to share a page on. */
+/** Links to other pages: “Home > Subjects > Music”, “More articles >”, “1 2 3 4”; where a page is shared, what sent a mail. */
 const links =
-  /[>›]$|\s[>›]\s.{1,40}\s[>›]\s|\b1 2 3 4?|(?<!\p{L})(?:wikipedia|facebook|twitter|whatsapp|instagram)(?!\p{L})/iu;
-const openingLetter = /^["“„«'‘(]?\s?[\p{Lu}\p{N}]/u;
+  /^(?:sent from my|verzonden vanaf|gesendet von mein\p{L}*|envoyé de mon) |[>›]$|\s[>›]\s.{1,40}\s[>›]\s|\b1 2 3 4?|(?<!\p{L})(?:wikipedia|facebook|twitter|whatsapp|instagram)(?!\p{L})/iu;
+/** Also behind a sign such as “§” or a picture. */
+const openingLetter = /^[^\p{L}\p{N}]{0,4}[\p{Lu}\p{N}]/u;
+/** “0-5 min: …” in the plan of a lesson. */
+const timed = /^\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s?(?:min|['’′])[^:]{0,5}:/iu;
 const counter = /^(?:[\p{L}/]+ ){0,3}[\d.]+\p{L}?$/u;
 /** Whether a heading only numbers, such as “Chapter 9” or “History 9 · Chapter 4”, and names no topic. */
 export const onlyCounts = (line: string): boolean =>
-  line.split(/(?<!\s)\s+[·|–—-]\s+/u).every((part) => counter.test(part));
+  line.split(/(?<!\s)\s+[·|–—-]\s+|, /u).every((part) => counter.test(part));
 /** Characters of a line that are used to classify it; longer lines are paragraphs. */
 const maxRead = 2_000;
 const minPairs = 5;
@@ -80,7 +83,7 @@ const looksLikeHeading = (line: Line): boolean =>
   line.bullet !== 'mark' &&
   line.text.length <= maxHeading.letters &&
   wordCount(line.text) <= maxHeading.words &&
-  !/[.;,…]$|[.!]["“”»’)]$/u.test(line.text) &&
+  !/[.;,…]$|[.!]["“”»’)]$|\p{L}{3}[.!?] \p{Lu}/u.test(line.text) &&
   openingLetter.test(line.raw) &&
   /\p{L}{2}/u.test(line.text) &&
   !/[=→]/u.test(line.text);
@@ -174,7 +177,12 @@ export const classify = (lines: readonly Line[], patterns: LinePatterns): Classi
     if (markup.test(line.raw)) return 'markup';
     if (note.test(text)) return 'note';
     if (wordCount(text) <= maxFurnitureWords && (patterns.webPage.test(text) || links.test(text))) return 'furniture';
-    if (patterns.formField.test(text) || patterns.pageFurniture.test(text) || !/\p{L}{2}/u.test(text))
+    if (
+      timed.test(text) ||
+      patterns.formField.test(text) ||
+      patterns.pageFurniture.test(text) ||
+      !/\p{L}{2}/u.test(text)
+    )
       return 'furniture';
     if (isTableRow(line.raw)) return 'table';
 
