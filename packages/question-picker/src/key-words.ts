@@ -31,7 +31,7 @@ export const keyWordsOf = (lesson: Lesson, focus = ''): KeyWords => {
   add(focus, weights.focus);
   const nouns = new Set<string>();
   for (const { text } of lesson.sentences)
-    for (const { groups } of text.matchAll(pack.stems.nouns)) if (groups?.noun) nouns.add(key(groups.noun));
+    for (const { groups } of text.matchAll(pack.stems.nouns)) nouns.add(key(groups?.noun ?? groups?.subject ?? ''));
   for (const word of lesson.keyWords.flatMap(wordsOf)) nouns.add(key(word));
   return {
     weightOf: (word) => (word.length < minWordLength ? 0 : (scores.get(key(word)) ?? 0)),

@@ -1,7 +1,7 @@
 import { contentWords, stem } from '@exit-tickets/answer-groups';
 import type { KeyWords } from './key-words.ts';
 import type { Lesson } from './lesson/lesson.ts';
-import { type StemQuestion, stemsOf } from './stems.ts';
+import { lastResort, type StemQuestion, stemsOf } from './stems.ts';
 import { type Unit, unitsOf } from './units.ts';
 
 /** A sentence worth asking about, with its questions. */
@@ -16,6 +16,8 @@ const perStrength = 0.6;
 /** Factor for words that an earlier pick already covers. */
 const whenCovered = 0.35;
 const sameSection = 0.5;
+/** With fewer sentences to ask about, gaps in words of examples and in what is perhaps no noun are offered too. */
+const minSure = 4;
 /** Largest random addition, which depends on the seed. */
 const chance = 0.4;
 
@@ -47,6 +49,10 @@ export const pickFrom = (
     );
     return stems.length > 0 ? [{ unit, stems, words, luck: chance * random() }] : [];
   });
+  const sure = all
+    .map((one) => ({ ...one, stems: one.stems.filter(({ strength }) => strength >= lastResort) }))
+    .filter(({ stems }) => stems.length > 0);
+  const open = sure.length < minSure ? all : sure;
   const picks: Pick[] = [];
   const covered = new Set<string>();
   const used = new Set<number>();

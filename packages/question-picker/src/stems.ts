@@ -237,11 +237,14 @@ const formula = (unit: Unit, lesson: Lesson): StemQuestion[] => {
 /** Words of less weight hardly relate to the topic: used only if there is nothing else. */
 const minWeight = 1;
 const minLastResort = 6;
-const lastResort = 0.1;
+/** Of a gap in a noun of no weight. */
+export const lastResort = 0.1;
 /** Quotations, and “: word, word” at the end: an example could have many other words, so its words are the last choice. */
 const examples =
   /(?<![^\s(])["“„«‘‚'][^"“”„«»]{1,200}?["“”»‘’'](?!\p{L})|: (?:[^\s,]{1,40}(?: [^\s,]{1,40})?, ){1,20}[^\s,]{1,40}(?: [^\s,]{1,40})?$/gu;
-const ofExample = -1;
+const ofExample = -2;
+/** What is perhaps no noun is hardly better: for a verb or an adjective there are many others. */
+const notNoun = -1;
 /** A short sentence after a colon, which mostly is an example too. */
 const exampleAfter = ({ text }: Unit): string[] => {
   const [, before = '', said = ''] = /^([^:]{1,200}): (\p{Lu}[^:]{8,80})$/u.exec(text) ?? [];
@@ -267,7 +270,8 @@ const gap = (unit: Unit, lesson: Lesson, keys: KeyWords): StemQuestion[] => {
   const quoted = [...[...unit.text.matchAll(examples)].map(([example]) => example), ...exampleAfter(unit)];
   const weightOf = (word: string): number => {
     if (quoted.some((example) => example.includes(word))) return ofExample;
-    return keys.isNoun(word) && !isInTitle(word) ? keys.weightOf(word) : 0;
+    if (!keys.isNoun(word)) return notNoun;
+    return isInTitle(word) ? 0 : keys.weightOf(word);
   };
   const words = contentWords(unit.text, language).filter(
     (word) =>
@@ -279,13 +283,13 @@ const gap = (unit: Unit, lesson: Lesson, keys: KeyWords): StemQuestion[] => {
   ]
     .filter(({ word }) => isHidden(word))
     .sort((a, b) => b.weight - a.weight)
-    .filter(({ weight }, _, [best]) => weight > ofExample || best?.weight === ofExample)
+    .filter(({ weight }, _, [best]) => weight > ofExample || best?.weight === weight)
     .slice(0, maxGaps)
     .flatMap(({ word, weight }): StemQuestion[] => {
       const at = unit.text.indexOf(word);
       const gapped = `${unit.text.slice(0, at)}${blank}${unit.text.slice(at + word.length)}`;
       const text = pack.stems.ask.gap(quoteIn(unit.lead + gapped, language));
-      const strength = weight < minWeight ? (weight < 0 ? lastResort / 2 : lastResort) : Math.min(2, 0.6 + weight / 4);
+      const strength = weight < minWeight ? lastResort * 2 ** Math.min(0, weight) : Math.min(2, 0.6 + weight / 4);
       return at < 0 ? [] : [{ stem: 'gap', text, answer: word, strength }];
     });
 };

@@ -5,6 +5,7 @@ import { keyWordsOf } from '../src/key-words.ts';
 import { recogniseLanguage } from '../src/languages/recognise-language.ts';
 import { readLesson } from '../src/lesson/lesson.ts';
 import { makeQuestions } from '../src/make-questions.ts';
+import { pickFrom } from '../src/pick.ts';
 import { blank, stemsOf } from '../src/stems.ts';
 import { suggestFocus, titleOf } from '../src/title.ts';
 import { unitsOf } from '../src/units.ts';
@@ -598,6 +599,19 @@ describe('a gap', () => {
       expect(gapsIn(text, language).map(({ answer }) => answer)).not.toContain(notAsked);
     },
   );
+
+  test('is a noun, where the lesson has enough of them', () => {
+    const nouns = ['De teller staat boven de streep.', 'De noemer staat altijd onder de streep.'];
+    const more = ['Met de noemer deel je een taart in stukken.', 'Met de teller tel je hoeveel stukken er zijn.'];
+    const answersOf = (sentences: readonly string[]): string[] => {
+      const lesson = readLesson(sentences.join(' '), 'nl');
+      const found = pickFrom(lesson, keyWordsOf(lesson), { max: 9, random: () => 0, isWanted: () => true });
+      return found.flatMap(({ stems }) => stems.map(({ answer }) => answer));
+    };
+    const weak = 'Breuken vereenvoudigen bespaart leerlingen veel moeizaam rekenwerk.';
+    expect(answersOf([...nouns, ...more, weak])).toHaveLength(4);
+    expect(answersOf([...nouns, weak])).toHaveLength(3);
+  });
 
   test('is not used in a ticket in which another question contains its word', () => {
     const content = `Pflanzenzelle und Tierzelle

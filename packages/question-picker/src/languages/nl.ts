@@ -112,7 +112,7 @@ const stems: Stems = {
   hollowNoun:
     /(?:^|\s)(?:voorbeeld(?:en)?|gevolg(?:en)?|nadeel|voordeel|nadelen|voordelen|reden(?:en)?|oorza(?:ak|ken)|doel|verschil(?:len)?|probleem|antwoord|belangrijkste|kern|resultaat|eerste|tweede|derde|laatste|deel|manier|situatie|volgende|bekendste|grootste|andere?|enige|beste|conclusie|punt|uitleg|les|tekst|bron|opdracht|hier|daar|nu|er|men|jongen|meisje|wat|wie|dat|dit|deze|die|het|ik|hij|zij|we|je|regel|rest|bedoeling|truc|idee|uitkomst|som|formule|taak|rol|alleen|ook|niet|hoofdpersoon|titel|schrijver|dichter|mensen|leven|vraag|jaar|eeuw|slotte|januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december)(?!\p{L})/iu,
   nouns:
-    /(?<!\p{L})(?:de|het(?! \p{L}+(?<!ch?)t )|een|geen|elke?|alle) (?:\p{L}+e ){0,2}?(?<noun>\p{L}{4,})(?= (?:de|het|een|van|in|is|zijn|was|waren|die|dat|en|of|met|op|voor|door|uit|aan|naar|om|tot|bij|te|wordt|worden|heeft|hebben|kan|tussen|over|als)(?!\p{L})|[.,;:?!)])/giu,
+    /(?<!\p{L})(?:de|het(?! \p{L}+(?<!ch?)t )|een|geen|elke?|alle) (?:\p{L}+e ){0,2}?(?<noun>\p{L}{4,})(?= (?:de|het|een|van|in|is|zijn|was|waren|die|dat|en|of|met|op|voor|door|uit|aan|naar|om|tot|bij|te|wordt|worden|heeft|hebben|kan|tussen|over|als)(?!\p{L})|[.,;:?!)])|(?<!\p{L})de (?<subject>\p{L}{3,30}(?<!e|en))(?= )/giu,
   article: /^(?:de|het|een)\s+/iu,
   ask: {
     meaning: (term) => `Leg in je eigen woorden uit wat ${term} betekent.`,

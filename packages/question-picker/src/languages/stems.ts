@@ -42,7 +42,7 @@ export interface Stems {
   difference: RegExp;
   /** Nouns that only refer to something else and cannot be a term: “example”, “reason”, “difference”. */
   hollowNoun: RegExp;
-  /** A noun as group `noun`, recognised by its article or capital; global. */
+  /** A noun as group `noun` or `subject`, recognised by its article or capital; global. */
   nouns: RegExp;
   /** An article at the beginning, with the space after it. */
   article: RegExp;
