@@ -16,10 +16,9 @@ export interface StemQuestion {
 }
 
 export const blank = '_____';
-const maxQuoted = 40;
+const maxQuoted = 30;
 const minLeft = 4;
 const minRight = 3;
-const minConsequence = 4;
 const maxListed = 6;
 /** Content words in a follow-up sentence: “That is because of osmosis” explains nothing. */
 const minFollowing = 3;
@@ -113,10 +112,7 @@ const meaning = (unit: Unit, lesson: Lesson): StemQuestion[] => {
   const term = termOf(unit, lesson);
   if (!term) return [];
   const { ask } = lesson.pack.stems;
-  const answer =
-    unit.form === 'term'
-      ? capitalised(ended(unit.passage.replace(/^(?:[-–•*\s]|\d+[.)])+/u, '')))
-      : ended(unit.passage);
+  const answer = ended(unit.form === 'term' ? unit.text : unit.passage);
   return [
     { stem: 'meaning', kind: 'definition', text: ask.meaning(named(term, lesson, unit.text)), answer, strength: 4 },
   ];
@@ -132,7 +128,9 @@ const cuts = (unit: Unit, lesson: Lesson): StemQuestion[] => {
     const kind = what === 'aim' ? 'cause' : what;
     const next = what === 'cause' ? lesson.sentences[unit.index + 1] : undefined;
     const isMore = next?.previous?.index === unit.index && stems.addsCause.test(next.text);
-    const answer = `… ${ended(right)}${isMore ? ` ${next.text}` : ''}`;
+    const reason = right.replace(stems.opensReason, '');
+    const whole = reason === right ? `… ${ended(right)}` : capitalised(ended(reason));
+    const answer = isMore ? `${whole} ${next.text}` : whole;
     found.push({ stem: kind, kind, text: stems.ask[what](said(`${left}.`)), answer, strength });
   };
   const why = cutWhole(unit, stems.cause, lesson);
@@ -140,7 +138,7 @@ const cuts = (unit: Unit, lesson: Lesson): StemQuestion[] => {
   const aim = why ? undefined : cutWhole(unit, stems.aim, lesson);
   if (aim) askFor(aim, 'aim', 3);
   const effect = aim ? undefined : cutWhole(unit, stems.consequence, lesson);
-  if (effect && wordCount(effect.right) >= minConsequence) askFor(effect, 'consequence', 4);
+  if (effect) askFor(effect, 'consequence', 4);
   const finish = (pattern: RegExp, between: string, as: Pick<StemQuestion, 'stem' | 'kind' | 'strength'>): void => {
     const parts = cut(unit, pattern, lesson);
     if (parts)

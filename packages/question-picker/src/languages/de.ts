@@ -79,6 +79,7 @@ const stems: Stems = {
   aim: /^(?<left>[^;:]{12,}?), (?<right>(?:um|damit) .{6,})$/u,
   consequence:
     /^(?<left>[^;:]{12,}?),? (?<right>(?:sodass|so dass|wodurch|weshalb|weswegen|und deshalb|und dadurch|was dazu führt, dass) .{8,})$/u,
+  opensReason: /^denn /iu,
   condition:
     /^(?<left>(?:(?:Wenn|Weil|Sobald|Je) (?!dies|das |er |sie |es )[^,;:]{8,}|\p{Lu}\p{L}+ [^,;:]{8,}(?=, (?:dann|so) ))), (?<right>\p{Ll}[^,;:]{8,})$/u,
   contrast: /^(?<left>[^;:]{12,}?, (?:während|wohingegen|im Gegensatz zu)) (?<right>[^;:]{8,})$/u,

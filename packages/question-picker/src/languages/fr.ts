@@ -82,6 +82,7 @@ const stems: Stems = {
   aim: /^(?<left>[^;:]{12,}?),? (?<right>(?:afin (?:de |d['’]|que |qu['’])|pour que |pour qu['’]).{6,})$/iu,
   consequence:
     /^(?<left>[^;:]{12,}?),? (?<right>(?:ce qui (?:provoque|entraîne|permet|cause|rend|explique|fait|signifie|a (?:provoqué|entraîné|permis|rendu))|si bien qu(?:e|['’])|de sorte qu(?:e|['’])|(?<=, )donc|(?<=, )c['’]est pourquoi|(?<=, )d['’]où) ?.{8,})$/iu,
+  opensReason: /^(?:(?:parce|puis|si bien|de sorte) ?qu(?:e |['’])|car )(?!.* parce qu)/iu,
   condition:
     /^(?<left>(?:Quand|Lorsque |Lorsqu['’]|Si|Dès que|Plus|Comme) ?(?!(?:il|elle|ils|elles|cela|ce|cette|ces) )[^,;:]{8,}), (?<right>\p{Ll}[^,;:]{8,})$/u,
   contrast: /^(?<left>[^;:]{12,}?,? (?:tandis que|alors que|contrairement (?:à|aux?))) (?<right>[^;:]{8,})$/iu,

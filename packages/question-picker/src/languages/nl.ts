@@ -71,6 +71,7 @@ const stems: Stems = {
   aim: /^(?<left>[^;:]{12,}?), (?<right>om .{6,})$/iu,
   consequence:
     /^(?<left>[^;:]{12,}?), (?<right>(?:waardoor|zodat|met als gevolg dat|dus|en daardoor|en daarom) .{8,})$/iu,
+  opensReason: /^want /iu,
   condition:
     /^(?<left>(?:(?:Als|Wanneer|Zodra|Omdat|Doordat|Hoe) (?!dat |dit |deze |die )[^,;:]{8,}|\p{Lu}\p{L}+ [^,;:]{8,}(?=, dan ))), (?<right>\p{Ll}[^,;:]{8,})$/u,
   contrast: /^(?<left>[^;:]{12,}?,? (?:terwijl|in tegenstelling tot)) (?<right>[^;:]{8,})$/iu,

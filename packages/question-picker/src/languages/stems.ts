@@ -21,6 +21,8 @@ export interface Stems {
   aim: RegExp;
   /** “A, so that B”, cut in the same way. */
   consequence: RegExp;
+  /** Words before a main clause that an answer can do without: “because”. In “because of …” no clause follows. */
+  opensReason: RegExp;
   /** “When A, B”: `right` is the consequence. */
   condition: RegExp;
   /** “A, while B”, cut after the conjunction. */
