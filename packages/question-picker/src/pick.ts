@@ -42,7 +42,7 @@ export const pickFrom = (
     isWanted,
   }: { max: number; random: () => number; isWanted: (unit: Unit, stem: StemQuestion) => boolean },
 ): Pick[] => {
-  const open = unitsOf(lesson).flatMap((unit) => {
+  const all = unitsOf(lesson).flatMap((unit) => {
     const stems = stemsOf(unit, lesson, keys).filter((each) => isWanted(unit, each));
     const words = new Map(
       contentWords(unit.passage, lesson.language).map((word) => [stem(word, lesson.language), keys.weightOf(word)]),

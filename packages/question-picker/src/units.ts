@@ -43,7 +43,7 @@ const isBalanced = (text: string): boolean =>
 const misread = /\p{Ll}\d+\p{Ll}/u;
 
 /** Characters that show a slide, a table or a truncated line. */
-export const brokenOff = /\.\.\.|…|[|→<>{}•]/u;
+export const brokenOff = /\.\.\.|…|[|→{}•]|[<>](?! ?[\d−-])/u;
 
 /** Whether a quotation can be understood without other sentences. */
 export const standsAlone = (text: string, { pack }: Lesson): boolean =>
@@ -72,9 +72,10 @@ const aloneOrLed = (sentence: Sentence, lesson: Lesson): Unit | undefined => {
   const unit = { text, section, form: 'sentence', index } as const;
   if (words >= minWords && (standsAlone(text, lesson) || isNote(sentence, lesson)))
     return { ...unit, passage: text, lead: '', uses: [index] };
-  if (lesson.pack.stems.adds.test(text)) return undefined;
-  const { givesCause, givesConsequence } = lesson.pack.stems;
+  const { adds, opensLeaning, leans, definesPrevious, givesCause, givesConsequence } = lesson.pack.stems;
   const isAnswer = givesCause.test(text) || givesConsequence.test(text);
+  const leansOnOther = [opensLeaning, leans, ...definesPrevious].some((pattern) => pattern.test(withoutMark(text)));
+  if (adds.test(text) || !(isAnswer || leansOnOther)) return undefined;
   const before: Sentence[] = [];
   for (let one = previous; one && before.length < maxBefore + (isAnswer ? 1 : 0); one = one.previous) {
     before.unshift(one);

@@ -61,6 +61,7 @@ describe('a lesson', () => {
     ['a name line', 'Naam: ______________   Klas: ____'],
     ['a slide number', 'Dia 4'],
     ['a task', 'Maak opdracht 3 tot en met 7 in je werkboek.'],
+    ['an exercise with a letter', 'Oefening A. Vul in elke zin de juiste vorm in.'],
     ['homework', 'Huiswerk voor vrijdag: leren blz. 92 tot 95.'],
     ['tasks under their heading', 'Opdrachten\n1 De cel heeft een kern en een wand.\n2 Teken een cel met alle delen.'],
     ['a question', 'Waarom hebben planten een celwand nodig?'],
@@ -176,6 +177,11 @@ describe('a lesson', () => {
     );
     expect(lesson.goals).toEqual(['uitleggen wat een enzym doet.']);
     expect(lesson.keyWords).toEqual(['vertering', 'enzym', 'gal']);
+  });
+
+  test('has a key word before its meaning', () => {
+    const text = 'Begriffe\nQuelle: die Stelle, an der ein Fluss aus dem Boden kommt';
+    expect(readLesson(text, 'de').keyWords).toEqual(['Quelle']);
   });
 });
 

@@ -393,10 +393,25 @@ describe('a question about a cause or a meaning', () => {
       'fr',
       'Pour changer de nuance, le claveciniste change donc de clavier avec ses mains.',
     ],
+    ['a description that goes on', 'en', 'A recipe is an algorithm, and so is the method you use for long division.'],
+    [
+      'a quotation of more than thirty words',
+      'nl',
+      `De rivier kreeg door het programma meer ruimte: ${'de dijken zijn verlegd, '.repeat(6)}nieuwe geulen zijn gegraven, want het water steeg.`,
+    ],
   ])('is not made from %s', (_what, language, sentence) => {
     expect(questionsAbout(sentence, language).filter(([stem]) => stem === 'cause' || stem === 'consequence')).toEqual(
       [],
     );
+  });
+
+  test.each<[Language, string]>([
+    ['nl', 'Als de prijs van appels daalt doordat er te veel zijn, koopt iedereen meer.'],
+    ['en', 'If the order is already clear because of "before" or "after", the past perfect is not necessary.'],
+    ['de', 'Wenn die Straße nass wird, weil es geregnet hat, rutschen die Reifen.'],
+    ['fr', "Si l'ordre des actions est clair parce que la phrase a un adverbe, la virgule est inutile."],
+  ])('quotes a statement, not only the clause before it (%s)', (language, sentence) => {
+    expect(questionsAbout(sentence, language).filter(([stem]) => stem === 'cause')).toEqual([]);
   });
 
   test.each<[Language, string]>([
@@ -410,6 +425,35 @@ describe('a question about a cause or a meaning', () => {
   ])('is not made from a description that does not explain the word (%s)', (language, sentence) => {
     expect(questionsAbout(sentence, language).filter(([stem]) => stem === 'meaning')).toEqual([]);
   });
+});
+
+test('a meaning is answered without the word and what stands between', () => {
+  const text = 'Begrippen\nmarkt - de plek waar kopers en verkopers elkaar vinden\nprijs = wat een koper betaalt';
+  expect(questionsAbout(text, 'nl').map(([, , answer]) => answer)).toEqual([
+    'de plek waar kopers en verkopers elkaar vinden.',
+    'wat een koper betaalt.',
+  ]);
+});
+
+test('a meaning is asked of no label in two blocks that have few of them', () => {
+  const text = `Grondrechten
+
+• Klassiek: overheid moet zich niet bemoeien met de godsdienst
+• Sociaal: overheid moet zorgen voor onderwijs
+
+De macht
+
+• Wetgevend: maakt de wetten van het land`;
+  expect(questionsAbout(text, 'nl').filter(([stem]) => stem === 'meaning')).toEqual([]);
+});
+
+test('a sentence that leans on none is not quoted with the one before it', () => {
+  const passages = (text: string) => unitsOf(readLesson(text, 'nl')).map(({ passage }) => passage);
+  const first = 'De oplossing wordt daarna een stuk minder zuur.';
+  expect(passages(`Zuren en basen\n\nAzijn is zuur. ${first} Ontstopper is een base.`)).not.toContain(
+    `${first} Ontstopper is een base.`,
+  );
+  expect(passages('Als D > 0 heeft de vergelijking twee oplossingen.')).toHaveLength(1);
 });
 
 test('a step with an arrow is not asked for as a meaning, nor a single word as a cause', () => {

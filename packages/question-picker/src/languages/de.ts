@@ -31,7 +31,7 @@ const lines: LinePatterns = {
       /^(?:quellen?(?!\p{L})|gedicht(?!\p{L})|auszug|zitat|[mq] ?\d+(?!\p{L})|text [a-d0-9](?!\p{L})|aus dem |materialien? \d)/iu,
   },
   goal: /^(?:ich kann|ich weiß|ich kenne|ich verstehe|(?:du|ihr) (?:(?:kannst|könnt)(?=.*(?:erklären|beschreiben|nennen|vergleichen|berechnen|zeichnen|anwenden|erkennen|benennen|erläutern|unterscheiden|bestimmen)(?!\p{L}))|weißt|wisst|kennst|kennt|lernst|lernt|verstehst|versteht))(?!\p{L})/iu,
-  task: /^(?:(?:aufgabe|übung|frage) ?\d|(?:nenn|zeichn|beschreib|erklär|schreib|ergänz|füll|diskutier|find|berechn|beantwort|vergleich|wähl|kreis|unterstreich|beschrift|mach|recherchier|verbind|benutz|begründ|überleg|besprich|besprech|übertrag|ordn|kreuz|mal|kleb|schneid|lern|bearbeit|bring|trag|setz|stell|gieß|rühr|acht|denk|bild|notier|sammel|sammle|such|prüf|erstell|entwirf|entwerf|formulier|untersuch|wiederhol|präsentier|markier|erfind|beobacht|zünd|stülp|stopp|arbeit|erläuter|bestimm|skizzier|halt|zähl|leg|wasch|misch|hol|klär|interpretier|beurteil|bewert|werte|miss|messt)(?:e|t|et|n)?|lies|lest|schau(?:t|e)?|sieh|seht|betrachtet?|gib|gebt|nimm|nehmt|bitte|fertig|vergiss|vergesst|tipp)(?!\p{L}| man)/iu,
+  task: /^(?:(?:aufgabe|übung|frage) ?(?:\d|[a-z](?=[.:)]))|(?:nenn|zeichn|beschreib|erklär|schreib|ergänz|füll|diskutier|find|berechn|beantwort|vergleich|wähl|kreis|unterstreich|beschrift|mach|recherchier|verbind|benutz|begründ|überleg|besprich|besprech|übertrag|ordn|kreuz|mal|kleb|schneid|lern|bearbeit|bring|trag|setz|stell|gieß|rühr|acht|denk|bild|notier|sammel|sammle|such|prüf|erstell|entwirf|entwerf|formulier|untersuch|wiederhol|präsentier|markier|erfind|beobacht|zünd|stülp|stopp|arbeit|erläuter|bestimm|skizzier|halt|zähl|leg|wasch|misch|hol|klär|interpretier|beurteil|bewert|werte|miss|messt)(?:e|t|et|n)?|lies|lest|schau(?:t|e)?|sieh|seht|betrachtet?|gib|gebt|nimm|nehmt|bitte|fertig|vergiss|vergesst|tipp)(?!\p{L}| man)/iu,
   formField:
     /^(?:name|vorname|klasse|datum|lehrer(?:in)?|lehrkraft|fach|schule|note|gruppe|punkte)\s*[:.…_]|[_.…]{6,}|^[^.]{0,40}\(?\d+ ?min(?:uten)?\b\.?\)?$|^(?:herr|frau) \p{Lu}\p{L}+$/iu,
   notes: 'notizen',
@@ -72,7 +72,8 @@ const stems: Stems = {
   adds: /^(?:auch|beide|andere)(?!\p{L})/iu,
   leans:
     /(?<!\p{L})(?:(?<!, )da(?:von|ran|rin|bei|für|durch|raus|mit|nach|gegen|neben|zwischen|hinter)(?!,)|hier(?:von|an|in|bei|zu|für|durch|aus|auf|mit)?|dort|dies(?:e[rnms]?)?|solche[rnms]?|letztere[rns]?|erstere[rns]?|(?<!(?:nach|von) )(?:oben|unten)|obige[nr]?|folgende[nrs]?|Abbildung|Abb|(?:Seite|Folie|Tabelle|Bild|Quelle|Material) [\dA-D]|siehe|nebenstehende[nrs]?|jedoch|trotzdem|dennoch|allerdings|immer noch|außerdem|(?:frühere|vorige|(?<!\p{L} (?:an|auf|aus|bei|durch|für|in|mit|nach|von|zu) eine[mnr]? )andere|übrige|weitere)[nrs]? \p{Lu}\p{L}+|wir|ich|uns|unser\p{L}*|heute|gestern|jede[rs]? (?:Hälfte|Teil|Seite))(?!\p{L})|(?<!\p{L})(?:es|ihn|ihm|sie)$|^(?:\p{L}+ ){1,4}(?:er|(?<!gibt |gab )es|sie|ihn|ihm|ihnen)(?!\p{L})/iu,
-  hangs: /(?<!\p{L})(?:nicht|kein|so(?: \p{L}+)?|zu|aber|sondern|und|oder|ist|sind|nur|in d(?:em|er))$/iu,
+  hangs:
+    /(?<!\p{L})(?:nicht|kein|so(?: \p{L}+)?|zu|aber|sondern|und|oder|ist|sind|nur|in d(?:em|er))$|^(?:falls|nachdem|obwohl|sobald|weil|wenn) [^,]*$/iu,
   notOnly: /nicht nur/iu,
   cause:
     /^(?<left>[^;:]{12,}?),? (?<right>(?:(?:vor allem|auch|nur|gerade|nämlich) )?(?:weil|da(?= [^,]+$)|denn) .{6,})$/u,

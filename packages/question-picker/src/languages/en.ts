@@ -18,7 +18,7 @@ const lines: LinePatterns = {
     source: /^(?:source\b|poem|extract|quotation|text [a-d0-9])/iu,
   },
   goal: /^(?:i can|you (?:can|will)(?=.*\b(?:explain|describe|name|list|compare|calculate|identify|recognise|state|define|draw|learn|be able)\b)|students will|pupils will|we are learning)\b/iu,
-  task: /^(?:(?:exercise|task|question|activity) ?\d|please|name|draw|describe|explain|list|write|read|look|complete|fill|discuss|find|calculate|work out|answer|compare|choose|circle|underline|label|make|research|add|copy|match|use|give|state|suggest|research|imagine|think|watch|listen|ask|check|remember|hand in|bring|revise|learn|finish|colour|cut|stick|mark|sketch|plan|prepare|present|solve|wear|wipe|wash|pour|put|leave|chop|stir|take|note|traffic-light|decide|record|homework|test|try|tip|show|measure|design|predict|sort|mix|heat|collect|repeat|be careful|turn)\b/iu,
+  task: /^(?:(?:exercise|task|question|activity) ?(?:\d|[a-z](?=[.:)]))|please|name|draw|describe|explain|list|write|read|look|complete|fill|discuss|find|calculate|work out|answer|compare|choose|circle|underline|label|make|research|add|copy|match|use|give|state|suggest|research|imagine|think|watch|listen|ask|check|remember|hand in|bring|revise|learn|finish|colour|cut|stick|mark|sketch|plan|prepare|present|solve|wear|wipe|wash|pour|put|leave|chop|stir|take|note|traffic-light|decide|record|homework|test|try|tip|show|measure|design|predict|sort|mix|heat|collect|repeat|be careful|turn)\b/iu,
   formField:
     /^(?:name|class|date|teacher|group|grade|subject|school|form|partner|period|mark|score)\s*[:.…_]|[_.…]{6,}|\(?\d+ ?min(?:ute)?s?\b\.?\)?$|^(?:mr|mrs|ms|miss|dr)\.? \p{Lu}/iu,
   notes: 'notes?',
@@ -60,7 +60,8 @@ const stems: Stems = {
   leans:
     /(?<!\p{L})(?:this|these|those|the (?:latter|former|other)|of (?:it|them)|such(?! as)|in this way|so far|opposite page|source [\dA-D]|figure|diagram|picture|page \d+|here|however|nevertheless|instead|(?:the other|earlier|previous) \p{L}+|we|i|our|us|my|last (?:week|lesson))(?!\p{L})|\b(?:it|them|him|her|so|do|does)$|\bthe \p{L}+,[^,]* there\.?$/iu,
   openClause: /^(?:\S+ ){1,4}(?:who|which|that)(?= [^,]*$)/iu,
-  hangs: /\b(?:not|so(?: \p{L}+)?|too|but|and|or|is|are|was|were|only|just)$/iu,
+  hangs:
+    /\b(?:not|so(?: \p{L}+)?|too|but|and|or|is|are|was|were|only|just)$|^(?:although|as soon as|because|if|once|unless|when|while) [^,]*$/iu,
   notOnly: /not only/iu,
   cause:
     /^(?<left>[^;:]{12,}?),? (?<right>(?:(?:mainly|partly|largely|mostly|simply|precisely|probably) )?(?:because|due to|thanks to|owing to) .{6,})$/iu,

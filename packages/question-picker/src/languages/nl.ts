@@ -18,7 +18,7 @@ const lines: LinePatterns = {
     source: /^(?:bron\b|gedicht|fragment|citaat|tekst [a-d0-9])/iu,
   },
   goal: /^(?:ik|je|jij) (?:(?:kan|kunt|kun)(?=.*(?:uitleggen|noemen|beschrijven|vergelijken|berekenen|tekenen|toepassen|herkennen|verklaren|aangeven|vertellen|opzoeken|schrijven|lezen)(?!\p{L}))|weet|leert|ken|kent|begrijpt|begrijp)\b/iu,
-  task: /^(?:(?:opdracht|opgave|vraag|oefening) ?\d|graag|alsjeblieft|maak|maken|teken|noem|leg (?:(?:in|met|kort)\b.*)?uit|vul|bespreek|zoek|lees|bekijk|kijk|schrijf|bereken|reken|geef|kies|streep|omcirkel|onderstreep|kleur|plak|knip|vergelijk|beschrijf|beantwoord|bedenk|overleg|controleer|lever|neem|pak|leer|werk|ga|zet|verbind|gebruik|markeer|verzamel|test|vraag|herhaal|spoel|draag|was|let|denk|stel|sla|presenteer|haal|klaar\?|huiswerk|tip|kopieer|voeg|verwerk|probeer)\b/iu,
+  task: /^(?:(?:opdracht|opgave|vraag|oefening) ?(?:\d|[a-z](?=[.:)]))|graag|alsjeblieft|maak|maken|teken|noem|leg (?:(?:in|met|kort)\b.*)?uit|vul|bespreek|zoek|lees|bekijk|kijk|schrijf|bereken|reken|geef|kies|streep|omcirkel|onderstreep|kleur|plak|knip|vergelijk|beschrijf|beantwoord|bedenk|overleg|controleer|lever|neem|pak|leer|werk|ga|zet|verbind|gebruik|markeer|verzamel|test|vraag|herhaal|spoel|draag|was|let|denk|stel|sla|presenteer|haal|klaar\?|huiswerk|tip|kopieer|voeg|verwerk|probeer)\b/iu,
   formField:
     /^(?:(?:voor|achter)?naam|klas|datum|docent|groep|cijfer|vak|school|leerling|partner|les ?uur)\s*[:.…_]|[_.…]{6,}|\bklas:|\d+ ?min(?:uten)?\b\.?\)?$|^(?:dhr|mevr|meneer|mevrouw|juf|meester)\b/iu,
   notes: 'notities',
@@ -64,7 +64,8 @@ const stems: Stems = {
   leans:
     /(?<!\p{L})(?:daarvan|daaraan|daarin|daarmee|daarbij|daarop|daaruit|daarvoor|daarom|daarna|daardoor|hiervan|hierin|hierbij|hierdoor|hiermee|hiervoor|hierboven|hieronder|deze|dit|zulke|zo['’]n|laatstgenoemde|bovenstaande|onderstaande|bron [\dA-D]|afbeelding|figuur|bladzijde|echter|alsnog|desondanks|nog steeds|de ander\p{L}*|(?:eerdere|vorige|(?<!\p{L} (?:aan|bij|door|in|met|naar|op|tot|uit|van|voor) een )andere|overige) \p{L}+|vandaag|gisteren|vorige week|wij|we|ik|ons|onze|mijn|jullie)(?!\p{L})|(?<!\p{L})(?:het|hem|ze|hen|dat|dit|zo)$|(?<!\p{L})(?:de|het) \p{L}+,[^,]* daar\.?$|^(?:\p{L}+ ){1,3}(?:hij|zij|ze|hem|hen|juist)(?!\p{L})/iu,
   openClause: /^(?:\S+ ){1,4}(?:die|dat)(?= [^,]*$)/iu,
-  hangs: /(?<!\p{L})(?:niet|geen|zo(?: \p{L}+)?|te|maar|en|of|is|zijn|alleen|net)$/iu,
+  hangs:
+    /(?<!\p{L})(?:niet|geen|zo(?: \p{L}+)?|te|maar|en|of|is|zijn|alleen|net)$|^(?:als|doordat|hoewel|nadat|omdat|terwijl|wanneer|zodra) [^,]*$/iu,
   notOnly: /niet alleen/iu,
   cause:
     /^(?<left>[^;:]{12,}?),? (?<right>(?:(?:vooral|mede|juist|alleen|namelijk|onder andere) )?(?:omdat|doordat|aangezien|want) .{6,})$/iu,

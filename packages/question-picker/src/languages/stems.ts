@@ -11,7 +11,7 @@ export interface Stems {
   leans: RegExp;
   /** Starts a statement whose subject has a clause still open at the cut; German closes it with a comma. */
   openClause?: RegExp;
-  /** Words that cannot end a statement: “not”, “so”, “but”, “is”. */
+  /** What makes no statement: ends with “not”, “so”, “but” or “is”, or is only a clause such as “if …”. */
   hangs: RegExp;
   /** Shows that a statement gives only part of a cause: “not only”. */
   notOnly: RegExp;

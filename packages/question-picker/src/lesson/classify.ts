@@ -154,9 +154,10 @@ export const classify = (lines: readonly Line[], patterns: LinePatterns): Classi
   );
   const pairs = lines.filter(({ text }) => sidesOf(text) && !patterns.opensMeaning.test(sidesOf(text)?.[1] ?? ''));
   const hasPairs = pairs.length >= minPairs;
-  // Several entries in one text form a glossary, even without a heading.
-  const entries = lines.filter(({ text }) => isEntry.test(text) && termIn(text, patterns, true));
-  const hasEntries = entries.length >= minEntries;
+  // Several entries in one block form a glossary, even without a heading.
+  const entriesIn = (block: readonly Line[]): number =>
+    block.filter(({ text }) => isEntry.test(text) && termIn(text, patterns, true)).length;
+  const glossaries = new Set([...blocks].filter(([, block]) => entriesIn(block) >= minEntries).map(([block]) => block));
   let section = 0;
   let part: Part = 'teaching';
   let partBlock = -1;
@@ -231,7 +232,7 @@ export const classify = (lines: readonly Line[], patterns: LinePatterns): Classi
       section += 1;
       return 'heading';
     }
-    const isListed = part === 'keyWords' || (hasEntries && isEntry.test(text));
+    const isListed = part === 'keyWords' || (glossaries.has(line.block) && isEntry.test(text));
     const isTerm = termIn(text, patterns, isListed) !== undefined;
     const isHeading =
       looksLikeHeading(line) &&

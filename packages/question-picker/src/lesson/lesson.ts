@@ -134,9 +134,10 @@ const listsOf = (lines: readonly ClassifiedLine[], { joins }: LinePatterns): Bul
         ];
   });
 
-const wordsOfList = (line: ClassifiedLine): string[] =>
+/** Words behind a label (“Key words: …”), or before their meaning. */
+const wordsOfList = (line: ClassifiedLine, { headings }: LinePatterns): string[] =>
   line.text
-    .replace(/^[^:]{2,40}:\s+/u, '')
+    .replace(headings.keyWords.test(line.text) ? /^[^:]{2,40}:\s+/u : /(?<!\s)\s?:\s.*$/u, '')
     .split(/[,;•·|]|(?<!\s)\s+[-–—]\s+/u)
     .map((word) => word.replace(/[.;]$/u, '').trim())
     .filter((word) => word.length > 2 && word.split(' ').length <= 3);
@@ -169,7 +170,7 @@ export const readLesson = (text: string, language: Language): Lesson => {
       kind === 'formula' && !isCondition(lines[index - 1]) ? [{ text, section }] : [],
     ),
     goals: of('goal').map((line) => line.text),
-    keyWords: of('keyWords').flatMap(wordsOfList),
+    keyWords: of('keyWords').flatMap((line) => wordsOfList(line, pack.lines)),
     text: text.replace(/\s+/gu, ' ').trim(),
     uncapitalised: new Set(text.match(/(?<!\p{L})\p{Ll}[\p{L}’'-]*/gu)),
   };
