@@ -268,7 +268,7 @@ const gap = (unit: Unit, lesson: Lesson, keys: KeyWords): StemQuestion[] => {
   const quoted = [...[...unit.text.matchAll(examples)].map(([example]) => example), ...exampleAfter(unit)];
   const weightOf = (word: string): number => {
     if (quoted.some((example) => example.includes(word))) return ofExample;
-    if (!keys.isNoun(word)) return notNoun;
+    if (!keys.isNoun(word) || (pack.words.capitalisesNouns && !/^\p{Lu}/u.test(word))) return notNoun;
     return isInTitle(word) ? 0 : keys.weightOf(word);
   };
   const words = contentWords(unit.text, language).filter(

@@ -26,8 +26,9 @@ const wordsOfPhrase = 3;
 const headingsForTitle = 4;
 
 /** Nouns that a text repeats: names, and words behind an article. */
-const frequentNouns = ({ sentences, terms, language, pack, uncapitalised }: Lesson): string[] => {
-  const text = [...sentences.map((sentence) => sentence.text), ...terms.map(({ passage }) => passage)].join(' ');
+const frequentNouns = ({ headings, sentences, terms, language, pack, uncapitalised }: Lesson): string[] => {
+  const taught = [...sentences.map((sentence) => sentence.text), ...terms.map(({ passage }) => passage)];
+  const text = [...headings, ...taught].join(' ');
   const key = (word: string): string => stem(word, language);
   const words = wordsOf(text);
   const behindArticle = new Set(
@@ -91,7 +92,7 @@ export const titleOf = (lesson: Lesson): string => {
   const title =
     headings.find((heading) => isTaught(heading) || opens(heading)) ??
     headings.find((heading) => wordsOf(heading).length > 1);
-  if (title) return withoutCount(title);
+  if (title) return capitalised(withoutCount(title));
   const [opening = ''] = splitSentences(firstLine?.kind === 'teaching' ? firstLine.text : '', language);
   const words = wordsOf(opening).length;
   const names = isQuestion(opening) ? words <= wordsOfTitle : words > 0 && words <= wordsOfPhrase;
@@ -110,7 +111,8 @@ const withoutCount = (title: string): string =>
 export const suggestFocus = (text: string): string => {
   const lesson = readLesson(excerptToRead(text), detectLanguage(text));
   const quoted = (words: string): string => quoteIn(words, lesson.language);
-  const topics = topicsOf(lesson).map(quoted);
+  const found = topicsOf(lesson);
+  const topics = (found.length > 0 || !lesson.title ? found : [titleOf(lesson)]).map(quoted);
   const taught = taughtSections(lesson);
   const headings = lesson.lines
     .filter(({ kind, section }) => kind === 'heading' && taught.has(section))

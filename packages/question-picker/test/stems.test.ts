@@ -6,7 +6,7 @@ import { recogniseLanguage } from '../src/languages/recognise-language.ts';
 import { readLesson } from '../src/lesson/lesson.ts';
 import { makeQuestions } from '../src/make-questions.ts';
 import { pickFrom } from '../src/pick.ts';
-import { blank, stemsOf } from '../src/stems.ts';
+import { blank, lastResort, stemsOf } from '../src/stems.ts';
 import { suggestFocus, titleOf } from '../src/title.ts';
 import { unitsOf } from '../src/units.ts';
 
@@ -586,6 +586,11 @@ Vragen
   expect(suggestFocus(text)).toBe('Deze les draait om “deflatie”. Onderdelen: “De bank”.');
 });
 
+test('the suggested focus is the title of a lesson whose topics are not repeated', () => {
+  const text = 'NaSk 2 – zuren en basen\n\nEen zuur smaakt zuur, maar je mag in het lab nooit proeven!';
+  expect(suggestFocus(text)).toBe('Deze les draait om “Zuren en basen”.');
+});
+
 test.each([
   ['Hoe ontstaat een aardbeving?', 'De aardkorst bestaat uit platen die langzaam bewegen.'],
   ['Gezond eten.', 'Je lichaam heeft voedingsstoffen nodig, dus eten is belangrijk.'],
@@ -655,6 +660,14 @@ describe('a gap', () => {
     const weak = 'Breuken vereenvoudigen bespaart leerlingen veel moeizaam rekenwerk.';
     expect(answersOf([...nouns, ...more, weak])).toHaveLength(4);
     expect(answersOf([...nouns, weak])).toHaveLength(3);
+  });
+
+  test.each<[Language, text: string, noNoun: string]>([
+    ['de', 'Die Farbe wird blau. Lackmus färbt sich dann in allen Laugen blau.', 'färbt'],
+    ['en', 'Subduction melts the rock, which feeds the volcanoes along the edge of the continent.', 'along'],
+  ])('is no word that only looks like a noun (%s)', (language, text, noNoun) => {
+    const sure = gapsIn(text, language).filter(({ strength }) => strength >= lastResort);
+    expect(sure.map(({ answer }) => answer)).not.toContain(noNoun);
   });
 
   test('is not used in a ticket in which another question contains its word', () => {

@@ -107,7 +107,7 @@ const stems: Stems = {
   hollowNoun:
     /\b(?:examples?|results?|disadvantages?|advantages?|reasons?|causes?|aim|differences?|problem|question|answer|main|core point|first|second|third|last|part|way|situation|following|biggest|largest|other|only|best|conclusion|point|explanation|lesson|text|source|task|here|there|now|he|she|it|they|we|you|who|what|that|this|these|those|one|idea|key|effect|consequence|rest|boy|girl|man|woman|rule|trick|secret|goal|purpose|role|job|not|also|drawback|speaker|poet|title|author|narrator|sum|total|fact|people|world|time|years?|century|january|february|march|april|may|june|july|august|september|october|november|december)\b/iu,
   nouns:
-    /\b(?:the|an?|no|each|every|all|more|less|many|much) (?:\p{L}+ ){0,2}?(?<noun>\p{L}{4,})(?= (?:the|an?|of|in|is|are|was|were|that|which|and|or|with|on|for|by|from|to|at|as|into|has|have|can|between|because|when|through)\b|[.,;:?!)])/giu,
+    /\b(?:the|an?|no|each|every|all|more|less|many|much) (?:\p{L}+ ){0,2}?(?<noun>\p{L}{4,})(?= (?:the|an?|of|in|is|are|was|were|that|which|and|or|with|on|for|by|from|to|at|as|into|has|have|can|between|because|when|through|along|across|under|over|during|later|earlier|than|but|so|who|where)\b|[.,;:?!)])/giu,
   article: /^(?:the|an?)\s+/iu,
   ask: {
     meaning: (of) => `Explain in your own words what ${of} means.`,
