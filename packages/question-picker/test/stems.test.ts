@@ -454,6 +454,9 @@ test('a sentence that leans on none is not quoted with the one before it', () =>
     `${first} Ontstopper is een base.`,
   );
   expect(passages('Als D > 0 heeft de vergelijking twee oplossingen.')).toHaveLength(1);
+  expect(passages(`${first} Alleen dijken verhogen helpt helaas niet genoeg.`)).toContain(
+    'Alleen dijken verhogen helpt helaas niet genoeg.',
+  );
 });
 
 test('a step with an arrow is not asked for as a meaning, nor a single word as a cause', () => {
