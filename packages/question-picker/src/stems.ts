@@ -226,7 +226,8 @@ const listed = (unit: Unit, lesson: Lesson): StemQuestion[] => {
 
 const formula = (unit: Unit, lesson: Lesson): StemQuestion[] => {
   const [left = '', right = '', more] = unit.form === 'formula' ? unit.text.split(/= ?/u) : [];
-  const isNamed = [left, right].every((side) => /\p{L}{3}/u.test(side));
+  // “ρ (rho) = density in g/cm³” tells what a sign means, and needs no formula.
+  const isNamed = [left.replace(/\([^()]*\)/gu, ''), right].every((side) => /\p{L}{3}/u.test(side));
   if (!isNamed || more !== undefined || wordCount(right) < 2 || right.includes(left.trim())) return [];
   const text = lesson.pack.stems.ask.completion(quoteIn(`${left.trim()} = …`, lesson.language));
   return [{ stem: 'completion', text, answer: unit.text, strength: 3 }];

@@ -137,6 +137,12 @@ const cases: Record<Language, QuestionCase[]> = {
     ],
     [
       'consequence',
+      'An intransitive verb has no object, therefore no passive.',
+      '“An intransitive verb has no object.” What is the result of this?',
+      'No passive.',
+    ],
+    [
+      'consequence',
       'When an acid reacts with an alkali, a salt and water are formed.',
       'Finish the sentence: “When an acid reacts with an alkali, …”',
       '… a salt and water are formed.',
@@ -508,6 +514,12 @@ Explain in your own words what “ventricle” means.
     const bare = 'Lampen\n\nEen lamp is handig.\n\n- geeft veel meer licht dan een kaars, omdat de stroom sterk is';
     expect(asked(bare, 'nl')).toEqual([]);
   });
+});
+
+test('what a sign means is not asked for as a formula', () => {
+  const of = (line: string) => questionsAbout(`Dichte\n\nJeder Stoff hat eine Dichte.\n\n${line}\n`, 'de');
+  expect(of('Dichte = Masse : Volumen')).toHaveLength(1);
+  expect(of('ρ (rho) = Dichte in g/cm³')).toEqual([]);
 });
 
 test('a formula is not quoted without its condition', () => {

@@ -68,7 +68,7 @@ const stems: Stems = {
   aim: /^(?<left>[^;:]{12,}?),? (?<right>(?:in order to|so as to|so that) .{6,})$/iu,
   consequence:
     /^(?<left>[^;:]{12,}?)(?:,| and) (?<right>(?:so(?! (?:are|can|did|do|does|had|has|have|is|was|were|will) )|therefore|which (?:means|meant) (?:that )?|which (?:makes|made|causes|caused|leads to|led to|allows|allowed)|as a result|with the result that|making it|leading to|causing|resulting in) .{8,})$/iu,
-  opensReason: /^(?:because (?!of |.* because )|so (?!that |as ))/iu,
+  opensReason: /^(?:because (?!of |.* because )|so (?!that |as )|therefore )/iu,
   condition:
     /^(?<left>(?:When|If|Because|Once|As soon as|Unless|The more|The higher|The greater|The larger) (?!(?:it|they|he|she|this|that|these|you want) )[^,;:]{8,}), (?<right>[^,;:]{8,})$/u,
   contrast: /^(?<left>[^;:]{12,}?, (?:whereas|while|unlike)) (?<right>[^;:]{8,})$/iu,
