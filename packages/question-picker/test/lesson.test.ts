@@ -97,6 +97,11 @@ describe('a lesson', () => {
     expect(sentencesOf(`De cel\n${label}\n${prose}`)).toHaveLength(2);
   });
 
+  test('keeps its prose that the page width broke, below a shorter label', () => {
+    const wide = `${prose.slice(0, 80)}\n${prose.slice(80).trim()}`;
+    expect(sentencesOf(`De cel\nLeerdoel: je kunt alle delen van een cel noemen\n${wide}`)).toHaveLength(2);
+  });
+
   test('keeps its prose between the times of a plan', () => {
     const plan = ['0-5 min: welkom', '5-20 min: uitleg', prose, '20-35 min: opdracht 4', '35-45 min: bespreken'];
     expect(sentencesOf(`Lesplan – De cel\n\n${plan.join('\n')}`)).toHaveLength(2);

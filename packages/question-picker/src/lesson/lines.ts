@@ -43,7 +43,7 @@ const goesOn = (last: string, next: string): boolean => {
   if (endsSentence.test(last) || mathematical.test(last) || mathematical.test(next)) return false;
   if (/^\p{Ll}/u.test(next)) return last.length >= narrowestColumn;
   // Where the next line is so long, the page had room for its first word.
-  return last.length >= narrowestPage && next.length <= 2 * last.length;
+  return last.length >= narrowestPage && next.length <= 1.4 * last.length;
 };
 
 const maxVerse = 60;
