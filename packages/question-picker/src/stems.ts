@@ -269,7 +269,10 @@ const gap = (unit: Unit, lesson: Lesson, keys: KeyWords): StemQuestion[] => {
   const quoted = [...[...unit.text.matchAll(examples)].map(([example]) => example), ...exampleAfter(unit)];
   const weightOf = (word: string): number => {
     if (quoted.some((example) => example.includes(word))) return ofExample;
-    if (!keys.isNoun(word) || (pack.words.capitalisesNouns && !/^\p{Lu}/u.test(word))) return notNoun;
+    const isCapitalised = /^\p{Lu}/u.test(word);
+    // “East” in “the East German government” is no noun.
+    const isInName = isCapitalised && /^ \p{Lu}/u.test(unit.text.slice(unit.text.indexOf(word) + word.length));
+    if (!keys.isNoun(word) || (pack.words.capitalisesNouns ? !isCapitalised : isInName)) return notNoun;
     return isInTitle(word) ? 0 : keys.weightOf(word);
   };
   const words = contentWords(unit.text, language).filter(

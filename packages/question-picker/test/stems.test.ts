@@ -679,6 +679,11 @@ describe('a gap', () => {
 
   test.each<[Language, text: string, noNoun: string]>([
     ['de', 'Die Farbe wird blau. Lackmus färbt sich dann in allen Laugen blau.', 'färbt'],
+    [
+      'en',
+      'The sun rises in the East, and in the East it is warm. In 1961 the East German government built a wall.',
+      'East',
+    ],
     ['en', 'Subduction melts the rock, which feeds the volcanoes along the edge of the continent.', 'along'],
   ])('is no word that only looks like a noun (%s)', (language, text, noNoun) => {
     const sure = gapsIn(text, language).filter(({ strength }) => strength >= lastResort);
