@@ -18,7 +18,7 @@ export const metrics = {
   }),
   dependencyUp: gauge({
     name: 'exit_tickets_dependency_up',
-    help: 'Whether a service reaches what it stands on (1) or not (0).',
+    help: 'Whether a service reaches its database or bus (1) or not (0).',
     labels: ['service', 'dependency'],
   }),
   liveStreams: gauge({

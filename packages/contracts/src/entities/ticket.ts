@@ -78,7 +78,7 @@ export const ticket = z
       .describe(
         'How the answers to each question fell that has verdicts or choices, some seconds ago; they stay when answers are deleted',
       ),
-    anonymizedAt: timestamp.optional().describe('When its answers were made anonymous; it takes none any more'),
+    anonymizedAt: timestamp.optional().describe('When its answers were made anonymous; from then on it accepts none'),
     copies: z
       .object({ tickets: z.int().min(2).meta({ example: 6 }), classes: z.int().min(1).meta({ example: 5 }) })
       .optional()

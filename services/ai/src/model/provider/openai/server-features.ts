@@ -85,7 +85,7 @@ export const learnFeatures = (
     doubtSchemas: (): void => {
       const known = current();
       if (known.answerFormat !== 'schema' || !known.enforcesSchemas) return;
-      change({ ...known, enforcesSchemas: false }, 'the model server enforces no schemas: they are told in words too');
+      change({ ...known, enforcesSchemas: false }, 'no schemas are enforced: the prompt describes them too');
     },
   };
 };
