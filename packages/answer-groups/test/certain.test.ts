@@ -129,6 +129,32 @@ describe('what a question asks for counts, and else leaves an answer to the teac
     for (const answer of others) expect(certainOf(question, answer), answer).toBeUndefined();
   });
 
+  test.each<[Language, text: string, modelAnswer: string, right: string[], others: string[]]>([
+    ['de', 'Ich sehe ___ Hund.', 'den Hund', ['den Hund', 'den'], ['der Hund', 'dem Hund', 'einen Hund', 'Hund']],
+    ['de', 'Setze in den Akkusativ: der Hund', 'den Hund', ['den Hund'], ['der Hund', 'Hund']],
+    ['de', 'Er legt das Buch ___ Tisch.', 'auf den Tisch', ['auf den Tisch', 'auf den'], ['auf dem Tisch']],
+    ['fr', 'Complète : ___ maison est rouge.', 'la maison', ['la', 'la maison est rouge'], ['le maison', 'maison']],
+    ['nl', 'Ik zie ___ (de/het) huis.', 'het huis', ['het huis', 'het'], ['de huis', 'huis']],
+    ['en', 'I eat ___ apple every day.', 'an apple', ['an apple'], ['a apple', 'apple']],
+    ['en', 'How do you say ‘le chat noir’ in English?', 'the black cat', ['The black cat'], ['a black cat']],
+  ])('an article is never folded where it is all that the answer adds, or a form is asked: %s, %s', (...row) => {
+    const [language, text, modelAnswer, right, others] = row;
+    const question = questionWith(text, modelAnswer);
+    for (const answer of right) expect(verdictOf(question, answer, language), answer).toBe('right');
+    for (const answer of others) expect(verdictOf(question, answer, language), answer).toBe('unjudged');
+  });
+
+  test('elsewhere an article is folded, also where the question offers nouns to choose from', () => {
+    expect(verdictOf(questionWith('Welke is groter: de zon of de aarde?', 'de zon'), 'zon')).toBe('right');
+    expect(verdictOf(questionWith('Wat zie je?', 'een hond'), 'de hond')).toBe('right');
+  });
+
+  test('an answer to a gap may repeat the words that follow', () => {
+    const question = questionWith('De Maas heeft een ___ regiem dan de Rijn.', 'onregelmatiger');
+    expect(verdictOf(question, 'een onregelmatiger regiem')).toBe('right');
+    expect(verdictOf(question, 'niet onregelmatiger regiem')).toBe('unjudged');
+  });
+
   test('an optional ending in brackets is no expression', () => {
     expect(verdictOf(questionWith('Welk dier is dat?', 'hond(en)'), 'hond en')).toBe('right');
   });

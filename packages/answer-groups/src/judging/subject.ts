@@ -44,8 +44,30 @@ const maxFormLength = 3;
 const asksForArticle = asksFor('article');
 const asksForFormula = asksFor('formula');
 const asksForNotation = asksFor('form');
-const isOnlyFillers = (text: string, language: Language): boolean =>
-  tokensOf(text, language).every((token) => languagePacks[language].words.fillers.anywhere.has(token.text));
+const gap = /…|\.{3,30}|_{2,30}/u;
+const offers = new RegExp(String.raw`\s(?:${alternatives(languagePacks, ({ words }) => words.or)})\s`, 'iu');
+
+/**
+ * Whether articles are all that an answer adds to the question, beside function words: “den Hund” to “Ich sehe … Hund.”
+ * Not where the question offers nouns to choose from.
+ */
+const addsOnlyArticles = (accepted: readonly Token[], question: string, language: Language): boolean => {
+  const { stop, fillers } = languagePacks[language].words;
+  const others = accepted.filter(({ text }) => !fillers.anywhere.has(text)).map(({ text }) => text);
+  const asked = tokensOf(question, language).map(({ text }) => text);
+  const isOffered =
+    others.length > 0 &&
+    offers.test(question) &&
+    !gap.test(question) &&
+    others.every((other) => asked.indexOf(other) === asked.lastIndexOf(other));
+  return !isOffered && others.every((other) => stop.has(other) || asked.includes(other));
+};
+
+/** What follows the only gap of a question, without what it says in brackets: an answer may repeat it. */
+const afterGap = (question: string): string => {
+  const [, after = '', next] = question.split(gap);
+  return next === undefined ? after.replace(/\([^()]*\)/gu, ' ') : '';
+};
 
 /** A token with the accents of a word, which folding removes. */
 const spelled = (token: Token): Token => {
@@ -87,8 +109,14 @@ export const subjectOf = (question: Question, core: string | undefined, language
   const accepted = acceptedAnswers(question, core);
   const isExact = asksForForm(question, language);
   const literal = literalOf(question, accepted);
+  const { fillers, contrary } = languagePacks[language].words;
+  const isFiller = ({ text }: Token): boolean => fillers.anywhere.has(text);
   const counting = {
-    articles: asksForArticle.test(question.text) || accepted.some((text) => isOnlyFillers(text, language)),
+    articles:
+      asksForArticle.test(question.text) ||
+      accepted
+        .map((text) => tokensOf(text, language))
+        .some((said) => said.some(isFiller) && (isExact || addsOnlyArticles(said, question.text, language))),
     apostrophes: isExact,
     formulas: asksForFormula.test(question.text),
   };
@@ -99,6 +127,15 @@ export const subjectOf = (question: Question, core: string | undefined, language
     if (hasOtherCase(token.written, formulas)) return { ...token, text: `“${token.written}”` };
     if (isNotation && token.kind === 'number') return { ...token, text: withDecimals(token) };
     return isExact ? spelled(token) : token;
+  };
+  const repeated = tokensOf(afterGap(question.text), language, counting.apostrophes)
+    .filter((token) => counting.articles || !isFiller(token))
+    .map(read);
+  const isRepeated = ({ kind, text }: Token, at: number): boolean =>
+    kind === 'word' && text === repeated[at]?.text && !contrary.has(text);
+  const withoutRepeated = (said: Token[]): Token[] => {
+    const start = said.findIndex((_, at) => at > 0 && said.slice(at).every(isRepeated));
+    return start > 0 ? said.slice(0, start) : said;
   };
   const forms = new Map<string, string>();
   const formOf = (word: string): string => {
@@ -113,7 +150,7 @@ export const subjectOf = (question: Question, core: string | undefined, language
     read: (answer) =>
       literal
         ? [{ kind: 'sign', text: literal(answer), written: answer }]
-        : tokensIn(answer, language, counting).map(read),
+        : withoutRepeated(tokensIn(answer, language, counting).map(read)),
     formOf,
     isAsked: (word) => asked.has(formOf(foldWord(word))),
     isSameWord: (a, b) => a === b || (!isExact && isSlip(a, b) && !(known.has(a) && known.has(b))),
