@@ -103,6 +103,17 @@ describe('answers that say the same are one line', () => {
   });
 });
 
+test.each<[Language, text: string, answers: string[]]>([
+  ['en', 'When we arrived, the train ___ (leave).', ['left', 'had left', 'has left', 'was left']],
+  ['en', 'She ___ (not finish) her work.', ['had not finished', 'has not finished', 'did not finish', 'not finished']],
+  ['en', 'Make passive: They built it.', ['it was built', 'it is built', 'built']],
+  ['nl', 'Zet in de voltooide tijd: Zij gaat.', ['zij is gegaan', 'zij was gegaan', 'zij heeft gegaan', 'gegaan']],
+  ['de', 'Setze ins Perfekt: Sie geht.', ['ist gegangen', 'hat gegangen', 'war gegangen', 'gegangen']],
+  ['fr', 'Mets au passé composé : Elle part.', ['elle est partie', 'elle a partie', 'elle était partie', 'partie']],
+])('auxiliaries keep answers apart where a question asks for a form: %s, %s', (language, text, answers) => {
+  expect(groupsIn(group(answers, language, aQuestion({ text })))).toEqual(answers.map((answer) => [answer]));
+});
+
 describe('answers that look alike are in one group', () => {
   test.each<[Language, string, string]>([
     ['nl', 'een groene stof die licht opvangt', 'groene stoffen die het licht opvangen'],

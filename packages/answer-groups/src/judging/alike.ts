@@ -13,10 +13,10 @@ export interface Statement {
 /** Most words that are compared with slips; longer answers must have exactly the same words. */
 const maxCompared = 60;
 
-/** Word forms, numbers and signs, without function words. */
-export const tellingForms = (said: readonly Token[], { language, formOf }: Subject): string[] =>
+/** Word forms, numbers and signs, without function words that do not count. */
+export const tellingForms = (said: readonly Token[], { formOf, isIdle }: Subject): string[] =>
   said
-    .filter(({ kind, text }) => kind !== 'word' || !languagePacks[language].words.function.has(text))
+    .filter(({ kind, text }) => kind !== 'word' || !isIdle(text))
     .map(({ kind, text }) => (kind === 'word' ? formOf(text) : text));
 
 /** @param isList whether the order of the answer is irrelevant */

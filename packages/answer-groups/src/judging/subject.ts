@@ -23,6 +23,8 @@ export interface Subject {
   read(answer: string): Token[];
   /** The common part of a word's forms. */
   formOf(word: string): string;
+  /** Whether a word does not change the meaning: a function word, unless the question asks for a form (had, has left). */
+  isIdle(word: string): boolean;
   /** Whether the question contains a form of the word. */
   isAsked(word: string): boolean;
   /**
@@ -35,8 +37,8 @@ export interface Subject {
 const wordsIn = (texts: readonly (string | undefined)[], language: Language): ReadonlySet<string> =>
   new Set(texts.flatMap((text) => (text ? tokensIn(text, language).map((token) => token.text) : [])));
 
-/** A gap with a base form: “Hij ... (beantwoorden) de mail”. */
-const gapOfForm = String.raw`(?:…|\.{3}|_{2,9})[^()]{0,40}\(\p{L}{2,30}\)`;
+/** A gap with a base form: “Hij ... (beantwoorden) de mail”, “She ... (not finish) it”. */
+const gapOfForm = String.raw`(?:…|\.{3}|_{2,9})[^()]{0,40}\((?:\p{L}{2,5} )?\p{L}{2,30}\)`;
 const wordForms = new RegExp(`${alternatives(languagePacks, ({ asks }) => asks.wordForm)}|${gapOfForm}`, 'iu');
 /** Maximum number of words in an answer whose other spelling in the question shows that spelling matters. */
 const maxFormLength = 3;
@@ -109,7 +111,7 @@ export const subjectOf = (question: Question, core: string | undefined, language
   const accepted = acceptedAnswers(question, core);
   const isExact = asksForForm(question, language);
   const literal = literalOf(question, accepted);
-  const { fillers, contrary } = languagePacks[language].words;
+  const { fillers, contrary, function: functionWords } = languagePacks[language].words;
   const isFiller = ({ text }: Token): boolean => fillers.anywhere.has(text);
   const counting = {
     articles:
@@ -117,7 +119,7 @@ export const subjectOf = (question: Question, core: string | undefined, language
       accepted
         .map((text) => tokensOf(text, language))
         .some((said) => said.some(isFiller) && (isExact || addsOnlyArticles(said, question.text, language))),
-    apostrophes: isExact,
+    forms: isExact,
     formulas: asksForFormula.test(question.text),
   };
   const isNotation = asksForNotation.test(question.text);
@@ -128,14 +130,17 @@ export const subjectOf = (question: Question, core: string | undefined, language
     if (isNotation && token.kind === 'number') return { ...token, text: withDecimals(token) };
     return isExact ? spelled(token) : token;
   };
-  const repeated = tokensOf(afterGap(question.text), language, counting.apostrophes)
+  const repeated = tokensOf(afterGap(question.text), language, counting.forms)
     .filter((token) => counting.articles || !isFiller(token))
     .map(read);
   const isRepeated = ({ kind, text }: Token, at: number): boolean =>
     kind === 'word' && text === repeated[at]?.text && !contrary.has(text);
   const withoutRepeated = (said: Token[]): Token[] => {
-    const start = said.findIndex((_, at) => at > 0 && said.slice(at).every(isRepeated));
-    return start > 0 ? said.slice(0, start) : said;
+    const first = Math.max(1, said.length - repeated.length);
+    const [start] = said
+      .slice(first)
+      .flatMap((_, at) => (said.slice(first + at).every(isRepeated) ? [first + at] : []));
+    return said.slice(0, start);
   };
   const forms = new Map<string, string>();
   const formOf = (word: string): string => {
@@ -152,6 +157,7 @@ export const subjectOf = (question: Question, core: string | undefined, language
         ? [{ kind: 'sign', text: literal(answer), written: answer }]
         : withoutRepeated(tokensIn(answer, language, counting).map(read)),
     formOf,
+    isIdle: (word) => !isExact && functionWords.has(word),
     isAsked: (word) => asked.has(formOf(foldWord(word))),
     isSameWord: (a, b) => a === b || (!isExact && isSlip(a, b) && !(known.has(a) && known.has(b))),
   };

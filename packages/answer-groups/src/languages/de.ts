@@ -100,7 +100,7 @@ export const de: LanguagePack = {
     two: 'zwei',
     order: 'reihenfolge|schritte|zuerst|ordne|sortier|aufsteigend|absteigend',
     form: 'bruch|prozent|dezimal|nachkommastelle|runde|kürze',
-    wordForm: String.raw`(?<!\p{L})(?:plural|singular|mehrzahl|einzahl|konjunktiv|konjugier|deklinier|präteritum|perfekt\b|partizip|imperativ|genitiv|dativ|akkusativ|(?:richtige|korrekte) (?:form|schreibweise)|rechtschreib|schreibt man\b|übersetz|wie sagt man|(?:englische|deutsche|französische|spanische|lateinische)[sn]? wort|auf (?:englisch|deutsch|französisch|spanisch|latein)\b)`,
+    wordForm: String.raw`(?<!\p{L})(?:plural|singular|mehrzahl|einzahl|konjunktiv|konjugier|deklinier|präteritum|(?:plusquam)?perfekt\b|futur\b|(?:ins|im|das) (?:präsens|passiv)\b|partizip|imperativ|genitiv|dativ|akkusativ|(?:richtige|korrekte) (?:form|schreibweise)|rechtschreib|schreibt man\b|übersetz|wie sagt man|(?:englische|deutsche|französische|spanische|lateinische)[sn]? wort|auf (?:englisch|deutsch|französisch|spanisch|latein)\b)`,
     article: String.raw`\bartikel\b|der, die oder das`,
     marks: String.raw`\bkommas?\b|kommata|satzzeichen|interpunktion|großschreib|groß oder klein|groß- und klein`,
     joined: 'zusammen oder getrennt|getrennt oder zusammen',

@@ -105,7 +105,7 @@ export const en: LanguagePack = {
     two: 'two',
     order: String.raw`\border\b|sequence|respectively|\bsteps?\b|\bfirst\b|\brank\b|\bsort\b|ascending|descending|smallest to|largest to`,
     form: 'fraction|percent|decimal|\\bround|simplif',
-    wordForm: String.raw`\b(?:plural|singular|(?:correct|right) (?:form|spelling)|past (?:tense|simple|participle)|simple past|present perfect|participle|spell(?:ed|ing)?\b|comparative|superlative|imperative|translat|how do you say|(?:english|german|french|spanish|latin|dutch) word|in (?:english|german|french|spanish|latin|dutch)\b)`,
+    wordForm: String.raw`\b(?:plural|singular|(?:correct|right) (?:form|spelling)|(?:past|present|future) (?:tense|simple|perfect|continuous|progressive|participle)|simple past|participle|passive (?:voice|form|sentence)|(?:make|put|turn|change|rewrite) .{0,40}passive\b|spell(?:ed|ing)?\b|comparative|superlative|imperative|translat|how do you say|(?:english|german|french|spanish|latin|dutch) word|in (?:english|german|french|spanish|latin|dutch)\b)`,
     article: String.raw`\barticle\b`,
     marks: String.raw`comma\b|commas\b|punctuat|capital letter|apostrophe`,
     joined: String.raw`\bone word or two\b`,

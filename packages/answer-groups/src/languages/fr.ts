@@ -109,7 +109,7 @@ export const fr: LanguagePack = {
     two: 'deux',
     order: String.raw`\bordre\b|étapes|d'abord|croissant|du plus \p{L}+ au plus`,
     form: 'fraction|pourcent|décimal|arrondi|simplif',
-    wordForm: String.raw`\b(?:pluriel|singulier|au féminin|au masculin|conjugu|participe|imparfait|passé (?:simple|composé)|subjonctif|conditionnel|accorde|orthographe|bonne forme|forme correcte|impératif|tradui|comment dit-on|en (?:anglais|allemand|espagnol|latin|néerlandais)\b)`,
+    wordForm: String.raw`\b(?:pluriel|singulier|au féminin|au masculin|conjugu|participe|imparfait|plus-que-parfait|au (?:présent|futur)\b|voix passive|au passif|passé (?:simple|composé)|subjonctif|conditionnel|accorde|orthographe|bonne forme|forme correcte|impératif|tradui|comment dit-on|en (?:anglais|allemand|espagnol|latin|néerlandais)\b)`,
     article: String.raw`\barticle\b|le ou la|un ou une`,
     marks: String.raw`\bvirgules\b|ponctuation|majuscule`,
     joined: 'en un ou deux mots',

@@ -105,7 +105,7 @@ export const nl: LanguagePack = {
     order:
       'volgorde|achtereenvolgens|respectieve|stappen|eerst|chronolog|rangschik|sorteer|oplopend|aflopend|klein naar groot|groot naar klein',
     form: 'breuk|procent|decima|kommagetal|afgerond|rond .{1,40} af|vereenvoudig',
-    wordForm: String.raw`\b(?:meervoud|enkelvoud|(?:juiste|goede|correcte) (?:vorm|spelling)|vervoeg|persoonsvorm|voltooid deelwoord|(?:verleden|tegenwoordige|voltooide) tijd|spelling\b|spel (?:het|dit)\b|schrijf je\b|vergrotende|overtreffende|gebiedende wijs|vertaal|hoe zeg je|(?:engels|duits|frans|spaans|latijns|nederlands)e woord|in het (?:engels|duits|frans|spaans|latijn|nederlands)\b)`,
+    wordForm: String.raw`\b(?:meervoud|enkelvoud|(?:juiste|goede|correcte) (?:vorm|spelling)|vervoeg|persoonsvorm|voltooid deelwoord|(?:verleden|tegenwoordige|voltooide|toekomende) tijd|lijdende (?:vorm|zin)|(?:maak|zet) .{0,40}lijdend\b|spelling\b|spel (?:het|dit)\b|schrijf je\b|vergrotende|overtreffende|gebiedende wijs|vertaal|hoe zeg je|(?:engels|duits|frans|spaans|latijns|nederlands)e woord|in het (?:engels|duits|frans|spaans|latijn|nederlands)\b)`,
     article: String.raw`\b(?:lidwoord|de of het)\b`,
     marks: String.raw`\bkomma(?:['’]?s)?\b|leesteken|hoofdletter|interpunctie`,
     joined: String.raw`\baan elkaar\b|los of vast`,

@@ -2,6 +2,15 @@ import type { Language } from '@exit-tickets/contracts';
 import { languagePacks } from '../languages/language-packs.ts';
 import type { Token } from './token.ts';
 
+/** What counts in an answer, because the question asks for it. */
+export interface Counting {
+  articles?: boolean;
+  /** The form of each word: apostrophes, auxiliaries. */
+  forms?: boolean;
+  /** A formula is not the name of its substance. */
+  formulas?: boolean;
+}
+
 const stands = (phrase: readonly string[], said: readonly Token[], from: number, to: number): boolean =>
   from + phrase.length <= to && phrase.every((word, index) => said[from + index]?.text === word);
 
@@ -9,17 +18,22 @@ const stands = (phrase: readonly string[], said: readonly Token[], from: number,
 export const withoutFillers = (
   tokens: readonly Token[],
   language: Language,
-  keepsArticles = false,
+  counting: Counting = {},
 ): readonly Token[] => {
-  const { anywhere, opening, closing } = languagePacks[language].words.fillers;
-  const said = keepsArticles ? tokens : tokens.filter(({ kind, text }) => kind !== 'word' || !anywhere.has(text));
+  const { fillers, copulas } = languagePacks[language].words;
+  const said = counting.articles
+    ? tokens
+    : tokens.filter(({ kind, text }) => kind !== 'word' || !fillers.anywhere.has(text));
   if (said.length === 0) return tokens;
+  // “Is built” is not the form “built”.
+  const mayGo = (phrase: readonly string[]): boolean => !counting.forms || !phrase.some((word) => copulas.has(word));
   let start = 0;
-  const startsWith = (phrase: readonly string[]): boolean => stands(phrase, said, start, said.length);
-  for (let found = opening.find(startsWith); found; found = opening.find(startsWith)) start += found.length;
+  const startsWith = (phrase: readonly string[]): boolean => mayGo(phrase) && stands(phrase, said, start, said.length);
+  for (let found = fillers.opening.find(startsWith); found; found = fillers.opening.find(startsWith))
+    start += found.length;
   let end = said.length;
   const endsWith = (phrase: readonly string[]): boolean =>
-    end - phrase.length >= start && stands(phrase, said, end - phrase.length, end);
-  for (let found = closing.find(endsWith); found; found = closing.find(endsWith)) end -= found.length;
+    end - phrase.length >= start && mayGo(phrase) && stands(phrase, said, end - phrase.length, end);
+  for (let found = fillers.closing.find(endsWith); found; found = fillers.closing.find(endsWith)) end -= found.length;
   return start < end ? said.slice(start, end) : said;
 };

@@ -1,20 +1,12 @@
 import type { Language } from '@exit-tickets/contracts';
 import { languagePacks } from '../languages/language-packs.ts';
-import { withoutFillers } from './filler-words.ts';
+import { type Counting, withoutFillers } from './filler-words.ts';
 import type { Token } from './token.ts';
 import { tokensOf } from './tokens.ts';
 
-/** What counts in an answer, because the question asks for it. */
-export interface Counting {
-  articles?: boolean;
-  apostrophes?: boolean;
-  /** A formula is not the name of its substance. */
-  formulas?: boolean;
-}
-
 /** The tokens of an answer, without articles and set phrases; a formula becomes the name of its substance. */
 export const tokensIn = (answer: string, language: Language, counting: Counting = {}): Token[] => {
-  const said = withoutFillers(tokensOf(answer, language, counting.apostrophes), language, counting.articles);
+  const said = withoutFillers(tokensOf(answer, language, counting.forms), language, counting);
   if (counting.formulas) return [...said];
   return said.flatMap((token) => {
     const names = token.kind === 'word' ? languagePacks[language].words.substances.get(token.text) : undefined;
