@@ -22,7 +22,7 @@ interface JudgedWording extends Wording {
   group: number;
 }
 
-/** Equal or nearly equal answers to one question: right ones, one misconception (same label), or unjudged ones. */
+/** Answers to one question: right ones that look alike, one misconception (same label), or equal unjudged ones. */
 export interface Idea {
   verdict: 'right' | 'partly' | 'wrong' | 'unjudged';
   /** The misconception in a few words, if someone named it. */
@@ -60,10 +60,10 @@ export interface ClassFacts {
   questions: readonly QuestionFacts[];
 }
 
-/** Wordings with the same verdict in the same group are one idea. */
-const alike = (wordings: readonly JudgedWording[], verdict: 'right' | 'unjudged'): JudgedWording[][] => [
+/** Right wordings in the same group are one idea. */
+const rightIn = (wordings: readonly JudgedWording[]): JudgedWording[][] => [
   ...groupBy(
-    wordings.filter((wording) => wording.verdict === verdict),
+    wordings.filter(({ verdict }) => verdict === 'right'),
     ({ group }) => group,
   ).values(),
 ];
@@ -126,9 +126,10 @@ const factsOfQuestion = (
     .reduce((sum, { responseIds }) => sum + responseIds.length, 0);
   const core = judged?.core?.text ?? question.guide?.modelAnswer;
   const ideas = [
-    ...alike(wordings, 'right'),
+    ...rightIn(wordings),
     ...misconceptionsIn(wordings, question),
-    ...alike(wordings, 'unjudged'),
+    // Each alone: an analysis quotes one with its count.
+    ...wordings.filter(({ verdict }) => verdict === 'unjudged').map((wording) => [wording]),
   ].flatMap((together) => ideaOf(together, answers, isForModel));
   return {
     question,

@@ -73,6 +73,15 @@ describe('answers with the same misconception', () => {
     ]);
   });
 
+  test('nor do unjudged ones, of which an analysis quotes one with its count', async () => {
+    const unjudged = (answer: string, count = 1): JudgedAnswer => ({ answer, verdict: 'unjudged', count });
+    const facts = await factsFrom([[unjudged('uit de grond', 2), unjudged('uit de natte grond')]]);
+    expect(facts.questions[0]?.ideas.map(({ wordings, responseIds }) => [...wordings, responseIds.length])).toEqual([
+      ['uit de grond', 2],
+      ['uit de natte grond', 1],
+    ]);
+  });
+
   test('never include a right or unjudged answer, even in the same group', async () => {
     const facts = await factsFrom([
       [

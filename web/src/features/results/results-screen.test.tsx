@@ -95,6 +95,26 @@ test.each([
   expect(screen.getByText('14 mrt 2026').parentElement?.textContent?.trim()).toBe('Gemaakt op 14 mrt 2026');
 });
 
+test('the count beside a wording is of just that wording, and the group says how many look alike', async () => {
+  const said = ['door licht', 'door licht', 'door het lichtje'].map((answer, at) =>
+    aResponse(`r${at}`, 'Noor', answer),
+  );
+  const judgements = judgementsOf(said);
+  const wordings = [
+    aWording('r0 r1', 'unjudged', { answer: 'door licht' }),
+    aWording('r2', 'unjudged', { answer: 'door het lichtje' }),
+  ];
+  await open({
+    listResponses: () => said,
+    getJudgements: () => ({
+      ...judgements,
+      questions: judgements.questions.map((question) => ({ ...question, groups: [{ wordings }] })),
+    }),
+  });
+  group('door licht').getByText('2×');
+  group('door licht').getByRole('button', { name: '3 antwoorden lijken op elkaar: bekijk ze' });
+});
+
 describe('a list that was given in several orders', () => {
   const inOrders = (): Judgements => {
     const judgements = judgementsOf([noor]);

@@ -81,7 +81,10 @@ const isFocusFree = (row: string): boolean => {
   return activeElement === body || activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row === row;
 };
 
-/** A group of similar answers: count, wording and verdict. One mark applies to all of them. */
+/**
+ * A group of similar answers: its first wording with the count of just that, the size of the group, and the verdict. One
+ * mark applies to all of them.
+ */
 export const GroupRow = memo((props: GroupRowProps) => {
   const { group, questionId, hasVerdicts, isCurrent, unjudgedBelow, labels } = props;
   const { t } = useTranslation('results');
@@ -96,7 +99,7 @@ export const GroupRow = memo((props: GroupRowProps) => {
   const [heading] = wordings;
   const verdict = sharedVerdict(wordings);
   const row = `${questionId} ${group.key}`;
-  const count = answerCount(wordings);
+  const said = heading?.responseIds.length ?? 0;
   const label = wordings.find((wording) => wording.label)?.label;
   const [isAskedAbout, setAskedAbout] = useState(false);
   // Nothing is left to confirm once another row is current, or the label was removed in another window.
@@ -120,6 +123,10 @@ export const GroupRow = memo((props: GroupRowProps) => {
     else mark(questionId, wordings, given, row, onRefused);
     setBelowToo(false);
   };
+  const openWordings = () => {
+    if (isFolded) toggle();
+    setOpen(isFolded || !isOpen);
+  };
   const isLabelling = labelEntry !== undefined;
   const closeLabel = () => {
     setLabelEntry(undefined);
@@ -139,7 +146,7 @@ export const GroupRow = memo((props: GroupRowProps) => {
     >
       <div>
         <div className={classes.said}>
-          {count > 1 && <b className={classes.count}>{count}×</b>}
+          {said > 1 && <b className={classes.count}>{said}×</b>}
           <p id={id} className={classes.heading}>
             {t('judging.quote', { answer: heading?.answer })}
           </p>
@@ -149,23 +156,20 @@ export const GroupRow = memo((props: GroupRowProps) => {
               otherOrders={heading.otherOrders}
               isOpen={isOpen && !isFolded}
               controls={`${id}-wordings`}
-              onToggle={() => {
-                if (isFolded) toggle();
-                setOpen(isFolded || !isOpen);
-              }}
+              onToggle={openWordings}
             />
           )}
         </div>
         <p className={judgingClasses.meta}>
           {hasVerdicts && <JudgedBy wordings={wordings} />}
-          {!isFolded && (
+          {(!isFolded || wordings.length > 1) && (
             <LinkButton
               data-action="wordings"
-              aria-expanded={isOpen}
+              aria-expanded={isOpen && !isFolded}
               aria-controls={`${id}-wordings`}
-              onClick={() => setOpen(!isOpen)}
+              onClick={openWordings}
             >
-              {wordings.length > 1 ? t('judging.alike', { count }) : t('judging.whose')}
+              {wordings.length > 1 ? t('judging.alike', { count: answerCount(wordings) }) : t('judging.whose')}
             </LinkButton>
           )}
         </p>
