@@ -3,7 +3,7 @@ import { languagePacks } from '../languages/language-packs.ts';
 import { foldSaid, keyOf } from '../text/fold-answer.ts';
 import type { Token } from '../text/token.ts';
 import { tokensOf } from '../text/tokens.ts';
-import { unitOf } from '../text/units.ts';
+import { per, unitAt } from '../text/units.ts';
 import { acceptedAnswers } from './accepted-answers.ts';
 import { isList } from './answer-list.ts';
 import { hasNoContent, isBlank } from './blank.ts';
@@ -105,11 +105,19 @@ const byWords = (question: QuestionOf<'open_text'>, core: string | undefined, su
   const askedTokens = tokensOf(question.text, language);
   // A percentage is a given number, as in “15 % of 80”: the answer need not be one.
   const units = askedTokens
-    .map(({ written, text }) => unitOf(written, text, language) ?? text)
+    .map(({ text }, at) => unitAt(askedTokens, at, language)?.[0] ?? text)
     .filter((unit, at) => unit !== '%' || askedTokens[at - 1]?.kind !== 'number');
+  const namesDivisor = (unit: string): boolean =>
+    units.some((named, at) => named === unit && per.has(units[at - 1] ?? ''));
+  const namesUnit = (unit: string): boolean => {
+    const [whole = '', divisor] = unit.split('/');
+    const isNamed = units.some((named) => named === unit || named.startsWith(`${unit}/`));
+    return isNamed || (divisor !== undefined && units.includes(whole) && namesDivisor(divisor));
+  };
   const askedQuantities = {
     text: question.text,
-    namesUnit: (unit: string): boolean => units.includes(unit),
+    namesUnit,
+    namesDivisor,
     defines: (name: string): boolean =>
       askedTokens.some(
         ({ text }, at) => text === name && askedTokens[at + 1]?.text === '=' && askedTokens[at + 2]?.kind === 'word',

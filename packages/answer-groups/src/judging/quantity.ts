@@ -228,18 +228,36 @@ const asksForEach = new RegExp(
 export interface AskedQuantities {
   text: string;
   namesUnit(unit: string): boolean;
+  /** Whether it asks for so many per this unit: then “euro” says as much as “euro per uur”. */
+  namesDivisor(unit: string): boolean;
   /** Whether it says itself what the name stands for: “y = 3x + 5”. */
   defines(name: string): boolean;
 }
 
-const compareOne = (given: Quantity, expected: Quantity, { text, namesUnit }: AskedQuantities) => {
+/** Degrees may be those of a temperature, but degrees Celsius are no angle. */
+const areSameUnits = (
+  given: string | undefined,
+  expected: string | undefined,
+  { namesDivisor }: AskedQuantities,
+): boolean => {
+  const isWithout = (part: string | undefined, whole: string | undefined): boolean =>
+    part !== undefined && whole?.startsWith(`${part}/`) === true && namesDivisor(whole.slice(part.length + 1));
+  const isTemperature = given === '°' && expected === '°c';
+  return given === expected || isTemperature || isWithout(given, expected) || isWithout(expected, given);
+};
+
+const compareOne = (given: Quantity, expected: Quantity, asked: AskedQuantities) => {
+  const { text, namesUnit } = asked;
   if (Number.isNaN(given.value) || Number.isNaN(expected.value))
     return given.text === expected.text && given.unit === expected.unit ? 'right' : undefined;
   const givenUnit = given.unit;
+  const expectedUnit = expected.unit;
+  const isSameUnit = areSameUnits(givenUnit, expectedUnit, asked);
   const hasSameUnit =
-    givenUnit === expected.unit ||
-    (givenUnit === undefined && expected.unit !== undefined && namesUnit(expected.unit)) ||
-    (expected.unit === undefined && givenUnit !== undefined && namesUnit(givenUnit));
+    isSameUnit ||
+    (givenUnit === undefined && expectedUnit !== undefined && namesUnit(expectedUnit)) ||
+    (givenUnit === undefined && expectedUnit === '°c' && namesUnit('°')) ||
+    (expectedUnit === undefined && givenUnit !== undefined && namesUnit(givenUnit));
   const isSame = areClose(given.value, expected.value);
   const ifFormIsFree = asksForNotation.test(text) ? undefined : 'right';
   const hasSameForm =
@@ -247,10 +265,10 @@ const compareOne = (given: Quantity, expected: Quantity, { text, namesUnit }: As
     given.divisor === expected.divisor &&
     given.decimals === expected.decimals;
   if (isSame && hasSameUnit) return hasSameForm ? 'right' : ifFormIsFree;
-  if (givenUnit !== expected.unit && givenUnit !== undefined && expected.unit !== undefined) {
+  if (!isSameUnit && givenUnit !== undefined && expectedUnit !== undefined) {
     // A question that names a unit wants that unit.
-    const isFree = areOfOneKind(givenUnit, expected.unit) && !namesUnit(expected.unit) && !namesUnit(givenUnit);
-    const isEqual = areClose(inBaseUnit(given.value, givenUnit), inBaseUnit(expected.value, expected.unit));
+    const isFree = areOfOneKind(givenUnit, expectedUnit) && !namesUnit(expectedUnit) && !namesUnit(givenUnit);
+    const isEqual = areClose(inBaseUnit(given.value, givenUnit), inBaseUnit(expected.value, expectedUnit));
     return isFree && isEqual ? 'right' : undefined;
   }
   const isPercentOf = (one: Quantity, other: Quantity): boolean =>
@@ -261,7 +279,7 @@ const compareOne = (given: Quantity, expected: Quantity, { text, namesUnit }: As
     other.isFraction &&
     rounded(other.value, one.decimals).some((value) => areClose(value, one.value));
   if (hasSameUnit && (isLongDecimal(given, expected) || isLongDecimal(expected, given))) return ifFormIsFree;
-  const mayBeWrong = givenUnit === expected.unit || givenUnit === undefined;
+  const mayBeWrong = isSameUnit || givenUnit === undefined;
   if (
     !mayBeWrong ||
     isSame ||

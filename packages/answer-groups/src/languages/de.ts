@@ -63,7 +63,13 @@ export const de: LanguagePack = {
       [/v/gu, 'f'],
       [/dt$|d$/u, 't'],
     ],
-    units: { h: 'h stunde stunden', day: 'tag tage tagen', year: 'jahr jahre jahren', '°c': 'gradcelsius grad' },
+    units: {
+      h: 'h stunde stunden',
+      day: 'tag tage tagen',
+      year: 'jahr jahre jahren alt',
+      '°c': 'gradcelsius',
+      '°': 'grad',
+    },
     abbreviations:
       /(?:^|[\s(])(?:z\.\s?B|d\.\s?h|u\.\s?a|bzw|ca|Nr|Dr|Prof|St|vgl|v\.\s?Chr|n\.\s?Chr|evtl|ggf|sog|Abb|\d{1,2}|[IVX]+)\.$/,
     decimalMark: ',',

@@ -70,8 +70,9 @@ export const fr: LanguagePack = {
     units: {
       h: 'h heure heures',
       day: 'jour jours',
-      year: 'an ans annees annee',
-      '°c': 'degrescelsius degres',
+      year: 'an ans annees annee age',
+      '°c': 'degrescelsius',
+      '°': 'degres',
       '%': 'pourcent pourcents',
     },
     abbreviations: /(?:^|[\s(])(?:p\.\s?ex|c\.-à-d|M|Mme|Dr|Prof|St|av|apr|env|cf|fig|no)\.$/i,

@@ -65,7 +65,13 @@ export const nl: LanguagePack = {
       [/ij|ei|y/gu, 'i'],
       [/ou/gu, 'au'],
     ],
-    units: { h: 'u uur uren h', day: 'dag dagen', year: 'jaar jaren', '°c': 'gradencelsius graadcelsius graden' },
+    units: {
+      h: 'u uur uren h',
+      day: 'dag dagen',
+      year: 'jaar jaren jr oud',
+      '°c': 'gradencelsius graadcelsius',
+      '°': 'graden',
+    },
     abbreviations:
       /(?:^|[\s(])(?:bijv|bv|o\.a|d\.w\.z|m\.a\.w|enz|ca|nr|dr|mr|prof|blz|jl|resp|incl|excl|St|v\.Chr|n\.Chr|ong)\.$/i,
     decimalMark: ',',

@@ -5,7 +5,7 @@ import { digitsOf, spellNumbers } from './number-words.ts';
 import { inOrderOfDate, withDates, withFractions } from './numerals.ts';
 import { readNumber } from './read-number.ts';
 import type { Token } from './token.ts';
-import { maxUnitTokens, unitOf } from './units.ts';
+import { unitAt, unitOf } from './units.ts';
 
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const powers = /(?<=[\d)\p{L}])(⁻?)([⁰¹²³⁴⁵⁶⁷⁸⁹]+)/gu;
@@ -99,18 +99,11 @@ const withUnits = (tokens: readonly Token[], language: Language): Token[] => {
     const token = tokens[at] as Token;
     joined.push(token);
     if (token.kind !== 'number') continue;
-    for (let length = maxUnitTokens; length > 0; length -= 1) {
-      const parts = tokens.slice(at + 1, at + 1 + length);
-      const unit = unitOf(
-        parts.map(({ written }) => written).join(''),
-        parts.map(({ text }) => text).join(''),
-        language,
-      );
-      if (parts.length < length || unit === undefined) continue;
-      joined.push({ kind: 'unit', text: unit, written: parts.map(({ written }) => written).join(' ') });
-      at += length;
-      break;
-    }
+    const [unit, length] = unitAt(tokens, at + 1, language) ?? [];
+    if (unit === undefined || length === undefined) continue;
+    const parts = tokens.slice(at + 1, at + 1 + length);
+    joined.push({ kind: 'unit', text: unit, written: parts.map(({ written }) => written).join(' ') });
+    at += length;
   }
   return joined;
 };

@@ -1,5 +1,6 @@
 import { type Language, languages } from '@exit-tickets/contracts';
 import { languagePacks } from '../languages/language-packs.ts';
+import type { Token } from './token.ts';
 
 const everywhere: Record<string, string> = {
   m: 'm meter meters metre metres',
@@ -24,7 +25,8 @@ const everywhere: Record<string, string> = {
   s: 's sec seconde seconden second seconds sekunde sekunden secondes',
   min: 'min minuut minuten minute minutes',
   '%': '% procent percent prozent pourcent',
-  '°c': '°c °celsius °',
+  '°': '°',
+  '°c': '°c °celsius',
   '€': '€ euro euros eur',
   $: '$ dollar dollars',
   j: 'joule joules',
@@ -85,7 +87,10 @@ const known = new Map(
 );
 
 /** Most tokens in the spelling of one unit: “kilometer per uur”, “km / h”. */
-export const maxUnitTokens = 3;
+const maxUnitTokens = 3;
+
+/** Words before the divisor of a unit, in every language: “euro per uur”. */
+export const per: ReadonlySet<string> = new Set(['per', 'pro', 'par']);
 
 /**
  * The canonical spelling of the unit after a number; undefined if it is not a unit.
@@ -94,3 +99,17 @@ export const maxUnitTokens = 3;
  */
 export const unitOf = (spelled: string, folded: string, language: Language): string | undefined =>
   capitals.has(spelled) ? spelled.toLowerCase() : known.get(language)?.get(folded);
+
+/** The unit that begins at a token, with its number of tokens; the longest, with its divisor: “m³ per seconde”. */
+export const unitAt = (tokens: readonly Token[], at: number, language: Language): [string, number] | undefined => {
+  for (let length = maxUnitTokens; length > 0; length -= 1) {
+    const parts = tokens.slice(at, at + length);
+    const unit = unitOf(parts.map(({ written }) => written).join(''), parts.map(({ text }) => text).join(''), language);
+    if (parts.length < length || unit === undefined) continue;
+    const next = tokens[at + length + 1];
+    const before = tokens[at + length]?.text ?? '';
+    const divisor = (before === '/' || per.has(before)) && next && unitOf(next.written, next.text, language);
+    return divisor ? [`${unit}/${divisor}`, length + 2] : [unit, length];
+  }
+  return undefined;
+};
