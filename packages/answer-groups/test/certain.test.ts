@@ -40,6 +40,14 @@ describe('an answer equal to the model answer is right', () => {
   });
 });
 
+test('“nothing” is blank where a word is missing, unless it is the word', () => {
+  const gap = questionWith('De … is waar vraag en aanbod gelijk zijn.', 'evenwichtsprijs');
+  for (const answer of ['niks', 'nix', 'rien', 'Nothing']) expect(verdictOf(gap, answer), answer).toBe('blank');
+  const nothing = questionWith('Er verandert … aan de massa.', 'niets');
+  expect([verdictOf(nothing, 'niets'), verdictOf(nothing, 'niks')]).toEqual(['right', 'unjudged']);
+  expect(verdictOf(questionWith('Wat verandert er aan de massa?', 'die blijft gelijk'), 'niks')).toBe('unjudged');
+});
+
 describe('an uncertain answer is not judged', () => {
   test.each<[Question, string]>([
     [capital, 'Lyon'],
@@ -153,6 +161,14 @@ describe('what a question asks for counts, and else leaves an answer to the teac
     const question = questionWith('De Maas heeft een ___ regiem dan de Rijn.', 'onregelmatiger');
     expect(verdictOf(question, 'een onregelmatiger regiem')).toBe('right');
     expect(verdictOf(question, 'niet onregelmatiger regiem')).toBe('unjudged');
+  });
+
+  test('a sentence that a question quotes asks for nothing', () => {
+    const question = questionWith(
+      'Welk woord mist er? “De … is waar vraag en aanbod aan elkaar gelijk zijn.”',
+      'prijs',
+    );
+    expect(verdictOf(question, 'de PRIJS!!!')).toBe('right');
   });
 
   test('an optional ending in brackets is no expression', () => {

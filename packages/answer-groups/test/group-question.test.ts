@@ -203,6 +203,27 @@ describe('answers that look alike are in one group', () => {
       expect(linesIn(group([a, b], 'nl', question))).toHaveLength(2);
     });
 
+    test('words of the question do not count beside other words', () => {
+      const powers = aQuestion({
+        text: 'Noem de drie machten.',
+        guide: { modelAnswer: 'wetgevende, uitvoerende en rechterlijke macht' },
+      });
+      const [right, ...others] = group(
+        ['rechterlijke, wetgevende macht, uitvoerende', 'wetgevende, uitvoerende, rechterlijke', 'koning, kerk, macht'],
+        'nl',
+        powers,
+      );
+      expect(right?.map(({ responseIds, certain }) => [responseIds, certain?.verdict])).toEqual([
+        [['r1', 'r2'], 'right'],
+      ]);
+      expect(others.flat().map(({ certain }) => certain)).toEqual([undefined]);
+      const choice = aQuestion({
+        text: 'Wat heeft een plant nodig: licht, water, lucht of suiker?',
+        guide: { modelAnswer: 'licht, water, lucht' },
+      });
+      expect(group(['licht, water, suiker', 'lucht, water, licht'], 'nl', choice)).toHaveLength(2);
+    });
+
     test('a line names one response for each other order of the list', () => {
       const ordersOf = (...answers: string[]) =>
         group(answers, 'nl', question)

@@ -3,6 +3,7 @@ import { alternatives } from '../languages/alternatives.ts';
 import { languagePacks } from '../languages/language-packs.ts';
 import { keyOf, tokensIn } from '../text/fold-answer.ts';
 import type { Token } from '../text/token.ts';
+import type { Subject } from './subject.ts';
 
 const between = new RegExp(
   String.raw`[,;\n&+]|\s(?:${alternatives(languagePacks, ({ words }) => words.and)})\s`,
@@ -47,12 +48,13 @@ const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 /**
  * Reads the items of answers to a question that expects a list. Undefined for an answer with a word that joins,
  * compares or denies, because it states a relation. Items without a separator are split only if the lesson knows each
- * as a word.
+ * as a word. Items are compared without words of the question: “wetgevende” is “wetgevende macht” where it asks for the
+ * powers.
  */
 export const readList = (
   question: Question,
   expected: readonly string[],
-  language: Language,
+  { language, isAsked }: Subject,
 ): ((answer: string) => Listed | undefined) => {
   const lists = expected.filter((text) => isList(text, question, language));
   if (lists.length === 0) return () => undefined;
@@ -66,11 +68,15 @@ export const readList = (
   ]);
   const isNamed = ({ kind, text }: Token): boolean =>
     kind === 'word' && !joining.has(text) && (known.has(text) || !contrary.has(text));
+  const withoutAsked = (item: Token[]): Token[] => {
+    const own = item.filter(({ text }) => contrary.has(text) || !isAsked(text));
+    return own.length > 0 && item.length <= maxItemLength ? own : item;
+  };
   return (answer) => {
     if (answer.length > maxLength) return undefined;
     const items = answer
       .split(between)
-      .map((item) => tokensIn(item, language))
+      .map((item) => withoutAsked(tokensIn(item, language)))
       .flatMap((item) => (item.every(({ text }) => known.has(text)) ? item.map((token) => [token]) : [item]));
     const isOnlyNames = items.every((item) => item.length <= maxItemLength && item.every(isNamed));
     if (items.length < 2 || !isOnlyNames) return undefined;

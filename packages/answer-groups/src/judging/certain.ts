@@ -5,8 +5,9 @@ import type { Token } from '../text/token.ts';
 import { tokensOf } from '../text/tokens.ts';
 import { per, unitAt } from '../text/units.ts';
 import { acceptedAnswers } from './accepted-answers.ts';
-import { isList } from './answer-list.ts';
+import { isList, readList } from './answer-list.ts';
 import { hasNoContent, isBlank } from './blank.ts';
+import { hasGap } from './gap.ts';
 import { isOpinion } from './is-opinion.ts';
 import { compareQuantities, quantitiesIn } from './quantity.ts';
 import type { SaidLine } from './same.ts';
@@ -69,6 +70,8 @@ const sortedKey = (said: readonly Token[], language: Language): string =>
     .sort()
     .join(' ');
 
+const saysNone = new Set(Object.values(languagePacks).flatMap((pack) => [...pack.saysNone]));
+
 type JudgeLine = (line: Pick<SaidLine, 'answer' | 'said' | 'listed'>) => Judgement | undefined;
 
 const blankOnly =
@@ -96,9 +99,12 @@ const byWords = (question: QuestionOf<'open_text'>, core: string | undefined, su
   const remarks = languagePacks[language].remarks;
   if (isOpinion(question)) return blankOnly(language);
 
-  const accepted = acceptedAnswers(question, core).map((text) => {
+  const texts = acceptedAnswers(question, core);
+  const listIn = readList(question, texts, subject);
+  const accepted = texts.map((text) => {
     const said = subject.read(text);
-    return { text, said, key: foldSaid(said, text), isList: isList(text, question, language) };
+    const list = isList(text, question, language) ? listIn(text)?.things : undefined;
+    return { text, said, key: foldSaid(said, text), isList: isList(text, question, language), list };
   });
   const modelAnswer = subject.read(question.guide?.modelAnswer ?? '');
   const expected = quantitiesIn(modelAnswer, subject);
@@ -126,6 +132,8 @@ const byWords = (question: QuestionOf<'open_text'>, core: string | undefined, su
 
   const asked = foldSaid(subject.read(question.text), question.text);
 
+  const isNone = (said: readonly Token[]): boolean => said.length === 1 && saysNone.has(said[0]?.text ?? '');
+  const hasWord = hasGap(question.text) && !accepted.some(({ said }) => isNone(said));
   const isAccepted = ({ answer, said, listed }: Pick<SaidLine, 'answer' | 'said' | 'listed'>): boolean => {
     const key = foldSaid(said, answer);
     const rest = withoutRestatement(said, subject);
@@ -136,6 +144,7 @@ const byWords = (question: QuestionOf<'open_text'>, core: string | undefined, su
         one.key === key ||
         isTerm(said, one.said, subject) ||
         (rest.length < said.length && (keyOf(rest) === one.key || isTerm(rest, one.said, subject))) ||
+        (one.list && listed && keyOf(listed) === keyOf(one.list)) ||
         (one.isList && isAnswerList && sortedKey(said, language) === sortedKey(one.said, language)),
     );
   };
@@ -143,7 +152,8 @@ const byWords = (question: QuestionOf<'open_text'>, core: string | undefined, su
   return (line) => {
     const { answer, said } = line;
     if (isAccepted(line)) return byKey('right', remarks.asExpected(quoted(accepted[0]?.text ?? '')));
-    const blank = foldSaid(said, answer) === asked ? noContent(language) : blankOf(answer, language);
+    const isEmpty = hasWord && isNone(said);
+    const blank = foldSaid(said, answer) === asked ? noContent(language) : blankOf(isEmpty ? '' : answer, language);
     if (blank || !expected) return blank;
     const given = quantitiesIn(said, subject);
     const compared = given && compareQuantities(given, expected, askedQuantities);

@@ -57,7 +57,7 @@ export const groupQuestion = (asked: QuestionAnswers, language: Language): Answe
     };
   };
   const lines = areAlike
-    ? linesOf(answers, subject, readList(question, acceptedAnswers(question, core), language))
+    ? linesOf(answers, subject, readList(question, acceptedAnswers(question, core), subject))
     : linesOfOptions(answers);
   return groupLines(lines.map(stated), subject)
     .map(([first, ...others]) => ({

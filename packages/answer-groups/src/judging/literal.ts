@@ -1,4 +1,5 @@
 import type { Question } from '@exit-tickets/contracts';
+import { withoutQuotations } from '../text/quotation.ts';
 import { asksFor } from './asks-for.ts';
 
 const asksForMarks = asksFor('marks');
@@ -27,8 +28,9 @@ const evenMarks = (text: string): string =>
  * brackets, in a word that may be two. Undefined for other questions.
  */
 export const literalOf = (question: Question, accepted: readonly string[]): ((text: string) => string) | undefined => {
-  if (asksForMarks.test(question.text)) return evenMarks;
-  if (asksForJoined.test(question.text)) return (text) => evenMarks(text).toLowerCase().replace(/\.$/u, '');
+  const asked = withoutQuotations(question.text);
+  if (asksForMarks.test(asked)) return evenMarks;
+  if (asksForJoined.test(asked)) return (text) => evenMarks(text).toLowerCase().replace(/\.$/u, '');
   const [key = ''] = accepted;
   return isExpression(key) ? (text) => evenMarks(text).replaceAll('"', "'").replaceAll(' ', '') : undefined;
 };

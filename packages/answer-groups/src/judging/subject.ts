@@ -11,6 +11,7 @@ import type { Token } from '../text/token.ts';
 import { tokensOf } from '../text/tokens.ts';
 import { acceptedAnswers } from './accepted-answers.ts';
 import { asksFor } from './asks-for.ts';
+import { afterGap, hasGap } from './gap.ts';
 import { literalOf } from './literal.ts';
 
 /** The vocabulary of a question and of its teacher's notes. */
@@ -46,7 +47,6 @@ const maxFormLength = 3;
 const asksForArticle = asksFor('article');
 const asksForFormula = asksFor('formula');
 const asksForNotation = asksFor('form');
-const gap = /…|\.{3,30}|_{2,30}/u;
 const offers = new RegExp(String.raw`\s(?:${alternatives(languagePacks, ({ words }) => words.or)})\s`, 'iu');
 
 /**
@@ -60,15 +60,9 @@ const addsOnlyArticles = (accepted: readonly Token[], question: string, language
   const isOffered =
     others.length > 0 &&
     offers.test(question) &&
-    !gap.test(question) &&
+    !hasGap(question) &&
     others.every((other) => asked.indexOf(other) === asked.lastIndexOf(other));
   return !isOffered && others.every((other) => stop.has(other) || asked.includes(other));
-};
-
-/** What follows the only gap of a question, without what it says in brackets: an answer may repeat it. */
-const afterGap = (question: string): string => {
-  const [, after = '', next] = question.split(gap);
-  return next === undefined ? after.replace(/\([^()]*\)/gu, ' ') : '';
 };
 
 /** A token with the accents of a word, which folding removes. */
@@ -158,7 +152,8 @@ export const subjectOf = (question: Question, core: string | undefined, language
         : withoutRepeated(tokensIn(answer, language, counting).map(read)),
     formOf,
     isIdle: (word) => !isExact && functionWords.has(word),
-    isAsked: (word) => asked.has(formOf(foldWord(word))),
+    // The singular may end like a form itself: macht, machten.
+    isAsked: (word) => asked.has(formOf(foldWord(word))) || asked.has(foldWord(word)),
     isSameWord: (a, b) => a === b || (!isExact && isSlip(a, b) && !(known.has(a) && known.has(b))),
   };
 };

@@ -93,7 +93,8 @@ export const de: LanguagePack = {
     '(?:ich )?(?:wei(?:ß|ss)|verstehe?)(?: ich)?(?: (?:es|das|die frage))?(?: (?:leider|echt|auch|gerade))* nicht(?: mehr| genau)?',
     '(?:ich )?(?:habe? )?(?:leider )?keine? (?:ahnung|antwort|plan|idee)|k\\.a\\.?',
   ],
-  saysNothingInShort: 'ka|kp',
+  saysNothingInShort: 'ka|kA|kp',
+  saysNone: words('nichts nix'),
   beforeContact: words('mein meine nummer ist mich ruf an'),
   asksOpinion: [
     String.raw`\b(?:was|wie) (?:hältst|halten) (?:du|sie|ihr) (?:\p{L}+ )?von\b|\bwie fandest du\b|\bwas fandest du\b|\bwie hat (?:dir|euch|ihnen)\b|\bwas hat (?:dir|euch) (?:\p{L}+ )?gefallen`,

@@ -95,10 +95,11 @@ export const en: LanguagePack = {
     wrongNumber: (expected) => `This number is not right. The result is ${expected}.`,
   },
   saysNothing: [
-    "i? ?(?:(?:do ?n['’]?t|do not|did ?n['’]?t) (?:really )?(?:know|understand|get)(?: (?:it|this|the question|this one|the answer))?|have no (?:idea|clue)|forgot|am not sure|['’]?m not sure)(?: yet)?",
+    "i? ?(?:(?:do ?n['’]?t|do not|did ?n['’]?t) (?:really )?(?:know|understand|remember|get)(?: (?:it|this|the question|this one|the answer))?|have no (?:idea|clue)|forgot|am not sure|['’]?m not sure)(?: yet)?",
     '(?:no|absolutely no) (?:idea|clue|answer)|not sure',
-    'idk(?: (?:bro|man))?|dunno',
+    'idk(?: (?:bro|man))?|dunno|idc',
   ],
+  saysNone: words('nothing none'),
   beforeContact: words('add call text me my mail number on snap insta'),
   asksOpinion: [
     String.raw`\bwhat do you (?:personally )?think (?:of|about)\b|\bin your (?:own )?(?:personal )?opinion\b|\byour (?:own |personal )?opinion\b|\bhow do you feel\b`,

@@ -98,6 +98,7 @@ export const fr: LanguagePack = {
     "(?:désolée? )?(?:je |j['’]|j )?(?:ne |n['’])?(?:sais|comprends) (?:pas|plus|rien)(?: (?:du tout|trop|désolée?|la question))?",
     "(?:je |j['’])?(?:n['’])?(?:ai )?(?:aucune? id[ée]e|pas d['’]id[ée]e|pas (?:de )?r[ée]ponse|pas compris|rien compris)|jsp|chais pas|n/a",
   ],
+  saysNone: words('rien'),
   beforeContact: words('mon numéro est moi appelle'),
   asksOpinion: [
     String.raw`\bque (?:penses?-tu|pensez-vous|penses tu) d|\b(?:ton|votre) (?:propre )?(?:opinion|avis) (?:sur|personnel)|\bquelle est (?:ton|votre) (?:opinion|avis)|\bdonne ton (?:avis|opinion)`,

@@ -23,6 +23,8 @@ export interface LanguagePack {
   saysNothing: readonly string[];
   /** Abbreviations for the same, lower case only: in capitals they may be a constant or a name. */
   saysNothingInShort?: string;
+  /** “Nothing” and “none”: no answer where a word is missing. */
+  saysNone: ReadonlySet<string>;
   /** Words before a telephone number or address that makes up the whole answer. */
   beforeContact: ReadonlySet<string>;
   /**

@@ -94,8 +94,10 @@ export const nl: LanguagePack = {
   saysNothing: [
     '(?:ik )?(?:weet|wist|snap|begrijp)(?: ik| k)?(?: (?:het|dit|deze|de vraag))?(?: (?:echt|eigenlijk|ook|helaas|allemaal|nog))* niet?(?: (?:meer|zo goed|precies|zeker))?',
     '(?:ik )?(?:heb )?(?:echt |helemaal )?(?:geen|gn) (?:flauw )?(?:idee|id|antwoord)',
-    'wnn|ik weet t niet|weetniet',
+    'wnn|ik weet t niet|weetniet|weet ik veel',
+    '(?:ik )?(?:snap|begrijp)(?: ik)? er (?:echt |helemaal )?(?:niks|niets|niet veel) van',
   ],
+  saysNone: words('niks niets nix'),
   beforeContact: words('bel app volg mijn nummer is op mij'),
   asksOpinion: [
     String.raw`\bwat (?:vind|vond)(?:en|t)? (?:jij|je|jullie|u) (?:zelf |persoonlijk |eigenlijk )?(?:er ?van|van|het|de|dat|vandaag|nog|(?:het )?(?:leuk|moeilijk|lastig|makkelijk|interessant|goed|belangrijk)\p{L}*)`,

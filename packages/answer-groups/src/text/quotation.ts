@@ -16,3 +16,9 @@ export const quoteIn = (text: string, language: Language): string => {
   const [open, close] = languagePacks[language].words.quotes.outer;
   return `${open}${nest(text.trim(), language)}${close}`;
 };
+
+/** A text without what it quotes: what a question asks is not in the sentence that it quotes. */
+export const withoutQuotations = (text: string): string => {
+  const rest = text.replace(quotation, ' ');
+  return /\p{L}/u.test(rest) ? rest : text;
+};
